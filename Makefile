@@ -1,0 +1,66 @@
+# make demo   installs what is missing, builds, and answers the published problems
+# make test   installs what is missing, builds, and runs every test
+# make bench  measures against the plain programs
+# make help   says the rest
+
+BUILD := build/release
+CMAKE_FLAGS := -G Ninja -DSPRAGUE_BUILD_BENCH=ON
+
+.PHONY: help demo build test sanitize fuzz check-deep bench install dependencies clean
+
+help:
+	@echo "make demo        build and answer the published problems"
+	@echo "make test        every test (under ten minutes on two cores)"
+	@echo "make bench       ratios against the plain programs of bench/baselines"
+	@echo "make build       the library and the program, in $(BUILD)"
+	@echo "make sanitize    the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
+	@echo "make fuzz        the parser's fuzzer for FUZZ_SECONDS (60) seconds"
+	@echo "make check-deep  the tests that take long"
+	@echo "make install     to PREFIX (/usr/local)"
+	@echo "make clean       forget all builds"
+
+dependencies:
+	@scripts/install-dependencies
+
+build: dependencies
+	@cmake -S . -B $(BUILD) $(CMAKE_FLAGS) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+	@cmake --build $(BUILD)
+
+demo: build
+	@scripts/demo $(BUILD)/sprague
+
+test: build sanitize-build fuzz-build
+	@scripts/test
+
+.PHONY: sanitize-build fuzz-build
+sanitize-build: dependencies
+	@mkdir -p build
+	@cmake -S . -B build/sanitize -G Ninja -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
+	    -DSPRAGUE_SANITIZE=address,undefined -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF \
+	    > build/sanitize.log 2>&1 || { cat build/sanitize.log; exit 1; }
+	@cmake --build build/sanitize
+
+fuzz-build: dependencies
+	@mkdir -p build
+	@cmake -S . -B build/fuzz -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+	    -DSPRAGUE_BUILD_FUZZERS=ON -DSPRAGUE_BUILD_PROGRAM=OFF -DSPRAGUE_BUILD_EXAMPLES=OFF \
+	    -DSPRAGUE_BUILD_TESTS=OFF > build/fuzz.log 2>&1 || { cat build/fuzz.log; exit 1; }
+	@cmake --build build/fuzz --target fuzz_parse
+
+sanitize: sanitize-build
+	ctest --test-dir build/sanitize --output-on-failure -L unit -j 2
+
+fuzz: fuzz-build
+	scripts/fuzz
+
+check-deep: build
+	ctest --test-dir $(BUILD) --output-on-failure -L deep
+
+bench: build
+	@/usr/bin/python3 bench/run.py --sprague $(BUILD)/sprague --baselines $(BUILD)/bench
+
+install: build
+	cmake --install $(BUILD) --prefix $(or $(PREFIX),/usr/local)
+
+clean:
+	rm -rf build

@@ -1,0 +1,19 @@
+/// The commands, each in a file of its own name: it adds itself to the program.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "session.hpp"
+
+namespace sprague::cli {
+
+void add_count(CLI::App& program, Session& session);
+void add_explain(CLI::App& program, Session& session);
+void add_games(CLI::App& program, Session& session);
+void add_list(CLI::App& program, Session& session);
+void add_moves(CLI::App& program, Session& session);
+void add_period(CLI::App& program, Session& session);
+void add_value(CLI::App& program, Session& session);
+void add_values(CLI::App& program, Session& session);
+
+}  // namespace sprague::cli

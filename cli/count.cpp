@@ -1,0 +1,112 @@
+#include <fmt/format.h>
+
+#include "commands.hpp"
+#include "options.hpp"
+
+namespace sprague::cli {
+namespace {
+
+struct CountCommand {
+  std::vector<std::string> games;
+  std::optional<std::uint64_t> heaps;
+  std::optional<std::uint64_t> min;
+  std::optional<std::uint64_t> max;
+  std::optional<std::uint64_t> tokens;
+  std::optional<std::uint64_t> board;
+  std::optional<std::uint64_t> dimensions;
+  std::optional<std::uint64_t> limit;
+  std::string modulus;
+  bool pad = false;
+  CLI::Option* order_given = nullptr;
+  CountQuery query;
+};
+
+[[noreturn]] void reject(const std::string& message) { throw Error(ErrorKind::invalid_input, message); }
+
+void check_combination(const CountCommand& command) {
+  if (command.tokens.has_value() != command.board.has_value()) {
+    reject("tokens and their board go together: --tokens C --board N");
+  }
+  if (command.tokens && (command.heaps || command.min || command.max || !command.order_given->empty())) {
+    reject("--heaps, --min, --max and --order are for heaps; tokens have --board and --dimensions");
+  }
+  if (command.dimensions && !command.tokens) reject("--dimensions is for tokens: --tokens C --board N");
+  if (command.games.size() > 1 && (command.heaps || !command.order_given->empty())) {
+    reject("several games mean one heap of each, ordered: leave out --heaps and --order");
+  }
+  if (command.min && !command.max) reject("--min needs --max");
+  if (command.pad && command.modulus.empty()) reject("--pad needs --mod: it pads to the modulus's width");
+}
+
+std::optional<HeapRange> default_range(const CountCommand& command) {
+  if (command.board) return HeapRange{0, *command.board - 1};
+  if (command.max) return HeapRange{command.min.value_or(0), *command.max};
+  return std::nullopt;
+}
+
+Natural modulus_of(const std::string& text) {
+  try {
+    return Natural::parse(text);
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("--mod: {}", error.what()), error.position());
+  }
+}
+
+void run_count(CountCommand& command, Session& session) {
+  check_combination(command);
+  CountQuery& query = command.query;
+  for (const std::string& game : command.games) {
+    query.games.push_back(GameRange::parse(game, default_range(command)));
+  }
+  if (!command.modulus.empty()) query.modulus = modulus_of(command.modulus);
+  query.heaps = command.heaps.value_or(1);
+  query.tokens = command.tokens.value_or(0);
+  query.dimensions = command.dimensions.value_or(2);
+  query.solve = {session.algorithm, command.limit};
+  const CountResult result = count(query, session.run());
+  session.progress.clear();
+  if (session.json) return print_line(count_json(query, result));
+  std::string digits = result.count.to_string();
+  if (command.pad) {
+    // Residues run from 0 to m − 1: 9 digits for 10^9.
+    std::string width = query.modulus->to_string();
+    const bool power_of_ten = width.find_last_not_of('0') == 0 && width[0] == '1' && width.size() > 1;
+    const std::size_t wanted = width.size() - (power_of_ten ? 1 : 0);
+    if (digits.size() < wanted) digits.insert(0, wanted - digits.size(), '0');
+  }
+  print_line(digits);
+}
+
+}  // namespace
+
+void add_count(CLI::App& program, Session& session) {
+  auto* app = program.add_subcommand("count", "count positions, exactly or modulo a number");
+  auto command = std::make_shared<CountCommand>();
+  app->add_option("GAME", command->games,
+                  "rules of a game, or GAME:MIN..MAX; several games: one heap of each")
+      ->required();
+  add_number(*app, "--heaps", command->heaps, 0, ~std::uint64_t{0}, "number of heaps (default 1)");
+  add_heap(*app, "--max", command->max, "largest heap");
+  add_heap(*app, "--min", command->min, "smallest heap (default 0)");
+  add_order(*app, command->query.order);
+  command->order_given = app->get_option("--order");
+  add_target(*app, command->query.target);
+  app->add_option("--mod", command->modulus, "the count modulo this")->type_name("M");
+  app->add_flag("--pad", command->pad, "with --mod: leading zeros to the modulus's width");
+  add_number(*app, "--tokens", command->tokens, 1, ~std::uint64_t{0},
+             "distinguishable tokens on a board, instead of heaps");
+  add_number(*app, "--board", command->board, 1, max_heap_size, "squares along each side of the board");
+  add_number(*app, "--dimensions", command->dimensions, 1, ~std::uint64_t{0},
+             "dimensions of the board (default 2)");
+  add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
+  app->footer(
+      "Examples:\n"
+      "  sprague count nim-square --heaps 3 --max 29                      1160\n"
+      "  sprague count 0.07 --heaps 1 --min 1 --max 50 --outcome N        40\n"
+      "  sprague count kayles:0..100 nim:0..5                             one heap of each\n"
+      "  sprague count kayles --heaps 5 --max 1e18 --order ordered --mod 2^61\n"
+      "  sprague count 'S(2,3,5,7)' --tokens 100 --board 10000019 --outcome N --mod 1e9 --pad");
+  app->callback([command, &session] { run_count(*command, session); });
+}
+
+}  // namespace sprague::cli

@@ -1,0 +1,19 @@
+#include "commands.hpp"
+
+namespace sprague::cli {
+
+void add_explain(CLI::App& program, Session& session) {
+  auto game = std::make_shared<std::string>();
+  auto* app = program.add_subcommand("explain", "the rules of a game in plain words");
+  app->add_option("GAME", *game, "rules of a game")->required();
+  app->footer(
+      "Examples:\n"
+      "  sprague explain 0.07\n"
+      "  sprague explain 'S(1,primes)'");
+  app->callback([game, &session] {
+    const Ruleset ruleset = Ruleset::parse(*game);
+    print_line(session.json ? ruleset_json(ruleset) : ruleset.explain());
+  });
+}
+
+}  // namespace sprague::cli

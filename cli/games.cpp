@@ -1,0 +1,22 @@
+#include <fmt/format.h>
+
+#include "commands.hpp"
+
+namespace sprague::cli {
+
+void add_games(CLI::App& program, Session& session) {
+  auto* app = program.add_subcommand("games", "list the named games of the literature");
+  auto sources = std::make_shared<bool>(false);
+  app->add_flag("--sources", *sources, "with where each is defined");
+  app->footer("Example:\n  sprague games --sources");
+  app->callback([sources, &session] {
+    if (session.json) return print_line(named_games_json());
+    for (const NamedGame& game : named_games()) {
+      std::string line = fmt::format("{:<24} {:<18} {}", game.name, game.code, game.description);
+      if (*sources) line += fmt::format(" [{}]", game.source);
+      print_line(line);
+    }
+  });
+}
+
+}  // namespace sprague::cli

@@ -1,0 +1,81 @@
+#include "options.hpp"
+
+#include <fmt/format.h>
+
+namespace sprague::cli {
+namespace {
+
+template <class Number>
+CLI::Option* add(CLI::App& command, const std::string& name, Number& number, std::uint64_t least,
+                 std::uint64_t greatest, const std::string& help) {
+  return command
+      .add_option_function<std::string>(
+          name, [=, &number](const std::string& text) { number = number_for(name, text, least, greatest); },
+          help)
+      ->type_name("N");
+}
+
+[[noreturn]] void reject(const std::string& name, const std::string& text, const std::string& choices) {
+  throw Error(ErrorKind::invalid_input, fmt::format("{}: '{}' is not one of {}", name, text, choices));
+}
+
+}  // namespace
+
+std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t least,
+                         std::uint64_t greatest) {
+  try {
+    return parse_integer(text, least, greatest);
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("{}: {}", name, error.what()), error.position());
+  }
+}
+
+CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number,
+                        std::uint64_t least, std::uint64_t greatest, const std::string& help) {
+  return add(command, name, number, least, greatest, help);
+}
+
+CLI::Option* add_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& number,
+                        std::uint64_t least, std::uint64_t greatest, const std::string& help) {
+  return add(command, name, number, least, greatest, help);
+}
+
+CLI::Option* add_heap(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& heap,
+                      const std::string& help) {
+  return add(command, name, heap, 0, max_heap_size, help);
+}
+
+void add_target(CLI::App& command, Target& target) {
+  auto* outcome = command.add_option_function<std::string>(
+      "--outcome",
+      [&target](const std::string& text) {
+        if (text == "P" || text == "p") target = Target::p_positions();
+        else if (text == "N" || text == "n") target = Target::n_positions();
+        else reject("--outcome", text, "P (the previous player wins), N (the next player wins)");
+      },
+      "P: the previous player wins (default); N: the next player wins");
+  outcome->type_name("P|N");
+  auto* nim_sum = command.add_option_function<std::string>(
+      "--nim-sum",
+      [&target](const std::string& text) {
+        target = {number_for("--nim-sum", text, 0, ~std::uint64_t{0}), false};
+      },
+      "positions with this nim-sum instead");
+  nim_sum->type_name("V")->excludes(outcome);
+}
+
+void add_order(CLI::App& command, Order& order) {
+  command
+      .add_option_function<std::string>(
+          "--order",
+          [&order](const std::string& text) {
+            if (text == "sorted") order = Order::sorted;
+            else if (text == "ordered") order = Order::ordered;
+            else if (text == "distinct") order = Order::distinct;
+            else reject("--order", text, "sorted, ordered, distinct");
+          },
+          "sorted: a <= b <= … (default); ordered: all tuples; distinct: a < b < …")
+      ->type_name("ORDER");
+}
+
+}  // namespace sprague::cli

@@ -1,0 +1,51 @@
+#include <fmt/format.h>
+
+#include "commands.hpp"
+#include "options.hpp"
+
+namespace sprague::cli {
+namespace {
+
+std::string sentence(const Period& period) {
+  if (period.status == PeriodStatus::none) return fmt::format("none up to {}", period.examined - 1);
+  const bool proven = period.status == PeriodStatus::proven;
+  std::string text = fmt::format("{}: period {}, preperiod {}", proven ? "proven" : "conjectured",
+                                 period.period, period.preperiod);
+  if (period.saltus > 0) text += fmt::format(", saltus {}", period.saltus);
+  text += period.preperiod > 0 ? fmt::format(", last exception {}", period.preperiod - 1) : ", no exception";
+  if (proven && period.max_value) {
+    text += fmt::format(", largest value {} first at {}", *period.max_value, period.max_first_at);
+  }
+  if (!proven) text += fmt::format(", seen up to {}", period.examined - 1);
+  return text;
+}
+
+}  // namespace
+
+void add_period(CLI::App& program, Session& session) {
+  struct Command {
+    std::string game;
+    std::optional<std::uint64_t> limit;
+  };
+  auto command = std::make_shared<Command>();
+  auto* app = program.add_subcommand("period", "the least period and preperiod, with proof");
+  app->add_option("GAME", command->game, "rules of a game")->required();
+  add_heap(*app, "--limit", command->limit, "look at the heaps up to this one (default: some seconds' work)");
+  app->footer(
+      "Prints 'proven: …' when a theorem applies and its conditions were checked; otherwise what was\n"
+      "seen, 'conjectured: …' or 'none up to N', with exit code 3. A preperiod n0 is the least heap with\n"
+      "G(n + period) = G(n) + saltus from there on.\n"
+      "Examples:\n"
+      "  sprague period kayles\n"
+      "  sprague period 'allbut(1,3)'     a proven saltus\n"
+      "  sprague period 0.16 --limit 1e6");
+  app->callback([command, &session] {
+    const Ruleset ruleset = Ruleset::parse(command->game);
+    const Period period = find_period(ruleset, {session.algorithm, command->limit}, session.run());
+    session.progress.clear();
+    print_line(session.json ? period_json(ruleset, period) : sentence(period));
+    if (period.status != PeriodStatus::proven) session.exit_code = not_established;
+  });
+}
+
+}  // namespace sprague::cli

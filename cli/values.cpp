@@ -1,0 +1,73 @@
+#include <fmt/format.h>
+
+#include "commands.hpp"
+#include "options.hpp"
+
+namespace sprague::cli {
+namespace {
+
+struct ValuesCommand {
+  std::string game;
+  std::string last;
+  std::optional<std::uint64_t> from;
+  std::optional<std::uint64_t> limit;
+  std::string format;
+  std::string path;
+};
+
+ValueFormat format_named(const std::string& name) {
+  if (name == "plain") return ValueFormat::plain;
+  if (name == "bfile") return ValueFormat::bfile;
+  if (name == "csv") return ValueFormat::csv;
+  if (name == "json") return ValueFormat::json;
+  if (name == "npy") return ValueFormat::npy;
+  if (name == "raw") return ValueFormat::raw;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("--format: '{}' is not one of plain, bfile, csv, json, npy, raw", name));
+}
+
+ValueFormat format_of(const ValuesCommand& command, const Session& session) {
+  if (!command.format.empty()) return format_named(command.format);
+  return session.json ? ValueFormat::json : ValueFormat::plain;
+}
+
+void run_values(const ValuesCommand& command, Session& session) {
+  const Ruleset ruleset = Ruleset::parse(command.game);
+  const HeapSize to = number_for("N", command.last, 0, max_heap_size);
+  const HeapSize from = command.from.value_or(0);
+  const ValueFormat format = format_of(command, session);
+  if (from > to) {
+    throw Error(ErrorKind::invalid_input, fmt::format("--from {} lies beyond the last heap, {}", from, to));
+  }
+  // Opened before the computation: an unwritable place is reported at once.
+  std::optional<OutputFile> file;
+  if (!command.path.empty()) file.emplace(command.path);
+  const RunControl run = session.run();
+  const NimSequence sequence = solve(ruleset, to, {session.algorithm, command.limit}, run);
+  write_values(sequence, from, to, format, file ? file->sink() : Sink(write_out), run);
+  if (file) file->commit();
+  session.progress.clear();
+}
+
+}  // namespace
+
+void add_values(CLI::App& program, Session& session) {
+  auto command = std::make_shared<ValuesCommand>();
+  auto* app = program.add_subcommand("values", "the nim-values G(0) … G(N)");
+  app->add_option("GAME", command->game, "rules of a game")->required();
+  app->add_option("N", command->last, "last heap")->required();
+  add_heap(*app, "--from", command->from, "first heap (default 0)");
+  app->add_option("--format", command->format,
+                  "plain (default; one value a line), bfile (OEIS), csv, json, npy (NumPy), raw")
+      ->type_name("NAME");
+  app->add_option("-o,--output", command->path, "write to this file, whole or not at all")->type_name("FILE");
+  add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
+  app->footer(
+      "Examples:\n"
+      "  sprague values kayles 20\n"
+      "  sprague values nim-square 1e6 --format npy -o squares.npy\n"
+      "  sprague values 0.07 10000 --format bfile -o b002187.txt");
+  app->callback([command, &session] { run_values(*command, session); });
+}
+
+}  // namespace sprague::cli

@@ -1,0 +1,19 @@
+/// What this machine offers: cores, memory, instruction sets.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sprague {
+
+unsigned core_count();
+
+/// Physical memory, in bytes.
+std::uint64_t physical_memory();
+
+/// The instruction sets of the processor that vectorised code can be dispatched to, by their names in
+/// Google Highway, best first: "AVX3_ZEN4", "AVX2", …
+std::vector<std::string> instruction_sets();
+
+}  // namespace sprague

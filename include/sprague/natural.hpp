@@ -1,0 +1,47 @@
+/// Natural numbers of any size: exact counts, moduli, and the numbers that people type.
+///
+///     sprague::Natural::parse("10^9") == sprague::Natural(1'000'000'000);
+///     sprague::Natural::parse("1.5e3").to_string() == "1500";
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sprague {
+
+/// A natural number (0, 1, 2, …) of any size: an immutable value. Arithmetic on it is the library's
+/// own business (through GMP); callers compare it, print it, or take it apart by `limbs()`.
+class Natural {
+ public:
+  Natural() = default;
+  Natural(std::uint64_t value);  // implicit: every std::uint64_t is a natural number
+
+  /// The number with these 64-bit limbs, least significant first.
+  static Natural from_limbs(std::span<const std::uint64_t> limbs);
+
+  /// Reads `123`, `1e9`, `1.5e9`, `10^9` or `2^32` (no sign, no spaces).
+  /// Throws Error(invalid_input) with the position of the first character that does not fit, and
+  /// for numbers of more than a million bits.
+  static Natural parse(std::string_view text);
+
+  std::string to_string() const;                             ///< decimal
+  std::optional<std::uint64_t> to_uint64() const noexcept;   ///< the value, when it fits
+  std::span<const std::uint64_t> limbs() const noexcept { return limbs_; }
+
+  friend bool operator==(const Natural&, const Natural&) = default;
+  friend std::strong_ordering operator<=>(const Natural& left, const Natural& right) noexcept;
+
+ private:
+  std::vector<std::uint64_t> limbs_;  // least significant first; no leading zero limb
+};
+
+/// Reads a number as Natural::parse does and narrows it to [least, greatest].
+/// Throws Error(invalid_input) when it lies outside.
+std::uint64_t parse_integer(std::string_view text, std::uint64_t least, std::uint64_t greatest);
+
+}  // namespace sprague

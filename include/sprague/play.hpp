@@ -1,0 +1,47 @@
+/// What to play: the outcome of a position, its winning moves, and lists of positions.
+///
+///     auto analysis = sprague::analyse(sprague::Ruleset::parse("nim"), {3, 5, 7});
+///     analysis.nim_sum;   // 1: the next player wins
+///     analysis.winning;   // 3 → 2, 5 → 4, 7 → 6
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "sprague/count.hpp"
+#include "sprague/ruleset.hpp"
+#include "sprague/run_control.hpp"
+#include "sprague/sequence.hpp"
+
+namespace sprague {
+
+/// A move: one heap of size `from` becomes the heaps `to` (ascending, none empty).
+struct Move {
+  HeapSize from = 0;
+  Option to;
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+struct Analysis {
+  std::vector<std::uint64_t> nim_values;  ///< of the heaps, in the order given
+  std::uint64_t nim_sum = 0;              ///< 0: a P-position; otherwise an N-position
+  std::vector<Move> winning;  ///< every winning move, each once for heaps of equal size
+};
+
+/// The outcome of a position and every winning move. Time: the values up to the largest heap (or the
+/// period), then one look at each option of each heap. Throws Error(too_large) when a heap has more
+/// than 10^9 options that would have to be looked at.
+Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
+                 const SolveOptions& options = {}, const RunControl& run = {});
+
+/// Visits the tuples of `heaps` heaps from the range whose nim-sum the target accepts, in
+/// lexicographic order, until `visit` returns false. Requires sequence.knows(range.max).
+/// Time O(M^(heaps − 1) + answers) for a range of M heaps; memory 8 bytes per heap of the range when
+/// heaps > 1, otherwise none.
+void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
+                       Target target, const std::function<bool(std::span<const HeapSize>)>& visit,
+                       const RunControl& run = {});
+
+}  // namespace sprague

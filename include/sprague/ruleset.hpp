@@ -1,0 +1,80 @@
+/// The rules of a heap game: from text to an immutable value.
+///
+///     auto kayles = sprague::Ruleset::parse("0.77");
+///     kayles == sprague::Ruleset::parse("kayles");        // true: the same rules
+///     kayles.options(3);                                  // {2}, {1,1}, {1}
+///     sprague::Ruleset::parse("S(1,2,3)").canonical();    // "S(1..3)"
+///
+/// The notation is described in docs/notation.md.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sprague {
+
+/// Heap sizes are counted in tokens. Larger ones than this are not meaningful to the library:
+/// 2^62 (about 4.6·10^18), so that sums and signed differences of two sizes never overflow.
+using HeapSize = std::uint64_t;
+inline constexpr HeapSize max_heap_size = HeapSize{1} << 62;
+
+/// An option of one heap: the heaps that the move leaves, ascending, without empty ones.
+/// `{}` leaves nothing.
+using Option = std::vector<HeapSize>;
+
+struct Rules;  // the parsed form, known to the library's own sources only
+
+/// The rules for one heap: which options a heap of size n has. An immutable value; copying is cheap.
+/// Two rulesets are equal when they have the same canonical form, which identifies different
+/// spellings of the same rules (0.33, S(1,2), S(1..2)); normal play throughout.
+class Ruleset {
+ public:
+  /// Reads any notation of docs/notation.md: `0.77`, `S(1,3,4)`, `S(k^2)`, `allbut(1,3)`, `kayles`.
+  /// Throws Error(invalid_input) whose message names the character at fault and what would be right.
+  static Ruleset parse(std::string_view text);
+
+  /// The canonical form; parse(canonical()) == *this.
+  const std::string& canonical() const noexcept;
+
+  /// The rules in plain words, one paragraph.
+  std::string explain() const;
+
+  /// Every option of a heap of n, in ascending order of tokens taken, each once.
+  /// Costs time and memory proportional to their number, which can be n and more.
+  std::vector<Option> options(HeapSize n) const;
+
+  /// The same one by one: calls `visit` until it returns false. Memory O(1) apart from the members
+  /// up to n of an infinite family.
+  void for_each_option(HeapSize n, const std::function<bool(std::span<const HeapSize>)>& visit) const;
+
+  /// True when a move can leave more than one heap.
+  bool splits() const noexcept;
+
+  friend bool operator==(const Ruleset& left, const Ruleset& right) noexcept {
+    return left.canonical() == right.canonical();
+  }
+
+  const Rules& rules() const noexcept { return *rules_; }
+
+ private:
+  explicit Ruleset(std::shared_ptr<const Rules> rules) : rules_(std::move(rules)) {}
+  std::shared_ptr<const Rules> rules_;
+};
+
+/// A named game of the literature.
+struct NamedGame {
+  std::string_view name;         ///< as parse() takes it, such as "dawsons-kayles"
+  std::string_view code;         ///< its rules in the notation
+  std::string_view description;  ///< one line
+  std::string_view source;       ///< where it is defined
+};
+
+/// All named games, ordered by name.
+std::span<const NamedGame> named_games() noexcept;
+
+}  // namespace sprague

@@ -1,0 +1,14 @@
+/// The whole public API.
+#pragma once
+
+#include "sprague/count.hpp"
+#include "sprague/error.hpp"
+#include "sprague/machine.hpp"
+#include "sprague/natural.hpp"
+#include "sprague/output.hpp"
+#include "sprague/play.hpp"
+#include "sprague/ruleset.hpp"
+#include "sprague/run_control.hpp"
+#include "sprague/sequence.hpp"
+#include "sprague/values.hpp"
+#include "sprague/version.hpp"

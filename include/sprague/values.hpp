@@ -1,0 +1,88 @@
+/// Nim-values of the heaps 0, 1, 2, … of a ruleset.
+///
+///     auto values = sprague::compute_values(sprague::Ruleset::parse("0.07"), 1000);
+///     values[5];      // 0: the previous player wins
+///     values.width()  // 1 byte a heap
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "sprague/ruleset.hpp"
+#include "sprague/run_control.hpp"
+
+namespace sprague {
+
+/// Which rung of the ladder computes. Every rung gives the same values.
+enum class Algorithm {
+  automatic,  ///< the quickest that applies, helped by a proven period where there is one
+  reference,  ///< straight from the definition; slow, obviously right
+  direct,     ///< clean dynamic programming, any ruleset
+  fast,       ///< the engine of the family, where one exists
+};
+
+/// The nim-values G(0) … G(size() − 1): 1, 2 or 4 bytes a heap, widened only when a value needs it.
+/// Nim-values stay below 2^32, since a table with larger ones would not fit in any memory.
+class NimValues {
+ public:
+  using Storage = std::variant<std::vector<std::uint8_t>, std::vector<std::uint16_t>,
+                               std::vector<std::uint32_t>>;
+
+  std::uint64_t size() const noexcept;
+
+  /// G(n); requires n < size(). O(1).
+  std::uint32_t operator[](HeapSize n) const noexcept;
+
+  /// Bytes a heap: 1, 2 or 4.
+  unsigned width() const noexcept;
+
+  /// The cells, for code that wants to run over them without a test per value.
+  const Storage& storage() const noexcept { return storage_; }
+
+  /// Computes on: makes room for `size` values and calls `value(cells, n)` for each missing n in
+  /// turn, `cells` pointing to G(0) … G(n − 1) in the present width. When a value does not fit, the
+  /// cells are widened and the call is repeated. Peak memory: old and new cells while it widens.
+  template <class Value>
+  void extend(std::uint64_t size, Value&& value);
+
+ private:
+  void widen();
+  Storage storage_;
+};
+
+/// Computes G(0) … G(max_heap) by the rung asked for.
+///
+/// Time: `direct` takes O(max_heap · |S|) for subtraction sets, O(max_heap · |X|) for all-but sets,
+/// O(max_heap²) for octal codes; `reference` a large multiple of the number of options. Memory: 1, 2
+/// or 4 bytes a heap. Throws Error(too_large) with the bytes needed before it allocates what cannot
+/// fit; Error(invalid_input) for Algorithm::fast where the family has no fast engine.
+NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap,
+                         Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
+
+// ---------------------------------------------------------------------------------------------
+
+template <class Value>
+void NimValues::extend(std::uint64_t size, Value&& value) {
+  std::uint64_t done = this->size();
+  const auto fill = [&](auto& cells) {
+    using Cell = typename std::decay_t<decltype(cells)>::value_type;
+    if (size > cells.size()) cells.resize(size);
+    for (; done < size; ++done) {
+      const std::uint64_t next = value(static_cast<const Cell*>(cells.data()), done);
+      if (next > static_cast<Cell>(~Cell{0})) return false;
+      cells[done] = static_cast<Cell>(next);
+    }
+    return true;
+  };
+  try {
+    while (!std::visit(fill, storage_)) widen();
+  } catch (...) {
+    std::visit([&](auto& cells) { cells.resize(done); }, storage_);
+    throw;
+  }
+}
+
+}  // namespace sprague

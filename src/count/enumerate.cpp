@@ -1,0 +1,152 @@
+#include "count/enumerate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "count/ring.hpp"
+#include "run/heartbeat.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+/// Heaps with the index of the game that each belongs to, ascending, none empty.
+using Sum = std::vector<std::pair<std::size_t, HeapSize>>;
+
+/// Plays positions out, remembering each once.
+class GameTree {
+ public:
+  GameTree(const std::vector<GameRange>& games, Heartbeat& heartbeat)
+      : games_(games), heartbeat_(heartbeat) {}
+
+  /// The player to move loses: no option is lost for the opponent.
+  bool lost(const Sum& position) {
+    if (const auto known = lost_.find(position); known != lost_.end()) return known->second;
+    bool every_option_wins = true;
+    for_each_option(position, [&](const Sum& option) {
+      every_option_wins = !lost(option);
+      return every_option_wins;
+    });
+    return lost_[position] = every_option_wins;
+  }
+
+  /// The mex of the nim-values of the options of the position as a whole.
+  std::uint64_t nim_value(const Sum& position) {
+    if (const auto known = values_.find(position); known != values_.end()) return known->second;
+    std::set<std::uint64_t> attained;
+    for_each_option(position, [&](const Sum& option) {
+      attained.insert(nim_value(option));
+      return true;
+    });
+    std::uint64_t mex = 0;
+    while (attained.count(mex) > 0) ++mex;
+    return values_[position] = mex;
+  }
+
+ private:
+  template <class Visit>
+  void for_each_option(const Sum& position, Visit visit) {
+    heartbeat_.beat(0, 1000);
+    for (std::size_t i = 0; i < position.size(); ++i) {
+      const auto [game, heap] = position[i];
+      bool wanted = true;
+      games_[game].ruleset.for_each_option(heap, [&, game = game](std::span<const HeapSize> left) {
+        Sum option = position;
+        option.erase(option.begin() + static_cast<std::ptrdiff_t>(i));
+        for (const HeapSize rest : left) option.emplace_back(game, rest);
+        std::sort(option.begin(), option.end());
+        wanted = visit(option);
+        return wanted;
+      });
+      if (!wanted) return;
+    }
+  }
+
+  const std::vector<GameRange>& games_;
+  Heartbeat& heartbeat_;
+  std::map<Sum, bool> lost_;
+  std::map<Sum, std::uint64_t> values_;
+};
+
+/// The game of each place of the tuples.
+std::vector<std::size_t> places(const CountQuery& query) {
+  if (query.games.size() > 1) {
+    std::vector<std::size_t> games(query.games.size());
+    for (std::size_t i = 0; i < games.size(); ++i) games[i] = i;
+    return games;
+  }
+  return std::vector<std::size_t>(query.tokens > 0 ? query.tokens * query.dimensions : query.heaps);
+}
+
+Order order_of(const CountQuery& query) {
+  return query.games.size() > 1 || query.tokens > 0 ? Order::ordered : query.order;
+}
+
+void require_few(const CountQuery& query) {
+  constexpr double most = 2e7;
+  double tuples = 1;
+  const auto heaps = [](const HeapRange& range) { return static_cast<double>(range.max - range.min + 1); };
+  if (query.games.size() > 1) {
+    for (const GameRange& game : query.games) tuples *= heaps(game.range);
+  } else {
+    const std::uint64_t places = query.tokens > 0 ? query.tokens * query.dimensions : query.heaps;
+    for (std::uint64_t i = 0; i < places && tuples <= most; ++i) tuples *= heaps(query.games[0].range);
+  }
+  if (tuples > most) {
+    throw Error(ErrorKind::too_large, "the reference rung enumerates at most 2·10^7 tuples; leave "
+                                      "--algorithm to auto for larger ranges");
+  }
+}
+
+}  // namespace
+
+CountResult count_by_enumeration(const CountQuery& query, const RunControl& run) {
+  require_few(query);
+  Heartbeat heartbeat(run, "positions played out", 0);
+  GameTree tree(query.games, heartbeat);
+  const std::vector<std::size_t> game_at = places(query);
+  const Order order = order_of(query);
+  std::uint64_t accepted = 0;
+  std::uint64_t total = 0;
+  std::vector<HeapSize> heaps(game_at.size());
+
+  const auto judge = [&] {
+    Sum position;
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+      if (heaps[i] > 0) position.emplace_back(game_at[i], heaps[i]);
+    }
+    std::sort(position.begin(), position.end());
+    ++total;
+    const bool by_outcome = query.target.nim_sum == 0;
+    const std::uint64_t value = by_outcome ? (tree.lost(position) ? 0 : 1) : tree.nim_value(position);
+    if (query.target.accepts(value)) ++accepted;
+  };
+  const auto enumerate = [&](const auto& self, std::size_t place) -> void {
+    if (place == heaps.size()) return judge();
+    const HeapRange& range = query.games[game_at[place]].range;
+    HeapSize first = range.min;
+    if (place > 0 && order == Order::sorted) first = heaps[place - 1];
+    if (place > 0 && order == Order::distinct) first = heaps[place - 1] + 1;
+    for (HeapSize heap = first; heap <= range.max; ++heap) {
+      heaps[place] = heap;
+      self(self, place + 1);
+    }
+  };
+  enumerate(enumerate, 0);
+
+  const auto reduced = [&](std::uint64_t number) {
+    if (!query.modulus) return Natural(number);
+    return to_natural(to_mpz(number) % to_mpz(*query.modulus));
+  };
+  CountResult result;
+  result.count = reduced(accepted);
+  result.total = reduced(total);
+  result.method = fmt::format("{} positions enumerated and played out", total);
+  return result;
+}
+
+}  // namespace sprague

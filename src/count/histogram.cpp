@@ -1,0 +1,62 @@
+// A range of a periodic sequence is a stretch of computed values, then a number of whole periods, then
+// a stretch of one more period.
+
+#include <fmt/format.h>
+
+#include "run/memory.hpp"
+#include "sprague/count.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+class Counts {
+ public:
+  void add(std::uint64_t value, std::uint64_t heaps) {
+    if (value >= counts_.size()) {
+      require_memory(8.0 * static_cast<double>(value + 1), fmt::format("counts of nim-values up to {}", value), {});
+      counts_.resize(value + 1);
+    }
+    counts_[value] += heaps;
+  }
+  std::vector<std::uint64_t> take() { return std::move(counts_); }
+
+ private:
+  std::vector<std::uint64_t> counts_;
+};
+
+/// Adds the heaps first … last, `times` each.
+void add_stretch(const NimSequence& sequence, HeapSize first, HeapSize last, std::uint64_t times,
+                 Counts& counts) {
+  for (HeapSize n = first; n <= last; ++n) counts.add(sequence[n], times);
+}
+
+}  // namespace
+
+Histogram::Histogram(std::vector<std::uint64_t> heaps_with_value)
+    : counts_(std::move(heaps_with_value)) {
+  while (!counts_.empty() && counts_.back() == 0) counts_.pop_back();
+  for (const std::uint64_t heaps : counts_) heaps_ += heaps;
+}
+
+Histogram histogram(const NimSequence& sequence, HeapRange range) {
+  Counts counts;
+  const Period& period = sequence.period();
+  const bool folds = period.status == PeriodStatus::proven && period.saltus == 0;
+  if (period.status == PeriodStatus::proven && period.saltus > 0) {
+    counts.add(sequence[range.max], 0);  // the values grow with the heaps: refuse early if too many
+  }
+  const HeapSize first_periodic = std::max(range.min, period.preperiod);
+  if (!folds || range.max < first_periodic + 2 * period.period) {
+    add_stretch(sequence, range.min, range.max, 1, counts);
+  } else {
+    const std::uint64_t periodic = range.max - first_periodic + 1;
+    const std::uint64_t periods = periodic / period.period;
+    if (range.min < period.preperiod) add_stretch(sequence, range.min, period.preperiod - 1, 1, counts);
+    add_stretch(sequence, first_periodic, first_periodic + period.period - 1, periods, counts);
+    add_stretch(sequence, first_periodic + periods * period.period, range.max, 1, counts);
+  }
+  return Histogram(counts.take());
+}
+
+}  // namespace sprague

@@ -1,0 +1,96 @@
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "count/coefficient.hpp"
+#include "count/spectrum.hpp"
+#include "run/memory.hpp"
+#include "sprague/count.hpp"
+
+namespace sprague {
+
+std::vector<std::uint64_t> prime_factors_up_to(mpz_class number, std::uint64_t bound) {
+  std::vector<std::uint64_t> primes;
+  for (std::uint64_t divisor = 2; divisor <= bound && number > 1; ++divisor) {
+    if (mpz_divisible_ui_p(number.get_mpz_t(), divisor) == 0) {
+      // What is left has no factor up to the divisor: past its square root it is prime itself.
+      if (mpz_class(divisor) * divisor <= number) continue;
+      if (number <= bound) primes.push_back(number.get_ui());
+      break;
+    }
+    primes.push_back(divisor);
+    while (mpz_divisible_ui_p(number.get_mpz_t(), divisor) != 0) number /= divisor;
+  }
+  return primes;
+}
+
+namespace {
+
+/// Refuses an exact count of too many digits. There are at most (e·(M + K)/K)^K tuples, M^K ordered.
+void require_digits(std::int64_t heaps_in_range, std::uint64_t heaps, Order order, const RunControl& run) {
+  const auto m = static_cast<double>(heaps_in_range);
+  const auto k = static_cast<double>(heaps);
+  double bits = k * std::log2(std::max(m, 1.0));
+  if (order != Order::ordered && k > 0) bits = std::min(m, k) * std::log2(2.72 * (m + k) / std::max(1.0, std::min(m, k)));
+  constexpr double working_copies = 4;
+  require_memory(working_copies * bits / 8,
+                 fmt::format("exact counts of about {:.3g} decimal digits (--mod gives them modulo a number)",
+                             bits * 0.30103),
+                 run);
+}
+
+Selection selection_of(Order order) {
+  return order == Order::sorted ? Selection::multisets : Selection::sets;
+}
+
+/// A and B from F = A − B and M = A + B.
+std::uint64_t plus_of(std::int64_t heaps, std::int64_t coefficient) {
+  return static_cast<std::uint64_t>(heaps + coefficient) / 2;
+}
+
+template <class Ring>
+typename Ring::Element count_selections(const Ring& ring, const mpz_class& modulus,
+                                        const Spectrum& lines, std::uint64_t heaps, Order order,
+                                        Target target, const RunControl& run) {
+  const Selection selection = selection_of(order);
+  const std::uint64_t steps = 10 * heaps;
+  Heartbeat heartbeat(run, "coefficients", 2 * steps * lines.lines.size());
+  SharedPulse pulse(heartbeat);
+  const auto beat = [&](std::uint64_t work) { pulse.beat(work); };
+  const auto arguments = [&](std::int64_t coefficient) {
+    return std::pair{plus_of(lines.heaps, coefficient), plus_of(lines.heaps, -coefficient)};
+  };
+  if constexpr (Ring::exact) {
+    return spectral_sum(ring, lines, target, steps, run, [&](std::int64_t coefficient) {
+      const auto [plus, minus] = arguments(coefficient);
+      return exact_coefficient(plus, minus, heaps, selection, beat);
+    });
+  } else {
+    require_memory(40.0 * static_cast<double>(heaps + 1),
+                   fmt::format("the binomial coefficients for {} heaps", heaps), run);
+    const ModularCoefficients<Ring> coefficients(ring, modulus, heaps);
+    return spectral_sum(ring, lines, target, steps, run, [&](std::int64_t coefficient) {
+      const auto [plus, minus] = arguments(coefficient);
+      return coefficients(plus, minus, selection, beat);
+    });
+  }
+}
+
+}  // namespace
+
+Natural count_positions(const Histogram& range, std::uint64_t heaps, Order order, Target target,
+                        const std::optional<Natural>& modulus, const RunControl& run) {
+  const Spectrum lines = spectrum(range, target.nim_sum, run);
+  if (!modulus) require_digits(lines.heaps, heaps, order, run);
+  const mpz_class working = modulus ? mpz_class(to_mpz(*modulus) << lines.bits) : mpz_class(0);
+  return averaged(modulus, lines.bits, [&](const auto& ring) {
+    if (order != Order::ordered) {
+      return count_selections(ring, working, lines, heaps, order, target, run);
+    }
+    return spectral_sum(ring, lines, target, 1, run, [&](std::int64_t coefficient) {
+      return ring.power(ring.from(mpz_class(coefficient)), heaps);
+    });
+  });
+}
+
+}  // namespace sprague

@@ -1,0 +1,61 @@
+// A token on a square of a board with d axes is a sum of d heaps, its coordinates: at a character with
+// coefficient F of one axis, a square has F^d and C tokens have F^(d·C). Heaps from several ranges
+// multiply their coefficients.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "count/spectrum.hpp"
+#include "run/memory.hpp"
+#include "sprague/count.hpp"
+
+namespace sprague {
+
+Natural count_tokens(const Histogram& coordinates, std::uint64_t dimensions, std::uint64_t tokens,
+                     Target target, const std::optional<Natural>& modulus, const RunControl& run) {
+  const Spectrum lines = spectrum(coordinates, target.nim_sum, run);
+  if (!modulus) {
+    const double bits = static_cast<double>(dimensions) * static_cast<double>(tokens) *
+                        std::log2(std::max<double>(static_cast<double>(lines.heaps), 1));
+    require_memory(bits / 2,
+                   fmt::format("exact counts of about {:.3g} decimal digits (--mod gives them modulo a number)",
+                               bits * 0.30103),
+                   run);
+  }
+  return averaged(modulus, lines.bits, [&](const auto& ring) {
+    return spectral_sum(ring, lines, target, 1, run, [&](std::int64_t coefficient) {
+      return ring.power(ring.power(ring.from(mpz_class(coefficient)), dimensions), tokens);
+    });
+  });
+}
+
+Natural count_sums(const std::vector<Histogram>& ranges, Target target,
+                   const std::optional<Natural>& modulus, const RunControl& run) {
+  unsigned bits = 0;
+  for (const Histogram& range : ranges) bits = std::max(bits, value_bits(range));
+  std::vector<std::vector<std::int64_t>> transforms;
+  for (const Histogram& range : ranges) transforms.push_back(transform(range, bits, run));
+  const std::size_t characters = std::size_t{1} << bits;
+  const bool reachable = target.nim_sum < characters;
+  return averaged(modulus, bits, [&](const auto& ring) {
+    const auto product = [&](std::size_t c) {
+      auto result = ring.from(mpz_class(1));
+      for (const auto& coefficients : transforms) {
+        result = ring.multiply(result, ring.from(mpz_class(coefficients[c])));
+      }
+      return result;
+    };
+    auto sum = ring.from(mpz_class(0));
+    Heartbeat heartbeat(run, "products of coefficients", characters);
+    for (std::size_t c = 0; reachable && c < characters; ++c) {
+      sum = character(c, target.nim_sum) > 0 ? ring.add(sum, product(c)) : ring.subtract(sum, product(c));
+      heartbeat.beat(c, 100);
+    }
+    if (!target.negated) return sum;
+    return ring.subtract(ring.multiply(ring.from(mpz_class(1) << bits), product(0)), sum);
+  });
+}
+
+}  // namespace sprague

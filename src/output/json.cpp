@@ -1,0 +1,138 @@
+#include <nlohmann/json.hpp>
+
+#include "sprague/output.hpp"
+
+namespace sprague {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string_view name_of(PeriodStatus status) {
+  switch (status) {
+    case PeriodStatus::proven: return "proven";
+    case PeriodStatus::conjectured: return "conjectured";
+    case PeriodStatus::none: break;
+  }
+  return "none";
+}
+
+std::string_view name_of(Order order) {
+  switch (order) {
+    case Order::sorted: return "sorted";
+    case Order::distinct: return "distinct";
+    case Order::ordered: break;
+  }
+  return "ordered";
+}
+
+Json json_of(const Period& period) {
+  Json json;
+  json["status"] = name_of(period.status);
+  const bool known = period.status != PeriodStatus::none;
+  json["preperiod"] = known ? Json(period.preperiod) : Json(nullptr);
+  json["period"] = known ? Json(period.period) : Json(nullptr);
+  json["saltus"] = known ? Json(period.saltus) : Json(nullptr);
+  json["last_exception"] = known && period.preperiod > 0 ? Json(period.preperiod - 1) : Json(nullptr);
+  json["max_value"] = period.max_value ? Json(*period.max_value) : Json(nullptr);
+  json["max_first_at"] = period.max_value ? Json(period.max_first_at) : Json(nullptr);
+  json["examined"] = period.examined;
+  json["theorem"] = period.theorem.empty() ? Json(nullptr) : Json(period.theorem);
+  return json;
+}
+
+Json json_of(const Target& target) {
+  return Json{{"nim_sum", target.nim_sum}, {"negated", target.negated}};
+}
+
+}  // namespace
+
+std::string value_json(const NimSequence& sequence, HeapSize n) {
+  Json json;
+  json["game"] = sequence.ruleset().canonical();
+  json["heap"] = n;
+  json["value"] = sequence[n];
+  json["outcome"] = sequence[n] == 0 ? "P" : "N";
+  json["computed"] = n < sequence.values().size();
+  json["period"] = json_of(sequence.period());
+  return json.dump();
+}
+
+std::string period_json(const Ruleset& ruleset, const Period& period) {
+  Json json;
+  json["game"] = ruleset.canonical();
+  json.update(json_of(period));
+  return json.dump();
+}
+
+std::string count_json(const CountQuery& query, const CountResult& result) {
+  Json json;
+  Json games = Json::array();
+  for (std::size_t i = 0; i < query.games.size(); ++i) {
+    Json game;
+    game["game"] = query.games[i].ruleset.canonical();
+    game["min"] = query.games[i].range.min;
+    game["max"] = query.games[i].range.max;
+    if (i < result.histograms.size()) game["histogram"] = result.histograms[i].heaps_with_value();
+    if (i < result.periods.size()) game["proof"] = json_of(result.periods[i]);
+    games.push_back(std::move(game));
+  }
+  json["games"] = std::move(games);
+  if (query.tokens > 0) {
+    json["tokens"] = query.tokens;
+    json["dimensions"] = query.dimensions;
+    json["order"] = "ordered";
+  } else if (query.games.size() > 1) {
+    json["heaps"] = query.games.size();
+    json["order"] = "ordered";
+  } else {
+    json["heaps"] = query.heaps;
+    json["order"] = name_of(query.order);
+  }
+  json["target"] = json_of(query.target);
+  json["modulus"] = query.modulus ? Json(query.modulus->to_string()) : Json(nullptr);
+  json["count"] = result.count.to_string();
+  json["total"] = result.total.to_string();
+  json["method"] = result.method;
+  return json.dump();
+}
+
+std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
+                          const Analysis& analysis) {
+  Json json;
+  json["game"] = ruleset.canonical();
+  json["heaps"] = heaps;
+  json["nim_values"] = analysis.nim_values;
+  json["nim_sum"] = analysis.nim_sum;
+  json["outcome"] = analysis.nim_sum == 0 ? "P" : "N";
+  json["winning_moves"] = Json::array();
+  for (const Move& move : analysis.winning) {
+    json["winning_moves"].push_back(Json{{"from", move.from}, {"to", move.to}});
+  }
+  return json.dump();
+}
+
+std::string ruleset_json(const Ruleset& ruleset) {
+  Json json;
+  json["game"] = ruleset.canonical();
+  json["explanation"] = ruleset.explain();
+  json["splits"] = ruleset.splits();
+  json["names"] = Json::array();
+  for (const NamedGame& game : named_games()) {
+    if (Ruleset::parse(game.code) == ruleset) json["names"].push_back(game.name);
+  }
+  return json.dump();
+}
+
+std::string named_games_json() {
+  Json games = Json::array();
+  for (const NamedGame& game : named_games()) {
+    games.push_back(Json{{"name", game.name},
+                         {"code", game.code},
+                         {"canonical", Ruleset::parse(game.code).canonical()},
+                         {"description", game.description},
+                         {"source", game.source}});
+  }
+  return Json{{"games", std::move(games)}}.dump();
+}
+
+}  // namespace sprague

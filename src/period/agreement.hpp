@@ -1,0 +1,38 @@
+/// Where a sequence agrees with itself shifted.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "sprague/values.hpp"
+
+namespace sprague {
+
+/// For every shift p at once, from which heap on the computed values G(0) … G(size − 1) repeat after
+/// p heaps: exactly (saltus 0), or raised by the same amount each time (any saltus).
+///
+/// The Z-algorithm (Gusfield, Algorithms on Strings, ch. 1) on the reversed sequence, or on its
+/// reversed differences: O(size) time, 4 bytes a heap. Requires size < 2^32.
+class Agreement {
+ public:
+  enum class Of { values, differences };
+
+  Agreement(const NimValues& values, Of of);
+
+  /// Values looked at.
+  std::uint64_t size() const noexcept { return size_; }
+
+  /// The least n0 such that G(n + p) − G(n) is the same (0, for Of::values) for all
+  /// n0 <= n < size − p; size − p when there is no such n. Requires 1 <= p < size.
+  HeapSize start(std::uint64_t p) const noexcept;
+
+ private:
+  std::uint64_t size_;
+  std::uint64_t last_;                 // the n that every agreement begins with, plus p
+  std::vector<std::uint32_t> lengths_;  // lengths_[p]: how many comparisons agree, from the end back
+};
+
+/// The bytes that an Agreement of so many values takes.
+inline double agreement_bytes(std::uint64_t size) { return 4.0 * static_cast<double>(size); }
+
+}  // namespace sprague

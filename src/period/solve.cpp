@@ -1,0 +1,114 @@
+// Compute, look for the period, compute on: each round a quarter longer than the last, so that all
+// looks together cost about five times the last one, and at most a quarter more is computed than the
+// proof needs.
+
+#include <fmt/format.h>
+
+#include "period/agreement.hpp"
+#include "period/theorems.hpp"
+#include "rules/rules.hpp"
+#include "run/memory.hpp"
+#include "sprague/error.hpp"
+#include "sprague/sequence.hpp"
+#include "values/ladder.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr HeapSize octal_reach = 10'000'000;  // O(n²): beyond this the direct rung takes days
+
+/// How far the values can be computed at all, whatever the caller's patience.
+HeapSize reach(const Ruleset& ruleset, const RunControl& run) {
+  const auto memory = static_cast<HeapSize>(memory_available(run));
+  return std::holds_alternative<OctalRules>(ruleset.rules().form) ? std::min(octal_reach, memory)
+                                                                  : memory;
+}
+
+void note_maximum(const NimValues& values, Period& period) {
+  const bool proven = period.status == PeriodStatus::proven;
+  if (proven && period.saltus > 0) return;
+  const HeapSize end = proven ? period.preperiod + period.period : values.size();
+  for (HeapSize n = 0; n < end; ++n) {
+    if (n > 0 && values[n] <= *period.max_value) continue;
+    period.max_value = values[n];
+    period.max_first_at = n;
+  }
+}
+
+/// Computes up to `size` heaps, fewer when a period is proven before.
+NimSequence explore(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm,
+                    const RunControl& run) {
+  constexpr std::uint64_t first_look = 64;
+  NimValues values;
+  std::optional<Period> period;
+  while (!period && values.size() < size) {
+    const std::uint64_t next = has_theorem(ruleset)
+                                   ? std::max(first_look, values.size() + values.size() / 4)
+                                   : size;
+    extend(ruleset, std::min(next, size), algorithm, values, run);
+    if (!has_theorem(ruleset)) break;
+    require_memory(least_bytes(values.size()) + agreement_bytes(values.size()),
+                   fmt::format("the values of {} heaps and the search for their period", values.size()),
+                   run);
+    period = prove(ruleset, values);
+  }
+  Period known = period.value_or(Period{});
+  known.examined = values.size();
+  note_maximum(values, known);
+  return {ruleset, std::move(values), std::move(known)};
+}
+
+[[noreturn]] void refuse(const Ruleset& ruleset, HeapSize up_to, HeapSize looked) {
+  throw Error(ErrorKind::not_established,
+              fmt::format("no period of {} is proven by the heaps up to {}, and all values up to {} "
+                          "would need {:.0f} bytes; raise --limit to look further",
+                          ruleset.canonical(), looked, up_to, least_bytes(up_to + 1)));
+}
+
+}  // namespace
+
+HeapSize default_limit(const Ruleset& ruleset) {
+  constexpr HeapSize octal_limit = 200'000;  // 10^10 splits
+  const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
+  if (!taking) return octal_limit;
+  constexpr HeapSize most_heaps = 10'000'000;
+  constexpr HeapSize most_steps = 10'000'000'000;
+  HeapSize limit = most_heaps;
+  while (limit > 1 && members_up_to(taking->set, limit).size() > most_steps / limit) limit /= 2;
+  return limit;
+}
+
+NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
+                  const RunControl& run) {
+  if (up_to > max_heap_size) {
+    throw Error(ErrorKind::invalid_input, fmt::format("heap sizes go up to {}", max_heap_size));
+  }
+  if (options.algorithm != Algorithm::automatic) {
+    NimValues values;
+    extend(ruleset, up_to + 1, options.algorithm, values, run);
+    Period period;
+    period.examined = values.size();
+    note_maximum(values, period);
+    return {ruleset, std::move(values), std::move(period)};
+  }
+  HeapSize goal = up_to;
+  if (options.limit) goal = std::min(up_to, *options.limit);
+  else if (up_to >= reach(ruleset, run) && has_theorem(ruleset)) goal = std::min(up_to, default_limit(ruleset));
+  NimSequence sequence = explore(ruleset, goal + 1, Algorithm::automatic, run);
+  if (!sequence.knows(up_to)) refuse(ruleset, up_to, goal);
+  return sequence;
+}
+
+Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
+  const HeapSize limit = options.limit.value_or(default_limit(ruleset));
+  const NimSequence sequence = explore(ruleset, limit + 1, options.algorithm, run);
+  if (has_theorem(ruleset)) return sequence.period();
+  auto seen = conjecture(sequence.values());
+  if (!seen) return sequence.period();
+  seen->examined = sequence.period().examined;
+  seen->max_value = sequence.period().max_value;
+  seen->max_first_at = sequence.period().max_first_at;
+  return *seen;
+}
+
+}  // namespace sprague

@@ -1,0 +1,155 @@
+// Each theorem has a window: a stretch of heaps on which G(n + p) = G(n) implies it for ever.
+//
+//   finite subtraction set, k = max S     any k heaps in a row
+//   octal code, k = last digit            n0 <= n < 2·n0 + p + k, n0 >= 1 (Guy and Smith 1956)
+//   all-but set, k = max X                two equal normalised states (below), G(n + p) = G(n) + s
+//
+// The candidates come from an Agreement, smallest shift first. A smaller true period would have the
+// same preperiod and a shorter window, so it would have been accepted before: the first accepted
+// shift is the least period, and its start is the least preperiod.
+
+#include "period/theorems.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "period/agreement.hpp"
+#include "rules/rules.hpp"
+
+namespace sprague {
+namespace {
+
+Period proven(HeapSize preperiod, std::uint64_t period, std::uint64_t saltus, std::string theorem) {
+  Period result;
+  result.status = PeriodStatus::proven;
+  result.preperiod = preperiod;
+  result.period = period;
+  result.saltus = saltus;
+  result.theorem = std::move(theorem);
+  return result;
+}
+
+std::optional<Period> prove_subtraction(HeapSize largest_size, const NimValues& values) {
+  const Agreement agreement(values, Agreement::Of::values);
+  for (std::uint64_t p = 1; p + largest_size <= values.size(); ++p) {
+    const HeapSize start = agreement.start(p);
+    if (start + p + largest_size > values.size()) continue;
+    return proven(start, p, 0,
+                  fmt::format("G(n+{}) = G(n) holds for the {} heaps from {} on, as many as the "
+                              "largest move takes, hence for all",
+                              p, largest_size, start));
+  }
+  return std::nullopt;
+}
+
+std::optional<Period> prove_octal(HeapSize last_digit, const NimValues& values) {
+  const Agreement agreement(values, Agreement::Of::values);
+  for (std::uint64_t p = 1; 2 + 2 * p + last_digit <= values.size(); ++p) {
+    const HeapSize start = agreement.start(p);
+    // The proof replaces a heap a by a − p >= n0, which must not be empty.
+    const HeapSize from = std::max<HeapSize>(start, 1);
+    if (2 * from + 2 * p + last_digit > values.size()) continue;
+    return proven(start, p, 0,
+                  fmt::format("Guy and Smith: G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, "
+                              "hence for all n from there on",
+                              p, from, 2 * from + p + last_digit, from, p, last_digit));
+  }
+  return std::nullopt;
+}
+
+/// All that the nim-values of the heaps n, n+1, … depend on, for the all-but set X with largest member
+/// k. Every heap m < n − k can be reached from all of them, so its value is excluded for good. With c
+/// the least value not excluded for good, only these matter, counted from c:
+struct AllButState {
+  std::uint64_t base = 0;                  // c itself
+  std::vector<std::uint64_t> excluded;     // values above c excluded for good, ascending
+  std::vector<std::uint64_t> recent;       // of the heaps n − k … n − 1: value − c + 1, or 0 if below c
+
+  bool same_shape(const AllButState& other) const {
+    return excluded == other.excluded && recent == other.recent;
+  }
+};
+
+AllButState state_before(HeapSize n, HeapSize largest_excluded, const NimValues& values) {
+  AllButState state;
+  const HeapSize reachable = n - largest_excluded;
+  std::uint64_t bound = 0;
+  for (HeapSize m = 0; m < reachable; ++m) bound = std::max<std::uint64_t>(bound, values[m] + 1);
+  std::vector<bool> excluded(bound + 1);
+  for (HeapSize m = 0; m < reachable; ++m) excluded[values[m]] = true;
+  while (excluded[state.base]) ++state.base;
+  for (std::uint64_t value = state.base; value < bound; ++value) {
+    if (excluded[value]) state.excluded.push_back(value - state.base);
+  }
+  for (HeapSize m = reachable; m < n; ++m) {
+    state.recent.push_back(values[m] < state.base ? 0 : values[m] - state.base + 1);
+  }
+  return state;
+}
+
+/// Once p heaps more bring the same state, raised by `saltus`, all later values repeat; then a divisor
+/// of p is the least period when it agrees on p heaps in a row.
+std::uint64_t least_divisor(const Agreement& agreement, std::uint64_t p) {
+  for (std::uint64_t divisor = 1; divisor < p; ++divisor) {
+    if (p % divisor == 0 && agreement.start(divisor) + divisor + p <= agreement.size()) return divisor;
+  }
+  return p;
+}
+
+std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& values) {
+  const std::uint64_t size = values.size();
+  if (size < 2 * largest_excluded + 4) return std::nullopt;
+  const Agreement agreement(values, Agreement::Of::differences);
+  constexpr int candidates_tried = 16;  // each costs O(size); a true period is among the first
+  int tried = 0;
+  for (std::uint64_t p = 1; p <= size / 2 && tried < candidates_tried; ++p) {
+    const HeapSize start = agreement.start(p);
+    const std::uint64_t agreeing = size - p - start;
+    if (agreeing < std::max({p, largest_excluded, size / 4})) continue;
+    ++tried;
+    const AllButState earlier = state_before(size - p, largest_excluded, values);
+    const AllButState later = state_before(size, largest_excluded, values);
+    if (!earlier.same_shape(later)) continue;
+    const std::uint64_t least = least_divisor(agreement, p);
+    return proven(agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+                  fmt::format("the values that heaps {} and {} on depend on are the same, raised by "
+                              "{}, hence so are all later ones",
+                              size - p, size, later.base - earlier.base));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool has_theorem(const Ruleset& ruleset) {
+  const auto* rules = std::get_if<SubtractionRules>(&ruleset.rules().form);
+  return rules == nullptr || is_finite(rules->set);
+}
+
+std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
+  if (!has_theorem(ruleset) || values.size() < 2) return std::nullopt;
+  if (const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form)) {
+    return prove_octal(octal->most_taken(), values);
+  }
+  const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
+  const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
+  return rules.all_but ? prove_all_but(last, values) : prove_subtraction(last, values);
+}
+
+std::optional<Period> conjecture(const NimValues& values) {
+  const std::uint64_t size = values.size();
+  if (size < 100) return std::nullopt;
+  const Agreement agreement(values, Agreement::Of::differences);
+  for (std::uint64_t p = 1; p <= size / 8; ++p) {
+    const HeapSize start = agreement.start(p);
+    if (start > size / 2 || size - start < 4 * p) continue;
+    if (values[size - 1] < values[size - 1 - p]) continue;
+    Period period = proven(start, p, values[size - 1] - values[size - 1 - p], "");
+    period.status = PeriodStatus::conjectured;
+    return period;
+  }
+  return std::nullopt;
+}
+
+}  // namespace sprague

@@ -1,0 +1,90 @@
+// A move wins when it leaves nim-sum 0: the heap it plays on, of value g, must become options of
+// value g ⊕ (nim-sum).
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/rules.hpp"
+#include "run/heartbeat.hpp"
+#include "sprague/error.hpp"
+#include "sprague/play.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr std::uint64_t most_options = 1'000'000'000;
+
+/// Where a proven saltus lets the values grow, few heaps have any one value: all of them below `end`,
+/// found among the computed values and, past the preperiod, one per residue at most.
+std::vector<HeapSize> heaps_with_value(const NimSequence& sequence, std::uint64_t value, HeapSize end) {
+  const Period& period = sequence.period();
+  std::vector<HeapSize> heaps;
+  for (HeapSize n = 0; n < std::min(period.preperiod, end); ++n) {
+    if (sequence[n] == value) heaps.push_back(n);
+  }
+  for (HeapSize n = period.preperiod; n < period.preperiod + period.period; ++n) {
+    const std::uint64_t first = sequence[n];
+    if (value < first || (value - first) % period.saltus != 0) continue;
+    const HeapSize heap = n + (value - first) / period.saltus * period.period;
+    if (heap < end) heaps.push_back(heap);
+  }
+  return heaps;
+}
+
+/// Visits the options of a heap that have the wanted value.
+template <class Visit>
+void for_each_option_of_value(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted,
+                              Heartbeat& heartbeat, Visit visit) {
+  const Ruleset& ruleset = sequence.ruleset();
+  const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
+  if (taking && taking->all_but && sequence.period().saltus > 0) {
+    for (const HeapSize rest : heaps_with_value(sequence, wanted, heap)) {
+      if (!contains(taking->set, heap - rest)) visit(rest == 0 ? Option{} : Option{rest});
+    }
+    return;
+  }
+  std::uint64_t looked_at = 0;
+  ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
+    if (++looked_at > most_options) {
+      throw Error(ErrorKind::too_large,
+                  fmt::format("a heap of {} has more than 10^9 options under {}: too many to look at",
+                              heap, ruleset.canonical()));
+    }
+    std::uint64_t value = 0;
+    for (const HeapSize rest : left) value ^= sequence[rest];
+    if (value == wanted) visit(Option(left.begin(), left.end()));
+    heartbeat.beat(looked_at, 3);
+    return true;
+  });
+}
+
+}  // namespace
+
+Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
+                 const SolveOptions& options, const RunControl& run) {
+  const HeapSize greatest = heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end());
+  const NimSequence sequence = solve(ruleset, greatest, options, run);
+  Analysis analysis;
+  for (const HeapSize heap : heaps) {
+    analysis.nim_values.push_back(sequence[heap]);
+    analysis.nim_sum ^= sequence[heap];
+  }
+  if (analysis.nim_sum == 0) return analysis;
+  Heartbeat heartbeat(run, "options", 0);
+  std::vector<HeapSize> different = heaps;
+  std::sort(different.begin(), different.end());
+  different.erase(std::unique(different.begin(), different.end()), different.end());
+  for (const HeapSize heap : different) {
+    std::vector<Option> wins;
+    for_each_option_of_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, heartbeat,
+                             [&](Option option) { wins.push_back(std::move(option)); });
+    // Different ways to take can leave the same heaps (none in today's notations, so it costs little).
+    std::sort(wins.begin(), wins.end());
+    wins.erase(std::unique(wins.begin(), wins.end()), wins.end());
+    for (Option& option : wins) analysis.winning.push_back({heap, std::move(option)});
+  }
+  return analysis;
+}
+
+}  // namespace sprague

@@ -1,0 +1,102 @@
+// The last heap of a tuple is not tried but looked up: the heaps of each nim-value are listed in
+// ascending order, and those from the least allowed on are the answers.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "run/heartbeat.hpp"
+#include "run/memory.hpp"
+#include "sprague/play.hpp"
+
+namespace sprague {
+namespace {
+
+using Visit = std::function<bool(std::span<const HeapSize>)>;
+
+/// The heaps of a range by nim-value.
+class HeapsByValue {
+ public:
+  HeapsByValue(const NimSequence& sequence, HeapRange range, const RunControl& run) {
+    require_memory(8.0 * static_cast<double>(range.max - range.min + 1),
+                   fmt::format("the lists of heaps {} to {} by nim-value", range.min, range.max), run);
+    for (HeapSize n = range.min; n <= range.max; ++n) {
+      const std::uint64_t value = sequence[n];
+      if (value >= heaps_.size()) heaps_.resize(value + 1);
+      heaps_[value].push_back(n);
+    }
+  }
+
+  /// The heaps from `least` on with that value, ascending.
+  std::span<const HeapSize> from(HeapSize least, std::uint64_t value) const {
+    if (value >= heaps_.size()) return {};
+    const auto& heaps = heaps_[value];
+    return {std::lower_bound(heaps.begin(), heaps.end(), least), heaps.end()};
+  }
+
+ private:
+  std::vector<std::vector<HeapSize>> heaps_;
+};
+
+class Lister {
+ public:
+  Lister(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order, Target target,
+         const Visit& visit, const RunControl& run)
+      : sequence_(sequence), range_(range), order_(order), target_(target), visit_(visit),
+        heartbeat_(run, "positions", range.max), heaps_(heaps) {
+    if (heaps > 1 && !target.negated) by_value_ = std::make_unique<HeapsByValue>(sequence, range, run);
+  }
+
+  /// Fills place after place; false when `visit_` ended it.
+  bool list(std::size_t place, std::uint64_t nim_sum) {
+    if (place + 1 == heaps_.size() && by_value_) return look_up(place, nim_sum);
+    for (HeapSize heap = least(place); heap <= range_.max; ++heap) {
+      heaps_[place] = heap;
+      const std::uint64_t sum = nim_sum ^ sequence_[heap];
+      heartbeat_.beat(heaps_[0], 5);
+      if (place + 1 < heaps_.size()) {
+        if (!list(place + 1, sum)) return false;
+      } else if (target_.accepts(sum) && !visit_(heaps_)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  bool look_up(std::size_t place, std::uint64_t nim_sum) {
+    for (const HeapSize heap : by_value_->from(least(place), nim_sum ^ target_.nim_sum)) {
+      heaps_[place] = heap;
+      heartbeat_.beat(heaps_[0], 5);
+      if (!visit_(heaps_)) return false;
+    }
+    return true;
+  }
+
+  HeapSize least(std::size_t place) const {
+    if (place == 0 || order_ == Order::ordered) return range_.min;
+    return order_ == Order::sorted ? heaps_[place - 1] : heaps_[place - 1] + 1;
+  }
+
+  const NimSequence& sequence_;
+  HeapRange range_;
+  Order order_;
+  Target target_;
+  const Visit& visit_;
+  Heartbeat heartbeat_;
+  std::vector<HeapSize> heaps_;
+  std::unique_ptr<const HeapsByValue> by_value_;  // empty when the last heap is tried, too
+};
+
+}  // namespace
+
+void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
+                       Target target, const Visit& visit, const RunControl& run) {
+  if (heaps == 0) {
+    if (target.accepts(0)) visit({});
+    return;
+  }
+  Lister(sequence, heaps, range, order, target, visit, run).list(0, 0);
+}
+
+}  // namespace sprague

@@ -1,0 +1,54 @@
+// The named games of the literature that the notation can express.
+//
+// Sources: WW = Berlekamp, Conway, Guy: Winning Ways for your Mathematical Plays, 2nd ed. (chapter and
+// section names rather than pages, since printings differ); GS = Guy and Smith: The G-values of
+// various games, Proc. Camb. Phil. Soc. 52 (1956) 514–526.
+
+#include "sprague/ruleset.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr NamedGame games[] = {
+    {"bachet", "S(1..3)", "take 1, 2 or 3", "Bachet, Problèmes plaisans et délectables (1612), in variants"},
+    {"composites", "allbut(1,primes)", "take a composite number",
+     "Golomb, A mathematical investigation of games of take-away, J. Comb. Theory 1 (1966), in kind"},
+    {"couples-of-squares", "S(2k^2)", "take twice a square", "Golomb (1966), in kind"},
+    {"cram-1xn", "0.07", "place dominoes on a strip of n squares", "WW ch. 15; the same as paper-strip"},
+    {"dawsons-chess", "0.137", "pawns on a 3-row board, captures forced, last move wins",
+     "Dawson, Caissa's Wild Roses (1935), problem 80; WW ch. 4, 'Dawson's Chess'"},
+    {"dawsons-kayles", "0.07", "knock down two adjacent pins exactly", "WW ch. 4, 'Dawson's Kayles'"},
+    {"double-kayles", "0.7777", "Kayles with up to four adjacent tokens", "WW ch. 4, 'Double Kayles'"},
+    {"fibonacci-subtraction", "S(fibonacci)", "take a Fibonacci number", "Golomb (1966), in kind"},
+    {"guiles", "0.15", "take a heap of 1 or 2, or take 2 and split the rest in two",
+     "WW ch. 4, 'Guiles'; Guiles's game"},
+    {"kayles", "0.77", "knock down one pin or two adjacent pins",
+     "Dudeney, The Canterbury Puzzles (1907), no. 73; GS; WW ch. 4, 'Kayles'"},
+    {"nim", "allbut()", "take any number from one heap",
+     "Bouton, Nim, a game with a complete mathematical theory, Ann. Math. 3 (1901)"},
+    {"nim-square", "S(k^2)", "take a square number",
+     "Golomb (1966); Golomb's subtract-a-square; Eppstein (2018)"},
+    {"node-kayles-path", "0.137", "choose a vertex of a path; it goes with its neighbours",
+     "Schaefer, On the complexity of some two-person perfect-information games, JCSS 16 (1978)"},
+    {"officers", "0.6", "take one token and leave at least one, splitting as you like",
+     "WW ch. 4, 'Officers'; GS; unsolved"},
+    {"paper-strip", "0.07", "cut two adjacent squares off or out of a strip of n squares",
+     "WW ch. 4, as Dawson's Kayles"},
+    {"subtract-a-cube", "S(k^3)", "take a cube", "Golomb (1966), in kind"},
+    {"subtract-a-power-of-two", "S(powers of 2)", "take a power of two", "Golomb (1966), in kind"},
+    {"subtract-a-prime", "S(primes)", "take a prime", "Golomb (1966)"},
+    {"subtract-a-prime-or-one", "S(1,primes)", "take 1 or a prime", "Golomb (1966)"},
+    {"subtract-a-square", "S(k^2)", "take a square number", "Golomb (1966); the same as nim-square"},
+    {"subtract-a-triangular", "S(triangular)", "take a triangular number", "Golomb (1966), in kind"},
+    {"take-one", "S(1)", "take exactly one (She-Loves-Me, She-Loves-Me-Not)",
+     "WW ch. 4, 'She-Loves-Me, She-Loves-Me-Not'"},
+    {"treblecross", "0.007", "one-player-symbol tic-tac-toe on a strip, three in a row wins",
+     "WW ch. 4, 'Treblecross'; as heaps of n + 2 for a strip of n squares"},
+    {"up-to-ten", "S(1..10)", "take 1 to 10: the race to 100", "folklore; Bachet (1612)"},
+};
+
+}  // namespace
+
+std::span<const NamedGame> named_games() noexcept { return games; }
+
+}  // namespace sprague

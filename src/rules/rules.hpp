@@ -1,0 +1,44 @@
+/// The parsed form of a ruleset, which the engines dispatch on.
+///
+/// Later kinds (digits that leave more heaps, constraints, infinite tails, user-written rules) become
+/// further alternatives of Rules::Form; nothing else needs to know until an engine wants them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "rules/size_set.hpp"
+
+namespace sprague {
+
+/// A move takes s ∈ S from one heap (all_but: any s >= 1 not in `set`) and leaves the rest.
+struct SubtractionRules {
+  SizeSet set;
+  bool all_but = false;
+};
+
+/// An octal code d0.d1d2d3…: bit j of digits[i] allows taking i and leaving exactly j non-empty
+/// heaps. digits[0] is 0 or 4, and the last digit is not 0 unless it is the only one.
+struct OctalRules {
+  std::vector<std::uint8_t> digits;
+
+  /// The index of the last digit: no move takes more.
+  HeapSize most_taken() const { return digits.size() - 1; }
+};
+
+struct Rules {
+  using Form = std::variant<SubtractionRules, OctalRules>;
+  Form form;
+  std::string canonical;
+};
+
+/// Gives the form its canonical shape and text: octal codes with digits 0 and 3 only become
+/// subtraction sets, sets without finitely many members become all-but sets.
+Rules canonical_rules(Rules::Form form);
+
+/// Parses; throws Error(invalid_input).
+Rules parse_rules(std::string_view text);
+
+}  // namespace sprague

@@ -1,0 +1,101 @@
+#include "sprague/ruleset.hpp"
+
+#include "rules/explain.hpp"
+#include "rules/rules.hpp"
+
+namespace sprague {
+namespace {
+
+using Visit = std::function<bool(std::span<const HeapSize>)>;
+
+/// Ascending members of `set` up to n without a list of long ranges; false when `visit` ended it.
+bool for_each_member(const SizeSet& set, HeapSize n, const std::function<bool(HeapSize)>& visit) {
+  SizeSet families_only;
+  families_only.families = set.families;
+  const auto named = members_up_to(families_only, n);
+  auto next = named.begin();
+  for (const SizeRange& range : set.ranges) {
+    if (range.first > n) break;
+    for (HeapSize size = range.first; size <= std::min(range.last, n); ++size) {
+      for (; next != named.end() && *next <= size; ++next) {
+        if (*next < size && !visit(*next)) return false;
+      }
+      if (!visit(size)) return false;
+    }
+  }
+  for (; next != named.end(); ++next) {
+    if (!visit(*next)) return false;
+  }
+  return true;
+}
+
+void subtraction_options(const SubtractionRules& rules, HeapSize n, const Visit& visit) {
+  const auto take = [&](HeapSize taken) {
+    const HeapSize rest = n - taken;
+    return visit(rest == 0 ? std::span<const HeapSize>{} : std::span<const HeapSize>{&rest, 1});
+  };
+  if (!rules.all_but) {
+    for_each_member(rules.set, n, take);
+    return;
+  }
+  HeapSize next = 1;
+  const auto take_until = [&](HeapSize excluded) {
+    for (; next < excluded; ++next) {
+      if (!take(next)) return false;
+    }
+    ++next;
+    return true;
+  };
+  if (for_each_member(rules.set, n, take_until)) take_until(n + 1);
+}
+
+/// The options that one digit gives; false when `visit` ended it.
+bool digit_options(unsigned digit, HeapSize rest, const Visit& visit) {
+  if ((digit & 1u) != 0 && rest == 0 && !visit({})) return false;
+  if ((digit & 2u) != 0 && rest > 0 && !visit({{rest}})) return false;
+  if ((digit & 4u) != 0) {
+    for (HeapSize smaller = 1; smaller <= rest / 2; ++smaller) {
+      const HeapSize heaps[] = {smaller, rest - smaller};
+      if (!visit(heaps)) return false;
+    }
+  }
+  return true;
+}
+
+void octal_options(const OctalRules& rules, HeapSize n, const Visit& visit) {
+  for (HeapSize taken = 0; taken < rules.digits.size() && taken <= n; ++taken) {
+    if (!digit_options(rules.digits[taken], n - taken, visit)) return;
+  }
+}
+
+}  // namespace
+
+Ruleset Ruleset::parse(std::string_view text) {
+  return Ruleset(std::make_shared<const Rules>(parse_rules(text)));
+}
+
+const std::string& Ruleset::canonical() const noexcept { return rules_->canonical; }
+
+std::string Ruleset::explain() const { return explanation(*rules_); }
+
+std::vector<Option> Ruleset::options(HeapSize n) const {
+  std::vector<Option> result;
+  for_each_option(n, [&](std::span<const HeapSize> heaps) {
+    result.emplace_back(heaps.begin(), heaps.end());
+    return true;
+  });
+  return result;
+}
+
+void Ruleset::for_each_option(HeapSize n, const Visit& visit) const {
+  if (const auto* octal = std::get_if<OctalRules>(&rules_->form)) octal_options(*octal, n, visit);
+  else subtraction_options(std::get<SubtractionRules>(rules_->form), n, visit);
+}
+
+bool Ruleset::splits() const noexcept {
+  const auto* octal = std::get_if<OctalRules>(&rules_->form);
+  return octal != nullptr && std::any_of(octal->digits.begin(), octal->digits.end(),
+                                         [](unsigned digit) { return (digit & 4u) != 0; });
+}
+
+}  // namespace sprague

@@ -1,0 +1,20 @@
+#include "run/heartbeat.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprague {
+
+void Heartbeat::look(std::uint64_t done) {
+  steps_ = 0;
+  const auto now = std::chrono::steady_clock::now();
+  if (now - last_ < std::chrono::milliseconds(50)) return;
+  last_ = now;
+  if (run_.should_stop && run_.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
+  if (run_.on_progress) {
+    const double part = static_cast<double>(done) / static_cast<double>(std::max<std::uint64_t>(total_, 1));
+    run_.on_progress({activity_, done, total_, std::pow(std::min(part, 1.0), growth_)});
+  }
+}
+
+}  // namespace sprague

@@ -1,0 +1,39 @@
+/// The pulse of a long call: asks RunControl whether to stop and tells it how far the call has come.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "sprague/error.hpp"
+#include "sprague/run_control.hpp"
+
+namespace sprague {
+
+class Heartbeat {
+ public:
+  /// `total` is in the caller's units; the work per unit grows like unit^(growth − 1), so growth is
+  /// 1 when every unit costs the same and 2 when unit n costs n.
+  Heartbeat(const RunControl& run, std::string activity, std::uint64_t total, double growth = 1)
+      : run_(run), activity_(std::move(activity)), total_(total), growth_(growth) {}
+
+  /// Call after each unit with about how many elementary steps it took. Cheap: the clock is read
+  /// once in some ten thousand steps, the callbacks at most every 50 milliseconds.
+  void beat(std::uint64_t done, std::uint64_t steps) {
+    steps_ += steps;
+    if (steps_ >= steps_per_look) look(done);
+  }
+
+ private:
+  static constexpr std::uint64_t steps_per_look = 100'000;
+  void look(std::uint64_t done);
+
+  const RunControl& run_;
+  std::string activity_;
+  std::uint64_t total_;
+  double growth_;
+  std::uint64_t steps_ = 0;
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace sprague

@@ -1,0 +1,31 @@
+#include "run/memory.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "sprague/error.hpp"
+#include "sprague/machine.hpp"
+
+namespace sprague {
+
+std::uint64_t memory_available(const RunControl& run) {
+  return run.memory_limit != 0 ? run.memory_limit : physical_memory();
+}
+
+std::string bytes_text(double bytes) {
+  constexpr std::array units = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+  std::size_t unit = 0;
+  for (; bytes >= 1024 && unit + 1 < units.size(); bytes /= 1024) ++unit;
+  return fmt::format("{:.4g} {}", bytes, units[unit]);
+}
+
+void require_memory(double bytes, const std::string& what, const RunControl& run) {
+  const auto available = static_cast<double>(memory_available(run));
+  if (bytes <= available) return;
+  throw Error(ErrorKind::too_large,
+              fmt::format("{} need {:.0f} bytes ({}), and {} are available", what, bytes,
+                          bytes_text(bytes), bytes_text(available)));
+}
+
+}  // namespace sprague

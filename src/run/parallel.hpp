@@ -1,0 +1,57 @@
+/// Sums over many independent terms, on several threads.
+#pragma once
+
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/parallel_reduce.h>
+#include <oneapi/tbb/task.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <atomic>
+#include <cstdint>
+#include <thread>
+
+#include "run/heartbeat.hpp"
+
+namespace sprague {
+
+/// A heartbeat for work on several threads: only the calling thread, which always works along, talks
+/// to RunControl; the others learn that it asked to stop.
+class SharedPulse {
+ public:
+  explicit SharedPulse(Heartbeat& heartbeat) : heartbeat_(heartbeat) {}
+
+  void beat(std::uint64_t steps) {
+    const std::uint64_t done = done_.fetch_add(steps, std::memory_order_relaxed) + steps;
+    if (std::this_thread::get_id() == caller_) heartbeat_.beat(done, steps);
+    else if (tbb::is_current_task_group_canceling()) throw Error(ErrorKind::cancelled, "stopped on request");
+  }
+
+ private:
+  Heartbeat& heartbeat_;
+  std::atomic<std::uint64_t> done_{0};
+  const std::thread::id caller_ = std::this_thread::get_id();
+};
+
+/// term(0) + … + term(count − 1), combined by `add`, which must not depend on the order. Runs on the
+/// calling thread alone when it may use one thread or `steps`, the whole work, is small.
+template <class Value, class Term, class Add>
+Value parallel_sum(std::size_t count, std::uint64_t steps, const RunControl& run, const Value& zero,
+                   Term term, Add add) {
+  constexpr std::uint64_t worth_a_thread = 1'000'000;
+  const auto sum = [&](std::size_t begin, std::size_t end, Value total) {
+    for (std::size_t i = begin; i < end; ++i) total = add(total, term(i));
+    return total;
+  };
+  if (run.threads == 1 || steps < worth_a_thread) return sum(0, count, zero);
+  tbb::task_arena arena(run.threads == 0 ? tbb::task_arena::automatic : static_cast<int>(run.threads));
+  return arena.execute([&] {
+    return tbb::parallel_reduce(
+        tbb::blocked_range<std::size_t>(0, count), zero,
+        [&](const tbb::blocked_range<std::size_t>& range, Value total) {
+          return sum(range.begin(), range.end(), std::move(total));
+        },
+        add);
+  });
+}
+
+}  // namespace sprague
