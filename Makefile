@@ -43,7 +43,7 @@ sanitize-build: dependencies
 fuzz-build: dependencies
 	@mkdir -p build
 	@cmake -S . -B build/fuzz -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=RelWithDebInfo \
-	    -DSPRAGUE_BUILD_FUZZERS=ON -DSPRAGUE_BUILD_PROGRAM=OFF -DSPRAGUE_BUILD_EXAMPLES=OFF \
+	    -DSPRAGUE_BUILD_FUZZERS=ON -DSPRAGUE_SANITIZE=fuzzer-no-link,address,undefined -DSPRAGUE_BUILD_PROGRAM=OFF -DSPRAGUE_BUILD_EXAMPLES=OFF \
 	    -DSPRAGUE_BUILD_TESTS=OFF > build/fuzz.log 2>&1 || { cat build/fuzz.log; exit 1; }
 	@cmake --build build/fuzz --target fuzz_parse
 

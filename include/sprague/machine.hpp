@@ -12,8 +12,8 @@ unsigned core_count();
 /// Physical memory, in bytes.
 std::uint64_t physical_memory();
 
-/// The instruction sets of the processor that vectorised code can be dispatched to, by their names in
-/// Google Highway, best first: "AVX3_ZEN4", "AVX2", …
+/// The instruction sets of the processor that matter to vectorised code, strongest first:
+/// "avx512bw", "avx2", …
 std::vector<std::string> instruction_sets();
 
 }  // namespace sprague

@@ -34,7 +34,8 @@ class NumberReader {
     while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') ++at_;
     if (at_ == start) fail(at_, fmt::format("write {}", wanted));
     if (at_ - start > bit_limit / 4) fail(start, "that is more than a million bits");
-    return mpz_class(std::string(text_.substr(start, at_ - start)));
+    // Base 10 said: by default a leading 0 would mean base 8.
+    return mpz_class(std::string(text_.substr(start, at_ - start)), 10);
   }
 
   unsigned long exponent() {

@@ -46,4 +46,11 @@ HeapSize Agreement::start(std::uint64_t p) const noexcept {
   return last_ - p - length;
 }
 
+std::uint64_t Agreement::least_divisor(std::uint64_t p) const noexcept {
+  for (std::uint64_t divisor = 1; divisor < p; ++divisor) {
+    if (p % divisor == 0 && start(divisor) + divisor + p <= size_) return divisor;
+  }
+  return p;
+}
+
 }  // namespace sprague

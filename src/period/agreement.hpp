@@ -26,6 +26,11 @@ class Agreement {
   /// n0 <= n < size − p; size − p when there is no such n. Requires 1 <= p < size.
   HeapSize start(std::uint64_t p) const noexcept;
 
+  /// The least period, when p is known to be one from some heap among the computed ones on (by an
+  /// argument that need not have found the least): the least divisor of p that agrees on p heaps in a
+  /// row, which stand for all.
+  std::uint64_t least_divisor(std::uint64_t p) const noexcept;
+
  private:
   std::uint64_t size_;
   std::uint64_t last_;                 // the n that every agreement begins with, plus p

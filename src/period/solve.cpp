@@ -39,19 +39,18 @@ void note_maximum(const NimValues& values, Period& period) {
 NimSequence explore(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm,
                     const RunControl& run) {
   constexpr std::uint64_t first_look = 64;
+  const std::uint64_t last_look = std::min(size, proof_horizon(ruleset));
   NimValues values;
   std::optional<Period> period;
-  while (!period && values.size() < size) {
-    const std::uint64_t next = has_theorem(ruleset)
-                                   ? std::max(first_look, values.size() + values.size() / 4)
-                                   : size;
-    extend(ruleset, std::min(next, size), algorithm, values, run);
-    if (!has_theorem(ruleset)) break;
+  while (!period && values.size() < last_look) {
+    const std::uint64_t next = std::max(first_look, values.size() + values.size() / 4);
+    extend(ruleset, std::min(next, last_look), algorithm, values, run);
     require_memory(least_bytes(values.size()) + agreement_bytes(values.size()),
                    fmt::format("the values of {} heaps and the search for their period", values.size()),
                    run);
     period = prove(ruleset, values);
   }
+  if (!period) extend(ruleset, size, algorithm, values, run);
   Period known = period.value_or(Period{});
   known.examined = values.size();
   note_maximum(values, known);
@@ -93,7 +92,7 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
   }
   HeapSize goal = up_to;
   if (options.limit) goal = std::min(up_to, *options.limit);
-  else if (up_to >= reach(ruleset, run) && has_theorem(ruleset)) goal = std::min(up_to, default_limit(ruleset));
+  else if (up_to >= reach(ruleset, run) && proof_horizon(ruleset) == max_heap_size) goal = std::min(up_to, default_limit(ruleset));
   NimSequence sequence = explore(ruleset, goal + 1, Algorithm::automatic, run);
   if (!sequence.knows(up_to)) refuse(ruleset, up_to, goal);
   return sequence;
@@ -102,7 +101,8 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
   const HeapSize limit = options.limit.value_or(default_limit(ruleset));
   const NimSequence sequence = explore(ruleset, limit + 1, options.algorithm, run);
-  if (has_theorem(ruleset)) return sequence.period();
+  const bool settled = sequence.period().status == PeriodStatus::proven;
+  if (settled || proof_horizon(ruleset) == max_heap_size) return sequence.period();
   auto seen = conjecture(sequence.values());
   if (!seen) return sequence.period();
   seen->examined = sequence.period().examined;

@@ -3,6 +3,7 @@
 //   finite subtraction set, k = max S     any k heaps in a row
 //   octal code, k = last digit            n0 <= n < 2·n0 + p + k, n0 >= 1 (Guy and Smith 1956)
 //   all-but set, k = max X                two equal normalised states (below), G(n + p) = G(n) + s
+//   infinite set                          its residues modulo p decide (residues.cpp)
 //
 // The candidates come from an Agreement, smallest shift first. A smaller true period would have the
 // same preperiod and a shorter window, so it would have been accepted before: the first accepted
@@ -15,6 +16,7 @@
 #include <algorithm>
 
 #include "period/agreement.hpp"
+#include "period/residues.hpp"
 #include "rules/rules.hpp"
 
 namespace sprague {
@@ -88,15 +90,6 @@ AllButState state_before(HeapSize n, HeapSize largest_excluded, const NimValues&
   return state;
 }
 
-/// Once p heaps more bring the same state, raised by `saltus`, all later values repeat; then a divisor
-/// of p is the least period when it agrees on p heaps in a row.
-std::uint64_t least_divisor(const Agreement& agreement, std::uint64_t p) {
-  for (std::uint64_t divisor = 1; divisor < p; ++divisor) {
-    if (p % divisor == 0 && agreement.start(divisor) + divisor + p <= agreement.size()) return divisor;
-  }
-  return p;
-}
-
 std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& values) {
   const std::uint64_t size = values.size();
   if (size < 2 * largest_excluded + 4) return std::nullopt;
@@ -111,7 +104,7 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
     const AllButState earlier = state_before(size - p, largest_excluded, values);
     const AllButState later = state_before(size, largest_excluded, values);
     if (!earlier.same_shape(later)) continue;
-    const std::uint64_t least = least_divisor(agreement, p);
+    const std::uint64_t least = agreement.least_divisor(p);
     return proven(agreement.start(least), least, values[size - 1] - values[size - 1 - least],
                   fmt::format("the values that heaps {} and {} on depend on are the same, raised by "
                               "{}, hence so are all later ones",
@@ -122,19 +115,25 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
 
 }  // namespace
 
-bool has_theorem(const Ruleset& ruleset) {
+HeapSize proof_horizon(const Ruleset& ruleset) {
   const auto* rules = std::get_if<SubtractionRules>(&ruleset.rules().form);
-  return rules == nullptr || is_finite(rules->set);
+  if (rules == nullptr || is_finite(rules->set)) return max_heap_size;
+  return rules->all_but ? 0 : residue_horizon;
 }
 
 std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
-  if (!has_theorem(ruleset) || values.size() < 2) return std::nullopt;
+  if (values.size() < 2) return std::nullopt;
   if (const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form)) {
     return prove_octal(octal->most_taken(), values);
   }
   const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
-  const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
-  return rules.all_but ? prove_all_but(last, values) : prove_subtraction(last, values);
+  if (is_finite(rules.set)) {
+    const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
+    return rules.all_but ? prove_all_but(last, values) : prove_subtraction(last, values);
+  }
+  const auto found = rules.all_but ? std::nullopt : prove_by_residues(rules.set, values);
+  if (!found) return std::nullopt;
+  return proven(found->preperiod, found->period, 0, found->argument);
 }
 
 std::optional<Period> conjecture(const NimValues& values) {

@@ -10,13 +10,15 @@
 
 namespace sprague {
 
-/// True when a theorem covers the ruleset, so that a long enough computation proves its period.
-bool has_theorem(const Ruleset& ruleset);
+/// How many heaps are worth computing for the sake of a proof: all there are (max_heap_size) for
+/// finite sets and octal codes, whose period is proven once the computation is long enough; some for
+/// infinite sets, whose period is proven early or not at all; 0 where no theorem applies.
+HeapSize proof_horizon(const Ruleset& ruleset);
 
 /// The least period and preperiod, when the values computed establish them. O(size) time and memory.
 std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values);
 
-/// For rulesets without a theorem: the least period that the values show over at least four
+/// Where no proof is to be had: the least period that the values show over at least four
 /// repetitions and half of their length, as a conjecture.
 std::optional<Period> conjecture(const NimValues& values);
 

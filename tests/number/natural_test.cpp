@@ -1,0 +1,69 @@
+// The numbers people type, and naturals beyond 64 bits.
+
+#include <gtest/gtest.h>
+
+#include "sprague/error.hpp"
+#include "sprague/natural.hpp"
+
+namespace sprague {
+namespace {
+
+std::optional<std::size_t> error_position(std::string_view text) {
+  try {
+    Natural::parse(text);
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
+    return error.position();
+  }
+  return std::nullopt;
+}
+
+TEST(Natural, ReadsTheNotationsOfPeople) {
+  EXPECT_EQ(Natural::parse("0"), Natural(0));
+  EXPECT_EQ(Natural::parse("0012"), Natural(12));
+  EXPECT_EQ(Natural::parse("1e9"), Natural(1'000'000'000));
+  EXPECT_EQ(Natural::parse("1E3"), Natural(1000));
+  EXPECT_EQ(Natural::parse("1.5e3"), Natural(1500));
+  EXPECT_EQ(Natural::parse("10^9"), Natural(1'000'000'000));
+  EXPECT_EQ(Natural::parse("2^63"), Natural(std::uint64_t{1} << 63));
+  EXPECT_EQ(Natural::parse("0^0"), Natural(1));
+  EXPECT_EQ(Natural::parse("18446744073709551615"), Natural(~std::uint64_t{0}));
+}
+
+TEST(Natural, PrintsNumbersOfAnySize) {
+  EXPECT_EQ(Natural::parse("2^64").to_string(), "18446744073709551616");
+  EXPECT_EQ(Natural::parse("1e40").to_string(), "1" + std::string(40, '0'));
+  EXPECT_EQ(Natural().to_string(), "0");
+  EXPECT_EQ(Natural::parse("2^64").to_uint64(), std::nullopt);
+  EXPECT_EQ(Natural::parse("2^64").limbs().size(), 2u);
+}
+
+TEST(Natural, Compares) {
+  EXPECT_LT(Natural(5), Natural(7));
+  EXPECT_LT(Natural(~std::uint64_t{0}), Natural::parse("2^64"));
+  EXPECT_GT(Natural::parse("2^65"), Natural::parse("2^64"));
+  const std::uint64_t limbs[] = {3, 0, 0};
+  EXPECT_EQ(Natural::from_limbs(limbs), Natural(3));
+}
+
+TEST(Natural, PointsAtTheCharacterAtFault) {
+  EXPECT_EQ(error_position(""), 0u);
+  EXPECT_EQ(error_position("-1"), 0u);
+  EXPECT_EQ(error_position("12x"), 2u);
+  EXPECT_EQ(error_position("1e"), 2u);
+  EXPECT_EQ(error_position("2^"), 2u);
+  EXPECT_EQ(error_position("1.5"), 3u);
+  EXPECT_EQ(error_position("1.25e1"), 0u);   // 12.5
+  EXPECT_EQ(error_position("2^9999999"), 2u);
+  EXPECT_EQ(error_position("1 000"), 1u);
+}
+
+TEST(ParseInteger, KeepsToItsBounds) {
+  EXPECT_EQ(parse_integer("1e3", 0, 1000), 1000u);
+  EXPECT_THROW(parse_integer("1001", 0, 1000), Error);
+  EXPECT_THROW(parse_integer("0", 1, 1000), Error);
+  EXPECT_THROW(parse_integer("1e40", 0, ~std::uint64_t{0}), Error);
+}
+
+}  // namespace
+}  // namespace sprague

@@ -1,0 +1,141 @@
+// The notation: canonical forms, equality, and errors that point at the character at fault.
+
+#include <gtest/gtest.h>
+
+#include "sprague/error.hpp"
+#include "sprague/ruleset.hpp"
+
+namespace sprague {
+namespace {
+
+std::string canonical(std::string_view text) { return Ruleset::parse(text).canonical(); }
+
+struct Spelling {
+  const char* text;
+  const char* canonical;
+};
+
+class Spellings : public testing::TestWithParam<Spelling> {};
+
+TEST_P(Spellings, HaveOneCanonicalForm) {
+  const Spelling& spelling = GetParam();
+  EXPECT_EQ(canonical(spelling.text), spelling.canonical) << spelling.text;
+  EXPECT_EQ(canonical(spelling.canonical), spelling.canonical) << "canonical forms are fixed points";
+  EXPECT_EQ(Ruleset::parse(spelling.text), Ruleset::parse(spelling.canonical));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Notation, Spellings,
+    testing::Values(
+        // octal codes
+        Spelling{"0.77", "0.77"}, Spelling{".137", "0.137"}, Spelling{"4.3", "4.3"},
+        Spelling{"0.7700", "0.77"}, Spelling{" 0.07 ", "0.07"}, Spelling{"4.", "4.0"},
+        Spelling{"4", "4.0"}, Spelling{"4.000", "4.0"}, Spelling{"0.0", "0.0"}, Spelling{"0", "0.0"},
+        Spelling{"0.11377", "0.11377"},
+        // octal codes that are subtraction sets
+        Spelling{"0.3", "S(1)"}, Spelling{"0.033", "S(2,3)"}, Spelling{"0.303", "S(1,3)"},
+        Spelling{"4.33", "4.33"}, Spelling{"0.32", "0.32"},
+        // finite sets
+        Spelling{"S(1,3,4)", "S(1,3,4)"}, Spelling{"S(4, 3,1 )", "S(1,3,4)"},
+        Spelling{"s(1)", "S(1)"}, Spelling{"S(1..5,9)", "S(1..5,9)"}, Spelling{"S(1,2,3)", "S(1..3)"},
+        Spelling{"S(1,2)", "S(1,2)"}, Spelling{"S(1..2,2..4)", "S(1..4)"}, Spelling{"S(3 .. 3)", "S(3)"},
+        Spelling{"S(1e3,10^4)", "S(1000,10000)"},
+        // families and polynomials
+        Spelling{"S(squares)", "S(k^2)"}, Spelling{"S(cubes)", "S(k^3)"},
+        Spelling{"S(triangular)", "S((k^2+k)/2)"}, Spelling{"S(primes)", "S(primes)"},
+        Spelling{"S(fibonacci)", "S(fibonacci)"}, Spelling{"S(powers of 2)", "S(powers of 2)"},
+        Spelling{"S(powers  of  10)", "S(powers of 10)"}, Spelling{"S(k^2+k)", "S(k^2+k)"},
+        Spelling{"S(2k+1)", "S(2k+1)"}, Spelling{"S(1+2*k)", "S(2k+1)"}, Spelling{"S(2 k - 1)", "S(2k-1)"},
+        Spelling{"S(k+k)", "S(2k)"}, Spelling{"S((2k^2+2k)/4)", "S((k^2+k)/2)"},
+        Spelling{"S(-k+k^2+1)", "S(k^2-k+1)"}, Spelling{"S((3k^2-k)/2)", "S((3k^2-k)/2)"},
+        Spelling{"S(1,primes)", "S(1,primes)"}, Spelling{"S(2,3,primes)", "S(primes)"},
+        Spelling{"S(k^2,1,2)", "S(2,k^2)"}, Spelling{"S(squares,k^2)", "S(k^2)"},
+        // cofinite sets
+        Spelling{"allbut(1,3)", "allbut(1,3)"}, Spelling{"allbut()", "allbut()"},
+        Spelling{"S(k)", "allbut()"}, Spelling{"S(k+2)", "allbut(1,2)"},
+        Spelling{"S(1,k+3)", "allbut(2,3)"}, Spelling{"allbut(k+2)", "S(1,2)"},
+        Spelling{"allbut(k)", "0.0"}, Spelling{"allbut(squares)", "allbut(k^2)"},
+        Spelling{"S(k+5,primes)", "allbut(1,4)"},
+        // names
+        Spelling{"kayles", "0.77"}, Spelling{"Kayles", "0.77"}, Spelling{"Dawson's Kayles", "0.07"},
+        Spelling{"dawsons_chess", "0.137"}, Spelling{"nim", "allbut()"},
+        Spelling{"nim-square", "S(k^2)"}, Spelling{"subtract-a-square", "S(k^2)"}));
+
+struct Mistake {
+  const char* text;
+  std::size_t position;
+  const char* advice;  // part of the message
+};
+
+class Mistakes : public testing::TestWithParam<Mistake> {};
+
+TEST_P(Mistakes, ArePointedAt) {
+  const Mistake& mistake = GetParam();
+  try {
+    Ruleset::parse(mistake.text);
+    FAIL() << mistake.text << " was accepted";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
+    EXPECT_EQ(error.position(), mistake.position) << error.what();
+    EXPECT_NE(std::string(error.what()).find(mistake.advice), std::string::npos) << error.what();
+    EXPECT_EQ(std::string(error.what()).find('\n'), std::string::npos) << "one line";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Notation, Mistakes,
+    testing::Values(
+        Mistake{"", 0, "write the rules"}, Mistake{"   ", 3, "write the rules"},
+        Mistake{"0.78x", 3, "digits 0 to 7"}, Mistake{"0.77 7", 4, "digits 0 to 7"},
+        Mistake{"5.3", 0, "write 0 or 4"}, Mistake{"44.3", 0, "write 0 or 4"},
+        Mistake{".", 0, "needs digits"}, Mistake{"0,77", 1, "point"}, Mistake{"0.-1", 2, "digits"},
+        Mistake{"S()", 2, "at least one size"}, Mistake{"S( )", 3, "at least one size"},
+        Mistake{"S(0)", 2, "at least 1"}, Mistake{"S(0..4)", 2, "at least 1"},
+        Mistake{"S(1,)", 4, "write a size"}, Mistake{"S(1,,2)", 4, "write a size"},
+        Mistake{"S(1", 3, "')'"}, Mistake{"S(1 2)", 4, "','"}, Mistake{"S(1))", 4, "nothing can follow"},
+        Mistake{"S(5..2)", 5, "2..5"}, Mistake{"S(1..)", 5, "size"},
+        Mistake{"S(9e30)", 2, "too large"}, Mistake{"S(sqares)", 2, "not a family"},
+        Mistake{"S(powers of 1)", 12, "2 or more"}, Mistake{"S(powers 2)", 9, "powers of 2"},
+        Mistake{"S(k^2-5)", 2, "-4 at k = 1"}, Mistake{"S(k^2-4k+4)", 2, "0 at k = 2"},
+        Mistake{"S(5-k)", 2, "0 at k = 5"}, Mistake{"S(k^2/2)", 5, "','"},
+        Mistake{"S((k^2+k)/3)", 2, "not a whole number at k = 1"},
+        Mistake{"S((k^2+k)/0)", 10, "divided by 0"}, Mistake{"S(k-k+3)", 2, "does not depend on k"},
+        Mistake{"S(k^99)", 4, "too large"}, Mistake{"S(2k+)", 5, "term"}, Mistake{"S(2*)", 3, "','"},
+        Mistake{"S(k^)", 4, "exponent"}, Mistake{"S(9999999999999k)", 2, "too large"},
+        Mistake{"allbut(0)", 7, "at least 1"}, Mistake{"kayle", 0, "did you mean kayles"},
+        Mistake{"xyzzy", 0, "no game of that name"}));
+
+TEST(Ruleset, IsAValue) {
+  const Ruleset kayles = Ruleset::parse("kayles");
+  const Ruleset copy = kayles;
+  EXPECT_EQ(copy, kayles);
+  EXPECT_FALSE(kayles == Ruleset::parse("0.07"));
+  EXPECT_TRUE(kayles.splits());
+  EXPECT_FALSE(Ruleset::parse("S(1,2)").splits());
+  EXPECT_FALSE(Ruleset::parse("0.12").splits());
+}
+
+TEST(NamedGames, ParseAndAreSorted) {
+  std::string_view before;
+  for (const NamedGame& game : named_games()) {
+    EXPECT_EQ(Ruleset::parse(game.name), Ruleset::parse(game.code)) << game.name;
+    EXPECT_FALSE(game.source.empty());
+    EXPECT_LT(before, game.name);
+    before = game.name;
+  }
+}
+
+TEST(Explain, SaysTheMoves) {
+  EXPECT_EQ(Ruleset::parse("0.07").explain(),
+            "0.07: a move is to take 2 tokens from a heap and leave nothing, one heap or two non-empty "
+            "heaps. The player who cannot move loses. Known as cram-1xn, dawsons-kayles, paper-strip.");
+  EXPECT_EQ(Ruleset::parse("S(1..3,squares)").explain(),
+            "S(2,3,k^2): a move is to take 2, 3 or a square (1, 4, 9, …) tokens from one heap. The player "
+            "who cannot move loses.");
+  EXPECT_NE(Ruleset::parse("allbut(2)").explain().find("but not 2"), std::string::npos);
+  EXPECT_NE(Ruleset::parse("4.1").explain().find("taking nothing"), std::string::npos);
+  EXPECT_NE(Ruleset::parse("0.0").explain().find("no move at all"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sprague
