@@ -14,6 +14,16 @@ std::string join(const std::vector<std::string>& parts, std::string_view last_se
                      parts.back());
 }
 
+/// The first few of a long list, with how many more there are.
+std::vector<std::string> abridged(std::vector<std::string> parts) {
+  constexpr std::size_t listed = 12;
+  if (parts.size() <= listed) return parts;
+  const std::size_t left_out = parts.size() - listed;
+  parts.resize(listed);
+  parts.push_back(fmt::format("one of {} other numbers of", left_out));
+  return parts;
+}
+
 std::string words_of(const Family& family) {
   struct Words {
     std::string operator()(const Polynomial& polynomial) const {
@@ -41,7 +51,7 @@ std::string words_of(const SizeSet& set) {
     else if (range.last > range.first) parts.back() += fmt::format(" to {}", range.last);
   }
   for (const Family& family : set.families) parts.push_back(words_of(family));
-  return join(parts, " or ");
+  return join(abridged(std::move(parts)), " or ");
 }
 
 std::string words_of(const SubtractionRules& rules) {
@@ -53,31 +63,33 @@ std::string words_of(const SubtractionRules& rules) {
                      words_of(rules.set));
 }
 
-/// What a digit allows to do with what is left of the heap after `taken` tokens.
-std::string words_of(HeapSize taken, unsigned digit) {
-  if (taken == 0) return "split a heap into two non-empty heaps, taking nothing";
-  std::vector<std::string> rest;
-  const std::string tokens = taken == 1 ? "1 token" : fmt::format("{} tokens", taken);
+/// What a digit allows to do with the heap when so many tokens are taken.
+std::string words_of(unsigned digit, const SizeSet& taken) {
+  const bool one = taken.ranges.size() == 1 && taken.ranges[0].last == 1;
+  const std::string tokens = fmt::format("{} token{}", words_of(taken), one ? "" : "s");
   if (digit == 1) return fmt::format("take a whole heap of {}", tokens);
+  std::vector<std::string> rest;
   if ((digit & 1u) != 0) rest.push_back("nothing");
   if ((digit & 2u) != 0) rest.push_back("one heap");
   if ((digit & 4u) != 0) rest.push_back("two non-empty heaps");
   return fmt::format("take {} from a heap and leave {}", tokens, join(rest, " or "));
 }
 
+/// One clause for each different digit, in the order in which they first appear.
 std::string words_of(const OctalRules& rules) {
   std::vector<std::string> moves;
-  for (HeapSize taken = 0; taken < rules.digits.size(); ++taken) {
-    if (rules.digits[taken] != 0) moves.push_back(words_of(taken, rules.digits[taken]));
+  if (rules.digits[0] != 0) moves.push_back("split a heap into two non-empty heaps, taking nothing");
+  std::vector<std::pair<unsigned, SizeSet>> groups;
+  for (HeapSize taken = 1; taken < rules.digits.size(); ++taken) {
+    const unsigned digit = rules.digits[taken];
+    if (digit == 0) continue;
+    auto group = std::find_if(groups.begin(), groups.end(),
+                              [digit](const auto& candidate) { return candidate.first == digit; });
+    if (group == groups.end()) group = groups.insert(group, {digit, {}});
+    group->second.ranges.push_back({taken, taken});
   }
-  if (moves.empty()) return "there is no move at all.";
-  constexpr std::size_t listed = 8;
-  if (moves.size() > listed) {
-    const std::size_t left_out = moves.size() - listed;
-    moves.resize(listed);
-    moves.push_back(fmt::format("make one of {} further kinds of move", left_out));
-  }
-  return join(moves, "; or ") + ".";
+  for (const auto& [digit, taken] : groups) moves.push_back(words_of(digit, normalised(taken)));
+  return moves.empty() ? "there is no move at all." : join(moves, "; or ") + ".";
 }
 
 std::string names_of(const Rules& rules) {
@@ -91,9 +103,9 @@ std::string names_of(const Rules& rules) {
 }  // namespace
 
 std::string explanation(const Rules& rules) {
-  const std::string moves =
-      std::visit([](const auto& form) { return words_of(form); }, rules.form);
-  return fmt::format("{}: a move is to {} The player who cannot move loses.{}", rules.canonical, moves,
+  const std::string moves = std::visit([](const auto& form) { return words_of(form); }, rules.form);
+  const std::string_view opening = moves.starts_with("there") ? "" : "a move is to ";
+  return fmt::format("{}: {}{} The player who cannot move loses.{}", rules.canonical, opening, moves,
                      names_of(rules));
 }
 

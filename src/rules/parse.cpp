@@ -27,7 +27,7 @@ namespace {
 constexpr std::int64_t coefficient_limit = 1'000'000'000'000;  // keeps Horner's rule in 128 bits
 constexpr std::size_t degree_limit = 16;
 constexpr std::size_t digit_limit = 1'000'000;
-constexpr std::uint64_t patience = 100'000;  // values of k looked at before a polynomial must grow
+constexpr std::uint64_t patience = 10'000;  // values of k looked at before a polynomial must grow
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }

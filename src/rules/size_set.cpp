@@ -176,7 +176,7 @@ std::vector<SizeRange> without_members(const std::vector<SizeRange>& ranges,
                                        const std::vector<Family>& families) {
   // Looked at one by one; a longer range stays as it was written, which costs nothing but that two
   // spellings of such a set may count as different rulesets.
-  constexpr HeapSize sizes_looked_at = 100'000;
+  constexpr HeapSize sizes_looked_at = 1000;
   std::vector<SizeRange> result;
   for (const SizeRange& range : ranges) {
     if (range.last - range.first >= sizes_looked_at) {
@@ -303,8 +303,11 @@ SizeSet normalised(SizeSet set) {
   result.families.erase(std::unique(result.families.begin(), result.families.end()),
                         result.families.end());
   result.ranges = merged(std::move(set.ranges));
-  // Where all sizes from some point on belong, the families only matter below it.
-  if (!result.ranges.empty() && result.ranges.back().last == max_heap_size) {
+  // Where all sizes from some point on belong, the families only matter below it; from a point far out
+  // they are kept, rather than listed that far.
+  constexpr HeapSize listed_up_to = 10'000;
+  if (!result.ranges.empty() && result.ranges.back().last == max_heap_size &&
+      result.ranges.back().first <= listed_up_to) {
     for (const Family& family : result.families) {
       for (const HeapSize size : members_up_to(family, result.ranges.back().first)) {
         result.ranges.push_back({size, size});
