@@ -8,10 +8,10 @@
 namespace sprague {
 namespace {
 
-std::string join(const std::vector<std::string>& parts, std::string_view last_separator) {
+/// "a, b or c".
+std::string list_of(const std::vector<std::string>& parts) {
   if (parts.size() < 2) return parts.empty() ? "" : parts[0];
-  return fmt::format("{}{}{}", fmt::join(parts.begin(), parts.end() - 1, ", "), last_separator,
-                     parts.back());
+  return fmt::format("{} or {}", fmt::join(parts.begin(), parts.end() - 1, ", "), parts.back());
 }
 
 /// The first few of a long list, with how many more there are.
@@ -51,11 +51,16 @@ std::string words_of(const SizeSet& set) {
     else if (range.last > range.first) parts.back() += fmt::format(" to {}", range.last);
   }
   for (const Family& family : set.families) parts.push_back(words_of(family));
-  return join(abridged(std::move(parts)), " or ");
+  return list_of(abridged(std::move(parts)));
+}
+
+std::string tokens_of(const SizeSet& set) {
+  const bool one = set.families.empty() && largest(set) == 1;
+  return fmt::format("{} token{}", words_of(set), one ? "" : "s");
 }
 
 std::string words_of(const SubtractionRules& rules) {
-  if (!rules.all_but) return fmt::format("take {} tokens from one heap.", words_of(rules.set));
+  if (!rules.all_but) return fmt::format("take {} from one heap.", tokens_of(rules.set));
   if (rules.set.ranges.empty() && rules.set.families.empty()) {
     return "take any number of tokens, at least one, from one heap.";
   }
@@ -65,14 +70,13 @@ std::string words_of(const SubtractionRules& rules) {
 
 /// What a digit allows to do with the heap when so many tokens are taken.
 std::string words_of(unsigned digit, const SizeSet& taken) {
-  const bool one = taken.ranges.size() == 1 && taken.ranges[0].last == 1;
-  const std::string tokens = fmt::format("{} token{}", words_of(taken), one ? "" : "s");
+  const std::string tokens = tokens_of(taken);
   if (digit == 1) return fmt::format("take a whole heap of {}", tokens);
   std::vector<std::string> rest;
   if ((digit & 1u) != 0) rest.push_back("nothing");
   if ((digit & 2u) != 0) rest.push_back("one heap");
   if ((digit & 4u) != 0) rest.push_back("two non-empty heaps");
-  return fmt::format("take {} from a heap and leave {}", tokens, join(rest, " or "));
+  return fmt::format("take {} from a heap and leave {}", tokens, list_of(rest));
 }
 
 /// One clause for each different digit, in the order in which they first appear.
@@ -89,7 +93,7 @@ std::string words_of(const OctalRules& rules) {
     group->second.ranges.push_back({taken, taken});
   }
   for (const auto& [digit, taken] : groups) moves.push_back(words_of(digit, normalised(taken)));
-  return moves.empty() ? "there is no move at all." : join(moves, "; or ") + ".";
+  return moves.empty() ? "there is no move at all." : fmt::format("{}.", fmt::join(moves, "; or "));
 }
 
 std::string names_of(const Rules& rules) {
@@ -97,7 +101,7 @@ std::string names_of(const Rules& rules) {
   for (const NamedGame& game : named_games()) {
     if (parse_rules(game.code).canonical == rules.canonical) names.emplace_back(game.name);
   }
-  return names.empty() ? "" : fmt::format(" Known as {}.", join(names, ", "));
+  return names.empty() ? "" : fmt::format(" Known as {}.", fmt::join(names, ", "));
 }
 
 }  // namespace
