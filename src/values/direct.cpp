@@ -63,9 +63,22 @@ class Occurrences {
   std::uint64_t least_absent_ = 0;
 };
 
+/// Heaps with one value lie pairwise at excluded distances, so with x of those there are at most x + 1
+/// of them: the values grow at least as n/(x + 1), which tells the cells' width beforehand.
+void require_growing_values(std::uint64_t size, std::uint64_t distances, const std::string& game,
+                            const RunControl& run) {
+  const std::uint64_t values = size / (distances + 1);
+  const double width = values <= 256 ? 1 : values <= 65536 ? 2 : 4;
+  const double while_widening = width == 1 ? 1 : 1.5 * width;
+  require_memory(while_widening * static_cast<double>(size) + 8 * static_cast<double>(values),
+                 fmt::format("the nim-values of the heaps 0 to {} of {}, and how often each occurs", size - 1, game),
+                 run);
+}
+
 void extend_all_but(const SizeSet& excluded, std::uint64_t size, NimValues& values,
                     Heartbeat& heartbeat, const RunControl& run) {
   const std::vector<HeapSize> distances = listed_sizes(excluded, size, run);
+  require_growing_values(size, distances.size(), fmt::format("allbut({})", text_of(excluded)), run);
   Occurrences occurrences;
   for (HeapSize n = 0; n < values.size(); ++n) occurrences.add(values[n]);
   std::size_t usable = 0;

@@ -2,9 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
+#include "golden/octal_periods.hpp"
 #include "period/agreement.hpp"
 #include "period/theorems.hpp"
 #include "sprague/error.hpp"
@@ -19,55 +17,11 @@ NimValues sequence_of(std::uint64_t size, const std::function<std::uint64_t(Heap
   return values;
 }
 
-struct Row {
-  std::string code;
-  std::uint64_t period;
-  std::uint64_t preperiod;
-  std::string max_value;
-  std::string max_first_at;
-};
-
-std::vector<Row> published() {
-  std::ifstream file(SPRAGUE_GOLDEN_DIR "/octal_periods.csv");
-  std::string line;
-  std::getline(file, line);
-  std::vector<Row> rows;
-  while (std::getline(file, line)) {
-    std::istringstream fields(line);
-    Row row;
-    std::string period;
-    std::string preperiod;
-    std::getline(fields, row.code, ',');
-    std::getline(fields, period, ',');
-    std::getline(fields, preperiod, ',');
-    std::getline(fields, row.max_value, ',');
-    std::getline(fields, row.max_first_at, ',');
-    row.period = std::stoull(period);
-    row.preperiod = std::stoull(preperiod);
-    rows.push_back(row);
-  }
-  return rows;
-}
-
-void expect_row(const Row& row) {
-  const Period period = find_period(Ruleset::parse(row.code), {Algorithm::automatic, 1'000'000});
-  ASSERT_EQ(period.status, PeriodStatus::proven) << row.code;
-  EXPECT_EQ(period.period, row.period) << row.code;
-  EXPECT_EQ(period.preperiod, row.preperiod) << row.code;
-  EXPECT_EQ(period.saltus, 0u);
-  if (!row.max_value.empty()) {
-    EXPECT_EQ(std::to_string(*period.max_value), row.max_value) << row.code;
-  }
-  if (!row.max_first_at.empty()) {
-    EXPECT_EQ(std::to_string(period.max_first_at), row.max_first_at) << row.code;
-  }
-}
-
 TEST(Period, OfPublishedOctalGames) {
   int checked = 0;
-  for (const Row& row : published()) {
-    if (row.period + row.preperiod > 12'000) continue;  // the rest: deep tests and the fast engine
-    expect_row(row);
+  for (const golden::OctalPeriod& row : golden::octal_periods()) {
+    if (row.period + row.preperiod > 12'000) continue;  // the rest: tests/deep
+    golden::expect_proven(row);
     ++checked;
   }
   EXPECT_GE(checked, 70);
