@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <utility>
+
 #include "commands.hpp"
 #include "options.hpp"
 
@@ -9,74 +11,76 @@ namespace {
 
 struct ListCommand {
   std::string game;
-  std::uint64_t heaps = 1;
   std::optional<std::uint64_t> max;
-  std::uint64_t min = 1;
   std::optional<std::uint64_t> positions;
-  Order order = Order::sorted;
-  Target target;
+  PositionQuery query;
 };
 
-/// Prints positions as they come: a line each, or the elements of a JSON array.
+/// Prints positions as they come: a line each, or the elements of an array in one JSON object.
 class PositionPrinter {
  public:
-  explicit PositionPrinter(bool json) : json_(json) {}
+  PositionPrinter(const Ruleset& ruleset, bool json)
+      : opening_(fmt::format("{{\"game\":\"{}\",\"positions\":[", ruleset.canonical())), json_(json) {}
 
   void print(std::span<const HeapSize> heaps) {
-    const char* separator = first_ ? "" : ",";
-    first_ = false;
-    if (json_) fmt::format_to(fmt::appender(text_), "{}[{}]", separator, fmt::join(heaps, ","));
-    else fmt::format_to(fmt::appender(text_), "{}\n", fmt::join(heaps, " "));
+    auto out = fmt::appender(text_);
+    if (json_) fmt::format_to(out, "{}[{}]", std::exchange(opening_, ","), fmt::join(heaps, ","));
+    else fmt::format_to(out, "{}\n", fmt::join(heaps, " "));
     constexpr std::size_t chunk = 1 << 16;
     if (text_.size() >= chunk) flush();
   }
 
+  /// To be called once, when the list ended well.
+  void finish() {
+    if (json_) fmt::format_to(fmt::appender(text_), "{}]}}\n", opening_ == "," ? "" : opening_);
+    flush();
+  }
+
+ private:
   void flush() {
     write_out({text_.data(), text_.size()});
     text_.clear();
   }
 
- private:
+  std::string opening_;  // what stands before the next position of an array
   bool json_;
-  bool first_ = true;
   fmt::memory_buffer text_;
 };
 
-void run_list(const ListCommand& command, Session& session) {
+void run_list(ListCommand& command, Session& session) {
   const Ruleset ruleset = Ruleset::parse(command.game);
-  if (command.min > *command.max) {
-    throw Error(ErrorKind::invalid_input, fmt::format("--min {} is greater than --max {}", command.min, *command.max));
+  PositionQuery& query = command.query;
+  query.range.max = *command.max;
+  query.solve.algorithm = session.algorithm;
+  if (query.range.min > query.range.max) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("--min {} is greater than --max {}", query.range.min, query.range.max));
   }
-  const RunControl run = session.run();
-  const NimSequence sequence = solve(ruleset, *command.max, {session.algorithm, {}}, run);
-  session.progress.clear();
-  PositionPrinter printer(session.json);
-  if (session.json) write_out(fmt::format("{{\"game\":\"{}\",\"positions\":[", ruleset.canonical()));
+  PositionPrinter printer(ruleset, session.json);
   std::uint64_t left = command.positions.value_or(~std::uint64_t{0});
-  if (left > 0) {
-    for_each_position(sequence, command.heaps, {command.min, *command.max}, command.order, command.target,
-                      [&](std::span<const HeapSize> heaps) {
-                        printer.print(heaps);
-                        return --left > 0;
-                      },
-                      run);
-  }
-  printer.flush();
-  if (session.json) write_out("]}\n");
+  const auto print = [&](std::span<const HeapSize> heaps) {
+    session.progress.clear();
+    printer.print(heaps);
+    return --left > 0;
+  };
+  if (left > 0) list_positions(ruleset, query, print, session.run());
+  session.progress.clear();
+  printer.finish();
 }
 
 }  // namespace
 
 void add_list(CLI::App& program, Session& session) {
   auto command = std::make_shared<ListCommand>();
+  command->query.range.min = 1;
   auto* app = program.add_subcommand("list", "list the P-positions (or others), one a line");
   app->add_option("GAME", command->game, "rules of a game")->required();
-  add_number(*app, "--heaps", command->heaps, 1, 1000, "number of heaps (default 1)");
+  add_number(*app, "--heaps", command->query.heaps, 1, 1000, "number of heaps (default 1)");
   add_heap(*app, "--max", command->max, "largest heap")->required();
-  add_number(*app, "--min", command->min, 0, max_heap_size, "smallest heap (default 1: no empty heaps)");
+  add_number(*app, "--min", command->query.range.min, 0, max_heap_size, "smallest heap (default 1: no empty heaps)");
   add_number(*app, "--limit", command->positions, 0, ~std::uint64_t{0}, "stop after so many positions");
-  add_order(*app, command->order);
-  add_target(*app, command->target);
+  add_order(*app, command->query.order);
+  add_target(*app, command->query.target);
   app->footer(
       "Examples:\n"
       "  sprague list 0.07 --max 40                     1 5 9 15 21 25 29 35 39\n"

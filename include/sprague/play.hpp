@@ -36,6 +36,23 @@ struct Analysis {
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options = {}, const RunControl& run = {});
 
+/// A whole question for positions.
+struct PositionQuery {
+  std::uint64_t heaps = 1;
+  HeapRange range;
+  Order order = Order::sorted;
+  Target target = Target::p_positions();
+  SolveOptions solve;
+};
+
+/// Visits the positions asked for, in lexicographic order, until `visit` returns false: solves the game
+/// and goes on as for_each_position. The P-positions of one heap under an infinite subtraction set
+/// without a proven period are sieved instead, without nim-values: one bit a heap of a small segment,
+/// 12 bytes per P-position, and as many steps as there are pairs of a P-position and a size within range.
+void list_positions(const Ruleset& ruleset, const PositionQuery& query,
+                    const std::function<bool(std::span<const HeapSize>)>& visit,
+                    const RunControl& run = {});
+
 /// Visits the tuples of `heaps` heaps from the range whose nim-sum the target accepts, in
 /// lexicographic order, until `visit` returns false. Requires sequence.knows(range.max).
 /// Time O(M^(heaps − 1) + answers) for a range of M heaps; memory 8 bytes per heap of the range when

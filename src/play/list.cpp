@@ -5,9 +5,12 @@
 
 #include <algorithm>
 
+#include "period/theorems.hpp"
+#include "rules/rules.hpp"
 #include "run/heartbeat.hpp"
 #include "run/memory.hpp"
 #include "sprague/play.hpp"
+#include "values/p_sieve.hpp"
 
 namespace sprague {
 namespace {
@@ -88,7 +91,30 @@ class Lister {
   std::unique_ptr<const HeapsByValue> by_value_;  // empty when the last heap is tried, too
 };
 
+/// The set to sieve by, when that answers the query and nim-values beyond those at hand do not come
+/// cheaper.
+const SizeSet* sieved_set(const Ruleset& ruleset, const PositionQuery& query) {
+  const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
+  const bool p_positions = query.target.nim_sum == 0 && !query.target.negated;
+  if (query.heaps != 1 || !p_positions || query.solve.algorithm != Algorithm::automatic) return nullptr;
+  return taking != nullptr && !taking->all_but && !is_finite(taking->set) ? &taking->set : nullptr;
+}
+
 }  // namespace
+
+void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Visit& visit,
+                    const RunControl& run) {
+  const SizeSet* sieved = sieved_set(ruleset, query);
+  const HeapSize horizon = proof_horizon(ruleset);
+  if (sieved != nullptr && query.range.max > horizon &&
+      !solve(ruleset, horizon, query.solve, run).knows(query.range.max)) {
+    for_each_p_position(*sieved, query.range.max,
+                        [&](HeapSize heap) { return heap < query.range.min || visit({{heap}}); }, run);
+    return;
+  }
+  const NimSequence sequence = solve(ruleset, query.range.max, query.solve, run);
+  for_each_position(sequence, query.heaps, query.range, query.order, query.target, visit, run);
+}
 
 void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
                        Target target, const Visit& visit, const RunControl& run) {
