@@ -44,21 +44,13 @@ std::optional<HeapRange> default_range(const CountCommand& command) {
   return std::nullopt;
 }
 
-Natural modulus_of(const std::string& text) {
-  try {
-    return Natural::parse(text);
-  } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("--mod: {}", error.what()), error.position());
-  }
-}
-
 void run_count(CountCommand& command, Session& session) {
   check_combination(command);
   CountQuery& query = command.query;
   for (const std::string& game : command.games) {
     query.games.push_back(GameRange::parse(game, default_range(command)));
   }
-  if (!command.modulus.empty()) query.modulus = modulus_of(command.modulus);
+  if (!command.modulus.empty()) query.modulus = natural_for("--mod", command.modulus);
   query.heaps = command.heaps.value_or(1);
   query.tokens = command.tokens.value_or(0);
   query.dimensions = command.dimensions.value_or(2);

@@ -15,19 +15,29 @@ CLI::Option* add(CLI::App& command, const std::string& name, Number& number, std
       ->type_name("N");
 }
 
+/// read(), with the name before the message of an error.
+template <class Read>
+auto naming(const std::string& name, Read read) {
+  try {
+    return read();
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("{}: {}", name, error.what()), error.position());
+  }
+}
+
 [[noreturn]] void reject(const std::string& name, const std::string& text, const std::string& choices) {
   throw Error(ErrorKind::invalid_input, fmt::format("{}: '{}' is not one of {}", name, text, choices));
 }
 
 }  // namespace
 
+Natural natural_for(const std::string& name, const std::string& text) {
+  return naming(name, [&] { return Natural::parse(text); });
+}
+
 std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t least,
                          std::uint64_t greatest) {
-  try {
-    return parse_integer(text, least, greatest);
-  } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("{}: {}", name, error.what()), error.position());
-  }
+  return naming(name, [&] { return parse_integer(text, least, greatest); });
 }
 
 CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number,

@@ -25,7 +25,8 @@ void add_target(CLI::App& command, Target& target);
 /// `--order sorted|ordered|distinct`.
 void add_order(CLI::App& command, Order& order);
 
-/// Reads a number given for `name`; the message of an error begins with the name.
+/// Read a number given for `name`; the message of an error begins with the name.
+Natural natural_for(const std::string& name, const std::string& text);
 std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t least,
                          std::uint64_t greatest);
 

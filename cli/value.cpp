@@ -16,14 +16,16 @@ void add_value(CLI::App& program, Session& session) {
   add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
   app->footer(
       "Examples:\n"
-      "  sprague value kayles 1e18        by the proven period\n"
+      "  sprague value kayles 10^100      by the proven period\n"
       "  sprague value nim-square 100000  by computing that far");
   app->callback([command, &session] {
     const Ruleset ruleset = Ruleset::parse(command->game);
-    const HeapSize heap = number_for("n", command->heap, 0, max_heap_size);
-    const NimSequence sequence = solve(ruleset, heap, {session.algorithm, command->limit}, session.run());
+    const Natural heap = natural_for("n", command->heap);
+    // Beyond the largest heap size only a proven period helps, which solve() then finds or refuses.
+    const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
+    const NimSequence sequence = solve(ruleset, up_to, {session.algorithm, command->limit}, session.run());
     session.progress.clear();
-    print_line(session.json ? value_json(sequence, heap) : std::to_string(sequence[heap]));
+    print_line(session.json ? value_json(sequence, heap) : value_at(sequence, heap).to_string());
   });
 }
 

@@ -38,8 +38,9 @@ enum class ValueFormat {
 void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run = {});
 
-// One JSON object each, snake_case keys; numbers that may exceed 2^53 are decimal strings.
-std::string value_json(const NimSequence& sequence, HeapSize n);
+// One JSON object each, snake_case keys; numbers without an upper bound are decimal strings where they
+// exceed 2^64, counts always.
+std::string value_json(const NimSequence& sequence, const Natural& n);
 std::string period_json(const Ruleset& ruleset, const Period& period);
 std::string count_json(const CountQuery& query, const CountResult& result);
 std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,

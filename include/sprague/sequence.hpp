@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 
+#include "sprague/natural.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/values.hpp"
@@ -71,6 +72,10 @@ class NimSequence {
   NimValues values_;
   Period period_;
 };
+
+/// G(n) for a heap of any size, even beyond max_heap_size. Requires a proven period, or
+/// sequence.knows(n). Throws Error(not_established) otherwise.
+Natural value_at(const NimSequence& sequence, const Natural& n);
 
 struct SolveOptions {
   /// A named rung computes every value itself; `automatic` may stop at a proven period.

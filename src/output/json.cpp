@@ -40,19 +40,25 @@ Json json_of(const Period& period) {
   return json;
 }
 
+Json json_of(const Natural& number) {
+  const auto small = number.to_uint64();
+  return small ? Json(*small) : Json(number.to_string());
+}
+
 Json json_of(const Target& target) {
   return Json{{"nim_sum", target.nim_sum}, {"negated", target.negated}};
 }
 
 }  // namespace
 
-std::string value_json(const NimSequence& sequence, HeapSize n) {
+std::string value_json(const NimSequence& sequence, const Natural& n) {
+  const Natural value = value_at(sequence, n);
   Json json;
   json["game"] = sequence.ruleset().canonical();
-  json["heap"] = n;
-  json["value"] = sequence[n];
-  json["outcome"] = sequence[n] == 0 ? "P" : "N";
-  json["computed"] = n < sequence.values().size();
+  json["heap"] = json_of(n);
+  json["value"] = json_of(value);
+  json["outcome"] = value == Natural(0) ? "P" : "N";
+  json["computed"] = n < Natural(sequence.values().size());
   json["period"] = json_of(sequence.period());
   return json.dump();
 }

@@ -200,6 +200,18 @@ TEST(Solve, CarriesAProvenPeriodToAnyHeap) {
   EXPECT_EQ(solve(Ruleset::parse("nim"), max_heap_size)[max_heap_size], max_heap_size);
 }
 
+TEST(Solve, KnowsHeapsOfAnySize) {
+  const NimSequence kayles = solve(Ruleset::parse("kayles"), max_heap_size);
+  // 10^100 is 4 modulo 12, and so is 10^18.
+  EXPECT_EQ(value_at(kayles, Natural::parse("10^100")), Natural(kayles[1'000'000'000'000'000'000]));
+  EXPECT_EQ(value_at(kayles, Natural(57)), Natural(4));
+  const NimSequence nim = solve(Ruleset::parse("nim"), max_heap_size);
+  EXPECT_EQ(value_at(nim, Natural::parse("10^100")), Natural::parse("10^100"));
+  const NimSequence squares = solve(Ruleset::parse("nim-square"), 100);
+  EXPECT_EQ(value_at(squares, Natural(9)), Natural(2));
+  EXPECT_THROW(value_at(squares, Natural::parse("10^100")), Error);
+}
+
 TEST(Solve, SaysWhatIsOutOfReach) {
   const auto kind_of = [](const char* game, HeapSize up_to, SolveOptions options = {}) {
     try {
