@@ -83,8 +83,8 @@ class Sieve {
 
 void for_each_p_position(const SizeSet& set, HeapSize last, const std::function<bool(HeapSize)>& visit,
                          const RunControl& run) {
-  constexpr HeapSize half_a_second_level_cache = HeapSize{1} << 23;  // bits: 1 MiB
-  for_each_p_position(set, last, half_a_second_level_cache, visit, run);
+  constexpr HeapSize fits_second_level_cache = HeapSize{1} << 21;  // 256 KiB of marks
+  for_each_p_position(set, last, fits_second_level_cache, visit, run);
 }
 
 void for_each_p_position(const SizeSet& set, HeapSize last, HeapSize segment,
