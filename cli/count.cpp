@@ -15,7 +15,6 @@ struct CountCommand {
   std::optional<std::uint64_t> board;
   std::optional<std::uint64_t> dimensions;
   std::optional<std::uint64_t> limit;
-  std::string modulus;
   bool pad = false;
   CLI::Option* order_given = nullptr;
   CountQuery query;
@@ -30,12 +29,17 @@ void check_combination(const CountCommand& command) {
   if (command.tokens && (command.heaps || command.min || command.max || !command.order_given->empty())) {
     reject("--heaps, --min, --max and --order are for heaps; tokens have --board and --dimensions");
   }
+  for (const std::string& game : command.games) {
+    if (command.tokens && game.find(':') != std::string::npos) {
+      reject(fmt::format("'{}' has a range of its own, but tokens move on a --board", game));
+    }
+  }
   if (command.dimensions && !command.tokens) reject("--dimensions is for tokens: --tokens C --board N");
   if (command.games.size() > 1 && (command.heaps || !command.order_given->empty())) {
     reject("several games mean one heap of each, ordered: leave out --heaps and --order");
   }
   if (command.min && !command.max) reject("--min needs --max");
-  if (command.pad && command.modulus.empty()) reject("--pad needs --mod: it pads to the modulus's width");
+  if (command.pad && !command.query.modulus) reject("--pad needs --mod: it pads to the modulus's width");
 }
 
 std::optional<HeapRange> default_range(const CountCommand& command) {
@@ -50,14 +54,12 @@ void run_count(CountCommand& command, Session& session) {
   for (const std::string& game : command.games) {
     query.games.push_back(GameRange::parse(game, default_range(command)));
   }
-  if (!command.modulus.empty()) query.modulus = natural_for("--mod", command.modulus);
   query.heaps = command.heaps.value_or(1);
   query.tokens = command.tokens.value_or(0);
   query.dimensions = command.dimensions.value_or(2);
   query.solve = {session.algorithm, command.limit};
   const CountResult result = count(query, session.run());
-  session.progress.clear();
-  if (session.json) return print_line(count_json(query, result));
+  if (session.json) return session.write_line(count_json(query, result));
   std::string digits = result.count.to_string();
   if (command.pad) {
     // Residues run from 0 to m − 1: 9 digits for 10^9.
@@ -66,7 +68,7 @@ void run_count(CountCommand& command, Session& session) {
     const std::size_t wanted = width.size() - (power_of_ten ? 1 : 0);
     if (digits.size() < wanted) digits.insert(0, wanted - digits.size(), '0');
   }
-  print_line(digits);
+  session.write_line(digits);
 }
 
 }  // namespace
@@ -83,7 +85,10 @@ void add_count(CLI::App& program, Session& session) {
   add_order(*app, command->query.order);
   command->order_given = app->get_option("--order");
   add_target(*app, command->query.target);
-  app->add_option("--mod", command->modulus, "the count modulo this")->type_name("M");
+  app->add_option_function<std::string>(
+         "--mod", [&query = command->query](const std::string& text) { query.modulus = natural_for("--mod", text); },
+         "the count modulo this")
+      ->type_name("M");
   app->add_flag("--pad", command->pad, "with --mod: leading zeros to the modulus's width");
   add_number(*app, "--tokens", command->tokens, 1, ~std::uint64_t{0},
              "distinguishable tokens on a board, instead of heaps");

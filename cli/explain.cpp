@@ -12,7 +12,7 @@ void add_explain(CLI::App& program, Session& session) {
       "  sprague explain 'S(1,primes)'");
   app->callback([game, &session] {
     const Ruleset ruleset = Ruleset::parse(*game);
-    print_line(session.json ? ruleset_json(ruleset) : ruleset.explain());
+    session.write_line(session.json ? ruleset_json(ruleset) : ruleset.explain());
   });
 }
 

@@ -10,11 +10,11 @@ void add_games(CLI::App& program, Session& session) {
   app->add_flag("--sources", *sources, "with where each is defined");
   app->footer("Example:\n  sprague games --sources");
   app->callback([sources, &session] {
-    if (session.json) return print_line(named_games_json());
+    if (session.json) return session.write_line(named_games_json());
     for (const NamedGame& game : named_games()) {
       std::string line = fmt::format("{:<24} {:<18} {}", game.name, game.code, game.description);
       if (*sources) line += fmt::format(" [{}]", game.source);
-      print_line(line);
+      session.write_line(line);
     }
   });
 }

@@ -19,12 +19,12 @@ struct ListCommand {
 /// Prints positions as they come: a line each, or the elements of an array in one JSON object.
 class PositionPrinter {
  public:
-  PositionPrinter(const Ruleset& ruleset, bool json)
-      : opening_(fmt::format("{{\"game\":\"{}\",\"positions\":[", ruleset.canonical())), json_(json) {}
+  PositionPrinter(const Ruleset& ruleset, Session& session)
+      : opening_(fmt::format("{{\"game\":\"{}\",\"positions\":[", ruleset.canonical())), session_(session) {}
 
   void print(std::span<const HeapSize> heaps) {
     auto out = fmt::appender(text_);
-    if (json_) fmt::format_to(out, "{}[{}]", std::exchange(opening_, ","), fmt::join(heaps, ","));
+    if (session_.json) fmt::format_to(out, "{}[{}]", std::exchange(opening_, ","), fmt::join(heaps, ","));
     else fmt::format_to(out, "{}\n", fmt::join(heaps, " "));
     constexpr std::size_t chunk = 1 << 16;
     if (text_.size() >= chunk) flush();
@@ -32,18 +32,18 @@ class PositionPrinter {
 
   /// To be called once, when the list ended well.
   void finish() {
-    if (json_) fmt::format_to(fmt::appender(text_), "{}]}}\n", opening_ == "," ? "" : opening_);
+    if (session_.json) fmt::format_to(fmt::appender(text_), "{}]}}\n", opening_ == "," ? "" : opening_);
     flush();
   }
 
  private:
   void flush() {
-    write_out({text_.data(), text_.size()});
+    session_.write({text_.data(), text_.size()});
     text_.clear();
   }
 
   std::string opening_;  // what stands before the next position of an array
-  bool json_;
+  Session& session_;
   fmt::memory_buffer text_;
 };
 
@@ -56,15 +56,13 @@ void run_list(ListCommand& command, Session& session) {
     throw Error(ErrorKind::invalid_input,
                 fmt::format("--min {} is greater than --max {}", query.range.min, query.range.max));
   }
-  PositionPrinter printer(ruleset, session.json);
+  PositionPrinter printer(ruleset, session);
   std::uint64_t left = command.positions.value_or(~std::uint64_t{0});
   const auto print = [&](std::span<const HeapSize> heaps) {
-    session.progress.clear();
     printer.print(heaps);
     return --left > 0;
   };
   if (left > 0) list_positions(ruleset, query, print, session.run());
-  session.progress.clear();
   printer.finish();
 }
 

@@ -1,6 +1,7 @@
 // sprague: reads the command line, runs one command, turns errors into one line and an exit code.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstdio>
 #include <new>
@@ -15,15 +16,25 @@ int exit_code_of(ErrorKind kind) {
   switch (kind) {
     case ErrorKind::invalid_input: return misuse;
     case ErrorKind::not_established: return not_established;
-    case ErrorKind::cancelled: return interrupted;
+    case ErrorKind::cancelled: return interrupted + stop_signal();
     case ErrorKind::too_large:
     case ErrorKind::input_output: break;
   }
   return run_failed;
 }
 
-int complain(const std::string& message, int code) {
-  fmt::print(stderr, "sprague: {}\n", message);
+/// The message with control characters made visible, so that it stays one line.
+std::string one_line(std::string_view message) {
+  std::string line;
+  for (const char c : message) {
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) line += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    else line += c;
+  }
+  return line;
+}
+
+int complain(std::string_view message, int code) {
+  fmt::print(stderr, "sprague: {}\n", one_line(message));
   return code;
 }
 
@@ -36,12 +47,12 @@ Algorithm algorithm_named(const std::string& name) {
               fmt::format("--algorithm: '{}' is not one of auto, reference, direct, fast", name));
 }
 
-void print_machine() {
-  std::string sets;
-  for (const std::string& name : instruction_sets()) sets += (sets.empty() ? "" : " ") + name;
-  print_line(fmt::format("sprague {}\ncores             {}\nmemory            {} bytes\n"
-                         "instruction sets  {}\nkernels           scalar",
-                         SPRAGUE_VERSION, core_count(), physical_memory(), sets));
+void print_machine(Session& session) {
+  if (session.json) return session.write_line(machine_json());
+  session.write_line(fmt::format("sprague {}\ncores             {}\nmemory            {} bytes\n"
+                                 "instruction sets  {}\nkernels           scalar",
+                                 SPRAGUE_VERSION, core_count(), physical_memory(),
+                                 fmt::join(instruction_sets(), " ")));
 }
 
 void add_global_options(CLI::App& program, Session& session) {
@@ -64,9 +75,31 @@ void add_global_options(CLI::App& program, Session& session) {
   program.set_version_flag("--version", fmt::format("sprague {}", SPRAGUE_VERSION));
 }
 
-int run_program(int argc, char** argv) {
-  Session session;
-  CLI::App program{"Impartial heap games: nim-values, proven periods, exact counts, winning moves."};
+std::string command_names(const CLI::App& program) {
+  std::string names;
+  for (const CLI::App* command : program.get_subcommands({})) names += (names.empty() ? "" : ", ") + command->get_name();
+  return names;
+}
+
+/// What CLI11 found wrong with the words of the command line, in our words.
+std::string in_our_words(const CLI::ParseError& error, const CLI::App& program) {
+  const std::string message = error.what();
+  if (error.get_name() == "ArgumentMismatch") {
+    const std::string option = message.substr(0, message.find(':'));
+    const bool repeated = message.find("At Most") != std::string::npos;
+    return repeated ? fmt::format("{} is given more than once", option)
+                    : fmt::format("{} needs a value; see sprague --help", option);
+  }
+  const bool no_command = program.get_subcommands().empty();
+  for (const std::string& word : no_command ? program.remaining() : std::vector<std::string>{}) {
+    if (word.empty() || word[0] != '-') {
+      return fmt::format("'{}' is not a command; the commands are {}", word, command_names(program));
+    }
+  }
+  return message + " (see sprague --help)";
+}
+
+void describe(CLI::App& program, Session& session, bool& machine) {
   program.name("sprague");
   program.footer(
       "Examples:\n"
@@ -77,7 +110,6 @@ int run_program(int argc, char** argv) {
       "  sprague explain 0.77                                the rules in words\n"
       "Numbers may be written 1000000, 1e6, 10^6 or 2^20. The notation for games: sprague games, and\n"
       "docs/notation.md. Exit codes: 0 done, 1 failed, 2 misuse, 3 not established within the limit.");
-  bool machine = false;
   program.add_flag("--cpu-info", machine, "what this machine offers and which kernels would run");
   add_global_options(program, session);
   program.require_subcommand(0, 1);
@@ -90,20 +122,34 @@ int run_program(int argc, char** argv) {
   add_list(program, session);
   add_explain(program, session);
   add_games(program, session);
+}
+
+/// Parses, and thereby runs the command; throws Error.
+void run_command(int argc, char** argv, Session& session) {
+  CLI::App program{"Impartial heap games: nim-values, proven periods, exact counts, winning moves."};
+  bool machine = false;
+  describe(program, session, machine);
   try {
     program.parse(argc, argv);
-    if (machine) {
-      print_machine();
-    } else if (program.get_subcommands().empty()) {
-      fmt::print(stderr, "{}", program.help());
-      return misuse;
-    }
-    return session.exit_code;
-  } catch (const CLI::Success& wanted) {
-    return program.exit(wanted);  // --help and --version
+  } catch (const CLI::CallForHelp&) {
+    return session.write(program.help());
+  } catch (const CLI::CallForVersion&) {
+    return session.write_line(fmt::format("sprague {}", SPRAGUE_VERSION));
   } catch (const CLI::ParseError& error) {
-    session.progress.clear();
-    return complain(fmt::format("{} (see sprague --help)", error.what()), misuse);
+    throw Error(ErrorKind::invalid_input, in_our_words(error, program));
+  }
+  if (machine) return print_machine(session);
+  if (program.get_subcommands().empty()) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("which command? {}; see sprague --help", command_names(program)));
+  }
+}
+
+int run_program(int argc, char** argv) {
+  Session session;
+  try {
+    run_command(argc, argv, session);
+    return session.exit_code;
   } catch (const Error& error) {
     session.progress.clear();
     return complain(error.what(), exit_code_of(error.kind()));

@@ -30,13 +30,12 @@ void add_moves(CLI::App& program, Session& session) {
       heaps.push_back(number_for("HEAP", text, 0, max_heap_size));
     }
     const Analysis analysis = analyse(ruleset, heaps, {session.algorithm, command->limit}, session.run());
-    session.progress.clear();
-    if (session.json) return print_line(analysis_json(ruleset, heaps, analysis));
-    print_line(fmt::format("nim-sum {}: {}", analysis.nim_sum,
+    if (session.json) return session.write_line(analysis_json(ruleset, heaps, analysis));
+    session.write_line(fmt::format("nim-sum {}: {}", analysis.nim_sum,
                            analysis.nim_sum == 0 ? "P-position, the previous player wins"
                                                  : "N-position, the next player wins"));
     for (const Move& move : analysis.winning) {
-      print_line(fmt::format("{} -> {}", move.from,
+      session.write_line(fmt::format("{} -> {}", move.from,
                              move.to.empty() ? "0" : fmt::format("{}", fmt::join(move.to, " + "))));
     }
   });

@@ -42,8 +42,7 @@ void add_period(CLI::App& program, Session& session) {
   app->callback([command, &session] {
     const Ruleset ruleset = Ruleset::parse(command->game);
     const Period period = find_period(ruleset, {session.algorithm, command->limit}, session.run());
-    session.progress.clear();
-    print_line(session.json ? period_json(ruleset, period) : sentence(period));
+    session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
     if (period.status != PeriodStatus::proven) session.exit_code = not_established;
   });
 }

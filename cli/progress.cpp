@@ -30,9 +30,10 @@ void ProgressLine::show(const Progress& now) {
   if (!terminal_ || elapsed < 2 || time - last_ < std::chrono::milliseconds(200)) return;
   last_ = time;
   shown_ = true;
-  std::string line = fmt::format("\r\033[K{}: {}", now.activity, now.done);
+  std::string line = fmt::format("\r\033[K{}", now.activity);
+  if (now.done > 0 || now.total > 0) line += fmt::format(": {}", now.done);
   if (now.total > 0) line += fmt::format(" of {} ({:.1f} %)", now.total, 100 * now.fraction);
-  line += ", " + rate_text(static_cast<double>(now.done) / elapsed);
+  if (now.done > 0) line += ", " + rate_text(static_cast<double>(now.done) / elapsed);
   if (now.fraction > 0.001) line += fmt::format(", {} left", duration_text(elapsed / now.fraction - elapsed));
   std::fputs(line.c_str(), stderr);
 }

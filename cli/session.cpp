@@ -11,17 +11,19 @@
 namespace sprague::cli {
 namespace {
 
-std::atomic<bool> stop_requested{false};
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
+std::atomic<int> stopped_by{0};
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler sets it");
 
-extern "C" void request_stop(int) { stop_requested.store(true, std::memory_order_relaxed); }
+extern "C" void request_stop(int signal) { stopped_by.store(signal, std::memory_order_relaxed); }
 
 }  // namespace
+
+int stop_signal() { return stopped_by.load(std::memory_order_relaxed); }
 
 RunControl Session::run() {
   RunControl control;
   control.threads = threads;
-  control.should_stop = [] { return stop_requested.load(std::memory_order_relaxed); };
+  control.should_stop = [] { return stop_signal() != 0; };
   if (!quiet) control.on_progress = [this](const Progress& now) { progress.show(now); };
   return control;
 }
@@ -35,7 +37,8 @@ void install_signal_handlers() {
   std::signal(SIGPIPE, SIG_IGN);
 }
 
-void write_out(std::string_view bytes) {
+void Session::write(std::string_view bytes) {
+  progress.clear();
   while (!bytes.empty()) {
     const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
     if (written < 0) {
@@ -47,7 +50,5 @@ void write_out(std::string_view bytes) {
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
 }
-
-void print_line(const std::string& line) { write_out(line + '\n'); }
 
 }  // namespace sprague::cli

@@ -14,7 +14,7 @@ enum ExitCode : int {
   run_failed = 1,
   misuse = 2,
   not_established = 3,
-  interrupted = 130,  // 128 + SIGINT, as shells have it
+  interrupted = 128,  // plus the number of the signal, as shells have it
 };
 
 struct Session {
@@ -28,15 +28,17 @@ struct Session {
 
   /// The RunControl of a command: progress on a terminal, stopped by Ctrl-C or SIGTERM.
   RunControl run();
+
+  /// Writes a result to standard output, on a line of its own where progress was shown. Throws
+  /// Error(input_output) when standard output is closed or full.
+  void write(std::string_view bytes);
+  void write_line(const std::string& line) { write(line + '\n'); }
 };
 
 /// Takes over SIGINT and SIGTERM (stop the run) and SIGPIPE (an error where it happens).
 void install_signal_handlers();
 
-/// Writes to standard output; throws Error(input_output) when it is closed or full.
-void write_out(std::string_view bytes);
-
-/// A result line.
-void print_line(const std::string& line);
+/// The signal that asked to stop, or 0.
+int stop_signal();
 
 }  // namespace sprague::cli

@@ -24,8 +24,7 @@ void add_value(CLI::App& program, Session& session) {
     // Beyond the largest heap size only a proven period helps, which solve() then finds or refuses.
     const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
     const NimSequence sequence = solve(ruleset, up_to, {session.algorithm, command->limit}, session.run());
-    session.progress.clear();
-    print_line(session.json ? value_json(sequence, heap) : value_at(sequence, heap).to_string());
+    session.write_line(session.json ? value_json(sequence, heap) : value_at(sequence, heap).to_string());
   });
 }
 

@@ -11,8 +11,8 @@ struct ValuesCommand {
   std::string last;
   std::optional<std::uint64_t> from;
   std::optional<std::uint64_t> limit;
-  std::string format;
-  std::string path;
+  std::optional<ValueFormat> format;
+  std::optional<std::string> path;
 };
 
 ValueFormat format_named(const std::string& name) {
@@ -26,27 +26,21 @@ ValueFormat format_named(const std::string& name) {
               fmt::format("--format: '{}' is not one of plain, bfile, csv, json, npy, raw", name));
 }
 
-ValueFormat format_of(const ValuesCommand& command, const Session& session) {
-  if (!command.format.empty()) return format_named(command.format);
-  return session.json ? ValueFormat::json : ValueFormat::plain;
-}
-
 void run_values(const ValuesCommand& command, Session& session) {
   const Ruleset ruleset = Ruleset::parse(command.game);
   const HeapSize to = number_for("N", command.last, 0, max_heap_size);
   const HeapSize from = command.from.value_or(0);
-  const ValueFormat format = format_of(command, session);
+  const ValueFormat format = command.format.value_or(session.json ? ValueFormat::json : ValueFormat::plain);
   if (from > to) {
     throw Error(ErrorKind::invalid_input, fmt::format("--from {} lies beyond the last heap, {}", from, to));
   }
   // Opened before the computation: an unwritable place is reported at once.
   std::optional<OutputFile> file;
-  if (!command.path.empty()) file.emplace(command.path);
+  if (command.path) file.emplace(*command.path);
   const RunControl run = session.run();
   const NimSequence sequence = solve(ruleset, to, {session.algorithm, command.limit}, run);
-  write_values(sequence, from, to, format, file ? file->sink() : Sink(write_out), run);
+  write_values(sequence, from, to, format, file ? file->sink() : Sink([&](std::string_view bytes) { session.write(bytes); }), run);
   if (file) file->commit();
-  session.progress.clear();
 }
 
 }  // namespace
@@ -57,8 +51,9 @@ void add_values(CLI::App& program, Session& session) {
   app->add_option("GAME", command->game, "rules of a game")->required();
   app->add_option("N", command->last, "last heap")->required();
   add_heap(*app, "--from", command->from, "first heap (default 0)");
-  app->add_option("--format", command->format,
-                  "plain (default; one value a line), bfile (OEIS), csv, json, npy (NumPy), raw")
+  app->add_option_function<std::string>(
+         "--format", [command](const std::string& name) { command->format = format_named(name); },
+         "plain (default; one value a line), bfile (OEIS), csv, json, npy (NumPy), raw")
       ->type_name("NAME");
   app->add_option("-o,--output", command->path, "write to this file, whole or not at all")->type_name("FILE");
   add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
@@ -66,7 +61,7 @@ void add_values(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague values kayles 20\n"
       "  sprague values nim-square 1e6 --format npy -o squares.npy\n"
-      "  sprague values 0.07 10000 --format bfile -o b002187.txt");
+      "  sprague values dawsons-chess 10000 --format bfile -o b002187.txt");
   app->callback([command, &session] { run_values(*command, session); });
 }
 

@@ -9,17 +9,19 @@
 
 #include <iostream>
 
-int main() {
-  std::uint64_t side = 0;
-  std::uint64_t coins = 0;
-  if (!(std::cin >> side >> coins) || side == 0) {
-    std::cerr << "write the side of the board and the number of coins, such as 9 3\n";
-    return 2;
-  }
+int main() try {
+  std::string side_text;
+  std::string coins_text;
+  std::cin >> side_text >> coins_text;
+  const auto side = sprague::parse_integer(side_text, 1, sprague::max_heap_size);
+  const auto coins = sprague::parse_integer(coins_text, 0, sprague::max_heap_size);
   const auto moves = sprague::Ruleset::parse("S(2,3,5,7)");
   const auto coordinates = sprague::histogram(sprague::solve(moves, side - 1), {0, side - 1});
   const auto won = sprague::count_tokens(coordinates, 2, coins, sprague::Target::n_positions(),
                                          sprague::Natural(1'000'000'000));
   const std::string digits = won.to_string();
   std::cout << std::string(9 - digits.size(), '0') << digits << '\n';
+} catch (const sprague::Error& error) {
+  std::cerr << "the side of the board and the number of coins: " << error.what() << '\n';
+  return 2;
 }

@@ -7,16 +7,16 @@
 
 #include <iostream>
 
-int main() {
-  std::uint64_t largest = 0;
-  if (!(std::cin >> largest)) {
-    std::cerr << "write the largest heap, such as 29\n";
-    return 2;
-  }
+int main() try {
+  std::string text;
+  std::cin >> text;
+  const auto largest = sprague::parse_integer(text, 0, sprague::max_heap_size);
   const auto nim_square = sprague::Ruleset::parse("nim-square");
-  const auto sequence = sprague::solve(nim_square, largest);
-  const auto histogram = sprague::histogram(sequence, {0, largest});
+  const auto histogram = sprague::histogram(sprague::solve(nim_square, largest), {0, largest});
   const auto lost = sprague::count_positions(histogram, 3, sprague::Order::sorted,
                                              sprague::Target::p_positions());
   std::cout << lost.to_string() << '\n';
+} catch (const sprague::Error& error) {
+  std::cerr << "the largest heap: " << error.what() << '\n';
+  return 2;
 }

@@ -7,14 +7,15 @@
 
 #include <iostream>
 
-int main() {
-  std::uint64_t longest = 0;
-  if (!(std::cin >> longest) || longest == 0) {
-    std::cerr << "write the longest strip, such as 50\n";
-    return 2;
-  }
+int main() try {
+  std::string text;
+  std::cin >> text;
+  const auto longest = sprague::parse_integer(text, 1, sprague::max_heap_size);
   sprague::CountQuery query;
   query.games = {{sprague::Ruleset::parse("paper-strip"), {1, longest}}};
   query.target = sprague::Target::n_positions();
   std::cout << sprague::count(query).count.to_string() << '\n';
+} catch (const sprague::Error& error) {
+  std::cerr << "the longest strip: " << error.what() << '\n';
+  return 2;
 }

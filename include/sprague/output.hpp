@@ -47,6 +47,7 @@ std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& h
                           const Analysis& analysis);
 std::string ruleset_json(const Ruleset& ruleset);
 std::string named_games_json();
+std::string machine_json();
 
 /// A file that appears whole or not at all: written beside its destination under another name and
 /// renamed by commit(). Destroyed without commit(), it leaves nothing behind.

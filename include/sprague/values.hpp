@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -44,9 +45,14 @@ class NimValues {
 
   /// Computes on: makes room for `size` values and calls `value(cells, n)` for each missing n in
   /// turn, `cells` pointing to G(0) … G(n − 1) in the present width. When a value does not fit, the
-  /// cells are widened and the call is repeated. Peak memory: old and new cells while it widens.
+  /// cells are widened and the call is repeated; `before_widening` hears the new width first, and may
+  /// throw. Peak memory: old and new cells while it widens.
+  template <class Value, class BeforeWidening>
+  void extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening);
   template <class Value>
-  void extend(std::uint64_t size, Value&& value);
+  void extend(std::uint64_t size, Value&& value) {
+    extend(size, std::forward<Value>(value), [](unsigned) {});
+  }
 
  private:
   void widen();
@@ -64,8 +70,8 @@ NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap,
 
 // ---------------------------------------------------------------------------------------------
 
-template <class Value>
-void NimValues::extend(std::uint64_t size, Value&& value) {
+template <class Value, class BeforeWidening>
+void NimValues::extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening) {
   std::uint64_t done = this->size();
   const auto fill = [&](auto& cells) {
     using Cell = typename std::decay_t<decltype(cells)>::value_type;
@@ -78,7 +84,10 @@ void NimValues::extend(std::uint64_t size, Value&& value) {
     return true;
   };
   try {
-    while (!std::visit(fill, storage_)) widen();
+    while (!std::visit(fill, storage_)) {
+      before_widening(2 * width());
+      widen();
+    }
   } catch (...) {
     std::visit([&](auto& cells) { cells.resize(done); }, storage_);
     throw;

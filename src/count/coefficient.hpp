@@ -57,14 +57,15 @@ class ModularCoefficients {
  public:
   using Element = typename Ring::Element;
 
-  ModularCoefficients(const Ring& ring, const mpz_class& modulus, std::uint64_t k)
+  template <class Pulse>
+  ModularCoefficients(const Ring& ring, const mpz_class& modulus, std::uint64_t k, Pulse pulse)
       : ring_(ring), k_(k), primes_(prime_factors_up_to(modulus, k)) {
     for (const std::uint64_t prime : primes_) {
       std::vector<Element> powers{ring_.from(std::uint64_t{1})};
       while (powers.size() < 64) powers.push_back(ring_.multiply(powers.back(), ring_.from(prime)));
       prime_powers_.push_back(std::move(powers));
     }
-    invert_all(modulus);
+    invert_all(modulus, pulse);
   }
 
   /// The coefficient of t^k for A = plus, B = minus.
@@ -89,11 +90,13 @@ class ModularCoefficients {
     return number;
   }
 
-  void invert_all(const mpz_class& modulus) {
+  template <class Pulse>
+  void invert_all(const mpz_class& modulus, Pulse pulse) {
     std::vector<int> ignored(primes_.size());
     std::vector<Element> products{ring_.from(std::uint64_t{1})};
     for (std::uint64_t i = 1; i <= k_; ++i) {
       products.push_back(ring_.multiply(products.back(), ring_.from(strip(i, ignored, 1))));
+      pulse(10);
     }
     mpz_class inverse;
     mpz_invert(inverse.get_mpz_t(), ring_.lift(products.back()).get_mpz_t(), modulus.get_mpz_t());
@@ -102,6 +105,7 @@ class ModularCoefficients {
     for (std::uint64_t i = k_; i > 0; --i) {
       inverses_[i] = ring_.multiply(tail, products[i - 1]);
       tail = ring_.multiply(tail, ring_.from(strip(i, ignored, 1)));
+      pulse(10);
     }
   }
 

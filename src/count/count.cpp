@@ -4,6 +4,7 @@
 
 #include "count/enumerate.hpp"
 #include "count/ring.hpp"
+#include "number/quoted.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -63,23 +64,28 @@ std::string method_of(const CountQuery& query) {
 
 GameRange GameRange::parse(std::string_view text, const std::optional<HeapRange>& otherwise) {
   const std::size_t colon = text.rfind(':');
+  Ruleset ruleset = Ruleset::parse(text.substr(0, colon));
   if (colon == std::string_view::npos) {
-    Ruleset ruleset = Ruleset::parse(text);
     if (!otherwise) reject(fmt::format("how large may the heaps of {} be? Give --max N or write {}:0..N", text, text));
     return {std::move(ruleset), *otherwise};
   }
-  Ruleset ruleset = Ruleset::parse(text.substr(0, colon));
-  const std::string_view range = text.substr(colon + 1);
-  const std::size_t dots = range.find("..");
-  if (dots == std::string_view::npos) {
+  const auto fail = [&](std::size_t position, const std::string& advice) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("'{}', character {}: write a range of heap sizes after ':', as in {}:0..100",
-                            text, colon + 2, text.substr(0, colon)),
-                colon + 1);
-  }
-  return {std::move(ruleset),
-          {parse_integer(range.substr(0, dots), 0, max_heap_size),
-           parse_integer(range.substr(dots + 2), 0, max_heap_size)}};
+                fmt::format("{}, character {}: {}", quoted(text), position + 1, advice), position);
+  };
+  const std::size_t dots = text.find("..", colon);
+  if (dots == std::string_view::npos) fail(colon + 1, "write a range of heap sizes after ':', as in :0..100");
+  const auto bound = [&](std::size_t begin, std::size_t end) {
+    try {
+      return parse_integer(text.substr(begin, end - begin), 0, max_heap_size);
+    } catch (const Error& error) {
+      fail(begin + error.position().value_or(0), "write a heap size, a whole number up to 2^62");
+      throw;
+    }
+  };
+  const HeapRange range{bound(colon + 1, dots), bound(dots + 2, text.size())};
+  if (range.min > range.max) fail(colon + 1, "the range is empty; the least heap comes first");
+  return {std::move(ruleset), range};
 }
 
 CountResult count(const CountQuery& query, const RunControl& run) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <utility>
@@ -50,7 +51,7 @@ class GameTree {
  private:
   template <class Visit>
   void for_each_option(const Sum& position, Visit visit) {
-    heartbeat_.beat(0, 1000);
+    heartbeat_.beat(++looked_at_, 1000);
     for (std::size_t i = 0; i < position.size(); ++i) {
       const auto [game, heap] = position[i];
       bool wanted = true;
@@ -68,6 +69,7 @@ class GameTree {
 
   const std::vector<GameRange>& games_;
   Heartbeat& heartbeat_;
+  std::uint64_t looked_at_ = 0;
   std::map<Sum, bool> lost_;
   std::map<Sum, std::uint64_t> values_;
 };
@@ -86,19 +88,20 @@ Order order_of(const CountQuery& query) {
   return query.games.size() > 1 || query.tokens > 0 ? Order::ordered : query.order;
 }
 
+/// Refuses what would take too long, before any list of places is made.
 void require_few(const CountQuery& query) {
-  constexpr double most = 2e7;
+  constexpr double most_tuples = 2e7;
+  constexpr double most_places = 1000;
   double tuples = 1;
-  const auto heaps = [](const HeapRange& range) { return static_cast<double>(range.max - range.min + 1); };
-  if (query.games.size() > 1) {
-    for (const GameRange& game : query.games) tuples *= heaps(game.range);
-  } else {
-    const std::uint64_t places = query.tokens > 0 ? query.tokens * query.dimensions : query.heaps;
-    for (std::uint64_t i = 0; i < places && tuples <= most; ++i) tuples *= heaps(query.games[0].range);
+  double places = static_cast<double>(query.heaps);
+  if (query.games.size() > 1) places = 1;
+  if (query.tokens > 0) places = static_cast<double>(query.tokens) * static_cast<double>(query.dimensions);
+  for (const GameRange& game : query.games) {
+    tuples *= std::pow(static_cast<double>(game.range.max - game.range.min + 1), places);
   }
-  if (tuples > most) {
-    throw Error(ErrorKind::too_large, "the reference rung enumerates at most 2·10^7 tuples; leave "
-                                      "--algorithm to auto for larger ranges");
+  if (tuples > most_tuples || places > most_places) {
+    throw Error(ErrorKind::too_large, "the reference rung enumerates at most 2·10^7 tuples of at most 1000 "
+                                      "heaps; leave --algorithm to auto for larger ranges");
   }
 }
 

@@ -39,39 +39,53 @@ void require_digits(std::int64_t heaps_in_range, std::uint64_t heaps, Order orde
                  run);
 }
 
-Selection selection_of(Order order) {
-  return order == Order::sorted ? Selection::multisets : Selection::sets;
-}
-
 /// A and B from F = A − B and M = A + B.
 std::uint64_t plus_of(std::int64_t heaps, std::int64_t coefficient) {
   return static_cast<std::uint64_t>(heaps + coefficient) / 2;
 }
 
+/// A question for selections: K heaps, or, of a set, the M − K left out when those are fewer. The
+/// polynomial (1 + t)^A (1 − t)^B reads the same backwards, but for the sign (−1)^B.
+struct SelectionQuestion {
+  Selection selection;
+  std::uint64_t degree;
+  bool left_out;
+
+  SelectionQuestion(Order order, std::uint64_t heaps, std::uint64_t heaps_in_range)
+      : selection(order == Order::sorted ? Selection::multisets : Selection::sets),
+        degree(heaps),
+        left_out(selection == Selection::sets && heaps > heaps_in_range - heaps) {
+    if (left_out) degree = heaps_in_range - heaps;
+  }
+};
+
 template <class Ring>
 typename Ring::Element count_selections(const Ring& ring, const mpz_class& modulus,
-                                        const Spectrum& lines, std::uint64_t heaps, Order order,
+                                        const Spectrum& lines, SelectionQuestion question,
                                         Target target, const RunControl& run) {
-  const Selection selection = selection_of(order);
-  const std::uint64_t steps = 10 * heaps;
-  Heartbeat heartbeat(run, "coefficients", 2 * steps * lines.lines.size());
+  const std::uint64_t terms = lines.lines.size() + (target.negated ? 1 : 0);
+  const std::uint64_t units = Ring::exact ? terms * question.degree : (2 * terms + 2) * question.degree;
+  Heartbeat heartbeat(run, "coefficients", units);
   SharedPulse pulse(heartbeat);
   const auto beat = [&](std::uint64_t work) { pulse.beat(work); };
-  const auto arguments = [&](std::int64_t coefficient) {
-    return std::pair{plus_of(lines.heaps, coefficient), plus_of(lines.heaps, -coefficient)};
+  const auto sum_of = [&](auto coefficient_for) {
+    constexpr std::uint64_t steps_per_degree = 10;
+    return spectral_sum(ring, lines, target, steps_per_degree * question.degree, run, [&](std::int64_t coefficient) {
+      const std::uint64_t minus = plus_of(lines.heaps, -coefficient);
+      const auto term = coefficient_for(plus_of(lines.heaps, coefficient), minus);
+      return question.left_out && minus % 2 == 1 ? ring.subtract(ring.from(mpz_class(0)), term) : term;
+    });
   };
   if constexpr (Ring::exact) {
-    return spectral_sum(ring, lines, target, steps, run, [&](std::int64_t coefficient) {
-      const auto [plus, minus] = arguments(coefficient);
-      return exact_coefficient(plus, minus, heaps, selection, beat);
+    return sum_of([&](std::uint64_t plus, std::uint64_t minus) {
+      return exact_coefficient(plus, minus, question.degree, question.selection, beat);
     });
   } else {
-    require_memory(40.0 * static_cast<double>(heaps + 1),
-                   fmt::format("the binomial coefficients for {} heaps", heaps), run);
-    const ModularCoefficients<Ring> coefficients(ring, modulus, heaps);
-    return spectral_sum(ring, lines, target, steps, run, [&](std::int64_t coefficient) {
-      const auto [plus, minus] = arguments(coefficient);
-      return coefficients(plus, minus, selection, beat);
+    require_memory(40.0 * static_cast<double>(question.degree),
+                   fmt::format("the binomial coefficients for {} heaps", question.degree), run);
+    const ModularCoefficients<Ring> coefficients(ring, modulus, question.degree, beat);
+    return sum_of([&](std::uint64_t plus, std::uint64_t minus) {
+      return coefficients(plus, minus, question.selection, beat);
     });
   }
 }
@@ -80,12 +94,13 @@ typename Ring::Element count_selections(const Ring& ring, const mpz_class& modul
 
 Natural count_positions(const Histogram& range, std::uint64_t heaps, Order order, Target target,
                         const std::optional<Natural>& modulus, const RunControl& run) {
+  if (order == Order::distinct && heaps > range.heaps()) return Natural(0);
   const Spectrum lines = spectrum(range, target.nim_sum, run);
   if (!modulus) require_digits(lines.heaps, heaps, order, run);
   const mpz_class working = modulus ? mpz_class(to_mpz(*modulus) << lines.bits) : mpz_class(0);
   return averaged(modulus, lines.bits, [&](const auto& ring) {
     if (order != Order::ordered) {
-      return count_selections(ring, working, lines, heaps, order, target, run);
+      return count_selections(ring, working, lines, SelectionQuestion(order, heaps, range.heaps()), target, run);
     }
     return spectral_sum(ring, lines, target, 1, run, [&](std::int64_t coefficient) {
       return ring.power(ring.from(mpz_class(coefficient)), heaps);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "number/gmp.hpp"
+#include "number/quoted.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -80,7 +81,7 @@ class NumberReader {
   [[noreturn]] void fail(std::size_t position, const std::string& advice) const {
     const std::string where =
         position < text_.size() ? fmt::format("character {}", position + 1) : "at its end";
-    throw Error(ErrorKind::invalid_input, fmt::format("'{}', {}: {}", text_, where, advice), position);
+    throw Error(ErrorKind::invalid_input, fmt::format("{}, {}: {}", quoted(text_), where, advice), position);
   }
 
   std::string_view text_;
@@ -120,11 +121,11 @@ std::strong_ordering operator<=>(const Natural& left, const Natural& right) noex
 std::uint64_t parse_integer(std::string_view text, std::uint64_t least, std::uint64_t greatest) {
   const Natural number = Natural::parse(text);
   if (number < Natural(least)) {
-    throw Error(ErrorKind::invalid_input, fmt::format("{} is too small: the least is {}", text, least), 0);
+    throw Error(ErrorKind::invalid_input, fmt::format("{} is too small: the least is {}", abridged(text), least), 0);
   }
   if (number > Natural(greatest)) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("{} is too large: the greatest is {}", text, greatest), 0);
+                fmt::format("{} is too large: the greatest is {}", abridged(text), greatest), 0);
   }
   return *number.to_uint64();
 }

@@ -2,10 +2,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
-
 #include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
 
 #include "sprague/error.hpp"
 #include "sprague/output.hpp"
@@ -17,6 +19,13 @@ namespace {
   throw Error(ErrorKind::input_output, fmt::format("cannot write {}: {}", path, std::strerror(code)));
 }
 
+/// What the process takes away from the permissions of new files; asking for it means setting it.
+mode_t creation_mask() {
+  const mode_t mask = ::umask(077);
+  ::umask(mask);
+  return mask;
+}
+
 }  // namespace
 
 struct OutputFile::Open {
@@ -26,19 +35,30 @@ struct OutputFile::Open {
 };
 
 OutputFile::OutputFile(const std::string& path) : open_(std::make_unique<Open>()) {
-  open_->path = path;
+  if (path.empty()) throw Error(ErrorKind::invalid_input, "the name of the output file is empty");
+  // Through a symbolic link the file that it names is replaced, not the link.
+  std::error_code unresolved;
+  const auto target = std::filesystem::canonical(path, unresolved);
+  open_->path = unresolved ? path : target.string();
   struct stat status{};
-  const bool exists = ::stat(path.c_str(), &status) == 0;
+  const bool exists = ::stat(open_->path.c_str(), &status) == 0;
   if (exists && !S_ISREG(status.st_mode)) {
     // A device, a pipe, a directory: nothing to rename over.
-    open_->descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    open_->descriptor = ::open(open_->path.c_str(), O_WRONLY | O_CLOEXEC);
     if (open_->descriptor < 0) fail(path, errno);
     return;
   }
-  if (exists && ::access(path.c_str(), W_OK) != 0) fail(path, errno);
-  open_->beside = fmt::format("{}.{}.tmp", path, ::getpid());
-  open_->descriptor = ::open(open_->beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (exists && ::access(open_->path.c_str(), W_OK) != 0) fail(path, errno);
+  std::string beside = open_->path + ".XXXXXX.tmp";
+  open_->descriptor = ::mkostemps(beside.data(), 4, O_CLOEXEC);
   if (open_->descriptor < 0) fail(path, errno);
+  open_->beside = std::move(beside);
+  if (::fchmod(open_->descriptor, exists ? status.st_mode & 07777 : 0666 & ~creation_mask()) != 0) {
+    const int code = errno;
+    ::close(open_->descriptor);
+    ::unlink(open_->beside.c_str());
+    fail(path, code);
+  }
 }
 
 OutputFile::~OutputFile() {

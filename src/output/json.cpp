@@ -1,6 +1,8 @@
 #include <nlohmann/json.hpp>
 
+#include "sprague/machine.hpp"
 #include "sprague/output.hpp"
+#include "sprague/version.hpp"
 
 namespace sprague {
 namespace {
@@ -126,6 +128,16 @@ std::string ruleset_json(const Ruleset& ruleset) {
   for (const NamedGame& game : named_games()) {
     if (Ruleset::parse(game.code) == ruleset) json["names"].push_back(game.name);
   }
+  return json.dump();
+}
+
+std::string machine_json() {
+  Json json;
+  json["version"] = SPRAGUE_VERSION;
+  json["cores"] = core_count();
+  json["memory"] = physical_memory();
+  json["instruction_sets"] = instruction_sets();
+  json["kernels"] = "scalar";
   return json.dump();
 }
 

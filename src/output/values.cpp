@@ -34,7 +34,7 @@ class Buffer {
   fmt::memory_buffer text_;
 };
 
-std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSize to) {
+std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSize to, Heartbeat& heartbeat) {
   std::uint64_t greatest = 0;
   const Period& period = sequence.period();
   // A periodic tail without saltus shows all its values once in a period.
@@ -42,7 +42,10 @@ std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSiz
   if (period.status == PeriodStatus::proven && period.saltus == 0) {
     last = std::min(to, std::max(from, period.preperiod) + period.period - 1);
   }
-  for (HeapSize n = from; n <= last; ++n) greatest = std::max(greatest, sequence[n]);
+  for (HeapSize n = from; n <= last; ++n) {
+    greatest = std::max(greatest, sequence[n]);
+    heartbeat.beat(0, 5);
+  }
   return greatest;
 }
 
@@ -100,7 +103,7 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
       break;
     case ValueFormat::npy:
     case ValueFormat::raw: {
-      const unsigned width = cell_width(greatest_value(sequence, from, to));
+      const unsigned width = cell_width(greatest_value(sequence, from, to, heartbeat));
       if (format == ValueFormat::npy) buffer.text().append(npy_header(width, to - from + 1));
       for_each([&](HeapSize, std::uint64_t value) {
         char bytes[8];

@@ -41,16 +41,17 @@ NimSequence explore(const Ruleset& ruleset, std::uint64_t size, Algorithm algori
   constexpr std::uint64_t first_look = 64;
   const std::uint64_t last_look = std::min(size, proof_horizon(ruleset));
   NimValues values;
+  Heartbeat heartbeat = heartbeat_for(ruleset, size, run);
   std::optional<Period> period;
   while (!period && values.size() < last_look) {
     const std::uint64_t next = std::max(first_look, values.size() + values.size() / 4);
-    extend(ruleset, std::min(next, last_look), algorithm, values, run);
-    require_memory(least_bytes(values.size()) + agreement_bytes(values.size()),
+    extend(ruleset, std::min(next, last_look), algorithm, values, heartbeat);
+    require_memory(values.width() * static_cast<double>(values.size()) + agreement_bytes(values.size()),
                    fmt::format("the values of {} heaps and the search for their period", values.size()),
                    run);
     period = prove(ruleset, values);
   }
-  if (!period) extend(ruleset, size, algorithm, values, run);
+  if (!period) extend(ruleset, size, algorithm, values, heartbeat);
   Period known = period.value_or(Period{});
   known.examined = values.size();
   note_maximum(values, known);
@@ -61,7 +62,21 @@ NimSequence explore(const Ruleset& ruleset, std::uint64_t size, Algorithm algori
   throw Error(ErrorKind::not_established,
               fmt::format("no period of {} is proven by the heaps up to {}, and all values up to {} "
                           "would need {:.0f} bytes; raise --limit to look further",
-                          ruleset.canonical(), looked, up_to, least_bytes(up_to + 1)));
+                          ruleset.canonical(), looked, up_to, static_cast<double>(up_to) + 1));
+}
+
+/// All values by a named rung.
+NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options, const RunControl& run) {
+  if (options.limit && *options.limit < up_to) {
+    throw Error(ErrorKind::not_established,
+                fmt::format("a named algorithm computes every value itself, and --limit {} ends before heap {}",
+                            *options.limit, up_to));
+  }
+  NimValues values = compute_values(ruleset, up_to, options.algorithm, run);
+  Period period;
+  period.examined = values.size();
+  note_maximum(values, period);
+  return {ruleset, std::move(values), std::move(period)};
 }
 
 }  // namespace
@@ -82,14 +97,7 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
   if (up_to > max_heap_size) {
     throw Error(ErrorKind::invalid_input, fmt::format("heap sizes go up to {}", max_heap_size));
   }
-  if (options.algorithm != Algorithm::automatic) {
-    NimValues values;
-    extend(ruleset, up_to + 1, options.algorithm, values, run);
-    Period period;
-    period.examined = values.size();
-    note_maximum(values, period);
-    return {ruleset, std::move(values), std::move(period)};
-  }
+  if (options.algorithm != Algorithm::automatic) return compute_all(ruleset, up_to, options, run);
   HeapSize goal = up_to;
   if (options.limit) goal = std::min(up_to, *options.limit);
   else if (up_to >= reach(ruleset, run) && proof_horizon(ruleset) == max_heap_size) goal = std::min(up_to, default_limit(ruleset));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "play/heaps_with_value.hpp"
 #include "rules/rules.hpp"
 #include "run/heartbeat.hpp"
 #include "sprague/error.hpp"
@@ -15,21 +16,16 @@ namespace {
 
 constexpr std::uint64_t most_options = 1'000'000'000;
 
-/// Where a proven saltus lets the values grow, few heaps have any one value: all of them below `end`,
-/// found among the computed values and, past the preperiod, one per residue at most.
-std::vector<HeapSize> heaps_with_value(const NimSequence& sequence, std::uint64_t value, HeapSize end) {
-  const Period& period = sequence.period();
-  std::vector<HeapSize> heaps;
-  for (HeapSize n = 0; n < std::min(period.preperiod, end); ++n) {
-    if (sequence[n] == value) heaps.push_back(n);
-  }
-  for (HeapSize n = period.preperiod; n < period.preperiod + period.period; ++n) {
-    const std::uint64_t first = sequence[n];
-    if (value < first || (value - first) % period.saltus != 0) continue;
-    const HeapSize heap = n + (value - first) / period.saltus * period.period;
-    if (heap < end) heaps.push_back(heap);
-  }
-  return heaps;
+[[noreturn]] void refuse(const Ruleset& ruleset, HeapSize heap) {
+  throw Error(ErrorKind::too_large,
+              fmt::format("a heap of {} has more than 10^9 options under {}: too many to look at", heap,
+                          ruleset.canonical()));
+}
+
+/// At least so many options a heap has, known at once: the splits of one digit.
+std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
+  const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form);
+  return ruleset.splits() && heap > octal->most_taken() ? (heap - octal->most_taken()) / 2 : 0;
 }
 
 /// Visits the options of a heap that have the wanted value.
@@ -39,18 +35,16 @@ void for_each_option_of_value(const NimSequence& sequence, HeapSize heap, std::u
   const Ruleset& ruleset = sequence.ruleset();
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   if (taking && taking->all_but && sequence.period().saltus > 0) {
-    for (const HeapSize rest : heaps_with_value(sequence, wanted, heap)) {
+    if (heap == 0) return;
+    for (const HeapSize rest : heaps_with_value(sequence, wanted, {0, heap - 1})) {
       if (!contains(taking->set, heap - rest)) visit(rest == 0 ? Option{} : Option{rest});
     }
     return;
   }
+  if (options_at_least(ruleset, heap) > most_options) refuse(ruleset, heap);
   std::uint64_t looked_at = 0;
   ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
-    if (++looked_at > most_options) {
-      throw Error(ErrorKind::too_large,
-                  fmt::format("a heap of {} has more than 10^9 options under {}: too many to look at",
-                              heap, ruleset.canonical()));
-    }
+    if (++looked_at > most_options) refuse(ruleset, heap);
     std::uint64_t value = 0;
     for (const HeapSize rest : left) value ^= sequence[rest];
     if (value == wanted) visit(Option(left.begin(), left.end()));

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "period/theorems.hpp"
+#include "play/heaps_with_value.hpp"
 #include "rules/rules.hpp"
 #include "run/heartbeat.hpp"
 #include "run/memory.hpp"
@@ -52,16 +53,11 @@ class Lister {
 
   /// Fills place after place; false when `visit_` ended it.
   bool list(std::size_t place, std::uint64_t nim_sum) {
-    if (place + 1 == heaps_.size() && by_value_) return look_up(place, nim_sum);
+    if (place + 1 == heaps_.size()) return by_value_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
     for (HeapSize heap = least(place); heap <= range_.max; ++heap) {
       heaps_[place] = heap;
-      const std::uint64_t sum = nim_sum ^ sequence_[heap];
       heartbeat_.beat(heaps_[0], 5);
-      if (place + 1 < heaps_.size()) {
-        if (!list(place + 1, sum)) return false;
-      } else if (target_.accepts(sum) && !visit_(heaps_)) {
-        return false;
-      }
+      if (!list(place + 1, nim_sum ^ sequence_[heap])) return false;
     }
     return true;
   }
@@ -72,6 +68,24 @@ class Lister {
       heaps_[place] = heap;
       heartbeat_.beat(heaps_[0], 5);
       if (!visit_(heaps_)) return false;
+    }
+    return true;
+  }
+
+  /// Tries the last heap; a whole period without an answer has none after it.
+  bool look_through(std::size_t place, std::uint64_t nim_sum) {
+    const Period& period = sequence_.period();
+    const bool repeats = period.status == PeriodStatus::proven && period.saltus == 0;
+    std::uint64_t in_vain = 0;
+    for (HeapSize heap = least(place); heap <= range_.max; ++heap) {
+      heaps_[place] = heap;
+      heartbeat_.beat(heaps_[0], 5);
+      if (target_.accepts(nim_sum ^ sequence_[heap])) {
+        in_vain = 0;
+        if (!visit_(heaps_)) return false;
+      } else if (repeats && heap >= period.preperiod && ++in_vain == period.period) {
+        return true;
+      }
     }
     return true;
   }
@@ -120,6 +134,13 @@ void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRan
                        Target target, const Visit& visit, const RunControl& run) {
   if (heaps == 0) {
     if (target.accepts(0)) visit({});
+    return;
+  }
+  const bool grows = sequence.period().status == PeriodStatus::proven && sequence.period().saltus > 0;
+  if (heaps == 1 && grows && !target.negated) {
+    for (const HeapSize heap : heaps_with_value(sequence, target.nim_sum, range)) {
+      if (!visit({{heap}})) return;
+    }
     return;
   }
   Lister(sequence, heaps, range, order, target, visit, run).list(0, 0);

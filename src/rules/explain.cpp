@@ -28,16 +28,16 @@ std::string words_of(const Family& family) {
   struct Words {
     std::string operator()(const Polynomial& polynomial) const {
       const std::string text = text_of(polynomial);
-      const std::string formula = fmt::format("a number {} with k = 1, 2, 3, …", text);
       if (text == "k^2") return "a square (1, 4, 9, …)";
       if (text == "k^3") return "a cube (1, 8, 27, …)";
       if (text == "(k^2+k)/2") return "a triangular number (1, 3, 6, …)";
-      return formula;
+      return fmt::format("{} for k = 1, 2, 3, …", text);
     }
     std::string operator()(const Primes&) const { return "a prime (2, 3, 5, …)"; }
     std::string operator()(const Fibonacci&) const { return "a Fibonacci number (1, 2, 3, 5, …)"; }
     std::string operator()(const PowersOf& powers) const {
-      return fmt::format("a power of {} (1, {}, …)", powers.base, powers.base);
+      if (powers.base >> 31 != 0) return fmt::format("a power of {} (1, {}, …)", powers.base, powers.base);
+      return fmt::format("a power of {} (1, {}, {}, …)", powers.base, powers.base, powers.base * powers.base);
     }
   };
   return std::visit(Words{}, family);
@@ -55,17 +55,18 @@ std::string words_of(const SizeSet& set) {
 }
 
 std::string tokens_of(const SizeSet& set) {
-  const bool one = set.families.empty() && largest(set) == 1;
+  const bool one = largest(set) == 1;
   return fmt::format("{} token{}", words_of(set), one ? "" : "s");
 }
 
 std::string words_of(const SubtractionRules& rules) {
-  if (!rules.all_but) return fmt::format("take {} from one heap.", tokens_of(rules.set));
-  if (rules.set.ranges.empty() && rules.set.families.empty()) {
-    return "take any number of tokens, at least one, from one heap.";
+  const bool nothing_excluded = rules.set.ranges.empty() && rules.set.families.empty();
+  if (rules.all_but && nothing_excluded) return "take any number of tokens, at least one, from one heap.";
+  if (rules.all_but) {
+    return fmt::format("take any number of tokens, at least one, from one heap, but not {}.", words_of(rules.set));
   }
-  return fmt::format("take any number of tokens, at least one, from one heap, but not {}.",
-                     words_of(rules.set));
+  if (rules.set.families.empty()) return fmt::format("take {} from one heap.", tokens_of(rules.set));
+  return fmt::format("take from one heap a number of tokens that is {}.", words_of(rules.set));
 }
 
 /// What a digit allows to do with the heap when so many tokens are taken.

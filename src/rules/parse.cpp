@@ -17,6 +17,7 @@
 #include <cctype>
 #include <numeric>
 
+#include "number/quoted.hpp"
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
@@ -120,12 +121,12 @@ class Parser {
       if (first != "0" && first != "4") {
         fail(start, fmt::format("{} before the point would let a move leave the heap as it was or "
                                 "add tokens; write 0 or 4",
-                                first));
+                                abridged(first)));
       }
       rules.digits.push_back(static_cast<std::uint8_t>(first[0] - '0'));
     }
     if (done()) return rules;
-    if (peek() != '.') fail(at_, fmt::format("'{}' is not the point of an octal code", peek()));
+    if (peek() != '.') fail(at_, fmt::format("'{}' is not the point of an octal code", letter_at(text_, at_)));
     ++at_;
     if (rules.digits.size() == 1 && done() && text_.substr(0, end_) == ".") {
       fail(at_ - 1, "an octal code needs digits, as in 0.77");
@@ -138,7 +139,7 @@ class Parser {
   std::uint8_t octal_digit() const {
     const char c = peek();
     if (c >= '0' && c <= '7') return static_cast<std::uint8_t>(c - '0');
-    fail(at_, fmt::format("'{}' is not an octal digit; write digits 0 to 7", c));
+    fail(at_, fmt::format("'{}' is not an octal digit; write digits 0 to 7", letter_at(text_, at_)));
   }
 
   // --- sets ---
@@ -199,9 +200,9 @@ class Parser {
     if (word == "primes") return Primes{};
     if (word == "fibonacci") return Fibonacci{};
     if (word == "powers") return powers();
-    fail(start, fmt::format("'{}' is not a family; write squares, cubes, triangular, primes, "
+    fail(start, fmt::format("{} is not a family; write squares, cubes, triangular, primes, "
                             "fibonacci, powers of 2, or a polynomial in k",
-                            word));
+                            quoted(word)));
   }
 
   Family powers() {
@@ -407,13 +408,9 @@ class Parser {
   }
 
   [[noreturn]] void fail(std::size_t position, const std::string& advice) const {
-    constexpr std::size_t shown = 60;
-    const std::string excerpt = text_.size() <= shown ? std::string(text_)
-                                                      : std::string(text_.substr(0, shown)) + "…";
     const std::string where =
         position < text_.size() ? fmt::format("character {}", position + 1) : "at its end";
-    throw Error(ErrorKind::invalid_input, fmt::format("'{}', {}: {}", excerpt, where, advice),
-                position);
+    throw Error(ErrorKind::invalid_input, fmt::format("{}, {}: {}", quoted(text_), where, advice), position);
   }
 
   std::string_view text_;

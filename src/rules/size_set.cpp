@@ -31,17 +31,27 @@ std::vector<HeapSize> polynomial_members(const Polynomial& polynomial, HeapSize 
   return members;
 }
 
-// The sieve of Eratosthenes over odd numbers, in one piece.
-std::vector<HeapSize> primes_up_to(HeapSize limit) {
+// The sieve of Eratosthenes over odd numbers, by segments that fit the first-level cache.
+std::vector<HeapSize> primes_up_to(HeapSize limit, const Pulse& pulse) {
+  constexpr HeapSize span = 1 << 19;  // numbers per segment: 32 KiB of bits
   std::vector<HeapSize> primes;
   if (limit >= 2) primes.push_back(2);
-  std::vector<bool> composite(limit / 2 + 1);  // index i stands for 2i + 1
-  for (HeapSize odd = 3; odd <= limit; odd += 2) {
-    if (composite[odd / 2]) continue;
-    primes.push_back(odd);
-    if (odd > limit / odd) continue;
-    for (HeapSize multiple = odd * odd; multiple <= limit; multiple += 2 * odd) {
-      composite[multiple / 2] = true;
+  std::vector<bool> composite;          // index i stands for begin + 2i + 1
+  std::vector<HeapSize> next_multiple;  // of primes[j + 1]: the least odd one not yet crossed out
+  for (HeapSize begin = 0; begin <= limit; begin += span) {
+    if (pulse) pulse();
+    const HeapSize end = begin + span;
+    composite.assign(span / 2, false);
+    const auto cross_out = [&](HeapSize prime, HeapSize& multiple) {
+      for (; multiple < end; multiple += 2 * prime) composite[(multiple - begin) / 2] = true;
+    };
+    for (std::size_t j = 0; j < next_multiple.size(); ++j) cross_out(primes[j + 1], next_multiple[j]);
+    for (HeapSize odd = std::max<HeapSize>(begin + 1, 3); odd < std::min(end, limit + 1); odd += 2) {
+      if (composite[(odd - begin) / 2]) continue;
+      primes.push_back(odd);
+      if (odd > limit / odd) continue;
+      next_multiple.push_back(odd * odd);
+      cross_out(odd, next_multiple.back());
     }
   }
   return primes;
@@ -69,10 +79,11 @@ std::vector<HeapSize> powers_up_to(std::uint64_t base, HeapSize limit) {
 
 struct FamilyMembers {
   HeapSize limit;
+  const Pulse& pulse;
   std::vector<HeapSize> operator()(const Polynomial& family) const {
     return polynomial_members(family, limit);
   }
-  std::vector<HeapSize> operator()(const Primes&) const { return primes_up_to(limit); }
+  std::vector<HeapSize> operator()(const Primes&) const { return primes_up_to(limit, pulse); }
   std::vector<HeapSize> operator()(const Fibonacci&) const { return fibonacci_up_to(limit); }
   std::vector<HeapSize> operator()(const PowersOf& family) const {
     return powers_up_to(family.base, limit);
@@ -252,11 +263,11 @@ std::string text_of(const SizeSet& set) {
   return text;
 }
 
-std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit) {
-  return std::visit(FamilyMembers{limit}, family);
+std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit, const Pulse& pulse) {
+  return std::visit(FamilyMembers{limit, pulse}, family);
 }
 
-std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit) {
+std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit, const Pulse& pulse) {
   std::vector<HeapSize> members;
   for (const SizeRange& range : set.ranges) {
     for (HeapSize size = range.first; size <= std::min(range.last, limit); ++size) {
@@ -264,7 +275,7 @@ std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit) {
     }
   }
   for (const Family& family : set.families) {
-    const auto more = members_up_to(family, limit);
+    const auto more = members_up_to(family, limit, pulse);
     members.insert(members.end(), more.begin(), more.end());
   }
   std::sort(members.begin(), members.end());

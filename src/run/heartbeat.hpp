@@ -24,8 +24,11 @@ class Heartbeat {
     if (steps_ >= steps_per_look) look(done);
   }
 
- private:
+  const RunControl& run() const noexcept { return run_; }
+
   static constexpr std::uint64_t steps_per_look = 100'000;
+
+ private:
   void look(std::uint64_t done);
 
   const RunControl& run_;

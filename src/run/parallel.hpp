@@ -2,10 +2,12 @@
 #pragma once
 
 #include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_reduce.h>
 #include <oneapi/tbb/task.h>
 #include <oneapi/tbb/task_arena.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <thread>
@@ -20,8 +22,9 @@ class SharedPulse {
  public:
   explicit SharedPulse(Heartbeat& heartbeat) : heartbeat_(heartbeat) {}
 
+  /// One more unit is done, which took about so many elementary steps.
   void beat(std::uint64_t steps) {
-    const std::uint64_t done = done_.fetch_add(steps, std::memory_order_relaxed) + steps;
+    const std::uint64_t done = done_.fetch_add(1, std::memory_order_relaxed) + 1;
     if (std::this_thread::get_id() == caller_) heartbeat_.beat(done, steps);
     else if (tbb::is_current_task_group_canceling()) throw Error(ErrorKind::cancelled, "stopped on request");
   }
@@ -43,7 +46,9 @@ Value parallel_sum(std::size_t count, std::uint64_t steps, const RunControl& run
     return total;
   };
   if (run.threads == 1 || steps < worth_a_thread) return sum(0, count, zero);
-  tbb::task_arena arena(run.threads == 0 ? tbb::task_arena::automatic : static_cast<int>(run.threads));
+  // More threads than cores would bring nothing but a warning of TBB's on standard error.
+  const int cores = tbb::info::default_concurrency();
+  tbb::task_arena arena(run.threads == 0 ? cores : std::min(cores, static_cast<int>(run.threads)));
   return arena.execute([&] {
     return tbb::parallel_reduce(
         tbb::blocked_range<std::size_t>(0, count), zero,

@@ -1,25 +1,33 @@
 #include <fmt/format.h>
 
+#include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
 #include "values/ladder.hpp"
 
 namespace sprague {
 
-double least_bytes(std::uint64_t size) { return static_cast<double>(size); }
+Heartbeat heartbeat_for(const Ruleset& ruleset, std::uint64_t size, const RunControl& run) {
+  // Heap n of an octal code has about n splits to look at.
+  const bool octal = std::holds_alternative<OctalRules>(ruleset.rules().form);
+  return Heartbeat(run, fmt::format("nim-values of {}", ruleset.canonical()), size, octal ? 2 : 1);
+}
+
+void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap, const RunControl& run) {
+  require_memory(bytes_per_heap * static_cast<double>(size),
+                 fmt::format("the nim-values of the heaps 0 to {} of {}", size - 1, ruleset.canonical()), run);
+}
 
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
-            const RunControl& run) {
-  require_memory(least_bytes(size),
-                 fmt::format("the nim-values of the heaps 0 to {} of {}", size - 1, ruleset.canonical()),
-                 run);
+            Heartbeat& heartbeat) {
+  require_cells(ruleset, size, values.width(), heartbeat.run());
   switch (algorithm) {
     case Algorithm::reference:
-      extend_by_reference(ruleset, size, values, run);
+      extend_by_reference(ruleset, size, values, heartbeat);
       return;
     case Algorithm::automatic:
     case Algorithm::direct:
-      extend_directly(ruleset, size, values, run);
+      extend_directly(ruleset, size, values, heartbeat);
       return;
     case Algorithm::fast:
       throw Error(ErrorKind::invalid_input,
@@ -31,7 +39,8 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
 NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm algorithm,
                          const RunControl& run) {
   NimValues values;
-  extend(ruleset, max_heap + 1, algorithm, values, run);
+  Heartbeat heartbeat = heartbeat_for(ruleset, max_heap + 1, run);
+  extend(ruleset, max_heap + 1, algorithm, values, heartbeat);
   return values;
 }
 

@@ -7,38 +7,42 @@
 //
 // Measured by `make bench`; the fast engines are tested against these.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <bit>
 
 #include "rules/rules.hpp"
-#include "run/heartbeat.hpp"
-#include "run/memory.hpp"
 #include "values/ladder.hpp"
+#include "values/listed_members.hpp"
 #include "values/mex.hpp"
 
 namespace sprague {
 namespace {
 
-/// Sizes up to `size`, refused when their list alone does not fit.
-std::vector<HeapSize> listed_sizes(const SizeSet& set, std::uint64_t size, const RunControl& run) {
-  require_memory(8.0 * static_cast<double>(count_bound(set, size)) / (set.families.empty() ? 1 : 8),
-                 "the sizes a move may take", run);
-  return members_up_to(set, size);
-}
+/// One computation: what is asked for, and what it beats.
+struct Task {
+  const Ruleset& ruleset;
+  std::uint64_t size;
+  NimValues& values;
+  Heartbeat& heartbeat;
 
-void extend_subtraction(const SizeSet& set, std::uint64_t size, NimValues& values,
-                        Heartbeat& heartbeat, const RunControl& run) {
-  const std::vector<HeapSize> sizes = listed_sizes(set, size, run);
+  template <class Recurrence>
+  void extend(Recurrence recurrence) {
+    values.extend(size, recurrence, [this](unsigned width) {
+      require_cells(ruleset, size, 1.5 * width, heartbeat.run());
+    });
+  }
+};
+
+void extend_subtraction(const SizeSet& set, Task task) {
+  const std::vector<HeapSize> sizes = listed_members(set, task.size, task.heartbeat);
   Mex mex;
   std::size_t usable = 0;  // sizes[0 … usable − 1] are at most n
-  values.extend(size, [&](const auto* known, HeapSize n) {
+  task.extend([&](const auto* known, HeapSize n) {
     while (usable < sizes.size() && sizes[usable] <= n) ++usable;
     mex.begin();
     mex.make_room(usable);  // no value exceeds the number of options
     for (std::size_t i = 0; i < usable; ++i) mex.exclude(known[n - sizes[i]]);
-    heartbeat.beat(n, usable + 1);
+    task.heartbeat.beat(n, usable + 1);
     return mex.least();
   });
 }
@@ -64,25 +68,21 @@ class Occurrences {
 };
 
 /// Heaps with one value lie pairwise at excluded distances, so with x of those there are at most x + 1
-/// of them: the values grow at least as n/(x + 1), which tells the cells' width beforehand.
-void require_growing_values(std::uint64_t size, std::uint64_t distances, const std::string& game,
-                            const RunControl& run) {
-  const std::uint64_t values = size / (distances + 1);
-  const double width = values <= 256 ? 1 : values <= 65536 ? 2 : 4;
-  const double while_widening = width == 1 ? 1 : 1.5 * width;
-  require_memory(while_widening * static_cast<double>(size) + 8 * static_cast<double>(values),
-                 fmt::format("the nim-values of the heaps 0 to {} of {}, and how often each occurs", size - 1, game),
-                 run);
+/// of them: the values grow at least as n/(x + 1), which tells the width of the cells beforehand.
+void require_growing_values(const Task& task, std::uint64_t distances) {
+  const auto values = static_cast<double>(task.size) / static_cast<double>(distances + 1);
+  const double width = values <= 256 ? 1 : values <= 65536 ? 3 : 6;  // old and new cells while widening
+  const double counts = 8 * values / static_cast<double>(task.size);
+  require_cells(task.ruleset, task.size, width + counts, task.heartbeat.run());
 }
 
-void extend_all_but(const SizeSet& excluded, std::uint64_t size, NimValues& values,
-                    Heartbeat& heartbeat, const RunControl& run) {
-  const std::vector<HeapSize> distances = listed_sizes(excluded, size, run);
-  require_growing_values(size, distances.size(), fmt::format("allbut({})", text_of(excluded)), run);
+void extend_all_but(const SizeSet& excluded, Task task) {
+  const std::vector<HeapSize> distances = listed_members(excluded, task.size, task.heartbeat);
+  require_growing_values(task, distances.size());
   Occurrences occurrences;
-  for (HeapSize n = 0; n < values.size(); ++n) occurrences.add(values[n]);
+  for (HeapSize n = 0; n < task.values.size(); ++n) occurrences.add(task.values[n]);
   std::size_t usable = 0;
-  values.extend(size, [&](const auto* known, HeapSize n) {
+  task.extend([&](const auto* known, HeapSize n) {
     while (usable < distances.size() && distances[usable] <= n) ++usable;
     // A move to every smaller heap but those at the excluded distances: a value is free when all its
     // heaps are at such a distance, or when no heap has it.
@@ -95,17 +95,18 @@ void extend_all_but(const SizeSet& excluded, std::uint64_t size, NimValues& valu
     // Written last: a value too wide for the present cells is computed again, so nothing may be
     // recorded before it fits.
     if (least <= static_cast<std::remove_cvref_t<decltype(*known)>>(~0ull)) occurrences.add(least);
-    heartbeat.beat(n, 2 * usable + 1);
+    task.heartbeat.beat(n, 2 * usable + 1);
     return least;
   });
 }
 
-void extend_octal(const OctalRules& rules, std::uint64_t size, NimValues& values,
-                  Heartbeat& heartbeat) {
+void extend_octal(const OctalRules& rules, Task task) {
   Mex mex;
   std::uint64_t bound = 1;  // a power of two above every value so far: no xor of two reaches it
-  for (HeapSize n = 0; n < values.size(); ++n) bound = std::max(bound, std::bit_ceil(values[n] + std::uint64_t{1}));
-  values.extend(size, [&](const auto* known, HeapSize n) {
+  for (HeapSize n = 0; n < task.values.size(); ++n) {
+    bound = std::max(bound, std::bit_ceil(task.values[n] + std::uint64_t{1}));
+  }
+  task.extend([&](const auto* known, HeapSize n) {
     mex.begin();
     mex.make_room(bound);
     std::uint64_t steps = 1;
@@ -120,24 +121,19 @@ void extend_octal(const OctalRules& rules, std::uint64_t size, NimValues& values
     }
     const std::uint64_t value = mex.least();
     bound = std::max(bound, std::bit_ceil(value + 1));
-    heartbeat.beat(n, steps);
+    task.heartbeat.beat(n, steps);
     return value;
   });
 }
 
 }  // namespace
 
-void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
-                     const RunControl& run) {
-  const bool octal = std::holds_alternative<OctalRules>(ruleset.rules().form);
-  Heartbeat heartbeat(run, fmt::format("nim-values of {}", ruleset.canonical()), size, octal ? 2 : 1);
-  if (octal) {
-    extend_octal(std::get<OctalRules>(ruleset.rules().form), size, values, heartbeat);
-    return;
-  }
+void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+  const Task task{ruleset, size, values, heartbeat};
+  if (const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form)) return extend_octal(*octal, task);
   const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
-  if (rules.all_but) extend_all_but(rules.set, size, values, heartbeat, run);
-  else extend_subtraction(rules.set, size, values, heartbeat, run);
+  if (rules.all_but) extend_all_but(rules.set, task);
+  else extend_subtraction(rules.set, task);
 }
 
 }  // namespace sprague

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "run/heartbeat.hpp"
-#include "run/memory.hpp"
 #include "sprague/error.hpp"
+#include "values/listed_members.hpp"
 
 namespace sprague {
 namespace {
@@ -89,12 +89,10 @@ void for_each_p_position(const SizeSet& set, HeapSize last, const std::function<
 
 void for_each_p_position(const SizeSet& set, HeapSize last, HeapSize segment,
                          const std::function<bool(HeapSize)>& visit, const RunControl& run) {
-  require_memory(8.0 * static_cast<double>(count_bound(set, last)) / (set.families.empty() ? 1 : 8),
-                 "the sizes a move may take", run);
-  std::vector<HeapSize> sizes = members_up_to(set, last);
+  Heartbeat heartbeat(run, fmt::format("P-positions of S({})", text_of(set)), last, 1.5);
+  std::vector<HeapSize> sizes = listed_members(set, last, heartbeat);
   if (sizes.size() >> 32 != 0) throw Error(ErrorKind::too_large, "more than 2^32 sizes to take");
   Sieve sieve(std::move(sizes), segment);
-  Heartbeat heartbeat(run, fmt::format("P-positions of S({})", text_of(set)), last, 1.5);
   for (HeapSize begin = 0; begin <= last; begin += segment) {
     const std::uint64_t steps = sieve.enter(begin);
     heartbeat.beat(begin, steps);

@@ -3,19 +3,14 @@
 // known; heaps are asked for in ascending order, so the recursion never goes deep. A logarithmic set
 // and a std::function per option make it slow, and easy to believe.
 
-#include <fmt/format.h>
-
 #include <set>
 
-#include "run/heartbeat.hpp"
 #include "values/ladder.hpp"
 
 namespace sprague {
 
-void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
-                         const RunControl& run) {
-  Heartbeat heartbeat(run, fmt::format("nim-values of {}, by definition", ruleset.canonical()), size, 2);
-  values.extend(size, [&](const auto* known, HeapSize n) {
+void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+  const auto mex_of_options = [&](const auto* known, HeapSize n) {
     std::set<std::uint64_t> attained;
     std::uint64_t options = 0;
     ruleset.for_each_option(n, [&](std::span<const HeapSize> heaps) {
@@ -32,6 +27,9 @@ void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& 
     }
     heartbeat.beat(n, 20 * options);
     return mex;
+  };
+  values.extend(size, mex_of_options, [&](unsigned width) {
+    require_cells(ruleset, size, 1.5 * width, heartbeat.run());
   });
 }
 

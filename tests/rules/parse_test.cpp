@@ -130,8 +130,8 @@ TEST(Explain, SaysTheMoves) {
             "0.07: a move is to take 2 tokens from a heap and leave nothing, one heap or two non-empty "
             "heaps. The player who cannot move loses. Known as cram-1xn, dawsons-kayles, paper-strip.");
   EXPECT_EQ(Ruleset::parse("S(1..3,squares)").explain(),
-            "S(2,3,k^2): a move is to take 2, 3 or a square (1, 4, 9, …) tokens from one heap. The player "
-            "who cannot move loses.");
+            "S(2,3,k^2): a move is to take from one heap a number of tokens that is 2, 3 or a square "
+            "(1, 4, 9, …). The player who cannot move loses.");
   EXPECT_NE(Ruleset::parse("allbut(2)").explain().find("but not 2"), std::string::npos);
   EXPECT_NE(Ruleset::parse("4.1").explain().find("taking nothing"), std::string::npos);
   EXPECT_NE(Ruleset::parse("0.0").explain().find("no move at all"), std::string::npos);

@@ -1,0 +1,597 @@
+#!/usr/bin/python3
+"""What golden text cannot show: binary formats, JSON, broken pipes, signals, files, terminals, threads.
+
+    check_behaviour.py --program build/release/sprague [-k PATTERN] [-v]
+
+Needs numpy beside the standard library.
+"""
+
+import argparse
+import csv
+import json
+import os
+import pty
+import re
+import resource
+import select
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+import numpy
+
+from golden_cases import read_cases
+
+PROGRAM = ""
+CASES = Path(__file__).parent / "cases"
+PATIENCE = 20  # seconds, for what answers at once
+PROMPTLY = 2  # seconds: one that is promised, and one for a busy machine
+COMMANDS = ["count", "value", "values", "period", "moves", "list", "explain", "games"]
+SMALL = {
+    "count": "count nim --heaps 3 --max 5", "value": "value kayles 10", "values": "values nim 3",
+    "period": "period kayles", "moves": "moves nim 3 5 7", "list": "list nim --heaps 2 --max 3",
+    "explain": "explain kayles", "games": "games",
+}
+LONG = "values nim-square 3e7"  # some hundred billion steps by dynamic programming
+
+
+def words(command):
+    return [PROGRAM, *(shlex.split(command) if isinstance(command, str) else command)]
+
+
+def sprague(command, **options):
+    """Runs a command to its end; its standard streams as text unless asked otherwise."""
+    options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE,
+               "text": True, "timeout": PATIENCE, "check": False} | options
+    return subprocess.run(words(command), **options)
+
+
+def start(command, **options):
+    options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE} | options
+    return subprocess.Popen(words(command), **options)
+
+
+class BehaviourTest(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory(prefix="sprague-behaviour-")
+        self.addCleanup(directory.cleanup)
+        self.directory = Path(directory.name)
+
+    def printed(self, command, **options):
+        """Standard output of a command that succeeds and says nothing else."""
+        done = sprague(command, **options)
+        self.assertEqual((done.returncode, done.stderr or ""), (0, ""), command)
+        return done.stdout
+
+    def one_line(self, stderr, about=".*"):
+        """Standard error is exactly one line that begins with the program's name."""
+        text = stderr if isinstance(stderr, str) else stderr.decode()
+        self.assertRegex(text, rf"\Asprague: (?=[^\n]*{about})[^\n]*\n\Z")
+
+    def refused(self, command, code, about=".*", **options):
+        """The command fails with one line and nothing on standard output."""
+        done = sprague(command, **options)
+        self.assertEqual(done.returncode, code, f"{command}: {done}")
+        self.assertEqual(done.stdout or "", "", command)
+        self.one_line(done.stderr, about)
+
+    def files(self):
+        return sorted(path.name for path in self.directory.iterdir())
+
+    def finish(self, process, within):
+        """Waits for a process that should end by itself; its standard error."""
+        begin = time.monotonic()
+        try:
+            _, stderr = process.communicate(timeout=within)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            self.fail(f"{' '.join(process.args[1:])}: still running after {time.monotonic() - begin:.1f} s")
+        return (stderr or b"").decode()
+
+
+class BinaryFormats(BehaviourTest):
+    # last heap of nim, first heap: cells. The nim-values are the heap sizes.
+    CELLS = [("255", 0, "|u1"), ("256", 0, "<u2"), ("300", 0, "<u2"), ("65535", 0, "<u2"), ("65536", 0, "<u4"),
+             ("70000", 0, "<u4"), (str(2**32 - 1), 2**32 - 5, "<u4"), (str(2**32), 2**32 - 5, "<u8"),
+             ("1000000000000000005", 10**18, "<u8"), (str(2**62), 2**62 - 9, "<u8"), ("0", 0, "|u1")]
+
+    def test_npy_has_the_narrowest_cells_and_loads(self):
+        for last, first, cells in self.CELLS:
+            with self.subTest(last=last):
+                path = self.directory / "nim.npy"
+                self.printed(f"values nim {last} --from {first} --format npy -o {path}")
+                array = numpy.load(path, allow_pickle=False)
+                self.assertEqual(array.dtype, numpy.dtype(cells))
+                self.assertEqual(array.shape, (int(last) - first + 1,))
+                self.assertEqual(array.tolist(), list(range(first, int(last) + 1)))
+
+    def test_npy_data_begin_at_a_multiple_of_64(self):
+        for last in ("0", "9", "99999", "999999"):
+            data = self.printed(f"values kayles {last} --format npy", text=False)
+            self.assertEqual(data[:8], b"\x93NUMPY\x01\x00")
+            begin = 10 + int.from_bytes(data[8:10], "little")
+            self.assertEqual((begin % 64, data[begin - 1:begin]), (0, b"\n"))
+            self.assertEqual(len(data) - begin, int(last) + 1)
+
+    def test_raw_is_the_data_of_npy(self):
+        for last, first, cells in self.CELLS:
+            with self.subTest(last=last):
+                raw = self.printed(f"values nim {last} --from {first} --format raw", text=False)
+                npy = self.printed(f"values nim {last} --from {first} --format npy", text=False)
+                self.assertEqual(raw, npy[10 + int.from_bytes(npy[8:10], "little"):])
+                self.assertEqual(numpy.frombuffer(raw, cells).tolist(), list(range(first, int(last) + 1)))
+
+    def test_the_width_is_that_of_the_range_written(self):
+        # Kayles: no value above 8; nim-square has values above 15 but none above 255 so early.
+        for game, last, first in (("kayles", 10**18, 10**18 - 5000), ("nim-square", 20000, 0), ("0.6", 3000, 1000)):
+            plain = [int(line) for line in self.printed(f"values {game} {last} --from {first}").split()]
+            raw = self.printed(f"values {game} {last} --from {first} --format raw", text=False)
+            self.assertEqual(list(raw), plain)
+
+
+class TextFormats(BehaviourTest):
+    RANGES = ["nim-square 5000", "nim-square 5000 --from 4321", "kayles 1e18 --from 999999999999999000",
+              "nim 1e18 --from 999999999999999990", "0.07 0", "0.07 70000"]
+
+    def test_every_text_format_holds_the_same_values(self):
+        for question in self.RANGES:
+            with self.subTest(question=question):
+                plain = [int(line) for line in self.printed(f"values {question}").splitlines()]
+                found = json.loads(self.printed(f"values {question} --format json"))
+                heaps = list(range(found["from"], found["to"] + 1))
+                self.assertEqual(found["values"], plain)
+                self.assertEqual(len(heaps), len(plain))
+                bfile = [line.split(" ") for line in self.printed(f"values {question} --format bfile").splitlines()]
+                self.assertEqual([(int(n), int(g)) for n, g in bfile], list(zip(heaps, plain)))
+                rows = list(csv.reader(self.printed(f"values {question} --format csv").splitlines()))
+                self.assertEqual(rows[0], ["n", "nim_value"])
+                self.assertEqual([(int(n), int(g)) for n, g in rows[1:]], list(zip(heaps, plain)))
+
+    def test_lines_end_with_a_newline_and_nothing_else(self):
+        for form in ("plain", "bfile", "csv", "json"):
+            data = self.printed(f"values kayles 1000 --format {form}", text=False)
+            self.assertTrue(data.endswith(b"\n"))
+            self.assertNotIn(b"\r", data)
+            self.assertNotIn(b"\n\n", data)
+
+
+class Json(BehaviourTest):
+    """The keys are those of docs/formats.md."""
+
+    PERIOD = ["status", "preperiod", "period", "saltus", "last_exception", "max_value", "max_first_at", "examined",
+              "theorem"]
+
+    def object(self, command, code=0):
+        done = sprague("--json " + command)
+        self.assertEqual((done.returncode, done.stderr, done.stdout.count("\n")), (code, "", 1), command)
+        found = json.loads(done.stdout)
+        for key in found:
+            self.assertRegex(key, r"\A[a-z]+(_[a-z]+)*\Z")
+        return found
+
+    def test_period(self):
+        kayles = self.object("period kayles")
+        self.assertEqual(list(kayles), ["game"] + self.PERIOD)
+        self.assertEqual({key: kayles[key] for key in ["game"] + self.PERIOD[:7]},
+                         {"game": "0.77", "status": "proven", "preperiod": 71, "period": 12, "saltus": 0,
+                          "last_exception": 70, "max_value": 8, "max_first_at": 27})
+        self.assertGreaterEqual(kayles["examined"], 2 * 71 + 2 * 12 + 2)  # Guy and Smith's window
+        self.assertRegex(kayles["theorem"], "Guy and Smith")
+
+    def test_period_with_saltus(self):
+        nim = self.object("period nim")
+        self.assertEqual([nim[key] for key in self.PERIOD[:7]], ["proven", 0, 1, 1, None, None, None])
+
+    def test_period_not_found(self):
+        found = self.object("period 0.16 --limit 1000", code=3)
+        self.assertEqual([found[key] for key in self.PERIOD[:5]], ["none", None, None, None, None])
+        self.assertEqual((found["examined"], found["theorem"]), (1001, None))
+
+    def test_value(self):
+        late = self.object("value kayles 1e18")
+        self.assertEqual(list(late), ["game", "heap", "value", "outcome", "computed", "period"])
+        self.assertEqual((late["heap"], late["outcome"], late["computed"]), (10**18, "N", False))
+        self.assertEqual(list(late["period"]), self.PERIOD)
+        lost = self.object("value nim-square 5")
+        self.assertEqual((lost["value"], lost["outcome"], lost["computed"]), (0, "P", True))
+
+    def test_values(self):
+        self.assertEqual(self.object("values nim 3 --from 1"),
+                         {"game": "allbut()", "from": 1, "to": 3, "values": [1, 2, 3]})
+
+    def test_count(self):
+        found = self.object("count kayles --heaps 3 --max 1000 --mod 1e30")
+        self.assertEqual(list(found), ["games", "heaps", "order", "target", "modulus", "count", "total", "method"])
+        self.assertEqual(list(found["games"][0]), ["game", "min", "max", "histogram", "proof"])
+        self.assertEqual(sum(found["games"][0]["histogram"]), 1001)
+        self.assertEqual(list(found["games"][0]["proof"]), self.PERIOD)
+        self.assertEqual((found["target"], found["modulus"]), ({"nim_sum": 0, "negated": False}, str(10**30)))
+        self.assertEqual(found["total"], str(1001 * 1002 * 1003 // 6))
+        self.assertEqual(found["count"], self.printed("count kayles --heaps 3 --max 1000").strip())
+
+    def test_count_of_tokens(self):
+        found = self.object("count 'S(2,3,5,7)' --tokens 3 --board 9 --outcome N")
+        self.assertEqual(list(found), ["games", "tokens", "dimensions", "order", "target", "modulus", "count", "total",
+                                       "method"])
+        self.assertEqual((found["tokens"], found["dimensions"]), (3, 2))
+        self.assertEqual((found["count"], found["total"]), ("450304", str(81**3)))
+
+    def test_moves(self):
+        found = self.object("moves nim 3 5 7")
+        self.assertEqual(list(found), ["game", "heaps", "nim_values", "nim_sum", "outcome", "winning_moves"])
+        self.assertEqual([list(move) for move in found["winning_moves"]], [["from", "to"]] * 3)
+
+    def test_list(self):
+        for command in ("list nim --heaps 2 --max 100", "list nim --max 5", "list nim --max 5 --limit 0"):
+            found = self.object(command)
+            self.assertEqual(list(found), ["game", "positions"])
+            plain = [[int(n) for n in line.split()] for line in self.printed(command).splitlines()]
+            self.assertEqual(found["positions"], plain)
+
+    def test_explain(self):
+        found = self.object("explain 0.07")
+        self.assertEqual(list(found), ["game", "explanation", "splits", "names"])
+        self.assertEqual(found["explanation"] + "\n", self.printed("explain 0.07"))
+        self.assertEqual((found["splits"], "paper-strip" in found["names"]), (True, True))
+
+    def test_games(self):
+        games = self.object("games")["games"]
+        names = [game["name"] for game in games]
+        self.assertEqual(names, sorted(set(names)))
+        self.assertEqual(names, [line.split()[0] for line in self.printed("games").splitlines()])
+        for game in games:
+            self.assertEqual(list(game), ["name", "code", "canonical", "description", "source"])
+            self.assertEqual(self.object(f"explain '{game['name']}'")["game"], game["canonical"])
+
+
+class Help(BehaviourTest):
+    SLOW = {"period 0.16 --limit 1e6"}  # half a minute: the period of 0.16 is 149459
+
+    def test_every_help_has_examples(self):
+        for command in [""] + COMMANDS:
+            for flag in ("--help", "-h"):
+                with self.subTest(command=command, flag=flag):
+                    text = self.printed(f"{command} {flag}")
+                    self.assertRegex(text, r"\nExamples?:\n  sprague ")
+                    self.assertRegex(text, r"Usage: sprague " + command)
+
+    def test_the_main_help_names_every_command(self):
+        text = self.printed("--help")
+        for command in COMMANDS:
+            self.assertRegex(text, rf"\n  {command} +\S")
+
+    def test_the_examples_run_and_print_what_is_said_beside_them(self):
+        for command in [""] + COMMANDS:
+            for line in re.findall(r"\n  sprague (.*)", self.printed(f"{command} --help")):
+                example, _, remark = line.partition("  ")
+                if example in self.SLOW:
+                    continue
+                with self.subTest(example=example):
+                    printed = self.printed(example, cwd=self.directory)
+                    if re.fullmatch(r"[\d ]+", remark.strip()):
+                        self.assertEqual(printed.split(), remark.split())
+
+
+class BrokenOutput(BehaviourTest):
+    def test_a_pipe_closed_early(self):
+        for command in ("values 'S(1..3)' 1e9", "values kayles 1e9 --format npy", "values nim 1e9 --format json",
+                        "list kayles --max 1e9 --nim-sum 1",
+                        "--json list kayles --max 1e9 --nim-sum 1"):
+            with self.subTest(command=command):
+                process = start(command, stdout=subprocess.PIPE)
+                process.stdout.read(1)
+                process.stdout.close()
+                process.stdout = None
+                stderr = self.finish(process, PATIENCE)
+                self.assertEqual(process.returncode, 1)
+                self.one_line(stderr, "standard output")
+
+    def test_a_full_disk(self):
+        everything = list(SMALL.values()) + ["--json " + command for command in SMALL.values()]
+        words_alone = ["--version", "--help", "count --help", "--cpu-info"]
+        for command in everything + words_alone + ["values nim 1e5 --format npy"]:
+            with self.subTest(command=command), open("/dev/full", "wb") as full:
+                self.refused(command, 1, "No space left", stdout=full)
+
+    def test_a_full_disk_for_a_file(self):
+        self.refused("values nim 1e6 -o /dev/full", 1, "/dev/full.*No space left")
+
+    def test_no_standard_output_at_all(self):
+        for command in SMALL.values():
+            with self.subTest(command=command):
+                self.refused(command, 1, "standard output", stdout=None, preexec_fn=lambda: os.close(1))
+
+    def test_a_file_needs_no_standard_output(self):
+        path = self.directory / "f"
+        done = sprague(f"values nim 3 -o {path}", stdout=None, preexec_fn=lambda: os.close(1))
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(path.read_text(), "0\n1\n2\n3\n")
+
+
+class Files(BehaviourTest):
+    def stopped(self, command, number, wait=0.7):
+        """Starts a long run that writes a file, and ends it by a signal."""
+        process = start(command, cwd=self.directory)
+        time.sleep(wait)
+        self.assertIsNone(process.poll(), f"{command} ended before the signal")
+        process.send_signal(number)
+        stderr = self.finish(process, PROMPTLY)
+        return process.returncode, stderr
+
+    def test_killed_while_computing_leaves_no_file(self):
+        self.assertEqual(self.stopped(LONG + " -o f", signal.SIGKILL)[0], -signal.SIGKILL)
+        self.assertNotIn("f", self.files())
+
+    def test_killed_while_writing_leaves_no_file(self):
+        self.stopped("values 'S(1..3)' 1e10 -o f", signal.SIGKILL)
+        self.assertNotIn("f", self.files())
+        self.assertGreater(sum(path.stat().st_size for path in self.directory.iterdir()), 0)  # it was writing
+
+    def test_stopped_runs_leave_nothing(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            for command in (LONG + " -o f", "values 'S(1..3)' 1e10 -o f"):
+                with self.subTest(command=command, signal=number):
+                    code, stderr = self.stopped(command, number)
+                    self.assertIn(code, (130,) if number == signal.SIGINT else (130, 143))
+                    self.one_line(stderr)
+                    self.assertEqual(self.files(), [])
+
+    def test_an_existing_file_survives_a_failing_run(self):
+        path = self.directory / "f"
+        path.write_text("old\n")
+        self.stopped(LONG + " -o f", signal.SIGINT)
+        self.refused("values 0.16 1e18 --limit 1000 -o f", 3, cwd=self.directory)
+        self.refused("--algorithm fast values nim 5 -o f", 2, cwd=self.directory)
+        # The disk fills up while the new file is written: its size is limited to a million bytes.
+        limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (10**6, 10**6))
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        self.refused("values nim 1e6 -o f", 1, "cannot write f: File too large", cwd=self.directory, preexec_fn=limit,
+                     restore_signals=False)
+        self.assertEqual((self.files(), path.read_text()), (["f"], "old\n"))
+
+    def test_an_existing_file_is_replaced_whole(self):
+        path = self.directory / "f"
+        path.write_text("old\n" * 1000)
+        self.assertEqual(self.printed(f"values nim 3 -o {path}"), "")
+        self.assertEqual((self.files(), path.read_text()), (["f"], "0\n1\n2\n3\n"))
+
+    def test_an_existing_file_keeps_its_permissions(self):
+        path = self.directory / "f"
+        path.write_text("old\n")
+        path.chmod(0o640)
+        self.printed(f"values nim 3 -o {path}")
+        self.assertEqual(oct(path.stat().st_mode & 0o777), oct(0o640))
+
+    def test_a_link_leads_to_the_file(self):
+        # With /dev/stdout as the link and standard output in a file, the link itself must survive.
+        target, link = self.directory / "target", self.directory / "link"
+        target.write_text("old\n")
+        link.symlink_to("target")
+        self.printed(f"values nim 3 -o {link}")
+        self.assertTrue(link.is_symlink())
+        self.assertEqual(target.read_text(), "0\n1\n2\n3\n")
+
+    def test_an_unwritable_place_is_reported_before_the_work(self):
+        begin = time.monotonic()
+        self.refused(LONG + " -o /nonexistent/f", 1, "cannot write /nonexistent/f: No such file or directory")
+        self.assertLess(time.monotonic() - begin, PROMPTLY)
+
+    def test_a_place_without_permission(self):
+        # Root may write everywhere, so as root the program runs as nobody.
+        nobody = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+        path = self.directory / "f"
+        path.write_text("old\n")
+        path.chmod(0o444)
+        self.directory.chmod(0o555)
+        self.addCleanup(self.directory.chmod, 0o700)
+        try:
+            sprague("--version", **nobody)
+        except PermissionError:
+            self.skipTest("nobody may not run the program here")
+        self.refused(f"values nim 3 -o {path}", 1, f"cannot write {path}: Permission denied", **nobody)
+        self.refused(f"values nim 3 -o {self.directory / 'g'}", 1, "Permission denied", **nobody)
+        self.assertEqual((self.files(), path.read_text()), (["f"], "old\n"))
+
+
+class Interrupts(BehaviourTest):
+    # Each long command is stopped in another stretch of the library's code.
+    STRETCHES = [
+        "values 0.6 400000", LONG, "--algorithm reference values 0.6 400000", "period officers --limit 1e6",
+        "values 'S(1..3)' 1e12", "values nim 1e11 --format raw", "list kayles --heaps 4 --max 3000",
+        "count nim --heaps 1e17 --max 100", "count nim --heaps 4e7 --max 100 --mod 1000000007",
+        "--threads 1 count nim-square --heaps 100000 --max 20000",
+        "--threads 2 count nim-square --heaps 100000 --max 20000",
+        "--algorithm reference count nim --heaps 4 --max 60", "value subtract-a-prime 2e9",
+        "--json list nim --heaps 3 --max 20000 --outcome N",
+    ]
+
+    def test_ctrl_c_stops_every_long_run(self):
+        for command in self.STRETCHES:
+            with self.subTest(command=command):
+                process = start(command)
+                time.sleep(0.6)
+                process.send_signal(signal.SIGINT)
+                stderr = self.finish(process, PROMPTLY)
+                self.assertEqual(process.returncode, 130)
+                self.one_line(stderr, "stopped")
+
+    def test_a_termination_request_stops_too(self):
+        process = start(LONG)
+        time.sleep(0.6)
+        process.terminate()
+        stderr = self.finish(process, PROMPTLY)
+        self.assertIn(process.returncode, (130, 143))
+        self.one_line(stderr, "stopped")
+
+
+class Terminal(BehaviourTest):
+    """The progress line belongs to a terminal, here a pseudo-terminal."""
+
+    LINE = re.compile(r"(?P<what>[^:]+): (?P<done>\d+) of (?P<total>\d+) \((?P<percent>[\d.]+) %\), "
+                      r"(?P<rate>[\d.e+]+( million)?/s), (?P<left>.+) left")
+
+    def on_terminal(self, command, seconds, results_too=False):
+        """What a command writes to a terminal until it ends or, after so many seconds, is interrupted."""
+        outer, inner = pty.openpty()
+        stdout = inner if results_too else subprocess.DEVNULL
+        process = start(command, stderr=inner, stdout=stdout, start_new_session=True, cwd=self.directory)
+        os.close(inner)
+        data, begin, interrupted = b"", time.monotonic(), False
+        while True:
+            if not interrupted and time.monotonic() - begin > seconds:
+                process.send_signal(signal.SIGINT)
+                interrupted = True
+            if not select.select([outer], [], [], 0.05)[0]:
+                continue
+            try:
+                chunk = os.read(outer, 65536)
+            except OSError:  # the other end is closed
+                chunk = b""
+            if not chunk:
+                break
+            data += chunk
+        os.close(outer)
+        process.wait(PATIENCE)
+        return data.decode(), process.returncode
+
+    @staticmethod
+    def progress_lines(screen):
+        return [line for line in re.split(r"\r\x1b\[K|\r\n", screen) if re.match(r"[^:]+: \d+ of \d+ ", line)]
+
+    @staticmethod
+    def visible_lines(screen):
+        """What remains on the terminal: a carriage return with a clear wipes the line it is on."""
+        return [line.rpartition("\r\x1b[K")[2] for line in screen.split("\r\n")]
+
+    def test_a_long_run_shows_its_progress(self):
+        screen, code = self.on_terminal("values 0.6 400000 -o /dev/null", 3.5)
+        self.assertEqual(code, 130)
+        lines = self.progress_lines(screen)
+        self.assertGreaterEqual(len(lines), 2)
+        for line in lines:
+            self.assertRegex(line, self.LINE)
+        with self.subTest("the line counts to the end of the run, not to that of some part of it"):
+            self.assertEqual({self.LINE.match(line)["total"] for line in lines}, {"400001"})
+        with self.subTest("the complaint has a line of its own"):
+            self.assertEqual(self.visible_lines(screen), ["sprague: stopped on request", ""])
+
+    def test_progress_never_passes_its_end(self):
+        screen, code = self.on_terminal("count nim-square --heaps 100000 --max 20000", 3.5)
+        self.assertEqual(code, 130)
+        lines = [self.LINE.match(line) for line in self.progress_lines(screen)]
+        self.assertTrue(lines and all(lines), screen)
+        for line in lines:
+            self.assertLessEqual(int(line["done"]), int(line["total"]), line[0])
+
+    def test_results_begin_on_an_empty_line(self):
+        screen, code = self.on_terminal("values 0.6 150000 --from 149995", 15, results_too=True)
+        self.assertEqual(code, 0)
+        visible = self.visible_lines(screen)
+        self.assertRegex("\n".join(visible), r"\A(\d+\n){6}\Z")
+
+    def test_quiet_shows_no_progress(self):
+        screen, _ = self.on_terminal("--quiet values 0.6 400000 -o /dev/null", 2.7)
+        self.assertEqual(screen, "sprague: stopped on request\r\n")
+
+    def test_a_short_run_shows_no_progress(self):
+        self.assertEqual(self.on_terminal("values 0.6 5000 -o /dev/null", 10), ("", 0))
+
+    def test_without_a_terminal_there_is_no_progress(self):
+        process = start("values 0.6 400000")
+        time.sleep(2.7)
+        process.send_signal(signal.SIGINT)
+        self.assertEqual(self.finish(process, PROMPTLY), "sprague: stopped on request\n")
+
+
+class Threads(BehaviourTest):
+    def test_any_number_of_threads_gives_the_same_bytes(self):
+        for command in ("count nim-square --heaps 2000 --max 2000", "--json count kayles --heaps 3000 --max 1e18",
+                        "count nim-square --heaps 50000 --max 5000 --mod 1e18 --order distinct",
+                        "count nim-square --heaps 900 --max 5000 --order ordered", "values nim-square 100000",
+                        "values 0.6 20000 --format npy", "--json period 0.137", "list nim --heaps 3 --max 100"):
+            with self.subTest(command=command):
+                alone = self.printed("--threads 1 " + command, text=False)
+                for threads in (2, 3):
+                    self.assertEqual(self.printed(f"--threads {threads} {command}", text=False), alone)
+                self.assertEqual(self.printed(command, text=False), alone)
+
+
+class ErrorLines(BehaviourTest):
+    def test_every_golden_error_is_one_line_and_nothing_else(self):
+        for path in sorted(CASES.glob("*.txt")):
+            for case in read_cases(path)[0]:
+                finding = case.exit == "[exit 3]" and "period" in case.arguments()  # a result, on standard output
+                if case.exit == "[exit 0]" or finding:
+                    self.assertEqual(case.stderr, [], f"{path.name}:{case.line}")
+                    continue
+                with self.subTest(case=f"{path.name}:{case.line}"):
+                    self.assertEqual((case.stdout, len(case.stderr)), ([], 1))
+                    self.assertRegex(case.stderr[0], r"\A(! |!~ (\(\?!.*?\))?)sprague: ")
+
+    def test_control_characters_do_not_break_the_line(self):
+        for arguments in (["explain", "kay\nles"], ["explain", "S(1,\n2)"], ["explain", "0.7\n"],
+                          ["value", "nim", "1\n2"], ["count", "nim:0..3\n", "--max", "3"],
+                          ["count", "nim", "--max", "3", "--mod", "5\r\n"], ["values", "nim", "3", "--format", "c\nsv"],
+                          ["values", "nim", "3", "-o", "no\nwhere/f"], ["--algorithm", "fa\nst", "games"],
+                          ["games", "--fr\nob"], ["gam\nes"]):
+            with self.subTest(arguments=arguments):
+                done = sprague(arguments)
+                self.assertEqual(done.stdout, "")
+                self.assertIn(done.returncode, (1, 2))
+                self.one_line(done.stderr)
+                self.assertNotRegex(done.stderr[:-1], r"[\x00-\x1f\x7f]")
+
+    def test_very_long_arguments_are_cut_short(self):
+        for arguments in (["explain", "0." + "7" * 5000 + "8"], ["explain", "x" * 5000], ["values", "nim", "9" * 5000],
+                          ["value", "nim", "1" * 5000 + "x"]):
+            with self.subTest(argument=arguments[-1][:20]):
+                done = sprague(arguments)
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
+                self.one_line(done.stderr)
+                self.assertLess(len(done.stderr), 400)
+
+
+class HugeHeaps(BehaviourTest):
+    def test_the_commands_agree_far_out(self):
+        last, first = 10**18, 10**18 - 99
+        for game in ("kayles", "0.07", "0.137", "'S(2,3,5,7)'", "'S(1..10)'", "4.7"):
+            with self.subTest(game=game):
+                column = [int(v) for v in self.printed(f"values {game} {last} --from {first}").split()]
+                self.assertEqual(column[-1], int(self.printed(f"value {game} {last}")))
+                for nim_value in (0, 1, 2, 7):
+                    heaps = [first + i for i, v in enumerate(column) if v == nim_value]
+                    listed = self.printed(f"list {game} --min {first} --max {last} --nim-sum {nim_value}").split()
+                    self.assertEqual([int(n) for n in listed], heaps)
+                    counted = self.printed(f"count {game} --min {first} --max {last} --nim-sum {nim_value}")
+                    self.assertEqual(int(counted), len(heaps))
+
+    def test_counts_of_whole_periods(self):
+        # 12·10^16 heaps of Kayles from 71 on: every nim-value as often as in one period, times 10^16.
+        period = [int(v) for v in self.printed("values kayles 82 --from 71").split()]
+        for nim_value in range(9):
+            counted = self.printed(f"count kayles --min 71 --max {70 + 12 * 10**16} --nim-sum {nim_value}")
+            self.assertEqual(int(counted), period.count(nim_value) * 10**16)
+
+    def test_nim_is_the_heap_size(self):
+        for n in (10**18, 2**62 - 1, 2**62):
+            self.assertEqual(int(self.printed(f"value nim {n}")), n)
+            self.assertIn("P-position", self.printed(f"moves nim {n} {n}"))
+
+
+def main():
+    global PROGRAM
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--program", required=True, help="the built program")
+    arguments, rest = parser.parse_known_args()
+    PROGRAM = os.path.abspath(arguments.program)
+    unittest.main(argv=[sys.argv[0], *rest])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,196 @@
+// A file that appears whole or not at all.
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <set>
+
+#include "sprague/error.hpp"
+#include "sprague/output.hpp"
+
+namespace sprague {
+namespace {
+
+namespace fs = std::filesystem;
+
+class OutputFileTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "sprague-output-XXXXXX").string();
+    ASSERT_NE(::mkdtemp(name.data()), nullptr);
+    directory_ = name;
+  }
+  void TearDown() override { fs::remove_all(directory_); }
+
+  std::string path(const std::string& name) const { return (directory_ / name).string(); }
+
+  std::set<std::string> files() const {
+    std::set<std::string> names;
+    for (const auto& entry : fs::directory_iterator(directory_)) names.insert(entry.path().filename().string());
+    return names;
+  }
+
+  std::string content(const std::string& name) const {
+    std::ifstream file(path(name), std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+
+  void put(const std::string& name, const std::string& text) const { std::ofstream(path(name)) << text; }
+
+ private:
+  fs::path directory_;
+};
+
+std::optional<Error> error_of(const std::function<void()>& action) {
+  try {
+    action();
+  } catch (const Error& error) {
+    return error;
+  }
+  return std::nullopt;
+}
+
+TEST_F(OutputFileTest, AppearsOnCommit) {
+  OutputFile file(path("f"));
+  file.sink()("some ");
+  file.sink()("bytes");
+  EXPECT_EQ(files().count("f"), 0u);
+  file.commit();
+  EXPECT_EQ(files(), std::set<std::string>{"f"});
+  EXPECT_EQ(content("f"), "some bytes");
+}
+
+TEST_F(OutputFileTest, StandsBesideItsDestinationUntilThen) {
+  // docs/formats.md: FILE.PID.tmp in the same folder, so that renaming never crosses a file system.
+  OutputFile file(path("f"));
+  EXPECT_EQ(files(), std::set<std::string>{"f." + std::to_string(::getpid()) + ".tmp"});
+}
+
+TEST_F(OutputFileTest, MayBeEmpty) {
+  OutputFile(path("f")).commit();
+  EXPECT_EQ(files(), std::set<std::string>{"f"});
+  EXPECT_EQ(content("f"), "");
+}
+
+TEST_F(OutputFileTest, TakesMoreThanAPipeful) {
+  const std::string bytes(3'000'001, 'x');
+  OutputFile file(path("f"));
+  file.sink()(bytes);
+  file.commit();
+  EXPECT_EQ(content("f").size(), bytes.size());
+}
+
+TEST_F(OutputFileTest, DiscardedWithoutCommit) {
+  {
+    OutputFile file(path("f"));
+    file.sink()("half");
+  }
+  EXPECT_EQ(files(), std::set<std::string>{});
+}
+
+TEST_F(OutputFileTest, DiscardedWhenAnErrorPasses) {
+  const auto error = error_of([&] {
+    OutputFile file(path("f"));
+    file.sink()("half");
+    throw Error(ErrorKind::cancelled, "stopped on request");
+  });
+  EXPECT_EQ(error->kind(), ErrorKind::cancelled);
+  EXPECT_EQ(files(), std::set<std::string>{});
+}
+
+TEST_F(OutputFileTest, ReplacesOnCommitOnly) {
+  put("f", "old");
+  OutputFile file(path("f"));
+  file.sink()("new");
+  EXPECT_EQ(content("f"), "old");
+  file.commit();
+  EXPECT_EQ(content("f"), "new");
+  EXPECT_EQ(files(), std::set<std::string>{"f"});
+}
+
+TEST_F(OutputFileTest, LeavesTheOldFileWhenDiscarded) {
+  put("f", "old");
+  {
+    OutputFile file(path("f"));
+    file.sink()("half");
+  }
+  EXPECT_EQ(content("f"), "old");
+  EXPECT_EQ(files(), std::set<std::string>{"f"});
+}
+
+TEST_F(OutputFileTest, AKilledRunDoesNotBarTheNext) {
+  // A run killed by SIGKILL leaves its temporary file; process numbers come again, soon in a container.
+  put("f." + std::to_string(::getpid()) + ".tmp", "left over");
+  const auto error = error_of([&] {
+    OutputFile file(path("f"));
+    file.sink()("new");
+    file.commit();
+  });
+  EXPECT_FALSE(error) << error->what();
+  EXPECT_EQ(content("f"), "new");
+}
+
+TEST_F(OutputFileTest, TwoAtOnceForOneDestination) {
+  // The last commit wins; neither disturbs the other.
+  const auto error = error_of([&] {
+    OutputFile one(path("f"));
+    OutputFile two(path("f"));
+    one.sink()("one");
+    two.sink()("two");
+    one.commit();
+    two.commit();
+  });
+  EXPECT_FALSE(error) << error->what();
+  EXPECT_EQ(content("f"), "two");
+  EXPECT_EQ(files(), std::set<std::string>{"f"});
+}
+
+TEST_F(OutputFileTest, NamesThePathThatCannotBeWritten) {
+  const std::string nowhere = path("no-such-folder/f");
+  const auto error = error_of([&] { OutputFile file(nowhere); });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->kind(), ErrorKind::input_output);
+  EXPECT_EQ(error->what(), "cannot write " + nowhere + ": No such file or directory");
+}
+
+TEST_F(OutputFileTest, ADirectoryIsNoFile) {
+  fs::create_directory(path("d"));
+  const auto error = error_of([&] { OutputFile file(path("d")); });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->what(), "cannot write " + path("d") + ": Is a directory");
+  EXPECT_EQ(files(), std::set<std::string>{"d"});
+}
+
+TEST_F(OutputFileTest, TheFolderVanishesBeforeCommit) {
+  fs::create_directory(path("d"));
+  const auto error = error_of([&] {
+    OutputFile file(path("d/f"));
+    file.sink()("bytes");
+    fs::remove_all(path("d"));
+    file.commit();
+  });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->kind(), ErrorKind::input_output);
+}
+
+TEST(OutputFileOnADevice, IsWrittenInPlace) {
+  OutputFile file("/dev/null");
+  file.sink()("bytes");
+  file.commit();
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+TEST(OutputFileOnADevice, IsFull) {
+  OutputFile file("/dev/full");
+  const auto error = error_of([&] { file.sink()("bytes"); });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->kind(), ErrorKind::input_output);
+  EXPECT_STREQ(error->what(), "cannot write /dev/full: No space left on device");
+}
+
+}  // namespace
+}  // namespace sprague

@@ -1,0 +1,171 @@
+// Every long call of the library: it tells its progress truthfully, on the caller's thread, and stops
+// when it is asked to. The calls are far too long to end; each is stopped after a moment.
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <functional>
+#include <ostream>
+#include <set>
+#include <string>
+#include <thread>
+
+#include "sprague/count.hpp"
+#include "sprague/error.hpp"
+#include "sprague/output.hpp"
+#include "sprague/play.hpp"
+
+namespace sprague {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct LongCall {
+  std::string name;
+  std::function<void(const RunControl&)> call;
+  friend std::ostream& operator<<(std::ostream& out, const LongCall& c) { return out << c.name; }
+};
+
+Ruleset rules(std::string_view text) { return Ruleset::parse(text); }
+
+CountQuery question(std::string_view game, HeapSize max, std::uint64_t heaps, Order order) {
+  CountQuery query;
+  query.games = {{rules(game), {0, max}}};
+  query.heaps = heaps;
+  query.order = order;
+  return query;
+}
+
+const LongCall long_calls[] = {
+    {"direct_octal", [](const RunControl& run) { compute_values(rules("0.6"), 3'000'000, Algorithm::direct, run); }},
+    {"direct_subtraction",
+     [](const RunControl& run) { compute_values(rules("nim-square"), 30'000'000, Algorithm::direct, run); }},
+    {"direct_all_but",
+     [](const RunControl& run) { compute_values(rules("allbut(1..3000)"), 20'000'000, Algorithm::direct, run); }},
+    {"reference", [](const RunControl& run) { compute_values(rules("0.6"), 300'000, Algorithm::reference, run); }},
+    {"solve", [](const RunControl& run) { solve(rules("0.6"), 3'000'000, {}, run); }},
+    {"find_period", [](const RunControl& run) { find_period(rules("0.6"), {Algorithm::automatic, 3'000'000}, run); }},
+    {"exact_multisets",
+     [](const RunControl& run) { count(question("nim-square", 5000, 3'000'000, Order::sorted), run); }},
+    {"exact_sets",
+     [](const RunControl& run) { count(question("nim-square", 200'000, 100'000, Order::distinct), run); }},
+    {"modular_multisets",
+     [](const RunControl& run) {
+       CountQuery query = question("nim-square", 5000, 1'000'000, Order::sorted);
+       query.modulus = Natural(1'000'000'007);
+       count(query, run);
+     }},
+    {"modular_powers_of_two",
+     [](const RunControl& run) {
+       CountQuery query = question("nim-square", 5000, 1'000'000, Order::sorted);
+       query.modulus = Natural::parse("2^200");
+       count(query, run);
+     }},
+    {"play_out",
+     [](const RunControl& run) {
+       CountQuery query = question("nim", 60, 4, Order::sorted);
+       query.solve.algorithm = Algorithm::reference;
+       count(query, run);
+     }},
+    {"moves", [](const RunControl& run) { analyse(rules("kayles"), {400'000'000, 5}, {}, run); }},
+    {"list_one_heap",
+     [](const RunControl& run) {
+       const auto sequence = solve(rules("kayles"), 1000);
+       for_each_position(sequence, 1, {1, max_heap_size}, Order::sorted, Target::n_positions(),
+                         [](std::span<const HeapSize>) { return true; }, run);
+     }},
+    {"list_three_heaps",
+     [](const RunControl& run) {
+       const auto sequence = solve(rules("kayles"), 1000);
+       for_each_position(sequence, 3, {1, 100'000}, Order::sorted, Target::p_positions(),
+                         [](std::span<const HeapSize>) { return true; }, run);
+     }},
+    {"write",
+     [](const RunControl& run) {
+       write_values(solve(rules("kayles"), 1000), 0, max_heap_size, ValueFormat::bfile, [](std::string_view) {}, run);
+     }},
+};
+
+class LongCalls : public testing::TestWithParam<LongCall> {};
+
+TEST_P(LongCalls, StopOnRequest) {
+  RunControl run;
+  run.threads = 2;
+  bool other_thread = false;
+  const auto caller = std::this_thread::get_id();
+  run.should_stop = [&] {
+    other_thread = other_thread || std::this_thread::get_id() != caller;
+    return true;
+  };
+  const auto begin = Clock::now();
+  try {
+    GetParam().call(run);
+    FAIL() << "ended by itself";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::cancelled) << error.what();
+  }
+  EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
+  EXPECT_FALSE(other_thread) << "RunControl was asked on another thread than the caller's";
+}
+
+TEST_P(LongCalls, TellTheirProgress) {
+  RunControl run;
+  run.threads = 2;
+  const auto caller = std::this_thread::get_id();
+  bool other_thread = false;
+  std::vector<Progress> told;
+  std::vector<std::string> activities;
+  run.on_progress = [&](const Progress& progress) {
+    other_thread = other_thread || std::this_thread::get_id() != caller;
+    told.push_back(progress);
+    activities.emplace_back(progress.activity);
+  };
+  run.should_stop = [&] { return told.size() >= 4; };
+  EXPECT_THROW(GetParam().call(run), Error);
+  ASSERT_EQ(told.size(), 4u);
+  EXPECT_FALSE(other_thread);
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    EXPECT_FALSE(activities[i].empty());
+    EXPECT_GE(told[i].fraction, 0);
+    EXPECT_LE(told[i].fraction, 1);
+    if (told[i].total > 0) {
+      EXPECT_LE(told[i].done, told[i].total) << activities[i];
+    }
+    if (i > 0 && activities[i] == activities[i - 1]) {
+      EXPECT_GE(told[i].done, told[i - 1].done) << activities[i];
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Library, LongCalls, testing::ValuesIn(long_calls),
+                         [](const auto& call) { return call.param.name; });
+
+TEST(LongCall, CountsToTheEndOfTheWholeRun) {
+  // Solving looks for a period now and then, but the caller asked for 3000001 heaps.
+  RunControl run;
+  std::vector<std::uint64_t> totals;
+  run.on_progress = [&](const Progress& progress) { totals.push_back(progress.total); };
+  run.should_stop = [&] { return totals.size() >= 3; };
+  EXPECT_THROW(solve(rules("0.6"), 3'000'000, {}, run), Error);
+  EXPECT_EQ(totals, std::vector<std::uint64_t>(3, 3'000'001));
+}
+
+TEST(LongCall, NeverPassesItsTotal) {
+  RunControl run;
+  int told = 0;
+  std::set<std::string> beyond;
+  run.on_progress = [&](const Progress& progress) {
+    ++told;
+    if (progress.total > 0 && progress.done > progress.total) beyond.emplace(progress.activity);
+  };
+  count(question("nim-square", 2000, 30'000, Order::sorted), run);
+  count(question("nim-square", 10'000, 1000, Order::distinct), run);
+  CountQuery residue = question("nim-square", 2000, 30'000, Order::sorted);
+  residue.modulus = Natural(1'000'000'007);
+  count(residue, run);
+  EXPECT_GT(told, 0);
+  EXPECT_EQ(beyond, std::set<std::string>{});
+}
+
+}  // namespace
+}  // namespace sprague

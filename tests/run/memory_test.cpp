@@ -1,0 +1,120 @@
+// What cannot fit is refused before it is allocated, with the bytes it would take.
+
+#include "run/memory.hpp"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "sprague/count.hpp"
+#include "sprague/error.hpp"
+#include "sprague/machine.hpp"
+#include "sprague/play.hpp"
+
+namespace sprague {
+namespace {
+
+RunControl limited(std::uint64_t bytes) {
+  RunControl run;
+  run.memory_limit = bytes;
+  return run;
+}
+
+/// The message with which a call is refused as too large.
+std::string refusal(const std::function<void()>& call) {
+  try {
+    call();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::too_large) << error.what();
+    return error.what();
+  }
+  ADD_FAILURE() << "not refused";
+  return "";
+}
+
+Ruleset rules(std::string_view text) { return Ruleset::parse(text); }
+
+TEST(BytesText, TakesTheUnitThatFits) {
+  EXPECT_EQ(bytes_text(0), "0 bytes");
+  EXPECT_EQ(bytes_text(1023), "1023 bytes");
+  EXPECT_EQ(bytes_text(1024), "1 KiB");
+  EXPECT_EQ(bytes_text(1'000'001), "976.6 KiB");
+  EXPECT_EQ(bytes_text(1e13), "9.095 TiB");
+  EXPECT_EQ(bytes_text(8e18), "6.939 EiB");
+}
+
+TEST(RequireMemory, RefusesOneByteTooMany) {
+  EXPECT_NO_THROW(require_memory(1000, "the tables", limited(1000)));
+  EXPECT_EQ(refusal([] { require_memory(1001, "the tables", limited(1000)); }),
+            "the tables need 1001 bytes (1001 bytes), and 1000 bytes are available");
+}
+
+TEST(RequireMemory, WithoutALimitTakesTheMachine) {
+  EXPECT_EQ(memory_available({}), physical_memory());
+  const std::string message = refusal([] { require_memory(1e30, "the tables", {}); });
+  EXPECT_NE(message.find(bytes_text(static_cast<double>(physical_memory())) + " are available"), std::string::npos);
+}
+
+TEST(MemoryLimit, OfNimValues) {
+  const std::string expected =
+      "the nim-values of the heaps 0 to 1000000 of S(k^2) need 1000001 bytes (976.6 KiB), and 500 KiB are available";
+  const RunControl run = limited(512'000);
+  EXPECT_EQ(refusal([&] { compute_values(rules("nim-square"), 1'000'000, Algorithm::direct, run); }), expected);
+  EXPECT_EQ(refusal([&] { compute_values(rules("nim-square"), 1'000'000, Algorithm::reference, run); }), expected);
+  EXPECT_EQ(refusal([&] { solve(rules("nim-square"), 1'000'000, {}, run); }), expected);
+  CountQuery query;
+  query.games = {{rules("nim-square"), {0, 1'000'000}}};
+  query.heaps = 3;
+  EXPECT_EQ(refusal([&] { count(query, run); }), expected);
+}
+
+TEST(MemoryLimit, OfNimValuesThatNeedWiderCells) {
+  // The values of Nim pass 255 and 65535: 100,000 of them take 400,000 bytes, not 100,000.
+  refusal([] { compute_values(rules("nim"), 99'999, Algorithm::direct, limited(200'000)); });
+  EXPECT_NO_THROW(compute_values(rules("nim"), 99'999, Algorithm::direct, limited(20'000'000)));
+  // Those of S(1..300) pass 255: 200,000 bytes.
+  refusal([] { compute_values(rules("S(1..300)"), 99'999, Algorithm::direct, limited(150'000)); });
+  refusal([] { solve(rules("S(1..300)"), 99'999, {Algorithm::direct, {}}, limited(150'000)); });
+}
+
+TEST(MemoryLimit, DoesNotBarWhatFits) {
+  EXPECT_EQ(solve(rules("kayles"), 1000, {}, limited(1'000'000))[100], 1u);
+  // By the proven period: a few hundred values, however large the heap.
+  EXPECT_EQ(solve(rules("kayles"), 1'000'000'000'000'000'000, {}, limited(1'000'000))[100], 1u);
+}
+
+TEST(MemoryLimit, OfExactCounts) {
+  const Histogram range({50, 50});
+  const std::string message =
+      refusal([&] { count_positions(range, 1'000'000, Order::ordered, {}, {}, limited(1000)); });
+  EXPECT_NE(message.find("--mod"), std::string::npos) << message;
+  refusal([&] { count_tokens(range, 2, 1'000'000, {}, {}, limited(1000)); });
+  EXPECT_EQ(count_positions(range, 1'000'000, Order::ordered, {}, Natural(7), limited(1000)).to_uint64(),
+            count_positions(range, 1'000'000, Order::ordered, {}, Natural(7)).to_uint64());
+}
+
+TEST(MemoryLimit, OfModularCoefficients) {
+  const Histogram range({50, 50});
+  const std::string message =
+      refusal([&] { count_positions(range, 1'000'000, Order::sorted, {}, Natural(7), limited(1000)); });
+  EXPECT_NE(message.find("need 40000000 bytes"), std::string::npos) << message;
+}
+
+TEST(MemoryLimit, OfTransforms) {
+  std::vector<std::uint64_t> counts(1000, 1);
+  const Histogram range(counts);
+  const std::string message = refusal([&] { count_positions(range, 3, Order::sorted, {}, Natural(7), limited(1000)); });
+  EXPECT_NE(message.find("need 8192 bytes"), std::string::npos) << message;
+}
+
+TEST(MemoryLimit, OfListsOfHeaps) {
+  const auto sequence = solve(rules("kayles"), 1000);
+  const std::string message = refusal([&] {
+    for_each_position(sequence, 2, {1, 1'000'000}, Order::sorted, Target::p_positions(),
+                      [](std::span<const HeapSize>) { return false; }, limited(1000));
+  });
+  EXPECT_NE(message.find("need 8000000 bytes"), std::string::npos) << message;
+}
+
+}  // namespace
+}  // namespace sprague
