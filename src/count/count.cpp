@@ -74,7 +74,9 @@ GameRange GameRange::parse(std::string_view text, const std::optional<HeapRange>
                 fmt::format("{}, character {}: {}", quoted(text), position + 1, advice), position);
   };
   const std::size_t dots = text.find("..", colon);
-  if (dots == std::string_view::npos) fail(colon + 1, "write a range of heap sizes after ':', as in :0..100");
+  if (dots == std::string_view::npos) {
+    fail(colon + 1, fmt::format("write a range of heap sizes after ':', as in {}:0..100", abridged(text.substr(0, colon))));
+  }
   const auto bound = [&](std::size_t begin, std::size_t end) {
     try {
       return parse_integer(text.substr(begin, end - begin), 0, max_heap_size);
@@ -84,7 +86,9 @@ GameRange GameRange::parse(std::string_view text, const std::optional<HeapRange>
     }
   };
   const HeapRange range{bound(colon + 1, dots), bound(dots + 2, text.size())};
-  if (range.min > range.max) fail(colon + 1, "the range is empty; the least heap comes first");
+  if (range.min > range.max) {
+    fail(colon + 1, fmt::format("the range is empty; write {}..{}", range.max, range.min));
+  }
   return {std::move(ruleset), range};
 }
 

@@ -29,7 +29,8 @@ mode_t creation_mask() {
 }  // namespace
 
 struct OutputFile::Open {
-  std::string path;
+  std::string path;    // as the caller gave it
+  std::string target;  // what it names, links followed
   std::string beside;  // the name it has until it is whole; empty when written in place
   int descriptor = -1;
 };
@@ -39,17 +40,18 @@ OutputFile::OutputFile(const std::string& path) : open_(std::make_unique<Open>()
   // Through a symbolic link the file that it names is replaced, not the link.
   std::error_code unresolved;
   const auto target = std::filesystem::canonical(path, unresolved);
-  open_->path = unresolved ? path : target.string();
+  open_->path = path;
+  open_->target = unresolved ? path : target.string();
   struct stat status{};
-  const bool exists = ::stat(open_->path.c_str(), &status) == 0;
+  const bool exists = ::stat(open_->target.c_str(), &status) == 0;
   if (exists && !S_ISREG(status.st_mode)) {
     // A device, a pipe, a directory: nothing to rename over.
-    open_->descriptor = ::open(open_->path.c_str(), O_WRONLY | O_CLOEXEC);
+    open_->descriptor = ::open(open_->target.c_str(), O_WRONLY | O_CLOEXEC);
     if (open_->descriptor < 0) fail(path, errno);
     return;
   }
-  if (exists && ::access(open_->path.c_str(), W_OK) != 0) fail(path, errno);
-  std::string beside = open_->path + ".XXXXXX.tmp";
+  if (exists && ::access(open_->target.c_str(), W_OK) != 0) fail(path, errno);
+  std::string beside = open_->target + ".XXXXXX.tmp";
   open_->descriptor = ::mkostemps(beside.data(), 4, O_CLOEXEC);
   if (open_->descriptor < 0) fail(path, errno);
   open_->beside = std::move(beside);
@@ -82,7 +84,7 @@ void OutputFile::commit() {
   if (!in_place && ::fsync(open_->descriptor) != 0) fail(open_->path, errno);
   const int closed = ::close(open_->descriptor);
   open_->descriptor = -1;
-  if (closed != 0 || (!in_place && ::rename(open_->beside.c_str(), open_->path.c_str()) != 0)) {
+  if (closed != 0 || (!in_place && ::rename(open_->beside.c_str(), open_->target.c_str()) != 0)) {
     const int code = errno;
     if (!in_place) ::unlink(open_->beside.c_str());
     fail(open_->path, code);
