@@ -39,9 +39,9 @@ void require_digits(std::int64_t heaps_in_range, std::uint64_t heaps, Order orde
                  run);
 }
 
-/// A and B from F = A − B and M = A + B.
+/// A from F = A − B and M = A + B; B from −F. The sum is below 2^64, as neither exceeds 2^63 − 1.
 std::uint64_t plus_of(std::int64_t heaps, std::int64_t coefficient) {
-  return static_cast<std::uint64_t>(heaps + coefficient) / 2;
+  return (static_cast<std::uint64_t>(heaps) + static_cast<std::uint64_t>(coefficient)) / 2;
 }
 
 /// A question for selections: K heaps, or, of a set, the M − K left out when those are fewer. The

@@ -46,9 +46,9 @@ NimSequence explore(const Ruleset& ruleset, std::uint64_t size, Algorithm algori
   while (!period && values.size() < last_look) {
     const std::uint64_t next = std::max(first_look, values.size() + values.size() / 4);
     extend(ruleset, std::min(next, last_look), algorithm, values, heartbeat);
-    require_memory(values.width() * static_cast<double>(values.size()) + agreement_bytes(values.size()),
-                   fmt::format("the values of {} heaps and the search for their period", values.size()),
-                   run);
+    // Values that fit beside no search are worth having all the same.
+    const double searched = values.width() * static_cast<double>(values.size()) + agreement_bytes(values.size());
+    if (searched > static_cast<double>(memory_available(run))) break;
     period = prove(ruleset, values);
   }
   if (!period) extend(ruleset, size, algorithm, values, heartbeat);
@@ -107,7 +107,7 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
 }
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
-  const HeapSize limit = options.limit.value_or(default_limit(ruleset));
+  const HeapSize limit = options.limit ? *options.limit : default_limit(ruleset);
   const NimSequence sequence = explore(ruleset, limit + 1, options.algorithm, run);
   const bool settled = sequence.period().status == PeriodStatus::proven;
   if (settled || proof_horizon(ruleset) == max_heap_size) return sequence.period();

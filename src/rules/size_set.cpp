@@ -40,13 +40,13 @@ std::vector<HeapSize> primes_up_to(HeapSize limit, const Pulse& pulse) {
   std::vector<HeapSize> next_multiple;  // of primes[j + 1]: the least odd one not yet crossed out
   for (HeapSize begin = 0; begin <= limit; begin += span) {
     if (pulse) pulse();
-    const HeapSize end = begin + span;
-    composite.assign(span / 2, false);
+    const HeapSize end = std::min(begin + span, limit + 1);
+    composite.assign((end - begin + 1) / 2, false);
     const auto cross_out = [&](HeapSize prime, HeapSize& multiple) {
       for (; multiple < end; multiple += 2 * prime) composite[(multiple - begin) / 2] = true;
     };
     for (std::size_t j = 0; j < next_multiple.size(); ++j) cross_out(primes[j + 1], next_multiple[j]);
-    for (HeapSize odd = std::max<HeapSize>(begin + 1, 3); odd < std::min(end, limit + 1); odd += 2) {
+    for (HeapSize odd = std::max<HeapSize>(begin + 1, 3); odd < end; odd += 2) {
       if (composite[(odd - begin) / 2]) continue;
       primes.push_back(odd);
       if (odd > limit / odd) continue;

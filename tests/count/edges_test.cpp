@@ -57,7 +57,8 @@ TEST(Edges, FarMoreDistinctHeapsThanTheRangeHas) {
 }
 
 TEST(Edges, AllHeapsOfTheRangeAtOnce) {
-  const CountResult all = count(heaps_of("nim", {2, 8}, 7, Order::distinct, Target{2 ^ 3 ^ 4 ^ 5 ^ 6 ^ 7 ^ 8, false}));
+  constexpr std::uint64_t nim_sum = 2 ^ 3 ^ 4 ^ 5 ^ 6 ^ 7 ^ 8;
+  const CountResult all = count(heaps_of("nim", {2, 8}, 7, Order::distinct, {nim_sum, false}));
   EXPECT_EQ(all.count, Natural(1));
   EXPECT_EQ(all.total, Natural(1));
 }

@@ -1,5 +1,5 @@
 // Counts modulo m are the exact counts reduced, for every kind of m: 1, primes, composites, even
-// numbers, powers of two, factors in common with the binomial coefficients' denominators, m beyond 64
+// numbers, powers of two, factors shared with the binomial coefficients' denominators, m beyond 64
 // bits. The exact counts themselves are tested against a table filled heap by heap.
 
 #include <gtest/gtest.h>

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "play/games.hpp"
+#include "sprague/error.hpp"
 
 namespace {
 
@@ -80,6 +81,18 @@ TEST(FarOut, AllButSetsAgainstEveryOption) {
         ASSERT_EQ(moves_of(analysis), expected) << game << ' ' << heap << ' ' << other;
       }
     }
+  }
+}
+
+// Refused at once, not after so many looks.
+TEST(FarOut, TooManyOptionsToLookAt) {
+  RunControl run;
+  run.should_stop = [] { return true; };
+  try {
+    analyse(Ruleset::parse("kayles"), {huge}, {}, run);
+    FAIL() << "5·10^17 options were looked at";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::too_large);
   }
 }
 

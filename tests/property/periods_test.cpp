@@ -71,7 +71,8 @@ Failure wrong_claim(const NimValues& values, const Period& period) {
     return claim_of(period) + "; the preperiod could be less";
   }
   for (std::uint64_t shift = 1; shift < p; ++shift) {
-    if (is_a_period(values, n0, p, shift)) return claim_of(period) + "; the period could be " + std::to_string(shift);
+    if (!is_a_period(values, n0, p, shift)) continue;
+    return claim_of(period) + "; the period could be " + std::to_string(shift);
   }
   return wrong_maximum(values, period);
 }

@@ -49,7 +49,8 @@ Member polynomial(const std::vector<std::int64_t>& coefficients, std::int64_t de
     std::int64_t value = 0;
     for (std::size_t i = coefficients.size(); i-- > 0;) value = value * k + coefficients[i];
     if (value < denominator || value % denominator != 0) return {};
-    if (value / denominator <= static_cast<std::int64_t>(reach)) sizes.push_back(static_cast<Heap>(value / denominator));
+    const Heap size = static_cast<Heap>(value / denominator);
+    if (size <= reach) sizes.push_back(size);
   }
   return listed(std::move(text), std::move(sizes));
 }
