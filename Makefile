@@ -6,7 +6,7 @@
 BUILD := build/release
 CMAKE_FLAGS := -G Ninja -DSPRAGUE_BUILD_BENCH=ON
 
-.PHONY: help demo build test sanitize fuzz check-deep bench install dependencies clean
+.PHONY: help demo configure build test sanitize sanitize-build fuzz fuzz-build check-deep bench install dependencies clean
 
 help:
 	@echo "make demo        build and answer the published problems"
@@ -22,17 +22,19 @@ help:
 dependencies:
 	@scripts/install-dependencies
 
-build: dependencies
+configure: dependencies
 	@cmake -S . -B $(BUILD) $(CMAKE_FLAGS) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+
+build: configure
 	@cmake --build $(BUILD)
 
-demo: build
+demo: configure
+	@cmake --build $(BUILD) --target sprague_program
 	@scripts/demo $(BUILD)/sprague
 
 test: build sanitize-build fuzz-build
 	@scripts/test
 
-.PHONY: sanitize-build fuzz-build
 sanitize-build: dependencies
 	@mkdir -p build
 	@cmake -S . -B build/sanitize -G Ninja -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
