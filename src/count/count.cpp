@@ -4,7 +4,7 @@
 
 #include "count/enumerate.hpp"
 #include "count/ring.hpp"
-#include "number/quoted.hpp"
+#include "number/text_error.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -69,25 +69,20 @@ GameRange GameRange::parse(std::string_view text, const std::optional<HeapRange>
     if (!otherwise) reject(fmt::format("how large may the heaps of {} be? Give --max N or write {}:0..N", text, text));
     return {std::move(ruleset), *otherwise};
   }
-  const auto fail = [&](std::size_t position, const std::string& advice) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("{}, character {}: {}", quoted(text), position + 1, advice), position);
-  };
   const std::size_t dots = text.find("..", colon);
   if (dots == std::string_view::npos) {
-    fail(colon + 1, fmt::format("write a range of heap sizes after ':', as in {}:0..100", abridged(text.substr(0, colon))));
+    fail_at(text, colon + 1, fmt::format("write a range of heap sizes after ':', as in {}:0..100", abridged(text.substr(0, colon))));
   }
   const auto bound = [&](std::size_t begin, std::size_t end) {
     try {
       return parse_integer(text.substr(begin, end - begin), 0, max_heap_size);
     } catch (const Error& error) {
-      fail(begin + error.position().value_or(0), "write a heap size, a whole number up to 2^62");
-      throw;
+      fail_at(text, begin + error.position().value_or(0), "write a heap size, a whole number up to 2^62");
     }
   };
   const HeapRange range{bound(colon + 1, dots), bound(dots + 2, text.size())};
   if (range.min > range.max) {
-    fail(colon + 1, fmt::format("the range is empty; write {}..{}", range.max, range.min));
+    fail_at(text, colon + 1, fmt::format("the range is empty; write {}..{}", range.max, range.min));
   }
   return {std::move(ruleset), range};
 }

@@ -3,8 +3,7 @@
 #include <fmt/format.h>
 
 #include "number/gmp.hpp"
-#include "number/quoted.hpp"
-#include "sprague/error.hpp"
+#include "number/text_error.hpp"
 
 namespace sprague {
 namespace {
@@ -78,10 +77,8 @@ class NumberReader {
     return true;
   }
 
-  [[noreturn]] void fail(std::size_t position, const std::string& advice) const {
-    const std::string where =
-        position < text_.size() ? fmt::format("character {}", position + 1) : "at its end";
-    throw Error(ErrorKind::invalid_input, fmt::format("{}, {}: {}", quoted(text_), where, advice), position);
+  [[noreturn]] void fail(std::size_t position, std::string_view advice) const {
+    fail_at(text_, position, advice);
   }
 
   std::string_view text_;

@@ -1,5 +1,7 @@
 #include "period/agreement.hpp"
 
+#include "run/memory.hpp"
+
 namespace sprague {
 namespace {
 
@@ -44,6 +46,11 @@ Agreement::Agreement(const NimValues& values, Of of) : size_(values.size()), las
 HeapSize Agreement::start(std::uint64_t p) const noexcept {
   const std::uint64_t length = p < lengths_.size() ? lengths_[p] : 0;
   return last_ - p - length;
+}
+
+bool can_be_searched(const NimValues& values, const RunControl& run) {
+  const auto size = static_cast<double>(values.size());
+  return values.size() >> 32 == 0 && (values.width() + 4) * size <= static_cast<double>(memory_available(run));
 }
 
 std::uint64_t Agreement::least_divisor(std::uint64_t p) const noexcept {

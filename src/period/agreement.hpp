@@ -37,7 +37,7 @@ class Agreement {
   std::vector<std::uint32_t> lengths_;  // lengths_[p]: how many comparisons agree, from the end back
 };
 
-/// The bytes that an Agreement of so many values takes.
-inline double agreement_bytes(std::uint64_t size) { return 4.0 * static_cast<double>(size); }
+/// True when an Agreement of these values is possible and fits into the memory left beside them.
+bool can_be_searched(const NimValues& values, const RunControl& run);
 
 }  // namespace sprague

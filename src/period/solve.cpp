@@ -46,9 +46,7 @@ NimSequence explore(const Ruleset& ruleset, std::uint64_t size, Algorithm algori
   while (!period && values.size() < last_look) {
     const std::uint64_t next = std::max(first_look, values.size() + values.size() / 4);
     extend(ruleset, std::min(next, last_look), algorithm, values, heartbeat);
-    // Values that fit beside no search are worth having all the same.
-    const double searched = values.width() * static_cast<double>(values.size()) + agreement_bytes(values.size());
-    if (searched > static_cast<double>(memory_available(run))) break;
+    if (!can_be_searched(values, run)) break;  // the values are worth having all the same
     period = prove(ruleset, values);
   }
   if (!period) extend(ruleset, size, algorithm, values, heartbeat);
@@ -111,6 +109,7 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
   const NimSequence sequence = explore(ruleset, limit + 1, options.algorithm, run);
   const bool settled = sequence.period().status == PeriodStatus::proven;
   if (settled || proof_horizon(ruleset) == max_heap_size) return sequence.period();
+  if (!can_be_searched(sequence.values(), run)) return sequence.period();
   auto seen = conjecture(sequence.values());
   if (!seen) return sequence.period();
   seen->examined = sequence.period().examined;

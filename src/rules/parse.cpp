@@ -17,9 +17,8 @@
 #include <cctype>
 #include <numeric>
 
-#include "number/quoted.hpp"
+#include "number/text_error.hpp"
 #include "rules/rules.hpp"
-#include "sprague/error.hpp"
 #include "sprague/natural.hpp"
 
 namespace sprague {
@@ -407,10 +406,8 @@ class Parser {
     if (!accept(c)) fail(at_, advice);
   }
 
-  [[noreturn]] void fail(std::size_t position, const std::string& advice) const {
-    const std::string where =
-        position < text_.size() ? fmt::format("character {}", position + 1) : "at its end";
-    throw Error(ErrorKind::invalid_input, fmt::format("{}, {}: {}", quoted(text_), where, advice), position);
+  [[noreturn]] void fail(std::size_t position, std::string_view advice) const {
+    fail_at(text_, position, advice);
   }
 
   std::string_view text_;

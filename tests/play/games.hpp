@@ -34,7 +34,10 @@ inline const std::vector<Game> games{
 
 inline std::string text_of(const std::vector<sprague::HeapSize>& heaps) {
   std::string text;
-  for (const sprague::HeapSize heap : heaps) text += (text.empty() ? "" : " ") + std::to_string(heap);
+  for (const sprague::HeapSize heap : heaps) {
+    if (!text.empty()) text += ' ';
+    text += std::to_string(heap);
+  }
   return text;
 }
 

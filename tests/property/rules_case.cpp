@@ -1,5 +1,7 @@
 #include "property/rules_case.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace property {
@@ -149,14 +151,19 @@ std::vector<RulesCase> smaller_set(const RulesCase& rules) {
 
 std::string RulesCase::text() const {
   if (form == Form::octal) {
-    return digits.size() == 1 ? digits : digits.substr(0, 1) + '.' + digits.substr(1);
+    std::string code = digits;
+    if (code.size() > 1) code.insert(1, 1, '.');
+    return code;
   }
   std::string list;
-  for (const Member& member : members) list += (list.empty() ? "" : ",") + text_of(member);
-  return (form == Form::taking ? "S(" : "allbut(") + list + ")";
+  for (const Member& member : members) {
+    if (!list.empty()) list += ',';
+    list += text_of(member);
+  }
+  return fmt::format("{}({})", form == Form::taking ? "S" : "allbut", list);
 }
 
-std::string RulesCase::quoted() const { return form == Form::octal ? text() : "'" + text() + "'"; }
+std::string RulesCase::quoted() const { return form == Form::octal ? text() : fmt::format("'{}'", text()); }
 
 std::vector<bool> RulesCase::allowed() const {
   std::vector<bool> in_set(reach + 1);
@@ -189,7 +196,7 @@ std::vector<RulesCase> RulesCase::smaller() const {
 
 RulesCase random_octal(Random& random, std::size_t most_digits) {
   RulesCase rules;
-  rules.digits = random.once_in(5) ? "4" : "0";
+  rules.digits.assign(1, random.once_in(5) ? '4' : '0');
   const std::uint64_t digits = random.once_in(20) ? 0 : random.between(1, most_digits);
   const bool sparse = random.once_in(2);  // codes with many zeros are the interesting ones
   for (std::uint64_t i = 0; i < digits; ++i) {

@@ -1,8 +1,12 @@
-/// Text of the user's in a message.
+/// Errors in a text of the user's: one line that quotes it and names the character at fault.
 #pragma once
+
+#include <fmt/format.h>
 
 #include <string>
 #include <string_view>
+
+#include "sprague/error.hpp"
 
 namespace sprague {
 
@@ -30,6 +34,12 @@ inline std::string quoted(std::string_view text) {
   result += abridged(text);
   result += '\'';
   return result;
+}
+
+/// Throws Error(invalid_input): "'0.78', character 4: …", or "at its end" past the last one.
+[[noreturn]] inline void fail_at(std::string_view text, std::size_t position, std::string_view advice) {
+  const std::string where = position < text.size() ? fmt::format("character {}", position + 1) : "at its end";
+  throw Error(ErrorKind::invalid_input, fmt::format("{}, {}: {}", quoted(text), where, advice), position);
 }
 
 }  // namespace sprague
