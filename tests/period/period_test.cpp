@@ -157,6 +157,20 @@ TEST(Period, OfInfiniteFamiliesByResidues) {
   expect("S(powers of 10)", 11, 0);
 }
 
+TEST(Period, ResiduesNeedEverySmallerValueReached) {
+  // Only odd numbers are taken: 0, 7, 0, 7, … never meets an equal value, but 1 to 6 are not reached.
+  const Ruleset odd = Ruleset::parse("S(2k-1)");
+  EXPECT_FALSE(prove(odd, sequence_of(1000, [](HeapSize n) -> std::uint64_t { return n % 2 * 7; })).has_value());
+  EXPECT_TRUE(prove(odd, sequence_of(1000, [](HeapSize n) -> std::uint64_t { return n % 2; })).has_value());
+}
+
+TEST(Solve, AnswersWhereTheSearchOfAPeriodDoesNotFit) {
+  RunControl little;
+  little.memory_limit = 100'000;
+  const Ruleset squares = Ruleset::parse("nim-square");
+  EXPECT_EQ(solve(squares, 50'000, {}, little)[50'000], compute_values(squares, 50'000)[50'000]);
+}
+
 TEST(Period, ResiduesAloneProveNothingFalse) {
   // 1, 2 and the powers of 4 beyond 10^4 … agree with S(1,2) for a long time; 4^k is 1 mod 3, so n mod 3
   // stays right. With a multiple of 3 far out it does not, and must not be proven from what is seen.
