@@ -83,7 +83,7 @@ void add_list(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague list 0.07 --max 40                     1 5 9 15 21 25 29 35 39\n"
       "  sprague list nim-square --heaps 3 --max 30 --limit 10\n"
-      "  sprague list kayles --max 1e18 --min 1e17 --limit 5 --nim-sum 3");
+      "  sprague list kayles --max 1e18 --min 1e17 --limit 5 --nim-sum 4");
   app->callback([command, &session] { run_list(*command, session); });
 }
 

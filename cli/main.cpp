@@ -122,6 +122,10 @@ void describe(CLI::App& program, Session& session, bool& machine) {
   add_list(program, session);
   add_explain(program, session);
   add_games(program, session);
+  for (CLI::App* command : program.get_subcommands({})) {
+    command->footer(command->get_footer() +
+                    "\nOptions of every command: --json --quiet --threads N --algorithm NAME (see sprague --help)");
+  }
 }
 
 /// Parses, and thereby runs the command; throws Error.

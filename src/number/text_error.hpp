@@ -10,11 +10,14 @@
 
 namespace sprague {
 
-/// The UTF-8 letter that begins at `position`: one byte, or as many as its first byte says.
+/// True inside a UTF-8 letter; at most three such bytes follow its first one, in valid text.
+inline bool continues_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+
+/// The UTF-8 letter that begins at `position`: one byte and those that continue it, at most four.
 inline std::string_view letter_at(std::string_view text, std::size_t position) {
-  std::size_t end = position + 1;
-  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
-  return text.substr(position, end - position);
+  std::size_t length = 1;
+  while (length < 4 && position + length < text.size() && continues_letter(text[position + length])) ++length;
+  return text.substr(position, length);
 }
 
 /// A long text cut after some sixty letters.
@@ -22,7 +25,7 @@ inline std::string abridged(std::string_view text) {
   constexpr std::size_t shown = 60;
   if (text.size() <= shown) return std::string(text);
   std::size_t end = shown;
-  while ((static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  while (end > shown - 3 && continues_letter(text[end])) --end;
   std::string result(text.substr(0, end));
   result += "…";
   return result;

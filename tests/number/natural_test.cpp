@@ -58,6 +58,25 @@ TEST(Natural, PointsAtTheCharacterAtFault) {
   EXPECT_EQ(error_position("1 000"), 1u);
 }
 
+TEST(Natural, QuotesWhateverItIsGiven) {
+  // Long text is cut between letters; bytes that are no UTF-8 at all are cut somewhere (a fuzzer's find).
+  const auto message = [](const std::string& text) -> std::string {
+    try {
+      Natural::parse(text);
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_EQ(message(std::string(80, '\x8e')).substr(0, 2), "'\x8e");
+  const std::string accents = message("x" + [] {
+    std::string text;
+    for (int i = 0; i < 50; ++i) text += "é";
+    return text;
+  }());
+  EXPECT_NE(accents.find("é…'"), std::string::npos) << accents;
+}
+
 TEST(ParseInteger, KeepsToItsBounds) {
   EXPECT_EQ(parse_integer("1e3", 0, 1000), 1000u);
   EXPECT_THROW(parse_integer("1001", 0, 1000), Error);
