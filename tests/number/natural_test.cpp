@@ -69,11 +69,9 @@ TEST(Natural, QuotesWhateverItIsGiven) {
     return "";
   };
   EXPECT_EQ(message(std::string(80, '\x8e')).substr(0, 2), "'\x8e");
-  const std::string accents = message("x" + [] {
-    std::string text;
-    for (int i = 0; i < 50; ++i) text += "é";
-    return text;
-  }());
+  std::string text(1, 'x');
+  for (int i = 0; i < 50; ++i) text.append("é");
+  const std::string accents = message(text);
   EXPECT_NE(accents.find("é…'"), std::string::npos) << accents;
 }
 
