@@ -96,11 +96,12 @@ Natural count_positions(const Histogram& range, std::uint64_t heaps, Order order
                         const std::optional<Natural>& modulus, const RunControl& run) {
   if (order == Order::distinct && heaps > range.heaps()) return Natural(0);
   const Spectrum lines = spectrum(range, target.nim_sum, run);
-  if (!modulus) require_digits(lines.heaps, heaps, order, run);
+  const SelectionQuestion question(order, heaps, range.heaps());
+  if (!modulus) require_digits(lines.heaps, order == Order::ordered ? heaps : question.degree, order, run);
   const mpz_class working = modulus ? mpz_class(to_mpz(*modulus) << lines.bits) : mpz_class(0);
   return averaged(modulus, lines.bits, [&](const auto& ring) {
     if (order != Order::ordered) {
-      return count_selections(ring, working, lines, SelectionQuestion(order, heaps, range.heaps()), target, run);
+      return count_selections(ring, working, lines, question, target, run);
     }
     return spectral_sum(ring, lines, target, 1, run, [&](std::int64_t coefficient) {
       return ring.power(ring.from(mpz_class(coefficient)), heaps);

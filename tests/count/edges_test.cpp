@@ -56,6 +56,18 @@ TEST(Edges, FarMoreDistinctHeapsThanTheRangeHas) {
   }
 }
 
+// All heaps of a range of 10^18, or all but one, are few questions however large the range.
+TEST(Edges, NearlyAllHeapsOfAHugeRange) {
+  const Histogram range({600'000'000'000'000'000, 400'000'000'000'000'000});
+  const auto sets = [&](std::uint64_t heaps, std::uint64_t nim_sum) {
+    return count_positions(range, heaps, Order::distinct, {nim_sum, false});
+  };
+  EXPECT_EQ(sets(range.heaps(), 0), Natural(1));  // an even number of ones
+  EXPECT_EQ(sets(range.heaps(), 1), Natural(0));
+  EXPECT_EQ(sets(range.heaps() - 1, 0), Natural(600'000'000'000'000'000));
+  EXPECT_EQ(sets(range.heaps() - 1, 1), Natural(400'000'000'000'000'000));
+}
+
 TEST(Edges, AllHeapsOfTheRangeAtOnce) {
   constexpr std::uint64_t nim_sum = 2 ^ 3 ^ 4 ^ 5 ^ 6 ^ 7 ^ 8;
   const CountResult all = count(heaps_of("nim", {2, 8}, 7, Order::distinct, {nim_sum, false}));
