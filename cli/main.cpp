@@ -33,7 +33,8 @@ std::string one_line(std::string_view message) {
   return line;
 }
 
-int complain(std::string_view message, int code) {
+int complain(Session& session, std::string_view message, int code) {
+  session.progress.clear();
   fmt::print(stderr, "sprague: {}\n", one_line(message));
   return code;
 }
@@ -137,8 +138,8 @@ void run_command(int argc, char** argv, Session& session) {
     program.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
     return session.write(program.help());
-  } catch (const CLI::CallForVersion&) {
-    return session.write_line(fmt::format("sprague {}", SPRAGUE_VERSION));
+  } catch (const CLI::CallForVersion& version) {
+    return session.write_line(version.what());
   } catch (const CLI::ParseError& error) {
     throw Error(ErrorKind::invalid_input, in_our_words(error, program));
   }
@@ -155,11 +156,9 @@ int run_program(int argc, char** argv) {
     run_command(argc, argv, session);
     return session.exit_code;
   } catch (const Error& error) {
-    session.progress.clear();
-    return complain(error.what(), exit_code_of(error.kind()));
+    return complain(session, error.what(), exit_code_of(error.kind()));
   } catch (const std::bad_alloc&) {
-    session.progress.clear();
-    return complain("there is not enough memory for this", run_failed);
+    return complain(session, "there is not enough memory for this", run_failed);
   }
 }
 

@@ -32,11 +32,7 @@ void require_digits(std::int64_t heaps_in_range, std::uint64_t heaps, Order orde
   const auto k = static_cast<double>(heaps);
   double bits = k * std::log2(std::max(m, 1.0));
   if (order != Order::ordered && k > 0) bits = std::min(m, k) * std::log2(2.72 * (m + k) / std::max(1.0, std::min(m, k)));
-  constexpr double working_copies = 4;
-  require_memory(working_copies * bits / 8,
-                 fmt::format("exact counts of about {:.3g} decimal digits (--mod gives them modulo a number)",
-                             bits * 0.30103),
-                 run);
+  require_answer(bits, run);
 }
 
 /// A from F = A − B and M = A + B; B from −F. The sum is below 2^64, as neither exceeds 2^63 − 1.

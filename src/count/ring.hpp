@@ -4,9 +4,13 @@
 /// written once over them.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <cstdint>
+#include <optional>
 
 #include "number/gmp.hpp"
+#include "run/memory.hpp"
 
 namespace sprague {
 
@@ -89,6 +93,16 @@ class LargeResidues {
  private:
   mpz_class modulus_;
 };
+
+/// Refuses an exact count of so many bits, with its working copies.
+inline void require_answer(double bits, const RunControl& run) {
+  constexpr double copies = 4;
+  constexpr double digits_per_bit = 0.30103;
+  require_memory(copies * bits / 8,
+                 fmt::format("exact counts of about {:.3g} decimal digits (--mod gives them modulo a number)",
+                             bits * digits_per_bit),
+                 run);
+}
 
 /// Runs `sum(ring)` in the integers, or modulo m·2^bits, and returns the result divided by 2^bits
 /// (and then modulo m). The sum of a function over a group of 2^bits characters is a multiple of

@@ -19,10 +19,7 @@ Natural count_tokens(const Histogram& coordinates, std::uint64_t dimensions, std
   if (!modulus) {
     const double bits = static_cast<double>(dimensions) * static_cast<double>(tokens) *
                         std::log2(std::max<double>(static_cast<double>(lines.heaps), 1));
-    require_memory(bits / 2,
-                   fmt::format("exact counts of about {:.3g} decimal digits (--mod gives them modulo a number)",
-                               bits * 0.30103),
-                   run);
+    require_answer(bits, run);
   }
   return averaged(modulus, lines.bits, [&](const auto& ring) {
     return spectral_sum(ring, lines, target, 1, run, [&](std::int64_t coefficient) {
@@ -35,10 +32,12 @@ Natural count_sums(const std::vector<Histogram>& ranges, Target target,
                    const std::optional<Natural>& modulus, const RunControl& run) {
   unsigned bits = 0;
   for (const Histogram& range : ranges) bits = std::max(bits, value_bits(range));
-  std::vector<std::vector<std::int64_t>> transforms;
-  for (const Histogram& range : ranges) transforms.push_back(transform(range, bits, run));
   const std::size_t characters = std::size_t{1} << bits;
   const bool reachable = target.nim_sum < characters;
+  std::vector<std::vector<std::int64_t>> transforms;
+  if (reachable) {
+    for (const Histogram& range : ranges) transforms.push_back(transform(range, bits, run));
+  }
   return averaged(modulus, bits, [&](const auto& ring) {
     const auto product = [&](std::size_t c) {
       auto result = ring.from(mpz_class(1));
@@ -54,7 +53,9 @@ Natural count_sums(const std::vector<Histogram>& ranges, Target target,
       heartbeat.beat(c, 100);
     }
     if (!target.negated) return sum;
-    return ring.subtract(ring.multiply(ring.from(mpz_class(1) << bits), product(0)), sum);
+    auto all = ring.from(mpz_class(1) << bits);
+    for (const Histogram& range : ranges) all = ring.multiply(all, ring.from(to_mpz(range.heaps())));
+    return ring.subtract(all, sum);
   });
 }
 

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "rules/rules.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/output.hpp"
 #include "sprague/version.hpp"
@@ -124,10 +125,7 @@ std::string ruleset_json(const Ruleset& ruleset) {
   json["game"] = ruleset.canonical();
   json["explanation"] = ruleset.explain();
   json["splits"] = ruleset.splits();
-  json["names"] = Json::array();
-  for (const NamedGame& game : named_games()) {
-    if (Ruleset::parse(game.code) == ruleset) json["names"].push_back(game.name);
-  }
+  json["names"] = names_of(ruleset.rules());
   return json.dump();
 }
 

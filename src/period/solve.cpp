@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "period/agreement.hpp"
 #include "period/theorems.hpp"
 #include "rules/rules.hpp"
@@ -85,8 +87,12 @@ HeapSize default_limit(const Ruleset& ruleset) {
   if (!taking) return octal_limit;
   constexpr HeapSize most_heaps = 10'000'000;
   constexpr HeapSize most_steps = 10'000'000'000;
+  const std::vector<HeapSize> members = members_up_to(taking->set, most_heaps);
+  const auto members_within = [&](HeapSize limit) {
+    return static_cast<std::uint64_t>(std::upper_bound(members.begin(), members.end(), limit) - members.begin());
+  };
   HeapSize limit = most_heaps;
-  while (limit > 1 && members_up_to(taking->set, limit).size() > most_steps / limit) limit /= 2;
+  while (limit > 1 && members_within(limit) > most_steps / limit) limit /= 2;
   return limit;
 }
 

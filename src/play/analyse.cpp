@@ -73,9 +73,7 @@ Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
     std::vector<Option> wins;
     for_each_option_of_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, heartbeat,
                              [&](Option option) { wins.push_back(std::move(option)); });
-    // Different ways to take can leave the same heaps (none in today's notations, so it costs little).
     std::sort(wins.begin(), wins.end());
-    wins.erase(std::unique(wins.begin(), wins.end()), wins.end());
     for (Option& option : wins) analysis.winning.push_back({heap, std::move(option)});
   }
   return analysis;

@@ -120,13 +120,14 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
                     const RunControl& run) {
   const SizeSet* sieved = sieved_set(ruleset, query);
   const HeapSize horizon = proof_horizon(ruleset);
-  if (sieved != nullptr && query.range.max > horizon &&
-      !solve(ruleset, horizon, query.solve, run).knows(query.range.max)) {
+  // An infinite set's period is proven by then or not at all; only without one is it sieved.
+  const HeapSize up_to = sieved != nullptr ? std::min(query.range.max, horizon) : query.range.max;
+  const NimSequence sequence = solve(ruleset, up_to, query.solve, run);
+  if (!sequence.knows(query.range.max)) {
     for_each_p_position(*sieved, query.range.max,
                         [&](HeapSize heap) { return heap < query.range.min || visit({{heap}}); }, run);
     return;
   }
-  const NimSequence sequence = solve(ruleset, query.range.max, query.solve, run);
   for_each_position(sequence, query.heaps, query.range, query.order, query.target, visit, run);
 }
 

@@ -4,6 +4,7 @@
 // section names rather than pages, since printings differ); GS = Guy and Smith: The G-values of
 // various games, Proc. Camb. Phil. Soc. 52 (1956) 514–526.
 
+#include "rules/rules.hpp"
 #include "sprague/ruleset.hpp"
 
 namespace sprague {
@@ -50,5 +51,13 @@ constexpr NamedGame games[] = {
 }  // namespace
 
 std::span<const NamedGame> named_games() noexcept { return games; }
+
+std::vector<std::string_view> names_of(const Rules& rules) {
+  std::vector<std::string_view> names;
+  for (const NamedGame& game : games) {
+    if (parse_rules(game.code).canonical == rules.canonical) names.push_back(game.name);
+  }
+  return names;
+}
 
 }  // namespace sprague

@@ -97,21 +97,14 @@ std::string words_of(const OctalRules& rules) {
   return moves.empty() ? "there is no move at all." : fmt::format("{}.", fmt::join(moves, "; or "));
 }
 
-std::string names_of(const Rules& rules) {
-  std::vector<std::string> names;
-  for (const NamedGame& game : named_games()) {
-    if (parse_rules(game.code).canonical == rules.canonical) names.emplace_back(game.name);
-  }
-  return names.empty() ? "" : fmt::format(" Known as {}.", fmt::join(names, ", "));
-}
-
 }  // namespace
 
 std::string explanation(const Rules& rules) {
   const std::string moves = std::visit([](const auto& form) { return words_of(form); }, rules.form);
   const std::string_view opening = moves.starts_with("there") ? "" : "a move is to ";
+  const auto names = names_of(rules);
   return fmt::format("{}: {}{} The player who cannot move loses.{}", rules.canonical, opening, moves,
-                     names_of(rules));
+                     names.empty() ? "" : fmt::format(" Known as {}.", fmt::join(names, ", ")));
 }
 
 }  // namespace sprague

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -37,6 +38,9 @@ struct Rules {
 /// Gives the form its canonical shape and text: octal codes with digits 0 and 3 only become
 /// subtraction sets, sets without finitely many members become all-but sets.
 Rules canonical_rules(Rules::Form form);
+
+/// The named games that have these rules.
+std::vector<std::string_view> names_of(const Rules& rules);
 
 /// Parses; throws Error(invalid_input).
 Rules parse_rules(std::string_view text);
