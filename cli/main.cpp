@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <new>
 
@@ -48,12 +49,27 @@ Algorithm algorithm_named(const std::string& name) {
               fmt::format("--algorithm: '{}' is not one of auto, reference, direct, fast", name));
 }
 
+/// Those this machine can run, strongest first.
+std::string kernel_names(std::string_view separator) {
+  std::vector<std::string_view> names;
+  for (const Kernels kernels : available_kernels()) names.push_back(name_of(kernels));
+  return fmt::format("{}", fmt::join(names, separator));
+}
+
+Kernels kernels_called(const std::string& name) {
+  const std::vector<Kernels> here = available_kernels();
+  const auto kernels = kernels_named(name);
+  if (kernels && std::find(here.begin(), here.end(), *kernels) != here.end()) return *kernels;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("--simd: '{}' is not one of {}, which this machine has", name, kernel_names(", ")));
+}
+
 void print_machine(Session& session) {
   if (session.json) return session.write_line(machine_json());
   session.write_line(fmt::format("sprague {}\ncores             {}\nmemory            {} bytes\n"
-                                 "instruction sets  {}\nkernels           scalar",
+                                 "instruction sets  {}\nkernels           {}",
                                  SPRAGUE_VERSION, core_count(), physical_memory(),
-                                 fmt::join(instruction_sets(), " ")));
+                                 fmt::join(instruction_sets(), " "), kernel_names(" ")));
 }
 
 void add_global_options(CLI::App& program, Session& session) {
@@ -73,6 +89,12 @@ void add_global_options(CLI::App& program, Session& session) {
           [&session](const std::string& name) { session.algorithm = algorithm_named(name); },
           "auto (default), reference (by definition, slow), direct (dynamic programming), fast")
       ->type_name("NAME");
+  program
+      .add_option_function<std::string>(
+          "--simd", [&session](const std::string& name) { session.kernels = kernels_called(name); },
+          "the kernels to use, such as avx2 or scalar (default: the strongest this machine has; --cpu-info)")
+      ->type_name("NAME")
+      ->envname("SPRAGUE_SIMD");
   program.set_version_flag("--version", fmt::format("sprague {}", SPRAGUE_VERSION));
 }
 
@@ -125,7 +147,7 @@ void describe(CLI::App& program, Session& session, bool& machine) {
   add_games(program, session);
   for (CLI::App* command : program.get_subcommands({})) {
     command->footer(command->get_footer() +
-                    "\nOptions of every command: --json --quiet --threads N --algorithm NAME (see sprague --help)");
+                    "\nOptions of every command: --json --quiet --threads N --algorithm NAME --simd NAME (see sprague --help)");
   }
 }
 

@@ -23,6 +23,7 @@ int stop_signal() { return stopped_by.load(std::memory_order_relaxed); }
 RunControl Session::run() {
   RunControl control;
   control.threads = threads;
+  control.kernels = kernels;
   control.should_stop = [] { return stop_signal() != 0; };
   if (!quiet) control.on_progress = [this](const Progress& now) { progress.show(now); };
   return control;

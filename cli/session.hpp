@@ -1,6 +1,7 @@
 /// What every command shares: the global options, where results go, and how a run is watched.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "progress.hpp"
@@ -21,6 +22,7 @@ struct Session {
   bool json = false;
   bool quiet = false;
   unsigned threads = 0;
+  std::optional<Kernels> kernels;
   Algorithm algorithm = Algorithm::automatic;
   int exit_code = success;
 

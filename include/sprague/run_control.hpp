@@ -11,7 +11,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string_view>
+
+#include "sprague/machine.hpp"
 
 namespace sprague {
 
@@ -29,6 +32,9 @@ struct RunControl {
   std::function<bool()> should_stop;
   unsigned threads = 0;            ///< at most so many threads; 0 means one per core
   std::uint64_t memory_limit = 0;  ///< in bytes, for tables of values; 0 means the machine's memory
+  /// Which kernels the engines use; empty means the strongest that this machine has. Kernels that it
+  /// lacks are refused with Error(invalid_input). Changes no result.
+  std::optional<Kernels> kernels;
 };
 
 }  // namespace sprague

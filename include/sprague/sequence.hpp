@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 
+#include "sprague/checkpoint.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
@@ -83,6 +84,9 @@ struct SolveOptions {
   /// Compute at most the heaps up to this one; empty: as many as memory and patience suggest
   /// (default_limit() when the whole range is out of reach).
   std::optional<HeapSize> limit;
+  /// Save the values computed and go on from those saved. Its errors are those of compute_values() with
+  /// a checkpoint. A question about several games cannot have one, which belongs to one ruleset.
+  std::optional<Checkpoint> checkpoint = {};
 };
 
 /// The nim-sequence known at least up to heap `up_to`: computed that far, or to a proven period.

@@ -32,6 +32,11 @@ class NimValues {
   using Storage = std::variant<std::vector<std::uint8_t>, std::vector<std::uint16_t>,
                                std::vector<std::uint32_t>>;
 
+  NimValues() = default;
+
+  /// The values in these cells.
+  explicit NimValues(Storage cells) noexcept : storage_(std::move(cells)) {}
+
   std::uint64_t size() const noexcept;
 
   /// G(n); requires n < size(). O(1).
@@ -54,6 +59,12 @@ class NimValues {
     extend(size, std::forward<Value>(value), [](unsigned) {});
   }
 
+  /// Computes on in blocks: makes room for `size` values and calls `fill(cells, n)` until all are there.
+  /// It writes G(n), G(n + 1), … to cells[n], … and returns the first heap that it did not write;
+  /// returning n itself says that G(n) does not fit, and the cells are widened as in extend().
+  template <class Fill, class BeforeWidening>
+  void extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening&& before_widening);
+
  private:
   void widen();
   Storage storage_;
@@ -70,21 +81,20 @@ NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap,
 
 // ---------------------------------------------------------------------------------------------
 
-template <class Value, class BeforeWidening>
-void NimValues::extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening) {
+template <class Fill, class BeforeWidening>
+void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening&& before_widening) {
   std::uint64_t done = this->size();
-  const auto fill = [&](auto& cells) {
-    using Cell = typename std::decay_t<decltype(cells)>::value_type;
+  const auto fill_all = [&](auto& cells) {
     if (size > cells.size()) cells.resize(size);
-    for (; done < size; ++done) {
-      const std::uint64_t next = value(static_cast<const Cell*>(cells.data()), done);
-      if (next > static_cast<Cell>(~Cell{0})) return false;
-      cells[done] = static_cast<Cell>(next);
+    while (done < size) {
+      const std::uint64_t next = fill(cells.data(), done);
+      if (next == done) return false;
+      done = next;
     }
     return true;
   };
   try {
-    while (!std::visit(fill, storage_)) {
+    while (!std::visit(fill_all, storage_)) {
       before_widening(2 * width());
       widen();
     }
@@ -92,6 +102,22 @@ void NimValues::extend(std::uint64_t size, Value&& value, BeforeWidening&& befor
     std::visit([&](auto& cells) { cells.resize(done); }, storage_);
     throw;
   }
+}
+
+template <class Value, class BeforeWidening>
+void NimValues::extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening) {
+  const auto fill = [&](auto* cells, std::uint64_t done) {
+    using Cell = std::remove_pointer_t<decltype(cells)>;
+    constexpr std::uint64_t block = 4096;  // what an exception thrown by `value` may lose
+    const std::uint64_t end = size - done < block ? size : done + block;
+    for (; done < end; ++done) {
+      const std::uint64_t next = value(static_cast<const Cell*>(cells), done);
+      if (next > static_cast<Cell>(~Cell{0})) break;
+      cells[done] = static_cast<Cell>(next);
+    }
+    return done;
+  };
+  extend_in_blocks(size, fill, std::forward<BeforeWidening>(before_widening));
 }
 
 }  // namespace sprague

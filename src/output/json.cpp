@@ -135,7 +135,8 @@ std::string machine_json() {
   json["cores"] = core_count();
   json["memory"] = physical_memory();
   json["instruction_sets"] = instruction_sets();
-  json["kernels"] = "scalar";
+  json["kernels"] = Json::array();
+  for (const Kernels kernels : available_kernels()) json["kernels"].push_back(sprague::name_of(kernels));
   return json.dump();
 }
 

@@ -12,7 +12,7 @@
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
-#include "values/ladder.hpp"
+#include "values/checkpointed_run.hpp"
 
 namespace sprague {
 namespace {
@@ -38,20 +38,30 @@ void note_maximum(const NimValues& values, Period& period) {
 }
 
 /// Computes up to `size` heaps, fewer when a period is proven before.
-NimSequence explore(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm,
+NimSequence explore(const Ruleset& ruleset, std::uint64_t size, const SolveOptions& options,
                     const RunControl& run) {
   constexpr std::uint64_t first_look = 64;
   const std::uint64_t last_look = std::min(size, proof_horizon(ruleset));
+  CheckpointedRun checkpointed(ruleset, options.checkpoint, run);
+  Heartbeat heartbeat = heartbeat_for(ruleset, size, checkpointed.run());
   NimValues values;
-  Heartbeat heartbeat = heartbeat_for(ruleset, size, run);
   std::optional<Period> period;
+  // Where the looks end before the values do, the values kept are not needed for them.
+  if (last_look == size) {
+    values = checkpointed.load(std::min(size, checkpointed.kept()));
+    if (can_be_searched(values, run)) period = prove(ruleset, values);
+  }
   while (!period && values.size() < last_look) {
     const std::uint64_t next = std::max(first_look, values.size() + values.size() / 4);
-    extend(ruleset, std::min(next, last_look), algorithm, values, heartbeat);
+    checkpointed.extend(std::min(next, last_look), options.algorithm, values, heartbeat);
     if (!can_be_searched(values, run)) break;  // the values are worth having all the same
     period = prove(ruleset, values);
   }
-  if (!period) extend(ruleset, size, algorithm, values, heartbeat);
+  if (!period) {
+    if (last_look < size && checkpointed.kept() > values.size()) values = checkpointed.load(size);
+    checkpointed.extend(size, options.algorithm, values, heartbeat);
+  }
+  checkpointed.keep(values);
   Period known = period.value_or(Period{});
   known.examined = values.size();
   note_maximum(values, known);
@@ -72,7 +82,9 @@ NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptio
                 fmt::format("a named algorithm computes every value itself, and --limit {} ends before heap {}",
                             *options.limit, up_to));
   }
-  NimValues values = compute_values(ruleset, up_to, options.algorithm, run);
+  NimValues values = options.checkpoint
+                         ? compute_values(ruleset, up_to, options.algorithm, run, *options.checkpoint)
+                         : compute_values(ruleset, up_to, options.algorithm, run);
   Period period;
   period.examined = values.size();
   note_maximum(values, period);
@@ -105,14 +117,14 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
   HeapSize goal = up_to;
   if (options.limit) goal = std::min(up_to, *options.limit);
   else if (up_to >= reach(ruleset, run) && proof_horizon(ruleset) == max_heap_size) goal = std::min(up_to, default_limit(ruleset));
-  NimSequence sequence = explore(ruleset, goal + 1, Algorithm::automatic, run);
+  NimSequence sequence = explore(ruleset, goal + 1, options, run);
   if (!sequence.knows(up_to)) refuse(ruleset, up_to, goal);
   return sequence;
 }
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
   const HeapSize limit = options.limit ? *options.limit : default_limit(ruleset);
-  const NimSequence sequence = explore(ruleset, limit + 1, options.algorithm, run);
+  const NimSequence sequence = explore(ruleset, limit + 1, options, run);
   const bool settled = sequence.period().status == PeriodStatus::proven;
   if (settled || proof_horizon(ruleset) == max_heap_size) return sequence.period();
   if (!can_be_searched(sequence.values(), run)) return sequence.period();

@@ -30,6 +30,11 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
       extend_directly(ruleset, size, values, heartbeat);
       return;
     case Algorithm::fast:
+      if (const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form)) {
+        if (taking->all_but) extend_directly(ruleset, size, values, heartbeat);
+        else extend_subtraction_fast(ruleset, size, values, heartbeat);
+        return;
+      }
       throw Error(ErrorKind::invalid_input,
                   fmt::format("there is no fast engine for {} yet; use direct, reference or auto",
                               ruleset.canonical()));

@@ -22,6 +22,9 @@ void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& 
 /// Clean dynamic programming, one recurrence per family of rules.
 void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat);
 
+/// Subtraction games (not all-but ones) at hardware speed; see subtraction.cpp.
+void extend_subtraction_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat);
+
 /// Extends by the rung that `algorithm` names; `automatic` takes the quickest that applies. Refuses
 /// sizes that do not fit in memory.
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,

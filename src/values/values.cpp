@@ -13,17 +13,12 @@ std::uint32_t NimValues::operator[](HeapSize n) const noexcept {
 unsigned NimValues::width() const noexcept { return 1u << storage_.index(); }
 
 void NimValues::widen() {
-  const auto widened = [this](const auto& cells) {
+  const auto widened = [](const auto& cells) -> Storage {
     using Cell = typename std::decay_t<decltype(cells)>::value_type;
-    if constexpr (sizeof(Cell) == 1) {
-      storage_ = std::vector<std::uint16_t>(cells.begin(), cells.end());
-    } else if constexpr (sizeof(Cell) == 2) {
-      storage_ = std::vector<std::uint32_t>(cells.begin(), cells.end());
-    }
+    if constexpr (sizeof(Cell) == 1) return std::vector<std::uint16_t>(cells.begin(), cells.end());
+    else return std::vector<std::uint32_t>(cells.begin(), cells.end());
   };
-  // A moved-out copy, since assigning to storage_ ends the life of the cells that are read.
-  const Storage old = std::move(storage_);
-  std::visit(widened, old);
+  storage_ = std::visit(widened, storage_);  // when there is no memory for it, the values stay
 }
 
 }  // namespace sprague

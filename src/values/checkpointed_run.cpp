@@ -1,0 +1,92 @@
+// A save is due: the computation is stopped as if the caller had asked for it, which leaves valid values
+// (the contract of the ladder), and goes on after the save. So an engine knows nothing of checkpoints, and
+// is started once per interval, not once per some small piece of the work.
+
+#include "values/checkpointed_run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "sprague/error.hpp"
+
+namespace sprague {
+
+CheckpointedRun::CheckpointedRun(const Ruleset& ruleset, const std::optional<Checkpoint>& checkpoint,
+                                 const RunControl& run)
+    : ruleset_(ruleset), caller_(run), run_(run) {
+  if (!checkpoint) return;
+  file_.emplace(checkpoint->path, ruleset);
+  interval_ = std::max<Clock::duration>(checkpoint->interval, std::chrono::milliseconds(1));
+  run_.should_stop = [this] { return should_stop(); };
+}
+
+bool CheckpointedRun::should_stop() {
+  stopped_ = stopped_ || (caller_.should_stop && caller_.should_stop());
+  return stopped_ || Clock::now() >= due_;
+}
+
+NimValues CheckpointedRun::load(std::uint64_t size) {
+  if (kept() == 0 || size == 0) return NimValues();
+  require_cells(ruleset_, size, file_->width(), caller_);
+  Heartbeat heartbeat(caller_, fmt::format("reading {}", file_->path()), kept());
+  return file_->load(size, heartbeat);
+}
+
+void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues& values, Heartbeat& heartbeat) {
+  if (!file_) return sprague::extend(ruleset_, size, algorithm, values, heartbeat);
+  if (values.size() >= size) return;
+  if (due_ == Clock::time_point::max()) {
+    require_cells(ruleset_, size, values.width(), caller_);
+    file_->prepare();
+    due_ = Clock::now() + interval_;
+  }
+  std::uint64_t goal = size;
+  while (values.size() < size) {
+    const std::uint64_t before = values.size();
+    try {
+      sprague::extend(ruleset_, goal, algorithm, values, heartbeat);
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::cancelled && error.kind() != ErrorKind::too_large) throw;
+      if (error.kind() == ErrorKind::too_large || stopped_) keep(values);
+      if (error.kind() == ErrorKind::too_large) throw;
+      if (!stopped_) save_in_time(values, before);
+      if (stopped_ || (caller_.should_stop && caller_.should_stop())) throw stopped(error);
+    }
+    // An engine makes room for all that it is asked for whenever it starts; asked for everything each
+    // time, it would clear a large memory once per interval.
+    constexpr std::uint64_t least = 1 << 16;
+    goal = std::min(size, values.size() + std::max(2 * (values.size() - before), least));
+  }
+}
+
+void CheckpointedRun::save_in_time(const NimValues& values, std::uint64_t before) {
+  const auto begin = Clock::now();
+  // Nothing new: this engine takes longer than the interval to start.
+  if (values.size() == before) interval_ *= 2;
+  else keep(values);
+  const auto end = Clock::now();
+  due_ = end + std::max(interval_, 10 * (end - begin));
+}
+
+Error CheckpointedRun::stopped(const Error& error) const {
+  if (kept() == 0) return error;
+  return Error(error.kind(), fmt::format("{}; {} keeps the nim-values of the heaps 0 to {}, and the same command goes on from there",
+                                         error.what(), file_->path(), kept() - 1));
+}
+
+void CheckpointedRun::keep(const NimValues& values) {
+  if (file_ && values.size() > kept()) file_->save(values);
+}
+
+NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm algorithm, const RunControl& run,
+                         const Checkpoint& checkpoint) {
+  CheckpointedRun checkpointed(ruleset, checkpoint, run);
+  Heartbeat heartbeat = heartbeat_for(ruleset, max_heap + 1, checkpointed.run());
+  NimValues values = checkpointed.load(max_heap + 1);
+  checkpointed.extend(max_heap + 1, algorithm, values, heartbeat);
+  checkpointed.keep(values);
+  return values;
+}
+
+}  // namespace sprague

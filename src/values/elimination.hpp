@@ -1,0 +1,76 @@
+/// Elimination: for 64 heaps at once, which values do their options attain?
+///
+/// The values G(n − s) of 64 consecutive heaps n lie side by side, so one load serves 64 options. Sizes
+/// fall in three parts.
+///
+///   cover   the first sizes, as many as it takes to attain all but a few values: a bit for each value and
+///           heap is set (planes of src/values/simd/elimination.hpp)
+///   test    the least values still missing are candidates; the other sizes strike them out, and the lists
+///           are cut as they thin out
+///   near    sizes below a tile, whose options may lie in the tile itself, come last, 64 heaps after 64;
+///           sizes below 64 heap after heap
+///
+/// The first two read only heaps below the tile, so its groups of 256 heaps run on several threads. A heap
+/// whose candidates are all struck out, which happens when its list was cut too short, is computed from
+/// the definition; how much is covered before the tests is adapted so that this stays rare.
+///
+/// Cost a heap: |S|/64 · (c · V/8 + t) vector operations, with c the part that is covered (about one half)
+/// and t the mean length of the lists (about four).
+#pragma once
+
+#include <vector>
+
+#include "run/heartbeat.hpp"
+#include "sprague/values.hpp"
+#include "values/mex.hpp"
+#include "values/simd/elimination.hpp"
+
+namespace sprague {
+
+class Elimination {
+ public:
+  /// `sizes` ascending, all that matter for the heaps to come.
+  Elimination(std::span<const HeapSize> sizes, const EliminationKernels& kernels, unsigned threads);
+
+  /// Computes the tile of heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires
+  /// n ≥ least_start and values before n up to `largest` ≤ max_eliminated_value; stops behind a larger one.
+  template <class Cell>
+  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint32_t largest);
+
+  static constexpr HeapSize least_start = 4096;
+
+  /// Elementary steps that a heap at n takes, to choose by.
+  double steps(HeapSize n, std::uint32_t largest) const;
+
+ private:
+  struct Tile;
+  template <class Cell>
+  void test_far_sizes(const Cell* cells, HeapSize first, const Tile& tile, Candidates* lists) const;
+  template <class Cell>
+  void test_near_sizes(const Cell* cells, HeapSize first, const Tile& tile, Candidates& list) const;
+  template <class Cell>
+  std::uint64_t settle(Cell* cells, HeapSize first, std::uint64_t count, const Candidates& list);
+  template <class Cell>
+  std::uint32_t by_definition(const Cell* cells, HeapSize n);
+  template <class Cell>
+  void recall(const Cell* cells, HeapSize first);
+  void adapt(std::uint64_t heaps);
+
+  std::uint64_t tile_length(HeapSize n) const;
+  std::size_t sizes_up_to(HeapSize limit) const;
+
+  std::span<const HeapSize> sizes_;
+  const EliminationKernels& kernels_;
+  unsigned threads_;
+  std::vector<Candidates> lists_;  ///< one for each block of the tile
+  double covered_part_ = 0.6;      ///< of the far sizes
+  std::uint64_t exhausted_ = 0;    ///< heaps of the tile computed from the definition
+
+  std::array<std::uint64_t, lanes> options_here_{};    ///< bit j: lane − j is a size
+  std::array<std::uint64_t, lanes> options_before_{};  ///< bit j: 64 + lane − j is a size below 64
+  std::vector<std::uint64_t> present_;                 ///< for each value, the lanes of the block that have it
+  std::vector<std::uint64_t> before_;                  ///< and those of the block before
+  Mex mex_;
+};
+
+}  // namespace sprague

@@ -1,0 +1,46 @@
+/// Marking: for each value the set of heaps that can move to it, 512 heaps at a time.
+///
+/// A heap m with value v adds to that set the heaps m + s, s ∈ S; the 512 bits of a block among them are a
+/// window of the bit string of S, so each earlier heap costs one load and one or. Then G(n) is the least v
+/// whose set lacks n. Within a block the values are settled in ascending order, and for one value the
+/// heaps in ascending order: the least that is left has the value, and strikes out what reaches it.
+///
+/// Cost a heap: min(n, max S)/512 vector operations of 512 bits, and V/8 words looked at, where V is the
+/// largest value. It wins where S is dense or short, and needs nothing of the past beyond max S.
+#pragma once
+
+#include <memory>
+
+#include "run/heartbeat.hpp"
+#include "sprague/values.hpp"
+#include "values/simd/marking.hpp"
+
+namespace sprague {
+
+class Marking {
+ public:
+  static constexpr std::uint64_t block = 512;
+
+  /// `sizes` ascending, all that matter for the heaps to come.
+  Marking(std::span<const HeapSize> sizes, const MarkingKernels& kernels) : sizes_(sizes), kernels_(kernels) {}
+
+  /// Computes the block of heaps from n, up to `size`; see NimValues::extend_in_blocks.
+  template <class Cell>
+  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size);
+
+  /// Elementary steps that a block from n takes, to choose by.
+  double steps(HeapSize n, std::uint64_t values) const;
+
+ private:
+  void make_windows(HeapSize reach);
+
+  std::span<const HeapSize> sizes_;
+  const MarkingKernels& kernels_;
+  std::vector<std::uint8_t> window_bytes_;
+  Windows windows_{};
+  HeapSize reach_ = 0;           ///< windows exist up to this distance
+  std::uint64_t near_ = 0;       ///< bit s: s is a size, s < 64
+  std::vector<Reached> reached_;
+};
+
+}  // namespace sprague

@@ -1,0 +1,85 @@
+#include "values/simd/dispatch.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+struct Named {
+  Kernels kernels;
+  std::string_view name;
+};
+
+constexpr std::array<Named, 6> all{{{Kernels::avx512vbmi, "avx512vbmi"},
+                                    {Kernels::avx512, "avx512"},
+                                    {Kernels::avx2, "avx2"},
+                                    {Kernels::sse4, "sse4"},
+                                    {Kernels::neon, "neon"},
+                                    {Kernels::scalar, "scalar"}}};
+
+/// Whether this processor has every instruction that Highway's target of that name may use.
+bool runs_here(Kernels kernels) {
+#if defined(__x86_64__)
+  const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
+                    __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+  const bool avx512 = avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+                      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw") &&
+                      __builtin_cpu_supports("avx512cd");
+  switch (kernels) {
+    case Kernels::scalar: return true;
+    case Kernels::sse4: return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("pclmul") && __builtin_cpu_supports("aes");
+    case Kernels::avx2: return avx2;
+    case Kernels::avx512: return avx512;
+    case Kernels::avx512vbmi:
+      return avx512 && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
+             __builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bitalg") &&
+             __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("vpclmulqdq") &&
+             __builtin_cpu_supports("gfni");
+    case Kernels::neon: return false;
+  }
+  return false;
+#elif defined(__aarch64__)
+  return kernels == Kernels::neon || kernels == Kernels::scalar;
+#else
+  return kernels == Kernels::scalar;
+#endif
+}
+
+}  // namespace
+
+std::vector<Kernels> available_kernels() {
+  std::vector<Kernels> here;
+  for (const Named& one : all) {
+    if (runs_here(one.kernels)) here.push_back(one.kernels);
+  }
+  return here;
+}
+
+std::string_view name_of(Kernels kernels) {
+  return std::find_if(all.begin(), all.end(), [&](const Named& one) { return one.kernels == kernels; })->name;
+}
+
+std::optional<Kernels> kernels_named(std::string_view name) {
+  for (const Named& one : all) {
+    if (one.name == name) return one.kernels;
+  }
+  return std::nullopt;
+}
+
+Kernels kernels_for(const RunControl& run) {
+  static const std::vector<Kernels> here = available_kernels();
+  if (!run.kernels) return here.front();
+  if (std::find(here.begin(), here.end(), *run.kernels) != here.end()) return *run.kernels;
+  std::vector<std::string_view> names;
+  for (const Kernels kernels : here) names.push_back(name_of(kernels));
+  throw Error(ErrorKind::invalid_input, fmt::format("this machine cannot run the {} kernels; it has {}",
+                                                    name_of(*run.kernels), fmt::join(names, ", ")));
+}
+
+}  // namespace sprague

@@ -1,0 +1,65 @@
+#include "values/simd/marking.hpp"
+
+#define HWY_WANT_AVX3_DL
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "values/simd/marking.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace sprague::HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+template <class Cell>
+void mark(const Cell* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached) {
+  constexpr hn::CappedTag<std::uint8_t, sizeof(Reached)> bytes;
+  constexpr std::size_t width = hn::MaxLanes(bytes);
+  const Windows at = windows;  // a copy, which the stores below cannot change
+  for (std::size_t j = 0; j < count; ++j) {
+    const std::ptrdiff_t from = distance - static_cast<std::ptrdiff_t>(j);
+    const std::uint8_t* const window =
+        at.begin + static_cast<std::size_t>(from & 7) * at.copy + (from >> 3);
+    auto* const row = reinterpret_cast<std::uint8_t*>(reached[cells[j]].data());
+    for (std::size_t i = 0; i < sizeof(Reached); i += width) {
+      hn::StoreU(hn::Or(hn::LoadU(bytes, row + i), hn::LoadU(bytes, window + i)), bytes, row + i);
+    }
+  }
+}
+
+}  // namespace
+
+MarkingKernels marking_kernels_here() { return {mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>}; }
+
+}  // namespace sprague::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+
+namespace sprague {
+
+const MarkingKernels& marking_kernels(Kernels kernels) {
+#if HWY_ARCH_X86
+  static const MarkingKernels scalar = N_SCALAR::marking_kernels_here();
+  static const MarkingKernels sse4 = N_SSE4::marking_kernels_here();
+  static const MarkingKernels avx2 = N_AVX2::marking_kernels_here();
+  static const MarkingKernels avx512 = N_AVX3::marking_kernels_here();
+  switch (kernels) {
+    case Kernels::avx512vbmi:
+    case Kernels::avx512: return avx512;
+    case Kernels::avx2: return avx2;
+    case Kernels::sse4: return sse4;
+    default: return scalar;
+  }
+#else
+  static const MarkingKernels here = HWY_STATIC_DISPATCH(marking_kernels_here)();
+  static_cast<void>(kernels);
+  return here;
+#endif
+}
+
+}  // namespace sprague
+
+#endif

@@ -1,0 +1,33 @@
+/// The kernel of the marking engine (src/values/marking.hpp).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "sprague/machine.hpp"
+
+namespace sprague {
+
+/// One bit for each heap of a block of 512.
+using Reached = std::array<std::uint64_t, 8>;
+
+/// Where a block's heaps lie from a smaller heap on: bit i of the window at distance d is set when d + i
+/// is a size of the set. Kept eight times, each a bit further, so that every window begins at a byte.
+struct Windows {
+  const std::uint8_t* begin;   ///< of copy 0, at distance 0
+  std::size_t copy;            ///< bytes from one copy to the next
+};
+
+/// For each of `count` consecutive heaps, whose values are `cells` and the first of which lies
+/// `distance` below the block: adds the heaps of the block that it is an option of to the row of its
+/// value.
+struct MarkingKernels {
+  void (*mark1)(const std::uint8_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
+  void (*mark2)(const std::uint16_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
+  void (*mark4)(const std::uint32_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
+};
+
+const MarkingKernels& marking_kernels(Kernels kernels);
+
+}  // namespace sprague
