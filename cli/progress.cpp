@@ -25,16 +25,24 @@ std::string rate_text(double per_second) {
 ProgressLine::ProgressLine() : terminal_(isatty(STDERR_FILENO) == 1) {}
 
 void ProgressLine::show(const Progress& now) {
+  if (!terminal_) return;
   const auto time = Clock::now();
-  const double elapsed = std::chrono::duration<double>(time - start_).count();
-  if (!terminal_ || elapsed < 2 || time - last_ < std::chrono::milliseconds(200)) return;
+  if (now.activity != activity_) {
+    activity_ = now.activity;
+    begin_ = last_ = time;
+    done_before_ = now.done;
+    fraction_before_ = now.fraction;
+  }
+  if (time - start_ < std::chrono::seconds(2) || time - last_ < std::chrono::milliseconds(200)) return;
   last_ = time;
   shown_ = true;
   std::string line = fmt::format("\r\033[K{}", now.activity);
   if (now.done > 0 || now.total > 0) line += fmt::format(": {}", now.done);
   if (now.total > 0) line += fmt::format(" of {} ({:.1f} %)", now.total, 100 * now.fraction);
-  if (now.done > 0) line += ", " + rate_text(static_cast<double>(now.done) / elapsed);
-  if (now.fraction > 0.001) line += fmt::format(", {} left", duration_text(elapsed / now.fraction - elapsed));
+  const double elapsed = std::chrono::duration<double>(time - begin_).count();
+  const double gained = now.fraction - fraction_before_;
+  if (now.done > done_before_) line += ", " + rate_text(static_cast<double>(now.done - done_before_) / elapsed);
+  if (gained > 1e-6) line += fmt::format(", {} left", duration_text(elapsed * (1 - now.fraction) / gained));
   std::fputs(line.c_str(), stderr);
 }
 

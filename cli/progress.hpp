@@ -2,6 +2,8 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <string>
 
 #include "sprague/run_control.hpp"
 
@@ -25,6 +27,13 @@ class ProgressLine {
   bool shown_ = false;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_{};
+
+  // What is being done, since when and from where on: a run that goes on from a checkpoint does not
+  // begin at 0, and its rate is that of what it adds.
+  std::string activity_;
+  Clock::time_point begin_{};
+  std::uint64_t done_before_ = 0;
+  double fraction_before_ = 0;
 };
 
 }  // namespace sprague::cli

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "commands.hpp"
 #include "options.hpp"
 
@@ -13,6 +15,8 @@ struct ValuesCommand {
   std::optional<std::uint64_t> limit;
   std::optional<ValueFormat> format;
   std::optional<std::string> path;
+  std::optional<std::string> checkpoint;
+  std::optional<std::uint64_t> interval;  // seconds
 };
 
 ValueFormat format_named(const std::string& name) {
@@ -26,6 +30,26 @@ ValueFormat format_named(const std::string& name) {
               fmt::format("--format: '{}' is not one of plain, bfile, csv, json, npy, raw", name));
 }
 
+bool same_file(const std::string& one, const std::string& other) {
+  std::error_code unknown;
+  if (std::filesystem::equivalent(one, other, unknown)) return true;
+  const auto place = [&](const std::string& path) {
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, unknown), unknown);
+  };
+  return place(one) == place(other);
+}
+
+std::optional<Checkpoint> checkpoint_of(const ValuesCommand& command) {
+  if (!command.checkpoint) return std::nullopt;
+  if (command.path && same_file(*command.path, *command.checkpoint)) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("--output and --checkpoint both name {}; give each a file of its own", *command.path));
+  }
+  Checkpoint checkpoint{*command.checkpoint};
+  if (command.interval) checkpoint.interval = std::chrono::seconds(*command.interval);
+  return checkpoint;
+}
+
 void run_values(const ValuesCommand& command, Session& session) {
   const Ruleset ruleset = Ruleset::parse(command.game);
   const HeapSize to = number_for("N", command.last, 0, max_heap_size);
@@ -34,11 +58,12 @@ void run_values(const ValuesCommand& command, Session& session) {
   if (from > to) {
     throw Error(ErrorKind::invalid_input, fmt::format("--from {} lies beyond the last heap, {}", from, to));
   }
+  const SolveOptions options{session.algorithm, command.limit, checkpoint_of(command)};
   // Opened before the computation: an unwritable place is reported at once.
   std::optional<OutputFile> file;
   if (command.path) file.emplace(*command.path);
   const RunControl run = session.run();
-  const NimSequence sequence = solve(ruleset, to, {session.algorithm, command.limit}, run);
+  const NimSequence sequence = solve(ruleset, to, options, run);
   write_values(sequence, from, to, format, file ? file->sink() : Sink([&](std::string_view bytes) { session.write(bytes); }), run);
   if (file) file->commit();
 }
@@ -57,11 +82,20 @@ void add_values(CLI::App& program, Session& session) {
       ->type_name("NAME");
   app->add_option("-o,--output", command->path, "write to this file, whole or not at all")->type_name("FILE");
   add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
+  auto* checkpoint = app->add_option("--checkpoint", command->checkpoint,
+                                     "keep the values in this file now and then, and go on from there next time");
+  checkpoint->type_name("FILE");
+  constexpr std::uint64_t most_seconds = 1'000'000'000;
+  add_number(*app, "--checkpoint-every", command->interval, 1, most_seconds, "seconds from one save to the next (default 60)")
+      ->needs(checkpoint);
   app->footer(
+      "A run with --checkpoint that was stopped, or killed, goes on when the same command is given again, and\n"
+      "prints what it would have printed. The file stays: a larger N goes on from it, too.\n"
       "Examples:\n"
       "  sprague values kayles 20\n"
       "  sprague values nim-square 1e6 --format npy -o squares.npy\n"
-      "  sprague values dawsons-chess 10000 --format bfile -o b002187.txt");
+      "  sprague values dawsons-chess 10000 --format bfile -o b002187.txt\n"
+      "  sprague values subtract-a-square 1e5 --checkpoint squares.checkpoint --format raw -o squares.raw");
   app->callback([command, &session] { run_values(*command, session); });
 }
 

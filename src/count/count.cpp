@@ -24,6 +24,7 @@ void check(const CountQuery& query) {
     if (game.range.max > max_heap_size) reject(fmt::format("heap sizes go up to {}", max_heap_size));
   }
   if (query.modulus && *query.modulus == Natural(0)) reject("a modulus must be 1 or more");
+  if (query.solve.checkpoint && query.games.size() > 1) reject("a checkpoint belongs to one game");
   if (query.tokens == 0) return;
   if (query.games.size() > 1) reject("tokens on a board play one game");
   if (query.dimensions == 0) reject("a board has at least one dimension");

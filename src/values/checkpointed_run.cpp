@@ -36,8 +36,8 @@ NimValues CheckpointedRun::load(std::uint64_t size) {
 void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues& values, Heartbeat& heartbeat) {
   if (!file_) return sprague::extend(ruleset_, size, algorithm, values, heartbeat);
   if (values.size() >= size) return;
-  if (due_ == Clock::time_point::max()) {
-    require_cells(ruleset_, size, values.width(), caller_);
+  require_cells(ruleset_, size, values.width(), caller_);
+  if (size > kept() && due_ == Clock::time_point::max()) {
     file_->prepare();
     due_ = Clock::now() + interval_;
   }
@@ -47,10 +47,11 @@ void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues&
     try {
       sprague::extend(ruleset_, goal, algorithm, values, heartbeat);
     } catch (const Error& error) {
-      if (error.kind() != ErrorKind::cancelled && error.kind() != ErrorKind::too_large) throw;
-      if (error.kind() == ErrorKind::too_large || stopped_) keep(values);
-      if (error.kind() == ErrorKind::too_large) throw;
-      if (!stopped_) save_in_time(values, before);
+      const bool refused = error.kind() == ErrorKind::too_large;  // wider cells do not fit
+      if (!refused && error.kind() != ErrorKind::cancelled) throw;
+      if (refused || stopped_) keep(values);
+      else save_in_time(values, before);
+      if (refused) throw;
       if (stopped_ || (caller_.should_stop && caller_.should_stop())) throw stopped(error);
     }
     // An engine makes room for all that it is asked for whenever it starts; asked for everything each
@@ -71,8 +72,8 @@ void CheckpointedRun::save_in_time(const NimValues& values, std::uint64_t before
 
 Error CheckpointedRun::stopped(const Error& error) const {
   if (kept() == 0) return error;
-  return Error(error.kind(), fmt::format("{}; {} keeps the nim-values of the heaps 0 to {}, and the same command goes on from there",
-                                         error.what(), file_->path(), kept() - 1));
+  return Error(error.kind(), fmt::format("{}; the nim-values up to heap {} are kept in {}", error.what(), kept() - 1,
+                                         file_->path()));
 }
 
 void CheckpointedRun::keep(const NimValues& values) {

@@ -11,16 +11,18 @@
 ///           sizes below 64 heap after heap
 ///
 /// The first two read only heaps below the tile, so its groups of 256 heaps run on several threads. A heap
-/// whose candidates are all struck out, which happens when its list was cut too short, is computed from
-/// the definition; how much is covered before the tests is adapted so that this stays rare.
+/// whose candidates are all struck out, which happens when its list was cut too short, is computed again;
+/// how much is covered before the tests is adapted so that this stays rare. Which sizes come first is
+/// learnt (ranking.hpp). None of this changes a value.
 ///
 /// Cost a heap: |S|/64 · (c · V/8 + t) vector operations, with c the part that is covered (about one half)
-/// and t the mean length of the lists (about four).
+/// and t the mean length of the lists (about five).
 #pragma once
 
+#include <atomic>
+#include <span>
 #include <vector>
 
-#include "run/heartbeat.hpp"
 #include "sprague/values.hpp"
 #include "values/mex.hpp"
 #include "values/simd/elimination.hpp"
@@ -33,9 +35,10 @@ class Elimination {
   Elimination(std::span<const HeapSize> sizes, const EliminationKernels& kernels, unsigned threads);
 
   /// Computes the tile of heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires
-  /// n ≥ least_start and values before n up to `largest` ≤ max_eliminated_value; stops behind a larger one.
+  /// n ≥ least_start and values before n of at most max_eliminated_value; stops behind a larger one.
+  /// `records`: the heaps before n with a larger value than all heaps before.
   template <class Cell>
-  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint32_t largest);
+  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::span<const HeapSize> records);
 
   static constexpr HeapSize least_start = 4096;
 
@@ -45,9 +48,13 @@ class Elimination {
  private:
   struct Tile;
   template <class Cell>
-  void test_far_sizes(const Cell* cells, HeapSize first, const Tile& tile, Candidates* lists) const;
+  void arrange(const Cell* cells, HeapSize n, std::uint64_t length);
   template <class Cell>
-  void test_near_sizes(const Cell* cells, HeapSize first, const Tile& tile, Candidates& list) const;
+  void test_far_sizes(const Cell* cells, HeapSize first, const Tile& tile, Candidates* lists);
+  template <class Cell>
+  void find_again(const Cell* cells, HeapSize first, const Tile& tile, const Plane* covered, Candidates& list);
+  template <class Cell>
+  void test_near_sizes(const Cell* cells, HeapSize first, Candidates& list) const;
   template <class Cell>
   std::uint64_t settle(Cell* cells, HeapSize first, std::uint64_t count, const Candidates& list);
   template <class Cell>
@@ -62,14 +69,24 @@ class Elimination {
   std::span<const HeapSize> sizes_;
   const EliminationKernels& kernels_;
   unsigned threads_;
-  std::vector<Candidates> lists_;  ///< one for each block of the tile
-  double covered_part_ = 0.6;      ///< of the far sizes
-  std::uint64_t exhausted_ = 0;    ///< heaps of the tile computed from the definition
 
+  std::vector<HeapSize> far_;     ///< the far sizes of a tile in the order of their use
+  std::size_t far_begin_ = 0;     ///< they are sizes_[far_begin_ … far_end_ − 1]
+  std::size_t far_end_ = 0;
+  std::size_t arranged_ = 0;      ///< so many of them by rank, the others as they came
+  double covered_part_ = 0.6;     ///< of the far sizes
+  std::vector<Candidates> lists_; ///< one for each block of the tile
+  std::atomic<std::uint64_t> found_again_{0};  ///< lists of the tile
+
+  /// For each value, the lanes of the present block that have it, and those of the block before.
+  struct Presence {
+    std::array<std::uint64_t, 2> blocks{};
+  };
+  std::vector<Presence> presence_ = std::vector<Presence>(max_eliminated_value + 1);
+  std::size_t present_ = 0;                            ///< which of the two is the present block
+  HeapSize recalled_ = 0;                              ///< presence_ holds the 64 heaps before this one
   std::array<std::uint64_t, lanes> options_here_{};    ///< bit j: lane − j is a size
   std::array<std::uint64_t, lanes> options_before_{};  ///< bit j: 64 + lane − j is a size below 64
-  std::vector<std::uint64_t> present_;                 ///< for each value, the lanes of the block that have it
-  std::vector<std::uint64_t> before_;                  ///< and those of the block before
   Mex mex_;
 };
 

@@ -29,13 +29,16 @@ class Engine {
 
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n) {
-    for (; seen_ < n; ++seen_) largest_ = std::max<std::uint32_t>(largest_, cells[seen_]);
-    const double marking = marking_.steps(n, largest_) / Marking::block;
+    for (; seen_ < n; ++seen_) {
+      while (cells[seen_] >= records_.size()) records_.push_back(seen_);
+    }
+    const std::uint32_t largest = records_.empty() ? 0 : static_cast<std::uint32_t>(records_.size() - 1);
+    const double marking = marking_.steps(n, largest) / Marking::block;
     if constexpr (sizeof(Cell) <= 2) {
-      if (elimination_ && n >= Elimination::least_start && largest_ <= max_eliminated_value) {
-        const double elimination = elimination_->steps(n, largest_);
+      if (elimination_ && n >= Elimination::least_start && largest <= max_eliminated_value) {
+        const double elimination = elimination_->steps(n, largest);
         if (elimination < marking) {
-          const std::uint64_t done = elimination_->fill(cells, n, size_, largest_);
+          const std::uint64_t done = elimination_->fill(cells, n, size_, records_);
           heartbeat_.beat(done, static_cast<std::uint64_t>(static_cast<double>(done - n) * elimination));
           return done;
         }
@@ -52,7 +55,7 @@ class Engine {
   Heartbeat& heartbeat_;
   Marking marking_;
   std::optional<Elimination> elimination_;
-  std::uint32_t largest_ = 0;  ///< value of the first seen_ heaps
+  std::vector<HeapSize> records_;  ///< for each value, the first of the seen_ heaps with it or a larger one
   HeapSize seen_ = 0;
 };
 

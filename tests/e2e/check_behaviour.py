@@ -37,7 +37,7 @@ SMALL = {
     "period": "period kayles", "moves": "moves nim 3 5 7", "list": "list nim --heaps 2 --max 3",
     "explain": "explain kayles", "games": "games",
 }
-LONG = "values nim-square 3e7"  # some hundred billion steps by dynamic programming
+LONG = "values nim-square 1e8"  # two thirds of a trillion options, and no period
 
 
 def words(command):
@@ -347,7 +347,7 @@ class Files(BehaviourTest):
         path.write_text("old\n")
         self.stopped(LONG + " -o f", signal.SIGINT)
         self.refused("values 0.16 1e18 --limit 1000 -o f", 3, cwd=self.directory)
-        self.refused("--algorithm fast values nim 5 -o f", 2, cwd=self.directory)
+        self.refused("--algorithm fast values kayles 5 -o f", 2, cwd=self.directory)
         # The disk fills up while the new file is written: its size is limited to a million bytes.
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (10**6, 10**6))
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -403,6 +403,8 @@ class Interrupts(BehaviourTest):
     # Each long command is stopped in another stretch of the library's code.
     STRETCHES = [
         "values 0.6 400000", LONG, "--algorithm reference values 0.6 400000", "period officers --limit 1e6",
+        f"--algorithm fast --threads 2 {LONG}", f"--algorithm fast --threads 1 --simd scalar {LONG}",
+        f"--algorithm direct {LONG}", "--algorithm fast values 'S(2..2000,3000,7000)' 5e7",
         "values 'S(1..3)' 1e12", "values nim 1e11 --format raw", "list kayles --heaps 4 --max 3000",
         "count nim --heaps 1e17 --max 100", "count nim --heaps 4e7 --max 100 --mod 1000000007",
         "--threads 1 count nim-square --heaps 100000 --max 20000",
@@ -523,6 +525,37 @@ class Threads(BehaviourTest):
                 for threads in (2, 3):
                     self.assertEqual(self.printed(f"--threads {threads} {command}", text=False), alone)
                 self.assertEqual(self.printed(command, text=False), alone)
+
+
+class Kernels(BehaviourTest):
+    GAMES = ("nim-square", "'S(1..9,100..300,5000)'", "'S(triangular)'")
+
+    def kernels(self):
+        return json.loads(self.printed("--cpu-info --json"))["kernels"]
+
+    def test_the_machine_names_each_once_and_ends_with_what_runs_anywhere(self):
+        kernels = self.kernels()
+        self.assertEqual(sorted(set(kernels)), sorted(kernels))
+        self.assertIn(kernels[-1], ("scalar", "neon"))
+        self.assertIn("kernels           " + " ".join(kernels) + "\n", self.printed("--cpu-info"))
+
+    def test_any_kernels_give_the_same_bytes(self):
+        for game in self.GAMES:
+            expected = self.printed(f"--algorithm direct values {game} 30000")
+            for kernels in self.kernels():
+                for threads in ("1", "2"):
+                    with self.subTest(game=game, kernels=kernels, threads=threads):
+                        options = f"--algorithm fast --simd {kernels} --threads {threads}"
+                        self.assertEqual(self.printed(f"{options} values {game} 30000"), expected)
+
+    def test_the_environment_names_them_unless_the_command_does(self):
+        value = "--algorithm fast value nim-square 4"
+        with_environment = lambda name: {"env": os.environ | {"SPRAGUE_SIMD": name}}
+        for kernels in self.kernels():
+            self.assertEqual(self.printed(value, **with_environment(kernels)), "2\n")
+        self.refused(value, 2, "--simd: 'foo' is not one of ", **with_environment("foo"))
+        self.assertEqual(self.printed(f"--simd {self.kernels()[-1]} {value}", **with_environment("foo")), "2\n")
+        self.assertEqual(self.printed(value, **with_environment("")), "2\n")
 
 
 class ErrorLines(BehaviourTest):

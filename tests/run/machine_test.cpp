@@ -19,5 +19,23 @@ TEST(Machine, NamesItsInstructionSetsOnce) {
   for (const std::string& name : sets) EXPECT_FALSE(name.empty());
 }
 
+TEST(Machine, HasKernelsThatRunAnywhere) {
+  const std::vector<Kernels> here = available_kernels();
+  ASSERT_FALSE(here.empty());
+  EXPECT_TRUE(here.back() == Kernels::scalar || here.back() == Kernels::neon);
+  EXPECT_EQ(available_kernels(), here);
+}
+
+TEST(Machine, KernelsAreKnownByTheirNames) {
+  std::vector<std::string> names;
+  for (const Kernels kernels : available_kernels()) {
+    names.emplace_back(name_of(kernels));
+    EXPECT_EQ(kernels_named(names.back()), kernels);
+  }
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
+  for (const char* name : {"", "foo", "AVX2", "avx2 ", "avx"}) EXPECT_EQ(kernels_named(name), std::nullopt) << name;
+}
+
 }  // namespace
 }  // namespace sprague

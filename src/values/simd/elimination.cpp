@@ -8,6 +8,7 @@
 
 #include "values/simd/elimination.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -51,7 +52,7 @@ struct CellRows {
   const HeapSize* sizes;
   const HeapSize* ahead;
 
-  static constexpr bool narrow = true;
+  static constexpr bool one_byte = true;
   HWY_INLINE Vec low(std::size_t k, std::size_t lane) const { return hn::LoadU(bytes, cells - sizes[k] + lane); }
   HWY_INLINE Vec high(std::size_t k, std::size_t lane) const { return eighths(low(k, lane)); }
   HWY_INLINE void fetch_ahead(std::size_t k) const { fetch(cells - ahead[k], lanes); }
@@ -60,24 +61,13 @@ struct CellRows {
 struct SplitRows {
   const Row* rows;
 
-  static constexpr bool narrow = false;
+  static constexpr bool one_byte = false;
   HWY_INLINE Vec low(std::size_t k, std::size_t lane) const { return hn::Load(bytes, rows[k].low.data() + lane); }
   HWY_INLINE Vec high(std::size_t k, std::size_t lane) const { return hn::Load(bytes, rows[k].high.data() + lane); }
   HWY_INLINE void fetch_ahead(std::size_t) const {}
 };
 
-void split1(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead, Row* rows) {
-  const CellRows from{cells, sizes, ahead};
-  for (std::size_t k = 0; k < count; ++k) {
-    from.fetch_ahead(k);
-    for (std::size_t lane = 0; lane < lanes; lane += width) {
-      hn::Store(from.low(k, lane), bytes, rows[k].low.data() + lane);
-      hn::Store(from.high(k, lane), bytes, rows[k].high.data() + lane);
-    }
-  }
-}
-
-void split2(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead, Row* rows) {
+void split(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead, Row* rows) {
   constexpr hn::Repartition<std::uint16_t, Bytes> words;
   constexpr hn::Rebind<std::uint8_t, decltype(words)> halves;
   const auto low_byte = hn::Set(words, 0xFF);
@@ -120,18 +110,24 @@ struct TierTables {
 };
 constexpr TierTables tier_tables;
 
-/// Which lanes of the row have a value of the tier.
-HWY_INLINE __mmask64 in_tier(const CellRows& rows, std::size_t, __m512i low, __m512i tier) {
-  static_cast<void>(rows);
-  return _mm512_cmpeq_epi8_mask(_mm512_and_si512(low, _mm512_set1_epi8(static_cast<char>(0xC0))),
-                                _mm512_slli_epi16(tier, 3));
+/// Which lanes of the row have a value of the tier. The two upper bits of 1-byte values are taken to mask
+/// registers, since comparisons would compete with the permutations for one port.
+template <unsigned tier>
+HWY_INLINE __mmask64 in_tier(const CellRows&, std::size_t, __m512i low, __m512i) {
+  const __mmask64 bit7 = _mm512_movepi8_mask(low);
+  const __mmask64 bit6 = _mm512_movepi8_mask(_mm512_add_epi8(low, low));
+  if constexpr (tier == 0) return _knot_mask64(_kor_mask64(bit7, bit6));
+  else if constexpr (tier == 1) return _kandn_mask64(bit7, bit6);
+  else if constexpr (tier == 2) return _kandn_mask64(bit6, bit7);
+  else return _kand_mask64(bit6, bit7);
 }
-HWY_INLINE __mmask64 in_tier(const SplitRows& rows, std::size_t k, __m512i, __m512i tier) {
+template <unsigned tier>
+HWY_INLINE __mmask64 in_tier(const SplitRows& rows, std::size_t k, __m512i, __m512i first_plane) {
   return _mm512_cmpeq_epi8_mask(
-      _mm512_and_si512(rows.high(k, 0).raw, _mm512_set1_epi8(static_cast<char>(0xF8))), tier);
+      _mm512_and_si512(rows.high(k, 0).raw, _mm512_set1_epi8(static_cast<char>(0xF8))), first_plane);
 }
 
-template <unsigned planes, class Rows>
+template <unsigned planes, unsigned tier_of_bytes, class Rows>
 void cover_tier(const Rows& rows, std::size_t count, unsigned first_plane, Plane* covered) {
   __m512i sum[planes];
   __m512i table[planes];
@@ -149,8 +145,8 @@ void cover_tier(const Rows& rows, std::size_t count, unsigned first_plane, Plane
     }
     const __m512i x = rows.low(k, 0).raw;
     const __m512i y = rows.low(k + 1, 0).raw;
-    const __mmask64 in_x = in_tier(rows, k, x, tier);
-    const __mmask64 in_y = in_tier(rows, k + 1, y, tier);
+    const __mmask64 in_x = in_tier<tier_of_bytes>(rows, k, x, tier);
+    const __mmask64 in_y = in_tier<tier_of_bytes>(rows, k + 1, y, tier);
 #pragma GCC unroll 8
     for (unsigned j = 0; j < planes; ++j) {
       sum[j] = _mm512_ternarylogic_epi64(sum[j], _mm512_maskz_permutexvar_epi8(in_x, x, table[j]),
@@ -159,7 +155,7 @@ void cover_tier(const Rows& rows, std::size_t count, unsigned first_plane, Plane
   }
   for (; k < count; ++k) {
     const __m512i x = rows.low(k, 0).raw;
-    const __mmask64 in_x = in_tier(rows, k, x, tier);
+    const __mmask64 in_x = in_tier<tier_of_bytes>(rows, k, x, tier);
 #pragma GCC unroll 8
     for (unsigned j = 0; j < planes; ++j) {
       sum[j] = _mm512_or_si512(sum[j], _mm512_maskz_permutexvar_epi8(in_x, x, table[j]));
@@ -171,10 +167,24 @@ void cover_tier(const Rows& rows, std::size_t count, unsigned first_plane, Plane
 
 constexpr unsigned planes_at_once = 8;
 
+template <unsigned planes, class Rows>
+void cover_planes(const Rows& rows, std::size_t count, unsigned first_plane, Plane* covered) {
+  if constexpr (Rows::one_byte) {
+    switch (first_plane / 8) {
+      case 0: return cover_tier<planes, 0>(rows, count, first_plane, covered);
+      case 1: return cover_tier<planes, 1>(rows, count, first_plane, covered);
+      case 2: return cover_tier<planes, 2>(rows, count, first_plane, covered);
+      default: return cover_tier<planes, 3>(rows, count, first_plane, covered);
+    }
+  } else {
+    cover_tier<planes, 0>(rows, count, first_plane, covered);
+  }
+}
+
 #else
 
 template <unsigned planes, class Rows>
-void cover_tier(const Rows& rows, std::size_t count, unsigned first_plane, Plane* covered) {
+void cover_planes(const Rows& rows, std::size_t count, unsigned first_plane, Plane* covered) {
   alignas(16) static constexpr std::uint8_t bit[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
   const auto bits = hn::LoadDup128(bytes, bit);
   const auto seven = hn::Set(bytes, 7);
@@ -203,33 +213,34 @@ template <class Rows>
 void cover_all(const Rows& rows, std::size_t count, unsigned planes, Plane* covered) {
   unsigned plane = 0;
   for (; plane + planes_at_once <= planes; plane += planes_at_once) {
-    cover_tier<planes_at_once>(rows, count, plane, covered + plane);
+    cover_planes<planes_at_once>(rows, count, plane, covered + plane);
   }
   if constexpr (planes_at_once == 8) {
     switch (planes - plane) {
-      case 7: cover_tier<7>(rows, count, plane, covered + plane); return;
-      case 6: cover_tier<6>(rows, count, plane, covered + plane); return;
-      case 5: cover_tier<5>(rows, count, plane, covered + plane); return;
-      case 4: cover_tier<4>(rows, count, plane, covered + plane); return;
+      case 7: return cover_planes<7>(rows, count, plane, covered + plane);
+      case 6: return cover_planes<6>(rows, count, plane, covered + plane);
+      case 5: return cover_planes<5>(rows, count, plane, covered + plane);
+      case 4: return cover_planes<4>(rows, count, plane, covered + plane);
       default: break;
     }
   }
-  if constexpr (planes_at_once > 1) {
-    switch (planes - plane) {
-      case 3: cover_tier<3>(rows, count, plane, covered + plane); return;
-      case 2: cover_tier<2>(rows, count, plane, covered + plane); return;
-      case 1: cover_tier<1>(rows, count, plane, covered + plane); return;
-      default: break;
-    }
+  switch (planes - plane) {
+    case 3: return cover_planes<3>(rows, count, plane, covered + plane);
+    case 2: return cover_planes<2>(rows, count, plane, covered + plane);
+    case 1: return cover_planes<1>(rows, count, plane, covered + plane);
+    default: break;
   }
 }
 
-void cover(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
-           unsigned planes, Plane* covered) {
+void cover1(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+            unsigned planes, Plane* covered) {
   cover_all(CellRows{cells, sizes, ahead}, count, planes, covered);
 }
 
-void cover_rows(const Row* rows, std::size_t count, unsigned planes, Plane* covered) {
+void cover2(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+            unsigned planes, Plane* covered) {
+  Row rows[EliminationKernels::rows_at_once];
+  split(cells, sizes, count, ahead, rows);
   cover_all(SplitRows{rows}, count, planes, covered);
 }
 
@@ -271,8 +282,8 @@ void holes_of_tier(const Plane* covered, std::uint64_t* words) {
 
 #if HWY_TARGET == HWY_AVX3_DL
 
-/// Eight bytes of each of 64 lanes, lane by lane, to eight rows of 64 bytes.
-void to_rows(const std::uint64_t* by_lane, Candidates& candidates, unsigned first_row, bool high) {
+/// Byte `first + r` of each of 64 lanes becomes row r, for r < 8.
+void to_rows(const std::uint8_t (*by_lane)[Candidates::most_rows], unsigned first, std::uint64_t (*rows)[8]) {
   alignas(64) std::uint8_t order[64];
   for (unsigned row = 0; row < 8; ++row) {
     for (unsigned lane = 0; lane < 8; ++lane) order[8 * row + lane] = static_cast<std::uint8_t>(8 * lane + row);
@@ -280,49 +291,51 @@ void to_rows(const std::uint64_t* by_lane, Candidates& candidates, unsigned firs
   const __m512i permutation = _mm512_load_si512(order);
   for (unsigned octet = 0; octet < 8; ++octet) {
     alignas(64) std::uint64_t words[8];
-    _mm512_store_si512(words, _mm512_permutexvar_epi8(permutation, _mm512_loadu_si512(by_lane + 8 * octet)));
-    for (unsigned row = 0; row < 8; ++row) {
-      Row& to = candidates.rows[first_row + row];
-      std::memcpy((high ? to.high : to.low).data() + 8 * octet, &words[row], 8);
-    }
+    for (unsigned lane = 0; lane < 8; ++lane) std::memcpy(&words[lane], by_lane[8 * octet + lane] + first, 8);
+    _mm512_store_si512(words, _mm512_permutexvar_epi8(permutation, _mm512_load_si512(words)));
+    for (unsigned row = 0; row < 8; ++row) rows[row][octet] = words[row];
   }
 }
 
 void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, unsigned rows, Candidates& candidates) {
   alignas(64) std::uint8_t counting[64];
   for (unsigned i = 0; i < 64; ++i) counting[i] = static_cast<std::uint8_t>(i);
-  const __m512i value_of_bit = _mm512_load_si512(counting);
-  const __m512i eighth_of_bit = _mm512_and_si512(_mm512_srli_epi16(value_of_bit, 3), _mm512_set1_epi8(31));
-  // A list may be written 64 bytes past its end, over lists not yet begun.
+  const __m512i bit_number = _mm512_load_si512(counting);
+  // A list may be written past its end, over lists not yet begun.
   constexpr unsigned most = Candidates::most_rows;
-  std::uint8_t low[lanes + 4][most];
-  std::uint8_t high[lanes + 4][most];
+  std::uint8_t bit[lanes + 4][most];
+  std::uint8_t tier_of[lanes + 4][most];
   std::uint8_t found[lanes];
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     unsigned count = 0;
-    for (unsigned tier = 0; tier < tiers && count < rows; ++tier) {
+    // Few tiers are all gone through: to stop at a full list would be a branch hard to predict.
+    for (unsigned tier = 0; tier < tiers && (tiers <= 6 || count < rows); ++tier) {
       const std::uint64_t word = holes[tier][lane];
-      if (word == 0) continue;
-      const __m128i values = _mm512_castsi512_si128(_mm512_maskz_compress_epi8(word, value_of_bit));
-      const __m128i eighths = _mm512_castsi512_si128(_mm512_maskz_compress_epi8(word, eighth_of_bit));
-      _mm_storeu_si128(reinterpret_cast<__m128i*>(low[lane] + count),
-                       _mm_add_epi8(values, _mm_set1_epi8(static_cast<char>(64 * tier))));
-      _mm_storeu_si128(reinterpret_cast<__m128i*>(high[lane] + count),
-                       _mm_add_epi8(eighths, _mm_set1_epi8(static_cast<char>(8 * tier))));
-      count += static_cast<unsigned>(std::popcount(word));
+      const __m512i bits = _mm512_maskz_compress_epi8(word, bit_number);
+      _mm_storeu_si128(reinterpret_cast<__m128i*>(bit[lane] + count), _mm512_castsi512_si128(bits));
+      _mm_storeu_si128(reinterpret_cast<__m128i*>(tier_of[lane] + count), _mm_set1_epi8(static_cast<char>(tier)));
+      count = std::min(count + static_cast<unsigned>(std::popcount(word)), most);
     }
-    found[lane] = static_cast<std::uint8_t>(count < rows ? count : rows);
+    found[lane] = static_cast<std::uint8_t>(count);
   }
   const __m512i counts = _mm512_loadu_si512(found);
-  for (unsigned row = 0; row < rows; ++row) {
-    candidates.alive[row] = _mm512_cmpgt_epu8_mask(counts, _mm512_set1_epi8(static_cast<char>(row)));
-  }
   for (unsigned first = 0; first < rows; first += 8) {
-    std::uint64_t words[lanes];
-    for (std::size_t lane = 0; lane < lanes; ++lane) std::memcpy(&words[lane], low[lane] + first, 8);
-    to_rows(words, candidates, first, false);
-    for (std::size_t lane = 0; lane < lanes; ++lane) std::memcpy(&words[lane], high[lane] + first, 8);
-    to_rows(words, candidates, first, true);
+    alignas(64) std::uint64_t bits[8][8];
+    alignas(64) std::uint64_t tiers_of[8][8];
+    to_rows(bit, first, bits);
+    to_rows(tier_of, first, tiers_of);
+    for (unsigned row = 0; row < 8; ++row) {
+      // value = 64 · tier + bit
+      const __m512i bits_of_row = _mm512_load_si512(bits[row]);
+      const __m512i tiers_of_row = _mm512_load_si512(tiers_of[row]);
+      const __m512i low = _mm512_or_si512(bits_of_row, _mm512_and_si512(_mm512_slli_epi16(tiers_of_row, 6),
+                                                                        _mm512_set1_epi8(static_cast<char>(0xC0))));
+      const __m512i high = _mm512_or_si512(
+          _mm512_and_si512(_mm512_srli_epi16(bits_of_row, 3), _mm512_set1_epi8(7)), _mm512_slli_epi16(tiers_of_row, 3));
+      _mm512_store_si512(candidates.rows[first + row].low.data(), low);
+      _mm512_store_si512(candidates.rows[first + row].high.data(), high);
+      candidates.alive[first + row] = _mm512_cmpgt_epu8_mask(counts, _mm512_set1_epi8(static_cast<char>(first + row)));
+    }
   }
 }
 
@@ -363,27 +376,14 @@ void extract(const Plane* covered, unsigned planes, unsigned rows, Candidates& c
 
 // ---- test -----------------------------------------------------------------------------------
 
-/// Zero in the lanes where row and candidate are equal.
-template <bool narrow>
-HWY_INLINE Vec mismatch(Vec low, Vec high, Vec candidate_low, Vec candidate_high) {
-  if constexpr (narrow) {
-    return hn::Xor(low, candidate_low);
-  } else {
-#if HWY_TARGET <= HWY_AVX3
-    return Vec{_mm512_ternarylogic_epi64(hn::Xor(low, candidate_low).raw, high.raw, candidate_high.raw, 0xF6)};
-#else
-    return hn::Or(hn::Xor(low, candidate_low), hn::Xor(high, candidate_high));
-#endif
-  }
-}
-
+/// `count_at_once` rows of candidates from the first on, tested by all the rows.
 template <unsigned count_at_once, class Rows>
 void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& candidates) {
-  constexpr bool narrow = Rows::narrow;
+  constexpr bool one_byte = Rows::one_byte;
   for (std::size_t lane = 0; lane < lanes; lane += width) {
     Vec low[count_at_once];
     Vec high[count_at_once];
-    Vec least[count_at_once];
+    Vec least[count_at_once];  // zero where some row was equal
     for (unsigned j = 0; j < count_at_once; ++j) {
       low[j] = hn::Load(bytes, candidates.rows[first + j].low.data() + lane);
       high[j] = hn::Load(bytes, candidates.rows[first + j].high.data() + lane);
@@ -392,10 +392,12 @@ void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& 
     for (std::size_t k = 0; k < count; ++k) {
       if (first == 0 && lane == 0) rows.fetch_ahead(k);
       const Vec row_low = rows.low(k, lane);
-      const Vec row_high = narrow ? row_low : rows.high(k, lane);
+      const Vec row_high = one_byte ? row_low : rows.high(k, lane);
 #pragma GCC unroll 8
       for (unsigned j = 0; j < count_at_once; ++j) {
-        least[j] = hn::Min(least[j], mismatch<narrow>(row_low, row_high, low[j], high[j]));
+        auto difference = hn::Xor(row_low, low[j]);
+        if constexpr (!one_byte) difference = hn::Or(difference, hn::Xor(row_high, high[j]));
+        least[j] = hn::Min(least[j], difference);
       }
     }
     for (unsigned j = 0; j < count_at_once; ++j) {
@@ -409,27 +411,112 @@ void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& 
   }
 }
 
-template <class Rows>
-void test_all(const Rows& rows, std::size_t count, Candidates& candidates) {
-  constexpr unsigned most = width == lanes ? 8 : 4;
-  unsigned first = 0;
-  for (; first + most <= candidates.count; first += most) test_some<most>(rows, count, first, candidates);
-  if constexpr (most == 8) {
-    if (first + 4 <= candidates.count) test_some<4>(rows, count, first, candidates), first += 4;
+#if HWY_TARGET <= HWY_AVX3
+
+// A comparison under a mask strikes out in one instruction, but only one port of two takes it; so some of
+// the candidates go that way and the others by exclusive or and minimum, which the other port takes.
+
+template <unsigned masked, unsigned plain>
+void test_bytes(const CellRows& rows, std::size_t count, unsigned first, Candidates& candidates) {
+  __m512i candidate[masked + plain];
+  __m512i least[plain];
+  __mmask64 alive[masked];
+  for (unsigned j = 0; j < masked + plain; ++j) candidate[j] = _mm512_load_si512(candidates.rows[first + j].low.data());
+  for (unsigned j = 0; j < plain; ++j) least[j] = _mm512_set1_epi8(-1);
+  for (unsigned j = 0; j < masked; ++j) alive[j] = candidates.alive[first + j];
+  for (std::size_t k = 0; k < count; ++k) {
+    if (first == 0) rows.fetch_ahead(k);
+    const __m512i row = rows.low(k, 0).raw;
+#pragma GCC unroll 8
+    for (unsigned j = 0; j < masked; ++j) alive[j] = _mm512_mask_cmpneq_epi8_mask(alive[j], row, candidate[j]);
+#pragma GCC unroll 8
+    for (unsigned j = 0; j < plain; ++j) {
+      least[j] = _mm512_min_epu8(least[j], _mm512_xor_si512(row, candidate[masked + j]));
+    }
   }
-  if constexpr (most >= 4) {
-    if (first + 2 <= candidates.count) test_some<2>(rows, count, first, candidates), first += 2;
+  for (unsigned j = 0; j < masked; ++j) candidates.alive[first + j] = alive[j];
+  for (unsigned j = 0; j < plain; ++j) {
+    candidates.alive[first + masked + j] &= _mm512_test_epi8_mask(least[j], least[j]);
   }
-  for (; first < candidates.count; ++first) test_some<1>(rows, count, first, candidates);
 }
 
-void test(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
-          Candidates& candidates) {
-  test_all(CellRows{cells, sizes, ahead}, count, candidates);
+/// Three candidates of two bytes under masks and one plainly.
+void test_words(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+                unsigned first, Candidates& candidates) {
+  constexpr unsigned masked = 3;
+  __m512i candidate[masked + 1][2];
+  __mmask32 alive[masked][2];
+  for (unsigned j = 0; j <= masked; ++j) {
+    const Row& row = candidates.rows[first + j];
+    for (unsigned half = 0; half < 2; ++half) {
+      const auto* const low = reinterpret_cast<const __m256i*>(row.low.data()) + half;
+      const auto* const high = reinterpret_cast<const __m256i*>(row.high.data()) + half;
+      const __m512i eighths = _mm512_slli_epi16(_mm512_cvtepu8_epi16(_mm256_load_si256(high)), 3);
+      const __m512i rest = _mm512_and_si512(_mm512_cvtepu8_epi16(_mm256_load_si256(low)), _mm512_set1_epi16(7));
+      candidate[j][half] = _mm512_or_si512(eighths, rest);
+    }
+  }
+  for (unsigned j = 0; j < masked; ++j) {
+    alive[j][0] = static_cast<__mmask32>(candidates.alive[first + j]);
+    alive[j][1] = static_cast<__mmask32>(candidates.alive[first + j] >> 32);
+  }
+  __m512i least[2] = {_mm512_set1_epi16(-1), _mm512_set1_epi16(-1)};
+  for (std::size_t k = 0; k < count; ++k) {
+    const std::uint16_t* const row = cells - sizes[k];
+    if (first == 0) fetch(cells - ahead[k], 2 * lanes), fetch(cells - ahead[k], lanes);
+#pragma GCC unroll 2
+    for (unsigned half = 0; half < 2; ++half) {
+      const __m512i values = _mm512_loadu_si512(row + 32 * half);
+#pragma GCC unroll 3
+      for (unsigned j = 0; j < masked; ++j) {
+        alive[j][half] = _mm512_mask_cmpneq_epi16_mask(alive[j][half], values, candidate[j][half]);
+      }
+      least[half] = _mm512_min_epu16(least[half], _mm512_xor_si512(values, candidate[masked][half]));
+    }
+  }
+  for (unsigned j = 0; j < masked; ++j) {
+    candidates.alive[first + j] = alive[j][0] | std::uint64_t{alive[j][1]} << 32;
+  }
+  candidates.alive[first + masked] &= _mm512_test_epi16_mask(least[0], least[0]) |
+                                      std::uint64_t{_mm512_test_epi16_mask(least[1], least[1])} << 32;
+}
+
+#endif
+
+template <class Rows>
+void test_all(const Rows& rows, std::size_t count, Candidates& candidates) {
+  unsigned first = 0;
+  for (; first + 4 <= candidates.count; first += 4) test_some<4>(rows, count, first, candidates);
+  for (; first < candidates.count; ++first) test_some<1>(rows, count, first, candidates);
 }
 
 void test_rows(const Row* rows, std::size_t count, Candidates& candidates) {
   test_all(SplitRows{rows}, count, candidates);
+}
+
+void test1(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+           Candidates& candidates) {
+  const CellRows rows{cells, sizes, ahead};
+#if HWY_TARGET <= HWY_AVX3
+  unsigned first = 0;
+  for (; first + 8 <= candidates.count; first += 8) test_bytes<5, 3>(rows, count, first, candidates);
+  if (first < candidates.count) test_bytes<3, 1>(rows, count, first, candidates);
+#else
+  test_all(rows, count, candidates);
+#endif
+}
+
+void test2(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+           Candidates& candidates) {
+#if HWY_TARGET <= HWY_AVX3
+  for (unsigned first = 0; first < candidates.count; first += 4) {
+    test_words(cells, sizes, count, ahead, first, candidates);
+  }
+#else
+  Row rows[EliminationKernels::rows_at_once];
+  split(cells, sizes, count, ahead, rows);
+  test_all(SplitRows{rows}, count, candidates);
+#endif
 }
 
 // ---- keep -----------------------------------------------------------------------------------
@@ -468,10 +555,27 @@ void keep(Candidates& candidates, unsigned rows) {
   }
 }
 
+void least(const Candidates& candidates, Row& least) {
+  for (std::size_t lane = 0; lane < lanes; lane += width) {
+    Vec low = hn::Load(bytes, least.low.data() + lane);
+    Vec high = hn::Load(bytes, least.high.data() + lane);
+    for (unsigned row = candidates.count; row-- > 0;) {
+      std::uint8_t bits[8];
+      const std::uint64_t part = candidates.alive[row] >> lane;
+      std::memcpy(bits, &part, 8);
+      const auto there = hn::LoadMaskBits(bytes, bits);
+      low = hn::IfThenElse(there, hn::Load(bytes, candidates.rows[row].low.data() + lane), low);
+      high = hn::IfThenElse(there, hn::Load(bytes, candidates.rows[row].high.data() + lane), high);
+    }
+    hn::Store(low, bytes, least.low.data() + lane);
+    hn::Store(high, bytes, least.high.data() + lane);
+  }
+}
+
 }  // namespace
 
 EliminationKernels elimination_kernels_here() {
-  return {cover, cover_rows, split1, split2, extract, test, test_rows, keep};
+  return {cover1, cover2, extract, test1, test2, test_rows, keep, least};
 }
 
 }  // namespace sprague::HWY_NAMESPACE

@@ -38,29 +38,33 @@ struct Candidates {
   }
 };
 
-/// `cells` points to G(n) of the first lane; the sizes are at most n and at least 64, or the cells
-/// between are known.
+/// Kernels that read rows take them as the cells of the values: `cells` points to G(n) of the first lane,
+/// and the row of a size s begins at cells − s. They fetch the rows of `ahead`, as many, into the cache.
+/// At most `rows_at_once` rows at a time.
 struct EliminationKernels {
-  /// Covers what the rows of `sizes` attain; values are below 8 · planes ≤ 248. Fetches the rows of
-  /// `ahead`, as many, into the cache.
-  void (*cover)(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
-                unsigned planes, Plane* covered);
-  void (*cover_rows)(const Row* rows, std::size_t count, unsigned planes, Plane* covered);
+  static constexpr std::size_t rows_at_once = 32;
 
-  /// Rows of 1- and 2-byte cells as bytes.
-  void (*split1)(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead, Row* rows);
-  void (*split2)(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead, Row* rows);
+  /// Adds to the planes what the rows attain; larger values than the planes hold are left out.
+  void (*cover1)(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+                 unsigned planes, Plane* covered);
+  void (*cover2)(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+                 unsigned planes, Plane* covered);
 
-  /// The least values that are not covered, up to `rows` of them a lane.
+  /// The least values that are not covered, up to `rows` (8 or 16) of them a lane.
   void (*extract)(const Plane* covered, unsigned planes, unsigned rows, Candidates& candidates);
 
   /// Strikes out the candidates that the rows attain.
-  void (*test)(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
-               Candidates& candidates);
+  void (*test1)(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+                Candidates& candidates);
+  void (*test2)(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+                Candidates& candidates);
   void (*test_rows)(const Row* rows, std::size_t count, Candidates& candidates);
 
   /// Moves the candidates up to fill the gaps, and keeps the least `rows` of them.
   void (*keep)(Candidates& candidates, unsigned rows);
+
+  /// The least candidate of each lane; lanes without one are left as they are.
+  void (*least)(const Candidates& candidates, Row& least);
 };
 
 /// Null for the scalar kernels: without vectors there is nothing to gain from lanes.

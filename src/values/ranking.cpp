@@ -1,0 +1,94 @@
+// Each sampled heap m gives every size s ≤ m with G(m − s) < G(m) the score 2^−c, where c is how many sizes
+// attain that value. A size alone is scored by a few samples only, so what is ranked is the mean of its
+// class: its residue for a few moduli, where these tell sizes apart, and its eighth of the list.
+
+#include "values/ranking.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+namespace sprague {
+namespace {
+
+constexpr std::size_t samples = 192;
+constexpr std::array<unsigned, 6> moduli{5, 7, 8, 9, 11, 13};  // what squares, triangles and cubes obey
+constexpr unsigned parts = 8;
+
+using Scores = std::vector<double>;
+
+template <class Cell>
+Scores scores_of(std::span<const HeapSize> sizes, const Cell* cells, HeapSize n) {
+  Scores scores(sizes.size());
+  std::vector<std::uint32_t> attained(std::size_t{1} << 8 * sizeof(Cell));
+  const HeapSize apart = std::max<HeapSize>(1, n / 8 / samples);
+  std::uint32_t largest = 1;
+  for (std::size_t i = 0; i < samples; ++i) largest = std::max<std::uint32_t>(largest, cells[n - 1 - apart * i]);
+  for (std::size_t i = 0; i < samples; ++i) {
+    const HeapSize heap = n - 1 - apart * i;
+    const std::size_t usable =
+        static_cast<std::size_t>(std::upper_bound(sizes.begin(), sizes.end(), heap) - sizes.begin());
+    for (std::size_t k = 0; k < usable; ++k) ++attained[cells[heap - sizes[k]]];
+    // Heaps of large values have the longest lists; they weigh more.
+    const double share = static_cast<double>(cells[heap]) / largest;
+    for (std::size_t k = 0; k < usable; ++k) {
+      const Cell value = cells[heap - sizes[k]];
+      if (value < cells[heap] && attained[value] < 32) scores[k] += share * share * std::ldexp(1.0, -static_cast<int>(attained[value]));
+    }
+    for (std::size_t k = 0; k < usable; ++k) attained[cells[heap - sizes[k]]] = 0;
+  }
+  return scores;
+}
+
+/// Adds to each estimate how far the mean of its class lies from the mean of all; when `if_telling`, only
+/// if the classes differ by more than chance allows.
+template <class ClassOf>
+void add_class_means(const Scores& scores, unsigned classes, bool if_telling, ClassOf class_of, Scores& estimates) {
+  const auto all = static_cast<double>(scores.size());
+  const double mean = std::accumulate(scores.begin(), scores.end(), 0.0) / all;
+  double variance = 1e-12;
+  std::vector<double> sums(classes);
+  std::vector<double> counts(classes);
+  for (std::size_t k = 0; k < scores.size(); ++k) {
+    variance += (scores[k] - mean) * (scores[k] - mean) / all;
+    sums[class_of(k)] += scores[k];
+    counts[class_of(k)] += 1;
+  }
+  double between = 0;
+  unsigned used = 0;
+  for (unsigned i = 0; i < classes; ++i) {
+    if (counts[i] == 0) continue;
+    sums[i] = sums[i] / counts[i] - mean;
+    between += counts[i] * sums[i] * sums[i];
+    ++used;
+  }
+  constexpr double telling = 4;  // times what chance gives
+  if (if_telling && (used < 2 || between < telling * (used - 1) * variance)) return;
+  for (std::size_t k = 0; k < scores.size(); ++k) estimates[k] += sums[class_of(k)];
+}
+
+}  // namespace
+
+template <class Cell>
+std::vector<HeapSize> ranked(std::span<const HeapSize> sizes, const Cell* cells, HeapSize n) {
+  std::vector<HeapSize> order(sizes.begin(), sizes.end());
+  if (sizes.size() < 2 * parts) return order;
+  const Scores scores = scores_of(sizes, cells, n);
+  Scores estimates(sizes.size());
+  for (const unsigned modulus : moduli) {
+    add_class_means(scores, modulus, true, [&](std::size_t k) { return sizes[k] % modulus; }, estimates);
+  }
+  add_class_means(scores, parts, false, [&](std::size_t k) { return k * parts / sizes.size(); }, estimates);
+  std::vector<std::size_t> by_rank(sizes.size());
+  std::iota(by_rank.begin(), by_rank.end(), std::size_t{0});
+  std::stable_sort(by_rank.begin(), by_rank.end(),
+                   [&](std::size_t a, std::size_t b) { return estimates[a] > estimates[b]; });
+  for (std::size_t k = 0; k < order.size(); ++k) order[k] = sizes[by_rank[k]];
+  return order;
+}
+
+template std::vector<HeapSize> ranked(std::span<const HeapSize>, const std::uint8_t*, HeapSize);
+template std::vector<HeapSize> ranked(std::span<const HeapSize>, const std::uint16_t*, HeapSize);
+
+}  // namespace sprague

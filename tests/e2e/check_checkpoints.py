@@ -1,0 +1,154 @@
+#!/usr/bin/python3
+"""Runs with --checkpoint that are stopped, killed, or find a damaged file, and the run that follows them.
+
+    check_checkpoints.py --program build/release/sprague [-k PATTERN] [-v]
+"""
+
+import argparse
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+import unittest
+
+import check_behaviour
+from check_behaviour import PROMPTLY, BehaviourTest, start
+
+SQUARES = "--algorithm direct values nim-square 2400000 --format raw"  # some seconds
+OFFICERS = "--algorithm direct values 0.6 110000 --format raw"
+
+
+class Checkpoints(BehaviourTest):
+    def head(self, name="c"):
+        return json.loads((self.directory / name).read_bytes().split(b"\n", 1)[0])
+
+    def kill_at_random(self, command, name, kills, seed):
+        """Starts a run that saves every second, kills it at some moment, and again; then lets it end."""
+        moments = random.Random(seed)
+        command = f"{command} --checkpoint {name}.c --checkpoint-every 1 -o {name}.out"
+        kept = 0
+        for _ in range(kills):
+            process = start(command, cwd=self.directory)
+            try:
+                process.wait(moments.uniform(0.1, 1.7))
+            except subprocess.TimeoutExpired:
+                process.kill()
+            process.communicate()
+            self.assertIn(process.returncode, (0, -signal.SIGKILL))
+            strays = [file for file in self.files() if file.startswith(name) and file.endswith(".unfinished")]
+            self.assertLessEqual(len(strays), 1)
+            if (self.directory / f"{name}.c").exists():
+                now = self.head(f"{name}.c")["values"]
+                self.assertGreaterEqual(now, kept)
+                kept = now
+            if process.returncode == 0:
+                break
+        self.assertGreater(kept, 0)
+        self.printed(command, cwd=self.directory)
+
+    def test_killed_at_any_moment(self):
+        failures = []
+
+        def chain(command, name, seed):
+            try:
+                self.kill_at_random(command, name, 8, seed)
+                self.printed(f"{command} -o {name}.alone", cwd=self.directory)
+                alone, killed = ((self.directory / f"{name}.{kind}").read_bytes() for kind in ("alone", "out"))
+                self.assertTrue(alone == killed, f"{command}: killed and resumed, it gives other bytes")
+            except BaseException as failure:  # pylint: disable=broad-except
+                failures.append(failure)
+
+        chains = [threading.Thread(target=chain, args=arguments)
+                  for arguments in ((SQUARES, "squares", 1), (OFFICERS, "officers", 2))]
+        for each in chains:
+            each.start()
+        for each in chains:
+            each.join()
+        if failures:
+            raise failures[0]
+        self.assertEqual([file for file in self.files() if file.endswith(".unfinished")], [])
+
+    def test_stopped_by_a_signal(self):
+        for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+            with self.subTest(signal=number):
+                process = start("--algorithm direct values nim-square 3e7 --checkpoint c", cwd=self.directory)
+                time.sleep(0.5)
+                process.send_signal(number)
+                stderr = self.finish(process, PROMPTLY)
+                self.assertEqual(process.returncode, code)
+                kept = self.head()["values"]
+                self.assertGreater(kept, 0)
+                self.assertEqual(stderr, f"sprague: stopped on request; the nim-values up to heap {kept - 1} are kept in c\n")
+                self.assertEqual(self.files(), ["c"])
+        last = kept + 200000
+        alone = self.printed(f"--algorithm direct values nim-square {last} --format raw", text=False)
+        for options in ("--threads 1 --algorithm direct", "--threads 3", "--quiet"):
+            resumed = self.printed(f"{options} values nim-square {last} --format raw --checkpoint c", cwd=self.directory,
+                                   text=False)
+            self.assertTrue(resumed == alone, options)
+        self.assertEqual(self.head()["values"], last + 1)
+
+    def test_serves_smaller_and_larger_runs(self):
+        for game in ("nim-square", "kayles", "nim", "0.16", "'S(2,3,5,7)'", "'allbut(1,3)'"):
+            checkpoint = self.directory / "c"
+            checkpoint.unlink(missing_ok=True)
+            for question in ("500", "3000 --from 10", "70", "3000 --format npy", "5000 --format json", "0"):
+                with self.subTest(game=game, question=question):
+                    resumed = self.printed(f"values {game} {question} --checkpoint {checkpoint}", text=False)
+                    self.assertEqual(resumed, self.printed(f"values {game} {question}", text=False))
+
+    def test_a_finished_run_is_not_computed_again(self):
+        self.printed("--algorithm direct values nim-square 1500000 --format raw --checkpoint c -o one", cwd=self.directory)
+        begin = time.monotonic()
+        self.printed("--algorithm direct values nim-square 1500000 --format raw --checkpoint c -o two", cwd=self.directory)
+        self.assertLess(time.monotonic() - begin, PROMPTLY / 2)
+        one, two = ((self.directory / name).read_bytes() for name in ("one", "two"))
+        self.assertTrue(one == two)
+
+    def test_files_that_are_refused_stay_as_they_are(self):
+        self.printed("values nim-square 1000 --checkpoint c", cwd=self.directory)
+        whole = (self.directory / "c").read_bytes()
+        damaged = bytearray(whole)
+        damaged[-1] ^= 1
+        newer = whole.replace(b'"version":1', b'"version":2')
+        for command, content, code, about in (
+                ("values kayles 1000", whole, 2, r"holds the nim-values of S\(k\^2\), not those of 0\.77; name another file"),
+                ("values nim-square 1000", newer, 2, "is of version 2, written by a newer sprague; this one knows version 1"),
+                ("values nim-square 1000", b"0\n1\n", 2, "is not a checkpoint of sprague"),
+                ("values nim-square 1000", b"", 1, "is damaged: it ends after 0 bytes"),
+                ("values nim-square 1000", whole[:50], 1, "is damaged: it ends after 50 bytes, within its first line"),
+                ("values nim-square 1000", whole[:-1], 1, "is damaged: 1000 bytes follow its first line, which promises 1001"),
+                ("values nim-square 1000", whole + b"\n", 1, "is damaged: 1002 bytes follow"),
+                ("values nim-square 2000", bytes(damaged), 1, "is damaged: its bytes have the checksum xxh3:")):
+            with self.subTest(about=about):
+                (self.directory / "c").write_bytes(content)
+                self.refused(f"{command} --checkpoint c -o f", code, about, cwd=self.directory)
+                self.assertEqual(self.files(), ["c"])
+                self.assertEqual((self.directory / "c").read_bytes(), content)
+
+    def test_what_a_killed_run_left_is_removed(self):
+        stray = self.directory / "c.Ab12Cd.unfinished"
+        stray.write_bytes(b"{\"format\":\"sprague-checkpoint\",\"ver")
+        self.printed("values nim 10 --checkpoint c", cwd=self.directory)
+        self.assertEqual(self.files(), ["c"])
+
+    def test_memory_is_refused_before_anything_is_read(self):
+        self.printed("values nim-square 10 --checkpoint d", cwd=self.directory)
+        self.refused("values nim-square 1e15 --checkpoint d", 1, r"need 100000000000000[01] bytes", cwd=self.directory)
+        self.assertEqual(self.head("d")["values"], 11)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--program", required=True, help="the built program")
+    arguments, rest = parser.parse_known_args()
+    check_behaviour.PROGRAM = os.path.abspath(arguments.program)
+    unittest.main(argv=[sys.argv[0], *rest])
+
+
+if __name__ == "__main__":
+    main()
