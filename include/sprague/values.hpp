@@ -59,6 +59,9 @@ class NimValues {
     extend(size, std::forward<Value>(value), [](unsigned) {});
   }
 
+  /// Forgets the first `count` values: G(count) becomes the first. Requires count <= size(). O(size) time.
+  void drop_front(std::uint64_t count);
+
   /// Computes on in blocks: makes room for `size` values and calls `fill(cells, n)` until all are there.
   /// It writes G(n), G(n + 1), … to cells[n], … and returns the first heap that it did not write;
   /// returning n itself says that G(n) does not fit, and the cells are widened as in extend().

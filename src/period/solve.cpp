@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "period/agreement.hpp"
+#include "period/stream.hpp"
 #include "period/theorems.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
@@ -18,6 +19,13 @@ namespace sprague {
 namespace {
 
 constexpr HeapSize octal_reach = 10'000'000;  // O(n²): beyond this the direct rung takes days
+
+constexpr HeapSize longest_kept = HeapSize{1} << 26;  // for a period; longer ones are streamed
+
+bool can_be_streamed(const Ruleset& ruleset) {
+  const auto* rules = std::get_if<SubtractionRules>(&ruleset.rules().form);
+  return rules != nullptr && !rules->all_but && is_finite(rules->set) && !rules->set.ranges.empty();
+}
 
 /// How far the values can be computed at all, whatever the caller's patience.
 HeapSize reach(const Ruleset& ruleset, const RunControl& run) {
@@ -124,6 +132,12 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
   const HeapSize limit = options.limit ? *options.limit : default_limit(ruleset);
+  if (limit > longest_kept && can_be_streamed(ruleset) && options.algorithm == Algorithm::automatic && !options.checkpoint) {
+    SolveOptions kept = options;
+    kept.limit = longest_kept;
+    const Period period = find_period(ruleset, kept, run);
+    return period.status == PeriodStatus::proven ? period : stream_period(ruleset, limit, run);
+  }
   const NimSequence sequence = explore(ruleset, limit + 1, options, run);
   const bool settled = sequence.period().status == PeriodStatus::proven;
   if (settled || proof_horizon(ruleset) == max_heap_size) return sequence.period();

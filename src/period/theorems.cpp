@@ -37,10 +37,7 @@ std::optional<Period> prove_subtraction(HeapSize largest_size, const NimValues& 
   for (std::uint64_t p = 1; p + largest_size <= values.size(); ++p) {
     const HeapSize start = agreement.start(p);
     if (start + p + largest_size > values.size()) continue;
-    return proven(start, p, 0,
-                  fmt::format("G(n+{}) = G(n) holds for the {} heaps from {} on, as many as the "
-                              "largest move takes, hence for all",
-                              p, largest_size, start));
+    return proven(start, p, 0, window_theorem(start, p, largest_size));
   }
   return std::nullopt;
 }
@@ -114,6 +111,12 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
 }
 
 }  // namespace
+
+std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size) {
+  return fmt::format("G(n+{}) = G(n) holds for the {} heaps from {} on, as many as the largest move takes, "
+                     "hence for all",
+                     period, largest_size, preperiod);
+}
 
 HeapSize proof_horizon(const Ruleset& ruleset) {
   const auto* rules = std::get_if<SubtractionRules>(&ruleset.rules().form);

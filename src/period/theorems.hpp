@@ -18,6 +18,9 @@ HeapSize proof_horizon(const Ruleset& ruleset);
 /// The least period and preperiod, when the values computed establish them. O(size) time and memory.
 std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values);
 
+/// What the period of a finite subtraction set rests on, in words.
+std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size);
+
 /// Where no proof is to be had: the least period that the values show over at least four
 /// repetitions and half of their length, as a conjecture.
 std::optional<Period> conjecture(const NimValues& values);

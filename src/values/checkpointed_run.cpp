@@ -1,6 +1,8 @@
 // A save is due: the computation is stopped as if the caller had asked for it, which leaves valid values
 // (the contract of the ladder), and goes on after the save. So an engine knows nothing of checkpoints, and
-// is started once per interval, not once per some small piece of the work.
+// is started once per interval, not once per some small piece of the work. What an interruption costs, the
+// save and the time until the engine computes again, is measured, and the next save put off until it is
+// at most a tenth of the time.
 
 #include "values/checkpointed_run.hpp"
 
@@ -17,13 +19,22 @@ CheckpointedRun::CheckpointedRun(const Ruleset& ruleset, const std::optional<Che
     : ruleset_(ruleset), caller_(run), run_(run) {
   if (!checkpoint) return;
   file_.emplace(checkpoint->path, ruleset);
-  interval_ = std::max<Clock::duration>(checkpoint->interval, std::chrono::milliseconds(1));
+  constexpr std::chrono::milliseconds least{1};
+  constexpr std::chrono::milliseconds most = std::chrono::hours(1'000'000);  // longer ones overflow the clock
+  interval_ = std::clamp(checkpoint->interval, least, most);
   run_.should_stop = [this] { return should_stop(); };
 }
 
 bool CheckpointedRun::should_stop() {
   stopped_ = stopped_ || (caller_.should_stop && caller_.should_stop());
-  return stopped_ || Clock::now() >= due_;
+  const auto now = Clock::now();
+  if (!due_) {
+    // The first question since the start; a heartbeat leaves 50 milliseconds between two anyhow.
+    auto starting = now - started_;
+    if (starting < std::chrono::milliseconds(100)) starting = {};
+    due_ = now + std::max(interval_, 10 * (saving_ + starting));
+  }
+  return stopped_ || now >= *due_;
 }
 
 NimValues CheckpointedRun::load(std::uint64_t size) {
@@ -37,13 +48,14 @@ void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues&
   if (!file_) return sprague::extend(ruleset_, size, algorithm, values, heartbeat);
   if (values.size() >= size) return;
   require_cells(ruleset_, size, values.width(), caller_);
-  if (size > kept() && due_ == Clock::time_point::max()) {
+  if (size > kept() && !prepared_) {
     file_->prepare();
-    due_ = Clock::now() + interval_;
+    prepared_ = true;
   }
   std::uint64_t goal = size;
   while (values.size() < size) {
     const std::uint64_t before = values.size();
+    if (!due_) started_ = Clock::now();
     try {
       sprague::extend(ruleset_, goal, algorithm, values, heartbeat);
     } catch (const Error& error) {
@@ -54,20 +66,20 @@ void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues&
       if (refused) throw;
       if (stopped_ || (caller_.should_stop && caller_.should_stop())) throw stopped(error);
     }
-    // An engine makes room for all that it is asked for whenever it starts; asked for everything each
-    // time, it would clear a large memory once per interval.
-    constexpr std::uint64_t least = 1 << 16;
-    goal = std::min(size, values.size() + std::max(2 * (values.size() - before), least));
+    // An engine makes room for all that it is asked for whenever it starts: asked for everything each
+    // time, it would clear a large memory once per interval. Nor must it start too often.
+    const std::uint64_t more = std::max({2 * (values.size() - before), values.size() / 4, std::uint64_t{1} << 16});
+    goal = std::min(size, values.size() + more);
   }
 }
 
 void CheckpointedRun::save_in_time(const NimValues& values, std::uint64_t before) {
   const auto begin = Clock::now();
-  // Nothing new: this engine takes longer than the interval to start.
+  // Nothing new: this engine takes longer than the interval to begin.
   if (values.size() == before) interval_ *= 2;
   else keep(values);
-  const auto end = Clock::now();
-  due_ = end + std::max(interval_, 10 * (end - begin));
+  saving_ = Clock::now() - begin;
+  due_.reset();
 }
 
 Error CheckpointedRun::stopped(const Error& error) const {

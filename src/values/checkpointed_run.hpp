@@ -50,8 +50,11 @@ class CheckpointedRun {
   RunControl run_;
   std::optional<CheckpointFile> file_;
   Clock::duration interval_{};
-  Clock::time_point due_ = Clock::time_point::max();
-  bool stopped_ = false;  // by the caller
+  Clock::duration saving_{};              // how long the last save took
+  Clock::time_point started_{};           // when the engine was, after that save
+  std::optional<Clock::time_point> due_;  // of the next; unknown until the engine computes
+  bool prepared_ = false;                 // the file can be written
+  bool stopped_ = false;                  // by the caller
 };
 
 }  // namespace sprague

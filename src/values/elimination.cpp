@@ -19,7 +19,7 @@ struct Stage {
   double part;  ///< of the sizes that are left after covering
   unsigned rows;
 };
-constexpr Stage stages[] = {{0.35, 16}, {0.65, 8}};
+constexpr Stage stages[] = {{1.0, 8}};
 
 constexpr std::uint8_t never = 0xFF;  // as a low and a high byte: no value, max_eliminated_value is less
 
@@ -86,7 +86,7 @@ template <class Cell>
 void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
   const std::size_t begin = sizes_up_to(length - 1);
   const std::size_t end = std::max(begin, sizes_up_to(n));
-  if (begin == far_begin_ && end - begin <= arranged_ + arranged_ / 8) {
+  if (begin == far_begin_ && end - begin <= arranged_ + arranged_ / 4) {
     far_.insert(far_.end(), sizes_.begin() + static_cast<std::ptrdiff_t>(far_end_),
                 sizes_.begin() + static_cast<std::ptrdiff_t>(end));
   } else {

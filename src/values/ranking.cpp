@@ -12,7 +12,7 @@
 namespace sprague {
 namespace {
 
-constexpr std::size_t samples = 192;
+constexpr std::size_t samples = 128;
 constexpr std::array<unsigned, 6> moduli{5, 7, 8, 9, 11, 13};  // what squares, triangles and cubes obey
 constexpr unsigned parts = 8;
 
@@ -21,6 +21,8 @@ using Scores = std::vector<double>;
 template <class Cell>
 Scores scores_of(std::span<const HeapSize> sizes, const Cell* cells, HeapSize n) {
   Scores scores(sizes.size());
+  std::array<double, 16> halves;  // 2^−c
+  for (std::size_t c = 0; c < halves.size(); ++c) halves[c] = std::ldexp(1.0, -static_cast<int>(c));
   std::vector<std::uint32_t> attained(std::size_t{1} << 8 * sizeof(Cell));
   const HeapSize apart = std::max<HeapSize>(1, n / 8 / samples);
   std::uint32_t largest = 1;
@@ -34,7 +36,7 @@ Scores scores_of(std::span<const HeapSize> sizes, const Cell* cells, HeapSize n)
     const double share = static_cast<double>(cells[heap]) / largest;
     for (std::size_t k = 0; k < usable; ++k) {
       const Cell value = cells[heap - sizes[k]];
-      if (value < cells[heap] && attained[value] < 32) scores[k] += share * share * std::ldexp(1.0, -static_cast<int>(attained[value]));
+      if (value < cells[heap] && attained[value] < halves.size()) scores[k] += share * share * halves[attained[value]];
     }
     for (std::size_t k = 0; k < usable; ++k) attained[cells[heap - sizes[k]]] = 0;
   }

@@ -12,6 +12,11 @@ std::uint32_t NimValues::operator[](HeapSize n) const noexcept {
 
 unsigned NimValues::width() const noexcept { return 1u << storage_.index(); }
 
+void NimValues::drop_front(std::uint64_t count) {
+  std::visit([count](auto& cells) { cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(count)); },
+             storage_);
+}
+
 void NimValues::widen() {
   const auto widened = [](const auto& cells) -> Storage {
     using Cell = typename std::decay_t<decltype(cells)>::value_type;

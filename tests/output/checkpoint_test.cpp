@@ -257,7 +257,7 @@ TEST_P(StoppedRun, GoesOn) {
 INSTANTIATE_TEST_SUITE_P(
     Families, StoppedRun,
     testing::Values(Stopped{"0.6", 25'000, Algorithm::direct, 0}, Stopped{"nim-square", 700'000, Algorithm::direct, 0},
-                    Stopped{"nim-square", 4'000'000, Algorithm::fast, 1}, Stopped{"nim-square", 4'000'000, Algorithm::fast, 3},
+                    Stopped{"nim-square", 2'000'000, Algorithm::fast, 1}, Stopped{"nim-square", 4'000'000, Algorithm::fast, 3},
                     Stopped{"nim", 6'000'000, Algorithm::direct, 0}, Stopped{"allbut(1..50)", 700'000, Algorithm::direct, 0},
                     Stopped{"0.6", 4'000, Algorithm::reference, 0}, Stopped{"S(primes)", 60'000, Algorithm::automatic, 2}),
     [](const auto& run) { return fmt::format("run{}", run.index); });
@@ -295,12 +295,12 @@ void run_and_kill(std::chrono::microseconds after, const std::function<void()>& 
 }
 
 TEST_F(CheckpointTest, SurvivesKillingWhileItComputes) {
-  const HeapSize last = 400'000;
+  const HeapSize last = 600'000;
   const Ruleset game = rules("nim-square");
   std::mt19937 random(2);
   std::uint64_t before = 0;
   for (int round = 0; round < 20; ++round) {
-    run_and_kill(std::chrono::microseconds(random() % 100'000), [&] {
+    run_and_kill(std::chrono::microseconds(50'000 + random() % 150'000), [&] {
       compute_values(game, last, Algorithm::direct, {}, Checkpoint{path(), 1ms});
     });
     ASSERT_LE(files().size(), 2u) << "what earlier runs left is not removed";
