@@ -67,6 +67,10 @@ CheckpointFile::~CheckpointFile() {
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 
+void CheckpointFile::refuse(const std::string& why) const {
+  throw Error(ErrorKind::invalid_input, fmt::format("cannot resume from {}: {}", path_, why));
+}
+
 void CheckpointFile::damaged(const std::string& how) const {
   throw Error(ErrorKind::input_output,
               fmt::format("the checkpoint {} is damaged: {}; remove it to begin anew, or put an intact copy in its place",
@@ -74,63 +78,66 @@ void CheckpointFile::damaged(const std::string& how) const {
 }
 
 void CheckpointFile::read_head() {
-  const auto refuse = [&](const std::string& why) {
-    throw Error(ErrorKind::invalid_input, fmt::format("cannot resume from {}: {}", path_, why));
-  };
   struct stat status{};
   if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) {
     refuse("it is not a regular file; name one, or one that does not exist yet");
   }
-  const auto size = static_cast<std::uint64_t>(status.st_size);
-  std::string text(std::min(size, beginning.size()), '\0');
-  text.resize(read(text.data(), text.size()));
-  if (!beginning.starts_with(text)) {
-    refuse("it is not a checkpoint of sprague and stays as it is; name another file");
-  }
-  std::size_t line = std::string::npos;
-  while (line == std::string::npos) {
-    const std::size_t before = text.size();
-    text.resize(before + piece);
-    text.resize(before + read(text.data() + before, piece));
-    if (text.size() == before) damaged(fmt::format("it ends after {} bytes, within its first line", before));
-    line = text.find('\n', before);
-  }
-  text.resize(line + 1);
-
-  // The version is told of before anything else is looked at: what follows may be new with it.
-  std::uint64_t found = 0;
-  const char* const digits = text.data() + beginning.size();
-  const auto end = std::from_chars(digits, text.data() + text.size(), found);
-  if (end.ec == std::errc{} && *end.ptr == ',' && found > version) {
-    refuse(fmt::format("it is of version {}, written by a newer sprague; this one knows version {}", found, version));
-  }
-  const auto head = nlohmann::json::parse(text, nullptr, false);
-  const auto member = [&](const char* key, auto type) {
-    using Type = decltype(type);
-    const auto entry = head.is_object() ? head.find(key) : head.end();
-    const bool fits = head.is_object() && entry != head.end() &&
-                      (std::is_same_v<Type, std::string> ? entry->is_string() : entry->is_number_unsigned());
-    if (!fits) damaged("its first line is not one that sprague writes");
-    return entry->template get<Type>();
-  };
-  const auto game = member("game", std::string());
-  values_ = member("values", std::uint64_t{});
-  const auto width = member("bytes_per_value", std::uint64_t{});
-  width_ = static_cast<unsigned>(width);
-  checksum_ = member("checksum", std::string());
-  covered_ = covered_head(game, values_, width_);
-  if (text != whole_head(covered_, checksum_) || (width != 1 && width != 2 && width != 4)) {
-    damaged("its first line is not one that sprague writes");
-  }
+  const std::string line = read_line();
+  const std::string game = parse_head(line);
   if (game != game_) {
     refuse(fmt::format("it holds the nim-values of {}, not those of {}; name another file for this game",
                        abridged(game), abridged(game_)));
   }
-  const std::uint64_t rest = size - std::min<std::uint64_t>(size, text.size());
+  const auto size = static_cast<std::uint64_t>(status.st_size);
+  const std::uint64_t rest = size - std::min<std::uint64_t>(size, line.size());
   if (values_ > rest / width_ || values_ * width_ != rest) {
     damaged(fmt::format("{} bytes follow its first line, which promises {} values of {} bytes", rest, values_, width_));
   }
-  ::lseek(descriptor_, static_cast<off_t>(text.size()), SEEK_SET);
+  ::lseek(descriptor_, static_cast<off_t>(line.size()), SEEK_SET);
+}
+
+std::string CheckpointFile::read_line() {
+  std::string text(beginning.size(), '\0');
+  text.resize(read(text.data(), text.size()));
+  if (!beginning.starts_with(text)) {
+    refuse("it is not a checkpoint of sprague and stays as it is; name another file");
+  }
+  std::size_t end = std::string::npos;
+  while (end == std::string::npos) {
+    const std::size_t before = text.size();
+    text.resize(before + piece);
+    text.resize(before + read(text.data() + before, piece));
+    if (text.size() == before) damaged(fmt::format("it ends after {} bytes, within its first line", before));
+    end = text.find('\n', before);
+  }
+  text.resize(end + 1);
+  return text;
+}
+
+std::string CheckpointFile::parse_head(const std::string& line) {
+  // The version is told of before anything else is looked at: what follows may be new with it.
+  std::uint64_t found = 0;
+  const auto digits = std::from_chars(line.data() + beginning.size(), line.data() + line.size(), found);
+  if (digits.ec == std::errc{} && *digits.ptr == ',' && found > version) {
+    refuse(fmt::format("it is of version {}, written by a newer sprague; this one knows version {}", found, version));
+  }
+  const auto head = nlohmann::json::parse(line, nullptr, false);
+  const auto has = [&](const char* key, bool (nlohmann::json::*is)() const noexcept) {
+    return head.is_object() && head.contains(key) && (head[key].*is)();
+  };
+  std::string game;
+  if (has("game", &nlohmann::json::is_string) && has("values", &nlohmann::json::is_number_unsigned) &&
+      has("bytes_per_value", &nlohmann::json::is_number_unsigned) && has("checksum", &nlohmann::json::is_string)) {
+    game = head["game"].get<std::string>();
+    values_ = head["values"].get<std::uint64_t>();
+    width_ = head["bytes_per_value"].get<unsigned>();
+    checksum_ = head["checksum"].get<std::string>();
+    covered_ = covered_head(game, values_, width_);
+  }
+  if (line != whole_head(covered_, checksum_) || (width_ != 1 && width_ != 2 && width_ != 4)) {
+    damaged("its first line is not one that sprague writes");
+  }
+  return game;
 }
 
 std::uint64_t CheckpointFile::read(char* bytes, std::uint64_t count) {

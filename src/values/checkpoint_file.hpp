@@ -36,9 +36,12 @@ class CheckpointFile {
 
  private:
   void read_head();
+  std::string read_line();                           // the first, with its end
+  std::string parse_head(const std::string& line);  // the game that it names
   template <class Cell>
   NimValues load_cells(std::uint64_t size, Heartbeat& heartbeat);
   std::uint64_t read(char* bytes, std::uint64_t count);
+  [[noreturn]] void refuse(const std::string& why) const;
   [[noreturn]] void damaged(const std::string& how) const;
 
   std::string path_;

@@ -10,40 +10,34 @@
 namespace sprague {
 namespace {
 
-constexpr std::uint64_t blocks_of_group = 4;
-constexpr std::uint64_t group = blocks_of_group * lanes;  // handled by one thread
 constexpr std::uint64_t longest_tile = 16 * group;
-
-/// The lists in the course of the tests: how many candidates are kept for how long.
-struct Stage {
-  double part;  ///< of the sizes that are left after covering
-  unsigned rows;
-};
-constexpr Stage stages[] = {{1.0, 8}};
+constexpr unsigned least_slices = 3;   // the kernels take three low bits for granted
+constexpr std::uint64_t padding = 32;  // words that the kernels may read beyond a tile
+constexpr std::size_t chunk = 64;      // rows that share the bound on their values
+constexpr std::size_t fetched_ahead = 16;  // rows: enough to hide the latency, few enough to stay in the cache
 
 constexpr std::uint8_t never = 0xFF;  // as a low and a high byte: no value, max_eliminated_value is less
 
 template <class Cell>
-auto cover_of(const EliminationKernels& kernels) {
-  if constexpr (sizeof(Cell) == 1) return kernels.cover1;
-  else return kernels.cover2;
+auto slice_of(const EliminationKernels& kernels) {
+  if constexpr (sizeof(Cell) == 1) return kernels.slice1;
+  else return kernels.slice2;
 }
 
 template <class Cell>
-auto test_of(const EliminationKernels& kernels) {
-  if constexpr (sizeof(Cell) == 1) return kernels.test1;
-  else return kernels.test2;
+auto test_cells_of(const EliminationKernels& kernels) {
+  if constexpr (sizeof(Cell) == 1) return kernels.test_cells1;
+  else return kernels.test_cells2;
 }
 
-/// Calls body(sizes, count, ahead) for sizes[begin … end − 1], so many at a time that the rows of a group
-/// stay in the first-level cache; `ahead` are the sizes to come.
+/// Calls body(sizes, count, ahead) for sizes[begin … end − 1], some at a time; `ahead` are the sizes to
+/// come.
 template <class Body>
 void for_each_chunk(std::span<const HeapSize> sizes, std::size_t begin, std::size_t end, Body body) {
-  constexpr std::size_t chunk = EliminationKernels::rows_at_once;
   for (std::size_t at = begin; at < end; at += chunk) {
     const std::size_t count = std::min(chunk, end - at);
-    const bool more = at + 2 * chunk <= sizes.size();
-    body(&sizes[at], count, more ? &sizes[at + chunk] : &sizes[at]);
+    const bool more = at + count + fetched_ahead <= sizes.size();
+    body(&sizes[at], count, more ? &sizes[at + fetched_ahead] : &sizes[at]);
   }
 }
 
@@ -51,14 +45,14 @@ void for_each_chunk(std::span<const HeapSize> sizes, std::size_t begin, std::siz
 
 /// What the groups of a tile share.
 struct Elimination::Tile {
-  std::uint64_t end;      ///< its first heap after it
-  unsigned planes;        ///< enough for one value more than there is: every heap has a candidate
+  std::uint64_t end;      ///< the first heap behind it
+  unsigned values;        ///< one more than there are: every heap has a candidate
   std::span<const HeapSize> records;
   std::size_t covered;    ///< sizes of far_ that cover; the others test
 };
 
 Elimination::Elimination(std::span<const HeapSize> sizes, const EliminationKernels& kernels, unsigned threads)
-    : sizes_(sizes), kernels_(kernels), threads_(threads), lists_(longest_tile / lanes) {
+    : sizes_(sizes), kernels_(kernels), threads_(threads), lists_(longest_tile / group) {
   for (const HeapSize size : sizes_) {
     if (size >= lanes) break;
     for (std::size_t lane = 0; lane < lanes; ++lane) {
@@ -97,86 +91,85 @@ void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
   far_end_ = end;
 }
 
-template <class Cell>
-void Elimination::test_far_sizes(const Cell* cells, HeapSize first, const Tile& tile, Candidates* lists) {
-  const std::size_t blocks = (std::min(group, tile.end - first) + lanes - 1) / lanes;
-  const Cell* const at = cells + first;
-  const auto cover = cover_of<Cell>(kernels_);
-  const auto test = test_of<Cell>(kernels_);
-
-  std::vector<Plane> covered(blocks * tile.planes, Plane{});
-  for_each_chunk(far_, 0, tile.covered, [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
-    // Small heaps have small values: planes that no cell of these rows can touch are left out.
-    const HeapSize highest = first + group - 1 - *std::min_element(sizes, sizes + count);
-    const auto values = static_cast<unsigned>(
-        std::upper_bound(tile.records.begin(), tile.records.end(), highest) - tile.records.begin());
-    for (std::size_t block = 0; block < blocks; ++block) {
-      cover(at + lanes * block, sizes, count, ahead, (values + 7) / 8, &covered[block * tile.planes]);
-    }
-  });
-  for (std::size_t block = 0; block < blocks; ++block) {
-    kernels_.extract(&covered[block * tile.planes], tile.planes, stages[0].rows, lists[block]);
-  }
-
-  std::size_t begin = tile.covered;
-  double part = 0;
-  for (const Stage& stage : stages) {
-    if (lists[0].count != stage.rows) {
-      for (std::size_t block = 0; block < blocks; ++block) kernels_.keep(lists[block], stage.rows);
-    }
-    part += stage.part;
-    const bool last = &stage == std::end(stages) - 1;
-    const std::size_t end =
-        last ? far_.size() : tile.covered + static_cast<std::size_t>(part * static_cast<double>(far_.size() - tile.covered));
-    for_each_chunk(far_, begin, end, [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
-      for (std::size_t block = 0; block < blocks; ++block) test(at + lanes * block, sizes, count, ahead, lists[block]);
-    });
-    begin = end;
-  }
-  for (std::size_t block = 0; block < blocks; ++block) {
-    find_again(cells, first + lanes * block, tile, &covered[block * tile.planes], lists[block]);
-  }
+void Elimination::add_slice() {
+  // Begun at different offsets, the slices do not compete for the same lines of the cache.
+  constexpr std::size_t apart = 8 * 7;
+  slice_words_[slices_.count].assign(table_words_ + apart * most_slices, 0);
+  slices_.words[slices_.count] = slice_words_[slices_.count].data() + apart * slices_.count;
+  ++slices_.count;
 }
 
-/// The lists of a block that ran out because they had been cut: from what was covered and, lane by lane,
-/// the sizes that were tested.
 template <class Cell>
-void Elimination::find_again(const Cell* cells, HeapSize first, const Tile& tile, const Plane* covered,
-                             Candidates& list) {
-  std::uint64_t there = 0;
-  for (unsigned row = 0; row < list.count; ++row) there |= list.alive[row];
-  if (~there == 0) return;
-  std::array<std::uint8_t, max_eliminated_value + 1> attained;
-  for (std::uint64_t empty = ~there; empty != 0; empty &= empty - 1) {
-    const auto lane = static_cast<std::size_t>(std::countr_zero(empty));
-    const Cell* const at = cells + first + lane;
-    for (unsigned plane = 0; plane < tile.planes; ++plane) {
-      for (unsigned bit = 0; bit < 8; ++bit) attained[8 * plane + bit] = covered[plane][lane] >> bit & 1;
-    }
-    for (std::size_t k = tile.covered; k < far_.size(); ++k) attained[*(at - far_[k])] = 1;
-    unsigned row = 0;
-    for (std::uint32_t value = 0; value < 8 * tile.planes && row < list.count; ++value) {
-      if (attained[value] != 0) continue;
-      list.rows[row].low[lane] = static_cast<std::uint8_t>(value);
-      list.rows[row].high[lane] = static_cast<std::uint8_t>(value / 8);
-      list.alive[row] |= std::uint64_t{1} << lane;
-      ++row;
+void Elimination::slice_block(const Cell* cells, HeapSize first) {
+  std::array<std::uint64_t, most_slices> bits;
+  slice_of<Cell>(kernels_)(cells + first, bits.data());
+  while (std::any_of(bits.begin() + slices_.count, bits.end(), [](std::uint64_t word) { return word != 0; })) add_slice();
+  for (unsigned bit = 0; bit < slices_.count; ++bit) slices_.words[bit][first / 64] = bits[bit];
+}
+
+template <class Cell>
+void Elimination::slice_up_to(const Cell* cells, HeapSize n, std::uint64_t size) {
+  table_words_ = (size + longest_tile) / 64 + padding;
+  while (slices_.count < least_slices) add_slice();
+  for (; sliced_ < n; sliced_ += lanes) slice_block(cells, sliced_);
+}
+
+template <class Cell>
+void Elimination::test_far_sizes(const Cell* cells, HeapSize first, const Tile& tile, SlicedCandidates& lists) {
+  std::vector<GroupBits> covered((tile.values + 15) / 16 * 16, GroupBits{});
+  for_each_chunk(far_, 0, tile.covered, [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
+    // Small heaps have small values: those that no option of these rows can have are left out.
+    const HeapSize highest = first + group - 1 - *std::min_element(sizes, sizes + count);
+    const auto values = std::upper_bound(tile.records.begin(), tile.records.end(), highest) - tile.records.begin();
+    kernels_.cover(slices_, first, sizes, count, ahead, static_cast<unsigned>(values), covered.data());
+  });
+  kernels_.list(covered.data(), tile.values, slices_.count, lists);
+  for_each_chunk(far_, tile.covered, far_.size(), [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
+    kernels_.test(slices_, first, sizes, count, ahead, lists);
+  });
+  find_again(cells, first, tile, covered.data(), lists);
+}
+
+/// The lists that ran out because they had been cut: from what was covered and, heap by heap, the sizes
+/// that were tested.
+template <class Cell>
+void Elimination::find_again(const Cell* cells, HeapSize first, const Tile& tile, const GroupBits* covered, SlicedCandidates& lists) {
+  std::array<std::uint8_t, std::size_t{1} << most_slices> attained;
+  for (std::size_t block = 0; block < group_blocks && first + lanes * block < tile.end; ++block) {
+    std::uint64_t empty = ~std::uint64_t{0};
+    for (const GroupBits& alive : lists.alive) empty &= ~alive.words[block];
+    found_again_.fetch_add(static_cast<std::uint64_t>(std::popcount(empty)), std::memory_order_relaxed);
+    for (; empty != 0; empty &= empty - 1) {
+      const int lane = std::countr_zero(empty);
+      const HeapSize heap = first + lanes * block + static_cast<HeapSize>(lane);
+      for (std::uint32_t value = 0; value < tile.values; ++value) {
+        attained[value] = covered[value].words[block] >> lane & 1;
+      }
+      for (std::size_t k = tile.covered; k < far_.size(); ++k) attained[cells[heap - far_[k]]] = 1;
+      unsigned row = 0;
+      const std::uint64_t here = std::uint64_t{1} << lane;
+      for (std::uint32_t value = 0; value < tile.values && row < SlicedCandidates::rows; ++value) {
+        if (attained[value] != 0) continue;
+        for (unsigned bit = 0; bit < slices_.count; ++bit) {
+          std::uint64_t& word = lists.slices[row][bit].words[block];
+          word = (value >> bit & 1) != 0 ? word | here : word & ~here;
+        }
+        lists.alive[row++].words[block] |= here;
+      }
     }
   }
-  found_again_.fetch_add(static_cast<std::uint64_t>(std::popcount(~there)), std::memory_order_relaxed);
 }
 
 template <class Cell>
 void Elimination::test_near_sizes(const Cell* cells, HeapSize first, Candidates& list) const {
-  const auto test = [&](const HeapSize* sizes, std::size_t count, const HeapSize*) {
-    test_of<Cell>(kernels_)(cells + first, sizes, count, sizes, list);
+  const auto test = [&](std::size_t begin, std::size_t end) {
+    if (begin < end) test_cells_of<Cell>(kernels_)(cells + first, &sizes_[begin], end - begin, list);
   };
-  for_each_chunk(sizes_, sizes_up_to(lanes - 1), far_begin_, test);
   const std::size_t whole = sizes_up_to(first);  // these reach every heap of the block
-  for_each_chunk(sizes_, std::min(far_end_, whole), whole, test);
+  test(sizes_up_to(lanes - 1), far_begin_);
+  test(far_end_, whole);
   const std::size_t some = sizes_up_to(first + lanes - 1);
   if (whole == some) return;
-  constexpr std::size_t chunk = EliminationKernels::rows_at_once;
   Row rows[chunk];
   for (std::size_t begin = whole; begin < some;) {
     std::size_t count = 0;
@@ -215,7 +208,7 @@ std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t cou
   };
   const auto search = [&](std::size_t lane) {
     for (unsigned row = 0; row < list.count; ++row) {
-      const std::uint32_t value = list.value(row, lane);
+      const std::uint32_t value = list.rows[row].value(lane);
       if ((list.alive[row] >> lane & 1) != 0 && is_free(value, lane)) return value;
     }
     return by_definition(cells, first + lane);
@@ -225,7 +218,7 @@ std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t cou
   std::uint64_t listed = 0;
   for (unsigned row = 0; row < list.count; ++row) listed |= list.alive[row];
   for (std::size_t lane = 0; lane < count; ++lane) {
-    std::uint32_t value = 8u * least.high[lane] + (least.low[lane] & 7u);
+    std::uint32_t value = least.value(lane);
     if ((listed >> lane & 1) == 0 || !is_free(value, lane)) value = search(lane);
     if (value > static_cast<Cell>(~Cell{0})) return first + lane;
     if (value > max_eliminated_value) {
@@ -250,17 +243,17 @@ void Elimination::recall(const Cell* cells, HeapSize first) {
 template <class Cell>
 std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std::span<const HeapSize> records) {
   const std::uint64_t length = tile_length(n);
+  slice_up_to(cells, n, size);
   arrange(cells, n, length);
   Tile tile;
   tile.end = std::min(n + length, size);
   tile.records = records;
-  tile.planes = static_cast<unsigned>(records.size() / 8 + 1);  // the values are 0 … records.size() − 1
+  tile.values = static_cast<unsigned>(records.size() + 1);
   tile.covered = static_cast<std::size_t>(covered_part_ * static_cast<double>(far_.size()));
+  while ((1u << slices_.count) < tile.values) add_slice();
 
   const auto groups = static_cast<std::size_t>((tile.end - n + group - 1) / group);
-  const auto test_group = [&](std::size_t index) {
-    test_far_sizes(cells, n + group * index, tile, &lists_[index * blocks_of_group]);
-  };
+  const auto test_group = [&](std::size_t index) { test_far_sizes(cells, n + group * index, tile, lists_[index]); };
   if (threads_ == 1) {
     for (std::size_t index = 0; index < groups; ++index) test_group(index);
   } else {
@@ -272,10 +265,14 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
   for (std::uint64_t done = n; done < tile.end;) {
     const HeapSize first = done;
     const std::uint64_t end = std::min(first + lanes, tile.end);
-    Candidates& list = lists_[(first - n) / lanes];
+    const std::size_t block = (first - n) / lanes;
+    Candidates list;
+    kernels_.unslice(lists_[block / group_blocks], slices_.count, block % group_blocks, list);
     test_near_sizes(cells, first, list);
     done = settle(cells, first, end - first, list);
     if (done < first + lanes) return done;  // the last block, or a value too large
+    slice_block(cells, first);
+    sliced_ = done;
     present_ = 1 - present_;  // and the block before the last is forgotten
     for (HeapSize heap = first - lanes; heap < first; ++heap) presence_[cells[heap]].blocks[present_] = 0;
   }
@@ -294,7 +291,11 @@ void Elimination::adapt(std::uint64_t heaps) {
 
 double Elimination::steps(HeapSize n, std::uint32_t largest) const {
   const auto sizes = static_cast<double>(sizes_up_to(n));
-  return sizes / lanes * (covered_part_ * (1.1 * (largest / 8 + 1) + 2) + (1 - covered_part_) * 6) + 40;
+  // Two instructions a cycle, 512 heaps.
+  const double bits = std::bit_width(largest + 1);
+  const double cover = 1.25 * (largest + 16) + 3 * bits;
+  const double test = 11 * bits;
+  return sizes / (2.0 * group) * (covered_part_ * cover + (1 - covered_part_) * test) + 40;
 }
 
 template std::uint64_t Elimination::fill(std::uint8_t*, HeapSize, std::uint64_t, std::span<const HeapSize>);

@@ -1,22 +1,23 @@
-/// Elimination: for 64 heaps at once, which values do their options attain?
+/// Elimination: for 512 heaps at once, which values do their options have?
 ///
-/// The values G(n − s) of 64 consecutive heaps n lie side by side, so one load serves 64 options. Sizes
-/// fall in three parts.
+/// The values of the heaps n − s, for one size s and 512 consecutive n, are a row of bits in each slice of
+/// the table (src/values/simd/elimination.hpp). Sizes fall in three parts.
 ///
 ///   cover   the first sizes, as many as it takes to attain all but a few values: a bit for each value and
-///           heap is set (planes of src/values/simd/elimination.hpp)
-///   test    the least values still missing are candidates; the other sizes strike them out, and the lists
-///           are cut as they thin out
+///           heap is set
+///   test    the least values still missing are candidates, at most eight a heap; the other sizes strike
+///           them out
 ///   near    sizes below a tile, whose options may lie in the tile itself, come last, 64 heaps after 64;
 ///           sizes below 64 heap after heap
 ///
-/// The first two read only heaps below the tile, so its groups of 256 heaps run on several threads. A heap
-/// whose candidates are all struck out, which happens when its list was cut too short, is computed again;
-/// how much is covered before the tests is adapted so that this stays rare. Which sizes come first is
-/// learnt (ranking.hpp). None of this changes a value.
+/// The first two read only heaps below the tile, so its groups of 512 heaps run on several threads. A heap
+/// whose candidates are all struck out, because it had more than eight, is computed again; how much is
+/// covered before the tests is adapted so that this stays rare. Which sizes come first is learnt
+/// (ranking.hpp). None of this changes a value.
 ///
-/// Cost a heap: |S|/64 · (c · V/8 + t) vector operations, with c the part that is covered (about one half)
-/// and t the mean length of the lists (about five).
+/// With V the largest value, B its bits and c the part of the sizes that covers (about one half), 512 heaps
+/// cost |S| · (c · (V + V/4 + B) + (1 − c) · 9B) logical instructions of 512 bits. Memory: B/8 bytes a
+/// heap for the slices, beside the values.
 #pragma once
 
 #include <atomic>
@@ -34,9 +35,9 @@ class Elimination {
   /// `sizes` ascending, all that matter for the heaps to come.
   Elimination(std::span<const HeapSize> sizes, const EliminationKernels& kernels, unsigned threads);
 
-  /// Computes the tile of heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires
-  /// n ≥ least_start and values before n of at most max_eliminated_value; stops behind a larger one.
-  /// `records`: the heaps before n with a larger value than all heaps before.
+  /// Computes the tile of heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires n to be a
+  /// multiple of 64, n ≥ least_start, and values before n of at most max_eliminated_value; stops behind a
+  /// larger one. `records`: for each value, the first heap before n with it or a larger one.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::span<const HeapSize> records);
 
@@ -47,12 +48,17 @@ class Elimination {
 
  private:
   struct Tile;
+  void add_slice();
+  template <class Cell>
+  void slice_up_to(const Cell* cells, HeapSize n, std::uint64_t size);
+  template <class Cell>
+  void slice_block(const Cell* cells, HeapSize first);
   template <class Cell>
   void arrange(const Cell* cells, HeapSize n, std::uint64_t length);
   template <class Cell>
-  void test_far_sizes(const Cell* cells, HeapSize first, const Tile& tile, Candidates* lists);
+  void test_far_sizes(const Cell* cells, HeapSize first, const Tile& tile, SlicedCandidates& lists);
   template <class Cell>
-  void find_again(const Cell* cells, HeapSize first, const Tile& tile, const Plane* covered, Candidates& list);
+  void find_again(const Cell* cells, HeapSize first, const Tile& tile, const GroupBits* covered, SlicedCandidates& lists);
   template <class Cell>
   void test_near_sizes(const Cell* cells, HeapSize first, Candidates& list) const;
   template <class Cell>
@@ -70,19 +76,24 @@ class Elimination {
   const EliminationKernels& kernels_;
   unsigned threads_;
 
+  std::array<std::vector<std::uint64_t>, most_slices> slice_words_;
+  Slices slices_{};
+  std::uint64_t table_words_ = 0;  ///< of each slice
+  HeapSize sliced_ = 0;           ///< the heaps below are in the slices
+
   std::vector<HeapSize> far_;     ///< the far sizes of a tile in the order of their use
   std::size_t far_begin_ = 0;     ///< they are sizes_[far_begin_ … far_end_ − 1]
   std::size_t far_end_ = 0;
   std::size_t arranged_ = 0;      ///< so many of them by rank, the others as they came
   double covered_part_ = 0.6;     ///< of the far sizes
-  std::vector<Candidates> lists_; ///< one for each block of the tile
+  std::vector<SlicedCandidates> lists_;  ///< one for each group of the tile
   std::atomic<std::uint64_t> found_again_{0};  ///< lists of the tile
 
   /// For each value, the lanes of the present block that have it, and those of the block before.
   struct Presence {
     std::array<std::uint64_t, 2> blocks{};
   };
-  std::vector<Presence> presence_ = std::vector<Presence>(max_eliminated_value + 1);
+  std::vector<Presence> presence_ = std::vector<Presence>(std::size_t{1} << most_slices);
   std::size_t present_ = 0;                            ///< which of the two is the present block
   HeapSize recalled_ = 0;                              ///< presence_ holds the 64 heaps before this one
   std::array<std::uint64_t, lanes> options_here_{};    ///< bit j: lane − j is a size

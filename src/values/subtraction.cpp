@@ -35,9 +35,10 @@ class Engine {
     const std::uint32_t largest = records_.empty() ? 0 : static_cast<std::uint32_t>(records_.size() - 1);
     const double marking = marking_.steps(n, largest) / Marking::block;
     if constexpr (sizeof(Cell) <= 2) {
-      if (elimination_ && n >= Elimination::least_start && largest <= max_eliminated_value) {
+      if (elimination_ && n >= Elimination::least_start && largest < max_eliminated_value) {
         const double elimination = elimination_->steps(n, largest);
         if (elimination < marking) {
+          if (n % lanes != 0) return marking_.fill(cells, n, std::min(size_, (n / lanes + 1) * lanes));
           const std::uint64_t done = elimination_->fill(cells, n, size_, records_);
           heartbeat_.beat(done, static_cast<std::uint64_t>(static_cast<double>(done - n) * elimination));
           return done;

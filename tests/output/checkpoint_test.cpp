@@ -229,7 +229,7 @@ TEST_P(StoppedRun, GoesOn) {
   for (;;) {
     const auto patience = duration * static_cast<int>(random() % 30) / 100;
     const auto start = std::chrono::steady_clock::now();
-    run.should_stop = [&] { return stops < 20 && std::chrono::steady_clock::now() - start >= patience; };
+    run.should_stop = [&] { return stops < 12 && std::chrono::steady_clock::now() - start >= patience; };
     std::optional<NimValues> values;
     const Checkpoint checkpoint{path(), std::chrono::milliseconds(1 + random() % 200)};
     const auto error = error_of([&] { values = compute_values(rules(game), last, algorithm, run, checkpoint); });

@@ -1,5 +1,9 @@
-/// The kernels of the elimination engine (src/values/elimination.hpp): what 64 consecutive heaps n,
-/// one per lane, learn from rows. The row of a size s is the 64 nim-values of the heaps n − s.
+/// The kernels of the elimination engine (src/values/elimination.hpp).
+///
+/// Far from the heaps in question values are held in slices: bit b of G(n) is bit n of slice b. The options
+/// n − s of a group of 512 heaps n are then 512 bits of each slice, begun at any bit, and what is asked of
+/// them is asked by a few logical instructions for all 512 at once. Near, values are bytes and blocks have
+/// 64 heaps, one a lane.
 #pragma once
 
 #include <array>
@@ -11,57 +15,72 @@
 
 namespace sprague {
 
-inline constexpr std::size_t lanes = 64;
+inline constexpr std::size_t lanes = 64;         ///< heaps of a block
+inline constexpr std::size_t group_blocks = 8;   ///< blocks of a group
+inline constexpr std::size_t group = group_blocks * lanes;
 
-/// Values up to here can be told apart by the two bytes of a row or a candidate.
-inline constexpr std::uint32_t max_eliminated_value = 2039;
+/// Larger values are beyond the engine. Two bytes tell all values up to here apart, and from `never`.
+inline constexpr unsigned most_slices = 11;
+inline constexpr std::uint32_t max_eliminated_value = (1u << most_slices) - 9;
 
-/// A plane is one byte a lane: bit b says whether value 8p + b is attained by some row so far.
-using Plane = std::array<std::uint8_t, lanes>;
+/// One bit for each heap of a group.
+struct alignas(64) GroupBits {
+  std::array<std::uint64_t, group_blocks> words;
+};
 
-/// Rows as bytes: `low` the value modulo 256, `high` the value divided by 8.
+struct Slices {
+  std::array<std::uint64_t*, most_slices> words;
+  unsigned count;  ///< slices in use; the values are below 2^count
+};
+
+/// The least values that may be the nim-value of a heap, ascending, in slices: bit b of the candidate in
+/// row r; the candidate is there while its bit of alive[r] is set.
+struct SlicedCandidates {
+  static constexpr unsigned rows = 8;
+  std::array<std::array<GroupBits, most_slices>, rows> slices;
+  std::array<GroupBits, rows> alive;
+};
+
+/// The values of a block as bytes: `low` the value modulo 256, `high` the value divided by 8.
 struct Row {
   alignas(lanes) std::array<std::uint8_t, lanes> low;
   alignas(lanes) std::array<std::uint8_t, lanes> high;
+
+  std::uint32_t value(std::size_t lane) const { return 8u * high[lane] + (low[lane] & 7u); }
 };
 
-/// For each lane an ascending list of values that may be its nim-value: entry r of lane i is
-/// rows[r].low[i] and .high[i], and is there while bit i of alive[r] is set.
+/// SlicedCandidates for one block, as bytes.
 struct Candidates {
-  static constexpr unsigned most_rows = 16;
-  std::array<Row, most_rows> rows;
-  std::array<std::uint64_t, most_rows> alive;
-  unsigned count;  ///< rows in use
-
-  std::uint32_t value(unsigned row, std::size_t lane) const {
-    return 8u * rows[row].high[lane] + (rows[row].low[lane] & 7u);
-  }
+  static constexpr unsigned count = SlicedCandidates::rows;
+  std::array<Row, count> rows;
+  std::array<std::uint64_t, count> alive;
 };
 
-/// Kernels that read rows take them as the cells of the values: `cells` points to G(n) of the first lane,
-/// and the row of a size s begins at cells − s. They fetch the rows of `ahead`, as many, into the cache.
-/// At most `rows_at_once` rows at a time.
 struct EliminationKernels {
-  static constexpr std::size_t rows_at_once = 32;
+  /// Bit i of the group is set in covered[v] when G(first + i − s) = v for one of the sizes s, v < `values`
+  /// (rounded up to a multiple of 16). `first` is a multiple of 64, the sizes at most `first` and at least
+  /// 512, or the heaps between known. Fetches what the sizes of `ahead` will need, as many, into the cache.
+  void (*cover)(const Slices& slices, HeapSize first, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+                unsigned values, GroupBits* covered);
 
-  /// Adds to the planes what the rows attain; larger values than the planes hold are left out.
-  void (*cover1)(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
-                 unsigned planes, Plane* covered);
-  void (*cover2)(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
-                 unsigned planes, Plane* covered);
+  /// The least values that are not covered become the candidates.
+  void (*list)(const GroupBits* covered, unsigned values, unsigned slices, SlicedCandidates& candidates);
 
-  /// The least values that are not covered, up to `rows` (8 or 16) of them a lane.
-  void (*extract)(const Plane* covered, unsigned planes, unsigned rows, Candidates& candidates);
+  /// Strikes out the candidates that the options of the sizes have.
+  void (*test)(const Slices& slices, HeapSize first, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+               SlicedCandidates& candidates);
 
-  /// Strikes out the candidates that the rows attain.
-  void (*test1)(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
-                Candidates& candidates);
-  void (*test2)(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
-                Candidates& candidates);
+  /// The candidates of one block of the group.
+  void (*unslice)(const SlicedCandidates& sliced, unsigned slices, std::size_t block, Candidates& candidates);
+
+  /// The 64 values from `cells` on: bit b of them to words[b].
+  void (*slice1)(const std::uint8_t* cells, std::uint64_t* words);
+  void (*slice2)(const std::uint16_t* cells, std::uint64_t* words);
+
+  /// Strikes out the candidates that the rows attain: the 64 cells from cells − s on, or rows as bytes.
+  void (*test_cells1)(const std::uint8_t* cells, const HeapSize* sizes, std::size_t count, Candidates& candidates);
+  void (*test_cells2)(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, Candidates& candidates);
   void (*test_rows)(const Row* rows, std::size_t count, Candidates& candidates);
-
-  /// Moves the candidates up to fill the gaps, and keeps the least `rows` of them.
-  void (*keep)(Candidates& candidates, unsigned rows);
 
   /// The least candidate of each lane; lanes without one are left as they are.
   void (*least)(const Candidates& candidates, Row& least);
