@@ -35,6 +35,13 @@ class SharedPulse {
   const std::thread::id caller_ = std::this_thread::get_id();
 };
 
+/// How many threads a call may use: as many as RunControl says, but no more than there are cores, which
+/// would bring nothing but a warning of TBB's on standard error.
+inline unsigned threads_for(const RunControl& run) {
+  const auto cores = static_cast<unsigned>(tbb::info::default_concurrency());
+  return run.threads == 0 ? cores : std::min(cores, run.threads);
+}
+
 /// term(0) + … + term(count − 1), combined by `add`, which must not depend on the order. Runs on the
 /// calling thread alone when it may use one thread or `steps`, the whole work, is small.
 template <class Value, class Term, class Add>
@@ -46,9 +53,7 @@ Value parallel_sum(std::size_t count, std::uint64_t steps, const RunControl& run
     return total;
   };
   if (run.threads == 1 || steps < worth_a_thread) return sum(0, count, zero);
-  // More threads than cores would bring nothing but a warning of TBB's on standard error.
-  const int cores = tbb::info::default_concurrency();
-  tbb::task_arena arena(run.threads == 0 ? cores : std::min(cores, static_cast<int>(run.threads)));
+  tbb::task_arena arena(static_cast<int>(threads_for(run)));
   return arena.execute([&] {
     return tbb::parallel_reduce(
         tbb::blocked_range<std::size_t>(0, count), zero,

@@ -1,6 +1,7 @@
 #include "values/elimination.hpp"
 
 #include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/partitioner.h>
 
 #include <algorithm>
 #include <bit>
@@ -41,10 +42,17 @@ void for_each_chunk(std::span<const HeapSize> sizes, std::size_t begin, std::siz
   }
 }
 
+template <class Body>
+void for_each_segment(std::size_t begin, std::size_t end, Body body) {
+  constexpr std::size_t segment = 256;  // of some 3 KB of slices each: they stay in the second-level cache
+  for (std::size_t from = begin; from < end; from += segment) body(from, std::min(end, from + segment));
+}
+
 }  // namespace
 
 /// What the groups of a tile share.
 struct Elimination::Tile {
+  HeapSize first;
   std::uint64_t end;      ///< the first heap behind it
   unsigned values;        ///< one more than there are: every heap has a candidate
   std::span<const HeapSize> records;
@@ -52,7 +60,7 @@ struct Elimination::Tile {
 };
 
 Elimination::Elimination(std::span<const HeapSize> sizes, const EliminationKernels& kernels, unsigned threads)
-    : sizes_(sizes), kernels_(kernels), threads_(threads), lists_(longest_tile / group) {
+    : sizes_(sizes), kernels_(kernels), threads_(threads), arena_(static_cast<int>(threads)), lists_(longest_tile / group) {
   for (const HeapSize size : sizes_) {
     if (size >= lanes) break;
     for (std::size_t lane = 0; lane < lanes; ++lane) {
@@ -92,11 +100,16 @@ void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
 }
 
 void Elimination::add_slice() {
-  // Begun at different offsets, the slices do not compete for the same lines of the cache.
-  constexpr std::size_t apart = 8 * 7;
-  slice_words_[slices_.count].assign(table_words_ + apart * most_slices, 0);
-  slices_.words[slices_.count] = slice_words_[slices_.count].data() + apart * slices_.count;
-  ++slices_.count;
+  const std::size_t stretches = table_words_ / Slices::stretch + 2;
+  const Slices old = slices_;
+  const std::vector<std::uint64_t> old_words = std::move(slice_words_);
+  slice_words_.assign(stretches * Slices::run * (old.count + 1), 0);
+  slices_ = {slice_words_.data(), old.count + 1};
+  for (std::size_t stretch = 0; stretch < stretches && old.count > 0; ++stretch) {
+    const std::size_t words = Slices::run * old.count;
+    std::copy_n(old_words.begin() + static_cast<std::ptrdiff_t>(stretch * words), words,
+                slices_.at(stretch * Slices::stretch));
+  }
 }
 
 template <class Cell>
@@ -104,7 +117,12 @@ void Elimination::slice_block(const Cell* cells, HeapSize first) {
   std::array<std::uint64_t, most_slices> bits;
   slice_of<Cell>(kernels_)(cells + first, bits.data());
   while (std::any_of(bits.begin() + slices_.count, bits.end(), [](std::uint64_t word) { return word != 0; })) add_slice();
-  for (unsigned bit = 0; bit < slices_.count; ++bit) slices_.words[bit][first / 64] = bits[bit];
+  const std::size_t word = first / 64;
+  std::uint64_t* const here = slices_.at(word);
+  for (unsigned bit = 0; bit < slices_.count; ++bit) here[bit * Slices::run] = bits[bit];
+  if (word < Slices::stretch || word % Slices::stretch >= Slices::run - Slices::stretch) return;
+  std::uint64_t* const also = slices_.at(word - Slices::stretch) + Slices::stretch;  // the stretch before goes on here
+  for (unsigned bit = 0; bit < slices_.count; ++bit) also[bit * Slices::run] = bits[bit];
 }
 
 template <class Cell>
@@ -114,20 +132,39 @@ void Elimination::slice_up_to(const Cell* cells, HeapSize n, std::uint64_t size)
   for (; sliced_ < n; sliced_ += lanes) slice_block(cells, sliced_);
 }
 
+/// The candidates of the tile's groups from `begin` to `end` that no far size attains. A segment of the
+/// sizes serves all these groups before the next is taken up, since neighbouring groups share most of the
+/// lines that a size needs.
 template <class Cell>
-void Elimination::test_far_sizes(const Cell* cells, HeapSize first, const Tile& tile, SlicedCandidates& lists) {
-  std::vector<GroupBits> covered((tile.values + 15) / 16 * 16, GroupBits{});
-  for_each_chunk(far_, 0, tile.covered, [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
-    // Small heaps have small values: those that no option of these rows can have are left out.
-    const HeapSize highest = first + group - 1 - *std::min_element(sizes, sizes + count);
-    const auto values = std::upper_bound(tile.records.begin(), tile.records.end(), highest) - tile.records.begin();
-    kernels_.cover(slices_, first, sizes, count, ahead, static_cast<unsigned>(values), covered.data());
+void Elimination::test_far_sizes(const Cell* cells, const Tile& tile, std::size_t begin, std::size_t end) {
+  const std::size_t rounded = (tile.values + 15) / 16 * 16;
+  std::vector<GroupBits> covered((end - begin) * rounded, GroupBits{});
+  const auto first_of = [&](std::size_t index) { return tile.first + group * index; };
+  const auto covered_of = [&](std::size_t index) { return covered.data() + (index - begin) * rounded; };
+
+  for_each_segment(0, tile.covered, [&](std::size_t from, std::size_t to) {
+    for (std::size_t index = begin; index < end; ++index) {
+      for_each_chunk(far_, from, to, [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
+        // Small heaps have small values: those that no option of these rows can have are left out.
+        const HeapSize highest = first_of(index) + group - 1 - *std::min_element(sizes, sizes + count);
+        const auto values = std::upper_bound(tile.records.begin(), tile.records.end(), highest) - tile.records.begin();
+        kernels_.cover(slices_, first_of(index), sizes, count, ahead, static_cast<unsigned>(values), covered_of(index));
+      });
+    }
   });
-  kernels_.list(covered.data(), tile.values, slices_.count, lists);
-  for_each_chunk(far_, tile.covered, far_.size(), [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
-    kernels_.test(slices_, first, sizes, count, ahead, lists);
+  for (std::size_t index = begin; index < end; ++index) {
+    kernels_.list(covered_of(index), tile.values, slices_.count, lists_[index]);
+  }
+  for_each_segment(tile.covered, far_.size(), [&](std::size_t from, std::size_t to) {
+    for (std::size_t index = begin; index < end; ++index) {
+      for_each_chunk(far_, from, to, [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
+        kernels_.test(slices_, first_of(index), sizes, count, ahead, lists_[index]);
+      });
+    }
   });
-  find_again(cells, first, tile, covered.data(), lists);
+  for (std::size_t index = begin; index < end; ++index) {
+    find_again(cells, first_of(index), tile, covered_of(index), lists_[index]);
+  }
 }
 
 /// The lists that ran out because they had been cut: from what was covered and, heap by heap, the sizes
@@ -215,10 +252,12 @@ std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t cou
   };
   Row least{};
   kernels_.least(list, least);
+  std::array<std::uint16_t, lanes> first_choice;
+  for (std::size_t lane = 0; lane < lanes; ++lane) first_choice[lane] = static_cast<std::uint16_t>(least.value(lane));
   std::uint64_t listed = 0;
   for (unsigned row = 0; row < list.count; ++row) listed |= list.alive[row];
   for (std::size_t lane = 0; lane < count; ++lane) {
-    std::uint32_t value = least.value(lane);
+    std::uint32_t value = first_choice[lane];
     if ((listed >> lane & 1) == 0 || !is_free(value, lane)) value = search(lane);
     if (value > static_cast<Cell>(~Cell{0})) return first + lane;
     if (value > max_eliminated_value) {
@@ -246,6 +285,7 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
   slice_up_to(cells, n, size);
   arrange(cells, n, length);
   Tile tile;
+  tile.first = n;
   tile.end = std::min(n + length, size);
   tile.records = records;
   tile.values = static_cast<unsigned>(records.size() + 1);
@@ -253,12 +293,12 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
   while ((1u << slices_.count) < tile.values) add_slice();
 
   const auto groups = static_cast<std::size_t>((tile.end - n + group - 1) / group);
-  const auto test_group = [&](std::size_t index) { test_far_sizes(cells, n + group * index, tile, lists_[index]); };
-  if (threads_ == 1) {
-    for (std::size_t index = 0; index < groups; ++index) test_group(index);
-  } else {
-    tbb::parallel_for(std::size_t{0}, groups, test_group);
-  }
+  const std::size_t parts = std::min<std::size_t>(groups, threads_);
+  const auto test_part = [&](std::size_t part) {
+    test_far_sizes(cells, tile, groups * part / parts, groups * (part + 1) / parts);
+  };
+  if (parts == 1) test_part(0);
+  else arena_.execute([&] { tbb::parallel_for(std::size_t{0}, parts, test_part, tbb::simple_partitioner{}); });
 
   if (recalled_ != n) recall(cells, n);
   recalled_ = 0;
@@ -285,8 +325,8 @@ void Elimination::adapt(std::uint64_t heaps) {
   // To find a list again costs about as much as to cover a few planes for a block of 64 heaps, so one in a
   // hundred is cheap; fewer means that too much was covered.
   const double again = static_cast<double>(found_again_.exchange(0)) / static_cast<double>(heaps);
-  if (again > 0.012) covered_part_ = std::min(1.0, covered_part_ + 0.02);
-  else if (again < 0.006) covered_part_ = std::max(0.0, covered_part_ - 0.005);
+  if (again > 0.008) covered_part_ = std::min(1.0, covered_part_ + 0.02);
+  else if (again < 0.004) covered_part_ = std::max(0.0, covered_part_ - 0.005);
 }
 
 double Elimination::steps(HeapSize n, std::uint32_t largest) const {

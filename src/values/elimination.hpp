@@ -20,6 +20,8 @@
 /// heap for the slices, beside the values.
 #pragma once
 
+#include <oneapi/tbb/task_arena.h>
+
 #include <atomic>
 #include <span>
 #include <vector>
@@ -56,7 +58,7 @@ class Elimination {
   template <class Cell>
   void arrange(const Cell* cells, HeapSize n, std::uint64_t length);
   template <class Cell>
-  void test_far_sizes(const Cell* cells, HeapSize first, const Tile& tile, SlicedCandidates& lists);
+  void test_far_sizes(const Cell* cells, const Tile& tile, std::size_t begin, std::size_t end);
   template <class Cell>
   void find_again(const Cell* cells, HeapSize first, const Tile& tile, const GroupBits* covered, SlicedCandidates& lists);
   template <class Cell>
@@ -74,11 +76,12 @@ class Elimination {
 
   std::span<const HeapSize> sizes_;
   const EliminationKernels& kernels_;
-  unsigned threads_;
+  unsigned threads_;  ///< at least 1
+  tbb::task_arena arena_;
 
-  std::array<std::vector<std::uint64_t>, most_slices> slice_words_;
+  std::vector<std::uint64_t> slice_words_;
   Slices slices_{};
-  std::uint64_t table_words_ = 0;  ///< of each slice
+  std::uint64_t table_words_ = 0;  ///< of each slice, for all heaps to come
   HeapSize sliced_ = 0;           ///< the heaps below are in the slices
 
   std::vector<HeapSize> far_;     ///< the far sizes of a tile in the order of their use

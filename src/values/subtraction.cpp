@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "rules/rules.hpp"
+#include "run/parallel.hpp"
 
 namespace sprague {
 namespace {
@@ -23,7 +24,7 @@ class Engine {
   Engine(std::vector<HeapSize> sizes, std::uint64_t size, Heartbeat& heartbeat)
       : sizes_(std::move(sizes)), size_(size), heartbeat_(heartbeat), marking_(sizes_, marking_kernels(kernels_for(heartbeat.run()))) {
     if (const EliminationKernels* kernels = elimination_kernels(kernels_for(heartbeat.run()))) {
-      elimination_.emplace(sizes_, *kernels, heartbeat.run().threads);
+      elimination_.emplace(sizes_, *kernels, threads_for(heartbeat.run()));
     }
   }
 

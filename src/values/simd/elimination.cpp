@@ -40,17 +40,20 @@ HWY_INLINE void store(WordVec value, GroupBits& bits, std::size_t at) { hn::Stor
 
 // ---- slices ---------------------------------------------------------------------------------
 
-/// Where the bits of a row begin: at bit `shift` of the word `word`.
+/// Where a row begins: at bit `shift` of a word.
 struct Place {
-  HeapSize word;
+  const std::uint64_t* word;
   unsigned shift;
-  Place(HeapSize first, HeapSize size) : word((first - size) / 64), shift((first - size) % 64) {}
+  Place(const Slices& slices, HeapSize first, HeapSize size)
+      : word(slices.at((first - size) / 64)), shift((first - size) % 64) {}
+
+  HWY_INLINE WordVec slice(unsigned bit, std::size_t at) const;
 };
 
-/// One vector of a slice, from bit `shift` of the word on.
-HWY_INLINE WordVec load_from(const std::uint64_t* slice, unsigned shift) {
-  const WordVec low = hn::LoadU(words, slice);
-  const WordVec high = hn::LoadU(words, slice + 1);
+/// One vector of the row's slice, from word `at` on.
+HWY_INLINE WordVec Place::slice(unsigned bit, std::size_t at) const {
+  const WordVec low = hn::LoadU(words, word + bit * Slices::run + at);
+  const WordVec high = hn::LoadU(words, word + bit * Slices::run + at + 1);
 #if HWY_TARGET == HWY_AVX3_DL
   return WordVec{_mm512_shrdv_epi64(low.raw, high.raw, _mm512_set1_epi64(shift))};
 #else
@@ -60,10 +63,10 @@ HWY_INLINE WordVec load_from(const std::uint64_t* slice, unsigned shift) {
 }
 
 HWY_INLINE void fetch(const Slices& slices, HeapSize first, HeapSize size) {
-  const HeapSize word = Place(first, size).word;
+  const Place place(slices, first, size);
   for (unsigned bit = 0; bit < slices.count; ++bit) {
-    __builtin_prefetch(slices.words[bit] + word);
-    __builtin_prefetch(slices.words[bit] + word + group_blocks);
+    __builtin_prefetch(place.word + bit * Slices::run);
+    __builtin_prefetch(place.word + bit * Slices::run + group_blocks);
   }
 }
 
@@ -97,7 +100,7 @@ HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, std::uint64_t (*
 }
 
 HWY_INLINE void decode(const Slices& slices, const Place& place, std::size_t at, Minterms& minterms) {
-  const auto bit = [&](unsigned b) { return load_from(slices.words[b] + place.word + at, place.shift); };
+  const auto bit = [&](unsigned b) { return place.slice(b, at); };
   const auto bit_or_zero = [&](unsigned b) { return b < slices.count ? bit(b) : hn::Zero(words); };
   store_minterms(bit(0), bit(1), bit(2), minterms.low);
   store_minterms(bit_or_zero(3), bit_or_zero(4), bit_or_zero(5), minterms.middle);
@@ -173,7 +176,7 @@ void cover(const Slices& slices, HeapSize first, const HeapSize* sizes, std::siz
     for (std::size_t at = 0; at < group_blocks; at += piece) {
       for (std::size_t row = 0; row < rows; ++row) {
         if (at == 0) fetch(slices, first, ahead[begin + row]);
-        decode(slices, Place(first, sizes[begin + row]), at, minterms[row]);
+        decode(slices, Place(slices, first, sizes[begin + row]), at, minterms[row]);
       }
       for (unsigned value = 0; value < values; value += 16) {
         const unsigned middle = value / 8 % 8;
@@ -237,6 +240,8 @@ HWY_INLINE WordVec or_differs(WordVec any, WordVec a, WordVec b) {
 #endif
 }
 
+constexpr unsigned candidates_at_once = piece == group_blocks ? 2 : 1;  // with AVX-512 there are registers for two
+
 template <unsigned slice_count>
 void test_slices(const Slices& slices, HeapSize first, const HeapSize* sizes, std::size_t count,
                  const HeapSize* ahead, SlicedCandidates& candidates) {
@@ -246,25 +251,33 @@ void test_slices(const Slices& slices, HeapSize first, const HeapSize* sizes, st
     for (std::size_t at = 0; at < group_blocks; at += piece) {
       for (std::size_t row = 0; row < rows; ++row) {
         if (at == 0) fetch(slices, first, ahead[begin + row]);
-        const Place place(first, sizes[begin + row]);
+        const Place place(slices, first, sizes[begin + row]);
         for (unsigned bit = 0; bit < slice_count; ++bit) {
-          hn::Store(load_from(slices.words[bit] + place.word + at, place.shift), words, scratch[row] + bit * piece);
+          hn::Store(place.slice(bit, at), words, scratch[row] + bit * piece);
         }
       }
-      for (unsigned candidate = 0; candidate < SlicedCandidates::rows; ++candidate) {
-        WordVec of[slice_count];
-#pragma GCC unroll 11
-        for (unsigned bit = 0; bit < slice_count; ++bit) of[bit] = load(candidates.slices[candidate][bit], at);
-        WordVec alive = load(candidates.alive[candidate], at);
-        for (std::size_t row = 0; row < rows; ++row) {
-          WordVec differs = hn::Xor(of[0], hn::Load(words, scratch[row]));
-#pragma GCC unroll 11
-          for (unsigned bit = 1; bit < slice_count; ++bit) {
-            differs = or_differs(differs, of[bit], hn::Load(words, scratch[row] + bit * piece));
-          }
-          alive = hn::And(alive, differs);
+      for (unsigned candidate = 0; candidate < SlicedCandidates::rows; candidate += candidates_at_once) {
+        WordVec of[candidates_at_once][slice_count];
+        WordVec alive[candidates_at_once];
+        for (unsigned i = 0; i < candidates_at_once; ++i) {
+          alive[i] = load(candidates.alive[candidate + i], at);
+          for (unsigned bit = 0; bit < slice_count; ++bit) of[i][bit] = load(candidates.slices[candidate + i][bit], at);
         }
-        store(alive, candidates.alive[candidate], at);
+        for (std::size_t row = 0; row < rows; ++row) {
+          WordVec differs[candidates_at_once];
+#pragma GCC unroll 11
+          for (unsigned bit = 0; bit < slice_count; ++bit) {
+            WordVec option = hn::Load(words, scratch[row] + bit * piece);
+            in_register(option);
+#pragma GCC unroll 2
+            for (unsigned i = 0; i < candidates_at_once; ++i) {
+              differs[i] = bit == 0 ? hn::Xor(of[i][0], option) : or_differs(differs[i], of[i][bit], option);
+            }
+          }
+#pragma GCC unroll 2
+          for (unsigned i = 0; i < candidates_at_once; ++i) alive[i] = hn::And(alive[i], differs[i]);
+        }
+        for (unsigned i = 0; i < candidates_at_once; ++i) store(alive[i], candidates.alive[candidate + i], at);
       }
     }
   }

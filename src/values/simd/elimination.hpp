@@ -28,9 +28,17 @@ struct alignas(64) GroupBits {
   std::array<std::uint64_t, group_blocks> words;
 };
 
+/// The slices of 4096 heaps lie together, so that a row is on one page or two; each goes on for eight words
+/// into the next 4096, so that a row is in one piece.
 struct Slices {
-  std::array<std::uint64_t*, most_slices> words;
+  static constexpr std::size_t stretch = 64;        ///< words of 64 heaps
+  static constexpr std::size_t run = stretch + 8;   ///< words of one slice
+
+  std::uint64_t* words;
   unsigned count;  ///< slices in use; the values are below 2^count
+
+  /// The word of slice 0 with the heaps 64·word to 64·word + 63; those of the others follow `run` words apart.
+  std::uint64_t* at(std::size_t word) const { return words + word / stretch * (run * count) + word % stretch; }
 };
 
 /// The least values that may be the nim-value of a heap, ascending, in slices: bit b of the candidate in
