@@ -12,24 +12,17 @@ namespace sprague {
 namespace {
 
 constexpr std::uint64_t longest_tile = 16 * group;
-constexpr unsigned least_slices = 3;   // the kernels take three low bits for granted
-constexpr std::uint64_t padding = 32;  // words that the kernels may read beyond a tile
-constexpr std::size_t chunk = 64;      // rows that share the bound on their values
+constexpr std::size_t chunk = 64;          // rows that share the bound on their values
 constexpr std::size_t fetched_ahead = 16;  // rows: enough to hide the latency, few enough to stay in the cache
 
 constexpr std::uint8_t never = 0xFF;  // as a low and a high byte: no value, max_eliminated_value is less
 
-template <class Cell>
-auto slice_of(const EliminationKernels& kernels) {
-  if constexpr (sizeof(Cell) == 1) return kernels.slice1;
-  else return kernels.slice2;
-}
-
-template <class Cell>
-auto test_cells_of(const EliminationKernels& kernels) {
-  if constexpr (sizeof(Cell) == 1) return kernels.test_cells1;
-  else return kernels.test_cells2;
-}
+/// The lists in the course of the tests: how many candidates are kept for how long.
+struct Stage {
+  double part;  ///< of the sizes that are left after covering
+  unsigned rows;
+};
+constexpr Stage stages[] = {{0.30, 16}, {0.70, 8}};
 
 /// Calls body(sizes, count, ahead) for sizes[begin … end − 1], some at a time; `ahead` are the sizes to
 /// come.
@@ -59,8 +52,10 @@ struct Elimination::Tile {
   std::size_t covered;    ///< sizes of far_ that cover; the others test
 };
 
-Elimination::Elimination(std::span<const HeapSize> sizes, const EliminationKernels& kernels, unsigned threads)
-    : sizes_(sizes), kernels_(kernels), threads_(threads), arena_(static_cast<int>(threads)), lists_(longest_tile / group) {
+Elimination::Elimination(std::span<const HeapSize> sizes, const CoverKernels& cover, const CandidateKernels& test,
+                         unsigned threads)
+    : sizes_(sizes), cover_(cover), test_(test), threads_(threads), arena_(static_cast<int>(threads)),
+      lists_(longest_tile / lanes) {
   for (const HeapSize size : sizes_) {
     if (size >= lanes) break;
     for (std::size_t lane = 0; lane < lanes; ++lane) {
@@ -99,48 +94,15 @@ void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
   far_end_ = end;
 }
 
-void Elimination::add_slice() {
-  const std::size_t stretches = table_words_ / Slices::stretch + 2;
-  const Slices old = slices_;
-  const std::vector<std::uint64_t> old_words = std::move(slice_words_);
-  slice_words_.assign(stretches * Slices::run * (old.count + 1), 0);
-  slices_ = {slice_words_.data(), old.count + 1};
-  for (std::size_t stretch = 0; stretch < stretches && old.count > 0; ++stretch) {
-    const std::size_t words = Slices::run * old.count;
-    std::copy_n(old_words.begin() + static_cast<std::ptrdiff_t>(stretch * words), words,
-                slices_.at(stretch * Slices::stretch));
-  }
-}
-
-template <class Cell>
-void Elimination::slice_block(const Cell* cells, HeapSize first) {
-  std::array<std::uint64_t, most_slices> bits;
-  slice_of<Cell>(kernels_)(cells + first, bits.data());
-  while (std::any_of(bits.begin() + slices_.count, bits.end(), [](std::uint64_t word) { return word != 0; })) add_slice();
-  const std::size_t word = first / 64;
-  std::uint64_t* const here = slices_.at(word);
-  for (unsigned bit = 0; bit < slices_.count; ++bit) here[bit * Slices::run] = bits[bit];
-  if (word < Slices::stretch || word % Slices::stretch >= Slices::run - Slices::stretch) return;
-  std::uint64_t* const also = slices_.at(word - Slices::stretch) + Slices::stretch;  // the stretch before goes on here
-  for (unsigned bit = 0; bit < slices_.count; ++bit) also[bit * Slices::run] = bits[bit];
-}
-
-template <class Cell>
-void Elimination::slice_up_to(const Cell* cells, HeapSize n, std::uint64_t size) {
-  table_words_ = (size + longest_tile) / 64 + padding;
-  while (slices_.count < least_slices) add_slice();
-  for (; sliced_ < n; sliced_ += lanes) slice_block(cells, sliced_);
-}
-
 /// The candidates of the tile's groups from `begin` to `end` that no far size attains. A segment of the
-/// sizes serves all these groups before the next is taken up, since neighbouring groups share most of the
-/// lines that a size needs.
+/// sizes serves all these groups before the next is taken up, since neighbouring groups share lines that a
+/// size needs.
 template <class Cell>
 void Elimination::test_far_sizes(const Cell* cells, const Tile& tile, std::size_t begin, std::size_t end) {
-  const std::size_t rounded = (tile.values + 15) / 16 * 16;
-  std::vector<GroupBits> covered((end - begin) * rounded, GroupBits{});
+  const unsigned rounded = (tile.values + 15) / 16 * 16;
+  std::vector<GroupBits> bits((end - begin) * rounded, GroupBits{});
   const auto first_of = [&](std::size_t index) { return tile.first + group * index; };
-  const auto covered_of = [&](std::size_t index) { return covered.data() + (index - begin) * rounded; };
+  const auto covered_of = [&](std::size_t index) { return Covered{bits.data() + (index - begin) * rounded, rounded}; };
 
   for_each_segment(0, tile.covered, [&](std::size_t from, std::size_t to) {
     for (std::size_t index = begin; index < end; ++index) {
@@ -148,50 +110,57 @@ void Elimination::test_far_sizes(const Cell* cells, const Tile& tile, std::size_
         // Small heaps have small values: those that no option of these rows can have are left out.
         const HeapSize highest = first_of(index) + group - 1 - *std::min_element(sizes, sizes + count);
         const auto values = std::upper_bound(tile.records.begin(), tile.records.end(), highest) - tile.records.begin();
-        kernels_.cover(slices_, first_of(index), sizes, count, ahead, static_cast<unsigned>(values), covered_of(index));
+        cover_.cover(table_, first_of(index), sizes, count, ahead, static_cast<unsigned>(values), covered_of(index));
       });
     }
   });
   for (std::size_t index = begin; index < end; ++index) {
-    kernels_.list(covered_of(index), tile.values, slices_.count, lists_[index]);
+    cover_.list(covered_of(index), table_.slices, tile.values, stages[0].rows, &lists_[group_blocks * index]);
   }
-  for_each_segment(tile.covered, far_.size(), [&](std::size_t from, std::size_t to) {
-    for (std::size_t index = begin; index < end; ++index) {
+  const std::span<Candidates> lists(&lists_[group_blocks * begin], group_blocks * (end - begin));
+  const std::size_t tested = far_.size() - tile.covered;
+  double part = 0;
+  for (const Stage& stage : stages) {
+    for (Candidates& list : lists) {
+      if (list.count > stage.rows) test_.keep(list, stage.rows);
+    }
+    const std::size_t from_stage = tile.covered + static_cast<std::size_t>(part * static_cast<double>(tested));
+    part += stage.part;
+    const bool last = &stage == std::end(stages) - 1;
+    const std::size_t to_stage =
+        last ? far_.size() : tile.covered + static_cast<std::size_t>(part * static_cast<double>(tested));
+    for_each_segment(from_stage, to_stage, [&](std::size_t from, std::size_t to) {
       for_each_chunk(far_, from, to, [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
-        kernels_.test(slices_, first_of(index), sizes, count, ahead, lists_[index]);
+        for (std::size_t block = 0; block < lists.size(); ++block) {
+          test_.test(table_, first_of(begin) + lanes * block, sizes, count, ahead, lists[block]);
+        }
       });
-    }
-  });
-  for (std::size_t index = begin; index < end; ++index) {
-    find_again(cells, first_of(index), tile, covered_of(index), lists_[index]);
+    });
   }
+  for (std::size_t index = begin; index < end; ++index) find_again(cells, first_of(index), tile, covered_of(index));
 }
 
 /// The lists that ran out because they had been cut: from what was covered and, heap by heap, the sizes
 /// that were tested.
 template <class Cell>
-void Elimination::find_again(const Cell* cells, HeapSize first, const Tile& tile, const GroupBits* covered, SlicedCandidates& lists) {
+void Elimination::find_again(const Cell* cells, HeapSize first, const Tile& tile, const Covered& covered) {
   std::array<std::uint8_t, std::size_t{1} << most_slices> attained;
   for (std::size_t block = 0; block < group_blocks && first + lanes * block < tile.end; ++block) {
+    Candidates& list = lists_[(first - tile.first) / lanes + block];
     std::uint64_t empty = ~std::uint64_t{0};
-    for (const GroupBits& alive : lists.alive) empty &= ~alive.words[block];
+    for (unsigned row = 0; row < list.count; ++row) empty &= ~list.alive[row];
     found_again_.fetch_add(static_cast<std::uint64_t>(std::popcount(empty)), std::memory_order_relaxed);
     for (; empty != 0; empty &= empty - 1) {
-      const int lane = std::countr_zero(empty);
-      const HeapSize heap = first + lanes * block + static_cast<HeapSize>(lane);
-      for (std::uint32_t value = 0; value < tile.values; ++value) {
-        attained[value] = covered[value].words[block] >> lane & 1;
-      }
+      const auto lane = static_cast<std::size_t>(std::countr_zero(empty));
+      const HeapSize heap = first + lanes * block + lane;
+      cover_.attained(covered, lanes * block + lane, attained.data());
       for (std::size_t k = tile.covered; k < far_.size(); ++k) attained[cells[heap - far_[k]]] = 1;
       unsigned row = 0;
-      const std::uint64_t here = std::uint64_t{1} << lane;
-      for (std::uint32_t value = 0; value < tile.values && row < SlicedCandidates::rows; ++value) {
+      for (std::uint32_t value = 0; value < tile.values && row < list.count; ++value) {
         if (attained[value] != 0) continue;
-        for (unsigned bit = 0; bit < slices_.count; ++bit) {
-          std::uint64_t& word = lists.slices[row][bit].words[block];
-          word = (value >> bit & 1) != 0 ? word | here : word & ~here;
-        }
-        lists.alive[row++].words[block] |= here;
+        list.rows[row].low[lane] = static_cast<std::uint8_t>(value);
+        list.rows[row].high[lane] = static_cast<std::uint8_t>(value / 8);
+        list.alive[row++] |= std::uint64_t{1} << lane;
       }
     }
   }
@@ -200,7 +169,7 @@ void Elimination::find_again(const Cell* cells, HeapSize first, const Tile& tile
 template <class Cell>
 void Elimination::test_near_sizes(const Cell* cells, HeapSize first, Candidates& list) const {
   const auto test = [&](std::size_t begin, std::size_t end) {
-    if (begin < end) test_cells_of<Cell>(kernels_)(cells + first, &sizes_[begin], end - begin, list);
+    if (begin < end) test_.test(table_, first, &sizes_[begin], end - begin, &sizes_[begin], list);
   };
   const std::size_t whole = sizes_up_to(first);  // these reach every heap of the block
   test(sizes_up_to(lanes - 1), far_begin_);
@@ -220,7 +189,7 @@ void Elimination::test_near_sizes(const Cell* cells, HeapSize first, Candidates&
         row.high[lane] = there ? static_cast<std::uint8_t>(value / 8) : never;
       }
     }
-    kernels_.test_rows(rows, count, list);
+    test_.test_rows(rows, count, list);
   }
 }
 
@@ -251,7 +220,7 @@ std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t cou
     return by_definition(cells, first + lane);
   };
   Row least{};
-  kernels_.least(list, least);
+  test_.least(list, least);
   std::array<std::uint16_t, lanes> first_choice;
   for (std::size_t lane = 0; lane < lanes; ++lane) first_choice[lane] = static_cast<std::uint16_t>(least.value(lane));
   std::uint64_t listed = 0;
@@ -270,6 +239,16 @@ std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t cou
   return first + count;
 }
 
+/// Makes the values before n those that the kernels read.
+template <class Cell>
+void Elimination::read_from(const Cell* cells, HeapSize n, std::uint64_t size) {
+  if constexpr (sizeof(Cell) == 1) table_.bytes = cells, table_.words = nullptr;
+  else table_.words = cells, table_.bytes = nullptr;
+  if (!cover_.reads_slices) return;
+  if (sliced_end_ == 0) sliced_.make_room(size);
+  for (; sliced_end_ < n; sliced_end_ += lanes) sliced_.set_block(sliced_end_, cells + sliced_end_);
+}
+
 /// Sets presence_ to the 64 heaps before `first`.
 template <class Cell>
 void Elimination::recall(const Cell* cells, HeapSize first) {
@@ -282,7 +261,7 @@ void Elimination::recall(const Cell* cells, HeapSize first) {
 template <class Cell>
 std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std::span<const HeapSize> records) {
   const std::uint64_t length = tile_length(n);
-  slice_up_to(cells, n, size);
+  read_from(cells, n, size);
   arrange(cells, n, length);
   Tile tile;
   tile.first = n;
@@ -290,7 +269,10 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
   tile.records = records;
   tile.values = static_cast<unsigned>(records.size() + 1);
   tile.covered = static_cast<std::size_t>(covered_part_ * static_cast<double>(far_.size()));
-  while ((1u << slices_.count) < tile.values) add_slice();
+  if (cover_.reads_slices) {
+    sliced_.make_slices_for(tile.values);
+    table_.slices = sliced_.slices();
+  }
 
   const auto groups = static_cast<std::size_t>((tile.end - n + group - 1) / group);
   const std::size_t parts = std::min<std::size_t>(groups, threads_);
@@ -306,13 +288,11 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
     const HeapSize first = done;
     const std::uint64_t end = std::min(first + lanes, tile.end);
     const std::size_t block = (first - n) / lanes;
-    Candidates list;
-    kernels_.unslice(lists_[block / group_blocks], slices_.count, block % group_blocks, list);
-    test_near_sizes(cells, first, list);
-    done = settle(cells, first, end - first, list);
+    test_near_sizes(cells, first, lists_[block]);
+    done = settle(cells, first, end - first, lists_[block]);
     if (done < first + lanes) return done;  // the last block, or a value too large
-    slice_block(cells, first);
-    sliced_ = done;
+    if (cover_.reads_slices) sliced_.set_block(first, cells + first);
+    sliced_end_ = done;
     present_ = 1 - present_;  // and the block before the last is forgotten
     for (HeapSize heap = first - lanes; heap < first; ++heap) presence_[cells[heap]].blocks[present_] = 0;
   }

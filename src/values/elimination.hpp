@@ -29,13 +29,15 @@
 #include "sprague/values.hpp"
 #include "values/mex.hpp"
 #include "values/simd/elimination.hpp"
+#include "values/sliced_values.hpp"
 
 namespace sprague {
 
 class Elimination {
  public:
   /// `sizes` ascending, all that matter for the heaps to come.
-  Elimination(std::span<const HeapSize> sizes, const EliminationKernels& kernels, unsigned threads);
+  Elimination(std::span<const HeapSize> sizes, const CoverKernels& cover, const CandidateKernels& test,
+              unsigned threads);
 
   /// Computes the tile of heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires n to be a
   /// multiple of 64, n ≥ least_start, and values before n of at most max_eliminated_value; stops behind a
@@ -50,17 +52,14 @@ class Elimination {
 
  private:
   struct Tile;
-  void add_slice();
   template <class Cell>
-  void slice_up_to(const Cell* cells, HeapSize n, std::uint64_t size);
-  template <class Cell>
-  void slice_block(const Cell* cells, HeapSize first);
+  void read_from(const Cell* cells, HeapSize n, std::uint64_t size);
   template <class Cell>
   void arrange(const Cell* cells, HeapSize n, std::uint64_t length);
   template <class Cell>
   void test_far_sizes(const Cell* cells, const Tile& tile, std::size_t begin, std::size_t end);
   template <class Cell>
-  void find_again(const Cell* cells, HeapSize first, const Tile& tile, const GroupBits* covered, SlicedCandidates& lists);
+  void find_again(const Cell* cells, HeapSize first, const Tile& tile, const Covered& covered);
   template <class Cell>
   void test_near_sizes(const Cell* cells, HeapSize first, Candidates& list) const;
   template <class Cell>
@@ -75,21 +74,21 @@ class Elimination {
   std::size_t sizes_up_to(HeapSize limit) const;
 
   std::span<const HeapSize> sizes_;
-  const EliminationKernels& kernels_;
+  const CoverKernels& cover_;
+  const CandidateKernels& test_;
   unsigned threads_;  ///< at least 1
   tbb::task_arena arena_;
 
-  std::vector<std::uint64_t> slice_words_;
-  Slices slices_{};
-  std::uint64_t table_words_ = 0;  ///< of each slice, for all heaps to come
-  HeapSize sliced_ = 0;           ///< the heaps below are in the slices
+  Table table_;
+  SlicedValues sliced_;           ///< where the kernels read slices
+  HeapSize sliced_end_ = 0;       ///< the heaps below are in the slices
 
   std::vector<HeapSize> far_;     ///< the far sizes of a tile in the order of their use
   std::size_t far_begin_ = 0;     ///< they are sizes_[far_begin_ … far_end_ − 1]
   std::size_t far_end_ = 0;
   std::size_t arranged_ = 0;      ///< so many of them by rank, the others as they came
   double covered_part_ = 0.6;     ///< of the far sizes
-  std::vector<SlicedCandidates> lists_;  ///< one for each group of the tile
+  std::vector<Candidates> lists_;  ///< one for each block of the tile
   std::atomic<std::uint64_t> found_again_{0};  ///< lists of the tile
 
   /// For each value, the lanes of the present block that have it, and those of the block before.

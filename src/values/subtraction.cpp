@@ -23,8 +23,9 @@ class Engine {
  public:
   Engine(std::vector<HeapSize> sizes, std::uint64_t size, Heartbeat& heartbeat)
       : sizes_(std::move(sizes)), size_(size), heartbeat_(heartbeat), marking_(sizes_, marking_kernels(kernels_for(heartbeat.run()))) {
-    if (const EliminationKernels* kernels = elimination_kernels(kernels_for(heartbeat.run()))) {
-      elimination_.emplace(sizes_, *kernels, threads_for(heartbeat.run()));
+    const Kernels kernels = kernels_for(heartbeat.run());
+    if (const CoverKernels* cover = cover_kernels(kernels)) {
+      elimination_.emplace(sizes_, *cover, *candidate_kernels(kernels), threads_for(heartbeat.run()));
     }
   }
 

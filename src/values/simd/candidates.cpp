@@ -1,0 +1,328 @@
+// Lists of candidates, compiled once per instruction set: a candidate is struck out by comparing it with
+// the row of a size, 64 lanes at once.
+
+#include "values/simd/elimination.hpp"
+
+#include <bit>
+#include <cstring>
+
+#define HWY_WANT_AVX3_DL  // byte permutations, shifts of pairs of words
+#define HWY_DISABLED_TARGETS HWY_SSSE3
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "values/simd/candidates.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#if HWY_TARGET != HWY_SCALAR  // without vectors the engine has better ways than lanes
+
+HWY_BEFORE_NAMESPACE();
+namespace sprague::HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Bytes = hn::CappedTag<std::uint8_t, lanes>;
+using ByteVec = hn::Vec<Bytes>;
+constexpr Bytes bytes;
+constexpr std::size_t width = hn::MaxLanes(bytes);
+static_assert(lanes % width == 0);
+
+HWY_INLINE void fetch(const void* first, std::size_t size) {
+  __builtin_prefetch(static_cast<const char*>(first) + size - 1);
+}
+
+// ---- rows -----------------------------------------------------------------------------------
+
+/// Rows of 1-byte cells, read where they lie.
+struct CellRows {
+  const std::uint8_t* cells;
+  const HeapSize* sizes;
+  const HeapSize* ahead;
+
+  static constexpr bool one_byte = true;
+  HWY_INLINE ByteVec low(std::size_t k, std::size_t lane) const { return hn::LoadU(bytes, cells - sizes[k] + lane); }
+  HWY_INLINE ByteVec high(std::size_t k, std::size_t lane) const { return hn::ShiftRight<3>(low(k, lane)); }
+  HWY_INLINE void fetch_ahead(std::size_t k) const { fetch(cells - ahead[k], lanes); }
+};
+
+/// Rows as bytes of their own.
+struct SplitRows {
+  const Row* rows;
+
+  static constexpr bool one_byte = false;
+  HWY_INLINE ByteVec low(std::size_t k, std::size_t lane) const { return hn::Load(bytes, rows[k].low.data() + lane); }
+  HWY_INLINE ByteVec high(std::size_t k, std::size_t lane) const { return hn::Load(bytes, rows[k].high.data() + lane); }
+  HWY_INLINE void fetch_ahead(std::size_t) const {}
+};
+
+constexpr std::size_t rows_at_once = 32;  // of two bytes, split
+
+/// Rows of 2-byte cells as bytes.
+void split(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead, Row* rows) {
+  constexpr hn::Repartition<std::uint16_t, Bytes> words;
+  constexpr hn::Rebind<std::uint8_t, decltype(words)> halves;
+  const auto low_byte = hn::Set(words, 0xFF);
+  for (std::size_t k = 0; k < count; ++k) {
+    const std::uint16_t* const row = cells - sizes[k];
+    fetch(cells - ahead[k], 2 * lanes);
+    fetch(cells - ahead[k], lanes);
+    for (std::size_t lane = 0; lane < lanes; lane += width) {
+      const auto first = hn::LoadU(words, row + lane);
+      const auto second = hn::LoadU(words, row + lane + width / 2);
+#if HWY_TARGET <= HWY_AVX3
+      const __m512i order = _mm512_set_epi64(7, 5, 3, 1, 6, 4, 2, 0);  // packing takes 16 bytes of each in turn
+      const auto pack = [&](__m512i a, __m512i b) {
+        return _mm512_permutexvar_epi64(order, _mm512_packus_epi16(a, b));
+      };
+      _mm512_store_si512(rows[k].low.data(),
+                         pack(_mm512_and_si512(first.raw, low_byte.raw), _mm512_and_si512(second.raw, low_byte.raw)));
+      _mm512_store_si512(rows[k].high.data(),
+                         pack(_mm512_srli_epi16(first.raw, 3), _mm512_srli_epi16(second.raw, 3)));
+#else
+      hn::Store(hn::TruncateTo(halves, hn::And(first, low_byte)), halves, rows[k].low.data() + lane);
+      hn::Store(hn::TruncateTo(halves, hn::And(second, low_byte)), halves, rows[k].low.data() + lane + width / 2);
+      hn::Store(hn::TruncateTo(halves, hn::ShiftRight<3>(first)), halves, rows[k].high.data() + lane);
+      hn::Store(hn::TruncateTo(halves, hn::ShiftRight<3>(second)), halves, rows[k].high.data() + lane + width / 2);
+#endif
+    }
+  }
+}
+
+// ---- test -----------------------------------------------------------------------------------
+
+/// `count_at_once` rows of candidates from the first on, tested by all the rows.
+template <unsigned count_at_once, class Rows>
+void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& candidates) {
+  constexpr bool one_byte = Rows::one_byte;
+  for (std::size_t lane = 0; lane < lanes; lane += width) {
+    ByteVec low[count_at_once];
+    ByteVec high[count_at_once];
+    ByteVec least[count_at_once];  // zero where some row was equal
+    for (unsigned j = 0; j < count_at_once; ++j) {
+      low[j] = hn::Load(bytes, candidates.rows[first + j].low.data() + lane);
+      high[j] = hn::Load(bytes, candidates.rows[first + j].high.data() + lane);
+      least[j] = hn::Set(bytes, 0xFF);
+    }
+    for (std::size_t k = 0; k < count; ++k) {
+      if (first == 0 && lane == 0) rows.fetch_ahead(k);
+      const ByteVec row_low = rows.low(k, lane);
+      const ByteVec row_high = one_byte ? row_low : rows.high(k, lane);
+#pragma GCC unroll 8
+      for (unsigned j = 0; j < count_at_once; ++j) {
+        auto difference = hn::Xor(row_low, low[j]);
+        if constexpr (!one_byte) difference = hn::Or(difference, hn::Xor(row_high, high[j]));
+        least[j] = hn::Min(least[j], difference);
+      }
+    }
+    for (unsigned j = 0; j < count_at_once; ++j) {
+      const auto struck = hn::Eq(least[j], hn::Zero(bytes));
+      std::uint8_t bits[8] = {};
+      hn::StoreMaskBits(bytes, struck, bits);
+      std::uint64_t mask = 0;
+      std::memcpy(&mask, bits, width / 8);
+      candidates.alive[first + j] &= ~(mask << lane);
+    }
+  }
+}
+
+#if HWY_TARGET <= HWY_AVX3
+
+// A comparison under a mask strikes out in one instruction, but only one port of two takes it; so some of
+// the candidates go that way and the others by exclusive or and minimum, which the other port takes.
+
+template <unsigned masked, unsigned plain>
+void test_bytes(const CellRows& rows, std::size_t count, unsigned first, Candidates& candidates) {
+  __m512i candidate[masked + plain];
+  __m512i least[plain];
+  __mmask64 alive[masked];
+  for (unsigned j = 0; j < masked + plain; ++j) candidate[j] = _mm512_load_si512(candidates.rows[first + j].low.data());
+  for (unsigned j = 0; j < plain; ++j) least[j] = _mm512_set1_epi8(-1);
+  for (unsigned j = 0; j < masked; ++j) alive[j] = candidates.alive[first + j];
+  for (std::size_t k = 0; k < count; ++k) {
+    if (first == 0) rows.fetch_ahead(k);
+    const __m512i row = rows.low(k, 0).raw;
+#pragma GCC unroll 8
+    for (unsigned j = 0; j < masked; ++j) alive[j] = _mm512_mask_cmpneq_epi8_mask(alive[j], row, candidate[j]);
+#pragma GCC unroll 8
+    for (unsigned j = 0; j < plain; ++j) {
+      least[j] = _mm512_min_epu8(least[j], _mm512_xor_si512(row, candidate[masked + j]));
+    }
+  }
+  for (unsigned j = 0; j < masked; ++j) candidates.alive[first + j] = alive[j];
+  for (unsigned j = 0; j < plain; ++j) {
+    candidates.alive[first + masked + j] &= _mm512_test_epi8_mask(least[j], least[j]);
+  }
+}
+
+/// Three candidates of two bytes under masks and one plainly.
+void test_words(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+                unsigned first, Candidates& candidates) {
+  constexpr unsigned masked = 3;
+  __m512i candidate[masked + 1][2];
+  __mmask32 alive[masked][2];
+  for (unsigned j = 0; j <= masked; ++j) {
+    const Row& row = candidates.rows[first + j];
+    for (unsigned half = 0; half < 2; ++half) {
+      const auto* const low = reinterpret_cast<const __m256i*>(row.low.data()) + half;
+      const auto* const high = reinterpret_cast<const __m256i*>(row.high.data()) + half;
+      const __m512i eighths = _mm512_slli_epi16(_mm512_cvtepu8_epi16(_mm256_load_si256(high)), 3);
+      const __m512i rest = _mm512_and_si512(_mm512_cvtepu8_epi16(_mm256_load_si256(low)), _mm512_set1_epi16(7));
+      candidate[j][half] = _mm512_or_si512(eighths, rest);
+    }
+  }
+  for (unsigned j = 0; j < masked; ++j) {
+    alive[j][0] = static_cast<__mmask32>(candidates.alive[first + j]);
+    alive[j][1] = static_cast<__mmask32>(candidates.alive[first + j] >> 32);
+  }
+  __m512i least[2] = {_mm512_set1_epi16(-1), _mm512_set1_epi16(-1)};
+  for (std::size_t k = 0; k < count; ++k) {
+    const std::uint16_t* const row = cells - sizes[k];
+    if (first == 0) fetch(cells - ahead[k], 2 * lanes), fetch(cells - ahead[k], lanes);
+#pragma GCC unroll 2
+    for (unsigned half = 0; half < 2; ++half) {
+      const __m512i values = _mm512_loadu_si512(row + 32 * half);
+#pragma GCC unroll 3
+      for (unsigned j = 0; j < masked; ++j) {
+        alive[j][half] = _mm512_mask_cmpneq_epi16_mask(alive[j][half], values, candidate[j][half]);
+      }
+      least[half] = _mm512_min_epu16(least[half], _mm512_xor_si512(values, candidate[masked][half]));
+    }
+  }
+  for (unsigned j = 0; j < masked; ++j) {
+    candidates.alive[first + j] = alive[j][0] | std::uint64_t{alive[j][1]} << 32;
+  }
+  candidates.alive[first + masked] &= _mm512_test_epi16_mask(least[0], least[0]) |
+                                      std::uint64_t{_mm512_test_epi16_mask(least[1], least[1])} << 32;
+}
+
+#endif
+
+template <class Rows>
+void test_all(const Rows& rows, std::size_t count, Candidates& candidates) {
+  unsigned first = 0;
+  for (; first + 4 <= candidates.count; first += 4) test_some<4>(rows, count, first, candidates);
+  for (; first < candidates.count; ++first) test_some<1>(rows, count, first, candidates);
+}
+
+void test_rows(const Row* rows, std::size_t count, Candidates& candidates) {
+  test_all(SplitRows{rows}, count, candidates);
+}
+
+void test(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+          Candidates& candidates) {
+  if (table.bytes != nullptr) {
+    const CellRows rows{table.bytes + first, sizes, ahead};
+#if HWY_TARGET <= HWY_AVX3
+    unsigned row = 0;
+    for (; row + 8 <= candidates.count; row += 8) test_bytes<5, 3>(rows, count, row, candidates);
+    if (row < candidates.count) test_bytes<3, 1>(rows, count, row, candidates);
+#else
+    test_all(rows, count, candidates);
+#endif
+    return;
+  }
+#if HWY_TARGET <= HWY_AVX3
+  for (unsigned row = 0; row < candidates.count; row += 4) {
+    test_words(table.words + first, sizes, count, ahead, row, candidates);
+  }
+#else
+  Row rows[rows_at_once];
+  for (std::size_t begin = 0; begin < count; begin += rows_at_once) {
+    const std::size_t some = std::min(rows_at_once, count - begin);
+    split(table.words + first, sizes + begin, some, ahead + begin, rows);
+    test_all(SplitRows{rows}, some, candidates);
+  }
+#endif
+}
+
+// ---- keep -----------------------------------------------------------------------------------
+
+void keep(Candidates& candidates, unsigned rows) {
+  Candidates kept;
+  kept.count = rows;
+  for (unsigned to = 0; to < rows; ++to) kept.alive[to] = 0;
+  // Each row in turn falls to the first row that has room in its lane; an occupied row stays so, and the
+  // lanes that found no room are dropped.
+  for (unsigned from = 0; from < candidates.count; ++from) {
+    std::uint64_t falling = candidates.alive[from];
+    for (unsigned to = 0; to < rows && to <= from && falling != 0; ++to) {
+      const std::uint64_t settles = falling & ~kept.alive[to];
+      if (settles == 0) continue;
+      falling &= ~settles;
+      kept.alive[to] |= settles;
+      for (std::size_t lane = 0; lane < lanes; lane += width) {
+        const std::uint64_t part = settles >> lane;
+        std::uint8_t bits[8];
+        std::memcpy(bits, &part, 8);
+        const auto mask = hn::LoadMaskBits(bytes, bits);
+        const auto settle = [&](const std::array<std::uint8_t, lanes>& source, std::array<std::uint8_t, lanes>& target) {
+          const auto old = hn::Load(bytes, target.data() + lane);
+          hn::Store(hn::IfThenElse(mask, hn::Load(bytes, source.data() + lane), old), bytes, target.data() + lane);
+        };
+        settle(candidates.rows[from].low, kept.rows[to].low);
+        settle(candidates.rows[from].high, kept.rows[to].high);
+      }
+    }
+  }
+  candidates.count = rows;
+  for (unsigned row = 0; row < rows; ++row) {
+    candidates.rows[row] = kept.rows[row];
+    candidates.alive[row] = kept.alive[row];
+  }
+}
+
+void least(const Candidates& candidates, Row& least) {
+  for (std::size_t lane = 0; lane < lanes; lane += width) {
+    ByteVec low = hn::Load(bytes, least.low.data() + lane);
+    ByteVec high = hn::Load(bytes, least.high.data() + lane);
+    for (unsigned row = candidates.count; row-- > 0;) {
+      std::uint8_t bits[8];
+      const std::uint64_t part = candidates.alive[row] >> lane;
+      std::memcpy(bits, &part, 8);
+      const auto there = hn::LoadMaskBits(bytes, bits);
+      low = hn::IfThenElse(there, hn::Load(bytes, candidates.rows[row].low.data() + lane), low);
+      high = hn::IfThenElse(there, hn::Load(bytes, candidates.rows[row].high.data() + lane), high);
+    }
+    hn::Store(low, bytes, least.low.data() + lane);
+    hn::Store(high, bytes, least.high.data() + lane);
+  }
+}
+
+}  // namespace
+
+CandidateKernels candidate_kernels_here() { return {test, test_rows, keep, least}; }
+
+}  // namespace sprague::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif
+
+#if HWY_ONCE
+
+namespace sprague {
+
+const CandidateKernels* candidate_kernels(Kernels kernels) {
+#if HWY_ARCH_X86
+  static const CandidateKernels sse4 = N_SSE4::candidate_kernels_here();
+  static const CandidateKernels avx2 = N_AVX2::candidate_kernels_here();
+  static const CandidateKernels avx512 = N_AVX3::candidate_kernels_here();
+  static const CandidateKernels avx512vbmi = N_AVX3_DL::candidate_kernels_here();
+  switch (kernels) {
+    case Kernels::avx512vbmi: return &avx512vbmi;
+    case Kernels::avx512: return &avx512;
+    case Kernels::avx2: return &avx2;
+    case Kernels::sse4: return &sse4;
+    default: return nullptr;
+  }
+#elif HWY_STATIC_TARGET != HWY_SCALAR
+  static const CandidateKernels here = HWY_STATIC_DISPATCH(candidate_kernels_here)();
+  return kernels == Kernels::scalar ? nullptr : &here;
+#else
+  static_cast<void>(kernels);
+  return nullptr;
+#endif
+}
+
+}  // namespace sprague
+
+#endif
