@@ -17,13 +17,6 @@ constexpr std::size_t fetched_ahead = 16;  // rows: enough to hide the latency, 
 
 constexpr std::uint8_t never = 0xFF;  // as a low and a high byte: no value, max_eliminated_value is less
 
-/// The lists in the course of the tests: how many candidates are kept for how long.
-struct Stage {
-  double part;  ///< of the sizes that are left after covering
-  unsigned rows;
-};
-constexpr Stage stages[] = {{0.30, 16}, {0.70, 8}};
-
 /// Calls body(sizes, count, ahead) for sizes[begin … end − 1], some at a time; `ahead` are the sizes to
 /// come.
 template <class Body>
@@ -115,28 +108,16 @@ void Elimination::test_far_sizes(const Cell* cells, const Tile& tile, std::size_
     }
   });
   for (std::size_t index = begin; index < end; ++index) {
-    cover_.list(covered_of(index), table_.slices, tile.values, stages[0].rows, &lists_[group_blocks * index]);
+    cover_.list(covered_of(index), table_.slices, tile.values, &lists_[group_blocks * index]);
   }
   const std::span<Candidates> lists(&lists_[group_blocks * begin], group_blocks * (end - begin));
-  const std::size_t tested = far_.size() - tile.covered;
-  double part = 0;
-  for (const Stage& stage : stages) {
-    for (Candidates& list : lists) {
-      if (list.count > stage.rows) test_.keep(list, stage.rows);
-    }
-    const std::size_t from_stage = tile.covered + static_cast<std::size_t>(part * static_cast<double>(tested));
-    part += stage.part;
-    const bool last = &stage == std::end(stages) - 1;
-    const std::size_t to_stage =
-        last ? far_.size() : tile.covered + static_cast<std::size_t>(part * static_cast<double>(tested));
-    for_each_segment(from_stage, to_stage, [&](std::size_t from, std::size_t to) {
-      for_each_chunk(far_, from, to, [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
-        for (std::size_t block = 0; block < lists.size(); ++block) {
-          test_.test(table_, first_of(begin) + lanes * block, sizes, count, ahead, lists[block]);
-        }
-      });
+  for_each_segment(tile.covered, far_.size(), [&](std::size_t from, std::size_t to) {
+    for_each_chunk(far_, from, to, [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
+      for (std::size_t block = 0; block < lists.size(); ++block) {
+        test_.test(table_, first_of(begin) + lanes * block, sizes, count, ahead, lists[block]);
+      }
     });
-  }
+  });
   for (std::size_t index = begin; index < end; ++index) find_again(cells, first_of(index), tile, covered_of(index));
 }
 
@@ -148,7 +129,7 @@ void Elimination::find_again(const Cell* cells, HeapSize first, const Tile& tile
   for (std::size_t block = 0; block < group_blocks && first + lanes * block < tile.end; ++block) {
     Candidates& list = lists_[(first - tile.first) / lanes + block];
     std::uint64_t empty = ~std::uint64_t{0};
-    for (unsigned row = 0; row < list.count; ++row) empty &= ~list.alive[row];
+    for (unsigned row = 0; row < Candidates::count; ++row) empty &= ~list.alive[row];
     found_again_.fetch_add(static_cast<std::uint64_t>(std::popcount(empty)), std::memory_order_relaxed);
     for (; empty != 0; empty &= empty - 1) {
       const auto lane = static_cast<std::size_t>(std::countr_zero(empty));
@@ -156,7 +137,7 @@ void Elimination::find_again(const Cell* cells, HeapSize first, const Tile& tile
       cover_.attained(covered, lanes * block + lane, attained.data());
       for (std::size_t k = tile.covered; k < far_.size(); ++k) attained[cells[heap - far_[k]]] = 1;
       unsigned row = 0;
-      for (std::uint32_t value = 0; value < tile.values && row < list.count; ++value) {
+      for (std::uint32_t value = 0; value < tile.values && row < Candidates::count; ++value) {
         if (attained[value] != 0) continue;
         list.rows[row].low[lane] = static_cast<std::uint8_t>(value);
         list.rows[row].high[lane] = static_cast<std::uint8_t>(value / 8);
@@ -213,7 +194,7 @@ std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t cou
     return ((blocks[present_] & options_here_[lane]) | (blocks[before] & options_before_[lane])) == 0;
   };
   const auto search = [&](std::size_t lane) {
-    for (unsigned row = 0; row < list.count; ++row) {
+    for (unsigned row = 0; row < Candidates::count; ++row) {
       const std::uint32_t value = list.rows[row].value(lane);
       if ((list.alive[row] >> lane & 1) != 0 && is_free(value, lane)) return value;
     }
@@ -224,7 +205,7 @@ std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t cou
   std::array<std::uint16_t, lanes> first_choice;
   for (std::size_t lane = 0; lane < lanes; ++lane) first_choice[lane] = static_cast<std::uint16_t>(least.value(lane));
   std::uint64_t listed = 0;
-  for (unsigned row = 0; row < list.count; ++row) listed |= list.alive[row];
+  for (unsigned row = 0; row < Candidates::count; ++row) listed |= list.alive[row];
   for (std::size_t lane = 0; lane < count; ++lane) {
     std::uint32_t value = first_choice[lane];
     if ((listed >> lane & 1) == 0 || !is_free(value, lane)) value = search(lane);

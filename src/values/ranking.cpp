@@ -12,7 +12,7 @@
 namespace sprague {
 namespace {
 
-constexpr std::size_t samples = 128;
+constexpr std::size_t samples = 64;
 constexpr std::array<unsigned, 6> moduli{5, 7, 8, 9, 11, 13};  // what squares, triangles and cubes obey
 constexpr unsigned parts = 8;
 

@@ -131,15 +131,15 @@ void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& 
 // the candidates go that way and the others by exclusive or and minimum, which the other port takes.
 
 template <unsigned masked, unsigned plain>
-void test_bytes(const CellRows& rows, std::size_t count, unsigned first, Candidates& candidates) {
+void test_bytes(const CellRows& rows, std::size_t count, Candidates& candidates) {
   __m512i candidate[masked + plain];
   __m512i least[plain];
   __mmask64 alive[masked];
-  for (unsigned j = 0; j < masked + plain; ++j) candidate[j] = _mm512_load_si512(candidates.rows[first + j].low.data());
+  for (unsigned j = 0; j < masked + plain; ++j) candidate[j] = _mm512_load_si512(candidates.rows[j].low.data());
   for (unsigned j = 0; j < plain; ++j) least[j] = _mm512_set1_epi8(-1);
-  for (unsigned j = 0; j < masked; ++j) alive[j] = candidates.alive[first + j];
+  for (unsigned j = 0; j < masked; ++j) alive[j] = candidates.alive[j];
   for (std::size_t k = 0; k < count; ++k) {
-    if (first == 0) rows.fetch_ahead(k);
+    rows.fetch_ahead(k);
     const __m512i row = rows.low(k, 0).raw;
 #pragma GCC unroll 8
     for (unsigned j = 0; j < masked; ++j) alive[j] = _mm512_mask_cmpneq_epi8_mask(alive[j], row, candidate[j]);
@@ -148,9 +148,9 @@ void test_bytes(const CellRows& rows, std::size_t count, unsigned first, Candida
       least[j] = _mm512_min_epu8(least[j], _mm512_xor_si512(row, candidate[masked + j]));
     }
   }
-  for (unsigned j = 0; j < masked; ++j) candidates.alive[first + j] = alive[j];
+  for (unsigned j = 0; j < masked; ++j) candidates.alive[j] = alive[j];
   for (unsigned j = 0; j < plain; ++j) {
-    candidates.alive[first + masked + j] &= _mm512_test_epi8_mask(least[j], least[j]);
+    candidates.alive[masked + j] &= _mm512_test_epi8_mask(least[j], least[j]);
   }
 }
 
@@ -199,9 +199,7 @@ void test_words(const std::uint16_t* cells, const HeapSize* sizes, std::size_t c
 
 template <class Rows>
 void test_all(const Rows& rows, std::size_t count, Candidates& candidates) {
-  unsigned first = 0;
-  for (; first + 4 <= candidates.count; first += 4) test_some<4>(rows, count, first, candidates);
-  for (; first < candidates.count; ++first) test_some<1>(rows, count, first, candidates);
+  for (unsigned first = 0; first < Candidates::count; first += 4) test_some<4>(rows, count, first, candidates);
 }
 
 void test_rows(const Row* rows, std::size_t count, Candidates& candidates) {
@@ -213,16 +211,14 @@ void test(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t
   if (table.bytes != nullptr) {
     const CellRows rows{table.bytes + first, sizes, ahead};
 #if HWY_TARGET <= HWY_AVX3
-    unsigned row = 0;
-    for (; row + 8 <= candidates.count; row += 8) test_bytes<5, 3>(rows, count, row, candidates);
-    if (row < candidates.count) test_bytes<3, 1>(rows, count, row, candidates);
+    test_bytes<5, 3>(rows, count, candidates);
 #else
     test_all(rows, count, candidates);
 #endif
     return;
   }
 #if HWY_TARGET <= HWY_AVX3
-  for (unsigned row = 0; row < candidates.count; row += 4) {
+  for (unsigned row = 0; row < Candidates::count; row += 4) {
     test_words(table.words + first, sizes, count, ahead, row, candidates);
   }
 #else
@@ -235,47 +231,13 @@ void test(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t
 #endif
 }
 
-// ---- keep -----------------------------------------------------------------------------------
-
-void keep(Candidates& candidates, unsigned rows) {
-  Candidates kept;
-  kept.count = rows;
-  for (unsigned to = 0; to < rows; ++to) kept.alive[to] = 0;
-  // Each row in turn falls to the first row that has room in its lane; an occupied row stays so, and the
-  // lanes that found no room are dropped.
-  for (unsigned from = 0; from < candidates.count; ++from) {
-    std::uint64_t falling = candidates.alive[from];
-    for (unsigned to = 0; to < rows && to <= from && falling != 0; ++to) {
-      const std::uint64_t settles = falling & ~kept.alive[to];
-      if (settles == 0) continue;
-      falling &= ~settles;
-      kept.alive[to] |= settles;
-      for (std::size_t lane = 0; lane < lanes; lane += width) {
-        const std::uint64_t part = settles >> lane;
-        std::uint8_t bits[8];
-        std::memcpy(bits, &part, 8);
-        const auto mask = hn::LoadMaskBits(bytes, bits);
-        const auto settle = [&](const std::array<std::uint8_t, lanes>& source, std::array<std::uint8_t, lanes>& target) {
-          const auto old = hn::Load(bytes, target.data() + lane);
-          hn::Store(hn::IfThenElse(mask, hn::Load(bytes, source.data() + lane), old), bytes, target.data() + lane);
-        };
-        settle(candidates.rows[from].low, kept.rows[to].low);
-        settle(candidates.rows[from].high, kept.rows[to].high);
-      }
-    }
-  }
-  candidates.count = rows;
-  for (unsigned row = 0; row < rows; ++row) {
-    candidates.rows[row] = kept.rows[row];
-    candidates.alive[row] = kept.alive[row];
-  }
-}
+// ---- least ----------------------------------------------------------------------------------
 
 void least(const Candidates& candidates, Row& least) {
   for (std::size_t lane = 0; lane < lanes; lane += width) {
     ByteVec low = hn::Load(bytes, least.low.data() + lane);
     ByteVec high = hn::Load(bytes, least.high.data() + lane);
-    for (unsigned row = candidates.count; row-- > 0;) {
+    for (unsigned row = Candidates::count; row-- > 0;) {
       std::uint8_t bits[8];
       const std::uint64_t part = candidates.alive[row] >> lane;
       std::memcpy(bits, &part, 8);
@@ -290,7 +252,7 @@ void least(const Candidates& candidates, Row& least) {
 
 }  // namespace
 
-CandidateKernels candidate_kernels_here() { return {test, test_rows, keep, least}; }
+CandidateKernels candidate_kernels_here() { return {test, test_rows, least}; }
 
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -140,7 +140,8 @@ void cover_tiers(const Rows& rows, std::size_t count, unsigned tier, Plane* cove
   for (unsigned j = 0; j < first; ++j) sum[j] = _mm512_loadu_si512(covered[j].data());
 #pragma GCC unroll 8
   for (unsigned j = 0; j < second; ++j) next[j] = _mm512_loadu_si512(covered[first + j].data());
-  const auto add = [&](std::size_t k, std::size_t other) {  // a ternary or takes two rows
+  for (std::size_t k = 0; k < count; k += 2) {  // a ternary or takes two rows; the last may be taken twice
+    const std::size_t other = std::min(k + 1, count - 1);
     if (tier == 0) {
       rows.fetch_ahead(k);
       rows.fetch_ahead(other);
@@ -164,9 +165,7 @@ void cover_tiers(const Rows& rows, std::size_t count, unsigned tier, Plane* cove
                                             _mm512_maskz_permutexvar_epi8(next_y, y, table[j]), 0xFE);
       }
     }
-  };
-  for (std::size_t k = 0; k + 1 < count; k += 2) add(k, k + 1);
-  if (count % 2 != 0) add(count - 1, count - 1);
+  }
 #pragma GCC unroll 8
   for (unsigned j = 0; j < first; ++j) _mm512_storeu_si512(covered[j].data(), sum[j]);
 #pragma GCC unroll 8
@@ -272,8 +271,8 @@ void holes_of_tier(const Plane* covered, std::uint64_t* words) {
   }
 }
 
-/// Byte `first + r` of each of 64 lanes becomes row r, for r < 8.
-void to_rows(const std::uint8_t (*by_lane)[Candidates::most_rows], unsigned first, std::uint64_t (*rows)[8]) {
+/// Byte r of each of 64 lanes becomes row r.
+void to_rows(const std::uint8_t (*by_lane)[Candidates::count], std::uint64_t (*rows)[8]) {
   alignas(64) std::uint8_t order[64];
   for (unsigned row = 0; row < 8; ++row) {
     for (unsigned lane = 0; lane < 8; ++lane) order[8 * row + lane] = static_cast<std::uint8_t>(8 * lane + row);
@@ -281,20 +280,20 @@ void to_rows(const std::uint8_t (*by_lane)[Candidates::most_rows], unsigned firs
   const __m512i permutation = _mm512_load_si512(order);
   for (unsigned octet = 0; octet < 8; ++octet) {
     alignas(64) std::uint64_t words[8];
-    for (unsigned lane = 0; lane < 8; ++lane) std::memcpy(&words[lane], by_lane[8 * octet + lane] + first, 8);
+    for (unsigned lane = 0; lane < 8; ++lane) std::memcpy(&words[lane], by_lane[8 * octet + lane], 8);
     _mm512_store_si512(words, _mm512_permutexvar_epi8(permutation, _mm512_load_si512(words)));
     for (unsigned row = 0; row < 8; ++row) rows[row][octet] = words[row];
   }
 }
 
-void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, unsigned rows, Candidates& candidates) {
+void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, Candidates& candidates) {
   alignas(64) std::uint8_t counting[64];
   for (unsigned i = 0; i < 64; ++i) counting[i] = static_cast<std::uint8_t>(i);
   const __m512i bit_number = _mm512_load_si512(counting);
   // A list may be written past its end, over lists not yet begun.
-  constexpr unsigned most = Candidates::most_rows;
-  std::uint8_t bit[lanes + 4][most];
-  std::uint8_t tier_of[lanes + 4][most];
+  constexpr unsigned rows = Candidates::count;
+  std::uint8_t bit[lanes + 1][rows];
+  std::uint8_t tier_of[lanes + 1][rows];
   std::uint8_t found[lanes];
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     unsigned count = 0;
@@ -302,34 +301,32 @@ void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, unsigned ro
     for (unsigned tier = 0; tier < tiers && (tiers <= 6 || count < rows); ++tier) {
       const std::uint64_t word = holes[tier][lane];
       const __m512i bits = _mm512_maskz_compress_epi8(word, bit_number);
-      _mm_storeu_si128(reinterpret_cast<__m128i*>(bit[lane] + count), _mm512_castsi512_si128(bits));
-      _mm_storeu_si128(reinterpret_cast<__m128i*>(tier_of[lane] + count), _mm_set1_epi8(static_cast<char>(tier)));
-      count = std::min(count + static_cast<unsigned>(std::popcount(word)), most);
+      _mm_storel_epi64(reinterpret_cast<__m128i*>(bit[lane] + count), _mm512_castsi512_si128(bits));
+      _mm_storel_epi64(reinterpret_cast<__m128i*>(tier_of[lane] + count), _mm_set1_epi8(static_cast<char>(tier)));
+      count = std::min(count + static_cast<unsigned>(std::popcount(word)), rows);
     }
     found[lane] = static_cast<std::uint8_t>(count);
   }
   const __m512i counts = _mm512_loadu_si512(found);
-  for (unsigned first = 0; first < rows; first += 8) {
-    alignas(64) std::uint64_t bits[8][8];
-    alignas(64) std::uint64_t tiers_of[8][8];
-    to_rows(bit, first, bits);
-    to_rows(tier_of, first, tiers_of);
-    for (unsigned row = 0; row < 8; ++row) {
-      // value = 64 · tier + bit
-      const __m512i bits_of_row = _mm512_load_si512(bits[row]);
-      const __m512i tiers_of_row = _mm512_load_si512(tiers_of[row]);
-      const __m512i low = _mm512_or_si512(bits_of_row, _mm512_and_si512(_mm512_slli_epi16(tiers_of_row, 6),
-                                                                        _mm512_set1_epi8(static_cast<char>(0xC0))));
-      const __m512i high = _mm512_or_si512(
-          _mm512_and_si512(_mm512_srli_epi16(bits_of_row, 3), _mm512_set1_epi8(7)), _mm512_slli_epi16(tiers_of_row, 3));
-      _mm512_store_si512(candidates.rows[first + row].low.data(), low);
-      _mm512_store_si512(candidates.rows[first + row].high.data(), high);
-      candidates.alive[first + row] = _mm512_cmpgt_epu8_mask(counts, _mm512_set1_epi8(static_cast<char>(first + row)));
-    }
+  alignas(64) std::uint64_t bits[rows][8];
+  alignas(64) std::uint64_t tiers_of[rows][8];
+  to_rows(bit, bits);
+  to_rows(tier_of, tiers_of);
+  for (unsigned row = 0; row < rows; ++row) {
+    // value = 64 · tier + bit
+    const __m512i bits_of_row = _mm512_load_si512(bits[row]);
+    const __m512i tiers_of_row = _mm512_load_si512(tiers_of[row]);
+    const __m512i low = _mm512_or_si512(
+        bits_of_row, _mm512_and_si512(_mm512_slli_epi16(tiers_of_row, 6), _mm512_set1_epi8(static_cast<char>(0xC0))));
+    const __m512i high = _mm512_or_si512(_mm512_and_si512(_mm512_srli_epi16(bits_of_row, 3), _mm512_set1_epi8(7)),
+                                         _mm512_slli_epi16(tiers_of_row, 3));
+    _mm512_store_si512(candidates.rows[row].low.data(), low);
+    _mm512_store_si512(candidates.rows[row].high.data(), high);
+    candidates.alive[row] = _mm512_cmpgt_epu8_mask(counts, _mm512_set1_epi8(static_cast<char>(row)));
   }
 }
 
-void list(const Covered& covered, const Slices&, unsigned values, unsigned rows, Candidates* lists) {
+void list(const Covered& covered, const Slices&, unsigned values, Candidates* lists) {
   constexpr unsigned most_tiers = (1u << most_slices) / 64;
   const unsigned planes = (values + 7) / 8;
   for (std::size_t block = 0; block < group_blocks; ++block) {
@@ -344,8 +341,7 @@ void list(const Covered& covered, const Slices&, unsigned values, unsigned rows,
       for (unsigned plane = 0; plane < rest; ++plane) last[plane] = of[8 * whole + plane];
       holes_of_tier(last, holes[whole]);
     }
-    lists[block].count = rows;
-    fill_lists(holes, whole + (rest != 0), rows, lists[block]);
+    fill_lists(holes, whole + (rest != 0), lists[block]);
   }
 }
 
@@ -512,7 +508,7 @@ void cover(const Table& table, HeapSize first, const HeapSize* sizes, std::size_
 /// The candidates of a group in slices: bit b of the candidate in row r, which is there while its bit of
 /// alive[r] is set.
 struct SlicedCandidates {
-  static constexpr unsigned rows = 8;
+  static constexpr unsigned rows = Candidates::count;
   std::array<std::array<GroupBits, most_slices>, rows> slices;
   std::array<GroupBits, rows> alive;
 };
@@ -571,7 +567,6 @@ HWY_INLINE hn::Mask<Bytes> mask_of(std::uint64_t lane_bits, std::size_t lane) {
 
 void unslice(const SlicedCandidates& sliced, unsigned slices, std::size_t block, Candidates& candidates) {
   for (unsigned row = 0; row < SlicedCandidates::rows; ++row) {
-    candidates.count = SlicedCandidates::rows;
     candidates.alive[row] = sliced.alive[row].words[block];
     for (std::size_t lane = 0; lane < lanes; lane += width) {
       ByteVec low = hn::Zero(bytes);
@@ -587,7 +582,7 @@ void unslice(const SlicedCandidates& sliced, unsigned slices, std::size_t block,
   }
 }
 
-void list(const Covered& covered, const Slices& slices, unsigned values, unsigned, Candidates* lists) {
+void list(const Covered& covered, const Slices& slices, unsigned values, Candidates* lists) {
   SlicedCandidates sliced;
   list_slices(covered.bits, values, slices.count, sliced);
   for (std::size_t block = 0; block < group_blocks; ++block) unslice(sliced, slices.count, block, lists[block]);

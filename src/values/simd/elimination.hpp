@@ -63,10 +63,9 @@ struct Row {
 /// The least values that may be the nim-value of a heap, ascending: entry r of lane i is rows[r].value(i), and
 /// is there while bit i of alive[r] is set.
 struct Candidates {
-  static constexpr unsigned most_rows = 16;
-  std::array<Row, most_rows> rows;
-  std::array<std::uint64_t, most_rows> alive;
-  unsigned count;  ///< rows in use: 4, 8 or 16
+  static constexpr unsigned count = 8;
+  std::array<Row, count> rows;
+  std::array<std::uint64_t, count> alive;
 };
 
 /// The row of a size s, for a group or a block that begins at `first`, are the values from heap first − s on.
@@ -79,9 +78,8 @@ struct CoverKernels {
   void (*cover)(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
                 unsigned values, const Covered& covered);
 
-  /// For the eight blocks of the group: the least values below `values` that are not covered, up to `rows`
-  /// (8 or 16) of them for each heap, or 8 where more cost too much.
-  void (*list)(const Covered& covered, const Slices& slices, unsigned values, unsigned rows, Candidates* lists);
+  /// For the eight blocks of the group: the least values below `values` that are not covered.
+  void (*list)(const Covered& covered, const Slices& slices, unsigned values, Candidates* lists);
 
   /// flags[v] becomes 1 where v is covered for the heap of the group, 0 elsewhere.
   void (*attained)(const Covered& covered, std::size_t heap, std::uint8_t* flags);
@@ -92,9 +90,6 @@ struct CandidateKernels {
   void (*test)(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
                Candidates& candidates);
   void (*test_rows)(const Row* rows, std::size_t count, Candidates& candidates);
-
-  /// Moves the candidates up to fill the gaps, and keeps the least `rows` of them.
-  void (*keep)(Candidates& candidates, unsigned rows);
 
   /// The least candidate of each lane; lanes without one are left as they are.
   void (*least)(const Candidates& candidates, Row& least);
