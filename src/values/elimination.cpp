@@ -12,8 +12,7 @@ namespace sprague {
 namespace {
 
 constexpr std::uint64_t longest_tile = 16 * group;
-constexpr std::size_t chunk = 64;          // rows that share the bound on their values
-constexpr std::size_t fetched_ahead = 16;  // rows: enough to hide the latency, few enough to stay in the cache
+constexpr std::size_t chunk = 64;  // rows that share the bound on their values, and stay in the first-level cache
 
 constexpr std::uint8_t never = 0xFF;  // as a low and a high byte: no value, max_eliminated_value is less
 
@@ -23,8 +22,8 @@ template <class Body>
 void for_each_chunk(std::span<const HeapSize> sizes, std::size_t begin, std::size_t end, Body body) {
   for (std::size_t at = begin; at < end; at += chunk) {
     const std::size_t count = std::min(chunk, end - at);
-    const bool more = at + count + fetched_ahead <= sizes.size();
-    body(&sizes[at], count, more ? &sizes[at + fetched_ahead] : &sizes[at]);
+    const bool more = at + chunk + count <= sizes.size();
+    body(&sizes[at], count, more ? &sizes[at + chunk] : &sizes[at]);
   }
 }
 
@@ -103,7 +102,8 @@ void Elimination::test_far_sizes(const Cell* cells, const Tile& tile, std::size_
         // Small heaps have small values: those that no option of these rows can have are left out.
         const HeapSize highest = first_of(index) + group - 1 - *std::min_element(sizes, sizes + count);
         const auto values = std::upper_bound(tile.records.begin(), tile.records.end(), highest) - tile.records.begin();
-        cover_.cover(table_, first_of(index), sizes, count, ahead, static_cast<unsigned>(values), covered_of(index));
+        cover_.cover(table_, first_of(index), sizes, count, {first_of(index), ahead}, static_cast<unsigned>(values),
+                     covered_of(index));
       });
     }
   });
@@ -114,7 +114,9 @@ void Elimination::test_far_sizes(const Cell* cells, const Tile& tile, std::size_
   for_each_segment(tile.covered, far_.size(), [&](std::size_t from, std::size_t to) {
     for_each_chunk(far_, from, to, [&](const HeapSize* sizes, std::size_t count, const HeapSize* ahead) {
       for (std::size_t block = 0; block < lists.size(); ++block) {
-        test_.test(table_, first_of(begin) + lanes * block, sizes, count, ahead, lists[block]);
+        const HeapSize first = first_of(begin) + lanes * block;
+        const Ahead next = block + 1 < lists.size() ? Ahead{first + lanes, sizes} : Ahead{first_of(begin), ahead};
+        test_.test(table_, first, sizes, count, next, lists[block]);
       }
     });
   });
@@ -150,7 +152,7 @@ void Elimination::find_again(const Cell* cells, HeapSize first, const Tile& tile
 template <class Cell>
 void Elimination::test_near_sizes(const Cell* cells, HeapSize first, Candidates& list) const {
   const auto test = [&](std::size_t begin, std::size_t end) {
-    if (begin < end) test_.test(table_, first, &sizes_[begin], end - begin, &sizes_[begin], list);
+    if (begin < end) test_.test(table_, first, &sizes_[begin], end - begin, {first, &sizes_[begin]}, list);
   };
   const std::size_t whole = sizes_up_to(first);  // these reach every heap of the block
   test(sizes_up_to(lanes - 1), far_begin_);
@@ -286,17 +288,15 @@ void Elimination::adapt(std::uint64_t heaps) {
   // To find a list again costs about as much as to cover a few planes for a block of 64 heaps, so one in a
   // hundred is cheap; fewer means that too much was covered.
   const double again = static_cast<double>(found_again_.exchange(0)) / static_cast<double>(heaps);
-  if (again > 0.008) covered_part_ = std::min(1.0, covered_part_ + 0.02);
-  else if (again < 0.004) covered_part_ = std::max(0.0, covered_part_ - 0.005);
+  if (again > 0.008) covered_part_ = std::min(1.0, 1.03 * covered_part_ + 0.001);
+  else if (again < 0.004) covered_part_ *= again == 0 ? 0.95 : 0.99;
 }
 
 double Elimination::steps(HeapSize n, std::uint32_t largest) const {
-  const auto sizes = static_cast<double>(sizes_up_to(n));
-  // Two instructions a cycle, 512 heaps.
-  const double bits = std::bit_width(largest + 1);
-  const double cover = 1.25 * (largest + 16) + 3 * bits;
-  const double test = 11 * bits;
-  return sizes / (2.0 * group) * (covered_part_ * cover + (1 - covered_part_) * test) + 40;
+  // Cycles, measured with bench/subtraction.
+  constexpr double row = 4, test = 7, settling = 40;
+  const double cover = row + cover_.cycles_per_value * (largest + 8);
+  return static_cast<double>(sizes_up_to(n)) / lanes * (covered_part_ * cover + (1 - covered_part_) * test) + settling;
 }
 
 template std::uint64_t Elimination::fill(std::uint8_t*, HeapSize, std::uint64_t, std::span<const HeapSize>);

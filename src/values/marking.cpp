@@ -38,7 +38,7 @@ void Marking::make_windows(HeapSize reach) {
 }
 
 template <class Cell>
-std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size) {
+std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest) {
   const HeapSize longest = sizes_.empty() ? 0 : sizes_.back();
   const HeapSize past = std::min(n, longest);
   if (past > reach_ || window_bytes_.empty()) make_windows(std::min(longest, std::max<HeapSize>(2 * n, 4096)));
@@ -47,8 +47,6 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size) {
     if (value >= reached_.size()) reached_.resize(std::bit_ceil(value + 1));
   };
 
-  std::uint64_t largest = 0;
-  for (HeapSize m = n - past; m < n; ++m) largest = std::max<std::uint64_t>(largest, cells[m]);
   make_room(largest);
   mark(cells + (n - past), past, static_cast<std::ptrdiff_t>(past), windows_, reached_.data());
 
@@ -82,13 +80,13 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size) {
 
 double Marking::steps(HeapSize n, std::uint64_t values) const {
   const HeapSize past = sizes_.empty() ? 0 : std::min(n, sizes_.back());
-  // Measured with bench/subtraction: a mark takes about two cycles, a word of a value three, and each
-  // heap is settled in about twelve.
-  return 2.0 * static_cast<double>(past + block) + 3.0 * words * static_cast<double>(values) + 12.0 * block;
+  // Cycles, measured with bench/subtraction.
+  constexpr double mark = 5, word = 3, settling = 15;
+  return mark * static_cast<double>(past + block) + word * words * static_cast<double>(values) + settling * block;
 }
 
-template std::uint64_t Marking::fill(std::uint8_t*, HeapSize, std::uint64_t);
-template std::uint64_t Marking::fill(std::uint16_t*, HeapSize, std::uint64_t);
-template std::uint64_t Marking::fill(std::uint32_t*, HeapSize, std::uint64_t);
+template std::uint64_t Marking::fill(std::uint8_t*, HeapSize, std::uint64_t, std::uint64_t);
+template std::uint64_t Marking::fill(std::uint16_t*, HeapSize, std::uint64_t, std::uint64_t);
+template std::uint64_t Marking::fill(std::uint32_t*, HeapSize, std::uint64_t, std::uint64_t);
 
 }  // namespace sprague

@@ -24,9 +24,10 @@ class Marking {
   /// `sizes` ascending, all that matter for the heaps to come.
   Marking(std::span<const HeapSize> sizes, const MarkingKernels& kernels) : sizes_(sizes), kernels_(kernels) {}
 
-  /// Computes the block of heaps from n, up to `size`; see NimValues::extend_in_blocks.
+  /// Computes the block of heaps from n, up to `size`; see NimValues::extend_in_blocks. The values before n
+  /// are at most `largest`.
   template <class Cell>
-  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size);
+  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest);
 
   /// Elementary steps that a block from n takes, to choose by.
   double steps(HeapSize n, std::uint64_t values) const;

@@ -40,14 +40,14 @@ class Engine {
       if (elimination_ && n >= Elimination::least_start && largest < max_eliminated_value) {
         const double elimination = elimination_->steps(n, largest);
         if (elimination < marking) {
-          if (n % lanes != 0) return marking_.fill(cells, n, std::min(size_, (n / lanes + 1) * lanes));
+          if (n % lanes != 0) return marking_.fill(cells, n, std::min(size_, (n / lanes + 1) * lanes), largest);
           const std::uint64_t done = elimination_->fill(cells, n, size_, records_);
           heartbeat_.beat(done, static_cast<std::uint64_t>(static_cast<double>(done - n) * elimination));
           return done;
         }
       }
     }
-    const std::uint64_t done = marking_.fill(cells, n, size_);
+    const std::uint64_t done = marking_.fill(cells, n, size_, largest);
     heartbeat_.beat(done, static_cast<std::uint64_t>(marking * Marking::block));
     return done;
   }

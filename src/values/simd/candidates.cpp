@@ -27,9 +27,21 @@ constexpr Bytes bytes;
 constexpr std::size_t width = hn::MaxLanes(bytes);
 static_assert(lanes % width == 0);
 
-HWY_INLINE void fetch(const void* first, std::size_t size) {
-  __builtin_prefetch(static_cast<const char*>(first) + size - 1);
+/// The row that begins there.
+HWY_INLINE void fetch_row(const std::uint8_t* cells) { __builtin_prefetch(cells + lanes - 1); }
+HWY_INLINE void fetch_row(const std::uint16_t* cells) {
+  __builtin_prefetch(cells + lanes / 2 - 1);
+  __builtin_prefetch(cells + lanes - 1);
 }
+
+/// Rows to be read soon.
+template <class Cell>
+struct NextRows {
+  const Cell* cells;
+  const HeapSize* sizes;
+
+  HWY_INLINE void fetch(std::size_t k) const { fetch_row(cells - sizes[k]); }
+};
 
 // ---- rows -----------------------------------------------------------------------------------
 
@@ -37,12 +49,12 @@ HWY_INLINE void fetch(const void* first, std::size_t size) {
 struct CellRows {
   const std::uint8_t* cells;
   const HeapSize* sizes;
-  const HeapSize* ahead;
+  NextRows<std::uint8_t> next;
 
   static constexpr bool one_byte = true;
   HWY_INLINE ByteVec low(std::size_t k, std::size_t lane) const { return hn::LoadU(bytes, cells - sizes[k] + lane); }
   HWY_INLINE ByteVec high(std::size_t k, std::size_t lane) const { return hn::ShiftRight<3>(low(k, lane)); }
-  HWY_INLINE void fetch_ahead(std::size_t k) const { fetch(cells - ahead[k], lanes); }
+  HWY_INLINE void fetch_ahead(std::size_t k) const { next.fetch(k); }
 };
 
 /// Rows as bytes of their own.
@@ -58,14 +70,13 @@ struct SplitRows {
 constexpr std::size_t rows_at_once = 32;  // of two bytes, split
 
 /// Rows of 2-byte cells as bytes.
-void split(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead, Row* rows) {
+void split(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, NextRows<std::uint16_t> next, Row* rows) {
   constexpr hn::Repartition<std::uint16_t, Bytes> words;
   constexpr hn::Rebind<std::uint8_t, decltype(words)> halves;
   const auto low_byte = hn::Set(words, 0xFF);
   for (std::size_t k = 0; k < count; ++k) {
     const std::uint16_t* const row = cells - sizes[k];
-    fetch(cells - ahead[k], 2 * lanes);
-    fetch(cells - ahead[k], lanes);
+    next.fetch(k);
     for (std::size_t lane = 0; lane < lanes; lane += width) {
       const auto first = hn::LoadU(words, row + lane);
       const auto second = hn::LoadU(words, row + lane + width / 2);
@@ -155,7 +166,7 @@ void test_bytes(const CellRows& rows, std::size_t count, Candidates& candidates)
 }
 
 /// Three candidates of two bytes under masks and one plainly.
-void test_words(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+void test_words(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, NextRows<std::uint16_t> next,
                 unsigned first, Candidates& candidates) {
   constexpr unsigned masked = 3;
   __m512i candidate[masked + 1][2];
@@ -177,7 +188,7 @@ void test_words(const std::uint16_t* cells, const HeapSize* sizes, std::size_t c
   __m512i least[2] = {_mm512_set1_epi16(-1), _mm512_set1_epi16(-1)};
   for (std::size_t k = 0; k < count; ++k) {
     const std::uint16_t* const row = cells - sizes[k];
-    if (first == 0) fetch(cells - ahead[k], 2 * lanes), fetch(cells - ahead[k], lanes);
+    if (first == 0) next.fetch(k);
 #pragma GCC unroll 2
     for (unsigned half = 0; half < 2; ++half) {
       const __m512i values = _mm512_loadu_si512(row + 32 * half);
@@ -206,10 +217,10 @@ void test_rows(const Row* rows, std::size_t count, Candidates& candidates) {
   test_all(SplitRows{rows}, count, candidates);
 }
 
-void test(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+void test(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const Ahead& ahead,
           Candidates& candidates) {
   if (table.bytes != nullptr) {
-    const CellRows rows{table.bytes + first, sizes, ahead};
+    const CellRows rows{table.bytes + first, sizes, {table.bytes + ahead.first, ahead.sizes}};
 #if HWY_TARGET <= HWY_AVX3
     test_bytes<5, 3>(rows, count, candidates);
 #else
@@ -219,13 +230,13 @@ void test(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t
   }
 #if HWY_TARGET <= HWY_AVX3
   for (unsigned row = 0; row < Candidates::count; row += 4) {
-    test_words(table.words + first, sizes, count, ahead, row, candidates);
+    test_words(table.words + first, sizes, count, {table.words + ahead.first, ahead.sizes}, row, candidates);
   }
 #else
   Row rows[rows_at_once];
   for (std::size_t begin = 0; begin < count; begin += rows_at_once) {
     const std::size_t some = std::min(rows_at_once, count - begin);
-    split(table.words + first, sizes + begin, some, ahead + begin, rows);
+    split(table.words + first, sizes + begin, some, {table.words + ahead.first, ahead.sizes + begin}, rows);
     test_all(SplitRows{rows}, some, candidates);
   }
 #endif

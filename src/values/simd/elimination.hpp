@@ -68,14 +68,20 @@ struct Candidates {
   std::array<std::uint64_t, count> alive;
 };
 
+/// Which rows are read next, as many: they are fetched into the cache.
+struct Ahead {
+  HeapSize first;
+  const HeapSize* sizes;
+};
+
 /// The row of a size s, for a group or a block that begins at `first`, are the values from heap first − s on.
-/// The sizes are at most `first`, and large enough that these are known. What the sizes of `ahead` will
-/// need, as many, is fetched into the cache.
+/// The sizes are at most `first`, and large enough that these are known.
 struct CoverKernels {
   bool reads_slices;
+  double cycles_per_value;  ///< about, for each row of 64 heaps
 
   /// Covers what the rows attain. Their values are below `values`, at most those of `covered`.
-  void (*cover)(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+  void (*cover)(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const Ahead& ahead,
                 unsigned values, const Covered& covered);
 
   /// For the eight blocks of the group: the least values below `values` that are not covered.
@@ -87,7 +93,7 @@ struct CoverKernels {
 
 struct CandidateKernels {
   /// Strikes out the candidates that the rows attain.
-  void (*test)(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const HeapSize* ahead,
+  void (*test)(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const Ahead& ahead,
                Candidates& candidates);
   void (*test_rows)(const Row* rows, std::size_t count, Candidates& candidates);
 
