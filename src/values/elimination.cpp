@@ -190,10 +190,12 @@ std::uint32_t Elimination::by_definition(const Cell* cells, HeapSize n) {
 /// The heaps of a block, one after another: each takes its first candidate that no size below 64 attains.
 template <class Cell>
 std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t count, const Candidates& list) {
-  const std::size_t before = 1 - present_;
-  const auto is_free = [&](std::uint32_t value, std::size_t lane) {
-    const auto& blocks = presence_[value].blocks;
-    return ((blocks[present_] & options_here_[lane]) | (blocks[before] & options_before_[lane])) == 0;
+  // Locals: a store to cells of one byte may change any member, as far as the compiler knows.
+  Presence* const presence = presence_.data();
+  const std::size_t present = present_;
+  const auto is_free = [=, this](std::uint32_t value, std::size_t lane) {
+    const auto& blocks = presence[value].blocks;
+    return ((blocks[present] & options_here_[lane]) | (blocks[1 - present] & options_before_[lane])) == 0;
   };
   const auto search = [&](std::size_t lane) {
     for (unsigned row = 0; row < Candidates::count; ++row) {
@@ -217,7 +219,7 @@ std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t cou
       return first + lane + 1;
     }
     cells[first + lane] = static_cast<Cell>(value);
-    presence_[value].blocks[present_] |= std::uint64_t{1} << lane;
+    presence[value].blocks[present] |= std::uint64_t{1} << lane;
   }
   return first + count;
 }
