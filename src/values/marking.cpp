@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 namespace sprague {
 namespace {
@@ -80,9 +81,11 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::ui
 
 double Marking::steps(HeapSize n, std::uint64_t values) const {
   const HeapSize past = sizes_.empty() ? 0 : std::min(n, sizes_.back());
-  // Cycles, measured with bench/subtraction.
+  constexpr HeapSize longest = HeapSize{1} << 23;  // windows take two bytes for each
+  if (past > longest) return std::numeric_limits<double>::infinity();
+  // Measured with bench/subtraction.
   constexpr double mark = 5, word = 3, settling = 15;
-  return mark * static_cast<double>(past + block) + word * words * static_cast<double>(values) + settling * block;
+  return (mark * static_cast<double>(past + block) + word * words * static_cast<double>(values)) / block + settling;
 }
 
 template std::uint64_t Marking::fill(std::uint8_t*, HeapSize, std::uint64_t, std::uint64_t);

@@ -29,7 +29,7 @@ class Marking {
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest);
 
-  /// Elementary steps that a block from n takes, to choose by.
+  /// Cycles for a heap, to choose by; infinite where the windows would take much memory.
   double steps(HeapSize n, std::uint64_t values) const;
 
  private:

@@ -7,6 +7,9 @@
 
 namespace sprague {
 
+/// At most, for each heap.
+inline constexpr double bytes_of_slices = 2.0 * most_slices / 8 * Slices::run / Slices::stretch;
+
 class SlicedValues {
  public:
   /// Room for the heaps below `size`.

@@ -17,6 +17,9 @@
 #include "sprague/machine.hpp"
 #include "sprague/values.hpp"
 #include "values/ladder.hpp"
+#include "values/simd/dispatch.hpp"
+#include "values/simd/elimination.hpp"
+#include "values/simd/marking.hpp"
 
 namespace sprague {
 namespace {
@@ -729,6 +732,27 @@ TEST(FastSubtraction, RefusesKernelsThatTheMachineLacks) {
       }
     }
   }
+}
+
+/// Where the tests say which kernels to use, those run: each table says what it was compiled for.
+TEST(FastSubtraction, KernelsAreThoseOfTheirName) {
+  for (const Kernels kernels : available_kernels()) {
+    RunControl run;
+    run.kernels = kernels;
+    EXPECT_EQ(kernels_for(run), kernels);
+    // Marking has no use for byte permutations.
+    const Kernels marking = kernels == Kernels::avx512vbmi ? Kernels::avx512 : kernels;
+    EXPECT_EQ(marking_kernels(kernels).compiled_for, marking);
+    if (kernels == Kernels::scalar) {
+      EXPECT_EQ(cover_kernels(kernels), nullptr);
+      EXPECT_EQ(candidate_kernels(kernels), nullptr);
+      continue;
+    }
+    EXPECT_EQ(cover_kernels(kernels)->compiled_for, kernels);
+    EXPECT_EQ(candidate_kernels(kernels)->compiled_for, kernels);
+    EXPECT_EQ(cover_kernels(kernels)->reads_slices, kernels != Kernels::avx512vbmi);
+  }
+  EXPECT_EQ(kernels_for({}), available_kernels().front());
 }
 
 TEST(FastSubtraction, SmallestOfAll) {

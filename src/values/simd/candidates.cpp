@@ -6,6 +6,8 @@
 #include <bit>
 #include <cstring>
 
+#include "values/simd/dispatch.hpp"
+
 #define HWY_WANT_AVX3_DL  // byte permutations, shifts of pairs of words
 #define HWY_DISABLED_TARGETS HWY_SSSE3
 #undef HWY_TARGET_INCLUDE
@@ -263,7 +265,7 @@ void least(const Candidates& candidates, Row& least) {
 
 }  // namespace
 
-CandidateKernels candidate_kernels_here() { return {test, test_rows, least}; }
+CandidateKernels candidate_kernels_here() { return {SPRAGUE_KERNELS_HERE, test, test_rows, least}; }
 
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

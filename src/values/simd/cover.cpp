@@ -16,6 +16,8 @@
 #include <bit>
 #include <cstring>
 
+#include "values/simd/dispatch.hpp"
+
 #define HWY_WANT_AVX3_DL  // byte permutations, shifts of pairs of words
 #define HWY_DISABLED_TARGETS HWY_SSSE3
 #undef HWY_TARGET_INCLUDE
@@ -618,7 +620,7 @@ constexpr double cycles_per_value = 1.2 / piece;
 
 }  // namespace
 
-CoverKernels cover_kernels_here() { return {reads_slices, cycles_per_value, cover, list, attained}; }
+CoverKernels cover_kernels_here() { return {SPRAGUE_KERNELS_HERE, reads_slices, cycles_per_value, cover, list, attained}; }
 
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -77,6 +77,7 @@ struct Ahead {
 /// The row of a size s, for a group or a block that begins at `first`, are the values from heap first − s on.
 /// The sizes are at most `first`, and large enough that these are known.
 struct CoverKernels {
+  Kernels compiled_for;
   bool reads_slices;
   double cycles_per_value;  ///< about, for each row of 64 heaps
 
@@ -92,6 +93,8 @@ struct CoverKernels {
 };
 
 struct CandidateKernels {
+  Kernels compiled_for;
+
   /// Strikes out the candidates that the rows attain.
   void (*test)(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const Ahead& ahead,
                Candidates& candidates);

@@ -1,5 +1,7 @@
 #include "values/simd/marking.hpp"
 
+#include "values/simd/dispatch.hpp"
+
 #define HWY_WANT_AVX3_DL
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
 #undef HWY_TARGET_INCLUDE
@@ -31,7 +33,7 @@ void mark(const Cell* cells, std::size_t count, std::ptrdiff_t distance, const W
 
 }  // namespace
 
-MarkingKernels marking_kernels_here() { return {mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>}; }
+MarkingKernels marking_kernels_here() { return {SPRAGUE_KERNELS_HERE, mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>}; }
 
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

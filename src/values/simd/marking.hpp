@@ -23,6 +23,8 @@ struct Windows {
 /// `distance` below the block: adds the heaps of the block that it is an option of to the row of its
 /// value.
 struct MarkingKernels {
+  Kernels compiled_for;
+
   void (*mark1)(const std::uint8_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
   void (*mark2)(const std::uint16_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
   void (*mark4)(const std::uint32_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
