@@ -5,8 +5,8 @@
 //   detect   Brent: keep the window at one heap, look for it in the values that follow, and when these are
 //            as many as the heaps before, keep the present window instead. The first recurrence of a window
 //            on the cycle comes after exactly the least period p.
-//   locate   two machines, one at heap 0 and one p heaps on, run together until the window of the first
-//            recurs in the second; G(n + p) = G(n) from the last difference on, and for no smaller n.
+//   locate   two machines, one at heap 0 and one p heaps on, run together up to the heap of the window that
+//            recurred; G(n + p) = G(n) holds for all n after the last difference, and not at it.
 //
 // Brent, An improved Monte Carlo factorization algorithm (1980), section 2.
 

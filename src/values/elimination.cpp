@@ -29,7 +29,7 @@ void for_each_chunk(std::span<const HeapSize> sizes, std::size_t begin, std::siz
 
 template <class Body>
 void for_each_segment(std::size_t begin, std::size_t end, Body body) {
-  constexpr std::size_t segment = 256;  // of some 3 KB of slices each: they stay in the second-level cache
+  constexpr std::size_t segment = 256;  // whose rows for a tile stay in the second-level cache
   for (std::size_t from = begin; from < end; from += segment) body(from, std::min(end, from + segment));
 }
 
@@ -275,7 +275,8 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
     const std::size_t block = (first - n) / lanes;
     test_near_sizes(cells, first, lists_[block]);
     done = settle(cells, first, end - first, lists_[block]);
-    if (done < first + lanes) return done;  // the last block, or a value too large
+    const bool too_large = done > first && cells[done - 1] > max_eliminated_value;
+    if (done < first + lanes || too_large) return done;  // where the next call cannot go on from presence_
     if (cover_.reads_slices) sliced_.set_block(first, cells + first);
     sliced_end_ = done;
     present_ = 1 - present_;  // and the block before the last is forgotten

@@ -5,7 +5,7 @@
 /// whose set lacks n. Within a block the values are settled in ascending order, and for one value the
 /// heaps in ascending order: the least that is left has the value, and strikes out what reaches it.
 ///
-/// Cost a heap: min(n, max S)/512 vector operations of 512 bits, and V/8 words looked at, where V is the
+/// Cost a heap: min(n, max S)/512 vector operations of 512 bits, and V/64 words looked at, where V is the
 /// largest value. It wins where S is dense or short, and needs nothing of the past beyond max S.
 #pragma once
 

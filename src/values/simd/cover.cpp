@@ -16,102 +16,24 @@
 #include <bit>
 #include <cstring>
 
-#include "values/simd/dispatch.hpp"
-
-#define HWY_WANT_AVX3_DL  // byte permutations, shifts of pairs of words
+#define HWY_WANT_AVX3_DL  // byte permutations
 #define HWY_DISABLED_TARGETS HWY_SSSE3
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/simd/cover.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "values/simd/target.hpp"
+
 #if HWY_TARGET != HWY_SCALAR  // without vectors the engine has better ways than lanes
+
+#include "values/simd/rows-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::HWY_NAMESPACE {
 namespace {
 
-namespace hn = hwy::HWY_NAMESPACE;
-
 #if HWY_TARGET == HWY_AVX3_DL
-
-using Bytes = hn::CappedTag<std::uint8_t, lanes>;
-using ByteVec = hn::Vec<Bytes>;
-constexpr Bytes bytes;
-constexpr std::size_t width = hn::MaxLanes(bytes);
-static_assert(lanes % width == 0);
-
-/// The row that begins there.
-HWY_INLINE void fetch_row(const std::uint8_t* cells) { __builtin_prefetch(cells + lanes - 1); }
-HWY_INLINE void fetch_row(const std::uint16_t* cells) {
-  __builtin_prefetch(cells + lanes / 2 - 1);
-  __builtin_prefetch(cells + lanes - 1);
-}
-
-/// Rows to be read soon.
-template <class Cell>
-struct NextRows {
-  const Cell* cells;
-  const HeapSize* sizes;
-
-  HWY_INLINE void fetch(std::size_t k) const { fetch_row(cells - sizes[k]); }
-};
-
-// ---- rows -----------------------------------------------------------------------------------
-
-/// Rows of 1-byte cells, read where they lie.
-struct CellRows {
-  const std::uint8_t* cells;
-  const HeapSize* sizes;
-  NextRows<std::uint8_t> next;
-
-  static constexpr bool one_byte = true;
-  HWY_INLINE ByteVec low(std::size_t k, std::size_t lane) const { return hn::LoadU(bytes, cells - sizes[k] + lane); }
-  HWY_INLINE ByteVec high(std::size_t k, std::size_t lane) const { return hn::ShiftRight<3>(low(k, lane)); }
-  HWY_INLINE void fetch_ahead(std::size_t k) const { next.fetch(k); }
-};
-
-/// Rows as bytes of their own.
-struct SplitRows {
-  const Row* rows;
-
-  static constexpr bool one_byte = false;
-  HWY_INLINE ByteVec low(std::size_t k, std::size_t lane) const { return hn::Load(bytes, rows[k].low.data() + lane); }
-  HWY_INLINE ByteVec high(std::size_t k, std::size_t lane) const { return hn::Load(bytes, rows[k].high.data() + lane); }
-  HWY_INLINE void fetch_ahead(std::size_t) const {}
-};
-
-constexpr std::size_t rows_at_once = 32;  // of two bytes, split
-
-/// Rows of 2-byte cells as bytes.
-void split(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, NextRows<std::uint16_t> next, Row* rows) {
-  constexpr hn::Repartition<std::uint16_t, Bytes> words;
-  constexpr hn::Rebind<std::uint8_t, decltype(words)> halves;
-  const auto low_byte = hn::Set(words, 0xFF);
-  for (std::size_t k = 0; k < count; ++k) {
-    const std::uint16_t* const row = cells - sizes[k];
-    next.fetch(k);
-    for (std::size_t lane = 0; lane < lanes; lane += width) {
-      const auto first = hn::LoadU(words, row + lane);
-      const auto second = hn::LoadU(words, row + lane + width / 2);
-#if HWY_TARGET <= HWY_AVX3
-      const __m512i order = _mm512_set_epi64(7, 5, 3, 1, 6, 4, 2, 0);  // packing takes 16 bytes of each in turn
-      const auto pack = [&](__m512i a, __m512i b) {
-        return _mm512_permutexvar_epi64(order, _mm512_packus_epi16(a, b));
-      };
-      _mm512_store_si512(rows[k].low.data(),
-                         pack(_mm512_and_si512(first.raw, low_byte.raw), _mm512_and_si512(second.raw, low_byte.raw)));
-      _mm512_store_si512(rows[k].high.data(),
-                         pack(_mm512_srli_epi16(first.raw, 3), _mm512_srli_epi16(second.raw, 3)));
-#else
-      hn::Store(hn::TruncateTo(halves, hn::And(first, low_byte)), halves, rows[k].low.data() + lane);
-      hn::Store(hn::TruncateTo(halves, hn::And(second, low_byte)), halves, rows[k].low.data() + lane + width / 2);
-      hn::Store(hn::TruncateTo(halves, hn::ShiftRight<3>(first)), halves, rows[k].high.data() + lane);
-      hn::Store(hn::TruncateTo(halves, hn::ShiftRight<3>(second)), halves, rows[k].high.data() + lane + width / 2);
-#endif
-    }
-  }
-}
 
 /// A plane is one byte a heap: bit b says whether the value 8p + b is attained. Those of a block of 64 heaps
 /// lie together.
@@ -572,11 +494,6 @@ void list_slices(const GroupBits* covered, unsigned values, unsigned slices, Sli
   }
 }
 
-using Bytes = hn::CappedTag<std::uint8_t, lanes>;
-using ByteVec = hn::Vec<Bytes>;
-constexpr Bytes bytes;
-constexpr std::size_t width = hn::MaxLanes(bytes);
-
 HWY_INLINE hn::Mask<Bytes> mask_of(std::uint64_t lane_bits, std::size_t lane) {
   std::uint8_t bits[8];
   const std::uint64_t part = lane_bits >> lane;
@@ -620,7 +537,7 @@ constexpr double cycles_per_value = 1.2 / piece;
 
 }  // namespace
 
-CoverKernels cover_kernels_here() { return {SPRAGUE_KERNELS_HERE, reads_slices, cycles_per_value, cover, list, attained}; }
+CoverKernels cover_kernels_here() { return {kernels_of_target(HWY_TARGET), reads_slices, cycles_per_value, cover, list, attained}; }
 
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -11,13 +11,4 @@ namespace sprague {
 /// it cannot run.
 Kernels kernels_for(const RunControl& run);
 
-/// The name of the Highway target that a kernel file is being compiled for.
-#define SPRAGUE_KERNELS_HERE                                        \
-  (HWY_TARGET == HWY_AVX3_DL ? ::sprague::Kernels::avx512vbmi      \
-   : HWY_TARGET == HWY_AVX3  ? ::sprague::Kernels::avx512          \
-   : HWY_TARGET == HWY_AVX2  ? ::sprague::Kernels::avx2            \
-   : HWY_TARGET == HWY_SSE4  ? ::sprague::Kernels::sse4            \
-   : HWY_TARGET == HWY_NEON  ? ::sprague::Kernels::neon            \
-                             : ::sprague::Kernels::scalar)
-
 }  // namespace sprague

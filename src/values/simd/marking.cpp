@@ -1,13 +1,13 @@
 #include "values/simd/marking.hpp"
 
-#include "values/simd/dispatch.hpp"
 
-#define HWY_WANT_AVX3_DL
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
+#define HWY_DISABLED_TARGETS HWY_SSSE3
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/simd/marking.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
+
+#include "values/simd/target.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::HWY_NAMESPACE {
@@ -33,7 +33,7 @@ void mark(const Cell* cells, std::size_t count, std::ptrdiff_t distance, const W
 
 }  // namespace
 
-MarkingKernels marking_kernels_here() { return {SPRAGUE_KERNELS_HERE, mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>}; }
+MarkingKernels marking_kernels_here() { return {kernels_of_target(HWY_TARGET), mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>}; }
 
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
