@@ -6,7 +6,7 @@
 BUILD := build/release
 CMAKE_FLAGS := -G Ninja -DSPRAGUE_BUILD_BENCH=ON
 
-.PHONY: help demo configure build test sanitize sanitize-build fuzz fuzz-build check-deep bench install dependencies clean
+.PHONY: help demo configure build test sanitize sanitize-build tsan fuzz fuzz-build check-deep bench install dependencies clean
 
 help:
 	@echo "make demo        build and answer the published problems"
@@ -14,6 +14,7 @@ help:
 	@echo "make bench       ratios against the plain programs of bench/baselines"
 	@echo "make build       the library and the program, in $(BUILD)"
 	@echo "make sanitize    the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
+	@echo "make tsan        what runs on several threads under ThreadSanitizer"
 	@echo "make fuzz        the parser's fuzzer for FUZZ_SECONDS (60) seconds"
 	@echo "make check-deep  the tests that take long"
 	@echo "make install     to PREFIX (/usr/local)"
@@ -41,6 +42,15 @@ sanitize-build: dependencies
 	    -DSPRAGUE_SANITIZE=address,undefined -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF \
 	    > build/sanitize.log 2>&1 || { cat build/sanitize.log; exit 1; }
 	@cmake --build build/sanitize
+
+tsan: dependencies
+	@mkdir -p build
+	@cmake -S . -B build/tsan -G Ninja -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
+	    -DSPRAGUE_SANITIZE=thread -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF \
+	    > build/tsan.log 2>&1 || { cat build/tsan.log; exit 1; }
+	@cmake --build build/tsan --target test_values test_run
+	TSAN_OPTIONS=suppressions=$(CURDIR)/tests/tsan.suppressions build/tsan/tests/test_values --gtest_filter='FastThreads.*'
+	TSAN_OPTIONS=suppressions=$(CURDIR)/tests/tsan.suppressions build/tsan/tests/test_run
 
 fuzz-build: dependencies
 	@mkdir -p build

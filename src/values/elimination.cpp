@@ -65,8 +65,9 @@ std::size_t Elimination::sizes_up_to(HeapSize limit) const {
 /// late, so these should be few.
 std::uint64_t Elimination::tile_length(HeapSize n) const {
   const std::size_t sizes = sizes_up_to(n);
+  const std::size_t far_for_each_near = threads_ == 1 ? 40 : 20;
   std::uint64_t length = group;
-  while (length < longest_tile && 40 * sizes_up_to(2 * length - 1) <= sizes) length *= 2;
+  while (length < longest_tile && far_for_each_near * sizes_up_to(2 * length - 1) <= sizes) length *= 2;
   return length;
 }
 

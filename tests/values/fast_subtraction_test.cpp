@@ -755,6 +755,17 @@ TEST(FastSubtraction, KernelsAreThoseOfTheirName) {
   EXPECT_EQ(kernels_for({}), available_kernels().front());
 }
 
+/// Without small sizes tiles are long from the beginning, so that threads have something to share; also run
+/// under ThreadSanitizer (make tsan).
+TEST(FastThreads, ShareATile) {
+  for (const char* game : {"S(k^2+5000)", "S(9000,9011..9300,20000)"}) {
+    const NimValues alone = fast(game, 40'000, {std::nullopt, 1});
+    for (const unsigned threads : {2u, 3u}) {
+      EXPECT_TRUE(fast(game, 40'000, {std::nullopt, threads}).storage() == alone.storage()) << game << ", " << threads;
+    }
+  }
+}
+
 TEST(FastSubtraction, SmallestOfAll) {
   for (const char* game : {"S(1)", "S(2)", "S(squares)", "S(1000000000000)", "S(4611686018427387903)"}) {
     for (const HeapSize last : {0, 1, 2, 3}) ASSERT_TRUE(none(engines_against_direct(game, last)));
