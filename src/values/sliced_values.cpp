@@ -32,9 +32,17 @@ template <class Cell>
 void SlicedValues::set_block(HeapSize first, const Cell* cells) {
   make_slices_for(*std::max_element(cells, cells + lanes));
   std::array<std::uint64_t, most_slices> bits{};
-  for (std::size_t lane = 0; lane < lanes; ++lane) {
+  for (std::size_t lane = 0; lane < lanes; lane += 8) {
+    std::uint64_t low = 0;   // eight values, a byte each
+    std::uint64_t high = 0;
+    for (std::size_t i = 0; i < 8; ++i) {
+      low |= static_cast<std::uint64_t>(cells[lane + i] & 0xFFu) << 8 * i;
+      high |= static_cast<std::uint64_t>(static_cast<unsigned>(cells[lane + i]) >> 8) << 8 * i;
+    }
     for (unsigned bit = 0; bit < slices_.count; ++bit) {
-      bits[bit] |= static_cast<std::uint64_t>(cells[lane] >> bit & 1) << lane;
+      // One bit of each byte, moved together: byte i meets the term of the factor that lifts it to bit 56 + i.
+      const std::uint64_t chosen = (bit < 8 ? low >> bit : high >> (bit - 8)) & 0x0101010101010101;
+      bits[bit] |= (chosen * 0x0102040810204080) >> 56 << lane;
     }
   }
   const std::size_t word = first / 64;
