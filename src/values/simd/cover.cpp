@@ -38,25 +38,39 @@ HWY_AFTER_NAMESPACE();
 namespace sprague {
 
 const CoverKernels* cover_kernels(Kernels kernels) {
-#if HWY_ARCH_X86
-  static const CoverKernels sse4 = N_SSE4::cover_kernels_here();
-  static const CoverKernels avx2 = N_AVX2::cover_kernels_here();
-  static const CoverKernels avx512 = N_AVX3::cover_kernels_here();
-  static const CoverKernels avx512vbmi = N_AVX3_DL::cover_kernels_here();
   switch (kernels) {
-    case Kernels::avx512vbmi: return &avx512vbmi;
-    case Kernels::avx512: return &avx512;
-    case Kernels::avx2: return &avx2;
-    case Kernels::sse4: return &sse4;
+#if HWY_TARGETS & HWY_AVX3_DL
+    case Kernels::avx512vbmi: {
+      static const CoverKernels table = N_AVX3_DL::cover_kernels_here();
+      return &table;
+    }
+#endif
+#if HWY_TARGETS & HWY_AVX3
+    case Kernels::avx512: {
+      static const CoverKernels table = N_AVX3::cover_kernels_here();
+      return &table;
+    }
+#endif
+#if HWY_TARGETS & HWY_AVX2
+    case Kernels::avx2: {
+      static const CoverKernels table = N_AVX2::cover_kernels_here();
+      return &table;
+    }
+#endif
+#if HWY_TARGETS & HWY_SSE4
+    case Kernels::sse4: {
+      static const CoverKernels table = N_SSE4::cover_kernels_here();
+      return &table;
+    }
+#endif
+#if HWY_TARGETS & HWY_NEON
+    case Kernels::neon: {
+      static const CoverKernels table = N_NEON::cover_kernels_here();
+      return &table;
+    }
+#endif
     default: return nullptr;
   }
-#elif HWY_STATIC_TARGET != HWY_SCALAR
-  static const CoverKernels here = HWY_STATIC_DISPATCH(cover_kernels_here)();
-  return kernels == Kernels::scalar ? nullptr : &here;
-#else
-  static_cast<void>(kernels);
-  return nullptr;
-#endif
 }
 
 }  // namespace sprague

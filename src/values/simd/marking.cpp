@@ -43,23 +43,37 @@ HWY_AFTER_NAMESPACE();
 namespace sprague {
 
 const MarkingKernels& marking_kernels(Kernels kernels) {
-#if HWY_ARCH_X86
-  static const MarkingKernels scalar = N_SCALAR::marking_kernels_here();
-  static const MarkingKernels sse4 = N_SSE4::marking_kernels_here();
-  static const MarkingKernels avx2 = N_AVX2::marking_kernels_here();
-  static const MarkingKernels avx512 = N_AVX3::marking_kernels_here();
   switch (kernels) {
-    case Kernels::avx512vbmi:
-    case Kernels::avx512: return avx512;
-    case Kernels::avx2: return avx2;
-    case Kernels::sse4: return sse4;
-    default: return scalar;
-  }
-#else
-  static const MarkingKernels here = HWY_STATIC_DISPATCH(marking_kernels_here)();
-  static_cast<void>(kernels);
-  return here;
+#if HWY_TARGETS & HWY_AVX3
+    case Kernels::avx512vbmi:  // has no use for byte permutations
+    case Kernels::avx512: {
+      static const MarkingKernels table = N_AVX3::marking_kernels_here();
+      return table;
+    }
 #endif
+#if HWY_TARGETS & HWY_AVX2
+    case Kernels::avx2: {
+      static const MarkingKernels table = N_AVX2::marking_kernels_here();
+      return table;
+    }
+#endif
+#if HWY_TARGETS & HWY_SSE4
+    case Kernels::sse4: {
+      static const MarkingKernels table = N_SSE4::marking_kernels_here();
+      return table;
+    }
+#endif
+#if HWY_TARGETS & HWY_NEON
+    case Kernels::neon: {
+      static const MarkingKernels table = N_NEON::marking_kernels_here();
+      return table;
+    }
+#endif
+    default: {
+      static const MarkingKernels table = HWY_STATIC_DISPATCH(marking_kernels_here)();
+      return table;
+    }
+  }
 }
 
 }  // namespace sprague
