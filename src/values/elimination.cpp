@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "values/ranking.hpp"
 
@@ -48,6 +49,7 @@ Elimination::Elimination(std::span<const HeapSize> sizes, const CoverKernels& co
                          unsigned threads)
     : sizes_(sizes), cover_(cover), test_(test), threads_(threads), arena_(static_cast<int>(threads)),
       lists_(longest_tile / lanes) {
+  mex_.make_room(max_eliminated_value + 1);
   for (const HeapSize size : sizes_) {
     if (size >= lanes) break;
     for (std::size_t lane = 0; lane < lanes; ++lane) {
@@ -177,34 +179,30 @@ void Elimination::test_near_sizes(const Cell* cells, HeapSize first, Candidates&
   }
 }
 
+/// Whether no size below 64 reaches from the lane a heap with the value.
+bool Elimination::is_free(std::uint32_t value, std::size_t lane) const {
+  const auto& blocks = presence_[value].blocks;
+  return ((blocks[present_] & options_here_[lane]) | (blocks[1 - present_] & options_before_[lane])) == 0;
+}
+
+/// The first candidate of the lane that is free; out of line, since most lanes take their least.
 template <class Cell>
-std::uint32_t Elimination::by_definition(const Cell* cells, HeapSize n) {
-  mex_.begin();
-  mex_.make_room(max_eliminated_value + 1);
-  for (const HeapSize size : sizes_) {
-    if (size > n) break;
-    mex_.exclude(cells[n - size]);
+[[gnu::noinline]] std::uint32_t Elimination::search(const Cell* cells, HeapSize first, std::size_t lane,
+                                                    const Candidates& list) {
+  for (unsigned row = 0; row < Candidates::count; ++row) {
+    const std::uint32_t value = list.rows[row].value(lane);
+    if ((list.alive[row] >> lane & 1) != 0 && is_free(value, lane)) return value;
   }
-  return static_cast<std::uint32_t>(mex_.least());
+  ++searched_again_;
+  return static_cast<std::uint32_t>(mex_.of_options(cells, first + lane, sizes_));
 }
 
 /// The heaps of a block, one after another: each takes its first candidate that no size below 64 attains.
 template <class Cell>
 std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t count, const Candidates& list) {
-  // Locals: a store to cells of one byte may change any member, as far as the compiler knows.
+  // Local: a store to cells of one byte may change any member, as far as the compiler knows.
   Presence* const presence = presence_.data();
   const std::size_t present = present_;
-  const auto is_free = [=, this](std::uint32_t value, std::size_t lane) {
-    const auto& blocks = presence[value].blocks;
-    return ((blocks[present] & options_here_[lane]) | (blocks[1 - present] & options_before_[lane])) == 0;
-  };
-  const auto search = [&](std::size_t lane) {
-    for (unsigned row = 0; row < Candidates::count; ++row) {
-      const std::uint32_t value = list.rows[row].value(lane);
-      if ((list.alive[row] >> lane & 1) != 0 && is_free(value, lane)) return value;
-    }
-    return by_definition(cells, first + lane);
-  };
   Row least{};
   test_.least(list, least);
   std::array<std::uint16_t, lanes> first_choice;
@@ -213,13 +211,12 @@ std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t cou
   for (unsigned row = 0; row < Candidates::count; ++row) listed |= list.alive[row];
   for (std::size_t lane = 0; lane < count; ++lane) {
     std::uint32_t value = first_choice[lane];
-    if ((listed >> lane & 1) == 0 || !is_free(value, lane)) value = search(lane);
+    const auto& blocks = presence[value].blocks;
+    const std::uint64_t taken = (blocks[present] & options_here_[lane]) | (blocks[1 - present] & options_before_[lane]);
+    if (taken != 0 || (listed >> lane & 1) == 0) value = search(cells, first, lane, list);
     if (value > static_cast<Cell>(~Cell{0})) return first + lane;
-    if (value > max_eliminated_value) {
-      cells[first + lane] = static_cast<Cell>(value);
-      return first + lane + 1;
-    }
     cells[first + lane] = static_cast<Cell>(value);
+    if (value > max_eliminated_value) return first + lane + 1;
     presence[value].blocks[present] |= std::uint64_t{1} << lane;
   }
   return first + count;
@@ -289,11 +286,12 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
 }
 
 void Elimination::adapt(std::uint64_t heaps) {
-  // To find a list again costs about as much as to cover a few planes for a block of 64 heaps, so one in a
-  // hundred is cheap; fewer means that too much was covered.
-  const double again = static_cast<double>(found_again_.exchange(0)) / static_cast<double>(heaps);
-  if (again > 0.008) covered_part_ = std::min(1.0, 1.03 * covered_part_ + 0.001);
-  else if (again < 0.004) covered_part_ *= again == 0 ? 0.95 : 0.99;
+  // A heap searched by the definition costs some three times a list found again, and that about as much as
+  // to cover a few planes for a block of 64 heaps. Fewer of both mean that too much was covered.
+  const std::uint64_t searched = std::exchange(searched_again_, 0);
+  const double again = static_cast<double>(found_again_.exchange(0) + 3 * searched) / static_cast<double>(heaps);
+  if (again > 0.02) covered_part_ = std::min(1.0, 1.03 * covered_part_ + 0.001);
+  else if (again < 0.01) covered_part_ *= again == 0 ? 0.95 : 0.99;
 }
 
 double Elimination::steps(HeapSize n, std::uint32_t largest) const {

@@ -62,10 +62,11 @@ class Elimination {
   void find_again(const Cell* cells, HeapSize first, const Tile& tile, const Covered& covered);
   template <class Cell>
   void test_near_sizes(const Cell* cells, HeapSize first, Candidates& list) const;
+  bool is_free(std::uint32_t value, std::size_t lane) const;
+  template <class Cell>
+  std::uint32_t search(const Cell* cells, HeapSize first, std::size_t lane, const Candidates& list);
   template <class Cell>
   std::uint64_t settle(Cell* cells, HeapSize first, std::uint64_t count, const Candidates& list);
-  template <class Cell>
-  std::uint32_t by_definition(const Cell* cells, HeapSize n);
   template <class Cell>
   void recall(const Cell* cells, HeapSize first);
   void adapt(std::uint64_t heaps);
@@ -90,6 +91,7 @@ class Elimination {
   double covered_part_ = 0.6;     ///< of the far sizes
   std::vector<Candidates> lists_;  ///< one for each block of the tile
   std::atomic<std::uint64_t> found_again_{0};  ///< lists of the tile
+  std::uint64_t searched_again_ = 0;           ///< heaps of the tile
 
   /// For each value, the lanes of the present block that have it, and those of the block before.
   struct Presence {

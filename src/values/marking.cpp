@@ -24,16 +24,17 @@ void Marking::make_windows(HeapSize reach) {
   const std::size_t bits = block + reach + block;
   const std::size_t copy = bits / 8 + 2;
   window_bytes_.assign(8 * copy, 0);
-  near_ = 0;
+  std::uint64_t near = 0;
   for (const HeapSize size : sizes_) {
     if (size >= reach + block) break;
-    if (size < 64) near_ |= std::uint64_t{1} << size;
+    if (size < 64) near |= std::uint64_t{1} << size;
     for (std::size_t shift = 0; shift < 8; ++shift) {
       if (block + size < shift) continue;
       const std::size_t bit = block + size - shift;
       window_bytes_[shift * copy + bit / 8] |= static_cast<std::uint8_t>(1u << bit % 8);
     }
   }
+  near_ = NearSizes(near);
   reach_ = reach;
   windows_ = {window_bytes_.data() + block / 8, copy};
 }
@@ -58,14 +59,13 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::ui
     std::uint64_t open = count - 64 * word >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count % 64) - 1;
     for (std::uint64_t value = 0; open != 0; ++value) {
       make_room(value);
-      std::uint64_t here = open & ~reached_[value][word];
-      if (here == 0) continue;
+      const std::uint64_t may = open & ~reached_[value][word];
+      if (may == 0) continue;
       largest = std::max(largest, value);
-      while (here != 0) {
-        const int lane = std::countr_zero(here);
-        // Bit 0 of near_ is clear, so the lane itself is taken out apart.
-        open &= ~(std::uint64_t{1} << lane);
-        here &= ~((near_ | 1) << lane);
+      std::uint64_t settled = near_.settle(may);
+      open &= ~settled;
+      for (; settled != 0; settled &= settled - 1) {
+        const int lane = std::countr_zero(settled);
         const HeapSize heap = first + static_cast<HeapSize>(lane);
         if (value > static_cast<Cell>(~Cell{0})) end = std::min(end, heap);
         else cells[heap] = static_cast<Cell>(value);

@@ -9,10 +9,11 @@
 /// largest value. It wins where S is dense or short, and needs nothing of the past beyond max S.
 #pragma once
 
-#include <memory>
+#include <span>
+#include <vector>
 
-#include "run/heartbeat.hpp"
-#include "sprague/values.hpp"
+#include "sprague/ruleset.hpp"
+#include "values/near_sizes.hpp"
 #include "values/simd/marking.hpp"
 
 namespace sprague {
@@ -40,7 +41,7 @@ class Marking {
   std::vector<std::uint8_t> window_bytes_;
   Windows windows_{};
   HeapSize reach_ = 0;           ///< windows exist up to this distance
-  std::uint64_t near_ = 0;       ///< bit s: s is a size, s < 64
+  NearSizes near_;
   std::vector<Reached> reached_;
 };
 

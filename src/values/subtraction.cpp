@@ -9,6 +9,7 @@
 #include "rules/rules.hpp"
 #include "run/parallel.hpp"
 #include "values/elimination.hpp"
+#include "values/few_values.hpp"
 #include "values/ladder.hpp"
 #include "values/listed_members.hpp"
 #include "values/marking.hpp"
@@ -28,12 +29,7 @@ class PlainExclusion {
     const std::uint64_t end = std::min(n + block, size);
     mex_.make_room(largest + block + 1);
     for (; n < end; ++n) {
-      mex_.begin();
-      for (const HeapSize taken : sizes_) {
-        if (taken > n) break;
-        mex_.exclude(cells[n - taken]);
-      }
-      const std::uint64_t value = mex_.least();
+      const std::uint64_t value = mex_.of_options(cells, n, sizes_);
       if (value > std::numeric_limits<Cell>::max()) return n;
       cells[n] = static_cast<Cell>(value);
     }
@@ -53,47 +49,73 @@ class PlainExclusion {
 
 class Engine {
  public:
-  Engine(std::vector<HeapSize> sizes, std::uint64_t size, Heartbeat& heartbeat)
+  Engine(std::vector<HeapSize> sizes, std::uint64_t size, Kernels kernels, Heartbeat& heartbeat)
       : sizes_(std::move(sizes)),
         size_(size),
         heartbeat_(heartbeat),
-        marking_(sizes_, marking_kernels(kernels_for(heartbeat.run()))),
+        marking_(sizes_, marking_kernels(kernels)),
         exclusion_(sizes_) {
-    const Kernels kernels = kernels_for(heartbeat.run());
-    if (const CoverKernels* cover = cover_kernels(kernels)) {
-      elimination_.emplace(sizes_, *cover, *candidate_kernels(kernels), threads_for(heartbeat.run()));
-    }
+    const CoverKernels* const cover = cover_kernels(kernels);
+    const CandidateKernels* const candidates = candidate_kernels(kernels);
+    if (cover == nullptr || candidates == nullptr) return;
+    few_values_.emplace(sizes_, *candidates);
+    elimination_.emplace(sizes_, *cover, *candidates, threads_for(heartbeat.run()));
   }
 
   /// See NimValues::extend_in_blocks.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n) {
-    for (; seen_ < n; ++seen_) {
-      while (cells[seen_] >= records_.size()) records_.push_back(seen_);
-    }
+    note_records(cells, n);
     const std::uint32_t largest = records_.empty() ? 0 : static_cast<std::uint32_t>(records_.size() - 1);
     const double marking = marking_.steps(n, largest);
     const double exclusion = exclusion_.steps(n);
-    double chosen = std::min(marking, exclusion);
-    std::uint64_t done = 0;
-    const double elimination = can_eliminate<Cell>(n, largest) ? elimination_->steps(n, largest)
-                                                               : std::numeric_limits<double>::infinity();
-    if (elimination < chosen && n % lanes == 0) {
-      chosen = elimination;
-      if constexpr (sizeof(Cell) <= 2) done = elimination_->fill(cells, n, size_, records_);
-    } else {
-      // Elimination begins at multiples of 64.
-      const std::uint64_t end = elimination < chosen ? std::min(size_, (n / lanes + 1) * lanes) : size_;
-      done = marking <= exclusion ? marking_.fill(cells, n, end, largest) : exclusion_.fill(cells, n, end, largest);
+    // The two that work in lanes begin at multiples of 64.
+    const double few_values = has_few_values<Cell>(n, largest) ? few_values_->steps(n) : never;
+    const double elimination = can_eliminate<Cell>(n, largest) ? elimination_->steps(n, largest) : never;
+    const double in_lanes = std::min(few_values, elimination);
+    double chosen = std::min({marking, exclusion, in_lanes});
+    std::uint64_t done = n;
+    if (in_lanes == chosen && n % lanes == 0) {
+      if constexpr (sizeof(Cell) == 1) {
+        if (few_values == chosen) done = few_values_->fill(cells, n, size_);
+      }
+      if constexpr (sizeof(Cell) <= 2) {
+        if (elimination == chosen) done = elimination_->fill(cells, n, size_, records_);
+      }
+    }
+    if (done == n) {
+      const std::uint64_t end = in_lanes == chosen ? std::min(size_, (n / lanes + 1) * lanes) : size_;
+      chosen = std::min(marking, exclusion);
+      done = marking == chosen ? marking_.fill(cells, n, end, largest) : exclusion_.fill(cells, n, end, largest);
     }
     heartbeat_.beat(done, static_cast<std::uint64_t>(chosen * static_cast<double>(done - n)) + 1);
     return done;
   }
 
  private:
+  static constexpr double never = std::numeric_limits<double>::infinity();
+
+  template <class Cell>
+  bool has_few_values(HeapSize n, std::uint32_t largest) const {
+    return sizeof(Cell) == 1 && few_values_ && n >= lanes && largest < FewValues::most_values;
+  }
+
   template <class Cell>
   bool can_eliminate(HeapSize n, std::uint32_t largest) const {
     return sizeof(Cell) <= 2 && elimination_ && n >= Elimination::least_start && largest < max_eliminated_value;
+  }
+
+  template <class Cell>
+  void note_records(const Cell* cells, HeapSize n) {
+    Cell largest = 0;  // most stretches have no record
+    for (HeapSize heap = seen_; heap < n; ++heap) largest = std::max(largest, cells[heap]);
+    if (seen_ == n || largest < records_.size()) {
+      seen_ = n;
+      return;
+    }
+    for (; seen_ < n; ++seen_) {
+      while (cells[seen_] >= records_.size()) records_.push_back(seen_);
+    }
   }
 
   std::vector<HeapSize> sizes_;
@@ -101,6 +123,7 @@ class Engine {
   Heartbeat& heartbeat_;
   Marking marking_;
   PlainExclusion exclusion_;
+  std::optional<FewValues> few_values_;
   std::optional<Elimination> elimination_;
   std::vector<HeapSize> records_;  ///< for each value, the first of the seen_ heaps with it or a larger one
   HeapSize seen_ = 0;
@@ -110,10 +133,11 @@ class Engine {
 
 void extend_subtraction_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
   const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
-  const CoverKernels* const cover = cover_kernels(kernels_for(heartbeat.run()));
+  const Kernels kernels = kernels_for(heartbeat.run());
+  const CoverKernels* const cover = cover_kernels(kernels);
   const double slices = cover != nullptr && cover->reads_slices ? bytes_of_slices : 0;
   require_cells(ruleset, size, values.width() + slices, heartbeat.run());
-  Engine engine(listed_members(rules.set, size, heartbeat), size, heartbeat);
+  Engine engine(listed_members(rules.set, size, heartbeat), size, kernels, heartbeat);
   values.extend_in_blocks(
       size, [&](auto* cells, HeapSize n) { return engine.fill(cells, n); },
       [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices, heartbeat.run()); });

@@ -1,6 +1,5 @@
 #include "values/simd/marking.hpp"
 
-
 #define HWY_DISABLED_TARGETS HWY_SSSE3
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/simd/marking.cpp"
