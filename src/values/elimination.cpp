@@ -45,10 +45,9 @@ struct Elimination::Tile {
   std::size_t covered;    ///< sizes of far_ that cover; the others test
 };
 
-Elimination::Elimination(std::span<const HeapSize> sizes, const CoverKernels& cover, const CandidateKernels& test,
-                         unsigned threads)
-    : sizes_(sizes), cover_(cover), test_(test), threads_(threads), arena_(static_cast<int>(threads)),
-      lists_(longest_tile / lanes) {
+Elimination::Elimination(std::span<const HeapSize> sizes, Kernels kernels, unsigned threads)
+    : sizes_(sizes), kernels_(kernels), cover_(cover_kernels(kernels, 1)), test_(*candidate_kernels(kernels)),
+      threads_(threads), arena_(static_cast<int>(threads)), lists_(longest_tile / lanes) {
   mex_.make_room(max_eliminated_value + 1);
   for (const HeapSize size : sizes_) {
     if (size >= lanes) break;
@@ -105,13 +104,13 @@ void Elimination::test_far_sizes(const Cell* cells, const Tile& tile, std::size_
         // Small heaps have small values: those that no option of these rows can have are left out.
         const HeapSize highest = first_of(index) + group - 1 - *std::min_element(sizes, sizes + count);
         const auto values = std::upper_bound(tile.records.begin(), tile.records.end(), highest) - tile.records.begin();
-        cover_.cover(table_, first_of(index), sizes, count, {first_of(index), ahead}, static_cast<unsigned>(values),
+        cover_->cover(table_, first_of(index), sizes, count, {first_of(index), ahead}, static_cast<unsigned>(values),
                      covered_of(index));
       });
     }
   });
   for (std::size_t index = begin; index < end; ++index) {
-    cover_.list(covered_of(index), table_.slices, tile.values, &lists_[group_blocks * index]);
+    cover_->list(covered_of(index), table_.slices, tile.values, &lists_[group_blocks * index]);
   }
   const std::span<Candidates> lists(&lists_[group_blocks * begin], group_blocks * (end - begin));
   for_each_segment(tile.covered, far_.size(), [&](std::size_t from, std::size_t to) {
@@ -139,7 +138,7 @@ void Elimination::find_again(const Cell* cells, HeapSize first, const Tile& tile
     for (; empty != 0; empty &= empty - 1) {
       const auto lane = static_cast<std::size_t>(std::countr_zero(empty));
       const HeapSize heap = first + lanes * block + lane;
-      cover_.attained(covered, lanes * block + lane, attained.data());
+      cover_->attained(covered, lanes * block + lane, attained.data());
       for (std::size_t k = tile.covered; k < far_.size(); ++k) attained[cells[heap - far_[k]]] = 1;
       unsigned row = 0;
       for (std::uint32_t value = 0; value < tile.values && row < Candidates::count; ++value) {
@@ -227,7 +226,8 @@ template <class Cell>
 void Elimination::read_from(const Cell* cells, HeapSize n, std::uint64_t size) {
   if constexpr (sizeof(Cell) == 1) table_.bytes = cells, table_.words = nullptr;
   else table_.words = cells, table_.bytes = nullptr;
-  if (!cover_.reads_slices) return;
+  cover_ = cover_kernels(kernels_, sizeof(Cell));
+  if (!cover_->reads_slices) return;
   if (sliced_end_ == 0) sliced_.make_room(size);
   for (; sliced_end_ < n; sliced_end_ += lanes) sliced_.set_block(sliced_end_, cells + sliced_end_);
 }
@@ -252,7 +252,7 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
   tile.records = records;
   tile.values = static_cast<unsigned>(records.size() + 1);
   tile.covered = static_cast<std::size_t>(covered_part_ * static_cast<double>(far_.size()));
-  if (cover_.reads_slices) {
+  if (cover_->reads_slices) {
     sliced_.make_slices_for(tile.values);
     table_.slices = sliced_.slices();
   }
@@ -275,8 +275,10 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
     done = settle(cells, first, end - first, lists_[block]);
     const bool too_large = done > first && cells[done - 1] > max_eliminated_value;
     if (done < first + lanes || too_large) return done;  // where the next call cannot go on from presence_
-    if (cover_.reads_slices) sliced_.set_block(first, cells + first);
-    sliced_end_ = done;
+    if (cover_->reads_slices) {
+      sliced_.set_block(first, cells + first);
+      sliced_end_ = done;
+    }
     present_ = 1 - present_;  // and the block before the last is forgotten
     for (HeapSize heap = first - lanes; heap < first; ++heap) presence_[cells[heap]].blocks[present_] = 0;
   }
@@ -294,13 +296,16 @@ void Elimination::adapt(std::uint64_t heaps) {
   else if (again < 0.01) covered_part_ *= again == 0 ? 0.95 : 0.99;
 }
 
+template <class Cell>
 double Elimination::steps(HeapSize n, std::uint32_t largest) const {
   // Cycles, measured with bench/subtraction.
   constexpr double row = 4, test = 7, settling = 40;
-  const double cover = row + cover_.cycles_per_value * (largest + 8);
+  const double cover = row + cover_kernels(kernels_, sizeof(Cell))->cycles_per_value * (largest + 8);
   return static_cast<double>(sizes_up_to(n)) / lanes * (covered_part_ * cover + (1 - covered_part_) * test) + settling;
 }
 
+template double Elimination::steps<std::uint8_t>(HeapSize, std::uint32_t) const;
+template double Elimination::steps<std::uint16_t>(HeapSize, std::uint32_t) const;
 template std::uint64_t Elimination::fill(std::uint8_t*, HeapSize, std::uint64_t, std::span<const HeapSize>);
 template std::uint64_t Elimination::fill(std::uint16_t*, HeapSize, std::uint64_t, std::span<const HeapSize>);
 

@@ -35,9 +35,8 @@ namespace sprague {
 
 class Elimination {
  public:
-  /// `sizes` ascending, all that matter for the heaps to come.
-  Elimination(std::span<const HeapSize> sizes, const CoverKernels& cover, const CandidateKernels& test,
-              unsigned threads);
+  /// `sizes` ascending, all that matter for the heaps to come. Not for Kernels::scalar, which have none.
+  Elimination(std::span<const HeapSize> sizes, Kernels kernels, unsigned threads);
 
   /// Computes the tile of heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires n to be a
   /// multiple of 64, n ≥ least_start, and values before n of at most max_eliminated_value; stops behind a
@@ -48,6 +47,7 @@ class Elimination {
   static constexpr HeapSize least_start = 4096;
 
   /// Cycles for a heap at n, to choose by.
+  template <class Cell>
   double steps(HeapSize n, std::uint32_t largest) const;
 
  private:
@@ -75,7 +75,8 @@ class Elimination {
   std::size_t sizes_up_to(HeapSize limit) const;
 
   std::span<const HeapSize> sizes_;
-  const CoverKernels& cover_;
+  Kernels kernels_;
+  const CoverKernels* cover_;  ///< for the present cells
   const CandidateKernels& test_;
   unsigned threads_;  ///< at least 1
   tbb::task_arena arena_;

@@ -55,11 +55,10 @@ class Engine {
         heartbeat_(heartbeat),
         marking_(sizes_, marking_kernels(kernels)),
         exclusion_(sizes_) {
-    const CoverKernels* const cover = cover_kernels(kernels);
     const CandidateKernels* const candidates = candidate_kernels(kernels);
-    if (cover == nullptr || candidates == nullptr) return;
+    if (candidates == nullptr) return;
     few_values_.emplace(sizes_, *candidates);
-    elimination_.emplace(sizes_, *cover, *candidates, threads_for(heartbeat.run()));
+    elimination_.emplace(sizes_, kernels, threads_for(heartbeat.run()));
   }
 
   /// See NimValues::extend_in_blocks.
@@ -71,7 +70,10 @@ class Engine {
     const double exclusion = exclusion_.steps(n);
     // The two that work in lanes begin at multiples of 64.
     const double few_values = has_few_values<Cell>(n, largest) ? few_values_->steps(n) : never;
-    const double elimination = can_eliminate<Cell>(n, largest) ? elimination_->steps(n, largest) : never;
+    double elimination = never;
+    if constexpr (sizeof(Cell) <= 2) {
+      if (can_eliminate(n, largest)) elimination = elimination_->steps<Cell>(n, largest);
+    }
     const double in_lanes = std::min(few_values, elimination);
     double chosen = std::min({marking, exclusion, in_lanes});
     std::uint64_t done = n;
@@ -100,9 +102,8 @@ class Engine {
     return sizeof(Cell) == 1 && few_values_ && n >= lanes && largest < FewValues::most_values;
   }
 
-  template <class Cell>
   bool can_eliminate(HeapSize n, std::uint32_t largest) const {
-    return sizeof(Cell) <= 2 && elimination_ && n >= Elimination::least_start && largest < max_eliminated_value;
+    return elimination_ && n >= Elimination::least_start && largest < max_eliminated_value;
   }
 
   template <class Cell>
@@ -134,13 +135,15 @@ class Engine {
 void extend_subtraction_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
   const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
   const Kernels kernels = kernels_for(heartbeat.run());
-  const CoverKernels* const cover = cover_kernels(kernels);
-  const double slices = cover != nullptr && cover->reads_slices ? bytes_of_slices : 0;
-  require_cells(ruleset, size, values.width() + slices, heartbeat.run());
+  const auto slices = [&](unsigned width) {
+    const CoverKernels* const cover = cover_kernels(kernels, width);
+    return cover != nullptr && cover->reads_slices ? bytes_of_slices : 0;
+  };
+  require_cells(ruleset, size, values.width() + slices(values.width()), heartbeat.run());
   Engine engine(listed_members(rules.set, size, heartbeat), size, kernels, heartbeat);
   values.extend_in_blocks(
       size, [&](auto* cells, HeapSize n) { return engine.fill(cells, n); },
-      [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices, heartbeat.run()); });
+      [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices(width), heartbeat.run()); });
 }
 
 }  // namespace sprague

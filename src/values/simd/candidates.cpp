@@ -187,7 +187,10 @@ void least(const Candidates& candidates, Row& least) {
 
 }  // namespace
 
-CandidateKernels candidate_kernels_here() { return {kernels_of_target(HWY_TARGET), test, test_rows, least}; }
+const CandidateKernels& candidate_kernels_here() {
+  static constexpr CandidateKernels table{kernels_of_target(HWY_TARGET), test, test_rows, least};
+  return table;
+}
 
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -201,34 +204,19 @@ namespace sprague {
 const CandidateKernels* candidate_kernels(Kernels kernels) {
   switch (kernels) {
 #if HWY_TARGETS & HWY_AVX3_DL
-    case Kernels::avx512vbmi: {
-      static const CandidateKernels table = N_AVX3_DL::candidate_kernels_here();
-      return &table;
-    }
+    case Kernels::avx512vbmi: return &N_AVX3_DL::candidate_kernels_here();
 #endif
 #if HWY_TARGETS & HWY_AVX3
-    case Kernels::avx512: {
-      static const CandidateKernels table = N_AVX3::candidate_kernels_here();
-      return &table;
-    }
+    case Kernels::avx512: return &N_AVX3::candidate_kernels_here();
 #endif
 #if HWY_TARGETS & HWY_AVX2
-    case Kernels::avx2: {
-      static const CandidateKernels table = N_AVX2::candidate_kernels_here();
-      return &table;
-    }
+    case Kernels::avx2: return &N_AVX2::candidate_kernels_here();
 #endif
 #if HWY_TARGETS & HWY_SSE4
-    case Kernels::sse4: {
-      static const CandidateKernels table = N_SSE4::candidate_kernels_here();
-      return &table;
-    }
+    case Kernels::sse4: return &N_SSE4::candidate_kernels_here();
 #endif
 #if HWY_TARGETS & HWY_NEON
-    case Kernels::neon: {
-      static const CandidateKernels table = N_NEON::candidate_kernels_here();
-      return &table;
-    }
+    case Kernels::neon: return &N_NEON::candidate_kernels_here();
 #endif
     default: return nullptr;
   }

@@ -11,6 +11,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace sprague::HWY_NAMESPACE {
 namespace {
+namespace by_bytes {
 
 /// A plane is one byte a heap: bit b says whether the value 8p + b is attained. Those of a block of 64 heaps
 /// lie together.
@@ -30,19 +31,15 @@ struct TierTables {
 constexpr TierTables tier_tables;
 
 /// Which heaps have a value of the tier.
-HWY_INLINE __mmask64 in_tier(const CellRows&, std::size_t, __m512i low, unsigned tier) {
-  return _mm512_cmpeq_epi8_mask(_mm512_and_si512(low, _mm512_set1_epi8(static_cast<char>(0xC0))),
+HWY_INLINE __mmask64 in_tier(__m512i row, unsigned tier) {
+  return _mm512_cmpeq_epi8_mask(_mm512_and_si512(row, _mm512_set1_epi8(static_cast<char>(0xC0))),
                                 _mm512_set1_epi8(static_cast<char>(64 * tier)));
-}
-HWY_INLINE __mmask64 in_tier(const SplitRows& rows, std::size_t k, __m512i, unsigned tier) {
-  return _mm512_cmpeq_epi8_mask(_mm512_and_si512(rows.high(k, 0).raw, _mm512_set1_epi8(static_cast<char>(0xF8))),
-                                _mm512_set1_epi8(static_cast<char>(8 * tier)));
 }
 
 /// Adds the rows to one tier, or to a tier and `second` planes of the next. `alone`: all values of the rows
 /// are in the tier.
-template <unsigned first, unsigned second, bool alone, class Rows>
-void cover_tiers(const Rows& rows, std::size_t count, unsigned tier, Plane* covered) {
+template <unsigned first, unsigned second, bool alone>
+void cover_tiers(const CellRows& rows, std::size_t count, unsigned tier, Plane* covered) {
   __m512i table[8];
   __m512i sum[first];
   __m512i next[second + 1];
@@ -60,8 +57,8 @@ void cover_tiers(const Rows& rows, std::size_t count, unsigned tier, Plane* cove
     }
     const __m512i x = rows.low(k, 0).raw;
     const __m512i y = rows.low(other, 0).raw;
-    const __mmask64 in_x = alone ? ~__mmask64{0} : in_tier(rows, k, x, tier);
-    const __mmask64 in_y = alone ? ~__mmask64{0} : in_tier(rows, other, y, tier);
+    const __mmask64 in_x = alone ? ~__mmask64{0} : in_tier(x, tier);
+    const __mmask64 in_y = alone ? ~__mmask64{0} : in_tier(y, tier);
 #pragma GCC unroll 8
     for (unsigned j = 0; j < first; ++j) {
       const __m512i of_x = alone ? _mm512_permutexvar_epi8(x, table[j]) : _mm512_maskz_permutexvar_epi8(in_x, x, table[j]);
@@ -69,8 +66,8 @@ void cover_tiers(const Rows& rows, std::size_t count, unsigned tier, Plane* cove
       sum[j] = _mm512_ternarylogic_epi64(sum[j], of_x, of_y, 0xFE);
     }
     if constexpr (second > 0) {
-      const __mmask64 next_x = in_tier(rows, k, x, tier + 1);
-      const __mmask64 next_y = in_tier(rows, other, y, tier + 1);
+      const __mmask64 next_x = in_tier(x, tier + 1);
+      const __mmask64 next_y = in_tier(y, tier + 1);
 #pragma GCC unroll 8
       for (unsigned j = 0; j < second; ++j) {
         next[j] = _mm512_ternarylogic_epi64(next[j], _mm512_maskz_permutexvar_epi8(next_x, x, table[j]),
@@ -84,8 +81,7 @@ void cover_tiers(const Rows& rows, std::size_t count, unsigned tier, Plane* cove
   for (unsigned j = 0; j < second; ++j) _mm512_storeu_si512(covered[first + j].data(), next[j]);
 }
 
-template <class Rows>
-void cover_block(const Rows& rows, std::size_t count, unsigned planes, Plane* covered) {
+void cover_block(const CellRows& rows, std::size_t count, unsigned planes, Plane* covered) {
   switch (planes) {
     case 0: return;
     case 1: return cover_tiers<1, 0, true>(rows, count, 0, covered);
@@ -131,17 +127,8 @@ void cover(const Table& table, HeapSize first, const HeapSize* sizes, std::size_
     const bool last = block == group_blocks - 1;
     const HeapSize next_heap = last ? ahead.first : heap + lanes;
     const HeapSize* const next_sizes = last ? ahead.sizes : sizes;
-    if (table.bytes != nullptr) {
-      const CellRows rows{table.bytes + heap, sizes, {table.bytes + next_heap, next_sizes}};
-      cover_block(rows, count, planes, planes_of(covered, block));
-      continue;
-    }
-    Row rows[rows_at_once];
-    for (std::size_t begin = 0; begin < count; begin += rows_at_once) {
-      const std::size_t some = std::min(rows_at_once, count - begin);
-      split(table.words + heap, sizes + begin, some, {table.words + next_heap, next_sizes + begin}, rows);
-      cover_block(SplitRows{rows}, some, planes, planes_of(covered, block));
-    }
+    const CellRows rows{table.bytes + heap, sizes, {table.bytes + next_heap, next_sizes}};
+    cover_block(rows, count, planes, planes_of(covered, block));
   }
 }
 
@@ -262,9 +249,9 @@ void list(const Covered& covered, const Slices&, unsigned values, Candidates* li
   }
 }
 
-constexpr bool reads_slices = false;
-constexpr double cycles_per_value = 0.15;
+constexpr CoverKernels kernels{kernels_of_target(HWY_TARGET), false, 0.15, cover, list, attained};
 
+}  // namespace by_bytes
 }  // namespace
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -12,6 +12,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace sprague::HWY_NAMESPACE {
 namespace {
+namespace by_slices {
 
 using Words = hn::CappedTag<std::uint64_t, group_blocks>;
 using WordVec = hn::Vec<Words>;
@@ -37,8 +38,12 @@ struct Place {
 HWY_INLINE WordVec Place::slice(unsigned bit, std::size_t at) const {
   const WordVec low = hn::LoadU(words, word + bit * Slices::run + at);
   const WordVec high = hn::LoadU(words, word + bit * Slices::run + at + 1);
+#if HWY_TARGET <= HWY_AVX3_DL
+  return WordVec{_mm512_shrdv_epi64(low.raw, high.raw, _mm512_set1_epi64(static_cast<long long>(shift)))};
+#else
   const int right = static_cast<int>(shift);
   return hn::Or(hn::ShiftRightSame(low, right), hn::ShiftLeftSame(hn::Add(high, high), 63 - right));
+#endif
 }
 
 HWY_INLINE void fetch(const Slices& slices, HeapSize first, HeapSize size) {
@@ -253,9 +258,9 @@ void attained(const Covered& covered, std::size_t heap, std::uint8_t* flags) {
   }
 }
 
-constexpr bool reads_slices = true;
-constexpr double cycles_per_value = 1.2 / piece;
+constexpr CoverKernels kernels{kernels_of_target(HWY_TARGET), true, 1.2 / piece, cover, list, attained};
 
+}  // namespace by_slices
 }  // namespace
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -104,8 +104,9 @@ struct CandidateKernels {
   void (*least)(const Candidates& candidates, Row& least);
 };
 
-/// Null for the scalar kernels: without vectors there is nothing to gain from lanes.
-const CoverKernels* cover_kernels(Kernels kernels);
+/// Null for the scalar kernels: without vectors there is nothing to gain from lanes. `cell_bytes`: of the
+/// table, 1 or 2.
+const CoverKernels* cover_kernels(Kernels kernels, unsigned cell_bytes);
 const CandidateKernels* candidate_kernels(Kernels kernels);
 
 }  // namespace sprague

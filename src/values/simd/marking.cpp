@@ -32,7 +32,10 @@ void mark(const Cell* cells, std::size_t count, std::ptrdiff_t distance, const W
 
 }  // namespace
 
-MarkingKernels marking_kernels_here() { return {kernels_of_target(HWY_TARGET), mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>}; }
+const MarkingKernels& marking_kernels_here() {
+  static constexpr MarkingKernels table{kernels_of_target(HWY_TARGET), mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>};
+  return table;
+}
 
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -45,33 +48,18 @@ const MarkingKernels& marking_kernels(Kernels kernels) {
   switch (kernels) {
 #if HWY_TARGETS & HWY_AVX3
     case Kernels::avx512vbmi:  // has no use for byte permutations
-    case Kernels::avx512: {
-      static const MarkingKernels table = N_AVX3::marking_kernels_here();
-      return table;
-    }
+    case Kernels::avx512: return N_AVX3::marking_kernels_here();
 #endif
 #if HWY_TARGETS & HWY_AVX2
-    case Kernels::avx2: {
-      static const MarkingKernels table = N_AVX2::marking_kernels_here();
-      return table;
-    }
+    case Kernels::avx2: return N_AVX2::marking_kernels_here();
 #endif
 #if HWY_TARGETS & HWY_SSE4
-    case Kernels::sse4: {
-      static const MarkingKernels table = N_SSE4::marking_kernels_here();
-      return table;
-    }
+    case Kernels::sse4: return N_SSE4::marking_kernels_here();
 #endif
 #if HWY_TARGETS & HWY_NEON
-    case Kernels::neon: {
-      static const MarkingKernels table = N_NEON::marking_kernels_here();
-      return table;
-    }
+    case Kernels::neon: return N_NEON::marking_kernels_here();
 #endif
-    default: {
-      static const MarkingKernels table = HWY_STATIC_DISPATCH(marking_kernels_here)();
-      return table;
-    }
+    default: return HWY_STATIC_DISPATCH(marking_kernels_here)();
   }
 }
 

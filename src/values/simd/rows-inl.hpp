@@ -73,21 +73,10 @@ HWY_INLINE void split(const std::uint16_t* cells, const HeapSize* sizes, std::si
     for (std::size_t lane = 0; lane < lanes; lane += width) {
       const auto first = hn::LoadU(words, row + lane);
       const auto second = hn::LoadU(words, row + lane + width / 2);
-#if HWY_TARGET <= HWY_AVX3
-      const __m512i order = _mm512_set_epi64(7, 5, 3, 1, 6, 4, 2, 0);  // packing takes 16 bytes of each in turn
-      const auto pack = [&](__m512i a, __m512i b) {
-        return _mm512_permutexvar_epi64(order, _mm512_packus_epi16(a, b));
-      };
-      _mm512_store_si512(rows[k].low.data(),
-                         pack(_mm512_and_si512(first.raw, low_byte.raw), _mm512_and_si512(second.raw, low_byte.raw)));
-      _mm512_store_si512(rows[k].high.data(),
-                         pack(_mm512_srli_epi16(first.raw, 3), _mm512_srli_epi16(second.raw, 3)));
-#else
       hn::Store(hn::TruncateTo(halves, hn::And(first, low_byte)), halves, rows[k].low.data() + lane);
       hn::Store(hn::TruncateTo(halves, hn::And(second, low_byte)), halves, rows[k].low.data() + lane + width / 2);
       hn::Store(hn::TruncateTo(halves, hn::ShiftRight<3>(first)), halves, rows[k].high.data() + lane);
       hn::Store(hn::TruncateTo(halves, hn::ShiftRight<3>(second)), halves, rows[k].high.data() + lane + width / 2);
-#endif
     }
   }
 }
