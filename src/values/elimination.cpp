@@ -43,12 +43,12 @@ struct Elimination::Tile {
   unsigned values;        ///< one more than there are: every heap has a candidate
   std::span<const HeapSize> records;
   std::size_t covered;    ///< sizes of far_ that cover; the others test
+  unsigned width;         ///< GroupBits of a group, for `values` values
 };
 
 Elimination::Elimination(std::span<const HeapSize> sizes, Kernels kernels, unsigned threads)
     : sizes_(sizes), kernels_(kernels), cover_(cover_kernels(kernels, 1)), test_(*candidate_kernels(kernels)),
       threads_(threads), arena_(static_cast<int>(threads)), lists_(longest_tile / lanes) {
-  mex_.make_room(max_eliminated_value + 1);
   for (const HeapSize size : sizes_) {
     if (size >= lanes) break;
     for (std::size_t lane = 0; lane < lanes; ++lane) {
@@ -91,12 +91,10 @@ void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
 /// The candidates of the tile's groups from `begin` to `end` that no far size attains. A segment of the
 /// sizes serves all these groups before the next is taken up, since neighbouring groups share lines that a
 /// size needs.
-template <class Cell>
-void Elimination::test_far_sizes(const Cell* cells, const Tile& tile, std::size_t begin, std::size_t end) {
-  const unsigned rounded = (tile.values + 15) / 16 * 16;
-  std::vector<GroupBits> bits((end - begin) * rounded, GroupBits{});
+void Elimination::test_far_sizes(const Tile& tile, std::size_t begin, std::size_t end) {
   const auto first_of = [&](std::size_t index) { return tile.first + group * index; };
-  const auto covered_of = [&](std::size_t index) { return Covered{bits.data() + (index - begin) * rounded, rounded}; };
+  const auto covered_of = [&](std::size_t index) { return Covered{&covered_[index * tile.width], tile.width}; };
+  std::fill_n(&covered_[begin * tile.width], (end - begin) * tile.width, GroupBits{});
 
   for_each_segment(0, tile.covered, [&](std::size_t from, std::size_t to) {
     for (std::size_t index = begin; index < end; ++index) {
@@ -122,33 +120,6 @@ void Elimination::test_far_sizes(const Cell* cells, const Tile& tile, std::size_
       }
     });
   });
-  for (std::size_t index = begin; index < end; ++index) find_again(cells, first_of(index), tile, covered_of(index));
-}
-
-/// The lists that ran out because they had been cut: from what was covered and, heap by heap, the sizes
-/// that were tested.
-template <class Cell>
-void Elimination::find_again(const Cell* cells, HeapSize first, const Tile& tile, const Covered& covered) {
-  std::array<std::uint8_t, std::size_t{1} << most_slices> attained;
-  for (std::size_t block = 0; block < group_blocks && first + lanes * block < tile.end; ++block) {
-    Candidates& list = lists_[(first - tile.first) / lanes + block];
-    std::uint64_t empty = ~std::uint64_t{0};
-    for (unsigned row = 0; row < Candidates::count; ++row) empty &= ~list.alive[row];
-    found_again_.fetch_add(static_cast<std::uint64_t>(std::popcount(empty)), std::memory_order_relaxed);
-    for (; empty != 0; empty &= empty - 1) {
-      const auto lane = static_cast<std::size_t>(std::countr_zero(empty));
-      const HeapSize heap = first + lanes * block + lane;
-      cover_->attained(covered, lanes * block + lane, attained.data());
-      for (std::size_t k = tile.covered; k < far_.size(); ++k) attained[cells[heap - far_[k]]] = 1;
-      unsigned row = 0;
-      for (std::uint32_t value = 0; value < tile.values && row < Candidates::count; ++value) {
-        if (attained[value] != 0) continue;
-        list.rows[row].low[lane] = static_cast<std::uint8_t>(value);
-        list.rows[row].high[lane] = static_cast<std::uint8_t>(value / 8);
-        list.alive[row++] |= std::uint64_t{1} << lane;
-      }
-    }
-  }
 }
 
 template <class Cell>
@@ -184,21 +155,30 @@ bool Elimination::is_free(std::uint32_t value, std::size_t lane) const {
   return ((blocks[present_] & options_here_[lane]) | (blocks[1 - present_] & options_before_[lane])) == 0;
 }
 
-/// The first candidate of the lane that is free; out of line, since most lanes take their least.
+/// The first candidate of the lane that is free; out of line, since most lanes take their least. A list that
+/// had been cut may have none: then from what was covered and, one by one, the other sizes.
 template <class Cell>
-[[gnu::noinline]] std::uint32_t Elimination::search(const Cell* cells, HeapSize first, std::size_t lane,
-                                                    const Candidates& list) {
+[[gnu::noinline]] std::uint32_t Elimination::search(const Cell* cells, const Tile& tile, HeapSize heap) {
+  const std::size_t lane = heap % lanes;
+  const Candidates& list = lists_[(heap - tile.first) / lanes];
   for (unsigned row = 0; row < Candidates::count; ++row) {
     const std::uint32_t value = list.rows[row].value(lane);
     if ((list.alive[row] >> lane & 1) != 0 && is_free(value, lane)) return value;
   }
-  ++searched_again_;
-  return static_cast<std::uint32_t>(mex_.of_options(cells, first + lane, sizes_));
+  ++searched_;
+  std::array<std::uint8_t, std::size_t{1} << most_slices> attained{};
+  const std::size_t index = (heap - tile.first) / group;
+  cover_->attained({&covered_[index * tile.width], tile.width}, (heap - tile.first) % group, attained.data());
+  for (std::size_t k = tile.covered; k < far_.size(); ++k) attained[cells[heap - far_[k]]] = 1;
+  for (std::size_t k = 0; k < far_begin_; ++k) attained[cells[heap - sizes_[k]]] = 1;
+  for (std::size_t k = far_end_; k < sizes_.size() && sizes_[k] <= heap; ++k) attained[cells[heap - sizes_[k]]] = 1;
+  return static_cast<std::uint32_t>(std::find(attained.begin(), attained.end(), 0) - attained.begin());
 }
 
 /// The heaps of a block, one after another: each takes its first candidate that no size below 64 attains.
 template <class Cell>
-std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t count, const Candidates& list) {
+std::uint64_t Elimination::settle(Cell* cells, const Tile& tile, HeapSize first, std::uint64_t count) {
+  const Candidates& list = lists_[(first - tile.first) / lanes];
   // Local: a store to cells of one byte may change any member, as far as the compiler knows.
   Presence* const presence = presence_.data();
   const std::size_t present = present_;
@@ -212,7 +192,7 @@ std::uint64_t Elimination::settle(Cell* cells, HeapSize first, std::uint64_t cou
     std::uint32_t value = first_choice[lane];
     const auto& blocks = presence[value].blocks;
     const std::uint64_t taken = (blocks[present] & options_here_[lane]) | (blocks[1 - present] & options_before_[lane]);
-    if (taken != 0 || (listed >> lane & 1) == 0) value = search(cells, first, lane, list);
+    if (taken != 0 || (listed >> lane & 1) == 0) value = search(cells, tile, first + lane);
     if (value > static_cast<Cell>(~Cell{0})) return first + lane;
     cells[first + lane] = static_cast<Cell>(value);
     if (value > max_eliminated_value) return first + lane + 1;
@@ -252,15 +232,17 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
   tile.records = records;
   tile.values = static_cast<unsigned>(records.size() + 1);
   tile.covered = static_cast<std::size_t>(covered_part_ * static_cast<double>(far_.size()));
+  tile.width = (tile.values + 15) / 16 * 16;
   if (cover_->reads_slices) {
     sliced_.make_slices_for(tile.values);
     table_.slices = sliced_.slices();
   }
 
   const auto groups = static_cast<std::size_t>((tile.end - n + group - 1) / group);
+  if (covered_.size() < groups * tile.width) covered_.resize(groups * tile.width);
   const std::size_t parts = std::min<std::size_t>(groups, threads_);
   const auto test_part = [&](std::size_t part) {
-    test_far_sizes(cells, tile, groups * part / parts, groups * (part + 1) / parts);
+    test_far_sizes(tile, groups * part / parts, groups * (part + 1) / parts);
   };
   if (parts == 1) test_part(0);
   else arena_.execute([&] { tbb::parallel_for(std::size_t{0}, parts, test_part, tbb::simple_partitioner{}); });
@@ -270,9 +252,8 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
   for (std::uint64_t done = n; done < tile.end;) {
     const HeapSize first = done;
     const std::uint64_t end = std::min(first + lanes, tile.end);
-    const std::size_t block = (first - n) / lanes;
-    test_near_sizes(cells, first, lists_[block]);
-    done = settle(cells, first, end - first, lists_[block]);
+    test_near_sizes(cells, first, lists_[(first - n) / lanes]);
+    done = settle(cells, tile, first, end - first);
     const bool too_large = done > first && cells[done - 1] > max_eliminated_value;
     if (done < first + lanes || too_large) return done;  // where the next call cannot go on from presence_
     if (cover_->reads_slices) {
@@ -288,12 +269,11 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std
 }
 
 void Elimination::adapt(std::uint64_t heaps) {
-  // A heap searched by the definition costs some three times a list found again, and that about as much as
-  // to cover a few planes for a block of 64 heaps. Fewer of both mean that too much was covered.
-  const std::uint64_t searched = std::exchange(searched_again_, 0);
-  const double again = static_cast<double>(found_again_.exchange(0) + 3 * searched) / static_cast<double>(heaps);
-  if (again > 0.02) covered_part_ = std::min(1.0, 1.03 * covered_part_ + 0.001);
-  else if (again < 0.01) covered_part_ *= again == 0 ? 0.95 : 0.99;
+  // A search costs about as much as to cover a few planes for a block of 64 heaps, so one in a hundred heaps
+  // is cheap; fewer means that too much was covered.
+  const double searched = static_cast<double>(std::exchange(searched_, 0)) / static_cast<double>(heaps);
+  if (searched > 0.012) covered_part_ = std::min(1.0, 1.03 * covered_part_ + 0.001);
+  else if (searched < 0.006) covered_part_ *= searched == 0 ? 0.95 : 0.99;
 }
 
 template <class Cell>

@@ -11,7 +11,7 @@
 ///           sizes below 64 heap after heap
 ///
 /// The first two read only heaps below the tile, so its groups of 512 heaps run on several threads. A heap
-/// whose candidates are all struck out, because it had more than eight, is computed again; how much is
+/// whose candidates are all struck out, because it had more than eight, is searched by itself; how much is
 /// covered before the tests is adapted so that this stays rare. Which sizes come first is learnt
 /// (ranking.hpp). None of this changes a value.
 ///
@@ -22,12 +22,11 @@
 
 #include <oneapi/tbb/task_arena.h>
 
-#include <atomic>
+#include <array>
 #include <span>
 #include <vector>
 
 #include "sprague/values.hpp"
-#include "values/mex.hpp"
 #include "values/simd/elimination.hpp"
 #include "values/sliced_values.hpp"
 
@@ -56,17 +55,14 @@ class Elimination {
   void read_from(const Cell* cells, HeapSize n, std::uint64_t size);
   template <class Cell>
   void arrange(const Cell* cells, HeapSize n, std::uint64_t length);
-  template <class Cell>
-  void test_far_sizes(const Cell* cells, const Tile& tile, std::size_t begin, std::size_t end);
-  template <class Cell>
-  void find_again(const Cell* cells, HeapSize first, const Tile& tile, const Covered& covered);
+  void test_far_sizes(const Tile& tile, std::size_t begin, std::size_t end);
   template <class Cell>
   void test_near_sizes(const Cell* cells, HeapSize first, Candidates& list) const;
   bool is_free(std::uint32_t value, std::size_t lane) const;
   template <class Cell>
-  std::uint32_t search(const Cell* cells, HeapSize first, std::size_t lane, const Candidates& list);
+  std::uint32_t search(const Cell* cells, const Tile& tile, HeapSize heap);
   template <class Cell>
-  std::uint64_t settle(Cell* cells, HeapSize first, std::uint64_t count, const Candidates& list);
+  std::uint64_t settle(Cell* cells, const Tile& tile, HeapSize first, std::uint64_t count);
   template <class Cell>
   void recall(const Cell* cells, HeapSize first);
   void adapt(std::uint64_t heaps);
@@ -91,8 +87,8 @@ class Elimination {
   std::size_t arranged_ = 0;      ///< so many of them by rank, the others as they came
   double covered_part_ = 0.6;     ///< of the far sizes
   std::vector<Candidates> lists_;  ///< one for each block of the tile
-  std::atomic<std::uint64_t> found_again_{0};  ///< lists of the tile
-  std::uint64_t searched_again_ = 0;           ///< heaps of the tile
+  std::vector<GroupBits> covered_;  ///< what the first sizes attain, group after group of the tile
+  std::uint64_t searched_ = 0;      ///< heaps of the tile whose candidates ran out
 
   /// For each value, the lanes of the present block that have it, and those of the block before.
   struct Presence {
@@ -103,7 +99,6 @@ class Elimination {
   HeapSize recalled_ = 0;                              ///< presence_ holds the 64 heaps before this one
   std::array<std::uint64_t, lanes> options_here_{};    ///< bit j: lane − j is a size
   std::array<std::uint64_t, lanes> options_before_{};  ///< bit j: 64 + lane − j is a size below 64
-  Mex mex_;
 };
 
 }  // namespace sprague

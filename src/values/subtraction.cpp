@@ -13,6 +13,7 @@
 #include "values/ladder.hpp"
 #include "values/listed_members.hpp"
 #include "values/marking.hpp"
+#include "values/mex.hpp"
 #include "values/simd/dispatch.hpp"
 
 namespace sprague {
