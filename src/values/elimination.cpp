@@ -102,8 +102,8 @@ void Elimination::test_far_sizes(const Tile& tile, std::size_t begin, std::size_
         // Small heaps have small values: those that no option of these rows can have are left out.
         const HeapSize highest = first_of(index) + group - 1 - *std::min_element(sizes, sizes + count);
         const auto values = std::upper_bound(tile.records.begin(), tile.records.end(), highest) - tile.records.begin();
-        cover_->cover(table_, first_of(index), sizes, count, {first_of(index), ahead}, static_cast<unsigned>(values),
-                     covered_of(index));
+        cover_->cover(table_, first_of(index), {sizes}, count, {first_of(index), ahead}, static_cast<unsigned>(values),
+                      static_cast<unsigned>(values), covered_of(index));
       });
     }
   });
@@ -116,7 +116,7 @@ void Elimination::test_far_sizes(const Tile& tile, std::size_t begin, std::size_
       for (std::size_t block = 0; block < lists.size(); ++block) {
         const HeapSize first = first_of(begin) + lanes * block;
         const Ahead next = block + 1 < lists.size() ? Ahead{first + lanes, sizes} : Ahead{first_of(begin), ahead};
-        test_.test(table_, first, sizes, count, next, lists[block]);
+        test_.test(table_, first, {sizes}, count, next, lists[block]);
       }
     });
   });
@@ -125,7 +125,7 @@ void Elimination::test_far_sizes(const Tile& tile, std::size_t begin, std::size_
 template <class Cell>
 void Elimination::test_near_sizes(const Cell* cells, HeapSize first, Candidates& list) const {
   const auto test = [&](std::size_t begin, std::size_t end) {
-    if (begin < end) test_.test(table_, first, &sizes_[begin], end - begin, {first, &sizes_[begin]}, list);
+    if (begin < end) test_.test(table_, first, {&sizes_[begin]}, end - begin, {first, &sizes_[begin]}, list);
   };
   const std::size_t whole = sizes_up_to(first);  // these reach every heap of the block
   test(sizes_up_to(lanes - 1), far_begin_);

@@ -44,7 +44,7 @@ std::uint64_t FewValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t siz
     left.alive = all_.alive;
     const auto whole = std::upper_bound(far_.begin(), far_.end(), first);  // these reach every heap of the block
     const auto rows = static_cast<std::size_t>(whole - far_.begin());
-    if (rows > 0) kernels_.test(table, first, far_.data(), rows, {first + lanes, far_.data()}, left);
+    if (rows > 0) kernels_.test(table, first, {far_.data()}, rows, {first + lanes, far_.data()}, left);
     for (auto some = whole; some != far_.end() && *some < first + lanes; ++some) {
       for (HeapSize heap = *some; heap < first + lanes; ++heap) {
         left.alive[cells[heap - *some]] &= ~(std::uint64_t{1} << (heap - first));

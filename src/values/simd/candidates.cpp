@@ -65,8 +65,8 @@ void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& 
 // A comparison under a mask strikes out in one instruction, but only one port of two takes it; so some of
 // the candidates go that way and the others by exclusive or and minimum, which the other port takes.
 
-template <unsigned masked, unsigned plain>
-void test_bytes(const CellRows& rows, std::size_t count, Candidates& candidates) {
+template <unsigned masked, unsigned plain, class Rows>
+void test_bytes(const Rows& rows, std::size_t count, Candidates& candidates) {
   __m512i candidate[masked + plain];
   __m512i least[plain];
   __mmask64 alive[masked];
@@ -90,7 +90,8 @@ void test_bytes(const CellRows& rows, std::size_t count, Candidates& candidates)
 }
 
 /// Three candidates of two bytes under masks and one plainly.
-void test_words(const std::uint16_t* cells, const HeapSize* sizes, std::size_t count, NextRows<std::uint16_t> next,
+template <bool flipped>
+void test_words(const std::uint16_t* cells, const Terms& terms, std::size_t count, NextRows<std::uint16_t> next,
                 unsigned first, Candidates& candidates) {
   constexpr unsigned masked = 3;
   __m512i candidate[masked + 1][2];
@@ -111,11 +112,12 @@ void test_words(const std::uint16_t* cells, const HeapSize* sizes, std::size_t c
   }
   __m512i least[2] = {_mm512_set1_epi16(-1), _mm512_set1_epi16(-1)};
   for (std::size_t k = 0; k < count; ++k) {
-    const std::uint16_t* const row = cells - sizes[k];
+    const std::uint16_t* const row = cells - terms.distances[k];
     if (first == 0) next.fetch(k);
 #pragma GCC unroll 2
     for (unsigned half = 0; half < 2; ++half) {
-      const __m512i values = _mm512_loadu_si512(row + 32 * half);
+      __m512i values = _mm512_loadu_si512(row + 32 * half);
+      if constexpr (flipped) values = _mm512_xor_si512(values, _mm512_set1_epi16(static_cast<short>(terms.flips[k])));
 #pragma GCC unroll 3
       for (unsigned j = 0; j < masked; ++j) {
         alive[j][half] = _mm512_mask_cmpneq_epi16_mask(alive[j][half], values, candidate[j][half]);
@@ -141,10 +143,11 @@ void test_rows(const Row* rows, std::size_t count, Candidates& candidates) {
   test_all(SplitRows{rows}, count, candidates);
 }
 
-void test(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const Ahead& ahead,
-          Candidates& candidates) {
+template <bool flipped>
+void test_with(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
+               Candidates& candidates) {
   if (table.bytes != nullptr) {
-    const CellRows rows{table.bytes + first, sizes, {table.bytes + ahead.first, ahead.sizes}};
+    const CellRows<flipped> rows{table.bytes + first, terms, {table.bytes + ahead.first, ahead.distances}};
 #if HWY_TARGET <= HWY_AVX3
     test_bytes<5, 3>(rows, count, candidates);
 #else
@@ -154,16 +157,22 @@ void test(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t
   }
 #if HWY_TARGET <= HWY_AVX3
   for (unsigned row = 0; row < Candidates::count; row += 4) {
-    test_words(table.words + first, sizes, count, {table.words + ahead.first, ahead.sizes}, row, candidates);
+    test_words<flipped>(table.words + first, terms, count, {table.words + ahead.first, ahead.distances}, row, candidates);
   }
 #else
   Row rows[rows_at_once];
   for (std::size_t begin = 0; begin < count; begin += rows_at_once) {
     const std::size_t some = std::min(rows_at_once, count - begin);
-    split(table.words + first, sizes + begin, some, {table.words + ahead.first, ahead.sizes + begin}, rows);
+    split(table.words + first, terms.from(begin), some, {table.words + ahead.first, ahead.distances + begin}, rows);
     test_all(SplitRows{rows}, some, candidates);
   }
 #endif
+}
+
+void test(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
+          Candidates& candidates) {
+  const auto test_rows_of = terms.flips == nullptr ? test_with<false> : test_with<true>;
+  test_rows_of(table, first, terms, count, ahead, candidates);
 }
 
 // ---- least ----------------------------------------------------------------------------------

@@ -38,8 +38,8 @@ HWY_INLINE __mmask64 in_tier(__m512i row, unsigned tier) {
 
 /// Adds the rows to one tier, or to a tier and `second` planes of the next. `alone`: all values of the rows
 /// are in the tier.
-template <unsigned first, unsigned second, bool alone>
-void cover_tiers(const CellRows& rows, std::size_t count, unsigned tier, Plane* covered) {
+template <unsigned first, unsigned second, bool alone, class Rows>
+void cover_tiers(const Rows& rows, std::size_t count, unsigned tier, Plane* covered) {
   __m512i table[8];
   __m512i sum[first];
   __m512i next[second + 1];
@@ -81,9 +81,11 @@ void cover_tiers(const CellRows& rows, std::size_t count, unsigned tier, Plane* 
   for (unsigned j = 0; j < second; ++j) _mm512_storeu_si512(covered[first + j].data(), next[j]);
 }
 
-void cover_block(const CellRows& rows, std::size_t count, unsigned planes, Plane* covered) {
-  switch (planes) {
-    case 0: return;
+/// `alone`: as above, of all the rows.
+template <class Rows>
+void cover_block(const Rows& rows, std::size_t count, unsigned planes, bool alone, Plane* covered) {
+  switch (alone ? planes : 0) {
+    case 0: break;
     case 1: return cover_tiers<1, 0, true>(rows, count, 0, covered);
     case 2: return cover_tiers<2, 0, true>(rows, count, 0, covered);
     case 3: return cover_tiers<3, 0, true>(rows, count, 0, covered);
@@ -91,8 +93,7 @@ void cover_block(const CellRows& rows, std::size_t count, unsigned planes, Plane
     case 5: return cover_tiers<5, 0, true>(rows, count, 0, covered);
     case 6: return cover_tiers<6, 0, true>(rows, count, 0, covered);
     case 7: return cover_tiers<7, 0, true>(rows, count, 0, covered);
-    case 8: return cover_tiers<8, 0, true>(rows, count, 0, covered);
-    default: break;
+    default: return cover_tiers<8, 0, true>(rows, count, 0, covered);
   }
   for (unsigned plane = 0; plane < planes; plane += 16) {
     const unsigned tier = plane / 8;
@@ -118,18 +119,24 @@ void cover_block(const CellRows& rows, std::size_t count, unsigned planes, Plane
   }
 }
 
-void cover(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const Ahead& ahead,
-           unsigned values, const Covered& covered) {
-  const unsigned planes = (values + 7) / 8;
+template <bool flipped>
+void cover_group(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
+                 unsigned values, unsigned bound, const Covered& covered) {
+  constexpr unsigned tier = 64;
   for (std::size_t block = 0; block < group_blocks; ++block) {
     const HeapSize heap = first + lanes * block;
     // While one block reads its part of the rows, the part of the next is fetched.
     const bool last = block == group_blocks - 1;
-    const HeapSize next_heap = last ? ahead.first : heap + lanes;
-    const HeapSize* const next_sizes = last ? ahead.sizes : sizes;
-    const CellRows rows{table.bytes + heap, sizes, {table.bytes + next_heap, next_sizes}};
-    cover_block(rows, count, planes, planes_of(covered, block));
+    const NextRows<std::uint8_t> next{table.bytes + (last ? ahead.first : heap + lanes), last ? ahead.distances : terms.distances};
+    const CellRows<flipped> rows{table.bytes + heap, terms, next};
+    cover_block(rows, count, (values + 7) / 8, bound <= tier, planes_of(covered, block));
   }
+}
+
+void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
+           unsigned values, unsigned bound, const Covered& covered) {
+  const auto cover_rows = terms.flips == nullptr ? cover_group<false> : cover_group<true>;
+  cover_rows(table, first, terms, count, ahead, values, bound, covered);
 }
 
 void attained(const Covered& covered, std::size_t heap, std::uint8_t* flags) {

@@ -28,8 +28,7 @@ HWY_INLINE void store(WordVec value, GroupBits& bits, std::size_t at) { hn::Stor
 struct Place {
   const std::uint64_t* word;
   unsigned shift;
-  Place(const Slices& slices, HeapSize first, HeapSize size)
-      : word(slices.at((first - size) / 64)), shift((first - size) % 64) {}
+  Place(const Slices& slices, HeapSize heap) : word(slices.at(heap / 64)), shift(heap % 64) {}
 
   HWY_INLINE WordVec slice(unsigned bit, std::size_t at) const;
 };
@@ -46,8 +45,8 @@ HWY_INLINE WordVec Place::slice(unsigned bit, std::size_t at) const {
 #endif
 }
 
-HWY_INLINE void fetch(const Slices& slices, HeapSize first, HeapSize size) {
-  const Place place(slices, first, size);
+HWY_INLINE void fetch(const Slices& slices, HeapSize heap) {
+  const Place place(slices, heap);
   for (unsigned bit = 0; bit < slices.count; ++bit) {
     __builtin_prefetch(place.word + bit * Slices::run);
     __builtin_prefetch(place.word + bit * Slices::run + group_blocks);
@@ -66,9 +65,9 @@ struct Minterms {
   alignas(64) std::uint64_t upper[most_uppers][piece];
 };
 
-/// The eight minterms of three bits.
-HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, std::uint64_t (*to)[piece]) {
-  const auto put = [&](unsigned i, WordVec minterm) { hn::Store(minterm, words, to[i]); };
+/// The eight minterms of three bits, each bit xor that of `flip`.
+HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, unsigned flip, std::uint64_t (*to)[piece]) {
+  const auto put = [&](unsigned i, WordVec minterm) { hn::Store(minterm, words, to[i ^ (flip & 7)]); };
   const WordVec neither = hn::Not(hn::Or(b, c));
   const WordVec only_b = hn::AndNot(c, b);
   const WordVec only_c = hn::AndNot(b, c);
@@ -83,26 +82,28 @@ HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, std::uint64_t (*
   put(7, hn::And(a, both));
 }
 
-HWY_INLINE void decode(const Slices& slices, const Place& place, std::size_t at, Minterms& minterms) {
+/// The minterms of a row, its values xor `flip`.
+HWY_INLINE void decode(const Slices& slices, const Place& place, std::size_t at, unsigned flip, Minterms& minterms) {
   const auto bit = [&](unsigned b) { return place.slice(b, at); };
   const auto bit_or_zero = [&](unsigned b) { return b < slices.count ? bit(b) : hn::Zero(words); };
-  store_minterms(bit(0), bit(1), bit(2), minterms.low);
-  store_minterms(bit_or_zero(3), bit_or_zero(4), bit_or_zero(5), minterms.middle);
+  store_minterms(bit(0), bit(1), bit(2), flip, minterms.low);
+  store_minterms(bit_or_zero(3), bit_or_zero(4), bit_or_zero(5), flip >> 3, minterms.middle);
   if (slices.count <= 6) return;
+  const unsigned upper = flip >> 6;
   const WordVec sixth = bit(6);
   if (slices.count <= 8) {
     const WordVec seventh = bit_or_zero(7);
-    hn::Store(hn::Not(hn::Or(sixth, seventh)), words, minterms.upper[0]);
-    hn::Store(hn::AndNot(seventh, sixth), words, minterms.upper[1]);
-    hn::Store(hn::AndNot(sixth, seventh), words, minterms.upper[2]);
-    hn::Store(hn::And(sixth, seventh), words, minterms.upper[3]);
+    hn::Store(hn::Not(hn::Or(sixth, seventh)), words, minterms.upper[upper]);
+    hn::Store(hn::AndNot(seventh, sixth), words, minterms.upper[upper ^ 1]);
+    hn::Store(hn::AndNot(sixth, seventh), words, minterms.upper[upper ^ 2]);
+    hn::Store(hn::And(sixth, seventh), words, minterms.upper[upper ^ 3]);
     return;
   }
-  store_minterms(sixth, bit(7), bit(8), minterms.upper);
+  store_minterms(sixth, bit(7), bit(8), upper, minterms.upper);
   // Each further bit splits every minterm in two.
   unsigned uppers = 8;
   for (unsigned b = 9; b < slices.count; ++b, uppers *= 2) {
-    const WordVec splitting = bit(b);
+    const WordVec splitting = (flip >> b & 1) != 0 ? hn::Not(bit(b)) : bit(b);
     for (unsigned i = 0; i < uppers; ++i) {
       const WordVec both = hn::Load(words, minterms.upper[i]);
       hn::Store(hn::AndNot(splitting, both), words, minterms.upper[i]);
@@ -152,16 +153,17 @@ HWY_INLINE void accumulate(const Minterms* rows, std::size_t count, unsigned upp
   }
 }
 
-void cover(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const Ahead& ahead,
-           unsigned values, const Covered& covered) {
+void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
+           unsigned values, unsigned, const Covered& covered) {
   const Slices& slices = table.slices;
   Minterms minterms[most_rows];
   for (std::size_t begin = 0; begin < count; begin += most_rows) {
     const std::size_t rows = std::min(most_rows, count - begin);
     for (std::size_t at = 0; at < group_blocks; at += piece) {
       for (std::size_t row = 0; row < rows; ++row) {
-        if (at == 0) fetch(slices, ahead.first, ahead.sizes[begin + row]);
-        decode(slices, Place(slices, first, sizes[begin + row]), at, minterms[row]);
+        if (at == 0) fetch(slices, ahead.first - ahead.distances[begin + row]);
+        const unsigned flip = terms.flips == nullptr ? 0 : terms.flips[begin + row];
+        decode(slices, Place(slices, first - terms.distances[begin + row]), at, flip, minterms[row]);
       }
       for (unsigned value = 0; value < values; value += 16) {
         const unsigned middle = value / 8 % 8;

@@ -68,22 +68,31 @@ struct Candidates {
   std::array<std::uint64_t, count> alive;
 };
 
+/// What a heap n has options from: row k, for a group or a block that begins at `first`, are the values from heap
+/// first − distances[k] on, each xor flips[k]. The distances are at most `first`, and large enough that these
+/// are known.
+struct Terms {
+  const HeapSize* distances = nullptr;
+  const std::uint32_t* flips = nullptr;  ///< null: all zero
+
+  Terms from(std::size_t k) const { return {distances + k, flips == nullptr ? nullptr : flips + k}; }
+};
+
 /// Which rows are read next, as many: they are fetched into the cache.
 struct Ahead {
   HeapSize first;
-  const HeapSize* sizes;
+  const HeapSize* distances;
 };
 
-/// The row of a size s, for a group or a block that begins at `first`, are the values from heap first − s on.
-/// The sizes are at most `first`, and large enough that these are known.
 struct CoverKernels {
   Kernels compiled_for;
   bool reads_slices;
   double cycles_per_value;  ///< about, for each row of 64 heaps
 
-  /// Covers what the rows attain. Their values are below `values`, at most those of `covered`.
-  void (*cover)(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const Ahead& ahead,
-                unsigned values, const Covered& covered);
+  /// Covers what the rows attain of the values below `values`, at most those of `covered`. Their values are
+  /// below `bound`; of those from `values` on anything may be covered.
+  void (*cover)(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
+                unsigned values, unsigned bound, const Covered& covered);
 
   /// For the eight blocks of the group: the least values below `values` that are not covered.
   void (*list)(const Covered& covered, const Slices& slices, unsigned values, Candidates* lists);
@@ -96,7 +105,7 @@ struct CandidateKernels {
   Kernels compiled_for;
 
   /// Strikes out the candidates that the rows attain.
-  void (*test)(const Table& table, HeapSize first, const HeapSize* sizes, std::size_t count, const Ahead& ahead,
+  void (*test)(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
                Candidates& candidates);
   void (*test_rows)(const Row* rows, std::size_t count, Candidates& candidates);
 
