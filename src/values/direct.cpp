@@ -39,10 +39,11 @@ void extend_subtraction(const SizeSet& set, Task task) {
   std::size_t usable = 0;  // sizes[0 … usable − 1] are at most n
   task.extend([&](const auto* known, HeapSize n) {
     while (usable < sizes.size() && sizes[usable] <= n) ++usable;
+    mex.begin();
     mex.make_room(usable);  // no value exceeds the number of options
-    const std::uint64_t value = mex.of_options(known, n, sizes);
+    for (std::size_t i = 0; i < usable; ++i) mex.exclude(known[n - sizes[i]]);
     task.heartbeat.beat(n, usable + 1);
-    return value;
+    return mex.least();
   });
 }
 

@@ -22,20 +22,23 @@
 
 #include <oneapi/tbb/task_arena.h>
 
-#include <array>
 #include <span>
+#include <variant>
 #include <vector>
 
 #include "sprague/values.hpp"
+#include "values/near_terms.hpp"
 #include "values/simd/elimination.hpp"
 #include "values/sliced_values.hpp"
+#include "values/terms.hpp"
 
 namespace sprague {
 
 class Elimination {
  public:
-  /// `sizes` ascending, all that matter for the heaps to come. Not for Kernels::scalar, which have none.
-  Elimination(std::span<const HeapSize> sizes, Kernels kernels, unsigned threads);
+  /// `terms`: all that matter for the heaps to come; they may grow between calls. Not for Kernels::scalar,
+  /// which have no lanes.
+  Elimination(const TermList& terms, Kernels kernels, unsigned threads);
 
   /// Computes the tile of heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires n to be a
   /// multiple of 64, n ≥ least_start, and values before n of at most max_eliminated_value; stops behind a
@@ -44,6 +47,7 @@ class Elimination {
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::span<const HeapSize> records);
 
   static constexpr HeapSize least_start = 4096;
+  static constexpr std::uint64_t longest_tile = 16 * group;
 
   /// Cycles for a heap at n, to choose by.
   template <class Cell>
@@ -55,22 +59,19 @@ class Elimination {
   void read_from(const Cell* cells, HeapSize n, std::uint64_t size);
   template <class Cell>
   void arrange(const Cell* cells, HeapSize n, std::uint64_t length);
-  void test_far_sizes(const Tile& tile, std::size_t begin, std::size_t end);
+  void test_far_terms(const Tile& tile, std::size_t begin, std::size_t end);
   template <class Cell>
-  void test_near_sizes(const Cell* cells, HeapSize first, Candidates& list) const;
-  bool is_free(std::uint32_t value, std::size_t lane) const;
-  template <class Cell>
-  std::uint32_t search(const Cell* cells, const Tile& tile, HeapSize heap);
-  template <class Cell>
-  std::uint64_t settle(Cell* cells, const Tile& tile, HeapSize first, std::uint64_t count);
-  template <class Cell>
-  void recall(const Cell* cells, HeapSize first);
+  void test_near_terms(const Cell* cells, HeapSize first, Candidates& list) const;
+  template <class Near, class Cell>
+  std::uint32_t search(const Near& near, const Cell* cells, const Tile& tile, HeapSize heap);
+  template <class Near, class Cell>
+  std::uint64_t settle(Near& near, Cell* cells, const Tile& tile, HeapSize first, std::uint64_t count);
+  template <class Near, class Cell>
+  std::uint64_t settle_tile(Near& near, Cell* cells, const Tile& tile);
   void adapt(std::uint64_t heaps);
-
   std::uint64_t tile_length(HeapSize n) const;
-  std::size_t sizes_up_to(HeapSize limit) const;
 
-  std::span<const HeapSize> sizes_;
+  const TermList& terms_;
   Kernels kernels_;
   const CoverKernels* cover_;  ///< for the present cells
   const CandidateKernels& test_;
@@ -81,24 +82,17 @@ class Elimination {
   SlicedValues sliced_;           ///< where the kernels read slices
   HeapSize sliced_end_ = 0;       ///< the heaps below are in the slices
 
-  std::vector<HeapSize> far_;     ///< the far sizes of a tile in the order of their use
-  std::size_t far_begin_ = 0;     ///< they are sizes_[far_begin_ … far_end_ − 1]
+  TermList far_;                  ///< the far terms of a tile in the order of their use
+  std::size_t far_begin_ = 0;     ///< they are terms_[far_begin_ … far_end_ − 1]
   std::size_t far_end_ = 0;
   std::size_t arranged_ = 0;      ///< so many of them by rank, the others as they came
-  double covered_part_ = 0.6;     ///< of the far sizes
-  std::vector<Candidates> lists_;  ///< one for each block of the tile
-  std::vector<GroupBits> covered_;  ///< what the first sizes attain, group after group of the tile
+  double covered_part_ = 0.6;     ///< of the far terms
+  std::vector<Candidates> lists_;   ///< one for each block of the tile
+  std::vector<GroupBits> covered_;  ///< what the first terms attain, group after group of the tile
   std::uint64_t searched_ = 0;      ///< heaps of the tile whose candidates ran out
 
-  /// For each value, the lanes of the present block that have it, and those of the block before.
-  struct Presence {
-    std::array<std::uint64_t, 2> blocks{};
-  };
-  std::vector<Presence> presence_ = std::vector<Presence>(std::size_t{1} << most_slices);
-  std::size_t present_ = 0;                            ///< which of the two is the present block
-  HeapSize recalled_ = 0;                              ///< presence_ holds the 64 heaps before this one
-  std::array<std::uint64_t, lanes> options_here_{};    ///< bit j: lane − j is a size
-  std::array<std::uint64_t, lanes> options_before_{};  ///< bit j: 64 + lane − j is a size below 64
+  std::variant<NearHolders, NearFlips> near_;
+  HeapSize recalled_ = 0;         ///< near_ knows the heaps before this one
 };
 
 }  // namespace sprague

@@ -2,10 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
-
-#include "sprague/ruleset.hpp"
 
 namespace sprague {
 
@@ -32,18 +29,6 @@ class Mex {
     std::uint64_t value = 0;
     while (value < stamps_.size() && stamps_[value] == stamp_) ++value;
     return value;
-  }
-
-  /// G(n) by the definition, for the subtraction set `sizes`, ascending. Room for the values of all options
-  /// must have been made.
-  template <class Cell>
-  std::uint64_t of_options(const Cell* cells, HeapSize n, std::span<const HeapSize> sizes) {
-    begin();
-    for (const HeapSize size : sizes) {
-      if (size > n) break;
-      exclude(cells[n - size]);
-    }
-    return least();
   }
 
  private:

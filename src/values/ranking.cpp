@@ -19,8 +19,8 @@ constexpr unsigned parts = 8;
 using Scores = std::vector<double>;
 
 template <class Cell>
-Scores scores_of(std::span<const HeapSize> sizes, const Cell* cells, HeapSize n) {
-  Scores scores(sizes.size());
+Scores scores_of(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells, HeapSize n) {
+  Scores scores(end - begin);
   std::array<double, 16> halves;  // 2^−c
   for (std::size_t c = 0; c < halves.size(); ++c) halves[c] = std::ldexp(1.0, -static_cast<int>(c));
   std::vector<std::uint32_t> attained(std::size_t{1} << 8 * sizeof(Cell));
@@ -29,16 +29,16 @@ Scores scores_of(std::span<const HeapSize> sizes, const Cell* cells, HeapSize n)
   for (std::size_t i = 0; i < samples; ++i) largest = std::max<std::uint32_t>(largest, cells[n - 1 - apart * i]);
   for (std::size_t i = 0; i < samples; ++i) {
     const HeapSize heap = n - 1 - apart * i;
-    const std::size_t usable =
-        static_cast<std::size_t>(std::upper_bound(sizes.begin(), sizes.end(), heap) - sizes.begin());
-    for (std::size_t k = 0; k < usable; ++k) ++attained[cells[heap - sizes[k]]];
+    const std::size_t usable = std::min(end, std::max(begin, terms.up_to(heap))) - begin;
+    const auto option = [&](std::size_t k) { return cells[heap - terms.distances[begin + k]] ^ terms.flip(begin + k); };
+    for (std::size_t k = 0; k < usable; ++k) ++attained[option(k)];
     // Heaps of large values have the longest lists; they weigh more.
     const double share = static_cast<double>(cells[heap]) / largest;
     for (std::size_t k = 0; k < usable; ++k) {
-      const Cell value = cells[heap - sizes[k]];
+      const auto value = option(k);
       if (value < cells[heap] && attained[value] < halves.size()) scores[k] += share * share * halves[attained[value]];
     }
-    for (std::size_t k = 0; k < usable; ++k) attained[cells[heap - sizes[k]]] = 0;
+    for (std::size_t k = 0; k < usable; ++k) attained[option(k)] = 0;
   }
   return scores;
 }
@@ -73,24 +73,29 @@ void add_class_means(const Scores& scores, unsigned classes, bool if_telling, Cl
 }  // namespace
 
 template <class Cell>
-std::vector<HeapSize> ranked(std::span<const HeapSize> sizes, const Cell* cells, HeapSize n) {
-  std::vector<HeapSize> order(sizes.begin(), sizes.end());
-  if (sizes.size() < 2 * parts) return order;
-  const Scores scores = scores_of(sizes, cells, n);
-  Scores estimates(sizes.size());
-  for (const unsigned modulus : moduli) {
-    add_class_means(scores, modulus, true, [&](std::size_t k) { return sizes[k] % modulus; }, estimates);
+TermList ranked(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells, HeapSize n) {
+  const std::size_t count = end - begin;
+  std::vector<std::size_t> by_rank(count);
+  std::iota(by_rank.begin(), by_rank.end(), begin);
+  if (count >= 2 * parts) {
+    const Scores scores = scores_of(terms, begin, end, cells, n);
+    Scores estimates(count);
+    for (const unsigned modulus : moduli) {
+      add_class_means(scores, modulus, true, [&](std::size_t k) { return terms.distances[begin + k] % modulus; }, estimates);
+    }
+    add_class_means(scores, parts, false, [&](std::size_t k) { return k * parts / count; }, estimates);
+    std::stable_sort(by_rank.begin(), by_rank.end(),
+                     [&](std::size_t a, std::size_t b) { return estimates[a - begin] > estimates[b - begin]; });
   }
-  add_class_means(scores, parts, false, [&](std::size_t k) { return k * parts / sizes.size(); }, estimates);
-  std::vector<std::size_t> by_rank(sizes.size());
-  std::iota(by_rank.begin(), by_rank.end(), std::size_t{0});
-  std::stable_sort(by_rank.begin(), by_rank.end(),
-                   [&](std::size_t a, std::size_t b) { return estimates[a] > estimates[b]; });
-  for (std::size_t k = 0; k < order.size(); ++k) order[k] = sizes[by_rank[k]];
+  TermList order;
+  for (const std::size_t k : by_rank) order.distances.push_back(terms.distances[k]);
+  if (!terms.flips.empty()) {
+    for (const std::size_t k : by_rank) order.flips.push_back(terms.flips[k]);
+  }
   return order;
 }
 
-template std::vector<HeapSize> ranked(std::span<const HeapSize>, const std::uint8_t*, HeapSize);
-template std::vector<HeapSize> ranked(std::span<const HeapSize>, const std::uint16_t*, HeapSize);
+template TermList ranked(const TermList&, std::size_t, std::size_t, const std::uint8_t*, HeapSize);
+template TermList ranked(const TermList&, std::size_t, std::size_t, const std::uint16_t*, HeapSize);
 
 }  // namespace sprague

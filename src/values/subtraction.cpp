@@ -13,53 +13,24 @@
 #include "values/ladder.hpp"
 #include "values/listed_members.hpp"
 #include "values/marking.hpp"
-#include "values/mex.hpp"
+#include "values/plain_exclusion.hpp"
 #include "values/simd/dispatch.hpp"
 
 namespace sprague {
 namespace {
 
-/// Straight from the recurrence, heap by heap.
-class PlainExclusion {
- public:
-  explicit PlainExclusion(std::span<const HeapSize> sizes) : sizes_(sizes) {}
-
-  template <class Cell>
-  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest) {
-    constexpr std::uint64_t block = 512;
-    const std::uint64_t end = std::min(n + block, size);
-    mex_.make_room(largest + block + 1);
-    for (; n < end; ++n) {
-      const std::uint64_t value = mex_.of_options(cells, n, sizes_);
-      if (value > std::numeric_limits<Cell>::max()) return n;
-      cells[n] = static_cast<Cell>(value);
-    }
-    return n;
-  }
-
-  /// Cycles for a heap, to choose by.
-  double steps(HeapSize n) const {
-    const auto usable = std::upper_bound(sizes_.begin(), sizes_.end(), n) - sizes_.begin();
-    return 5.0 * static_cast<double>(usable) + 10;
-  }
-
- private:
-  std::span<const HeapSize> sizes_;
-  Mex mex_;
-};
-
 class Engine {
  public:
   Engine(std::vector<HeapSize> sizes, std::uint64_t size, Kernels kernels, Heartbeat& heartbeat)
-      : sizes_(std::move(sizes)),
+      : terms_{std::move(sizes), {}},
         size_(size),
         heartbeat_(heartbeat),
-        marking_(sizes_, marking_kernels(kernels)),
-        exclusion_(sizes_) {
+        marking_(terms_.distances, marking_kernels(kernels)),
+        exclusion_(terms_) {
     const CandidateKernels* const candidates = candidate_kernels(kernels);
     if (candidates == nullptr) return;
-    few_values_.emplace(sizes_, *candidates);
-    elimination_.emplace(sizes_, kernels, threads_for(heartbeat.run()));
+    few_values_.emplace(terms_.distances, *candidates);
+    elimination_.emplace(terms_, kernels, threads_for(heartbeat.run()));
   }
 
   /// See NimValues::extend_in_blocks.
@@ -120,7 +91,7 @@ class Engine {
     }
   }
 
-  std::vector<HeapSize> sizes_;
+  TermList terms_;
   std::uint64_t size_;
   Heartbeat& heartbeat_;
   Marking marking_;
