@@ -49,8 +49,8 @@ struct Elimination::Tile {
   unsigned width;         ///< GroupBits of a group, for `values` values
 };
 
-Elimination::Elimination(const TermList& terms, Kernels kernels, unsigned threads)
-    : terms_(terms), kernels_(kernels), cover_(cover_kernels(kernels, 1)), test_(*candidate_kernels(kernels)),
+Elimination::Elimination(const TermList& terms, std::uint64_t size, Kernels kernels, unsigned threads)
+    : terms_(terms), size_(size), kernels_(kernels), cover_(cover_kernels(kernels, 1)), test_(*candidate_kernels(kernels)),
       threads_(threads), arena_(static_cast<int>(threads)), lists_(longest_tile / lanes), near_(near_of(terms)) {}
 
 /// Long tiles are good for the cache and for threads; but the terms below their length strike candidates out
@@ -166,13 +166,19 @@ template <class Near, class Cell>
   std::array<std::uint8_t, std::size_t{1} << most_slices> attained{};
   const std::size_t index = (heap - tile.first) / group;
   cover_->attained({&covered_[index * tile.width], tile.width}, (heap - tile.first) % group, attained.data());
+  std::fill(attained.begin() + tile.values, attained.begin() + tile.width, std::uint8_t{0});
   const auto attain = [&](const TermList& terms, std::size_t begin, std::size_t end) {
     for (std::size_t k = begin; k < end; ++k) attained[cells[heap - terms.distances[k]] ^ terms.flip(k)] = 1;
   };
   attain(far_, tile.covered, far_.distances.size());
   attain(terms_, 0, far_begin_);
   attain(terms_, far_end_, std::max(far_end_, terms_.up_to(terms_.reach(heap))));
-  return static_cast<std::uint32_t>(std::find(attained.begin(), attained.end(), 0) - attained.begin());
+  auto least = std::find(attained.begin(), attained.end(), 0);
+  if (least - attained.begin() >= tile.values) {  // what is covered tells nothing of larger values
+    attain(far_, 0, tile.covered);
+    least = std::find(least, attained.end(), 0);
+  }
+  return static_cast<std::uint32_t>(least - attained.begin());
 }
 
 /// The heaps of a block, one after another: each takes its first candidate that no near term attains.
@@ -221,25 +227,30 @@ std::uint64_t Elimination::settle_tile(Near& near, Cell* cells, const Tile& tile
 
 /// Makes the values before n those that the kernels read.
 template <class Cell>
-void Elimination::read_from(const Cell* cells, HeapSize n, std::uint64_t size) {
+void Elimination::read_from(const Cell* cells, HeapSize n) {
   if constexpr (sizeof(Cell) == 1) table_.bytes = cells, table_.words = nullptr;
   else table_.words = cells, table_.bytes = nullptr;
   cover_ = cover_kernels(kernels_, sizeof(Cell));
   if (!cover_->reads_slices) return;
-  if (sliced_end_ == 0) sliced_.make_room(size);
+  if (sliced_end_ == 0) sliced_.make_room(size_);
   for (; sliced_end_ < n; sliced_end_ += lanes) sliced_.set_block(sliced_end_, cells + sliced_end_);
 }
 
 template <class Cell>
-std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t size, std::span<const HeapSize> records) {
+std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t end, std::span<const HeapSize> records) {
   Tile tile;
   tile.first = n;
   const std::uint64_t length = tile_length(n);
-  tile.end = std::min(n + length, size);
-  read_from(cells, n, size);
+  tile.end = std::min(n + length, end);
+  read_from(cells, n);
   arrange(cells, n, length);
   tile.records = records;
   tile.values = static_cast<unsigned>(records.size() + 1);
+  if (covered_part_ == 0) {
+    // So many that of the average value six options are among them, which leaves few candidates.
+    const double terms = static_cast<double>(std::max<std::size_t>(1, far_.distances.size()));
+    covered_part_ = std::clamp(6.0 * tile.values / terms, 0.01, 0.75);
+  }
   tile.covered = static_cast<std::size_t>(covered_part_ * static_cast<double>(far_.distances.size()));
   tile.width = (tile.values + 15) / 16 * 16;
   if (cover_->reads_slices) {
@@ -263,7 +274,8 @@ void Elimination::adapt(std::uint64_t heaps) {
   // A search costs about as much as to cover a few planes for a block of 64 heaps, so one in a hundred heaps
   // is cheap; fewer means that too much was covered.
   const double searched = static_cast<double>(std::exchange(searched_, 0)) / static_cast<double>(heaps);
-  if (searched > 0.012) covered_part_ = std::min(1.0, 1.03 * covered_part_ + 0.001);
+  if (searched > 0.05) covered_part_ = std::min(1.0, 1.2 * covered_part_ + 0.001);
+  else if (searched > 0.012) covered_part_ = std::min(1.0, 1.03 * covered_part_ + 0.001);
   else if (searched < 0.006) covered_part_ *= searched == 0 ? 0.95 : 0.99;
 }
 

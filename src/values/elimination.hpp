@@ -37,14 +37,14 @@ namespace sprague {
 class Elimination {
  public:
   /// `terms`: all that matter for the heaps to come; they may grow between calls. Not for Kernels::scalar,
-  /// which have no lanes.
-  Elimination(const TermList& terms, Kernels kernels, unsigned threads);
+  /// which have no lanes. `size`: the heaps there will be at most.
+  Elimination(const TermList& terms, std::uint64_t size, Kernels kernels, unsigned threads);
 
-  /// Computes the tile of heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires n to be a
+  /// Computes the tile of heaps from n, up to `end`; see NimValues::extend_in_blocks. Requires n to be a
   /// multiple of 64, n ≥ least_start, and values before n of at most max_eliminated_value; stops behind a
   /// larger one. `records`: for each value, the first heap before n with it or a larger one.
   template <class Cell>
-  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::span<const HeapSize> records);
+  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end, std::span<const HeapSize> records);
 
   static constexpr HeapSize least_start = 4096;
   static constexpr std::uint64_t longest_tile = 16 * group;
@@ -56,7 +56,7 @@ class Elimination {
  private:
   struct Tile;
   template <class Cell>
-  void read_from(const Cell* cells, HeapSize n, std::uint64_t size);
+  void read_from(const Cell* cells, HeapSize n);
   template <class Cell>
   void arrange(const Cell* cells, HeapSize n, std::uint64_t length);
   void test_far_terms(const Tile& tile, std::size_t begin, std::size_t end);
@@ -72,6 +72,7 @@ class Elimination {
   std::uint64_t tile_length(HeapSize n) const;
 
   const TermList& terms_;
+  std::uint64_t size_;
   Kernels kernels_;
   const CoverKernels* cover_;  ///< for the present cells
   const CandidateKernels& test_;
@@ -86,7 +87,7 @@ class Elimination {
   std::size_t far_begin_ = 0;     ///< they are terms_[far_begin_ … far_end_ − 1]
   std::size_t far_end_ = 0;
   std::size_t arranged_ = 0;      ///< so many of them by rank, the others as they came
-  double covered_part_ = 0.6;     ///< of the far terms
+  double covered_part_ = 0;       ///< of the far terms; 0: not yet known
   std::vector<Candidates> lists_;   ///< one for each block of the tile
   std::vector<GroupBits> covered_;  ///< what the first terms attain, group after group of the tile
   std::uint64_t searched_ = 0;      ///< heaps of the tile whose candidates ran out

@@ -30,7 +30,7 @@ class Engine {
     const CandidateKernels* const candidates = candidate_kernels(kernels);
     if (candidates == nullptr) return;
     few_values_.emplace(terms_.distances, *candidates);
-    elimination_.emplace(terms_, kernels, threads_for(heartbeat.run()));
+    elimination_.emplace(terms_, size, kernels, threads_for(heartbeat.run()));
   }
 
   /// See NimValues::extend_in_blocks.
