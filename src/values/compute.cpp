@@ -4,6 +4,7 @@
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
 #include "values/ladder.hpp"
+#include "values/sparse/octal.hpp"
 
 namespace sprague {
 
@@ -36,13 +37,8 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
         else extend_subtraction_fast(ruleset, size, values, heartbeat);
         return;
       }
-      if (algorithm == Algorithm::automatic) {
-        extend_directly(ruleset, size, values, heartbeat);
-        return;
-      }
-      throw Error(ErrorKind::invalid_input,
-                  fmt::format("there is no fast engine for {} yet; use direct, reference or auto",
-                              ruleset.canonical()));
+      extend_octal_fast(ruleset, size, values, heartbeat);
+      return;
   }
 }
 
