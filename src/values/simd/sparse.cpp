@@ -219,30 +219,96 @@ class Filling {
     }
   }
 
+  /// The least index not excluded; at least 8·plane_count when the planes have no room for it.
+  HWY_INLINE unsigned least(std::size_t at, std::uint64_t& excluded) {
+    unsigned index = static_cast<unsigned>(std::countr_one(excluded));
+    while (HWY_UNLIKELY(index >= 8 * sums_.here && index < set_bits)) {
+      take_planes(index / 8 + 1);
+      excluded |= pending_[most_near + (at - block_)];
+      index = static_cast<unsigned>(std::countr_one(excluded));
+    }
+    return HWY_UNLIKELY(index >= set_bits) ? least_by_definition(at) : index;
+  }
+
+  bool fill_one(std::size_t at) {
+    std::uint64_t excluded = pending_[most_near + (at - block_)];
+    const unsigned index = least(at, excluded);
+    if (index >= 8 * buffer_.plane_count) return false;
+    highest_ = std::max(highest_, index);
+    buffer_.indices[at] = static_cast<std::uint8_t>(index);
+    exclude_near(at, index);
+    return true;
+  }
+
+#if HWY_TARGET <= HWY_AVX3
+  /// Eight heaps: what they exclude among themselves by single words as soon as it is known, and further on by vectors.
+  bool fill_eight(std::size_t at) {
+    std::uint64_t* const pending = pending_ + (most_near + at - block_);
+    std::uint64_t excluded[8];
+    const std::uint64_t* row[8];
+    for (unsigned i = 0; i < 8; ++i) excluded[i] = pending[i];
+#pragma GCC unroll 8
+    for (unsigned i = 0; i < 8; ++i) {
+      unsigned index = static_cast<unsigned>(std::countr_one(excluded[i]));
+      if (HWY_UNLIKELY(index >= 8 * sums_.here)) {
+        index = least(at + i, excluded[i]);
+        for (unsigned j = i + 1; j < 8; ++j) excluded[j] |= pending[j];
+        if (index >= set_bits) {
+          if (index >= 8 * buffer_.plane_count) return false;
+          highest_ = std::max(highest_, index);
+          buffer_.indices[at + i] = static_cast<std::uint8_t>(index);
+          exclude_near(at + i, index);
+          for (unsigned j = i + 1; j < 8; ++j) excluded[j] |= pending[j];
+          row[i] = terms_.near_row(set_bits);
+          continue;
+        }
+      }
+      highest_ = std::max(highest_, index);
+      buffer_.indices[at + i] = static_cast<std::uint8_t>(index);
+      row[i] = terms_.near_row(index);
+#pragma GCC unroll 8
+      for (unsigned j = i + 1; j < 8; ++j) excluded[j] |= row[i][j - i];
+    }
+    if (highest_ >= 8 * buffer_.plane_count) return false;
+    const std::size_t end = terms_.near_stride - 8;
+    for (std::size_t k = 8; k < end; k += 8) {
+      __m512i sum = _mm512_loadu_si512(pending + k);
+#pragma GCC unroll 8
+      for (unsigned i = 0; i < 8; i += 2) {
+        sum = _mm512_ternarylogic_epi64(sum, _mm512_loadu_si512(row[i] + k - i), _mm512_loadu_si512(row[i + 1] + k - i - 1), 0xFE);
+      }
+      _mm512_storeu_si512(pending + k, sum);
+    }
+    return true;
+  }
+#else
+  bool fill_eight(std::size_t at) {
+    for (std::size_t i = 0; i < 8; ++i) {
+      if (!fill_one(at + i)) return false;
+    }
+    return true;
+  }
+#endif
+
   bool fill_block(std::size_t from) {
+    highest_ = 0;
     take_planes(usual_planes_);
     for (const SparseTerms::Single& single : terms_.singles) {
       if (single.offset - block_ < sparse_block && single.index < set_bits) {
         pending_[most_near + (single.offset - block_)] |= std::uint64_t{1} << single.index;
       }
     }
-    unsigned highest = 0;
-    for (std::size_t at = from; at < block_ + sparse_block; ++at) {
-      const std::uint64_t* const excluded = pending_ + (most_near + at - block_);
-      unsigned index = static_cast<unsigned>(std::countr_one(*excluded));
-      while (HWY_UNLIKELY(index >= 8 * sums_.here && index < set_bits)) {
-        take_planes(index / 8 + 1);
-        index = static_cast<unsigned>(std::countr_one(*excluded));
-      }
-      if (HWY_UNLIKELY(index >= set_bits)) index = least_by_definition(at);
-      if (HWY_UNLIKELY(index >= 8 * buffer_.plane_count)) return false;
-      highest = std::max(highest, index);
-      buffer_.indices[at] = static_cast<std::uint8_t>(index);
-      exclude_near(at, index);
+    const std::size_t end = block_ + sparse_block;
+    std::size_t at = from;
+    for (; at % 8 != 0; ++at) {
+      if (!fill_one(at)) return false;
+    }
+    for (; at < end; at += 8) {
+      if (!fill_eight(at)) return false;
     }
     write_planes();
     // As many planes beforehand as most blocks need: one less when several in a row did without it.
-    const unsigned used = std::min(highest / 8 + 1, set_planes);
+    const unsigned used = std::min(highest_ / 8 + 1, set_planes);
     if (used >= usual_planes_) unused_ = 0;
     if (used > usual_planes_ || ++unused_ == 4) {
       usual_planes_ = used;
@@ -302,6 +368,7 @@ class Filling {
   std::size_t block_ = 0;
   unsigned usual_planes_ = 1;
   unsigned unused_ = 0;
+  unsigned highest_ = 0;  // index in the block
   alignas(64) std::uint64_t pending_[most_near + most_near + sparse_block];  // excluded indices, from heap block_ − most_near on
   alignas(64) std::uint8_t excluded_[sparse_block];
 };
@@ -340,10 +407,16 @@ bool cover(const Witnesses& witnesses, const SparseBuffer& buffer, std::size_t b
   for (std::size_t lane = 0; lane < sparse_block; lane += width) any |= cover_lanes(witnesses, buffer, block, lane, missing);
   if (!any) return false;
   missing.heaps = 0;
-  for (unsigned plane = 0; plane < missing.plane_count; ++plane) {
-    for (std::size_t lane = 0; lane < sparse_block; ++lane) {
-      missing.heaps |= std::uint64_t{missing.planes[plane][lane] != 0} << lane;
+  for (std::size_t lane = 0; lane < sparse_block; lane += width) {
+    ByteVec left = hn::Zero(bytes);
+    for (unsigned plane = 0; plane < missing.plane_count; ++plane) {
+      left = hn::Or(left, hn::Load(bytes, missing.planes[plane].data() + lane));
     }
+    std::uint8_t bits[8] = {};
+    hn::StoreMaskBits(bytes, hn::Ne(left, hn::Zero(bytes)), bits);
+    std::uint64_t mask = 0;
+    std::memcpy(&mask, bits, (width + 7) / 8);
+    missing.heaps |= mask << lane;
   }
   return true;
 }

@@ -37,6 +37,15 @@ struct SparseTerms {
   std::vector<std::uint8_t> splits;  ///< of the splitting digits, the index
   std::vector<Near> near;            ///< ascending by distance
 
+  /// The same as sets of indices below 64: row[d] is what a heap with that index excludes at the distance d, where the
+  /// rows are near_stride apart and have zeros for −8 < d <= 0 and where there is nothing. Row 64 is all zeros.
+  std::vector<std::uint64_t> near_sets;
+  std::size_t near_stride = 0;
+  const std::uint64_t* near_row(std::size_t index) const { return near_sets.data() + index * near_stride + 8; }
+
+  /// Makes them from `near`.
+  void make_near_sets();
+
   /// One heap, by its offset, where an index is excluded for a reason of its own.
   struct Single {
     std::size_t offset;

@@ -75,6 +75,19 @@ SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, co
 
 // ---- what excludes ------------------------------------------------------------------------------
 
+void SparseTerms::make_near_sets() {
+  constexpr std::size_t sets = 64;
+  const std::size_t most = near.empty() ? 0 : near.back().distance;
+  near_stride = 8 + (most + 7) / 8 * 8 + 8;
+  near_sets.assign((sets + 1) * near_stride, 0);
+  for (std::size_t index = 0; index < sets; ++index) {
+    for (const Near& term : near) {
+      const std::size_t excluded = index ^ term.index;
+      if (excluded < sets) near_sets[index * near_stride + 8 + term.distance] |= std::uint64_t{1} << excluded;
+    }
+  }
+}
+
 const RarePosition* SparseStream::rare_at(HeapSize n) const {
   const auto at = std::lower_bound(rare_.begin(), rare_.end(), n, [](const RarePosition& r, HeapSize heap) { return r.heap < heap; });
   return at != rare_.end() && at->heap == n ? &*at : nullptr;
@@ -102,6 +115,7 @@ void SparseStream::make_terms() {
   std::sort(terms_.near.begin(), terms_.near.end(), [](const auto& a, const auto& b) {
     return std::pair(a.distance, a.index) < std::pair(b.distance, b.index);
   });
+  terms_.make_near_sets();
   std::sort(far.begin(), far.end());
   for (const auto& [index, heap] : far) {
     const auto at = static_cast<std::uint32_t>(terms_.far.size());
