@@ -172,17 +172,19 @@ class Filling {
   }
 
   /// As SparseKernels::fill.
-  std::size_t fill(std::size_t from, std::size_t to) {
+  Filled fill(std::size_t from, std::size_t to) {
     const std::size_t first = from / sparse_block * sparse_block;
     block_ = first;
+    unsigned highest = 0;
     for (std::size_t at = first > most_near ? first - most_near : 0; at < from; ++at) {
       if (buffer_.indices[at] != no_index) exclude_near(at, buffer_.indices[at]);
     }
     for (std::size_t at = from; block_ < to; at = block_) {
-      if (!fill_block(at)) return at;
+      if (!fill_block(at)) return {at, highest};
+      highest = std::max(highest, highest_);
       next_block();
     }
-    return to;
+    return {to, highest};
   }
 
  private:
@@ -373,7 +375,7 @@ class Filling {
   alignas(64) std::uint8_t excluded_[sparse_block];
 };
 
-std::size_t fill(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from, std::size_t to) {
+Filled fill(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from, std::size_t to) {
   return Filling(terms, buffer).fill(from, to);
 }
 
@@ -385,14 +387,16 @@ HWY_INLINE bool cover_lanes(const Witnesses& witnesses, const SparseBuffer& buff
   bool any = false;
   for (unsigned plane = 0; plane < missing.plane_count; ++plane) {
     ByteVec left = bits_below(needs, 8 * plane);
-    for (const Witnesses::Group& group : witnesses.groups) {
-      const unsigned from = plane ^ (group.index >> 3u);
-      if (from < buffer.plane_count) {
-        const std::uint32_t* const distances = witnesses.distances.data();
-        const auto row = rows(buffer.planes[from] + block + lane, distances + group.begin, distances + group.end);
-        left = hn::AndNot(permuted(row, group.index & 7u), left);
+    const Witnesses::Witness* const end = witnesses.all.data() + witnesses.all.size();
+    for (const Witnesses::Witness* tier = witnesses.all.data(); tier != end; tier += Witnesses::tier) {
+      ByteVec attained = hn::Zero(bytes);
+#pragma GCC unroll 8
+      for (std::size_t i = 0; i < Witnesses::tier; ++i) {
+        const std::uint8_t* const row = buffer.planes[plane ^ (tier[i].index >> 3u)] + block + lane;
+        attained = hn::Or(attained, permuted(hn::LoadU(bytes, row - tier[i].distance), tier[i].index & 7u));
       }
-      if (group.ends_tier && hn::AllTrue(bytes, hn::Eq(left, hn::Zero(bytes)))) break;
+      left = hn::AndNot(attained, left);
+      if (hn::AllTrue(bytes, hn::Eq(left, hn::Zero(bytes)))) break;
     }
     hn::Store(left, bytes, missing.planes[plane].data() + lane);
     if (!hn::AllTrue(bytes, hn::Eq(left, hn::Zero(bytes)))) any = true;

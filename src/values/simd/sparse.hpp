@@ -54,20 +54,19 @@ struct SparseTerms {
   std::vector<Single> singles;
 };
 
-/// Rows of witnesses: a group has the heaps a of one index, by their distances a + t, multiples of 64. The groups come in
-/// tiers; after each it is looked whether anything is left to be attained.
+/// Common heaps a with a splitting digit t, that are tried together: the distance is a + t. After each tier it is looked
+/// whether anything is left to be attained.
 struct Witnesses {
-  struct Group {
+  struct Witness {
+    std::uint32_t distance;
     std::uint8_t index;
-    bool ends_tier;
-    std::uint32_t begin, end;  ///< in `distances`
   };
-  std::vector<Group> groups;
-  std::vector<std::uint32_t> distances;
+  static constexpr std::size_t tier = 8;
+  std::vector<Witness> all;  ///< a multiple of `tier`; the most useful first
 };
 
 struct SparseBuffer {
-  std::array<std::uint8_t*, most_planes + 1> planes{};  ///< plane p: bit b of a byte is set when the index is 8p + b
+  std::array<std::uint8_t*, most_planes + 1> planes{};  ///< plane p: bit b of a byte is set when the index is 8p + b; those beyond plane_count are one of zeros
   unsigned plane_count = 0;
   std::uint8_t* indices = nullptr;
   std::uint8_t* needs = nullptr;  ///< how many rare-type values are to be attained: those with indices below
@@ -81,12 +80,17 @@ struct Missing {
   unsigned plane_count;
 };
 
+struct Filled {
+  std::size_t end;         ///< what is before is filled
+  unsigned highest_index;  ///< of what was filled, or higher
+};
+
 struct SparseKernels {
   Kernels compiled_for;
 
   /// The least indices not excluded, for the heaps from `from` to `to`, a multiple of 64. Stops early at a heap
-  /// whose index is beyond the planes, and returns where it stopped; then whole blocks before are done.
-  std::size_t (*fill)(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from, std::size_t to);
+  /// whose index is beyond the planes; then whole blocks before are done.
+  Filled (*fill)(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from, std::size_t to);
 
   /// Tests the block at `block`; returns whether anything is missing.
   bool (*cover)(const Witnesses& witnesses, const SparseBuffer& buffer, std::size_t block, Missing& missing);

@@ -25,7 +25,6 @@ namespace {
 constexpr HeapSize longest_stretch = 4096;   // computed, then covered
 constexpr std::size_t most_head = 4096;      // first heaps that are sought among, beyond the witnesses
 constexpr std::size_t most_witnesses = 384;
-constexpr std::size_t witnesses_of_tier = 16;
 
 HeapSize round_up(HeapSize n) { return (n + sparse_block - 1) / sparse_block * sparse_block; }
 
@@ -172,10 +171,11 @@ void SparseStream::make_buffer(const Value& value) {
 
 void SparseStream::allocate(unsigned planes) {
   const std::size_t row = (length_ + 2 * buffer_margin + 63) / 64 * 64 + 64;  // no two at the same place of a page
-  require_memory(static_cast<double>(row) * (planes + 2), "the window of the sparse-space engine", run_);
-  memory_.assign(row * (planes + 2) + 64, 0);
+  require_memory(static_cast<double>(row) * (planes + 3), "the window of the sparse-space engine", run_);
+  memory_.assign(row * (planes + 3) + 64, 0);
   auto* const aligned = memory_.data() + (64 - reinterpret_cast<std::uintptr_t>(memory_.data()) % 64) % 64 + buffer_margin;
   for (unsigned plane = 0; plane < planes; ++plane) buffer_.planes[plane] = aligned + plane * row;
+  for (unsigned plane = planes; plane < buffer_.planes.size(); ++plane) buffer_.planes[plane] = aligned + (planes + 2) * row;
   buffer_.indices = aligned + planes * row;
   buffer_.needs = aligned + (planes + 1) * row;
   buffer_.plane_count = planes;
@@ -217,12 +217,7 @@ void SparseStream::bound_largest() {
   while (larger_from_ < 8 * plane_limit_ && std::max(space_.common_value(0, larger_from_), space_.common_value(1, larger_from_)) <= largest_) ++larger_from_;
 }
 
-void SparseStream::note_largest(HeapSize from, HeapSize to) {
-  const std::uint8_t* const indices = buffer_.indices;
-  std::uint8_t highest = 0;
-  for (std::size_t at = offset(from); at < offset(to); ++at) {
-    highest = std::max<std::uint8_t>(highest, indices[at] == no_index ? 0 : indices[at]);
-  }
+void SparseStream::note_largest(HeapSize from, HeapSize to, unsigned highest) {
   if (highest < larger_from_) return;
   for (HeapSize n = from; n < to; ++n) {
     const std::uint32_t here = value(n);
@@ -274,45 +269,43 @@ void SparseStream::choose_witnesses() {
     each_attained(candidate, [&](std::uint64_t word, std::uint64_t bit) { count += (word & bit) != 0; });
     return count;
   };
-  std::priority_queue<Candidate> queue;
-  const HeapSize reach = std::min<HeapSize>(window - sample, HeapSize{1} << 14);
-  for (const HeapSize t : splits_) {
-    for (HeapSize distance = sparse_block; distance <= reach; distance += sparse_block) {
-      const HeapSize a = distance - t;
-      if (a == 0 || a >= history_.size() || space_.is_rare(a, history_[a])) continue;
-      Candidate candidate{0, static_cast<std::uint32_t>(distance), static_cast<std::uint8_t>(space_.index(history_[a])), 0};
-      candidate.gain = gain(candidate);
-      queue.push(candidate);
-    }
-  }
-  // A witness costs about a cycle for each plane of 64 heaps, a missing value some forty.
-  const std::size_t least_gain = std::max<std::size_t>(1, sample / 64 * buffer_.plane_count / 40);
+  // A witness costs about a cycle for each plane of 64 heaps, a missing value some sixty.
+  const std::size_t least_gain = std::max<std::size_t>(1, sample / 64 * buffer_.plane_count / 60);
   std::vector<Candidate> chosen;
-  while (!queue.empty() && chosen.size() < most_witnesses) {
-    Candidate best = queue.top();
-    queue.pop();
-    if (best.as_of != chosen.size()) {
-      best.gain = gain(best);
-      best.as_of = chosen.size();
-      if (best.gain >= least_gain) queue.push(best);
-      continue;
+  const auto choose = [&](HeapSize reach, HeapSize step) {
+    std::priority_queue<Candidate> queue;
+    for (const HeapSize t : splits_) {
+      for (HeapSize distance = step + sparse_block - step % sparse_block; distance <= reach; distance += step) {
+        const HeapSize a = distance - t;
+        if (a >= history_.size() || space_.is_rare(a, history_[a])) continue;
+        Candidate candidate{0, static_cast<std::uint32_t>(distance), static_cast<std::uint8_t>(space_.index(history_[a])), chosen.size()};
+        candidate.gain = gain(candidate);
+        if (candidate.gain >= least_gain) queue.push(candidate);
+      }
     }
-    if (best.gain < least_gain) break;
-    each_attained(best, [](std::uint64_t& word, std::uint64_t bit) { word &= ~bit; });
-    chosen.push_back(best);
-  }
-  for (std::size_t begin = 0; begin < chosen.size(); begin += witnesses_of_tier) {
-    const auto tier = chosen.begin() + static_cast<std::ptrdiff_t>(begin);
-    const auto tier_end = chosen.begin() + static_cast<std::ptrdiff_t>(std::min(begin + witnesses_of_tier, chosen.size()));
-    std::stable_sort(tier, tier_end, [](const Candidate& a, const Candidate& b) { return a.index < b.index; });
-    for (auto one = tier; one != tier_end; ++one) {
-      const auto at = static_cast<std::uint32_t>(witnesses_.distances.size());
-      if (one == tier || witnesses_.groups.back().index != one->index) witnesses_.groups.push_back({one->index, false, at, at});
-      witnesses_.distances.push_back(one->distance);
-      ++witnesses_.groups.back().end;
+    while (!queue.empty() && chosen.size() < most_witnesses) {
+      Candidate best = queue.top();
+      queue.pop();
+      if (best.as_of != chosen.size()) {
+        best.gain = gain(best);
+        best.as_of = chosen.size();
+        if (best.gain >= least_gain) queue.push(best);
+        continue;
+      }
+      each_attained(best, [](std::uint64_t& word, std::uint64_t bit) { word &= ~bit; });
+      chosen.push_back(best);
     }
-    witnesses_.groups.back().ends_tier = true;
+  };
+  // Those at multiples of 64 are read fastest, but heaps of one residue may miss some values everywhere.
+  const HeapSize reach = window - sample;
+  choose(std::min<HeapSize>(reach, HeapSize{1} << 14), sparse_block);
+  std::size_t left = 0;
+  for (const auto& words : needs) {
+    for (const std::uint64_t word : words) left += static_cast<std::size_t>(std::popcount(word));
   }
+  if (left > sample / 16) choose(std::min<HeapSize>(reach, 2048), 1);
+  for (const Candidate& one : chosen) witnesses_.all.push_back({one.distance, one.index});
+  while (witnesses_.all.size() % Witnesses::tier != 0) witnesses_.all.push_back(witnesses_.all.back());
 }
 
 // ---- what is missing ------------------------------------------------------------------------------------
@@ -434,7 +427,7 @@ bool SparseStream::advance(HeapSize up_to) {
   const std::size_t from = offset(end_);
   const std::size_t to = std::min(offset(wanted), length_);
   take_singles(from, to);
-  const std::size_t filled = kernels_->fill(terms_, buffer_, from, to);
+  const auto [filled, highest] = kernels_->fill(terms_, buffer_, from, to);
   if (filled <= from) {  // an index beyond the planes
     if (buffer_.plane_count == plane_limit_) stretch_ = 0;
     else add_plane();
@@ -453,13 +446,13 @@ bool SparseStream::advance(HeapSize up_to) {
         if (coverage == Coverage::complete) continue;
         if (coverage == Coverage::gave_up) stretch_ = 0;
         else stretch_ = sparse_block;
-        if (base_ <= static_cast<std::int64_t>(before) && stretch_ != 0) note_largest(before, end_);
+        if (base_ <= static_cast<std::int64_t>(before) && stretch_ != 0) note_largest(before, end_, highest);
         return stretch_ != 0;
       }
     }
     end_ = heap(block + sparse_block);
   }
-  note_largest(before, end_);
+  note_largest(before, end_, highest);
   remember(end_);
   return true;
 }

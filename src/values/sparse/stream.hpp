@@ -93,7 +93,7 @@ class SparseStream {
   void slide();
   void remember(HeapSize up_to);
   void choose_witnesses();
-  void note_largest(HeapSize from, HeapSize to);
+  void note_largest(HeapSize from, HeapSize to, unsigned highest);
   void bound_largest();
 
   /// Whether an option of n has the rare-type value with this index.
