@@ -174,7 +174,7 @@ class Filling {
   /// As SparseKernels::fill.
   Filled fill(std::size_t from, std::size_t to) {
     const std::size_t first = from / sparse_block * sparse_block;
-    block_ = first;
+    block_ = first_ = first;
     unsigned highest = 0;
     for (std::size_t at = first > most_near ? first - most_near : 0; at < from; ++at) {
       if (buffer_.indices[at] != no_index) exclude_near(at, buffer_.indices[at]);
@@ -199,14 +199,9 @@ class Filling {
 
   /// Adds to the pending heaps of the block what far terms exclude in the planes below `count`.
   void take_planes(unsigned count) {
-    const unsigned most = std::max(sums_.here, count);
-    for (; sums_.before < most; ++sums_.before) {
-      sum_plane(terms_, buffer_, block_ - sparse_block, sums_.before, sums_.of[sums_.before]);
-    }
-    for (; sums_.here < count; ++sums_.here) {
-      std::uint8_t* const sums = sums_.of[sums_.here];
-      sum_plane(terms_, buffer_, block_, sums_.here, sums + sparse_block);
-      if (sums_.here >= set_planes) continue;
+    for (unsigned plane = sums_.here; plane < count; ++plane) {
+      take_sums(plane + 1);
+      std::uint8_t* const sums = sums_.of[plane];
       for (std::size_t lane = 0; lane < sparse_block; lane += width) {
         ByteVec excluded = hn::Zero(bytes);
         for (const std::uint8_t split : terms_.splits) {
@@ -216,8 +211,18 @@ class Filling {
       }
       std::uint64_t* const pending = pending_ + most_near;
       for (std::size_t lane = 0; lane < sparse_block; ++lane) {
-        pending[lane] |= std::uint64_t{excluded_[lane]} << (8 * sums_.here);
+        pending[lane] |= std::uint64_t{excluded_[lane]} << (8 * plane);
       }
+    }
+  }
+
+  void take_sums(unsigned count) {
+    const unsigned most = std::max(sums_.here, count);
+    for (; sums_.before < most; ++sums_.before) {
+      sum_plane(terms_, buffer_, block_ - sparse_block, sums_.before, sums_.of[sums_.before]);
+    }
+    for (; sums_.here < count; ++sums_.here) {
+      sum_plane(terms_, buffer_, block_, sums_.here, sums_.of[sums_.here] + sparse_block);
     }
   }
 
@@ -292,7 +297,74 @@ class Filling {
   }
 #endif
 
+#if HWY_TARGET <= HWY_AVX3_DL
+  /// Whether fill_low_block() applies: the nearest options of a few heaps in a row lie before them all, and what is near
+  /// stays within plane 0.
+  bool is_low() const {
+    return terms_.low && !terms_.near.empty() && terms_.near.front().distance >= 4 && terms_.singles.empty() &&
+           std::all_of(terms_.near.begin(), terms_.near.end(), [](const auto& term) { return term.index < 8; });
+  }
+
+  /// Plane 0 of a block, as many heaps at a time as the least distance. The 64 heaps before them stay in a register.
+  /// Heaps that plane 0 has no room for exclude nothing in it, so they may wait.
+  bool fill_low_block() {
+    alignas(64) static constexpr std::array<std::uint8_t, 128> counting = [] {
+      std::array<std::uint8_t, 128> result{};
+      for (unsigned i = 0; i < 128; ++i) result[i] = static_cast<std::uint8_t>(i);
+      return result;
+    }();
+    const auto from = [](std::size_t first) { return _mm512_loadu_si512(counting.data() + first); };
+    take_sums(1);
+    __m512i excluded = _mm512_setzero_si512();
+    for (const std::uint8_t split : terms_.splits) {
+      excluded = _mm512_or_si512(excluded, _mm512_loadu_si512(sums_.of[0] + sparse_block - split));
+    }
+    const std::uint8_t* const plane = buffer_.planes[0] + block_;
+    const SparseTerms::Near* const begin = terms_.near.data();
+    const SparseTerms::Near* end = begin + terms_.near.size();
+    for (; end[-1].distance >= sparse_block; --end) {
+      excluded = _mm512_or_si512(excluded, permuted(ByteVec{_mm512_loadu_si512(plane - end[-1].distance)}, end[-1].index).raw);
+    }
+    const std::size_t lag = begin->distance;
+    const __m512i by_lag = from(lag);
+    __m512i before = _mm512_loadu_si512(plane - sparse_block);
+    for (std::size_t done = 0; done < sparse_block;) {
+      const std::size_t step = std::min(lag, sparse_block - done);
+      __m512i here = excluded;
+      for (const SparseTerms::Near* term = end; term-- != begin;) {
+        const __m512i row = _mm512_permutexvar_epi8(from(sparse_block - term->distance), before);
+        here = _mm512_or_si512(here, permuted(ByteVec{row}, term->index).raw);
+      }
+      // The lowest bit not set.
+      here = _mm512_andnot_si512(here, _mm512_sub_epi8(here, _mm512_set1_epi8(-1)));
+      const __m512i by = step == lag ? by_lag : from(step);
+      before = _mm512_permutex2var_epi8(before, by, here);
+      excluded = _mm512_permutexvar_epi8(by, excluded);
+      done += step;
+    }
+    // Which bit it is: bit i of the index is set when the bit is among those of a mask.
+    const __m512i which = affine_map(before, _mm512_set1_epi64(static_cast<long long>(0xAACCF00000000000u)));
+    _mm512_storeu_si512(buffer_.indices + block_, which);
+    highest_ = 7;
+    for (std::uint64_t left = _mm512_testn_epi8_mask(before, before); left != 0; left &= left - 1) {
+      const std::size_t at = block_ + static_cast<std::size_t>(std::countr_zero(left));
+      const unsigned index = least_by_definition(at);
+      if (index >= 8 * buffer_.plane_count) return false;
+      buffer_.indices[at] = static_cast<std::uint8_t>(index);
+      highest_ = std::max(highest_, index);
+    }
+    write_planes();
+    return true;
+  }
+#endif
+
   bool fill_block(std::size_t from) {
+#if HWY_TARGET <= HWY_AVX3_DL
+    if (from == block_ && (only_low_ || is_low())) {
+      only_low_ = true;  // pending_ is not kept up
+      return fill_low_block();
+    }
+#endif
     highest_ = 0;
     take_planes(usual_planes_);
     for (const SparseTerms::Single& single : terms_.singles) {
@@ -347,6 +419,15 @@ class Filling {
         hn::Store(in_plane(index, plane), bytes, buffer_.planes[plane] + block_ + lane);
       }
     }
+#if HWY_TARGET <= HWY_AVX3_DL
+    if (highest_ < 64 && first_ != block_) {
+      const __m512i index = _mm512_load_si512(buffer_.indices + block_);
+      const __m512i even = _mm512_permutexvar_epi8(index, _mm512_loadu_si512(buffer_.need_of[0].data()));
+      const __m512i needs = _mm512_mask_permutexvar_epi8(even, 0xAAAAAAAAAAAAAAAA, index, _mm512_loadu_si512(buffer_.need_of[1].data()));
+      _mm512_store_si512(buffer_.needs + block_, needs);
+      return;
+    }
+#endif
     for (std::size_t at = block_; at < block_ + sparse_block; at += 2) {
       for (const std::size_t odd : {0, 1}) buffer_.needs[at + odd] = buffer_.need_of[odd][buffer_.indices[at + odd]];
     }
@@ -368,9 +449,11 @@ class Filling {
   const SparseBuffer& buffer_;
   FarSums sums_;
   std::size_t block_ = 0;
+  std::size_t first_ = 0;  // block, which may have rare positions
   unsigned usual_planes_ = 1;
   unsigned unused_ = 0;
   unsigned highest_ = 0;  // index in the block
+  bool only_low_ = false;
   alignas(64) std::uint64_t pending_[most_near + most_near + sparse_block];  // excluded indices, from heap block_ − most_near on
   alignas(64) std::uint8_t excluded_[sparse_block];
 };

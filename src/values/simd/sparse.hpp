@@ -36,6 +36,7 @@ struct SparseTerms {
   std::vector<std::uint32_t> far;
   std::vector<std::uint8_t> splits;  ///< of the splitting digits, the index
   std::vector<Near> near;            ///< ascending by distance
+  bool low = false;                  ///< nearly all indices are below 8
 
   /// The same as sets of indices below 64: row[d] is what a heap with that index excludes at the distance d, where the
   /// rows are near_stride apart and have zeros for −8 < d <= 0 and where there is nothing. Row 64 is all zeros.

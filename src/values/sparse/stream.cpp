@@ -93,7 +93,9 @@ const RarePosition* SparseStream::rare_at(HeapSize n) const {
 }
 
 void SparseStream::make_terms() {
+  const bool low = terms_.low;
   terms_ = {};
+  terms_.low = low;
   for (const HeapSize t : splits_) terms_.splits.push_back(static_cast<std::uint8_t>(t));
   const auto near = [&](HeapSize distance, std::uint32_t index) {
     terms_.near.push_back({static_cast<std::uint8_t>(distance), static_cast<std::uint8_t>(index)});
@@ -159,7 +161,7 @@ void SparseStream::make_buffer(const Value& value) {
   // Room for later ones too, so that it is seldom made again.
   if (last_rare + most_taken + 2 * sparse_block > window) window = 2 * (last_rare + most_taken + 2 * sparse_block);
   window_ = static_cast<std::int64_t>(round_up(window));
-  length_ = static_cast<std::size_t>(std::max<HeapSize>(round_up(window * 3 / 4), 3 * longest_stretch) + round_up(window));
+  length_ = static_cast<std::size_t>(std::max<HeapSize>(round_up(2 * window), 3 * longest_stretch) + round_up(window));
   base_ = static_cast<std::int64_t>(end_ / sparse_block * sparse_block) - window_;
   allocate(buffer_.plane_count);
   for (HeapSize n = std::max<HeapSize>(begin(), 1); n < end_; ++n) {
@@ -233,7 +235,7 @@ void SparseStream::note_largest(HeapSize from, HeapSize to, unsigned highest) {
 /// Greedily those that attain the most of what the last heaps need, while they are worth their time. The count of
 /// what a witness still attains only falls, so the best is known when its count was brought up to date last.
 void SparseStream::choose_witnesses() {
-  next_choice_ = std::max<HeapSize>(4 * end_, 4096);
+  next_choice_ = std::max<HeapSize>(8 * end_, 4096);
   const auto window = static_cast<HeapSize>(window_);
   const auto head = static_cast<std::size_t>(std::min<HeapSize>({history_.size(), most_head, window / 2}) / sparse_block * sparse_block);
   reversed_.assign(head + 2 * buffer_margin, no_index);
@@ -250,7 +252,7 @@ void SparseStream::choose_witnesses() {
     bool operator<(const Candidate& other) const { return gain < other.gain; }
   };
   witnesses_ = {};
-  const auto sample = static_cast<std::size_t>(std::clamp<HeapSize>(end_ / 4, 1, std::min<HeapSize>(window / 4, 4096)));
+  const auto sample = static_cast<std::size_t>(std::clamp<HeapSize>(end_ / 4, 1, std::min<HeapSize>(window / 4, 1024)));
   const std::size_t first = offset(end_) - sample;
   std::vector<std::array<std::uint64_t, 4>> needs(sample);
   for (std::size_t i = 0; i < sample; ++i) {
@@ -258,6 +260,9 @@ void SparseStream::choose_witnesses() {
     if (index == no_index) continue;
     for (unsigned needed = buffer_.need_of[(first + i) & 1][index]; needed-- > 0;) needs[i][needed / 64] |= std::uint64_t{1} << needed % 64;
   }
+  const auto high = std::count_if(buffer_.indices + first, buffer_.indices + first + sample,
+                                  [](std::uint8_t index) { return index >= 8 && index != no_index; });
+  terms_.low = static_cast<std::size_t>(high) <= sample / 16;
   const auto each_attained = [&](const Candidate& candidate, auto&& visit) {
     const std::uint8_t* const row = buffer_.indices + first - candidate.distance;
     for (std::size_t i = 0; i < sample; ++i) {
@@ -303,7 +308,7 @@ void SparseStream::choose_witnesses() {
   for (const auto& words : needs) {
     for (const std::uint64_t word : words) left += static_cast<std::size_t>(std::popcount(word));
   }
-  if (left > sample / 16) choose(std::min<HeapSize>(reach, 2048), 1);
+  if (left > sample / 16) choose(std::min<HeapSize>(reach, 1024), 1);
   for (const Candidate& one : chosen) witnesses_.all.push_back({one.distance, one.index});
   while (witnesses_.all.size() % Witnesses::tier != 0) witnesses_.all.push_back(witnesses_.all.back());
 }
