@@ -252,7 +252,7 @@ void SparseStream::choose_witnesses() {
     bool operator<(const Candidate& other) const { return gain < other.gain; }
   };
   witnesses_ = {};
-  const auto sample = static_cast<std::size_t>(std::clamp<HeapSize>(end_ / 4, 1, std::min<HeapSize>(window / 4, 1024)));
+  const auto sample = static_cast<std::size_t>(std::min<HeapSize>({end_ / 4 + 1, window / 4, std::max<HeapSize>(1024, end_ / 256)}));
   const std::size_t first = offset(end_) - sample;
   std::vector<std::array<std::uint64_t, 4>> needs(sample);
   for (std::size_t i = 0; i < sample; ++i) {
