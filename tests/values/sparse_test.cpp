@@ -134,10 +134,8 @@ TEST(SparseStream, EveryCodeOfUpToThreeDigits) {
     const Ruleset ruleset = Ruleset::parse(game);
     if (!is_octal(ruleset)) continue;
     const NimValues expected = direct(game, last);
-    // The strongest, and another in turn.
-    for (const Kernels kernels : {all.front(), all[code % all.size()]}) {
-      ASSERT_TRUE(equal(expected, fast(game, last, kernels, small_limits()))) << game << ", " << name_of(kernels);
-    }
+    const Kernels kernels = all[code % all.size()];
+    ASSERT_TRUE(equal(expected, fast(game, last, kernels, small_limits()))) << game << ", " << name_of(kernels);
   }
 }
 
@@ -171,7 +169,8 @@ TEST(SparseStream, GoesOnFromAnyHeap) {
   const NimValues expected = direct("0.106", 3000);
   for (HeapSize first = 200; first < 1400; first += 61) {
     NimValues values;
-    Heartbeat heartbeat = heartbeat_for(ruleset, 3001, {});
+    const RunControl run;
+    Heartbeat heartbeat = heartbeat_for(ruleset, 3001, run);
     extend_directly(ruleset, first, values, heartbeat);
     extend_octal_fast(ruleset, 3001, values, heartbeat, small_limits());
     ASSERT_TRUE(equal(expected, values)) << first;
@@ -193,7 +192,7 @@ TEST(SparseStream, APlantedWrongSplitCostsOnlyTime) {
     const NimValues expected = direct(game, last);
     const bool even = splitting_digits(octal(ruleset)).front() % 2 == 0;
     const bool one_parity = splitting_digits(octal(ruleset)).size() == 1;
-    for (std::uint32_t mask = 1; mask < 64; ++mask) {
+    for (std::uint32_t mask = 1; mask < 64; mask += 5) {
       for (const bool by_position : {false, true}) {
         if (by_position && !one_parity) continue;
         NimValues known = direct(game, 99);
@@ -269,7 +268,7 @@ TEST(SparseStream, StopsWhenAsked) {
   RunControl run;
   int asked = 0;
   run.should_stop = [&] { return ++asked > 2; };
-  EXPECT_THROW(compute_values(Ruleset::parse("0.104"), 3'000'000'000, Algorithm::fast, run), Error);
+  EXPECT_THROW(compute_values(Ruleset::parse("0.104"), 400'000'000, Algorithm::fast, run), Error);
 }
 
 }  // namespace
