@@ -363,7 +363,9 @@ SparseStream::Found SparseStream::attained(HeapSize n, std::uint32_t index) {
       }
     }
   }
-  return attained_by_any_split(n, value);
+  const Found found = attained_by_any_split(n, value);
+  if (found == Found::yes) last_sought_far_ = n;
+  return found;
 }
 
 SparseStream::Coverage SparseStream::settle(HeapSize n, std::size_t lane, const Missing& missing) {
@@ -421,12 +423,32 @@ bool SparseStream::compute_again_with_history(HeapSize n) {
   return true;
 }
 
+// ---- states -------------------------------------------------------------------------------------------
+
+SparseStream::State SparseStream::state(HeapSize end) const {
+  const std::uint8_t* const after = buffer_.indices + offset(end);
+  return {end, {after - state_size(), after}};
+}
+
+SparseStream SparseStream::replay(const State& state) const {
+  SparseStream again(*this);
+  again.history_ = {};
+  again.replaying_ = true;
+  again.stretch_ = longest_stretch;
+  again.end_ = state.end;
+  again.base_ = static_cast<std::int64_t>(state.end / sparse_block * sparse_block) - window_;
+  again.allocate(buffer_.plane_count);
+  std::copy(state.indices.begin(), state.indices.end(), again.buffer_.indices + again.offset(state.end) - state.indices.size());
+  again.make_planes();
+  return again;
+}
+
 // ---- the stream -----------------------------------------------------------------------------------------
 
 bool SparseStream::advance(HeapSize up_to) {
   if (stretch_ == 0) return false;
   if (offset(end_) + sparse_block >= length_) slide();
-  if (end_ >= next_choice_) choose_witnesses();
+  if (end_ >= next_choice_ && !replaying_) choose_witnesses();
   const HeapSize before = end_;
   const HeapSize wanted = std::min(round_up(end_ + stretch_), std::max(round_up(up_to), round_up(end_ + 1)));
   const std::size_t from = offset(end_);
@@ -439,6 +461,10 @@ bool SparseStream::advance(HeapSize up_to) {
     return stretch_ != 0;
   }
   stretch_ = std::min(2 * stretch_, longest_stretch);
+  if (replaying_) {
+    end_ = heap(filled);
+    return true;
+  }
   Missing missing;
   for (std::size_t block = from / sparse_block * sparse_block; block < filled; block += sparse_block) {
     if (kernels_->cover(witnesses_, buffer_, block, missing)) {

@@ -49,6 +49,9 @@ class SparseStream {
   /// positions, or values that do not fit. What is computed stays valid.
   bool advance(HeapSize up_to);
 
+  SparseStream(SparseStream&&) = default;
+  SparseStream& operator=(SparseStream&&) = default;
+
   HeapSize end() const { return end_; }      ///< G(end()) is the first value not known
   HeapSize begin() const;                    ///< values from here on are in the window
   HeapSize window() const { return static_cast<HeapSize>(window_); }
@@ -75,10 +78,32 @@ class SparseStream {
   HeapSize largest_at() const { return largest_at_; }           ///< the first heap with it
   std::uint64_t sought() const { return sought_; }              ///< missing values that were sought one by one
 
+  /// What all later values depend on as long as no rare position follows: the indices of the last heaps. At least
+  /// last_rare() + most_taken of them.
+  struct State {
+    HeapSize end = 0;
+    std::vector<std::uint8_t> indices;
+    friend bool operator==(const State&, const State&) = default;
+  };
+  std::size_t state_size() const { return static_cast<std::size_t>(last_rare() + most_taken + 3 * sparse_block); }
+  /// Requires begin() + state_size() <= end <= this->end().
+  State state(HeapSize end) const;
+  /// A stream that repeats values known to be right: from a state of this stream, to at most the heaps that this one
+  /// has computed since. It looks for nothing missing.
+  SparseStream replay(const State& state) const;
+
+  HeapSize last_rare() const { return rare_.empty() ? 0 : rare_.back().heap; }
+  /// The last heap n with a value not attained by a split a + b with a <= near_witness(), nor without a split.
+  HeapSize last_sought_far() const { return last_sought_far_; }
+  HeapSize near_witness() const { return static_cast<HeapSize>(window_); }
+  /// The indices of the heaps from begin() on; no_index for rare positions.
+  const std::uint8_t* indices_at(HeapSize n) const { return buffer_.indices + offset(n); }
+
   /// Values kept from the beginning: min(end(), limits.history) at least.
   std::span<const std::uint16_t> history() const { return history_; }
 
  private:
+  SparseStream(const SparseStream&) = default;  // the buffer is still that of the other
   std::size_t offset(HeapSize n) const { return static_cast<std::size_t>(static_cast<std::int64_t>(n) - base_); }
   HeapSize heap(std::size_t offset) const { return static_cast<HeapSize>(base_ + static_cast<std::int64_t>(offset)); }
   const RarePosition* rare_at(HeapSize n) const;
@@ -133,6 +158,8 @@ class SparseStream {
   HeapSize largest_at_ = 0;
   std::uint32_t larger_from_ = 0;  // no smaller index can exceed the largest value
   std::uint64_t sought_ = 0;
+  HeapSize last_sought_far_ = 0;
+  bool replaying_ = false;
   std::array<std::array<std::uint16_t, 256>, 2> common_values_{};  // by the parity of the heap and the index
   unsigned plane_limit_ = 0;
 };
