@@ -38,17 +38,18 @@ class Recurrence {
     }
     states_.clear();
     next_ = 0;
-    chosen_at_ = stream.end();
+    seen_at_ = stream.end();
   }
 
   /// Looks at the heaps from `from` to end(); the state that occurs there again, and where it ends there.
   std::optional<std::pair<HeapSize, HeapSize>> look(const SparseStream& stream, HeapSize from) {
-    if (stream.end() >= 2 * chosen_at_ && next_ < chosen_at_ + chosen_at_ / 2) begin(stream);  // the mark has gone
+    if (stream.end() > seen_at_ + std::max<HeapSize>(1 << 18, seen_at_ / 16)) begin(stream);  // the mark has gone
     const std::uint8_t* const begin = stream.indices_at(from);
     const std::uint8_t* const end = begin + (stream.end() - from);
     for (const std::uint8_t* at = begin; (at = static_cast<const std::uint8_t*>(memchr(at, mark_, static_cast<std::size_t>(end - at)))) != nullptr; ) {
       ++at;
       const HeapSize n = from + static_cast<HeapSize>(at - begin);
+      seen_at_ = n;
       const std::uint64_t hash = hash_before(at);
       const auto found = states_.find(hash);
       if (found != states_.end()) {
@@ -76,7 +77,7 @@ class Recurrence {
   }
 
   std::uint8_t mark_ = 0;
-  HeapSize chosen_at_ = 0;
+  HeapSize seen_at_ = 0;
   HeapSize next_ = 0;
   std::unordered_map<std::uint64_t, State> states_;
 };
@@ -211,9 +212,9 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
       if (learnt->space.by_position() && p % 2 == 1) p *= 2;
       start = found->first - stream.state_size();
     }
-    // The theorem: from `covered` on for a period nothing was sought beyond A, and no two rare heaps make a split.
-    const HeapSize reach = stream.near_witness() + k;
-    const HeapSize covered = std::max({start + reach, stream.last_sought_far() + 1, 2 * stream.last_rare() + k + 1});
+    // The theorem: for a period from `covered` on there are witnesses that all lie A + k heaps after `start`, and no two
+    // rare heaps make a split.
+    const HeapSize covered = std::max(start + stream.largest_witness() + k, 2 * stream.last_rare() + k + 1);
     if (stream.end() < covered + p || stream.end() < start + stream.state_size() + p) continue;
     const auto preperiod = least_preperiod(stream, checkpoints, p, start, heartbeat);
     if (!preperiod) return std::nullopt;
@@ -227,7 +228,7 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
     period.theorem = fmt::format(
         "no heap from {} to {} is rare and G(n+{}) = G(n) holds for the {} heaps from {} on, so that the same common values "
         "are excluded ever after; for a whole period from {} on all smaller values are attained by splits with a heap up to {}",
-        stream.last_rare() + 1, covered + p - 1, p, stream.last_rare() + k, start, covered, stream.near_witness());
+        stream.last_rare() + 1, covered + p - 1, p, stream.last_rare() + k, start, covered, stream.largest_witness());
     return period;
   }
   Period none;

@@ -23,7 +23,7 @@ namespace sprague {
 namespace {
 
 constexpr HeapSize longest_stretch = 4096;   // computed, then covered
-constexpr std::size_t most_head = 4096;      // first heaps that are sought among, beyond the witnesses
+constexpr std::size_t most_head = 16384;     // first heaps that are sought among, beyond the witnesses
 constexpr std::size_t most_witnesses = 384;
 
 HeapSize round_up(HeapSize n) { return (n + sparse_block - 1) / sparse_block * sparse_block; }
@@ -317,6 +317,10 @@ void SparseStream::choose_witnesses() {
 
 SparseStream::Found SparseStream::attained_by_any_split(HeapSize n, std::uint32_t value) {
   remember(n);
+  const auto found = [&](HeapSize a) {
+    largest_sought_ = std::max(largest_sought_, a);
+    return Found::yes;
+  };
   bool all = true;
   for (const HeapSize t : splits_) {
     if (n < t + 2) continue;
@@ -325,7 +329,7 @@ SparseStream::Found SparseStream::attained_by_any_split(HeapSize n, std::uint32_
     if (most < sum / 2) all = false;
     if (history_.size() >= n) {
       for (HeapSize a = 1; a <= most; ++a) {
-        if ((history_[a] ^ history_[sum - a]) == value) return Found::yes;
+        if ((history_[a] ^ history_[sum - a]) == value) return found(a);
       }
       continue;
     }
@@ -334,7 +338,7 @@ SparseStream::Found SparseStream::attained_by_any_split(HeapSize n, std::uint32_
         all = false;
         break;
       }
-      if ((history_[a] ^ this->value(sum - a)) == value) return Found::yes;
+      if ((history_[a] ^ this->value(sum - a)) == value) return found(a);
     }
   }
   return all ? Found::no : Found::unknown;
@@ -363,9 +367,7 @@ SparseStream::Found SparseStream::attained(HeapSize n, std::uint32_t index) {
       }
     }
   }
-  const Found found = attained_by_any_split(n, value);
-  if (found == Found::yes) last_sought_far_ = n;
-  return found;
+  return attained_by_any_split(n, value);
 }
 
 SparseStream::Coverage SparseStream::settle(HeapSize n, std::size_t lane, const Missing& missing) {
@@ -419,6 +421,8 @@ bool SparseStream::compute_again_with_history(HeapSize n) {
   while (again.end() < reached) {
     if (!again.advance(reached)) return false;
   }
+  again.largest_sought_ = std::max(again.largest_sought_, largest_sought_);
+  again.sought_ += sought_;
   *this = std::move(again);
   return true;
 }

@@ -4,7 +4,7 @@
 ///     while (stream.end() < size && stream.advance(size)) use(stream);
 #pragma once
 
-#include <memory>
+#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -93,9 +93,8 @@ class SparseStream {
   SparseStream replay(const State& state) const;
 
   HeapSize last_rare() const { return rare_.empty() ? 0 : rare_.back().heap; }
-  /// The last heap n with a value not attained by a split a + b with a <= near_witness(), nor without a split.
-  HeapSize last_sought_far() const { return last_sought_far_; }
-  HeapSize near_witness() const { return static_cast<HeapSize>(window_); }
+  /// All values were attained without a split or by splits a + b with a up to this, since the engine began.
+  HeapSize largest_witness() const { return std::max(static_cast<HeapSize>(window_), largest_sought_); }
   /// The indices of the heaps from begin() on; no_index for rare positions.
   const std::uint8_t* indices_at(HeapSize n) const { return buffer_.indices + offset(n); }
 
@@ -158,7 +157,7 @@ class SparseStream {
   HeapSize largest_at_ = 0;
   std::uint32_t larger_from_ = 0;  // no smaller index can exceed the largest value
   std::uint64_t sought_ = 0;
-  HeapSize last_sought_far_ = 0;
+  HeapSize largest_sought_ = 0;
   bool replaying_ = false;
   std::array<std::array<std::uint16_t, 256>, 2> common_values_{};  // by the parity of the heap and the index
   unsigned plane_limit_ = 0;
