@@ -141,10 +141,15 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
   if (last == states.size() || states[last].end + p > stream.end()) --last;
   const HeapSize end = std::max(states[last].end, start + stream.state_size());
   if (states.empty() || recurs(states[0])) {
-    // Even before the checkpoints; then the values kept say where, as far as they go.
-    if (states.empty() || states[0].end > history.size()) return std::nullopt;
-    SparseStream ahead = stream.replay(checkpoints.at(states[0].end + p, stream, heartbeat));
-    return std::nullopt;
+    // Even before the checkpoints, where all values are kept.
+    if (states.empty() || states[0].end > history.size() || p < states[0].end) return std::nullopt;
+    SparseStream ahead = stream.replay(checkpoints.at(p, stream, heartbeat));
+    HeapSize preperiod = 0;
+    for (HeapSize n = 0; n < states[0].end; ++n) {
+      while (ahead.end() <= n + p) ahead.advance(n + p + 1);
+      if (history[n] != ahead.value(n + p)) preperiod = n + 1;
+    }
+    return preperiod;
   }
   while (last - first > 1) {
     const std::size_t middle = (first + last) / 2;
