@@ -209,9 +209,11 @@ void SparseStream::slide() {
 
 /// Takes into the history the values before `up_to`, as far as it goes.
 void SparseStream::remember(HeapSize up_to) {
-  for (HeapSize n = history_.size(); n < std::min(up_to, limits_.history); ++n) {
-    history_.push_back(static_cast<std::uint16_t>(value(n)));
-  }
+  const HeapSize from = history_.size();
+  const HeapSize to = std::min(up_to, limits_.history);
+  if (from >= to) return;
+  history_.resize(to);
+  copy(from, to, history_.data() + from);
 }
 
 void SparseStream::bound_largest() {
@@ -263,9 +265,13 @@ void SparseStream::choose_witnesses() {
   const auto high = std::count_if(buffer_.indices + first, buffer_.indices + first + sample,
                                   [](std::uint8_t index) { return index >= 8 && index != no_index; });
   terms_.low = static_cast<std::size_t>(high) <= sample / 16;
+  std::vector<std::uint32_t> open;  // heaps of the sample that need anything still
+  for (std::uint32_t i = 0; i < sample; ++i) {
+    if (needs[i] != std::array<std::uint64_t, 4>{}) open.push_back(i);
+  }
   const auto each_attained = [&](const Candidate& candidate, auto&& visit) {
     const std::uint8_t* const row = buffer_.indices + first - candidate.distance;
-    for (std::size_t i = 0; i < sample; ++i) {
+    for (const std::uint32_t i : open) {
       if (row[i] != no_index) visit(needs[i][(row[i] ^ candidate.index) / 64u], std::uint64_t{1} << (row[i] ^ candidate.index) % 64u);
     }
   };
@@ -298,6 +304,7 @@ void SparseStream::choose_witnesses() {
         continue;
       }
       each_attained(best, [](std::uint64_t& word, std::uint64_t bit) { word &= ~bit; });
+      std::erase_if(open, [&](std::uint32_t i) { return needs[i] == std::array<std::uint64_t, 4>{}; });
       chosen.push_back(best);
     }
   };
