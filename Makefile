@@ -71,6 +71,7 @@ check-deep: build
 bench: build
 	@/usr/bin/python3 bench/run.py --sprague $(BUILD)/sprague --baselines $(BUILD)/bench
 	@$(BUILD)/bench/subtraction
+	@$(BUILD)/bench/octal
 
 install: build
 	cmake --install $(BUILD) --prefix $(or $(PREFIX),/usr/local)

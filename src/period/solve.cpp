@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "period/agreement.hpp"
+#include "period/octal_stream.hpp"
 #include "period/stream.hpp"
 #include "period/theorems.hpp"
 #include "rules/rules.hpp"
@@ -19,6 +20,8 @@ namespace sprague {
 namespace {
 
 constexpr HeapSize octal_reach = 10'000'000;  // O(n²): beyond this the direct rung takes days
+
+constexpr HeapSize octal_kept = 20'000;  // before a period of an octal code is sought by streaming
 
 constexpr HeapSize longest_kept = HeapSize{1} << 26;  // for a period; longer ones are streamed
 
@@ -137,6 +140,16 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
     kept.limit = longest_kept;
     const Period period = find_period(ruleset, kept, run);
     return period.status == PeriodStatus::proven ? period : stream_period(ruleset, limit, run);
+  }
+  if (std::holds_alternative<OctalRules>(ruleset.rules().form) && options.algorithm == Algorithm::automatic && !options.checkpoint) {
+    // Unless told: a limit for streams that takes them as long as the default takes the direct rung.
+    constexpr HeapSize streamed = 300'000'000;
+    const HeapSize kept = std::min(limit, octal_kept);
+    const NimSequence first = explore(ruleset, kept + 1, options, run);
+    if (first.period().status == PeriodStatus::proven) return first.period();
+    const HeapSize further = options.limit ? limit : streamed;
+    if (further <= kept) return first.period();
+    if (const auto period = stream_octal_period(ruleset, first.values(), further, run)) return *period;
   }
   const NimSequence sequence = explore(ruleset, limit + 1, options, run);
   const bool settled = sequence.period().status == PeriodStatus::proven;

@@ -4,7 +4,7 @@
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
 #include "values/ladder.hpp"
-#include "values/octal_elimination.hpp"
+#include "values/sparse/octal.hpp"
 
 namespace sprague {
 
@@ -37,7 +37,7 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
         else extend_subtraction_fast(ruleset, size, values, heartbeat);
         return;
       }
-      extend_octal_by_elimination(ruleset, size, values, heartbeat);
+      extend_octal_fast(ruleset, size, values, heartbeat);
       return;
   }
 }

@@ -25,6 +25,8 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
 /// Subtraction games (not all-but ones) at hardware speed; see subtraction.cpp.
 void extend_subtraction_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat);
 
+// Octal codes at hardware speed: extend_octal_fast() in sparse/octal.hpp.
+
 /// Extends by the rung that `algorithm` names; `automatic` takes the quickest that applies. Refuses
 /// sizes that do not fit in memory.
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,

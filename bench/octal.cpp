@@ -1,0 +1,127 @@
+// Times the sparse-space engine of octal codes against the plain sparse-space program of baselines/plain_sparse.cpp, and
+// prints a table.
+//
+// Both sides run in one process, in turns: a fast run, the plain run, two fast runs. What is timed is, in the first table,
+// G(0) … G(N) from a parsed code; their hashes are compared, exit status 1 if they differ. In the second table it is
+// find_period() against the plain program's time for the heaps that a proof needs at least, n0 + p, extrapolated
+// linearly from a prefix (in favour of the plain program, whose values get larger). Targets never change the status.
+//
+//     octal [--only SUBSTRING]
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "baselines/plain_sparse.hpp"
+#include "sprague/sprague.hpp"
+
+namespace {
+
+using namespace sprague;
+
+struct Row {
+  std::string code;
+  PlainSplit split;        // what the plain program is told; the engine learns it
+  std::size_t largest;     // values of the first table, and what the plain program computes for the second
+  double target;
+  bool proof;              // in the second table
+};
+
+const Row rows[] = {
+    {"0.104", {0x17, true}, 10'000'000, 15, true},  {"0.106", {0xd, true}, 10'000'000, 15, false},
+    {"0.454", {0x3d, false}, 10'000'000, 12, true}, {"4.045", {0x5f, false}, 3'000'000, 12, false},
+    {"0.174", {0x7b, false}, 3'000'000, 12, false}, {"0.16", {0x1e, false}, 3'000'000, 12, true},
+    {"0.354", {0x3f, false}, 1'000'000, 12, true},  {"0.376", {0xfe, false}, 1'000'000, 10, true},
+};
+
+std::vector<int> digits_of(const std::string& code) {
+  std::vector<int> digits;
+  for (const char c : code) {
+    if (c != '.') digits.push_back(c - '0');
+  }
+  return digits;
+}
+
+template <class Work>
+double seconds(Work work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+template <class Values>
+std::uint64_t hash_of(const Values& values, std::size_t largest) {
+  std::uint64_t hash = 1469598103934665603u;
+  for (std::size_t n = 0; n <= largest; ++n) hash = (hash ^ values[n]) * 1099511628211u;
+  return hash;
+}
+
+std::string verdict(double ratio, double target) { return fmt::format("{:g} {}", target, ratio >= target ? "met" : "missed"); }
+
+constexpr std::string_view line = "{:<8}{:>12}{:>11}{:>11}{:>13}{:>8}  {}\n";
+
+// Prints both rows of the game; false when the values differ.
+bool measure(const Row& row) {
+  const Ruleset ruleset = Ruleset::parse(row.code);
+  RunControl run;
+  run.threads = 1;
+  std::vector<std::uint16_t> plain;
+  NimValues fast;
+  std::vector<double> times;
+  const auto run_fast = [&] {
+    times.push_back(seconds([&] { fast = compute_values(ruleset, row.largest, Algorithm::fast, run); }));
+  };
+  run_fast();
+  const double plain_time = seconds([&] { plain = plain_sparse_values(digits_of(row.code), row.split, row.largest); });
+  run_fast();
+  run_fast();
+  std::sort(times.begin(), times.end());
+  const double ratio = plain_time / times[1];
+  std::cout << fmt::format(line, row.code, row.largest, fmt::format("{:.3f}", plain_time), fmt::format("{:.4f}", times[1]),
+                           fmt::format("{:.1f} M/s", static_cast<double>(row.largest) / times[1] / 1e6), fmt::format("{:.1f}", ratio),
+                           verdict(ratio, row.target))
+            << std::flush;
+  if (hash_of(plain, row.largest) != hash_of(fast, row.largest)) {
+    std::cerr << row.code << ": THE VALUES DIFFER\n";
+    return false;
+  }
+  if (!row.proof) return true;
+  Period period;
+  const double proof_time = seconds([&] { period = find_period(ruleset, {}, run); });
+  const auto heaps = static_cast<double>(period.preperiod + period.period);
+  const double plain_proof = plain_time * heaps / static_cast<double>(row.largest);
+  std::cout << fmt::format(line, "", fmt::format("{}", period.status == PeriodStatus::proven ? "proof" : "NO PROOF"),
+                           fmt::format("{:.2f}", plain_proof), fmt::format("{:.3f}", proof_time),
+                           fmt::format("{:.1f} M/s", static_cast<double>(period.examined) / proof_time / 1e6),
+                           fmt::format("{:.1f}", plain_proof / proof_time),
+                           verdict(plain_proof / proof_time, row.target) +
+                               fmt::format(", period {} from {}", period.period, period.preperiod))
+            << std::flush;
+  return true;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  std::string_view only;
+  if (argc == 3 && std::string_view(argv[1]) == "--only") only = argv[2];
+  else if (argc != 1) {
+    std::cerr << "usage: octal [--only SUBSTRING]\n";
+    return 2;
+  }
+  std::cout << fmt::format("kernels: {}, one thread\n", name_of(available_kernels().front()))
+            << fmt::format(line, "code", "N", "plain s", "fast s", "rate", "ratio", "target");
+  bool equal = true;
+  for (const Row& row : rows) {
+    if (row.code.find(only) != std::string::npos) equal = measure(row) && equal;
+  }
+  return equal ? 0 : 1;
+} catch (const std::exception& error) {
+  std::cerr << "octal: " << error.what() << '\n';
+  return 1;
+}

@@ -1,0 +1,18 @@
+/// Periods of octal codes too long to keep: the sparse space as a machine whose state is its last indices.
+#pragma once
+
+#include <optional>
+
+#include "sprague/ruleset.hpp"
+#include "sprague/sequence.hpp"
+
+namespace sprague {
+
+/// The proven period when it shows itself by about heap `limit`, else one with status none; empty when the sparse-space
+/// engine does not apply to the code. `known` are its first values, from which the split is learnt.
+///
+/// Memory O(window), some megabytes. Time that of computing some 1.04·(n0 + p) + 2R values, R the last rare
+/// position, and up to a tenth more to find the least n0.
+std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run);
+
+}  // namespace sprague

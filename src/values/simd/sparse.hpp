@@ -1,0 +1,107 @@
+/// The kernels of the sparse-space engine (src/values/sparse/stream.hpp). docs/algorithms.md, 1.7, has the idea.
+///
+/// They work on the indices of common values, one byte a heap, in a buffer; places are offsets in it, and a heap's
+/// offset is congruent to the heap modulo 64.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "sprague/machine.hpp"
+
+namespace sprague {
+
+inline constexpr std::size_t sparse_block = 64;        ///< heaps computed at a time; nearer options are settled heap by heap
+inline constexpr std::uint8_t no_index = 0xFF;         ///< of rare positions, of heap 0 and of what is before it
+inline constexpr unsigned most_planes = 31;            ///< plane 31 would have no_index
+inline constexpr std::size_t most_near = 128;          ///< no near distance reaches it
+inline constexpr std::size_t buffer_margin = 64;       ///< bytes before and after a buffer that may be read
+
+/// What excludes common values: the common value at a distance, xor a rare one.
+struct SparseTerms {
+  /// Rare positions r >= sparse_block with one index.
+  struct Group {
+    std::uint8_t index;
+    std::uint32_t begin, end;  ///< in `far`
+  };
+  /// A rare position r < sparse_block and a splitting digit t, at distance r + t; or a move without split, with index 0.
+  struct Near {
+    std::uint8_t distance;
+    std::uint8_t index;
+  };
+
+  std::vector<Group> groups;
+  std::vector<std::uint32_t> far;
+  std::vector<std::uint8_t> splits;  ///< of the splitting digits, the index
+  std::vector<Near> near;            ///< ascending by distance
+  bool low = false;                  ///< nearly all indices are below 8
+
+  /// The same as sets of indices below 64: row[d] is what a heap with that index excludes at the distance d, where the
+  /// rows are near_stride apart and have zeros for −8 < d <= 0 and where there is nothing. Row 64 is all zeros.
+  std::vector<std::uint64_t> near_sets;
+  std::size_t near_stride = 0;
+  const std::uint64_t* near_row(std::size_t index) const { return near_sets.data() + index * near_stride + 8; }
+
+  /// Makes them from `near`.
+  void make_near_sets();
+
+  /// One heap, by its offset, where an index is excluded for a reason of its own.
+  struct Single {
+    std::size_t offset;
+    std::uint8_t index;
+  };
+  std::vector<Single> singles;
+};
+
+/// Common heaps a with a splitting digit t, that are tried together: the distance is a + t. After each tier it is looked
+/// whether anything is left to be attained.
+struct Witnesses {
+  struct Witness {
+    std::uint32_t distance;
+    std::uint8_t index;
+  };
+  static constexpr std::size_t tier = 8;
+  std::vector<Witness> all;  ///< a multiple of `tier`; the most useful first
+};
+
+struct SparseBuffer {
+  std::array<std::uint8_t*, most_planes + 1> planes{};  ///< plane p: bit b of a byte is set when the index is 8p + b; those beyond plane_count are one of zeros
+  unsigned plane_count = 0;
+  std::uint8_t* indices = nullptr;
+  std::uint8_t* needs = nullptr;  ///< how many rare-type values are to be attained: those with indices below
+  std::array<std::array<std::uint8_t, 256>, 2> need_of{};  ///< by the parity of the heap and its index
+};
+
+/// What witnesses did not show to be attained, of one block.
+struct Missing {
+  alignas(64) std::array<std::array<std::uint8_t, sparse_block>, most_planes> planes;
+  std::uint64_t heaps;  ///< those with any
+  unsigned plane_count;
+};
+
+struct Filled {
+  std::size_t end;         ///< what is before is filled
+  unsigned highest_index;  ///< of what was filled, or higher
+};
+
+struct SparseKernels {
+  Kernels compiled_for;
+
+  /// The least indices not excluded, for the heaps from `from` to `to`, a multiple of 64. Stops early at a heap
+  /// whose index is beyond the planes; then whole blocks before are done.
+  Filled (*fill)(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from, std::size_t to);
+
+  /// Tests the block at `block`; returns whether anything is missing.
+  bool (*cover)(const Witnesses& witnesses, const SparseBuffer& buffer, std::size_t block, Missing& missing);
+
+  /// Whether some heap a < `count`, a multiple of 64, of the first heaps has index(a) xor indices[sum − a] = wanted.
+  /// `reversed` has the indices of heaps count − 1, …, 0.
+  bool (*attained)(const std::uint8_t* reversed, std::size_t count, const std::uint8_t* indices, std::ptrdiff_t sum,
+                   std::uint8_t wanted);
+};
+
+const SparseKernels& sparse_kernels(Kernels kernels);
+
+}  // namespace sprague

@@ -1,0 +1,70 @@
+// The fast rung of octal codes: by elimination as far as a split into rare and common values takes to show, then by
+// it; by elimination again where there is none. Every stretch is exact, whoever computes it.
+
+#include "values/sparse/octal.hpp"
+
+#include <algorithm>
+
+#include "rules/rules.hpp"
+#include "values/ladder.hpp"
+#include "values/octal_elimination.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr HeapSize most_learnt_from = HeapSize{1} << 16;
+
+/// Leaves NimValues::extend_in_blocks when a stream gives up; the values so far stay.
+struct GaveUp {};
+
+std::vector<std::uint32_t> beginning(const NimValues& values) {
+  std::vector<std::uint32_t> result(std::min(values.size(), most_learnt_from));
+  for (HeapSize n = 0; n < result.size(); ++n) result[n] = values[n];
+  return result;
+}
+
+/// What a stream computes, as far as it goes.
+void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+  const auto fill = [&](auto* cells, HeapSize n) {
+    while (stream.end() <= n) {
+      const HeapSize before = stream.end();
+      if (!stream.advance(size)) throw GaveUp{};
+      heartbeat.beat(stream.end(), 4 * (stream.end() - before) + 100);
+    }
+    return stream.copy(n, std::min(stream.end(), size), cells + n);
+  };
+  try {
+    values.extend_in_blocks(size, fill, [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, heartbeat.run()); });
+  } catch (const GaveUp&) {
+  }
+}
+
+}  // namespace
+
+std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const NimValues& values, const SparseLimits& limits) {
+  const std::vector<std::uint32_t> known = beginning(values);
+  const auto learnt = learn_space(rules, known);
+  if (!learnt || !is_useful(*learnt, known.size(), limits.most_rare)) return std::nullopt;
+  return learnt;
+}
+
+void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat,
+                       const SparseLimits& limits) {
+  const auto& rules = std::get<OctalRules>(ruleset.rules().form);
+  if (!SparseStream::takes(rules)) return extend_octal_by_elimination(ruleset, size, values, heartbeat);
+  HeapSize next_look = std::max<HeapSize>(limits.first_look, rules.most_taken() + 1);
+  while (values.size() < size) {
+    if (values.size() < next_look) {
+      extend_octal_by_elimination(ruleset, std::min(size, next_look), values, heartbeat);
+      continue;
+    }
+    next_look = 2 * values.size();
+    const auto learnt = learn_useful_space(rules, values, limits);
+    if (!learnt) continue;
+    SparseStream stream(rules, learnt->space, values, heartbeat.run(), limits);
+    extend_by_stream(ruleset, stream, size, values, heartbeat);
+    next_look = 2 * values.size();
+  }
+}
+
+}  // namespace sprague

@@ -1,0 +1,502 @@
+// Streams by the split into rare and common values. With the rare positions R known, the common-type values
+// excluded at n are those of n − t − r split off from r ∈ R (rare ⊕ common is the only way to a common-type value) and of
+// moves without a split: |R| terms instead of n. The least one left is the candidate C. G(n) = C exactly when
+// every rare-type value below C is attained too, which two common heaps do nearly always: a few dozen *witnesses*,
+// heaps a chosen on live data, attain all of them for most n, and what they leave is sought among more splits,
+// in the end among all. If a value is attained by none, the least such is G(n), n is a new rare position, and
+// what was computed after it is computed again.
+//
+// Values are kept as indices (space.hpp), and for the kernels as bits: plane p has for every heap a byte whose bit
+// b says that the index is 8p + b; rare positions have no bits, so that they exclude nothing as common ones.
+
+#include "values/sparse/stream.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <queue>
+
+#include "run/memory.hpp"
+#include "values/simd/dispatch.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr HeapSize longest_stretch = 4096;   // computed, then covered
+constexpr std::size_t most_head = 16384;     // first heaps that are sought among, beyond the witnesses
+constexpr std::size_t most_witnesses = 384;
+
+HeapSize round_up(HeapSize n) { return (n + sparse_block - 1) / sparse_block * sparse_block; }
+
+}  // namespace
+
+bool SparseStream::takes(const OctalRules& rules) {
+  return rules.most_taken() <= most_taken && !splitting_digits(rules).empty();
+}
+
+SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, const NimValues& known, const RunControl& run,
+                           const SparseLimits& limits)
+    : rules_(rules),
+      splits_(splitting_digits(rules)),
+      space_(space),
+      run_(run),
+      kernels_(&sparse_kernels(kernels_for(run))),
+      limits_(limits),
+      end_(known.size()),
+      plane_limit_(space.round_down(8 * most_planes) / 8) {
+  std::uint32_t highest = 0;
+  for (HeapSize n = 0; n < end_; ++n) {
+    const std::uint32_t here = known[n];
+    if (n < limits_.history) history_.push_back(static_cast<std::uint16_t>(here));
+    if (here > largest_) {
+      largest_ = here;
+      largest_at_ = n;
+    }
+    highest = std::max(highest, space_.index(here));
+    if (n > 0 && space_.is_rare(n, here)) rare_.push_back({n, here});
+    if (rare_.size() > limits_.most_rare || highest >= 8 * plane_limit_) {
+      stretch_ = 0;
+      return;
+    }
+  }
+  for (const unsigned odd : {0u, 1u}) {
+    for (std::uint32_t index = 0; index < 8 * plane_limit_; ++index) {
+      buffer_.need_of[odd][index] = static_cast<std::uint8_t>(space_.needed(odd, index));
+      common_values_[odd][index] = static_cast<std::uint16_t>(space_.common_value(odd, index));
+    }
+  }
+  bound_largest();
+  make_terms();
+  buffer_.plane_count = highest / 8 + 1;
+  make_buffer([&](HeapSize n) { return known[n]; });
+  choose_witnesses();
+}
+
+// ---- what excludes ------------------------------------------------------------------------------
+
+void SparseTerms::make_near_sets() {
+  constexpr std::size_t sets = 64;
+  const std::size_t most = near.empty() ? 0 : near.back().distance;
+  near_stride = 8 + (most + 7) / 8 * 8 + 8;
+  near_sets.assign((sets + 1) * near_stride, 0);
+  for (std::size_t index = 0; index < sets; ++index) {
+    for (const Near& term : near) {
+      const std::size_t excluded = index ^ term.index;
+      if (excluded < sets) near_sets[index * near_stride + 8 + term.distance] |= std::uint64_t{1} << excluded;
+    }
+  }
+}
+
+const RarePosition* SparseStream::rare_at(HeapSize n) const {
+  const auto at = std::lower_bound(rare_.begin(), rare_.end(), n, [](const RarePosition& r, HeapSize heap) { return r.heap < heap; });
+  return at != rare_.end() && at->heap == n ? &*at : nullptr;
+}
+
+void SparseStream::make_terms() {
+  const bool low = terms_.low;
+  terms_ = {};
+  terms_.low = low;
+  for (const HeapSize t : splits_) terms_.splits.push_back(static_cast<std::uint8_t>(t));
+  const auto near = [&](HeapSize distance, std::uint32_t index) {
+    terms_.near.push_back({static_cast<std::uint8_t>(distance), static_cast<std::uint8_t>(index)});
+  };
+  for (HeapSize t = 1; t < rules_.digits.size(); ++t) {
+    // The value of a common heap is common-type at n when the parities of n and n − t ask for the same.
+    if ((rules_.digits[t] & 2u) != 0 && (!space_.by_position() || t % 2 == 0)) near(t, 0);
+  }
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> far;  // index, heap
+  for (const RarePosition& position : rare_) {
+    const std::uint32_t index = space_.index(position.value);
+    if (position.heap >= sparse_block) {
+      far.emplace_back(index, static_cast<std::uint32_t>(position.heap));
+      continue;
+    }
+    for (const HeapSize t : splits_) near(position.heap + t, index);
+  }
+  std::sort(terms_.near.begin(), terms_.near.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.distance, a.index) < std::pair(b.distance, b.index);
+  });
+  terms_.make_near_sets();
+  std::sort(far.begin(), far.end());
+  for (const auto& [index, heap] : far) {
+    const auto at = static_cast<std::uint32_t>(terms_.far.size());
+    if (terms_.groups.empty() || terms_.groups.back().index != index) {
+      terms_.groups.push_back({static_cast<std::uint8_t>(index), at, at});
+    }
+    terms_.far.push_back(heap);
+    ++terms_.groups.back().end;
+  }
+}
+
+/// By position, a move that takes an odd number and leaves one rare heap has a common-type value.
+void SparseStream::take_singles(std::size_t from, std::size_t to) {
+  terms_.singles.clear();
+  if (!space_.by_position()) return;
+  for (HeapSize t = 1; t < rules_.digits.size(); t += 2) {
+    if ((rules_.digits[t] & 2u) == 0) continue;
+    for (const RarePosition& position : rare_) {
+      const HeapSize n = position.heap + t;
+      if (n < heap(from) || n >= heap(to)) continue;
+      terms_.singles.push_back({offset(n), static_cast<std::uint8_t>(space_.index(position.value))});
+    }
+  }
+}
+
+// ---- the buffer -----------------------------------------------------------------------------------
+
+HeapSize SparseStream::begin() const { return static_cast<HeapSize>(std::max<std::int64_t>(base_, 0)); }
+
+std::uint32_t SparseStream::value(HeapSize n) const {
+  const std::uint8_t index = buffer_.indices[offset(n)];
+  if (index != no_index) return space_.common_value(n, index);
+  const RarePosition* const position = rare_at(n);
+  return position != nullptr ? position->value : 0;
+}
+
+/// Room for a window before end_ that every term and witness reaches into, filled with the values known.
+template <class Value>
+void SparseStream::make_buffer(const Value& value) {
+  const HeapSize last_rare = rare_.empty() ? 0 : rare_.back().heap;
+  HeapSize window = std::max(limits_.window, HeapSize{4 * most_near});
+  // Room for later ones too, so that it is seldom made again.
+  if (last_rare + most_taken + 2 * sparse_block > window) window = 2 * (last_rare + most_taken + 2 * sparse_block);
+  window_ = static_cast<std::int64_t>(round_up(window));
+  length_ = static_cast<std::size_t>(std::max<HeapSize>(round_up(2 * window), 3 * longest_stretch) + round_up(window));
+  base_ = static_cast<std::int64_t>(end_ / sparse_block * sparse_block) - window_;
+  allocate(buffer_.plane_count);
+  for (HeapSize n = std::max<HeapSize>(begin(), 1); n < end_; ++n) {
+    const std::uint32_t here = value(n);
+    if (!space_.is_rare(n, here)) buffer_.indices[offset(n)] = static_cast<std::uint8_t>(space_.index(here));
+  }
+  make_planes();
+}
+
+void SparseStream::allocate(unsigned planes) {
+  const std::size_t row = (length_ + 2 * buffer_margin + 63) / 64 * 64 + 64;  // no two at the same place of a page
+  require_memory(static_cast<double>(row) * (planes + 3), "the window of the sparse-space engine", run_);
+  memory_.assign(row * (planes + 3) + 64, 0);
+  auto* const aligned = memory_.data() + (64 - reinterpret_cast<std::uintptr_t>(memory_.data()) % 64) % 64 + buffer_margin;
+  for (unsigned plane = 0; plane < planes; ++plane) buffer_.planes[plane] = aligned + plane * row;
+  for (unsigned plane = planes; plane < buffer_.planes.size(); ++plane) buffer_.planes[plane] = aligned + (planes + 2) * row;
+  buffer_.indices = aligned + planes * row;
+  buffer_.needs = aligned + (planes + 1) * row;
+  buffer_.plane_count = planes;
+  std::fill(buffer_.indices - buffer_margin, buffer_.indices + length_ + buffer_margin, no_index);
+}
+
+void SparseStream::make_planes() {
+  for (std::size_t at = 0; at < length_; ++at) {
+    const std::uint8_t index = buffer_.indices[at];
+    if (index != no_index) buffer_.planes[index / 8][at] = static_cast<std::uint8_t>(1u << index % 8);
+  }
+}
+
+void SparseStream::add_plane() {
+  const std::vector<std::uint8_t> kept(buffer_.indices, buffer_.indices + offset(end_));
+  allocate(buffer_.plane_count + 1);
+  std::copy(kept.begin(), kept.end(), buffer_.indices);
+  make_planes();
+}
+
+void SparseStream::slide() {
+  const std::size_t by = offset(end_) / sparse_block * sparse_block - static_cast<std::size_t>(window_);
+  const auto keep = static_cast<std::size_t>(window_) + sparse_block;
+  const auto move = [&](std::uint8_t* row) { std::copy(row + by, row + by + keep, row); };
+  for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) move(buffer_.planes[plane]);
+  move(buffer_.indices);
+  base_ += static_cast<std::int64_t>(by);
+}
+
+/// Takes into the history the values before `up_to`, as far as it goes.
+void SparseStream::remember(HeapSize up_to) {
+  const HeapSize from = history_.size();
+  const HeapSize to = std::min(up_to, limits_.history);
+  if (from >= to) return;
+  history_.resize(to);
+  copy(from, to, history_.data() + from);
+}
+
+void SparseStream::bound_largest() {
+  larger_from_ = 0;
+  while (larger_from_ < 8 * plane_limit_ && std::max(space_.common_value(0, larger_from_), space_.common_value(1, larger_from_)) <= largest_) ++larger_from_;
+}
+
+void SparseStream::note_largest(HeapSize from, HeapSize to, unsigned highest) {
+  if (highest < larger_from_) return;
+  for (HeapSize n = from; n < to; ++n) {
+    const std::uint32_t here = value(n);
+    if (here <= largest_) continue;
+    largest_ = here;
+    largest_at_ = n;
+  }
+  bound_largest();
+}
+
+// ---- witnesses --------------------------------------------------------------------------------------
+
+/// Greedily those that attain the most of what the last heaps need, while they are worth their time. The count of
+/// what a witness still attains only falls, so the best is known when its count was brought up to date last.
+void SparseStream::choose_witnesses() {
+  next_choice_ = std::max<HeapSize>(8 * end_, 4096);
+  const auto window = static_cast<HeapSize>(window_);
+  const auto head = static_cast<std::size_t>(std::min<HeapSize>({history_.size(), most_head, window / 2}) / sparse_block * sparse_block);
+  reversed_.assign(head + 2 * buffer_margin, no_index);
+  for (HeapSize a = 1; a < head; ++a) {
+    const std::uint32_t here = history_[a];
+    if (!space_.is_rare(a, here)) reversed_[buffer_margin + head - 1 - a] = static_cast<std::uint8_t>(space_.index(here));
+  }
+
+  struct Candidate {
+    std::size_t gain;
+    std::uint32_t distance;
+    std::uint8_t index;
+    std::size_t as_of;
+    bool operator<(const Candidate& other) const { return gain < other.gain; }
+  };
+  witnesses_ = {};
+  const auto sample = static_cast<std::size_t>(std::min<HeapSize>({end_ / 4 + 1, window / 4, std::max<HeapSize>(1024, end_ / 256)}));
+  const std::size_t first = offset(end_) - sample;
+  std::vector<std::array<std::uint64_t, 4>> needs(sample);
+  for (std::size_t i = 0; i < sample; ++i) {
+    const std::uint8_t index = buffer_.indices[first + i];
+    if (index == no_index) continue;
+    for (unsigned needed = buffer_.need_of[(first + i) & 1][index]; needed-- > 0;) needs[i][needed / 64] |= std::uint64_t{1} << needed % 64;
+  }
+  const auto high = std::count_if(buffer_.indices + first, buffer_.indices + first + sample,
+                                  [](std::uint8_t index) { return index >= 8 && index != no_index; });
+  terms_.low = static_cast<std::size_t>(high) <= sample / 16;
+  std::vector<std::uint32_t> open;  // heaps of the sample that need anything still
+  for (std::uint32_t i = 0; i < sample; ++i) {
+    if (needs[i] != std::array<std::uint64_t, 4>{}) open.push_back(i);
+  }
+  const auto each_attained = [&](const Candidate& candidate, auto&& visit) {
+    const std::uint8_t* const row = buffer_.indices + first - candidate.distance;
+    for (const std::uint32_t i : open) {
+      if (row[i] != no_index) visit(needs[i][(row[i] ^ candidate.index) / 64u], std::uint64_t{1} << (row[i] ^ candidate.index) % 64u);
+    }
+  };
+  const auto gain = [&](const Candidate& candidate) {
+    std::size_t count = 0;
+    each_attained(candidate, [&](std::uint64_t word, std::uint64_t bit) { count += (word & bit) != 0; });
+    return count;
+  };
+  // A witness costs about a cycle for each plane of 64 heaps, a missing value some sixty.
+  const std::size_t least_gain = std::max<std::size_t>(1, sample / 64 * buffer_.plane_count / 60);
+  std::vector<Candidate> chosen;
+  const auto choose = [&](HeapSize reach, HeapSize step) {
+    std::priority_queue<Candidate> queue;
+    for (const HeapSize t : splits_) {
+      for (HeapSize distance = step + sparse_block - step % sparse_block; distance <= reach; distance += step) {
+        const HeapSize a = distance - t;
+        if (a >= history_.size() || space_.is_rare(a, history_[a])) continue;
+        Candidate candidate{0, static_cast<std::uint32_t>(distance), static_cast<std::uint8_t>(space_.index(history_[a])), chosen.size()};
+        candidate.gain = gain(candidate);
+        if (candidate.gain >= least_gain) queue.push(candidate);
+      }
+    }
+    while (!queue.empty() && chosen.size() < most_witnesses) {
+      Candidate best = queue.top();
+      queue.pop();
+      if (best.as_of != chosen.size()) {
+        best.gain = gain(best);
+        best.as_of = chosen.size();
+        if (best.gain >= least_gain) queue.push(best);
+        continue;
+      }
+      each_attained(best, [](std::uint64_t& word, std::uint64_t bit) { word &= ~bit; });
+      std::erase_if(open, [&](std::uint32_t i) { return needs[i] == std::array<std::uint64_t, 4>{}; });
+      chosen.push_back(best);
+    }
+  };
+  // Those at multiples of 64 are read fastest, but heaps of one residue may miss some values everywhere.
+  const HeapSize reach = window - sample;
+  choose(std::min<HeapSize>(reach, HeapSize{1} << 14), sparse_block);
+  std::size_t left = 0;
+  for (const auto& words : needs) {
+    for (const std::uint64_t word : words) left += static_cast<std::size_t>(std::popcount(word));
+  }
+  if (left > sample / 16) choose(std::min<HeapSize>(reach, 1024), 1);
+  for (const Candidate& one : chosen) witnesses_.all.push_back({one.distance, one.index});
+  while (witnesses_.all.size() % Witnesses::tier != 0) witnesses_.all.push_back(witnesses_.all.back());
+}
+
+// ---- what is missing ------------------------------------------------------------------------------------
+
+SparseStream::Found SparseStream::attained_by_any_split(HeapSize n, std::uint32_t value) {
+  remember(n);
+  const auto found = [&](HeapSize a) {
+    largest_sought_ = std::max(largest_sought_, a);
+    return Found::yes;
+  };
+  bool all = true;
+  for (const HeapSize t : splits_) {
+    if (n < t + 2) continue;
+    const HeapSize sum = n - t;
+    const HeapSize most = std::min<HeapSize>(sum / 2, history_.size() - 1);
+    if (most < sum / 2) all = false;
+    if (history_.size() >= n) {
+      for (HeapSize a = 1; a <= most; ++a) {
+        if ((history_[a] ^ history_[sum - a]) == value) return found(a);
+      }
+      continue;
+    }
+    for (HeapSize a = 1; a <= most; ++a) {
+      if (sum - a < begin()) {
+        all = false;
+        break;
+      }
+      if ((history_[a] ^ this->value(sum - a)) == value) return found(a);
+    }
+  }
+  return all ? Found::no : Found::unknown;
+}
+
+SparseStream::Found SparseStream::attained(HeapSize n, std::uint32_t index) {
+  ++sought_;
+  const std::uint32_t value = space_.rare_value(n, index);
+  for (const HeapSize t : splits_) {
+    if (n < t + 2 || reversed_.size() <= 2 * buffer_margin) continue;
+    if (kernels_->attained(reversed_.data() + buffer_margin, reversed_.size() - 2 * buffer_margin, buffer_.indices,
+                           static_cast<std::ptrdiff_t>(offset(n - t)), static_cast<std::uint8_t>(index))) {
+      return Found::yes;
+    }
+  }
+  for (HeapSize t = 0; t < rules_.digits.size() && t <= n; ++t) {
+    if ((rules_.digits[t] & 1u) != 0 && n == t && value == 0) return Found::yes;
+    if ((rules_.digits[t] & 2u) != 0 && n > t && this->value(n - t) == value) return Found::yes;
+  }
+  if (!rare_.empty() && n <= 2 * rare_.back().heap + most_taken) {
+    for (const HeapSize t : splits_) {
+      for (const RarePosition& one : rare_) {
+        if (one.heap + t >= n) break;
+        const RarePosition* const other = rare_at(n - t - one.heap);
+        if (other != nullptr && (one.value ^ other->value) == value) return Found::yes;
+      }
+    }
+  }
+  return attained_by_any_split(n, value);
+}
+
+SparseStream::Coverage SparseStream::settle(HeapSize n, std::size_t lane, const Missing& missing) {
+  std::uint32_t least = ~std::uint32_t{0};
+  for (unsigned plane = 0; plane < missing.plane_count; ++plane) {
+    for (unsigned left = missing.planes[plane][lane]; left != 0; left &= left - 1) {
+      const std::uint32_t index = 8 * plane + static_cast<unsigned>(std::countr_zero(left));
+      const Found found = attained(n, index);
+      if (found == Found::unknown) return compute_again_with_history(n) ? Coverage::new_rare : Coverage::gave_up;
+      if (found == Found::no) least = std::min(least, space_.rare_value(n, index));
+    }
+  }
+  if (least == ~std::uint32_t{0}) return Coverage::complete;
+  return make_rare(n, least) ? Coverage::new_rare : Coverage::gave_up;
+}
+
+bool SparseStream::make_rare(HeapSize n, std::uint32_t value) {
+  if (space_.index(value) >= 8 * plane_limit_) return false;
+  if (rare_at(n) == nullptr) {
+    if (rare_.size() >= limits_.most_rare) return false;
+    // All values before n must be at hand, since the window may have to grow.
+    remember(n);
+    const auto after = std::upper_bound(rare_.begin(), rare_.end(), n, [](HeapSize heap, const RarePosition& r) { return heap < r.heap; });
+    rare_.insert(after, {n, value});
+    make_terms();
+  }
+  buffer_.indices[offset(n)] = no_index;
+  for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) buffer_.planes[plane][offset(n)] = 0;
+  end_ = n + 1;
+  if (value > largest_) {
+    largest_ = value;
+    largest_at_ = n;
+    bound_largest();
+  }
+  if (static_cast<std::int64_t>(rare_.back().heap + most_taken + 2 * sparse_block) <= window_) return true;
+  if (history_.size() < n) return compute_again_with_history(n);
+  if (history_.size() == n) history_.push_back(static_cast<std::uint16_t>(value));
+  make_buffer([&](HeapSize m) { return history_[m]; });
+  return true;
+}
+
+/// Once more from the history on, which then goes beyond n.
+bool SparseStream::compute_again_with_history(HeapSize n) {
+  SparseLimits limits = limits_;
+  limits.history = 2 * n;
+  require_memory(2.0 * static_cast<double>(limits.history), "the nim-values to search for splits", run_);
+  const HeapSize reached = end_;
+  const NimValues known(NimValues::Storage(std::vector<std::uint16_t>(
+      history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(std::min<HeapSize>(history_.size(), end_)))));
+  SparseStream again(rules_, space_, known, run_, limits);
+  while (again.end() < reached) {
+    if (!again.advance(reached)) return false;
+  }
+  again.largest_sought_ = std::max(again.largest_sought_, largest_sought_);
+  again.sought_ += sought_;
+  *this = std::move(again);
+  return true;
+}
+
+// ---- states -------------------------------------------------------------------------------------------
+
+SparseStream::State SparseStream::state(HeapSize end) const {
+  const std::uint8_t* const after = buffer_.indices + offset(end);
+  return {end, {after - state_size(), after}};
+}
+
+SparseStream SparseStream::replay(const State& state) const {
+  SparseStream again(*this);
+  again.history_ = {};
+  again.replaying_ = true;
+  again.stretch_ = longest_stretch;
+  again.end_ = state.end;
+  again.base_ = static_cast<std::int64_t>(state.end / sparse_block * sparse_block) - window_;
+  again.allocate(buffer_.plane_count);
+  std::copy(state.indices.begin(), state.indices.end(), again.buffer_.indices + again.offset(state.end) - state.indices.size());
+  again.make_planes();
+  return again;
+}
+
+// ---- the stream -----------------------------------------------------------------------------------------
+
+bool SparseStream::advance(HeapSize up_to) {
+  if (stretch_ == 0) return false;
+  if (offset(end_) + sparse_block >= length_) slide();
+  if (end_ >= next_choice_ && !replaying_) choose_witnesses();
+  const HeapSize before = end_;
+  const HeapSize wanted = std::min(round_up(end_ + stretch_), std::max(round_up(up_to), round_up(end_ + 1)));
+  const std::size_t from = offset(end_);
+  const std::size_t to = std::min(offset(wanted), length_);
+  take_singles(from, to);
+  const auto [filled, highest] = kernels_->fill(terms_, buffer_, from, to);
+  if (filled <= from) {  // an index beyond the planes
+    if (buffer_.plane_count == plane_limit_) stretch_ = 0;
+    else add_plane();
+    return stretch_ != 0;
+  }
+  stretch_ = std::min(2 * stretch_, longest_stretch);
+  if (replaying_) {
+    end_ = heap(filled);
+    return true;
+  }
+  Missing missing;
+  for (std::size_t block = from / sparse_block * sparse_block; block < filled; block += sparse_block) {
+    if (kernels_->cover(witnesses_, buffer_, block, missing)) {
+      for (std::uint64_t left = missing.heaps; left != 0; left &= left - 1) {
+        const auto lane = static_cast<std::size_t>(std::countr_zero(left));
+        if (block + lane < from) continue;
+        const HeapSize n = heap(block + lane);
+        end_ = n;
+        const Coverage coverage = settle(n, lane, missing);
+        if (coverage == Coverage::complete) continue;
+        if (coverage == Coverage::gave_up) stretch_ = 0;
+        else stretch_ = sparse_block;
+        if (base_ <= static_cast<std::int64_t>(before) && stretch_ != 0) note_largest(before, end_, highest);
+        return stretch_ != 0;
+      }
+    }
+    end_ = heap(block + sparse_block);
+  }
+  note_largest(before, end_, highest);
+  remember(end_);
+  return true;
+}
+
+}  // namespace sprague
