@@ -46,6 +46,13 @@ class Elimination {
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end, std::span<const HeapSize> records);
 
+  /// The values as the kernels read them, up to the last block of 64 that fill() completed; until it is called again.
+  Table known() const {
+    Table known = table_;
+    known.slices = sliced_.slices();
+    return known;
+  }
+
   static constexpr HeapSize least_start = 4096;
   static constexpr std::uint64_t longest_tile = 16 * group;
 

@@ -194,10 +194,27 @@ void least(const Candidates& candidates, Row& least) {
   }
 }
 
+// ---- find -----------------------------------------------------------------------------------
+
+template <class Cell>
+bool find(const Cell* row, const Cell* other, const Cell* mask, std::size_t count, Cell value) {
+  constexpr hn::CappedTag<Cell, lanes / sizeof(Cell)> cells;
+  const auto sought = hn::Set(cells, value);
+  for (std::size_t at = 0; at < count; at += lanes) {
+    auto found = hn::Zero(cells);
+    for (std::size_t i = at; i < at + lanes; i += hn::MaxLanes(cells)) {
+      const auto equal = hn::Eq(hn::Xor(hn::LoadU(cells, row + i), hn::LoadU(cells, other + i)), sought);
+      found = hn::Or(found, hn::And(hn::VecFromMask(cells, equal), hn::LoadU(cells, mask + i)));
+    }
+    if (!hn::AllTrue(cells, hn::Eq(found, hn::Zero(cells)))) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 const CandidateKernels& candidate_kernels_here() {
-  static constexpr CandidateKernels table{kernels_of_target(HWY_TARGET), test, test_rows, least};
+  static constexpr CandidateKernels table{kernels_of_target(HWY_TARGET), test, test_rows, least, find<std::uint8_t>, find<std::uint16_t>};
   return table;
 }
 

@@ -111,6 +111,11 @@ struct CandidateKernels {
 
   /// The least candidate of each lane; lanes without one are left as they are.
   void (*least)(const Candidates& candidates, Row& least);
+
+  /// Whether row[i] ^ other[i] is `value` for some i whose mask is all ones; the other masks are 0. `count` is a
+  /// multiple of 64.
+  bool (*find1)(const std::uint8_t* row, const std::uint8_t* other, const std::uint8_t* mask, std::size_t count, std::uint8_t value);
+  bool (*find2)(const std::uint16_t* row, const std::uint16_t* other, const std::uint16_t* mask, std::size_t count, std::uint16_t value);
 };
 
 /// Null for the scalar kernels: without vectors there is nothing to gain from lanes. `cell_bytes`: of the

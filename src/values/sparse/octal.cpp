@@ -8,6 +8,9 @@
 #include "rules/rules.hpp"
 #include "values/ladder.hpp"
 #include "values/octal_elimination.hpp"
+#include "values/simd/dispatch.hpp"
+#include "values/simd/elimination.hpp"
+#include "values/sparse/many_rare.hpp"
 
 namespace sprague {
 namespace {
@@ -39,6 +42,18 @@ void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_
   }
 }
 
+/// By a split with many rare positions, when there is one and they end early enough.
+void extend_by_rows(const Ruleset& ruleset, const OctalRules& rules, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+  if (candidate_kernels(kernels_for(heartbeat.run())) == nullptr) return;
+  const auto learnt = learn_space(rules, beginning(values));
+  if (!learnt || !is_useful(*learnt, values.size(), values.size() / 10)) return;
+  const HeapSize first = first_heap_for_many_rare(rules, learnt->space, values);
+  if (first > 2 * values.size() || first >= size) return;
+  if (values.size() < first) extend_octal_by_elimination(ruleset, first, values, heartbeat);
+  if (first_heap_for_many_rare(rules, learnt->space, values) > values.size()) return;
+  extend_by_many_rare(ruleset, learnt->space, size, values, heartbeat);
+}
+
 }  // namespace
 
 std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const NimValues& values, const SparseLimits& limits) {
@@ -60,7 +75,11 @@ void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& va
     }
     next_look = 2 * values.size();
     const auto learnt = learn_useful_space(rules, values, limits);
-    if (!learnt) continue;
+    if (!learnt) {
+      extend_by_rows(ruleset, rules, size, values, heartbeat);
+      next_look = 2 * values.size();
+      continue;
+    }
     SparseStream stream(rules, learnt->space, values, heartbeat.run(), limits);
     extend_by_stream(ruleset, stream, size, values, heartbeat);
     next_look = 2 * values.size();
