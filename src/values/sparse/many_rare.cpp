@@ -7,8 +7,8 @@
 #include "values/sparse/many_rare.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
+#include <queue>
 
 #include "run/parallel.hpp"
 #include "values/elimination.hpp"
@@ -18,8 +18,6 @@
 
 namespace sprague {
 namespace {
-
-constexpr std::size_t most_witnesses = 4096;
 
 /// Somewhere from this heap on a smaller rare-type value is attained by no option.
 struct NewRare {};
@@ -70,23 +68,91 @@ TermList excluding_terms(const Setting& setting, const NimValues& values) {
   return sorted(std::move(terms));
 }
 
-/// At distances of at least 64, so that the rows of a block are before it.
-TermList witness_terms(const Setting& setting, const NimValues& values) {
-  std::vector<std::pair<HeapSize, std::uint32_t>> terms;
-  const std::vector<HeapSize> splits = splitting_digits(setting.rules);
-  for (HeapSize a = lanes; a < values.size() && terms.size() < most_witnesses; ++a) {
-    if (setting.is_rare(a)) continue;
-    for (const HeapSize t : splits) terms.emplace_back(t + a, setting.space.index(values[a]));
+/// Common heaps a that, with t, attain most of what sampled heaps need: the best first, greedily. What a witness still
+/// gains only falls, so the best is known once its gain has been counted again. At distances of at least 64, so that
+/// the rows of a block are before it.
+class WitnessChoice {
+ public:
+  WitnessChoice(const Setting& setting, const NimValues& values) : setting_(setting) {
+    for (HeapSize n = 0; n < values.size(); ++n) indices_.push_back(static_cast<std::uint16_t>(setting.space.index(values[n])));
+    const HeapSize from = values.size() - (values.size() - setting.last_rare()) / 4;
+    for (std::size_t i = 0; i < samples; ++i) {
+      const HeapSize n = from + (values.size() - from) * i / samples;
+      samples_.push_back({n, std::vector<std::uint8_t>(setting.space.needed(n, indices_[n]), 1)});
+    }
   }
-  return sorted(std::move(terms));
-}
+
+  TermList choose() {
+    std::priority_queue<Candidate> queue;
+    const std::vector<HeapSize> splits = splitting_digits(setting_.rules);
+    const HeapSize reach = samples_.front().heap - splits.back() - setting_.last_rare() - 1;
+    const HeapSize apart = std::max<HeapSize>(1, reach * splits.size() / candidates);
+    for (const HeapSize t : splits) {
+      for (HeapSize a = lanes; a < reach; a += apart) {
+        if (!setting_.is_rare(a)) queue.push({~std::size_t{0}, t, a, 0});
+      }
+    }
+    TermList chosen;
+    while (!queue.empty()) {
+      Candidate best = queue.top();
+      queue.pop();
+      // A row costs a third of a cycle a heap, a value sought by itself some eighty.
+      if (best.gain < samples / 256) break;
+      const std::size_t now = chosen.distances.size() + 1;
+      if (best.as_of != now) {
+        queue.push({gain(best), best.t, best.a, now});
+        continue;
+      }
+      for (Sample& sample : samples_) {
+        if (std::uint8_t* need = need_of(sample, best)) *need = 0;
+      }
+      chosen.distances.push_back(best.t + best.a);
+      chosen.flips.push_back(indices_[best.a]);
+    }
+    return chosen;
+  }
+
+ private:
+  struct Sample {
+    HeapSize heap;
+    std::vector<std::uint8_t> needs;  ///< 1 for the index of each smaller rare-type value not yet attained
+  };
+  struct Candidate {
+    std::size_t gain;
+    HeapSize t;
+    HeapSize a;
+    std::size_t as_of;  ///< one more than there were witnesses when the gain was counted
+    bool operator<(const Candidate& other) const { return gain < other.gain; }
+  };
+
+  /// Where the sample needs what the candidate attains; null where it never did.
+  std::uint8_t* need_of(Sample& sample, const Candidate& candidate) const {
+    const unsigned index = indices_[sample.heap - candidate.t - candidate.a] ^ indices_[candidate.a];
+    return index < sample.needs.size() ? &sample.needs[index] : nullptr;
+  }
+
+  std::size_t gain(const Candidate& candidate) {
+    std::size_t count = 0;
+    for (Sample& sample : samples_) {
+      if (const std::uint8_t* need = need_of(sample, candidate)) count += *need;
+    }
+    return count;
+  }
+
+  static constexpr std::size_t samples = 1024;
+  static constexpr HeapSize candidates = 4096;
+
+  const Setting& setting_;
+  std::vector<std::uint16_t> indices_;
+  std::vector<Sample> samples_;
+};
 
 /// Whether every rare-type value below the common-type values of some heaps is attained.
 class Coverage {
  public:
   Coverage(const Setting& setting, const NimValues& values, Kernels kernels)
-      : setting_(setting), splits_(splitting_digits(setting.rules)), witnesses_(witness_terms(setting, values)),
-        mirror1_(setting, values), mirror2_(setting, values), kernels_(kernels), test_(*candidate_kernels(kernels)) {}
+      : setting_(setting), splits_(splitting_digits(setting.rules)), witnesses_(WitnessChoice(setting, values).choose()),
+        mirror1_(setting, values), mirror2_(setting, values), kernels_(kernels), find_(*candidate_kernels(kernels)) {}
 
   /// Requires `first` to be a multiple of 64, and the indices up to `end` to be known, below `bound`, a power of
   /// two. They are those of the common-type values that are to be checked.
@@ -100,41 +166,40 @@ class Coverage {
     const unsigned width = (values + 15) / 16 * 16;
     std::vector<GroupBits> bits(width, GroupBits{});
     const Covered covered{bits.data(), width};
-    const std::size_t usable = witnesses_.up_to(first - setting_.last_rare() - 1);  // the rows are common then
-    const std::size_t covering = std::min(covering_, usable);
     constexpr std::size_t chunk = 64;
-    for (std::size_t at = 0; at < covering; at += chunk) {
-      cover.cover(table, first, witnesses_.from(at), std::min(chunk, covering - at), {first, &witnesses_.distances[at]},
+    const std::size_t witnesses = witnesses_.distances.size();
+    for (std::size_t at = 0; at < witnesses; at += chunk) {
+      cover.cover(table, first, witnesses_.from(at), std::min(chunk, witnesses - at), {first, &witnesses_.distances[at]},
                   values, bound, covered);
     }
     std::array<Candidates, group_blocks> lists;
     cover.list(covered, table.slices, values, lists.data());
-    for (std::size_t block = 0; block < group_blocks && first + lanes * block < end; ++block) {
-      check_block(table, cells, first + lanes * block, &needs[lanes * block], covering, usable, lists[block]);
+    for (HeapSize n = first; n < end; ++n) {
+      const Candidates& missing = lists[(n - first) / lanes];
+      const std::size_t lane = n % lanes;
+      for (unsigned row = 0; row < Candidates::count; ++row) {
+        const std::uint32_t index = missing.rows[row].value(lane);
+        if ((missing.alive[row] >> lane & 1) == 0 || index >= needs[n - first]) break;
+        require_attained(cells, n, index);
+        // A full list may have been cut.
+        if (row + 1 == Candidates::count) search(cells, n, index + 1);
+      }
     }
   }
 
-  /// All rare-type values from the index `least` on that are below the value of heap n, by all its options.
+  /// The same for one heap, and the rare-type values from the index `least` on.
   template <class Cell>
   void search(const Cell* cells, HeapSize n, std::uint32_t least) const {
     const std::uint32_t need = setting_.space.needed(n, cells[n]);
-    if (need <= least) return;
-    searched_.fetch_add(1, std::memory_order_relaxed);
-    for (std::uint32_t index = least; index < need; ++index) {
-      if (!is_attained(cells, n, index)) throw NewRare{};
-    }
-  }
-
-  /// A search costs about as much as to cover a few planes for a block, so one in two hundred heaps is cheap;
-  /// fewer means that too much is covered.
-  void adapt(std::uint64_t heaps) {
-    const double searched = static_cast<double>(searched_.exchange(0)) / static_cast<double>(heaps);
-    if (searched > 0.01) covering_ += covering_ / 8;
-    else if (searched < 0.005) covering_ -= covering_ / 32;
-    covering_ = std::clamp<std::size_t>(covering_, 64, most_witnesses);
+    for (std::uint32_t index = least; index < need; ++index) require_attained(cells, n, index);
   }
 
  private:
+  template <class Cell>
+  void require_attained(const Cell* cells, HeapSize n, std::uint32_t index) const {
+    if (!is_attained(cells, n, index)) throw NewRare{};
+  }
+
   template <class Cell>
   bool is_attained(const Cell* cells, HeapSize n, std::uint32_t index) const {
     bool attained = false;
@@ -146,44 +211,13 @@ class Coverage {
         const Cell* const row = cells + (n - t - mirror.first - (mirror.other.size() - 1));
         return kernel(row, mirror.other.data(), mirror.mask.data(), mirror.other.size(), static_cast<Cell>(index));
       };
-      if constexpr (sizeof(Cell) == 1) attained = find(mirror1_, test_.find1);
-      else attained = find(mirror2_, test_.find2);
+      if constexpr (sizeof(Cell) == 1) attained = find(mirror1_, find_.find1);
+      else attained = find(mirror2_, find_.find2);
       for (HeapSize a = 1; !attained && 2 * a + t <= n; ++a) {
         attained = !setting_.is_rare(a) && (cells[a] ^ cells[n - t - a]) == index;
       }
     }
     return attained;
-  }
-
-  /// Tests what a block misses until it misses nothing.
-  template <class Cell>
-  void check_block(const Table& table, const Cell* cells, HeapSize first, const std::uint16_t* needs, std::size_t begin,
-                   std::size_t usable, Candidates& missing) const {
-    for (unsigned row = 0; row < Candidates::count; ++row) {
-      std::uint64_t needed = 0;
-      for (std::size_t lane = 0; lane < lanes; ++lane) {
-        needed |= std::uint64_t{missing.rows[row].value(lane) < needs[lane]} << lane;
-      }
-      missing.alive[row] &= needed;
-    }
-    // Lists that are full may have been cut.
-    for (std::uint64_t cut = missing.alive.back(); cut != 0; cut &= cut - 1) {
-      search(cells, first + static_cast<HeapSize>(std::countr_zero(cut)), 0);
-    }
-    constexpr std::size_t chunk = 32;
-    for (std::size_t at = begin; at < usable; at += chunk) {
-      std::uint64_t any = 0;
-      for (const std::uint64_t alive : missing.alive) any |= alive;
-      if (any == 0) return;
-      const std::size_t count = std::min(chunk, usable - at);
-      test_.test(table, first, witnesses_.from(at), count, {first, &witnesses_.distances[at]}, missing);
-    }
-    for (unsigned row = 0; row < Candidates::count; ++row) {
-      for (std::uint64_t alive = missing.alive[row]; alive != 0; alive &= alive - 1) {
-        const auto lane = static_cast<std::size_t>(std::countr_zero(alive));
-        search(cells, first + lane, missing.rows[row].value(lane));
-      }
-    }
   }
 
   /// The indices of the heaps first, first + 1, …, backwards, with a mask of the common ones.
@@ -209,9 +243,7 @@ class Coverage {
   Mirror<std::uint8_t> mirror1_;
   Mirror<std::uint16_t> mirror2_;
   Kernels kernels_;
-  const CandidateKernels& test_;
-  std::size_t covering_ = 1024;                     ///< witnesses that cover; the others test
-  mutable std::atomic<std::uint64_t> searched_{0};  ///< heaps since covering_ was adapted
+  const CandidateKernels& find_;
 };
 
 class Engine {
@@ -236,7 +268,6 @@ class Engine {
     for (HeapSize first = n; first < done; first += group) {
       coverage_.check(elimination_.known(), cells, first, std::min(done, first + group), std::bit_ceil(largest + 1));
     }
-    coverage_.adapt(done - n);
     const auto steps = elimination_.steps<Cell>(n, largest);
     heartbeat_.beat(done, static_cast<std::uint64_t>(2 * steps * static_cast<double>(done - n)) + 1);
     return done;
