@@ -97,7 +97,7 @@ class WitnessChoice {
       Candidate best = queue.top();
       queue.pop();
       // A row costs a third of a cycle a heap, a value sought by itself some eighty.
-      if (best.gain < samples / 256) break;
+      if (best.gain < samples / 512) break;
       const std::size_t now = chosen.distances.size() + 1;
       if (best.as_of != now) {
         queue.push({gain(best), best.t, best.a, now});
