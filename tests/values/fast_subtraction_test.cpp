@@ -16,6 +16,7 @@
 #include "sprague/error.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/values.hpp"
+#include "values/engines.hpp"
 #include "values/ladder.hpp"
 #include "values/simd/dispatch.hpp"
 #include "values/simd/elimination.hpp"
@@ -24,79 +25,20 @@
 namespace sprague {
 namespace {
 
-using property::Failure;
 using property::Random;
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool sanitized = true;
-#elif defined(__has_feature)
-constexpr bool sanitized = __has_feature(address_sanitizer);
-#else
-constexpr bool sanitized = false;
-#endif
 
 /// How many random cases; sanitized code takes some ten times as long for each.
 constexpr int cases(int count) { return sanitized ? (count + 7) / 8 : count; }
-
-// --- the engines, and what they are compared with ---
-
-struct Engine {
-  std::optional<Kernels> kernels;
-  unsigned threads = 0;
-
-  RunControl run() const {
-    RunControl run;
-    run.kernels = kernels;
-    run.threads = threads;
-    return run;
-  }
-
-  /// The words that ask the program for it, each with a space before it.
-  std::string options() const {
-    std::string words;
-    if (kernels) words += " --simd " + std::string(name_of(*kernels));
-    if (threads != 0) words += " --threads " + std::to_string(threads);
-    return words;
-  }
-};
-
-/// Every kind of kernels on one thread and on two; the last is what runs when nothing is said.
-std::vector<Engine> engines() {
-  std::vector<Engine> all;
-  for (const Kernels kernels : available_kernels()) {
-    for (const unsigned threads : {1u, 2u}) all.push_back({kernels, threads});
-  }
-  all.push_back({});
-  return all;
-}
 
 std::string command(const std::string& game, HeapSize last, const Engine& engine) {
   return "sprague values '" + game + "' " + std::to_string(last) + " --algorithm fast" + engine.options();
 }
 
 NimValues fast(const std::string& game, HeapSize last, const Engine& engine) {
-  return compute_values(Ruleset::parse(game), last, Algorithm::fast, engine.run());
+  return values_by(Algorithm::fast, game, last, engine);
 }
 
-NimValues direct(const std::string& game, HeapSize last) {
-  return compute_values(Ruleset::parse(game), last, Algorithm::direct);
-}
-
-/// Where `got`, which is to end with `last`, is not `expected(first)` … `expected(last)`.
-template <class Expected>
-Failure difference(const Expected& expected, const NimValues& got, HeapSize last, HeapSize first = 0) {
-  if (got.size() != last + 1) return "there are " + std::to_string(got.size()) + " values";
-  for (HeapSize n = first; n <= last; ++n) {
-    const std::uint64_t wanted = expected(n);
-    if (got[n] == wanted) continue;
-    return "G(" + std::to_string(n) + ") is " + std::to_string(wanted) + ", not " + std::to_string(got[n]);
-  }
-  return std::nullopt;
-}
-
-auto values_in(const NimValues& values) {
-  return [&values](HeapSize n) { return values[n]; };
-}
+NimValues direct(const std::string& game, HeapSize last) { return values_by(Algorithm::direct, game, last); }
 
 /// Every engine against `expected`.
 template <class Expected>
@@ -114,18 +56,7 @@ Failure engines_against_direct(const std::string& game, HeapSize last) {
   return engines_against(values_in(expected), game, last);
 }
 
-testing::AssertionResult none(const Failure& failure) {
-  if (!failure) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << *failure;
-}
-
 // --- published values ---
-
-std::uint64_t hash_of(const NimValues& values) {
-  std::uint64_t hash = 1469598103934665603ull;
-  for (HeapSize n = 0; n < values.size(); ++n) hash = (hash ^ values[n]) * 1099511628211ull;
-  return hash;
-}
 
 TEST(FastSubtraction, PublishedHashesOfSquares) {
   for (const Engine& engine : engines()) {

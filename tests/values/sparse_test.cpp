@@ -9,20 +9,13 @@
 #include "property/random.hpp"
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
+#include "values/engines.hpp"
 #include "values/ladder.hpp"
 #include "values/simd/dispatch.hpp"
 #include "values/sparse/octal.hpp"
 
 namespace sprague {
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool sanitized = true;
-#elif defined(__has_feature)
-constexpr bool sanitized = __has_feature(address_sanitizer);
-#else
-constexpr bool sanitized = false;
-#endif
 
 const OctalRules& octal(const Ruleset& ruleset) { return std::get<OctalRules>(ruleset.rules().form); }
 
