@@ -145,6 +145,7 @@ void describe(CLI::App& program, Session& session, bool& machine) {
   add_list(program, session);
   add_explain(program, session);
   add_games(program, session);
+  add_catalogue(program, session);
   for (CLI::App* command : program.get_subcommands({})) {
     command->footer(command->get_footer() +
                     "\nOptions of every command: --json --quiet --threads N --algorithm NAME --simd NAME (see sprague --help)");

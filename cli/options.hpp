@@ -25,6 +25,10 @@ void add_target(CLI::App& command, Target& target);
 /// `--order sorted|ordered|distinct`.
 void add_order(CLI::App& command, Order& order);
 
+/// `--checkpoint FILE` and `--checkpoint-every SECONDS`, and what they mean.
+void add_checkpoint(CLI::App& command, std::optional<std::string>& path, std::optional<std::uint64_t>& seconds, const std::string& help);
+Checkpoint checkpoint_at(const std::string& path, const std::optional<std::uint64_t>& seconds);
+
 /// Read a number given for `name`; the message of an error begins with the name.
 Natural natural_for(const std::string& name, const std::string& text);
 std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t least,

@@ -1,5 +1,8 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
+
 #include "commands.hpp"
 #include "options.hpp"
 
@@ -7,7 +10,11 @@ namespace sprague::cli {
 namespace {
 
 std::string sentence(const Period& period) {
-  if (period.status == PeriodStatus::none) return fmt::format("none up to {}", period.examined - 1);
+  if (period.status == PeriodStatus::none) {
+    std::string text = fmt::format("none up to {}", period.examined - 1);
+    if (const auto& streamed = period.streamed) text += fmt::format(", hash {} of the heaps below {}", streamed->hash, streamed->hashed);
+    return text;
+  }
   const bool proven = period.status == PeriodStatus::proven;
   std::string text = fmt::format("{}: period {}, preperiod {}", proven ? "proven" : "conjectured",
                                  period.period, period.preperiod);
@@ -20,17 +27,28 @@ std::string sentence(const Period& period) {
   return text;
 }
 
+/// In a directory a file named after the game.
+std::string checkpoint_path(const std::string& given, const Ruleset& ruleset) {
+  if (!std::filesystem::is_directory(given)) return given;
+  std::string name = ruleset.canonical();
+  std::replace(name.begin(), name.end(), '/', '_');
+  return (std::filesystem::path(given) / (name + ".checkpoint")).string();
+}
+
 }  // namespace
 
 void add_period(CLI::App& program, Session& session) {
   struct Command {
     std::string game;
     std::optional<std::uint64_t> limit;
+    std::optional<std::string> checkpoint;
+    std::optional<std::uint64_t> interval;  // seconds
   };
   auto command = std::make_shared<Command>();
   auto* app = program.add_subcommand("period", "the least period and preperiod, with proof");
   app->add_option("GAME", command->game, "rules of a game")->required();
   add_heap(*app, "--limit", command->limit, "look at the heaps up to this one (default: some seconds' work)");
+  add_checkpoint(*app, command->checkpoint, command->interval, "keep the search in this file (or one in this directory) now and then, and go on from there next time");
   app->footer(
       "Prints 'proven: …' when a theorem applies and its conditions were checked; otherwise what was\n"
       "seen, 'conjectured: …' or 'none up to N', with exit code 3. A preperiod n0 is the least heap with\n"
@@ -38,10 +56,13 @@ void add_period(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague period kayles\n"
       "  sprague period 'allbut(1,3)'     a proven saltus\n"
-      "  sprague period 0.16 --limit 1e6");
+      "  sprague period 0.16 --limit 1e6\n"
+      "  sprague period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint    stopped, it goes on by the same command");
   app->callback([command, &session] {
     const Ruleset ruleset = Ruleset::parse(command->game);
-    const Period period = find_period(ruleset, {session.algorithm, command->limit}, session.run());
+    SolveOptions options{session.algorithm, command->limit};
+    if (command->checkpoint) options.checkpoint = checkpoint_at(checkpoint_path(*command->checkpoint, ruleset), command->interval);
+    const Period period = find_period(ruleset, options, session.run());
     session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
     if (period.status != PeriodStatus::proven) session.exit_code = not_established;
   });

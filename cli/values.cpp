@@ -45,9 +45,7 @@ std::optional<Checkpoint> checkpoint_of(const ValuesCommand& command) {
     throw Error(ErrorKind::invalid_input,
                 fmt::format("--output and --checkpoint both name {}; give each a file of its own", *command.path));
   }
-  Checkpoint checkpoint{*command.checkpoint};
-  if (command.interval) checkpoint.interval = std::chrono::seconds(*command.interval);
-  return checkpoint;
+  return checkpoint_at(*command.checkpoint, command.interval);
 }
 
 void run_values(const ValuesCommand& command, Session& session) {
@@ -82,12 +80,7 @@ void add_values(CLI::App& program, Session& session) {
       ->type_name("NAME");
   app->add_option("-o,--output", command->path, "write to this file, whole or not at all")->type_name("FILE");
   add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
-  auto* checkpoint = app->add_option("--checkpoint", command->checkpoint,
-                                     "keep the values in this file now and then, and go on from there next time");
-  checkpoint->type_name("FILE");
-  constexpr std::uint64_t most_seconds = 1'000'000'000;
-  add_number(*app, "--checkpoint-every", command->interval, 1, most_seconds, "seconds from one save to the next (default 60)")
-      ->needs(checkpoint);
+  add_checkpoint(*app, command->checkpoint, command->interval, "keep the values in this file now and then, and go on from there next time");
   app->footer(
       "A run with --checkpoint that was stopped, or killed, goes on when the same command is given again, and\n"
       "prints what it would have printed. The file stays: a larger N goes on from it, too.\n"

@@ -18,6 +18,7 @@
 #include "sprague/play.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
+#include "sprague/solved_games.hpp"
 
 namespace sprague {
 
@@ -47,6 +48,7 @@ std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& h
                           const Analysis& analysis);
 std::string ruleset_json(const Ruleset& ruleset);
 std::string named_games_json();
+std::string catalogue_json(std::span<const ProofAgain> proofs);
 std::string machine_json();
 
 /// A file that appears whole or not at all: written beside its destination under another name and

@@ -29,6 +29,17 @@ enum class PeriodStatus {
   none,         ///< none up to the heaps examined
 };
 
+/// What a search that streams an octal code met: its rare positions, by which split, and a hash by which two runs
+/// that came as far can be compared; docs/formats.md has the terms.
+struct StreamedSearch {
+  std::uint32_t mask = 0;
+  bool by_position = false;
+  std::uint64_t rare_positions = 0;
+  HeapSize last_rare = 0;
+  HeapSize hashed = 0;  ///< the hash is of the heaps below, a multiple of 4096
+  std::string hash;     ///< "xxh3:" and 16 hexadecimal digits
+};
+
 /// What is known of the period: G(n + period) = G(n) + saltus for all n >= preperiod, with the least
 /// period and then the least preperiod. The last exception is preperiod − 1.
 struct Period {
@@ -43,6 +54,8 @@ struct Period {
   /// empty when a proven saltus makes the values unbounded.
   std::optional<std::uint64_t> max_value;
   std::uint64_t max_first_at = 0;  ///< the least heap with that value
+
+  std::optional<StreamedSearch> streamed = {};  ///< when a stream found it, or found none
 };
 
 /// A computed prefix, and a proven period when there is one.
@@ -84,8 +97,9 @@ struct SolveOptions {
   /// Compute at most the heaps up to this one; empty: as many as memory and patience suggest
   /// (default_limit() when the whole range is out of reach).
   std::optional<HeapSize> limit;
-  /// Save the values computed and go on from those saved. Its errors are those of compute_values() with
-  /// a checkpoint. A question about several games cannot have one, which belongs to one ruleset.
+  /// Save the values computed and go on from those saved; find_period() saves the state of its search where it streams an
+  /// octal code. Its errors are those of compute_values() with a checkpoint. A question about several games cannot
+  /// have one, which belongs to one ruleset.
   std::optional<Checkpoint> checkpoint = {};
 };
 

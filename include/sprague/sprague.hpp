@@ -11,5 +11,6 @@
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
+#include "sprague/solved_games.hpp"
 #include "sprague/values.hpp"
 #include "sprague/version.hpp"

@@ -22,4 +22,8 @@ std::string Checksum::text() const {
   return fmt::format("xxh3:{:016x}", XXH3_64bits_digest(static_cast<const XXH3_state_t*>(state_.get())));
 }
 
+std::uint64_t xxh3(std::string_view bytes, std::uint64_t seed) noexcept {
+  return XXH3_64bits_withSeed(bytes.data(), bytes.size(), seed);
+}
+
 }  // namespace sprague

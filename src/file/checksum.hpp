@@ -1,6 +1,7 @@
 /// A checksum of bytes that arrive in pieces: XXH3, 64 bits. It finds damage, not malice.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,5 +22,8 @@ class Checksum {
   };
   std::unique_ptr<void, Release> state_;
 };
+
+/// XXH3, 64 bits, with this seed.
+std::uint64_t xxh3(std::string_view bytes, std::uint64_t seed) noexcept;
 
 }  // namespace sprague

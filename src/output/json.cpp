@@ -40,6 +40,11 @@ Json json_of(const Period& period) {
   json["max_first_at"] = period.max_value ? Json(period.max_first_at) : Json(nullptr);
   json["examined"] = period.examined;
   json["theorem"] = period.theorem.empty() ? Json(nullptr) : Json(period.theorem);
+  if (const auto& streamed = period.streamed) {
+    json["streamed"] = Json{{"mask", streamed->mask},           {"by_position", streamed->by_position},
+                            {"rare_positions", streamed->rare_positions}, {"last_rare", streamed->last_rare},
+                            {"hashed", streamed->hashed},       {"hash", streamed->hash}};
+  }
   return json;
 }
 
@@ -126,6 +131,33 @@ std::string ruleset_json(const Ruleset& ruleset) {
   json["explanation"] = ruleset.explain();
   json["splits"] = ruleset.splits();
   json["names"] = names_of(ruleset.rules());
+  return json.dump();
+}
+
+std::string catalogue_json(std::span<const ProofAgain> proofs) {
+  Json games = Json::array();
+  for (const ProofAgain& again : proofs) {
+    const SolvedGame& game = again.game;
+    const auto known = [](std::uint64_t number) { return number > 0 ? Json(number) : Json(nullptr); };
+    Json published;
+    published["period"] = game.period;
+    published["preperiod"] = game.preperiod;
+    published["max_value"] = known(game.max_value);
+    published["max_first_at"] = game.max_value > 0 ? Json(game.max_first_at) : Json(nullptr);
+    published["rare_positions"] = known(game.rare_positions);
+    published["last_rare"] = known(game.last_rare);
+    published["source"] = game.source;
+    const bool tried = again.comparison != Comparison::skipped;
+    Json row;
+    row["game"] = game.code;
+    row["comparison"] = sprague::name_of(again.comparison);
+    row["published"] = std::move(published);
+    row["found"] = tried ? json_of(again.period) : Json(nullptr);
+    row["seconds"] = tried ? Json(again.seconds) : Json(nullptr);
+    games.push_back(std::move(row));
+  }
+  Json json;
+  json["games"] = std::move(games);
   return json.dump();
 }
 

@@ -6,15 +6,22 @@
 // memchr. Of those some are kept, each at a heap 1/32 beyond the last, by a hash of their last 64 indices; a match is
 // compared in full. The mark goes with the content, so a state that returns is looked at again. Checkpoints, states
 // at even distances and at most 256 of them, serve to find the least preperiod by a binary search.
+//
+// All this together is an OctalSearch, which goes on in steps and can be saved between any two.
 
 #include "period/octal_stream.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <cstring>
 #include <unordered_map>
 
+#include "file/bytes.hpp"
+#include "file/checksum.hpp"
+#include "period/search_file.hpp"
 #include "rules/rules.hpp"
 #include "run/heartbeat.hpp"
 #include "values/sparse/octal.hpp"
@@ -23,6 +30,17 @@ namespace sprague {
 namespace {
 
 using State = SparseStream::State;
+
+void save_state(const State& state, ByteWriter& out) {
+  out.put<std::uint64_t>(state.end);
+  out.put_all(state.indices);
+}
+
+State load_state(ByteReader& in, const SparseStream& stream) {
+  State state{in.get<std::uint64_t>(), in.get_all<std::uint8_t>()};
+  ByteReader::require(state.end <= stream.end() && state.indices.size() == stream.state_size());
+  return state;
+}
 
 /// The states kept to be found again, and what tells where to look.
 class Recurrence {
@@ -64,6 +82,28 @@ class Recurrence {
     return std::nullopt;
   }
 
+  void save(ByteWriter& out) const {
+    out.put<std::uint8_t>(mark_);
+    out.put<std::uint64_t>(seen_at_);
+    out.put<std::uint64_t>(next_);
+    std::vector<const State*> states;
+    for (const auto& [hash, state] : states_) states.push_back(&state);
+    std::sort(states.begin(), states.end(), [](const State* a, const State* b) { return a->end < b->end; });
+    out.put<std::uint64_t>(states.size());
+    for (const State* state : states) save_state(*state, out);
+  }
+
+  void load(ByteReader& in, const SparseStream& stream) {
+    mark_ = in.get<std::uint8_t>();
+    seen_at_ = in.get<std::uint64_t>();
+    next_ = in.get<std::uint64_t>();
+    for (auto left = in.get<std::uint64_t>(); left > 0; --left) {
+      State state = load_state(in, stream);
+      const std::uint64_t hash = hash_before(state.indices.data() + state.indices.size());
+      states_.emplace(hash, std::move(state));
+    }
+  }
+
  private:
   static std::uint64_t hash_before(const std::uint8_t* end) {
     std::uint64_t hash = 0x9E3779B97F4A7C15u;
@@ -96,13 +136,24 @@ class Checkpoints {
     if (!states_.empty() && stream.end() < states_.back().end + step_) return;
     states_.push_back(stream.state(stream.end()));
     if (states_.size() < most) return;
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < states_.size(); i += 2) states_[kept++] = std::move(states_[i]);
+    std::size_t kept = 1;  // the first stays where it is: moved onto itself, it would lose its indices
+    for (std::size_t i = 2; i < states_.size(); i += 2) states_[kept++] = std::move(states_[i]);
     states_.resize(kept);
     step_ *= 2;
   }
 
   const std::vector<State>& states() const { return states_; }
+
+  void save(ByteWriter& out) const {
+    out.put<std::uint64_t>(step_);
+    out.put<std::uint64_t>(states_.size());
+    for (const State& state : states_) save_state(state, out);
+  }
+
+  void load(ByteReader& in, const SparseStream& stream) {
+    step_ = in.get<std::uint64_t>();
+    for (auto left = in.get<std::uint64_t>(); left > 0; --left) states_.push_back(load_state(in, stream));
+  }
 
   /// The state that ends at n, computed from the last one before.
   State at(HeapSize n, const SparseStream& stream, Heartbeat& heartbeat) const {
@@ -181,70 +232,237 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
   return preperiod;
 }
 
-}  // namespace
+/// A hash of the indices of all heaps, in blocks, each seeded with the hash of those before.
+class IndexHash {
+ public:
+  static constexpr HeapSize block = 4096;
 
-std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run) {
-  const auto* rules = std::get_if<OctalRules>(&ruleset.rules().form);
-  if (rules == nullptr || !SparseStream::takes(*rules)) return std::nullopt;
-  const auto learnt = learn_useful_space(*rules, known, {});
-  if (!learnt) return std::nullopt;
-  Heartbeat heartbeat(run, fmt::format("period of {}, streaming", ruleset.canonical()), limit);
-  SparseStream stream(*rules, learnt->space, known, run);
-  const HeapSize k = rules->most_taken();
+  void add(const SparseStream& stream) {
+    for (; hashed_ + block <= stream.end(); hashed_ += block) {
+      if (hashed_ >= stream.begin()) {
+        hash_ = xxh3({reinterpret_cast<const char*>(stream.indices_at(hashed_)), block}, hash_);
+        continue;
+      }
+      std::array<char, block> indices;
+      for (HeapSize i = 0; i < block; ++i) indices[i] = static_cast<char>(stream.index(hashed_ + i));
+      hash_ = xxh3({indices.data(), block}, hash_);
+    }
+  }
 
-  Recurrence recurrence;
-  Checkpoints checkpoints;
-  std::size_t rare = ~std::size_t{0};
-  std::uint64_t p = 0;
-  HeapSize start = 0;  // the window from here on occurs again p later
-  while (stream.end() <= limit || p != 0) {
-    const HeapSize before = stream.end();
-    if (!stream.advance(before + (1 << 16))) return std::nullopt;
-    heartbeat.beat(stream.end(), Heartbeat::steps_per_look / 8);
-    if (stream.rare().size() != rare) {
+  HeapSize hashed() const { return hashed_; }
+  std::string text() const { return fmt::format("xxh3:{:016x}", hash_); }
+
+  void save(ByteWriter& out) const {
+    out.put<std::uint64_t>(hash_);
+    out.put<std::uint64_t>(hashed_);
+  }
+
+  void load(ByteReader& in) {
+    hash_ = in.get<std::uint64_t>();
+    hashed_ = in.get<std::uint64_t>();
+  }
+
+ private:
+  std::uint64_t hash_ = 0;
+  HeapSize hashed_ = 0;
+};
+
+/// The search between two steps. All that it will find depends on what it saves.
+class OctalSearch {
+ public:
+  OctalSearch(const OctalRules& rules, SparseStream stream) : most_taken_(rules.most_taken()), stream_(std::move(stream)) {}
+
+  OctalSearch(const OctalRules& rules, ByteReader in, const RunControl& run)
+      : most_taken_(rules.most_taken()), stream_(SparseStream::load(in, rules, run)) {
+    rare_ = in.get<std::uint64_t>();
+    p_ = in.get<std::uint64_t>();
+    start_ = in.get<std::uint64_t>();
+    hash_.load(in);
+    recurrence_.load(in, stream_);
+    checkpoints_.load(in, stream_);
+    ByteReader::require(in.empty() && hash_.hashed() <= stream_.end());
+  }
+
+  std::string save() const {
+    ByteWriter out;
+    stream_.save(out);
+    out.put<std::uint64_t>(rare_);
+    out.put<std::uint64_t>(p_);
+    out.put<std::uint64_t>(start_);
+    hash_.save(out);
+    recurrence_.save(out);
+    checkpoints_.save(out);
+    return out.bytes();
+  }
+
+  HeapSize end() const { return stream_.end(); }
+  bool found() const { return p_ != 0; }  ///< a period that is not proven yet
+  std::string hash() const { return hash_.text(); }
+
+  /// On to the next multiple of a block, so that steps are the same however the stream takes its stretches. False when the
+  /// stream gives up.
+  bool step() {
+    const HeapSize before = stream_.end();
+    const HeapSize goal = (before / IndexHash::block + 1) * IndexHash::block;
+    while (stream_.end() < goal) {
+      if (!stream_.advance(goal)) return false;
+    }
+    hash_.add(stream_);
+    if (stream_.rare().size() != rare_) {
       // What was seen before rested on another recurrence.
-      p = 0;
-      rare = stream.rare().size();
-      checkpoints.clear();
-      recurrence.begin(stream);
-      continue;
+      p_ = 0;
+      rare_ = stream_.rare().size();
+      checkpoints_.clear();
+      recurrence_.begin(stream_);
+      return true;
     }
-    if (stream.end() < stream.last_rare() + 2 * stream.state_size()) continue;
-    checkpoints.note(stream);
-    if (p == 0) {
-      // The whole state lies beyond the last rare position and what moves reach from it.
-      const HeapSize from = std::max({before, stream.begin() + stream.state_size(), stream.last_rare() + k + 1 + stream.state_size()});
-      if (from >= stream.end()) continue;
-      const auto found = recurrence.look(stream, from);
-      if (!found) continue;
-      p = found->second - found->first;
-      if (learnt->space.by_position() && p % 2 == 1) p *= 2;
-      start = found->first - stream.state_size();
-    }
-    // The theorem: for a period from `covered` on there are witnesses that all lie A + k heaps after `start`, and no two
-    // rare heaps make a split.
-    const HeapSize covered = std::max(start + stream.largest_witness() + k, 2 * stream.last_rare() + k + 1);
-    if (stream.end() < covered + p || stream.end() < start + stream.state_size() + p) continue;
-    const auto preperiod = least_preperiod(stream, checkpoints, p, start, heartbeat);
+    if (stream_.end() < stream_.last_rare() + 2 * stream_.state_size()) return true;
+    checkpoints_.note(stream_);
+    if (p_ == 0) look(before);
+    return true;
+  }
+
+  /// The theorem: for a period from covered() on there are witnesses that all lie A + k heaps after the start, and no two
+  /// rare heaps make a split.
+  bool is_complete() const {
+    return p_ != 0 && stream_.end() >= covered() + p_ && stream_.end() >= start_ + stream_.state_size() + p_;
+  }
+
+  /// Requires is_complete().
+  std::optional<Period> conclude(Heartbeat& heartbeat) const {
+    const auto preperiod = least_preperiod(stream_, checkpoints_, p_, start_, heartbeat);
     if (!preperiod) return std::nullopt;
-    Period period;
+    Period period = so_far();
     period.status = PeriodStatus::proven;
-    period.period = p;
+    period.period = p_;
     period.preperiod = *preperiod;
-    period.examined = stream.end();
-    period.max_value = stream.largest();
-    period.max_first_at = stream.largest_at();
     period.theorem = fmt::format(
         "no heap from {} to {} is rare and G(n+{}) = G(n) holds for the {} heaps from {} on, so that the same common values "
         "are excluded ever after; for a whole period from {} on all smaller values are attained by splits with a heap up to {}",
-        stream.last_rare() + 1, covered + p - 1, p, stream.last_rare() + k, start, covered, stream.largest_witness());
+        stream_.last_rare() + 1, covered() + p_ - 1, p_, stream_.last_rare() + most_taken_, start_, covered(), stream_.largest_witness());
     return period;
   }
-  Period none;
-  none.examined = stream.end();
-  none.max_value = stream.largest();
-  none.max_first_at = stream.largest_at();
-  return none;
+
+  Period so_far() const {
+    Period none;
+    none.examined = stream_.end();
+    none.max_value = stream_.largest();
+    none.max_first_at = stream_.largest_at();
+    none.streamed = StreamedSearch{stream_.space().mask(), stream_.space().by_position(), stream_.rare().size(), stream_.last_rare(), hash_.hashed(), hash_.text()};
+    return none;
+  }
+
+ private:
+  HeapSize covered() const { return std::max(start_ + stream_.largest_witness() + most_taken_, 2 * stream_.last_rare() + most_taken_ + 1); }
+
+  void look(HeapSize before) {
+    // The whole state lies beyond the last rare position and what moves reach from it.
+    const HeapSize from = std::max({before, stream_.begin() + stream_.state_size(), stream_.last_rare() + most_taken_ + 1 + stream_.state_size()});
+    if (from >= stream_.end()) return;
+    const auto found = recurrence_.look(stream_, from);
+    if (!found) return;
+    p_ = found->second - found->first;
+    if (stream_.space().by_position() && p_ % 2 == 1) p_ *= 2;
+    start_ = found->first - stream_.state_size();
+  }
+
+  HeapSize most_taken_;
+  SparseStream stream_;
+  Recurrence recurrence_;
+  Checkpoints checkpoints_;
+  IndexHash hash_;
+  std::uint64_t rare_ = ~std::uint64_t{0};
+  std::uint64_t p_ = 0;
+  HeapSize start_ = 0;  // the window from here on occurs again p later
+};
+
+/// The file of a search, and when to save next: at most a tenth of the time goes into saving.
+class KeptSearch {
+ public:
+  KeptSearch(const Checkpoint& checkpoint, const Ruleset& ruleset) : file_(checkpoint.path, ruleset) {
+    constexpr std::chrono::milliseconds most = std::chrono::hours(1'000'000);  // longer ones overflow the clock
+    interval_ = std::clamp(checkpoint.interval, std::chrono::milliseconds(1), most);
+  }
+
+  SearchFile& file() { return file_; }
+
+  void save_in_time(const OctalSearch& search) {
+    constexpr unsigned steps = 16;  // between looks at the clock, some hundred microseconds
+    if (++steps_ % steps != 0) return;
+    const auto now = Clock::now();
+    if (now < due_) return;
+    save(search);
+    const auto after = Clock::now();
+    due_ = after + std::max<Clock::duration>(interval_, 10 * (after - now));
+  }
+
+  void save(const OctalSearch& search) {
+    if (search.end() > file_.heaps()) file_.save(search.end(), search.hash(), search.save());
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  SearchFile file_;
+  Clock::duration interval_{};
+  Clock::time_point due_ = Clock::now() + interval_;
+  unsigned steps_ = 0;
+};
+
+/// Goes on to the proof or the limit; empty when the stream gives up.
+std::optional<Period> run_search(OctalSearch& search, HeapSize limit, KeptSearch* kept, Heartbeat& heartbeat) {
+  while (!search.is_complete()) {
+    if (search.end() > limit && !search.found()) return search.so_far();
+    heartbeat.beat(search.end(), Heartbeat::steps_per_look / 8);
+    if (!search.step()) return std::nullopt;
+    if (kept != nullptr) kept->save_in_time(search);
+  }
+  if (kept != nullptr) kept->save(search);
+  return search.conclude(heartbeat);
+}
+
+Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize limit, KeptSearch& kept, Heartbeat& heartbeat) {
+  kept.file().prepare();
+  try {
+    const auto period = run_search(search, limit, &kept, heartbeat);
+    if (!period) {
+      throw Error(ErrorKind::not_established,
+                  fmt::format("the search for the period of {} gives up at heap {}: too many rare positions, or values too large, to be streamed",
+                              ruleset.canonical(), search.end()));
+    }
+    kept.save(search);
+    return *period;
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::cancelled) throw;
+    kept.save(search);
+    throw Error(error.kind(), fmt::format("{}; the search up to heap {} is kept in {}", error.what(), search.end() - 1, kept.file().path()));
+  }
+}
+
+}  // namespace
+
+std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run,
+                                          const std::optional<Checkpoint>& checkpoint, const SparseLimits& limits) {
+  const auto* rules = std::get_if<OctalRules>(&ruleset.rules().form);
+  if (rules == nullptr || !SparseStream::takes(*rules)) return std::nullopt;
+  const auto learnt = learn_useful_space(*rules, known, limits);
+  if (!learnt) return std::nullopt;
+  Heartbeat heartbeat(run, fmt::format("period of {}, streaming", ruleset.canonical()), limit);
+  const auto begin = [&] { return OctalSearch(*rules, SparseStream(*rules, learnt->space, known, run, limits)); };
+  if (!checkpoint) {
+    OctalSearch search = begin();
+    return run_search(search, limit, nullptr, heartbeat);
+  }
+  KeptSearch kept(*checkpoint, ruleset);
+  OctalSearch search = [&] {
+    try {
+      return kept.file().found() ? OctalSearch(*rules, ByteReader(kept.file().state()), run) : begin();
+    } catch (const MalformedBytes&) {
+      kept.file().refuse_state();
+    }
+  }();
+  kept.file().forget_state();
+  return run_kept_search(ruleset, search, limit, kept, heartbeat);
 }
 
 }  // namespace sprague

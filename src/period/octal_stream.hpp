@@ -5,14 +5,20 @@
 
 #include "sprague/ruleset.hpp"
 #include "sprague/sequence.hpp"
+#include "values/sparse/stream.hpp"
 
 namespace sprague {
 
 /// The proven period when it shows itself by about heap `limit`, else one with status none; empty when the sparse-space
 /// engine does not apply to the code. `known` are its first values, from which the split is learnt.
 ///
+/// With a checkpoint its state is saved now and then, when it is stopped and at its end, and it goes on from the state
+/// saved: with the same limit to the same result, whatever the kernels and wherever it was stopped. Throws the errors of
+/// SearchFile, and Error(not_established) when the engine gives up, since nothing else could go on from there.
+///
 /// Memory O(window), some megabytes. Time that of computing some 1.04·(n0 + p) + 2R values, R the last rare
 /// position, and up to a tenth more to find the least n0.
-std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run);
+std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run,
+                                          const std::optional<Checkpoint>& checkpoint = {}, const SparseLimits& limits = {});
 
 }  // namespace sprague

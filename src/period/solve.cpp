@@ -23,6 +23,8 @@ constexpr HeapSize octal_reach = 10'000'000;  // O(n²): beyond this the direct 
 
 constexpr HeapSize octal_kept = 20'000;  // before a period of an octal code is sought by streaming
 
+constexpr std::size_t most_rare_streamed = 4096;  // where memory for all values is no choice
+
 constexpr HeapSize longest_kept = HeapSize{1} << 26;  // for a period; longer ones are streamed
 
 bool can_be_streamed(const Ruleset& ruleset) {
@@ -141,15 +143,20 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
     const Period period = find_period(ruleset, kept, run);
     return period.status == PeriodStatus::proven ? period : stream_period(ruleset, limit, run);
   }
-  if (std::holds_alternative<OctalRules>(ruleset.rules().form) && options.algorithm == Algorithm::automatic && !options.checkpoint) {
+  if (std::holds_alternative<OctalRules>(ruleset.rules().form) && options.algorithm == Algorithm::automatic) {
     // Unless told: a limit for streams that takes them as long as the default takes the direct rung.
     constexpr HeapSize streamed = 300'000'000;
     const HeapSize kept = std::min(limit, octal_kept);
-    const NimSequence first = explore(ruleset, kept + 1, options, run);
+    SolveOptions beginning = options;
+    beginning.checkpoint.reset();
+    const NimSequence first = explore(ruleset, kept + 1, beginning, run);
     if (first.period().status == PeriodStatus::proven) return first.period();
     const HeapSize further = options.limit ? limit : streamed;
     if (further <= kept) return first.period();
-    if (const auto period = stream_octal_period(ruleset, first.values(), further, run)) return *period;
+    SparseLimits limits;
+    // Other engines are quicker with so many rare positions, but they keep all values.
+    if (options.checkpoint || (options.limit && limit > longest_kept)) limits.most_rare = most_rare_streamed;
+    if (const auto period = stream_octal_period(ruleset, first.values(), further, run, options.checkpoint, limits)) return *period;
   }
   const NimSequence sequence = explore(ruleset, limit + 1, options, run);
   const bool settled = sequence.period().status == PeriodStatus::proven;

@@ -28,6 +28,7 @@ static_assert(std::endian::native == std::endian::little, "the cells of a checkp
 
 constexpr unsigned version = 1;
 constexpr std::string_view beginning = R"({"format":"sprague-checkpoint","version":)";  // of every version
+constexpr std::string_view of_searches = R"({"format":"sprague-search",)";
 constexpr std::string_view unfinished = ".unfinished";
 constexpr std::uint64_t piece = std::uint64_t{1} << 20;  // bytes read at once
 
@@ -99,6 +100,7 @@ void CheckpointFile::read_head() {
 std::string CheckpointFile::read_line() {
   std::string text(beginning.size(), '\0');
   text.resize(read(text.data(), text.size()));
+  if (text.starts_with(of_searches)) refuse("it holds the search for a period, not nim-values; name another file");
   if (!beginning.starts_with(text)) {
     refuse("it is not a checkpoint of sprague and stays as it is; name another file");
   }

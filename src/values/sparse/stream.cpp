@@ -34,16 +34,26 @@ bool SparseStream::takes(const OctalRules& rules) {
   return rules.most_taken() <= most_taken && !splitting_digits(rules).empty();
 }
 
-SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, const NimValues& known, const RunControl& run,
-                           const SparseLimits& limits)
+SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, const RunControl& run, const SparseLimits& limits)
     : rules_(rules),
       splits_(splitting_digits(rules)),
       space_(space),
       run_(run),
       kernels_(&sparse_kernels(kernels_for(run))),
       limits_(limits),
-      end_(known.size()),
       plane_limit_(space.round_down(8 * most_planes) / 8) {
+  for (const unsigned odd : {0u, 1u}) {
+    for (std::uint32_t index = 0; index < 8 * plane_limit_; ++index) {
+      buffer_.need_of[odd][index] = static_cast<std::uint8_t>(space_.needed(odd, index));
+      common_values_[odd][index] = static_cast<std::uint16_t>(space_.common_value(odd, index));
+    }
+  }
+}
+
+SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, const NimValues& known, const RunControl& run,
+                           const SparseLimits& limits)
+    : SparseStream(rules, space, run, limits) {
+  end_ = known.size();
   std::uint32_t highest = 0;
   for (HeapSize n = 0; n < end_; ++n) {
     const std::uint32_t here = known[n];
@@ -57,12 +67,6 @@ SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, co
     if (rare_.size() > limits_.most_rare || highest >= 8 * plane_limit_) {
       stretch_ = 0;
       return;
-    }
-  }
-  for (const unsigned odd : {0u, 1u}) {
-    for (std::uint32_t index = 0; index < 8 * plane_limit_; ++index) {
-      buffer_.need_of[odd][index] = static_cast<std::uint8_t>(space_.needed(odd, index));
-      common_values_[odd][index] = static_cast<std::uint16_t>(space_.common_value(odd, index));
     }
   }
   bound_largest();
@@ -153,6 +157,12 @@ std::uint32_t SparseStream::value(HeapSize n) const {
   return position != nullptr ? position->value : 0;
 }
 
+std::uint8_t SparseStream::index(HeapSize n) const {
+  if (n >= begin()) return buffer_.indices[offset(n)];
+  const std::uint32_t here = history_[n];
+  return n == 0 || space_.is_rare(n, here) ? no_index : static_cast<std::uint8_t>(space_.index(here));
+}
+
 /// Room for a window before end_ that every term and witness reaches into, filled with the values known.
 template <class Value>
 void SparseStream::make_buffer(const Value& value) {
@@ -160,9 +170,7 @@ void SparseStream::make_buffer(const Value& value) {
   HeapSize window = std::max(limits_.window, HeapSize{4 * most_near});
   // Room for later ones too, so that it is seldom made again.
   if (last_rare + most_taken + 2 * sparse_block > window) window = 2 * (last_rare + most_taken + 2 * sparse_block);
-  window_ = static_cast<std::int64_t>(round_up(window));
-  const HeapSize ahead = std::min(2 * window, std::max(window / 4, HeapSize{1} << 16));  // copying the window costs little, memory much
-  length_ = static_cast<std::size_t>(std::max(round_up(ahead), 3 * longest_stretch) + round_up(window));
+  set_window(round_up(window));
   base_ = static_cast<std::int64_t>(end_ / sparse_block * sparse_block) - window_;
   allocate(buffer_.plane_count);
   for (HeapSize n = std::max<HeapSize>(begin(), 1); n < end_; ++n) {
@@ -170,6 +178,12 @@ void SparseStream::make_buffer(const Value& value) {
     if (!space_.is_rare(n, here)) buffer_.indices[offset(n)] = static_cast<std::uint8_t>(space_.index(here));
   }
   make_planes();
+}
+
+void SparseStream::set_window(HeapSize window) {
+  const HeapSize ahead = std::min(2 * window, std::max(window / 4, HeapSize{1} << 16));  // copying the window costs little, memory much
+  window_ = static_cast<std::int64_t>(window);
+  length_ = static_cast<std::size_t>(std::max(round_up(ahead), 3 * longest_stretch) + window);
 }
 
 void SparseStream::allocate(unsigned planes) {
@@ -235,17 +249,21 @@ void SparseStream::note_largest(HeapSize from, HeapSize to, unsigned highest) {
 
 // ---- witnesses --------------------------------------------------------------------------------------
 
+void SparseStream::reverse_head() {
+  reversed_.assign(head_ + 2 * buffer_margin, no_index);
+  for (HeapSize a = 1; a < head_; ++a) {
+    const std::uint32_t here = history_[a];
+    if (!space_.is_rare(a, here)) reversed_[buffer_margin + head_ - 1 - a] = static_cast<std::uint8_t>(space_.index(here));
+  }
+}
+
 /// Greedily those that attain the most of what the last heaps need, while they are worth their time. The count of
 /// what a witness still attains only falls, so the best is known when its count was brought up to date last.
 void SparseStream::choose_witnesses() {
   next_choice_ = std::max<HeapSize>(8 * end_, 4096);
   const auto window = static_cast<HeapSize>(window_);
-  const auto head = static_cast<std::size_t>(std::min<HeapSize>({history_.size(), most_head, window / 2}) / sparse_block * sparse_block);
-  reversed_.assign(head + 2 * buffer_margin, no_index);
-  for (HeapSize a = 1; a < head; ++a) {
-    const std::uint32_t here = history_[a];
-    if (!space_.is_rare(a, here)) reversed_[buffer_margin + head - 1 - a] = static_cast<std::uint8_t>(space_.index(here));
-  }
+  head_ = static_cast<std::size_t>(std::min<HeapSize>({history_.size(), most_head, window / 2}) / sparse_block * sparse_block);
+  reverse_head();
 
   struct Candidate {
     std::size_t gain;
@@ -453,6 +471,97 @@ SparseStream SparseStream::replay(const State& state) const {
   std::copy(state.indices.begin(), state.indices.end(), again.buffer_.indices + again.offset(state.end) - state.indices.size());
   again.make_planes();
   return again;
+}
+
+void SparseStream::save(ByteWriter& out) const {
+  out.put<std::uint32_t>(space_.mask());
+  out.put<std::uint8_t>(space_.by_position());
+  out.put<std::uint64_t>(limits_.most_rare);
+  out.put<std::uint64_t>(limits_.window);
+  out.put<std::uint64_t>(limits_.history);
+  out.put<std::uint64_t>(end_);
+  out.put<std::uint64_t>(stretch_);
+  out.put<std::uint64_t>(rare_.size());
+  for (const RarePosition& position : rare_) {
+    out.put<std::uint64_t>(position.heap);
+    out.put<std::uint32_t>(position.value);
+  }
+  out.put<std::uint32_t>(largest_);
+  out.put<std::uint64_t>(largest_at_);
+  out.put<std::uint64_t>(sought_);
+  out.put<std::uint64_t>(largest_sought_);
+  out.put_all(history_);
+  out.put<std::uint8_t>(terms_.low);
+  out.put<std::uint64_t>(next_choice_);
+  out.put<std::uint64_t>(head_);
+  out.put<std::uint64_t>(witnesses_.all.size());
+  for (const Witnesses::Witness& witness : witnesses_.all) {
+    out.put<std::uint32_t>(witness.distance);
+    out.put<std::uint8_t>(witness.index);
+  }
+  out.put<std::uint8_t>(static_cast<std::uint8_t>(buffer_.plane_count));
+  out.put<std::uint64_t>(window());
+  out.put<std::int64_t>(base_);
+  out.put_all(std::span(buffer_.indices, offset(end_)));
+}
+
+SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const RunControl& run) {
+  const auto mask = in.get<std::uint32_t>();
+  const auto by_position = in.get<std::uint8_t>();
+  ByteReader::require(mask > 0 && by_position <= 1);
+  SparseLimits limits;
+  limits.most_rare = in.get<std::uint64_t>();
+  limits.window = in.get<std::uint64_t>();
+  limits.history = in.get<std::uint64_t>();
+  SparseStream stream(rules, SparseSpace(mask, by_position != 0, splitting_digits(rules).front() % 2), run, limits);
+  stream.end_ = in.get<std::uint64_t>();
+  stream.stretch_ = in.get<std::uint64_t>();
+  stream.rare_.resize(std::min<std::uint64_t>(in.get<std::uint64_t>(), limits.most_rare));
+  for (RarePosition& position : stream.rare_) {
+    position.heap = in.get<std::uint64_t>();
+    position.value = in.get<std::uint32_t>();
+  }
+  stream.largest_ = in.get<std::uint32_t>();
+  stream.largest_at_ = in.get<std::uint64_t>();
+  stream.sought_ = in.get<std::uint64_t>();
+  stream.largest_sought_ = in.get<std::uint64_t>();
+  stream.history_ = in.get_all<std::uint16_t>();
+  stream.terms_.low = in.get<std::uint8_t>() != 0;
+  stream.next_choice_ = in.get<std::uint64_t>();
+  stream.head_ = in.get<std::uint64_t>();
+  stream.witnesses_.all.resize(std::min<std::uint64_t>(in.get<std::uint64_t>(), most_witnesses));
+  for (Witnesses::Witness& witness : stream.witnesses_.all) {
+    witness.distance = in.get<std::uint32_t>();
+    witness.index = in.get<std::uint8_t>();
+  }
+  const unsigned planes = in.get<std::uint8_t>();
+  const auto window = in.get<std::uint64_t>();
+  stream.base_ = in.get<std::int64_t>();
+  const std::vector<std::uint8_t> indices = in.get_all<std::uint8_t>();
+
+  // The checksum of a file says all this already; a file that was made to deceive must not lead out of the buffer.
+  const auto last = static_cast<std::int64_t>(max_heap_size);
+  ByteReader::require(planes > 0 && planes <= stream.plane_limit_ && window % sparse_block == 0 && window >= 4 * most_near &&
+                      window > stream.last_rare() + most_taken && window <= max_heap_size && stream.base_ % sparse_block == 0 &&
+                      stream.base_ >= -static_cast<std::int64_t>(window) && stream.base_ < last);
+  stream.set_window(window);
+  ByteReader::require(stream.end_ <= max_heap_size && static_cast<std::int64_t>(stream.end_) > stream.base_ && indices.size() == stream.offset(stream.end_) &&
+                      indices.size() >= window && indices.size() <= stream.length_ && stream.history_.size() <= stream.end_ &&
+                      stream.stretch_ >= sparse_block && stream.stretch_ <= longest_stretch &&
+                      stream.witnesses_.all.size() % Witnesses::tier == 0 && stream.head_ <= stream.history_.size());
+  for (std::size_t i = 0; i < stream.rare_.size(); ++i) {
+    ByteReader::require(stream.rare_[i].heap < stream.end_ && (i == 0 || stream.rare_[i - 1].heap < stream.rare_[i].heap) &&
+                        stream.space_.index(stream.rare_[i].value) < 8 * stream.plane_limit_);
+  }
+  for (const Witnesses::Witness& witness : stream.witnesses_.all) ByteReader::require(witness.distance <= window);
+  for (const std::uint8_t index : indices) ByteReader::require(index == no_index || index < 8 * planes);
+  stream.bound_largest();
+  stream.make_terms();
+  stream.reverse_head();
+  stream.allocate(planes);
+  std::copy(indices.begin(), indices.end(), stream.buffer_.indices);
+  stream.make_planes();
+  return stream;
 }
 
 // ---- the stream -----------------------------------------------------------------------------------------

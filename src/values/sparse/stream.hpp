@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "file/bytes.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/values.hpp"
 #include "values/simd/sparse.hpp"
@@ -45,6 +46,11 @@ class SparseStream {
   SparseStream(const OctalRules& rules, const SparseSpace& space, const NimValues& known, const RunControl& run,
                const SparseLimits& limits = {});
 
+  /// All that further values depend on, and how they are computed: a stream that is loaded goes on exactly as the one that
+  /// was saved, whatever the kernels. Throws MalformedBytes for what save() does not write.
+  void save(ByteWriter& out) const;
+  static SparseStream load(ByteReader& in, const OctalRules& rules, const RunControl& run);
+
   /// Computes some more heaps, about as far as `up_to` at most; false when the engine gives up: too many rare
   /// positions, or values that do not fit. What is computed stays valid.
   bool advance(HeapSize up_to);
@@ -58,6 +64,9 @@ class SparseStream {
 
   /// Requires begin() <= n < end().
   std::uint32_t value(HeapSize n) const;
+
+  /// The index of G(n), no_index for heap 0 and rare positions. Requires begin() <= n < end(), or n < history().size().
+  std::uint8_t index(HeapSize n) const;
 
   /// Requires begin() <= from and to <= end(). Returns the first heap that was not written: `to`, or one
   /// whose value does not fit.
@@ -102,6 +111,7 @@ class SparseStream {
   std::span<const std::uint16_t> history() const { return history_; }
 
  private:
+  SparseStream(const OctalRules& rules, const SparseSpace& space, const RunControl& run, const SparseLimits& limits);
   SparseStream(const SparseStream&) = default;  // the buffer is still that of the other
   std::size_t offset(HeapSize n) const { return static_cast<std::size_t>(static_cast<std::int64_t>(n) - base_); }
   HeapSize heap(std::size_t offset) const { return static_cast<HeapSize>(base_ + static_cast<std::int64_t>(offset)); }
@@ -111,11 +121,13 @@ class SparseStream {
   void take_singles(std::size_t from, std::size_t to);
   template <class Value>
   void make_buffer(const Value& value);
+  void set_window(HeapSize window);
   void allocate(unsigned planes);
   void make_planes();
   void add_plane();
   void slide();
   void remember(HeapSize up_to);
+  void reverse_head();
   void choose_witnesses();
   void note_largest(HeapSize from, HeapSize to, unsigned highest);
   void bound_largest();
@@ -150,7 +162,8 @@ class SparseStream {
   std::size_t length_ = 0;            // offsets in use: window and what is computed before it slides
   HeapSize end_ = 0;
   HeapSize stretch_ = sparse_block;
-  std::vector<std::uint8_t> reversed_;  // indices of the first heaps, backwards
+  std::size_t head_ = 0;                // so many first heaps are in
+  std::vector<std::uint8_t> reversed_;  // their indices, backwards
   std::vector<std::uint16_t> history_;
 
   std::uint32_t largest_ = 0;
