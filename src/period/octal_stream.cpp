@@ -413,9 +413,9 @@ class KeptSearch {
 std::optional<Period> run_search(OctalSearch& search, HeapSize limit, KeptSearch* kept, Heartbeat& heartbeat) {
   while (!search.is_complete()) {
     if (search.end() > limit && !search.found()) return search.so_far();
-    heartbeat.beat(search.end(), Heartbeat::steps_per_look / 8);
     if (!search.step()) return std::nullopt;
     if (kept != nullptr) kept->save_in_time(search);
+    heartbeat.beat(search.end(), Heartbeat::steps_per_look / 8);
   }
   if (kept != nullptr) kept->save(search);
   return search.conclude(heartbeat);

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Runs with --checkpoint that are stopped, killed, or find a damaged file, and the run that follows them.
 
-    check_checkpoints.py --program build/release/sprague [-k PATTERN] [-v]
+    check_checkpoints.py --program build/release/sprague [--kills N] [-k PATTERN] [-v]
 """
 
 import argparse
@@ -19,6 +19,8 @@ import check_behaviour
 from check_behaviour import PROMPTLY, BehaviourTest, start
 
 SQUARES = "--algorithm direct values nim-square 2400000 --format raw"  # some seconds
+LIMITS = {"0.106": "1200000000", "0.104": "1e9"}  # of searches that take some seconds; the second ends with a proof
+KILLS = 6  # of each search
 OFFICERS = "--algorithm direct values 0.6 110000 --format raw"
 
 
@@ -142,10 +144,112 @@ class Checkpoints(BehaviourTest):
         self.assertEqual(self.head("d")["values"], 11)
 
 
+class Searches(BehaviourTest):
+    def head(self, name="c"):
+        return json.loads((self.directory / name).read_bytes().split(b"\n", 1)[0])
+
+    def test_killed_at_any_moment(self):
+        moments = random.Random(3)
+        for game, limit in LIMITS.items():
+            command = f"--json period {game} --limit {limit}"
+            code = 0 if game == "0.104" else 3
+            self.printed_or_none(f"{command} --checkpoint alone", code)
+            alone, kept, kills, done = (self.directory / "alone").read_bytes(), 0, 0, False
+            kept_command = f"{command} --checkpoint c --checkpoint-every 1"
+            while kills < KILLS:
+                process = start(kept_command, cwd=self.directory)
+                try:
+                    # Saves are due a second after the start, and after each other.
+                    process.wait(moments.choice((moments.uniform(0.01, 2.2), moments.uniform(1.0, 1.06))))
+                    done = True
+                except subprocess.TimeoutExpired:
+                    process.kill()
+                process.communicate()
+                self.assertIn(process.returncode, (code, -signal.SIGKILL))
+                self.assertLessEqual(len([file for file in self.files() if file.endswith(".unfinished")]), 1)
+                kills += 1
+                if (self.directory / "c").exists():
+                    now = self.head()["heaps"]
+                    self.assertGreaterEqual(now, kept)
+                    kept = now
+                if done:
+                    self.assertTrue((self.directory / "c").read_bytes() == alone, f"{game}: killed and resumed, it is another search")
+                    (self.directory / "c").unlink()
+                    kept, done = 0, False
+            self.assertEqual(self.printed_or_none(kept_command, code), self.printed_or_none(command, code))
+            self.assertTrue((self.directory / "c").read_bytes() == alone, f"{game}: killed and resumed, it is another search")
+            self.assertEqual(self.files(), ["alone", "c"])
+            (self.directory / "c").unlink()
+
+    def printed_or_none(self, command, code):
+        done = check_behaviour.sprague(command, cwd=self.directory, timeout=120)
+        self.assertEqual((done.returncode, done.stderr), (code, ""), command)
+        return done.stdout
+
+    def test_stopped_by_a_signal(self):
+        for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+            with self.subTest(signal=number):
+                process = start("period 0.106 --limit 1e12 --checkpoint c", cwd=self.directory)
+                time.sleep(0.5)
+                process.send_signal(number)
+                stderr = self.finish(process, PROMPTLY)
+                self.assertEqual(process.returncode, code)
+                kept = self.head()["heaps"]
+                self.assertEqual(stderr, f"sprague: stopped on request; the search up to heap {kept - 1} is kept in c\n")
+                self.assertEqual(self.files(), ["c"])
+        limit = kept + 10_000_000
+        alone = self.printed_or_none(f"period 0.106 --limit {limit}", 3)
+        state = (self.directory / "c").read_bytes()
+        for kernels in self.printed("--cpu-info").splitlines()[-1].split()[1:]:
+            (self.directory / "c").write_bytes(state)
+            self.assertEqual(self.printed_or_none(f"--simd {kernels} period 0.106 --limit {limit} --checkpoint c", 3), alone, kernels)
+
+    def test_a_directory_holds_a_file_for_each_game(self):
+        self.printed_or_none(f"period 0.106 --limit 1e6 --checkpoint {self.directory}", 3)
+        self.printed_or_none(f"period 0.205 --limit 1e6 --checkpoint {self.directory}", 3)
+        self.assertEqual(self.files(), ["0.106.checkpoint", "0.205.checkpoint"])
+
+    def test_the_hash_does_not_depend_on_how_far_the_run_goes_on(self):
+        hashes = {}
+        for limit in ("5e6", "1e7", "5e6"):
+            found = json.loads(self.printed_or_none(f"--json period 0.106 --limit {limit} --checkpoint c{limit}", 3))["streamed"]
+            self.assertEqual(hashes.setdefault(found["hashed"], found["hash"]), found["hash"])
+        (self.directory / "c5e6").rename(self.directory / "c")
+        found = json.loads(self.printed_or_none("--json period 0.106 --limit 1e7 --checkpoint c", 3))["streamed"]
+        self.assertEqual(hashes[found["hashed"]], found["hash"])
+
+    def test_files_that_are_refused_stay_as_they_are(self):
+        command = "period 0.106 --limit 2e5"
+        self.printed_or_none(f"{command} --checkpoint c", 3)
+        whole = (self.directory / "c").read_bytes()
+        self.printed("values 0.106 100 --checkpoint v", cwd=self.directory)
+        values = (self.directory / "v").read_bytes()
+        (self.directory / "v").unlink()
+        damaged = bytearray(whole)
+        damaged[-1] ^= 1
+        newer = whole.replace(b'"version":1', b'"version":2')
+        for question, content, code, about in (
+                ("period 0.205 --limit 2e5", whole, 2, r"the search for the period of 0\.106, not for that of 0\.205; name another file"),
+                (command, values, 2, "it holds nim-values, not the search for a period; name another file"),
+                ("values 0.106 100", whole, 2, "it holds the search for a period, not nim-values; name another file"),
+                (command, newer, 2, "is of version 2, written by a newer sprague; this one knows version 1"),
+                (command, b"0\n1\n", 2, "is not a checkpoint of sprague"),
+                (command, b"", 1, "is damaged: it ends after 0 bytes"),
+                (command, whole[:-1], 1, "bytes follow its first line, which promises"),
+                (command, bytes(damaged), 1, "is damaged: its bytes have the checksum xxh3:")):
+            with self.subTest(about=about):
+                (self.directory / "c").write_bytes(content)
+                self.refused(f"{question} --checkpoint c", code, about, cwd=self.directory)
+                self.assertEqual(self.files(), ["c"])
+                self.assertEqual((self.directory / "c").read_bytes(), content)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", required=True, help="the built program")
+    parser.add_argument("--kills", type=int, default=KILLS, help="of each search (default %(default)s)")
     arguments, rest = parser.parse_known_args()
+    globals()["KILLS"] = arguments.kills
     check_behaviour.PROGRAM = os.path.abspath(arguments.program)
     unittest.main(argv=[sys.argv[0], *rest])
 
