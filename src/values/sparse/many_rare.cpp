@@ -8,10 +8,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <queue>
 
 #include "run/parallel.hpp"
 #include "values/elimination.hpp"
+#include "values/greedy_choice.hpp"
 #include "values/ladder.hpp"
 #include "values/plain_exclusion.hpp"
 #include "values/simd/dispatch.hpp"
@@ -68,90 +68,42 @@ TermList excluding_terms(const Setting& setting, const NimValues& values) {
   return sorted(std::move(terms));
 }
 
-/// Common heaps a that, with t, attain most of what sampled heaps need: the best first, greedily. What a witness still
-/// gains only falls, so the best is known once its gain has been counted again. At distances of at least 64, so that
-/// the rows of a block are before it.
-class WitnessChoice {
- public:
-  WitnessChoice(const Setting& setting, const NimValues& values) : setting_(setting) {
-    for (HeapSize n = 0; n < values.size(); ++n) indices_.push_back(static_cast<std::uint16_t>(setting.space.index(values[n])));
-    const HeapSize from = values.size() - (values.size() - setting.last_rare()) / 4;
-    for (std::size_t i = 0; i < samples; ++i) {
-      const HeapSize n = from + (values.size() - from) * i / samples;
-      samples_.push_back({n, std::vector<std::uint8_t>(setting.space.needed(n, indices_[n]), 1)});
+/// The rows of common heaps a that attain most of what sampled heaps need, the best first. At distances of at least 64,
+/// so that the rows of a block are before it.
+TermList choose_witnesses(const Setting& setting, const NimValues& values) {
+  constexpr std::size_t samples = 1024;
+  constexpr HeapSize most_candidates = 4096;
+  std::vector<std::uint16_t> indices;
+  for (HeapSize n = 0; n < values.size(); ++n) indices.push_back(static_cast<std::uint16_t>(setting.space.index(values[n])));
+  const HeapSize from = values.size() - (values.size() - setting.last_rare()) / 4;
+  std::vector<HeapSize> heaps;
+  Needs needs;
+  for (std::size_t i = 0; i < samples; ++i) {
+    heaps.push_back(from + (values.size() - from) * i / samples);
+    needs.emplace_back(setting.space.needed(heaps.back(), indices[heaps.back()]), std::uint8_t{1});
+  }
+  const std::vector<HeapSize> splits = splitting_digits(setting.rules);
+  const HeapSize reach = from - splits.back() - setting.last_rare() - 1;  // the row is common there
+  const HeapSize apart = std::max<HeapSize>(1, reach * splits.size() / most_candidates);
+  TermList candidates;
+  for (const HeapSize t : splits) {
+    for (HeapSize a = lanes; a < reach; a += apart) {
+      if (setting.is_rare(a)) continue;
+      candidates.distances.push_back(t + a);
+      candidates.flips.push_back(indices[a]);
     }
   }
-
-  TermList choose() {
-    std::priority_queue<Candidate> queue;
-    const std::vector<HeapSize> splits = splitting_digits(setting_.rules);
-    const HeapSize reach = samples_.front().heap - splits.back() - setting_.last_rare() - 1;
-    const HeapSize apart = std::max<HeapSize>(1, reach * splits.size() / candidates);
-    for (const HeapSize t : splits) {
-      for (HeapSize a = lanes; a < reach; a += apart) {
-        if (!setting_.is_rare(a)) queue.push({~std::size_t{0}, t, a, 0});
-      }
-    }
-    TermList chosen;
-    while (!queue.empty()) {
-      Candidate best = queue.top();
-      queue.pop();
-      // A row costs a third of a cycle a heap, a value sought by itself some eighty.
-      if (best.gain < samples / 512) break;
-      const std::size_t now = chosen.distances.size() + 1;
-      if (best.as_of != now) {
-        queue.push({gain(best), best.t, best.a, now});
-        continue;
-      }
-      for (Sample& sample : samples_) {
-        if (std::uint8_t* need = need_of(sample, best)) *need = 0;
-      }
-      chosen.distances.push_back(best.t + best.a);
-      chosen.flips.push_back(indices_[best.a]);
-    }
-    return chosen;
-  }
-
- private:
-  struct Sample {
-    HeapSize heap;
-    std::vector<std::uint8_t> needs;  ///< 1 for the index of each smaller rare-type value not yet attained
-  };
-  struct Candidate {
-    std::size_t gain;
-    HeapSize t;
-    HeapSize a;
-    std::size_t as_of;  ///< one more than there were witnesses when the gain was counted
-    bool operator<(const Candidate& other) const { return gain < other.gain; }
-  };
-
-  /// Where the sample needs what the candidate attains; null where it never did.
-  std::uint8_t* need_of(Sample& sample, const Candidate& candidate) const {
-    const unsigned index = indices_[sample.heap - candidate.t - candidate.a] ^ indices_[candidate.a];
-    return index < sample.needs.size() ? &sample.needs[index] : nullptr;
-  }
-
-  std::size_t gain(const Candidate& candidate) {
-    std::size_t count = 0;
-    for (Sample& sample : samples_) {
-      if (const std::uint8_t* need = need_of(sample, candidate)) count += *need;
-    }
-    return count;
-  }
-
-  static constexpr std::size_t samples = 1024;
-  static constexpr HeapSize candidates = 4096;
-
-  const Setting& setting_;
-  std::vector<std::uint16_t> indices_;
-  std::vector<Sample> samples_;
-};
+  // A row costs a third of a cycle a heap, a value sought by itself some hundred.
+  return candidates.selected(greedy_choice(candidates.distances.size(), std::move(needs), samples / 512, [&](std::size_t k, std::size_t i) {
+    return indices[heaps[i] - candidates.distances[k]] ^ candidates.flips[k];
+  }));
+}
 
 /// Whether every rare-type value below the common-type values of some heaps is attained.
 class Coverage {
  public:
   Coverage(const Setting& setting, const NimValues& values, Kernels kernels)
-      : setting_(setting), splits_(splitting_digits(setting.rules)), witnesses_(WitnessChoice(setting, values).choose()),
+      : setting_(setting), splits_(splitting_digits(setting.rules)), witnesses_(choose_witnesses(setting, values)),
         mirror1_(setting, values), mirror2_(setting, values), kernels_(kernels), find_(*candidate_kernels(kernels)) {}
 
   /// Requires `first` to be a multiple of 64, and the indices up to `end` to be known, below `bound`, a power of
