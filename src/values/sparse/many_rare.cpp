@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "run/parallel.hpp"
 #include "values/elimination.hpp"
@@ -71,8 +72,8 @@ TermList excluding_terms(const Setting& setting, const NimValues& values) {
 /// The rows of common heaps a that attain most of what sampled heaps need, the best first. At distances of at least 64,
 /// so that the rows of a block are before it.
 TermList choose_witnesses(const Setting& setting, const NimValues& values) {
-  constexpr std::size_t samples = 1024;
-  constexpr HeapSize most_candidates = 4096;
+  constexpr std::size_t samples = 512;
+  constexpr HeapSize most_candidates = 2048;
   std::vector<std::uint16_t> indices;
   for (HeapSize n = 0; n < values.size(); ++n) indices.push_back(static_cast<std::uint16_t>(setting.space.index(values[n])));
   const HeapSize from = values.size() - (values.size() - setting.last_rare()) / 4;
@@ -159,9 +160,23 @@ class Coverage {
     for (const HeapSize t : splits_) {
       if (attained) return true;
       const auto find = [&](const auto& mirror, auto kernel) {
-        if (n < t + mirror.first + mirror.other.size() + setting_.last_rare()) return false;
-        const Cell* const row = cells + (n - t - mirror.first - (mirror.other.size() - 1));
-        return kernel(row, mirror.other.data(), mirror.mask.data(), mirror.other.size(), static_cast<Cell>(index));
+        const std::size_t count = mirror.other.size();
+        if (n < t + mirror.first + count + setting_.last_rare()) return false;
+        const Cell* const row = cells + (n - t - mirror.first - (count - 1));
+        const auto in_piece = [&](std::size_t at) {
+          return kernel(row + at, mirror.other.data() + at, mirror.mask.data() + at, std::min(piece, count - at), static_cast<Cell>(index));
+        };
+        std::vector<std::uint32_t>& pieces = pieces_[index];
+        if (pieces.empty()) {
+          pieces.resize((count + piece - 1) / piece);
+          std::iota(pieces.begin(), pieces.end(), 0u);
+        }
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+          if (!in_piece(pieces[i] * piece)) continue;
+          std::swap(pieces[i], pieces[i - i / 4 - (i > 0 && i < 4)]);  // nearer to the front
+          return true;
+        }
+        return false;
       };
       if constexpr (sizeof(Cell) == 1) attained = find(mirror1_, find_.find1);
       else attained = find(mirror2_, find_.find2);
@@ -189,9 +204,12 @@ class Coverage {
     }
   };
 
+  static constexpr std::size_t piece = 256;  // splits that are looked at together
+
   const Setting& setting_;
   std::vector<HeapSize> splits_;
   TermList witnesses_;
+  mutable std::vector<std::vector<std::uint32_t>> pieces_ = std::vector<std::vector<std::uint32_t>>(std::size_t{1} << most_slices);
   Mirror<std::uint8_t> mirror1_;
   Mirror<std::uint16_t> mirror2_;
   Kernels kernels_;
