@@ -60,6 +60,8 @@ std::uint64_t Elimination::tile_length(HeapSize n) const {
   const std::size_t far_for_each_near = threads_ == 1 ? 40 : 20;
   std::uint64_t length = group;
   while (length < longest_tile && far_for_each_near * terms_.up_to(2 * length - 1) <= all) length *= 2;
+  constexpr std::size_t at_least = 6;  // where threads would have nothing to share
+  while (length < threads_ * group && length < longest_tile && at_least * terms_.up_to(2 * length - 1) <= all) length *= 2;
   return length;
 }
 

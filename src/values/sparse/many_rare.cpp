@@ -6,6 +6,10 @@
 
 #include "values/sparse/many_rare.hpp"
 
+#include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -166,7 +170,7 @@ class Coverage {
         const auto in_piece = [&](std::size_t at) {
           return kernel(row + at, mirror.other.data() + at, mirror.mask.data() + at, std::min(piece, count - at), static_cast<Cell>(index));
         };
-        std::vector<std::uint32_t>& pieces = pieces_[index];
+        std::vector<std::uint32_t>& pieces = orders_.local()[index];
         if (pieces.empty()) {
           pieces.resize((count + piece - 1) / piece);
           std::iota(pieces.begin(), pieces.end(), 0u);
@@ -209,7 +213,9 @@ class Coverage {
   const Setting& setting_;
   std::vector<HeapSize> splits_;
   TermList witnesses_;
-  mutable std::vector<std::vector<std::uint32_t>> pieces_ = std::vector<std::vector<std::uint32_t>>(std::size_t{1} << most_slices);
+  /// For each index, the pieces of a mirror in the order in which it is sought there; each thread learns its own.
+  using Order = std::vector<std::vector<std::uint32_t>>;
+  mutable tbb::enumerable_thread_specific<Order> orders_{Order(std::size_t{1} << most_slices)};
   Mirror<std::uint8_t> mirror1_;
   Mirror<std::uint16_t> mirror2_;
   Kernels kernels_;
@@ -219,7 +225,8 @@ class Coverage {
 class Engine {
  public:
   Engine(const Setting& setting, const NimValues& values, std::uint64_t size, Heartbeat& heartbeat)
-      : heartbeat_(heartbeat), terms_(excluding_terms(setting, values)), exclusion_(terms_),
+      : heartbeat_(heartbeat), arena_(static_cast<int>(threads_for(heartbeat.run()))),
+        terms_(excluding_terms(setting, values)), exclusion_(terms_),
         elimination_(terms_, size, kernels_for(heartbeat.run()), threads_for(heartbeat.run())),
         coverage_(setting, values, kernels_for(heartbeat.run())) {}
 
@@ -235,9 +242,13 @@ class Engine {
     const HeapSize done = elimination_.fill(cells, n, end, records_);
     std::uint32_t largest = static_cast<std::uint32_t>(records_.size());
     for (HeapSize heap = n; heap < done; ++heap) largest = std::max<std::uint32_t>(largest, cells[heap]);
-    for (HeapSize first = n; first < done; first += group) {
-      coverage_.check(elimination_.known(), cells, first, std::min(done, first + group), std::bit_ceil(largest + 1));
-    }
+    const Table known = elimination_.known();
+    const auto check = [&](std::size_t index) {
+      const HeapSize first = n + group * index;
+      coverage_.check(known, cells, first, std::min(done, first + group), std::bit_ceil(largest + 1));
+    };
+    const std::size_t groups = (done - n + group - 1) / group;
+    arena_.execute([&] { tbb::parallel_for(std::size_t{0}, groups, check); });
     const auto steps = elimination_.steps<Cell>(n, largest);
     heartbeat_.beat(done, static_cast<std::uint64_t>(2 * steps * static_cast<double>(done - n)) + 1);
     return done;
@@ -254,6 +265,7 @@ class Engine {
   }
 
   Heartbeat& heartbeat_;
+  tbb::task_arena arena_;
   TermList terms_;
   PlainExclusion exclusion_;
   Elimination elimination_;
