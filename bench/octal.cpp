@@ -1,5 +1,5 @@
-// Times the sparse-space engine of octal codes against the plain sparse-space program of baselines/plain_sparse.cpp, and
-// prints a table.
+// Times the fast rung of octal codes against plain programs, and prints a table: against that of
+// baselines/plain_sparse.cpp where there is a sparse space, else against every split (baselines/plain_octal.cpp).
 //
 // Both sides run in one process, in turns: a fast run, the plain run, two fast runs. What is timed is, in the first table,
 // G(0) … G(N) from a parsed code; their hashes are compared, exit status 1 if they differ. In the second table it is
@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "baselines/plain_octal.hpp"
 #include "baselines/plain_sparse.hpp"
 #include "sprague/sprague.hpp"
 
@@ -26,7 +27,7 @@ using namespace sprague;
 
 struct Row {
   std::string code;
-  PlainSplit split;        // what the plain program is told; the engine learns it
+  PlainSplit split;        // what the plain program is told, mask 0: none; the engine learns it
   std::size_t largest;     // values of the first table, and what the plain program computes for the second
   double target;
   bool proof;              // in the second table
@@ -37,6 +38,8 @@ const Row rows[] = {
     {"0.454", {0x3d, false}, 10'000'000, 12, true}, {"4.045", {0x5f, false}, 3'000'000, 12, false},
     {"0.174", {0x7b, false}, 3'000'000, 12, false}, {"0.16", {0x1e, false}, 3'000'000, 12, true},
     {"0.354", {0x3f, false}, 1'000'000, 12, true},  {"0.376", {0xfe, false}, 1'000'000, 10, true},
+    {"0.6", {0x1ee, false}, 3'000'000, 16, false},  {"0.06", {0, false}, 100'000, 6, false},
+    {"0.04", {0, false}, 100'000, 6, false},        {"0.005", {0, false}, 100'000, 6, false},
 };
 
 std::vector<int> digits_of(const std::string& code) {
@@ -77,7 +80,10 @@ bool measure(const Row& row) {
     times.push_back(seconds([&] { fast = compute_values(ruleset, row.largest, Algorithm::fast, run); }));
   };
   run_fast();
-  const double plain_time = seconds([&] { plain = plain_sparse_values(digits_of(row.code), row.split, row.largest); });
+  const double plain_time = seconds([&] {
+    const std::vector<int> digits = digits_of(row.code);
+    plain = row.split.mask == 0 ? plain_octal_values(digits, row.largest) : plain_sparse_values(digits, row.split, row.largest);
+  });
   run_fast();
   run_fast();
   std::sort(times.begin(), times.end());

@@ -32,9 +32,9 @@ void for_each_segment(std::size_t begin, std::size_t end, Body body) {
   for (std::size_t from = begin; from < end; from += segment) body(from, std::min(end, from + segment));
 }
 
-std::variant<NearHolders, NearFlips> near_of(const TermList& terms) {
+std::variant<NearHolders, NearFlips> near_of(const TermList& terms, const CandidateKernels& kernels) {
   if (terms.flips.empty()) return NearHolders(terms);
-  return NearFlips(terms);
+  return NearFlips(terms, kernels);
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ struct Elimination::Tile {
 
 Elimination::Elimination(const TermList& terms, std::uint64_t size, Kernels kernels, unsigned threads)
     : terms_(terms), size_(size), kernels_(kernels), cover_(cover_kernels(kernels, 1)), test_(*candidate_kernels(kernels)),
-      threads_(threads), arena_(static_cast<int>(threads)), lists_(longest_tile / lanes), near_(near_of(terms)) {}
+      threads_(threads), arena_(static_cast<int>(threads)), lists_(longest_tile / lanes), near_(near_of(terms, test_)) {}
 
 /// Long tiles are good for the cache and for threads; but the terms below their length strike candidates out
 /// late, so these should be few.
@@ -60,6 +60,8 @@ std::uint64_t Elimination::tile_length(HeapSize n) const {
   const std::size_t far_for_each_near = threads_ == 1 ? 40 : 20;
   std::uint64_t length = group;
   while (length < longest_tile && far_for_each_near * terms_.up_to(2 * length - 1) <= all) length *= 2;
+  constexpr std::size_t at_least = 6;  // where threads would have nothing to share
+  while (length < threads_ * group && length < longest_tile && at_least * terms_.up_to(2 * length - 1) <= all) length *= 2;
   return length;
 }
 

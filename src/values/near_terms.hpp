@@ -58,30 +58,33 @@ class NearHolders {
   std::array<std::uint64_t, lanes> options_before_{};  ///< bit j: 64 + lane − j is one below 64
 };
 
-/// With flips: the last 64 values, each xor the flip for its distance, against the value. O(64) a question.
+/// With flips: the last 64 values, each xor the flip for its distance, against the value.
 class NearFlips {
  public:
-  explicit NearFlips(const TermList& terms) {
+  NearFlips(const TermList& terms, const CandidateKernels& kernels) : kernels_(kernels) {
     std::array<std::size_t, lanes> terms_at{};
     for (std::size_t k = 0; k < terms.distances.size() && terms.distances[k] < lanes; ++k) {
       const HeapSize distance = terms.distances[k];
       const std::size_t layer = terms_at[distance]++;
       if (layer == layers_.size()) layers_.emplace_back();
-      layers_[layer].flips[lanes - distance] = static_cast<std::uint16_t>(terms.flip(k));
-      layers_[layer].present[lanes - distance] = 0xFFFF;
+      const std::size_t place = lanes - distance;
+      Layer& here = layers_[layer];
+      here.flips2[place] = static_cast<std::uint16_t>(terms.flip(k));
+      here.flips1[place] = static_cast<std::uint8_t>(terms.flip(k));
+      here.mask2[place] = 0xFFFF;
+      here.mask1[place] = 0xFF;
     }
   }
 
   template <class Cell>
   bool attain(const Cell* cells, HeapSize first, std::size_t lane, std::uint32_t value) const {
+    if (value > static_cast<Cell>(~Cell{0})) return false;
     const Cell* const last = cells + first + lane - lanes;
     for (const Layer& layer : layers_) {
-      std::uint16_t found = 0;
-      for (std::size_t i = 0; i < lanes; ++i) {
-        const bool equal = static_cast<std::uint16_t>(last[i] ^ layer.flips[i]) == value;
-        found |= static_cast<std::uint16_t>(equal ? layer.present[i] : 0);
-      }
-      if (found != 0) return true;
+      bool found;
+      if constexpr (sizeof(Cell) == 1) found = kernels_.find1(last, layer.flips1.data(), layer.mask1.data(), lanes, static_cast<Cell>(value));
+      else found = kernels_.find2(last, layer.flips2.data(), layer.mask2.data(), lanes, static_cast<Cell>(value));
+      if (found) return true;
     }
     return false;
   }
@@ -93,10 +96,13 @@ class NearFlips {
   void end_block(const Cell*, HeapSize) {}
 
  private:
-  struct Layer {  // at most one term for each distance
-    std::array<std::uint16_t, lanes> flips{};    ///< entry i for distance 64 − i
-    std::array<std::uint16_t, lanes> present{};  ///< all ones where there is a term
+  struct Layer {  // at most one term for each distance: place i is for distance 64 − i
+    std::array<std::uint8_t, lanes> flips1{};
+    std::array<std::uint8_t, lanes> mask1{};  ///< all ones where there is a term
+    std::array<std::uint16_t, lanes> flips2{};
+    std::array<std::uint16_t, lanes> mask2{};
   };
+  const CandidateKernels& kernels_;
   std::vector<Layer> layers_;
 };
 

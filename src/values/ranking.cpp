@@ -1,4 +1,4 @@
-// Each sampled heap m gives every size s ≤ m with G(m − s) < G(m) the score 2^−c, where c is how many sizes
+// By classes: each sampled heap m gives every size s ≤ m with G(m − s) < G(m) the score 2^−c, where c is how many sizes
 // attain that value. A size alone is scored by a few samples only, so what is ranked is the mean of its
 // class: its residue for a few moduli, where these tell sizes apart, and its eighth of the list.
 
@@ -8,6 +8,8 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+
+#include "values/greedy_choice.hpp"
 
 namespace sprague {
 namespace {
@@ -70,29 +72,54 @@ void add_class_means(const Scores& scores, unsigned classes, bool if_telling, Cl
   for (std::size_t k = 0; k < scores.size(); ++k) estimates[k] += sums[class_of(k)];
 }
 
+/// By class means; see above.
+template <class Cell>
+void rank_by_class(const TermList& terms, const Cell* cells, HeapSize n, std::vector<std::size_t>& order) {
+  const std::size_t begin = order.front();
+  const std::size_t count = order.size();
+  const Scores scores = scores_of(terms, begin, begin + count, cells, n);
+  Scores estimates(count);
+  for (const unsigned modulus : moduli) {
+    add_class_means(scores, modulus, true, [&](std::size_t k) { return terms.distances[begin + k] % modulus; }, estimates);
+  }
+  add_class_means(scores, parts, false, [&](std::size_t k) { return k * parts / count; }, estimates);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return estimates[a - begin] > estimates[b - begin]; });
+}
+
+/// Greedily, those never chosen behind: a few terms that are there for ever are worth it.
+template <class Cell>
+void rank_greedily(const TermList& terms, const Cell* cells, HeapSize n, std::vector<std::size_t>& order) {
+  constexpr std::size_t heaps = 512;
+  const std::size_t begin = order.front();
+  const HeapSize apart = std::max<HeapSize>(1, n / 8 / heaps);
+  Needs needs;
+  for (std::size_t i = 0; i < heaps; ++i) needs.emplace_back(cells[n - 1 - apart * i], std::uint8_t{1});
+  const std::vector<std::size_t> chosen = greedy_choice(order.size(), std::move(needs), 1, [&](std::size_t k, std::size_t i) {
+    const HeapSize heap = n - 1 - apart * i;
+    const HeapSize distance = terms.distances[begin + k];
+    return distance <= heap ? cells[heap - distance] ^ terms.flip(begin + k) : ~0u;
+  });
+  std::vector<bool> first(order.size());
+  for (const std::size_t k : chosen) first[k] = true;
+  std::vector<std::size_t> ranked;
+  for (const std::size_t k : chosen) ranked.push_back(begin + k);
+  for (const std::size_t k : order) {
+    if (!first[k - begin]) ranked.push_back(k);
+  }
+  order = std::move(ranked);
+}
+
 }  // namespace
 
 template <class Cell>
 TermList ranked(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells, HeapSize n) {
-  const std::size_t count = end - begin;
-  std::vector<std::size_t> by_rank(count);
-  std::iota(by_rank.begin(), by_rank.end(), begin);
-  if (count >= 2 * parts) {
-    const Scores scores = scores_of(terms, begin, end, cells, n);
-    Scores estimates(count);
-    for (const unsigned modulus : moduli) {
-      add_class_means(scores, modulus, true, [&](std::size_t k) { return terms.distances[begin + k] % modulus; }, estimates);
-    }
-    add_class_means(scores, parts, false, [&](std::size_t k) { return k * parts / count; }, estimates);
-    std::stable_sort(by_rank.begin(), by_rank.end(),
-                     [&](std::size_t a, std::size_t b) { return estimates[a - begin] > estimates[b - begin]; });
-  }
-  TermList order;
-  for (const std::size_t k : by_rank) order.distances.push_back(terms.distances[k]);
-  if (!terms.flips.empty()) {
-    for (const std::size_t k : by_rank) order.flips.push_back(terms.flips[k]);
-  }
-  return order;
+  std::vector<std::size_t> order(end - begin);
+  std::iota(order.begin(), order.end(), begin);
+  constexpr std::size_t few = 4096;
+  if (order.size() >= 2 * parts && terms.flips.empty()) rank_by_class(terms, cells, n, order);
+  else if (order.size() >= 2 * parts && !terms.mirrored && order.size() <= few) rank_greedily(terms, cells, n, order);
+  return terms.selected(order);
 }
 
 template TermList ranked(const TermList&, std::size_t, std::size_t, const std::uint8_t*, HeapSize);

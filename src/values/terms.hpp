@@ -27,6 +27,16 @@ struct TermList {
 
   std::uint32_t flip(std::size_t k) const { return flips.empty() ? 0 : flips[k]; }
 
+  /// These terms, in this order.
+  TermList selected(const std::vector<std::size_t>& order) const {
+    TermList list;
+    for (const std::size_t k : order) {
+      list.distances.push_back(distances[k]);
+      if (!flips.empty()) list.flips.push_back(flips[k]);
+    }
+    return list;
+  }
+
   Terms from(std::size_t k) const { return {distances.data() + k, flips.empty() ? nullptr : flips.data() + k}; }
 
   /// G(n) by the definition. `mex` must have room for the values of all options.

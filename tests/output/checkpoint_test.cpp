@@ -19,6 +19,7 @@
 #include <thread>
 
 #include "file/checksum.hpp"
+#include "oracle/directory_test.hpp"
 #include "sprague/checkpoint.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
@@ -34,46 +35,17 @@ namespace fs = std::filesystem;
 
 Ruleset rules(std::string_view text) { return Ruleset::parse(text); }
 
-std::optional<Error> error_of(const std::function<void()>& action) {
-  try {
-    action();
-  } catch (const Error& error) {
-    return error;
-  }
-  return std::nullopt;
-}
-
 std::vector<std::uint32_t> list_of(const NimValues& values) {
   std::vector<std::uint32_t> list;
   for (HeapSize n = 0; n < values.size(); ++n) list.push_back(values[n]);
   return list;
 }
 
-class CheckpointTest : public testing::Test {
+class CheckpointTest : public DirectoryTest {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "sprague-checkpoint-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(name.data()), nullptr);
-    directory_ = name;
-  }
-  void TearDown() override { fs::remove_all(directory_); }
-
-  std::string path(const std::string& name = "c") const { return (directory_ / name).string(); }
-
-  std::set<std::string> files() const {
-    std::set<std::string> names;
-    for (const auto& entry : fs::directory_iterator(directory_)) names.insert(entry.path().filename().string());
-    return names;
-  }
-
-  std::string content(const std::string& name = "c") const {
-    std::ifstream file(path(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-
-  void put(const std::string& bytes, const std::string& name = "c") const {
-    std::ofstream(path(name), std::ios::binary) << bytes;
-  }
+  std::string path(const std::string& name = "c") const { return DirectoryTest::path(name); }
+  std::string content(const std::string& name = "c") const { return DirectoryTest::content(name); }
+  void put(const std::string& bytes, const std::string& name = "c") const { DirectoryTest::put(name, bytes); }
 
   /// Computed with the checkpoint `c`.
   NimValues kept(std::string_view game, HeapSize last, Algorithm algorithm = Algorithm::direct) const {
@@ -93,9 +65,6 @@ class CheckpointTest : public testing::Test {
     return fmt::format("the checkpoint {} is damaged: {}; remove it to begin anew, or put an intact copy in its place",
                        path(), how);
   }
-
- private:
-  fs::path directory_;
 };
 
 /// A checkpoint file, by the letter of docs/formats.md.

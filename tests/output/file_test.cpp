@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 
+#include "oracle/directory_test.hpp"
 #include "sprague/error.hpp"
 #include "sprague/output.hpp"
 
@@ -17,42 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class OutputFileTest : public testing::Test {
- protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "sprague-output-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(name.data()), nullptr);
-    directory_ = name;
-  }
-  void TearDown() override { fs::remove_all(directory_); }
-
-  std::string path(const std::string& name) const { return (directory_ / name).string(); }
-
-  std::set<std::string> files() const {
-    std::set<std::string> names;
-    for (const auto& entry : fs::directory_iterator(directory_)) names.insert(entry.path().filename().string());
-    return names;
-  }
-
-  std::string content(const std::string& name) const {
-    std::ifstream file(path(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-
-  void put(const std::string& name, const std::string& text) const { std::ofstream(path(name)) << text; }
-
- private:
-  fs::path directory_;
-};
-
-std::optional<Error> error_of(const std::function<void()>& action) {
-  try {
-    action();
-  } catch (const Error& error) {
-    return error;
-  }
-  return std::nullopt;
-}
+using OutputFileTest = DirectoryTest;
 
 TEST_F(OutputFileTest, AppearsOnCommit) {
   OutputFile file(path("f"));

@@ -134,6 +134,17 @@ TEST(ManyRare, StopsBeforeANewRarePosition) {
   }
 }
 
+/// Also run under ThreadSanitizer (make tsan).
+TEST(FastThreads, ShareRowsAndCoverage) {
+  const Split split{"0.245", 0xfa, 4200};
+  const HeapSize last = 12'000;
+  const NimValues expected = values_by(Algorithm::direct, split.game, last);
+  NimValues known;
+  known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
+  EXPECT_TRUE(none(difference(values_in(expected), by_many_rare(split, last, {std::nullopt, 2}, known), last)));
+  EXPECT_TRUE(none(difference(values_in(expected), eliminated(split.game, last, {std::nullopt, 2}, known), last)));
+}
+
 TEST(ManyRare, PublishedHashesOfOfficers) {
   // The game of Officers, 0.6: the hashes are those of another program's values.
   for (const auto& [last, hash] : {std::pair<HeapSize, std::uint64_t>{30'000, 0xa976305a66741701}, {1'000'000, 0x784953a65bf4beb7}}) {

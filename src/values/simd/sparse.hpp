@@ -1,4 +1,4 @@
-/// The kernels of the sparse-space engine (src/values/sparse/stream.hpp). docs/algorithms.md, 1.7, has the idea.
+/// The kernels of the sparse-space engine (src/values/sparse/stream.hpp). docs/algorithms.md, 1.8, has the idea.
 ///
 /// They work on the indices of common values, one byte a heap, in a buffer; places are offsets in it, and a heap's
 /// offset is congruent to the heap modulo 64.

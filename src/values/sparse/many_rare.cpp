@@ -6,12 +6,17 @@
 
 #include "values/sparse/many_rare.hpp"
 
+#include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
 #include <algorithm>
 #include <bit>
-#include <queue>
+#include <numeric>
 
 #include "run/parallel.hpp"
 #include "values/elimination.hpp"
+#include "values/greedy_choice.hpp"
 #include "values/ladder.hpp"
 #include "values/plain_exclusion.hpp"
 #include "values/simd/dispatch.hpp"
@@ -68,90 +73,42 @@ TermList excluding_terms(const Setting& setting, const NimValues& values) {
   return sorted(std::move(terms));
 }
 
-/// Common heaps a that, with t, attain most of what sampled heaps need: the best first, greedily. What a witness still
-/// gains only falls, so the best is known once its gain has been counted again. At distances of at least 64, so that
-/// the rows of a block are before it.
-class WitnessChoice {
- public:
-  WitnessChoice(const Setting& setting, const NimValues& values) : setting_(setting) {
-    for (HeapSize n = 0; n < values.size(); ++n) indices_.push_back(static_cast<std::uint16_t>(setting.space.index(values[n])));
-    const HeapSize from = values.size() - (values.size() - setting.last_rare()) / 4;
-    for (std::size_t i = 0; i < samples; ++i) {
-      const HeapSize n = from + (values.size() - from) * i / samples;
-      samples_.push_back({n, std::vector<std::uint8_t>(setting.space.needed(n, indices_[n]), 1)});
+/// The rows of common heaps a that attain most of what sampled heaps need, the best first. At distances of at least 64,
+/// so that the rows of a block are before it.
+TermList choose_witnesses(const Setting& setting, const NimValues& values) {
+  constexpr std::size_t samples = 512;
+  constexpr HeapSize most_candidates = 2048;
+  std::vector<std::uint16_t> indices;
+  for (HeapSize n = 0; n < values.size(); ++n) indices.push_back(static_cast<std::uint16_t>(setting.space.index(values[n])));
+  const HeapSize from = values.size() - (values.size() - setting.last_rare()) / 4;
+  std::vector<HeapSize> heaps;
+  Needs needs;
+  for (std::size_t i = 0; i < samples; ++i) {
+    heaps.push_back(from + (values.size() - from) * i / samples);
+    needs.emplace_back(setting.space.needed(heaps.back(), indices[heaps.back()]), std::uint8_t{1});
+  }
+  const std::vector<HeapSize> splits = splitting_digits(setting.rules);
+  const HeapSize reach = from - splits.back() - setting.last_rare() - 1;  // the row is common there
+  const HeapSize apart = std::max<HeapSize>(1, reach * splits.size() / most_candidates);
+  TermList candidates;
+  for (const HeapSize t : splits) {
+    for (HeapSize a = lanes; a < reach; a += apart) {
+      if (setting.is_rare(a)) continue;
+      candidates.distances.push_back(t + a);
+      candidates.flips.push_back(indices[a]);
     }
   }
-
-  TermList choose() {
-    std::priority_queue<Candidate> queue;
-    const std::vector<HeapSize> splits = splitting_digits(setting_.rules);
-    const HeapSize reach = samples_.front().heap - splits.back() - setting_.last_rare() - 1;
-    const HeapSize apart = std::max<HeapSize>(1, reach * splits.size() / candidates);
-    for (const HeapSize t : splits) {
-      for (HeapSize a = lanes; a < reach; a += apart) {
-        if (!setting_.is_rare(a)) queue.push({~std::size_t{0}, t, a, 0});
-      }
-    }
-    TermList chosen;
-    while (!queue.empty()) {
-      Candidate best = queue.top();
-      queue.pop();
-      // A row costs a third of a cycle a heap, a value sought by itself some eighty.
-      if (best.gain < samples / 512) break;
-      const std::size_t now = chosen.distances.size() + 1;
-      if (best.as_of != now) {
-        queue.push({gain(best), best.t, best.a, now});
-        continue;
-      }
-      for (Sample& sample : samples_) {
-        if (std::uint8_t* need = need_of(sample, best)) *need = 0;
-      }
-      chosen.distances.push_back(best.t + best.a);
-      chosen.flips.push_back(indices_[best.a]);
-    }
-    return chosen;
-  }
-
- private:
-  struct Sample {
-    HeapSize heap;
-    std::vector<std::uint8_t> needs;  ///< 1 for the index of each smaller rare-type value not yet attained
-  };
-  struct Candidate {
-    std::size_t gain;
-    HeapSize t;
-    HeapSize a;
-    std::size_t as_of;  ///< one more than there were witnesses when the gain was counted
-    bool operator<(const Candidate& other) const { return gain < other.gain; }
-  };
-
-  /// Where the sample needs what the candidate attains; null where it never did.
-  std::uint8_t* need_of(Sample& sample, const Candidate& candidate) const {
-    const unsigned index = indices_[sample.heap - candidate.t - candidate.a] ^ indices_[candidate.a];
-    return index < sample.needs.size() ? &sample.needs[index] : nullptr;
-  }
-
-  std::size_t gain(const Candidate& candidate) {
-    std::size_t count = 0;
-    for (Sample& sample : samples_) {
-      if (const std::uint8_t* need = need_of(sample, candidate)) count += *need;
-    }
-    return count;
-  }
-
-  static constexpr std::size_t samples = 1024;
-  static constexpr HeapSize candidates = 4096;
-
-  const Setting& setting_;
-  std::vector<std::uint16_t> indices_;
-  std::vector<Sample> samples_;
-};
+  // A row costs a third of a cycle a heap, a value sought by itself some hundred.
+  return candidates.selected(greedy_choice(candidates.distances.size(), std::move(needs), samples / 512, [&](std::size_t k, std::size_t i) {
+    return indices[heaps[i] - candidates.distances[k]] ^ candidates.flips[k];
+  }));
+}
 
 /// Whether every rare-type value below the common-type values of some heaps is attained.
 class Coverage {
  public:
   Coverage(const Setting& setting, const NimValues& values, Kernels kernels)
-      : setting_(setting), splits_(splitting_digits(setting.rules)), witnesses_(WitnessChoice(setting, values).choose()),
+      : setting_(setting), splits_(splitting_digits(setting.rules)), witnesses_(choose_witnesses(setting, values)),
         mirror1_(setting, values), mirror2_(setting, values), kernels_(kernels), find_(*candidate_kernels(kernels)) {}
 
   /// Requires `first` to be a multiple of 64, and the indices up to `end` to be known, below `bound`, a power of
@@ -207,9 +164,23 @@ class Coverage {
     for (const HeapSize t : splits_) {
       if (attained) return true;
       const auto find = [&](const auto& mirror, auto kernel) {
-        if (n < t + mirror.first + mirror.other.size() + setting_.last_rare()) return false;
-        const Cell* const row = cells + (n - t - mirror.first - (mirror.other.size() - 1));
-        return kernel(row, mirror.other.data(), mirror.mask.data(), mirror.other.size(), static_cast<Cell>(index));
+        const std::size_t count = mirror.other.size();
+        if (n < t + mirror.first + count + setting_.last_rare()) return false;
+        const Cell* const row = cells + (n - t - mirror.first - (count - 1));
+        const auto in_piece = [&](std::size_t at) {
+          return kernel(row + at, mirror.other.data() + at, mirror.mask.data() + at, std::min(piece, count - at), static_cast<Cell>(index));
+        };
+        std::vector<std::uint32_t>& pieces = orders_.local()[index];
+        if (pieces.empty()) {
+          pieces.resize((count + piece - 1) / piece);
+          std::iota(pieces.begin(), pieces.end(), 0u);
+        }
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+          if (!in_piece(pieces[i] * piece)) continue;
+          std::swap(pieces[i], pieces[i - i / 4 - (i > 0 && i < 4)]);  // nearer to the front
+          return true;
+        }
+        return false;
       };
       if constexpr (sizeof(Cell) == 1) attained = find(mirror1_, find_.find1);
       else attained = find(mirror2_, find_.find2);
@@ -237,9 +208,14 @@ class Coverage {
     }
   };
 
+  static constexpr std::size_t piece = 256;  // splits that are looked at together
+
   const Setting& setting_;
   std::vector<HeapSize> splits_;
   TermList witnesses_;
+  /// For each index, the pieces of a mirror in the order in which it is sought there; each thread learns its own.
+  using Order = std::vector<std::vector<std::uint32_t>>;
+  mutable tbb::enumerable_thread_specific<Order> orders_{Order(std::size_t{1} << most_slices)};
   Mirror<std::uint8_t> mirror1_;
   Mirror<std::uint16_t> mirror2_;
   Kernels kernels_;
@@ -249,7 +225,8 @@ class Coverage {
 class Engine {
  public:
   Engine(const Setting& setting, const NimValues& values, std::uint64_t size, Heartbeat& heartbeat)
-      : heartbeat_(heartbeat), terms_(excluding_terms(setting, values)), exclusion_(terms_),
+      : heartbeat_(heartbeat), arena_(static_cast<int>(threads_for(heartbeat.run()))),
+        terms_(excluding_terms(setting, values)), exclusion_(terms_),
         elimination_(terms_, size, kernels_for(heartbeat.run()), threads_for(heartbeat.run())),
         coverage_(setting, values, kernels_for(heartbeat.run())) {}
 
@@ -265,9 +242,13 @@ class Engine {
     const HeapSize done = elimination_.fill(cells, n, end, records_);
     std::uint32_t largest = static_cast<std::uint32_t>(records_.size());
     for (HeapSize heap = n; heap < done; ++heap) largest = std::max<std::uint32_t>(largest, cells[heap]);
-    for (HeapSize first = n; first < done; first += group) {
-      coverage_.check(elimination_.known(), cells, first, std::min(done, first + group), std::bit_ceil(largest + 1));
-    }
+    const Table known = elimination_.known();
+    const auto check = [&](std::size_t index) {
+      const HeapSize first = n + group * index;
+      coverage_.check(known, cells, first, std::min(done, first + group), std::bit_ceil(largest + 1));
+    };
+    const std::size_t groups = (done - n + group - 1) / group;
+    arena_.execute([&] { tbb::parallel_for(std::size_t{0}, groups, check); });
     const auto steps = elimination_.steps<Cell>(n, largest);
     heartbeat_.beat(done, static_cast<std::uint64_t>(2 * steps * static_cast<double>(done - n)) + 1);
     return done;
@@ -284,6 +265,7 @@ class Engine {
   }
 
   Heartbeat& heartbeat_;
+  tbb::task_arena arena_;
   TermList terms_;
   PlainExclusion exclusion_;
   Elimination elimination_;
