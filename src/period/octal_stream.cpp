@@ -31,6 +31,8 @@ namespace {
 
 using State = SparseStream::State;
 
+constexpr std::size_t most_bytes = std::size_t{1} << 29;  // of the states of one kind, where they are long
+
 void save_state(const State& state, ByteWriter& out) {
   out.put<std::uint64_t>(state.end);
   out.put_all(state.indices);
@@ -74,6 +76,10 @@ class Recurrence {
         const std::vector<std::uint8_t>& kept = found->second.indices;
         if (std::equal(kept.begin(), kept.end(), at - kept.size())) return std::pair(found->second.end, n);
       } else if (n >= next_) {
+        // After a late rare position states are long: the oldest goes, which is the least likely to return.
+        if (!states_.empty() && (states_.size() + 1) * stream.state_size() > most_bytes) {
+          states_.erase(std::min_element(states_.begin(), states_.end(), [](const auto& a, const auto& b) { return a.second.end < b.second.end; }));
+        }
         states_.emplace(hash, stream.state(n));
         next_ = n + std::max<HeapSize>(n / 32, stream.state_size() / 8);
       }
@@ -135,7 +141,8 @@ class Checkpoints {
   void note(const SparseStream& stream) {
     if (!states_.empty() && stream.end() < states_.back().end + step_) return;
     states_.push_back(stream.state(stream.end()));
-    if (states_.size() < most) return;
+    const bool few = states_.size() < 2 || states_.size() * stream.state_size() < most_bytes;
+    if (few && states_.size() < most) return;
     std::size_t kept = 1;  // the first stays where it is: moved onto itself, it would lose its indices
     for (std::size_t i = 2; i < states_.size(); i += 2) states_[kept++] = std::move(states_[i]);
     states_.resize(kept);
@@ -296,17 +303,20 @@ class OctalSearch {
   }
 
   HeapSize end() const { return stream_.end(); }
+  bool can_be_saved() const { return !in_step_; }
   bool found() const { return p_ != 0; }  ///< a period that is not proven yet
   std::string hash() const { return hash_.text(); }
 
   /// On to the next multiple of a block, so that steps are the same however the stream takes its stretches. False when the
   /// stream gives up.
   bool step() {
+    in_step_ = true;
     const HeapSize before = stream_.end();
     const HeapSize goal = (before / IndexHash::block + 1) * IndexHash::block;
     while (stream_.end() < goal) {
       if (!stream_.advance(goal)) return false;
     }
+    in_step_ = false;
     hash_.add(stream_);
     if (stream_.rare().size() != rare_) {
       // What was seen before rested on another recurrence.
@@ -373,7 +383,8 @@ class OctalSearch {
   IndexHash hash_;
   std::uint64_t rare_ = ~std::uint64_t{0};
   std::uint64_t p_ = 0;
-  HeapSize start_ = 0;  // the window from here on occurs again p later
+  HeapSize start_ = 0;    // the window from here on occurs again p later
+  bool in_step_ = false;  // also after one that was not finished
 };
 
 /// The file of a search, and when to save next: at most a tenth of the time goes into saving.
@@ -382,6 +393,7 @@ class KeptSearch {
   KeptSearch(const Checkpoint& checkpoint, const Ruleset& ruleset) : file_(checkpoint.path, ruleset) {
     constexpr std::chrono::milliseconds most = std::chrono::hours(1'000'000);  // longer ones overflow the clock
     interval_ = std::clamp(checkpoint.interval, std::chrono::milliseconds(1), most);
+    due_ = Clock::now() + interval_;
   }
 
   SearchFile& file() { return file_; }
@@ -405,7 +417,7 @@ class KeptSearch {
 
   SearchFile file_;
   Clock::duration interval_{};
-  Clock::time_point due_ = Clock::now() + interval_;
+  Clock::time_point due_{};
   unsigned steps_ = 0;
 };
 
@@ -434,8 +446,9 @@ Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize lim
     return *period;
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::cancelled) throw;
-    kept.save(search);
-    throw Error(error.kind(), fmt::format("{}; the search up to heap {} is kept in {}", error.what(), search.end() - 1, kept.file().path()));
+    if (search.can_be_saved()) kept.save(search);
+    if (!kept.file().found()) throw;
+    throw Error(error.kind(), fmt::format("{}; the search up to heap {} is kept in {}", error.what(), kept.file().heaps() - 1, kept.file().path()));
   }
 }
 

@@ -2,14 +2,11 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <random>
 
 #include "file/checksum.hpp"
+#include "oracle/directory_test.hpp"
 #include "period/octal_stream.hpp"
 #include "period/search_file.hpp"
 #include "period/theorems.hpp"
@@ -20,27 +17,13 @@
 namespace sprague {
 namespace {
 
-namespace fs = std::filesystem;
-
 Ruleset rules(std::string_view text) { return Ruleset::parse(text); }
 
-class SearchTest : public testing::Test {
+class SearchTest : public DirectoryTest {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "sprague-search-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(name.data()), nullptr);
-    directory_ = name;
-  }
-  void TearDown() override { fs::remove_all(directory_); }
-
-  std::string path(const std::string& name = "c") const { return (directory_ / name).string(); }
-
-  std::string content(const std::string& name = "c") const {
-    std::ifstream file(path(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-
-  void put(const std::string& bytes) const { std::ofstream(path(), std::ios::binary) << bytes; }
+  std::string path(const std::string& name = "c") const { return DirectoryTest::path(name); }
+  std::string content(const std::string& name = "c") const { return DirectoryTest::content(name); }
+  void put(const std::string& bytes) const { DirectoryTest::put("c", bytes); }
 
   /// The result of a search up to `limit` that is kept in a file, as JSON.
   std::string searched(std::string_view game, HeapSize limit, const std::string& name = "c", std::optional<Kernels> kernels = {}) const {
@@ -51,13 +34,9 @@ class SearchTest : public testing::Test {
 
   std::optional<Error> error_with(const std::string& bytes, std::string_view game = "0.16") const {
     put(bytes);
-    try {
-      searched(game, 60'000);
-    } catch (const Error& error) {
-      EXPECT_TRUE(content() == bytes) << "a file that was refused has changed";
-      return error;
-    }
-    return std::nullopt;
+    const auto error = error_of([&] { searched(game, 60'000); });
+    EXPECT_TRUE(!error || content() == bytes) << "a file that was refused has changed";
+    return error;
   }
 
   void expect_error(const std::string& bytes, ErrorKind kind, const std::string& about, std::string_view game = "0.16") const {
@@ -66,9 +45,6 @@ class SearchTest : public testing::Test {
     EXPECT_EQ(error->kind(), kind) << error->what();
     EXPECT_NE(std::string(error->what()).find(about), std::string::npos) << error->what();
   }
-
- private:
-  fs::path directory_;
 };
 
 /// The file with its state changed and the checksum made right again.
@@ -98,8 +74,8 @@ TEST_F(SearchTest, IsTheSameWhereverItWasInterrupted) {
     EXPECT_TRUE(content() == content("alone")) << each.game;
     const auto plain = find_period(rules(each.game), {Algorithm::automatic, each.last});
     EXPECT_EQ(period_json(rules(each.game), plain), alone) << each.game;
-    fs::remove(path());
-    fs::remove(path("alone"));
+    std::filesystem::remove(path());
+    std::filesystem::remove(path("alone"));
   }
 }
 
@@ -108,12 +84,12 @@ TEST_F(SearchTest, IsTheSameByAllKernels) {
     const std::string first = searched(game, 700'000);
     const std::string file = content();
     for (const Kernels kernels : available_kernels()) {
-      fs::remove(path());
+      std::filesystem::remove(path());
       searched(game, 100'000, "c", kernels);
       EXPECT_EQ(searched(game, 700'000, "c", kernels), first) << game << " " << name_of(kernels);
       EXPECT_TRUE(content() == file) << game << " " << name_of(kernels);
     }
-    fs::remove(path());
+    std::filesystem::remove(path());
   }
 }
 
@@ -160,18 +136,15 @@ TEST_F(SearchTest, OfSomethingElse) {
   std::string newer = whole;
   newer.replace(newer.find(":1,"), 3, ":2,");
   expect_error(newer, ErrorKind::invalid_input, "it is of version 2, written by a newer sprague; this one knows version 1");
-  fs::remove(path());
+  std::filesystem::remove(path());
   compute_values(rules("0.16"), 100, Algorithm::direct, {}, Checkpoint{path()});
   expect_error(content(), ErrorKind::invalid_input, "it holds nim-values, not the search for a period; name another file");
   put(whole);
-  try {
-    compute_values(rules("0.16"), 100, Algorithm::direct, {}, Checkpoint{path()});
-    FAIL();
-  } catch (const Error& error) {
-    EXPECT_NE(std::string(error.what()).find("it holds the search for a period, not nim-values; name another file"), std::string::npos);
-  }
-  fs::remove(path());
-  fs::create_directory(path());
+  const auto error = error_of([&] { compute_values(rules("0.16"), 100, Algorithm::direct, {}, Checkpoint{path()}); });
+  ASSERT_TRUE(error);
+  EXPECT_NE(std::string(error->what()).find("it holds the search for a period, not nim-values; name another file"), std::string::npos);
+  std::filesystem::remove(path());
+  std::filesystem::create_directory(path());
   EXPECT_THROW(searched("0.16", 60'000), Error);
 }
 
@@ -193,12 +166,9 @@ TEST_F(SearchTest, Damaged) {
     const std::size_t bit = i < 100 ? random() % (8 * line) : random() % (8 * whole.size());
     flipped[bit / 8] = static_cast<char>(flipped[bit / 8] ^ (1 << bit % 8));
     put(flipped);
-    try {
-      const SearchFile file(path(), rules("0.16"));
-      FAIL() << "bit " << bit;
-    } catch (const Error& error) {
-      EXPECT_TRUE(error.kind() == ErrorKind::input_output || error.kind() == ErrorKind::invalid_input) << error.what();
-    }
+    const auto error = error_of([&] { SearchFile(path(), rules("0.16")); });
+    ASSERT_TRUE(error) << "bit " << bit;
+    EXPECT_TRUE(error->kind() == ErrorKind::input_output || error->kind() == ErrorKind::invalid_input) << error->what();
   }
 }
 
@@ -218,10 +188,7 @@ TEST_F(SearchTest, WithAStateThatMakesNoSense) {
       const std::size_t at = i % 2 == 0 ? random() % 1000 : random() % state.size();
       state[at] = static_cast<char>(random());
     }));
-    try {
-      searched("0.16", 51'000);
-    } catch (const Error&) {
-    }
+    error_of([&] { searched("0.16", 51'000); });
   }
 }
 

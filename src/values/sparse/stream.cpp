@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <queue>
 
+#include "run/heartbeat.hpp"
 #include "run/memory.hpp"
 #include "values/simd/dispatch.hpp"
 
@@ -444,8 +445,10 @@ bool SparseStream::compute_again_with_history(HeapSize n) {
   const NimValues known(NimValues::Storage(std::vector<std::uint16_t>(
       history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(std::min<HeapSize>(history_.size(), end_)))));
   SparseStream again(rules_, space_, known, run_, limits);
+  Heartbeat heartbeat(run_, "nim-values once more, with a longer history", reached);
   while (again.end() < reached) {
     if (!again.advance(reached)) return false;
+    heartbeat.beat(again.end(), Heartbeat::steps_per_look / 8);
   }
   again.largest_sought_ = std::max(again.largest_sought_, largest_sought_);
   again.sought_ += sought_;

@@ -52,7 +52,8 @@ class SparseStream {
   static SparseStream load(ByteReader& in, const OctalRules& rules, const RunControl& run);
 
   /// Computes some more heaps, about as far as `up_to` at most; false when the engine gives up: too many rare
-  /// positions, or values that do not fit. What is computed stays valid.
+  /// positions, or values that do not fit. What is computed stays valid, unless the caller stops it in between, which it
+  /// asks for only where much must be computed once more.
   bool advance(HeapSize up_to);
 
   SparseStream(SparseStream&&) = default;
