@@ -179,7 +179,8 @@ class Searches(BehaviourTest):
             self.assertEqual(self.printed_or_none(kept_command, code), self.printed_or_none(command, code))
             self.assertTrue((self.directory / "c").read_bytes() == alone, f"{game}: killed and resumed, it is another search")
             self.assertEqual(self.files(), ["alone", "c"])
-            (self.directory / "c").unlink()
+            for file in self.files():
+                (self.directory / file).unlink()
 
     def printed_or_none(self, command, code):
         done = check_behaviour.sprague(command, cwd=self.directory, timeout=120)
