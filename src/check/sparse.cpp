@@ -21,7 +21,6 @@ namespace {
 
 constexpr unsigned most_values = 512;
 constexpr std::uint64_t farthest = std::uint64_t{1} << 52;  // divisors up to its root are tried
-constexpr std::uint64_t most_begun_with = std::uint64_t{1} << 28;  // heaps kept from the beginning
 
 /// A set of values below 64·Words.
 template <unsigned Words>
@@ -294,6 +293,13 @@ unsigned capacity_for(const SparseEvidence& evidence, const std::vector<std::uin
   return std::max(64u, std::bit_ceil(largest + 1));
 }
 
+template <class... Arguments>
+void require(bool holds, fmt::format_string<const Arguments&...> otherwise, const Arguments&... arguments) {
+  if (!holds) throw Wrong{fmt::format(otherwise, arguments...)};
+}
+
+}  // namespace
+
 std::vector<std::uint64_t> prime_divisors(std::uint64_t number) {
   std::vector<std::uint64_t> primes;
   for (std::uint64_t d = 2; d <= number / d; ++d) {
@@ -304,13 +310,6 @@ std::vector<std::uint64_t> prime_divisors(std::uint64_t number) {
   if (number > 1) primes.push_back(number);
   return primes;
 }
-
-template <class... Arguments>
-void require(bool holds, fmt::format_string<const Arguments&...> otherwise, const Arguments&... arguments) {
-  if (!holds) throw Wrong{fmt::format(otherwise, arguments...)};
-}
-
-}  // namespace
 
 // ---- what needs no heap to be computed --------------------------------------------------------------
 
@@ -485,15 +484,17 @@ bool can_begin_at(const SparseEvidence& evidence, const std::string& game, const
                   const Window& window, std::uint64_t heaps) {
   const auto rules = std::get<TakeAndBreak>(read_game(game));
   const std::vector<std::uint64_t> splits = splitting_digits(rules);
-  const auto walk = make_walk(most_values, evidence, rules, splits, known, window);
-  try {
-    while (walk->next < window.end + heaps) walk->advance(window.end + heaps);
-  } catch (const Wrong&) {
-    return false;
-  } catch (const TooSmall&) {
-    return false;
+  for (unsigned capacity = capacity_for(evidence, known); capacity <= most_values; capacity *= 2) {
+    const auto walk = make_walk(capacity, evidence, rules, splits, known, window);
+    try {
+      while (walk->next < window.end + heaps) walk->advance(window.end + heaps);
+      return true;
+    } catch (const Wrong&) {
+      return false;
+    } catch (const TooSmall&) {
+    }
   }
-  return true;
+  return false;
 }
 
 }  // namespace sprague::check

@@ -12,6 +12,12 @@
 
 namespace sprague::check {
 
+/// No longer beginning of a sequence is kept.
+inline constexpr std::uint64_t most_begun_with = std::uint64_t{1} << 28;
+
+/// Ascending. O(√number) time.
+std::vector<std::uint64_t> prime_divisors(std::uint64_t number);
+
 /// What the first heaps show by the rules alone.
 struct Beginning {
   std::vector<std::uint16_t> values;  ///< of the heaps 0, 1, …
