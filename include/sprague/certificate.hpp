@@ -38,6 +38,7 @@ struct VerifyOptions {
   std::optional<std::uint64_t> segment;  ///< this one alone
   std::optional<std::uint64_t> sample;   ///< so many, chosen by chance
   std::uint64_t seed = 1;                ///< of the chance
+  std::optional<Ruleset> game = {};      ///< refuse a certificate of any other
 };
 
 struct Verification {

@@ -15,6 +15,7 @@ namespace sprague::check {
 namespace {
 
 constexpr std::uint64_t most_values = std::uint64_t{1} << 32;
+constexpr std::uint64_t most_looked_at = 100'000;  // of an all-but set, where each heap costs all those before it
 
 /// Which values the options of one heap have.
 class Seen {
@@ -99,7 +100,7 @@ void check_repetition(const Certificate& claim, const Values& values, std::uint6
     throw Wrong{fmt::format("heap {} has the value {}, and {} heaps later it is {}", n, values[n], p, values[n + p])};
   }
   if (claim.preperiod > 0 && repeats(values, claim.preperiod - 1, p, claim.saltus)) {
-    throw Wrong{fmt::format("heap {} has the value {}, and {} heaps later it is {}: the preperiod is not the least", claim.preperiod - 1,
+    throw Wrong{fmt::format("heap {} should be the last exception, and has the value {}, and {} heaps later {}", claim.preperiod - 1,
                             values[claim.preperiod - 1], p, values[claim.preperiod - 1 + p])};
   }
 }
@@ -144,7 +145,6 @@ State state_before(std::uint64_t n, std::uint64_t k, const Values& values) {
 
 /// The states before two heaps a period apart, the later the more heaps must be computed, are the same but for the saltus.
 void check_states(const Certificate& claim, std::uint64_t k, Values& values) {
-  constexpr std::uint64_t most_looked_at = 100'000;  // each heap costs all those before it
   for (std::uint64_t n = claim.preperiod + k + claim.period;; n += n) {
     if (n + claim.period > most_looked_at) {
       throw Undecided{fmt::format("the states of two heaps a period apart are not the same up to heap {}", values.size() - 1)};
@@ -172,10 +172,12 @@ std::uint64_t check_by_values(const Certificate& claim, const RunControl& run) {
   // As far as the theorem wants G(n + p) = G(n) to be seen.
   std::uint64_t end = n0 + p + k;
   if (claim.theorem == guy_smith) end = 2 * std::max<std::uint64_t>(n0, 1) + p + k;
-  const bool fits = claim.theorem == guy_smith ? octal != nullptr
-                                               : taking != nullptr && taking->all_but == (claim.theorem == equal_states);
-  if (!fits) throw Wrong{fmt::format("its theorem, {}, is not one for {}", claim.theorem, claim.game)};
+  const std::string fitting = octal != nullptr ? guy_smith : taking->all_but ? equal_states : equal_windows;
+  if (claim.theorem != fitting) throw Wrong{fmt::format("its theorem, {}, is not one for {}", claim.theorem, claim.game)};
   if (claim.saltus != 0 && claim.theorem != equal_states) throw Wrong{"its theorem allows no saltus"};
+  if (claim.theorem == equal_states && end + p > most_looked_at) {
+    throw Undecided{fmt::format("to see a period up to heap {} of an all-but set takes too long", end + p)};
+  }
   require_memory(4.0 * static_cast<double>(end + p), "the values that are computed again", run);
   Heartbeat heartbeat(run, fmt::format("nim-values of {}, again", claim.game), end + p, octal != nullptr ? 2 : 1);
   Values values(game, heartbeat);

@@ -282,15 +282,15 @@ std::unique_ptr<Walk> make_walk(unsigned capacity, const SparseEvidence& evidenc
   return std::make_unique<PlainWalk<8>>(evidence, game, splits, known, window);
 }
 
-/// Room for all values in the windows and the first heaps.
-unsigned capacity_for(const SparseEvidence& evidence, const std::vector<std::uint16_t>& known) {
+/// The least power of two above all values in the windows and of the first heaps.
+unsigned bound_of_values(const SparseEvidence& evidence, const std::vector<std::uint16_t>& known) {
   unsigned largest = 0;
   const auto look = [&](const std::vector<std::uint16_t>& values) {
     for (const std::uint16_t value : values) largest = std::max<unsigned>(largest, value);
   };
   look(known);
   for (const Window& window : evidence.checkpoints) look(window.values);
-  return std::max(64u, std::bit_ceil(largest + 1));
+  return std::bit_ceil(largest + 1);
 }
 
 template <class... Arguments>
@@ -386,7 +386,7 @@ void SparseCheck::check_windows() const {
       require(equal, "the windows differ at heap {}: {} there and {} a period later", heap, earlier.values[i], later.values[i]);
       continue;
     }
-    require(!equal, "heap {} has the value it has a period later, {}: the preperiod is not the least", heap, later.values[i]);
+    require(!equal, "heap {} should be the last exception, and has the value it has a period later, {}", heap, later.values[i]);
     require(evidence_.before && evidence_.before->value == earlier.values[i] && evidence_.before->later == later.values[i],
             "the values of the last exception, heap {}, are {} and {}", heap, earlier.values[i], later.values[i]);
   }
@@ -426,8 +426,9 @@ void SparseCheck::check_beginning(Heartbeat& heartbeat) {
     require(i < evidence_.rare.size() && evidence_.rare[i].heap == rare[i].heap, "heap {} is rare and not listed", rare[i].heap);
     require(evidence_.rare[i] == rare[i], "the rare heap {} has the value {}, not {}", rare[i].heap, rare[i].value, evidence_.rare[i].value);
   }
-  capacity_ = capacity_for(evidence_, beginning_.values);
-  require(evidence_.mask < capacity_, "the mask {} has bits that no value has", evidence_.mask);
+  const unsigned values = bound_of_values(evidence_, beginning_.values);
+  capacity_ = std::max(64u, values);
+  require(evidence_.mask < values, "the mask {} has bits that no value has", evidence_.mask);
   const Window& window = evidence_.checkpoints.front();
   for (std::uint64_t i = 0; i < evidence_.window; ++i) {
     const std::uint64_t heap = window.end - evidence_.window + i;
@@ -450,7 +451,7 @@ void SparseCheck::check_stretch(std::uint64_t from, const std::uint16_t* values,
       require(earlier == later, "heap {} has the value {}, and a period later it is {}", heap - p, earlier, later);
       continue;
     }
-    require(earlier != later, "heap {} has the value it has a period later, {}: the preperiod is not the least", heap - p, later);
+    require(earlier != later, "heap {} should be the last exception, and has the value it has a period later, {}", heap - p, later);
     require(evidence_.before->value == earlier && evidence_.before->later == later,
             "the values of the last exception, heap {}, are {} and {}", heap - p, earlier, later);
   }
@@ -484,7 +485,7 @@ bool can_begin_at(const SparseEvidence& evidence, const std::string& game, const
                   const Window& window, std::uint64_t heaps) {
   const auto rules = std::get<TakeAndBreak>(read_game(game));
   const std::vector<std::uint64_t> splits = splitting_digits(rules);
-  for (unsigned capacity = capacity_for(evidence, known); capacity <= most_values; capacity *= 2) {
+  for (unsigned capacity = std::max(64u, bound_of_values(evidence, known)); capacity <= most_values; capacity *= 2) {
     const auto walk = make_walk(capacity, evidence, rules, splits, known, window);
     try {
       while (walk->next < window.end + heaps) walk->advance(window.end + heaps);

@@ -1,15 +1,15 @@
+#include "check/verify.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
 #include <random>
 
-#include "check/certificate_file.hpp"
 #include "check/finding.hpp"
 #include "check/recompute.hpp"
 #include "check/sparse.hpp"
 #include "run/parallel.hpp"
-#include "sprague/certificate.hpp"
 
 namespace sprague {
 namespace {
@@ -103,8 +103,7 @@ void check_all(const Certificate& certificate, const VerifyOptions& options, con
 
 }  // namespace
 
-Verification verify_certificate(const std::string& path, const VerifyOptions& options, const RunControl& run) {
-  const Certificate certificate = check::read_certificate(path);
+Verification check::verify(const Certificate& certificate, const VerifyOptions& options, const RunControl& run) {
   Verification result;
   result.game = certificate.game;
   result.preperiod = certificate.preperiod;
@@ -126,6 +125,14 @@ Verification verify_certificate(const std::string& path, const VerifyOptions& op
     result.summary = undecided.why;
   }
   return result;
+}
+
+Verification verify_certificate(const std::string& path, const VerifyOptions& options, const RunControl& run) {
+  const Certificate certificate = check::read_certificate(path);
+  if (options.game && options.game->canonical() != certificate.game) {
+    throw Error(ErrorKind::invalid_input, fmt::format("{} is a certificate of {}, not of {}", path, certificate.game, options.game->canonical()));
+  }
+  return check::verify(certificate, options, run);
 }
 
 }  // namespace sprague

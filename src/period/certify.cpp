@@ -2,12 +2,13 @@
 // to be none, and some between, so that the heaps from one to the next can be checked alone. Where a split needs a heap that
 // neither the first heaps nor the window have, a checkpoint would be of no use; the checker's own walk is asked.
 
+#include "period/certify.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 
-#include "check/certificate_file.hpp"
 #include "check/recompute.hpp"
 #include "check/sparse.hpp"
 #include "file/replacement.hpp"
@@ -25,7 +26,6 @@ using check::SparseEvidence;
 using check::Window;
 
 constexpr HeapSize least_window = 4096;               // with shorter ones splits at the beginning of a segment are few
-constexpr HeapSize least_interval = HeapSize{1} << 22;
 constexpr std::size_t most_bytes = std::size_t{12} << 20;
 constexpr std::size_t most_checkpoints = 512;
 constexpr HeapSize most_recomputed = HeapSize{1} << 28;  // values that a checker keeps
@@ -100,8 +100,8 @@ std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const Octa
 
 class StreamWriter {
  public:
-  StreamWriter(const Ruleset& ruleset, const OctalProof& proof)
-      : rules_(std::get<OctalRules>(ruleset.rules().form)), game_(ruleset.canonical()), proof_(proof), p_(proof.period.period), n0_(proof.period.preperiod) {}
+  StreamWriter(const Ruleset& ruleset, const OctalProof& proof, HeapSize least_interval)
+      : rules_(std::get<OctalRules>(ruleset.rules().form)), game_(ruleset.canonical()), proof_(proof), p_(proof.period.period), n0_(proof.period.preperiod), least_interval_(least_interval) {}
 
   /// Longer and longer windows, until the heaps after each that must be there can be checked.
   SparseEvidence write() {
@@ -155,7 +155,7 @@ class StreamWriter {
       if (end != ends.back() && !can_begin(windows.back())) return false;
     }
     const std::size_t most = std::min(most_checkpoints, most_bytes / evidence_.window / cell_bytes(evidence_));
-    const HeapSize interval = std::max(least_interval, ends.back() / std::max<std::size_t>(most, 1));
+    const HeapSize interval = std::max(least_interval_, ends.back() / std::max<std::size_t>(most, 1));
     HeapSize last = ends.front();
     for (const HeapSize cheap : proof_.cheap) {
       const HeapSize end = cheap + evidence_.window;
@@ -192,6 +192,7 @@ class StreamWriter {
   const OctalProof& proof_;
   std::uint64_t p_;
   HeapSize n0_;
+  HeapSize least_interval_;
   SparseEvidence evidence_;
   std::vector<std::uint16_t> known_;
 };
@@ -207,16 +208,24 @@ std::string theorem_by_values(const Ruleset& ruleset, const Period& period) {
 
 }  // namespace
 
+Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof, HeapSize least_interval) {
+  Certificate certificate;
+  certificate.game = ruleset.canonical();
+  certificate.preperiod = proof.period.preperiod;
+  certificate.period = proof.period.period;
+  certificate.theorem = check::sparse_space;
+  certificate.sparse = StreamWriter(ruleset, proof, least_interval).write();
+  return certificate;
+}
+
 Period write_certificate(const Ruleset& ruleset, const std::string& path, const SolveOptions& options, const RunControl& run) {
   Replacement file(path, ".tmp");  // at once, so that hours of work are not done for a directory that cannot be written
   Certificate certificate;
-  const Period period = find_period(ruleset, options, run, [&](const OctalProof& proof) { certificate.sparse = StreamWriter(ruleset, proof).write(); });
+  const Period period = find_period(ruleset, options, run, [&](const OctalProof& proof) { certificate = certificate_of_stream(ruleset, proof); });
   if (period.status != PeriodStatus::proven) return period;
-  certificate.game = ruleset.canonical();
-  certificate.preperiod = period.preperiod;
-  certificate.period = period.period;
-  certificate.saltus = period.saltus;
-  certificate.theorem = certificate.sparse ? check::sparse_space : theorem_by_values(ruleset, period);
+  if (!certificate.sparse) {
+    certificate = {ruleset.canonical(), period.preperiod, period.period, period.saltus, theorem_by_values(ruleset, period), {}};
+  }
   file.write(check::bytes_of(certificate));
   file.commit();
   return period;
