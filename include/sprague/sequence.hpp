@@ -97,7 +97,8 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
                   const RunControl& run = {});
 
 /// The least period and preperiod, proven where a theorem applies, from the heaps up to
-/// `options.limit` (default_limit() when empty); stops as soon as it is proven.
+/// `options.limit` (default_limit() when empty, 3·10^8 for octal codes whose values can be streamed); stops as
+/// soon as it is proven.
 Period find_period(const Ruleset& ruleset, const SolveOptions& options = {},
                    const RunControl& run = {});
 

@@ -76,10 +76,11 @@ class NimValues {
 /// Computes G(0) … G(max_heap) by the rung asked for.
 ///
 /// Time: `direct` takes O(max_heap · |S|) for subtraction sets, O(max_heap · |X|) for all-but sets,
-/// O(max_heap²) for octal codes; `fast` takes subtraction sets a tenth to a fiftieth of that time;
+/// O(max_heap²) for octal codes; `fast` takes subtraction sets a tenth to a fiftieth of that time, and octal codes with
+/// few rare positions (docs/algorithms.md, 1.7) a few nanoseconds a heap and rare position, others as `direct`;
 /// `reference` a large multiple of the number of options. Memory: 1, 2 or 4 bytes a heap, and for `fast`
 /// up to 3 more where the processor lacks byte permutations. Throws Error(too_large) with the bytes needed before it allocates what cannot
-/// fit; Error(invalid_input) for Algorithm::fast where the family has no fast engine.
+/// fit.
 NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap,
                          Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
 

@@ -134,15 +134,16 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
   }
   // The first checkpoint whose state is there again p later.
   const std::vector<State>& states = checkpoints.states();
+  if (states.empty()) return std::nullopt;
   const auto recurs = [&](const State& state) { return same(state, checkpoints.at(state.end + p, stream, heartbeat)); };
   std::size_t first = 0;
   std::size_t last = 0;
   while (last < states.size() && states[last].end < start + stream.state_size()) ++last;
-  if (last == states.size() || states[last].end + p > stream.end()) --last;
+  if (last > 0 && (last == states.size() || states[last].end + p > stream.end())) --last;
   const HeapSize end = std::max(states[last].end, start + stream.state_size());
-  if (states.empty() || recurs(states[0])) {
+  if (recurs(states[0])) {
     // Even before the checkpoints, where all values are kept.
-    if (states.empty() || states[0].end > history.size() || p < states[0].end) return std::nullopt;
+    if (states[0].end > history.size() || p < states[0].end) return std::nullopt;
     SparseStream ahead = stream.replay(checkpoints.at(p, stream, heartbeat));
     HeapSize preperiod = 0;
     for (HeapSize n = 0; n < states[0].end; ++n) {
@@ -238,7 +239,10 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
     if (stream.end() < stream.last_rare() + 2 * stream.state_size()) continue;
     checkpoints.note(stream);
     if (p == 0) {
-      const auto found = recurrence.look(stream, std::max(before, stream.begin() + stream.state_size()));
+      // The whole state lies beyond the last rare position and what moves reach from it.
+      const HeapSize from = std::max({before, stream.begin() + stream.state_size(), stream.last_rare() + k + 1 + stream.state_size()});
+      if (from >= stream.end()) continue;
+      const auto found = recurrence.look(stream, from);
       if (!found) continue;
       p = found->second - found->first;
       if (learnt->space.by_position() && p % 2 == 1) p *= 2;

@@ -347,7 +347,7 @@ class Files(BehaviourTest):
         path.write_text("old\n")
         self.stopped(LONG + " -o f", signal.SIGINT)
         self.refused("values 0.16 1e18 --limit 1000 -o f", 3, cwd=self.directory)
-        self.refused("--algorithm fast values kayles 5 -o f", 2, cwd=self.directory)
+        self.refused("--simd neon values nim-square 5 -o f", 2, cwd=self.directory)
         # The disk fills up while the new file is written: its size is limited to a million bytes.
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (10**6, 10**6))
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)

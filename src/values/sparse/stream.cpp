@@ -161,7 +161,8 @@ void SparseStream::make_buffer(const Value& value) {
   // Room for later ones too, so that it is seldom made again.
   if (last_rare + most_taken + 2 * sparse_block > window) window = 2 * (last_rare + most_taken + 2 * sparse_block);
   window_ = static_cast<std::int64_t>(round_up(window));
-  length_ = static_cast<std::size_t>(std::max<HeapSize>(round_up(2 * window), 3 * longest_stretch) + round_up(window));
+  const HeapSize ahead = std::min(2 * window, std::max(window / 4, HeapSize{1} << 16));  // copying the window costs little, memory much
+  length_ = static_cast<std::size_t>(std::max(round_up(ahead), 3 * longest_stretch) + round_up(window));
   base_ = static_cast<std::int64_t>(end_ / sparse_block * sparse_block) - window_;
   allocate(buffer_.plane_count);
   for (HeapSize n = std::max<HeapSize>(begin(), 1); n < end_; ++n) {
