@@ -26,8 +26,9 @@ void add_verify(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague period kayles --certificate kayles.certificate\n"
       "  sprague verify kayles.certificate\n"
-      "  sprague verify 0.106.certificate --segment 17              one of many, for a cluster\n"
-      "  sprague verify 0.106.certificate --sample 20 --seed 2026   a spot check");
+      "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate\n"
+      "  sprague verify 0.16.certificate --segment 2              one alone, as for a cluster\n"
+      "  sprague verify 0.16.certificate --sample 2 --seed 2026   a spot check");
   app->callback([command, &session] {
     if (command->seed) command->options.seed = *command->seed;
     if (command->game) command->options.game = Ruleset::parse(*command->game);
