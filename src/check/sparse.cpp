@@ -61,6 +61,18 @@ Set<Words> minus(const Set<Words>& a, const Set<Words>& b) {
   return apply(a, b, [](std::uint64_t x, std::uint64_t y) { return x & ~y; });
 }
 
+/// { value(0), …, value(count − 1) }, in four sets by turns: an addition waits for the one before it to the same set.
+template <unsigned Words, class Value>
+Set<Words> set_of(std::size_t count, const Value& value) {
+  std::array<Set<Words>, 4> sets;
+  std::size_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    for (std::size_t turn = 0; turn < 4; ++turn) sets[turn].add(value(i + turn));
+  }
+  for (; i < count; ++i) sets[0].add(value(i));
+  return apply(apply(sets[0], sets[1], std::bit_or<>()), apply(sets[2], sets[3], std::bit_or<>()), std::bit_or<>());
+}
+
 /// Which values are common-type; by the parity of the heap.
 template <unsigned Words>
 struct Types {
@@ -106,15 +118,15 @@ struct Part {
 namespace {
 
 /// The first heaps, by every option if need be.
+template <unsigned Words>
 class ByTheRules {
  public:
-  ByTheRules(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits, const SparseEvidence& evidence)
-      : game_(game), splits_(splits), types_(evidence, splits.front()) {}
+  ByTheRules(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits, const SparseEvidence& evidence, Beginning& result)
+      : game_(game), splits_(splits), types_(evidence, splits.front()), result_(result) {}
 
-  Beginning compute(std::uint64_t size, Heartbeat& heartbeat) {
+  /// Computes on from the heaps there are to so many.
+  void compute(std::uint64_t size, Heartbeat& heartbeat) {
     auto& values = result_.values;
-    values.reserve(size);
-    values.push_back(0);
     while (values.size() < size) {
       const std::uint64_t n = values.size();
       const Attained attained = attained_for_sure(n);
@@ -127,11 +139,10 @@ class ByTheRules {
       if (is_rare) result_.rare.push_back({n, value});
       heartbeat.beat(n, steps);
     }
-    return std::move(result_);
   }
 
  private:
-  using Values = Set<most_values / 64>;
+  using Values = Set<Words>;
   struct Attained {
     Values values;
     unsigned candidate;
@@ -145,32 +156,69 @@ class ByTheRules {
       if ((game_.digits[t] & 2u) != 0 && n > t) attained.values.add(values[n - t]);
     }
     for (const std::uint64_t t : splits_) {
-      for (const Rare& rare : result_.rare) {
-        if (rare.heap + t >= n) break;
-        attained.values.add(rare.value ^ values[n - t - rare.heap]);
-      }
+      auto count = result_.rare.size();
+      while (count > 0 && result_.rare[count - 1].heap + t >= n) --count;
+      const auto split_off = set_of<Words>(count, [&](std::size_t i) { return result_.rare[i].value ^ values[n - t - result_.rare[i].heap]; });
+      attained.values = apply(attained.values, split_off, std::bit_or<>());
     }
     const Values left = minus(types_.common[n % 2], attained.values);
-    if (left.empty()) throw Wrong{fmt::format("heap {} has no value below {}", n, most_values)};
+    if (left.empty()) throw TooSmall{};
     attained.candidate = left.least();
     return attained;
   }
 
-  /// Removes what splits attain; returns how many it tried.
+  /// Removes what splits attain; returns how many it tried. Nearly everything shows among the first.
   std::uint64_t seek(std::uint64_t n, Values& missing) const {
+    constexpr std::uint64_t first = 512;
     const auto& values = result_.values;
     std::uint64_t tried = 0;
     for (const std::uint64_t t : splits_) {
-      for (std::uint64_t a = 1; 2 * a + t <= n && !missing.empty(); ++a, ++tried) missing.remove(values[a] ^ values[n - t - a]);
+      for (std::uint64_t a = 1; a <= first && 2 * a + t <= n; ++a, ++tried) missing.remove(values[a] ^ values[n - t - a]);
+      if (missing.empty()) return tried;
+    }
+    Values left = missing;
+    for (; !left.empty(); left.remove(left.least())) {
+      const bool attained = std::any_of(splits_.begin(), splits_.end(), [&](std::uint64_t t) {
+        return n > t && is_split(static_cast<std::uint16_t>(left.least()), first + 1, n - t, tried);
+      });
+      if (attained) missing.remove(left.least());
     }
     return tried;
   }
 
+  /// Whether heaps a and sum − a with from <= a <= sum/2 have this xor: many at a time, as compilers like it.
+  bool is_split(std::uint16_t value, std::uint64_t from, std::uint64_t sum, std::uint64_t& tried) const {
+    constexpr std::uint64_t stretch = 1024;
+    const std::uint16_t* const values = result_.values.data();
+    for (std::uint64_t a = from; 2 * a <= sum; a += stretch) {
+      const std::uint64_t count = std::min(stretch, sum / 2 - a + 1);
+      const std::uint16_t* const up = values + a;
+      const std::uint16_t* const down = values + (sum - a);
+      std::uint16_t found = 0;
+      for (std::ptrdiff_t i = 0; i < static_cast<std::ptrdiff_t>(count); ++i) found |= static_cast<std::uint16_t>((up[i] ^ down[-i]) == value);
+      tried += count / 4;
+      if (found != 0) return true;
+    }
+    return false;
+  }
+
   const TakeAndBreak& game_;
   const std::vector<std::uint64_t>& splits_;
-  Types<most_values / 64> types_;
-  Beginning result_;
+  Types<Words> types_;
+  Beginning& result_;
 };
+
+/// In sets as large as the values so far want.
+template <unsigned Words = 1>
+void compute_beginning(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits, const SparseEvidence& evidence, std::uint64_t size,
+                       Beginning& result, Heartbeat& heartbeat) {
+  try {
+    return ByTheRules<Words>(game, splits, evidence, result).compute(size, heartbeat);
+  } catch (const TooSmall&) {
+  }
+  if constexpr (64 * Words < most_values) compute_beginning<2 * Words>(game, splits, evidence, size, result, heartbeat);
+  else throw Wrong{fmt::format("heap {} has no value below {}", result.values.size(), most_values)};
+}
 
 }  // namespace
 
@@ -228,8 +276,7 @@ class PlainWalk : public Walk {
   unsigned value_of(std::uint64_t n, std::uint64_t reach) const {
     const std::uint16_t* const here = values.data() + (n - base);
     const auto behind = [&](const Part& part) { return part.value ^ *(here - part.distance); };
-    Set<Words> attained;
-    for (const Part& part : sure_) attained.add(behind(part));
+    const auto attained = set_of<Words>(sure_.size(), [&](std::size_t i) { return behind(sure_[i]); });
     const Set<Words> left = minus(types_.common[n % 2], attained);
     if (left.empty()) throw TooSmall{};
     const unsigned candidate = left.least();
@@ -418,7 +465,9 @@ void SparseCheck::check_least_period() const {
 
 void SparseCheck::check_beginning(Heartbeat& heartbeat) {
   const std::uint64_t size = evidence_.checkpoints.front().end;
-  beginning_ = ByTheRules(game_, splits_, evidence_).compute(size, heartbeat);
+  beginning_ = {{0}, {}};
+  beginning_.values.reserve(size);
+  compute_beginning(game_, splits_, evidence_, size, beginning_, heartbeat);
   const auto& rare = beginning_.rare;
   for (std::size_t i = 0; i < std::max(rare.size(), evidence_.rare.size()); ++i) {
     require(i < rare.size() && (i >= evidence_.rare.size() || evidence_.rare[i].heap >= rare[i].heap),
