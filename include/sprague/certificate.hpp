@@ -58,7 +58,7 @@ struct Verification {
 /// Checks the certificate at `path`. Throws Error(invalid_input) when the file cannot be read as one: no certificate, truncated,
 /// edited or of a newer version, or when the options ask for a segment that it does not have.
 ///
-/// Time: that of a plain program, some 20 million heaps a second and thread for an octal code with 20 rare heaps; segments are shared
+/// Time: that of a plain program, 17 to 32 million heaps a second and thread for an octal code with 20 rare heaps; segments are shared
 /// among the threads. Memory: the file, and some megabytes a thread.
 Verification verify_certificate(const std::string& path, const VerifyOptions& options = {}, const RunControl& run = {});
 

@@ -15,6 +15,7 @@
 #include <memory>
 
 #include "check/finding.hpp"
+#include "run/memory.hpp"
 
 namespace sprague::check {
 namespace {
@@ -465,6 +466,7 @@ void SparseCheck::check_least_period() const {
 
 void SparseCheck::check_beginning(Heartbeat& heartbeat) {
   const std::uint64_t size = evidence_.checkpoints.front().end;
+  require_memory(sizeof(std::uint16_t) * static_cast<double>(size), "the first heaps of the certificate", heartbeat.run());
   beginning_ = {{0}, {}};
   beginning_.values.reserve(size);
   compute_beginning(game_, splits_, evidence_, size, beginning_, heartbeat);
