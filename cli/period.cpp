@@ -26,11 +26,13 @@ void add_period(CLI::App& program, Session& session) {
   struct Command {
     std::string game;
     std::optional<std::uint64_t> limit;
+    std::optional<std::string> certificate;
   };
   auto command = std::make_shared<Command>();
   auto* app = program.add_subcommand("period", "the least period and preperiod, with proof");
   app->add_option("GAME", command->game, "rules of a game")->required();
   add_heap(*app, "--limit", command->limit, "look at the heaps up to this one (default: some seconds' work)");
+  app->add_option("--certificate", command->certificate, "write the proof into this file, for sprague verify")->type_name("FILE");
   app->footer(
       "Prints 'proven: …' when a theorem applies and its conditions were checked; otherwise what was\n"
       "seen, 'conjectured: …' or 'none up to N', with exit code 3. A preperiod n0 is the least heap with\n"
@@ -38,10 +40,13 @@ void add_period(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague period kayles\n"
       "  sprague period 'allbut(1,3)'     a proven saltus\n"
-      "  sprague period 0.16 --limit 1e6");
+      "  sprague period 0.16 --limit 1e6\n"
+      "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate");
   app->callback([command, &session] {
     const Ruleset ruleset = Ruleset::parse(command->game);
-    const Period period = find_period(ruleset, {session.algorithm, command->limit}, session.run());
+    const SolveOptions options{session.algorithm, command->limit};
+    const Period period = command->certificate ? write_certificate(ruleset, *command->certificate, options, session.run())
+                                               : find_period(ruleset, options, session.run());
     session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
     if (period.status != PeriodStatus::proven) session.exit_code = not_established;
   });

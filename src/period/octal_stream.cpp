@@ -181,9 +181,36 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
   return preperiod;
 }
 
+/// G(from) … G(to − 1), from the history and then from the last checkpoint before.
+std::vector<std::uint16_t> values_between(HeapSize from, HeapSize to, const SparseStream& stream, const Checkpoints& checkpoints, Heartbeat& heartbeat) {
+  std::vector<std::uint16_t> values;
+  const auto history = stream.history();
+  HeapSize n = from;
+  for (; n < std::min<HeapSize>(to, history.size()); ++n) values.push_back(history[n]);
+  if (n == to) return values;
+  const std::vector<State>& states = checkpoints.states();
+  const auto after = std::upper_bound(states.begin(), states.end(), n, [](HeapSize heap, const State& s) { return heap < s.end; });
+  if (after == states.begin()) throw Error(ErrorKind::not_established, fmt::format("the values from heap {} on are not at hand any more", n));
+  SparseStream again = stream.replay(*(after - 1));
+  while (n < to) {
+    again.advance(to);
+    for (; n < std::min(to, again.end()); ++n) values.push_back(static_cast<std::uint16_t>(again.value(n)));
+    heartbeat.beat(again.end(), 10'000);
+  }
+  return values;
+}
+
+void tell(const OctalProofSink& on_proof, const Period& period, const SparseStream& stream, const Checkpoints& checkpoints, Heartbeat& heartbeat) {
+  std::vector<HeapSize> cheap;
+  for (const State& state : checkpoints.states()) cheap.push_back(state.end);
+  on_proof({period, stream.space(), stream.rare(), stream.largest_witness(), std::move(cheap),
+            [&](HeapSize from, HeapSize to) { return values_between(from, to, stream, checkpoints, heartbeat); }});
+}
+
 }  // namespace
 
-std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run) {
+std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run,
+                                          const OctalProofSink& on_proof) {
   const auto* rules = std::get_if<OctalRules>(&ruleset.rules().form);
   if (rules == nullptr || !SparseStream::takes(*rules)) return std::nullopt;
   const auto learnt = learn_useful_space(*rules, known, {});
@@ -238,6 +265,7 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
         "no heap from {} to {} is rare and G(n+{}) = G(n) holds for the {} heaps from {} on, so that the same common values "
         "are excluded ever after; for a whole period from {} on all smaller values are attained by splits with a heap up to {}",
         stream.last_rare() + 1, covered + p - 1, p, stream.last_rare() + k, start, covered, stream.largest_witness());
+    if (on_proof) tell(on_proof, period, stream, checkpoints, heartbeat);
     return period;
   }
   Period none;
