@@ -68,9 +68,9 @@ Set<Words> set_of(std::size_t count, const Value& value) {
   std::array<Set<Words>, 4> sets;
   std::size_t i = 0;
   for (; i + 4 <= count; i += 4) {
-    for (std::size_t turn = 0; turn < 4; ++turn) sets[turn].add(value(i + turn));
+    for (std::size_t turn = 0; turn < 4; ++turn) sets[turn].add(static_cast<unsigned>(value(i + turn)));
   }
-  for (; i < count; ++i) sets[0].add(value(i));
+  for (; i < count; ++i) sets[0].add(static_cast<unsigned>(value(i)));
   return apply(apply(sets[0], sets[1], std::bit_or<>()), apply(sets[2], sets[3], std::bit_or<>()), std::bit_or<>());
 }
 
