@@ -15,7 +15,7 @@ help:
 	@echo "make build       the library and the program, in $(BUILD)"
 	@echo "make sanitize    the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make tsan        what runs on several threads under ThreadSanitizer"
-	@echo "make fuzz        the parser's fuzzer for FUZZ_SECONDS (60) seconds"
+	@echo "make fuzz        the fuzzers of notation and certificates, FUZZ_SECONDS (60) seconds each"
 	@echo "make check-deep  the tests that take long"
 	@echo "make install     to PREFIX (/usr/local)"
 	@echo "make clean       forget all builds"
@@ -57,7 +57,7 @@ fuzz-build: dependencies
 	@cmake -S . -B build/fuzz -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=RelWithDebInfo \
 	    -DSPRAGUE_BUILD_FUZZERS=ON -DSPRAGUE_SANITIZE=fuzzer-no-link,address,undefined -DSPRAGUE_BUILD_PROGRAM=OFF -DSPRAGUE_BUILD_EXAMPLES=OFF \
 	    -DSPRAGUE_BUILD_TESTS=OFF > build/fuzz.log 2>&1 || { cat build/fuzz.log; exit 1; }
-	@cmake --build build/fuzz --target fuzz_parse
+	@cmake --build build/fuzz --target fuzz_parse fuzz_certificate
 
 sanitize: sanitize-build
 	ctest --test-dir build/sanitize --output-on-failure -L unit -j 2

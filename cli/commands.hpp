@@ -16,5 +16,6 @@ void add_moves(CLI::App& program, Session& session);
 void add_period(CLI::App& program, Session& session);
 void add_value(CLI::App& program, Session& session);
 void add_values(CLI::App& program, Session& session);
+void add_verify(CLI::App& program, Session& session);
 
 }  // namespace sprague::cli

@@ -141,6 +141,7 @@ void describe(CLI::App& program, Session& session, bool& machine) {
   add_value(program, session);
   add_values(program, session);
   add_period(program, session);
+  add_verify(program, session);
   add_moves(program, session);
   add_list(program, session);
   add_explain(program, session);

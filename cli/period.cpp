@@ -43,12 +43,14 @@ void add_period(CLI::App& program, Session& session) {
     std::optional<std::uint64_t> limit;
     std::optional<std::string> checkpoint;
     std::optional<std::uint64_t> interval;  // seconds
+    std::optional<std::string> certificate;
   };
   auto command = std::make_shared<Command>();
   auto* app = program.add_subcommand("period", "the least period and preperiod, with proof");
   app->add_option("GAME", command->game, "rules of a game")->required();
   add_heap(*app, "--limit", command->limit, "look at the heaps up to this one (default: some seconds' work)");
   add_checkpoint(*app, command->checkpoint, command->interval, "keep the search in this file (or one in this directory) now and then, and go on from there next time");
+  app->add_option("--certificate", command->certificate, "write the proof into this file, for sprague verify")->type_name("FILE");
   app->footer(
       "Prints 'proven: …' when a theorem applies and its conditions were checked; otherwise what was\n"
       "seen, 'conjectured: …' or 'none up to N', with exit code 3. A preperiod n0 is the least heap with\n"
@@ -57,12 +59,14 @@ void add_period(CLI::App& program, Session& session) {
       "  sprague period kayles\n"
       "  sprague period 'allbut(1,3)'     a proven saltus\n"
       "  sprague period 0.16 --limit 1e6\n"
+      "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate\n"
       "  sprague period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint    stopped, it goes on by the same command");
   app->callback([command, &session] {
     const Ruleset ruleset = Ruleset::parse(command->game);
     SolveOptions options{session.algorithm, command->limit};
     if (command->checkpoint) options.checkpoint = checkpoint_at(checkpoint_path(*command->checkpoint, ruleset), command->interval);
-    const Period period = find_period(ruleset, options, session.run());
+    const Period period = command->certificate ? write_certificate(ruleset, *command->certificate, options, session.run())
+                                               : find_period(ruleset, options, session.run());
     session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
     if (period.status != PeriodStatus::proven) session.exit_code = not_established;
   });

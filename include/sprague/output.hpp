@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sprague/certificate.hpp"
 #include "sprague/count.hpp"
 #include "sprague/play.hpp"
 #include "sprague/run_control.hpp"
@@ -50,6 +51,7 @@ std::string ruleset_json(const Ruleset& ruleset);
 std::string named_games_json();
 std::string catalogue_json(std::span<const ProofAgain> proofs);
 std::string machine_json();
+std::string verification_json(const Verification& verification);
 
 /// A file that appears whole or not at all: written beside its destination under another name and
 /// renamed by commit(). Destroyed without commit(), it leaves nothing behind.

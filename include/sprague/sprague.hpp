@@ -1,6 +1,7 @@
 /// The whole public API.
 #pragma once
 
+#include "sprague/certificate.hpp"
 #include "sprague/checkpoint.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"

@@ -78,6 +78,22 @@ std::string period_json(const Ruleset& ruleset, const Period& period) {
   return json.dump();
 }
 
+std::string verification_json(const Verification& verification) {
+  Json json;
+  json["verdict"] = verification.verdict == Verdict::verified ? "verified" : verification.verdict == Verdict::wrong ? "wrong" : "undecided";
+  json["established"] = verification.established;
+  json["game"] = verification.game;
+  json["preperiod"] = verification.preperiod;
+  json["period"] = verification.period;
+  json["saltus"] = verification.saltus;
+  json["theorem"] = verification.theorem;
+  json["segments"] = verification.segments;
+  json["checked"] = verification.checked;
+  json["heaps"] = verification.heaps;
+  json["summary"] = verification.summary;
+  return json.dump();
+}
+
 std::string count_json(const CountQuery& query, const CountResult& result) {
   Json json;
   Json games = Json::array();

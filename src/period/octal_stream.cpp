@@ -239,6 +239,32 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
   return preperiod;
 }
 
+/// G(from) … G(to − 1), from the history and then from the last checkpoint before.
+std::vector<std::uint16_t> values_between(HeapSize from, HeapSize to, const SparseStream& stream, const Checkpoints& checkpoints, Heartbeat& heartbeat) {
+  std::vector<std::uint16_t> values;
+  const auto history = stream.history();
+  HeapSize n = from;
+  for (; n < std::min<HeapSize>(to, history.size()); ++n) values.push_back(history[n]);
+  if (n == to) return values;
+  const std::vector<State>& states = checkpoints.states();
+  const auto after = std::upper_bound(states.begin(), states.end(), n, [](HeapSize heap, const State& s) { return heap < s.end; });
+  if (after == states.begin()) throw Error(ErrorKind::not_established, fmt::format("the values from heap {} on are not at hand any more", n));
+  SparseStream again = stream.replay(*(after - 1));
+  while (n < to) {
+    again.advance(to);
+    for (; n < std::min(to, again.end()); ++n) values.push_back(static_cast<std::uint16_t>(again.value(n)));
+    heartbeat.beat(again.end(), 10'000);
+  }
+  return values;
+}
+
+void tell(const OctalProofSink& on_proof, const Period& period, const SparseStream& stream, const Checkpoints& checkpoints, Heartbeat& heartbeat) {
+  std::vector<HeapSize> cheap;
+  for (const State& state : checkpoints.states()) cheap.push_back(state.end);
+  on_proof({period, stream.space(), stream.rare(), stream.largest_witness(), std::move(cheap),
+            [&](HeapSize from, HeapSize to) { return values_between(from, to, stream, checkpoints, heartbeat); }});
+}
+
 /// A hash of the indices of all heaps, in blocks, each seeded with the hash of those before.
 class IndexHash {
  public:
@@ -339,7 +365,7 @@ class OctalSearch {
   }
 
   /// Requires is_complete().
-  std::optional<Period> conclude(Heartbeat& heartbeat) const {
+  std::optional<Period> conclude(const OctalProofSink& on_proof, Heartbeat& heartbeat) const {
     const auto preperiod = least_preperiod(stream_, checkpoints_, p_, start_, heartbeat);
     if (!preperiod) return std::nullopt;
     Period period = so_far();
@@ -350,6 +376,7 @@ class OctalSearch {
         "no heap from {} to {} is rare and G(n+{}) = G(n) holds for the {} heaps from {} on, so that the same common values "
         "are excluded ever after; for a whole period from {} on all smaller values are attained by splits with a heap up to {}",
         stream_.last_rare() + 1, covered() + p_ - 1, p_, stream_.last_rare() + most_taken_, start_, covered(), stream_.largest_witness());
+    if (on_proof) tell(on_proof, period, stream_, checkpoints_, heartbeat);
     return period;
   }
 
@@ -422,7 +449,7 @@ class KeptSearch {
 };
 
 /// Goes on to the proof or the limit; empty when the stream gives up.
-std::optional<Period> run_search(OctalSearch& search, HeapSize limit, KeptSearch* kept, Heartbeat& heartbeat) {
+std::optional<Period> run_search(OctalSearch& search, HeapSize limit, KeptSearch* kept, const OctalProofSink& on_proof, Heartbeat& heartbeat) {
   while (!search.is_complete()) {
     if (search.end() > limit && !search.found()) return search.so_far();
     if (!search.step()) return std::nullopt;
@@ -430,13 +457,13 @@ std::optional<Period> run_search(OctalSearch& search, HeapSize limit, KeptSearch
     heartbeat.beat(search.end(), Heartbeat::steps_per_look / 8);
   }
   if (kept != nullptr) kept->save(search);
-  return search.conclude(heartbeat);
+  return search.conclude(on_proof, heartbeat);
 }
 
-Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize limit, KeptSearch& kept, Heartbeat& heartbeat) {
+Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize limit, KeptSearch& kept, const OctalProofSink& on_proof, Heartbeat& heartbeat) {
   kept.file().prepare();
   try {
-    const auto period = run_search(search, limit, &kept, heartbeat);
+    const auto period = run_search(search, limit, &kept, on_proof, heartbeat);
     if (!period) {
       throw Error(ErrorKind::not_established,
                   fmt::format("the search for the period of {} gives up at heap {}: too many rare positions, or values too large, to be streamed",
@@ -455,7 +482,7 @@ Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize lim
 }  // namespace
 
 std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run,
-                                          const std::optional<Checkpoint>& checkpoint, const SparseLimits& limits) {
+                                          const OctalProofSink& on_proof, const std::optional<Checkpoint>& checkpoint, const SparseLimits& limits) {
   const auto* rules = std::get_if<OctalRules>(&ruleset.rules().form);
   if (rules == nullptr || !SparseStream::takes(*rules)) return std::nullopt;
   const auto learnt = learn_useful_space(*rules, known, limits);
@@ -464,7 +491,7 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
   const auto begin = [&] { return OctalSearch(*rules, SparseStream(*rules, learnt->space, known, run, limits)); };
   if (!checkpoint) {
     OctalSearch search = begin();
-    return run_search(search, limit, nullptr, heartbeat);
+    return run_search(search, limit, nullptr, on_proof, heartbeat);
   }
   KeptSearch kept(*checkpoint, ruleset);
   OctalSearch search = [&] {
@@ -475,7 +502,7 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
     }
   }();
   kept.file().forget_state();
-  return run_kept_search(ruleset, search, limit, kept, heartbeat);
+  return run_kept_search(ruleset, search, limit, kept, on_proof, heartbeat);
 }
 
 }  // namespace sprague

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "period/octal_proof.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/sequence.hpp"
 #include "values/sparse/stream.hpp"
@@ -18,7 +19,9 @@ namespace sprague {
 ///
 /// Memory O(window), some megabytes. Time that of computing some 1.04·(n0 + p) + 2R values, R the last rare
 /// position, and up to a tenth more to find the least n0.
+/// A proof is handed to `on_proof` too, if there is one.
 std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run,
-                                          const std::optional<Checkpoint>& checkpoint = {}, const SparseLimits& limits = {});
+                                          const OctalProofSink& on_proof = {}, const std::optional<Checkpoint>& checkpoint = {},
+                                          const SparseLimits& limits = {});
 
 }  // namespace sprague

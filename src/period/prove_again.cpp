@@ -13,9 +13,9 @@ using Clock = std::chrono::steady_clock;
 /// Far enough for either theorem.
 HeapSize sufficient_limit(const SolvedGame& game) { return 2 * (game.preperiod + game.period) + 1'000'000; }
 
-std::string theorem_of(const Ruleset& ruleset, const Period& period) {
+std::string theorem_of(const Period& period) {
   if (period.streamed) return "sparse space";
-  return ruleset.splits() ? "Guy-Smith" : "equal windows";
+  return period.theorem.starts_with("Guy and Smith") ? "Guy-Smith" : "equal windows";
 }
 
 bool same(const SolvedGame& game, const Period& period) {
@@ -59,7 +59,7 @@ ProofAgain prove_again(const SolvedGame& game, std::optional<HeapSize> limit, st
   again.seconds = seconds();
   if (again.period.status != PeriodStatus::proven) return again;
   again.comparison = same(game, again.period) ? Comparison::agrees : Comparison::differs;
-  again.theorem = theorem_of(ruleset, again.period);
+  again.theorem = theorem_of(again.period);
   return again;
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "period/agreement.hpp"
+#include "period/find.hpp"
 #include "period/octal_stream.hpp"
 #include "period/stream.hpp"
 #include "period/theorems.hpp"
@@ -136,6 +137,10 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
 }
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
+  return find_period(ruleset, options, run, {});
+}
+
+Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run, const OctalProofSink& on_stream_proof) {
   const HeapSize limit = options.limit ? *options.limit : default_limit(ruleset);
   if (limit > longest_kept && can_be_streamed(ruleset) && options.algorithm == Algorithm::automatic && !options.checkpoint) {
     SolveOptions kept = options;
@@ -154,9 +159,9 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
     const HeapSize further = options.limit ? limit : streamed;
     if (further <= kept) return first.period();
     SparseLimits limits;
-    // Other engines are quicker with so many rare positions, but they keep all values.
-    if (options.checkpoint || (options.limit && limit > longest_kept)) limits.most_rare = most_rare_streamed;
-    if (const auto period = stream_octal_period(ruleset, first.values(), further, run, options.checkpoint, limits)) return *period;
+    // Other engines are quicker with so many rare positions, but they keep all values, in up to two bytes each.
+    if (options.limit && limit > memory_available(run) / 4) limits.most_rare = most_rare_streamed;
+    if (const auto period = stream_octal_period(ruleset, first.values(), further, run, on_stream_proof, options.checkpoint, limits)) return *period;
   }
   const NimSequence sequence = explore(ruleset, limit + 1, options, run);
   const bool settled = sequence.period().status == PeriodStatus::proven;

@@ -31,7 +31,7 @@ PROGRAM = ""
 CASES = Path(__file__).parent / "cases"
 PATIENCE = 20  # seconds, for what answers at once
 PROMPTLY = 2  # seconds: one that is promised, and one for a busy machine
-COMMANDS = ["count", "value", "values", "period", "moves", "list", "explain", "games", "catalogue"]
+COMMANDS = ["count", "value", "values", "period", "verify", "moves", "list", "explain", "games", "catalogue"]
 SMALL = {
     "count": "count nim --heaps 3 --max 5", "value": "value kayles 10", "values": "values nim 3",
     "period": "period kayles", "moves": "moves nim 3 5 7", "list": "list nim --heaps 2 --max 3",

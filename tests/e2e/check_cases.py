@@ -242,7 +242,7 @@ def command_line():
                  "--nim-sum", "--threads"):
         parser.add_argument(name, type=number)
     parser.add_argument("--order", default="sorted")
-    for name in ("--outcome", "--format", "--algorithm", "--simd", "--checkpoint", "--checkpoint-every"):
+    for name in ("--outcome", "--format", "--algorithm", "--simd", "--checkpoint", "--checkpoint-every", "--certificate"):
         parser.add_argument(name)
     parser.add_argument("-o", "--output")
     return parser
@@ -401,7 +401,7 @@ def digest(result):
 def agrees(case, result, options):
     if options.output and options.output.startswith("/dev/null"):
         return not case.stdout
-    files = [line for line in case.files if line.split()[1] != options.checkpoint]  # its checksum is not recomputed
+    files = [line for line in case.files if line.split()[1] not in (options.checkpoint, options.certificate)]  # its checksum is not recomputed
     if files:
         return files == [f"[file {options.output} {digest(result)}]"]
     if isinstance(result, dict):

@@ -19,6 +19,9 @@ After the command, in this order:
     [file NAME HEX]     a file that the command left in its directory, with the digest of its bytes
     [exit N]            the exit code, which ends the case
 
+Beside NAME.txt there may be a directory NAME; its files lie in the directory of every case, and [file] tells
+only of those that the command changed or made.
+
 An output line that would look like one of these marks has a backslash before it. Commands are split as
 a shell would, but no shell runs. A blank line separates cases.
 """
@@ -97,9 +100,12 @@ def write_cases(path, cases, tail):
     Path(path).write_text("\n".join(lines + tail) + "\n", encoding="utf-8")
 
 
-def run_case(program, case):
-    """Runs the command in an empty directory of its own, without a shell and without a terminal."""
+def run_case(program, case, given=None):
+    """Runs the command in a directory of its own, with the files given, without a shell and without a terminal."""
+    given = {path.name: path.read_bytes() for path in given.iterdir()} if given and given.is_dir() else {}
     with tempfile.TemporaryDirectory(prefix="sprague-case-") as directory:
+        for name, data in given.items():
+            (Path(directory) / name).write_bytes(data)
         try:
             done = subprocess.run([program, *case.arguments()], cwd=directory, stdin=subprocess.DEVNULL,
                                   capture_output=True, timeout=PATIENCE, check=False)
@@ -107,7 +113,7 @@ def run_case(program, case):
         except subprocess.TimeoutExpired as late:
             stdout, stderr, code = late.stdout or b"", late.stderr or b"", None
         files = {path.name: hashlib.sha256(path.read_bytes()).hexdigest()
-                 for path in sorted(Path(directory).iterdir())}
+                 for path in sorted(Path(directory).iterdir()) if path.read_bytes() != given.get(path.name)}
         return Outcome(stdout, stderr, code, files)
 
 

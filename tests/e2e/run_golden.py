@@ -13,6 +13,7 @@ import argparse
 import difflib
 import os
 import sys
+from pathlib import Path
 
 from golden_cases import actual_case, read_cases, run_case, write_cases
 
@@ -27,7 +28,7 @@ def report(path, case, actual):
 def run_file(path, program, update):
     """Returns how many cases differ."""
     cases, tail = read_cases(path)
-    actual = [actual_case(case, run_case(program, case)) for case in cases]
+    actual = [actual_case(case, run_case(program, case, Path(path).with_suffix(""))) for case in cases]
     different = [(case, now) for case, now in zip(cases, actual) if case.expected() != now.expected()]
     if update:
         endless = [case.line for case, now in different if not now.exit.startswith("[exit ")]

@@ -429,7 +429,7 @@ class Filling {
     }
 #endif
     for (std::size_t at = block_; at < block_ + sparse_block; at += 2) {
-      for (const std::size_t odd : {0, 1}) buffer_.needs[at + odd] = buffer_.need_of[odd][buffer_.indices[at + odd]];
+      for (const std::size_t odd : {std::size_t{0}, std::size_t{1}}) buffer_.needs[at + odd] = buffer_.need_of[odd][buffer_.indices[at + odd]];
     }
   }
 
@@ -453,7 +453,7 @@ class Filling {
   unsigned usual_planes_ = 1;
   unsigned unused_ = 0;
   unsigned highest_ = 0;  // index in the block
-  bool only_low_ = false;
+  [[maybe_unused]] bool only_low_ = false;
   alignas(64) std::uint64_t pending_[most_near + most_near + sparse_block];  // excluded indices, from heap block_ − most_near on
   alignas(64) std::uint8_t excluded_[sparse_block];
 };

@@ -73,8 +73,8 @@ TermList excluding_terms(const Setting& setting, const NimValues& values) {
   return sorted(std::move(terms));
 }
 
-/// The rows of common heaps a that attain most of what sampled heaps need, the best first. At distances of at least 64,
-/// so that the rows of a block are before it.
+/// The rows of common heaps a that attain most of what sampled heaps need, the best first. At distances of at least 512,
+/// so that the rows of a group are before it.
 TermList choose_witnesses(const Setting& setting, const NimValues& values) {
   constexpr std::size_t samples = 512;
   constexpr HeapSize most_candidates = 2048;
@@ -92,7 +92,7 @@ TermList choose_witnesses(const Setting& setting, const NimValues& values) {
   const HeapSize apart = std::max<HeapSize>(1, reach * splits.size() / most_candidates);
   TermList candidates;
   for (const HeapSize t : splits) {
-    for (HeapSize a = lanes; a < reach; a += apart) {
+    for (HeapSize a = group; a < reach; a += apart) {
       if (setting.is_rare(a)) continue;
       candidates.distances.push_back(t + a);
       candidates.flips.push_back(indices[a]);

@@ -156,7 +156,6 @@ class SparseStream {
   HeapSize next_choice_ = 0;
 
   std::vector<std::uint8_t> memory_;  // planes, indices, needs
-  std::size_t row_ = 0;               // bytes of each
   SparseBuffer buffer_;
   std::int64_t base_ = 0;             // heap of offset 0; a multiple of 64
   std::int64_t window_ = 0;

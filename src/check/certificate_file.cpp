@@ -1,0 +1,337 @@
+// A line that names the format, a line of JSON, and the body. They are accepted only as bytes_of() would write them,
+// byte for byte, so that nothing in a file goes unread; the checksum is the last member of the JSON and covers all the rest.
+
+#include "check/certificate_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <bit>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "file/checksum.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague::check {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+static_assert(std::endian::native == std::endian::little, "the body of a certificate is little-endian");
+
+constexpr unsigned version = 1;
+constexpr std::string_view magic = "sprague-certificate ";
+constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;
+
+template <class Number>
+void append(std::string& bytes, Number number) {
+  bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
+}
+
+std::string checksum_of(std::string_view first, std::string_view second = {}) {
+  Checksum checksum;
+  checksum.add(first);
+  checksum.add(second);
+  return checksum.text();
+}
+
+std::uint64_t hash_of(std::string_view bytes) {
+  return std::stoull(checksum_of(bytes).substr(5), nullptr, 16);
+}
+
+// ---- writing ------------------------------------------------------------------------------------
+
+std::string rare_bytes(const SparseEvidence& evidence) {
+  std::string bytes;
+  for (const Rare& rare : evidence.rare) {
+    append(bytes, rare.heap);
+    append(bytes, rare.value);
+  }
+  return bytes;
+}
+
+std::string witness_bytes(const SparseEvidence& evidence) {
+  std::string bytes;
+  for (const Witness& witness : evidence.witnesses) {
+    append(bytes, witness.heap);
+    append(bytes, witness.taken);
+  }
+  return bytes;
+}
+
+std::string cells_of(const Window& window, unsigned width) {
+  std::string bytes;
+  for (const std::uint16_t value : window.values) {
+    if (width == 1) append(bytes, static_cast<std::uint8_t>(value));
+    else append(bytes, value);
+  }
+  return bytes;
+}
+
+std::string checkpoint_bytes(const SparseEvidence& evidence) {
+  std::string bytes;
+  for (const Window& window : evidence.checkpoints) {
+    const std::string cells = cells_of(window, cell_bytes(evidence));
+    append(bytes, window.end);
+    append(bytes, hash_of(cells));
+    bytes += cells;
+  }
+  return bytes;
+}
+
+Json difference_json(const Difference& difference) {
+  return {{"prime", difference.prime}, {"heap", difference.heap}, {"value", difference.value}, {"later", difference.later}};
+}
+
+/// The evidence in the head, and its body.
+Json evidence_json(const SparseEvidence& evidence, std::string& body) {
+  Json json;
+  json["mask"] = evidence.mask;
+  json["by_position"] = evidence.by_position;
+  json["last_digit"] = evidence.last_digit;
+  json["witness_bound"] = evidence.witness_bound;
+  json["window"] = evidence.window;
+  json["start"] = evidence.start;
+  json["cell_bytes"] = cell_bytes(evidence);
+  json["checkpoints"] = evidence.checkpoints.size();
+  json["before"] = evidence.before ? difference_json(*evidence.before) : Json(nullptr);
+  json["shorter"] = Json::array();
+  for (const Difference& difference : evidence.shorter) json["shorter"].push_back(difference_json(difference));
+  json["parts"] = Json::array();
+  const auto part = [&](const char* name, const std::string& bytes) {
+    json["parts"].push_back({{"name", name}, {"offset", body.size()}, {"bytes", bytes.size()}, {"checksum", checksum_of(bytes)}});
+    body += bytes;
+  };
+  part("rare", rare_bytes(evidence));
+  part("witnesses", witness_bytes(evidence));
+  part("checkpoints", checkpoint_bytes(evidence));
+  return json;
+}
+
+// ---- reading ------------------------------------------------------------------------------------
+
+[[noreturn]] void refuse(const std::string& name, const std::string& why) {
+  throw Error(ErrorKind::invalid_input, fmt::format("{}: {}", name, why));
+}
+
+/// Takes a head apart; whatever it lacks or has in excess fails.
+class Head {
+ public:
+  struct Bad {};
+
+  explicit Head(const Json& json) : json_(json) {
+    if (!json.is_object()) throw Bad{};
+  }
+
+  const Json& at(const char* key) const {
+    const auto found = json_.find(key);
+    if (found == json_.end()) throw Bad{};
+    return *found;
+  }
+  std::uint64_t number(const char* key) const {
+    if (!at(key).is_number_unsigned()) throw Bad{};
+    return at(key).get<std::uint64_t>();
+  }
+  bool flag(const char* key) const {
+    if (!at(key).is_boolean()) throw Bad{};
+    return at(key).get<bool>();
+  }
+  std::string text(const char* key) const {
+    if (!at(key).is_string()) throw Bad{};
+    return at(key).get<std::string>();
+  }
+  const Json& list(const char* key) const {
+    if (!at(key).is_array()) throw Bad{};
+    return at(key);
+  }
+
+ private:
+  const Json& json_;
+};
+
+Difference difference_of(const Json& json) {
+  const Head head(json);
+  return {head.number("prime"), head.number("heap"), head.number("value"), head.number("later")};
+}
+
+template <class Number>
+Number take(std::string_view& bytes) {
+  Number number;
+  if (bytes.size() < sizeof number) throw Head::Bad{};
+  std::memcpy(&number, bytes.data(), sizeof number);
+  bytes.remove_prefix(sizeof number);
+  return number;
+}
+
+/// The bytes of a part, as the head has it.
+std::string_view part_of(const Json& parts, std::size_t index, std::string_view body) {
+  if (parts.size() <= index) throw Head::Bad{};
+  const Head part(parts[index]);
+  const std::uint64_t offset = part.number("offset");
+  const std::uint64_t size = part.number("bytes");
+  if (offset > body.size() || size > body.size() - offset) throw Head::Bad{};
+  return body.substr(offset, size);
+}
+
+std::uint64_t body_size(const Json& head) {
+  std::uint64_t size = 0;
+  if (!Head(head).at("evidence").is_object()) return 0;
+  for (const Json& part : Head(head.at("evidence")).list("parts")) {
+    const std::uint64_t bytes = Head(part).number("bytes");
+    if (bytes > most_bytes) throw Head::Bad{};
+    size += bytes;
+  }
+  return size;
+}
+
+SparseEvidence evidence_of(const Json& json, std::string_view body) {
+  const Head head(json);
+  SparseEvidence evidence;
+  evidence.mask = head.number("mask");
+  evidence.by_position = head.flag("by_position");
+  evidence.last_digit = head.number("last_digit");
+  evidence.witness_bound = head.number("witness_bound");
+  evidence.window = head.number("window");
+  evidence.start = head.number("start");
+  if (!head.at("before").is_null()) evidence.before = difference_of(head.at("before"));
+  for (const Json& difference : head.list("shorter")) evidence.shorter.push_back(difference_of(difference));
+  const Json& parts = head.list("parts");
+  for (std::string_view bytes = part_of(parts, 0, body); !bytes.empty();) {
+    const auto heap = take<std::uint64_t>(bytes);
+    evidence.rare.push_back({heap, take<std::uint16_t>(bytes)});
+  }
+  for (std::string_view bytes = part_of(parts, 1, body); !bytes.empty();) {
+    const auto heap = take<std::uint64_t>(bytes);
+    evidence.witnesses.push_back({heap, take<std::uint32_t>(bytes)});
+  }
+  const std::uint64_t width = head.number("cell_bytes");
+  for (std::string_view bytes = part_of(parts, 2, body); !bytes.empty();) {
+    Window window;
+    window.end = take<std::uint64_t>(bytes);
+    take<std::uint64_t>(bytes);  // its hash, compared with all other bytes in the end
+    if (evidence.window > bytes.size()) throw Head::Bad{};
+    for (std::uint64_t i = 0; i < evidence.window; ++i) {
+      window.values.push_back(width == 1 ? take<std::uint8_t>(bytes) : take<std::uint16_t>(bytes));
+    }
+    evidence.checkpoints.push_back(std::move(window));
+  }
+  return evidence;
+}
+
+/// What the checksum covers of the second line.
+std::string_view covered(std::string_view line) {
+  const auto comma = line.rfind(",\"checksum\":");
+  return line.substr(0, std::min(comma, line.size()));
+}
+
+void expect_version(std::string_view line, const std::string& name) {
+  std::uint64_t found = 0;
+  const char* const end = line.data() + line.size();
+  const auto digits = std::from_chars(line.data() + magic.size(), end, found);
+  if (digits.ec != std::errc{} || digits.ptr != end || found == 0) refuse(name, "its first line is damaged");
+  if (found > version) {
+    refuse(name, fmt::format("this certificate is of version {}, written by a newer sprague; this one knows version {}", found, version));
+  }
+}
+
+}  // namespace
+
+unsigned cell_bytes(const SparseEvidence& evidence) {
+  for (const Window& window : evidence.checkpoints) {
+    for (const std::uint16_t value : window.values) {
+      if (value > 0xFF) return 2;
+    }
+  }
+  return 1;
+}
+
+std::string bytes_of(const Certificate& certificate) {
+  std::string body;
+  Json head;
+  head["game"] = certificate.game;
+  head["claim"] = {{"preperiod", certificate.preperiod}, {"period", certificate.period}, {"saltus", certificate.saltus}, {"status", "proven"}};
+  head["theorem"] = certificate.theorem;
+  head["evidence"] = certificate.sparse ? evidence_json(*certificate.sparse, body) : Json(nullptr);
+  std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
+  line.pop_back();
+  const std::string first = fmt::format("{}{}\n{}", magic, version, line);
+  return fmt::format("{},\"checksum\":\"{}\"}}\n", first, checksum_of(first, body)) + body;
+}
+
+Certificate certificate_of(const std::string& bytes, const std::string& name) {
+  const std::string_view file = bytes;
+  if (!file.starts_with(magic.substr(0, std::min(file.size(), magic.size()))) || file.empty()) {
+    refuse(name, "it is not a certificate of sprague");
+  }
+  const auto first_end = file.find('\n');
+  if (first_end == std::string_view::npos) refuse(name, "it is truncated: it ends within its first line");
+  expect_version(file.substr(0, first_end), name);
+  const auto second_end = file.find('\n', first_end + 1);
+  if (second_end == std::string_view::npos) refuse(name, "it is truncated: it ends within its second line");
+  const std::string_view line = file.substr(first_end + 1, second_end - first_end - 1);
+  const std::string_view body = file.substr(second_end + 1);
+  const Json json = Json::parse(line, nullptr, false);
+  try {
+    const Head head(json);
+    const std::uint64_t promised = body_size(json);
+    if (body.size() < promised) {
+      refuse(name, fmt::format("it is truncated: {} bytes follow its second line, which promises {}", body.size(), promised));
+    }
+    if (body.size() > promised) {
+      refuse(name, fmt::format("it is too long: {} bytes follow its second line, which promises {}", body.size(), promised));
+    }
+    const std::string found = checksum_of(file.substr(0, first_end + 1 + covered(line).size()), body);
+    if (found != head.text("checksum")) {
+      refuse(name, fmt::format("it was edited or damaged: its bytes have the checksum {}, and its second line says {}", found,
+                               head.text("checksum")));
+    }
+    Certificate certificate;
+    const Head claim(head.at("claim"));
+    certificate.game = head.text("game");
+    certificate.preperiod = claim.number("preperiod");
+    certificate.period = claim.number("period");
+    certificate.saltus = claim.number("saltus");
+    certificate.theorem = head.text("theorem");
+    if (!head.at("evidence").is_null()) certificate.sparse = evidence_of(head.at("evidence"), body);
+    if (bytes_of(certificate) == bytes) return certificate;
+  } catch (const Head::Bad&) {
+  }
+  refuse(name, "it was edited or damaged: it is not as sprague writes certificates");
+}
+
+Certificate read_certificate(const std::string& path) {
+  const auto fail = [&] { throw Error(ErrorKind::input_output, fmt::format("cannot read {}: {}", path, std::strerror(errno))); };
+  struct Descriptor {
+    int number;
+    ~Descriptor() {
+      if (number >= 0) ::close(number);
+    }
+  };
+  const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
+  struct stat status{};
+  if (file.number < 0 || ::fstat(file.number, &status) != 0) {
+    throw Error(ErrorKind::invalid_input, fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+  }
+  if (!S_ISREG(status.st_mode)) refuse(path, "it is not a regular file");
+  if (static_cast<std::uint64_t>(status.st_size) > most_bytes) refuse(path, "it is too long for a certificate");
+  std::string bytes(static_cast<std::size_t>(status.st_size), '\0');
+  std::size_t done = 0;
+  while (done < bytes.size()) {
+    const ssize_t now = ::read(file.number, bytes.data() + done, bytes.size() - done);
+    if (now < 0 && errno == EINTR) continue;
+    if (now < 0) fail();
+    if (now == 0) break;
+    done += static_cast<std::size_t>(now);
+  }
+  bytes.resize(done);
+  return certificate_of(bytes, path);
+}
+
+}  // namespace sprague::check

@@ -1,0 +1,76 @@
+/// A certificate as a file: docs/certificates.md has it byte by byte.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sprague::check {
+
+struct Rare {
+  std::uint64_t heap = 0;
+  std::uint16_t value = 0;
+  friend bool operator==(const Rare&, const Rare&) = default;
+};
+
+/// A heap that is worth trying as one part of a split after taking so many.
+struct Witness {
+  std::uint64_t heap = 0;
+  std::uint32_t taken = 0;
+};
+
+/// The values of the last heaps before `end`.
+struct Window {
+  std::uint64_t end = 0;
+  std::vector<std::uint16_t> values;
+};
+
+/// G(heap) = value and G(heap + shift) = later: a shift that is no period from `heap` on.
+struct Difference {
+  std::uint64_t prime = 0;  ///< the shift is period / prime; 1 where it is the period itself
+  std::uint64_t heap = 0;
+  std::uint64_t value = 0;
+  std::uint64_t later = 0;
+};
+
+/// What shows the period of an octal code by rare and common values.
+struct SparseEvidence {
+  std::uint64_t mask = 0;
+  bool by_position = false;
+  std::uint64_t last_digit = 0;
+  std::uint64_t witness_bound = 0;  ///< splits with a heap up to this one attain all that is to be attained
+  std::uint64_t window = 0;         ///< heaps of each window
+  std::uint64_t start = 0;          ///< the window from here on is there again a period later
+  std::optional<Difference> before; ///< the last exception; empty without one
+  std::vector<Difference> shorter;  ///< for each prime divisor of the period, ascending
+  std::vector<Rare> rare;           ///< ascending
+  std::vector<Witness> witnesses;   ///< the most useful first; hints that prove nothing
+  std::vector<Window> checkpoints;  ///< ascending
+};
+
+/// The theorem that takes SparseEvidence; the others are in recompute.hpp.
+inline constexpr const char* sparse_space = "sparse-space";
+
+struct Certificate {
+  std::string game;
+  std::uint64_t preperiod = 0;
+  std::uint64_t period = 0;
+  std::uint64_t saltus = 0;
+  std::string theorem;
+  std::optional<SparseEvidence> sparse;
+};
+
+/// Bytes for each value of a window.
+unsigned cell_bytes(const SparseEvidence& evidence);
+
+std::string bytes_of(const Certificate& certificate);
+
+/// Throws Error(invalid_input) when the file is no certificate, truncated, edited or of a newer version, and
+/// Error(input_output) when it cannot be read.
+Certificate read_certificate(const std::string& path);
+
+/// The same from bytes; `name` is for messages.
+Certificate certificate_of(const std::string& bytes, const std::string& name);
+
+}  // namespace sprague::check

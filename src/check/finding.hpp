@@ -1,0 +1,18 @@
+/// What a check ends with when it does not end well.
+#pragma once
+
+#include <string>
+
+namespace sprague::check {
+
+/// The certificate does not show what it claims: one line that names what and where.
+struct Wrong {
+  std::string what;
+};
+
+/// Neither right nor wrong by the means of this checker.
+struct Undecided {
+  std::string why;
+};
+
+}  // namespace sprague::check

@@ -1,0 +1,80 @@
+#include "check/game.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "check/finding.hpp"
+
+namespace sprague::check {
+namespace {
+
+constexpr std::uint64_t most_sizes = 1 << 24;
+constexpr std::uint64_t largest_size = std::uint64_t{1} << 40;
+
+class Reader {
+ public:
+  explicit Reader(const std::string& text) : text_(text), at_(text.data()), end_(text.data() + text.size()) {}
+
+  Game read() {
+    if (takes("S(")) return taking(false);
+    if (takes("allbut(")) return taking(true);
+    return take_and_break();
+  }
+
+ private:
+  [[noreturn]] void fail() const { throw Wrong{fmt::format("its game '{}' is not in a canonical form that this checker reads", text_)}; }
+
+  bool takes(std::string_view word) {
+    if (!std::string_view(at_, static_cast<std::size_t>(end_ - at_)).starts_with(word)) return false;
+    at_ += word.size();
+    return true;
+  }
+
+  std::uint64_t number() {
+    std::uint64_t value = 0;
+    const auto read = std::from_chars(at_, end_, value);
+    if (read.ec != std::errc{} || *at_ == '0' || value > largest_size) fail();
+    at_ = read.ptr;
+    return value;
+  }
+
+  Game taking(bool all_but) {
+    Taking game;
+    game.all_but = all_but;
+    while (at_ != end_ && *at_ != ')') {
+      if (!game.sizes.empty() && !takes(",")) fail();
+      const std::uint64_t first = number();
+      const std::uint64_t last = takes("..") ? number() : first;
+      if (last < first || first <= game.largest() || last - first >= most_sizes - game.sizes.size()) fail();
+      for (std::uint64_t size = first; size <= last; ++size) game.sizes.push_back(size);
+    }
+    if (!takes(")") || at_ != end_ || (game.sizes.empty() && !all_but)) fail();
+    return game;
+  }
+
+  unsigned digit() {
+    if (at_ == end_ || *at_ < '0' || *at_ > '7') fail();
+    return static_cast<unsigned>(*at_++ - '0');
+  }
+
+  Game take_and_break() {
+    TakeAndBreak game;
+    game.digits.push_back(digit());
+    if ((game.digits[0] & 3u) != 0 || !takes(".")) fail();
+    while (at_ != end_) game.digits.push_back(digit());
+    if (game.digits == std::vector<unsigned>{0, 0}) game.digits.pop_back();  // 0.0, no move at all
+    else if (game.digits.size() > 1 && game.digits.back() == 0) fail();
+    return game;
+  }
+
+  const std::string& text_;
+  const char* at_;
+  const char* end_;
+};
+
+}  // namespace
+
+Game read_game(const std::string& canonical) { return Reader(canonical).read(); }
+
+}  // namespace sprague::check

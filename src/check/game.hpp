@@ -1,0 +1,29 @@
+/// The checker's own reading of rules: canonical text, and nothing but that.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace sprague::check {
+
+/// d0.d1d2d3…: bit j of digits[t] allows taking t and leaving exactly j heaps that are not empty.
+struct TakeAndBreak {
+  std::vector<unsigned> digits;
+  std::uint64_t last_digit() const { return digits.size() - 1; }
+};
+
+/// A move takes one of `sizes` (all_but: anything else) and leaves the rest. Ascending.
+struct Taking {
+  std::vector<std::uint64_t> sizes;
+  bool all_but = false;
+  std::uint64_t largest() const { return sizes.empty() ? 0 : sizes.back(); }
+};
+
+using Game = std::variant<TakeAndBreak, Taking>;
+
+/// Reads `0.137`, `S(1,3..5)`, `allbut(2)`, `allbut()`. Throws Wrong for any other text.
+Game read_game(const std::string& canonical);
+
+}  // namespace sprague::check

@@ -1,0 +1,65 @@
+/// Checks the period of an octal code by rare and common values: docs/certificates.md has the theorem.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "check/certificate_file.hpp"
+#include "check/game.hpp"
+#include "run/heartbeat.hpp"
+
+namespace sprague::check {
+
+/// No longer beginning of a sequence is kept.
+inline constexpr std::uint64_t most_begun_with = std::uint64_t{1} << 28;
+
+/// Ascending. O(√number) time.
+std::vector<std::uint64_t> prime_divisors(std::uint64_t number);
+
+/// What the first heaps show by the rules alone.
+struct Beginning {
+  std::vector<std::uint16_t> values;  ///< of the heaps 0, 1, …
+  std::vector<Rare> rare;
+};
+
+class SparseCheck {
+ public:
+  /// Checks whatever needs no heap to be computed: the numbers of the certificate among each other, and its windows.
+  /// Throws Wrong.
+  explicit SparseCheck(const Certificate& certificate);
+
+  std::uint64_t segments() const { return evidence_.checkpoints.size(); }
+  std::uint64_t begin_of(std::uint64_t segment) const { return segment == 0 ? 0 : evidence_.checkpoints[segment - 1].end; }
+  std::uint64_t end_of(std::uint64_t segment) const { return evidence_.checkpoints[segment].end; }
+
+  /// Segment 0, from the rules alone. The others need it.
+  void check_beginning(Heartbeat& heartbeat);
+
+  /// The heaps between two checkpoints, from the window of the first. Calls `beat` after every `piece` heaps or fewer.
+  /// Safe on several threads at once.
+  void check_segment(std::uint64_t segment, const std::function<void()>& beat) const;
+  static constexpr std::uint64_t piece = 1 << 16;
+
+ private:
+  void check_numbers() const;
+  void check_windows() const;
+  void check_least_period() const;
+  void check_stretch(std::uint64_t from, const std::uint16_t* values, std::uint64_t count) const;
+  const Window* window_ending(std::uint64_t end) const;
+
+  const Certificate& certificate_;
+  const SparseEvidence& evidence_;
+  TakeAndBreak game_;
+  std::vector<std::uint64_t> splits_;  // the digits that allow to split, by their index
+  Beginning beginning_;
+  unsigned capacity_ = 64;             // values below this are all there are, as far as is known
+};
+
+/// Whether the heaps from the end of `window` on, as many as `heaps`, are such that check_segment() can check them. For the
+/// writer, which puts a checkpoint elsewhere if not. `known` are the values up to the witness bound at least.
+bool can_begin_at(const SparseEvidence& evidence, const std::string& game, const std::vector<std::uint16_t>& known,
+                  const Window& window, std::uint64_t heaps);
+
+}  // namespace sprague::check

@@ -1,0 +1,138 @@
+#include "check/verify.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <random>
+
+#include "check/finding.hpp"
+#include "check/recompute.hpp"
+#include "check/sparse.hpp"
+#include "run/parallel.hpp"
+
+namespace sprague {
+namespace {
+
+using check::Certificate;
+using check::SparseCheck;
+
+/// The segments asked for, ascending; the first one is always among them.
+std::vector<std::uint64_t> chosen_segments(std::uint64_t count, const VerifyOptions& options) {
+  std::vector<std::uint64_t> all(count);
+  std::iota(all.begin(), all.end(), 0);
+  if (options.segment) {
+    if (*options.segment >= count) {
+      throw Error(ErrorKind::invalid_input, fmt::format("there is no segment {}: the certificate has the segments 0 to {}", *options.segment, count - 1));
+    }
+    return *options.segment == 0 ? std::vector<std::uint64_t>{0} : std::vector<std::uint64_t>{0, *options.segment};
+  }
+  if (!options.sample) return all;
+  std::vector<std::uint64_t> chosen{0};
+  std::mt19937_64 random(options.seed);
+  std::sample(all.begin() + 1, all.end(), std::back_inserter(chosen), static_cast<std::ptrdiff_t>(std::min(count, *options.sample)), random);
+  return chosen;
+}
+
+/// The finding in the first segment that has one.
+struct First {
+  std::uint64_t segment = ~std::uint64_t{0};
+  std::string what;
+};
+
+void check_segments(const SparseCheck& checker, const std::vector<std::uint64_t>& segments, const Certificate& certificate, const RunControl& run) {
+  std::uint64_t heaps = 0;
+  std::uint64_t pieces = 0;
+  for (const std::uint64_t segment : segments) {
+    const std::uint64_t length = checker.end_of(segment) - checker.begin_of(segment);
+    heaps += length;
+    pieces += (length + SparseCheck::piece - 1) / SparseCheck::piece;
+  }
+  Heartbeat heartbeat(run, fmt::format("certificate of {}, in {} heaps each", certificate.game, SparseCheck::piece), pieces);
+  SharedPulse pulse(heartbeat);
+  const auto finding = [&](std::size_t i) {
+    try {
+      checker.check_segment(segments[i], [&] { pulse.beat(Heartbeat::steps_per_look); });
+      return First{};
+    } catch (const check::Wrong& wrong) {
+      return First{segments[i], wrong.what};
+    }
+  };
+  const auto earlier = [](First a, First b) { return a.segment <= b.segment ? std::move(a) : std::move(b); };
+  const First first = parallel_sum(segments.size(), heaps, run, First{}, finding, earlier);
+  if (!first.what.empty()) throw check::Wrong{first.what};
+}
+
+std::string claim_of(const Certificate& certificate) {
+  return fmt::format("{} has period {} from heap {} on{}, both least", certificate.game, certificate.period, certificate.preperiod,
+                     certificate.saltus > 0 ? fmt::format(", with saltus {}", certificate.saltus) : "");
+}
+
+void check_sparse(const Certificate& certificate, const VerifyOptions& options, const RunControl& run, Verification& result) {
+  SparseCheck checker(certificate);
+  result.segments = checker.segments();
+  const std::vector<std::uint64_t> segments = chosen_segments(result.segments, options);
+  {
+    Heartbeat heartbeat(run, fmt::format("the first heaps of {}", certificate.game), checker.end_of(0));
+    checker.check_beginning(heartbeat);
+  }
+  check_segments(checker, {segments.begin() + 1, segments.end()}, certificate, run);
+  result.checked = segments;
+  for (const std::uint64_t segment : segments) result.heaps += checker.end_of(segment) - checker.begin_of(segment);
+  result.established = segments.size() == result.segments;
+  const std::string shown = "the windows that are equal, the last exception, the shorter periods that are none";
+  if (result.established) {
+    result.summary = fmt::format("{}: checked the heaps 0 to {} by the rules alone, all {} segments up to heap {}, and {}", claim_of(certificate),
+                                 checker.end_of(0) - 1, result.segments, checker.end_of(result.segments - 1) - 1, shown);
+  } else {
+    result.summary = fmt::format(
+        "{} of {} segments are right ({} heaps), and so are {}, as the certificate has them; that {} is established only together with the other {}",
+        segments.size(), result.segments, result.heaps, shown, claim_of(certificate), result.segments - segments.size());
+  }
+}
+
+void check_all(const Certificate& certificate, const VerifyOptions& options, const RunControl& run, Verification& result) {
+  result.segments = 1;
+  chosen_segments(1, options);
+  result.heaps = check::check_by_values(certificate, run);
+  result.checked = {0};
+  result.established = true;
+  result.summary = fmt::format("{}: computed the heaps 0 to {} by the rules alone, and checked the conditions of the theorem '{}'",
+                               claim_of(certificate), result.heaps - 1, certificate.theorem);
+}
+
+}  // namespace
+
+Verification check::verify(const Certificate& certificate, const VerifyOptions& options, const RunControl& run) {
+  Verification result;
+  result.game = certificate.game;
+  result.preperiod = certificate.preperiod;
+  result.period = certificate.period;
+  result.saltus = certificate.saltus;
+  result.theorem = certificate.theorem;
+  try {
+    if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space)) {
+      throw check::Wrong{"its evidence does not go with its theorem"};
+    }
+    if (certificate.sparse) check_sparse(certificate, options, run, result);
+    else check_all(certificate, options, run, result);
+    result.verdict = Verdict::verified;
+  } catch (const check::Wrong& wrong) {
+    result.verdict = Verdict::wrong;
+    result.summary = wrong.what;
+  } catch (const check::Undecided& undecided) {
+    result.verdict = Verdict::undecided;
+    result.summary = undecided.why;
+  }
+  return result;
+}
+
+Verification verify_certificate(const std::string& path, const VerifyOptions& options, const RunControl& run) {
+  const Certificate certificate = check::read_certificate(path);
+  if (options.game && options.game->canonical() != certificate.game) {
+    throw Error(ErrorKind::invalid_input, fmt::format("{} is a certificate of {}, not of {}", path, certificate.game, options.game->canonical()));
+  }
+  return check::verify(certificate, options, run);
+}
+
+}  // namespace sprague

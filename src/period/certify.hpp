@@ -1,0 +1,14 @@
+/// Certificates of streamed proofs.
+#pragma once
+
+#include "check/certificate_file.hpp"
+#include "period/octal_proof.hpp"
+#include "sprague/ruleset.hpp"
+
+namespace sprague {
+
+/// Claims the preperiod and period of `proof.period`. Memory: the windows, some megabytes; time: that of some values, where the
+/// theorem wants windows far from a cheap heap. Checkpoints that the theorem does not want are so far apart, at least.
+check::Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof, HeapSize least_interval = HeapSize{1} << 22);
+
+}  // namespace sprague

@@ -1,0 +1,12 @@
+/// find_period(), with an ear for the proof.
+#pragma once
+
+#include "period/octal_proof.hpp"
+#include "sprague/sequence.hpp"
+
+namespace sprague {
+
+/// Calls `on_stream_proof` when, and only when, the period is proven by a stream of an octal code.
+Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run, const OctalProofSink& on_stream_proof);
+
+}  // namespace sprague

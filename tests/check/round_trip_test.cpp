@@ -1,0 +1,96 @@
+// What is written is verified, and says what the tables say.
+
+#include "check/certificates.hpp"
+#include "golden/octal_periods.hpp"
+
+namespace sprague {
+namespace {
+
+TEST(Certificate, OfStreamedProofs) {
+  int verified_ones = 0;
+  for (const auto& row : golden::octal_periods()) {
+    if (row.preperiod + row.period > 12'000 || row.period < 20) continue;
+    const Ruleset ruleset = Ruleset::parse(row.code);
+    std::optional<check::Certificate> certificate;
+    stream_octal_period(ruleset, compute_values(ruleset, 4096, Algorithm::direct), 1'000'000, {},
+                        [&](const OctalProof& proof) { certificate = certificate_of_stream(ruleset, proof); });
+    if (!certificate) continue;  // no split
+    EXPECT_EQ(certificate->period, row.period) << row.code;
+    EXPECT_EQ(certificate->preperiod, row.preperiod) << row.code;
+    expect_right(*certificate);
+    if (++verified_ones == 7) break;
+  }
+  EXPECT_EQ(verified_ones, 7);
+}
+
+TEST(Certificate, OfALongPreperiodWithSegments) {
+  const check::Certificate certificate = streamed_certificate("0.16");
+  EXPECT_EQ(certificate.preperiod, 105'351u);
+  EXPECT_GE(certificate.sparse->checkpoints.size(), 6u);
+  expect_right(certificate);
+}
+
+TEST(Certificate, OfProofsFromFewValues) {
+  for (const char* game : {"kayles", "0.07", "dawsons-chess", "guiles", "4.7", "S(1,3,4)", "S(2,4,7)", "S(100)", "S(2,3,5,7)", "nim",
+                           "allbut(1,3)", "allbut(2)", "allbut(1..4,7)", "0.0", "0.31"}) {
+    expect_right(plain_certificate(game));
+  }
+}
+
+TEST(Certificate, IsTheSameAfterReading) {
+  for (const check::Certificate& certificate : {streamed_certificate("kayles"), plain_certificate("nim")}) {
+    const std::string bytes = check::bytes_of(certificate);
+    EXPECT_EQ(check::bytes_of(check::certificate_of(bytes, "it")), bytes);
+  }
+}
+
+TEST(Certificate, SegmentsAlone) {
+  check::Certificate certificate = streamed_certificate("0.16");
+  const std::uint64_t segments = certificate.sparse->checkpoints.size();
+  for (std::uint64_t segment = 0; segment < segments; ++segment) {
+    const Verification result = verified(certificate, {segment, {}, 1, {}});
+    EXPECT_EQ(result.verdict, Verdict::verified) << result.summary;
+    EXPECT_FALSE(result.established);
+    EXPECT_EQ(result.checked.back(), segment);
+  }
+  const Verification sampled = verified(certificate, {{}, 2, 7, {}});
+  EXPECT_EQ(sampled.verdict, Verdict::verified);
+  EXPECT_EQ(sampled.checked.size(), 3u);
+  EXPECT_EQ(sampled.checked, verified(certificate, {{}, 2, 7, {}}).checked);
+  EXPECT_TRUE(verified(certificate, {{}, 1000, 1, {}}).established);
+  EXPECT_THROW(verified(certificate, {segments, {}, 1, {}}), Error);
+
+  // A window that is wrong is seen from both sides, and from no other.
+  certificate.sparse->checkpoints[1].values[10] ^= 6;  // two bits of the mask
+  EXPECT_EQ(verified(certificate, {1, {}, 1, {}}).verdict, Verdict::wrong);
+  EXPECT_EQ(verified(certificate, {0, {}, 1, {}}).verdict, Verdict::verified);
+  EXPECT_EQ(verified(certificate, {segments - 1, {}, 1, {}}).verdict, Verdict::verified);
+}
+
+TEST(Certificate, ThreadsChangeNothing) {
+  const check::Certificate certificate = streamed_certificate("0.16");
+  RunControl one;
+  one.threads = 1;
+  EXPECT_EQ(check::verify(certificate, {}, one).summary, check::verify(certificate, {}, {}).summary);
+}
+
+TEST(Certificate, CanBeStopped) {
+  RunControl run;
+  run.should_stop = [] { return true; };
+  const check::Certificate certificate = plain_certificate("S(100)");
+  check::Certificate longer = certificate;
+  longer.preperiod = 300'000'000;
+  longer.theorem = "equal-windows";
+  EXPECT_THROW(check::verify(longer, {}, run), Error);
+}
+
+TEST(Certificate, IsNotWrittenWithoutAProof) {
+  const std::string path = testing::TempDir() + "sprague-no-certificate";
+  EXPECT_EQ(write_certificate(Ruleset::parse("0.06"), path, {Algorithm::automatic, 1000, {}}).status, PeriodStatus::none);
+  EXPECT_THROW(check::read_certificate(path), Error);
+  EXPECT_THROW(write_certificate(Ruleset::parse("S(2k-1)"), path), Error);
+  EXPECT_THROW(check::read_certificate(path), Error);
+}
+
+}  // namespace
+}  // namespace sprague
