@@ -5,6 +5,7 @@
 
 #include <random>
 
+#include "values/engines.hpp"
 #include "file/checksum.hpp"
 #include "oracle/directory_test.hpp"
 #include "period/octal_stream.hpp"
@@ -161,7 +162,7 @@ TEST_F(SearchTest, Damaged) {
   }
   expect_error(whole + "x", ErrorKind::input_output, "bytes follow its first line");
   std::mt19937_64 random(1);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < (sanitized ? 60 : 300); ++i) {
     std::string flipped = whole;
     const std::size_t bit = i < 100 ? random() % (8 * line) : random() % (8 * whole.size());
     flipped[bit / 8] = static_cast<char>(flipped[bit / 8] ^ (1 << bit % 8));
@@ -183,7 +184,7 @@ TEST_F(SearchTest, WithAStateThatMakesNoSense) {
   expect_error(forged(whole, [](std::string& state) { state[29 + 6] = 1; }), ErrorKind::input_output, about);
   expect_error(forged(whole, [](std::string& state) { state[37] = 1; }), ErrorKind::input_output, about);
   std::mt19937_64 random(2);
-  for (int i = 0; i < 100; ++i) {  // nothing worse than an error or another search
+  for (int i = 0; i < (sanitized ? 25 : 100); ++i) {  // nothing worse than an error or another search
     put(forged(whole, [&](std::string& state) {
       const std::size_t at = i % 2 == 0 ? random() % 1000 : random() % state.size();
       state[at] = static_cast<char>(random());
@@ -231,7 +232,7 @@ TEST(FalsePeriods, AreNotStreamed) {
   // Whatever a stream takes for proven holds among values computed by the definition.
   std::mt19937_64 random(3);
   int compared = 0;
-  for (int i = 0; i < 250; ++i) {
+  for (int i = 0; i < (sanitized ? 40 : 250); ++i) {
     std::string code = "0.";
     const std::size_t digits = 1 + random() % 6;
     for (std::size_t d = 0; d < digits; ++d) code += static_cast<char>('0' + random() % 8);
