@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "sprague/values.hpp"
 #include "values/simd/sparse.hpp"
 #include "values/sparse/space.hpp"
+#include "values/sparse/witnesses.hpp"
 
 namespace sprague {
 
@@ -152,7 +154,7 @@ class SparseStream {
 
   std::vector<RarePosition> rare_;
   SparseTerms terms_;
-  Witnesses witnesses_;
+  std::array<Witnesses, most_planes> witnesses_;  // by the plane of what they attain
   HeapSize next_choice_ = 0;
 
   std::vector<std::uint8_t> memory_;  // planes, indices, needs
