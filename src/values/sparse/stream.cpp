@@ -42,6 +42,10 @@ SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, co
       kernels_(&sparse_kernels(kernels_for(run))),
       limits_(limits),
       plane_limit_(space.round_down(8 * most_planes) / 8) {
+  tabulate_split();
+}
+
+void SparseStream::tabulate_split() {
   for (const unsigned odd : {0u, 1u}) {
     for (std::uint32_t index = 0; index < 8 * plane_limit_; ++index) {
       buffer_.need_of[odd][index] = static_cast<std::uint8_t>(space_.needed(odd, index));
@@ -348,7 +352,24 @@ SparseStream::Coverage SparseStream::settle(HeapSize n, std::size_t lane, const 
     }
   }
   if (least == ~std::uint32_t{0}) return Coverage::complete;
+  if (widen_split(n, least)) return Coverage::new_rare;
   return make_rare(n, least) ? Coverage::new_rare : Coverage::gave_up;
+}
+
+/// A value with a bit that none before had says nothing against the split: nothing was known of that bit. With it in the
+/// mask n is common, and all before it is as it was.
+bool SparseStream::widen_split(HeapSize n, std::uint32_t value) {
+  const std::uint32_t bit = std::bit_floor(value);
+  if (bit <= largest_ || bit <= space_.mask()) return false;
+  // The last heaps are not yet in largest_.
+  for (HeapSize m = std::max(begin(), n - std::min(n, 2 * longest_stretch)); m < n; ++m) {
+    if (this->value(m) >= bit) return false;
+  }
+  space_ = space_.with(bit);
+  tabulate_split();
+  bound_largest();
+  end_ = n;
+  return true;
 }
 
 bool SparseStream::make_rare(HeapSize n, std::uint32_t value) {

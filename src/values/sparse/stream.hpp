@@ -120,6 +120,7 @@ class SparseStream {
   HeapSize heap(std::size_t offset) const { return static_cast<HeapSize>(base_ + static_cast<std::int64_t>(offset)); }
   const RarePosition* rare_at(HeapSize n) const;
 
+  void tabulate_split();
   void make_terms();
   void take_singles(std::size_t from, std::size_t to);
   template <class Value>
@@ -142,6 +143,7 @@ class SparseStream {
 
   enum class Coverage { complete, new_rare, gave_up };
   Coverage settle(HeapSize n, std::size_t lane, const Missing& missing);
+  bool widen_split(HeapSize n, std::uint32_t value);
   bool make_rare(HeapSize n, std::uint32_t value);
   bool compute_again_with_history(HeapSize n);
 
