@@ -45,12 +45,6 @@ HWY_INLINE ByteVec sum_row(const SparseTerms& terms, const SparseBuffer& buffer,
   return sum;
 }
 
-HWY_INLINE void sum_plane(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t block, unsigned plane, std::uint8_t* sums) {
-  for (std::size_t lane = 0; lane < sparse_block; lane += width) {
-    hn::Store(sum_row(terms, buffer, block + lane, plane), bytes, sums + lane);
-  }
-}
-
 class Filling {
  public:
   Filling(const SparseTerms& terms, const SparseBuffer& buffer) : terms_(terms), buffer_(buffer) {
@@ -95,8 +89,9 @@ class Filling {
 
   /// Adds to the pending heaps of the block what far terms exclude in the planes below `count`.
   void take_planes(unsigned count) {
-    for (unsigned plane = sums_.here; plane < count; ++plane) {
-      take_sums(plane + 1);
+    unsigned plane = sums_.here;
+    take_sums(count);
+    for (; plane < count; ++plane) {
       std::uint8_t* const sums = sums_.of[plane];
       for (std::size_t lane = 0; lane < sparse_block; lane += width) {
         ByteVec excluded = hn::Zero(bytes);
@@ -114,11 +109,12 @@ class Filling {
 
   void take_sums(unsigned count) {
     const unsigned most = std::max(sums_.here, count);
-    for (; sums_.before < most; ++sums_.before) {
-      sum_plane(terms_, buffer_, block_ - sparse_block, sums_.before, sums_.of[sums_.before]);
-    }
-    for (; sums_.here < count; ++sums_.here) {
-      sum_plane(terms_, buffer_, block_, sums_.here, sums_.of[sums_.here] + sparse_block);
+    for (; sums_.before < most; ++sums_.before) take_sum(block_ - sparse_block, sums_.before, 0);
+    for (; sums_.here < count; ++sums_.here) take_sum(block_, sums_.here, sparse_block);
+  }
+  void take_sum(std::size_t block, unsigned plane, std::size_t to) {
+    for (std::size_t lane = 0; lane < sparse_block; lane += width) {
+      hn::Store(sum_row(terms_, buffer_, block + lane, plane), bytes, sums_.of[plane] + to + lane);
     }
   }
 
@@ -143,37 +139,45 @@ class Filling {
     return true;
   }
 
-#if HWY_TARGET <= HWY_AVX3
-  /// Eight heaps: what they exclude among themselves by single words as soon as it is known, and further on by vectors.
-  bool fill_eight(std::size_t at) {
-    std::uint64_t* const pending = pending_ + (most_near + at - block_);
-    std::uint64_t excluded[8];
-    const std::uint64_t* row[8];
-    for (unsigned i = 0; i < 8; ++i) excluded[i] = pending[i];
-#pragma GCC unroll 8
-    for (unsigned i = 0; i < 8; ++i) {
-      unsigned index = static_cast<unsigned>(std::countr_one(excluded[i]));
-      if (HWY_UNLIKELY(index >= 8 * sums_.here)) {
-        index = least(at + i, excluded[i]);
-        for (unsigned j = i + 1; j < 8; ++j) excluded[j] |= pending[j];
-        if (index >= set_bits) {
-          if (index >= 8 * buffer_.plane_count) return false;
-          highest_ = std::max(highest_, index);
-          buffer_.indices[at + i] = static_cast<std::uint8_t>(index);
-          exclude_near(at + i, index);
-          for (unsigned j = i + 1; j < 8; ++j) excluded[j] |= pending[j];
-          row[i] = terms_.near_row(set_bits);
-          continue;
-        }
-      }
-      highest_ = std::max(highest_, index);
-      buffer_.indices[at + i] = static_cast<std::uint8_t>(index);
-      row[i] = terms_.near_row(index);
-#pragma GCC unroll 8
-      for (unsigned j = i + 1; j < 8; ++j) excluded[j] |= row[i][j - i];
+  bool fill_one_by_one(std::size_t at) {
+    for (std::size_t i = 0; i < 8; ++i) {
+      if (!fill_one(at + i)) return false;
     }
-    if (highest_ >= 8 * buffer_.plane_count) return false;
-    const std::size_t end = terms_.near_stride - 8;
+    return true;
+  }
+
+#if HWY_TARGET <= HWY_AVX3
+  /// Eight heaps: what they exclude among themselves by single words as soon as it is known, and further on by vectors. No near
+  /// distance is less than `nearest`.
+  template <unsigned nearest>
+  HWY_INLINE bool fill_eight(std::size_t at) {
+    const std::uint64_t* const rows = terms_.near_row(0);
+    const std::size_t stride = terms_.near_stride;
+    std::uint64_t* const pending = pending_ + (most_near + at - block_);
+    const std::uint64_t* row[8];
+    for (;;) {
+      std::size_t most = 0;
+      std::uint64_t excluded[8];
+      for (unsigned i = 0; i < 8; ++i) excluded[i] = pending[i];
+#pragma GCC unroll 8
+      for (unsigned i = 0; i < 8; ++i) {
+        const auto index = static_cast<std::size_t>(std::countr_one(excluded[i]));
+        most = std::max(most, index);
+        buffer_.indices[at + i] = static_cast<std::uint8_t>(index);
+        const std::uint64_t* const here = rows + index * stride;
+        row[i] = here;
+#pragma GCC unroll 8
+        for (unsigned j = i + nearest; j < 8; ++j) excluded[j] |= here[j - i];
+      }
+      if (HWY_LIKELY(most < 8 * sums_.here)) {
+        if (most >= 8 * buffer_.plane_count) return false;
+        highest_ = std::max(highest_, static_cast<unsigned>(most));
+        break;
+      }
+      if (sums_.here == set_planes) return fill_one_by_one(at);
+      take_planes(sums_.here + 1);
+    }
+    const std::size_t end = stride - 8;
     for (std::size_t k = 8; k < end; k += 8) {
       __m512i sum = _mm512_loadu_si512(pending + k);
 #pragma GCC unroll 8
@@ -185,13 +189,19 @@ class Filling {
     return true;
   }
 #else
+  template <unsigned nearest>
   bool fill_eight(std::size_t at) {
-    for (std::size_t i = 0; i < 8; ++i) {
-      if (!fill_one(at + i)) return false;
+    return fill_one_by_one(at);
+  }
+#endif
+
+  template <unsigned nearest>
+  bool fill_eights(std::size_t at, std::size_t end) {
+    for (; at < end; at += 8) {
+      if (!fill_eight<nearest>(at)) return false;
     }
     return true;
   }
-#endif
 
 #if HWY_TARGET <= HWY_AVX3_DL
   /// What far terms exclude in a plane of the block.
@@ -297,9 +307,9 @@ class Filling {
     for (; at % 8 != 0; ++at) {
       if (!fill_one(at)) return false;
     }
-    for (; at < end; at += 8) {
-      if (!fill_eight(at)) return false;
-    }
+    const unsigned nearest = terms_.near.empty() ? 8 : terms_.near.front().distance;
+    const bool done = nearest == 1 ? fill_eights<1>(at, end) : nearest == 2 ? fill_eights<2>(at, end) : fill_eights<3>(at, end);
+    if (!done) return false;
     write_planes();
     // As many planes beforehand as most blocks need: one less when several in a row did without it.
     const unsigned used = std::min(highest_ / 8 + 1, set_planes);
