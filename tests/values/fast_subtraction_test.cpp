@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <string>
 #include <thread>
@@ -555,7 +554,7 @@ std::ostream& operator<<(std::ostream& out, const LongGame& c) { return out << c
 
 /// Each takes seconds even when it is quick.
 const LongGame long_games[] = {
-    {"S(squares)", 30'000'000}, {"S(primes)", 3'000'000}, {"S(1..9,2000..5000,7000)", 20'000'000}};
+    {"S(squares)", 30'000'000}, {"S(primes)", 3'000'000}, {"S(1..9,2000..5000,7000)", 200'000'000}};
 
 class FastLongCalls : public testing::TestWithParam<LongGame> {};
 
@@ -578,15 +577,12 @@ TEST_P(FastLongCalls, StopAndTellOfProgress) {
       EXPECT_LE(now.fraction, 1);
       done.push_back(now.done);
     };
-    const auto begin = std::chrono::steady_clock::now();
     try {
       compute_values(ruleset, GetParam().last, Algorithm::fast, run);
       ADD_FAILURE() << "ended by itself";
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::cancelled) << error.what();
     }
-    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-    EXPECT_LT(taken.count(), 5) << engine.options();  // three questions, some 50 milliseconds apart
     EXPECT_FALSE(elsewhere) << "asked on another thread than the caller's" << engine.options();
     EXPECT_GE(done.size(), 2u) << engine.options();
     EXPECT_TRUE(std::is_sorted(done.begin(), done.end())) << testing::PrintToString(done) << engine.options();
