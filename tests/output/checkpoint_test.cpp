@@ -186,9 +186,9 @@ class StoppedRun : public CheckpointTest, public testing::WithParamInterface<Sto
 /// Stopped at a random one of its first questions, not after a time: how far a run comes is the machine's matter, that
 /// it stops is not. What the last of them leaves goes on to an end just beyond.
 TEST_P(StoppedRun, GoesOn) {
-  const auto& [game, unreachable, algorithm, threads] = GetParam();
+  const Stopped& of = GetParam();
   RunControl run;
-  run.threads = threads;
+  run.threads = of.threads;
   std::mt19937 random(1);
   std::uint64_t before = 0;
   int gains = 0;
@@ -198,12 +198,12 @@ TEST_P(StoppedRun, GoesOn) {
     unsigned questions = 0;
     run.should_stop = [&] { return ++questions >= last_question; };
     const Checkpoint checkpoint{path(), std::chrono::milliseconds(1 + random() % 200)};
-    const auto error = error_of([&] { compute_values(rules(game), unreachable, algorithm, run, checkpoint); });
+    const auto error = error_of([&] { compute_values(rules(of.game), of.unreachable, of.algorithm, run, checkpoint); });
     ASSERT_TRUE(error) << "ended by itself";
     ASSERT_EQ(error->kind(), ErrorKind::cancelled) << error->what();
     ASSERT_LE(files().size(), 1u);
     if (!fs::exists(path())) continue;
-    const std::uint64_t now = CheckpointFile(path(), rules(game)).values();
+    const std::uint64_t now = CheckpointFile(path(), rules(of.game)).values();
     ASSERT_GE(now, before);
     // "…; the nim-values up to heap 1234 are kept in FILE", unless it was stopped while it read the file.
     const std::string told = fmt::format("stopped on request; the nim-values up to heap {} are kept in {}", now - 1, path());
@@ -212,8 +212,8 @@ TEST_P(StoppedRun, GoesOn) {
     before = now;
   }
   const HeapSize last = before + before / 16 + 1;
-  EXPECT_TRUE(kept(game, last, algorithm).storage() == compute_values(rules(game), last, algorithm).storage());
-  EXPECT_EQ(CheckpointFile(path(), rules(game)).values(), last + 1);
+  EXPECT_TRUE(kept(of.game, last, of.algorithm).storage() == compute_values(rules(of.game), last, of.algorithm).storage());
+  EXPECT_EQ(CheckpointFile(path(), rules(of.game)).values(), last + 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(

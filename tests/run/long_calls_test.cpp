@@ -158,7 +158,11 @@ TEST(LongCall, NeverPassesItsTotal) {
     if (progress.total > 0 && progress.done > progress.total) beyond.emplace(progress.activity);
   };
   const auto count_until_told = [&](CountQuery query) {
-    for (told = 0; told == 0; query.heaps *= 2) count(query, run);
+    told = 0;
+    do {
+      count(query, run);
+      query.heaps *= 2;
+    } while (told == 0);
   };
   count_until_told(question("nim-square", 2000, 15'000, Order::sorted));
   count_until_told(question("nim-square", 10'000, 500, Order::distinct));
