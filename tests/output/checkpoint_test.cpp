@@ -221,9 +221,9 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Stopped{"0.6", 3'000'000, Algorithm::direct, 0}, Stopped{"nim-square", 30'000'000, Algorithm::direct, 0},
                     Stopped{"nim-square", 100'000'000, Algorithm::fast, 1},
                     Stopped{"nim-square", 100'000'000, Algorithm::fast, 3},
-                    Stopped{"allbut(1..3000)", 20'000'000, Algorithm::direct, 0},
+                    Stopped{"allbut(1..600)", 30'000'000, Algorithm::direct, 0},
                     Stopped{"allbut(1..50)", 50'000'000, Algorithm::direct, 0},
-                    Stopped{"nim-square", 10'000'000, Algorithm::reference, 0},
+                    Stopped{"S(2,3,5,7)", 50'000'000, Algorithm::reference, 0},
                     Stopped{"S(primes)", 10'000'000, Algorithm::automatic, 2}),
     [](const auto& run) { return fmt::format("run{}", run.index); });
 

@@ -130,7 +130,8 @@ TEST_P(LongCalls, TellTheirProgress) {
     if (told[i].total > 0) {
       EXPECT_LE(told[i].done, told[i].total) << activities[i];
     }
-    if (i > 0 && activities[i] == activities[i - 1]) {
+    // A stretch with another total is work of its own: values up to another end.
+    if (i > 0 && activities[i] == activities[i - 1] && told[i].total == told[i - 1].total) {
       EXPECT_GE(told[i].done, told[i - 1].done) << activities[i];
     }
   }
