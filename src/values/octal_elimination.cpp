@@ -6,6 +6,7 @@
 #include "values/elimination.hpp"
 #include "values/ladder.hpp"
 #include "values/plain_exclusion.hpp"
+#include "values/records.hpp"
 #include "values/simd/dispatch.hpp"
 
 namespace sprague {
@@ -22,15 +23,15 @@ class Engine {
   /// See NimValues::extend_in_blocks.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
-    note_records(cells, n);
+    records_.note(cells, n);
     grow(cells, std::min(n - 1, terms_.reach(n + Elimination::longest_tile)));  // early tiles are shorter
     std::uint64_t done;
     double steps;
     if (n % lanes == 0) {
-      done = elimination_->fill(cells, n, end, records_);
-      steps = elimination_->steps<Cell>(n, static_cast<std::uint32_t>(records_.size()));
+      done = elimination_->fill(cells, n, end, records_.heaps());
+      steps = elimination_->steps<Cell>(n, records_.bound());
     } else {
-      done = exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.size());
+      done = exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.bound());
       steps = exclusion_.steps(n);
     }
     heartbeat_.beat(done, static_cast<std::uint64_t>(steps * static_cast<double>(done - n)) + 1);
@@ -39,7 +40,7 @@ class Engine {
 
   /// Whether elimination takes the values so far.
   bool applies(const NimValues& values) {
-    return values.width() <= 2 && records_.size() <= max_eliminated_value;
+    return values.width() <= 2 && records_.bound() <= max_eliminated_value;
   }
 
  private:
@@ -63,21 +64,13 @@ class Engine {
     }
   }
 
-  template <class Cell>
-  void note_records(const Cell* cells, HeapSize n) {
-    for (; seen_ < n; ++seen_) {
-      while (cells[seen_] >= records_.size()) records_.push_back(seen_);
-    }
-  }
-
   const OctalRules& rules_;
   Heartbeat& heartbeat_;
   TermList terms_;
   HeapSize grown_to_ = 1;  ///< terms with smaller distances are in the list
   PlainExclusion exclusion_;
   std::optional<Elimination> elimination_;
-  std::vector<HeapSize> records_;
-  HeapSize seen_ = 0;
+  Records records_;
 };
 
 }  // namespace

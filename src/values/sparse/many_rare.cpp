@@ -19,6 +19,7 @@
 #include "values/greedy_choice.hpp"
 #include "values/ladder.hpp"
 #include "values/plain_exclusion.hpp"
+#include "values/records.hpp"
 #include "values/simd/dispatch.hpp"
 
 namespace sprague {
@@ -233,14 +234,14 @@ class Engine {
   /// See NimValues::extend_in_blocks.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
-    note_records(cells, n);
+    records_.note(cells, n);
     if (n % lanes != 0) {
-      const HeapSize done = exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.size());
+      const HeapSize done = exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.bound());
       for (HeapSize heap = n; heap < done; ++heap) coverage_.search(cells, heap, 0);
       return done;
     }
-    const HeapSize done = elimination_.fill(cells, n, end, records_);
-    std::uint32_t largest = static_cast<std::uint32_t>(records_.size());
+    const HeapSize done = elimination_.fill(cells, n, end, records_.heaps());
+    std::uint32_t largest = records_.bound();
     for (HeapSize heap = n; heap < done; ++heap) largest = std::max<std::uint32_t>(largest, cells[heap]);
     const Table known = elimination_.known();
     const auto check = [&](std::size_t index) {
@@ -254,24 +255,16 @@ class Engine {
     return done;
   }
 
-  bool applies(const NimValues& indices) const { return indices.width() <= 2 && records_.size() <= max_eliminated_value; }
+  bool applies(const NimValues& indices) const { return indices.width() <= 2 && records_.bound() <= max_eliminated_value; }
 
  private:
-  template <class Cell>
-  void note_records(const Cell* cells, HeapSize n) {
-    for (; seen_ < n; ++seen_) {
-      while (cells[seen_] >= records_.size()) records_.push_back(seen_);
-    }
-  }
-
   Heartbeat& heartbeat_;
   tbb::task_arena arena_;
   TermList terms_;
   PlainExclusion exclusion_;
   Elimination elimination_;
   Coverage coverage_;
-  std::vector<HeapSize> records_;
-  HeapSize seen_ = 0;
+  Records records_;
 };
 
 }  // namespace
