@@ -14,13 +14,9 @@
 #include <bit>
 #include <numeric>
 
-#include "run/parallel.hpp"
-#include "values/elimination.hpp"
+#include "values/aligned_elimination.hpp"
 #include "values/greedy_choice.hpp"
 #include "values/ladder.hpp"
-#include "values/plain_exclusion.hpp"
-#include "values/records.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague {
 namespace {
@@ -227,21 +223,18 @@ class Engine {
  public:
   Engine(const Setting& setting, const NimValues& values, std::uint64_t size, Heartbeat& heartbeat)
       : heartbeat_(heartbeat), arena_(static_cast<int>(threads_for(heartbeat.run()))),
-        terms_(excluding_terms(setting, values)), exclusion_(terms_),
-        elimination_(terms_, size, kernels_for(heartbeat.run()), threads_for(heartbeat.run())),
+        terms_(excluding_terms(setting, values)), elimination_(terms_, size, heartbeat.run()),
         coverage_(setting, values, kernels_for(heartbeat.run())) {}
 
   /// See NimValues::extend_in_blocks.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
-    records_.note(cells, n);
-    if (n % lanes != 0) {
-      const HeapSize done = exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.bound());
+    const HeapSize done = elimination_.fill(cells, n, end);
+    if (!elimination_.in_tiles(n)) {
       for (HeapSize heap = n; heap < done; ++heap) coverage_.search(cells, heap, 0);
       return done;
     }
-    const HeapSize done = elimination_.fill(cells, n, end, records_.heaps());
-    std::uint32_t largest = records_.bound();
+    std::uint32_t largest = elimination_.bound();
     for (HeapSize heap = n; heap < done; ++heap) largest = std::max<std::uint32_t>(largest, cells[heap]);
     const Table known = elimination_.known();
     const auto check = [&](std::size_t index) {
@@ -250,21 +243,18 @@ class Engine {
     };
     const std::size_t groups = (done - n + group - 1) / group;
     arena_.execute([&] { tbb::parallel_for(std::size_t{0}, groups, check); });
-    const auto steps = elimination_.steps<Cell>(n, largest);
-    heartbeat_.beat(done, static_cast<std::uint64_t>(2 * steps * static_cast<double>(done - n)) + 1);
+    heartbeat_.beat(done, static_cast<std::uint64_t>(2 * elimination_.steps<Cell>(n) * static_cast<double>(done - n)) + 1);
     return done;
   }
 
-  bool applies(const NimValues& indices) const { return indices.width() <= 2 && records_.bound() <= max_eliminated_value; }
+  bool applies(const NimValues& indices) const { return elimination_.applies(indices); }
 
  private:
   Heartbeat& heartbeat_;
   tbb::task_arena arena_;
   TermList terms_;
-  PlainExclusion exclusion_;
-  Elimination elimination_;
+  AlignedElimination elimination_;
   Coverage coverage_;
-  Records records_;
 };
 
 }  // namespace
@@ -283,14 +273,9 @@ void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::
   Engine engine(setting, values, size, heartbeat);
   bool new_rare = false;
   while (values.size() < size && engine.applies(indices) && !new_rare) {
-    const std::uint64_t next = std::min(size, values.size() + Elimination::longest_tile);
     try {
-      indices.extend_in_blocks(
-          next,
-          [&](auto* cells, HeapSize n) {
-            if constexpr (sizeof(*cells) <= 2) return engine.fill(cells, n, next);
-            else return n + 1;  // not reached
-          },
+      extend_by_a_tile(
+          size, indices, [&](auto* cells, HeapSize n, std::uint64_t end) { return engine.fill(cells, n, end); },
           [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices, heartbeat.run()); });
     } catch (const NewRare&) {
       new_rare = true;
