@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <tuple>
 
 #include "values/aligned_elimination.hpp"
 #include "values/greedy_choice.hpp"
@@ -106,7 +107,7 @@ class Coverage {
  public:
   Coverage(const Setting& setting, const NimValues& values, Kernels kernels)
       : setting_(setting), splits_(splitting_digits(setting.rules)), witnesses_(choose_witnesses(setting, values)),
-        mirror1_(setting, values), mirror2_(setting, values), kernels_(kernels), find_(*candidate_kernels(kernels)) {}
+        mirrors_({setting, values}, {setting, values}), kernels_(kernels), find_(*candidate_kernels(kernels)) {}
 
   /// Requires `first` to be a multiple of 64, and the indices up to `end` to be known, below `bound`, a power of
   /// two. They are those of the common-type values that are to be checked.
@@ -160,27 +161,7 @@ class Coverage {
     setting_.for_each_single(false, [&](HeapSize t) { attained = attained || cells[n - t] == index; });
     for (const HeapSize t : splits_) {
       if (attained) return true;
-      const auto find = [&](const auto& mirror, auto kernel) {
-        const std::size_t count = mirror.other.size();
-        if (n < t + mirror.first + count + setting_.last_rare()) return false;
-        const Cell* const row = cells + (n - t - mirror.first - (count - 1));
-        const auto in_piece = [&](std::size_t at) {
-          return kernel(row + at, mirror.other.data() + at, mirror.mask.data() + at, std::min(piece, count - at), static_cast<Cell>(index));
-        };
-        std::vector<std::uint32_t>& pieces = orders_.local()[index];
-        if (pieces.empty()) {
-          pieces.resize((count + piece - 1) / piece);
-          std::iota(pieces.begin(), pieces.end(), 0u);
-        }
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-          if (!in_piece(pieces[i] * piece)) continue;
-          std::swap(pieces[i], pieces[i - i / 4 - (i > 0 && i < 4)]);  // nearer to the front
-          return true;
-        }
-        return false;
-      };
-      if constexpr (sizeof(Cell) == 1) attained = find(mirror1_, find_.find1);
-      else attained = find(mirror2_, find_.find2);
+      attained = is_in_mirror(std::get<Mirror<Cell>>(mirrors_), cells, n, t, static_cast<Cell>(index));
       for (HeapSize a = 1; !attained && 2 * a + t <= n; ++a) {
         attained = !setting_.is_rare(a) && (cells[a] ^ cells[n - t - a]) == index;
       }
@@ -205,6 +186,26 @@ class Coverage {
     }
   };
 
+  /// Whether a split n = a + (n − t − a) into common heaps, a in the mirror, has the index.
+  template <class Cell>
+  bool is_in_mirror(const Mirror<Cell>& mirror, const Cell* cells, HeapSize n, HeapSize t, Cell index) const {
+    const std::size_t count = mirror.other.size();
+    if (n < t + mirror.first + count + setting_.last_rare()) return false;
+    const Cell* const row = cells + (n - t - mirror.first - (count - 1));
+    std::vector<std::uint32_t>& pieces = orders_.local()[index];
+    if (pieces.empty()) {
+      pieces.resize((count + piece - 1) / piece);
+      std::iota(pieces.begin(), pieces.end(), 0u);
+    }
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      const std::size_t at = pieces[i] * piece;
+      if (!find_.find(row + at, mirror.other.data() + at, mirror.mask.data() + at, std::min(piece, count - at), index)) continue;
+      std::swap(pieces[i], pieces[i - i / 4 - (i > 0 && i < 4)]);  // nearer to the front
+      return true;
+    }
+    return false;
+  }
+
   static constexpr std::size_t piece = 256;  // splits that are looked at together
 
   const Setting& setting_;
@@ -213,8 +214,7 @@ class Coverage {
   /// For each index, the pieces of a mirror in the order in which it is sought there; each thread learns its own.
   using Order = std::vector<std::vector<std::uint32_t>>;
   mutable tbb::enumerable_thread_specific<Order> orders_{Order(std::size_t{1} << most_slices)};
-  Mirror<std::uint8_t> mirror1_;
-  Mirror<std::uint16_t> mirror2_;
+  std::tuple<Mirror<std::uint8_t>, Mirror<std::uint16_t>> mirrors_;  ///< the same for cells of either width
   Kernels kernels_;
   const CandidateKernels& find_;
 };
