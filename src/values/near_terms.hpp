@@ -36,8 +36,7 @@ class NearHolders {
   }
 
   template <class Cell>
-  bool attain(const Cell*, HeapSize first, std::size_t lane, std::uint32_t value) const {
-    static_cast<void>(first);
+  bool attain(const Cell*, HeapSize, std::size_t lane, std::uint32_t value) const {
     const Holders& holders = holders_[value];
     return ((holders[present_] & options_here_[lane]) | (holders[1 - present_] & options_before_[lane])) != 0;
   }
