@@ -1,8 +1,8 @@
 // The common-type values of a heap are excluded by rare positions only, so elimination (values/elimination.hpp) finds the
 // least that is left, over a table of indices and with a term for each rare position. What remains is coverage: every
 // smaller rare-type value must be attained, nearly always by two common heaps. Witnesses, common heaps a, are rows as
-// well, at distance t + a and xored with the index of a: some of them cover, the others are tested against the
-// few values still missing, until none is.
+// well, at distance t + a and xored with the index of a: they cover nearly all values. The few still missing are listed,
+// and each is sought among all splits.
 
 #include "values/sparse/many_rare.hpp"
 
@@ -96,8 +96,8 @@ TermList choose_witnesses(const Setting& setting, const NimValues& values) {
       candidates.flips.push_back(indices[a]);
     }
   }
-  // A row costs a third of a cycle a heap, a value sought by itself some hundred.
-  return candidates.selected(greedy_choice(candidates.distances.size(), std::move(needs), samples / 512, [&](std::size_t k, std::size_t i) {
+  // A row costs a third of a cycle a heap, a value sought by itself some hundred: one in all samples is enough.
+  return candidates.selected(greedy_choice(candidates.distances.size(), std::move(needs), 1, [&](std::size_t k, std::size_t i) {
     return indices[heaps[i] - candidates.distances[k]] ^ candidates.flips[k];
   }));
 }
