@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "file/kept_file.hpp"
 #include "sprague/ruleset.hpp"
 
 namespace sprague {
@@ -13,7 +14,7 @@ class SearchFile {
   /// ours, of another ruleset or of a newer version, Error(input_output) for one that is damaged.
   SearchFile(const std::string& path, const Ruleset& ruleset);
 
-  const std::string& path() const noexcept { return path_; }
+  const std::string& path() const noexcept { return file_.path(); }
 
   bool found() const noexcept { return heaps_ > 0; }
   HeapSize heaps() const noexcept { return heaps_; }            ///< the search has seen those below; 0 without a file
@@ -24,7 +25,7 @@ class SearchFile {
   [[noreturn]] void refuse_state() const;
 
   /// Makes sure that save() can write, and removes what killed runs left over.
-  void prepare();
+  void prepare() const { file_.prepare(); }
 
   /// Replaces the file, durably.
   void save(HeapSize heaps, const std::string& hash, const std::string& state);
@@ -32,10 +33,8 @@ class SearchFile {
  private:
   void read(const std::string& bytes);
   std::string parse_head(const std::string& line);  // the game that it names
-  [[noreturn]] void refuse(const std::string& why) const;
-  [[noreturn]] void damaged(const std::string& how) const;
 
-  std::string path_;
+  KeptFile file_;
   std::string game_;
   HeapSize heaps_ = 0;
   std::uint64_t size_ = 0;  // of the state, by the head

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "file/kept_file.hpp"
 #include "run/heartbeat.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/values.hpp"
@@ -20,7 +21,7 @@ class CheckpointFile {
   CheckpointFile(const CheckpointFile&) = delete;
   CheckpointFile& operator=(const CheckpointFile&) = delete;
 
-  const std::string& path() const noexcept { return path_; }
+  const std::string& path() const noexcept { return file_.path(); }
   std::uint64_t values() const noexcept { return values_; }  ///< how many it holds; 0 without a file
   unsigned width() const noexcept { return width_; }         ///< bytes of each
 
@@ -29,7 +30,7 @@ class CheckpointFile {
   NimValues load(std::uint64_t size, Heartbeat& heartbeat);
 
   /// Makes sure that save() can write, and removes what killed runs left over.
-  void prepare();
+  void prepare() const { file_.prepare(); }
 
   /// Replaces the file, durably. O(size) time, constant memory.
   void save(const NimValues& values);
@@ -41,10 +42,8 @@ class CheckpointFile {
   template <class Cell>
   NimValues load_cells(std::uint64_t size, Heartbeat& heartbeat);
   std::uint64_t read(char* bytes, std::uint64_t count);
-  [[noreturn]] void refuse(const std::string& why) const;
-  [[noreturn]] void damaged(const std::string& how) const;
 
-  std::string path_;
+  KeptFile file_;
   std::string game_;
   std::uint64_t values_ = 0;
   unsigned width_ = 1;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include "values/terms.hpp"
@@ -35,8 +36,7 @@ class NearHolders {
   }
 
   template <class Cell>
-  bool attain(const Cell*, HeapSize first, std::size_t lane, std::uint32_t value) const {
-    static_cast<void>(first);
+  bool attain(const Cell*, HeapSize, std::size_t lane, std::uint32_t value) const {
     const Holders& holders = holders_[value];
     return ((holders[present_] & options_here_[lane]) | (holders[1 - present_] & options_before_[lane])) != 0;
   }
@@ -68,11 +68,7 @@ class NearFlips {
       const std::size_t layer = terms_at[distance]++;
       if (layer == layers_.size()) layers_.emplace_back();
       const std::size_t place = lanes - distance;
-      Layer& here = layers_[layer];
-      here.flips2[place] = static_cast<std::uint16_t>(terms.flip(k));
-      here.flips1[place] = static_cast<std::uint8_t>(terms.flip(k));
-      here.mask2[place] = 0xFFFF;
-      here.mask1[place] = 0xFF;
+      std::apply([&](auto&... flips) { (flips.set(place, terms.flip(k)), ...); }, layers_[layer]);
     }
   }
 
@@ -81,10 +77,8 @@ class NearFlips {
     if (value > static_cast<Cell>(~Cell{0})) return false;
     const Cell* const last = cells + first + lane - lanes;
     for (const Layer& layer : layers_) {
-      bool found;
-      if constexpr (sizeof(Cell) == 1) found = kernels_.find1(last, layer.flips1.data(), layer.mask1.data(), lanes, static_cast<Cell>(value));
-      else found = kernels_.find2(last, layer.flips2.data(), layer.mask2.data(), lanes, static_cast<Cell>(value));
-      if (found) return true;
+      const auto& flips = std::get<Flips<Cell>>(layer);
+      if (kernels_.find(last, flips.flips.data(), flips.mask.data(), lanes, static_cast<Cell>(value))) return true;
     }
     return false;
   }
@@ -96,12 +90,18 @@ class NearFlips {
   void end_block(const Cell*, HeapSize) {}
 
  private:
-  struct Layer {  // at most one term for each distance: place i is for distance 64 − i
-    std::array<std::uint8_t, lanes> flips1{};
-    std::array<std::uint8_t, lanes> mask1{};  ///< all ones where there is a term
-    std::array<std::uint16_t, lanes> flips2{};
-    std::array<std::uint16_t, lanes> mask2{};
+  /// At most one term for each distance: place i is for distance 64 − i.
+  template <class Cell>
+  struct Flips {
+    std::array<Cell, lanes> flips{};
+    std::array<Cell, lanes> mask{};  ///< all ones where there is a term
+
+    void set(std::size_t place, std::uint32_t flip) {
+      flips[place] = static_cast<Cell>(flip);
+      mask[place] = static_cast<Cell>(~Cell{0});
+    }
   };
+  using Layer = std::tuple<Flips<std::uint8_t>, Flips<std::uint16_t>>;  // the same for cells of either width
   const CandidateKernels& kernels_;
   std::vector<Layer> layers_;
 };

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 
-#include "run/parallel.hpp"
-#include "values/elimination.hpp"
+#include "values/aligned_elimination.hpp"
 #include "values/ladder.hpp"
-#include "values/plain_exclusion.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague {
 namespace {
@@ -14,33 +11,21 @@ namespace {
 class Engine {
  public:
   Engine(const OctalRules& rules, std::uint64_t size, const NimValues& known, Heartbeat& heartbeat)
-      : rules_(rules), heartbeat_(heartbeat), terms_(terms_of(rules)), exclusion_(terms_) {
+      : rules_(rules), heartbeat_(heartbeat), terms_(terms_of(rules)) {
     std::visit([&](const auto& cells) { grow(cells.data(), lanes); }, known.storage());
-    elimination_.emplace(terms_, size, kernels_for(heartbeat.run()), threads_for(heartbeat.run()));
+    elimination_.emplace(terms_, size, heartbeat.run());
   }
 
   /// See NimValues::extend_in_blocks.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
-    note_records(cells, n);
     grow(cells, std::min(n - 1, terms_.reach(n + Elimination::longest_tile)));  // early tiles are shorter
-    std::uint64_t done;
-    double steps;
-    if (n % lanes == 0) {
-      done = elimination_->fill(cells, n, end, records_);
-      steps = elimination_->steps<Cell>(n, static_cast<std::uint32_t>(records_.size()));
-    } else {
-      done = exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.size());
-      steps = exclusion_.steps(n);
-    }
-    heartbeat_.beat(done, static_cast<std::uint64_t>(steps * static_cast<double>(done - n)) + 1);
+    const std::uint64_t done = elimination_->fill(cells, n, end);
+    heartbeat_.beat(done, static_cast<std::uint64_t>(elimination_->steps<Cell>(n) * static_cast<double>(done - n)) + 1);
     return done;
   }
 
-  /// Whether elimination takes the values so far.
-  bool applies(const NimValues& values) {
-    return values.width() <= 2 && records_.size() <= max_eliminated_value;
-  }
+  bool applies(const NimValues& values) const { return elimination_->applies(values); }
 
  private:
   static TermList terms_of(const OctalRules& rules) {
@@ -63,21 +48,11 @@ class Engine {
     }
   }
 
-  template <class Cell>
-  void note_records(const Cell* cells, HeapSize n) {
-    for (; seen_ < n; ++seen_) {
-      while (cells[seen_] >= records_.size()) records_.push_back(seen_);
-    }
-  }
-
   const OctalRules& rules_;
   Heartbeat& heartbeat_;
   TermList terms_;
   HeapSize grown_to_ = 1;  ///< terms with smaller distances are in the list
-  PlainExclusion exclusion_;
-  std::optional<Elimination> elimination_;
-  std::vector<HeapSize> records_;
-  HeapSize seen_ = 0;
+  std::optional<AlignedElimination> elimination_;
 };
 
 }  // namespace
@@ -90,13 +65,8 @@ void extend_octal_by_elimination(const Ruleset& ruleset, std::uint64_t size, Nim
     extend_directly(ruleset, start, values, heartbeat);
     Engine engine(rules, size, values, heartbeat);
     while (values.size() < size && engine.applies(values)) {
-      const std::uint64_t next = std::min(size, values.size() + Elimination::longest_tile);
-      values.extend_in_blocks(
-          next,
-          [&](auto* cells, HeapSize n) {
-            if constexpr (sizeof(*cells) <= 2) return engine.fill(cells, n, next);
-            else return n + 1;  // not reached: such cells are for the direct rung
-          },
+      extend_by_a_tile(
+          size, values, [&](auto* cells, HeapSize n, std::uint64_t end) { return engine.fill(cells, n, end); },
           [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + bytes_of_slices, heartbeat.run()); });
     }
   }

@@ -14,6 +14,7 @@
 #include "values/listed_members.hpp"
 #include "values/marking.hpp"
 #include "values/plain_exclusion.hpp"
+#include "values/records.hpp"
 #include "values/simd/dispatch.hpp"
 
 namespace sprague {
@@ -36,8 +37,8 @@ class Engine {
   /// See NimValues::extend_in_blocks.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n) {
-    note_records(cells, n);
-    const std::uint32_t largest = records_.empty() ? 0 : static_cast<std::uint32_t>(records_.size() - 1);
+    records_.note(cells, n);
+    const std::uint32_t largest = std::max(records_.bound(), 1u) - 1;
     const double marking = marking_.steps(n, largest);
     const double exclusion = exclusion_.steps(n);
     // The two that work in lanes begin at multiples of 64.
@@ -54,7 +55,7 @@ class Engine {
         if (few_values == chosen) done = few_values_->fill(cells, n, size_);
       }
       if constexpr (sizeof(Cell) <= 2) {
-        if (elimination == chosen) done = elimination_->fill(cells, n, size_, records_);
+        if (elimination == chosen) done = elimination_->fill(cells, n, size_, records_.heaps());
       }
     }
     if (done == n) {
@@ -78,19 +79,6 @@ class Engine {
     return elimination_ && n >= Elimination::least_start && largest < max_eliminated_value;
   }
 
-  template <class Cell>
-  void note_records(const Cell* cells, HeapSize n) {
-    Cell largest = 0;  // most stretches have no record
-    for (HeapSize heap = seen_; heap < n; ++heap) largest = std::max(largest, cells[heap]);
-    if (seen_ == n || largest < records_.size()) {
-      seen_ = n;
-      return;
-    }
-    for (; seen_ < n; ++seen_) {
-      while (cells[seen_] >= records_.size()) records_.push_back(seen_);
-    }
-  }
-
   TermList terms_;
   std::uint64_t size_;
   Heartbeat& heartbeat_;
@@ -98,8 +86,7 @@ class Engine {
   PlainExclusion exclusion_;
   std::optional<FewValues> few_values_;
   std::optional<Elimination> elimination_;
-  std::vector<HeapSize> records_;  ///< for each value, the first of the seen_ heaps with it or a larger one
-  HeapSize seen_ = 0;
+  Records records_;
 };
 
 }  // namespace

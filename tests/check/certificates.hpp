@@ -6,6 +6,7 @@
 #include "check/verify.hpp"
 #include "period/certify.hpp"
 #include "period/octal_stream.hpp"
+#include "values/engines.hpp"
 
 namespace sprague {
 

@@ -48,12 +48,12 @@ TEST(DamagedCertificate, AnyFlippedBitIsFound) {
     for (std::size_t at = 0; at <= body; ++at) {
       for (unsigned bit = 0; bit < 8; ++bit) flip(at, bit);
     }
-    for (int i = 0; i < 45'000 && body + 1 < right.size(); ++i) {
+    for (int i = 0; i < (sanitized ? 500 : 45'000) && body + 1 < right.size(); ++i) {
       flip(body + 1 + random() % (right.size() - body - 1), static_cast<unsigned>(random() % 8));
     }
     ASSERT_EQ(refusal(bytes), "");
   }
-  EXPECT_GE(flips, 100'000);
+  EXPECT_GE(flips, sanitized ? 5'000 : 100'000);
 }
 
 TEST(DamagedCertificate, TruncatedAnywhere) {

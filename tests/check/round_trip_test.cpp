@@ -7,6 +7,7 @@ namespace sprague {
 namespace {
 
 TEST(Certificate, OfStreamedProofs) {
+  const int wanted = sanitized ? 2 : 7;
   int verified_ones = 0;
   for (const auto& row : golden::octal_periods()) {
     if (row.preperiod + row.period > 12'000 || row.period < 20) continue;
@@ -18,9 +19,9 @@ TEST(Certificate, OfStreamedProofs) {
     EXPECT_EQ(certificate->period, row.period) << row.code;
     EXPECT_EQ(certificate->preperiod, row.preperiod) << row.code;
     expect_right(*certificate);
-    if (++verified_ones == 7) break;
+    if (++verified_ones == wanted) break;
   }
-  EXPECT_EQ(verified_ones, 7);
+  EXPECT_EQ(verified_ones, wanted);
 }
 
 TEST(Certificate, OfALongPreperiodWithSegments) {

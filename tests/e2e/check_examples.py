@@ -24,7 +24,7 @@ NONSENSE = {
 
 
 def run(program, text):
-    return subprocess.run([program], input=text + "\n", capture_output=True, text=True, timeout=30, check=False)
+    return subprocess.run([program], input=text + "\n", capture_output=True, text=True, timeout=300, check=False)
 
 
 def failures(program, name):

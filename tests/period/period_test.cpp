@@ -107,7 +107,7 @@ TEST(Period, NearMissesAreNotProven) {
   // that a short window is all that agrees.
   const Ruleset rules = Ruleset::parse("0.07");
   const std::uint64_t size = 300;
-  for (const HeapSize broken : {149, 160, 200, 260, 299}) {
+  for (const HeapSize broken : {149u, 160u, 200u, 260u, 299u}) {
     const NimValues values = sequence_of(size, [&](HeapSize n) -> std::uint64_t {
       if (n == broken) return 7;
       return n < 30 ? 5 : n % 2;

@@ -13,7 +13,8 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::uint64_t many_steps = 1'000'000;  // more than pass between two looks at the clock
-constexpr milliseconds beyond_a_pause{60};       // callbacks come at most every 50 milliseconds
+constexpr milliseconds pause{50};                // at least, between two callbacks
+constexpr milliseconds beyond_a_pause{60};
 
 struct Seen {
   std::string activity;
@@ -36,8 +37,14 @@ class HeartbeatTest : public testing::Test {
 };
 
 TEST_F(HeartbeatTest, IsQuietAtFirst) {
-  Heartbeat heartbeat(run_, "work", 100);
-  heartbeat.beat(50, many_steps);
+  // Tried again where the machine was busy with something else for as long as that.
+  std::chrono::steady_clock::time_point begin;
+  do {
+    seen_.clear();
+    begin = std::chrono::steady_clock::now();
+    Heartbeat heartbeat(run_, "work", 100);
+    heartbeat.beat(50, many_steps);
+  } while (std::chrono::steady_clock::now() - begin >= pause);
   EXPECT_TRUE(seen_.empty());
 }
 
@@ -64,9 +71,8 @@ TEST_F(HeartbeatTest, LooksAtTheClockOnlyAfterManySteps) {
 TEST_F(HeartbeatTest, PausesBetweenCallbacks) {
   Heartbeat heartbeat(run_, "work", 100);
   const auto begin = std::chrono::steady_clock::now();
-  while (std::chrono::steady_clock::now() - begin < milliseconds(220)) heartbeat.beat(1, many_steps);
-  EXPECT_GE(seen_.size(), 1u);
-  EXPECT_LE(seen_.size(), 4u);
+  while (seen_.size() < 4) heartbeat.beat(1, many_steps);
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, 4 * pause);
 }
 
 TEST_F(HeartbeatTest, WeighsLateUnitsByTheirGrowth) {

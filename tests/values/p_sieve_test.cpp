@@ -17,8 +17,8 @@ TEST(PSieve, AgreesWithNimValues) {
                            "S(k^3)", "S(k^2+k)", "S(1,3,4)", "S(63)", "S(64)", "S(65)", "S(100..130)"}) {
     const Ruleset rules = Ruleset::parse(game);
     const NimValues values = compute_values(rules, 2000, Algorithm::reference);
-    for (const HeapSize segment : {64, 128, 192, 1024, 4096}) {
-      for (const HeapSize last : {0, 1, 63, 64, 65, 127, 128, 1023, 1024, 2000}) {
+    for (const HeapSize segment : {64u, 128u, 192u, 1024u, 4096u}) {
+      for (const HeapSize last : {0u, 1u, 63u, 64u, 65u, 127u, 128u, 1023u, 1024u, 2000u}) {
         std::vector<HeapSize> expected;
         for (HeapSize n = 0; n <= last; ++n) {
           if (values[n] == 0) expected.push_back(n);

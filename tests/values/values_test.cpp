@@ -55,7 +55,7 @@ TEST(Values, KaylesExceptions) {
 
 TEST(Values, OfNimAndItsRelatives) {
   const NimValues nim = values_of("nim", 70000);
-  for (const HeapSize n : {0, 1, 255, 256, 65535, 65536, 70000}) EXPECT_EQ(nim[n], n);
+  for (const HeapSize n : {0u, 1u, 255u, 256u, 65535u, 65536u, 70000u}) EXPECT_EQ(nim[n], n);
   EXPECT_EQ(nim.width(), 4u);
   const NimValues all_but_one = values_of("allbut(1)", 2000);
   for (HeapSize n = 0; n <= 2000; ++n) EXPECT_EQ(all_but_one[n], n / 2);
@@ -84,7 +84,7 @@ TEST(Values, RungsAgree) {
 
 TEST(Values, WidenInTheMiddleOfARun) {
   // allbut(1): G(n) = n / 2 passes 255 at 512 and 65535 at 131072.
-  for (const HeapSize last : {511, 512, 513, 131071, 131072, 131073}) {
+  for (const HeapSize last : {511u, 512u, 513u, 131071u, 131072u, 131073u}) {
     const NimValues values = values_of("allbut(1)", last);
     EXPECT_EQ(values.width(), last < 512 ? 1u : last < 131072 ? 2u : 4u);
     EXPECT_EQ(values[last], last / 2);
@@ -98,7 +98,7 @@ TEST(Values, WidenInTheMiddleOfARun) {
 TEST(Values, ExtendInPieces) {
   for (const char* game : {"0.77", "S(squares)", "allbut(1,3)", "allbut(squares)"}) {
     const NimValues whole = values_of(game, 1000);
-    for (const HeapSize piece : {0, 1, 63, 64, 500, 999}) {
+    for (const HeapSize piece : {0u, 1u, 63u, 64u, 500u, 999u}) {
       // compute_values starts anew; solve() extends what it has: both must agree.
       const NimValues part = values_of(game, piece);
       for (HeapSize n = 0; n <= piece; ++n) ASSERT_EQ(part[n], whole[n]) << game;

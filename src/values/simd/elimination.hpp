@@ -116,6 +116,13 @@ struct CandidateKernels {
   /// multiple of 64.
   bool (*find1)(const std::uint8_t* row, const std::uint8_t* other, const std::uint8_t* mask, std::size_t count, std::uint8_t value);
   bool (*find2)(const std::uint16_t* row, const std::uint16_t* other, const std::uint16_t* mask, std::size_t count, std::uint16_t value);
+
+  bool find(const std::uint8_t* row, const std::uint8_t* other, const std::uint8_t* mask, std::size_t count, std::uint8_t value) const {
+    return find1(row, other, mask, count, value);
+  }
+  bool find(const std::uint16_t* row, const std::uint16_t* other, const std::uint16_t* mask, std::size_t count, std::uint16_t value) const {
+    return find2(row, other, mask, count, value);
+  }
 };
 
 /// Null for the scalar kernels: without vectors there is nothing to gain from lanes. `cell_bytes`: of the

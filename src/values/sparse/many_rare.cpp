@@ -1,8 +1,8 @@
 // The common-type values of a heap are excluded by rare positions only, so elimination (values/elimination.hpp) finds the
 // least that is left, over a table of indices and with a term for each rare position. What remains is coverage: every
 // smaller rare-type value must be attained, nearly always by two common heaps. Witnesses, common heaps a, are rows as
-// well, at distance t + a and xored with the index of a: some of them cover, the others are tested against the
-// few values still missing, until none is.
+// well, at distance t + a and xored with the index of a: they cover nearly all values. The few still missing are listed,
+// and each is sought among all splits.
 
 #include "values/sparse/many_rare.hpp"
 
@@ -13,13 +13,11 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <tuple>
 
-#include "run/parallel.hpp"
-#include "values/elimination.hpp"
+#include "values/aligned_elimination.hpp"
 #include "values/greedy_choice.hpp"
 #include "values/ladder.hpp"
-#include "values/plain_exclusion.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague {
 namespace {
@@ -98,8 +96,8 @@ TermList choose_witnesses(const Setting& setting, const NimValues& values) {
       candidates.flips.push_back(indices[a]);
     }
   }
-  // A row costs a third of a cycle a heap, a value sought by itself some hundred.
-  return candidates.selected(greedy_choice(candidates.distances.size(), std::move(needs), samples / 512, [&](std::size_t k, std::size_t i) {
+  // A row costs a third of a cycle a heap, a value sought by itself some hundred: one in all samples is enough.
+  return candidates.selected(greedy_choice(candidates.distances.size(), std::move(needs), 1, [&](std::size_t k, std::size_t i) {
     return indices[heaps[i] - candidates.distances[k]] ^ candidates.flips[k];
   }));
 }
@@ -109,7 +107,7 @@ class Coverage {
  public:
   Coverage(const Setting& setting, const NimValues& values, Kernels kernels)
       : setting_(setting), splits_(splitting_digits(setting.rules)), witnesses_(choose_witnesses(setting, values)),
-        mirror1_(setting, values), mirror2_(setting, values), kernels_(kernels), find_(*candidate_kernels(kernels)) {}
+        mirrors_({setting, values}, {setting, values}), kernels_(kernels), find_(*candidate_kernels(kernels)) {}
 
   /// Requires `first` to be a multiple of 64, and the indices up to `end` to be known, below `bound`, a power of
   /// two. They are those of the common-type values that are to be checked.
@@ -163,27 +161,7 @@ class Coverage {
     setting_.for_each_single(false, [&](HeapSize t) { attained = attained || cells[n - t] == index; });
     for (const HeapSize t : splits_) {
       if (attained) return true;
-      const auto find = [&](const auto& mirror, auto kernel) {
-        const std::size_t count = mirror.other.size();
-        if (n < t + mirror.first + count + setting_.last_rare()) return false;
-        const Cell* const row = cells + (n - t - mirror.first - (count - 1));
-        const auto in_piece = [&](std::size_t at) {
-          return kernel(row + at, mirror.other.data() + at, mirror.mask.data() + at, std::min(piece, count - at), static_cast<Cell>(index));
-        };
-        std::vector<std::uint32_t>& pieces = orders_.local()[index];
-        if (pieces.empty()) {
-          pieces.resize((count + piece - 1) / piece);
-          std::iota(pieces.begin(), pieces.end(), 0u);
-        }
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-          if (!in_piece(pieces[i] * piece)) continue;
-          std::swap(pieces[i], pieces[i - i / 4 - (i > 0 && i < 4)]);  // nearer to the front
-          return true;
-        }
-        return false;
-      };
-      if constexpr (sizeof(Cell) == 1) attained = find(mirror1_, find_.find1);
-      else attained = find(mirror2_, find_.find2);
+      attained = is_in_mirror(std::get<Mirror<Cell>>(mirrors_), cells, n, t, static_cast<Cell>(index));
       for (HeapSize a = 1; !attained && 2 * a + t <= n; ++a) {
         attained = !setting_.is_rare(a) && (cells[a] ^ cells[n - t - a]) == index;
       }
@@ -208,6 +186,26 @@ class Coverage {
     }
   };
 
+  /// Whether a split n = a + (n − t − a) into common heaps, a in the mirror, has the index.
+  template <class Cell>
+  bool is_in_mirror(const Mirror<Cell>& mirror, const Cell* cells, HeapSize n, HeapSize t, Cell index) const {
+    const std::size_t count = mirror.other.size();
+    if (n < t + mirror.first + count + setting_.last_rare()) return false;
+    const Cell* const row = cells + (n - t - mirror.first - (count - 1));
+    std::vector<std::uint32_t>& pieces = orders_.local()[index];
+    if (pieces.empty()) {
+      pieces.resize((count + piece - 1) / piece);
+      std::iota(pieces.begin(), pieces.end(), 0u);
+    }
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      const std::size_t at = pieces[i] * piece;
+      if (!find_.find(row + at, mirror.other.data() + at, mirror.mask.data() + at, std::min(piece, count - at), index)) continue;
+      std::swap(pieces[i], pieces[i - i / 4 - (i > 0 && i < 4)]);  // nearer to the front
+      return true;
+    }
+    return false;
+  }
+
   static constexpr std::size_t piece = 256;  // splits that are looked at together
 
   const Setting& setting_;
@@ -216,8 +214,7 @@ class Coverage {
   /// For each index, the pieces of a mirror in the order in which it is sought there; each thread learns its own.
   using Order = std::vector<std::vector<std::uint32_t>>;
   mutable tbb::enumerable_thread_specific<Order> orders_{Order(std::size_t{1} << most_slices)};
-  Mirror<std::uint8_t> mirror1_;
-  Mirror<std::uint16_t> mirror2_;
+  std::tuple<Mirror<std::uint8_t>, Mirror<std::uint16_t>> mirrors_;  ///< the same for cells of either width
   Kernels kernels_;
   const CandidateKernels& find_;
 };
@@ -226,21 +223,18 @@ class Engine {
  public:
   Engine(const Setting& setting, const NimValues& values, std::uint64_t size, Heartbeat& heartbeat)
       : heartbeat_(heartbeat), arena_(static_cast<int>(threads_for(heartbeat.run()))),
-        terms_(excluding_terms(setting, values)), exclusion_(terms_),
-        elimination_(terms_, size, kernels_for(heartbeat.run()), threads_for(heartbeat.run())),
+        terms_(excluding_terms(setting, values)), elimination_(terms_, size, heartbeat.run()),
         coverage_(setting, values, kernels_for(heartbeat.run())) {}
 
   /// See NimValues::extend_in_blocks.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
-    note_records(cells, n);
-    if (n % lanes != 0) {
-      const HeapSize done = exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.size());
+    const HeapSize done = elimination_.fill(cells, n, end);
+    if (!elimination_.in_tiles(n)) {
       for (HeapSize heap = n; heap < done; ++heap) coverage_.search(cells, heap, 0);
       return done;
     }
-    const HeapSize done = elimination_.fill(cells, n, end, records_);
-    std::uint32_t largest = static_cast<std::uint32_t>(records_.size());
+    std::uint32_t largest = elimination_.bound();
     for (HeapSize heap = n; heap < done; ++heap) largest = std::max<std::uint32_t>(largest, cells[heap]);
     const Table known = elimination_.known();
     const auto check = [&](std::size_t index) {
@@ -249,29 +243,18 @@ class Engine {
     };
     const std::size_t groups = (done - n + group - 1) / group;
     arena_.execute([&] { tbb::parallel_for(std::size_t{0}, groups, check); });
-    const auto steps = elimination_.steps<Cell>(n, largest);
-    heartbeat_.beat(done, static_cast<std::uint64_t>(2 * steps * static_cast<double>(done - n)) + 1);
+    heartbeat_.beat(done, static_cast<std::uint64_t>(2 * elimination_.steps<Cell>(n) * static_cast<double>(done - n)) + 1);
     return done;
   }
 
-  bool applies(const NimValues& indices) const { return indices.width() <= 2 && records_.size() <= max_eliminated_value; }
+  bool applies(const NimValues& indices) const { return elimination_.applies(indices); }
 
  private:
-  template <class Cell>
-  void note_records(const Cell* cells, HeapSize n) {
-    for (; seen_ < n; ++seen_) {
-      while (cells[seen_] >= records_.size()) records_.push_back(seen_);
-    }
-  }
-
   Heartbeat& heartbeat_;
   tbb::task_arena arena_;
   TermList terms_;
-  PlainExclusion exclusion_;
-  Elimination elimination_;
+  AlignedElimination elimination_;
   Coverage coverage_;
-  std::vector<HeapSize> records_;
-  HeapSize seen_ = 0;
 };
 
 }  // namespace
@@ -290,14 +273,9 @@ void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::
   Engine engine(setting, values, size, heartbeat);
   bool new_rare = false;
   while (values.size() < size && engine.applies(indices) && !new_rare) {
-    const std::uint64_t next = std::min(size, values.size() + Elimination::longest_tile);
     try {
-      indices.extend_in_blocks(
-          next,
-          [&](auto* cells, HeapSize n) {
-            if constexpr (sizeof(*cells) <= 2) return engine.fill(cells, n, next);
-            else return n + 1;  // not reached
-          },
+      extend_by_a_tile(
+          size, indices, [&](auto* cells, HeapSize n, std::uint64_t end) { return engine.fill(cells, n, end); },
           [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices, heartbeat.run()); });
     } catch (const NewRare&) {
       new_rare = true;

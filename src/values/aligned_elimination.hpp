@@ -1,0 +1,63 @@
+/// Elimination from any heap on: plain exclusion up to the next multiple of 64, and then tile after tile.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "run/parallel.hpp"
+#include "values/elimination.hpp"
+#include "values/plain_exclusion.hpp"
+#include "values/records.hpp"
+#include "values/simd/dispatch.hpp"
+
+namespace sprague {
+
+class AlignedElimination {
+ public:
+  /// See Elimination; `run` names kernels and threads.
+  AlignedElimination(const TermList& terms, std::uint64_t size, const RunControl& run)
+      : exclusion_(terms), elimination_(terms, size, kernels_for(run), threads_for(run)) {}
+
+  /// See NimValues::extend_in_blocks.
+  template <class Cell>
+  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
+    records_.note(cells, n);
+    if (in_tiles(n)) return elimination_.fill(cells, n, end, records_.heaps());
+    return exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.bound());
+  }
+
+  static bool in_tiles(HeapSize n) { return n % lanes == 0; }
+
+  /// Cycles for a heap at n.
+  template <class Cell>
+  double steps(HeapSize n) const {
+    return in_tiles(n) ? elimination_.steps<Cell>(n, records_.bound()) : exclusion_.steps(n);
+  }
+
+  /// Above all values before the heap that was filled last.
+  std::uint32_t bound() const { return records_.bound(); }
+  Table known() const { return elimination_.known(); }
+
+  /// Whether it takes the values so far.
+  bool applies(const NimValues& values) const { return values.width() <= 2 && records_.bound() <= max_eliminated_value; }
+
+ private:
+  PlainExclusion exclusion_;
+  Elimination elimination_;
+  Records records_;
+};
+
+/// Extends by the heaps of a long tile, up to `size`, by `fill(cells, n, end)`. For values that elimination applies to.
+template <class Fill, class BeforeWidening>
+void extend_by_a_tile(std::uint64_t size, NimValues& values, Fill&& fill, BeforeWidening&& before_widening) {
+  const std::uint64_t end = std::min(size, values.size() + Elimination::longest_tile);
+  values.extend_in_blocks(
+      end,
+      [&](auto* cells, HeapSize n) {
+        if constexpr (sizeof(*cells) <= 2) return fill(cells, n, end);
+        else return n + 1;  // not reached: such values are for others
+      },
+      before_widening);
+}
+
+}  // namespace sprague
