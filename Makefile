@@ -6,13 +6,14 @@
 BUILD := build/release
 CMAKE_FLAGS := -G Ninja -DSPRAGUE_BUILD_BENCH=ON
 
-.PHONY: help demo configure build test sanitize sanitize-build tsan fuzz fuzz-build check-deep bench install dependencies clean
+.PHONY: help demo configure build python test sanitize sanitize-build tsan fuzz fuzz-build check-deep bench install dependencies clean
 
 help:
 	@echo "make demo        build and answer the published problems"
 	@echo "make test        every test (under ten minutes on two cores)"
 	@echo "make bench       ratios against the plain programs of bench/baselines"
 	@echo "make build       the library and the program, in $(BUILD)"
+	@echo "make python      the Python package too, in $(BUILD)/python"
 	@echo "make sanitize    the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make tsan        what runs on several threads under ThreadSanitizer"
 	@echo "make fuzz        the fuzzers of notation and certificates, FUZZ_SECONDS (60) seconds each"
@@ -33,7 +34,14 @@ demo: configure
 	@cmake --build $(BUILD) --target sprague_program
 	@scripts/demo $(BUILD)/sprague
 
-test: build sanitize-build fuzz-build
+# The Python package is a part of the same build, which knows of it from here on.
+python: configure
+	@scripts/python-environment build/venv
+	@cmake -S . -B $(BUILD) -DSPRAGUE_BUILD_PYTHON=ON -DPython_EXECUTABLE=$(CURDIR)/build/venv/bin/python \
+	    > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+	@cmake --build $(BUILD)
+
+test: python sanitize-build fuzz-build
 	@scripts/test
 
 sanitize-build: dependencies
@@ -65,7 +73,7 @@ sanitize: sanitize-build
 fuzz: fuzz-build
 	scripts/fuzz
 
-check-deep: build
+check-deep: python
 	ctest --test-dir $(BUILD) --output-on-failure -L deep
 
 bench: build
