@@ -76,10 +76,11 @@ fuzz: fuzz-build
 check-deep: python
 	ctest --test-dir $(BUILD) --output-on-failure -L deep
 
-bench: build
+bench: python
 	@/usr/bin/python3 bench/run.py --sprague $(BUILD)/sprague --baselines $(BUILD)/bench
 	@$(BUILD)/bench/subtraction
 	@$(BUILD)/bench/octal
+	@PYTHONPATH=$(BUILD)/python build/venv/bin/python bench/python.py --values $(BUILD)/bench/values
 
 install: build
 	cmake --install $(BUILD) --prefix $(or $(PREFIX),/usr/local)

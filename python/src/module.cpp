@@ -55,7 +55,7 @@ RunControl run_control(const RunOptions& options, Watched& watched) {
 }
 
 void wait_for(Watched& watched, const nb::object& on_progress) {
-  constexpr auto between_looks_at_signals = std::chrono::milliseconds(50);
+  constexpr auto between_looks_at_signals = std::chrono::milliseconds(20);
   const Waiting waiting;
   std::optional<std::string> activity;
   Progress now;
@@ -78,7 +78,6 @@ void wait_for(Watched& watched, const nb::object& on_progress) {
     leave(watched);
     throw;
   }
-  collect();
   if (watched.failure) std::rethrow_exception(watched.failure);
 }
 

@@ -40,7 +40,7 @@ class PositionStream {
   /// All positions found since the last call; waits for one for a moment.
   Block take() {
     std::unique_lock lock(found_->mutex);
-    found_->changed.wait_for(lock, std::chrono::milliseconds(50), [&] { return found_->positions > 0 || found_->done; });
+    found_->changed.wait_for(lock, std::chrono::milliseconds(20), [&] { return found_->positions > 0 || found_->done; });
     Block block{std::exchange(found_->heaps, {}), std::exchange(found_->positions, 0), found_->done};
     if (block.positions == 0 && block.last && found_->failure && !found_->stop) std::rethrow_exception(found_->failure);
     found_->changed.notify_all();

@@ -2,6 +2,7 @@
 did not stop would run for days, and the runner of the tests ends it."""
 
 import gc
+import io
 import os
 import signal
 import subprocess
@@ -81,12 +82,22 @@ def test_progress_is_heard_and_may_stop_a_call():
     assert all(0 <= fraction <= 1 and done <= total for _, done, total, fraction in heard)
 
 
-def test_a_bar_through_tqdm(capsys):
-    timer = interrupt_after(0.5)
-    with pytest.raises(KeyboardInterrupt):
+def test_a_bar_through_tqdm(monkeypatch):
+    class Screen(io.StringIO):
+        heard = False
+
+        def write(self, text):
+            super().write(text)
+            if "nim-values of 0.6" in text and "of 100,000,001" in text and not self.heard:
+                self.heard = True
+                raise Stop
+            return len(text)
+
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    with pytest.raises(Stop):
         LONG["octal"](progress=True)
-    timer.join()
-    assert "nim-values of 0.6" in capsys.readouterr().err
+    assert "%|" in screen.getvalue()
 
 
 def test_without_tqdm_there_is_a_warning(monkeypatch):
@@ -125,6 +136,35 @@ def test_a_list_that_still_runs_does_not_outlive_the_interpreter():
     """)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == "[(1, 1, 2), (1, 1, 1), (1, 2, 3)]\n"
+
+
+def test_calls_while_the_interpreter_ends():
+    done = run_python("""if True:
+        import atexit
+        @atexit.register  # before sprague's own, so it runs after that
+        def last():
+            import sprague
+            print(sprague.Game("kayles").values(5).tolist())
+            try:
+                sprague.Game("nim-square").values(10**9)
+            except sprague.CancelledError:
+                print("stopped")
+        import sprague
+        sprague.Game("kayles")[5]
+    """)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "[0, 1, 2, 3, 1, 4]\nstopped\n", "")
+
+
+def test_a_forked_process_computes_too():
+    done = run_python("""if True:
+        import multiprocessing, sprague
+        values = sprague.Game("nim-square").values(100_000)
+        def value(n):
+            return sprague.Game("nim-square")[n]
+        with multiprocessing.get_context("fork").Pool(2) as pool:
+            print(pool.map(value, [5, 50_000, 100_000]) == values[[5, 50_000, 100_000]].tolist())
+    """)
+    assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr
 
 
 def test_many_threads_share_a_game():
