@@ -204,6 +204,30 @@ TEST(SparseStream, APlantedWrongSplitCostsOnlyTime) {
   }
 }
 
+TEST(SparseStream, LearnsANewTopBitWhereItIsMet) {
+  int widened = 0;
+  for (const char* game : {"0.104", "0.106", "0.454", "0.374", "4.045", "0.167", "0.174"}) {
+    const Ruleset ruleset = Ruleset::parse(game);
+    const auto learnt = learn_useful_space(octal(ruleset), direct(game, 2047), {});
+    ASSERT_TRUE(learnt) << game;
+    const std::uint32_t top = std::bit_floor(learnt->space.mask());
+    const HeapSize last = sanitized ? 1500 : 6000;
+    const NimValues expected = direct(game, last);
+    HeapSize first = 0;  // with the bit
+    while (first <= last && expected[first] < top) ++first;
+    if (first < 64 || top == learnt->space.mask()) continue;
+    const SparseSpace without(learnt->space.mask() ^ top, learnt->space.by_position(), splitting_digits(octal(ruleset)).front() % 2);
+    SparseStream stream(octal(ruleset), without, direct(game, first - 1), {}, small_limits());
+    while (stream.end() <= last) {
+      const HeapSize before = stream.end();
+      ASSERT_TRUE(stream.advance(last + 1)) << game;
+      for (HeapSize n = before; n < std::min(stream.end(), last + 1); ++n) ASSERT_EQ(stream.value(n), expected[n]) << game << " heap " << n;
+    }
+    widened += stream.space() == learnt->space;
+  }
+  EXPECT_GE(widened, 2);
+}
+
 TEST(SparseStream, AHistoryTooShortIsMadeLonger) {
   for (const char* game : {"0.104", "0.16", "0.454", "0.374", "4.045"}) {
     SparseLimits limits = small_limits();

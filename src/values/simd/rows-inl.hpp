@@ -8,19 +8,14 @@
 #define SPRAGUE_VALUES_SIMD_ROWS_INL
 #endif
 
+#include "values/simd/bytes-inl.hpp"
 #include "values/simd/elimination.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::HWY_NAMESPACE {
 namespace {
 
-namespace hn = hwy::HWY_NAMESPACE;
-
-using Bytes = hn::CappedTag<std::uint8_t, lanes>;
-using ByteVec = hn::Vec<Bytes>;
-constexpr Bytes bytes;
-constexpr std::size_t width = hn::MaxLanes(bytes);
-static_assert(lanes % width == 0);
+static_assert(lanes == row_length);
 
 /// The row that begins there.
 HWY_INLINE void fetch_row(const std::uint8_t* cells) { __builtin_prefetch(cells + lanes - 1); }

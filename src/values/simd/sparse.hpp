@@ -19,21 +19,24 @@ inline constexpr unsigned most_planes = 31;            ///< plane 31 would have 
 inline constexpr std::size_t most_near = 128;          ///< no near distance reaches it
 inline constexpr std::size_t buffer_margin = 64;       ///< bytes before and after a buffer that may be read
 
+/// Four rows that are xored with one index, those that begin so far from a place; where there are fewer, one is repeated.
+struct Quad {
+  std::array<std::ptrdiff_t, 4> offsets;  ///< minus the distances
+  std::uint8_t low, plane;                ///< the index modulo 8, and divided by it
+
+  Quad(std::uint8_t index, std::uint32_t distance) : low(index % 8), plane(index / 8) { offsets.fill(-std::ptrdiff_t{distance}); }
+  std::uint8_t index() const { return static_cast<std::uint8_t>(8 * plane + low); }
+};
+
 /// What excludes common values: the common value at a distance, xor a rare one.
 struct SparseTerms {
-  /// Rare positions r >= sparse_block with one index.
-  struct Group {
-    std::uint8_t index;
-    std::uint32_t begin, end;  ///< in `far`
-  };
   /// A rare position r < sparse_block and a splitting digit t, at distance r + t; or a move without split, with index 0.
   struct Near {
     std::uint8_t distance;
     std::uint8_t index;
   };
 
-  std::vector<Group> groups;
-  std::vector<std::uint32_t> far;
+  std::vector<Quad> far;             ///< rare positions r >= sparse_block
   std::vector<std::uint8_t> splits;  ///< of the splitting digits, the index
   std::vector<Near> near;            ///< ascending by distance
   bool low = false;                  ///< nearly all indices are below 8
@@ -55,15 +58,11 @@ struct SparseTerms {
   std::vector<Single> singles;
 };
 
-/// Common heaps a with a splitting digit t, that are tried together: the distance is a + t. After each tier it is looked
-/// whether anything is left to be attained.
+/// Common heaps a with a splitting digit t, the distances a + t, that are tried together for the indices of one plane. After each
+/// stage it is looked whether anything is left to be attained.
 struct Witnesses {
-  struct Witness {
-    std::uint32_t distance;
-    std::uint8_t index;
-  };
-  static constexpr std::size_t tier = 8;
-  std::vector<Witness> all;  ///< a multiple of `tier`; the most useful first
+  std::vector<Quad> quads;             ///< the most useful first
+  std::vector<std::uint32_t> stages;   ///< the ends of the stages, the last quads.size()
 };
 
 struct SparseBuffer {
@@ -74,10 +73,13 @@ struct SparseBuffer {
   std::array<std::array<std::uint8_t, 256>, 2> need_of{};  ///< by the parity of the heap and its index
 };
 
-/// What witnesses did not show to be attained, of one block.
+/// So many blocks are covered together.
+inline constexpr std::size_t covered_blocks = 2;
+
+/// What witnesses did not show to be attained.
 struct Missing {
-  alignas(64) std::array<std::array<std::uint8_t, sparse_block>, most_planes> planes;
-  std::uint64_t heaps;  ///< those with any
+  alignas(64) std::array<std::array<std::uint8_t, covered_blocks * sparse_block>, most_planes> planes;
+  std::array<std::uint64_t, covered_blocks> heaps;  ///< those with any
   unsigned plane_count;
 };
 
@@ -93,8 +95,14 @@ struct SparseKernels {
   /// whose index is beyond the planes; then whole blocks before are done.
   Filled (*fill)(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from, std::size_t to);
 
-  /// Tests the block at `block`; returns whether anything is missing.
-  bool (*cover)(const Witnesses& witnesses, const SparseBuffer& buffer, std::size_t block, Missing& missing);
+  /// Tests the blocks from the one at `block` on, at most covered_blocks, by the witnesses of each plane; returns whether
+  /// anything is missing.
+  bool (*cover)(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block, std::size_t blocks, Missing& missing);
+
+  /// Of `count` heaps, a multiple of 64, each with a set of indices in one plane (their *needs*): how many needs the row there,
+  /// xored with an index that is `low` modulo 8, attains; and the same, taking these away.
+  std::size_t (*count_attained)(const std::uint8_t* row, unsigned low, const std::uint8_t* needs, std::size_t count);
+  void (*take_attained)(const std::uint8_t* row, unsigned low, std::uint8_t* needs, std::size_t count);
 
   /// Whether some heap a < `count`, a multiple of 64, of the first heaps has index(a) xor indices[sum − a] = wanted.
   /// `reversed` has the indices of heaps count − 1, …, 0.

@@ -48,6 +48,14 @@ class SparseSpace {
   /// The most indices, at most `bound`, for which needed() is at most `bound` too.
   std::uint32_t round_down(std::uint32_t bound) const { return bit_ < 16 ? bound >> bit_ << bit_ : 0; }
 
+  /// The split with a further bit of the mask, above its lowest: the same for values without the bit, the other type
+  /// for those with it.
+  SparseSpace with(std::uint32_t bit) const {
+    SparseSpace widened = *this;
+    widened.mask_ |= bit;
+    return widened;
+  }
+
   friend bool operator==(const SparseSpace&, const SparseSpace&) = default;
 
  private:

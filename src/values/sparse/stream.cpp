@@ -14,7 +14,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <queue>
 
 #include "run/heartbeat.hpp"
 #include "run/memory.hpp"
@@ -25,7 +24,7 @@ namespace {
 
 constexpr HeapSize longest_stretch = 4096;   // computed, then covered
 constexpr std::size_t most_head = 16384;     // first heaps that are sought among, beyond the witnesses
-constexpr std::size_t most_witnesses = 384;
+constexpr HeapSize most_sampled = 16384;    // heaps on which witnesses are chosen
 
 HeapSize round_up(HeapSize n) { return (n + sparse_block - 1) / sparse_block * sparse_block; }
 
@@ -43,6 +42,10 @@ SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, co
       kernels_(&sparse_kernels(kernels_for(run))),
       limits_(limits),
       plane_limit_(space.round_down(8 * most_planes) / 8) {
+  tabulate_split();
+}
+
+void SparseStream::tabulate_split() {
   for (const unsigned odd : {0u, 1u}) {
     for (std::uint32_t index = 0; index < 8 * plane_limit_; ++index) {
       buffer_.need_of[odd][index] = static_cast<std::uint8_t>(space_.needed(odd, index));
@@ -109,9 +112,9 @@ void SparseStream::make_terms() {
     // The value of a common heap is common-type at n when the parities of n and n − t ask for the same.
     if ((rules_.digits[t] & 2u) != 0 && (!space_.by_position() || t % 2 == 0)) near(t, 0);
   }
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> far;  // index, heap
+  std::vector<std::pair<std::uint8_t, std::uint32_t>> far;  // index, heap
   for (const RarePosition& position : rare_) {
-    const std::uint32_t index = space_.index(position.value);
+    const auto index = static_cast<std::uint8_t>(space_.index(position.value));
     if (position.heap >= sparse_block) {
       far.emplace_back(index, static_cast<std::uint32_t>(position.heap));
       continue;
@@ -122,15 +125,7 @@ void SparseStream::make_terms() {
     return std::pair(a.distance, a.index) < std::pair(b.distance, b.index);
   });
   terms_.make_near_sets();
-  std::sort(far.begin(), far.end());
-  for (const auto& [index, heap] : far) {
-    const auto at = static_cast<std::uint32_t>(terms_.far.size());
-    if (terms_.groups.empty() || terms_.groups.back().index != index) {
-      terms_.groups.push_back({static_cast<std::uint8_t>(index), at, at});
-    }
-    terms_.far.push_back(heap);
-    ++terms_.groups.back().end;
-  }
+  terms_.far = in_quads(std::move(far));
 }
 
 /// By position, a move that takes an odd number and leaves one rare heap has a common-type value.
@@ -212,6 +207,7 @@ void SparseStream::add_plane() {
   allocate(buffer_.plane_count + 1);
   std::copy(kept.begin(), kept.end(), buffer_.indices);
   make_planes();
+  next_choice_ = std::min(next_choice_, end_ + 1024);
 }
 
 void SparseStream::slide() {
@@ -258,86 +254,34 @@ void SparseStream::reverse_head() {
   }
 }
 
-/// Greedily those that attain the most of what the last heaps need, while they are worth their time. The count of
-/// what a witness still attains only falls, so the best is known when its count was brought up to date last.
 void SparseStream::choose_witnesses() {
   next_choice_ = std::max<HeapSize>(8 * end_, 4096);
   const auto window = static_cast<HeapSize>(window_);
   head_ = static_cast<std::size_t>(std::min<HeapSize>({history_.size(), most_head, window / 2}) / sparse_block * sparse_block);
   reverse_head();
-
-  struct Candidate {
-    std::size_t gain;
-    std::uint32_t distance;
-    std::uint8_t index;
-    std::size_t as_of;
-    bool operator<(const Candidate& other) const { return gain < other.gain; }
-  };
-  witnesses_ = {};
-  const auto sample = static_cast<std::size_t>(std::min<HeapSize>({end_ / 4 + 1, window / 4, std::max<HeapSize>(1024, end_ / 256)}));
-  const std::size_t first = offset(end_) - sample;
-  std::vector<std::array<std::uint64_t, 4>> needs(sample);
-  for (std::size_t i = 0; i < sample; ++i) {
-    const std::uint8_t index = buffer_.indices[first + i];
-    if (index == no_index) continue;
-    for (unsigned needed = buffer_.need_of[(first + i) & 1][index]; needed-- > 0;) needs[i][needed / 64] |= std::uint64_t{1} << needed % 64;
-  }
-  const auto high = std::count_if(buffer_.indices + first, buffer_.indices + first + sample,
+  const std::size_t end = offset(end_);
+  const auto sample = static_cast<std::size_t>(std::min<HeapSize>({end_ / 4, end - 3 * window / 4, most_sampled}) / sparse_block * sparse_block);
+  const auto high = std::count_if(buffer_.indices + end - sample, buffer_.indices + end,
                                   [](std::uint8_t index) { return index >= 8 && index != no_index; });
   terms_.low = static_cast<std::size_t>(high) <= sample / 16;
-  std::vector<std::uint32_t> open;  // heaps of the sample that need anything still
-  for (std::uint32_t i = 0; i < sample; ++i) {
-    if (needs[i] != std::array<std::uint64_t, 4>{}) open.push_back(i);
-  }
-  const auto each_attained = [&](const Candidate& candidate, auto&& visit) {
-    const std::uint8_t* const row = buffer_.indices + first - candidate.distance;
-    for (const std::uint32_t i : open) {
-      if (row[i] != no_index) visit(needs[i][(row[i] ^ candidate.index) / 64u], std::uint64_t{1} << (row[i] ^ candidate.index) % 64u);
-    }
-  };
-  const auto gain = [&](const Candidate& candidate) {
-    std::size_t count = 0;
-    each_attained(candidate, [&](std::uint64_t word, std::uint64_t bit) { count += (word & bit) != 0; });
-    return count;
-  };
-  // A witness costs about a cycle for each plane of 64 heaps, a missing value some sixty.
-  const std::size_t least_gain = std::max<std::size_t>(1, sample / 64 * buffer_.plane_count / 60);
-  std::vector<Candidate> chosen;
-  const auto choose = [&](HeapSize reach, HeapSize step) {
-    std::priority_queue<Candidate> queue;
+  // Those at multiples of 64 are read fastest, but heaps of one residue may miss some values everywhere.
+  const auto commons = [&](HeapSize reach, HeapSize step) {
+    std::vector<CommonHeap> found;
     for (const HeapSize t : splits_) {
       for (HeapSize distance = step + sparse_block - step % sparse_block; distance <= reach; distance += step) {
         const HeapSize a = distance - t;
         if (a >= history_.size() || space_.is_rare(a, history_[a])) continue;
-        Candidate candidate{0, static_cast<std::uint32_t>(distance), static_cast<std::uint8_t>(space_.index(history_[a])), chosen.size()};
-        candidate.gain = gain(candidate);
-        if (candidate.gain >= least_gain) queue.push(candidate);
+        found.push_back({static_cast<std::uint32_t>(distance), static_cast<std::uint8_t>(space_.index(history_[a]))});
       }
     }
-    while (!queue.empty() && chosen.size() < most_witnesses) {
-      Candidate best = queue.top();
-      queue.pop();
-      if (best.as_of != chosen.size()) {
-        best.gain = gain(best);
-        best.as_of = chosen.size();
-        if (best.gain >= least_gain) queue.push(best);
-        continue;
-      }
-      each_attained(best, [](std::uint64_t& word, std::uint64_t bit) { word &= ~bit; });
-      std::erase_if(open, [&](std::uint32_t i) { return needs[i] == std::array<std::uint64_t, 4>{}; });
-      chosen.push_back(best);
-    }
+    return found;
   };
-  // Those at multiples of 64 are read fastest, but heaps of one residue may miss some values everywhere.
-  const HeapSize reach = window - sample;
-  choose(std::min<HeapSize>(reach, HeapSize{1} << 14), sparse_block);
-  std::size_t left = 0;
-  for (const auto& words : needs) {
-    for (const std::uint64_t word : words) left += static_cast<std::size_t>(std::popcount(word));
+  const HeapSize reach = std::min<HeapSize>(end - sample, window);
+  const std::vector<CommonHeap> first = commons(std::min<HeapSize>(reach, HeapSize{1} << 14), sparse_block);
+  const std::vector<CommonHeap> then = commons(std::min<HeapSize>(reach, 1024), 1);
+  for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) {
+    witnesses_[plane] = sprague::choose_witnesses(*kernels_, buffer_, end - sample, end, plane, {first, then});
   }
-  if (left > sample / 16) choose(std::min<HeapSize>(reach, 1024), 1);
-  for (const Candidate& one : chosen) witnesses_.all.push_back({one.distance, one.index});
-  while (witnesses_.all.size() % Witnesses::tier != 0) witnesses_.all.push_back(witnesses_.all.back());
 }
 
 // ---- what is missing ------------------------------------------------------------------------------------
@@ -408,7 +352,24 @@ SparseStream::Coverage SparseStream::settle(HeapSize n, std::size_t lane, const 
     }
   }
   if (least == ~std::uint32_t{0}) return Coverage::complete;
+  if (widen_split(n, least)) return Coverage::new_rare;
   return make_rare(n, least) ? Coverage::new_rare : Coverage::gave_up;
+}
+
+/// A value with a bit that none before had says nothing against the split: nothing was known of that bit. With it in the
+/// mask n is common, and all before it is as it was.
+bool SparseStream::widen_split(HeapSize n, std::uint32_t value) {
+  const std::uint32_t bit = std::bit_floor(value);
+  if (bit <= largest_ || bit <= space_.mask()) return false;
+  // The last heaps are not yet in largest_.
+  for (HeapSize m = std::max(begin(), n - std::min(n, 2 * longest_stretch)); m < n; ++m) {
+    if (this->value(m) >= bit) return false;
+  }
+  space_ = space_.with(bit);
+  tabulate_split();
+  bound_largest();
+  end_ = n;
+  return true;
 }
 
 bool SparseStream::make_rare(HeapSize n, std::uint32_t value) {
@@ -497,12 +458,8 @@ void SparseStream::save(ByteWriter& out) const {
   out.put<std::uint8_t>(terms_.low);
   out.put<std::uint64_t>(next_choice_);
   out.put<std::uint64_t>(head_);
-  out.put<std::uint64_t>(witnesses_.all.size());
-  for (const Witnesses::Witness& witness : witnesses_.all) {
-    out.put<std::uint32_t>(witness.distance);
-    out.put<std::uint8_t>(witness.index);
-  }
   out.put<std::uint8_t>(static_cast<std::uint8_t>(buffer_.plane_count));
+  for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) sprague::save(witnesses_[plane], out);
   out.put<std::uint64_t>(window());
   out.put<std::int64_t>(base_);
   out.put_all(std::span(buffer_.indices, offset(end_)));
@@ -532,31 +489,28 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
   stream.terms_.low = in.get<std::uint8_t>() != 0;
   stream.next_choice_ = in.get<std::uint64_t>();
   stream.head_ = in.get<std::uint64_t>();
-  stream.witnesses_.all.resize(std::min<std::uint64_t>(in.get<std::uint64_t>(), most_witnesses));
-  for (Witnesses::Witness& witness : stream.witnesses_.all) {
-    witness.distance = in.get<std::uint32_t>();
-    witness.index = in.get<std::uint8_t>();
-  }
   const unsigned planes = in.get<std::uint8_t>();
+  ByteReader::require(planes > 0 && planes <= stream.plane_limit_);
+  for (unsigned plane = 0; plane < planes; ++plane) stream.witnesses_[plane] = load_witnesses(in);
   const auto window = in.get<std::uint64_t>();
   stream.base_ = in.get<std::int64_t>();
   const std::vector<std::uint8_t> indices = in.get_all<std::uint8_t>();
 
   // The checksum of a file says all this already; a file that was made to deceive must not lead out of the buffer.
   const auto last = static_cast<std::int64_t>(max_heap_size);
-  ByteReader::require(planes > 0 && planes <= stream.plane_limit_ && window % sparse_block == 0 && window >= 4 * most_near &&
+  ByteReader::require(window % sparse_block == 0 && window >= 4 * most_near &&
                       window > stream.last_rare() + most_taken && window <= max_heap_size && stream.base_ % sparse_block == 0 &&
                       stream.base_ >= -static_cast<std::int64_t>(window) && stream.base_ < last);
   stream.set_window(window);
   ByteReader::require(stream.end_ <= max_heap_size && static_cast<std::int64_t>(stream.end_) > stream.base_ && indices.size() == stream.offset(stream.end_) &&
                       indices.size() >= window && indices.size() <= stream.length_ && stream.history_.size() <= stream.end_ &&
                       stream.stretch_ >= sparse_block && stream.stretch_ <= longest_stretch &&
-                      stream.witnesses_.all.size() % Witnesses::tier == 0 && stream.head_ <= stream.history_.size());
+                      stream.head_ <= stream.history_.size());
   for (std::size_t i = 0; i < stream.rare_.size(); ++i) {
     ByteReader::require(stream.rare_[i].heap < stream.end_ && (i == 0 || stream.rare_[i - 1].heap < stream.rare_[i].heap) &&
                         stream.space_.index(stream.rare_[i].value) < 8 * stream.plane_limit_);
   }
-  for (const Witnesses::Witness& witness : stream.witnesses_.all) ByteReader::require(witness.distance <= window);
+  for (const Witnesses& witnesses : stream.witnesses_) ByteReader::require(reach(witnesses) <= window);
   for (const std::uint8_t index : indices) ByteReader::require(index == no_index || index < 8 * planes);
   stream.bound_largest();
   stream.make_terms();
@@ -571,8 +525,10 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
 
 bool SparseStream::advance(HeapSize up_to) {
   if (stretch_ == 0) return false;
-  if (offset(end_) + sparse_block >= length_) slide();
-  if (end_ >= next_choice_ && !replaying_) choose_witnesses();
+  const bool full = offset(end_) + sparse_block >= length_;
+  // On many heaps, once there are many: those before the window moves on.
+  if (end_ >= next_choice_ && !replaying_ && (full || end_ < 8 * most_sampled)) choose_witnesses();
+  if (full) slide();
   const HeapSize before = end_;
   const HeapSize wanted = std::min(round_up(end_ + stretch_), std::max(round_up(up_to), round_up(end_ + 1)));
   const std::size_t from = offset(end_);
@@ -590,22 +546,27 @@ bool SparseStream::advance(HeapSize up_to) {
     return true;
   }
   Missing missing;
-  for (std::size_t block = from / sparse_block * sparse_block; block < filled; block += sparse_block) {
-    if (kernels_->cover(witnesses_, buffer_, block, missing)) {
-      for (std::uint64_t left = missing.heaps; left != 0; left &= left - 1) {
-        const auto lane = static_cast<std::size_t>(std::countr_zero(left));
-        if (block + lane < from) continue;
+  constexpr std::size_t covered = covered_blocks * sparse_block;
+  for (std::size_t block = from / sparse_block * sparse_block; block < filled; block += covered) {
+    const std::size_t length = std::min(covered, filled - block);
+    if (kernels_->cover(witnesses_.data(), buffer_, block, length / sparse_block, missing)) {
+      for (std::size_t lane = block < from ? from - block : 0; lane < length; ++lane) {
+        const std::uint64_t heaps = missing.heaps[lane / sparse_block] >> lane % sparse_block;
+        if (heaps == 0) {
+          lane |= sparse_block - 1;
+          continue;
+        }
+        lane += static_cast<std::size_t>(std::countr_zero(heaps));
         const HeapSize n = heap(block + lane);
         end_ = n;
         const Coverage coverage = settle(n, lane, missing);
         if (coverage == Coverage::complete) continue;
-        if (coverage == Coverage::gave_up) stretch_ = 0;
-        else stretch_ = sparse_block;
+        stretch_ = coverage == Coverage::gave_up ? 0 : sparse_block;
         if (base_ <= static_cast<std::int64_t>(before) && stretch_ != 0) note_largest(before, end_, highest);
         return stretch_ != 0;
       }
     }
-    end_ = heap(block + sparse_block);
+    end_ = heap(block + length);
   }
   note_largest(before, end_, highest);
   remember(end_);

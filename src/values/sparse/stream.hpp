@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "sprague/values.hpp"
 #include "values/simd/sparse.hpp"
 #include "values/sparse/space.hpp"
+#include "values/sparse/witnesses.hpp"
 
 namespace sprague {
 
@@ -118,6 +120,7 @@ class SparseStream {
   HeapSize heap(std::size_t offset) const { return static_cast<HeapSize>(base_ + static_cast<std::int64_t>(offset)); }
   const RarePosition* rare_at(HeapSize n) const;
 
+  void tabulate_split();
   void make_terms();
   void take_singles(std::size_t from, std::size_t to);
   template <class Value>
@@ -140,6 +143,7 @@ class SparseStream {
 
   enum class Coverage { complete, new_rare, gave_up };
   Coverage settle(HeapSize n, std::size_t lane, const Missing& missing);
+  bool widen_split(HeapSize n, std::uint32_t value);
   bool make_rare(HeapSize n, std::uint32_t value);
   bool compute_again_with_history(HeapSize n);
 
@@ -152,7 +156,7 @@ class SparseStream {
 
   std::vector<RarePosition> rare_;
   SparseTerms terms_;
-  Witnesses witnesses_;
+  std::array<Witnesses, most_planes> witnesses_;  // by the plane of what they attain
   HeapSize next_choice_ = 0;
 
   std::vector<std::uint8_t> memory_;  // planes, indices, needs
