@@ -1,7 +1,4 @@
 /// The parsed form of a ruleset, which the engines dispatch on.
-///
-/// Later kinds (digits that leave more heaps, constraints, infinite tails, user-written rules) become
-/// further alternatives of Rules::Form; nothing else needs to know until an engine wants them.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +8,7 @@
 #include <vector>
 
 #include "rules/size_set.hpp"
+#include "rules/take_and_break.hpp"
 
 namespace sprague {
 
@@ -30,14 +28,18 @@ struct OctalRules {
 };
 
 struct Rules {
-  using Form = std::variant<SubtractionRules, OctalRules>;
+  using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules>;
   Form form;
   std::string canonical;
 };
 
-/// Gives the form its canonical shape and text: octal codes with digits 0 and 3 only become
-/// subtraction sets, sets without finitely many members become all-but sets.
+/// Gives the form its canonical shape and text, in the simplest family that has these rules: codes of digits up to 7
+/// become octal codes, octal codes with digits 0 and 3 only subtraction sets (also with a tail), sets of all but
+/// finitely many sizes all-but sets.
 Rules canonical_rules(Rules::Form form);
+
+/// An octal code as a general one.
+TakeAndBreakRules code_of(const OctalRules& rules);
 
 /// The named games that have these rules.
 std::vector<std::string_view> names_of(const Rules& rules);

@@ -88,14 +88,25 @@ std::vector<Option> Ruleset::options(HeapSize n) const {
 }
 
 void Ruleset::for_each_option(HeapSize n, const Visit& visit) const {
-  if (const auto* octal = std::get_if<OctalRules>(&rules_->form)) octal_options(*octal, n, visit);
-  else subtraction_options(std::get<SubtractionRules>(rules_->form), n, visit);
+  struct Options {
+    HeapSize n;
+    const Visit& visit;
+    void operator()(const SubtractionRules& rules) const { subtraction_options(rules, n, visit); }
+    void operator()(const OctalRules& rules) const { octal_options(rules, n, visit); }
+    void operator()(const TakeAndBreakRules& rules) const { take_and_break_options(rules, n, visit); }
+  };
+  std::visit(Options{n, visit}, rules_->form);
 }
 
 bool Ruleset::splits() const noexcept {
-  const auto* octal = std::get_if<OctalRules>(&rules_->form);
-  return octal != nullptr && std::any_of(octal->digits.begin(), octal->digits.end(),
-                                         [](unsigned digit) { return (digit & 4u) != 0; });
+  struct Splits {
+    bool operator()(const SubtractionRules&) const { return false; }
+    bool operator()(const OctalRules& rules) const {
+      return std::any_of(rules.digits.begin(), rules.digits.end(), [](unsigned digit) { return (digit & 4u) != 0; });
+    }
+    bool operator()(const TakeAndBreakRules& rules) const { return rules.most_heaps().value_or(2) >= 2; }
+  };
+  return std::visit(Splits{}, rules_->form);
 }
 
 }  // namespace sprague

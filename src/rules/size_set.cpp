@@ -211,6 +211,10 @@ std::string power_of_k(std::size_t exponent) {
 
 }  // namespace
 
+Polynomial every(HeapSize step, HeapSize first) {
+  return {{static_cast<std::int64_t>(first) - static_cast<std::int64_t>(step), static_cast<std::int64_t>(step)}, 1, 1};
+}
+
 std::optional<HeapSize> evaluate(const Polynomial& polynomial, std::uint64_t k) {
   // Horner's rule. It can overflow only upwards: p(k) > 0, and below 2^127 in between otherwise,
   // since the coefficients are below 2^40 (the parser sees to it).

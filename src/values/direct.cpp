@@ -4,6 +4,7 @@
 //   all-but       of the values of all smaller heaps, those that occur only at
 //                 excluded distances are free: keep how often each value occurred   O(|X ∩ [1, n]|)
 //   octal         exclude G(n − t), and G(a) ⊕ G(n − t − a) for every split         O(n) per digit
+//   take-and-break  see take_and_break.cpp
 //
 // Measured by `make bench`; the fast engines are tested against these.
 
@@ -14,6 +15,7 @@
 #include "values/ladder.hpp"
 #include "values/listed_members.hpp"
 #include "values/mex.hpp"
+#include "values/take_and_break.hpp"
 
 namespace sprague {
 namespace {
@@ -129,11 +131,19 @@ void extend_octal(const OctalRules& rules, Task task) {
 }  // namespace
 
 void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+  struct Recurrence {
+    const Task& task;
+    void operator()(const SubtractionRules& rules) const {
+      if (rules.all_but) extend_all_but(rules.set, task);
+      else extend_subtraction(rules.set, task);
+    }
+    void operator()(const OctalRules& rules) const { extend_octal(rules, task); }
+    void operator()(const TakeAndBreakRules& rules) const {
+      extend_take_and_break(task.ruleset, rules, task.size, task.values, task.heartbeat);
+    }
+  };
   const Task task{ruleset, size, values, heartbeat};
-  if (const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form)) return extend_octal(*octal, task);
-  const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
-  if (rules.all_but) extend_all_but(rules.set, task);
-  else extend_subtraction(rules.set, task);
+  std::visit(Recurrence{task}, ruleset.rules().form);
 }
 
 }  // namespace sprague
