@@ -106,6 +106,11 @@ NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptio
 
 }  // namespace
 
+HeapSize default_limit(const FormulaRules& rules) {
+  if (rules.has(FormulaRules::Kind::take_and_split)) return 500;
+  return 10'000;  // 10^8 evaluations
+}
+
 HeapSize default_limit(const TakeAndBreakRules& rules) {
   const auto heaps = rules.most_heaps();
   if (heaps && *heaps < 2) return 1'000'000;
@@ -115,6 +120,8 @@ HeapSize default_limit(const TakeAndBreakRules& rules) {
 HeapSize default_limit(const Ruleset& ruleset) {
   constexpr HeapSize octal_limit = 200'000;  // 10^10 splits
   if (const auto* code = std::get_if<TakeAndBreakRules>(&ruleset.rules().form)) return default_limit(*code);
+  if (const auto* formulas = std::get_if<FormulaRules>(&ruleset.rules().form)) return default_limit(*formulas);
+  if (std::holds_alternative<FunctionRules>(ruleset.rules().form)) return 5'000;
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   if (!taking) return octal_limit;
   constexpr HeapSize most_heaps = 10'000'000;

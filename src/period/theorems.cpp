@@ -139,6 +139,8 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
     }
     HeapSize operator()(const OctalRules&) const { return max_heap_size; }
     HeapSize operator()(const TakeAndBreakRules& rules) const { return split_window(rules) ? max_heap_size : 0; }
+    HeapSize operator()(const FormulaRules&) const { return 0; }
+    HeapSize operator()(const FunctionRules&) const { return 0; }
   };
   return std::visit(Horizon{}, ruleset.rules().form);
 }
@@ -160,6 +162,8 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       const auto window = split_window(rules);
       return window ? prove_splits(*window, values) : std::nullopt;
     }
+    std::optional<Period> operator()(const FormulaRules&) const { return std::nullopt; }
+    std::optional<Period> operator()(const FunctionRules&) const { return std::nullopt; }
   };
   if (values.size() < 2) return std::nullopt;
   return std::visit(Proof{values}, ruleset.rules().form);

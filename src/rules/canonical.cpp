@@ -89,9 +89,20 @@ TakeAndBreakRules code_of(const OctalRules& rules) {
 }
 
 Rules canonical_rules(Rules::Form form) {
-  if (auto* code = std::get_if<TakeAndBreakRules>(&form)) return canonical_code(std::move(*code));
-  if (auto* octal = std::get_if<OctalRules>(&form)) return canonical_octal(std::move(*octal));
-  return canonical_subtraction(std::move(std::get<SubtractionRules>(form)));
+  struct Canonical {
+    Rules operator()(SubtractionRules&& rules) const { return canonical_subtraction(std::move(rules)); }
+    Rules operator()(OctalRules&& rules) const { return canonical_octal(std::move(rules)); }
+    Rules operator()(TakeAndBreakRules&& rules) const { return canonical_code(std::move(rules)); }
+    Rules operator()(FormulaRules&& rules) const {
+      std::string text = text_of(rules);
+      return {std::move(rules), std::move(text)};
+    }
+    Rules operator()(FunctionRules&& rules) const {
+      std::string text = fmt::format("function {}", rules.name);
+      return {std::move(rules), std::move(text)};
+    }
+  };
+  return std::visit(Canonical{}, std::move(form));
 }
 
 }  // namespace sprague

@@ -22,8 +22,8 @@ class Cursor {
     while (end_ > at_ && text_[end_ - 1] == ' ') --end_;
   }
 
+  std::string_view text() const { return text_; }
   std::size_t at() const { return at_; }
-  std::size_t end() const { return end_; }
   bool done() const { return at_ >= end_; }
   char peek(std::size_t ahead = 0) const { return at_ + ahead < end_ ? text_[at_ + ahead] : '\0'; }
   std::string_view from(std::size_t start) const { return text_.substr(start, at_ - start); }
@@ -65,6 +65,17 @@ class Cursor {
     while (is_digit(peek())) ++at_;
     if (at_ == start) fail(start, advice);
     return number(start, least, greatest);
+  }
+
+  /// 7 or 1e6, where '^' is an operator.
+  std::uint64_t whole_number(std::uint64_t greatest) {
+    const std::size_t start = at_;
+    while (is_digit(peek())) ++at_;
+    if ((peek() == 'e' || peek() == 'E') && is_digit(peek(1))) {
+      ++at_;
+      while (is_digit(peek())) ++at_;
+    }
+    return number(start, 0, greatest);
   }
 
   /// A number as people type it: 7, 1e6, 10^6.

@@ -157,6 +157,25 @@ std::string words_of(const TakeAndBreakRules& rules) {
 
 std::string words_of(const OctalRules& rules) { return words_of(code_of(rules)); }
 
+std::string words_of(const FormulaRules& rules) {
+  std::vector<std::string> moves;
+  for (const FormulaRules::Clause& clause : rules.clauses) {
+    const std::string& condition = clause.condition.text();
+    switch (clause.kind) {
+      case FormulaRules::Kind::take: moves.push_back(fmt::format("take s tokens from a heap of n, where {}", condition)); break;
+      case FormulaRules::Kind::split:
+        moves.push_back(fmt::format("split a heap of n into non-empty heaps of a and b, where {}", condition));
+        break;
+      case FormulaRules::Kind::take_and_split:
+        moves.push_back(fmt::format("take s tokens, at least one, from a heap of n and split the rest into non-empty heaps of a and b, where {}", condition));
+        break;
+    }
+  }
+  return fmt::format("{}.", fmt::join(moves, "; or "));
+}
+
+std::string words_of(const FunctionRules& rules) { return fmt::format("move as the function {} says.", rules.name); }
+
 }  // namespace
 
 std::string explanation(const Rules& rules) {

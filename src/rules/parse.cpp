@@ -1,6 +1,6 @@
 // The notation's one parser: recursive descent over the grammar of docs/notation.md.
 //
-//     ruleset    = code | "S(" members ")" | "allbut(" [members] ")" | name
+//     ruleset    = code | formulas | "S(" members ")" | "allbut(" [members] ")" | name
 //     members    = member {"," member}
 //     member     = size [".." size] | family | polynomial
 //     family     = "squares" | "cubes" | "triangular" | "primes" | "fibonacci" | "powers of" size
@@ -16,6 +16,7 @@
 #include <numeric>
 
 #include "rules/cursor.hpp"
+#include "rules/formula_rules.hpp"
 #include "rules/parse_code.hpp"
 #include "rules/rules.hpp"
 
@@ -93,6 +94,7 @@ class Parser {
   Rules parse() {
     if (in_.done()) in_.fail(in_.at(), "write the rules of a game, such as 0.77, S(1,3,4) or kayles");
     if (begins_code(in_)) return canonical_rules(parse_code(in_));
+    if (begins_formula(in_)) return canonical_rules(parse_formula_rules(in_));
     if (in_.accept_word("S(") || in_.accept_word("s(")) return canonical_rules(subtraction(false));
     if (in_.accept_word("allbut(")) return canonical_rules(subtraction(true));
     return named();

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "rules/formula_rules.hpp"
 #include "rules/size_set.hpp"
 #include "rules/take_and_break.hpp"
 
@@ -27,10 +29,16 @@ struct OctalRules {
   HeapSize most_taken() const { return digits.size() - 1; }
 };
 
+/// Any callable: the options of a heap, as lists of the heaps left.
+struct FunctionRules {
+  std::string name;
+  std::function<std::vector<Option>(HeapSize)> options;
+};
+
 struct Rules {
-  using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules>;
+  using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules, FunctionRules>;
   Form form;
-  std::string canonical;
+  std::string canonical;  ///< of a FunctionRules only its name, by which it cannot be parsed
 };
 
 /// Gives the form its canonical shape and text, in the simplest family that has these rules: codes of digits up to 7

@@ -4,7 +4,7 @@
 //   all-but       of the values of all smaller heaps, those that occur only at
 //                 excluded distances are free: keep how often each value occurred   O(|X ∩ [1, n]|)
 //   octal         exclude G(n − t), and G(a) ⊕ G(n − t − a) for every split         O(n) per digit
-//   take-and-break  see take_and_break.cpp
+//   others        see take_and_break.cpp, formula.cpp
 //
 // Measured by `make bench`; the fast engines are tested against these.
 
@@ -12,6 +12,7 @@
 #include <bit>
 
 #include "rules/rules.hpp"
+#include "values/formula.hpp"
 #include "values/ladder.hpp"
 #include "values/listed_members.hpp"
 #include "values/mex.hpp"
@@ -141,6 +142,10 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
     void operator()(const TakeAndBreakRules& rules) const {
       extend_take_and_break(task.ruleset, rules, task.size, task.values, task.heartbeat);
     }
+    void operator()(const FormulaRules& rules) const {
+      extend_by_formulas(task.ruleset, rules, task.size, task.values, task.heartbeat);
+    }
+    void operator()(const FunctionRules&) const { extend_by_options(task.ruleset, task.size, task.values, task.heartbeat); }
   };
   const Task task{ruleset, size, values, heartbeat};
   std::visit(Recurrence{task}, ruleset.rules().form);
