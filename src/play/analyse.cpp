@@ -25,7 +25,7 @@ constexpr std::uint64_t most_options = 1'000'000'000;
 /// At least so many options a heap has, known at once: the splits of one digit.
 std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
   const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form);
-  return ruleset.splits() && heap > octal->most_taken() ? (heap - octal->most_taken()) / 2 : 0;
+  return octal && ruleset.splits() && heap > octal->most_taken() ? (heap - octal->most_taken()) / 2 : 0;
 }
 
 std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted, Heartbeat& heartbeat) {
