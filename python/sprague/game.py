@@ -5,7 +5,8 @@ from __future__ import annotations
 import html
 import operator
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, cast, overload
 
@@ -32,13 +33,14 @@ class Game:
     Args:
         rules: text in the notation of docs/notation.md: an octal code (``"0.77"``), a subtraction set (``"S(1,3..5,k^2)"``),
             all but one (``"allbut(1,3)"``), or a name (``"kayles"``; `sprague.named_games` lists them). Codes as CGSuite has
-            them, such as ``"0.07"``, are the same codes.
+            them, such as ``"0.07"``, are the same codes. Or a function: ``rules(n)``, for n from 1, are the options of a heap of n,
+            each a tuple of the heaps that the move leaves (or a size, for one heap), every one smaller than n.
 
     Raises:
         RulesError: the text cannot be read; `position` is the index of the character at fault.
 
     Two games are equal when their rules are, whatever the spelling: ``Game("0.33") == Game("S(1,2)")``. A game is
-    immutable and can be pickled and hashed. It keeps the values it has computed for ``g[n]`` and further calls.
+    immutable and can be pickled and hashed; games of functions are equal when the functions are. It keeps the values it has computed for ``g[n]`` and further calls.
 
     Sizes of heaps are counted in tokens, from 0 to 2**62 (``g[n]``: to any size, where a period is proven). Every method
     that may take long takes the keyword arguments of `RunOptions` (`progress`, `threads`, `memory_limit`, `kernels`),
@@ -62,14 +64,22 @@ class Game:
     __slots__ = ("_ruleset", "_sequence", "__dict__", "__weakref__")
     __iter__ = None  # has no end; slices and values() say how far
 
-    def __init__(self, rules: str | Game) -> None:
+    def __init__(self, rules: str | Callable[[int], Iterable[Iterable[int] | int]] | Game) -> None:
+        self._function: Callable[[int], Iterable[Iterable[int] | int]] | None = None
         if isinstance(rules, Game):
             self._ruleset: _core.Ruleset = rules._ruleset
+            self._function = rules._function
         elif isinstance(rules, str):
             self._ruleset = _core.Ruleset.parse(rules)
+        elif callable(rules):
+            self._ruleset = _core.Ruleset.from_function(getattr(rules, "__name__", type(rules).__name__), rules)
+            self._function = rules
         else:
-            raise TypeError(f"the rules of a game are text, not {type(rules).__name__}")
+            raise TypeError(f"the rules of a game are text or a function, not {type(rules).__name__}")
         self._sequence: _core.NimSequence | None = None
+
+    def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
+        return running(**run, in_place=self._function is not None)
 
     # --- rules ---
 
@@ -127,7 +137,7 @@ class Game:
             array([0, 1, 0, 1, 2, 3, 2, 0], dtype=uint8)
         """
         n = _heap(n)
-        with running(**run) as control:
+        with self._running(**run) as control:
             sequence = self._known_to(n, control, algorithm, n if limit is None else limit, checkpoint, checkpoint_interval)
             return sequence.values(n, control)
 
@@ -150,8 +160,9 @@ class Game:
         size = min(n, _core.max_heap_size)
         if self._sequence is None or not self._sequence.knows(size):
             known = len(self._sequence) if self._sequence is not None else 0
-            ahead = max(size, min(known + known // 4, known + 1_000_000), 1023)
-            with running() as control:
+            least = 255 if self._function is None else 0
+            ahead = max(size, min(known + known // 4, known + 1_000_000), least)
+            with self._running() as control:
                 return self._known_to(ahead, control)[n]
         return self._sequence[n]
 
@@ -184,7 +195,7 @@ class Game:
             [1, 250000000000000000, 249999999999999997]
         """
         min, max = _range(min, max)
-        with running(**run) as control:
+        with self._running(**run) as control:
             return self._known_to(max, control, limit=limit).histogram(min, max)
 
     def rare_heaps(self, n: int, **run: Unpack[RunOptions]) -> npt.NDArray[np.uint64] | None:
@@ -198,7 +209,7 @@ class Game:
             [3, 6, 11, 18, 22, 28, 34, 39, 70]
         """
         n = _heap(n)
-        with running(**run) as control:
+        with self._running(**run) as control:
             return self._known_to(n, control, limit=n).rare_heaps(n, control)
 
     def write_values(self, path: str | os.PathLike[str], n: int, *, start: int = 0, format: Format | None = None,
@@ -223,7 +234,7 @@ class Game:
                 raise InvalidInputError(f"'{path}': its suffix names no format; give format=, one of bfile, npy, csv, json, plain, raw")
             format = suffixes[suffix]
         start, n = _range(start, n)
-        with running(**run) as control:
+        with self._running(**run) as control:
             self._known_to(n, control, limit=n).write_values(path, start, n, format, control)
 
     # --- periods ---
@@ -245,7 +256,7 @@ class Game:
             ('proven', 71, 12, 0)
         """
         path = None if checkpoint is None else os.fspath(checkpoint)
-        with running(**run) as control:
+        with self._running(**run) as control:
             return Period._of(_core.find_period(self._ruleset, algorithm, limit, path, checkpoint_interval, None, control))
 
     def write_certificate(self, path: str | os.PathLike[str], *, limit: int | None = None, **run: Unpack[RunOptions]) -> Period:
@@ -255,7 +266,7 @@ class Game:
             NotEstablishedError: there is no kind of certificate yet for the proof that was found.
             FileError: the file cannot be written.
         """
-        with running(**run) as control:
+        with self._running(**run) as control:
             return Period._of(_core.find_period(self._ruleset, "auto", limit, None, 60.0, os.fspath(path), control))
 
     # --- positions ---
@@ -283,7 +294,7 @@ class Game:
             2586528661783
         """
         target = _target(outcome, nim_sum)
-        with running(**run) as control:
+        with self._running(**run) as control:
             return _core.count([self._ruleset], [_range(min, max)], _natural(heaps, "heaps"), order, 0, 2, target, _modulus(modulus),
                                algorithm, limit, control).count
 
@@ -302,7 +313,7 @@ class Game:
         if tokens < 1 or board < 1:
             raise InvalidInputError(f"{tokens} tokens on a board of {board}: there must be 1 or more of each")
         target = _target(outcome, nim_sum)
-        with running(**run) as control:
+        with self._running(**run) as control:
             return _core.count([self._ruleset], [_range(0, board - 1)], 1, "ordered", _natural(tokens, "tokens"), _natural(dimensions, "dimensions"),
                                target, _modulus(modulus), algorithm, limit, control).count
 
@@ -314,7 +325,7 @@ class Game:
         Raises:
             TooLargeError: a heap has more than 10^9 options that would have to be looked at.
         """
-        with running(**run) as control:
+        with self._running(**run) as control:
             raw = _core.analyse(self._ruleset, [_heap(heap) for heap in heaps], algorithm, limit, control)
         return Analysis(tuple(raw.nim_values), raw.nim_sum, tuple(Move(move.heap, tuple(move.to)) for move in raw.winning))
 
@@ -329,7 +340,7 @@ class Game:
 
     def outcome(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> Outcome:
         """"P" when the previous player wins the position, "N" when the next one does."""
-        with running(**run) as control:
+        with self._running(**run) as control:
             sizes = [_heap(heap) for heap in heaps]
             sequence = self._known_to(max(sizes, default=0), control)
             nim_sum = 0
@@ -350,9 +361,12 @@ class Game:
             [(1, 1, 2), (1, 1, 5), (1, 1, 7)]
         """
         low, high = _range(min, max)
-        control = _core.RunControl(None, threads, memory_limit)
-        return _positions(_core.PositionStream(self._ruleset, _natural(heaps, "heaps"), low, high, order, _target(outcome, nim_sum),
-                                               algorithm, limit, control))
+        width, target = _natural(heaps, "heaps"), _target(outcome, nim_sum)
+        with self._running(threads=threads, memory_limit=memory_limit) as control:
+            if self._function is None:
+                return _positions(_core.PositionStream(self._ruleset, width, low, high, order, target, algorithm, limit, control))
+            sequence = self._known_to(high, control, algorithm, limit)  # the function is asked here, not on another thread
+            return _positions(_core.PositionStream(sequence, width, low, high, order, target, control))
 
     def p_positions(self, heaps: int = 1, *, max: int, min: int = 1, order: Order = "sorted", limit: int | None = None) -> Iterator[tuple[int, ...]]:
         """`positions` that the previous player wins.
@@ -404,21 +418,27 @@ class Game:
         return Sum((self, *other.games)) if isinstance(other, Sum) else NotImplemented
 
     def __eq__(self, other: object) -> bool:
-        return self.canonical == other.canonical if isinstance(other, Game) else NotImplemented
+        if not isinstance(other, Game):
+            return NotImplemented
+        if self._function is None or other._function is None:
+            return self._ruleset == other._ruleset
+        return self._function == other._function
 
     def __hash__(self) -> int:
-        return hash(self.canonical)
+        return hash(self.canonical if self._function is None else self._function)
 
-    def __reduce__(self) -> tuple[type[Game], tuple[str]]:
-        return Game, (self.canonical,)
+    def __reduce__(self) -> tuple[type[Game], tuple[Any]]:
+        return Game, (self.canonical if self._function is None else self._function,)
 
     def __repr__(self) -> str:
-        return f"sprague.Game({self.canonical!r})"
+        return f"sprague.Game({self._function or self.canonical!r})"
 
     def _repr_html_(self) -> str:
         shown = 24
+        last = self[shown - 1]  # computes them all, and perhaps a period
+        values = [*(self[n] for n in range(shown - 1)), last]
         heaps = "".join(f"<th>{n}</th>" for n in range(shown))
-        cells = "".join(f"<td>{self[n]}</td>" for n in range(shown))
+        cells = "".join(f"<td>{value}</td>" for value in values)
         names = f" &nbsp;{html.escape(', '.join(self.names))}" if self.names else ""
         known = Period._of(cast(_core.NimSequence, self._sequence).period)
         period = f"<p>proven: period {known.period}, preperiod {known.preperiod}" if known.status == "proven" else ""
@@ -471,7 +491,7 @@ class Sum:
         if nim_sum == 0:
             return []
         found = []
-        with running(**run) as control:
+        with self._running(**run) as control:
             for index, (game, heap) in enumerate(zip(self.games, heaps)):
                 sequence = game._known_to(_heap(heap), control)
                 for option in _core.options_with_value(sequence, heap, sequence[heap] ^ nim_sum, control):
@@ -492,7 +512,7 @@ class Sum:
         if len(self.games) == 1:
             return self.games[0].count(min=least[0], max=greatest[0], outcome=outcome, nim_sum=nim_sum, modulus=modulus,
                                        algorithm=algorithm, limit=limit, **run)
-        with running(**run) as control:
+        with self._running(**run) as control:
             return _core.count([game._ruleset for game in self.games], ranges, 1, "ordered", 0, 2, _target(outcome, nim_sum), _modulus(modulus),
                                algorithm, limit, control).count
 
@@ -520,6 +540,9 @@ class Sum:
 
     def __reduce__(self) -> tuple[type[Sum], tuple[tuple[Game, ...]]]:
         return Sum, (self.games,)
+
+    def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
+        return running(**run, in_place=any(game._function is not None for game in self.games))
 
     def _check(self, sizes: Sequence[int]) -> None:
         if len(sizes) != len(self.games):

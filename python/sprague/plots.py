@@ -12,7 +12,6 @@ import numpy.typing as npt
 
 from .errors import InvalidInputError, NotEstablishedError
 from .results import Period
-from .run import running
 
 try:
     import matplotlib.pyplot as plt
@@ -54,7 +53,7 @@ Mask = npt.NDArray[np.bool_]
 def plot(game: Game, n: int, *, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
     """The nim-values of a game; see `Game.plot`."""
     values = game.values(n, **run)
-    with running(**run) as control:
+    with game._running(**run) as control:
         period = Period._of(game._known_to(n, control).period)
     heaps = game.rare_heaps(n, **run)
     rare = None

@@ -30,14 +30,15 @@ class RunOptions(TypedDict, total=False):
 
 @contextmanager
 def running(progress: bool | Callable[[str, int, int, float], Any] = False, threads: int = 0, memory_limit: int = 0,
-            kernels: str | None = None) -> Iterator[_core.RunControl]:
-    """The library's RunControl for these options, and around it the progress bar that they ask for."""
+            kernels: str | None = None, *, in_place: bool = False) -> Iterator[_core.RunControl]:
+    """The library's RunControl for these options, and around it the progress bar that they ask for. `in_place`: the call is made on
+    this thread, not on one of the library's."""
     if callable(progress):
-        yield _core.RunControl(progress, threads, memory_limit, kernels)
+        yield _core.RunControl(progress, threads, memory_limit, kernels, in_place)
         return
     bar = _tqdm_bar() if progress else None
     if bar is None:
-        yield _core.RunControl(None, threads, memory_limit, kernels)
+        yield _core.RunControl(None, threads, memory_limit, kernels, in_place)
         return
 
     def show(activity: str, done: int, total: int, fraction: float) -> None:
@@ -47,7 +48,7 @@ def running(progress: bool | Callable[[str, int, int, float], Any] = False, thre
         bar.refresh()
 
     with bar:
-        yield _core.RunControl(show, threads, memory_limit, kernels)
+        yield _core.RunControl(show, threads, memory_limit, kernels, in_place)
         bar.n = 1
         bar.refresh()
 

@@ -41,6 +41,7 @@ struct RunOptions {
   unsigned threads = 0;
   std::uint64_t memory_limit = 0;
   std::optional<Kernels> kernels;
+  bool in_place = false;  ///< on the caller's own thread: for rules that are a Python function, whose code belongs there
 };
 
 /// A RunControl for a job, which must outlive it: the job's own work holds both.
@@ -49,11 +50,41 @@ RunControl run_control(const RunOptions& options, Watched& watched);
 /// Returns when the job is done, throws what it failed with, or what a callback or a signal's handler raised.
 void wait_for(Watched& watched, const nb::object& on_progress);
 
+/// Watches work in place: a RunControl whose callbacks are Python's, and the exception that one of them raised.
+class InPlace {
+ public:
+  explicit InPlace(const RunOptions& options);
+  InPlace(const InPlace&) = delete;
+  InPlace& operator=(const InPlace&) = delete;
+
+  template <class Work>
+  auto run(Work& work) {
+    const nb::gil_scoped_release released;
+    try {
+      auto result = work(std::as_const(run_));
+      rethrow_raised();
+      return result;
+    } catch (const Error& error) {
+      if (error.kind() == ErrorKind::cancelled) rethrow_raised();
+      throw;
+    }
+  }
+
+ private:
+  void rethrow_raised() const {
+    if (raised_) std::rethrow_exception(raised_);
+  }
+
+  RunControl run_;
+  std::exception_ptr raised_;
+};
+
 /// Runs `work(run)` without the GIL, on a thread of its own, and gives its result; callbacks are called here, between looks at
 /// signals. An exception of a callback or of a signal's handler (Ctrl-C) leaves the work behind, told to stop: so `work` must own
 /// what it uses and no Python object.
 template <class Work>
 auto long_call(const RunOptions& options, Work work) {
+  if (options.in_place) return InPlace(options).run(work);
   using Result = std::invoke_result_t<Work&, const RunControl&>;
   struct Shared : Watched {
     std::optional<Result> result;

@@ -81,6 +81,26 @@ void wait_for(Watched& watched, const nb::object& on_progress) {
   if (watched.failure) std::rethrow_exception(watched.failure);
 }
 
+InPlace::InPlace(const RunOptions& options) {
+  run_.threads = options.threads;
+  run_.memory_limit = options.memory_limit;
+  run_.kernels = options.kernels;
+  run_.should_stop = [this] {
+    const nb::gil_scoped_acquire gil;
+    if (!raised_ && PyErr_CheckSignals() != 0) raised_ = std::make_exception_ptr(nb::python_error());
+    return raised_ != nullptr;
+  };
+  if (options.on_progress.is_none()) return;
+  run_.on_progress = [this, &options](const Progress& now) {
+    const nb::gil_scoped_acquire gil;
+    try {
+      if (!raised_) options.on_progress(now.activity, now.done, now.total, now.fraction);
+    } catch (const nb::python_error&) {
+      raised_ = std::current_exception();
+    }
+  };
+}
+
 Algorithm algorithm_named(const std::string& name) {
   if (name == "auto") return Algorithm::automatic;
   if (name == "reference") return Algorithm::reference;
@@ -115,11 +135,13 @@ NB_MODULE(_core, module) {
   nb::register_exception_translator(translate);
   nb::class_<RunOptions>(module, "RunControl")
       .def("__init__",
-           [](RunOptions* self, nb::object on_progress, unsigned threads, std::uint64_t memory_limit, const std::optional<std::string>& kernels) {
+           [](RunOptions* self, nb::object on_progress, unsigned threads, std::uint64_t memory_limit, const std::optional<std::string>& kernels,
+              bool in_place) {
              new (self) RunOptions{std::move(on_progress), threads, memory_limit,
-                                   kernels ? std::optional(kernels_called(*kernels)) : std::nullopt};
+                                   kernels ? std::optional(kernels_called(*kernels)) : std::nullopt, in_place};
            },
-           nb::arg("on_progress").none() = nb::none(), nb::arg("threads") = 0, nb::arg("memory_limit") = 0, nb::arg("kernels") = nb::none());
+           nb::arg("on_progress").none() = nb::none(), nb::arg("threads") = 0, nb::arg("memory_limit") = 0, nb::arg("kernels") = nb::none(),
+           nb::arg("in_place") = false);
   nb::module_::import_("atexit").attr("register")(nb::cpp_function(&finish_all, nb::call_guard<nb::gil_scoped_release>()));
   bind_rules(module);
   bind_sequence(module);

@@ -15,10 +15,14 @@ namespace {
 /// it is some thousands of positions ahead.
 class PositionStream {
  public:
-  PositionStream(Ruleset ruleset, PositionQuery query, const RunOptions& options) : width_(query.heaps), found_(std::make_shared<Found>()) {
-    start(found_, [found = found_, ruleset = std::move(ruleset), query = std::move(query), run = run_control(options, *found_)] {
+  using Visit = std::function<bool(std::span<const HeapSize>)>;
+
+  /// `list(visit, run)` lists positions of so many heaps.
+  PositionStream(std::uint64_t heaps, std::function<void(const Visit&, const RunControl&)> list, const RunOptions& options)
+      : width_(heaps), found_(std::make_shared<Found>()) {
+    start(found_, [found = found_, list = std::move(list), run = run_control(options, *found_)] {
       try {
-        list_positions(ruleset, query, [&](std::span<const HeapSize> heaps) { return hand_over(*found, heaps); }, run);
+        list([&](std::span<const HeapSize> position) { return hand_over(*found, position); }, run);
       } catch (...) {
         found->failure = std::current_exception();
       }
@@ -141,10 +145,24 @@ void bind_play(nb::module_& module) {
       .def("__init__",
            [](PositionStream* self, const Ruleset& ruleset, std::uint64_t heaps, HeapSize min, HeapSize max, const std::string& order,
               Target target, const std::string& algorithm, std::optional<HeapSize> limit, const RunOptions& run) {
-             new (self) PositionStream(ruleset, {heaps, {min, max}, order_named(order), target, {algorithm_named(algorithm), limit}}, run);
+             const PositionQuery query{heaps, {min, max}, order_named(order), target, {algorithm_named(algorithm), limit}};
+             new (self) PositionStream(
+                 heaps, [=](const PositionStream::Visit& visit, const RunControl& control) { list_positions(ruleset, query, visit, control); }, run);
            },
            nb::arg("ruleset"), nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("order"), nb::arg("target"), nb::arg("algorithm"),
            nb::arg("limit").none(), nb::arg("run"))
+      .def("__init__",
+           [](PositionStream* self, const std::shared_ptr<NimSequence>& sequence, std::uint64_t heaps, HeapSize min, HeapSize max,
+              const std::string& order, Target target, const RunOptions& run) {
+             const Order chosen = order_named(order);
+             new (self) PositionStream(
+                 heaps,
+                 [=](const PositionStream::Visit& visit, const RunControl& control) {
+                   for_each_position(*sequence, heaps, {min, max}, chosen, target, visit, control);
+                 },
+                 run);
+           },
+           nb::arg("sequence"), nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("order"), nb::arg("target"), nb::arg("run"))
       .def("next_block", &next_block, nb::sig("def next_block(self) -> numpy.typing.NDArray[numpy.uint64] | None"))
       .def("close", &PositionStream::close, nb::call_guard<Waiting, nb::gil_scoped_release>());
 }

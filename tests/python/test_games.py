@@ -11,7 +11,7 @@ import pytest
 import sprague
 
 
-@pytest.mark.parametrize(("text", "position"), [("0.78", 3), ("kayle", 0), ("S(1,,2)", 4), ("Sé(1)", 0), ("0.7é", 3), ("S(1,é)", 4)])
+@pytest.mark.parametrize(("text", "position"), [("0.7x", 3), ("kayle", 0), ("S(1,,2)", 4), ("Sé(1)", 0), ("0.7é", 3), ("S(1,é)", 4)])
 def test_errors_say_where(text, position):
     with pytest.raises(sprague.RulesError) as caught:
         sprague.Game(text)
