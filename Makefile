@@ -35,9 +35,9 @@ demo: configure
 	@scripts/demo $(BUILD)/sprague
 
 # The Python package is a part of the same build, which knows of it from here on.
-python: configure
+python: dependencies
 	@scripts/python-environment build/venv
-	@cmake -S . -B $(BUILD) -DSPRAGUE_BUILD_PYTHON=ON -DPython_EXECUTABLE=$(CURDIR)/build/venv/bin/python \
+	@cmake -S . -B $(BUILD) $(CMAKE_FLAGS) -DSPRAGUE_BUILD_PYTHON=ON -DPython_EXECUTABLE=$(CURDIR)/build/venv/bin/python \
 	    > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 	@cmake --build $(BUILD)
 

@@ -69,7 +69,8 @@ nb::tuple tuple_of(std::span<const HeapSize> heaps) {
 void bind_rules(nb::module_& module) {
   nb::class_<Ruleset>(module, "Ruleset")
       .def_static("parse", &parse, nb::arg("text"))
-      .def_static("from_function", &from_function, nb::arg("name"), nb::arg("function"))
+      .def_static("from_function", &from_function, nb::arg("name"), nb::arg("function"),
+                  nb::sig("def from_function(name: str, function: typing.Callable[[int], typing.Any]) -> Ruleset"))
       .def("__eq__", [](const Ruleset& left, const Ruleset& right) { return left == right; }, nb::is_operator(),
            nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def_prop_ro("canonical", &Ruleset::canonical)
