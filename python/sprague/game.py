@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import operator
 import os
+import weakref
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from functools import cached_property
@@ -66,13 +67,16 @@ class Game:
 
     def __init__(self, rules: str | Callable[[int], Iterable[Iterable[int] | int]] | Game) -> None:
         self._function: Callable[[int], Iterable[Iterable[int] | int]] | None = None
+        self._held: _Held | None = None
         if isinstance(rules, Game):
             self._ruleset: _core.Ruleset = rules._ruleset
             self._function = rules._function
+            self._held = rules._held
         elif isinstance(rules, str):
             self._ruleset = _core.Ruleset.parse(rules)
         elif callable(rules):
-            self._ruleset = _core.Ruleset.from_function(getattr(rules, "__name__", type(rules).__name__), rules)
+            self._held = _Held(rules)
+            self._ruleset = _core.Ruleset.from_function(getattr(rules, "__name__", type(rules).__name__), _weakly(self._held))
             self._function = rules
         else:
             raise TypeError(f"the rules of a game are text or a function, not {type(rules).__name__}")
@@ -547,6 +551,28 @@ class Sum:
     def _check(self, sizes: Sequence[int]) -> None:
         if len(sizes) != len(self.games):
             raise InvalidInputError(f"{len(sizes)} heaps for a sum of {len(self.games)} games; give one for each")
+
+
+class _Held:
+    """A function that a game holds. Its ruleset only knows it: a reference of C++ in a cycle (a function whose globals hold the game)
+    would be out of the garbage collector's sight."""
+
+    __slots__ = ("function", "__weakref__")
+
+    def __init__(self, function: Callable[[int], Any]) -> None:
+        self.function = function
+
+
+def _weakly(held: _Held) -> Callable[[int], Any]:
+    known = weakref.ref(held)
+
+    def options(n: int) -> Any:
+        there = known()
+        if there is None:
+            raise ReferenceError("the game of this function is no more")
+        return there.function(n)
+
+    return options
 
 
 def named_games() -> list[NamedGame]:

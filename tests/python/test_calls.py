@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import textwrap
 import threading
 import warnings
 from pathlib import Path
@@ -109,12 +110,13 @@ def test_without_tqdm_there_is_a_warning(monkeypatch):
         sprague.Game("kayles").values(10)
 
 
-def run_python(code):
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+def run_python(code, before="import sprague; sprague._core.set_leak_warnings(True)\n"):
+    """A program of its own, which tells of objects of ours that are never freed."""
+    return subprocess.run([sys.executable, "-c", before + textwrap.dedent(code)], capture_output=True, text=True, timeout=120, check=False)
 
 
 def test_other_threads_run_meanwhile():
-    done = run_python("""if True:
+    done = run_python("""
         import os, threading, time, sprague
         call = threading.Thread(target=lambda: sprague.Game("0.6").values(10**8, algorithm="direct"), daemon=True)
         call.start()
@@ -126,7 +128,7 @@ def test_other_threads_run_meanwhile():
 
 
 def test_a_list_that_still_runs_does_not_outlive_the_interpreter():
-    done = run_python("""if True:
+    done = run_python("""
         import sprague
         lists = [sprague.Game(g).p_positions(3, max=10**5) for g in ("nim-square", "0.07", "nim")]
         print([next(one) for one in lists])
@@ -139,7 +141,7 @@ def test_a_list_that_still_runs_does_not_outlive_the_interpreter():
 
 
 def test_calls_while_the_interpreter_ends():
-    done = run_python("""if True:
+    done = run_python("""
         import atexit
         @atexit.register  # before sprague's own, so it runs after that
         def last():
@@ -151,12 +153,12 @@ def test_calls_while_the_interpreter_ends():
                 print("stopped")
         import sprague
         sprague.Game("kayles")[5]
-    """)
+    """, before="")
     assert (done.returncode, done.stdout, done.stderr) == (0, "[0, 1, 2, 3, 1, 4]\nstopped\n", "")
 
 
 def test_a_forked_process_computes_too():
-    done = run_python("""if True:
+    done = run_python("""
         import multiprocessing, sprague
         values = sprague.Game("nim-square").values(100_000)
         def value(n):

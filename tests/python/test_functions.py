@@ -1,6 +1,8 @@
 """Rules that are Python functions: random games said both ways, and what goes wrong in functions."""
 
+import gc
 import pickle
+import weakref
 from math import gcd
 
 import numpy as np
@@ -9,7 +11,7 @@ from conftest import games
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from reference import nim_values
-from test_calls import Stop, interrupt_after
+from test_calls import Stop, interrupt_after, run_python
 
 import sprague
 
@@ -100,6 +102,26 @@ def test_ctrl_c_stops_functions():
     with pytest.raises(KeyboardInterrupt):
         sprague.Game(lambda n: [(n - 1,)]).values(10**9)
     timer.join()
+
+
+def test_games_of_functions_in_cycles_are_collected():
+    def in_a_cycle():
+        def rules(n):
+            return [(n - 1,)] if game else []
+        game = sprague.Game(rules)
+        values = game.values(20)
+        return weakref.ref(game), values
+
+    known, values = in_a_cycle()
+    gc.collect()
+    assert known() is None
+    assert values.tolist() == [n % 2 for n in range(21)]  # the array outlives it
+    done = run_python("""
+        import sprague
+        game = sprague.Game(lambda n: [(n - 1,)])
+        print(game[10], game.options(3))
+    """)
+    assert (done.stdout, done.stderr) == ("0 [(2,)]\n", "")
 
 
 def test_progress_of_functions():
