@@ -67,8 +67,10 @@ namespace {
 
 /// Of the range; a colon within parentheses belongs to a formula.
 std::size_t colon_of_range(std::string_view text) {
+  const std::size_t opened = text.rfind('(');
+  if (opened == std::string_view::npos) return text.find(':');
   const std::size_t closed = text.rfind(')');
-  return text.find(':', closed == std::string_view::npos ? 0 : closed);
+  return closed == std::string_view::npos || closed < opened ? std::string_view::npos : text.find(':', closed);
 }
 
 }  // namespace
