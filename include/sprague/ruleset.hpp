@@ -74,6 +74,18 @@ class Ruleset {
   std::shared_ptr<const Rules> rules_;
 };
 
+/// A ruleset whose heaps are those of another, moved: a heap of n there plays as one of n + shift here, move by move, when
+/// heaps without a move count as none. Where n + shift is 0 or less, it has no move.
+struct Cousin {
+  Ruleset ruleset;
+  std::int64_t shift = 0;
+};
+
+/// Other rulesets that are the same game by their rules, whatever their values: the standard form of a code, in which a heap
+/// of 1 can be taken (0.137 of 0.07), and the named games with the same standard form, which sets of small sizes have, too.
+/// Rules without one (formulas, heaps left without number, some hundred digits) have no cousins here.
+std::vector<Cousin> cousins(const Ruleset& ruleset);
+
 /// A named game of the literature.
 struct NamedGame {
   std::string_view name;         ///< as parse() takes it, such as "dawsons-kayles"

@@ -4,6 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
+
+#include "rules/rules.hpp"
 
 namespace sprague {
 namespace {
@@ -178,12 +181,19 @@ std::string words_of(const FunctionRules& rules) { return fmt::format("move as t
 
 }  // namespace
 
-std::string explanation(const Rules& rules) {
+std::string explanation(const Ruleset& ruleset) {
+  const Rules& rules = ruleset.rules();
   const std::string moves = std::visit([](const auto& form) { return words_of(form); }, rules.form);
   const std::string_view opening = moves.starts_with("there") ? "" : "a move is to ";
   const auto names = names_of(rules);
-  return fmt::format("{}: {}{} The player who cannot move loses.{}", rules.canonical, opening, moves,
-                     names.empty() ? "" : fmt::format(" Known as {}.", fmt::join(names, ", ")));
+  std::string text = fmt::format("{}: {}{} The player who cannot move loses.{}", rules.canonical, opening, moves,
+                                 names.empty() ? "" : fmt::format(" Known as {}.", fmt::join(names, ", ")));
+  for (const Cousin& cousin : cousins(ruleset)) {
+    const auto known = names_of(cousin.ruleset.rules());
+    text += fmt::format(" A heap of n plays as one of n {} {} in {}{}.", cousin.shift < 0 ? '-' : '+', std::abs(cousin.shift),
+                        cousin.ruleset.canonical(), known.empty() ? "" : fmt::format(" ({})", fmt::join(known, ", ")));
+  }
+  return text;
 }
 
 }  // namespace sprague

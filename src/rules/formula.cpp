@@ -7,7 +7,7 @@
 //     sum         = ["-"] product {("+" | "-") product}
 //     product     = power {("*" | "/" | "mod" | "%") power}
 //     power       = atom ["^" power]
-//     atom        = number | variable | function "(" condition {"," condition} ")" | "(" condition ")"
+//     atom        = number | variable | function "(" sum {"," sum} ")" | "(" condition ")"
 //
 // `and` and `or` do not evaluate their right side when the left one decides: the one jump there is, forwards.
 

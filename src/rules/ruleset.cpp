@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "rules/cousins.hpp"
 #include "rules/explain.hpp"
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
@@ -108,13 +109,30 @@ bool operator==(const Ruleset& left, const Ruleset& right) noexcept {
   return left.canonical() == right.canonical() && !std::holds_alternative<FunctionRules>(left.rules().form);
 }
 
+std::vector<Cousin> cousins(const Ruleset& ruleset) {
+  const auto standard = standard_form(ruleset.rules());
+  if (!standard) return {};
+  std::vector<Cousin> result;
+  const auto add = [&](const Ruleset& other, std::int64_t shift) {
+    const auto same = [&](const Cousin& cousin) { return cousin.ruleset == other; };
+    if (other != ruleset && std::none_of(result.begin(), result.end(), same)) result.push_back({other, shift});
+  };
+  const bool is_set = std::holds_alternative<SubtractionRules>(ruleset.rules().form);  // simpler than any code
+  if (!is_set) add(Ruleset::parse(text_of(standard->code)), -static_cast<std::int64_t>(standard->shift));
+  for (const NamedGame& game : named_games()) {
+    const Ruleset other = Ruleset::parse(game.code);
+    if (const auto shift = shift_between(ruleset.rules(), other.rules())) add(other, *shift);
+  }
+  return result;
+}
+
 Ruleset Ruleset::parse(std::string_view text) {
   return Ruleset(std::make_shared<const Rules>(parse_rules(text)));
 }
 
 const std::string& Ruleset::canonical() const noexcept { return rules_->canonical; }
 
-std::string Ruleset::explain() const { return explanation(*rules_); }
+std::string Ruleset::explain() const { return explanation(*this); }
 
 std::vector<Option> Ruleset::options(HeapSize n) const {
   std::vector<Option> result;

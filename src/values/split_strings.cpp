@@ -1,6 +1,7 @@
 #include "values/split_strings.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "run/memory.hpp"
 
@@ -81,50 +82,62 @@ std::vector<const SplitStrings::Level*> SplitStrings::levels_of(const Digit& dig
   return levels;
 }
 
-SplitStrings::Words& SplitStrings::string_of(Level& level, std::uint64_t value) {
-  if (value >= level.strings.size()) level.strings.resize(value + 1);
-  Words& string = level.strings[value];
-  if (string.empty()) {
-    const std::size_t words = reach_ / 64 + 2;
-    require_memory(8 * static_cast<double>(words) * static_cast<double>(++strings_), what_, heartbeat_.run());
-    string.assign(words, 0);
-    level.values.push_back(value);
+/// Makes room for a value, and with it for all sums of values.
+void SplitStrings::make_room(std::uint64_t value) {
+  if (value < bound_) return;
+  const std::uint64_t bound = std::bit_ceil(value + 1);
+  const std::size_t stride = reach_ / 64 + 2;
+  std::size_t levels = 1;
+  for (const Family* family : {&any_, &unequal_, &mixed_}) levels += family->exact.size() + family->from.size();
+  // The strings, and those of one level a second time while they are moved.
+  const double bytes = 8 * static_cast<double>(stride) * static_cast<double>(bound);
+  require_memory(bytes * (static_cast<double>(levels) + (bound_ > 0 ? 0.5 : 0)), what_, heartbeat_.run());
+  const auto widen = [&](Level& level) {
+    level.stride = stride;
+    level.words.resize(stride * bound);
+    level.least.resize(bound, Level::absent);
+  };
+  widen(one_);
+  for (Family* family : {&any_, &unequal_, &mixed_}) {
+    for (auto* part : {&family->exact, &family->from}) std::for_each(part->begin(), part->end(), widen);
   }
-  return string;
+  bound_ = bound;
 }
 
 /// The splits of `from`, none of more than `last` tokens, with this heap added.
 void SplitStrings::carry(const Level& from, Level& to, HeapSize tokens, std::uint64_t value, HeapSize last) {
   if (tokens >= reach_) return;
   last = std::min(last, reach_ - tokens);
-  const HeapSize first = from.heaps;
-  if (first > last) return;
+  if (from.heaps > last) return;
   for (const std::uint64_t present : from.values) {
-    std::uint64_t* const target = string_of(to, present ^ value).data();
-    shift_or(from.strings[present].data(), target, tokens, first, last);
+    const HeapSize first = from.least[present];
+    if (first > last) continue;
+    to.note(present ^ value, first + tokens);
+    shift_or(from.string(present), to.string(present ^ value), tokens, first, last);
   }
-  heartbeat_.beat(heaps(), from.values.size() * ((last - first) / 256 + 1));
+  heartbeat_.beat(heaps(), from.values.size() * (last / 256 + 1));
 }
 
 /// The same within one level, each split as it was before: with this heap once or not at all.
 void SplitStrings::carry_once(Level& level, HeapSize tokens, std::uint64_t value) {
   if (tokens >= reach_) return;
   const std::vector<std::uint64_t> before = level.values;
-  for (const std::uint64_t present : before) string_of(level, present ^ value);
+  for (const std::uint64_t present : before) level.note(present ^ value, level.least[present] + tokens);
   const std::size_t words = tokens / 64;
   const unsigned bits = tokens % 64;
   const std::size_t end = reach_ / 64 + 2;
-  const auto moved = [&](const Words& string, std::size_t i) {
+  const auto moved = [&](const std::uint64_t* string, std::size_t i) {
     const std::uint64_t low = bits == 0 ? 0 : string[i - words - 1] >> (64 - bits);
     return string[i - words] << bits | low;
   };
   for (const std::uint64_t present : level.values) {
     const std::uint64_t partner = present ^ value;
     if (partner < present) continue;
-    Words& one = level.strings[present];
-    Words& other = level.strings[partner];
+    std::uint64_t* const one = level.string(present);
+    std::uint64_t* const other = level.string(partner);
     // From the top down, both strings at once: what is moved has not changed yet.
-    for (std::size_t i = end; i-- > words + 1;) {
+    const std::size_t begin = words + 1 + std::min(level.least[present], level.least[partner]) / 64;
+    for (std::size_t i = end; i-- > begin;) {
       const std::uint64_t to_other = moved(one, i);
       const std::uint64_t to_one = moved(other, i);
       one[i] |= to_one;
@@ -141,8 +154,10 @@ void SplitStrings::close(Level& level, HeapSize tokens, std::uint64_t value) {
     const std::vector<std::uint64_t> before = level.values;
     const std::uint64_t by = times == 1 ? value : 0;
     for (const std::uint64_t present : before) {
-      std::uint64_t* const target = string_of(level, present ^ by).data();
-      shift_or(level.strings[present].data(), target, times * tokens, level.heaps, reach_ - times * tokens);
+      const HeapSize first = level.least[present];
+      if (first > reach_ - times * tokens) continue;
+      level.note(present ^ by, first + times * tokens);
+      shift_or(level.string(present), level.string(present ^ by), times * tokens, first, reach_ - times * tokens);
     }
     heartbeat_.beat(heaps(), before.size() * (reach_ / 128 + 1));
   }
@@ -155,7 +170,8 @@ void SplitStrings::join_pairs(Level& to, HeapSize tokens, std::uint64_t value, H
   if (one_.values.size() * (last / 64 + 1) < 4 * last) return carry(one_, to, tokens, value, last);
   for (HeapSize heap = 1; heap <= last; ++heap) {
     const HeapSize m = tokens + heap;
-    string_of(to, values_[heap] ^ value)[m / 64 + 1] |= std::uint64_t{1} << (m % 64);
+    to.note(values_[heap] ^ value, m);
+    to.string(values_[heap] ^ value)[m / 64 + 1] |= std::uint64_t{1} << (m % 64);
   }
   heartbeat_.beat(heaps(), last);
 }
@@ -208,10 +224,12 @@ void SplitStrings::add_to_any(HeapSize tokens, std::uint64_t value) {
 
 void SplitStrings::add(std::uint64_t value) {
   const HeapSize tokens = values_.size();
+  make_room(value);
   values_.push_back(static_cast<std::uint32_t>(value));
   add_to_mixed(tokens, value);
   add_to_unequal(tokens, value);
-  string_of(one_, value)[tokens / 64 + 1] |= std::uint64_t{1} << (tokens % 64);
+  one_.note(value, tokens);
+  one_.string(value)[tokens / 64 + 1] |= std::uint64_t{1} << (tokens % 64);
   add_to_any(tokens, value);
 }
 

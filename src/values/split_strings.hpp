@@ -28,18 +28,40 @@ class SplitStrings {
   /// Adds the heap of size heaps() + 1. Afterwards the splits into heaps of up to that size are known.
   void add(std::uint64_t value);
 
-  using Words = std::vector<std::uint64_t>;  // bit m is bit m % 64 of word m / 64 + 1; word 0 is zero
-
   /// The splits into `heaps` heaps, or into that many at least, under one constraint.
   struct Level {
     std::uint64_t heaps = 1;
-    std::vector<Words> strings;         // by value; empty where no split has it
-    std::vector<std::uint64_t> values;  // those that have a string
+    std::size_t stride = 0;             // words of a string: bit m is bit m % 64 of word m / 64 + 1, and word 0 is zero
+    std::vector<std::uint64_t> words;   // the strings of 0, 1, 2, …
+    std::vector<HeapSize> least;        // [v]: the least m with a split of the value v; absent when there is none
+    std::vector<std::uint64_t> values;  // those that some split has
+
+    std::uint64_t* string(std::uint64_t value) { return words.data() + value * stride; }
+    const std::uint64_t* string(std::uint64_t value) const { return words.data() + value * stride; }
+
+    static constexpr HeapSize absent = ~HeapSize{0};
+
+    /// There is, or will be, a split of m with this value.
+    void note(std::uint64_t value, HeapSize m) {
+      if (least[value] == absent) values.push_back(value);
+      least[value] = std::min(least[value], m);
+    }
 
     /// True when a split of m into heaps that were added has this value.
     bool attains(std::uint64_t value, HeapSize m) const {
-      return value < strings.size() && !strings[value].empty() && (strings[value][m / 64 + 1] >> (m % 64) & 1) != 0;
+      return value < least.size() && (string(value)[m / 64 + 1] >> (m % 64) & 1) != 0;
     }
+
+    /// The same question for one m and many values.
+    struct Column {
+      const std::uint64_t* word;  // of the value 0
+      std::size_t stride;
+      unsigned bit;
+      std::uint64_t bound;
+      bool attains(std::uint64_t value) const { return value < bound && (word[value * stride] >> bit & 1) != 0; }
+    };
+
+    Column column(HeapSize m) const { return {words.data() + m / 64 + 1, stride, static_cast<unsigned>(m % 64), least.size()}; }
 
     template <class Visit>
     void for_each_value(HeapSize m, Visit visit) const {
@@ -64,7 +86,7 @@ class SplitStrings {
   const Level* find(Constraint constraint, std::uint64_t heaps, bool and_more) const;
   const Level& exactly(const Family& family, std::uint64_t heaps) const { return heaps == 1 ? one_ : family.exact[heaps - 2]; }
 
-  Words& string_of(Level& level, std::uint64_t value);
+  void make_room(std::uint64_t value);
   void carry(const Level& from, Level& to, HeapSize tokens, std::uint64_t value, HeapSize last);
   void carry_once(Level& level, HeapSize tokens, std::uint64_t value);
   void close(Level& level, HeapSize tokens, std::uint64_t value);
@@ -79,7 +101,7 @@ class SplitStrings {
   std::vector<std::uint32_t> values_{0};  // of the heaps added, from size 1 on
   Level one_;
   Family any_, unequal_, mixed_;
-  std::size_t strings_ = 0;
+  std::uint64_t bound_ = 0;  // a power of two, or 0: each level has room for the values below
 };
 
 }  // namespace sprague

@@ -161,11 +161,11 @@ class Engine {
       if (n == 0 || n < move.taken) break;
       const HeapSize left = n + move.added - move.taken;
       steps += visit_directly(move.source, left, known, exclude);
-      for (const SplitStrings::Level* level : move.source.levels) questions_.push_back({level, left});
+      for (const SplitStrings::Level* level : move.source.levels) questions_.push_back(level->column(left));
     }
     // Of the levels only what decides is asked: each value in turn, until no split has it.
     std::uint64_t value = 0;
-    const auto asked = [&](const auto& question) { return question.first->attains(value, question.second); };
+    const auto asked = [&](const SplitStrings::Level::Column& column) { return column.attains(value); };
     while (mex_.excludes(value) || std::any_of(questions_.begin(), questions_.end(), asked)) ++value;
     if (!questions_.empty()) steps += 2 * value;
     bound_ = std::max(bound_, std::bit_ceil(value + 1));
@@ -196,7 +196,7 @@ class Engine {
   std::vector<Move> moves_;  // but those of the tail, by ascending `taken`
   Mex mex_;
   std::uint64_t bound_ = 1;  // a power of two above every value so far: no xor of values reaches it
-  std::vector<std::pair<const SplitStrings::Level*, HeapSize>> questions_;
+  std::vector<SplitStrings::Level::Column> questions_;
 };
 
 }  // namespace
