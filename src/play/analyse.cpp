@@ -22,10 +22,33 @@ constexpr std::uint64_t most_options = 1'000'000'000;
                           ruleset.canonical()));
 }
 
+/// At least so many splits of m are into j heaps, unless equal ones are asked for: j − 2 heaps of 1, 2, … and two larger ones
+/// that are unequal.
+std::uint64_t splits_at_least(HeapSize m, std::uint64_t heaps) {
+  const std::uint64_t taken_up = heaps * heaps + 2 * heaps;
+  return m > taken_up ? (m - taken_up) / 2 : 0;
+}
+
 /// At least so many options a heap has, known at once: the splits of one digit.
 std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
-  const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form);
-  return octal && ruleset.splits() && heap > octal->most_taken() ? (heap - octal->most_taken()) / 2 : 0;
+  struct AtLeast {
+    HeapSize heap;
+    std::uint64_t operator()(const SubtractionRules&) const { return 0; }
+    std::uint64_t operator()(const OctalRules& rules) const { return (*this)(code_of(rules)); }
+    std::uint64_t operator()(const TakeAndBreakRules& rules) const {
+      std::uint64_t most = 0;
+      for (HeapSize taken = 0; taken < rules.digits.size() && taken <= heap; ++taken) {
+        const Digit& digit = rules.digits[taken];
+        for (std::uint64_t heaps = 2; heaps <= std::max<std::size_t>(digit.constraints.size(), 2); ++heaps) {
+          if (digit.allows(heaps) && digit.at(heaps) != Constraint::equal) most = std::max(most, splits_at_least(heap - taken, heaps));
+        }
+      }
+      return most;
+    }
+    std::uint64_t operator()(const FormulaRules&) const { return 0; }
+    std::uint64_t operator()(const FunctionRules&) const { return 0; }
+  };
+  return std::visit(AtLeast{heap}, ruleset.rules().form);
 }
 
 std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted, Heartbeat& heartbeat) {

@@ -64,9 +64,14 @@ constexpr NamedGame games[] = {
 std::span<const NamedGame> named_games() noexcept { return games; }
 
 std::vector<std::string_view> names_of(const Rules& rules) {
+  static const std::vector<std::string> canonical = [] {
+    std::vector<std::string> texts;
+    for (const NamedGame& game : games) texts.push_back(parse_rules(game.code).canonical);
+    return texts;
+  }();
   std::vector<std::string_view> names;
-  for (const NamedGame& game : games) {
-    if (parse_rules(game.code).canonical == rules.canonical) names.push_back(game.name);
+  for (std::size_t i = 0; i < canonical.size(); ++i) {
+    if (canonical[i] == rules.canonical) names.push_back(games[i].name);
   }
   return names;
 }

@@ -119,9 +119,22 @@ std::vector<Cousin> cousins(const Ruleset& ruleset) {
   };
   const bool is_set = std::holds_alternative<SubtractionRules>(ruleset.rules().form);  // simpler than any code
   if (!is_set) add(Ruleset::parse(text_of(standard->code)), -static_cast<std::int64_t>(standard->shift));
-  for (const NamedGame& game : named_games()) {
-    const Ruleset other = Ruleset::parse(game.code);
-    if (const auto shift = shift_between(ruleset.rules(), other.rules())) add(other, *shift);
+  struct Known {
+    Ruleset ruleset;
+    std::string standard;
+    std::uint64_t shift;
+  };
+  static const std::vector<Known> named = [] {
+    std::vector<Known> all;
+    for (const NamedGame& game : named_games()) {
+      const Ruleset other = Ruleset::parse(game.code);
+      if (const auto form = standard_form(other.rules())) all.push_back({other, text_of(form->code), form->shift});
+    }
+    return all;
+  }();
+  const std::string text = text_of(standard->code);
+  for (const Known& known : named) {
+    if (known.standard == text) add(known.ruleset, static_cast<std::int64_t>(known.shift) - static_cast<std::int64_t>(standard->shift));
   }
   return result;
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "sprague/checkpoint.hpp"
 #include "sprague/error.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/values.hpp"
@@ -161,6 +162,11 @@ TEST(RulesetFromFunction, MustEnd) {
     EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
     EXPECT_NE(std::string(error.what()).find("leaves a heap of 4 of a heap of 4"), std::string::npos) << error.what();
   }
+}
+
+TEST(RulesetFromFunction, HasNoCheckpoint) {
+  const Ruleset game = Ruleset::from_function("one", [](HeapSize n) { return std::vector<Option>{{n - 1}}; });
+  EXPECT_THROW(compute_values(game, 10, Algorithm::automatic, {}, Checkpoint{"never.checkpoint"}), Error);
 }
 
 }  // namespace
