@@ -6,13 +6,14 @@
 BUILD := build/release
 CMAKE_FLAGS := -G Ninja -DSPRAGUE_BUILD_BENCH=ON
 
-.PHONY: help demo configure build test sanitize sanitize-build tsan fuzz check-deep bench install dependencies clean
+.PHONY: help demo configure build python test sanitize sanitize-build tsan fuzz check-deep bench install dependencies clean
 
 help:
 	@echo "make demo        build and answer the published problems"
 	@echo "make test        every test (under ten minutes on two cores)"
 	@echo "make bench       ratios against the plain programs of bench/baselines"
 	@echo "make build       the library and the program, in $(BUILD)"
+	@echo "make python      the Python package too, in $(BUILD)/python"
 	@echo "make sanitize    the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make tsan        what runs on several threads under ThreadSanitizer"
 	@echo "make fuzz        the fuzzers of notation and certificates, FUZZ_SECONDS (60) seconds each"
@@ -33,7 +34,14 @@ demo: configure
 	@cmake --build $(BUILD) --target sprague_program
 	@scripts/demo $(BUILD)/sprague
 
-test: build sanitize-build
+# The Python package is a part of the same build, which knows of it from here on.
+python: dependencies
+	@scripts/python-environment build/venv
+	@cmake -S . -B $(BUILD) $(CMAKE_FLAGS) -DSPRAGUE_BUILD_PYTHON=ON -DPython_EXECUTABLE=$(CURDIR)/build/venv/bin/python \
+	    > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+	@cmake --build $(BUILD)
+
+test: python sanitize-build
 	@scripts/test
 
 # With Clang, which has the fuzzers, and compiles sanitized code quicker than GCC.
@@ -59,13 +67,14 @@ sanitize: sanitize-build
 fuzz: sanitize-build
 	scripts/fuzz
 
-check-deep: build
+check-deep: python
 	ctest --test-dir $(BUILD) --output-on-failure -L deep
 
-bench: build
+bench: python
 	@/usr/bin/python3 bench/run.py --sprague $(BUILD)/sprague --baselines $(BUILD)/bench
 	@$(BUILD)/bench/subtraction
 	@$(BUILD)/bench/octal
+	@PYTHONPATH=$(BUILD)/python build/venv/bin/python bench/python.py --values $(BUILD)/bench/values
 
 install: build
 	cmake --install $(BUILD) --prefix $(or $(PREFIX),/usr/local)

@@ -30,7 +30,7 @@ void check_combination(const CountCommand& command) {
     reject("--heaps, --min, --max and --order are for heaps; tokens have --board and --dimensions");
   }
   for (const std::string& game : command.games) {
-    if (command.tokens && game.find(':') != std::string::npos) {
+    if (command.tokens && GameRange::has_range(game)) {
       reject(fmt::format("'{}' has a range of its own, but tokens move on a --board", game));
     }
   }

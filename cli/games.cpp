@@ -12,7 +12,7 @@ void add_games(CLI::App& program, Session& session) {
   app->callback([sources, &session] {
     if (session.json) return session.write_line(named_games_json());
     for (const NamedGame& game : named_games()) {
-      std::string line = fmt::format("{:<24} {:<18} {}", game.name, game.code, game.description);
+      std::string line = fmt::format("{:<24} {:<33} {}", game.name, game.code, game.description);
       if (*sources) line += fmt::format(" [{}]", game.source);
       session.write_line(line);
     }

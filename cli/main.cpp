@@ -144,6 +144,7 @@ void describe(CLI::App& program, Session& session, bool& machine) {
   add_verify(program, session);
   add_moves(program, session);
   add_list(program, session);
+  add_plot(program, session);
   add_explain(program, session);
   add_games(program, session);
   add_catalogue(program, session);

@@ -93,6 +93,9 @@ struct GameRange {
   /// Reads a game with its own range, `kayles:0..100`, or without one, `kayles`, which then has
   /// `otherwise`. Throws Error(invalid_input) for bad rules or a bad range, or when there is neither.
   static GameRange parse(std::string_view text, const std::optional<HeapRange>& otherwise = {});
+
+  /// True for a game with a range, however wrong.
+  static bool has_range(std::string_view text);
 };
 
 /// A whole question.

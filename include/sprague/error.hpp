@@ -1,9 +1,9 @@
 /// The one exception type of the library.
 ///
 ///     try {
-///       sprague::Ruleset::parse("0.78");
+///       sprague::Ruleset::parse("0.7x");
 ///     } catch (const sprague::Error& error) {
-///       // error.what():     '0.78', character 4: '8' is not an octal digit; write digits 0 to 7
+///       // error.what():     '0.7x', character 4: the letters end with V, which is 31; write &33; for x
 ///       // error.position(): 3
 ///     }
 ///

@@ -34,11 +34,21 @@ struct Rules;  // the parsed form, known to the library's own sources only
 /// spellings of the same rules (0.33, S(1,2), S(1..2)); normal play throughout.
 class Ruleset {
  public:
-  /// Reads any notation of docs/notation.md: `0.77`, `S(1,3,4)`, `S(k^2)`, `allbut(1,3)`, `kayles`.
+  /// Reads any notation of docs/notation.md: `0.77`, `4!.0`, `S(1,3,4)`, `allbut(1,3)`, `take(s: gcd(s,n) = 1)`, `kayles`.
   /// Throws Error(invalid_input) whose message names the character at fault and what would be right.
   static Ruleset parse(std::string_view text);
 
-  /// The canonical form; parse(canonical()) == *this.
+  /// Rules of any kind: `options(n)`, for n >= 1, are the options of a heap of n, each the heaps it leaves, in any order;
+  /// empty heaps and options said twice do not matter. `name` stands for them in messages. Such a ruleset equals its
+  /// copies only. Calls come from the thread that asks. When an option leaves a heap that is not smaller than n, the call
+  /// that asked throws Error(invalid_input).
+  ///
+  ///     auto halving = sprague::Ruleset::from_function("halving", [](sprague::HeapSize n) {
+  ///       return std::vector<sprague::Option>{{n / 2}, {n / 2, (n - 1) / 2}};
+  ///     });
+  static Ruleset from_function(std::string name, std::function<std::vector<Option>(HeapSize)> options);
+
+  /// The canonical form; parse(canonical()) == *this, but for a ruleset made from a function.
   const std::string& canonical() const noexcept;
 
   /// The rules in plain words, one paragraph.
@@ -55,9 +65,7 @@ class Ruleset {
   /// True when a move can leave more than one heap.
   bool splits() const noexcept;
 
-  friend bool operator==(const Ruleset& left, const Ruleset& right) noexcept {
-    return left.canonical() == right.canonical();
-  }
+  friend bool operator==(const Ruleset& left, const Ruleset& right) noexcept;
 
   const Rules& rules() const noexcept { return *rules_; }
 
@@ -65,6 +73,18 @@ class Ruleset {
   explicit Ruleset(std::shared_ptr<const Rules> rules) : rules_(std::move(rules)) {}
   std::shared_ptr<const Rules> rules_;
 };
+
+/// A ruleset whose heaps are those of another, moved: a heap of n there plays as one of n + shift here, move by move, when
+/// heaps without a move count as none. Where n + shift is 0 or less, it has no move.
+struct Cousin {
+  Ruleset ruleset;
+  std::int64_t shift = 0;
+};
+
+/// Other rulesets that are the same game by their rules, whatever their values: the standard form of a code, in which a heap
+/// of 1 can be taken (0.137 of 0.07), and the named games with the same standard form, which sets of small sizes have, too.
+/// Rules without one (formulas, heaps left without number, some hundred digits) have no cousins here.
+std::vector<Cousin> cousins(const Ruleset& ruleset);
 
 /// A named game of the literature.
 struct NamedGame {

@@ -32,6 +32,9 @@ struct SolvedGame {
 /// In the order of preperiod + period, which is about that of the work.
 std::span<const SolvedGame> solved_games() noexcept;
 
+/// Those that are the same game as these rules but for the sizes of heaps, by their rules; see cousins().
+std::vector<Cousin> solved_cousins(const Ruleset& ruleset);
+
 enum class Comparison {
   agrees,       ///< proven here, with the published numbers
   differs,      ///< proven here, with others

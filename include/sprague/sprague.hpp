@@ -9,6 +9,7 @@
 #include "sprague/natural.hpp"
 #include "sprague/output.hpp"
 #include "sprague/play.hpp"
+#include "sprague/rare.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"

@@ -63,8 +63,22 @@ std::string method_of(const CountQuery& query) {
 
 }  // namespace
 
+namespace {
+
+/// Of the range; a colon within parentheses belongs to a formula.
+std::size_t colon_of_range(std::string_view text) {
+  const std::size_t opened = text.rfind('(');
+  if (opened == std::string_view::npos) return text.find(':');
+  const std::size_t closed = text.rfind(')');
+  return closed == std::string_view::npos || closed < opened ? std::string_view::npos : text.find(':', closed);
+}
+
+}  // namespace
+
+bool GameRange::has_range(std::string_view text) { return colon_of_range(text) != std::string_view::npos; }
+
 GameRange GameRange::parse(std::string_view text, const std::optional<HeapRange>& otherwise) {
-  const std::size_t colon = text.rfind(':');
+  const std::size_t colon = colon_of_range(text);
   Ruleset ruleset = Ruleset::parse(text.substr(0, colon));
   if (colon == std::string_view::npos) {
     if (!otherwise) reject(fmt::format("how large may the heaps of {} be? Give --max N or write {}:0..N", text, text));

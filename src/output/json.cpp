@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "rules/rules.hpp"
@@ -147,6 +149,15 @@ std::string ruleset_json(const Ruleset& ruleset) {
   json["explanation"] = ruleset.explain();
   json["splits"] = ruleset.splits();
   json["names"] = names_of(ruleset.rules());
+  std::vector<Cousin> all = cousins(ruleset);
+  for (Cousin& solved : solved_cousins(ruleset)) {
+    const auto same = [&](const Cousin& cousin) { return cousin.ruleset == solved.ruleset; };
+    if (std::none_of(all.begin(), all.end(), same)) all.push_back(std::move(solved));
+  }
+  json["cousins"] = Json::array();
+  for (const Cousin& cousin : all) {
+    json["cousins"].push_back(Json{{"game", cousin.ruleset.canonical()}, {"shift", cousin.shift}, {"names", names_of(cousin.ruleset.rules())}});
+  }
   return json.dump();
 }
 

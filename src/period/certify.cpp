@@ -199,7 +199,9 @@ class StreamWriter {
 
 /// The theorem by which a checker establishes the period from values that it computes again.
 std::string theorem_by_values(const Ruleset& ruleset, const Period& period) {
-  const auto* const taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
+  const auto& form = ruleset.rules().form;
+  const auto* const taking = std::get_if<SubtractionRules>(&form);
+  if (taking == nullptr && !std::holds_alternative<OctalRules>(form)) refuse(ruleset, period, "the checker reads octal codes, finite sets and all-but sets only");
   if (taking != nullptr && !is_finite(taking->set)) refuse(ruleset, period, "it rests on the residues of infinitely many sizes");
   if (period.preperiod + 2 * period.period > most_recomputed) refuse(ruleset, period, "too many values would have to be computed again");
   if (taking == nullptr) return check::guy_smith;

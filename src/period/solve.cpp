@@ -36,8 +36,7 @@ bool can_be_streamed(const Ruleset& ruleset) {
 /// How far the values can be computed at all, whatever the caller's patience.
 HeapSize reach(const Ruleset& ruleset, const RunControl& run) {
   const auto memory = static_cast<HeapSize>(memory_available(run));
-  return std::holds_alternative<OctalRules>(ruleset.rules().form) ? std::min(octal_reach, memory)
-                                                                  : memory;
+  return std::holds_alternative<SubtractionRules>(ruleset.rules().form) ? memory : std::min(octal_reach, memory);
 }
 
 void note_maximum(const NimValues& values, Period& period) {
@@ -107,8 +106,22 @@ NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptio
 
 }  // namespace
 
+HeapSize default_limit(const FormulaRules& rules) {
+  if (rules.has(FormulaRules::Kind::take_and_split)) return 500;
+  return 10'000;  // 10^8 evaluations
+}
+
+HeapSize default_limit(const TakeAndBreakRules& rules) {
+  const auto heaps = rules.most_heaps();
+  if (heaps && *heaps < 2) return 1'000'000;
+  return heaps && *heaps == 2 ? 50'000 : 10'000;
+}
+
 HeapSize default_limit(const Ruleset& ruleset) {
   constexpr HeapSize octal_limit = 200'000;  // 10^10 splits
+  if (const auto* code = std::get_if<TakeAndBreakRules>(&ruleset.rules().form)) return default_limit(*code);
+  if (const auto* formulas = std::get_if<FormulaRules>(&ruleset.rules().form)) return default_limit(*formulas);
+  if (std::holds_alternative<FunctionRules>(ruleset.rules().form)) return 5'000;
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   if (!taking) return octal_limit;
   constexpr HeapSize most_heaps = 10'000'000;
@@ -165,10 +178,14 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
   }
   const NimSequence sequence = explore(ruleset, limit + 1, options, run);
   const bool settled = sequence.period().status == PeriodStatus::proven;
-  if (settled || proof_horizon(ruleset) == max_heap_size) return sequence.period();
+  // A theorem that wants more heaps than were looked at leaves nothing to conjecture, unless the values grow, of which it
+  // says nothing.
+  const bool may_grow = std::holds_alternative<TakeAndBreakRules>(ruleset.rules().form);
+  const bool provable = proof_horizon(ruleset) == max_heap_size;
+  if (settled || (provable && !may_grow)) return sequence.period();
   if (!can_be_searched(sequence.values(), run)) return sequence.period();
   auto seen = conjecture(sequence.values());
-  if (!seen) return sequence.period();
+  if (!seen || (provable && seen->saltus == 0)) return sequence.period();
   seen->examined = sequence.period().examined;
   seen->max_value = sequence.period().max_value;
   seen->max_first_at = sequence.period().max_first_at;

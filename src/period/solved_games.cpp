@@ -3,6 +3,7 @@
 // Known errors in the literature, which this table does not repeat: OEIS A071436 gives 326637 as the last exception
 // of 0.56, it is 326639; Winning Ways has Kayles periodic from 72, 71 is the least.
 
+#include "rules/cousins.hpp"
 #include "sprague/solved_games.hpp"
 
 namespace sprague {
@@ -107,5 +108,15 @@ constexpr SolvedGame games[] = {
 }  // namespace
 
 std::span<const SolvedGame> solved_games() noexcept { return games; }
+
+std::vector<Cousin> solved_cousins(const Ruleset& ruleset) {
+  std::vector<Cousin> result;
+  for (const SolvedGame& game : solved_games()) {
+    const Ruleset other = Ruleset::parse(game.code);
+    const auto shift = shift_between(ruleset.rules(), other.rules());
+    if (shift && other != ruleset) result.push_back({other, *shift});
+  }
+  return result;
+}
 
 }  // namespace sprague

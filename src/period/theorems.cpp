@@ -2,6 +2,7 @@
 //
 //   finite subtraction set, k = max S     any k heaps in a row
 //   octal code, k = last digit            n0 <= n < 2·n0 + p + k, n0 >= 1 (Guy and Smith 1956)
+//   at most t heaps left, k taken         n0 <= n < t·n0 + w·p + k, n0 >= 1, w by the constraints (split_window.cpp)
 //   all-but set, k = max X                two equal normalised states (below), G(n + p) = G(n) + s
 //   infinite set                          its residues modulo p decide (residues.cpp)
 //
@@ -17,6 +18,7 @@
 
 #include "period/agreement.hpp"
 #include "period/residues.hpp"
+#include "period/split_window.hpp"
 #include "rules/rules.hpp"
 
 namespace sprague {
@@ -42,17 +44,28 @@ std::optional<Period> prove_subtraction(HeapSize largest_size, const NimValues& 
   return std::nullopt;
 }
 
-std::optional<Period> prove_octal(HeapSize last_digit, const NimValues& values) {
+std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& values) {
   const Agreement agreement(values, Agreement::Of::values);
-  for (std::uint64_t p = 1; 2 + 2 * p + last_digit <= values.size(); ++p) {
+  const std::uint64_t size = values.size();
+  const auto [heaps, periods, tokens, multiple] = window;
+  const auto needed = [&](HeapSize from, std::uint64_t p) { return heaps * from + (periods + 1) * multiple * p + tokens; };
+  if (multiple > size || periods > size || heaps > size) return std::nullopt;  // the rest is below 2^64, size being below 2^32
+  for (std::uint64_t p = 1; p <= size / ((periods + 1) * multiple) && needed(1, p) <= size; ++p) {
     const HeapSize start = agreement.start(p);
     // The proof replaces a heap a by a − p >= n0, which must not be empty.
     const HeapSize from = std::max<HeapSize>(start, 1);
-    if (2 * from + 2 * p + last_digit > values.size()) continue;
+    if (needed(from, p) > size) continue;
+    const std::uint64_t end = needed(from, p) - p;
+    if (heaps == 2 && periods == 1 && multiple == 1) {
+      return proven(start, p, 0,
+                    fmt::format("Guy and Smith: G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, "
+                                "hence for all n from there on",
+                                p, from, end, from, p, tokens));
+    }
     return proven(start, p, 0,
-                  fmt::format("Guy and Smith: G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, "
+                  fmt::format("moves leave at most {} heap{} and take at most {}: G(n+{}) = G(n) holds for {} <= n < {} = {}·{} + {}·{} + {}, "
                               "hence for all n from there on",
-                              p, from, 2 * from + p + last_digit, from, p, last_digit));
+                              heaps, heaps == 1 ? "" : "s", tokens, p, from, end, heaps, from, (periods + 1) * multiple - 1, p, tokens));
   }
   return std::nullopt;
 }
@@ -119,24 +132,41 @@ std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize la
 }
 
 HeapSize proof_horizon(const Ruleset& ruleset) {
-  const auto* rules = std::get_if<SubtractionRules>(&ruleset.rules().form);
-  if (rules == nullptr || is_finite(rules->set)) return max_heap_size;
-  return rules->all_but ? 0 : residue_horizon;
+  struct Horizon {
+    HeapSize operator()(const SubtractionRules& rules) const {
+      if (is_finite(rules.set)) return max_heap_size;
+      return rules.all_but ? 0 : residue_horizon;
+    }
+    HeapSize operator()(const OctalRules&) const { return max_heap_size; }
+    HeapSize operator()(const TakeAndBreakRules& rules) const { return split_window(rules) ? max_heap_size : 0; }
+    HeapSize operator()(const FormulaRules&) const { return 0; }
+    HeapSize operator()(const FunctionRules&) const { return 0; }
+  };
+  return std::visit(Horizon{}, ruleset.rules().form);
 }
 
 std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
+  struct Proof {
+    const NimValues& values;
+    std::optional<Period> operator()(const SubtractionRules& rules) const {
+      if (is_finite(rules.set)) {
+        const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
+        return rules.all_but ? prove_all_but(last, values) : prove_subtraction(last, values);
+      }
+      const auto found = rules.all_but ? std::nullopt : prove_by_residues(rules.set, values);
+      if (!found) return std::nullopt;
+      return proven(found->preperiod, found->period, 0, found->argument);
+    }
+    std::optional<Period> operator()(const OctalRules& rules) const { return prove_splits({2, 1, rules.most_taken(), 1}, values); }
+    std::optional<Period> operator()(const TakeAndBreakRules& rules) const {
+      const auto window = split_window(rules);
+      return window ? prove_splits(*window, values) : std::nullopt;
+    }
+    std::optional<Period> operator()(const FormulaRules&) const { return std::nullopt; }
+    std::optional<Period> operator()(const FunctionRules&) const { return std::nullopt; }
+  };
   if (values.size() < 2) return std::nullopt;
-  if (const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form)) {
-    return prove_octal(octal->most_taken(), values);
-  }
-  const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
-  if (is_finite(rules.set)) {
-    const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
-    return rules.all_but ? prove_all_but(last, values) : prove_subtraction(last, values);
-  }
-  const auto found = rules.all_but ? std::nullopt : prove_by_residues(rules.set, values);
-  if (!found) return std::nullopt;
-  return proven(found->preperiod, found->period, 0, found->argument);
+  return std::visit(Proof{values}, ruleset.rules().form);
 }
 
 std::optional<Period> conjecture(const NimValues& values) {

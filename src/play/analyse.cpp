@@ -22,24 +22,45 @@ constexpr std::uint64_t most_options = 1'000'000'000;
                           ruleset.canonical()));
 }
 
-/// At least so many options a heap has, known at once: the splits of one digit.
-std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
-  const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form);
-  return ruleset.splits() && heap > octal->most_taken() ? (heap - octal->most_taken()) / 2 : 0;
+/// At least so many splits of m are into j heaps, unless equal ones are asked for: j − 2 heaps of 1, 2, … and two larger ones
+/// that are unequal.
+std::uint64_t splits_at_least(HeapSize m, std::uint64_t heaps) {
+  const std::uint64_t taken_up = heaps * heaps + 2 * heaps;
+  return m > taken_up ? (m - taken_up) / 2 : 0;
 }
 
-/// Visits the options of a heap that have the wanted value.
-template <class Visit>
-void for_each_option_of_value(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted,
-                              Heartbeat& heartbeat, Visit visit) {
+/// At least so many options a heap has, known at once: the splits of one digit.
+std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
+  struct AtLeast {
+    HeapSize heap;
+    std::uint64_t operator()(const SubtractionRules&) const { return 0; }
+    std::uint64_t operator()(const OctalRules& rules) const { return (*this)(code_of(rules)); }
+    std::uint64_t operator()(const TakeAndBreakRules& rules) const {
+      std::uint64_t most = 0;
+      for (HeapSize taken = 0; taken < rules.digits.size() && taken <= heap; ++taken) {
+        const Digit& digit = rules.digits[taken];
+        for (std::uint64_t heaps = 2; heaps <= std::max<std::size_t>(digit.constraints.size(), 2); ++heaps) {
+          if (digit.allows(heaps) && digit.at(heaps) != Constraint::equal) most = std::max(most, splits_at_least(heap - taken, heaps));
+        }
+      }
+      return most;
+    }
+    std::uint64_t operator()(const FormulaRules&) const { return 0; }
+    std::uint64_t operator()(const FunctionRules&) const { return 0; }
+  };
+  return std::visit(AtLeast{heap}, ruleset.rules().form);
+}
+
+std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted, Heartbeat& heartbeat) {
   const Ruleset& ruleset = sequence.ruleset();
+  std::vector<Option> result;
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   if (taking && taking->all_but && sequence.period().saltus > 0) {
-    if (heap == 0) return;
+    if (heap == 0) return result;
     for (const HeapSize rest : heaps_with_value(sequence, wanted, {0, heap - 1})) {
-      if (!contains(taking->set, heap - rest)) visit(rest == 0 ? Option{} : Option{rest});
+      if (!contains(taking->set, heap - rest)) result.push_back(rest == 0 ? Option{} : Option{rest});
     }
-    return;
+    return result;
   }
   if (options_at_least(ruleset, heap) > most_options) refuse(ruleset, heap);
   std::uint64_t looked_at = 0;
@@ -47,13 +68,20 @@ void for_each_option_of_value(const NimSequence& sequence, HeapSize heap, std::u
     if (++looked_at > most_options) refuse(ruleset, heap);
     std::uint64_t value = 0;
     for (const HeapSize rest : left) value ^= sequence[rest];
-    if (value == wanted) visit(Option(left.begin(), left.end()));
+    if (value == wanted) result.emplace_back(left.begin(), left.end());
     heartbeat.beat(looked_at, 3);
     return true;
   });
+  std::sort(result.begin(), result.end());
+  return result;
 }
 
 }  // namespace
+
+std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap, std::uint64_t value, const RunControl& run) {
+  Heartbeat heartbeat(run, "options", 0);
+  return options_with_value(sequence, heap, value, heartbeat);
+}
 
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options, const RunControl& run) {
@@ -70,11 +98,9 @@ Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
   std::sort(different.begin(), different.end());
   different.erase(std::unique(different.begin(), different.end()), different.end());
   for (const HeapSize heap : different) {
-    std::vector<Option> wins;
-    for_each_option_of_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, heartbeat,
-                             [&](Option option) { wins.push_back(std::move(option)); });
-    std::sort(wins.begin(), wins.end());
-    for (Option& option : wins) analysis.winning.push_back({heap, std::move(option)});
+    for (Option& option : options_with_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, heartbeat)) {
+      analysis.winning.push_back({heap, std::move(option)});
+    }
   }
   return analysis;
 }

@@ -31,6 +31,40 @@ Rules canonical_octal(OctalRules octal) {
   return {std::move(octal), std::move(text)};
 }
 
+/// The sizes that may be taken, when one heap or nothing is left of each: 0.0[30] is S(2k).
+std::optional<SubtractionRules> as_subtraction(const TakeAndBreakRules& code) {
+  if (!code.added.empty() || !code.digits[0].is_zero()) return std::nullopt;
+  SubtractionRules rules;
+  for (HeapSize taken = 1; taken < code.digits.size(); ++taken) {
+    if (code.digits[taken].is_zero()) continue;
+    if (code.digits[taken].octal() != 3u) return std::nullopt;
+    if (taken < code.tail_from()) rules.set.ranges.push_back({taken, taken});
+    else rules.set.families.push_back(every(code.repeating, taken));
+  }
+  return rules;
+}
+
+std::optional<OctalRules> as_octal(const TakeAndBreakRules& code) {
+  if (!code.added.empty() || code.repeating > 0) return std::nullopt;
+  OctalRules rules;
+  for (const Digit& digit : code.digits) {
+    const auto octal = digit.octal();
+    if (!octal) return std::nullopt;
+    rules.digits.push_back(static_cast<std::uint8_t>(*octal));
+  }
+  return rules;
+}
+
+Rules canonical_subtraction(SubtractionRules rules);
+
+Rules canonical_code(TakeAndBreakRules code) {
+  code = normalised(std::move(code));
+  if (auto octal = as_octal(code)) return canonical_octal(std::move(*octal));
+  if (auto subtraction = as_subtraction(code)) return canonical_subtraction(std::move(*subtraction));
+  std::string text = text_of(code);
+  return {std::move(code), std::move(text)};
+}
+
 Rules canonical_subtraction(SubtractionRules rules) {
   rules.set = normalised(std::move(rules.set));
   const bool cofinite = rules.set.families.empty() && !is_finite(rules.set);
@@ -48,9 +82,27 @@ Rules canonical_subtraction(SubtractionRules rules) {
 
 }  // namespace
 
+TakeAndBreakRules code_of(const OctalRules& rules) {
+  TakeAndBreakRules code;
+  for (const std::uint8_t digit : rules.digits) code.digits.push_back(digit_of(digit));
+  return code;
+}
+
 Rules canonical_rules(Rules::Form form) {
-  if (auto* octal = std::get_if<OctalRules>(&form)) return canonical_octal(std::move(*octal));
-  return canonical_subtraction(std::move(std::get<SubtractionRules>(form)));
+  struct Canonical {
+    Rules operator()(SubtractionRules&& rules) const { return canonical_subtraction(std::move(rules)); }
+    Rules operator()(OctalRules&& rules) const { return canonical_octal(std::move(rules)); }
+    Rules operator()(TakeAndBreakRules&& rules) const { return canonical_code(std::move(rules)); }
+    Rules operator()(FormulaRules&& rules) const {
+      std::string text = text_of(rules);
+      return {std::move(rules), std::move(text)};
+    }
+    Rules operator()(FunctionRules&& rules) const {
+      std::string text = fmt::format("function {}", rules.name);
+      return {std::move(rules), std::move(text)};
+    }
+  };
+  return std::visit(Canonical{}, std::move(form));
 }
 
 }  // namespace sprague

@@ -4,6 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
+
+#include "rules/rules.hpp"
 
 namespace sprague {
 namespace {
@@ -48,6 +51,7 @@ std::string words_of(const SizeSet& set) {
   for (const SizeRange& range : set.ranges) {
     parts.push_back(std::to_string(range.first));
     if (range.last == range.first + 1) parts.push_back(std::to_string(range.last));
+    else if (range.last == max_heap_size) parts.back() += " or more";
     else if (range.last > range.first) parts.back() += fmt::format(" to {}", range.last);
   }
   for (const Family& family : set.families) parts.push_back(words_of(family));
@@ -55,6 +59,8 @@ std::string words_of(const SizeSet& set) {
 }
 
 std::string tokens_of(const SizeSet& set) {
+  if (!set.families.empty()) return fmt::format("a number of tokens that is {}", words_of(set));
+  if (set.ranges.front() == SizeRange{1, max_heap_size}) return "any number of tokens, at least one,";
   const bool one = largest(set) == 1;
   return fmt::format("{} token{}", words_of(set), one ? "" : "s");
 }
@@ -69,42 +75,125 @@ std::string words_of(const SubtractionRules& rules) {
   return fmt::format("take from one heap a number of tokens that is {}.", words_of(rules.set));
 }
 
-/// What a digit allows to do with the heap when so many tokens are taken.
-std::string words_of(unsigned digit, const SizeSet& taken) {
+std::string number_word(std::uint64_t number) {
+  constexpr std::string_view words[] = {"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
+  return number < std::size(words) ? std::string(words[number]) : std::to_string(number);
+}
+
+/// "three to five unequal non-empty heaps", "two or more non-empty heaps, not all equal"; empty `last` for no limit.
+std::string heaps_words(std::uint64_t first, std::optional<std::uint64_t> last, Constraint constraint) {
+  if (first == 1 && last == first) return "one heap";
+  std::string text = number_word(first);
+  if (!last) text += " or more";
+  else if (*last == first + 1) text += fmt::format(" or {}", number_word(*last));
+  else if (*last > first) text += fmt::format(" to {}", number_word(*last));
+  if (constraint == Constraint::unequal) text += " unequal";
+  if (constraint == Constraint::equal) text += " equal";
+  text += " non-empty heaps";
+  return constraint == Constraint::not_all_equal ? text + " that are not all equal" : text;
+}
+
+/// What a digit allows to leave: "nothing", "one heap", "two or three non-empty heaps", …
+std::vector<std::string> words_of(const Digit& digit) {
+  std::vector<std::string> words;
+  if (digit.allows(0)) words.push_back("nothing");
+  // One heap obeys every constraint, and two that are unequal are not all equal: so runs are as long as they can be.
+  const auto fits = [&](std::uint64_t heaps, Constraint constraint) {
+    const Constraint own = digit.at(heaps);
+    return own == constraint || (heaps == 2 && own == Constraint::unequal && constraint == Constraint::not_all_equal);
+  };
+  const std::uint64_t end = std::max<std::size_t>(digit.constraints.size(), 2);
+  for (std::uint64_t heaps = 1; heaps < end;) {
+    if (!digit.allows(heaps)) {
+      ++heaps;
+      continue;
+    }
+    const Constraint constraint = heaps == 2 && fits(3, Constraint::not_all_equal) && fits(2, Constraint::not_all_equal)
+                                      ? Constraint::not_all_equal
+                                      : digit.at(heaps);
+    std::uint64_t last = heaps;
+    if (heaps > 1) {
+      while (last + 1 < end && fits(last + 1, constraint)) ++last;
+      if (last + 1 == end && digit.is_unbounded() && fits(end, constraint)) {
+        words.push_back(heaps_words(heaps, std::nullopt, constraint));
+        return words;
+      }
+    }
+    words.push_back(heaps_words(heaps, last, constraint));
+    heaps = last + 1;
+  }
+  if (digit.is_unbounded()) words.push_back(heaps_words(end, std::nullopt, digit.beyond));
+  return words;
+}
+
+/// What a digit allows to do when so many tokens are taken.
+std::string words_of(const Digit& digit, const SizeSet& taken) {
   const std::string tokens = tokens_of(taken);
-  if (digit == 1) return fmt::format("take a whole heap of {}", tokens);
-  std::vector<std::string> rest;
-  if ((digit & 1u) != 0) rest.push_back("nothing");
-  if ((digit & 2u) != 0) rest.push_back("one heap");
-  if ((digit & 4u) != 0) rest.push_back("two non-empty heaps");
-  return fmt::format("take {} from a heap and leave {}", tokens, list_of(rest));
+  if (digit == digit_of(1)) {
+    if (taken.ranges == std::vector{SizeRange{1, max_heap_size}}) return "take a whole heap";
+    return fmt::format("take a whole heap of {}", tokens);
+  }
+  return fmt::format("take {} from a heap and leave {}", tokens, list_of(words_of(digit)));
 }
 
 /// One clause for each different digit, in the order in which they first appear.
-std::string words_of(const OctalRules& rules) {
+std::string words_of(const TakeAndBreakRules& rules) {
   std::vector<std::string> moves;
-  if (rules.digits[0] != 0) moves.push_back("split a heap into two non-empty heaps, taking nothing");
-  std::vector<std::pair<unsigned, SizeSet>> groups;
+  for (std::size_t tokens = rules.added.size(); tokens > 0; --tokens) {
+    const Digit& digit = rules.added[tokens - 1];
+    if (digit.is_zero()) continue;
+    moves.push_back(fmt::format("add {} token{} to a heap and split it into {}", tokens, tokens == 1 ? "" : "s", list_of(words_of(digit))));
+  }
+  if (!rules.digits[0].is_zero()) moves.push_back(fmt::format("split a heap into {}, taking nothing", list_of(words_of(rules.digits[0]))));
+  std::vector<std::pair<Digit, SizeSet>> groups;
   for (HeapSize taken = 1; taken < rules.digits.size(); ++taken) {
-    const unsigned digit = rules.digits[taken];
-    if (digit == 0) continue;
-    auto group = std::find_if(groups.begin(), groups.end(),
-                              [digit](const auto& candidate) { return candidate.first == digit; });
+    const Digit& digit = rules.digits[taken];
+    if (digit.is_zero()) continue;
+    auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& candidate) { return candidate.first == digit; });
     if (group == groups.end()) group = groups.insert(group, {digit, {}});
-    group->second.ranges.push_back({taken, taken});
+    if (taken < rules.tail_from()) group->second.ranges.push_back({taken, taken});
+    else group->second.families.push_back(every(rules.repeating, taken));
   }
   for (const auto& [digit, taken] : groups) moves.push_back(words_of(digit, normalised(taken)));
   return moves.empty() ? "there is no move at all." : fmt::format("{}.", fmt::join(moves, "; or "));
 }
 
+std::string words_of(const OctalRules& rules) { return words_of(code_of(rules)); }
+
+std::string words_of(const FormulaRules& rules) {
+  std::vector<std::string> moves;
+  for (const FormulaRules::Clause& clause : rules.clauses) {
+    const std::string& condition = clause.condition.text();
+    switch (clause.kind) {
+      case FormulaRules::Kind::take: moves.push_back(fmt::format("take s tokens from a heap of n, where {}", condition)); break;
+      case FormulaRules::Kind::split:
+        moves.push_back(fmt::format("split a heap of n into non-empty heaps of a and b, where {}", condition));
+        break;
+      case FormulaRules::Kind::take_and_split:
+        moves.push_back(fmt::format("take s tokens, at least one, from a heap of n and split the rest into non-empty heaps of a and b, where {}", condition));
+        break;
+    }
+  }
+  return fmt::format("{}.", fmt::join(moves, "; or "));
+}
+
+std::string words_of(const FunctionRules& rules) { return fmt::format("move as the function {} says.", rules.name); }
+
 }  // namespace
 
-std::string explanation(const Rules& rules) {
+std::string explanation(const Ruleset& ruleset) {
+  const Rules& rules = ruleset.rules();
   const std::string moves = std::visit([](const auto& form) { return words_of(form); }, rules.form);
   const std::string_view opening = moves.starts_with("there") ? "" : "a move is to ";
   const auto names = names_of(rules);
-  return fmt::format("{}: {}{} The player who cannot move loses.{}", rules.canonical, opening, moves,
-                     names.empty() ? "" : fmt::format(" Known as {}.", fmt::join(names, ", ")));
+  std::string text = fmt::format("{}: {}{} The player who cannot move loses.{}", rules.canonical, opening, moves,
+                                 names.empty() ? "" : fmt::format(" Known as {}.", fmt::join(names, ", ")));
+  for (const Cousin& cousin : cousins(ruleset)) {
+    const auto known = names_of(cousin.ruleset.rules());
+    text += fmt::format(" A heap of n plays as one of n {} {} in {}{}.", cousin.shift < 0 ? '-' : '+', std::abs(cousin.shift),
+                        cousin.ruleset.canonical(), known.empty() ? "" : fmt::format(" ({})", fmt::join(known, ", ")));
+  }
+  return text;
 }
 
 }  // namespace sprague

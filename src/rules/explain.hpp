@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "rules/rules.hpp"
+#include "sprague/ruleset.hpp"
 
 namespace sprague {
 
-/// One paragraph: the moves, and under which names the game is known.
-std::string explanation(const Rules& rules);
+/// One paragraph: the moves, under which names the game is known, and which others it is but for the sizes of heaps.
+std::string explanation(const Ruleset& ruleset);
 
 }  // namespace sprague

@@ -1,7 +1,6 @@
 // The notation's one parser: recursive descent over the grammar of docs/notation.md.
 //
-//     ruleset    = octal | "S(" members ")" | "allbut(" [members] ")" | name
-//     octal      = ["0" | "4"] "." {digit} | "0" | "4"
+//     ruleset    = code | formulas | "S(" members ")" | "allbut(" [members] ")" | name
 //     members    = member {"," member}
 //     member     = size [".." size] | family | polynomial
 //     family     = "squares" | "cubes" | "triangular" | "primes" | "fibonacci" | "powers of" size
@@ -14,23 +13,19 @@
 #include <gmpxx.h>
 
 #include <algorithm>
-#include <cctype>
 #include <numeric>
 
-#include "number/text_error.hpp"
+#include "rules/cursor.hpp"
+#include "rules/formula_rules.hpp"
+#include "rules/parse_code.hpp"
 #include "rules/rules.hpp"
-#include "sprague/natural.hpp"
 
 namespace sprague {
 namespace {
 
 constexpr std::int64_t coefficient_limit = 1'000'000'000'000;  // keeps Horner's rule in 128 bits
 constexpr std::size_t degree_limit = 16;
-constexpr std::size_t digit_limit = 1'000'000;
 constexpr std::uint64_t patience = 10'000;  // values of k looked at before a polynomial must grow
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 /// p(k) exactly, times the denominator.
 mpz_class numerator_at(const Polynomial& polynomial, std::uint64_t k) {
@@ -94,141 +89,105 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 class Parser {
  public:
-  explicit Parser(std::string_view text) : text_(text) {}
+  explicit Parser(std::string_view text) : in_(text) {}
 
   Rules parse() {
-    skip_spaces();
-    while (end_ > at_ && text_[end_ - 1] == ' ') --end_;
-    if (done()) fail(at_, "write the rules of a game, such as 0.77, S(1,3,4) or kayles");
-    if (is_digit(peek()) || peek() == '.') return canonical_rules(octal());
-    if (accept_word("S(") || accept_word("s(")) return canonical_rules(subtraction(false));
-    if (accept_word("allbut(")) return canonical_rules(subtraction(true));
+    if (in_.done()) in_.fail(in_.at(), "write the rules of a game, such as 0.77, S(1,3,4) or kayles");
+    if (begins_code(in_)) return canonical_rules(parse_code(in_));
+    if (begins_formula(in_)) return canonical_rules(parse_formula_rules(in_));
+    if (in_.accept_word("S(") || in_.accept_word("s(")) return canonical_rules(subtraction(false));
+    if (in_.accept_word("allbut(")) return canonical_rules(subtraction(true));
     return named();
   }
 
  private:
-  // --- octal codes ---
-
-  Rules::Form octal() {
-    OctalRules rules;
-    if (peek() == '.') {
-      rules.digits.push_back(0);
-    } else {
-      const std::size_t start = at_;
-      while (is_digit(peek())) ++at_;
-      const std::string_view first = text_.substr(start, at_ - start);
-      if (first != "0" && first != "4") {
-        fail(start, fmt::format("{} before the point would let a move leave the heap as it was or "
-                                "add tokens; write 0 or 4",
-                                abridged(first)));
-      }
-      rules.digits.push_back(static_cast<std::uint8_t>(first[0] - '0'));
-    }
-    if (done()) return rules;
-    if (peek() != '.') fail(at_, fmt::format("'{}' is not the point of an octal code", letter_at(text_, at_)));
-    ++at_;
-    if (rules.digits.size() == 1 && done() && text_.substr(0, end_) == ".") {
-      fail(at_ - 1, "an octal code needs digits, as in 0.77");
-    }
-    for (; !done(); ++at_) rules.digits.push_back(octal_digit());
-    if (rules.digits.size() > digit_limit) fail(digit_limit, "that is more than a million digits");
-    return rules;
-  }
-
-  std::uint8_t octal_digit() const {
-    const char c = peek();
-    if (c >= '0' && c <= '7') return static_cast<std::uint8_t>(c - '0');
-    fail(at_, fmt::format("'{}' is not an octal digit; write digits 0 to 7", letter_at(text_, at_)));
-  }
-
   // --- sets ---
 
   Rules::Form subtraction(bool all_but) {
     SubtractionRules rules;
     rules.all_but = all_but;
-    skip_spaces();
-    if (peek() == ')') {
-      if (!all_but) fail(at_, "a subtraction set needs at least one size, as in S(1,3,4)");
+    in_.skip_spaces();
+    if (in_.peek() == ')') {
+      if (!all_but) in_.fail(in_.at(), "a subtraction set needs at least one size, as in S(1,3,4)");
     } else {
       do member(rules.set);
-      while (accept(','));
+      while (in_.accept(','));
     }
-    expect(')', "write ',' and another size, or ')'");
-    if (!done()) fail(at_, "nothing can follow the closing ')'");
+    in_.expect(')', "write ',' and another size, or ')'");
+    if (!in_.done()) in_.fail(in_.at(), "nothing can follow the closing ')'");
     return rules;
   }
 
   void member(SizeSet& set) {
-    skip_spaces();
-    if (is_digit(peek()) && !has_variable()) {
+    in_.skip_spaces();
+    if (is_digit(in_.peek()) && !has_variable()) {
       range(set);
-    } else if (is_letter(peek()) && !is_variable(at_)) {
+    } else if (is_letter(in_.peek()) && !at_variable()) {
       set.families.push_back(family());
-    } else if (peek() == 'k' || peek() == '(' || peek() == '-' || is_digit(peek())) {
+    } else if (in_.peek() == 'k' || in_.peek() == '(' || in_.peek() == '-' || is_digit(in_.peek())) {
       set.families.push_back(polynomial());
     } else {
-      fail(at_, "write a size, a range 1..5, a family such as squares or primes, or a polynomial "
+      in_.fail(in_.at(), "write a size, a range 1..5, a family such as squares or primes, or a polynomial "
                 "in k such as k^2+k");
     }
-    skip_spaces();
+    in_.skip_spaces();
   }
 
   void range(SizeSet& set) {
-    const std::size_t start = at_;
-    const HeapSize first = size();
-    skip_spaces();
-    if (first == 0) fail(start, "a move takes at least 1, so 0 cannot be in the set");
-    if (!accept_word("..")) {
+    const std::size_t start = in_.at();
+    const HeapSize first = in_.size();
+    in_.skip_spaces();
+    if (first == 0) in_.fail(start, "a move takes at least 1, so 0 cannot be in the set");
+    if (!in_.accept_word("..")) {
       set.ranges.push_back({first, first});
       return;
     }
-    skip_spaces();
-    const std::size_t second = at_;
-    const HeapSize last = size();
-    if (last < first) fail(second, fmt::format("the range ends before it begins; write {}..{}", last, first));
+    in_.skip_spaces();
+    const std::size_t second = in_.at();
+    const HeapSize last = in_.size();
+    if (last < first) in_.fail(second, fmt::format("the range ends before it begins; write {}..{}", last, first));
     set.ranges.push_back({first, last});
   }
 
   Family family() {
-    const std::size_t start = at_;
-    while (is_letter(peek())) ++at_;
-    const std::string word = lower_case(text_.substr(start, at_ - start));
+    const std::size_t start = in_.at();
+    const std::string word = lower_case(in_.word());
     if (word == "squares") return Polynomial{{0, 0, 1}, 1, 1};
     if (word == "cubes") return Polynomial{{0, 0, 0, 1}, 1, 1};
     if (word == "triangular") return Polynomial{{0, 1, 1}, 2, 1};
     if (word == "primes") return Primes{};
     if (word == "fibonacci") return Fibonacci{};
     if (word == "powers") return powers();
-    fail(start, fmt::format("{} is not a family; write squares, cubes, triangular, primes, "
+    in_.fail(start, fmt::format("{} is not a family; write squares, cubes, triangular, primes, "
                             "fibonacci, powers of 2, or a polynomial in k",
                             quoted(word)));
   }
 
   Family powers() {
-    skip_spaces();
-    if (!accept_word("of ")) fail(at_, "write which powers, as in powers of 2");
-    skip_spaces();
-    const std::size_t start = at_;
-    const HeapSize base = size();
-    if (base < 2) fail(start, "the base of the powers must be 2 or more");
+    in_.skip_spaces();
+    if (!in_.accept_word("of ")) in_.fail(in_.at(), "write which powers, as in powers of 2");
+    in_.skip_spaces();
+    const std::size_t start = in_.at();
+    const HeapSize base = in_.size();
+    if (base < 2) in_.fail(start, "the base of the powers must be 2 or more");
     return PowersOf{base};
   }
 
   // --- polynomials ---
 
   Family polynomial() {
-    const std::size_t start = at_;
+    const std::size_t start = in_.at();
     Polynomial result;
-    if (accept('(')) {
+    if (in_.accept('(')) {
       result.coefficients = sum();
-      expect(')', "write ')' after the polynomial");
-      skip_spaces();
-      if (accept('/')) {
-        skip_spaces();
-        const std::size_t divisor = at_;
-        result.denominator = size();
-        if (result.denominator == 0) fail(divisor, "a polynomial cannot be divided by 0");
-        if (result.denominator > static_cast<HeapSize>(coefficient_limit)) fail(divisor, "that divisor is larger than 10^12");
+      in_.expect(')', "write ')' after the polynomial");
+      in_.skip_spaces();
+      if (in_.accept('/')) {
+        in_.skip_spaces();
+        const std::size_t divisor = in_.at();
+        result.denominator = in_.size();
+        if (result.denominator == 0) in_.fail(divisor, "a polynomial cannot be divided by 0");
+        if (result.denominator > static_cast<HeapSize>(coefficient_limit)) in_.fail(divisor, "that divisor is larger than 10^12");
       }
     } else {
       result.coefficients = sum();
@@ -249,56 +208,43 @@ class Parser {
   }
 
   std::optional<std::int64_t> accept_sign() {
-    skip_spaces();
-    if (accept('+')) return 1;
-    if (accept('-')) return -1;
+    in_.skip_spaces();
+    if (in_.accept('+')) return 1;
+    if (in_.accept('-')) return -1;
     return std::nullopt;
   }
 
   void term(std::vector<std::int64_t>& coefficients, std::int64_t sign) {
-    skip_spaces();
-    const std::size_t start = at_;
+    in_.skip_spaces();
+    const std::size_t start = in_.at();
     std::int64_t coefficient = 1;
     std::size_t exponent = 0;
-    if (is_digit(peek())) {
-      coefficient = coefficient_digits();
-      skip_spaces();
-      if (accept('*')) {
-        skip_spaces();
-        if (!is_variable(at_)) fail(at_, "write k after '*'");
+    if (is_digit(in_.peek())) {
+      coefficient = static_cast<std::int64_t>(in_.digits(0, static_cast<std::uint64_t>(coefficient_limit), "write a number"));
+      in_.skip_spaces();
+      if (in_.accept('*')) {
+        in_.skip_spaces();
+        if (!at_variable()) in_.fail(in_.at(), "write k after '*'");
       }
-    } else if (!is_variable(at_)) {
-      fail(at_, "write a term such as 3k^2, k or 5");
+    } else if (!at_variable()) {
+      in_.fail(in_.at(), "write a term such as 3k^2, k or 5");
     }
-    if (is_variable(at_)) {
-      ++at_;
-      exponent = accept('^') ? degree() : 1;
+    if (at_variable()) {
+      in_.advance();
+      exponent = in_.accept('^') ? in_.digits(0, degree_limit, "write the exponent of k, a number") : 1;
     }
     if (coefficients.size() <= exponent) coefficients.resize(exponent + 1);
     std::int64_t& total = coefficients[exponent];
     total += sign * coefficient;
-    if (std::abs(total) > coefficient_limit) fail(start, "that coefficient is larger than 10^12");
+    if (std::abs(total) > coefficient_limit) in_.fail(start, "that coefficient is larger than 10^12");
   }
 
-  std::int64_t coefficient_digits() {
-    const std::size_t start = at_;
-    while (is_digit(peek())) ++at_;
-    return static_cast<std::int64_t>(
-        number(start, 0, static_cast<std::uint64_t>(coefficient_limit)));
-  }
-
-  std::size_t degree() {
-    const std::size_t start = at_;
-    while (is_digit(peek())) ++at_;
-    if (at_ == start) fail(start, "write the exponent of k, a number");
-    return number(start, 0, degree_limit);
-  }
 
   /// Brings the polynomial to lowest terms and makes sure that it gives sizes >= 1 for every k >= 1.
   void check(Polynomial& polynomial, std::size_t start) {
     auto& coefficients = polynomial.coefficients;
     while (!coefficients.empty() && coefficients.back() == 0) coefficients.pop_back();
-    if (coefficients.size() < 2) fail(start, "this polynomial does not depend on k; write the size itself");
+    if (coefficients.size() < 2) in_.fail(start, "this polynomial does not depend on k; write the size itself");
     std::int64_t common = static_cast<std::int64_t>(polynomial.denominator);
     for (const std::int64_t coefficient : coefficients) common = std::gcd(common, coefficient);
     for (std::int64_t& coefficient : coefficients) coefficient /= common;
@@ -309,7 +255,7 @@ class Parser {
     const std::string text = text_of(polynomial);
     for (std::uint64_t k = 1; k <= coefficients.size(); ++k) {
       if (numerator_at(polynomial, k) % denominator != 0) {
-        fail(start, fmt::format("{} is not a whole number at k = {}", text, k));
+        in_.fail(start, fmt::format("{} is not a whole number at k = {}", text, k));
       }
     }
     const std::uint64_t monotone_from = find_monotone_from(polynomial);
@@ -317,11 +263,11 @@ class Parser {
       const mpz_class value = numerator_at(polynomial, k);
       if (value >= denominator) continue;
       const mpz_class quotient = value / denominator;
-      fail(start, fmt::format("{} is {} at k = {}; every size must be at least 1 for k = 1, 2, 3, …",
+      in_.fail(start, fmt::format("{} is {} at k = {}; every size must be at least 1 for k = 1, 2, 3, …",
                               text, quotient.get_str(), k));
     }
     if (monotone_from == patience) {
-      fail(start, fmt::format("{} does not grow before k = {}; write the set otherwise", text, patience));
+      in_.fail(start, fmt::format("{} does not grow before k = {}; write the set otherwise", text, patience));
     }
     polynomial.monotone_from = monotone_from;
   }
@@ -329,8 +275,8 @@ class Parser {
   // --- names ---
 
   Rules named() {
-    const std::size_t start = at_;
-    const std::string name = game_name(text_.substr(at_, end_ - at_));
+    const std::size_t start = in_.at();
+    const std::string name = game_name(in_.rest());
     const NamedGame* nearest = nullptr;
     std::size_t least_distance = 3;  // a name further off is no suggestion
     for (const NamedGame& game : named_games()) {
@@ -345,74 +291,23 @@ class Parser {
                                    ? fmt::format("did you mean {}?", nearest->name)
                                    : std::string("write an octal code (0.77), a set (S(1,3,4), "
                                                  "allbut(1,3)) or a named game ('sprague games')");
-    fail(start, "no game of that name; " + advice);
+    in_.fail(start, "no game of that name; " + advice);
   }
 
-  // --- characters ---
-
-  HeapSize size() {
-    const std::size_t start = at_;
-    while (is_digit(peek())) ++at_;
-    if (at_ == start) fail(start, "write a size, a whole number");
-    const bool exponent = peek() == 'e' || peek() == 'E' || peek() == '^';
-    if (exponent) {
-      ++at_;
-      while (is_digit(peek())) ++at_;
-    }
-    return number(start, 0, max_heap_size);
-  }
-
-  std::uint64_t number(std::size_t start, std::uint64_t least, std::uint64_t greatest) const {
-    try {
-      return parse_integer(text_.substr(start, at_ - start), least, greatest);
-    } catch (const Error& error) {
-      fail(start, error.what());
-    }
-  }
-
-  bool is_variable(std::size_t position) const {
-    return position < end_ && text_[position] == 'k' &&
-           (position + 1 >= end_ || !is_letter(text_[position + 1]));
-  }
+  /// True when `k` stands there, and no longer word.
+  bool is_variable(std::size_t ahead) const { return in_.peek(ahead) == 'k' && !is_letter(in_.peek(ahead + 1)); }
+  bool at_variable() const { return is_variable(0); }
 
   /// True when the member that begins here is a polynomial: it has a k.
   bool has_variable() const {
-    for (std::size_t i = at_; i < end_ && text_[i] != ',' && text_[i] != ')'; ++i) {
+    const std::size_t end = std::min(in_.rest().find_first_of(",)"), in_.rest().size());
+    for (std::size_t i = 0; i < end; ++i) {
       if (is_variable(i)) return true;
     }
     return false;
   }
 
-  bool done() const { return at_ >= end_; }
-  char peek() const { return done() ? '\0' : text_[at_]; }
-  void skip_spaces() {
-    while (peek() == ' ') ++at_;
-  }
-
-  bool accept(char c) {
-    if (peek() != c) return false;
-    ++at_;
-    return true;
-  }
-
-  bool accept_word(std::string_view word) {
-    if (text_.substr(at_, std::min(word.size(), end_ - at_)) != word) return false;
-    at_ += word.size();
-    return true;
-  }
-
-  void expect(char c, const std::string& advice) {
-    skip_spaces();
-    if (!accept(c)) fail(at_, advice);
-  }
-
-  [[noreturn]] void fail(std::size_t position, std::string_view advice) const {
-    fail_at(text_, position, advice);
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  std::size_t end_ = text_.size();
+  Cursor in_;
 };
 
 }  // namespace

@@ -1,16 +1,16 @@
 /// The parsed form of a ruleset, which the engines dispatch on.
-///
-/// Later kinds (digits that leave more heaps, constraints, infinite tails, user-written rules) become
-/// further alternatives of Rules::Form; nothing else needs to know until an engine wants them.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "rules/formula_rules.hpp"
 #include "rules/size_set.hpp"
+#include "rules/take_and_break.hpp"
 
 namespace sprague {
 
@@ -29,15 +29,25 @@ struct OctalRules {
   HeapSize most_taken() const { return digits.size() - 1; }
 };
 
-struct Rules {
-  using Form = std::variant<SubtractionRules, OctalRules>;
-  Form form;
-  std::string canonical;
+/// Any callable: the options of a heap, as lists of the heaps left.
+struct FunctionRules {
+  std::string name;
+  std::function<std::vector<Option>(HeapSize)> options;
 };
 
-/// Gives the form its canonical shape and text: octal codes with digits 0 and 3 only become
-/// subtraction sets, sets without finitely many members become all-but sets.
+struct Rules {
+  using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules, FunctionRules>;
+  Form form;
+  std::string canonical;  ///< of a FunctionRules only its name, by which it cannot be parsed
+};
+
+/// Gives the form its canonical shape and text, in the simplest family that has these rules: codes of digits up to 7
+/// become octal codes, octal codes with digits 0 and 3 only subtraction sets (also with a tail), sets of all but
+/// finitely many sizes all-but sets.
 Rules canonical_rules(Rules::Form form);
+
+/// An octal code as a general one.
+TakeAndBreakRules code_of(const OctalRules& rules);
 
 /// The named games that have these rules.
 std::vector<std::string_view> names_of(const Rules& rules);

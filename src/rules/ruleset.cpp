@@ -1,7 +1,14 @@
 #include "sprague/ruleset.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "rules/cousins.hpp"
 #include "rules/explain.hpp"
 #include "rules/rules.hpp"
+#include "sprague/error.hpp"
 
 namespace sprague {
 namespace {
@@ -68,7 +75,69 @@ void octal_options(const OctalRules& rules, HeapSize n, const Visit& visit) {
   }
 }
 
+/// Those of a caller's function, put in order and checked.
+void function_options(const FunctionRules& rules, HeapSize n, const Visit& visit) {
+  if (n == 0) return;
+  std::vector<Option> options = rules.options(n);
+  for (Option& option : options) {
+    std::erase(option, HeapSize{0});
+    std::sort(option.begin(), option.end());
+    if (option.empty() || option.back() < n) continue;
+    throw Error(ErrorKind::invalid_input, fmt::format("{} leaves a heap of {} of a heap of {}; every heap left must be smaller, or the "
+                                                      "game might never end",
+                                                      rules.name, option.back(), n));
+  }
+  std::sort(options.begin(), options.end());
+  options.erase(std::unique(options.begin(), options.end()), options.end());
+  const auto tokens = [](const Option& option) { return std::accumulate(option.begin(), option.end(), HeapSize{0}); };
+  std::stable_sort(options.begin(), options.end(), [&](const Option& left, const Option& right) { return tokens(left) > tokens(right); });
+  for (const Option& option : options) {
+    if (!visit(option)) return;
+  }
+}
+
 }  // namespace
+
+Ruleset Ruleset::from_function(std::string name, std::function<std::vector<Option>(HeapSize)> options) {
+  if (!options) throw Error(ErrorKind::invalid_input, fmt::format("there is no function behind the ruleset {}", name));
+  return Ruleset(std::make_shared<const Rules>(canonical_rules(FunctionRules{std::move(name), std::move(options)})));
+}
+
+bool operator==(const Ruleset& left, const Ruleset& right) noexcept {
+  if (left.rules_ == right.rules_) return true;
+  // Two functions may have one name.
+  return left.canonical() == right.canonical() && !std::holds_alternative<FunctionRules>(left.rules().form);
+}
+
+std::vector<Cousin> cousins(const Ruleset& ruleset) {
+  const auto standard = standard_form(ruleset.rules());
+  if (!standard) return {};
+  std::vector<Cousin> result;
+  const auto add = [&](const Ruleset& other, std::int64_t shift) {
+    const auto same = [&](const Cousin& cousin) { return cousin.ruleset == other; };
+    if (other != ruleset && std::none_of(result.begin(), result.end(), same)) result.push_back({other, shift});
+  };
+  const bool is_set = std::holds_alternative<SubtractionRules>(ruleset.rules().form);  // simpler than any code
+  if (!is_set) add(Ruleset::parse(text_of(standard->code)), -static_cast<std::int64_t>(standard->shift));
+  struct Known {
+    Ruleset ruleset;
+    std::string standard;
+    std::uint64_t shift;
+  };
+  static const std::vector<Known> named = [] {
+    std::vector<Known> all;
+    for (const NamedGame& game : named_games()) {
+      const Ruleset other = Ruleset::parse(game.code);
+      if (const auto form = standard_form(other.rules())) all.push_back({other, text_of(form->code), form->shift});
+    }
+    return all;
+  }();
+  const std::string text = text_of(standard->code);
+  for (const Known& known : named) {
+    if (known.standard == text) add(known.ruleset, static_cast<std::int64_t>(known.shift) - static_cast<std::int64_t>(standard->shift));
+  }
+  return result;
+}
 
 Ruleset Ruleset::parse(std::string_view text) {
   return Ruleset(std::make_shared<const Rules>(parse_rules(text)));
@@ -76,7 +145,7 @@ Ruleset Ruleset::parse(std::string_view text) {
 
 const std::string& Ruleset::canonical() const noexcept { return rules_->canonical; }
 
-std::string Ruleset::explain() const { return explanation(*rules_); }
+std::string Ruleset::explain() const { return explanation(*this); }
 
 std::vector<Option> Ruleset::options(HeapSize n) const {
   std::vector<Option> result;
@@ -88,14 +157,31 @@ std::vector<Option> Ruleset::options(HeapSize n) const {
 }
 
 void Ruleset::for_each_option(HeapSize n, const Visit& visit) const {
-  if (const auto* octal = std::get_if<OctalRules>(&rules_->form)) octal_options(*octal, n, visit);
-  else subtraction_options(std::get<SubtractionRules>(rules_->form), n, visit);
+  struct Options {
+    HeapSize n;
+    const Visit& visit;
+    void operator()(const SubtractionRules& rules) const { subtraction_options(rules, n, visit); }
+    void operator()(const OctalRules& rules) const { octal_options(rules, n, visit); }
+    void operator()(const TakeAndBreakRules& rules) const { take_and_break_options(rules, n, visit); }
+    void operator()(const FormulaRules& rules) const { formula_options(rules, n, visit); }
+    void operator()(const FunctionRules& rules) const { function_options(rules, n, visit); }
+  };
+  std::visit(Options{n, visit}, rules_->form);
 }
 
 bool Ruleset::splits() const noexcept {
-  const auto* octal = std::get_if<OctalRules>(&rules_->form);
-  return octal != nullptr && std::any_of(octal->digits.begin(), octal->digits.end(),
-                                         [](unsigned digit) { return (digit & 4u) != 0; });
+  struct Splits {
+    bool operator()(const SubtractionRules&) const { return false; }
+    bool operator()(const OctalRules& rules) const {
+      return std::any_of(rules.digits.begin(), rules.digits.end(), [](unsigned digit) { return (digit & 4u) != 0; });
+    }
+    bool operator()(const TakeAndBreakRules& rules) const { return rules.most_heaps().value_or(2) >= 2; }
+    bool operator()(const FormulaRules& rules) const {
+      return rules.has(FormulaRules::Kind::split) || rules.has(FormulaRules::Kind::take_and_split);
+    }
+    bool operator()(const FunctionRules&) const { return true; }
+  };
+  return std::visit(Splits{}, rules_->form);
 }
 
 }  // namespace sprague

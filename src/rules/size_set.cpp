@@ -8,11 +8,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "number/primality.hpp"
+
 namespace sprague {
 namespace {
 
 __extension__ using Wide = __int128;
-__extension__ using UnsignedWide = unsigned __int128;
 
 bool multiply_add(Wide& value, Wide factor, Wide addend) {
   return !__builtin_mul_overflow(value, factor, &value) &&
@@ -89,41 +90,6 @@ struct FamilyMembers {
     return powers_up_to(family.base, limit);
   }
 };
-
-std::uint64_t multiply_modulo(std::uint64_t a, std::uint64_t b, std::uint64_t modulus) {
-  return static_cast<std::uint64_t>(static_cast<UnsignedWide>(a) * b % modulus);
-}
-
-std::uint64_t power_modulo(std::uint64_t base, std::uint64_t exponent, std::uint64_t modulus) {
-  std::uint64_t result = 1;
-  for (base %= modulus; exponent > 0; exponent /= 2) {
-    if (exponent % 2 == 1) result = multiply_modulo(result, base, modulus);
-    base = multiply_modulo(base, base, modulus);
-  }
-  return result;
-}
-
-// Miller–Rabin with the first twelve primes as bases is exact below 3.3·10^24 (Sorenson and Webster,
-// "Strong pseudoprimes to twelve prime bases", 2015).
-bool is_prime(HeapSize n) {
-  constexpr HeapSize bases[] = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
-  for (const HeapSize base : bases) {
-    if (n % base == 0) return n == base;
-  }
-  if (n < 2) return false;
-  const int twos = __builtin_ctzll(n - 1);
-  for (const HeapSize base : bases) {
-    std::uint64_t power = power_modulo(base, (n - 1) >> twos, n);
-    if (power == 1 || power == n - 1) continue;
-    bool composite = true;
-    for (int i = 1; i < twos && composite; ++i) {
-      power = multiply_modulo(power, power, n);
-      composite = power != n - 1;
-    }
-    if (composite) return false;
-  }
-  return true;
-}
 
 bool contains(const Polynomial& polynomial, HeapSize size) {
   for (std::uint64_t k = 1; k < polynomial.monotone_from; ++k) {
@@ -210,6 +176,10 @@ std::string power_of_k(std::size_t exponent) {
 }
 
 }  // namespace
+
+Polynomial every(HeapSize step, HeapSize first) {
+  return {{static_cast<std::int64_t>(first) - static_cast<std::int64_t>(step), static_cast<std::int64_t>(step)}, 1, 1};
+}
 
 std::optional<HeapSize> evaluate(const Polynomial& polynomial, std::uint64_t k) {
   // Horner's rule. It can overflow only upwards: p(k) > 0, and below 2^127 in between otherwise,

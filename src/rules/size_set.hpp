@@ -50,6 +50,9 @@ struct SizeSet {
   friend bool operator==(const SizeSet&, const SizeSet&) = default;
 };
 
+/// first, first + step, first + 2·step, …; requires both >= 1 and at most 10^12.
+Polynomial every(HeapSize step, HeapSize first);
+
 /// p(k), or empty when it is beyond max_heap_size. Requires k >= 1.
 std::optional<HeapSize> evaluate(const Polynomial& polynomial, std::uint64_t k);
 

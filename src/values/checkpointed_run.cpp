@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "rules/rules.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -18,6 +19,10 @@ CheckpointedRun::CheckpointedRun(const Ruleset& ruleset, const std::optional<Che
                                  const RunControl& run)
     : ruleset_(ruleset), caller_(run), run_(run) {
   if (!checkpoint) return;
+  if (std::holds_alternative<FunctionRules>(ruleset.rules().form)) {
+    throw Error(ErrorKind::invalid_input, fmt::format("a checkpoint of {} could not be told from one of another function; compute without",
+                                                      ruleset.canonical()));
+  }
   file_.emplace(checkpoint->path, ruleset);
   constexpr std::chrono::milliseconds least{1};
   constexpr std::chrono::milliseconds most = std::chrono::hours(1'000'000);  // longer ones overflow the clock

@@ -4,6 +4,7 @@
 //   all-but       of the values of all smaller heaps, those that occur only at
 //                 excluded distances are free: keep how often each value occurred   O(|X ∩ [1, n]|)
 //   octal         exclude G(n − t), and G(a) ⊕ G(n − t − a) for every split         O(n) per digit
+//   others        see take_and_break.cpp, formula.cpp
 //
 // Measured by `make bench`; the fast engines are tested against these.
 
@@ -11,9 +12,11 @@
 #include <bit>
 
 #include "rules/rules.hpp"
+#include "values/formula.hpp"
 #include "values/ladder.hpp"
 #include "values/listed_members.hpp"
 #include "values/mex.hpp"
+#include "values/take_and_break.hpp"
 
 namespace sprague {
 namespace {
@@ -129,11 +132,23 @@ void extend_octal(const OctalRules& rules, Task task) {
 }  // namespace
 
 void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+  struct Recurrence {
+    const Task& task;
+    void operator()(const SubtractionRules& rules) const {
+      if (rules.all_but) extend_all_but(rules.set, task);
+      else extend_subtraction(rules.set, task);
+    }
+    void operator()(const OctalRules& rules) const { extend_octal(rules, task); }
+    void operator()(const TakeAndBreakRules& rules) const {
+      extend_take_and_break(task.ruleset, rules, task.size, task.values, task.heartbeat);
+    }
+    void operator()(const FormulaRules& rules) const {
+      extend_by_formulas(task.ruleset, rules, task.size, task.values, task.heartbeat);
+    }
+    void operator()(const FunctionRules&) const { extend_by_options(task.ruleset, task.size, task.values, task.heartbeat); }
+  };
   const Task task{ruleset, size, values, heartbeat};
-  if (const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form)) return extend_octal(*octal, task);
-  const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
-  if (rules.all_but) extend_all_but(rules.set, task);
-  else extend_subtraction(rules.set, task);
+  std::visit(Recurrence{task}, ruleset.rules().form);
 }
 
 }  // namespace sprague

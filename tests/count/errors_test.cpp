@@ -155,7 +155,7 @@ TEST(GameRanges, NameTheCharacterAtFault) {
     }
     return std::nullopt;
   };
-  EXPECT_EQ(position("0.79:1..2"), 3u);
+  EXPECT_EQ(position("0.7x:1..2"), 3u);
   EXPECT_EQ(position("kayles:5"), 7u);
   EXPECT_EQ(position("kayles:0..x"), 10u);
   EXPECT_EQ(position("kayles:x..5"), 7u);

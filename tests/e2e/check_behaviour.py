@@ -32,7 +32,7 @@ CASES = Path(__file__).parent / "cases"
 # No test asks how fast the machine is: both are far beyond what any takes, and far below what LONG takes.
 PATIENCE = 120  # seconds, for what answers at once
 PROMPTLY = 40  # seconds, for what stops at once
-COMMANDS = ["count", "value", "values", "period", "verify", "moves", "list", "explain", "games", "catalogue"]
+COMMANDS = ["count", "value", "values", "period", "verify", "moves", "list", "plot", "explain", "games", "catalogue"]
 SMALL = {
     "count": "count nim --heaps 3 --max 5", "value": "value kayles 10", "values": "values nim 3",
     "period": "period kayles", "moves": "moves nim 3 5 7", "list": "list nim --heaps 2 --max 3",
@@ -410,6 +410,65 @@ class Files(BehaviourTest):
         self.refused(f"values nim 3 -o {path}", 1, f"cannot write {path}: Permission denied", **nobody)
         self.refused(f"values nim 3 -o {self.directory / 'g'}", 1, "Permission denied", **nobody)
         self.assertEqual((self.files(), path.read_text()), (["f"], "old\n"))
+
+
+class Plots(BehaviourTest):
+    DOT = r"<use xlink:href='#gpPt6' transform='translate\([^)]*\) scale\([^)]*\)' color='([^']*)'"
+
+    def gnuplot(self, script):
+        """An environment whose gnuplot is this shell script."""
+        place = self.directory / "bin"
+        place.mkdir(exist_ok=True)
+        (place / "gnuplot").write_text("#!/bin/sh\n" + script)
+        (place / "gnuplot").chmod(0o755)
+        return os.environ | {"PATH": f"{place}:/usr/bin:/bin"}
+
+    def drawn(self, command, name):
+        self.assertEqual(self.printed(f"plot {command} -o {name}", cwd=self.directory), "")
+        return (self.directory / name).read_bytes()
+
+    def test_dots_marks_and_words(self):
+        svg = self.drawn("kayles 300", "kayles.svg").decode()
+        dots = re.findall(self.DOT, svg)
+        values = [int(value) for value in self.printed("values kayles 300").split()]
+        rare = sum(value.bit_count() % 2 == 0 for value in values[1:])
+        self.assertEqual(sorted(dots.count(colour) for colour in set(dots)), [rare + 1, 301 - rare + 1])  # each with its key
+        for words in ("0.77: proven period 12, preperiod 71", "heap size n", "nim-value G(n)", "preperiod 71", "period 12", "rare value"):
+            self.assertIn(f">{words}<", svg)
+
+    def test_many_heaps_are_a_density(self):
+        svg = self.drawn("nim-square 30000", "squares.svg").decode()
+        self.assertEqual(len(re.findall(self.DOT, svg)), 1)  # that of the key
+        self.assertIn("data:image/png;base64", svg)
+
+    def test_formats(self):
+        png = self.drawn("kayles 100", "kayles.png")
+        self.assertEqual((png[:8], int.from_bytes(png[16:20]), int.from_bytes(png[20:24])), (b"\x89PNG\r\n\x1a\n", 1920, 1080))
+        self.assertEqual(self.drawn("kayles 100", "kayles.pdf")[:5], b"%PDF-")
+        self.assertEqual(self.files(), ["kayles.pdf", "kayles.png"])
+
+    def test_json_is_the_period_that_is_marked(self):
+        self.assertEqual(json.loads(self.printed("plot kayles 300 -o k.svg --json", cwd=self.directory))["period"], 12)
+
+    def test_without_gnuplot(self):
+        for path in ("", str(self.directory)):
+            self.refused("plot kayles 10 -o k.svg", 1, "gnuplot.*not installed.*gnuplot-nox", cwd=self.directory, env={"PATH": path})
+        self.assertEqual(self.files(), [])
+
+    def test_a_gnuplot_that_fails(self):
+        environment = self.gnuplot("echo half a picture; [ $(wc -c) -gt 0 ] || exit 0\necho no such terminal >&2; exit 1\n")
+        self.refused("plot kayles 10 -o k.svg", 1, "gnuplot failed: no such terminal", cwd=self.directory, env=environment)
+        self.assertEqual(self.files(), ["bin"])
+
+    def test_stopped_while_drawing(self):
+        environment = self.gnuplot("[ $(wc -c) -gt 0 ] && exec sleep 1000\n")
+        process = start("plot kayles 10 -o k.svg", cwd=self.directory, env=environment)
+        time.sleep(0.7)
+        process.send_signal(signal.SIGINT)
+        stderr = self.finish(process, PROMPTLY)
+        self.assertEqual(process.returncode, 130)
+        self.one_line(stderr, "stopped")
+        self.assertEqual(self.files(), ["bin"])
 
 
 class Interrupts(BehaviourTest):

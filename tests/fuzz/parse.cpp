@@ -1,12 +1,12 @@
-// Any text: the parser either refuses it with a position inside it, or gives rules whose canonical form
-// is a fixed point, that can be explained and whose options leave less than there was (or as many
-// tokens in more heaps).
+// Any text: the parser either refuses it with a position inside it, or gives rules whose canonical form is a fixed point, that
+// can be explained, have cousins that can be parsed again, and whose options leave smaller heaps. A formula that cannot be
+// evaluated says so with a position, too.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <iostream>
-#include <numeric>
 
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
@@ -23,8 +23,8 @@ void require(bool truth, const char* what, std::string_view text) {
 void check_options(const sprague::Ruleset& rules, sprague::HeapSize n, std::string_view text) {
   int left = 1000;
   rules.for_each_option(n, [&](std::span<const sprague::HeapSize> heaps) {
-    const auto sum = std::accumulate(heaps.begin(), heaps.end(), sprague::HeapSize{0});
-    require(sum < n || (sum == n && heaps.size() > 1), "a move that ends nowhere", text);
+    require(std::is_sorted(heaps.begin(), heaps.end()), "heaps out of order", text);
+    require(heaps.empty() || (heaps.front() > 0 && heaps.back() < n), "a move that ends nowhere", text);
     return --left > 0;
   });
 }
@@ -34,6 +34,9 @@ void check_rules(std::string_view text) {
     const sprague::Ruleset rules = sprague::Ruleset::parse(text);
     require(sprague::Ruleset::parse(rules.canonical()) == rules, "canonical form not a fixed point", text);
     require(!rules.explain().empty(), "no explanation", text);
+    for (const sprague::Cousin& cousin : sprague::cousins(rules)) {
+      require(sprague::Ruleset::parse(cousin.ruleset.canonical()) == cousin.ruleset, "a cousin that cannot be parsed", text);
+    }
     for (sprague::HeapSize n = 0; n <= 20; ++n) check_options(rules, n, text);
   } catch (const sprague::Error& error) {
     require(error.kind() == sprague::ErrorKind::invalid_input, "wrong kind of error", text);

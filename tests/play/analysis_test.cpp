@@ -89,3 +89,26 @@ TEST_P(Analyses, ByEveryRung) {
 INSTANTIATE_TEST_SUITE_P(Games, Analyses, testing::ValuesIn(play::games), play::name_of);
 
 }  // namespace
+
+namespace {
+
+TEST(OptionsWithValue, AreTheOptionsWithThatNimSum) {
+  for (const char* rules : {"kayles", "S(1,3,4)", "allbut(1,3)", "4.7", "nim-square"}) {
+    const Ruleset ruleset = Ruleset::parse(rules);
+    const NimSequence sequence = solve(ruleset, 40);
+    for (HeapSize heap = 0; heap <= 40; ++heap) {
+      for (std::uint64_t value = 0; value < 9; ++value) {
+        std::set<Option> expected;
+        for (const Option& option : ruleset.options(heap)) {
+          std::uint64_t nim_sum = 0;
+          for (const HeapSize rest : option) nim_sum ^= sequence[rest];
+          if (nim_sum == value) expected.insert(option);
+        }
+        const std::vector<Option> found = options_with_value(sequence, heap, value);
+        EXPECT_EQ(found, std::vector<Option>(expected.begin(), expected.end())) << rules << ", heap " << heap << ", value " << value;
+      }
+    }
+  }
+}
+
+}  // namespace

@@ -56,6 +56,27 @@ INSTANTIATE_TEST_SUITE_P(
         Spelling{"S(1,k+3)", "allbut(2,3)"}, Spelling{"allbut(k+2)", "S(1,2)"},
         Spelling{"allbut(k)", "0.0"}, Spelling{"allbut(squares)", "allbut(k^2)"},
         Spelling{"S(k+5,primes)", "allbut(1,4)"},
+        // digits beyond 7, in each of their forms
+        Spelling{"0.3F", "0.3F"}, Spelling{"0.3f", "0.3F"}, Spelling{"0.v", "0.V"}, Spelling{"0.&32;", "0.&32;"},
+        Spelling{"0.&18446744073709551615;", "0.&18446744073709551615;"}, Spelling{"0.&7;", "0.7"}, Spelling{"0.{0,1,2}", "0.7"},
+        Spelling{"0.{ 2, 3 }", "0.C"}, Spelling{"0.{64}", "0.{64}"}, Spelling{"0.{1,64}!", "0.{1,64}!"}, Spelling{"0.{6}", "0.&64;"},
+        Spelling{"0.{2+}", "0.{2+}"}, Spelling{"0.{0+}", "0.*"}, Spelling{"0.{0,1,2,3+}", "0.*"}, Spelling{"8", "8.0"},
+        // constraints: one heap or none obeys them all, two heaps that are unequal are not all equal
+        Spelling{"4!.0", "4!.0"}, Spelling{"4?.0", "4!.0"}, Spelling{"4=.0", "4=.0"}, Spelling{"0.3!", "S(1)"}, Spelling{"0.7?", "0.7!"},
+        Spelling{"0.{0,1,2!}", "0.7!"}, Spelling{"0.C?", "0.C?"}, Spelling{"0.{2!,3?}", "0.C?"}, Spelling{"0.*!", "0.*!"}, Spelling{"0.*?", "0.*?"},
+        // CGSuite's own normal forms (its TBCodeTest), but that ours writes 2! for 2? and lets a tail begin early
+        Spelling{"04.30", "4.3"}, Spelling{"04.00[30]", "4.0[03]"}, Spelling{"04.00[00]", "4.0"}, Spelling{"00.00[00]", "0.0"},
+        Spelling{"0.{1,2!}", "0.6!"}, Spelling{"0.{0!,2!,3!}", "0.D!"}, Spelling{"0.{0!,2!,3}", "0.{0,2!,3}"},
+        Spelling{"0.{0!,2!,3!+}", "0.{0,2+}!"}, Spelling{"0.{0!,2,3!+}", "0.{0,2,3!+}"}, Spelling{"0.{0!,3+}", "0.{0,3+}"},
+        Spelling{"0.{0,2!,4!+}", "0.{0,2,4+}!"}, Spelling{"0.{0!,2!,4+}", "0.{0,2!,4+}"}, Spelling{"0.{0!,2!,4?+}", "0.{0,2,4+}?"},
+        Spelling{"0.{0!,2?,4?+}", "0.{0,2,4+}?"}, Spelling{"0.{0!,2=,4?+}", "0.{0,2=,4?+}"}, Spelling{"0.{0!,2=,3?,4?+}", "0.{0,2=,3?+}"},
+        Spelling{"0.{0!,2?,3?,4?+}", "0.{0,2+}?"}, Spelling{"0.{0,1!,2,3,4+}", "0.*"}, Spelling{"0.{0,1,2!,3!,4!+}", "0.*!"},
+        // tails
+        Spelling{"0.[3]", "allbut()"}, Spelling{"0.300303330[3]", "allbut(2,3,5,9)"}, Spelling{"0.[30]", "S(2k-1)"}, Spelling{"0.3[03]", "S(2k-1)"},
+        Spelling{"0.[0330]", "S(4k-1,4k-2)"}, Spelling{"4.[3]", "4.[3]"}, Spelling{"4.3[33]", "4.[3]"}, Spelling{"0.7[3737]", "0.[73]"},
+        Spelling{"0.7[73]", "0.7[73]"}, Spelling{"0.12[12]", "0.[12]"}, Spelling{"0.[1]", "0.[1]"}, Spelling{"0.77[0]", "0.77"},
+        // adding tokens
+        Spelling{"80.0", "80.0"}, Spelling{"080.0", "80.0"}, Spelling{"9!0.0", "8!0.0"}, Spelling{"{4+}00.7", "{4+}00.7"}, Spelling{"8!00.0", "8!00.0"},
         // names
         Spelling{"kayles", "0.77"}, Spelling{"Kayles", "0.77"}, Spelling{"Dawson's Kayles", "0.07"},
         Spelling{"dawsons_chess", "0.137"}, Spelling{"nim", "allbut()"},
@@ -86,8 +107,18 @@ INSTANTIATE_TEST_SUITE_P(
     Notation, Mistakes,
     testing::Values(
         Mistake{"", 0, "write the rules"}, Mistake{"   ", 3, "write the rules"},
-        Mistake{"0.78x", 3, "digits 0 to 7"}, Mistake{"0.77 7", 4, "digits 0 to 7"},
-        Mistake{"5.3", 0, "write 0 or 4"}, Mistake{"44.3", 0, "write 0 or 4"},
+        Mistake{"0.78x", 4, "write &33; for x"}, Mistake{"0.77 7", 4, "digits 0 to 9, A to V"},
+        Mistake{"5.3", 0, "write 0, 4 or another"}, Mistake{"2.3", 0, "leave the heap as it was"},
+        Mistake{"*.3", 0, "leave the heap as it was"}, Mistake{"44.3", 0, "adds 1 token"},
+        Mistake{"20.017", 0, "one heap larger than before"}, Mistake{"800.0", 0, "leave at least 4 heaps"},
+        Mistake{"0{1+}0.0", 1, "adds 1 token"}, Mistake{"4=0.0", 0, "2 heaps"}, Mistake{"4!0.0", 0, ""},
+        Mistake{"0.W", 2, "write &32; for W"}, Mistake{"0.3[", 4, "digits that repeat"}, Mistake{"0.[]", 3, "digits that repeat"},
+        Mistake{"0.[3", 4, "write ']'"}, Mistake{"0.[3]7", 5, "nothing can follow"}, Mistake{"0.3]", 3, "write '['"},
+        Mistake{"0.[3[7]]", 4, "only one"}, Mistake{"[3].7", 0, "no game of that name"}, Mistake{"0.3.7", 3, "'.' is not a digit"},
+        Mistake{"0.&12", 5, "write ';'"}, Mistake{"0.&;", 3, "write a number after '&'"}, Mistake{"0.&99999999999999999999;", 3, "too large"},
+        Mistake{"0.{}", 3, "how many heaps"}, Mistake{"0.{1", 4, "'}'"}, Mistake{"0.{1,}", 5, "how many heaps"},
+        Mistake{"0.{2,1}", 5, "ascending order"}, Mistake{"0.{2,2}", 5, "ascending order"}, Mistake{"0.{2+,3}", 5, "'}'"},
+        Mistake{"0.{1000}", 3, "too large"}, Mistake{"0.{2!,3}?", 8, "not both"}, Mistake{"0.4!!", 4, "'!' is not a digit"},
         Mistake{".", 0, "needs digits"}, Mistake{"0,77", 1, "point"}, Mistake{"0.-1", 2, "digits"},
         Mistake{"S()", 2, "at least one size"}, Mistake{"S( )", 3, "at least one size"},
         Mistake{"S(0)", 2, "at least 1"}, Mistake{"S(0..4)", 2, "at least 1"},
@@ -128,12 +159,24 @@ TEST(NamedGames, ParseAndAreSorted) {
 TEST(Explain, SaysTheMoves) {
   EXPECT_EQ(Ruleset::parse("0.07").explain(),
             "0.07: a move is to take 2 tokens from a heap and leave nothing, one heap or two non-empty "
-            "heaps. The player who cannot move loses. Known as cram-1xn, dawsons-kayles, paper-strip.");
+            "heaps. The player who cannot move loses. Known as cram-1xn, dawsons-kayles, paper-strip. A heap of n plays as "
+            "one of n - 1 in 0.137 (dawsons-chess, node-kayles-path).");
   EXPECT_EQ(Ruleset::parse("S(1..3,squares)").explain(),
             "S(2,3,k^2): a move is to take from one heap a number of tokens that is 2, 3 or a square "
             "(1, 4, 9, …). The player who cannot move loses.");
   EXPECT_NE(Ruleset::parse("allbut(2)").explain().find("but not 2"), std::string::npos);
   EXPECT_NE(Ruleset::parse("4.1").explain().find("taking nothing"), std::string::npos);
+  EXPECT_EQ(Ruleset::parse("0.[37]").explain(),
+            "0.[37]: a move is to take a number of tokens that is 2k-1 for k = 1, 2, 3, … from a heap and leave nothing or one heap; "
+            "or take a number of tokens that is 2k for k = 1, 2, 3, … from a heap and leave nothing, one heap or two non-empty heaps. "
+            "The player who cannot move loses.");
+  EXPECT_EQ(Ruleset::parse("80.0{0,2!,3?,5+}").explain(),
+            "80.0{0,2!,3?,5+}: a move is to add 1 token to a heap and split it into three non-empty heaps; or take 2 tokens from a "
+            "heap and leave nothing, two or three non-empty heaps that are not all equal or five or more non-empty heaps. The player "
+            "who cannot move loses.");
+  EXPECT_EQ(Ruleset::parse("{2+}=.[1]").explain(),
+            "{2+}=.[1]: a move is to split a heap into two or more equal non-empty heaps, taking nothing; or take a whole heap. The "
+            "player who cannot move loses.");
   EXPECT_NE(Ruleset::parse("0.0").explain().find("no move at all"), std::string::npos);
 }
 

@@ -1,0 +1,64 @@
+"""sprague: impartial heap games from their rules: nim-values, proven periods, exact counts, winning moves.
+
+    >>> import sprague
+    >>> g = sprague.Game("0.07")
+    >>> g[17], g.period().period, g.count(heaps=3, max=10**5)
+    (2, 34, 19883924166629)
+
+`Game` is the way in. What its calls return is in `Period`, `Analysis`, `Move`, `Verification`; what they raise is an `Error`,
+and a built-in exception as well: `RulesError` is a ValueError. Long calls take the keyword arguments of `RunOptions`.
+The notation, the algorithms with their proofs and sources, and the file formats are described in the project's docs/.
+"""
+
+from __future__ import annotations
+
+import os as _os
+from typing import TYPE_CHECKING
+
+from ._core import version as __version__
+from .errors import (
+    BFileError,
+    CancelledError,
+    Error,
+    FileError,
+    InvalidInputError,
+    NotEstablishedError,
+    RulesError,
+    TooLargeError,
+)
+from .files import BFile, check_bfile, check_values, read_bfile, write_bfile
+from .game import Game, Sum, named_games
+from .results import Analysis, Move, NamedGame, Period, StreamedSearch, Verification, WrongTerm
+from .run import RunOptions
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+__all__ = [
+    "Analysis", "BFile", "BFileError", "CancelledError", "Error", "FileError", "Game", "InvalidInputError", "Move", "NamedGame",
+    "NotEstablishedError", "Period", "RulesError", "RunOptions", "StreamedSearch", "Sum", "TooLargeError", "Verification", "WrongTerm",
+    "check_bfile", "check_values", "named_games", "read_bfile", "verify_certificate", "write_bfile", "__version__",
+]
+
+
+def verify_certificate(path: str | _os.PathLike[str], *, segment: int | None = None, sample: int | None = None, seed: int = 1,
+                       game: Game | None = None, **run: Unpack[RunOptions]) -> Verification:
+    """Checks the certificate of a period at `path`, with code that shares nothing with what found it.
+
+    Args:
+        segment: check this segment alone, the heaps between two checkpoints.
+        sample: check so many segments, chosen by chance from `seed`.
+        game: refuse a certificate of any other.
+
+    17 to 32 million heaps a second and thread for an octal code with 20 rare heaps; memory for the file. docs/certificates.md
+    has the file and the theorems by which it proves its claim.
+
+    Raises:
+        InvalidInputError: the file is no certificate, truncated, edited or of a newer version, or there is no such segment.
+    """
+    from . import _core
+    from .run import running
+
+    with running(**run) as control:
+        ruleset = None if game is None else game._ruleset
+        return Verification._of(_core.verify_certificate(_os.fspath(path), segment, sample, seed, ruleset, control))

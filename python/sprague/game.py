@@ -1,0 +1,626 @@
+"""Games and sums of games."""
+
+from __future__ import annotations
+
+import html
+import operator
+import os
+import weakref
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, cast, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _core
+from .errors import InvalidInputError
+from .results import Analysis, Move, NamedGame, Outcome, Period
+from .run import RunOptions, running
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from typing_extensions import Unpack
+
+Algorithm = Literal["auto", "reference", "direct", "fast"]
+Order = Literal["sorted", "ordered", "distinct"]
+Format = Literal["plain", "bfile", "csv", "json", "npy", "raw"]
+Values = npt.NDArray[np.unsignedinteger[Any]]
+
+class Game:
+    """An impartial game played on heaps of tokens, by its rules for one heap; the player who cannot move loses.
+
+    Args:
+        rules: text in the notation of docs/notation.md: an octal code (``"0.77"``), a subtraction set (``"S(1,3..5,k^2)"``),
+            all but one (``"allbut(1,3)"``), or a name (``"kayles"``; `sprague.named_games` lists them). Codes as CGSuite has
+            them, such as ``"0.07"``, are the same codes. Or a function: ``rules(n)``, for n from 1, are the options of a heap of n,
+            each a tuple of the heaps that the move leaves (or a size, for one heap), every one smaller than n.
+
+    Raises:
+        RulesError: the text cannot be read; `position` is the index of the character at fault.
+
+    Two games are equal when their rules are, whatever the spelling: ``Game("0.33") == Game("S(1,2)")``. A game is
+    immutable and can be pickled and hashed; games of functions are equal when the functions are. It keeps the values it has computed for ``g[n]`` and further calls.
+
+    Sizes of heaps are counted in tokens, from 0 to 2**62 (``g[n]``: to any size, where a period is proven). Every method
+    that may take long takes the keyword arguments of `RunOptions` (`progress`, `threads`, `memory_limit`, `kernels`),
+    releases the GIL, and is stopped by Ctrl-C. It raises `TooLargeError` when tables do not fit in memory, before they are
+    allocated, and `NotEstablishedError` when only a proven period could answer and none was found. `limit` bounds the heaps
+    that are computed to look for one. `algorithm` names a rung: "auto", "fast" (the engine of the family), "direct"
+    (dynamic programming) or "reference" (by definition, slow); all give the same results.
+
+    Example:
+        >>> g = sprague.Game("0.07")
+        >>> g.values(8)
+        array([0, 0, 1, 1, 2, 0, 3, 1, 1], dtype=uint8)
+        >>> g[10**18]
+        3
+        >>> g.period().period
+        34
+        >>> sprague.Game("nim-square").count(heaps=3, max=29)
+        1160
+    """
+
+    __slots__ = ("_ruleset", "_sequence", "__dict__", "__weakref__")
+    __iter__ = None  # has no end; slices and values() say how far
+
+    def __init__(self, rules: str | Callable[[int], Iterable[Iterable[int] | int]] | Game) -> None:
+        self._function: Callable[[int], Iterable[Iterable[int] | int]] | None = None
+        self._held: _Held | None = None
+        if isinstance(rules, Game):
+            self._ruleset: _core.Ruleset = rules._ruleset
+            self._function = rules._function
+            self._held = rules._held
+        elif isinstance(rules, str):
+            self._ruleset = _core.Ruleset.parse(rules)
+        elif callable(rules):
+            self._held = _Held(rules)
+            self._ruleset = _core.Ruleset.from_function(getattr(rules, "__name__", type(rules).__name__), _weakly(self._held))
+            self._function = rules
+        else:
+            raise TypeError(f"the rules of a game are text or a function, not {type(rules).__name__}")
+        self._sequence: _core.NimSequence | None = None
+
+    def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
+        return running(**run, in_place=self._function is not None)
+
+    # --- rules ---
+
+    @property
+    def canonical(self) -> str:
+        """The canonical form of the rules: equal for equal rules."""
+        return self._ruleset.canonical
+
+    @property
+    def splits(self) -> bool:
+        """True when a move can leave more than one heap."""
+        return self._ruleset.splits
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of the literature for these rules."""
+        return tuple(game.name for game in named_games() if Game(game.code) == self)
+
+    def explain(self) -> str:
+        """The rules in plain words, one paragraph."""
+        return self._ruleset.explain()
+
+    def options(self, n: int) -> list[tuple[int, ...]]:
+        """The options of a heap of `n`: the heaps that each move leaves, ascending, without empty ones; ``()`` leaves nothing.
+
+        In ascending order of tokens taken. Time and memory proportional to their number, which can be `n` and more.
+
+        Example:
+            >>> sprague.Game("kayles").options(3)
+            [(2,), (1, 1), (1,)]
+        """
+        return self._ruleset.options(_heap(n))
+
+    # --- nim-values ---
+
+    def values(self, n: int, *, algorithm: Algorithm = "auto", limit: int | None = None, checkpoint: str | os.PathLike[str] | None = None,
+               checkpoint_interval: float = 60.0, **run: Unpack[RunOptions]) -> Values:
+        """The nim-values ``G(0) … G(n)``.
+
+        Args:
+            n: the last heap.
+            checkpoint: a file to save the values to every `checkpoint_interval` seconds and when stopped; the same call, or one
+                for a larger `n`, goes on from it. docs/formats.md describes it.
+
+        Returns:
+            An array of shape ``(n + 1,)`` and dtype uint8, uint16 or uint32 (uint64 beyond), the narrowest the engine had
+            room in. It is the engine's own memory, not a copy, and read-only; ``.copy()`` may be changed.
+
+        Subtraction sets take less than ``n·|S|`` steps, octal codes a few nanoseconds a heap and rare position where they have
+        a sparse space and up to ``n²`` steps where not; beyond a proven period it costs writing the array. docs/algorithms.md has
+        the algorithms and their sources.
+
+        Example:
+            >>> sprague.Game("S(1,3,4)").values(7)
+            array([0, 1, 0, 1, 2, 3, 2, 0], dtype=uint8)
+        """
+        n = _heap(n)
+        with self._running(**run) as control:
+            sequence = self._known_to(n, control, algorithm, n if limit is None else limit, checkpoint, checkpoint_interval)
+            return sequence.values(n, control)
+
+    @overload
+    def __getitem__(self, n: SupportsIndex) -> int: ...
+    @overload
+    def __getitem__(self, n: slice) -> Values: ...
+
+    def __getitem__(self, n: SupportsIndex | slice) -> int | Values:
+        """``g[n]`` is the nim-value of a heap of any size, by computing that far or by a proven period; ``g[a:b]`` an array.
+
+        A single value costs what ``values(n)`` does the first time, and O(1) for heaps known by then; it looks a quarter
+        ahead, so that a loop over n costs about five times its last value.
+        """
+        if isinstance(n, slice):
+            return self._slice(n)
+        n = operator.index(n)
+        if n < 0:
+            raise IndexError(f"the heap {n}; heaps have 0 tokens or more")
+        size = min(n, _core.max_heap_size)
+        if self._sequence is None or not self._sequence.knows(size):
+            known = len(self._sequence) if self._sequence is not None else 0
+            least = 255 if self._function is None else 0
+            ahead = max(size, min(known + known // 4, known + 1_000_000), least)
+            with self._running() as control:
+                return self._known_to(ahead, control)[n]
+        return self._sequence[n]
+
+    def _slice(self, n: slice) -> Values:
+        start, step = (0 if n.start is None else operator.index(n.start)), (1 if n.step is None else operator.index(n.step))
+        if n.stop is None or operator.index(n.stop) < 0 or start < 0 or step < 1:
+            raise IndexError("a slice of a game needs an end, and sizes from 0 upwards: g[:100], g[10:20], g[0:1000:7]")
+        stop = operator.index(n.stop)
+        return self.values(stop - 1)[start::step] if stop > start else self.values(0)[:0]
+
+    def _known_to(self, n: int, control: _core.RunControl, algorithm: Algorithm = "auto", limit: int | None = None,
+                  checkpoint: str | os.PathLike[str] | None = None, interval: float = 60.0) -> _core.NimSequence:
+        """A sequence that knows heap n: the one at hand, or a new one, which is kept."""
+        plain = algorithm == "auto" and checkpoint is None
+        if plain and self._sequence is not None and self._sequence.knows(n):
+            return self._sequence
+        path = None if checkpoint is None else os.fspath(checkpoint)
+        sequence = _core.solve(self._ruleset, n, algorithm, limit, path, interval, control)
+        if plain:
+            self._sequence = sequence
+        return sequence
+
+    def histogram(self, max: int, *, min: int = 0, limit: int | None = None, **run: Unpack[RunOptions]) -> npt.NDArray[np.uint64]:
+        """How many heaps from `min` to `max` have nim-value 0, 1, 2, …: uint64, shape ``(largest value + 1,)``.
+
+        Costs what ``values(max)`` costs, up to a proven period, whatever `max`: ``g.histogram(10**18)`` is as quick as the proof.
+
+        Example:
+            >>> sprague.Game("kayles").histogram(10**18)[:3].tolist()
+            [1, 250000000000000000, 249999999999999997]
+        """
+        min, max = _range(min, max)
+        with self._running(**run) as control:
+            return self._known_to(max, control, limit=limit).histogram(min, max)
+
+    def rare_heaps(self, n: int, **run: Unpack[RunOptions]) -> npt.NDArray[np.uint64] | None:
+        """The heaps up to `n` with rare values, ascending: uint64; None when the values have no split into few rare and many common ones.
+
+        Two rare or two common values have a rare nim-sum, a rare and a common one a common one; octal codes tend to have such a
+        split (Winning Ways, chapter 4; docs/algorithms.md, 1.8). Taken is the one that leaves the fewest among the values computed.
+
+        Example:
+            >>> sprague.Game("kayles").rare_heaps(10**6).tolist()
+            [3, 6, 11, 18, 22, 28, 34, 39, 70]
+        """
+        n = _heap(n)
+        with self._running(**run) as control:
+            return self._known_to(n, control, limit=n).rare_heaps(n, control)
+
+    def write_values(self, path: str | os.PathLike[str], n: int, *, start: int = 0, format: Format | None = None,
+                     **run: Unpack[RunOptions]) -> None:
+        """Writes ``G(start) … G(n)`` to a file, which appears whole or not at all.
+
+        Args:
+            format: "bfile" (OEIS), "npy" (NumPy), "csv", "json", "plain" (one value a line) or "raw" (the cells of npy); None, the
+                default, goes by the suffix: .txt is a b-file, .npy, .csv, .json and .raw are themselves. docs/formats.md.
+
+        Costs what ``values(n)`` costs, and writing. `numpy.load` reads an NPY file, `sprague.read_bfile` a b-file.
+
+        Raises:
+            FileError: the file cannot be written.
+            InvalidInputError: the format is unknown, or `start` lies beyond `n`.
+        """
+        path = os.fspath(path)
+        if format is None:
+            suffixes: dict[str, Format] = {".txt": "bfile", ".npy": "npy", ".csv": "csv", ".json": "json", ".raw": "raw"}
+            suffix = os.path.splitext(path)[1].lower()
+            if suffix not in suffixes:
+                raise InvalidInputError(f"'{path}': its suffix names no format; give format=, one of bfile, npy, csv, json, plain, raw")
+            format = suffixes[suffix]
+        start, n = _range(start, n)
+        with self._running(**run) as control:
+            self._known_to(n, control, limit=n).write_values(path, start, n, format, control)
+
+    # --- periods ---
+
+    def period(self, *, limit: int | None = None, algorithm: Algorithm = "auto", checkpoint: str | os.PathLike[str] | None = None,
+               checkpoint_interval: float = 60.0, **run: Unpack[RunOptions]) -> Period:
+        """The least period and preperiod, proven where a theorem applies.
+
+        Args:
+            limit: look at the heaps up to this one; None, the default, means some seconds' work.
+            checkpoint: a file to save the search to, from which the same call goes on.
+
+        Never raises because there is none: `Period.status` says "proven", "conjectured" or "none". The proofs are in
+        docs/algorithms.md (finite subtraction sets; octal codes after Guy and Smith 1956; streamed sparse spaces).
+
+        Example:
+            >>> p = sprague.Game("kayles").period()
+            >>> p.status, p.preperiod, p.period, p.saltus
+            ('proven', 71, 12, 0)
+        """
+        path = None if checkpoint is None else os.fspath(checkpoint)
+        with self._running(**run) as control:
+            return Period._of(_core.find_period(self._ruleset, algorithm, limit, path, checkpoint_interval, None, control))
+
+    def write_certificate(self, path: str | os.PathLike[str], *, limit: int | None = None, **run: Unpack[RunOptions]) -> Period:
+        """`period`, and when it is proven a certificate of it at `path`, for `sprague.verify_certificate`; else no file.
+
+        Raises:
+            NotEstablishedError: there is no kind of certificate yet for the proof that was found.
+            FileError: the file cannot be written.
+        """
+        with self._running(**run) as control:
+            return Period._of(_core.find_period(self._ruleset, "auto", limit, None, 60.0, os.fspath(path), control))
+
+    # --- positions ---
+
+    def count(self, heaps: int = 1, *, max: int, min: int = 0, order: Order = "sorted", outcome: Outcome = "P", nim_sum: int | None = None,
+              modulus: int | None = None, algorithm: Algorithm = "auto", limit: int | None = None, **run: Unpack[RunOptions]) -> int:
+        """How many positions of `heaps` heaps, each from `min` to `max`, the previous player wins: exactly, or modulo anything.
+
+        Args:
+            order: "sorted" counts multisets (h1 <= h2 <= …), "ordered" all tuples, "distinct" sets (h1 < h2 < …).
+            outcome: "P" counts those the previous player wins, "N" the others.
+            nim_sum: count those with this nim-sum instead.
+            modulus: the count modulo this; any number from 1.
+
+        Costs the values up to `max` or a proven period, then O(b·2^b) for b bits in the largest value and O(heaps) multiplications
+        for each different Walsh-Hadamard coefficient (docs/algorithms.md, "Counting"). With ``algorithm="reference"``
+        every position is played out, without nim-sums.
+
+        Raises:
+            InvalidInputError: an empty range, a modulus of 0, an unknown order.
+            TooLargeError: an exact answer does not fit in memory.
+
+        Example:
+            >>> sprague.Game("nim-square").count(heaps=3, max=10**5)
+            2586528661783
+        """
+        target = _target(outcome, nim_sum)
+        with self._running(**run) as control:
+            return _core.count([self._ruleset], [_range(min, max)], _natural(heaps, "heaps"), order, 0, 2, target, _modulus(modulus),
+                               algorithm, limit, control).count
+
+    def count_tokens(self, tokens: int, *, board: int, dimensions: int = 2, outcome: Outcome = "P", nim_sum: int | None = None,
+                     modulus: int | None = None, algorithm: Algorithm = "auto", limit: int | None = None, **run: Unpack[RunOptions]) -> int:
+        """How many placements of `tokens` distinguishable tokens on a board the previous player wins; squares may be shared.
+
+        A move takes one token along one axis, as the rules take from a heap. The board has `dimensions` axes of `board`
+        squares, the coordinates 0 … board − 1. Other arguments, and errors, as for `count`; also `InvalidInputError` for rules
+        that split heaps.
+
+        Example:
+            >>> sprague.Game("S(2,3,5,7)").count_tokens(100, board=10000019, outcome="N", modulus=10**9)
+            924668016
+        """
+        if tokens < 1 or board < 1:
+            raise InvalidInputError(f"{tokens} tokens on a board of {board}: there must be 1 or more of each")
+        target = _target(outcome, nim_sum)
+        with self._running(**run) as control:
+            return _core.count([self._ruleset], [_range(0, board - 1)], 1, "ordered", _natural(tokens, "tokens"), _natural(dimensions, "dimensions"),
+                               target, _modulus(modulus), algorithm, limit, control).count
+
+    def analyse(self, heaps: Iterable[int], *, algorithm: Algorithm = "auto", limit: int | None = None, **run: Unpack[RunOptions]) -> Analysis:
+        """The nim-values of the heaps of a position, its nim-sum and outcome, and every winning move.
+
+        Costs the values up to the largest heap, or a proven period, then one look at each option.
+
+        Raises:
+            TooLargeError: a heap has more than 10^9 options that would have to be looked at.
+        """
+        with self._running(**run) as control:
+            raw = _core.analyse(self._ruleset, [_heap(heap) for heap in heaps], algorithm, limit, control)
+        return Analysis(tuple(raw.nim_values), raw.nim_sum, tuple(Move(move.heap, tuple(move.to)) for move in raw.winning))
+
+    def moves(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> list[Move]:
+        """Every winning move of a position, each once for heaps of equal size; empty when the previous player wins.
+
+        Example:
+            >>> sprague.Game("nim").moves([3, 5, 7])
+            [Move(heap=3, to=(2,)), Move(heap=5, to=(4,)), Move(heap=7, to=(6,))]
+        """
+        return list(self.analyse(heaps, **run).winning)
+
+    def outcome(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> Outcome:
+        """"P" when the previous player wins the position, "N" when the next one does."""
+        with self._running(**run) as control:
+            sizes = [_heap(heap) for heap in heaps]
+            sequence = self._known_to(max(sizes, default=0), control)
+            nim_sum = 0
+            for size in sizes:
+                nim_sum ^= sequence[size]
+        return "N" if nim_sum else "P"
+
+    def positions(self, heaps: int = 1, *, max: int, min: int = 1, order: Order = "sorted", outcome: Outcome = "P", nim_sum: int | None = None,
+                  algorithm: Algorithm = "auto", limit: int | None = None, threads: int = 0, memory_limit: int = 0) -> Iterator[tuple[int, ...]]:
+        """The positions that `count` counts, one by one in lexicographic order, as tuples; `min` is 1 unless told: no empty heaps.
+
+        They are found as they are asked for, by a thread that is a few thousand ahead. Time O(M^(heaps − 1) + answers) for a
+        range of M heaps; memory 8 bytes per heap of the range when `heaps` > 1.
+
+        Example:
+            >>> from itertools import islice
+            >>> list(islice(sprague.Game("nim-square").positions(3, max=10**5), 3))
+            [(1, 1, 2), (1, 1, 5), (1, 1, 7)]
+        """
+        low, high = _range(min, max)
+        width, target = _natural(heaps, "heaps"), _target(outcome, nim_sum)
+        with self._running(threads=threads, memory_limit=memory_limit) as control:
+            if self._function is None:
+                return _positions(_core.PositionStream(self._ruleset, width, low, high, order, target, algorithm, limit, control))
+            sequence = self._known_to(high, control, algorithm, limit)  # the function is asked here, not on another thread
+            return _positions(_core.PositionStream(sequence, width, low, high, order, target, control))
+
+    def p_positions(self, heaps: int = 1, *, max: int, min: int = 1, order: Order = "sorted", limit: int | None = None) -> Iterator[tuple[int, ...]]:
+        """`positions` that the previous player wins.
+
+        Example:
+            >>> list(sprague.Game("0.07").p_positions(max=20))
+            [(1,), (5,), (9,), (15,)]
+        """
+        return self.positions(heaps, max=max, min=min, order=order, limit=limit)
+
+    # --- plots ---
+
+    def plot(self, n: int, *, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+        """The nim-values ``G(0) … G(n)`` against the heap, with a proven period and preperiod marked and rare values in another
+        colour; a density where there are too many for dots. Returns the Axes (matplotlib); `ax` draws into one of yours."""
+        from . import plots
+
+        return plots.plot(self, n, ax=ax, **run)
+
+    def plot_period(self, *, limit: int | None = None, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+        """One period, and the exceptions before it: each heap at its remainder by the period, and its nim-value.
+
+        Raises:
+            NotEstablishedError: no period was seen up to the limit.
+        """
+        from . import plots
+
+        return plots.plot_period(self, limit=limit, ax=ax, **run)
+
+    def plot_counts(self, heaps: int = 1, *, max: int, order: Order = "sorted", ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+        """How many positions of `heaps` heaps up to N the previous player wins, against N up to `max`, both axes logarithmic."""
+        from . import plots
+
+        return plots.plot_counts(self, heaps, max=max, order=order, ax=ax, **run)
+
+    def heatmap(self, heaps: int = 2, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+        """The xor table: the nim-sum of two heaps up to `max`, P-positions marked; beyond 1000 heaps the density of P-positions.
+        With ``heaps=3`` the least third heap that makes a P-position."""
+        from . import plots
+
+        return plots.heatmap(self, self, heaps, max=max, ax=ax, **run)
+
+    # --- Python's habits ---
+
+    def __add__(self, other: Game | Sum) -> Sum:
+        """The sum: one heap of each game; a move is a move in one of them."""
+        if isinstance(other, Game):
+            return Sum((self, other))
+        return Sum((self, *other.games)) if isinstance(other, Sum) else NotImplemented
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        if self._function is None or other._function is None:
+            return self._ruleset == other._ruleset
+        return self._function == other._function
+
+    def __hash__(self) -> int:
+        return hash(self.canonical if self._function is None else self._function)
+
+    def __reduce__(self) -> tuple[type[Game], tuple[Any]]:
+        return Game, (self.canonical if self._function is None else self._function,)
+
+    def __repr__(self) -> str:
+        return f"sprague.Game({self._function or self.canonical!r})"
+
+    def _repr_html_(self) -> str:
+        shown = 24
+        last = self[shown - 1]  # computes them all, and perhaps a period
+        values = [*(self[n] for n in range(shown - 1)), last]
+        heaps = "".join(f"<th>{n}</th>" for n in range(shown))
+        cells = "".join(f"<td>{value}</td>" for value in values)
+        names = f" &nbsp;{html.escape(', '.join(self.names))}" if self.names else ""
+        known = Period._of(cast(_core.NimSequence, self._sequence).period)
+        period = f"<p>proven: period {known.period}, preperiod {known.preperiod}" if known.status == "proven" else ""
+        saltus = f", saltus {known.saltus}" if known.saltus else ""
+        return (f"<div><b><code>{html.escape(self.canonical)}</code></b>{names}<p>{html.escape(self.explain())}</p>"
+                f"<table><tr><th>n</th>{heaps}</tr><tr><th>G(n)</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>")
+
+
+class Sum:
+    """A sum of games, written ``a + b``: a position is one heap of each, and a move is a move in one of them.
+
+    Example:
+        >>> s = sprague.Game("kayles") + sprague.Game("nim")
+        >>> s[7, 2], s.outcome([7, 2])
+        (0, 'P')
+        >>> s.count(max=[100, 5])
+        72
+    """
+
+    __slots__ = ("games",)
+    __iter__ = None
+
+    def __init__(self, games: Iterable[Game]) -> None:
+        self.games = tuple(games)
+        """The summands, in order."""
+
+    def __getitem__(self, heaps: Sequence[int] | SupportsIndex) -> int:
+        """The nim-sum of a position, one heap of each game. Heaps of any size where periods are proven."""
+        sizes = heaps if isinstance(heaps, Sequence) else (operator.index(heaps),)
+        self._check(sizes)
+        nim_sum = 0
+        for game, size in zip(self.games, sizes):
+            nim_sum ^= game[size]
+        return nim_sum
+
+    def outcome(self, heaps: Sequence[int]) -> Outcome:
+        """"P" when the previous player wins the position, "N" when the next one does."""
+        return "N" if self[heaps] else "P"
+
+    def moves(self, heaps: Sequence[int], **run: Unpack[RunOptions]) -> list[tuple[int, Move]]:
+        """Every winning move: the index of the game it is played in, and the move.
+
+        Costs the values up to each heap, or proven periods, then one look at each option.
+
+        Example:
+            >>> (sprague.Game("kayles") + sprague.Game("nim")).moves([7, 4])
+            [(0, Move(heap=7, to=(5,))), (1, Move(heap=4, to=(2,)))]
+        """
+        nim_sum = self[heaps]
+        if nim_sum == 0:
+            return []
+        found = []
+        with self._running(**run) as control:
+            for index, (game, heap) in enumerate(zip(self.games, heaps)):
+                sequence = game._known_to(_heap(heap), control)
+                for option in _core.options_with_value(sequence, heap, sequence[heap] ^ nim_sum, control):
+                    found.append((index, Move(heap, tuple(option))))
+        return found
+
+    def count(self, *, max: int | Sequence[int], min: int | Sequence[int] = 0, outcome: Outcome = "P", nim_sum: int | None = None,
+              modulus: int | None = None, algorithm: Algorithm = "auto", limit: int | None = None, **run: Unpack[RunOptions]) -> int:
+        """How many positions the previous player wins, the heap of each game from `min` to `max` (one for all, or one each).
+
+        Arguments and errors as for `Game.count`; one product of Walsh-Hadamard transforms.
+        """
+        least = [min] * len(self.games) if isinstance(min, int) else list(min)
+        greatest = [max] * len(self.games) if isinstance(max, int) else list(max)
+        self._check(least)
+        self._check(greatest)
+        ranges = [_range(low, high) for low, high in zip(least, greatest)]
+        if len(self.games) == 1:
+            return self.games[0].count(min=least[0], max=greatest[0], outcome=outcome, nim_sum=nim_sum, modulus=modulus,
+                                       algorithm=algorithm, limit=limit, **run)
+        with self._running(**run) as control:
+            return _core.count([game._ruleset for game in self.games], ranges, 1, "ordered", 0, 2, _target(outcome, nim_sum), _modulus(modulus),
+                               algorithm, limit, control).count
+
+    def heatmap(self, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+        """The xor table of two games, as `Game.heatmap`."""
+        from . import plots
+
+        if len(self.games) != 2:
+            raise InvalidInputError(f"a table has two games, not {len(self.games)}")
+        return plots.heatmap(self.games[0], self.games[1], 2, max=max, ax=ax, **run)
+
+    def __add__(self, other: Game | Sum) -> Sum:
+        if isinstance(other, Game):
+            return Sum((*self.games, other))
+        return Sum((*self.games, *other.games)) if isinstance(other, Sum) else NotImplemented
+
+    def __eq__(self, other: object) -> bool:
+        return self.games == other.games if isinstance(other, Sum) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.games)
+
+    def __repr__(self) -> str:
+        return " + ".join(map(repr, self.games))
+
+    def __reduce__(self) -> tuple[type[Sum], tuple[tuple[Game, ...]]]:
+        return Sum, (self.games,)
+
+    def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
+        return running(**run, in_place=any(game._function is not None for game in self.games))
+
+    def _check(self, sizes: Sequence[int]) -> None:
+        if len(sizes) != len(self.games):
+            raise InvalidInputError(f"{len(sizes)} heaps for a sum of {len(self.games)} games; give one for each")
+
+
+class _Held:
+    """A function that a game holds. Its ruleset only knows it: a reference of C++ in a cycle (a function whose globals hold the game)
+    would be out of the garbage collector's sight."""
+
+    __slots__ = ("function", "__weakref__")
+
+    def __init__(self, function: Callable[[int], Any]) -> None:
+        self.function = function
+
+
+def _weakly(held: _Held) -> Callable[[int], Any]:
+    known = weakref.ref(held)
+
+    def options(n: int) -> Any:
+        there = known()
+        if there is None:
+            raise ReferenceError("the game of this function is no more")
+        return there.function(n)
+
+    return options
+
+
+def named_games() -> list[NamedGame]:
+    """The named games of the literature, ordered by name."""
+    return [NamedGame(game.name, game.code, game.description, game.source) for game in _core.named_games()]
+
+
+def _positions(stream: _core.PositionStream) -> Iterator[tuple[int, ...]]:
+    try:
+        while (block := stream.next_block()) is not None:
+            yield from map(tuple, block.tolist())
+    finally:
+        stream.close()
+
+
+def _natural(number: SupportsIndex, what: str, most: int = 2**64 - 1) -> int:
+    """The number, checked: the library's numbers are unsigned."""
+    value = operator.index(number)
+    if not 0 <= value <= most:
+        raise InvalidInputError(f"{what}: {value} lies outside 0 to {most}")
+    return value
+
+
+def _heap(size: SupportsIndex) -> int:
+    return _natural(size, "heap size", _core.max_heap_size)
+
+
+def _range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
+    low, high = _heap(least), _heap(greatest)
+    if low > high:
+        raise InvalidInputError(f"the range {low}..{high} is empty; the least heap must not exceed the greatest")
+    return low, high
+
+
+def _modulus(modulus: SupportsIndex | None) -> int | None:
+    if modulus is None:
+        return None
+    value = operator.index(modulus)
+    if value < 1:
+        raise InvalidInputError(f"the modulus {value}; a modulus must be 1 or more")
+    return value
+
+
+def _target(outcome: Outcome, nim_sum: int | None) -> _core.Target:
+    if outcome not in ("P", "N"):
+        raise InvalidInputError(f"outcome: {outcome!r} is not 'P' or 'N'")
+    if nim_sum is not None:
+        if outcome == "N":
+            raise InvalidInputError("outcome and nim_sum exclude each other: give one")
+        return _core.Target(_natural(nim_sum, "nim_sum"), False)
+    return _core.Target(0, outcome == "N")

@@ -1,0 +1,147 @@
+"""What calls return: immutable records with the field's names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from . import _core
+
+PeriodStatus = Literal["proven", "conjectured", "none"]
+Verdict = Literal["verified", "wrong", "undecided"]
+Outcome = Literal["P", "N"]
+
+
+@dataclass(frozen=True)
+class StreamedSearch:
+    """What a search met that streamed an octal code; docs/formats.md has the terms."""
+
+    mask: int
+    by_position: bool
+    rare_positions: int
+    last_rare: int
+    hashed: int
+    hash: str
+
+
+@dataclass(frozen=True)
+class Period:
+    """What is known of a period: ``G(n + period) == G(n) + saltus`` for all ``n >= preperiod``, both least.
+
+    Attributes:
+        preperiod: the least such heap; None, like the next two, when the status is "none".
+        period: in heaps.
+        saltus: what each period adds.
+        status: "proven" (a theorem applies and its conditions were checked), "conjectured" (seen, but no theorem of ours
+            covers these rules) or "none" (none up to the heaps examined).
+        examined: the heaps ``0 … examined - 1`` were computed.
+        theorem: what a proven period rests on, one sentence; None otherwise.
+        max_value: the largest nim-value, of all heaps (proven, saltus 0) or of those examined; None when values are unbounded.
+        max_first_at: the least heap that has it.
+        streamed: when a stream of an octal code found it, or found none.
+    """
+
+    preperiod: int | None
+    period: int | None
+    saltus: int | None
+    status: PeriodStatus
+    examined: int
+    theorem: str | None
+    max_value: int | None
+    max_first_at: int | None
+    streamed: StreamedSearch | None
+
+    @property
+    def last_exception(self) -> int | None:
+        """``preperiod - 1``; None when there is no exception."""
+        return self.preperiod - 1 if self.preperiod else None
+
+    @staticmethod
+    def _of(raw: _core.Period) -> Period:
+        known = raw.status != "none"
+        search = raw.streamed
+        streamed = None if search is None else StreamedSearch(search.mask, search.by_position, search.rare_positions, search.last_rare,
+                                                              search.hashed, search.hash)
+        return Period(
+            preperiod=raw.preperiod if known else None,
+            period=raw.period if known else None,
+            saltus=raw.saltus if known else None,
+            status=raw.status,  # type: ignore[arg-type]
+            examined=raw.examined,
+            theorem=raw.theorem or None,
+            max_value=raw.max_value,
+            max_first_at=raw.max_first_at if raw.max_value is not None else None,
+            streamed=streamed,
+        )
+
+
+class Move(NamedTuple):
+    """A move: one heap of size `heap` becomes the heaps `to` (ascending, none empty; ``()`` leaves nothing)."""
+
+    heap: int
+    to: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A position: the nim-values of its heaps in the order given, their nim-sum, and every winning move."""
+
+    nim_values: tuple[int, ...]
+    nim_sum: int
+    winning: tuple[Move, ...]
+
+    @property
+    def outcome(self) -> Outcome:
+        """"P" when the previous player wins, "N" when the next one does."""
+        return "P" if self.nim_sum == 0 else "N"
+
+
+@dataclass(frozen=True)
+class Verification:
+    """What a check of a certificate found.
+
+    Attributes:
+        verdict: "verified", "wrong" or "undecided".
+        established: True when it is verified and nothing was left out: the claim is true.
+        summary: one sentence: what was checked and what that establishes, or what is wrong and where.
+        game, preperiod, period, saltus, theorem: what the certificate claims.
+        segments: how many there are; `checked` are those found right.
+        heaps: how many values were computed again.
+    """
+
+    verdict: Verdict
+    established: bool
+    summary: str
+    game: str
+    preperiod: int
+    period: int
+    saltus: int
+    theorem: str
+    segments: int
+    checked: tuple[int, ...]
+    heaps: int
+
+    @staticmethod
+    def _of(raw: _core.Verification) -> Verification:
+        return Verification(raw.verdict, raw.established, raw.summary, raw.game, raw.preperiod, raw.period, raw.saltus,  # type: ignore[arg-type]
+                            raw.theorem, raw.segments, tuple(raw.checked), raw.heaps)
+
+
+class WrongTerm(NamedTuple):
+    """The first term of a table that is not the nim-value: at index `n` stands `value`, where `expected` is right.
+    `line` is its line in the file, from 1; None when the terms came from no file."""
+
+    n: int
+    value: int
+    expected: int
+    line: int | None = None
+
+
+class NamedGame(NamedTuple):
+    """A named game of the literature: `name` as :class:`Game` takes it, its `code` in the notation, and where it is defined."""
+
+    name: str
+    code: str
+    description: str
+    source: str

@@ -1,0 +1,62 @@
+"""How a long call is watched and bounded: what every one of them takes as keyword arguments."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypedDict
+
+from . import _core
+
+
+class RunOptions(TypedDict, total=False):
+    """Keyword arguments of every long call. None changes a result.
+
+    progress: True shows a bar through tqdm, when that is installed; a callable is called as
+        ``progress(activity, done, total, fraction)``, at most twenty times a second, and stops the call by raising.
+    threads: at most so many; 0, the default, means one per core.
+    memory_limit: bytes for tables of values; 0, the default, means the machine's memory.
+    kernels: the instruction set to use, such as "avx2" or "scalar"; None, the default, is the strongest there is.
+
+    Ctrl-C stops a call of the main thread within a fraction of a second, with KeyboardInterrupt.
+    """
+
+    progress: bool | Callable[[str, int, int, float], Any]
+    threads: int
+    memory_limit: int
+    kernels: str | None
+
+
+@contextmanager
+def running(progress: bool | Callable[[str, int, int, float], Any] = False, threads: int = 0, memory_limit: int = 0,
+            kernels: str | None = None, *, in_place: bool = False) -> Iterator[_core.RunControl]:
+    """The library's RunControl for these options, and around it the progress bar that they ask for. `in_place`: the call is made on
+    this thread, not on one of the library's."""
+    if callable(progress):
+        yield _core.RunControl(progress, threads, memory_limit, kernels, in_place)
+        return
+    bar = _tqdm_bar() if progress else None
+    if bar is None:
+        yield _core.RunControl(None, threads, memory_limit, kernels, in_place)
+        return
+
+    def show(activity: str, done: int, total: int, fraction: float) -> None:
+        bar.set_description(activity, refresh=False)
+        bar.set_postfix_str(f"{done:,} of {total:,}" if total else f"{done:,}", refresh=False)
+        bar.n = round(fraction, 4)
+        bar.refresh()
+
+    with bar:
+        yield _core.RunControl(show, threads, memory_limit, kernels, in_place)
+        bar.n = 1
+        bar.refresh()
+
+
+def _tqdm_bar() -> Any:
+    try:
+        from tqdm.auto import tqdm  # type: ignore[import-untyped, unused-ignore]
+    except ImportError:
+        warnings.warn("progress=True shows a bar when tqdm is installed: pip install tqdm", stacklevel=5)
+        return None
+    return tqdm(total=1, bar_format="{desc}: {percentage:3.0f}%|{bar}| [{elapsed}<{remaining}{postfix}]", leave=False)

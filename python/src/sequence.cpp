@@ -1,0 +1,219 @@
+// Nim-values as arrays, periods, certificates, files of values.
+
+#include <fmt/format.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/shared_ptr.h>
+
+#include <chrono>
+
+#include "bindings.hpp"
+
+namespace sprague::python {
+namespace {
+
+using Array = nb::ndarray<nb::numpy, nb::ro, nb::ndim<1>, nb::c_contig>;
+
+SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit, const std::optional<std::string>& checkpoint = {},
+                           double interval = 60) {
+  SolveOptions options{algorithm_named(algorithm), limit};
+  if (checkpoint) options.checkpoint = {*checkpoint, std::chrono::milliseconds(static_cast<std::int64_t>(1000 * interval))};
+  return options;
+}
+
+/// An array over cells that `owner` keeps alive.
+template <class Cell, class Owner>
+Array array_over(const Cell* cells, std::uint64_t size, std::unique_ptr<Owner> owner) {
+  nb::capsule capsule(owner.get(), [](void* kept) noexcept { delete static_cast<Owner*>(kept); });
+  owner.release();
+  return Array(cells, {static_cast<std::size_t>(size)}, capsule, {}, nb::dtype<Cell>());
+}
+
+Array array_of(std::vector<std::uint64_t> numbers) {
+  auto owner = std::make_unique<std::vector<std::uint64_t>>(std::move(numbers));
+  const std::uint64_t* first = owner->data();
+  const std::uint64_t size = owner->size();
+  return array_over(first, size, std::move(owner));
+}
+
+std::uint64_t greatest_value(const NimSequence& sequence, HeapSize to) {
+  std::uint64_t greatest = 0;
+  const Period& period = sequence.period();
+  const HeapSize first = to - std::min(to, period.period - 1);  // with a saltus the last period has the greatest, or the preperiod
+  for (HeapSize n = 0; n < period.preperiod + period.period; ++n) greatest = std::max(greatest, sequence[n]);
+  for (HeapSize n = first; n <= to; ++n) greatest = std::max(greatest, sequence[n]);
+  return greatest;
+}
+
+/// G(0) … G(to) where the computed prefix ends before: carried on by the proven period.
+template <class Cell>
+Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize to, const RunOptions& options) {
+  auto cells = long_call(options, [sequence, to](const RunControl& run) {
+    const Period& period = sequence->period();
+    const auto available = static_cast<double>(run.memory_limit > 0 ? run.memory_limit : physical_memory());
+    const double bytes = static_cast<double>(sizeof(Cell)) * (static_cast<double>(to) + 1);
+    if (bytes > available) {
+      throw Error(ErrorKind::too_large,
+                  fmt::format("the nim-values of the heaps 0 to {} need {:.0f} bytes, of which there are {:.0f}", to, bytes, available));
+    }
+    auto filled = std::unique_ptr<Cell[]>(new Cell[to + 1]);
+    const HeapSize known = std::min(to + 1, period.preperiod + period.period);
+    for (HeapSize n = 0; n < known; ++n) filled[n] = static_cast<Cell>((*sequence)[n]);
+    constexpr HeapSize block = 1 << 24;  // between two looks at should_stop
+    for (HeapSize begin = known; begin <= to; begin += block) {
+      const HeapSize end = std::min(to + 1, begin + block);
+      for (HeapSize n = begin; n < end; ++n) filled[n] = static_cast<Cell>(filled[n - period.period] + period.saltus);
+      if (run.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
+    }
+    return filled;
+  });
+  const Cell* first = cells.get();
+  return array_over(first, to + 1, std::make_unique<std::unique_ptr<Cell[]>>(std::move(cells)));
+}
+
+/// G(0) … G(to). Requires sequence.knows(to).
+Array values(const std::shared_ptr<NimSequence>& sequence, HeapSize to, const RunOptions& options) {
+  if (to < sequence->values().size()) {
+    return std::visit(
+        [&](const auto& cells) { return array_over(cells.data(), to + 1, std::make_unique<std::shared_ptr<NimSequence>>(sequence)); },
+        sequence->values().storage());
+  }
+  const std::uint64_t greatest = long_call(options, [sequence, to](const RunControl&) { return greatest_value(*sequence, to); });
+  if (greatest >> 8 == 0) return carried_on<std::uint8_t>(sequence, to, options);
+  if (greatest >> 16 == 0) return carried_on<std::uint16_t>(sequence, to, options);
+  if (greatest >> 32 == 0) return carried_on<std::uint32_t>(sequence, to, options);
+  return carried_on<std::uint64_t>(sequence, to, options);
+}
+
+ValueFormat format_named(const std::string& name) {
+  if (name == "plain") return ValueFormat::plain;
+  if (name == "bfile") return ValueFormat::bfile;
+  if (name == "csv") return ValueFormat::csv;
+  if (name == "json") return ValueFormat::json;
+  if (name == "npy") return ValueFormat::npy;
+  if (name == "raw") return ValueFormat::raw;
+  throw Error(ErrorKind::invalid_input, fmt::format("format: '{}' is not one of plain, bfile, csv, json, npy, raw", name));
+}
+
+const char* name_of(PeriodStatus status) {
+  switch (status) {
+    case PeriodStatus::proven: return "proven";
+    case PeriodStatus::conjectured: return "conjectured";
+    case PeriodStatus::none: break;
+  }
+  return "none";
+}
+
+const char* name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::verified: return "verified";
+    case Verdict::wrong: return "wrong";
+    case Verdict::undecided: break;
+  }
+  return "undecided";
+}
+
+void bind_results(nb::module_& module) {
+  nb::class_<StreamedSearch>(module, "StreamedSearch")
+      .def_ro("mask", &StreamedSearch::mask)
+      .def_ro("by_position", &StreamedSearch::by_position)
+      .def_ro("rare_positions", &StreamedSearch::rare_positions)
+      .def_ro("last_rare", &StreamedSearch::last_rare)
+      .def_ro("hashed", &StreamedSearch::hashed)
+      .def_ro("hash", &StreamedSearch::hash);
+  nb::class_<Period>(module, "Period")
+      .def_prop_ro("status", [](const Period& period) { return name_of(period.status); })
+      .def_ro("preperiod", &Period::preperiod)
+      .def_ro("period", &Period::period)
+      .def_ro("saltus", &Period::saltus)
+      .def_ro("examined", &Period::examined)
+      .def_ro("theorem", &Period::theorem)
+      .def_ro("max_value", &Period::max_value)
+      .def_ro("max_first_at", &Period::max_first_at)
+      .def_ro("streamed", &Period::streamed);
+  nb::class_<Verification>(module, "Verification")
+      .def_prop_ro("verdict", [](const Verification& verification) { return name_of(verification.verdict); })
+      .def_ro("game", &Verification::game)
+      .def_ro("preperiod", &Verification::preperiod)
+      .def_ro("period", &Verification::period)
+      .def_ro("saltus", &Verification::saltus)
+      .def_ro("theorem", &Verification::theorem)
+      .def_ro("segments", &Verification::segments)
+      .def_ro("checked", &Verification::checked)
+      .def_ro("heaps", &Verification::heaps)
+      .def_ro("established", &Verification::established)
+      .def_ro("summary", &Verification::summary);
+  nb::class_<SolvedGame>(module, "SolvedGame")
+      .def_ro("code", &SolvedGame::code)
+      .def_ro("period", &SolvedGame::period)
+      .def_ro("preperiod", &SolvedGame::preperiod)
+      .def_ro("source", &SolvedGame::source);
+  module.def("solved_games", [] {
+    const auto games = solved_games();
+    return std::vector<SolvedGame>(games.begin(), games.end());
+  });
+}
+
+}  // namespace
+
+void bind_sequence(nb::module_& module) {
+  bind_results(module);
+  nb::class_<NimSequence>(module, "NimSequence")
+      .def_prop_ro("period", &NimSequence::period)
+      .def("knows", &NimSequence::knows, nb::arg("n"))
+      .def("__len__", [](const NimSequence& sequence) { return sequence.values().size(); }, "How many values were computed")
+      .def("__getitem__", [](const NimSequence& sequence, const Natural& n) { return value_at(sequence, n); }, nb::arg("n"))
+      .def("values", &values, nb::arg("to"), nb::arg("run"), "G(0) … G(to); requires knows(to)",
+           nb::sig("def values(self, to: int, run: RunControl) -> numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"))
+      .def("histogram",
+           [](const NimSequence& sequence, HeapSize min, HeapSize max) {
+             return array_of(histogram(sequence, {min, max}).heaps_with_value());
+           },
+           nb::arg("min"), nb::arg("max"), nb::sig("def histogram(self, min: int, max: int) -> numpy.typing.NDArray[numpy.uint64]"))
+      .def("rare_heaps",
+           [](const std::shared_ptr<NimSequence>& sequence, HeapSize to, const RunOptions& run) -> std::optional<Array> {
+             auto found = long_call(run, [=](const RunControl& control) { return rare_heaps(*sequence, to, control); });
+             return found ? std::optional(array_of(std::move(*found))) : std::nullopt;
+           },
+           nb::arg("to"), nb::arg("run"), nb::sig("def rare_heaps(self, to: int, run: RunControl) -> numpy.typing.NDArray[numpy.uint64] | None"))
+      .def("write_values",
+           [](const std::shared_ptr<NimSequence>& sequence, const std::string& path, HeapSize from, HeapSize to, const std::string& format,
+              const RunOptions& run) {
+             const ValueFormat chosen = format_named(format);
+             long_call(run, [=](const RunControl& control) {
+               OutputFile file(path);
+               write_values(*sequence, from, to, chosen, file.sink(), control);
+               file.commit();
+               return true;
+             });
+           },
+           nb::arg("path"), nb::arg("from_"), nb::arg("to"), nb::arg("format"), nb::arg("run"));
+  module.def("solve",
+             [](const Ruleset& ruleset, HeapSize up_to, const std::string& algorithm, std::optional<HeapSize> limit,
+                const std::optional<std::string>& checkpoint, double interval, const RunOptions& run) {
+               const SolveOptions options = solve_options(algorithm, limit, checkpoint, interval);
+               return long_call(run, [=](const RunControl& control) {
+                 return std::make_shared<NimSequence>(solve(ruleset, up_to, options, control));
+               });
+             },
+             nb::arg("ruleset"), nb::arg("up_to"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("checkpoint").none(),
+             nb::arg("interval"), nb::arg("run"));
+  module.def("find_period",
+             [](const Ruleset& ruleset, const std::string& algorithm, std::optional<HeapSize> limit, const std::optional<std::string>& checkpoint,
+                double interval, const std::optional<std::string>& certificate, const RunOptions& run) {
+               const SolveOptions options = solve_options(algorithm, limit, checkpoint, interval);
+               return long_call(run, [=](const RunControl& control) {
+                 return certificate ? write_certificate(ruleset, *certificate, options, control) : find_period(ruleset, options, control);
+               });
+             },
+             nb::arg("ruleset"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("checkpoint").none(), nb::arg("interval"),
+             nb::arg("certificate").none(), nb::arg("run"));
+  module.def("verify_certificate",
+             [](const std::string& path, std::optional<std::uint64_t> segment, std::optional<std::uint64_t> sample, std::uint64_t seed,
+                const std::optional<Ruleset>& game, const RunOptions& run) {
+               const VerifyOptions options{segment, sample, seed, game};
+               return long_call(run, [=](const RunControl& control) { return verify_certificate(path, options, control); });
+             },
+             nb::arg("path"), nb::arg("segment").none(), nb::arg("sample").none(), nb::arg("seed"), nb::arg("game").none(), nb::arg("run"));
+}
+
+}  // namespace sprague::python

@@ -1,0 +1,112 @@
+/// A place in a text of the notation, from which parsers read on.
+#pragma once
+
+#include <cctype>
+#include <string>
+#include <string_view>
+
+#include "number/text_error.hpp"
+#include "sprague/natural.hpp"
+#include "sprague/ruleset.hpp"
+
+namespace sprague {
+
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+inline bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+/// Spaces around the text do not belong to it, but count in positions.
+class Cursor {
+ public:
+  explicit Cursor(std::string_view text) : text_(text), end_(text.size()) {
+    skip_spaces();
+    while (end_ > at_ && text_[end_ - 1] == ' ') --end_;
+  }
+
+  std::string_view text() const { return text_; }
+  std::size_t at() const { return at_; }
+  bool done() const { return at_ >= end_; }
+  char peek(std::size_t ahead = 0) const { return at_ + ahead < end_ ? text_[at_ + ahead] : '\0'; }
+  std::string_view from(std::size_t start) const { return text_.substr(start, at_ - start); }
+  std::string_view rest() const { return text_.substr(at_, end_ - at_); }
+
+  void advance() { ++at_; }
+
+  void skip_spaces() {
+    while (peek() == ' ') ++at_;
+  }
+
+  bool accept(char c) {
+    if (peek() != c) return false;
+    ++at_;
+    return true;
+  }
+
+  bool accept_word(std::string_view word) {
+    if (!rest().starts_with(word)) return false;
+    at_ += word.size();
+    return true;
+  }
+
+  void expect(char c, std::string_view advice) {
+    skip_spaces();
+    if (!accept(c)) fail(at_, advice);
+  }
+
+  /// The word of letters that begins here, perhaps empty.
+  std::string_view word() {
+    const std::size_t start = at_;
+    while (is_letter(peek())) ++at_;
+    return from(start);
+  }
+
+  /// Decimal digits only.
+  std::uint64_t digits(std::uint64_t least, std::uint64_t greatest, std::string_view advice) {
+    const std::size_t start = at_;
+    while (is_digit(peek())) ++at_;
+    if (at_ == start) fail(start, advice);
+    return number(start, least, greatest);
+  }
+
+  /// 7 or 1e6, where '^' is an operator.
+  std::uint64_t whole_number(std::uint64_t greatest) {
+    const std::size_t start = at_;
+    while (is_digit(peek())) ++at_;
+    if ((peek() == 'e' || peek() == 'E') && is_digit(peek(1))) {
+      ++at_;
+      while (is_digit(peek())) ++at_;
+    }
+    return number(start, 0, greatest);
+  }
+
+  /// A number as people type it: 7, 1e6, 10^6.
+  HeapSize size() {
+    const std::size_t start = at_;
+    while (is_digit(peek())) ++at_;
+    if (at_ == start) fail(start, "write a size, a whole number");
+    if (peek() == 'e' || peek() == 'E' || peek() == '^') {
+      ++at_;
+      while (is_digit(peek())) ++at_;
+    }
+    return number(start, 0, max_heap_size);
+  }
+
+  [[noreturn]] void fail(std::size_t position, std::string_view advice) const { fail_at(text_, position, advice); }
+
+  /// The letter at a position, quoted in messages.
+  std::string_view letter(std::size_t position) const { return letter_at(text_, position); }
+
+ private:
+  std::uint64_t number(std::size_t start, std::uint64_t least, std::uint64_t greatest) const {
+    try {
+      return parse_integer(from(start), least, greatest);
+    } catch (const Error& error) {
+      fail(start, error.what());
+    }
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t end_;
+};
+
+}  // namespace sprague

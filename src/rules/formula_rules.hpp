@@ -1,0 +1,45 @@
+/// Rules that users write as formulas: `take(s: gcd(s,n)=1)`, `split(a,b: a != b)`, `take(s,a,b: s = a and a < b)`.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rules/formula.hpp"
+
+namespace sprague {
+
+struct FormulaRules {
+  enum class Kind {
+    take,            ///< take s tokens, 1 <= s <= n, and leave the rest
+    split,           ///< split into a and b, a, b >= 1
+    take_and_split,  ///< take s >= 1 tokens and split the rest into a, b >= 1
+  };
+
+  /// A move that is allowed where the condition holds; of a and b in either order.
+  struct Clause {
+    Kind kind;
+    Formula condition;
+  };
+
+  std::vector<Clause> clauses;
+
+  /// True when some clause of the kind allows this move. Throws what Formula::holds throws.
+  bool allow(Kind kind, const Variables& variables) const;
+
+  bool has(Kind kind) const;
+};
+
+/// True when the text that begins here is a formula, if anything.
+bool begins_formula(const Cursor& in);
+
+/// Reads clauses to the end of the text; see docs/notation.md. Throws Error(invalid_input).
+FormulaRules parse_formula_rules(Cursor& in);
+
+std::string text_of(const FormulaRules& rules);
+
+/// Visits the options of a heap, in ascending order of tokens taken, until `visit` returns false.
+void formula_options(const FormulaRules& rules, HeapSize n, const std::function<bool(std::span<const HeapSize>)>& visit);
+
+}  // namespace sprague

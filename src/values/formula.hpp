@@ -1,0 +1,16 @@
+/// The direct rung of rules that users write: formulas, and functions of their own.
+#pragma once
+
+#include "rules/formula_rules.hpp"
+#include "run/heartbeat.hpp"
+#include "sprague/values.hpp"
+
+namespace sprague {
+
+/// As the rungs of ladder.hpp. O(n) evaluations a heap where heaps are taken from or split, O(n²) where both at once.
+void extend_by_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size, NimValues& values, Heartbeat& heartbeat);
+
+/// The mex over all options, for rules of any kind; an option costs a call.
+void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat);
+
+}  // namespace sprague

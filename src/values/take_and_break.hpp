@@ -1,0 +1,14 @@
+/// The direct rung of take-and-break codes beyond octal ones.
+#pragma once
+
+#include "rules/take_and_break.hpp"
+#include "run/heartbeat.hpp"
+#include "sprague/values.hpp"
+
+namespace sprague {
+
+/// As the rungs of ladder.hpp. Time and memory: docs/algorithms.md, 1.12.
+void extend_take_and_break(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size, NimValues& values,
+                           Heartbeat& heartbeat);
+
+}  // namespace sprague

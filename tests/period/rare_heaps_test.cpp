@@ -1,0 +1,43 @@
+// Rare heaps against the split written down for a game, and against what the search of its period met.
+
+#include "sprague/sprague.hpp"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+
+namespace sprague {
+namespace {
+
+NimSequence solved(const char* rules, HeapSize up_to) { return solve(Ruleset::parse(rules), up_to); }
+
+TEST(RareHeaps, KaylesHasThoseWithAnEvenNumberOfBits) {  // Winning Ways, chapter 4
+  const NimSequence sequence = solved("kayles", 5000);
+  std::vector<HeapSize> expected;
+  for (HeapSize n = 1; n <= 5000; ++n) {
+    if (std::popcount(sequence[n]) % 2 == 0) expected.push_back(n);
+  }
+  EXPECT_EQ(rare_heaps(sequence, 5000), expected);
+}
+
+TEST(RareHeaps, AreThoseOfTheStreamedSearch) {
+  for (const char* rules : {"0.104", "0.16"}) {
+    SolveOptions options;
+    options.limit = 30'000;
+    const Period period = find_period(Ruleset::parse(rules), options);
+    ASSERT_TRUE(period.streamed) << rules;
+    const auto rare = rare_heaps(solved(rules, 30'000), 30'000);
+    ASSERT_TRUE(rare) << rules;
+    EXPECT_EQ(rare->size(), period.streamed->rare_positions) << rules;
+    EXPECT_EQ(rare->back(), period.streamed->last_rare) << rules;
+  }
+}
+
+TEST(RareHeaps, NoneWithoutASplit) {
+  EXPECT_EQ(rare_heaps(solved("nim-square", 5000), 5000), std::nullopt);
+  EXPECT_EQ(rare_heaps(solved("0.3", 100), 100), std::nullopt);
+  EXPECT_EQ(rare_heaps(solved("kayles", 0), 0), std::nullopt);
+}
+
+}  // namespace
+}  // namespace sprague

@@ -1,0 +1,240 @@
+"""Long calls: Ctrl-C, progress, the GIL, limits, memory. The clock is never asserted (bench/python.py measures it): a call that
+did not stop would run for days, and the runner of the tests ends it."""
+
+import gc
+import io
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import warnings
+from pathlib import Path
+
+import pytest
+
+import sprague
+
+LONG = {
+    "subtraction": lambda **run: sprague.Game("nim-square").values(10**9, **run),
+    "octal": lambda **run: sprague.Game("0.6").values(10**8, algorithm="direct", **run),
+    "definition": lambda **run: sprague.Game("0.6").values(10**6, algorithm="reference", **run),
+    "stream": lambda **run: sprague.Game("0.106").period(limit=10**11, **run),
+    "count": lambda **run: sprague.Game("nim-square").count(heaps=10**6, max=10**4, **run),
+    "period": lambda **run: sprague.Game("nim-square").count(max=10**12, limit=10**9, **run),
+}
+
+
+class Stop(Exception):
+    pass
+
+
+def interrupt_after(seconds):
+    timer = threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    return timer
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_ctrl_c_stops_long_calls(name):
+    timer = interrupt_after(0.2)
+    with pytest.raises(KeyboardInterrupt):
+        LONG[name]()
+    timer.join()
+    assert sprague.Game("kayles")[5] == 4
+
+
+def test_ctrl_c_stops_lists():
+    timer = interrupt_after(0.2)
+    with pytest.raises(KeyboardInterrupt):
+        next(sprague.Game("0.6").positions(1, max=9_000_000, algorithm="direct"))  # values first
+    timer.join()
+
+
+def test_ctrl_c_of_another_handler():
+    """What the handler raises is what the call raises; a handler that returns lets it go on."""
+    def handler(number, frame):
+        raise Stop(number)
+
+    before = signal.signal(signal.SIGUSR1, handler)
+    try:
+        timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGUSR1))
+        timer.start()
+        with pytest.raises(Stop, match=str(int(signal.SIGUSR1))):
+            LONG["octal"]()
+        timer.join()
+    finally:
+        signal.signal(signal.SIGUSR1, before)
+
+
+def test_progress_is_heard_and_may_stop_a_call():
+    heard = []
+
+    def progress(activity, done, total, fraction):
+        heard.append((activity, done, total, fraction))
+        if len(heard) == 3:
+            raise Stop
+
+    with pytest.raises(Stop):
+        LONG["octal"](progress=progress)
+    assert len(heard) == 3
+    assert {activity for activity, *_ in heard} == {"nim-values of 0.6"}
+    assert all(0 <= fraction <= 1 and done <= total for _, done, total, fraction in heard)
+
+
+def test_a_bar_through_tqdm(monkeypatch):
+    class Screen(io.StringIO):
+        heard = False
+
+        def write(self, text):
+            super().write(text)
+            if "nim-values of 0.6" in text and "of 100,000,001" in text and not self.heard:
+                self.heard = True
+                raise Stop
+            return len(text)
+
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    with pytest.raises(Stop):
+        LONG["octal"](progress=True)
+    assert "%|" in screen.getvalue()
+
+
+def test_without_tqdm_there_is_a_warning(monkeypatch):
+    monkeypatch.setitem(sys.modules, "tqdm.auto", None)
+    with pytest.warns(UserWarning, match="pip install tqdm"):
+        sprague.Game("kayles").values(10, progress=True)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        sprague.Game("kayles").values(10)
+
+
+def run_python(code, before="import sprague; sprague._core.set_leak_warnings(True)\n"):
+    """A program of its own, which tells of objects of ours that are never freed."""
+    return subprocess.run([sys.executable, "-c", before + textwrap.dedent(code)], capture_output=True, text=True, timeout=120, check=False)
+
+
+def test_other_threads_run_meanwhile():
+    done = run_python("""
+        import os, threading, time, sprague
+        call = threading.Thread(target=lambda: sprague.Game("0.6").values(10**8, algorithm="direct"), daemon=True)
+        call.start()
+        time.sleep(0.3)
+        print(call.is_alive(), sum(range(10**6)), flush=True)
+        os._exit(0)
+    """)
+    assert done.stdout.split() == ["True", "499999500000"], done.stderr
+
+
+def test_a_list_that_still_runs_does_not_outlive_the_interpreter():
+    done = run_python("""
+        import sprague
+        lists = [sprague.Game(g).p_positions(3, max=10**5) for g in ("nim-square", "0.07", "nim")]
+        print([next(one) for one in lists])
+        computing = sprague.Game("0.6").positions(max=9_000_000, algorithm="direct")
+        import threading
+        threading.Thread(target=lambda: next(computing, None), daemon=True).start()
+    """)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == "[(1, 1, 2), (1, 1, 1), (1, 2, 3)]\n"
+
+
+def test_calls_while_the_interpreter_ends():
+    done = run_python("""
+        import atexit
+        @atexit.register  # before sprague's own, so it runs after that
+        def last():
+            import sprague
+            print(sprague.Game("kayles").values(5).tolist())
+            try:
+                sprague.Game("nim-square").values(10**9)
+            except sprague.CancelledError:
+                print("stopped")
+        import sprague
+        sprague.Game("kayles")[5]
+    """, before="")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "[0, 1, 2, 3, 1, 4]\nstopped\n", "")
+
+
+def test_a_forked_process_computes_too():
+    done = run_python("""
+        import multiprocessing, sprague
+        values = sprague.Game("nim-square").values(100_000)
+        def value(n):
+            return sprague.Game("nim-square")[n]
+        with multiprocessing.get_context("fork").Pool(2) as pool:
+            print(pool.map(value, [5, 50_000, 100_000]) == values[[5, 50_000, 100_000]].tolist())
+    """)
+    assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr
+
+
+def test_many_threads_share_a_game():
+    g = sprague.Game("nim-square")
+    expected = sprague.Game("nim-square").values(60_000)
+    wrong = []
+
+    def work(seed):
+        for k in range(40):
+            n = (seed * 7919 + k * 1543) % 60_000
+            if g[n] != expected[n] or (g.values(n)[-1] != expected[n]):
+                wrong.append(n)
+
+    threads = [threading.Thread(target=work, args=(seed,)) for seed in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert wrong == []
+
+
+def test_limits_are_kept():
+    with pytest.raises(sprague.TooLargeError, match="S\\(k\\^2\\)"):
+        sprague.Game("nim-square").values(10**6, memory_limit=1000)
+    assert (sprague.Game("nim-square").values(10**5, threads=1, kernels="scalar") == sprague.Game("nim-square").values(10**5)).all()
+
+
+def resident():
+    """Bytes of memory in use."""
+    gc.collect()
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def calls():
+    g = sprague.Game("S(1,4,9,11)")
+    g.values(500)
+    g.histogram(10**12)
+    g.period()
+    g.count(2, max=40, modulus=10**30)
+    g.moves([3, 5, 8])
+    (g + sprague.Game("kayles"))[5, 6]
+    next(g.p_positions(2, max=50))
+    for wrong in (lambda: sprague.Game("S(1,"), lambda: g.count(max=1, min=2), lambda: g.values(3, kernels="none")):
+        try:
+            wrong()
+        except sprague.Error:
+            pass
+
+
+def test_memory_does_not_grow():
+    """Ten thousand calls and more; what they allocate would be hundreds of megabytes."""
+    for _ in range(200):
+        calls()
+    before = resident()
+    for _ in range(1000):
+        calls()
+    assert resident() - before < 4 << 20
+
+
+def test_interrupted_calls_leave_nothing():
+    def stopped():
+        def progress(*_):
+            raise Stop
+        with pytest.raises(Stop):
+            sprague.Game("nim-square").values(3 * 10**7, progress=progress)  # 30 MB of values
+    for _ in range(3):
+        stopped()
+    before = resident()
+    for _ in range(20):
+        stopped()
+    assert resident() - before < 32 << 20

@@ -1,0 +1,132 @@
+"""Rules that are Python functions: random games said both ways, and what goes wrong in functions."""
+
+import gc
+import pickle
+import weakref
+from math import gcd
+
+import numpy as np
+import pytest
+from conftest import games
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from reference import nim_values
+from test_calls import Stop, interrupt_after, run_python
+
+import sprague
+
+
+@settings(max_examples=25)
+@given(games(), st.integers(0, 60))
+def test_a_function_is_the_game_that_it_describes(game, n):
+    text, options = game
+    mine, other = sprague.Game(options), sprague.Game(text)
+    assert mine.values(n).tolist() == other.values(n).tolist()
+    assert mine[n] == other[n]
+    assert sorted(mine.options(n)) == sorted(other.options(n))
+    assert mine.count(2, max=n) == other.count(2, max=n)
+    assert set(mine.moves([n, 7])) == set(other.moves([n, 7]))
+    assert list(mine.p_positions(2, max=min(n, 12) + 1)) == list(other.p_positions(2, max=min(n, 12) + 1))
+    assert (mine + other)[n, n] == 0
+    assert (mine + other).count(max=n) == other.count(2, max=n, order="ordered")
+
+
+def three_heaps(n):
+    """Take one token and leave the rest as up to three heaps."""
+    rest = n - 1
+    return [(a, b, rest - a - b) for a in range(rest + 1) for b in range(a, (rest - a) // 2 + 1)]
+
+
+def test_options_may_leave_any_number_of_heaps():
+    g = sprague.Game(three_heaps)
+    assert g.values(40).tolist() == nim_values(three_heaps, 40)
+    assert g.options(4) == [(1, 1, 1), (1, 2), (3,)]
+    assert g.splits
+
+
+def test_sizes_stand_for_single_heaps():
+    coprime = sprague.Game(lambda n: [n - s for s in range(1, n + 1) if gcd(s, n) == 1])
+    assert coprime.values(30).tolist() == nim_values(lambda n: [(n - s,) for s in range(1, n + 1) if gcd(s, n) == 1], 30)
+    halving = nim_values(lambda n: [(n // 2,)] if n else [], 8)
+    assert sprague.Game(lambda n: {np.int64(n // 2)}).values(8).tolist() == halving
+
+
+def test_games_of_functions_as_values():
+    g = sprague.Game(three_heaps)
+    assert g == sprague.Game(three_heaps) == sprague.Game(g)
+    assert g != sprague.Game(lambda n: three_heaps(n))
+    assert g != sprague.Game("kayles")
+    assert len({g, sprague.Game(three_heaps)}) == 1
+    assert pickle.loads(pickle.dumps(g)) == g
+    assert "three_heaps" in repr(g)
+    assert "three_heaps" in g.explain()
+    assert "three_heaps" in g._repr_html_()
+    assert g.period(limit=60).status in ("none", "conjectured")
+
+
+@pytest.mark.parametrize(("rules", "kind", "message"), [
+    (lambda n: [(n,)], sprague.InvalidInputError, "must be smaller"),
+    (lambda n: [(n + 5, 1)], sprague.InvalidInputError, "must be smaller"),
+    (lambda n: [(-1,)], sprague.InvalidInputError, "-1"),
+    (lambda n: [(2**70,)], sprague.InvalidInputError, "1180591620717411303424"),
+    (lambda n: [(0.5,)], TypeError, "float"),
+    (lambda n: [0.5], TypeError, "float"),
+    (lambda n: 7, TypeError, "int"),
+    (lambda n: None, TypeError, "None"),
+    (lambda: [], TypeError, "argument"),
+    (lambda n: [(n - 1,)] if n < 3 else 1 // 0, ZeroDivisionError, "zero"),
+])
+def test_what_a_function_does_wrong_is_raised(rules, kind, message):
+    g = sprague.Game(rules)
+    for call in (lambda: g.values(10), lambda: g[10], lambda: g.count(2, max=10), lambda: g.moves([10]), lambda: g.period(limit=10),
+                 lambda: list(g.p_positions(max=10)), lambda: (g + g)[10, 3], lambda: (g + sprague.Game("nim")).count(max=10)):
+        with pytest.raises(kind, match=message):
+            call()
+
+
+def test_ctrl_c_stops_functions():
+    calls = []
+
+    def endless(n):
+        calls.append(n)
+        while n > 50:
+            pass
+        return [(n - 1,)]
+
+    timer = interrupt_after(0.3)
+    with pytest.raises(KeyboardInterrupt):
+        sprague.Game(endless).values(100)
+    timer.join()
+    assert calls[-1] == 51  # it was in there
+    timer = interrupt_after(0.3)
+    with pytest.raises(KeyboardInterrupt):
+        sprague.Game(lambda n: [(n - 1,)]).values(10**9)
+    timer.join()
+
+
+def test_games_of_functions_in_cycles_are_collected():
+    def in_a_cycle():
+        def rules(n):
+            return [(n - 1,)] if game else []
+        game = sprague.Game(rules)
+        values = game.values(20)
+        return weakref.ref(game), values
+
+    known, values = in_a_cycle()
+    gc.collect()
+    assert known() is None
+    assert values.tolist() == [n % 2 for n in range(21)]  # the array outlives it
+    done = run_python("""
+        import sprague
+        game = sprague.Game(lambda n: [(n - 1,)])
+        print(game[10], game.options(3))
+    """)
+    assert (done.stdout, done.stderr) == ("0 [(2,)]\n", "")
+
+
+def test_progress_of_functions():
+    def progress(*_):
+        raise Stop
+
+    with pytest.raises(Stop):
+        sprague.Game(lambda n: [(n - 1,)]).values(10**9, progress=progress)

@@ -1,0 +1,107 @@
+"""Games as Python values: rules and their errors, equality, pickling, display; the examples of the documentation."""
+
+import doctest
+import importlib
+import pickle
+import pkgutil
+
+import numpy as np
+import pytest
+
+import sprague
+
+
+@pytest.mark.parametrize(("text", "position"), [("0.7x", 3), ("kayle", 0), ("S(1,,2)", 4), ("Sé(1)", 0), ("0.7é", 3), ("S(1,é)", 4)])
+def test_errors_say_where(text, position):
+    with pytest.raises(sprague.RulesError) as caught:
+        sprague.Game(text)
+    assert isinstance(caught.value, ValueError)
+    assert caught.value.position == position
+    assert text in str(caught.value)
+
+
+def test_errors_are_built_in_kinds_too():
+    with pytest.raises(MemoryError):
+        sprague.Game("nim-square").values(2**60)
+    with pytest.raises(sprague.NotEstablishedError):
+        sprague.Game("0.007").histogram(10**18, limit=5000)
+    with pytest.raises(OSError):
+        sprague.Game("nim").write_values("/nowhere/at/all.npy", 10)
+    with pytest.raises(TypeError):
+        sprague.Game(0.07)
+    for name in ("RulesError", "InvalidInputError", "TooLargeError", "NotEstablishedError", "FileError", "BFileError", "CancelledError"):
+        assert issubclass(getattr(sprague, name), sprague.Error)
+
+
+def test_games_are_equal_when_their_rules_are():
+    assert sprague.Game("0.33") == sprague.Game("S(2,1)") == sprague.Game(sprague.Game("S(1..2)"))
+    assert len({sprague.Game("kayles"), sprague.Game(".77"), sprague.Game("0.770")}) == 1
+    assert sprague.Game("kayles") != sprague.Game("0.7")
+    assert sprague.Game("kayles") != "0.77"
+    assert sprague.Game("kayles") + sprague.Game("nim") == sprague.Game("0.77") + sprague.Game("allbut()")
+
+
+def test_games_can_be_pickled():
+    g = sprague.Game("Dawson's Kayles")
+    g.values(1000)
+    assert pickle.loads(pickle.dumps(g)) == g
+    total = g + sprague.Game("nim")
+    assert pickle.loads(pickle.dumps(total)) == total
+    period = g.period()
+    assert pickle.loads(pickle.dumps(period)) == period
+
+
+def test_games_show_themselves():
+    g = sprague.Game("kayles")
+    assert repr(g) == "sprague.Game('0.77')"
+    assert eval(repr(g)) == g  # noqa: S307
+    assert eval(repr(g + g)) == g + g  # noqa: S307
+    shown = g._repr_html_()
+    for part in ("0.77", "kayles", g.explain(), "proven: period 12, preperiod 71", "<td>7</td>"):
+        assert part in shown
+
+
+def test_a_game_has_no_end():
+    with pytest.raises(TypeError):
+        iter(sprague.Game("kayles"))
+    with pytest.raises(IndexError):
+        sprague.Game("kayles")[5:]
+    with pytest.raises(IndexError):
+        sprague.Game("kayles")[-1]
+
+
+def test_named_games():
+    games = sprague.named_games()
+    assert [g.name for g in games] == sorted(g.name for g in games)
+    for g in games:
+        assert g.name in sprague.Game(g.name).names
+        assert g.description
+        assert g.source
+
+
+def test_numpy_integers_are_integers():
+    g = sprague.Game("kayles")
+    assert g[np.int64(17)] == g[17]
+    assert g.values(np.uint8(9)).shape == (10,)
+    assert g.count(np.int32(2), max=np.int64(30)) == g.count(2, max=30)
+
+
+def modules():
+    return ["sprague", *(f"sprague.{m.name}" for m in pkgutil.iter_modules(sprague.__path__) if m.name != "_core")]
+
+
+@pytest.mark.parametrize("name", modules())
+def test_examples_of_the_documentation(name):
+    module = importlib.import_module(name)
+    failed, _ = doctest.testmod(module, extraglobs={"sprague": sprague})
+    assert failed == 0
+
+
+def test_everything_public_is_documented():
+    for name in sprague.__all__:
+        thing = getattr(sprague, name)
+        assert name == "__version__" or thing.__doc__
+        if isinstance(thing, type):
+            for member, value in vars(thing).items():
+                if callable(value) and not member.startswith("_"):
+                    assert value.__doc__, f"{name}.{member}"

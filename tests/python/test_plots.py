@@ -1,0 +1,142 @@
+"""Plots by what they consist of: the points, marks, words and images."""
+
+import matplotlib.pyplot as plt
+import numpy as np
+import pytest
+from matplotlib.patches import Patch
+
+import sprague
+from sprague import plots
+
+
+@pytest.fixture(autouse=True)
+def closed():
+    yield
+    plt.close("all")
+
+
+def dots(ax, colour):
+    """The points drawn as dots of a colour."""
+    found = [line.get_xydata() for line in ax.lines if line.get_marker() == "." and line.get_color() == colour]
+    return {tuple(map(int, point)) for points in found for point in points}
+
+
+def legend(ax):
+    return [text.get_text() for text in ax.get_legend().get_texts()] if ax.get_legend() else []
+
+
+def test_a_plot_of_values_shows_each_and_marks_the_period():
+    g = sprague.Game("kayles")
+    ax = g.plot(300)
+    shown = dots(ax, plots.COMMON) | dots(ax, plots.RARE)
+    assert shown == set(enumerate(g.values(300).tolist()))
+    assert ax.get_title() == "0.77: proven period 12, preperiod 71"
+    assert (ax.get_xlabel(), ax.get_ylabel()) == ("heap size n", "nim-value G(n)")
+    assert legend(ax) == ["preperiod 71", "period 12", "nim-value", "rare value"]
+    starts = sorted(line.get_xdata()[0] for line in ax.lines if line.get_color() == plots.LINE)
+    assert starts == [start - 0.5 for start in range(71, 301, 12)]
+    assert any(isinstance(patch, Patch) for patch in ax.patches)
+    assert not ax.images
+
+
+def test_rare_values_are_those_of_the_split():
+    g = sprague.Game("kayles")
+    shown = dots(g.plot(300), plots.RARE)
+    # Winning Ways, chapter 4: the values with an even number of bits.
+    assert shown == {(n, g[n]) for n in range(1, 301) if g[n].bit_count() % 2 == 0}
+
+
+def test_games_without_a_split_have_no_rare_values():
+    assert legend(sprague.Game("nim-square").plot(5000)) == []
+    assert legend(sprague.Game("nim").plot(0)) == []
+
+
+def test_ten_million_points_are_a_density():
+    n = 10**7
+    ax = sprague.Game("0.104").plot(n)
+    rare = dots(ax, plots.RARE)
+    assert len(rare) == 20
+    (image,) = ax.images
+    cells = image.get_array()
+    assert cells.sum() + len(rare) == n + 1  # every heap is in one of them
+    assert cells.shape[1] <= plots.COLUMNS
+    assert image.get_rasterized()
+    assert image.get_extent() == [-0.5, n + 0.5, -0.5, int(sprague.Game("0.104").values(n).max()) + 0.5]
+
+
+def test_a_period_and_its_exceptions():
+    g = sprague.Game("kayles")
+    ax = g.plot_period()
+    values = g.values(83).tolist()
+    assert dots(ax, plots.COMMON) == {(n % 12, values[n]) for n in range(71, 83)}
+    assert dots(ax, plots.RARE) == {(n % 12, values[n]) for n in range(71) if values[n] != values[72 + n % 12]}
+    assert legend(ax) == ["of the period", "exception"]
+    with pytest.raises(sprague.NotEstablishedError, match="0.6"):
+        sprague.Game("0.6").plot_period(limit=1000)
+
+
+def test_a_period_with_a_saltus():
+    ax = sprague.Game("allbut(1,3)").plot_period()
+    assert dots(ax, plots.COMMON) == {(0, 0), (1, 0)}
+    assert "saltus 1" in ax.get_title()
+
+
+def test_counts_on_logarithmic_axes():
+    g = sprague.Game("nim-square")
+    ax = g.plot_counts(heaps=3, max=1000)
+    assert (ax.get_xscale(), ax.get_yscale()) == ("log", "log")
+    points = ax.lines[0].get_xydata()
+    assert {int(n): int(count) for n, count in points}[1000] == g.count(3, min=1, max=1000)
+    assert legend(ax)[1].startswith("∝ N^2.")
+
+
+def test_tables():
+    g, h = sprague.Game("kayles"), sprague.Game("nim")
+    table = g.heatmap(max=20).images[0].get_array()
+    values = g.values(20).astype(int)
+    assert (table.filled(0) == values[:, None] ^ values[None, :]).all()
+    assert (table.mask == (values[:, None] == values[None, :])).all()
+    mixed = (g + h).heatmap(max=20)
+    assert (mixed.images[0].get_array().filled(0) == h.values(20).astype(int)[:, None] ^ values[None, :]).all()
+    assert (mixed.get_xlabel(), mixed.get_ylabel(), mixed.get_title()) == ("heap of 0.77", "heap of allbut()", "0.77 + allbut()")
+    third = h.heatmap(heaps=3, max=20).images[0].get_array()
+    assert all(third[a, b] == a ^ b if a ^ b <= 20 else third.mask[a, b] for a in range(21) for b in range(21))
+    dense = g.heatmap(max=2000).images[0].get_array()
+    assert dense.shape == (500, 500)
+    block = values_of_block(g, 2000, 500, 7, 11)
+    assert dense[7, 11] == pytest.approx(block)
+    for wrong in (lambda: g.heatmap(heaps=4, max=5), lambda: g.heatmap(heaps=3, max=5000), lambda: h.heatmap(max=30_000),
+                  lambda: (g + h + g).heatmap(max=5)):
+        with pytest.raises(sprague.InvalidInputError):
+            wrong()
+
+
+def values_of_block(game, greatest, blocks, row, column):
+    values = game.values(greatest)
+    strip = np.arange(greatest + 1) * blocks // (greatest + 1)
+    return (values[strip == row][:, None] == values[strip == column][None, :]).mean()
+
+
+def test_axes_of_the_caller_and_files(tmp_path):
+    figure, (left, right) = plt.subplots(1, 2)
+    assert sprague.Game("kayles").plot(100, ax=left) is left
+    assert sprague.Game("0.104").plot(30_000, ax=right) is right
+    for suffix in ("png", "svg", "pdf"):
+        figure.savefig(tmp_path / f"plot.{suffix}")
+        assert (tmp_path / f"plot.{suffix}").stat().st_size > 5000
+
+
+def test_without_matplotlib_the_package_still_works():
+    import subprocess
+    import sys
+    done = subprocess.run([sys.executable, "-c", """if True:
+        import sys
+        sys.modules["matplotlib"] = None
+        import sprague
+        print(sprague.Game("kayles")[5])
+        try:
+            sprague.Game("kayles").plot(10)
+        except ImportError as error:
+            print(error)
+    """], capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines() == ["4", "plots need matplotlib: pip install 'sprague[plot]'"]

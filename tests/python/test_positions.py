@@ -1,0 +1,133 @@
+"""Counts, lists, moves and sums of random games, against every position played out by its nim-values."""
+
+from itertools import islice, product
+
+import pytest
+from conftest import games
+from hypothesis import given
+from hypothesis import strategies as st
+from reference import nim_values, positions, xor
+
+import sprague
+
+orders = st.sampled_from(["sorted", "ordered", "distinct"])
+
+
+def accepted(values, found, outcome):
+    return [p for p in found if (xor(values[h] for h in p) == 0) == (outcome == "P")]
+
+
+@given(games(), st.integers(0, 3), st.integers(0, 5), st.integers(0, 9), orders, st.sampled_from("PN"))
+def test_counts_and_lists(game, heaps, least, more, order, outcome):
+    text, options = game
+    greatest = least + more
+    expected = accepted(nim_values(options, greatest), positions(heaps, range(least, greatest + 1), order), outcome)
+    g = sprague.Game(text)
+    asked = {"min": least, "max": greatest, "order": order, "outcome": outcome}
+    assert g.count(heaps, **asked) == len(expected)
+    assert g.count(heaps, modulus=7, **asked) == len(expected) % 7
+    assert g.count(heaps, algorithm="reference", **asked) == len(expected)
+    assert list(g.positions(heaps, **asked)) == expected
+    if outcome == "P":
+        assert list(g.p_positions(heaps, min=least, max=greatest, order=order)) == expected
+
+
+@given(games(), st.lists(st.integers(0, 25), max_size=4))
+def test_moves_are_all_that_win(game, heaps):
+    text, options = game
+    values = nim_values(options, 25)
+    nim_sum = xor(values[h] for h in heaps)
+    expected = sorted({(h, option) for h in heaps for option in options(h)
+                       if nim_sum ^ values[h] ^ xor(values[rest] for rest in option) == 0} if nim_sum else [])
+    g = sprague.Game(text)
+    analysis = g.analyse(heaps)
+    assert analysis.nim_values == tuple(values[h] for h in heaps)
+    assert analysis.nim_sum == nim_sum
+    assert analysis.outcome == g.outcome(heaps) == ("N" if nim_sum else "P")
+    assert sorted(map(tuple, g.moves(heaps))) == expected
+
+
+@given(games(), games(), games(splitting=False), st.tuples(*[st.integers(0, 12)] * 3))
+def test_sums_of_different_games(one, two, three, heaps):
+    options = [one[1], two[1], three[1]]
+    values = [nim_values(rule, 12) for rule in options]
+    total = sprague.Game(one[0]) + sprague.Game(two[0]) + sprague.Game(three[0])
+    nim_sum = xor(of[h] for of, h in zip(values, heaps))
+    assert total[heaps] == nim_sum
+    assert total.outcome(heaps) == ("N" if nim_sum else "P")
+    won = {(i, (heaps[i], option)) for i in range(3) for option in options[i](heaps[i])
+           if nim_sum and nim_sum ^ values[i][heaps[i]] ^ xor(values[i][rest] for rest in option) == 0}
+    assert {(i, tuple(move)) for i, move in total.moves(heaps)} == won
+    lost = sum(xor(of[h] for of, h in zip(values, p)) == 0 for p in product(*(range(h + 1) for h in heaps)))
+    assert total.count(max=heaps) == lost
+    assert total.count(max=heaps, outcome="N") == (heaps[0] + 1) * (heaps[1] + 1) * (heaps[2] + 1) - lost
+
+
+@given(games(splitting=False), st.integers(1, 3), st.integers(1, 2), st.integers(1, 4))
+def test_tokens_on_boards(game, tokens, dimensions, board):
+    text, options = game
+    values = nim_values(options, board)
+    squares = [xor(values[c] for c in square) for square in product(range(board), repeat=dimensions)]
+    lost = sum(xor(placed) == 0 for placed in product(squares, repeat=tokens))
+    assert sprague.Game(text).count_tokens(tokens, board=board, dimensions=dimensions) == lost
+
+
+def test_published_problems():
+    squares = sprague.Game("nim-square")
+    assert squares.count(heaps=3, max=29) == 1160
+    assert squares.count(heaps=3, max=10**5) == 2586528661783
+    assert sprague.Game("0.07").count(min=1, max=10**6, outcome="N") == 852938
+    assert sprague.Game("S(2,3,5,7)").count_tokens(100, board=10000019, outcome="N", modulus=10**9) == 924668016
+
+
+def test_exact_counts_of_any_size():
+    nim = sprague.Game("nim")
+    # Ordered tuples of heaps below 2^b with nim-sum 0: the last heap is determined.
+    assert nim.count(heaps=50, max=255, order="ordered") == 256**49
+    assert nim.count(heaps=50, max=255, order="ordered", modulus=10**40) == 256**49 % 10**40
+
+
+def test_positions_are_lazy():
+    endless = sprague.Game("nim-square").p_positions(3, max=10**5)  # 2.6·10^12 of them
+    assert list(islice(endless, 4)) == [(1, 1, 2), (1, 1, 5), (1, 1, 7), (1, 1, 10)]
+    endless.close()
+    assert list(endless) == []
+    far = list(islice(sprague.Game("nim-square").p_positions(2, max=10**5), 50_000))  # many blocks
+    assert far == sorted(set(far))
+    assert all(sprague.Game("nim-square").outcome(position) == "P" for position in far[::5000])
+
+
+def test_nim_sums_may_be_asked_for():
+    g = sprague.Game("kayles")
+    assert list(g.positions(2, max=9, nim_sum=3)) == [p for p in g.positions(2, max=9, outcome="N") if g[p[0]] ^ g[p[1]] == 3]
+    assert g.count(2, min=1, max=9, nim_sum=3) == len(list(g.positions(2, max=9, nim_sum=3)))
+
+
+@pytest.mark.parametrize(("wrong", "message"), [
+    (lambda g: g.count(max=3, min=5), "empty"),
+    (lambda g: g.count(max=3, modulus=0), "modulus"),
+    (lambda g: g.count(max=-1), "-1"),
+    (lambda g: g.count(max=3, order="sideways"), "sorted, ordered, distinct"),
+    (lambda g: g.count(max=3, outcome="lost"), "'P' or 'N'"),
+    (lambda g: g.count(max=3, outcome="N", nim_sum=2), "exclude"),
+    (lambda g: g.count(heaps=-2, max=3), "heaps: -2"),
+    (lambda g: g.count_tokens(2, board=5), "splits"),
+    (lambda g: g.count_tokens(0, board=5), "0 tokens"),
+    (lambda g: g.positions(2, max=1, min=4), "empty"),
+    (lambda g: g.values(3, algorithm="slow"), "auto, reference, direct, fast"),
+    (lambda g: g.values(3, kernels="mmx"), "mmx"),
+    (lambda g: g.values(-3), "-3"),
+    (lambda g: g.values(2**70), "heap size"),
+    (lambda g: (g + g)[1, 2, 3], "3 heaps for a sum of 2"),
+    (lambda g: (g + g).count(max=[1]), "1 heaps"),
+])
+def test_misuse_is_told(wrong, message):
+    with pytest.raises(sprague.InvalidInputError, match=message):
+        wrong(sprague.Game("kayles"))
+
+
+def test_numbers_are_whole():
+    g = sprague.Game("kayles")
+    for wrong in (lambda: g.values(1.5), lambda: g.count(max="9"), lambda: g[2.0]):
+        with pytest.raises(TypeError):
+            wrong()

@@ -1,0 +1,141 @@
+"""Nim-values, options, periods and histograms of random games, against their definition."""
+
+import numpy as np
+import pytest
+from conftest import games
+from hypothesis import given
+from hypothesis import strategies as st
+from reference import nim_values
+
+import sprague
+
+
+@given(games(), st.integers(0, 150), st.sampled_from(["auto", "reference", "direct", "fast"]))
+def test_values_are_those_of_the_definition(game, n, algorithm):
+    text, options = game
+    values = sprague.Game(text).values(n, algorithm=algorithm)
+    assert values.shape == (n + 1,)
+    assert values.dtype.kind == "u"
+    assert values.tolist() == nim_values(options, n)
+
+
+@given(games(), st.lists(st.integers(0, 150), min_size=1, max_size=8))
+def test_single_values_in_any_order(game, heaps):
+    text, options = game
+    g = sprague.Game(text)
+    expected = nim_values(options, 150)
+    assert [g[n] for n in heaps] == [expected[n] for n in heaps]
+
+
+@given(games(), st.integers(0, 60), st.integers(0, 90), st.integers(1, 7))
+def test_slices_are_arrays(game, start, stop, step):
+    text, options = game
+    assert sprague.Game(text)[start:stop:step].tolist() == nim_values(options, 100)[start:stop:step]
+
+
+@given(games(), st.integers(0, 40))
+def test_options_are_those_of_the_rules(game, n):
+    text, options = game
+    found = sprague.Game(text).options(n)
+    assert len(found) == len(set(found))
+    assert sorted(found) == sorted(set(options(n)))
+
+
+@given(games())
+def test_a_period_holds_and_is_least(game):
+    text, options = game
+    found = sprague.Game(text).period(limit=150)
+    if found.status == "none":
+        assert found.preperiod is found.period is found.saltus is None
+        return
+    if found.preperiod + 2 * found.period > 150:
+        return
+    values = np.array(nim_values(options, 150))
+    later, before = values[found.preperiod + found.period:], values[found.preperiod:-found.period]
+    assert (later == before + found.saltus).all()
+    if found.preperiod > 0:
+        assert found.last_exception == found.preperiod - 1
+        assert values[found.last_exception + found.period] != values[found.last_exception] + found.saltus
+
+
+@given(games(), st.integers(0, 60), st.integers(0, 90))
+def test_histograms_count_values(game, least, more):
+    text, options = game
+    expected = np.bincount(nim_values(options, least + more)[least:])
+    assert sprague.Game(text).histogram(least + more, min=least).tolist() == expected.tolist()
+
+
+@pytest.mark.parametrize("text", ["kayles", "0.07", "allbut(1,3)", "S(1,3,4)", "nim"])
+def test_beyond_the_period_values_are_carried_on(text):
+    g = sprague.Game(text)
+    n = 300_000  # further than what proves the period
+    assert (g.values(n) == sprague.Game(text).values(n, algorithm="fast" if g.splits else "direct")).all()
+    assert g.values(n)[-1] == g[n]
+
+
+def test_the_array_is_the_engines_memory_and_outlives_the_game():
+    g = sprague.Game("nim-square")
+    values = g.values(10_000)
+    again = g.values(5_000)
+    assert np.shares_memory(values, again)
+    assert not values.flags.writeable
+    copy = values.copy()
+    del g, again
+    assert (values == copy).all()
+    with pytest.raises(ValueError):
+        values[0] = 1
+
+
+@pytest.mark.parametrize(("text", "n", "dtype"), [("kayles", 100, np.uint8), ("nim", 255, np.uint8), ("nim", 256, np.uint16),
+                                                  ("nim", 65_536, np.uint32)])
+def test_cells_are_as_wide_as_they_must(text, n, dtype):
+    values = sprague.Game(text).values(n)
+    assert values.dtype == dtype
+    assert int(values.max()) == (n if text == "nim" else 8)
+
+
+def test_heaps_of_any_size_by_a_proven_period():
+    g = sprague.Game("kayles")
+    assert [g[10**100 + k] for k in range(12)] == [g[1200 + (10**100 + k) % 12] for k in range(12)]
+    assert sprague.Game("nim")[10**100] == 10**100
+
+
+def test_published_values():
+    # Berlekamp, Conway, Guy, Winning Ways, chapter 4.
+    assert sprague.Game("kayles").values(12).tolist() == [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]
+    period = sprague.Game("dawsons-chess").period()
+    assert (period.status, period.period, period.preperiod, period.max_value) == ("proven", 34, 52, 9)
+
+
+def test_checkpoints_go_on(tmp_path):
+    path = tmp_path / "squares.checkpoint"
+    first = sprague.Game("nim-square").values(2_000, checkpoint=path)
+    second = sprague.Game("nim-square").values(5_000, checkpoint=path)
+    assert (second[:2_001] == first).all()
+    with pytest.raises(sprague.InvalidInputError, match="S\\(k\\^2\\)"):
+        sprague.Game("kayles").values(100, checkpoint=path)
+
+
+def test_certificates(tmp_path):
+    path = tmp_path / "kayles.certificate"
+    g = sprague.Game("kayles")
+    assert g.write_certificate(path) == g.period()
+    checked = sprague.verify_certificate(path, game=g)
+    assert (checked.verdict, checked.established, checked.period, checked.preperiod) == ("verified", True, 12, 71)
+    with pytest.raises(sprague.InvalidInputError):
+        sprague.verify_certificate(path, game=sprague.Game("0.07"))
+
+
+@pytest.mark.parametrize("code", ["0.104", "0.106", "0.16"])
+def test_rare_heaps_are_those_that_the_search_met(code):
+    g = sprague.Game(code)
+    streamed = g.period(limit=100_000).streamed
+    rare = g.rare_heaps(100_000).tolist()
+    assert (len(rare), rare[-1]) == (streamed.rare_positions, streamed.last_rare)
+    bits = [g[n] & streamed.mask for n in rare]
+    assert len({(b.bit_count() + (n if streamed.by_position else 0)) % 2 for b, n in zip(bits, rare)}) == 1
+
+
+def test_rare_values_of_what_does_not_split():
+    assert sprague.Game("nim-square").rare_heaps(5000) is None
+    assert sprague.Game("0.3").rare_heaps(0) is None

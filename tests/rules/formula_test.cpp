@@ -1,0 +1,173 @@
+// Formulas that users write: their canonical spelling, and errors that point at the character at fault. Evaluation is tested
+// against trees in tests/property/formulas_test.cpp.
+
+#include <gtest/gtest.h>
+
+#include "sprague/checkpoint.hpp"
+#include "sprague/error.hpp"
+#include "sprague/ruleset.hpp"
+#include "sprague/values.hpp"
+
+namespace sprague {
+namespace {
+
+struct Spelling {
+  const char* text;
+  const char* canonical;
+};
+
+TEST(Formula, HasOneCanonicalSpelling) {
+  const Spelling spellings[] = {
+      {"take(s: gcd(s,n)=1)", "take(s: gcd(s, n) = 1)"},
+      {" take( s :n mod s==0 and s<n ) ", "take(s: n mod s = 0 and s < n)"},
+      {"take(s: n % s = 0)", "take(s: n mod s = 0)"},
+      {"take(s: mod(n,s) = 0)", "take(s: n mod s = 0)"},
+      {"take(s: mod(n+1,s*s) = 0)", "take(s: (n + 1) mod (s*s) = 0)"},
+      {"split(a,b: a != b and (a*b) mod 3 = 0)", "split(a,b: a != b and a*b mod 3 = 0)"},
+      {"take( s, a ,b : s=a )", "take(s,a,b: s = a)"},
+      {"take(s: ((s = 1)) or ((s)) = 2 and not (not s > 3))", "take(s: s = 1 or s = 2 and not not s > 3)"},
+      {"take(s: (s=1 or s=2) and s<n)", "take(s: (s = 1 or s = 2) and s < n)"},
+      {"take(s: s-(n-1)-1 < 2^(3^1)^2)", "take(s: s - (n - 1) - 1 < 2^(3^1)^2)"},
+      {"take(s: -s^2 < (-s)^2)", "take(s: -s^2 < (-s)^2)"},
+      {"take(s: s < 1e3);take(s,a,b:isprime(a))", "take(s: s < 1000); take(s,a,b: isprime(a))"},
+  };
+  for (const Spelling& spelling : spellings) {
+    EXPECT_EQ(Ruleset::parse(spelling.text).canonical(), spelling.canonical);
+    EXPECT_EQ(Ruleset::parse(spelling.canonical).canonical(), spelling.canonical) << "canonical forms are fixed points";
+    EXPECT_EQ(Ruleset::parse(spelling.text), Ruleset::parse(spelling.canonical));
+  }
+}
+
+struct Mistake {
+  std::string text;
+  std::size_t position;
+  const char* advice;
+};
+
+void expect_error(const Mistake& mistake, const std::function<void()>& call) {
+  try {
+    call();
+    FAIL() << mistake.text << " was accepted";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
+    EXPECT_EQ(error.position(), mistake.position) << error.what();
+    EXPECT_NE(std::string(error.what()).find(mistake.advice), std::string::npos) << error.what();
+    EXPECT_EQ(std::string(error.what()).find('\n'), std::string::npos) << "one line";
+  }
+}
+
+std::string repeated(const std::string& text, int times) {
+  std::string result;
+  for (int i = 0; i < times; ++i) result += text;
+  return result;
+}
+
+TEST(Formula, MistakesArePointedAt) {
+  const Mistake mistakes[] = {
+      {"take(s: s)", 8, "a condition is needed"},
+      {"take(s: s = 1 and s)", 18, "a condition is needed"},
+      {"take(s: not s)", 12, "a condition is needed"},
+      {"take(s: (s = 1) + 2 = 3)", 9, "a number is needed"},
+      {"take(s: isprime(s) = 1)", 8, "a number is needed"},
+      {"take(s: gcd(s < 2, n) = 1)", 12, "a number is needed"},
+      {"take(s: 1 < s < n)", 14, "two numbers at a time"},
+      {"take(s: a = 1)", 8, "write n or s"},
+      {"split(a,b: s = 1)", 11, "write n, a or b"},
+      {"take(s: gcd(s) = 1)", 13, "write ',' and the second"},
+      {"take(s: gcd s = 1)", 12, "write '(' after gcd"},
+      {"take(s: abs(s, n) = 1)", 13, "write ')'"},
+      {"take(s: k = 1)", 8, "write a number, a variable"},
+      {"take(s: system(s) = 1)", 8, "write a number, a variable"},
+      {"take(s: )", 8, "write a number, a variable"},
+      {"take(s: s = )", 12, "write a number, a variable"},
+      {"take(s: s = 1", 13, "')'"},
+      {"take(s: (s = 1)", 15, "')'"},
+      {"take(s: s = 1) x", 15, "nothing can follow"},
+      {"take(s: s = 1);", 15, "write take(s: "},
+      {"take(s: s = 1); S(1)", 16, "write take(s: "},
+      {"take(t: t = 1)", 5, "write take(s: "},
+      {"take(b,a: a = 1)", 5, "write take(s: "},
+      {"split(s: s = 1)", 6, "write take(s: "},
+      {"take(s)", 5, "write take(s: "},
+      {"take(s: 9223372036854775808 = s)", 8, "too large"},
+      {"take(s: 1e99 = s)", 8, "too large"},
+      {"take(s: " + repeated("(", 1000) + "s", 8 + 51, "nested too deeply"},
+      {"take(s: " + repeated("not ", 1000) + "s = 1)", 8 + 4 * 51 - 1, "nested too deeply"},
+      {"take(s: s" + repeated("^s", 1000) + " = 1)", 9 + 1 + 2 * 50, "nested too deeply"},
+      {"take(s: s = s" + repeated(" + s", 10000) + ")", 13 + 4 * 5000 - 1, "too long a formula"},
+  };
+  for (const Mistake& mistake : mistakes) expect_error(mistake, [&] { Ruleset::parse(mistake.text); });
+}
+
+TEST(Formula, WhatCannotBeEvaluatedIsPointedAt) {
+  const Mistake mistakes[] = {
+      {"take(s: n mod (s-3) = 0)", 10, "division by zero, for n = 3, s = 3"},
+      {"take(s: n/(n-s) = 0)", 9, "division by zero, for n = 1, s = 1"},
+      {"take(s: s^99 > 1)", 9, "more than 63 bits, for n = 2, s = 2"},
+      {"take(s: (s-3)^s > 1 or 2^(1-s) = 1)", 24, "negative exponent, for n = 2, s = 2"},
+      {"take(s: 9223372036854775807 + s < 0)", 28, "more than 63 bits"},
+      {"take(s: -9223372036854775807 - 2*s < 0)", 29, "more than 63 bits"},
+      {"take(s: 4611686018427387904*(s+1) < 0)", 27, "more than 63 bits"},
+      {"take(s: lcm(9223372036854775807, s+1) = 1)", 8, "more than 63 bits"},
+      {"take(s: -(-9223372036854775807-s) = 1)", 8, "more than 63 bits"},
+      {"take(s: popcount(1-s) > 3)", 8, "popcount of a negative number, for n = 2, s = 2"},
+      {"split(a,b: 1 mod (a-b) = 0)", 13, "division by zero, for n = 2, a = 1, b = 1"},
+  };
+  for (const Mistake& mistake : mistakes) {
+    const Ruleset ruleset = Ruleset::parse(mistake.text);
+    for (const Algorithm algorithm : {Algorithm::reference, Algorithm::direct}) {
+      expect_error(mistake, [&] { compute_values(ruleset, 20, algorithm); });
+    }
+  }
+  // What decides before is not evaluated.
+  EXPECT_NO_THROW(compute_values(Ruleset::parse("take(s: s = 3 or 12 mod (s-3) = 0)"), 20));
+  EXPECT_NO_THROW(compute_values(Ruleset::parse("take(s: s != 3 and 12 mod (s-3) = 0)"), 20));
+}
+
+TEST(RulesetFromFunction, PlaysByIt) {
+  // Take one, two or half of the heap.
+  const Ruleset game = Ruleset::from_function("one-two-half", [](HeapSize n) {
+    std::vector<Option> options{{n - 1}, {0, n - n / 2}};
+    if (n >= 2) options.push_back({n - 2});
+    if (n == 1) options = {{0}, {}};
+    return options;
+  });
+  const Ruleset otherwise = Ruleset::parse("take(s: s <= 2 or s = n/2)");
+  for (HeapSize n = 0; n <= 40; ++n) EXPECT_EQ(game.options(n), otherwise.options(n)) << n;
+  const NimValues expected = compute_values(otherwise, 200, Algorithm::reference);
+  for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::reference, Algorithm::direct, Algorithm::fast}) {
+    const NimValues values = compute_values(game, 200, algorithm);
+    for (HeapSize n = 0; n <= 200; ++n) ASSERT_EQ(values[n], expected[n]) << n;
+  }
+  EXPECT_EQ(game.canonical(), "function one-two-half");
+  EXPECT_NE(game.explain().find("one-two-half"), std::string::npos);
+}
+
+TEST(RulesetFromFunction, EqualsItsCopiesOnly) {
+  const auto nothing = [](HeapSize) { return std::vector<Option>{}; };
+  const Ruleset one = Ruleset::from_function("same", nothing);
+  const Ruleset copy = one;
+  EXPECT_TRUE(one == copy);
+  EXPECT_FALSE(one == Ruleset::from_function("same", nothing));
+  EXPECT_THROW(Ruleset::from_function("none", nullptr), Error);
+}
+
+TEST(RulesetFromFunction, MustEnd) {
+  const Ruleset game = Ruleset::from_function("idle", [](HeapSize n) { return std::vector<Option>{{n > 3 ? n : n - 1}}; });
+  EXPECT_NO_THROW(game.options(3));
+  try {
+    compute_values(game, 10);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
+    EXPECT_NE(std::string(error.what()).find("leaves a heap of 4 of a heap of 4"), std::string::npos) << error.what();
+  }
+}
+
+TEST(RulesetFromFunction, HasNoCheckpoint) {
+  const Ruleset game = Ruleset::from_function("one", [](HeapSize n) { return std::vector<Option>{{n - 1}}; });
+  EXPECT_THROW(compute_values(game, 10, Algorithm::automatic, {}, Checkpoint{"never.checkpoint"}), Error);
+}
+
+}  // namespace
+}  // namespace sprague
