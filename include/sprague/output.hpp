@@ -48,6 +48,9 @@ std::string count_json(const CountQuery& query, const CountResult& result);
 std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);
 std::string ruleset_json(const Ruleset& ruleset);
+
+/// The rules in plain words, one paragraph: Ruleset::explain(), and the solved games that are the same but for the sizes of heaps.
+std::string explanation(const Ruleset& ruleset);
 std::string named_games_json();
 std::string catalogue_json(std::span<const ProofAgain> proofs);
 std::string machine_json();

@@ -1,5 +1,7 @@
-#include <algorithm>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "rules/rules.hpp"
@@ -57,6 +59,16 @@ Json json_of(const Natural& number) {
 
 Json json_of(const Target& target) {
   return Json{{"nim_sum", target.nim_sum}, {"negated", target.negated}};
+}
+
+/// cousins(), then the solved ones that are not among them.
+std::vector<Cousin> all_cousins(const Ruleset& ruleset) {
+  std::vector<Cousin> all = cousins(ruleset);
+  for (Cousin& solved : solved_cousins(ruleset)) {
+    const auto same = [&](const Cousin& cousin) { return cousin.ruleset == solved.ruleset; };
+    if (std::none_of(all.begin(), all.end(), same)) all.push_back(std::move(solved));
+  }
+  return all;
 }
 
 }  // namespace
@@ -143,19 +155,25 @@ std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& h
   return json.dump();
 }
 
+std::string explanation(const Ruleset& ruleset) {
+  std::string text = ruleset.explain();
+  const auto named = cousins(ruleset).size();
+  const auto all = all_cousins(ruleset);
+  for (std::size_t i = named; i < all.size(); ++i) {
+    text += fmt::format(" A heap of n plays as one of n {} {} in {}, of known period.", all[i].shift < 0 ? '-' : '+',
+                        std::abs(all[i].shift), all[i].ruleset.canonical());
+  }
+  return text;
+}
+
 std::string ruleset_json(const Ruleset& ruleset) {
   Json json;
   json["game"] = ruleset.canonical();
-  json["explanation"] = ruleset.explain();
+  json["explanation"] = explanation(ruleset);
   json["splits"] = ruleset.splits();
   json["names"] = names_of(ruleset.rules());
-  std::vector<Cousin> all = cousins(ruleset);
-  for (Cousin& solved : solved_cousins(ruleset)) {
-    const auto same = [&](const Cousin& cousin) { return cousin.ruleset == solved.ruleset; };
-    if (std::none_of(all.begin(), all.end(), same)) all.push_back(std::move(solved));
-  }
   json["cousins"] = Json::array();
-  for (const Cousin& cousin : all) {
+  for (const Cousin& cousin : all_cousins(ruleset)) {
     json["cousins"].push_back(Json{{"game", cousin.ruleset.canonical()}, {"shift", cousin.shift}, {"names", names_of(cousin.ruleset.rules())}});
   }
   return json.dump();

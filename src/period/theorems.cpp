@@ -47,8 +47,11 @@ std::optional<Period> prove_subtraction(HeapSize largest_size, const NimValues& 
 std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& values) {
   const Agreement agreement(values, Agreement::Of::values);
   const std::uint64_t size = values.size();
-  const auto [heaps, periods, tokens, multiple] = window;
-  const auto needed = [&](HeapSize from, std::uint64_t p) { return heaps * from + (periods + 1) * multiple * p + tokens; };
+  const std::uint64_t heaps = window.heaps;
+  const std::uint64_t periods = window.periods;
+  const std::uint64_t multiple = window.multiple;
+  const HeapSize tokens = window.tokens;
+  const auto needed = [=](HeapSize from, std::uint64_t p) { return heaps * from + (periods + 1) * multiple * p + tokens; };
   if (multiple > size || periods > size || heaps > size) return std::nullopt;  // the rest is below 2^64, size being below 2^32
   for (std::uint64_t p = 1; p <= size / ((periods + 1) * multiple) && needed(1, p) <= size; ++p) {
     const HeapSize start = agreement.start(p);

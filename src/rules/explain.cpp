@@ -181,7 +181,7 @@ std::string words_of(const FunctionRules& rules) { return fmt::format("move as t
 
 }  // namespace
 
-std::string explanation(const Ruleset& ruleset) {
+std::string in_words(const Ruleset& ruleset) {
   const Rules& rules = ruleset.rules();
   const std::string moves = std::visit([](const auto& form) { return words_of(form); }, rules.form);
   const std::string_view opening = moves.starts_with("there") ? "" : "a move is to ";

@@ -145,7 +145,7 @@ Ruleset Ruleset::parse(std::string_view text) {
 
 const std::string& Ruleset::canonical() const noexcept { return rules_->canonical; }
 
-std::string Ruleset::explain() const { return explanation(*this); }
+std::string Ruleset::explain() const { return in_words(*this); }
 
 std::vector<Option> Ruleset::options(HeapSize n) const {
   std::vector<Option> result;

@@ -45,12 +45,12 @@ void examples_of_numbers_and_errors() {
   expect(sprague::Natural::parse("10^9") == sprague::Natural(1'000'000'000), "10^9");
   expect(sprague::Natural::parse("1.5e3").to_string() == "1500", "1.5e3");
   try {
-    sprague::Ruleset::parse("0.78");
-    expect(false, "0.78 is refused");
+    sprague::Ruleset::parse("0.7x");
+    expect(false, "0.7x is refused");
   } catch (const sprague::Error& error) {
-    expect(std::string(error.what()) == "'0.78', character 4: '8' is not an octal digit; write digits 0 to 7",
-           "the message for 0.78");
-    expect(error.position() == 3, "the position in 0.78");
+    expect(std::string(error.what()) == "'0.7x', character 4: the letters end with V, which is 31; write &33; for x",
+           "the message for 0.7x");
+    expect(error.position() == 3, "the position in 0.7x");
   }
 }
 

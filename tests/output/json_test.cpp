@@ -115,9 +115,9 @@ TEST(AnalysisJson, MovesToNothingOneOrTwoHeaps) {
 
 TEST(RulesetJson, NamesAndSplits) {
   EXPECT_EQ(ruleset_json(kayles()),
-            fmt::format("{{\"game\":\"0.77\",\"explanation\":\"{}\",\"splits\":true,\"names\":[\"kayles\"]}}",
+            fmt::format("{{\"game\":\"0.77\",\"explanation\":\"{}\",\"splits\":true,\"names\":[\"kayles\"],\"cousins\":[]}}",
                         kayles().explain()));
-  EXPECT_NE(ruleset_json(Ruleset::parse("S(1,3,4)")).find("\"splits\":false,\"names\":[]}"), std::string::npos);
+  EXPECT_NE(ruleset_json(Ruleset::parse("S(1,3,4)")).find("\"splits\":false,\"names\":[],\"cousins\":[]}"), std::string::npos);
 }
 
 TEST(NamedGamesJson, HasEveryGame) {
