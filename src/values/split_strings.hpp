@@ -61,7 +61,9 @@ class SplitStrings {
       bool attains(std::uint64_t value) const { return value < bound && (word[value * stride] >> bit & 1) != 0; }
     };
 
-    Column column(HeapSize m) const { return {words.data() + m / 64 + 1, stride, static_cast<unsigned>(m % 64), least.size()}; }
+    Column column(HeapSize m) const {
+      return {words.empty() ? nullptr : words.data() + m / 64 + 1, stride, static_cast<unsigned>(m % 64), least.size()};
+    }
 
     template <class Visit>
     void for_each_value(HeapSize m, Visit visit) const {

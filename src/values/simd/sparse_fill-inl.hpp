@@ -34,7 +34,7 @@ struct FarSums {
 
 /// One row of them.
 HWY_INLINE ByteVec sum_row(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t at, unsigned plane) {
-  constexpr std::ptrdiff_t at_once = 8;  // quads between looks whether everything is excluded
+  constexpr std::ptrdiff_t at_once = 2;  // quads between looks whether everything is excluded
   ByteVec sum = hn::Zero(bytes);
   const Quad* quad = terms.far.data();
   for (const Quad* const end = quad + terms.far.size(); quad != end && !is_full(sum);) {
@@ -47,7 +47,8 @@ HWY_INLINE ByteVec sum_row(const SparseTerms& terms, const SparseBuffer& buffer,
 
 class Filling {
  public:
-  Filling(const SparseTerms& terms, const SparseBuffer& buffer) : terms_(terms), buffer_(buffer) {
+  Filling(const SparseTerms& terms, const SparseBuffer& buffer)
+      : terms_(terms), buffer_(buffer), near_end_(terms.near.empty() ? 0 : terms.near.back().distance + 1u) {
     std::memset(pending_, 0, sizeof pending_);
 #if HWY_TARGET <= HWY_AVX3_DL
     if (LowBlocks::apply(terms)) low_.emplace(terms);
@@ -81,6 +82,11 @@ class Filling {
   /// Adds to the heaps after `at`, which has this index, what it excludes by near terms.
   HWY_INLINE void exclude_near(std::size_t at, unsigned index) {
     std::uint64_t* const after = pending_ + (most_near + at - block_);
+    if (HWY_LIKELY(index < set_bits)) {
+      const std::uint64_t* const row = terms_.near_row(index);
+      for (std::size_t distance = 1; distance < near_end_; ++distance) after[distance] |= row[distance];
+      return;
+    }
     for (const SparseTerms::Near& term : terms_.near) {
       const unsigned excluded = index ^ term.index;
       if (excluded < set_bits) after[term.distance] |= std::uint64_t{1} << excluded;
@@ -383,6 +389,7 @@ class Filling {
   FarSums sums_;
   std::size_t block_ = 0;
   std::size_t first_ = 0;  // block, which may have rare positions
+  std::size_t near_end_;   // no near distance reaches it
   unsigned usual_planes_ = 1;
   unsigned unused_ = 0;
   unsigned highest_ = 0;  // index in the block

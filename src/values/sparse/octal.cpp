@@ -42,16 +42,16 @@ void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_
   }
 }
 
-/// By a split with many rare positions, when there is one and they end early enough.
-void extend_by_rows(const Ruleset& ruleset, const OctalRules& rules, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+/// By a split with many rare positions, when they end early enough.
+void extend_by_rows(const Ruleset& ruleset, const OctalRules& rules, const LearntSpace& learnt, std::uint64_t size, NimValues& values,
+                    Heartbeat& heartbeat) {
   if (candidate_kernels(kernels_for(heartbeat.run())) == nullptr) return;
-  const auto learnt = learn_space(rules, beginning(values));
-  if (!learnt || !is_useful(*learnt, values.size(), values.size() / 10)) return;
-  const HeapSize first = first_heap_for_many_rare(rules, learnt->space, values);
+  if (!is_useful(learnt, values.size(), values.size() / 10)) return;
+  const HeapSize first = first_heap_for_many_rare(rules, learnt.space, values);
   if (first > 2 * values.size() || first >= size) return;
   if (values.size() < first) extend_octal_by_elimination(ruleset, first, values, heartbeat);
-  if (first_heap_for_many_rare(rules, learnt->space, values) > values.size()) return;
-  extend_by_many_rare(ruleset, learnt->space, size, values, heartbeat);
+  if (first_heap_for_many_rare(rules, learnt.space, values) > values.size()) return;
+  extend_by_many_rare(ruleset, learnt.space, size, values, heartbeat);
 }
 
 }  // namespace
@@ -73,15 +73,14 @@ void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& va
       extend_octal_by_elimination(ruleset, std::min(size, next_look), values, heartbeat);
       continue;
     }
-    next_look = 2 * values.size();
-    const auto learnt = learn_useful_space(rules, values, limits);
-    if (!learnt) {
-      extend_by_rows(ruleset, rules, size, values, heartbeat);
-      next_look = 2 * values.size();
-      continue;
+    const std::vector<std::uint32_t> known = beginning(values);
+    const auto learnt = learn_space(rules, known);
+    if (learnt && is_useful(*learnt, known.size(), limits.most_rare)) {
+      SparseStream stream(rules, learnt->space, values, heartbeat.run(), limits);
+      extend_by_stream(ruleset, stream, size, values, heartbeat);
+    } else if (learnt) {
+      extend_by_rows(ruleset, rules, *learnt, size, values, heartbeat);
     }
-    SparseStream stream(rules, learnt->space, values, heartbeat.run(), limits);
-    extend_by_stream(ruleset, stream, size, values, heartbeat);
     next_look = 2 * values.size();
   }
 }

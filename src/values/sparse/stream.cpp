@@ -254,13 +254,18 @@ void SparseStream::reverse_head() {
   }
 }
 
+/// The last heaps that witnesses are chosen on; three quarters of a window before them are for the witnesses.
+std::size_t SparseStream::sample_size() const {
+  return static_cast<std::size_t>(std::min<HeapSize>({end_ / 4, offset(end_) - 3 * window() / 4, most_sampled}));
+}
+
 void SparseStream::choose_witnesses() {
   next_choice_ = std::max<HeapSize>(8 * end_, 4096);
   const auto window = static_cast<HeapSize>(window_);
   head_ = static_cast<std::size_t>(std::min<HeapSize>({history_.size(), most_head, window / 2}) / sparse_block * sparse_block);
   reverse_head();
   const std::size_t end = offset(end_);
-  const auto sample = static_cast<std::size_t>(std::min<HeapSize>({end_ / 4, end - 3 * window / 4, most_sampled}) / sparse_block * sparse_block);
+  const std::size_t sample = sample_size() / sparse_block * sparse_block;
   const auto high = std::count_if(buffer_.indices + end - sample, buffer_.indices + end,
                                   [](std::uint8_t index) { return index >= 8 && index != no_index; });
   terms_.low = static_cast<std::size_t>(high) <= sample / 16;
@@ -280,7 +285,7 @@ void SparseStream::choose_witnesses() {
   const std::vector<CommonHeap> first = commons(std::min<HeapSize>(reach, HeapSize{1} << 14), sparse_block);
   const std::vector<CommonHeap> then = commons(std::min<HeapSize>(reach, 1024), 1);
   for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) {
-    witnesses_[plane] = sprague::choose_witnesses(*kernels_, buffer_, end - sample, end, plane, {first, then});
+    witnesses_[plane] = sprague::choose_witnesses(*kernels_, buffer_, end - sample, end, plane, first, then);
   }
 }
 
@@ -499,7 +504,7 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
   // The checksum of a file says all this already; a file that was made to deceive must not lead out of the buffer.
   const auto last = static_cast<std::int64_t>(max_heap_size);
   ByteReader::require(window % sparse_block == 0 && window >= 4 * most_near &&
-                      window > stream.last_rare() + most_taken && window <= max_heap_size && stream.base_ % sparse_block == 0 &&
+                      window > stream.last_rare() + most_taken && window <= max_heap_size && static_cast<std::uint64_t>(stream.base_) % sparse_block == 0 &&
                       stream.base_ >= -static_cast<std::int64_t>(window) && stream.base_ < last);
   stream.set_window(window);
   ByteReader::require(stream.end_ <= max_heap_size && static_cast<std::int64_t>(stream.end_) > stream.base_ && indices.size() == stream.offset(stream.end_) &&
@@ -526,8 +531,7 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
 bool SparseStream::advance(HeapSize up_to) {
   if (stretch_ == 0) return false;
   const bool full = offset(end_) + sparse_block >= length_;
-  // On many heaps, once there are many: those before the window moves on.
-  if (end_ >= next_choice_ && !replaying_ && (full || end_ < 8 * most_sampled)) choose_witnesses();
+  if (end_ >= next_choice_ && !replaying_ && (full || sample_size() == std::min(end_ / 4, most_sampled))) choose_witnesses();
   if (full) slide();
   const HeapSize before = end_;
   const HeapSize wanted = std::min(round_up(end_ + stretch_), std::max(round_up(up_to), round_up(end_ + 1)));

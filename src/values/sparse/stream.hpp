@@ -132,6 +132,7 @@ class SparseStream {
   void slide();
   void remember(HeapSize up_to);
   void reverse_head();
+  std::size_t sample_size() const;
   void choose_witnesses();
   void note_largest(HeapSize from, HeapSize to, unsigned highest);
   void bound_largest();

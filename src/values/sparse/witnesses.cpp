@@ -14,7 +14,7 @@ constexpr std::size_t later_stage = 8;  // quads  // quads  // quads  // quads  
 class Needs {
  public:
   Needs(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first, std::size_t end, unsigned plane)
-      : kernels_(kernels), buffer_(buffer), first_(first), plane_(plane), of_(end - first) {
+      : kernels_(&kernels), buffer_(&buffer), first_(first), plane_(plane), of_(end - first) {
     for (std::size_t i = 0; i < of_.size(); ++i) {
       const std::uint8_t index = buffer.indices[first + i];
       if (index == no_index) continue;
@@ -30,11 +30,12 @@ class Needs {
   }
 
   std::size_t gain(const CommonHeap& witness) const {
-    return kernels_.count_attained(row(witness), witness.index % 8, of_.data(), of_.size());
+    return kernels_->count_attained(row(witness), witness.index % 8, of_.data(), of_.size());
   }
-  void attain(const CommonHeap& witness) { kernels_.take_attained(row(witness), witness.index % 8, of_.data(), of_.size()); }
+  void attain(const CommonHeap& witness) { kernels_->take_attained(row(witness), witness.index % 8, of_.data(), of_.size()); }
 
   std::size_t size() const { return of_.size(); }
+  bool scarce() const { return scarce_; }
   std::size_t open() const { return of_.size() - static_cast<std::size_t>(std::count(of_.begin(), of_.end(), 0)); }
   /// Whether some blocks of the sample need nothing any more.
   bool some_complete() const { return scarce_ || open_blocks() <= blocks_ - blocks_ / 8 - 1; }
@@ -43,7 +44,7 @@ class Needs {
   static constexpr std::size_t few = 64;
 
   const std::uint8_t* row(const CommonHeap& witness) const {
-    return buffer_.planes[plane_ ^ (witness.index / 8u)] + first_ - witness.distance;
+    return buffer_->planes[plane_ ^ (witness.index / 8u)] + first_ - witness.distance;
   }
   std::size_t open_blocks() const {
     std::size_t count = 0;
@@ -53,8 +54,8 @@ class Needs {
     return count;
   }
 
-  const SparseKernels& kernels_;
-  const SparseBuffer& buffer_;
+  const SparseKernels* kernels_;
+  const SparseBuffer* buffer_;
   std::size_t first_;
   unsigned plane_;
   std::vector<std::uint8_t> of_;
@@ -114,36 +115,43 @@ class Candidates {
   std::array<std::priority_queue<Candidate>, 256> by_index_;
 };
 
-}  // namespace
-
-Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first, std::size_t end,
-                           unsigned plane, const std::array<std::span<const CommonHeap>, 2>& candidates) {
+/// What the candidates attain is taken from the needs.
+Witnesses choose_among(std::span<const CommonHeap> candidates, Needs& needs) {
   Witnesses chosen;
-  Needs needs(kernels, buffer, first, end, plane);
-  const auto choose = [&](std::span<const CommonHeap> among) {
-    Candidates queue(among, needs);
-    CommonHeap best{};
-    while (chosen.quads.size() < most_quads && queue.take_best(best)) {
-      Quad quad(best.index, best.distance);
-      for (std::ptrdiff_t& offset : quad.offsets) {
-        offset = -std::ptrdiff_t{best.distance};
-        needs.attain(best);
-        queue.needs_changed();
-        if (&offset == &quad.offsets.back() || !queue.take_best_of(best.index, best)) break;
-      }
-      chosen.quads.push_back(quad);
-      const std::size_t waiting = chosen.quads.size() - (chosen.stages.empty() ? 0 : chosen.stages.back());
-      if (waiting >= later_stage && (!chosen.stages.empty() || needs.some_complete())) {
-        chosen.stages.push_back(static_cast<std::uint32_t>(chosen.quads.size()));
-      }
+  Candidates queue(candidates, needs);
+  CommonHeap best{};
+  while (chosen.quads.size() < most_quads && queue.take_best(best)) {
+    Quad quad(best.index, best.distance);
+    for (std::ptrdiff_t& offset : quad.offsets) {
+      offset = -std::ptrdiff_t{best.distance};
+      needs.attain(best);
+      queue.needs_changed();
+      if (&offset == &quad.offsets.back() || !queue.take_best_of(best.index, best)) break;
     }
-  };
-  choose(candidates[0]);
-  if (needs.open() > needs.size() / 16) choose(candidates[1]);
+    chosen.quads.push_back(quad);
+    const std::size_t waiting = chosen.quads.size() - (chosen.stages.empty() ? 0 : chosen.stages.back());
+    if (waiting >= later_stage && (!chosen.stages.empty() || needs.some_complete())) {
+      chosen.stages.push_back(static_cast<std::uint32_t>(chosen.quads.size()));
+    }
+  }
   if (!chosen.quads.empty() && (chosen.stages.empty() || chosen.stages.back() != chosen.quads.size())) {
     chosen.stages.push_back(static_cast<std::uint32_t>(chosen.quads.size()));
   }
   return chosen;
+}
+
+}  // namespace
+
+Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first, std::size_t end,
+                           unsigned plane, std::span<const CommonHeap> candidates, std::span<const CommonHeap> more) {
+  const Needs all_needs(kernels, buffer, first, end, plane);
+  Needs needs = all_needs;
+  Witnesses chosen = choose_among(candidates, needs);
+  if (needs.scarce() || needs.open() <= needs.size() / 16) return chosen;
+  std::vector<CommonHeap> both(candidates.begin(), candidates.end());
+  both.insert(both.end(), more.begin(), more.end());
+  needs = all_needs;
+  return choose_among(both, needs);
 }
 
 std::uint64_t reach(const Witnesses& witnesses) {

@@ -1,7 +1,6 @@
 /// The choice of witnesses: common heaps that attain, for most heaps, all that must be attained.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -19,10 +18,10 @@ struct CommonHeap {
 };
 
 /// Witnesses for one plane, chosen on the heaps computed from `first` to `end`, offsets in the buffer: greedily those
-/// that attain most of what these need, four of one index at a time, of candidates[0] and, where they leave more than one heap
-/// in sixteen, of candidates[1]. Requires whole blocks and distances of at most `first`. O(heaps · candidates), usually.
+/// that attain most of what these need, four of one index at a time, among the candidates and, where they leave more than one heap
+/// in sixteen something, among these and `more`. Requires whole blocks and distances of at most `first`. O(heaps · candidates), usually.
 Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first, std::size_t end,
-                           unsigned plane, const std::array<std::span<const CommonHeap>, 2>& candidates);
+                           unsigned plane, std::span<const CommonHeap> candidates, std::span<const CommonHeap> more);
 
 /// The largest distance.
 std::uint64_t reach(const Witnesses& witnesses);
