@@ -74,6 +74,7 @@ bench: python
 	@/usr/bin/python3 bench/run.py --sprague $(BUILD)/sprague --baselines $(BUILD)/bench
 	@$(BUILD)/bench/subtraction
 	@$(BUILD)/bench/octal
+	@$(BUILD)/bench/splits
 	@PYTHONPATH=$(BUILD)/python build/venv/bin/python bench/python.py --values $(BUILD)/bench/values
 
 install: build

@@ -6,6 +6,7 @@
 
 #include "count/questions.hpp"
 #include "oracle/nim_sum_counts.hpp"
+#include "sanitized.hpp"
 
 namespace {
 
@@ -109,6 +110,7 @@ TEST(Moduli, ManyHeapsAgreeWithTheExactCount) {
   for (const Histogram& range : ranges) {
     for (const Order order : {Order::sorted, Order::distinct}) {
       for (const std::uint64_t heaps : {63u, 64u, 257u, 1024u, 1999u, 2000u}) {
+        if (sanitized && heaps != 64 && heaps != 1999) continue;
         for (const Target target : {Target::p_positions(), Target::n_positions(), Target{1, false}}) {
           const mpz_class exact = number(count_positions(range, heaps, order, target));
           for (const char* text : {"1", "2", "12", "720720", "1024", "1000000007", "2^61", "10^30"}) {

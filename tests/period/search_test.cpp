@@ -83,7 +83,8 @@ TEST_F(SearchTest, IsTheSameWhereverItWasInterrupted) {
 
 TEST_F(SearchTest, IsTheSameByAllKernels) {
   const HeapSize limit = sanitized ? 150'000 : 700'000;
-  for (const char* game : {"0.16", "0.56", "0.106"}) {
+  for (const std::string game : {"0.16", "0.56", "0.106"}) {
+    if (sanitized && game == "0.56") continue;
     const std::string first = searched(game, limit);
     const std::string file = content();
     for (const Kernels kernels : available_kernels()) {

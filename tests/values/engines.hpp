@@ -8,20 +8,13 @@
 #include <vector>
 
 #include "property/shrink.hpp"
+#include "sanitized.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/values.hpp"
 
 namespace sprague {
 
 using property::Failure;
-
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool sanitized = true;
-#elif defined(__has_feature)
-inline constexpr bool sanitized = __has_feature(address_sanitizer);
-#else
-inline constexpr bool sanitized = false;
-#endif
 
 struct Engine {
   std::optional<Kernels> kernels;
