@@ -76,7 +76,7 @@ class NimValues {
 /// Computes G(0) … G(max_heap) by the rung asked for.
 ///
 /// Time: `direct` takes O(max_heap · |S|) for subtraction sets, O(max_heap · |X|) for all-but sets,
-/// O(max_heap²) for octal codes; `fast` takes subtraction sets a tenth to a fiftieth of that time, and octal codes with
+/// O(max_heap²) for octal codes, for other codes, formulas and functions what docs/algorithms.md, 1 and 1.12 say; `fast` takes subtraction sets a tenth to a fiftieth of that time, and octal codes with
 /// few rare positions (docs/algorithms.md, 1.8) a few nanoseconds a heap and rare position, others as `direct`;
 /// `reference` a large multiple of the number of options. Memory: 1, 2 or 4 bytes a heap, and for `fast`
 /// up to 3 more where the processor lacks byte permutations. Throws Error(too_large) with the bytes needed before it allocates what cannot
