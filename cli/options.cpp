@@ -25,10 +25,6 @@ auto naming(const std::string& name, Read read) {
   }
 }
 
-[[noreturn]] void reject(const std::string& name, const std::string& text, const std::string& choices) {
-  throw Error(ErrorKind::invalid_input, fmt::format("{}: '{}' is not one of {}", name, text, choices));
-}
-
 }  // namespace
 
 Natural natural_for(const std::string& name, const std::string& text) {
@@ -61,7 +57,7 @@ void add_target(CLI::App& command, Target& target) {
       [&target](const std::string& text) {
         if (text == "P" || text == "p") target = Target::p_positions();
         else if (text == "N" || text == "n") target = Target::n_positions();
-        else reject("--outcome", text, "P (the previous player wins), N (the next player wins)");
+        else throw Error(ErrorKind::invalid_input, fmt::format("--outcome: '{}' is not one of P (the previous player wins), N (the next player wins)", text));
       },
       "P: the previous player wins (default); N: the next player wins");
   outcome->type_name("P|N");
@@ -77,13 +73,7 @@ void add_target(CLI::App& command, Target& target) {
 void add_order(CLI::App& command, Order& order) {
   command
       .add_option_function<std::string>(
-          "--order",
-          [&order](const std::string& text) {
-            if (text == "sorted") order = Order::sorted;
-            else if (text == "ordered") order = Order::ordered;
-            else if (text == "distinct") order = Order::distinct;
-            else reject("--order", text, "sorted, ordered, distinct");
-          },
+          "--order", [&order](const std::string& text) { order = order_named(text, "--order"); },
           "sorted: a <= b <= … (default); ordered: all tuples; distinct: a < b < …")
       ->type_name("ORDER");
 }

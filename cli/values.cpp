@@ -19,17 +19,6 @@ struct ValuesCommand {
   std::optional<std::uint64_t> interval;  // seconds
 };
 
-ValueFormat format_named(const std::string& name) {
-  if (name == "plain") return ValueFormat::plain;
-  if (name == "bfile") return ValueFormat::bfile;
-  if (name == "csv") return ValueFormat::csv;
-  if (name == "json") return ValueFormat::json;
-  if (name == "npy") return ValueFormat::npy;
-  if (name == "raw") return ValueFormat::raw;
-  throw Error(ErrorKind::invalid_input,
-              fmt::format("--format: '{}' is not one of plain, bfile, csv, json, npy, raw", name));
-}
-
 bool same_file(const std::string& one, const std::string& other) {
   std::error_code unknown;
   if (std::filesystem::equivalent(one, other, unknown)) return true;
@@ -75,7 +64,7 @@ void add_values(CLI::App& program, Session& session) {
   app->add_option("N", command->last, "last heap")->required();
   add_heap(*app, "--from", command->from, "first heap (default 0)");
   app->add_option_function<std::string>(
-         "--format", [command](const std::string& name) { command->format = format_named(name); },
+         "--format", [command](const std::string& name) { command->format = value_format_named(name, "--format"); },
          "plain (default; one value a line), bfile (OEIS), csv, json, npy (NumPy), raw")
       ->type_name("NAME");
   app->add_option("-o,--output", command->path, "write to this file, whole or not at all")->type_name("FILE");

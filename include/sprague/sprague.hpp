@@ -6,6 +6,7 @@
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
 #include "sprague/machine.hpp"
+#include "sprague/names.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/output.hpp"
 #include "sprague/play.hpp"

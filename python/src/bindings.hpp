@@ -101,10 +101,6 @@ auto long_call(const RunOptions& options, Work work) {
   return std::move(*shared->result);
 }
 
-Algorithm algorithm_named(const std::string& name);
-Kernels kernels_called(const std::string& name);
-Order order_named(const std::string& name);
-
 }  // namespace sprague::python
 
 /// Natural ↔ int, of any size.

@@ -2,9 +2,6 @@
 
 #include "bindings.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 namespace sprague::python {
 namespace {
 
@@ -101,30 +98,6 @@ InPlace::InPlace(const RunOptions& options) {
   };
 }
 
-Algorithm algorithm_named(const std::string& name) {
-  if (name == "auto") return Algorithm::automatic;
-  if (name == "reference") return Algorithm::reference;
-  if (name == "direct") return Algorithm::direct;
-  if (name == "fast") return Algorithm::fast;
-  throw Error(ErrorKind::invalid_input, fmt::format("algorithm: '{}' is not one of auto, reference, direct, fast", name));
-}
-
-Kernels kernels_called(const std::string& name) {
-  const auto here = available_kernels();
-  const auto kernels = kernels_named(name);
-  if (kernels && std::find(here.begin(), here.end(), *kernels) != here.end()) return *kernels;
-  std::vector<std::string_view> names;
-  for (const Kernels one : here) names.push_back(name_of(one));
-  throw Error(ErrorKind::invalid_input, fmt::format("kernels: '{}' is not one of {}, which this machine has", name, fmt::join(names, ", ")));
-}
-
-Order order_named(const std::string& name) {
-  if (name == "sorted") return Order::sorted;
-  if (name == "ordered") return Order::ordered;
-  if (name == "distinct") return Order::distinct;
-  throw Error(ErrorKind::invalid_input, fmt::format("order: '{}' is not one of sorted, ordered, distinct", name));
-}
-
 }  // namespace sprague::python
 
 NB_MODULE(_core, module) {
@@ -141,7 +114,7 @@ NB_MODULE(_core, module) {
            [](RunOptions* self, nb::object on_progress, unsigned threads, std::uint64_t memory_limit, const std::optional<std::string>& kernels,
               bool in_place) {
              new (self) RunOptions{std::move(on_progress), threads, memory_limit,
-                                   kernels ? std::optional(kernels_called(*kernels)) : std::nullopt, in_place};
+                                   kernels ? std::optional(sprague::available_kernels_named(*kernels, "kernels")) : std::nullopt, in_place};
            },
            nb::arg("on_progress").none() = nb::none(), nb::arg("threads") = 0, nb::arg("memory_limit") = 0, nb::arg("kernels") = nb::none(),
            nb::arg("in_place") = false);

@@ -103,12 +103,12 @@ CountResult count_positions(const std::vector<Ruleset>& games, const std::vector
   CountQuery query;
   for (std::size_t i = 0; i < games.size(); ++i) query.games.push_back({games[i], {ranges.at(i).first, ranges.at(i).second}});
   query.heaps = heaps;
-  query.order = order_named(order);
+  query.order = order_named(order, "order");
   query.target = target;
   query.modulus = modulus;
   query.tokens = tokens;
   query.dimensions = dimensions;
-  query.solve = {algorithm_named(algorithm), limit};
+  query.solve = {algorithm_named(algorithm, "algorithm"), limit};
   return long_call(run, [query = std::move(query)](const RunControl& control) { return count(query, control); });
 }
 
@@ -132,7 +132,7 @@ void bind_play(nb::module_& module) {
   module.def("analyse",
              [](const Ruleset& ruleset, const std::vector<HeapSize>& heaps, const std::string& algorithm, std::optional<HeapSize> limit,
                 const RunOptions& run) {
-               const SolveOptions options{algorithm_named(algorithm), limit};
+               const SolveOptions options{algorithm_named(algorithm, "algorithm"), limit};
                return long_call(run, [=](const RunControl& control) { return analyse(ruleset, heaps, options, control); });
              },
              nb::arg("ruleset"), nb::arg("heaps"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("run"));
@@ -145,7 +145,7 @@ void bind_play(nb::module_& module) {
       .def("__init__",
            [](PositionStream* self, const Ruleset& ruleset, std::uint64_t heaps, HeapSize min, HeapSize max, const std::string& order,
               Target target, const std::string& algorithm, std::optional<HeapSize> limit, const RunOptions& run) {
-             const PositionQuery query{heaps, {min, max}, order_named(order), target, {algorithm_named(algorithm), limit}};
+             const PositionQuery query{heaps, {min, max}, order_named(order, "order"), target, {algorithm_named(algorithm, "algorithm"), limit}};
              new (self) PositionStream(
                  heaps, [=](const PositionStream::Visit& visit, const RunControl& control) { list_positions(ruleset, query, visit, control); }, run);
            },
@@ -154,7 +154,7 @@ void bind_play(nb::module_& module) {
       .def("__init__",
            [](PositionStream* self, const std::shared_ptr<NimSequence>& sequence, std::uint64_t heaps, HeapSize min, HeapSize max,
               const std::string& order, Target target, const RunOptions& run) {
-             const Order chosen = order_named(order);
+             const Order chosen = order_named(order, "order");
              new (self) PositionStream(
                  heaps,
                  [=](const PositionStream::Visit& visit, const RunControl& control) {

@@ -15,7 +15,7 @@ using Array = nb::ndarray<nb::numpy, nb::ro, nb::ndim<1>, nb::c_contig>;
 
 SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit, const std::optional<std::string>& checkpoint = {},
                            double interval = 60) {
-  SolveOptions options{algorithm_named(algorithm), limit};
+  SolveOptions options{algorithm_named(algorithm, "algorithm"), limit};
   if (checkpoint) options.checkpoint = {*checkpoint, std::chrono::milliseconds(static_cast<std::int64_t>(1000 * interval))};
   return options;
 }
@@ -84,34 +84,6 @@ Array values(const std::shared_ptr<NimSequence>& sequence, HeapSize to, const Ru
   return carried_on<std::uint64_t>(sequence, to, options);
 }
 
-ValueFormat format_named(const std::string& name) {
-  if (name == "plain") return ValueFormat::plain;
-  if (name == "bfile") return ValueFormat::bfile;
-  if (name == "csv") return ValueFormat::csv;
-  if (name == "json") return ValueFormat::json;
-  if (name == "npy") return ValueFormat::npy;
-  if (name == "raw") return ValueFormat::raw;
-  throw Error(ErrorKind::invalid_input, fmt::format("format: '{}' is not one of plain, bfile, csv, json, npy, raw", name));
-}
-
-const char* name_of(PeriodStatus status) {
-  switch (status) {
-    case PeriodStatus::proven: return "proven";
-    case PeriodStatus::conjectured: return "conjectured";
-    case PeriodStatus::none: break;
-  }
-  return "none";
-}
-
-const char* name_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::verified: return "verified";
-    case Verdict::wrong: return "wrong";
-    case Verdict::undecided: break;
-  }
-  return "undecided";
-}
-
 void bind_results(nb::module_& module) {
   nb::class_<StreamedSearch>(module, "StreamedSearch")
       .def_ro("mask", &StreamedSearch::mask)
@@ -178,7 +150,7 @@ void bind_sequence(nb::module_& module) {
       .def("write_values",
            [](const std::shared_ptr<NimSequence>& sequence, const std::string& path, HeapSize from, HeapSize to, const std::string& format,
               const RunOptions& run) {
-             const ValueFormat chosen = format_named(format);
+             const ValueFormat chosen = value_format_named(format, "format");
              long_call(run, [=](const RunControl& control) {
                OutputFile file(path);
                write_values(*sequence, from, to, chosen, file.sink(), control);

@@ -6,6 +6,7 @@
 
 #include "rules/rules.hpp"
 #include "sprague/machine.hpp"
+#include "sprague/names.hpp"
 #include "sprague/output.hpp"
 #include "sprague/version.hpp"
 
@@ -13,24 +14,6 @@ namespace sprague {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string_view name_of(PeriodStatus status) {
-  switch (status) {
-    case PeriodStatus::proven: return "proven";
-    case PeriodStatus::conjectured: return "conjectured";
-    case PeriodStatus::none: break;
-  }
-  return "none";
-}
-
-std::string_view name_of(Order order) {
-  switch (order) {
-    case Order::sorted: return "sorted";
-    case Order::distinct: return "distinct";
-    case Order::ordered: break;
-  }
-  return "ordered";
-}
 
 Json json_of(const Period& period) {
   Json json;
@@ -94,7 +77,7 @@ std::string period_json(const Ruleset& ruleset, const Period& period) {
 
 std::string verification_json(const Verification& verification) {
   Json json;
-  json["verdict"] = verification.verdict == Verdict::verified ? "verified" : verification.verdict == Verdict::wrong ? "wrong" : "undecided";
+  json["verdict"] = name_of(verification.verdict);
   json["established"] = verification.established;
   json["game"] = verification.game;
   json["preperiod"] = verification.preperiod;
@@ -195,7 +178,7 @@ std::string catalogue_json(std::span<const ProofAgain> proofs) {
     const bool tried = again.comparison != Comparison::skipped;
     Json row;
     row["game"] = game.code;
-    row["comparison"] = sprague::name_of(again.comparison);
+    row["comparison"] = name_of(again.comparison);
     row["published"] = std::move(published);
     row["found"] = tried ? json_of(again.period) : Json(nullptr);
     row["seconds"] = tried ? Json(again.seconds) : Json(nullptr);
@@ -213,7 +196,7 @@ std::string machine_json() {
   json["memory"] = physical_memory();
   json["instruction_sets"] = instruction_sets();
   json["kernels"] = Json::array();
-  for (const Kernels kernels : available_kernels()) json["kernels"].push_back(sprague::name_of(kernels));
+  for (const Kernels kernels : available_kernels()) json["kernels"].push_back(name_of(kernels));
   return json.dump();
 }
 

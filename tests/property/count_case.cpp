@@ -8,10 +8,6 @@ namespace {
 using sprague::HeapRange;
 using sprague::Order;
 
-const char* name_of(Order order) {
-  return order == Order::sorted ? "sorted" : order == Order::ordered ? "ordered" : "distinct";
-}
-
 std::string text_of(const HeapRange& range) {
   return ':' + std::to_string(range.min) + ".." + std::to_string(range.max);
 }
@@ -89,7 +85,7 @@ std::string CountCase::command() const {
             std::to_string(range.max + 1) + " --dimensions " + std::to_string(dimensions);
   } else {
     text += ' ' + games[0].rules.quoted() + " --heaps " + std::to_string(heaps) + " --min " +
-            std::to_string(range.min) + " --max " + std::to_string(range.max) + " --order " + name_of(order);
+            std::to_string(range.min) + " --max " + std::to_string(range.max) + " --order " + std::string(name_of(order));
   }
   text += target.negated ? " --outcome N" : " --nim-sum " + std::to_string(target.nim_sum);
   return modulus.empty() ? text : text + " --mod " + modulus;
