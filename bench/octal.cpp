@@ -7,11 +7,19 @@
 // linearly from a prefix (in favour of the plain program, whose values get larger). Targets never change the status.
 //
 //     octal [--only SUBSTRING]
+//
+// With --codes K every K-th of the codes 0.ddd and 4.ddd instead, and of the ratios the least, the median and the codes below 4:
+// 10^6 values against plain_sparse.cpp, told the split that the engine learns, or 5·10^4 against every split where there is none.
+// Here solve() and write_values() are timed, as `sprague values` calls them: a proven period is made use of.
+//
+//     octal --codes K
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
+#include <cstring>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -19,7 +27,9 @@
 
 #include "baselines/plain_octal.hpp"
 #include "baselines/plain_sparse.hpp"
+#include "rules/rules.hpp"
 #include "sprague/sprague.hpp"
+#include "values/sparse/octal.hpp"
 
 namespace {
 
@@ -48,6 +58,14 @@ std::vector<int> digits_of(const std::string& code) {
     if (c != '.') digits.push_back(c - '0');
   }
   return digits;
+}
+
+/// What the plain program is told of a code: the split that the engine would compute by, if there is one.
+PlainSplit split_of(const Ruleset& ruleset, const RunControl& run) {
+  const auto* const rules = std::get_if<OctalRules>(&ruleset.rules().form);
+  if (rules == nullptr || splitting_digits(*rules).empty()) return {0, false};
+  const auto learnt = learn_useful_space(*rules, compute_values(ruleset, 50'000, Algorithm::fast, run), {});
+  return learnt ? PlainSplit{learnt->space.mask(), learnt->space.by_position()} : PlainSplit{0, false};
 }
 
 template <class Work>
@@ -111,13 +129,69 @@ bool measure(const Row& row) {
   return true;
 }
 
+struct Ratio {
+  double ratio;
+  std::string code;
+  std::size_t largest;
+};
+
+/// Of every `every`-th code with three digits behind the point. False when values differ.
+bool measure_codes(unsigned every) {
+  std::vector<Ratio> ratios;
+  bool equal = true;
+  RunControl run;
+  run.threads = 1;
+  for (unsigned number = every; number < 1024; number += every) {
+    const std::string code = fmt::format("{}.{:03o}", number < 512 ? 0 : 4, number % 512);
+    if (number % 512 == 0) continue;
+    const Ruleset ruleset = Ruleset::parse(code);
+    const PlainSplit split = split_of(ruleset, run);
+    const std::vector<int> digits = digits_of(code);
+    const bool splits = std::any_of(digits.begin(), digits.end(), [](int digit) { return (digit & 4) != 0; });
+    const std::size_t largest = split.mask != 0 || !splits ? 1'000'000 : 50'000;
+    std::vector<std::uint16_t> plain;
+    std::string fast;  // cells as `sprague values --format raw` writes them
+    const auto run_fast = [&] {
+      fast.clear();
+      return seconds([&] {
+        write_values(solve(ruleset, largest, {}, run), 0, largest, ValueFormat::raw, [&](std::string_view bytes) { fast += bytes; }, run);
+      });
+    };
+    const double first = run_fast();
+    const double plain_time = seconds(
+        [&] { plain = split.mask != 0 ? plain_sparse_values(digits, split, largest) : plain_octal_values(digits, largest); });
+    ratios.push_back({plain_time / std::min(first, run_fast()), code, largest});
+    const std::size_t width = fast.size() / (largest + 1);
+    const auto same = [&](std::size_t n) {
+      std::uint32_t value = 0;
+      std::memcpy(&value, fast.data() + width * n, width);
+      return value == plain[n];
+    };
+    std::size_t n = 0;
+    while (n <= largest && same(n)) ++n;
+    if (n <= largest) {
+      std::cerr << code << ": THE VALUES DIFFER\n";
+      equal = false;
+    }
+  }
+  std::sort(ratios.begin(), ratios.end(), [](const Ratio& a, const Ratio& b) { return a.ratio < b.ratio; });
+  std::cout << fmt::format("{} codes: least {:.2f}, median {:.1f}, greatest {:.0f}; those below 4:\n", ratios.size(), ratios.front().ratio,
+                           ratios[ratios.size() / 2].ratio, ratios.back().ratio);
+  for (const Ratio& one : ratios) {
+    if (one.ratio < 4) std::cout << fmt::format("{:<8}{:>12}{:>8.2f}\n", one.code, one.largest, one.ratio);
+  }
+  return equal;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
   std::string_view only;
   if (argc == 3 && std::string_view(argv[1]) == "--only") only = argv[2];
-  else if (argc != 1) {
-    std::cerr << "usage: octal [--only SUBSTRING]\n";
+  else if (argc == 3 && std::string_view(argv[1]) == "--codes" && std::atoi(argv[2]) > 0) {
+    return measure_codes(static_cast<unsigned>(std::atoi(argv[2]))) ? 0 : 1;
+  } else if (argc != 1) {
+    std::cerr << "usage: octal [--only SUBSTRING | --codes K]\n";
     return 2;
   }
   std::cout << fmt::format("kernels: {}, one thread\n", name_of(available_kernels().front()))

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "sprague/checkpoint.hpp"
@@ -90,6 +91,14 @@ class NimSequence {
 /// G(n) for a heap of any size, even beyond max_heap_size. Requires a proven period, or
 /// sequence.knows(n). Throws Error(not_established) otherwise.
 Natural value_at(const NimSequence& sequence, const Natural& n);
+
+/// The greatest of G(from) … G(to). Requires sequence.knows(to). O(values computed + one period) time at most.
+std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSize to, const RunControl& run = {});
+
+/// Fills the cells, of 1, 2, 4 or 8 bytes, with G(from), G(from + 1), … Requires these to be known, and to fit: see
+/// greatest_value(). At about the speed of memory.
+template <class Cell>
+void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cells, const RunControl& run = {});
 
 struct SolveOptions {
   /// A named rung computes every value itself; `automatic` may stop at a proven period.

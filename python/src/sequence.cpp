@@ -35,20 +35,10 @@ Array array_of(std::vector<std::uint64_t> numbers) {
   return array_over(first, size, std::move(owner));
 }
 
-std::uint64_t greatest_value(const NimSequence& sequence, HeapSize to) {
-  std::uint64_t greatest = 0;
-  const Period& period = sequence.period();
-  const HeapSize first = to - std::min(to, period.period - 1);  // with a saltus the last period has the greatest, or the preperiod
-  for (HeapSize n = 0; n < period.preperiod + period.period; ++n) greatest = std::max(greatest, sequence[n]);
-  for (HeapSize n = first; n <= to; ++n) greatest = std::max(greatest, sequence[n]);
-  return greatest;
-}
-
 /// G(0) … G(to) where the computed prefix ends before: carried on by the proven period.
 template <class Cell>
 Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize to, const RunOptions& options) {
   auto cells = long_call(options, [sequence, to](const RunControl& run) {
-    const Period& period = sequence->period();
     const auto available = static_cast<double>(run.memory_limit > 0 ? run.memory_limit : physical_memory());
     const double bytes = static_cast<double>(sizeof(Cell)) * (static_cast<double>(to) + 1);
     if (bytes > available) {
@@ -56,14 +46,7 @@ Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize to, cons
                   fmt::format("the nim-values of the heaps 0 to {} need {:.0f} bytes, of which there are {:.0f}", to, bytes, available));
     }
     auto filled = std::unique_ptr<Cell[]>(new Cell[to + 1]);
-    const HeapSize known = std::min(to + 1, period.preperiod + period.period);
-    for (HeapSize n = 0; n < known; ++n) filled[n] = static_cast<Cell>((*sequence)[n]);
-    constexpr HeapSize block = 1 << 24;  // between two looks at should_stop
-    for (HeapSize begin = known; begin <= to; begin += block) {
-      const HeapSize end = std::min(to + 1, begin + block);
-      for (HeapSize n = begin; n < end; ++n) filled[n] = static_cast<Cell>(filled[n - period.period] + period.saltus);
-      if (run.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
-    }
+    copy_values(*sequence, 0, std::span(filled.get(), to + 1), run);
     return filled;
   });
   const Cell* first = cells.get();
@@ -77,7 +60,7 @@ Array values(const std::shared_ptr<NimSequence>& sequence, HeapSize to, const Ru
         [&](const auto& cells) { return array_over(cells.data(), to + 1, std::make_unique<std::shared_ptr<NimSequence>>(sequence)); },
         sequence->values().storage());
   }
-  const std::uint64_t greatest = long_call(options, [sequence, to](const RunControl&) { return greatest_value(*sequence, to); });
+  const std::uint64_t greatest = long_call(options, [sequence, to](const RunControl& run) { return greatest_value(*sequence, 0, to, run); });
   if (greatest >> 8 == 0) return carried_on<std::uint8_t>(sequence, to, options);
   if (greatest >> 16 == 0) return carried_on<std::uint16_t>(sequence, to, options);
   if (greatest >> 32 == 0) return carried_on<std::uint32_t>(sequence, to, options);

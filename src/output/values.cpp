@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
+#include <span>
+#include <vector>
 
 #include "run/heartbeat.hpp"
 #include "sprague/output.hpp"
@@ -12,7 +13,9 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "raw and NPY cells are little-endian");
 
-/// Gathers what is written into chunks worth a system call.
+constexpr std::size_t chunk = 1 << 16;  // bytes worth a system call
+
+/// Gathers what is written into chunks.
 class Buffer {
  public:
   explicit Buffer(const Sink& sink) : sink_(sink) {}
@@ -20,7 +23,6 @@ class Buffer {
   fmt::memory_buffer& text() { return text_; }
 
   void flush_when_full() {
-    constexpr std::size_t chunk = 1 << 16;
     if (text_.size() >= chunk) flush();
   }
 
@@ -33,21 +35,6 @@ class Buffer {
   const Sink& sink_;
   fmt::memory_buffer text_;
 };
-
-std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSize to, Heartbeat& heartbeat) {
-  std::uint64_t greatest = 0;
-  const Period& period = sequence.period();
-  // A periodic tail without saltus shows all its values once in a period.
-  HeapSize last = to;
-  if (period.status == PeriodStatus::proven && period.saltus == 0) {
-    last = std::min(to, std::max(from, period.preperiod) + period.period - 1);
-  }
-  for (HeapSize n = from; n <= last; ++n) {
-    greatest = std::max(greatest, sequence[n]);
-    heartbeat.beat(0, 5);
-  }
-  return greatest;
-}
 
 unsigned cell_width(std::uint64_t greatest) {
   if (greatest >> 8 == 0) return 1;
@@ -69,6 +56,18 @@ std::string npy_header(unsigned width, std::uint64_t cells) {
   header += description;
   header.append(padded - 1 - header.size(), ' ');
   return header + '\n';
+}
+
+template <class Cell>
+void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer& buffer, Heartbeat& heartbeat) {
+  std::vector<Cell> cells(std::min<std::uint64_t>(to - from + 1, chunk / sizeof(Cell)));
+  for (HeapSize n = from; n <= to; n += cells.size()) {
+    cells.resize(std::min<std::uint64_t>(cells.size(), to - n + 1));
+    copy_values(sequence, n, std::span(cells));
+    buffer.text().append(std::string_view(reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(Cell)));
+    buffer.flush_when_full();
+    heartbeat.beat(n - from, cells.size());
+  }
 }
 
 }  // namespace
@@ -103,13 +102,12 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
       break;
     case ValueFormat::npy:
     case ValueFormat::raw: {
-      const unsigned width = cell_width(greatest_value(sequence, from, to, heartbeat));
+      const unsigned width = cell_width(greatest_value(sequence, from, to, run));
       if (format == ValueFormat::npy) buffer.text().append(npy_header(width, to - from + 1));
-      for_each([&](HeapSize, std::uint64_t value) {
-        char bytes[8];
-        std::memcpy(bytes, &value, sizeof bytes);
-        buffer.text().append(bytes, bytes + width);
-      });
+      if (width == 1) write_cells<std::uint8_t>(sequence, from, to, buffer, heartbeat);
+      else if (width == 2) write_cells<std::uint16_t>(sequence, from, to, buffer, heartbeat);
+      else if (width == 4) write_cells<std::uint32_t>(sequence, from, to, buffer, heartbeat);
+      else write_cells<std::uint64_t>(sequence, from, to, buffer, heartbeat);
       break;
     }
   }

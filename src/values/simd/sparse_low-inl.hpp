@@ -46,7 +46,7 @@ class LowBlocks {
     }
     for (unsigned i = 0; i < row_length; ++i) {
       by_round_[i] = byte(i + round_);  // of two rows in a row
-      join_round_[i] = i + round_ < row_length ? byte(i + round_) : byte(row_length + 16 - row_length + i);
+      join_round_[i] = i + round_ < row_length ? byte(i + round_) : byte(16 + i);
       before_round_[i] = byte(i + row_length - round_);
       const unsigned done = row_length - last_round_;
       join_last_[i] = i < done ? byte(row_length - done + i) : byte(row_length + 16 - last_steps + i - done);

@@ -323,16 +323,16 @@ SparseStream::Found SparseStream::attained_by_any_split(HeapSize n, std::uint32_
 SparseStream::Found SparseStream::attained(HeapSize n, std::uint32_t index) {
   ++sought_;
   const std::uint32_t value = space_.rare_value(n, index);
+  for (HeapSize t = 0; t < rules_.digits.size() && t <= n; ++t) {
+    if ((rules_.digits[t] & 1u) != 0 && n == t && value == 0) return Found::yes;
+    if ((rules_.digits[t] & 2u) != 0 && n > t && this->value(n - t) == value) return Found::yes;
+  }
   for (const HeapSize t : splits_) {
     if (n < t + 2 || reversed_.size() <= 2 * buffer_margin) continue;
     if (kernels_->attained(reversed_.data() + buffer_margin, reversed_.size() - 2 * buffer_margin, buffer_.indices,
                            static_cast<std::ptrdiff_t>(offset(n - t)), static_cast<std::uint8_t>(index))) {
       return Found::yes;
     }
-  }
-  for (HeapSize t = 0; t < rules_.digits.size() && t <= n; ++t) {
-    if ((rules_.digits[t] & 1u) != 0 && n == t && value == 0) return Found::yes;
-    if ((rules_.digits[t] & 2u) != 0 && n > t && this->value(n - t) == value) return Found::yes;
   }
   if (!rare_.empty() && n <= 2 * rare_.back().heap + most_taken) {
     for (const HeapSize t : splits_) {

@@ -1,14 +1,13 @@
 #include "values/sparse/witnesses.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <queue>
 
 namespace sprague {
 namespace {
 
 constexpr std::size_t most_quads = 96;
-constexpr std::size_t later_stage = 8;  // quads  // quads  // quads  // quads  // quads  // quads
+constexpr std::size_t later_stage = 8;  // quads
 
 /// What heaps of a sample still need of one plane.
 class Needs {

@@ -1,0 +1,84 @@
+// Values of a sequence in bulk: what was computed is copied, a periodic tail is copied from one period before.
+
+#include <algorithm>
+
+#include "run/heartbeat.hpp"
+#include "sprague/sequence.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr std::uint64_t block = 1 << 16;  // heaps between two looks at RunControl
+
+/// Calls visit(n, count) for stretches that the heartbeat is told of.
+template <class Visit>
+void in_blocks(HeapSize from, std::uint64_t count, Heartbeat& heartbeat, Visit visit) {
+  for (std::uint64_t done = 0; done < count;) {
+    const std::uint64_t some = std::min(block, count - done);
+    visit(from + done, some);
+    done += some;
+    heartbeat.beat(done, some);
+  }
+}
+
+}  // namespace
+
+std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSize to, const RunControl& run) {
+  const Period& period = sequence.period();
+  const std::uint64_t computed = sequence.values().size();
+  std::uint64_t greatest = 0;
+  Heartbeat heartbeat(run, "the greatest value", to - from + 1);
+  const HeapSize end = std::min<HeapSize>(to + 1, computed);
+  if (from < end) {
+    in_blocks(from, end - from, heartbeat, [&](HeapSize n, std::uint64_t count) {
+      std::visit([&](const auto& cells) { greatest = std::max<std::uint64_t>(greatest, *std::max_element(&cells[n], &cells[n] + count)); },
+                 sequence.values().storage());
+    });
+  }
+  if (to < computed) return greatest;
+  // Beyond, every residue has its greatest value in the last period.
+  const HeapSize last_period = to - std::min(to, period.period - 1);
+  for (HeapSize n = std::max({from, computed, last_period}); n <= to; ++n) {
+    greatest = std::max(greatest, sequence[n]);
+    heartbeat.beat(n - from, 5);
+  }
+  return greatest;
+}
+
+template <class Cell>
+void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cells, const RunControl& run) {
+  Heartbeat heartbeat(run, "copying", cells.size());
+  const std::uint64_t computed = sequence.values().size();
+  const std::uint64_t known = from < computed ? std::min<std::uint64_t>(cells.size(), computed - from) : 0;
+  in_blocks(from, known, heartbeat, [&](HeapSize n, std::uint64_t count) {
+    std::visit(
+        [&](const auto& values) {
+          std::transform(&values[n], &values[n] + count, &cells[n - from], [](auto value) { return static_cast<Cell>(value); });
+        },
+        sequence.values().storage());
+  });
+  const Period& period = sequence.period();
+  // One period heap by heap, then each stretch from so many whole periods before it as there are.
+  std::uint64_t done = known;
+  const std::uint64_t first = std::min<std::uint64_t>(cells.size(), known + (known < cells.size() ? period.period : 0));
+  for (; done < first; ++done) {
+    cells[done] = static_cast<Cell>(sequence[from + done]);
+    heartbeat.beat(done, 5);
+  }
+  while (done < cells.size()) {
+    const std::uint64_t periods = (done - known) / period.period;
+    const std::uint64_t back = periods * period.period;
+    const std::uint64_t count = std::min<std::uint64_t>({cells.size() - done, back, block});
+    const auto rise = static_cast<Cell>(periods * period.saltus);
+    std::transform(&cells[done - back], &cells[done - back] + count, &cells[done], [&](Cell value) { return static_cast<Cell>(value + rise); });
+    done += count;
+    heartbeat.beat(done, count);
+  }
+}
+
+template void copy_values(const NimSequence&, HeapSize, std::span<std::uint8_t>, const RunControl&);
+template void copy_values(const NimSequence&, HeapSize, std::span<std::uint16_t>, const RunControl&);
+template void copy_values(const NimSequence&, HeapSize, std::span<std::uint32_t>, const RunControl&);
+template void copy_values(const NimSequence&, HeapSize, std::span<std::uint64_t>, const RunControl&);
+
+}  // namespace sprague
