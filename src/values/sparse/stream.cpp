@@ -24,7 +24,9 @@ namespace {
 
 constexpr HeapSize longest_stretch = 4096;   // computed, then covered
 constexpr std::size_t most_head = 16384;     // first heaps that are sought among, beyond the witnesses
-constexpr HeapSize most_sampled = 16384;    // heaps on which witnesses are chosen
+
+/// The heaps on which witnesses are chosen: the more, the more heaps there are to gain from a better choice.
+HeapSize most_sampled(HeapSize end) { return std::min(end / 4, std::clamp<HeapSize>(end / 256, 4096, 16384)); }
 
 HeapSize round_up(HeapSize n) { return (n + sparse_block - 1) / sparse_block * sparse_block; }
 
@@ -256,7 +258,7 @@ void SparseStream::reverse_head() {
 
 /// The last heaps that witnesses are chosen on; three quarters of a window before them are for the witnesses.
 std::size_t SparseStream::sample_size() const {
-  return static_cast<std::size_t>(std::min<HeapSize>({end_ / 4, offset(end_) - 3 * window() / 4, most_sampled}));
+  return static_cast<std::size_t>(std::min<HeapSize>(offset(end_) - 3 * window() / 4, most_sampled(end_)));
 }
 
 void SparseStream::choose_witnesses() {
@@ -531,7 +533,7 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
 bool SparseStream::advance(HeapSize up_to) {
   if (stretch_ == 0) return false;
   const bool full = offset(end_) + sparse_block >= length_;
-  if (end_ >= next_choice_ && !replaying_ && (full || sample_size() == std::min(end_ / 4, most_sampled))) choose_witnesses();
+  if (end_ >= next_choice_ && !replaying_ && (full || sample_size() == most_sampled(end_))) choose_witnesses();
   if (full) slide();
   const HeapSize before = end_;
   const HeapSize wanted = std::min(round_up(end_ + stretch_), std::max(round_up(up_to), round_up(end_ + 1)));
