@@ -5,6 +5,7 @@
 #include "sprague/error.hpp"
 #include "values/ladder.hpp"
 #include "values/sparse/octal.hpp"
+#include "values/split_moves.hpp"
 
 namespace sprague {
 
@@ -27,7 +28,7 @@ void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, 
   const auto* taking = std::get_if<SubtractionRules>(&form);
   // Of all-but sets the direct rung takes O(|X|) a heap, which is as fast as it gets.
   if (taking && !taking->all_but) extend_subtraction_fast(ruleset, size, values, heartbeat);
-  else if (std::holds_alternative<OctalRules>(form)) extend_octal_fast(ruleset, size, values, heartbeat);
+  else if (split_moves_of(ruleset)) extend_octal_fast(ruleset, size, values, heartbeat);
   else extend_directly(ruleset, size, values, heartbeat);
 }
 

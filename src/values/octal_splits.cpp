@@ -25,12 +25,12 @@
 #include <cmath>
 #include <numeric>
 
-#include "rules/rules.hpp"
 #include "run/parallel.hpp"
 #include "values/ladder.hpp"
 #include "values/simd/dispatch.hpp"
 #include "values/simd/splits.hpp"
 #include "values/sparse/space.hpp"
+#include "values/split_moves.hpp"
 
 namespace sprague {
 namespace {
@@ -106,11 +106,11 @@ template <class Cell>
 class Splits {
  public:
   /// For heaps from n on, below `size`, after these.
-  Splits(const OctalRules& rules, const Cell* cells, HeapSize n, std::uint64_t size, const RunControl& run)
-      : digits_(splitting_digits(rules)), all_(*split_kernels(kernels_for(run))), kernels_(all_.of(Cell{})), threads_(threads_for(run)),
-        arena_(static_cast<int>(threads_)), mirror_(size) {
-    for (HeapSize t = 1; t < rules.digits.size(); ++t) {
-      if ((rules.digits[t] & 2u) != 0) singles_.push_back(t);
+  Splits(const SplitMoves& moves, const Cell* cells, HeapSize n, std::uint64_t size, const RunControl& run)
+      : digits_(splitting_digits(moves.octal)), unequal_(moves.unequal), all_(*split_kernels(kernels_for(run))), kernels_(all_.of(Cell{})),
+        threads_(threads_for(run)), arena_(static_cast<int>(threads_)), mirror_(size) {
+    for (HeapSize t = 1; t < moves.octal.digits.size(); ++t) {
+      if ((moves.octal.digits[t] & 2u) != 0) singles_.push_back(t);
     }
     for (; known_ < n; ++known_) note(cells[known_]);
   }
@@ -120,11 +120,14 @@ class Splits {
     end = std::min(end, n + block);
     cells_ = cells;
     const auto far = [&](HeapSize heap) { search_far(heap, n, candidates_[heap - n]); };
-    if (threads_ == 1) for (HeapSize heap = n; heap < end; ++heap) far(heap);
-    else arena_.execute([&] { tbb::parallel_for(n, end, far); });
+    if (threads_ == 1) {
+      for (HeapSize heap = n; heap < end; ++heap) far(heap);
+    } else {
+      arena_.execute([&] { tbb::parallel_for(n, end, far); });
+    }
     unsigned again = 0;
     for (HeapSize heap = n; heap < end; ++heap) {
-      std::uint32_t value = settle(heap, candidates_[heap - n]);
+      std::uint32_t value = unequal_ && !attains_zero(heap) ? 0 : settle(heap, candidates_[heap - n]);
       again += candidates_[heap - n].passes - 1;
       if (value == none) value = search_all(heap), again += 2;
       if (value > static_cast<Cell>(~Cell{0})) return heap;
@@ -144,6 +147,9 @@ class Splits {
  private:
   static constexpr std::uint32_t none = ~std::uint32_t{0};
 
+  /// What splits attain says nothing of 0 where two equal heaps are no split.
+  std::uint32_t first_candidate() const { return unequal_ ? 1 : 0; }
+
   void note(Cell value) {
     mirror_[mirror_.size() - 1 - known_] = value;
     bound_ = std::max(bound_, std::bit_ceil(value + 1u));
@@ -159,12 +165,14 @@ class Splits {
   void search_far(HeapSize heap, HeapSize first, Candidates<Cell>& candidates);
   std::uint32_t settle(HeapSize heap, Candidates<Cell>& candidates) const;
   std::uint32_t search_all(HeapSize heap);
+  bool attains_zero(HeapSize heap) const;
   std::uint32_t list_unmarked(Marks& marks, std::uint32_t next, Candidates<Cell>& candidates) const;
   void mark(HeapSize m, HeapSize a, std::size_t count, Marks& marks) const {
     kernels_.mark(cells_ + a, mirrored(m, a), count, marks.stamp(), marks.data());
   }
 
   std::vector<HeapSize> digits_;   ///< those that split
+  bool unequal_;                   ///< whether the two heaps must differ
   std::vector<HeapSize> singles_;  ///< those that leave one heap
   const SplitKernels& all_;
   const SplitKernelsOf<Cell>& kernels_;
@@ -198,7 +206,7 @@ void Splits<Cell>::search_far(HeapSize heap, HeapSize first, Candidates<Cell>& c
 
   candidates.passes = 0;
   candidates.count = 0;
-  for (std::uint32_t next = 0; candidates.count == 0 && next < bound_; ++candidates.passes) {
+  for (std::uint32_t next = first_candidate(); candidates.count == 0 && next < bound_; ++candidates.passes) {
     next = list_unmarked(marks, next, candidates);
     Leaps leaps(pieces - 1);
     for (std::size_t i = 1; i < pieces && candidates.count > 0; ++i) {
@@ -243,8 +251,22 @@ std::uint32_t Splits<Cell>::search_all(HeapSize heap) {
     mark(heap - t, block, piece * pieces_of(heap), marks);
   }
   Candidates<Cell> least;
-  const std::uint32_t end = list_unmarked(marks, 0, least);
+  const std::uint32_t end = list_unmarked(marks, first_candidate(), least);
   return least.count > 0 ? least.values[0] : end;
+}
+
+/// By a move to one heap, or to two unequal ones; most often one of the first.
+template <class Cell>
+bool Splits<Cell>::attains_zero(HeapSize heap) const {
+  for (const HeapSize t : singles_) {
+    if (cells_[heap - t] == 0) return true;
+  }
+  for (const HeapSize t : digits_) {
+    for (HeapSize a = 1; 2 * a < heap - t; ++a) {
+      if (cells_[a] == cells_[heap - t - a]) return true;
+    }
+  }
+  return false;
 }
 
 /// Adds the values from `next` on that are not marked, until there are enough or all below the bound are listed; the value where
@@ -268,9 +290,9 @@ std::uint32_t Splits<Cell>::list_unmarked(Marks& marks, std::uint32_t next, Cand
 }  // namespace
 
 void extend_octal_by_splits(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
-  const auto& rules = std::get<OctalRules>(ruleset.rules().form);
-  const HeapSize start = std::max<HeapSize>(least_start, 64 * rules.most_taken());
-  if (size > start && !splitting_digits(rules).empty() && split_kernels(kernels_for(heartbeat.run())) != nullptr) {
+  const SplitMoves moves = *split_moves_of(ruleset);
+  const HeapSize start = std::max<HeapSize>(least_start, 64 * moves.octal.most_taken());
+  if (size > start && !splitting_digits(moves.octal).empty() && split_kernels(kernels_for(heartbeat.run())) != nullptr) {
     extend_directly(ruleset, start, values, heartbeat);
     struct TooLarge {};  // leaves extend_in_blocks; the values so far stay
     std::tuple<std::optional<Splits<std::uint8_t>>, std::optional<Splits<std::uint16_t>>> engines;
@@ -281,7 +303,7 @@ void extend_octal_by_splits(const Ruleset& ruleset, std::uint64_t size, NimValue
         return n;
       } else {
         auto& engine = std::get<std::optional<Splits<Cell>>>(engines);
-        if (!engine) engine.emplace(rules, cells, n, size, heartbeat.run());
+        if (!engine) engine.emplace(moves, cells, n, size, heartbeat.run());
         const std::uint64_t done = engine->fill(cells, n, size);
         heartbeat.beat(done, engine->steps(n) * (done - n) + 1);
         return done;

@@ -5,9 +5,10 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/rules.hpp"
 #include "values/engines.hpp"
 #include "values/ladder.hpp"
+#include "values/octal_splits.hpp"
+#include "values/split_moves.hpp"
 
 namespace sprague {
 namespace {
@@ -18,13 +19,21 @@ struct Split {
   HeapSize known;  ///< beyond twice the last rare position
 };
 
+NimValues by_splits(const std::string& game, HeapSize last) {
+  const Ruleset ruleset = Ruleset::parse(game);
+  const RunControl run;
+  Heartbeat heartbeat = heartbeat_for(ruleset, last + 1, run);
+  NimValues values;
+  extend_octal_by_splits(ruleset, last + 1, values, heartbeat);
+  return values;
+}
+
 NimValues by_many_rare(const Split& split, HeapSize last, const Engine& engine, const NimValues& values) {
   const Ruleset ruleset = Ruleset::parse(split.game);
-  const auto& rules = std::get<OctalRules>(ruleset.rules().form);
-  const SparseSpace space(split.mask, false, static_cast<unsigned>(splitting_digits(rules)[0] % 2));
+  const SparseSpace space(split.mask, false, static_cast<unsigned>(splitting_digits(split_moves_of(ruleset)->octal)[0] % 2));
   const RunControl run = engine.run();
   NimValues extended = values;
-  EXPECT_LE(first_heap_for_many_rare(rules, space, values), values.size());
+  EXPECT_LE(first_heap_for_many_rare(ruleset, space, values), values.size());
   Heartbeat heartbeat = heartbeat_for(ruleset, last + 1, run);
   extend_by_many_rare(ruleset, space, last + 1, extended, heartbeat);
   return extended;
@@ -67,6 +76,28 @@ TEST(FastThreads, ShareRowsAndCoverage) {
   NimValues known;
   known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
   EXPECT_TRUE(none(difference(values_in(expected), by_many_rare(split, last, {std::nullopt, 2}, known), last)));
+}
+
+TEST(ManyRare, GrundysGame) {
+  if (sanitized) return;
+  // Behind twice its last rare position, 82,860; mask, rare positions and the largest value are those of T. Czajka's tables of
+  // unsolved octal games, which count heap 0.
+  const Split split{"grundys-game", 0xfe, 165'800};
+  const HeapSize last = 172'000;
+  const NimValues expected = by_splits(split.game, last);
+  NimValues known;
+  known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
+  for (const Engine& engine : engines()) {
+    if (engine.kernels == Kernels::scalar || engine.threads != 1) continue;
+    EXPECT_TRUE(none(difference(values_in(expected), by_many_rare(split, last, engine, known), last))) << engine.options();
+  }
+  const NimSequence sequence = solve(Ruleset::parse(split.game), 1 << 20);
+  const auto rare = rare_heaps(sequence, 1 << 20);
+  ASSERT_TRUE(rare);
+  EXPECT_EQ(rare->size() + 1, 1274u);
+  EXPECT_EQ(rare->back(), 82'860u);
+  EXPECT_EQ(greatest_value(sequence, 0, 1 << 20), 231u);
+  EXPECT_EQ(sequence[763'622], 231u);
 }
 
 TEST(ManyRare, PublishedHashesOfOfficers) {

@@ -9,6 +9,7 @@
 #include "values/engines.hpp"
 #include "values/ladder.hpp"
 #include "values/simd/splits.hpp"
+#include "values/split_moves.hpp"
 
 namespace sprague {
 namespace {
@@ -53,6 +54,20 @@ TEST(OctalSplits, RandomCodesAtRandomEnds) {
   Random random(7, 0);
   for (int i = 0; i < (sanitized ? 3 : 25); ++i) {
     EXPECT_TRUE(none(engines_against_direct(random_code(random, 7), random.between(4090, 6000))));
+  }
+}
+
+TEST(OctalSplits, SplitsIntoUnequalHeaps) {
+  // Grundy's game; moves that leave one heap, or none; 0.04! and 0.4! have heaps that attain 0 by two equal heaps alone.
+  for (const char* game : {"4!.0", "0.4!", "0.04!", "0.7!", "4!.3", "0.06!5!", "4!.0007!"}) {
+    EXPECT_TRUE(none(engines_against_direct(game, sanitized ? 4300 : 6000)));
+  }
+}
+
+TEST(OctalSplits, OnlyWhereAllSplitsAreAlike) {
+  for (const char* game : {"0.7", "4!.0", "0.7!3"}) EXPECT_TRUE(split_moves_of(Ruleset::parse(game))) << game;
+  for (const char* game : {"0.44!", "0.F", "0.04=", "4!.[3]", "S(1,2)", "0.4=4!"}) {
+    EXPECT_FALSE(split_moves_of(Ruleset::parse(game))) << game;
   }
 }
 

@@ -18,6 +18,7 @@
 #include "values/aligned_elimination.hpp"
 #include "values/greedy_choice.hpp"
 #include "values/ladder.hpp"
+#include "values/split_moves.hpp"
 
 namespace sprague {
 namespace {
@@ -28,10 +29,11 @@ struct NewRare {};
 /// A split, what it makes of the first values, and which moves leave one heap.
 struct Setting {
   const OctalRules& rules;
+  bool unequal;
   const SparseSpace& space;
   std::vector<bool> rare;  ///< up to the last rare heap
 
-  Setting(const OctalRules& of, const SparseSpace& by, const NimValues& values) : rules(of), space(by) {
+  Setting(const SplitMoves& moves, const SparseSpace& by, const NimValues& values) : rules(moves.octal), unequal(moves.unequal), space(by) {
     for (HeapSize n = 0; n < values.size(); ++n) rare.push_back(n > 0 && space.is_rare(n, values[n]));
     while (!rare.empty() && !rare.back()) rare.pop_back();
   }
@@ -86,7 +88,8 @@ TermList choose_witnesses(const Setting& setting, const NimValues& values) {
     needs.emplace_back(setting.space.needed(heaps.back(), indices[heaps.back()]), std::uint8_t{1});
   }
   const std::vector<HeapSize> splits = splitting_digits(setting.rules);
-  const HeapSize reach = from - splits.back() - setting.last_rare() - 1;  // the row is common there
+  // The row is common there; and, where they may not be equal, the two heaps never are.
+  const HeapSize reach = std::min(from - splits.back() - setting.last_rare() - 1, setting.unequal ? values.size() / 2 - splits.back() : from);
   const HeapSize apart = std::max<HeapSize>(1, reach * splits.size() / most_candidates);
   TermList candidates;
   for (const HeapSize t : splits) {
@@ -161,8 +164,10 @@ class Coverage {
     setting_.for_each_single(false, [&](HeapSize t) { attained = attained || cells[n - t] == index; });
     for (const HeapSize t : splits_) {
       if (attained) return true;
-      attained = is_in_mirror(std::get<Mirror<Cell>>(mirrors_), cells, n, t, static_cast<Cell>(index));
-      for (HeapSize a = 1; !attained && 2 * a + t <= n; ++a) {
+      // The rare-type value of index 0 is 0, which two equal heaps have.
+      const bool unequal = setting_.unequal && index == 0;
+      if (!unequal) attained = is_in_mirror(std::get<Mirror<Cell>>(mirrors_), cells, n, t, static_cast<Cell>(index));
+      for (HeapSize a = 1; !attained && 2 * a + t + unequal <= n; ++a) {
         attained = !setting_.is_rare(a) && (cells[a] ^ cells[n - t - a]) == index;
       }
     }
@@ -259,15 +264,16 @@ class Engine {
 
 }  // namespace
 
-HeapSize first_heap_for_many_rare(const OctalRules& rules, const SparseSpace& space, const NimValues& values) {
-  return std::max({2 * (Setting(rules, space, values).last_rare() + rules.most_taken()) + lanes, Elimination::least_start,
-                   64 * rules.most_taken()});
+HeapSize first_heap_for_many_rare(const Ruleset& ruleset, const SparseSpace& space, const NimValues& values) {
+  const SplitMoves moves = *split_moves_of(ruleset);
+  const HeapSize most_taken = moves.octal.most_taken();
+  return std::max({2 * (Setting(moves, space, values).last_rare() + most_taken) + lanes, Elimination::least_start, 64 * most_taken});
 }
 
 void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::uint64_t size, NimValues& values,
                          Heartbeat& heartbeat) {
-  const auto& rules = std::get<OctalRules>(ruleset.rules().form);
-  const Setting setting(rules, space, values);
+  const SplitMoves moves = *split_moves_of(ruleset);
+  const Setting setting(moves, space, values);
   NimValues indices;
   indices.extend(values.size(), [&](const auto*, HeapSize n) { return setting.is_rare(n) ? 0 : space.index(values[n]); });
   Engine engine(setting, values, size, heartbeat);

@@ -12,13 +12,14 @@ namespace sprague {
 /// one is left to others. Exact for any split: a value is written only when every smaller one has been shown to be
 /// attained.
 ///
-/// Requires at least first_heap_for_many_rare() values, and kernels other than scalar. A heap costs about as many rows of
+/// Requires SplitMoves (where the two heaps must differ, a split by mask alone), at least first_heap_for_many_rare() values, and kernels
+/// other than scalar. A heap costs about as many rows of
 /// elimination as there are rare positions, and some hundreds for the smaller rare-type values. Memory: the values, their
 /// indices, and what elimination takes.
 void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::uint64_t size, NimValues& values,
                          Heartbeat& heartbeat);
 
 /// From here on no two rare heaps make a split.
-HeapSize first_heap_for_many_rare(const OctalRules& rules, const SparseSpace& space, const NimValues& values);
+HeapSize first_heap_for_many_rare(const Ruleset& ruleset, const SparseSpace& space, const NimValues& values);
 
 }  // namespace sprague

@@ -11,6 +11,7 @@
 #include "values/simd/dispatch.hpp"
 #include "values/simd/elimination.hpp"
 #include "values/sparse/many_rare.hpp"
+#include "values/split_moves.hpp"
 
 namespace sprague {
 namespace {
@@ -43,14 +44,14 @@ void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_
 }
 
 /// By a split with many rare positions, when they end early enough.
-void extend_by_rows(const Ruleset& ruleset, const OctalRules& rules, const LearntSpace& learnt, std::uint64_t size, NimValues& values,
+void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint64_t size, NimValues& values,
                     Heartbeat& heartbeat) {
   if (candidate_kernels(kernels_for(heartbeat.run())) == nullptr) return;
   if (!is_useful(learnt, values.size(), values.size() / 10)) return;
-  const HeapSize first = first_heap_for_many_rare(rules, learnt.space, values);
+  const HeapSize first = first_heap_for_many_rare(ruleset, learnt.space, values);
   if (first > 2 * values.size() || first >= size) return;
   if (values.size() < first) extend_octal_by_splits(ruleset, first, values, heartbeat);
-  if (first_heap_for_many_rare(rules, learnt.space, values) > values.size()) return;
+  if (first_heap_for_many_rare(ruleset, learnt.space, values) > values.size()) return;
   extend_by_many_rare(ruleset, learnt.space, size, values, heartbeat);
 }
 
@@ -65,7 +66,7 @@ std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const Nim
 
 void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat,
                        const SparseLimits& limits) {
-  const auto& rules = std::get<OctalRules>(ruleset.rules().form);
+  const auto [rules, unequal] = *split_moves_of(ruleset);
   if (!SparseStream::takes(rules)) return extend_octal_by_splits(ruleset, size, values, heartbeat);
   HeapSize next_look = std::max<HeapSize>(limits.first_look, rules.most_taken() + 1);
   while (values.size() < size) {
@@ -75,11 +76,11 @@ void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& va
     }
     const std::vector<std::uint32_t> known = beginning(values);
     const auto learnt = learn_space(rules, known);
-    if (learnt && is_useful(*learnt, known.size(), limits.most_rare)) {
+    if (!unequal && learnt && is_useful(*learnt, known.size(), limits.most_rare)) {
       SparseStream stream(rules, learnt->space, values, heartbeat.run(), limits);
       extend_by_stream(ruleset, stream, size, values, heartbeat);
-    } else if (learnt) {
-      extend_by_rows(ruleset, rules, *learnt, size, values, heartbeat);
+    } else if (learnt && !(unequal && learnt->space.by_position())) {
+      extend_by_rows(ruleset, *learnt, size, values, heartbeat);
     }
     next_look = 2 * values.size();
   }

@@ -1,0 +1,20 @@
+/// Moves that leave at most two heaps: what the engines of octal codes take.
+#pragma once
+
+#include <optional>
+
+#include "rules/rules.hpp"
+#include "sprague/ruleset.hpp"
+
+namespace sprague {
+
+/// Two equal heaps have nim-sum 0, so to forbid them changes one thing: whether 0 is attained.
+struct SplitMoves {
+  OctalRules octal;
+  bool unequal = false;  ///< the two heaps of a split must differ
+};
+
+/// Of octal codes, and of codes whose splits are all into two unequal heaps, such as Grundy's game; empty for others.
+std::optional<SplitMoves> split_moves_of(const Ruleset& ruleset);
+
+}  // namespace sprague
