@@ -61,7 +61,7 @@ TEST(OctalElimination, GoesOnFromAnyValues) {
   // The recurrence takes any table for the beginning of the game: here values are large, so that cells are widened
   // and the largest value that elimination takes is passed.
   Random random(2039, 0);
-  for (const std::uint32_t largest : {30u, 200u, 255u, 300u, 2030u, 2045u}) {
+  for (const std::uint32_t largest : {30u, 200u, 255u, 300u, 2030u, 2045u, 3000u}) {
     for (int i = 0; i < (sanitized ? 1 : 3); ++i) {
       const std::uint64_t known = random.between(4096, 4300);
       const auto planted = [&] {
