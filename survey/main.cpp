@@ -1,0 +1,13 @@
+// sprague-survey: what `sprague` becomes for surveys, and under MPI for verifying.
+
+#include "commands.hpp"
+#include "cluster.hpp"
+#include "program.hpp"
+
+int main(int argc, char** argv) {
+  using namespace sprague;
+  return cli::run_program(argc, argv,
+                          {.own = {survey::add_survey},
+                           .elsewhere = {},
+                           .silent = survey::rank_told_by_launcher() > 0});
+}
