@@ -7,7 +7,7 @@
 int main(int argc, char** argv) {
   using namespace sprague;
   return cli::run_program(argc, argv,
-                          {.own = {survey::add_survey},
+                          {.own = {survey::add_survey, survey::add_verify_by_ranks},
                            .elsewhere = {},
                            .silent = survey::rank_told_by_launcher() > 0});
 }
