@@ -229,10 +229,10 @@ void check_beginning(const std::string& path) {
 }
 
 /// Where nobody writes and no log waits, SQLite is told so, and leaves nothing beside the file.
-std::unique_ptr<Connection> connect_for_reading(const std::string& path) {
+std::unique_ptr<Connection> connect_for_reading(const std::string& path, bool others_may_write) {
   std::error_code none;
   const bool has_log = std::filesystem::exists(path + "-wal", none) && std::filesystem::file_size(path + "-wal", none) > 0;
-  const bool quiet = !has_log && !Hold::is_held(path);
+  const bool quiet = !has_log && !(others_may_write && Hold::is_held(path));
   return std::make_unique<Connection>(path, uri_of(path, quiet ? "?immutable=1" : ""), SQLITE_OPEN_READONLY);
 }
 
@@ -302,7 +302,7 @@ struct Database::Open {
   std::unique_ptr<Connection> connection;
   Question question;
   Plan plan;
-  std::vector<std::optional<Row>> rows;  // as they were found
+  std::vector<std::optional<Row>> rows;
   std::unordered_map<std::string, std::size_t> game_of;
 
   void load();
@@ -333,7 +333,7 @@ void Database::create(const std::string& path, const Question& question, const P
 
 Database::Database(const std::string& path, For purpose) : open_(std::make_unique<Open>()) {
   check_beginning(path);
-  open_->connection = connect_for_reading(path);
+  open_->connection = connect_for_reading(path, purpose == For::reading);
   check_pages(*open_->connection);
   open_->load();
   open_->load_rows();
@@ -392,7 +392,7 @@ void Database::Open::load_rows() {
 
 const Question& Database::question() const { return open_->question; }
 const Plan& Database::plan() const { return open_->plan; }
-std::vector<std::optional<Row>> Database::rows() const { return open_->rows; }
+const std::vector<std::optional<Row>>& Database::rows() const { return open_->rows; }
 
 void Database::add(std::span<const Row> rows) {
   if (rows.empty()) return;

@@ -38,7 +38,7 @@ class Database {
   const Plan& plan() const;
 
   /// The rows there are, by the index of their game.
-  std::vector<std::optional<Row>> rows() const;
+  const std::vector<std::optional<Row>>& rows() const;
 
   /// Adds rows, together and durably. A row that is there stays as it is.
   void add(std::span<const Row> rows);

@@ -134,6 +134,18 @@ bool asked_to_stop(const RunControl& run) { return run.should_stop && run.should
 
 }  // namespace
 
+RunControl with_signs_of_life(const RunControl& run, Cluster& cluster) {
+  RunControl lively = run;
+  lively.should_stop = [&cluster, should_stop = run.should_stop, next = Clock::time_point{}]() mutable {
+    if (Clock::now() >= next) {
+      next = Clock::now() + between_signs_of_life;
+      for (unsigned rank = 1; rank < cluster.size(); ++rank) cluster.send(rank, Subject::alive);
+    }
+    return should_stop && should_stop();
+  };
+  return lively;
+}
+
 void dismiss(Cluster& cluster) {
   for (unsigned rank = 1; rank < cluster.size(); ++rank) cluster.send(rank, Subject::end);
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <tuple>
 
+#include "sprague/error.hpp"
 #include "sprague/rare.hpp"
 #include "sprague/sequence.hpp"
 
@@ -11,6 +12,7 @@ namespace sprague::survey {
 namespace {
 
 std::uint64_t expected_work(const Ruleset& ruleset, const RunControl& run) {
+  if (run.should_stop && run.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
   constexpr HeapSize looked_at = 2000;
   const NimSequence sequence = solve(ruleset, looked_at, {}, run);
   if (sequence.period().status == PeriodStatus::proven) return 0;

@@ -235,7 +235,7 @@ std::string markdown_table(const Table& table, const Question& question) {
 }  // namespace
 
 Report report_of(const Database& database, ReportFormat format) {
-  const auto rows = database.rows();
+  const auto& rows = database.rows();
   const Table table = table_of(database, rows);
   Report report;
   report.done = table.counts.done;
@@ -250,12 +250,12 @@ Report report_of(const Database& database, ReportFormat format) {
 }
 
 std::string summary_of(const Database& database) {
-  const auto rows = database.rows();
+  const auto& rows = database.rows();
   return sentence_of(table_of(database, rows).counts, database.question().settings);
 }
 
 std::string summary_json(const Database& database) {
-  const auto rows = database.rows();
+  const auto& rows = database.rows();
   return json_of(table_of(database, rows).counts, database.question()).dump();
 }
 

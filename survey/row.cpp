@@ -104,7 +104,7 @@ std::string text_of(const Row& row) {
   json["hash"] = row.hash;
   json["seconds"] = row.seconds;
   json["version"] = row.version;
-  return json.dump();
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);  // a damaged file may hold any bytes
 }
 
 Row row_from(const std::string& text) {

@@ -95,7 +95,7 @@ Begin player(const RunControl& run, unsigned games_at_a_time) {
 
 /// The games without a row, the longest expected first.
 std::vector<std::size_t> games_left(const Database& database) {
-  const auto rows = database.rows();
+  const auto& rows = database.rows();
   const auto& games = database.plan().games;
   std::vector<std::size_t> left;
   for (std::size_t game = 0; game < games.size(); ++game) {
@@ -136,7 +136,7 @@ void run_survey(const Command& command, Cluster& cluster, const Terms& terms, cl
   if (session.algorithm != Algorithm::automatic) throw Error(ErrorKind::invalid_input, "--algorithm: a survey takes the quickest for each game");
   if (!command.patterns.empty()) codes_of(command.patterns);  // wrong ones are told before anything is touched
   const Hold hold(*command.file);
-  if (!std::filesystem::exists(std::filesystem::symlink_status(*command.file))) create(command, session.run());
+  if (!std::filesystem::exists(std::filesystem::symlink_status(*command.file))) create(command, with_signs_of_life(session.run(), cluster));
   Database database(*command.file, Database::For::writing);
   require_same(command, database.question());
   require_memory(database.question().settings.last_heap, terms.threads * ranks_here(cluster));
