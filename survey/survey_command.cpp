@@ -192,9 +192,9 @@ void add_survey(CLI::App& program, cli::Session& session) {
       "Whatever ends the run, finished games are kept. Rows do not depend on threads, machines or interruptions, but for --seconds.\n"
       "Exit code 1 when a proven period differs from the published one. docs/survey-format.md describes the file, docs/cluster.md runs on many machines.\n"
       "Examples:\n"
-      "  sprague survey '0.??' --limit 1e5 --db octal.sqlite\n"
+      "  sprague survey '0.??' --limit 1e4 --db octal.sqlite\n"
       "  sprague survey '0.???' '4.???' --limit 1e7 --seconds 600 --db octal.sqlite\n"
-      "  sprague survey --db octal.sqlite                            go on with what it asks for\n"
+      "  sprague survey --db octal.sqlite                            go on as the file says\n"
       "  sprague survey --report octal.sqlite --markdown\n"
       "  mpirun -n 16 sprague survey '0.???' --limit 1e6 --db octal.sqlite");
   app->callback([command, &session] { run(*command, session); });

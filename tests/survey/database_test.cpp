@@ -4,29 +4,24 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 #include <random>
-
 #include <sstream>
 
 #include "hold.hpp"
+#include "oracle/directory_test.hpp"
 #include "patterns.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague::survey {
 namespace {
 
-namespace fs = std::filesystem;
-
-class DatabaseFile : public ::testing::Test {
+class DatabaseFile : public DirectoryTest {
  protected:
   void SetUp() override {
-    directory_ = fs::temp_directory_path() / ("sprague-survey-" + std::to_string(std::random_device{}()));
-    fs::create_directory(directory_);
-    path_ = (directory_ / "s.sqlite").string();
+    DirectoryTest::SetUp();
+    path_ = path("s.sqlite");
   }
-  void TearDown() override { fs::remove_all(directory_); }
 
   void create() {
     question_ = {{"0.?[0-5]"}, {1000, {}}};
@@ -75,10 +70,9 @@ class DatabaseFile : public ::testing::Test {
       }
     }
     EXPECT_TRUE(bytes() == before) << "it was touched";
-    EXPECT_EQ(std::distance(fs::directory_iterator(directory_), fs::directory_iterator()), 1) << "something was left beside it";
+    EXPECT_EQ(files(), std::set<std::string>{"s.sqlite"});
   }
 
-  fs::path directory_;
   std::string path_;
   Question question_;
   Plan plan_;
@@ -107,7 +101,7 @@ TEST_F(DatabaseFile, KeepsRows) {
       EXPECT_EQ(text_of(*row), text_of(rows[next++]));
     }
   }
-  EXPECT_EQ(std::distance(fs::directory_iterator(directory_), fs::directory_iterator()), 1) << "SQLite's files beside it are gone";
+  EXPECT_EQ(files(), std::set<std::string>{"s.sqlite"});
 }
 
 TEST_F(DatabaseFile, WhatIsNoSurveyIsRefused) {
@@ -149,7 +143,7 @@ TEST_F(DatabaseFile, NoFlippedBitChangesAnAnswer) {
   const std::string expected = contents();
   std::mt19937 random(5);
   unsigned refused = 0;
-  constexpr unsigned flips = 600;
+  constexpr unsigned flips = 300;
   for (unsigned i = 0; i < flips; ++i) {
     std::string flipped = whole;
     flipped[random() % whole.size()] ^= static_cast<char>(1u << random() % 8);
@@ -176,7 +170,7 @@ TEST_F(DatabaseFile, IsHeldOnce) {
       EXPECT_EQ(error.kind(), ErrorKind::input_output);
       EXPECT_NE(std::string(error.what()).find("is held by process " + std::to_string(getpid()) + " on "), std::string::npos) << error.what();
     }
-    EXPECT_THROW(Hold((directory_ / "." / "s.sqlite").string()), Error) << "another name of the same file";
+    EXPECT_THROW(Hold(path("./s.sqlite")), Error) << "another name of the same file";
   }
   EXPECT_FALSE(Hold::is_held(path_));
   const Hold again(path_);

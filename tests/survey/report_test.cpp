@@ -4,9 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <random>
-
+#include "oracle/directory_test.hpp"
 #include "patterns.hpp"
 #include "published.hpp"
 
@@ -45,10 +43,11 @@ TEST(PublishedGames, NotReachedOrNotPublished) {
   EXPECT_EQ(compared("0.06", 10'000).verdict, Verdict::not_published);
 }
 
-class ReportOfASurvey : public ::testing::Test {
+class ReportOfASurvey : public DirectoryTest {
  protected:
   void SetUp() override {
-    path_ = (std::filesystem::temp_directory_path() / ("sprague-report-" + std::to_string(std::random_device{}()))).string();
+    DirectoryTest::SetUp();
+    path_ = path("s.sqlite");
     const Question question{{"0.[0137][067]"}, {5000, {}}};
     const Plan plan = plan_of(codes_of(question.patterns), {});
     Database::create(path_, question, plan);
@@ -59,7 +58,6 @@ class ReportOfASurvey : public ::testing::Test {
     }
     database.add(rows);
   }
-  void TearDown() override { std::filesystem::remove(path_); }
 
   Report report(ReportFormat format) const { return report_of(Database(path_, Database::For::reading), format); }
 
