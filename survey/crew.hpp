@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -34,7 +35,7 @@ class Crew {
  public:
   Crew(unsigned threads, const Begin& begin);
 
-  /// Tells the jobs in hand that they are over, and waits for them.
+  /// Tells the jobs in hand that they are over, and waits for them, but not for long: some steps of an engine take seconds.
   ~Crew();
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
@@ -46,19 +47,30 @@ class Crew {
   /// What was done since the last call; waits as long for the first.
   std::vector<Done> wait(std::chrono::milliseconds most);
 
+  /// Whether a crew of this process ended before its threads. They touch nothing of it any more, but the process should end without
+  /// destroying what all share.
+  static bool left_some_behind() noexcept;
+
  private:
   struct Job {
     std::size_t job;
     std::string text;
   };
 
-  void work(const Begin& begin);
+  /// Owned by the threads, too.
+  struct Shared {
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::deque<Job> jobs;
+    std::vector<Done> done;
+    std::atomic<bool> ending = false;
+    unsigned ended = 0;  ///< threads
+  };
 
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<Job> jobs_;
-  std::vector<Done> done_;
-  std::atomic<bool> ending_ = false;
+  static void work(const std::shared_ptr<Shared>& shared, const Begin& begin);
+  static void do_jobs(Shared& shared, const Work& work, const std::optional<Error>& unable);
+
+  std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
   std::vector<std::thread> threads_;
 };
 
