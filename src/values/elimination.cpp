@@ -56,7 +56,7 @@ Elimination::Elimination(const TermList& terms, std::uint64_t size, Kernels kern
 /// Long tiles are good for the cache and for threads; but the terms below their length strike candidates out
 /// late, so these should be few.
 std::uint64_t Elimination::tile_length(HeapSize n) const {
-  const std::size_t all = terms_.up_to(terms_.reach(n));
+  const std::size_t all = terms_.up_to(n);
   const std::size_t far_for_each_near = threads_ == 1 ? 40 : 20;
   std::uint64_t length = group;
   while (length < longest_tile && far_for_each_near * terms_.up_to(2 * length - 1) <= all) length *= 2;
@@ -70,7 +70,7 @@ std::uint64_t Elimination::tile_length(HeapSize n) const {
 template <class Cell>
 void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
   const std::size_t far_begin = terms_.up_to(length - 1);
-  const std::size_t far_end = std::max(far_begin, terms_.up_to(std::min(n, terms_.reach(n + length - 1))));
+  const std::size_t far_end = std::max(far_begin, terms_.up_to(n));
   if (far_begin != far_begin_ || far_end - far_begin > arranged_ + arranged_ / 4) {
     far_ = ranked(terms_, far_begin, far_end, cells, n);
     arranged_ = far_end - far_begin;
@@ -131,11 +131,10 @@ void Elimination::test_near_terms(const Cell* cells, HeapSize first, Candidates&
   const auto test = [&](std::size_t begin, std::size_t end) {
     if (begin < end) test_.test(table_, first, terms_.from(begin), end - begin, {first, &terms_.distances[begin]}, list);
   };
-  const HeapSize reach = terms_.reach(first + lanes - 1);
-  const std::size_t whole = terms_.up_to(std::min(first, reach));  // these reach every heap of the block
+  const std::size_t whole = terms_.up_to(first);  // these reach every heap of the block
   test(terms_.up_to(lanes - 1), far_begin_);
   test(far_end_, whole);
-  const std::size_t some = terms_.up_to(reach);
+  const std::size_t some = terms_.up_to(first + lanes - 1);
   if (whole == some) return;
   Row rows[chunk];
   for (std::size_t begin = whole; begin < some;) {
@@ -174,7 +173,7 @@ template <class Near, class Cell>
   };
   attain(far_, tile.covered, far_.distances.size());
   attain(terms_, 0, far_begin_);
-  attain(terms_, far_end_, std::max(far_end_, terms_.up_to(terms_.reach(heap))));
+  attain(terms_, far_end_, std::max(far_end_, terms_.up_to(heap)));
   auto least = std::find(attained.begin(), attained.end(), 0);
   if (least - attained.begin() >= tile.values) {  // what is covered tells nothing of larger values
     attain(far_, 0, tile.covered);
@@ -286,7 +285,7 @@ double Elimination::steps(HeapSize n, std::uint32_t largest) const {
   // Cycles, measured with bench/subtraction.
   constexpr double row = 4, test = 7, settling = 40;
   const double cover = row + cover_kernels(kernels_, sizeof(Cell))->cycles_per_value * (largest + 8);
-  return static_cast<double>(terms_.up_to(terms_.reach(n))) / lanes * (covered_part_ * cover + (1 - covered_part_) * test) + settling;
+  return static_cast<double>(terms_.up_to(n)) / lanes * (covered_part_ * cover + (1 - covered_part_) * test) + settling;
 }
 
 template double Elimination::steps<std::uint8_t>(HeapSize, std::uint32_t) const;

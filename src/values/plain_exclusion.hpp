@@ -28,7 +28,7 @@ class PlainExclusion {
   }
 
   /// Cycles for a heap, to choose by.
-  double steps(HeapSize n) const { return 5.0 * static_cast<double>(terms_.up_to(terms_.reach(n))) + 10; }
+  double steps(HeapSize n) const { return 5.0 * static_cast<double>(terms_.up_to(n)) + 10; }
 
  private:
   const TermList& terms_;

@@ -118,7 +118,7 @@ TermList ranked(const TermList& terms, std::size_t begin, std::size_t end, const
   std::iota(order.begin(), order.end(), begin);
   constexpr std::size_t few = 4096;
   if (order.size() >= 2 * parts && terms.flips.empty()) rank_by_class(terms, cells, n, order);
-  else if (order.size() >= 2 * parts && !terms.mirrored && order.size() <= few) rank_greedily(terms, cells, n, order);
+  else if (order.size() >= 2 * parts && order.size() <= few) rank_greedily(terms, cells, n, order);
   return terms.selected(order);
 }
 

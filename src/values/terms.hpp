@@ -14,11 +14,6 @@ namespace sprague {
 struct TermList {
   std::vector<HeapSize> distances;   ///< ascending
   std::vector<std::uint32_t> flips;  ///< empty: all zero
-  bool mirrored = false;             ///< each split is there twice, so that the terms up to half of n suffice
-  HeapSize most_taken = 0;           ///< for splits
-
-  /// Further terms change nothing for heap n, where they exist at all.
-  HeapSize reach(HeapSize n) const { return mirrored ? (n + most_taken) / 2 : n; }
 
   /// How many terms have at most this distance.
   std::size_t up_to(HeapSize distance) const {
@@ -43,8 +38,7 @@ struct TermList {
   template <class Cell>
   std::uint64_t least_at(const Cell* cells, HeapSize n, Mex& mex) const {
     mex.begin();
-    const HeapSize most = reach(n);
-    for (std::size_t k = 0; k < distances.size() && distances[k] <= most; ++k) mex.exclude(cells[n - distances[k]] ^ flip(k));
+    for (std::size_t k = 0; k < distances.size() && distances[k] <= n; ++k) mex.exclude(cells[n - distances[k]] ^ flip(k));
     return mex.least();
   }
 };

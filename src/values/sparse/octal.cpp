@@ -1,5 +1,5 @@
-// The fast rung of octal codes: by elimination as far as a split into rare and common values takes to show, then by
-// it; by elimination again where there is none. Every stretch is exact, whoever computes it.
+// The fast rung of octal codes: by all splits as far as one into rare and common values takes to show, then by
+// that; by all again where there is none. Every stretch is exact, whoever computes it.
 
 #include "values/sparse/octal.hpp"
 
@@ -7,7 +7,7 @@
 
 #include "rules/rules.hpp"
 #include "values/ladder.hpp"
-#include "values/octal_elimination.hpp"
+#include "values/octal_splits.hpp"
 #include "values/simd/dispatch.hpp"
 #include "values/simd/elimination.hpp"
 #include "values/sparse/many_rare.hpp"
@@ -49,7 +49,7 @@ void extend_by_rows(const Ruleset& ruleset, const OctalRules& rules, const Learn
   if (!is_useful(learnt, values.size(), values.size() / 10)) return;
   const HeapSize first = first_heap_for_many_rare(rules, learnt.space, values);
   if (first > 2 * values.size() || first >= size) return;
-  if (values.size() < first) extend_octal_by_elimination(ruleset, first, values, heartbeat);
+  if (values.size() < first) extend_octal_by_splits(ruleset, first, values, heartbeat);
   if (first_heap_for_many_rare(rules, learnt.space, values) > values.size()) return;
   extend_by_many_rare(ruleset, learnt.space, size, values, heartbeat);
 }
@@ -66,11 +66,11 @@ std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const Nim
 void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat,
                        const SparseLimits& limits) {
   const auto& rules = std::get<OctalRules>(ruleset.rules().form);
-  if (!SparseStream::takes(rules)) return extend_octal_by_elimination(ruleset, size, values, heartbeat);
+  if (!SparseStream::takes(rules)) return extend_octal_by_splits(ruleset, size, values, heartbeat);
   HeapSize next_look = std::max<HeapSize>(limits.first_look, rules.most_taken() + 1);
   while (values.size() < size) {
     if (values.size() < next_look) {
-      extend_octal_by_elimination(ruleset, std::min(size, next_look), values, heartbeat);
+      extend_octal_by_splits(ruleset, std::min(size, next_look), values, heartbeat);
       continue;
     }
     const std::vector<std::uint32_t> known = beginning(values);

@@ -1,0 +1,16 @@
+/// Octal codes without a split into rare and common values: every split of every heap, candidates first.
+#pragma once
+
+#include "run/heartbeat.hpp"
+#include "sprague/ruleset.hpp"
+#include "sprague/values.hpp"
+
+namespace sprague {
+
+/// As the rungs in ladder.hpp: exact, any octal code. The first thousand heaps, values of 2^16 and more, and processors without
+/// vectors are left to the direct rung.
+///
+/// Time O(n²) like that rung's, at a sixth of its cycles a split (octal_splits.cpp). Memory: the values twice.
+void extend_octal_by_splits(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat);
+
+}  // namespace sprague
