@@ -49,13 +49,6 @@ void require_same(const Command& command, const Question& known) {
   throw Error(ErrorKind::invalid_input, fmt::format("{} is a survey of {}, not of {}; name another file", *command.file, text_of(known), text_of(asked)));
 }
 
-void create(const Command& command, const RunControl& run) {
-  if (command.patterns.empty()) throw Error(ErrorKind::invalid_input, fmt::format("there is no {} to go on with; a new survey needs patterns, such as '0.???'", *command.file));
-  if (!command.limit) throw Error(ErrorKind::invalid_input, "--limit: how far? A new survey needs the last heap, such as --limit 1e5");
-  const Question question{command.patterns, {*command.limit, command.seconds}};
-  Database::create(*command.file, question, plan_of(codes_of(command.patterns), run));
-}
-
 /// Values of two bytes, and what the search of a period needs beside them.
 void require_memory(HeapSize last_heap, unsigned games_at_a_time) {
   constexpr double bytes_per_heap = 8;
@@ -63,6 +56,14 @@ void require_memory(HeapSize last_heap, unsigned games_at_a_time) {
   if (needed <= static_cast<double>(physical_memory())) return;
   throw Error(ErrorKind::too_large, fmt::format("{} games at a time up to heap {} need about {:.0f} bytes, and this machine has {}; fewer --threads, or a smaller --limit",
                                                 games_at_a_time, last_heap, needed, physical_memory()));
+}
+
+void create(const Command& command, unsigned games_at_a_time, const RunControl& run) {
+  if (command.patterns.empty()) throw Error(ErrorKind::invalid_input, fmt::format("there is no {} to go on with; a new survey needs patterns, such as '0.???'", *command.file));
+  if (!command.limit) throw Error(ErrorKind::invalid_input, "--limit: how far? A new survey needs the last heap, such as --limit 1e5");
+  require_memory(*command.limit, games_at_a_time);
+  const Question question{command.patterns, {*command.limit, command.seconds}};
+  Database::create(*command.file, question, plan_of(codes_of(command.patterns), run));
 }
 
 /// How many ranks share the memory of this machine.
@@ -135,11 +136,12 @@ void run_survey(const Command& command, Cluster& cluster, const Terms& terms, cl
   if (!command.file) throw Error(ErrorKind::invalid_input, "--db: which file? It keeps the survey, and the same command goes on with it");
   if (session.algorithm != Algorithm::automatic) throw Error(ErrorKind::invalid_input, "--algorithm: a survey takes the quickest for each game");
   if (!command.patterns.empty()) codes_of(command.patterns);  // wrong ones are told before anything is touched
+  const unsigned games_at_a_time = terms.threads * ranks_here(cluster);
   const Hold hold(*command.file);
-  if (!std::filesystem::exists(std::filesystem::symlink_status(*command.file))) create(command, with_signs_of_life(session.run(), cluster));
+  if (!std::filesystem::exists(std::filesystem::symlink_status(*command.file))) create(command, games_at_a_time, with_signs_of_life(session.run(), cluster));
   Database database(*command.file, Database::For::writing);
   require_same(command, database.question());
-  require_memory(database.question().settings.last_heap, terms.threads * ranks_here(cluster));
+  require_memory(database.question().settings.last_heap, games_at_a_time);
   play_all(database, cluster, terms, session);
   session.write_line(session.json ? summary_json(database) : summary_of(database));
   if (report_of(database, ReportFormat::csv).differing > 0) session.exit_code = cli::run_failed;

@@ -153,6 +153,7 @@ class Files(SurveyTest):
                 ("--algorithm direct survey '0.?' --limit 10 --db none", 2, "--algorithm")):
             with self.subTest(command=command):
                 self.refused(command, code, about, cwd=self.directory)
+                self.assertEqual(self.files(), [])
         self.assertIn("sprague survey '0.??'", self.printed("survey --help"))
 
     def test_a_game_may_be_out_of_time(self):
