@@ -95,7 +95,8 @@ struct Cluster::Open {};
 
 Cluster::Cluster() {
   if (cli::started_by_mpi_with_others()) {
-    throw Error(ErrorKind::invalid_input, "this build has no MPI, so that all processes would do the same; install an MPI library and build again, or run one process");
+    throw Error(ErrorKind::invalid_input,
+                "this build has no MPI, so that all processes would do the same; install an MPI library and build again, or run one process");
   }
 }
 Cluster::~Cluster() = default;

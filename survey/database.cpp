@@ -71,7 +71,9 @@ CREATE TABLE results (
   version TEXT NOT NULL,
   checksum TEXT NOT NULL,
   CHECK ((result = 'proven') = (period IS NOT NULL AND preperiod IS NOT NULL AND theorem IS NOT NULL)),
-  CHECK ((rare_mask IS NULL) = (rare_heaps IS NULL) AND (rare_mask IS NULL) = (last_rare IS NULL) AND (rare_mask IS NULL) = (rare_by_position IS NULL))
+  CHECK ((rare_mask IS NULL) = (rare_by_position IS NULL)),
+  CHECK ((rare_mask IS NULL) = (rare_heaps IS NULL)),
+  CHECK ((rare_mask IS NULL) = (last_rare IS NULL))
 ) STRICT;
 CREATE INDEX results_by_period ON results (result, period, preperiod);
 CREATE VIEW report AS
@@ -209,7 +211,8 @@ void check_beginning(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::array<char, 100> head{};
   if (!std::filesystem::is_regular_file(path) || !file) {
-    throw Error(ErrorKind::invalid_input, fmt::format("{} cannot be read as a file: {}", path, std::filesystem::exists(path) ? std::strerror(errno) : "there is none"));
+    const char* const why = std::filesystem::exists(path) ? std::strerror(errno) : "there is none";
+    throw Error(ErrorKind::invalid_input, fmt::format("{} cannot be read as a file: {}", path, why));
   }
   file.read(head.data(), head.size());
   const auto word = [&](std::size_t at) {
@@ -218,7 +221,8 @@ void check_beginning(const std::string& path) {
     return number;
   };
   constexpr std::size_t version_at = 60, application_at = 68;
-  if (file.gcount() < static_cast<std::streamsize>(head.size()) || std::memcmp(head.data(), "SQLite format 3", 16) != 0 || word(application_at) != application) {
+  const bool is_whole = file.gcount() == static_cast<std::streamsize>(head.size());
+  if (!is_whole || std::memcmp(head.data(), "SQLite format 3", 16) != 0 || word(application_at) != application) {
     throw Error(ErrorKind::invalid_input, fmt::format("{} is not a survey of sprague; name another file", path));
   }
   if (word(version_at) > version) {
@@ -292,7 +296,8 @@ void remove_unfinished(const std::string& path) {
   std::error_code failure;
   for (const auto& entry : std::filesystem::directory_iterator(whole.parent_path(), failure)) {
     const std::string name = entry.path().filename().string();
-    if (name.size() == begin.size() + 6 + end.size() && name.starts_with(begin) && name.ends_with(end)) std::filesystem::remove(entry.path(), failure);
+    const bool is_one = name.size() == begin.size() + 6 + end.size() && name.starts_with(begin) && name.ends_with(end);
+    if (is_one) std::filesystem::remove(entry.path(), failure);
   }
 }
 
@@ -379,7 +384,9 @@ void Database::Open::load_rows() {
     row.cut = results.number(6) != 0;
     row.max_value = results.number(7);
     row.max_first_at = results.number(8);
-    if (!results.is_null(9)) row.rare = RareSplit{static_cast<std::uint32_t>(results.number(9)), results.number(10) != 0, results.number(11), results.number(12)};
+    if (!results.is_null(9)) {
+      row.rare = RareSplit{static_cast<std::uint32_t>(results.number(9)), results.number(10) != 0, results.number(11), results.number(12)};
+    }
     row.p_positions = results.number(13);
     row.last_p_position = results.number(14);
     row.hash = results.text(15);
@@ -397,7 +404,8 @@ const std::vector<std::optional<Row>>& Database::rows() const { return open_->ro
 void Database::add(std::span<const Row> rows) {
   if (rows.empty()) return;
   open_->connection->execute("BEGIN IMMEDIATE");
-  Statement insert(*open_->connection, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game) DO NOTHING");
+  Statement insert(*open_->connection,
+                   "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game) DO NOTHING");
   for (const Row& row : rows) {
     const std::size_t game = open_->game_of.at(row.code);
     const auto& proven = row.proven;

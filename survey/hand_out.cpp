@@ -29,7 +29,9 @@ std::string text_of(const Done& done) {
 Done done_from(const std::string& text) {
   const auto json = nlohmann::json::parse(text);
   Done done{json.at("job"), json.at("result")};
-  if (json.contains("error")) done.error.emplace(static_cast<ErrorKind>(json["error"].at("kind").get<int>()), json["error"].at("message").get<std::string>());
+  if (!json.contains("error")) return done;
+  const auto& error = json["error"];
+  done.error.emplace(static_cast<ErrorKind>(error.at("kind").get<int>()), error.at("message").get<std::string>());
   return done;
 }
 

@@ -38,7 +38,8 @@ std::string holder_in(int file) {
 std::string own_name() {
   std::array<char, 256> host{};
   gethostname(host.data(), host.size() - 1);
-  const nlohmann::ordered_json holder{{"host", host.data()}, {"pid", getpid()}, {"since", fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)))}};
+  const std::string since = fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
+  const nlohmann::ordered_json holder{{"host", host.data()}, {"pid", getpid()}, {"since", since}};
   return holder.dump() + "\n";
 }
 

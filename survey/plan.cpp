@@ -53,7 +53,8 @@ Plan plan_of(const std::vector<std::string>& codes, const RunControl& run) {
   Plan plan;
   for (const auto& family : families) {
     const std::uint64_t done = plan.games.size();
-    if (run.on_progress) run.on_progress({"first heaps of the games", done, families.size(), static_cast<double>(done) / static_cast<double>(families.size())});
+    const double fraction = static_cast<double>(done) / static_cast<double>(families.size());
+    if (run.on_progress) run.on_progress({"first heaps of the games", done, families.size(), fraction});
     const auto game = standing(family);
     for (const Member& member : family) {
       plan.codes.push_back({member.code, member.ruleset.canonical(), plan.games.size(), member.shift - game->shift});

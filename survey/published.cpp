@@ -67,7 +67,8 @@ Comparison Published::compare(const PlannedGame& game, const Row& row) const {
     const bool same = Ruleset::parse(published.code) == ruleset;
     const bool first = comparison.verdict == Verdict::not_published;
     if (!first && !(same && comparison.verdict != Verdict::differs) && verdict != Verdict::differs) continue;
-    comparison = {verdict, std::string(published.code), fmt::format("period {}, preperiod {}", published.period, expected.most_preperiod), std::string(published.source)};
+    const std::string claim = fmt::format("period {}, preperiod {}", published.period, expected.most_preperiod);
+    comparison = {verdict, std::string(published.code), claim, std::string(published.source)};
   }
   return comparison;
 }

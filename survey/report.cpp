@@ -74,7 +74,8 @@ std::string comparison_text(const Comparison& comparison, const std::string& cod
   return text;
 }
 
-constexpr std::array columns = {"code", "period", "preperiod", "largest", "first at", "rares", "last rare", "mask", "P-positions", "last P", "published", "also"};
+constexpr std::array columns = {"code",      "period", "preperiod",   "largest", "first at",  "rares",
+                                "last rare", "mask",   "P-positions", "last P",  "published", "also"};
 using Cells = std::array<std::string, columns.size()>;
 
 Cells cells_of(const Line& line) {
@@ -149,16 +150,16 @@ std::string text_table(const Table& table) {
 std::string csv_table(const Table& table) {
   const auto quoted = [](const std::string& cell) { return cell.find_first_of(",\"") == std::string::npos ? cell : "\"" + cell + "\""; };
   std::string text =
-      "code,canonical,result,period,preperiod,last_heap,max_value,max_first_at,rare_mask,rare_by_position,rare_heaps,last_rare,p_positions,last_p_position,hash,"
-      "published,published_code,also,seconds,version\n";
+      "code,canonical,result,period,preperiod,last_heap,max_value,max_first_at,rare_mask,rare_by_position,rare_heaps,last_rare,"
+      "p_positions,last_p_position,hash,published,published_code,also,seconds,version\n";
   for (const Line& line : table.lines) {
     const Row& row = line.row;
     text += fmt::format("{},{},{},{},{},{},{},{},", line.game.code, quoted(line.game.canonical), row.proven ? "proven" : "none",
                         row.proven ? std::to_string(row.proven->period) : "", row.proven ? std::to_string(row.proven->preperiod) : "", row.last_heap,
                         row.max_value, row.max_first_at);
     text += row.rare ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->by_position ? 1 : 0, row.rare->heaps, row.rare->last) : ",,,,";
-    text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash, name_of(line.comparison.verdict), line.comparison.code,
-                        quoted(also_text(line)), row.seconds, row.version);
+    text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash, name_of(line.comparison.verdict),
+                        line.comparison.code, quoted(also_text(line)), row.seconds, row.version);
   }
   return text;
 }
@@ -196,12 +197,15 @@ std::string json_table(const Table& table, const Question& question) {
     one["cut"] = row.cut;
     one["max_value"] = row.max_value;
     one["max_first_at"] = row.max_first_at;
-    one["rare"] = row.rare ? nlohmann::ordered_json{{"mask", row.rare->mask}, {"by_position", row.rare->by_position}, {"heaps", row.rare->heaps}, {"last", row.rare->last}}
-                           : null;
+    one["rare"] = nullptr;
+    if (const auto& rare = row.rare) {
+      one["rare"] = {{"mask", rare->mask}, {"by_position", rare->by_position}, {"heaps", rare->heaps}, {"last", rare->last}};
+    }
     one["p_positions"] = row.p_positions;
     one["last_p_position"] = row.last_p_position;
     one["hash"] = row.hash;
-    one["published"] = {{"verdict", name_of(line.comparison.verdict)}, {"code", line.comparison.code}, {"claim", line.comparison.text}, {"source", line.comparison.source}};
+    const Comparison& said = line.comparison;
+    one["published"] = {{"verdict", name_of(said.verdict)}, {"code", said.code}, {"claim", said.text}, {"source", said.source}};
     one["seconds"] = row.seconds;
     one["version"] = row.version;
     rows.push_back(std::move(one));
@@ -215,11 +219,12 @@ std::string markdown_table(const Table& table, const Question& question) {
   text += fmt::format("```sh\n{}\nsprague survey --report octal.sqlite --markdown\n```\n\n", command_of(question, "octal.sqlite"));
   text += fmt::format("sprague {}: {}.\n\n", SPRAGUE_VERSION, sentence_of(table.counts, question.settings));
   text += fmt::format(
-      "*preperiod*: the least n0 with G(n + period) = G(n) from there on (the last exception is n0 − 1). *largest*: the largest nim-value of the heaps 0 to\n"
-      "{0}, and the least heap that has it. *rares*: how many of the heaps 1 to {0} are rare by the split that leaves the fewest, the last of them, and the mask of the\n"
-      "split in hexadecimal; where none is given no split leaves few. *P-positions*: of single heaps, 0 among them, up to {0}, and the last one. *also*: other codes of the\n"
-      "same game by their rules, whose heaps are larger by the number in brackets. *published*: compared with the literature (`sprague catalogue --json` has the\n"
-      "sources), by way of the code in brackets; empty where no period is published.\n\n",
+      "*preperiod*: the least n0 with G(n + period) = G(n) from there on (the last exception is n0 − 1). *largest*: the largest\n"
+      "nim-value of the heaps 0 to {0}, and the least heap that has it. *rares*: how many of the heaps 1 to {0} are rare by the split that\n"
+      "leaves the fewest, the last of them, and the mask of the split in hexadecimal; where none is given no split leaves few.\n"
+      "*P-positions*: of single heaps, 0 among them, up to {0}, and the last one. *also*: other codes of the same game by their\n"
+      "rules, whose heaps are larger by the number in brackets. *published*: compared with the literature (`sprague catalogue --json`\n"
+      "has the sources), by way of the code in brackets; empty where no period is published.\n\n",
       question.settings.last_heap);
   const auto add = [&](const auto& cells) { text += fmt::format("| {} |\n", fmt::join(cells, " | ")); };
   add(columns);

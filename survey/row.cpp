@@ -98,7 +98,9 @@ std::string text_of(const Row& row) {
   if (row.proven) json["proven"] = {{"period", row.proven->period}, {"preperiod", row.proven->preperiod}, {"theorem", row.proven->theorem}};
   json["max_value"] = row.max_value;
   json["max_first_at"] = row.max_first_at;
-  if (row.rare) json["rare"] = {{"mask", row.rare->mask}, {"by_position", row.rare->by_position}, {"heaps", row.rare->heaps}, {"last", row.rare->last}};
+  if (const auto& rare = row.rare) {
+    json["rare"] = {{"mask", rare->mask}, {"by_position", rare->by_position}, {"heaps", rare->heaps}, {"last", rare->last}};
+  }
   json["p_positions"] = row.p_positions;
   json["last_p_position"] = row.last_p_position;
   json["hash"] = row.hash;

@@ -46,7 +46,8 @@ void require_same(const Command& command, const Question& known) {
   if (command.limit) asked.settings.last_heap = *command.limit;
   if (!command.patterns.empty() || command.seconds) asked.settings.seconds = command.seconds;
   if (asked == known) return;
-  throw Error(ErrorKind::invalid_input, fmt::format("{} is a survey of {}, not of {}; name another file", *command.file, text_of(known), text_of(asked)));
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("{} is a survey of {}, not of {}; name another file", *command.file, text_of(known), text_of(asked)));
 }
 
 /// Values of two bytes, and what the search of a period needs beside them.
@@ -54,12 +55,15 @@ void require_memory(HeapSize last_heap, unsigned games_at_a_time) {
   constexpr double bytes_per_heap = 8;
   const double needed = bytes_per_heap * static_cast<double>(last_heap + 1) * games_at_a_time;
   if (needed <= static_cast<double>(physical_memory())) return;
-  throw Error(ErrorKind::too_large, fmt::format("{} games at a time up to heap {} need about {:.0f} bytes, and this machine has {}; fewer --threads, or a smaller --limit",
-                                                games_at_a_time, last_heap, needed, physical_memory()));
+  throw Error(ErrorKind::too_large,
+              fmt::format("{} games at a time up to heap {} need about {:.0f} bytes, and this machine has {}; fewer --threads, or a smaller --limit",
+                          games_at_a_time, last_heap, needed, physical_memory()));
 }
 
 void create(const Command& command, unsigned games_at_a_time, const RunControl& run) {
-  if (command.patterns.empty()) throw Error(ErrorKind::invalid_input, fmt::format("there is no {} to go on with; a new survey needs patterns, such as '0.???'", *command.file));
+  if (command.patterns.empty()) {
+    throw Error(ErrorKind::invalid_input, fmt::format("there is no {} to go on with; a new survey needs patterns, such as '0.???'", *command.file));
+  }
   if (!command.limit) throw Error(ErrorKind::invalid_input, "--limit: how far? A new survey needs the last heap, such as --limit 1e5");
   require_memory(*command.limit, games_at_a_time);
   const Question question{command.patterns, {*command.limit, command.seconds}};
@@ -138,7 +142,8 @@ void run_survey(const Command& command, Cluster& cluster, const Terms& terms, cl
   if (!command.patterns.empty()) codes_of(command.patterns);  // wrong ones are told before anything is touched
   const unsigned games_at_a_time = terms.threads * ranks_here(cluster);
   const Hold hold(*command.file);
-  if (!std::filesystem::exists(std::filesystem::symlink_status(*command.file))) create(command, games_at_a_time, with_signs_of_life(session.run(), cluster));
+  const bool is_there = std::filesystem::exists(std::filesystem::symlink_status(*command.file));
+  if (!is_there) create(command, games_at_a_time, with_signs_of_life(session.run(), cluster));
   Database database(*command.file, Database::For::writing);
   require_same(command, database.question());
   require_memory(database.question().settings.last_heap, games_at_a_time);
@@ -148,7 +153,9 @@ void run_survey(const Command& command, Cluster& cluster, const Terms& terms, cl
 }
 
 void print_report(const Command& command, cli::Session& session) {
-  if (!command.patterns.empty() || command.file) throw Error(ErrorKind::invalid_input, "--report prints what is in FILE; it takes no patterns and no --db");
+  if (!command.patterns.empty() || command.file) {
+    throw Error(ErrorKind::invalid_input, "--report prints what is in FILE; it takes no patterns and no --db");
+  }
   const Database database(*command.report, Database::For::reading);
   const ReportFormat format = session.json       ? ReportFormat::json
                               : command.csv      ? ReportFormat::csv
@@ -188,11 +195,13 @@ void add_survey(CLI::App& program, cli::Session& session) {
   auto* report = app->add_option("--report", command->report, "print the table of a survey, which may be running")->type_name("FILE");
   auto* csv = app->add_flag("--csv", command->csv, "the table as CSV")->needs(report);
   app->add_flag("--markdown", command->markdown, "the table as Markdown")->needs(report)->excludes(csv);
-  cli::add_number(*app, "--patience", command->patience, 1, most_seconds, "under MPI: seconds after which a silent rank is taken for lost (default 60)");
+  cli::add_number(*app, "--patience", command->patience, 1, most_seconds,
+                  "under MPI: seconds after which a silent rank is taken for lost (default 60)");
   app->footer(
       "Codes that are the same game by their rules are played once, the games expected to take longest first, one on each thread.\n"
       "Whatever ends the run, finished games are kept. Rows do not depend on threads, machines or interruptions, but for --seconds.\n"
-      "Exit code 1 when a proven period differs from the published one. docs/survey-format.md describes the file, docs/cluster.md runs on many machines.\n"
+      "Exit code 1 when a proven period differs from the published one. docs/survey-format.md describes the file,\n"
+      "docs/cluster.md runs on many machines.\n"
       "Examples:\n"
       "  sprague survey '0.??' --limit 1e4 --db octal.sqlite\n"
       "  sprague survey '0.???' '4.???' --limit 1e7 --seconds 600 --db octal.sqlite\n"

@@ -56,7 +56,8 @@ class SurveyTest(BehaviourTest):
 
     def by_mpi(self, ranks, command, *options, **more):
         words = [*MPI, str(ranks), *options, *check_behaviour.words(command)]
-        return subprocess.Popen(words, cwd=self.directory, env=os.environ | AS_ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **more)
+        return subprocess.Popen(words, cwd=self.directory, env=os.environ | AS_ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                text=True, **more)
 
 
 class Interruptions(SurveyTest):
@@ -122,10 +123,11 @@ class Files(SurveyTest):
 
     def test_goes_on_with_what_the_file_asks_for(self):
         printed = self.printed("survey '0.?' '4.?' --limit 1000 --db s", cwd=self.directory)
-        self.assertRegex(printed, r"\A16 codes, \d+ games: \d+ proven periodic, \d+ none up to 1000; of the published periods \d+ agree, 0 differ, 0 not reached\n\Z")
+        self.assertRegex(printed, r"\A16 codes, \d+ games: \d+ proven periodic, \d+ none up to 1000; "
+                                  r"of the published periods \d+ agree, 0 differ, 0 not reached\n\Z")
         self.assertEqual(self.printed("survey --db s", cwd=self.directory), printed)
-        self.refused("survey '0.?' --limit 1000 --db s", 2, "s is a survey of '0.\\?' '4.\\?' up to heap 1000, not of '0.\\?' up to heap 1000; name another file",
-                     cwd=self.directory)
+        self.refused("survey '0.?' --limit 1000 --db s", 2,
+                     "s is a survey of '0.\\?' '4.\\?' up to heap 1000, not of '0.\\?' up to heap 1000; name another file", cwd=self.directory)
         self.refused("survey --limit 2000 --db s", 2, "not of '0.\\?' '4.\\?' up to heap 2000", cwd=self.directory)
         self.assertEqual(json.loads(self.printed("--json survey --db s", cwd=self.directory))["codes"], 16)
 

@@ -20,7 +20,8 @@ TEST(Plan, CodesOfOneGameHaveItsValuesMoved) {
     const auto values = solve(Ruleset::parse(code.code), 300);
     const auto game = solve(Ruleset::parse(plan.games[code.game].code), 300);
     for (HeapSize n = 0; n <= 300; ++n) {
-      ASSERT_EQ(values[n], n < code.shift ? 0 : game[n - code.shift]) << code.code << " is " << plan.games[code.game].code << " + " << code.shift << ", heap " << n;
+      ASSERT_EQ(values[n], n < code.shift ? 0 : game[n - code.shift])
+          << code.code << " is " << plan.games[code.game].code << " + " << code.shift << ", heap " << n;
     }
   }
 }
