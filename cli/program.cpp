@@ -32,9 +32,9 @@ std::string one_line(std::string_view message) {
   return line;
 }
 
-int complain(Session& session, std::string_view message, int code) {
+int complain(Session& session, std::string_view message, int code, bool silent) {
   session.progress.clear();
-  fmt::print(stderr, "sprague: {}\n", one_line(message));
+  if (!silent) fmt::print(stderr, "sprague: {}\n", one_line(message));
   return code;
 }
 
@@ -151,9 +151,9 @@ int run_program(int argc, char** argv, const Commands& commands) {
     run_command(argc, argv, commands, session);
     return session.exit_code;
   } catch (const Error& error) {
-    return complain(session, error.what(), exit_code_of(error.kind()));
+    return complain(session, error.what(), exit_code_of(error.kind()), commands.silent);
   } catch (const std::bad_alloc&) {
-    return complain(session, "there is not enough memory for this", run_failed);
+    return complain(session, "there is not enough memory for this", run_failed, commands.silent);
   }
 }
 

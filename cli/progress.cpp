@@ -17,6 +17,7 @@ std::string duration_text(double seconds) {
 
 std::string rate_text(double per_second) {
   if (per_second >= 1e6) return fmt::format("{:.3g} million/s", per_second / 1e6);
+  if (per_second < 10) return fmt::format("{:.1f}/s", per_second);
   return fmt::format("{:.0f}/s", per_second);
 }
 

@@ -43,4 +43,7 @@ void install_signal_handlers();
 /// The signal that asked to stop, or 0.
 int stop_signal();
 
+/// As if that signal had asked this process, since it asked another of the same run.
+void stop_as_by(int signal);
+
 }  // namespace sprague::cli

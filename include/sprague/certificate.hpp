@@ -11,7 +11,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -61,5 +63,39 @@ struct Verification {
 /// Time: that of a plain program, 17 to 32 million heaps a second and thread for an octal code with 20 rare heaps; segments are shared
 /// among the threads. Memory: the file, and some megabytes a thread.
 Verification verify_certificate(const std::string& path, const VerifyOptions& options = {}, const RunControl& run = {});
+
+/// What was found in one segment.
+struct SegmentFinding {
+  std::uint64_t segment = 0;
+  Verdict verdict = Verdict::verified;
+  std::string what;  ///< is wrong, or why it is undecided
+};
+
+/// verify_certificate() in parts, for who spreads the segments over many machines: each reads the same file.
+///
+///     sprague::CertificateCheck check("0.104.certificate");
+///     std::vector<sprague::SegmentFinding> findings;
+///     for (auto segment : check.segments()) findings.push_back(check.check(segment));   // anywhere, in any order
+///     check.conclude(findings).summary;
+class CertificateCheck {
+ public:
+  /// Checks the first segment and all that needs no values to be computed. Throws as verify_certificate().
+  explicit CertificateCheck(const std::string& path, const VerifyOptions& options = {}, const RunControl& run = {});
+  ~CertificateCheck();
+  CertificateCheck(CertificateCheck&&) noexcept;
+
+  /// What is left to check, ascending; empty when the answer is known.
+  std::span<const std::uint64_t> segments() const noexcept;
+
+  /// Requires one of segments(). On the calling thread; several may call at once.
+  SegmentFinding check(std::uint64_t segment, const RunControl& run = {}) const;
+
+  /// The answer of verify_certificate(). Requires a finding of each of segments(), in any order.
+  Verification conclude(std::vector<SegmentFinding> findings) const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
 
 }  // namespace sprague

@@ -14,9 +14,21 @@
 
 namespace sprague {
 
-/// The heaps from 1 to `to` with rare values, ascending, by the split that leaves the fewest among the computed values (the first
-/// million of them). Empty when the rules do not split heaps, or no split leaves few. What one sees, not a theorem about all
-/// heaps. Requires sequence.knows(to). O(to) time.
+/// A split of all values, and the heaps that it makes rare. A value is rare when popcount(value & mask) is even; by position,
+/// when it has the parity of n − t, t being the index of the code's splitting digits.
+struct RareSplit {
+  std::uint32_t mask = 0;
+  bool by_position = false;
+  std::uint64_t heaps = 0;  ///< that are rare
+  HeapSize last = 0;        ///< of them; 0 when there is none
+};
+
+/// The split that leaves the fewest rare heaps among the first million of the heaps up to `to`, and the rare heaps from 1 to `to`
+/// by it. Empty when the rules do not split heaps, or no split leaves few. What one sees, not a theorem about all heaps. Requires
+/// sequence.knows(to). O(to) time.
+std::optional<RareSplit> rare_split(const NimSequence& sequence, HeapSize to, const RunControl& run = {});
+
+/// The heaps that rare_split() counts, ascending.
 std::optional<std::vector<HeapSize>> rare_heaps(const NimSequence& sequence, HeapSize to, const RunControl& run = {});
 
 }  // namespace sprague

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -85,6 +86,16 @@ struct Cousin {
 /// of 1 can be taken (0.137 of 0.07), and the named games with the same standard form, which sets of small sizes have, too.
 /// Rules without one (formulas, heaps left without number, some hundred digits) have no cousins here.
 std::vector<Cousin> cousins(const Ruleset& ruleset);
+
+/// The standard form of a code, in which a heap of 1 can be taken: a heap of n in it plays as one of n + shift by the rules it
+/// was made from. Rules with the same code are the same game, cousins or equal.
+struct StandardCode {
+  std::string code;
+  std::uint64_t shift = 0;
+};
+
+/// Empty for the rules without one that cousins() names.
+std::optional<StandardCode> standard_code(const Ruleset& ruleset);
 
 /// A named game of the literature.
 struct NamedGame {

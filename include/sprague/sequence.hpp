@@ -119,6 +119,15 @@ struct SolveOptions {
 NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options = {},
                   const RunControl& run = {});
 
+/// As solve() by Algorithm::automatic, but what is known when `run` asks to stop is the answer instead of an error: it may end before
+/// `up_to`, and how far it comes depends on the moment.
+NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run);
+
+/// For values that show no period by the theorems for kept values: the proven period of an octal code when a stream from the
+/// first values of `sequence` on finds it by about heap `limit`, about half as far out as those theorems need. Empty when it
+/// finds none, or the code cannot be streamed. Time as find_period(), memory some megabytes.
+std::optional<Period> find_streamed_period(const NimSequence& sequence, HeapSize limit, const RunControl& run = {});
+
 /// The least period and preperiod, proven where a theorem applies, from the heaps up to
 /// `options.limit` (default_limit() when empty, 3·10^8 for octal codes whose values can be streamed); stops as
 /// soon as it is proven.

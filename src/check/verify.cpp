@@ -68,15 +68,8 @@ std::string claim_of(const Certificate& certificate) {
                      certificate.saltus > 0 ? fmt::format(", with saltus {}", certificate.saltus) : "");
 }
 
-void check_sparse(const Certificate& certificate, const VerifyOptions& options, const RunControl& run, Verification& result) {
-  SparseCheck checker(certificate);
-  result.segments = checker.segments();
-  const std::vector<std::uint64_t> segments = chosen_segments(result.segments, options);
-  {
-    Heartbeat heartbeat(run, fmt::format("the first heaps of {}", certificate.game), checker.end_of(0));
-    checker.check_beginning(heartbeat);
-  }
-  check_segments(checker, {segments.begin() + 1, segments.end()}, certificate, run);
+/// Of the segments asked for, all of which are right.
+void conclude_sparse(const Certificate& certificate, const SparseCheck& checker, const std::vector<std::uint64_t>& segments, Verification& result) {
   result.checked = segments;
   for (const std::uint64_t segment : segments) result.heaps += checker.end_of(segment) - checker.begin_of(segment);
   result.established = segments.size() == result.segments;
@@ -91,6 +84,20 @@ void check_sparse(const Certificate& certificate, const VerifyOptions& options, 
   }
 }
 
+void check_first_heaps(SparseCheck& checker, const Certificate& certificate, const RunControl& run) {
+  Heartbeat heartbeat(run, fmt::format("the first heaps of {}", certificate.game), checker.end_of(0));
+  checker.check_beginning(heartbeat);
+}
+
+void check_sparse(const Certificate& certificate, const VerifyOptions& options, const RunControl& run, Verification& result) {
+  SparseCheck checker(certificate);
+  result.segments = checker.segments();
+  const std::vector<std::uint64_t> segments = chosen_segments(result.segments, options);
+  check_first_heaps(checker, certificate, run);
+  check_segments(checker, {segments.begin() + 1, segments.end()}, certificate, run);
+  conclude_sparse(certificate, checker, segments, result);
+}
+
 void check_all(const Certificate& certificate, const VerifyOptions& options, const RunControl& run, Verification& result) {
   result.segments = 1;
   chosen_segments(1, options);
@@ -101,21 +108,21 @@ void check_all(const Certificate& certificate, const VerifyOptions& options, con
                                claim_of(certificate), result.heaps - 1, certificate.theorem);
 }
 
-}  // namespace
-
-Verification check::verify(const Certificate& certificate, const VerifyOptions& options, const RunControl& run) {
+Verification claims_of(const Certificate& certificate) {
   Verification result;
   result.game = certificate.game;
   result.preperiod = certificate.preperiod;
   result.period = certificate.period;
   result.saltus = certificate.saltus;
   result.theorem = certificate.theorem;
+  return result;
+}
+
+/// Does a part of the checks; what it finds becomes the answer.
+template <class Part>
+void find(Verification& result, Part part) {
   try {
-    if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space)) {
-      throw check::Wrong{"its evidence does not go with its theorem"};
-    }
-    if (certificate.sparse) check_sparse(certificate, options, run, result);
-    else check_all(certificate, options, run, result);
+    part();
     result.verdict = Verdict::verified;
   } catch (const check::Wrong& wrong) {
     result.verdict = Verdict::wrong;
@@ -124,15 +131,91 @@ Verification check::verify(const Certificate& certificate, const VerifyOptions& 
     result.verdict = Verdict::undecided;
     result.summary = undecided.why;
   }
+}
+
+void require_evidence(const Certificate& certificate) {
+  if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space)) throw check::Wrong{"its evidence does not go with its theorem"};
+}
+
+Certificate certificate_at(const std::string& path, const VerifyOptions& options) {
+  Certificate certificate = check::read_certificate(path);
+  if (options.game && options.game->canonical() != certificate.game) {
+    throw Error(ErrorKind::invalid_input, fmt::format("{} is a certificate of {}, not of {}", path, certificate.game, options.game->canonical()));
+  }
+  return certificate;
+}
+
+}  // namespace
+
+Verification check::verify(const Certificate& certificate, const VerifyOptions& options, const RunControl& run) {
+  Verification result = claims_of(certificate);
+  find(result, [&] {
+    require_evidence(certificate);
+    if (certificate.sparse) check_sparse(certificate, options, run, result);
+    else check_all(certificate, options, run, result);
+  });
   return result;
 }
 
 Verification verify_certificate(const std::string& path, const VerifyOptions& options, const RunControl& run) {
-  const Certificate certificate = check::read_certificate(path);
-  if (options.game && options.game->canonical() != certificate.game) {
-    throw Error(ErrorKind::invalid_input, fmt::format("{} is a certificate of {}, not of {}", path, certificate.game, options.game->canonical()));
+  return check::verify(certificate_at(path, options), options, run);
+}
+
+struct CertificateCheck::State {
+  Certificate certificate;
+  std::optional<SparseCheck> checker;  // when there are segments to check
+  std::vector<std::uint64_t> segments;  // those asked for, from 0 on
+  Verification result;
+};
+
+CertificateCheck::CertificateCheck(const std::string& path, const VerifyOptions& options, const RunControl& run)
+    : state_(std::make_unique<State>()) {
+  State& state = *state_;
+  state.certificate = certificate_at(path, options);
+  state.result = claims_of(state.certificate);
+  find(state.result, [&] {
+    require_evidence(state.certificate);
+    if (!state.certificate.sparse) return check_all(state.certificate, options, run, state.result);
+    SparseCheck checker(state.certificate);
+    state.result.segments = checker.segments();
+    state.segments = chosen_segments(checker.segments(), options);
+    check_first_heaps(checker, state.certificate, run);
+    state.checker.emplace(std::move(checker));
+  });
+}
+
+CertificateCheck::~CertificateCheck() = default;
+CertificateCheck::CertificateCheck(CertificateCheck&&) noexcept = default;
+
+std::span<const std::uint64_t> CertificateCheck::segments() const noexcept {
+  return state_->checker ? std::span(state_->segments).subspan(1) : std::span<const std::uint64_t>();
+}
+
+SegmentFinding CertificateCheck::check(std::uint64_t segment, const RunControl& run) const {
+  const std::uint64_t heaps = state_->checker->end_of(segment) - state_->checker->begin_of(segment);
+  Heartbeat heartbeat(run, fmt::format("segment {} of the certificate of {}", segment, state_->certificate.game), heaps / SparseCheck::piece + 1);
+  std::uint64_t pieces = 0;
+  Verification found;
+  find(found, [&] { state_->checker->check_segment(segment, [&] { heartbeat.beat(++pieces, Heartbeat::steps_per_look); }); });
+  return {segment, found.verdict, found.summary};
+}
+
+Verification CertificateCheck::conclude(std::vector<SegmentFinding> findings) const {
+  Verification result = state_->result;
+  if (!state_->checker) return result;
+  std::sort(findings.begin(), findings.end(), [](const SegmentFinding& a, const SegmentFinding& b) { return a.segment < b.segment; });
+  for (const SegmentFinding& finding : findings) {
+    if (finding.verdict == Verdict::verified) continue;
+    result.verdict = finding.verdict;
+    result.summary = finding.what;
+    return result;
   }
-  return check::verify(certificate, options, run);
+  const auto same = [](const SegmentFinding& finding, std::uint64_t segment) { return finding.segment == segment; };
+  if (!std::equal(findings.begin(), findings.end(), segments().begin(), segments().end(), same)) {
+    throw Error(ErrorKind::invalid_input, "a segment was not checked, or twice");
+  }
+  conclude_sparse(state_->certificate, *state_->checker, state_->segments, result);
+  return result;
 }
 
 }  // namespace sprague

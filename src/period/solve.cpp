@@ -50,9 +50,11 @@ void note_maximum(const NimValues& values, Period& period) {
   }
 }
 
-/// Computes up to `size` heaps, fewer when a period is proven before.
+enum class Stopped { throws, answers };
+
+/// Computes up to `size` heaps, fewer when a period is proven before, or when it is stopped and that is an answer.
 NimSequence explore(const Ruleset& ruleset, std::uint64_t size, const SolveOptions& options,
-                    const RunControl& run) {
+                    const RunControl& run, Stopped stopped = Stopped::throws) {
   constexpr std::uint64_t first_look = 64;
   const std::uint64_t last_look = std::min(size, proof_horizon(ruleset));
   CheckpointedRun checkpointed(ruleset, options.checkpoint, run);
@@ -64,15 +66,19 @@ NimSequence explore(const Ruleset& ruleset, std::uint64_t size, const SolveOptio
     values = checkpointed.load(std::min(size, checkpointed.kept()));
     if (can_be_searched(values, run)) period = prove(ruleset, values);
   }
-  while (!period && values.size() < last_look) {
-    const std::uint64_t next = std::max(first_look, values.size() + values.size() / 4);
-    checkpointed.extend(std::min(next, last_look), options.algorithm, values, heartbeat);
-    if (!can_be_searched(values, run)) break;  // the values are worth having all the same
-    period = prove(ruleset, values);
-  }
-  if (!period) {
-    if (last_look < size && checkpointed.kept() > values.size()) values = checkpointed.load(size);
-    checkpointed.extend(size, options.algorithm, values, heartbeat);
+  try {
+    while (!period && values.size() < last_look) {
+      const std::uint64_t next = std::max(first_look, values.size() + values.size() / 4);
+      checkpointed.extend(std::min(next, last_look), options.algorithm, values, heartbeat);
+      if (!can_be_searched(values, run)) break;  // the values are worth having all the same
+      period = prove(ruleset, values);
+    }
+    if (!period) {
+      if (last_look < size && checkpointed.kept() > values.size()) values = checkpointed.load(size);
+      checkpointed.extend(size, options.algorithm, values, heartbeat);
+    }
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::cancelled || stopped == Stopped::throws) throw;
   }
   checkpointed.keep(values);
   Period known = period.value_or(Period{});
@@ -147,6 +153,21 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
   NimSequence sequence = explore(ruleset, goal + 1, options, run);
   if (!sequence.knows(up_to)) refuse(ruleset, up_to, goal);
   return sequence;
+}
+
+NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
+  if (up_to > max_heap_size) throw Error(ErrorKind::invalid_input, fmt::format("heap sizes go up to {}", max_heap_size));
+  return explore(ruleset, up_to + 1, {}, run, Stopped::answers);
+}
+
+std::optional<Period> find_streamed_period(const NimSequence& sequence, HeapSize limit, const RunControl& run) {
+  if (!std::holds_alternative<OctalRules>(sequence.ruleset().rules().form) || limit <= octal_kept) return std::nullopt;
+  if (sequence.values().size() <= octal_kept) return std::nullopt;
+  NimValues first;
+  first.extend(octal_kept + 1, [&](const auto*, HeapSize n) { return sequence.values()[n]; });
+  auto period = stream_octal_period(sequence.ruleset(), first, limit, run);
+  if (!period || period->status != PeriodStatus::proven) return std::nullopt;
+  return period;
 }
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {

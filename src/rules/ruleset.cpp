@@ -139,6 +139,12 @@ std::vector<Cousin> cousins(const Ruleset& ruleset) {
   return result;
 }
 
+std::optional<StandardCode> standard_code(const Ruleset& ruleset) {
+  const auto standard = standard_form(ruleset.rules());
+  if (!standard) return std::nullopt;
+  return StandardCode{text_of(standard->code), standard->shift};
+}
+
 Ruleset Ruleset::parse(std::string_view text) {
   return Ruleset(std::make_shared<const Rules>(parse_rules(text)));
 }

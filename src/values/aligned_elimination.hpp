@@ -22,7 +22,8 @@ class AlignedElimination {
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
     records_.note(cells, n);
-    if (in_tiles(n)) return elimination_.fill(cells, n, end, records_.heaps());
+    // A caller that asks for a whole tile comes here again after a value that elimination does not take.
+    if (in_tiles(n) && records_.bound() <= max_eliminated_value) return elimination_.fill(cells, n, end, records_.heaps());
     return exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.bound());
   }
 

@@ -2,6 +2,7 @@
 
 #include "check/certificates.hpp"
 #include "golden/octal_periods.hpp"
+#include "sprague/output.hpp"
 
 namespace sprague {
 namespace {
@@ -66,6 +67,30 @@ TEST(Certificate, SegmentsAlone) {
   EXPECT_EQ(verified(certificate, {1, {}, 1, {}}).verdict, Verdict::wrong);
   EXPECT_EQ(verified(certificate, {0, {}, 1, {}}).verdict, Verdict::verified);
   EXPECT_EQ(verified(certificate, {segments - 1, {}, 1, {}}).verdict, Verdict::verified);
+}
+
+TEST(Certificate, InPartsAnywhere) {
+  const std::string path = testing::TempDir() + "sprague-certificate-in-parts";
+  const auto in_parts = [&](const check::Certificate& certificate, const VerifyOptions& options) {
+    std::ofstream(path, std::ios::binary) << check::bytes_of(certificate);
+    const CertificateCheck check(path, options);
+    std::vector<SegmentFinding> findings;
+    for (const std::uint64_t segment : check.segments()) findings.insert(findings.begin(), check.check(segment));
+    return check.conclude(std::move(findings));
+  };
+  check::Certificate certificate = streamed_certificate("0.16");
+  check::Certificate edited = certificate;
+  edited.sparse->checkpoints[2].values[10] ^= 6;
+  for (const check::Certificate& each : {certificate, edited, plain_certificate("nim")}) {
+    for (const VerifyOptions& options : {VerifyOptions{}, VerifyOptions{{}, 2, 7, {}}, VerifyOptions{0, {}, 1, {}}}) {
+      EXPECT_EQ(verification_json(in_parts(each, options)), verification_json(check::verify(each, options, {})));
+    }
+  }
+  const CertificateCheck check(path);
+  EXPECT_TRUE(check.segments().empty());
+  std::ofstream(path, std::ios::binary) << check::bytes_of(certificate);
+  EXPECT_THROW(CertificateCheck(path).conclude({}), Error) << "segments are missing";
+  std::remove(path.c_str());
 }
 
 TEST(Certificate, ThreadsChangeNothing) {

@@ -32,7 +32,8 @@ CASES = Path(__file__).parent / "cases"
 # No test asks how fast the machine is: both are far beyond what any takes, and far below what LONG takes.
 PATIENCE = 120  # seconds, for what answers at once
 PROMPTLY = 40  # seconds, for what stops at once
-COMMANDS = ["count", "value", "values", "period", "verify", "moves", "list", "plot", "explain", "games", "catalogue"]
+COMMANDS = ["count", "value", "values", "period", "verify", "moves", "list", "plot", "explain", "games", "catalogue",
+            "survey"]
 SMALL = {
     "count": "count nim --heaps 3 --max 5", "value": "value kayles 10", "values": "values nim 3",
     "period": "period kayles", "moves": "moves nim 3 5 7", "list": "list nim --heaps 2 --max 3",
@@ -267,7 +268,8 @@ class Json(BehaviourTest):
 
 
 class Help(BehaviourTest):
-    SLOW = {"catalogue", "catalogue --all --max-time 3600", "period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint"}
+    SLOW = {"catalogue", "catalogue --all --max-time 3600", "period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint",
+            "survey '0.???' '4.???' --limit 1e7 --seconds 600 --db octal.sqlite"}
 
     def test_every_help_has_examples(self):
         for command in [""] + COMMANDS:

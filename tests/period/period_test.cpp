@@ -226,6 +226,35 @@ TEST(Solve, KnowsHeapsOfAnySize) {
   EXPECT_THROW(value_at(squares, Natural::parse("10^100")), Error);
 }
 
+TEST(Solve, AnswersWithWhatIsKnownWhenItIsStopped) {
+  const Ruleset rules = Ruleset::parse("0.06");
+  RunControl run;
+  run.threads = 1;
+  unsigned asked = 0;
+  run.should_stop = [&] { return ++asked > 3; };
+  const NimSequence stopped = solve_until_stopped(rules, 10'000'000, run);
+  ASSERT_GT(stopped.values().size(), 64u);
+  ASSERT_LT(stopped.values().size(), 10'000'001u);
+  EXPECT_EQ(stopped.period().status, PeriodStatus::none);
+  EXPECT_EQ(stopped.period().examined, stopped.values().size());
+  const NimSequence whole = solve(rules, std::min<HeapSize>(stopped.values().size() - 1, 20'000));
+  for (HeapSize n = 0; n < whole.values().size(); ++n) ASSERT_EQ(stopped[n], whole[n]) << n;
+  EXPECT_EQ(solve_until_stopped(Ruleset::parse("kayles"), 1'000'000, {}).period().period, 12u);
+}
+
+TEST(FindPeriod, ByAStreamFromKeptValues) {
+  const NimSequence sequence = solve(Ruleset::parse("0.16"), 400'000);
+  ASSERT_EQ(sequence.period().status, PeriodStatus::none);
+  const auto period = find_streamed_period(sequence, 400'000);
+  ASSERT_TRUE(period);
+  EXPECT_EQ(period->status, PeriodStatus::proven);
+  EXPECT_EQ(period->period, 149'459u);
+  EXPECT_EQ(period->preperiod, 105'351u);
+  EXPECT_FALSE(find_streamed_period(sequence, 100'000));
+  EXPECT_FALSE(find_streamed_period(solve(Ruleset::parse("0.06"), 30'000), 30'000));
+  EXPECT_FALSE(find_streamed_period(solve(Ruleset::parse("nim-square"), 30'000), 30'000));
+}
+
 TEST(Solve, SaysWhatIsOutOfReach) {
   const auto kind_of = [](const char* game, HeapSize up_to, SolveOptions options = {}) {
     try {

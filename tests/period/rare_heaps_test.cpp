@@ -33,7 +33,26 @@ TEST(RareHeaps, AreThoseOfTheStreamedSearch) {
   }
 }
 
+TEST(RareHeaps, AreCountedByTheirSplit) {
+  for (const char* rules : {"kayles", "0.16", "0.205", "0.36"}) {
+    const NimSequence sequence = solved(rules, 20'000);
+    const auto split = rare_split(sequence, 20'000);
+    ASSERT_TRUE(split) << rules;
+    // A rare value by values has an even number of bits of the mask; by position, as many as n − t modulo 2, here t = 3.
+    std::vector<HeapSize> expected;
+    for (HeapSize n = 1; n <= 20'000; ++n) {
+      const auto bits = static_cast<unsigned>(std::popcount(sequence[n] & split->mask));
+      if (bits % 2 == (split->by_position ? (n + 3) % 2 : 0)) expected.push_back(n);
+    }
+    EXPECT_EQ(split->by_position, rules == std::string("0.205")) << rules;
+    EXPECT_EQ(rare_heaps(sequence, 20'000), expected) << rules;
+    EXPECT_EQ(split->heaps, expected.size()) << rules;
+    EXPECT_EQ(split->last, expected.back()) << rules;
+  }
+}
+
 TEST(RareHeaps, NoneWithoutASplit) {
+  EXPECT_FALSE(rare_split(solved("0.3", 100), 100));
   EXPECT_EQ(rare_heaps(solved("nim-square", 5000), 5000), std::nullopt);
   EXPECT_EQ(rare_heaps(solved("0.3", 100), 100), std::nullopt);
   EXPECT_EQ(rare_heaps(solved("kayles", 0), 0), std::nullopt);

@@ -34,6 +34,11 @@ TEST(Literature, CousinsAreFound) {
     const auto found = std::find_if(all.begin(), all.end(), [&](const Cousin& cousin) { return cousin.ruleset == other; });
     ASSERT_NE(found, all.end()) << row[0] << ' ' << row[1];
     EXPECT_EQ(found->shift, std::stoll(row[2])) << row[0] << ' ' << row[1];
+    const auto standard = standard_code(ruleset);
+    const auto others_standard = standard_code(other);
+    ASSERT_TRUE(standard && others_standard);
+    EXPECT_EQ(standard->code, others_standard->code) << row[0] << ' ' << row[1];
+    EXPECT_EQ(static_cast<std::int64_t>(others_standard->shift) - static_cast<std::int64_t>(standard->shift), found->shift);
     const NimValues values = compute_values(ruleset, 300);
     const NimValues others = compute_values(other, 310);
     for (std::int64_t n = std::max<std::int64_t>(0, -found->shift); n <= 300; ++n) {

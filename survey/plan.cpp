@@ -1,0 +1,68 @@
+#include "plan.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "sprague/error.hpp"
+#include "sprague/rare.hpp"
+#include "sprague/sequence.hpp"
+
+namespace sprague::survey {
+namespace {
+
+std::uint64_t expected_work(const Ruleset& ruleset, const RunControl& run) {
+  if (run.should_stop && run.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
+  constexpr HeapSize looked_at = 2000;
+  const NimSequence sequence = solve(ruleset, looked_at, {}, run);
+  if (sequence.period().status == PeriodStatus::proven) return 0;
+  const auto split = rare_split(sequence, looked_at, run);
+  return split ? split->heaps : looked_at;
+}
+
+}  // namespace
+
+Identity identity_of(const Ruleset& ruleset) {
+  if (auto standard = standard_code(ruleset)) return {std::move(standard->code), standard->shift};
+  return {ruleset.canonical(), 0};
+}
+
+Plan plan_of(const std::vector<std::string>& codes, const RunControl& run) {
+  struct Member {
+    std::string code;
+    Ruleset ruleset;
+    std::uint64_t shift;
+    auto rank() const { return std::tuple(shift, code.size(), code); }
+  };
+  std::map<std::string, std::vector<Member>> by_identity;
+  for (const std::string& code : codes) {
+    const Ruleset ruleset = Ruleset::parse(code);
+    const Identity identity = identity_of(ruleset);
+    by_identity[identity.game].push_back({code, ruleset, identity.shift});
+  }
+  const auto standing = [](const std::vector<Member>& family) {
+    return std::min_element(family.begin(), family.end(), [](const Member& a, const Member& b) { return a.rank() < b.rank(); });
+  };
+  std::vector<std::vector<Member>> families;
+  for (auto& [identity, family] : by_identity) families.push_back(std::move(family));
+  std::sort(families.begin(), families.end(), [&](const auto& a, const auto& b) { return standing(a)->code < standing(b)->code; });
+
+  RunControl each = run;  // of which the caller need not hear
+  each.on_progress = nullptr;
+  each.threads = 1;
+  Plan plan;
+  for (const auto& family : families) {
+    const std::uint64_t done = plan.games.size();
+    const double fraction = static_cast<double>(done) / static_cast<double>(families.size());
+    if (run.on_progress) run.on_progress({"first heaps of the games", done, families.size(), fraction});
+    const auto game = standing(family);
+    for (const Member& member : family) {
+      plan.codes.push_back({member.code, member.ruleset.canonical(), plan.games.size(), member.shift - game->shift});
+    }
+    plan.games.push_back({game->code, game->ruleset.canonical(), expected_work(game->ruleset, each)});
+  }
+  std::sort(plan.codes.begin(), plan.codes.end(), [](const auto& a, const auto& b) { return a.code < b.code; });
+  return plan;
+}
+
+}  // namespace sprague::survey

@@ -1,0 +1,267 @@
+#include "report.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "published.hpp"
+#include "sprague/version.hpp"
+
+namespace sprague::survey {
+namespace {
+
+struct Counts {
+  std::uint64_t codes = 0, games = 0, done = 0, proven = 0, cut = 0;
+  std::array<std::uint64_t, 4> verdicts{};
+  double seconds = 0;
+
+  std::uint64_t of(Verdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
+};
+
+/// A game with its row, and all that the report says of it.
+struct Line {
+  const PlannedGame& game;
+  const Row& row;
+  std::vector<const PlannedCode*> also;  ///< its other codes
+  Comparison comparison;
+};
+
+struct Table {
+  std::vector<Line> lines;
+  Counts counts;
+};
+
+Table table_of(const Database& database, const std::vector<std::optional<Row>>& rows) {
+  const Plan& plan = database.plan();
+  std::vector<std::vector<const PlannedCode*>> also(plan.games.size());
+  for (const PlannedCode& code : plan.codes) {
+    if (code.code != plan.games[code.game].code) also[code.game].push_back(&code);
+  }
+  const Published published;
+  Table table;
+  table.counts.codes = plan.codes.size();
+  table.counts.games = plan.games.size();
+  for (std::size_t game = 0; game < plan.games.size(); ++game) {
+    if (!rows[game]) continue;
+    const Row& row = *rows[game];
+    Line line{plan.games[game], row, std::move(also[game]), published.compare(plan.games[game], row)};
+    ++table.counts.done;
+    table.counts.proven += row.proven ? 1 : 0;
+    table.counts.cut += row.cut ? 1 : 0;
+    table.counts.seconds += row.seconds;
+    ++table.counts.verdicts[static_cast<std::size_t>(line.comparison.verdict)];
+    table.lines.push_back(std::move(line));
+  }
+  return table;
+}
+
+std::string split_text(const RareSplit& split) { return fmt::format("{:x}{}", split.mask, split.by_position ? " by position" : ""); }
+
+std::string also_text(const Line& line) {
+  std::vector<std::string> codes;
+  for (const PlannedCode* code : line.also) codes.push_back(code->shift == 0 ? code->code : fmt::format("{} (+{})", code->code, code->shift));
+  return fmt::format("{}", fmt::join(codes, ", "));
+}
+
+std::string comparison_text(const Comparison& comparison, const std::string& code) {
+  std::string text(name_of(comparison.verdict));
+  if (comparison.verdict == Verdict::not_published) return "";
+  if (comparison.code != code) text += fmt::format(" ({})", comparison.code);
+  if (comparison.verdict != Verdict::agrees) text += fmt::format(": {}", comparison.text);
+  return text;
+}
+
+constexpr std::array columns = {"code",      "period", "preperiod",   "largest", "first at",  "rares",
+                                "last rare", "mask",   "P-positions", "last P",  "published", "also"};
+using Cells = std::array<std::string, columns.size()>;
+
+Cells cells_of(const Line& line) {
+  const Row& row = line.row;
+  Cells cells;
+  cells[0] = line.game.code;
+  if (row.proven) {
+    cells[1] = std::to_string(row.proven->period);
+    cells[2] = std::to_string(row.proven->preperiod);
+  } else {
+    cells[1] = fmt::format("none up to {}{}", row.last_heap, row.cut ? " (out of time)" : "");
+  }
+  cells[3] = std::to_string(row.max_value);
+  cells[4] = std::to_string(row.max_first_at);
+  if (row.rare) {
+    cells[5] = std::to_string(row.rare->heaps);
+    cells[6] = std::to_string(row.rare->last);
+    cells[7] = split_text(*row.rare);
+  }
+  cells[8] = std::to_string(row.p_positions);
+  cells[9] = std::to_string(row.last_p_position);
+  cells[10] = comparison_text(line.comparison, line.game.code);
+  cells[11] = also_text(line);
+  return cells;
+}
+
+std::string shell_quoted(const std::string& word) { return word.find_first_of("?*[] '\"") == std::string::npos ? word : "'" + word + "'"; }
+
+std::string command_of(const Question& question, const std::string& file) {
+  std::string command = "sprague survey";
+  for (const std::string& pattern : question.patterns) command += " " + shell_quoted(pattern);
+  command += fmt::format(" --limit {}", question.settings.last_heap);
+  if (question.settings.seconds) command += fmt::format(" --seconds {}", *question.settings.seconds);
+  return command + " --db " + file;
+}
+
+std::string sentence_of(const Counts& counts, const Settings& settings) {
+  std::string text = fmt::format("{} codes, {} games", counts.codes, counts.games);
+  if (counts.done < counts.games) text += fmt::format(", {} of them looked at so far", counts.done);
+  text += fmt::format(": {} proven periodic, {} none up to {}", counts.proven, counts.done - counts.proven - counts.cut, settings.last_heap);
+  if (counts.cut > 0) text += fmt::format(", {} out of time before", counts.cut);
+  text += fmt::format("; of the published periods {} agree, {} differ, {} not reached", counts.of(Verdict::agrees), counts.of(Verdict::differs),
+                      counts.of(Verdict::not_reached));
+  return text;
+}
+
+std::string text_table(const Table& table) {
+  std::vector<Cells> rows;
+  Cells head;
+  std::copy(columns.begin(), columns.end(), head.begin());
+  rows.push_back(head);
+  for (const Line& line : table.lines) rows.push_back(cells_of(line));
+  std::array<std::size_t, columns.size()> widths{};
+  for (const Cells& cells : rows) {
+    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], cells[i].size());
+  }
+  constexpr std::size_t first_text = 10;  // numbers stand right, texts left
+  std::string text;
+  for (const Cells& cells : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const bool left = i == 0 || i >= first_text;
+      line += left ? fmt::format("{:<{}}", cells[i], widths[i]) : fmt::format("{:>{}}", cells[i], widths[i]);
+      line += "  ";
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  }
+  return text;
+}
+
+std::string csv_table(const Table& table) {
+  const auto quoted = [](const std::string& cell) { return cell.find_first_of(",\"") == std::string::npos ? cell : "\"" + cell + "\""; };
+  std::string text =
+      "code,canonical,result,period,preperiod,last_heap,max_value,max_first_at,rare_mask,rare_by_position,rare_heaps,last_rare,"
+      "p_positions,last_p_position,hash,published,published_code,also,seconds,version\n";
+  for (const Line& line : table.lines) {
+    const Row& row = line.row;
+    text += fmt::format("{},{},{},{},{},{},{},{},", line.game.code, quoted(line.game.canonical), row.proven ? "proven" : "none",
+                        row.proven ? std::to_string(row.proven->period) : "", row.proven ? std::to_string(row.proven->preperiod) : "", row.last_heap,
+                        row.max_value, row.max_first_at);
+    text += row.rare ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->by_position ? 1 : 0, row.rare->heaps, row.rare->last) : ",,,,";
+    text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash, name_of(line.comparison.verdict),
+                        line.comparison.code, quoted(also_text(line)), row.seconds, row.version);
+  }
+  return text;
+}
+
+nlohmann::ordered_json json_of(const Counts& counts, const Question& question) {
+  nlohmann::ordered_json json{{"patterns", question.patterns}, {"last_heap", question.settings.last_heap}};
+  json["seconds_allowed"] = question.settings.seconds ? nlohmann::ordered_json(*question.settings.seconds) : nlohmann::ordered_json(nullptr);
+  json["codes"] = counts.codes;
+  json["games"] = counts.games;
+  json["done"] = counts.done;
+  json["proven"] = counts.proven;
+  json["cut"] = counts.cut;
+  json["agree"] = counts.of(Verdict::agrees);
+  json["differ"] = counts.of(Verdict::differs);
+  json["not_reached"] = counts.of(Verdict::not_reached);
+  json["seconds"] = counts.seconds;
+  return json;
+}
+
+std::string json_table(const Table& table, const Question& question) {
+  nlohmann::ordered_json json = json_of(table.counts, question);
+  auto rows = nlohmann::ordered_json::array();
+  for (const Line& line : table.lines) {
+    const Row& row = line.row;
+    nlohmann::ordered_json one{{"code", line.game.code}, {"canonical", line.game.canonical}};
+    auto also = nlohmann::ordered_json::array();
+    for (const PlannedCode* code : line.also) also.push_back({{"code", code->code}, {"canonical", code->canonical}, {"shift", code->shift}});
+    one["also"] = also;
+    one["result"] = row.proven ? "proven" : "none";
+    const nlohmann::ordered_json null = nullptr;
+    one["period"] = row.proven ? nlohmann::ordered_json(row.proven->period) : null;
+    one["preperiod"] = row.proven ? nlohmann::ordered_json(row.proven->preperiod) : null;
+    one["theorem"] = row.proven ? nlohmann::ordered_json(row.proven->theorem) : null;
+    one["last_heap"] = row.last_heap;
+    one["cut"] = row.cut;
+    one["max_value"] = row.max_value;
+    one["max_first_at"] = row.max_first_at;
+    one["rare"] = nullptr;
+    if (const auto& rare = row.rare) {
+      one["rare"] = {{"mask", rare->mask}, {"by_position", rare->by_position}, {"heaps", rare->heaps}, {"last", rare->last}};
+    }
+    one["p_positions"] = row.p_positions;
+    one["last_p_position"] = row.last_p_position;
+    one["hash"] = row.hash;
+    const Comparison& said = line.comparison;
+    one["published"] = {{"verdict", name_of(said.verdict)}, {"code", said.code}, {"claim", said.text}, {"source", said.source}};
+    one["seconds"] = row.seconds;
+    one["version"] = row.version;
+    rows.push_back(std::move(one));
+  }
+  json["rows"] = std::move(rows);
+  return json.dump() + "\n";
+}
+
+std::string markdown_table(const Table& table, const Question& question) {
+  std::string text = fmt::format("# A survey of octal games: {}\n\n", fmt::join(question.patterns, ", "));
+  text += fmt::format("```sh\n{}\nsprague survey --report octal.sqlite --markdown\n```\n\n", command_of(question, "octal.sqlite"));
+  text += fmt::format("sprague {}: {}.\n\n", SPRAGUE_VERSION, sentence_of(table.counts, question.settings));
+  text += fmt::format(
+      "*preperiod*: the least n0 with G(n + period) = G(n) from there on (the last exception is n0 − 1). *largest*: the largest\n"
+      "nim-value of the heaps 0 to {0}, and the least heap that has it. *rares*: how many of the heaps 1 to {0} are rare by the split that\n"
+      "leaves the fewest, the last of them, and the mask of the split in hexadecimal; where none is given no split leaves few.\n"
+      "*P-positions*: of single heaps, 0 among them, up to {0}, and the last one. *also*: other codes of the same game by their\n"
+      "rules, whose heaps are larger by the number in brackets. *published*: compared with the literature (`sprague catalogue --json`\n"
+      "has the sources), by way of the code in brackets; empty where no period is published.\n\n",
+      question.settings.last_heap);
+  const auto add = [&](const auto& cells) { text += fmt::format("| {} |\n", fmt::join(cells, " | ")); };
+  add(columns);
+  text += "| --- |" + [] {
+    std::string marks;
+    for (std::size_t i = 1; i < columns.size(); ++i) marks += i < 10 ? " ---: |" : " --- |";
+    return marks;
+  }() + "\n";
+  for (const Line& line : table.lines) add(cells_of(line));
+  return text;
+}
+
+}  // namespace
+
+Report report_of(const Database& database, ReportFormat format) {
+  const auto& rows = database.rows();
+  const Table table = table_of(database, rows);
+  Report report;
+  report.done = table.counts.done;
+  report.differing = table.counts.of(Verdict::differs);
+  switch (format) {
+    case ReportFormat::text: report.text = text_table(table); break;
+    case ReportFormat::csv: report.text = csv_table(table); break;
+    case ReportFormat::json: report.text = json_table(table, database.question()); break;
+    case ReportFormat::markdown: report.text = markdown_table(table, database.question()); break;
+  }
+  return report;
+}
+
+std::string summary_of(const Database& database) {
+  const auto& rows = database.rows();
+  return sentence_of(table_of(database, rows).counts, database.question().settings);
+}
+
+std::string summary_json(const Database& database) {
+  const auto& rows = database.rows();
+  return json_of(table_of(database, rows).counts, database.question()).dump();
+}
+
+}  // namespace sprague::survey

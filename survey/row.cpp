@@ -1,0 +1,136 @@
+// One game: all values up to the last heap, or to a proven period that carries them there; of codes that split heaps and show no
+// period so, a stream, which proves it from about half as many heaps. Both are deterministic, and so is the row.
+
+#include "row.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <variant>
+
+#include "sprague/error.hpp"
+#include "sprague/sequence.hpp"
+#include "sprague/version.hpp"
+
+namespace sprague::survey {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// What the values show one after another.
+struct Passage {
+  std::uint64_t max_value = 0;
+  HeapSize max_first_at = 0;
+  std::uint64_t p_positions = 0;
+  HeapSize last_p_position = 0;
+  std::uint64_t hash = 1469598103934665603u;  // as bench/baselines and tests/golden/octal_hashes.csv have it
+
+  void pass(HeapSize n, std::uint64_t value) {
+    hash = (hash ^ value) * 1099511628211u;
+    if (value > max_value) max_value = value, max_first_at = n;
+    if (value == 0) ++p_positions, last_p_position = n;
+  }
+};
+
+Passage passage_of(const NimSequence& sequence, HeapSize last_heap) {
+  Passage passage;
+  HeapSize n = 0;
+  std::visit(
+      [&](const auto& cells) {
+        for (; n <= last_heap && n < cells.size(); ++n) passage.pass(n, cells[n]);
+        // Beyond the values kept, round and round the period.
+        const Period& period = sequence.period();
+        HeapSize at = n;
+        for (; n <= last_heap; ++n, ++at) {
+          while (at >= cells.size() || at >= period.preperiod + period.period) at -= period.period;
+          passage.pass(n, cells[at]);
+        }
+      },
+      sequence.values().storage());
+  return passage;
+}
+
+}  // namespace
+
+Row row_of(const std::string& code, const Settings& settings, const RunControl& run) {
+  const auto begin = Clock::now();
+  const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+  const auto stopped = [&] { return run.should_stop && run.should_stop(); };
+  bool out_of_time = false;
+  RunControl timed = run;
+  timed.should_stop = [&] {
+    out_of_time = out_of_time || (settings.seconds && elapsed() > static_cast<double>(*settings.seconds));
+    return out_of_time || stopped();
+  };
+  const Ruleset ruleset = Ruleset::parse(code);
+  NimSequence sequence = solve_until_stopped(ruleset, settings.last_heap, timed);
+  if (sequence.values().size() == 0) sequence = solve(ruleset, 0);  // out of time before it began
+  Period period = sequence.period();
+  Row row;
+  row.code = code;
+  row.last_heap = period.status == PeriodStatus::proven ? settings.last_heap : std::min(settings.last_heap, sequence.values().size() - 1);
+  if (period.status != PeriodStatus::proven && row.last_heap == settings.last_heap) {
+    try {
+      if (const auto streamed = find_streamed_period(sequence, settings.last_heap, timed)) period = *streamed;
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::cancelled || !out_of_time) throw;
+    }
+  }
+  if (stopped()) throw Error(ErrorKind::cancelled, "stopped on request");
+  const bool proven = period.status == PeriodStatus::proven;
+  if (proven) row.proven = ProvenPeriod{period.period, period.preperiod, period.theorem};
+  row.cut = out_of_time && !proven;
+  const Passage passage = passage_of(sequence, row.last_heap);
+  row.max_value = passage.max_value;
+  row.max_first_at = passage.max_first_at;
+  row.p_positions = passage.p_positions;
+  row.last_p_position = passage.last_p_position;
+  row.hash = fmt::format("fnv:{:016x}", passage.hash);
+  row.rare = rare_split(sequence, row.last_heap, run);
+  row.seconds = elapsed();
+  row.version = SPRAGUE_VERSION;
+  return row;
+}
+
+std::string text_of(const Row& row) {
+  nlohmann::ordered_json json{{"code", row.code}, {"last_heap", row.last_heap}, {"cut", row.cut}};
+  if (row.proven) json["proven"] = {{"period", row.proven->period}, {"preperiod", row.proven->preperiod}, {"theorem", row.proven->theorem}};
+  json["max_value"] = row.max_value;
+  json["max_first_at"] = row.max_first_at;
+  if (const auto& rare = row.rare) {
+    json["rare"] = {{"mask", rare->mask}, {"by_position", rare->by_position}, {"heaps", rare->heaps}, {"last", rare->last}};
+  }
+  json["p_positions"] = row.p_positions;
+  json["last_p_position"] = row.last_p_position;
+  json["hash"] = row.hash;
+  json["seconds"] = row.seconds;
+  json["version"] = row.version;
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);  // a damaged file may hold any bytes
+}
+
+Row row_from(const std::string& text) {
+  const auto json = nlohmann::json::parse(text);
+  Row row;
+  row.code = json.at("code");
+  row.last_heap = json.at("last_heap");
+  row.cut = json.at("cut");
+  if (json.contains("proven")) {
+    const auto& proven = json["proven"];
+    row.proven = ProvenPeriod{proven.at("period"), proven.at("preperiod"), proven.at("theorem")};
+  }
+  row.max_value = json.at("max_value");
+  row.max_first_at = json.at("max_first_at");
+  if (json.contains("rare")) {
+    const auto& rare = json["rare"];
+    row.rare = RareSplit{rare.at("mask"), rare.at("by_position"), rare.at("heaps"), rare.at("last")};
+  }
+  row.p_positions = json.at("p_positions");
+  row.last_p_position = json.at("last_p_position");
+  row.hash = json.at("hash");
+  row.seconds = json.at("seconds");
+  row.version = json.at("version");
+  return row;
+}
+
+}  // namespace sprague::survey

@@ -1,0 +1,95 @@
+// The report, and how rows compare with what is published.
+
+#include "report.hpp"
+
+#include <gtest/gtest.h>
+
+#include "oracle/directory_test.hpp"
+#include "patterns.hpp"
+#include "published.hpp"
+
+namespace sprague::survey {
+namespace {
+
+Comparison compared(const std::string& code, HeapSize last_heap, void (*edit)(Row&) = nullptr) {
+  const Plan plan = plan_of({code}, {});
+  Row row = row_of(code, {last_heap, {}}, {});
+  if (edit != nullptr) edit(row);
+  return Published().compare(plan.games[0], row);
+}
+
+TEST(PublishedGames, Agree) {
+  // By itself, and as a cousin with smaller and with larger heaps.
+  for (const char* code : {"0.77", "0.07", "0.137", "0.4", "0.13", "0.02", "0.1377", "0.44", "0.156"}) {
+    const Comparison comparison = compared(code, 20'000);
+    EXPECT_EQ(comparison.verdict, Verdict::agrees) << code << ": " << comparison.text;
+    EXPECT_FALSE(comparison.source.empty());
+  }
+  EXPECT_EQ(compared("0.07", 1000).code, "0.07");
+  EXPECT_EQ(compared("0.42", 1000).verdict, Verdict::agrees);
+}
+
+TEST(PublishedGames, ThatDifferAreTold) {
+  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.proven->preperiod = 72; }).verdict, Verdict::differs);
+  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.proven->period = 24; }).verdict, Verdict::differs);
+  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.max_first_at = 28; }).verdict, Verdict::differs);
+  EXPECT_EQ(compared("0.42", 1000, [](Row& row) { ++row.proven->preperiod; }).verdict, Verdict::differs);
+}
+
+TEST(PublishedGames, NotReachedOrNotPublished) {
+  const Comparison comparison = compared("0.104", 10'000);
+  EXPECT_EQ(comparison.verdict, Verdict::not_reached);
+  EXPECT_EQ(comparison.text, "period 11770282, preperiod 197769598");
+  EXPECT_EQ(compared("0.06", 10'000).verdict, Verdict::not_published);
+}
+
+class ReportOfASurvey : public DirectoryTest {
+ protected:
+  void SetUp() override {
+    DirectoryTest::SetUp();
+    path_ = path("s.sqlite");
+    const Question question{{"0.[0137][067]"}, {5000, {}}};
+    const Plan plan = plan_of(codes_of(question.patterns), {});
+    Database::create(path_, question, plan);
+    Database database(path_, Database::For::writing);
+    std::vector<Row> rows;
+    for (const PlannedGame& game : plan.games) {
+      if (game.code != "0.0") rows.push_back(row_of(game.code, question.settings, {}));
+    }
+    database.add(rows);
+  }
+
+  Report report(ReportFormat format) const { return report_of(Database(path_, Database::For::reading), format); }
+
+  std::string path_;
+};
+
+TEST_F(ReportOfASurvey, IsATable) {
+  const std::string text = report(ReportFormat::text).text;
+  EXPECT_EQ(text.substr(0, 4), "code");
+  EXPECT_NE(text.find("\n0.06  none up to 5000"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n0.77               12         71        8        27"), std::string::npos) << text;
+  EXPECT_EQ(text.find("\n0.0 "), std::string::npos) << "no row yet";
+}
+
+TEST_F(ReportOfASurvey, IsMarkdown) {
+  const std::string text = report(ReportFormat::markdown).text;
+  EXPECT_NE(text.find("sprague survey '0.[0137][067]' --limit 5000 --db octal.sqlite\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("| 0.77 | 12 | 71 | 8 | 27 | "), std::string::npos) << text;
+}
+
+TEST_F(ReportOfASurvey, IsCsvWithAsManyFieldsInEveryLine) {
+  const std::string text = report(ReportFormat::csv).text;
+  EXPECT_EQ(text.substr(0, 15), "code,canonical,");
+  EXPECT_NE(text.find("\n0.77,0.77,proven,12,71,5000,8,27,"), std::string::npos) << text;
+}
+
+TEST_F(ReportOfASurvey, CountsWhatItHas) {
+  const Database database(path_, Database::For::reading);
+  EXPECT_NE(summary_of(database).find(" of them looked at so far: "), std::string::npos) << summary_of(database);
+  EXPECT_NE(summary_json(database).find("\"differ\":0"), std::string::npos) << summary_json(database);
+  EXPECT_EQ(report(ReportFormat::json).differing, 0u);
+}
+
+}  // namespace
+}  // namespace sprague::survey
