@@ -25,6 +25,7 @@ void add_sibling(CLI::App& program, const Sibling& sibling, int argc, char** arg
   CLI::App* const command = program.add_subcommand(sibling.command, sibling.description);
   // Everything after its name is the sibling's to read, --help too.
   command->prefix_command();
+  command->fallthrough(false);
   command->set_help_flag();
   command->callback([sibling, argc, argv] {
     const std::string path = path_of(sibling);
