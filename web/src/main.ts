@@ -58,7 +58,8 @@ replace(document.getElementById('lab')!,
   element('main', { id: 'main', class: 'width' }, field.element, panels),
   element('footer', {}, element('div', { class: 'width' }, about_line,
     element('span', {}, 'Normal play: who cannot move loses.'),
-    element('span', {}, 'All is computed on this machine; nothing leaves it.'))),
+    element('span', {}, 'All is computed on this machine; nothing leaves it.'),
+    element('a', { href: '/licences.txt' }, 'Licences'))),
   create_announcer());
 
 function open_tab(name: Tab): void {

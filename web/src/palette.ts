@@ -45,5 +45,5 @@ export function contrast(one: Colour, other: Colour): number {
 
 /** Black or white, whichever is read better on the colour. */
 export function text_colour(background: Colour): Colour {
-  return luminance(background) > 0.18 ? [16, 18, 22] : [255, 255, 255];
+  return luminance(background) > 0.179 ? [0, 0, 0] : [255, 255, 255];
 }
