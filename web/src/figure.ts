@@ -43,7 +43,7 @@ export class Figure {
 
   refuse(fault: unknown): void {
     const command = fault instanceof Refusal ? fault.command : undefined;
-    replace(this.news, element('p', { class: 'alert', role: 'alert' }, message_of(fault)), command ? create_command(command) : null);
+    replace(this.news, element('p', { class: 'alert', role: 'alert' }, message_of(fault)), command ? create_command(command.replace(/ --json$/, '')) : null);
   }
 
   say(...content: Content[]): void {

@@ -42,7 +42,7 @@ export class RulesetField {
       element('div', { class: 'field' }, element('label', { for: 'rules' }, 'Rules of the game: a name, a code, a set, or a formula of your own'),
         element('div', { class: 'rules-entry' }, this.input, this.caret, this.list)),
       this.explanation,
-      element('div', { class: 'chips', role: 'group', 'aria-label': 'Examples' }, examples.map((text) =>
+      element('div', { class: 'chips examples', role: 'group', 'aria-label': 'Examples' }, examples.map((text) =>
         element('button', { class: 'button', type: 'button', on: { click: () => this.set(text) } }, text))));
     ask<{ games: NamedGame[] }>('games', {}).then(({ games }) => { this.games = games; }, () => undefined);
   }

@@ -3,7 +3,7 @@ import { element } from './element';
 
 type Choice = 'system' | 'light' | 'dark';
 const choices: readonly Choice[] = ['system', 'light', 'dark'];
-const names = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+const names = { system: 'System colours', light: 'Light', dark: 'Dark' } as const;
 const key = 'sprague-theme';
 
 const system = window.matchMedia('(prefers-color-scheme: dark)');

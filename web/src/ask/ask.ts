@@ -36,7 +36,7 @@ export function create_ask(lab: Lab): View {
   let asked: Question | null = null;
 
   const fields = new Map<keyof Entries, { field: HTMLElement; input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement }>();
-  for (const name of new Set(Object.values(entries_of).flat())) fields.set(name, create_field(name, () => { read(); show_fields(); }));
+  for (const name of new Set(Object.values(entries_of).flat())) fields.set(name, create_field(name, () => { read(); show_fields(); answer_figure.element.classList.add('stale'); }));
 
   const kind_choice = create_choice('Kind of question', kinds.map((kind) => [kind, kind_names[kind]] as const), entries.kind, (kind) => {
     read();
@@ -108,13 +108,13 @@ export function create_ask(lab: Lab): View {
     if (!question.formats.includes(format)) format = 'answer';
     lab.remember(view_of(entries));
     answer_figure.element.hidden = false;
-    const sentence = question_words(entries, game.text);
+    answer_figure.element.classList.remove('stale');
     replace(answer_figure.body);
     replace(answer_figure.tools);
     await answer_figure.load<Count | Value | Moves>((signal, on_progress) => streamed ? ask_stream(question.path, question.parameters, signal, on_progress)
       : ask(question.path, question.parameters, signal), (answer) => {
       replace(answer_figure.tools, create_formats(question, answer));
-      show_answer(question, answer, sentence);
+      show_answer(question, answer);
     }, (fault) => offer_longer(fault, streamed));
   }
 
@@ -126,26 +126,25 @@ export function create_ask(lab: Lab): View {
   }
 
   function create_formats(question: Question, answer: Count | Value | Moves): HTMLElement {
-    const sentence = question_words(entries, game!.text);
     return create_choice('Format', question.formats.map((name) => [name, format_names[name]] as const), format, (name) => {
       format = name;
-      show_answer(question, answer, sentence);
+      show_answer(question, answer);
     }).group;
   }
 
-  function show_answer(question: Question, answer: Count | Value | Moves, sentence: string): void {
+  function show_answer(question: Question, answer: Count | Value | Moves): void {
     if (format === 'answer') {
-      replace(answer_figure.body, element('p', { class: 'question' }, sentence), answer_words(answer), create_command(answer.command));
+      replace(answer_figure.body, answer_words(answer), create_command(terminal_command(answer.command)));
       announce(`The answer: ${plain_answer(answer)}`);
       return;
     }
     if (format === 'json') {
-      show_file(JSON.stringify(answer, null, 1), answer.command);
+      show_file(JSON.stringify(answer, null, 1), `${terminal_command(answer.command)} --json`);
       return;
     }
     const wanted = format;
     void answer_figure.load((signal) => ask_text(question.path, { ...question.parameters, format: wanted }, signal), (text) => {
-      if (asked === question && format === wanted) show_file(text, answer.command, address_of(question.path, { ...question.parameters, format: wanted }));
+      if (asked === question && format === wanted) show_file(text, terminal_command(answer.command), address_of(question.path, { ...question.parameters, format: wanted }));
     });
   }
 
@@ -173,6 +172,11 @@ export function create_ask(lab: Lab): View {
       answer_figure.stop();
     },
   };
+}
+
+/** The command for people: the answer as text. */
+function terminal_command(command: string): string {
+  return command.replace(/ --json$/, '');
 }
 
 /** Of a link: only entries that the forms know. */

@@ -97,11 +97,11 @@ export class Grid {
   }
 
   private cell(): number {
-    return Math.max(3, Math.min(30, Math.floor((this.width * 10) / this.columns) / 10));
+    return Math.max(3, Math.min(36, Math.floor(((this.width - 2) * 10) / this.columns) / 10));
   }
 
   private rows(): number {
-    return Math.max(4, Math.min(Math.floor(360 / this.cell()), Math.floor(most_cells / this.columns), 64));
+    return Math.max(4, Math.min(Math.floor(380 / this.cell()), Math.floor(most_cells / this.columns), 64));
   }
 
   private load(): void {

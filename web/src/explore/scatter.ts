@@ -50,9 +50,8 @@ export class Scatter {
     this.surface = element('div', {
       class: 'surface', tabindex: 0, role: 'application', 'aria-roledescription': 'plot', 'aria-describedby': 'scatter-keys',
     }, this.canvas);
-    replace(this.figure.body, this.surface, this.readout,
-      element('p', { class: 'note', id: 'scatter-keys' }, 'Drag to move; pinch, double-click, or click and use the wheel to zoom. Keys: ← → move, + − zoom, Home, End, 0 for all.'),
-      this.create_exports());
+    replace(this.figure.body, this.surface, element('div', { class: 'under' }, this.readout, this.create_exports()),
+      element('p', { class: 'note', id: 'scatter-keys' }, 'Drag to move; pinch, double-click, or click and use the wheel to zoom. Keys: ← → move, + − zoom, Home, End, 0 for all.'));
     this.element = this.figure.element;
     this.listen();
     on_width_change(this.figure.body, (width) => { this.width = width; this.draw_soon(); this.load_soon(); });
@@ -97,7 +96,7 @@ export class Scatter {
         URL.revokeObjectURL(link.href);
       });
     } } }, suffix === 'json' ? 'JSON' : format === 'bfile' ? 'b-file' : format === 'csv' ? 'CSV' : 'Text');
-    return element('div', { class: 'tools', role: 'group', 'aria-label': 'Save the values shown' }, element('span', { class: 'note' }, 'Save these values:'),
+    return element('div', { class: 'tools', role: 'group', 'aria-label': 'Save the values shown' }, element('span', { class: 'note' }, 'Save as'),
       save('text', 'txt'), save('json', 'json'), save('csv', 'csv'), save('bfile', 'b.txt'));
   }
 
@@ -128,8 +127,9 @@ export class Scatter {
 
   private tell(): void {
     const [from, to] = this.shown();
-    this.from_entry.input.value = String(from);
-    this.to_entry.input.value = String(to);
+    // What is being typed is not overwritten.
+    for (const [entry, end] of [[this.from_entry, from], [this.to_entry, to]] as const)
+      if (document.activeElement !== entry.input) entry.input.value = String(end);
     this.describe();
     this.options.on_view(from, to);
   }
@@ -211,7 +211,7 @@ export class Scatter {
     const row_height = this.y_of(0) - this.y_of(values_per_row);
     if (heaps_per_column === 1 && values_per_row === 1 && column_width >= 2) {
       // Single heaps: dots.
-      const radius = Math.min(4.5, Math.max(1.4, Math.min(column_width, row_height * 1.4) * 0.42));
+      const radius = Math.min(4.5, Math.max(1.9, column_width * 0.42), Math.max(1.2, row_height * 0.45));
       const first = Math.max(0, Math.floor(this.stretch.from - from) - 1);
       const last = Math.min(columns - 1, Math.ceil(this.stretch.to - from));
       for (const lost of [false, true]) {

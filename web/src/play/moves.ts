@@ -41,6 +41,11 @@ export class Options {
     return ends;
   }
 
+  /** Some move cuts a heap and takes nothing. */
+  get has_cuts(): boolean {
+    return this.all.some((parts) => parts.length === 2 && parts[0]! + parts[1]! === this.heap);
+  }
+
   get splits(): boolean {
     return this.all.some((parts) => parts.filter((size) => size > 0).length > 1);
   }

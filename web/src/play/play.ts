@@ -70,11 +70,12 @@ export function create_play(lab: Lab): View {
   const why = element('section', { class: 'sheet why', id: 'why', 'aria-label': 'Why', hidden: true });
   const moves_list = element('div', { class: 'legal scrolls' });
   const log = element('ol', { class: 'log', 'aria-label': 'Moves so far' });
-  const playing = element('section', { class: 'sheet playing', 'aria-label': 'The game' }, banner, scene, advice, hint_text,
+  const playing_sheet = element('section', { class: 'sheet playing', 'aria-label': 'The game' }, banner, scene, advice, hint_text,
     element('div', { class: 'tools' }, hint_button, undo_button, why_button, again_button));
-  const aside = element('div', { class: 'aside' }, why,
-    element('section', { class: 'sheet', 'aria-labelledby': 'legal-heading' }, element('header', {}, element('h2', { id: 'legal-heading' }, 'All legal moves')), moves_list),
+  const playing = element('div', { class: 'main-column' }, playing_sheet,
     element('section', { class: 'sheet', 'aria-labelledby': 'log-heading' }, element('header', {}, element('h2', { id: 'log-heading' }, 'Moves so far')), log));
+  const aside = element('div', { class: 'aside' }, why,
+    element('section', { class: 'sheet', 'aria-labelledby': 'legal-heading' }, element('header', {}, element('h2', { id: 'legal-heading' }, 'All legal moves')), moves_list));
 
   function wanted_picture(): Exclude<Picture, 'auto'> {
     const wanted = picture_entry.value as Picture;
@@ -178,10 +179,22 @@ export function create_play(lab: Lab): View {
     if (!match || over) return;
     const { table, mover } = match.now;
     const from = piece_at(table, place);
-    const words = `${name_of(mover)}: ${move_words(from, parts)}`;
-    match.move(place, parts, `${name_of(mover)}: ${move_text(from, parts)}`);
-    announce(words);
+    match.move(place, parts, `${name_of(mover)}: ${written(place, from, parts)}`);
+    announce(`${name_of(mover)}: ${said(place, from, parts)}`);
     void next_turn();
+  }
+
+  /** Which coordinate of which token a row of the table is on a board. */
+  function coordinate(row: number): string {
+    return `token ${Math.floor(row / 2) + 1}, ${row % 2 === 0 ? 'column' : 'row'}`;
+  }
+
+  function written(place: Place, from: number, parts: readonly number[]): string {
+    return picture === 'board' ? `${coordinate(place.row)} ${move_text(from, parts)}` : move_text(from, parts);
+  }
+
+  function said(place: Place, from: number, parts: readonly number[]): string {
+    return picture === 'board' ? `${coordinate(place.row)} ${from} to ${parts[0] ?? 0}` : move_words(from, parts);
   }
 
   function undo(): void {
@@ -200,10 +213,10 @@ export function create_play(lab: Lab): View {
       const { table } = match.now;
       const reply = await ask<Reply>('reply', { game: game!.text, heaps: heaps_of(table).join(','), level: 100 }, signal);
       if (!reply.move) return;
-      const { from, to } = reply.move;
-      replace(hint_text, reply.nim_sum === 0 ? ['No move wins here. A try: ', element('b', {}, move_text(from, to)), '.']
-        : ['A winning move: ', element('b', {}, move_text(from, to)), ', which leaves nim-sum 0.']);
-      draw(reply.move.from);
+      const { from, to, index } = reply.move;
+      const move = element('b', {}, written(places_of(table)[index]!, from, to));
+      draw(from);
+      replace(hint_text, reply.nim_sum === 0 ? ['No move wins here. A try: ', move, '.'] : ['A winning move: ', move, ', which leaves nim-sum 0.']);
     } catch (fault) {
       if (!was_cancelled(fault)) replace(hint_text, message_of(fault));
     }
@@ -247,8 +260,7 @@ export function create_play(lab: Lab): View {
       tokens.show(table, picture, active, hinted);
     }
     advice.textContent = over ? '' : picture === 'board' ? 'Choose a token, then a marked square.'
-      : picture === 'strips' ? 'Click the first and the last square of the run to take (the same square twice for one); scissors cut a strip without taking.'
-        : 'Click a token to take it and all above it.';
+      : picture === 'strips' ? strip_advice(table) : 'Click a token to take it and all above it; pale ones may not be the lowest taken.';
     hint_button.disabled = !active;
     undo_button.disabled = !match!.can_undo(humans());
     again_button.hidden = !over;
@@ -257,19 +269,31 @@ export function create_play(lab: Lab): View {
     log.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
+  function strip_advice(table: Table): string {
+    const all = heaps_of(table).map((heap) => options.get(heap)!);
+    const takes = all.some((one) => Array.from({ length: Math.min(one.heap, most_drawn) }, (_, first) => first).some((first) => one.other_ends(first).length > 0));
+    const cuts = all.some((one) => one.has_cuts);
+    return [takes ? 'Click the first and the last square to take (the same one twice to take it alone).' : '', cuts ? 'Click a dashed line to cut there, taking nothing.' : '',
+      takes || cuts ? '' : 'Choose a move from the list.'].filter((part) => part !== '').join(' ');
+  }
+
   function side_at_start(): number {
     return heaps_of_text().reduce((side, place) => Math.max(side, Number.isInteger(place) ? place + 1 : 0), 0);
   }
 
   /** Buttons for every move: for those who do not point at pictures, and for what pictures cannot say. */
   function draw_moves(table: Table, active: boolean): void {
-    const sizes = [...new Set(heaps_of(table))].sort((left, right) => left - right);
-    const groups: Content[] = sizes.map((size) => {
+    // On a board every coordinate counts for itself; elsewhere equal heaps have the same moves.
+    const places = picture === 'board' ? places_of(table)
+      : [...new Set(heaps_of(table))].sort((left, right) => left - right).map((size) => find_piece(table, size)!);
+    const groups: Content[] = places.map((place) => {
+      const size = piece_at(table, place);
       const all = options.get(size)?.all ?? [];
       if (all.length === 0) return null;
-      return element('div', { class: 'moves-of', role: 'group', 'aria-label': `Moves in a heap of ${size}` },
+      return element('div', { class: 'moves-of', role: 'group', 'aria-label': picture === 'board' ? `Moves of ${coordinate(place.row)}` : `Moves in a heap of ${size}` },
+        picture === 'board' ? element('span', { class: 'note' }, coordinate(place.row)) : null,
         all.slice(0, listed_per_heap).map((parts) => element('button', { class: 'button small', type: 'button', disabled: !active,
-          'aria-label': move_words(size, parts), on: { click: () => make_move(find_piece(match!.now.table, size)!, parts) } }, move_text(size, parts))),
+          'aria-label': `${move_text(size, parts)}: ${said(place, size, parts)}`, on: { click: () => make_move(place, parts) } }, move_text(size, parts))),
         all.length > listed_per_heap ? element('span', { class: 'note' }, `and ${all.length - listed_per_heap} more${size > most_drawn ? ': type how many to take' : ''}`) : null);
     });
     replace(moves_list, groups.some((group) => group !== null) ? groups : element('p', { class: 'note' }, 'None.'));

@@ -78,10 +78,11 @@ export class Tokens {
 
   private create_token(piece: HTMLElement, place: Place, size: number, index: number): HTMLButtonElement {
     const options = this.calls.options_of(size);
-    const legal = this.active && (this.presentation === 'strips' ? (options?.other_ends(index).length ?? 0) > 0 : options?.has([index]) ?? false);
+    const allowed = this.presentation === 'strips' ? (options?.other_ends(index).length ?? 0) > 0 : options?.has([index]) ?? false;
+    const legal = this.active && allowed;
     const taken = size - index;
     const label = this.presentation === 'strips' ? `Square ${index + 1} of ${size}` : `Take ${taken}, leave ${index}`;
-    const token = element('button', { class: 'token', type: 'button', tabindex: -1, 'aria-label': legal ? label : `${label}: not allowed`, 'aria-disabled': legal ? null : 'true',
+    const token = element('button', { class: allowed ? 'token' : 'token barred', type: 'button', tabindex: -1, 'aria-label': allowed ? label : `${label}: not allowed`, 'aria-disabled': legal ? null : 'true',
       on: {
         click: () => this.click(place, index),
         keydown: (event) => this.key(event, piece, place, index),

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { check_access, explored, text_like } from './browser.mjs';
+
+export async function explore_tests(test, lab) {
+  await test('explore: the first page shows Kayles, with its period proven', async () => {
+    const { page, close } = await lab.open();
+    await explored(page);
+    await text_like(page.locator('#explanation'), /^0\.77 .*take 1/s);
+    const statement = await text_like(page.locator('.statement'), /proven/);
+    assert.match(statement, /n \+ 12\)? = G\(n\) for all n ≥ 71/);
+    assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'), /heaps 0 to 1000; values from 0 to 8; period 12 from heap 71 on, proven/);
+    assert.match(await page.locator('.grid .surface').getAttribute('aria-label'), /^Grid of the nim-values of heaps 0 to \d+, 32 in a row; values from 0 to 8/);
+    await check_access(page, 'explore');
+    await close();
+  });
+
+  await test('explore: a game of the literature completes itself', async () => {
+    const { page, close } = await lab.open();
+    await explored(page);
+    const field = page.locator('#rules');
+    await field.fill('dawsons');
+    await page.locator('.completions [role=option]').first().waitFor();
+    await check_access(page, 'completions');
+    await field.press('ArrowDown');
+    assert.equal(await field.getAttribute('aria-activedescendant'), 'completion-0');
+    await field.press('Enter');
+    await text_like(page.locator('#explanation'), /dawsons-chess/);
+    assert.equal(await field.inputValue(), 'dawsons-chess');
+    await text_like(page.locator('.statement'), /n \+ 34.*n ≥ 52.*proven/s);
+    assert.match(page.url(), /#explore\?game=dawsons-chess/);
+    await close();
+  });
+
+  await test('explore: an error stands under its character, and goes', async () => {
+    const { page, close } = await lab.open();
+    await explored(page);
+    await page.locator('#rules').fill('0.78x');
+    await text_like(page.locator('#explanation'), /character 5: the letters end with V/);
+    assert.equal(await page.locator('.rules-caret').textContent(), '    ^');
+    assert.equal(await page.locator('#rules').getAttribute('aria-invalid'), 'true');
+    const [caret, entry] = [await page.locator('.rules-caret').boundingBox(), await page.locator('#rules').boundingBox()];
+    assert.ok(caret.y >= entry.y + entry.height - 1, 'below the field');
+    await check_access(page, 'an error');
+    await page.locator('#rules').fill('kailes');
+    await text_like(page.locator('#explanation'), /did you mean kayles/);
+    await page.locator('#rules').fill('0.7');
+    await text_like(page.locator('#explanation'), /^0\.7 /);
+    assert.equal(await page.locator('#rules').getAttribute('aria-invalid'), null);
+    await close();
+  });
+
+  await test('explore: the plot reaches a million heaps, and zooms by keys, wheel, buttons and entries', async () => {
+    const { page, close } = await lab.open('#explore?game=nim-square');
+    await explored(page);
+    const plot = page.locator('.scatter .surface');
+    const range = async () => /heaps (\d+) to (\d+)/.exec(await plot.getAttribute('aria-label')).slice(1).map(Number);
+    const until = (low, high) => page.waitForFunction(([least, most]) => {
+      const [, from, to] = /heaps (\d+) to (\d+); values/.exec(document.querySelector('.scatter .surface').getAttribute('aria-label')) ?? [];
+      return to - from >= least && to - from <= most && !document.querySelector('.scatter[aria-busy]');
+    }, [low, high]);
+    await plot.focus();
+    await plot.press('0');
+    await until(1_000_000, 1_000_000);
+    await plot.press('+');
+    await until(600_000, 800_000);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await until(300_000, 400_000);
+    await plot.hover({ position: { x: 300, y: 150 } });
+    await plot.focus();
+    await page.mouse.wheel(0, -400);
+    await until(10_000, 300_000);
+    const before = await range();
+    await plot.press('ArrowRight');
+    await page.waitForFunction((from) => Number(/heaps (\d+)/.exec(document.querySelector('.scatter .surface').getAttribute('aria-label'))[1]) > from, before[0]);
+    await page.getByLabel('From heap').first().fill('999000');
+    await page.getByLabel('to heap', { exact: true }).fill('1e6');
+    await page.getByLabel('to heap', { exact: true }).press('Enter');
+    await until(900, 1100);
+    await page.waitForURL(/from=99\d+/);
+    await text_like(page.locator('.readout').first(), /^\s*$|G\(/);
+    await close();
+  });
+
+  await test('explore: the drawn dots are the values', async () => {
+    const { page, close } = await lab.open('#explore?game=0.07&from=0&to=40');
+    await explored(page);
+    // In the plot of 41 heaps the pointer over heap 10 reads its value; 0.07 has G(10) = 3 (Winning Ways, ch. 4).
+    const plot = page.locator('.scatter .surface');
+    const { width } = await plot.boundingBox();
+    const x = 46 + ((10.5 / 41) * (width - 56));
+    await plot.hover({ position: { x, y: 120 } });
+    await text_like(page.locator('.scatter .readout'), /G\(10\) = 3/);
+    await close();
+  });
+
+  await test('explore: the grid says why a value is what it is, in columns of the period', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles');
+    await explored(page);
+    await page.getByRole('button', { name: 'Period: 12 columns' }).click();
+    await page.waitForFunction(() => document.querySelector('.grid .surface').getAttribute('aria-label').includes('12 in a row'));
+    const grid = page.locator('.grid .surface');
+    await grid.focus();
+    for (let step = 0; step < 4; step += 1) await grid.press('ArrowRight');
+    await text_like(page.locator('.grid .readout'), /G\(3\) = 3/);
+    await grid.press('Enter');
+    await text_like(page.locator('.inspector'), /G\(3\) = mex \{0, 1, 2\} = 3/);
+    await page.locator('.grid summary').click();
+    await page.locator('.grid details table').waitFor();
+    await check_access(page, 'the grid as a table');
+    await close();
+  });
+
+  await test('explore: histogram, P-positions and two heaps', async () => {
+    const { page, close } = await lab.open('#explore?game=0.07&from=0&to=99');
+    await explored(page);
+    await page.waitForFunction(() => document.querySelector('canvas[role=img]')?.getAttribute('aria-label')?.includes('heaps 0 to 99'));
+    await text_like(page.locator('.flowing'), /^1\s+5\s+9\s+15\s+21\s+25\s+29\s+35\s+39/);
+    await page.getByRole('button', { name: '2', exact: true }).click();
+    await text_like(page.locator('.flowing'), /^\(1, 1\)/);
+    const map = page.locator('.two-heaps .surface');
+    await map.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']) await map.press(key);
+    await text_like(page.locator('.two-heaps .readout'), /G\(2\) ⊕ G\(2\) = 1 ⊕ 1 = 0: P-position/);
+    await page.getByRole('button', { name: 'Outcome', exact: true }).click();
+    await page.waitForFunction(() => document.querySelector('.two-heaps .surface').getAttribute('aria-label').includes('outcomes'));
+    await close();
+  });
+
+  await test('explore: what is not proven is not called proven', async () => {
+    const { page, close } = await lab.open('#explore?game=grundys-game');
+    await page.waitForFunction(() => document.querySelector('.statement .badge, .period .alert'));
+    const text = await page.locator('.period').innerText();
+    assert.doesNotMatch(text, /(?<!im)proven(?! period)/);
+    await close();
+  });
+}
