@@ -73,6 +73,7 @@ class Responder final : private httplib::Server {
     for (const auto& [name, value] : headers_of_every_answer) headers.emplace(name, value);
     set_default_headers(std::move(headers));
     set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
+      handled_ = true;
       handle(request, response);
       return HandlerResponse::Handled;
     });
@@ -84,7 +85,8 @@ class Responder final : private httplib::Server {
     const bool well = process_request(stream, false, closed, nullptr);
     if (other_lane_) return other_lane_;
     if (lane_ != Lane::streams) stream.release();
-    exchange_->finish(well && !closed);
+    // A head that httplib cannot read is answered by itself; who sends such has no further request here.
+    exchange_->finish(well && !closed && handled_);
     return std::nullopt;
   }
 
@@ -209,6 +211,7 @@ class Responder final : private httplib::Server {
   const std::shared_ptr<Exchange> exchange_;
   const Lane lane_;
   std::optional<Lane> other_lane_;
+  bool handled_ = false;
 };
 
 }  // namespace
