@@ -1,5 +1,6 @@
 # Writes a C++ file that holds files: cmake -DOUTPUT=… -DOPENAPI=… [-DPAGE=folder] -P embed.cmake
 # The assembler includes them as they are; long lists of numbers would take the compiler minutes.
+cmake_minimum_required(VERSION 3.25)
 set(files)
 if(PAGE)
   file(GLOB_RECURSE found RELATIVE "${PAGE}" "${PAGE}/*")
