@@ -24,7 +24,7 @@ async function play_one(page) {
 
 try {
   {
-    const { page, close } = await lab.open('#explore?game=0.07&from=0&to=300', { width: 1200, height: 1120 });
+    const { page, close } = await lab.open('#explore?game=0.07&from=0&to=300', { width: 1240, height: 1400 });
     await explored(page);
     await page.screenshot({ path: `${folder}/lab.png` });
     await close();

@@ -6,6 +6,7 @@ import { element, replace, set_attribute } from './element';
 import { settled } from './figure';
 import { matching_games } from './matching';
 import type { Game } from './lab';
+import { typeset } from './typeset';
 
 const examples = ['kayles', '0.07', 'nim-square', 'grundys-game', 'S(2,3,5,7)', 'laskers-nim', '0.{1,2,3}', 'take(s: gcd(s,n) = 1)'];
 
@@ -20,6 +21,7 @@ export class RulesetField {
   private offered: readonly NamedGame[] = [];
   private active = -1;
   private read_text: string | null = null;
+  private accepted: string | null = null;
   private readonly read_soon = settled(160, () => void this.read());
 
   constructor(private readonly on_game: (game: Game) => void) {
@@ -64,6 +66,7 @@ export class RulesetField {
     }
     try {
       const rules = await ask<Rules>('rules', { game: text }, signal);
+      this.accepted = text;
       this.accept(rules);
       this.on_game({ text, rules });
     } catch (fault) {
@@ -81,13 +84,13 @@ export class RulesetField {
     this.caret.textContent = '';
     const prefix = `${rules.game}: `;
     const words = rules.explanation.startsWith(prefix) ? rules.explanation.slice(prefix.length) : rules.explanation;
-    replace(this.explanation, element('code', { class: 'mono canonical' }, rules.game), ` ${words.charAt(0).toUpperCase()}${words.slice(1)}`);
+    replace(this.explanation, element('code', { class: 'mono canonical' }, rules.game), ' ', typeset(words.charAt(0).toUpperCase() + words.slice(1)));
   }
 
   private refuse(message: string, from?: number, to?: number): void {
     this.input.setAttribute('aria-invalid', 'true');
     this.explanation.classList.add('wrong');
-    this.explanation.textContent = message;
+    replace(this.explanation, message, this.accepted === null ? null : element('span', { class: 'soft' }, ` Shown below is still ${this.accepted}.`));
     // The server saw the text without the spaces around it.
     const shift = this.input.value.length - this.input.value.trimStart().length;
     this.caret.textContent = from === undefined ? '' : ' '.repeat(from + shift) + '^'.repeat(Math.max(1, (to ?? from) - from));

@@ -8,6 +8,7 @@ import { Figure, create_choice } from '../figure';
 import type { Game, Lab, View } from '../lab';
 import { group_digits } from '../number_text';
 import { move_text } from '../play/moves';
+import { typeset } from '../typeset';
 import { first_entries, kinds, published, question_of, question_words, type Entries, type Format, type Kind, type Problem, type Question } from './questions';
 
 const kind_names: Record<Kind, string> = { heaps: 'Count heaps', sum: 'Count sums of games', tokens: 'Count tokens on a board', value: 'One nim-value', moves: 'Winning moves' };
@@ -207,9 +208,9 @@ function count_words(answer: Count): Content {
   const proofs = answer.games.filter(({ proof }) => proof && proof.status === 'proven').map(({ game, proof }) =>
     element('p', { class: 'note' }, `${game}: period ${group_digits(proof!.period!)} from heap ${group_digits(proof!.preperiod!)} on, `, element('span', { class: 'badge proven' }, 'proven')));
   return [
-    element('p', { class: 'big number', 'data-count': answer.count }, group_digits(answer.count)), modulo,
+    element('div', { class: 'big-line' }, element('p', { class: 'big number', 'data-count': answer.count }, group_digits(answer.count)), create_copy_button(() => answer.count, 'number')), modulo,
     answer.modulus === null ? element('p', { class: 'note' }, `of ${group_digits(answer.total)} positions${share === null ? '' : ` (${share.toFixed(share < 1 ? 4 : 2)} %)`}`) : null,
-    element('p', { class: 'note' }, answer.method), proofs, element('div', { class: 'tools' }, create_copy_button(() => answer.count, 'number')),
+    element('p', { class: 'note' }, 'By the ', typeset(answer.method), '.'), proofs,
   ];
 }
 

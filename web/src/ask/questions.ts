@@ -74,16 +74,21 @@ export function heaps_text(text: string): string {
 
 /** What was asked, in words. */
 export function question_words(entries: Entries, game: string): string {
-  const winner = entries.outcome === 'sum' ? `have nim-sum ${entries.nim_sum}` : entries.outcome === 'P' ? 'the previous player wins (P-positions)' : 'the next player wins (N-positions)';
-  const that = entries.outcome === 'sum' ? winner : `are such that ${winner}`;
+  const that = entries.outcome === 'sum' ? `have nim-sum ${entries.nim_sum}`
+    : entries.outcome === 'P' ? 'are P-positions (the previous player wins)' : 'are N-positions (the next player wins)';
   const modulo = entries.modulus.trim() ? `, modulo ${entries.modulus.trim()}` : '';
   switch (entries.kind) {
     case 'heaps': {
-      const many = entries.heaps.trim() === '1' ? 'single heaps' : `${{ sorted: 'sorted', ordered: 'ordered', distinct: 'strictly ascending' }[entries.order] ?? ''} ${entries.heaps}-tuples of heaps`;
-      return `How many ${many} from ${entries.min.trim() || '0'} to ${entries.max} of ${game} ${that}${modulo}?`;
+      const count = entries.heaps.trim();
+      const tuples = { 2: 'pairs', 3: 'triples', 4: 'quadruples' }[count] ?? `${count}-tuples`;
+      const order = { sorted: 'sorted', ordered: 'ordered', distinct: 'strictly ascending' }[entries.order] ?? '';
+      const many = count === '1' ? 'single heaps' : `${order} ${tuples} of heaps`;
+      return `How many ${many} from ${entries.min.trim() || '0'} to ${entries.max} in ${game} ${that}${modulo}?`;
     }
     case 'sum': return `How many positions with one heap of each game ${that}${modulo}?`;
-    case 'tokens': return `In how many placements of ${entries.tokens} distinguishable tokens on a ${entries.dimensions}-dimensional board of side ${entries.board} (${game} along each coordinate) ${entries.outcome === 'sum' ? `is the nim-sum ${entries.nim_sum}` : `does ${winner.replace(' wins', ' win')}`}${modulo}?`;
+    case 'tokens':
+      return `How many placements of ${entries.tokens} distinguishable tokens on a ${entries.dimensions}-dimensional board of side ${entries.board}, `
+        + `each coordinate a heap of ${game}, ${that}${modulo}?`;
     case 'value': return `What is the nim-value of a heap of ${entries.heap} in ${game}?`;
     case 'moves': return `Who wins the position ${heaps_text(entries.position).replaceAll(',', ' + ')} of ${game}, and by which moves?`;
   }

@@ -43,7 +43,7 @@ export class Grid {
       if (columns !== null && columns >= 1) this.set_columns(Math.min(most_columns, columns));
     } });
     this.period_button = element('button', { class: 'button', type: 'button', hidden: true, on: { click: () => this.set_columns(Number(this.period!.period)) } });
-    const turn = (text: string, label: string, pages: number) => element('button', { class: 'button square', type: 'button', 'aria-label': label, title: label,
+    const turn = (text: string, label: string, pages: number) => element('button', { class: 'button icon', type: 'button', 'aria-label': label, title: label,
       on: { click: () => this.go(Math.max(0, this.start + pages * this.rows() * this.columns)) } }, text);
     this.figure = new Figure(['Nim-values in rows'], [this.start_entry.field, this.columns_entry.field, this.period_button,
       element('div', { class: 'tools' }, turn('↑', 'Earlier heaps', -1), turn('↓', 'Later heaps', 1))], 'grid');
@@ -73,7 +73,8 @@ export class Grid {
     this.period_button.hidden = !(length >= 2 && length <= most_columns);
     replace(this.period_button, `Period: ${length} columns`);
     const known = period !== null && period.status !== 'none';
-    replace(this.marks, known ? [element('span', { class: 'key solid', 'aria-hidden': 'true' }), `preperiod ends before heap ${group_digits(period.preperiod!)}; `,
+    replace(this.marks, known ? [String(period.preperiod) === '0' ? 'no preperiod; '
+      : [element('span', { class: 'key solid', 'aria-hidden': 'true' }), `the preperiod ends before heap ${group_digits(period.preperiod!)}; `],
       element('span', { class: 'key dashed', 'aria-hidden': 'true' }), `the first period before ${group_digits(Number(period.preperiod) + length)} (${period.status})`] : null);
     this.draw();
   }

@@ -5,6 +5,7 @@ import { create_command } from '../command';
 import { element, nim_value_of, replace, type Content } from '../element';
 import { Figure } from '../figure';
 import { group_digits } from '../number_text';
+import { typeset } from '../typeset';
 
 export class PeriodFigure {
   readonly element: HTMLElement;
@@ -18,8 +19,8 @@ export class PeriodFigure {
     this.on_period(null);
     replace(this.figure.body, element('p', { class: 'statement soft' }, 'Looking for a period …'));
     void this.figure.load((signal, on_progress) => ask_stream<PeriodOfGame>('period', { game }, signal, on_progress), (period) => {
-      replace(this.figure.body, statement(period), facts(period),
-        period.theorem ? element('p', { class: 'note theorem' }, period.theorem) : null, create_command(period.command));
+      replace(this.figure.body, element('div', { class: 'period-line' }, statement(period), facts(period)),
+        period.theorem ? element('p', { class: 'note theorem' }, typeset(period.theorem)) : null, create_command(period.command));
       this.on_period(period);
     }, () => replace(this.figure.body, element('p', { class: 'statement soft' }, 'No period is established within the budget.')));
   }
@@ -38,7 +39,7 @@ const meanings = {
 function statement(period: PeriodOfGame): HTMLElement {
   const badge = element('span', { class: `badge ${period.status}`, title: meanings[period.status] }, period.status === 'none' ? 'none found' : period.status);
   if (period.status === 'none')
-    return element('p', { class: 'statement' }, 'No period among the first ', strong(period.examined), ' heaps. ', badge);
+    return element('p', { class: 'statement' }, element('span', {}, 'No period among the first ', strong(period.examined), ' heaps.'), badge);
   const saltus = String(period.saltus);
   const equation: Content = [
     nim_value_of(`n + ${group_digits(period.period!)}`), ' = ', nim_value_of('n'), saltus === '0' ? '' : ` + ${group_digits(saltus)}`,

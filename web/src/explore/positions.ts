@@ -52,7 +52,7 @@ export class PositionsFigure {
           : element('ol', { class: heaps === 1 ? 'flowing values' : 'flowing values tuples' }, positions.map((position) =>
             element('li', {}, position.length === 1 ? group_digits(position[0]!) : `(${position.map(group_digits).join(', ')})`))));
         replace(this.note, more ? ['The first ', group_digits(positions.length), '. ', element('button', { class: 'button small', type: 'button',
-          on: { click: () => { this.limit *= 5; this.load(); } } }, 'More')] : `${group_digits(positions.length)} in all.`);
+          on: { click: () => { this.limit *= 5; this.load(); } } }, 'More')] : positions.length === 0 ? null : `${group_digits(positions.length)} in all.`);
         replace(this.command, create_command(command));
       });
   }

@@ -83,7 +83,7 @@ export class Scatter {
   }
 
   private button(text: string, label: string, on_click: () => void): HTMLElement {
-    return element('button', { class: 'button square', type: 'button', 'aria-label': label, title: label, on: { click: on_click } }, text);
+    return element('button', { class: 'button icon', type: 'button', 'aria-label': label, title: label, on: { click: on_click } }, text);
   }
 
   private create_exports(): HTMLElement {
@@ -202,16 +202,19 @@ export class Scatter {
     pen.clip();
     if (this.cells) this.draw_cells(pen, this.cells);
     pen.restore();
-    if (this.pointed) this.draw_pointer(pen, right, bottom);
+    if (this.pointed) {
+      this.draw_pointer(pen, right, bottom);
+      this.read_out();
+    }
   }
 
   private draw_cells(pen: CanvasRenderingContext2D, { overview, picture }: Cells): void {
     const { from, columns, rows, heaps_per_column, values_per_row, value_from, counts } = overview;
     const column_width = this.x_of(from + heaps_per_column) - this.x_of(from);
     const row_height = this.y_of(0) - this.y_of(values_per_row);
-    if (heaps_per_column === 1 && values_per_row === 1 && column_width >= 2) {
+    if (heaps_per_column === 1 && values_per_row === 1 && column_width >= 0.9) {
       // Single heaps: dots.
-      const radius = Math.min(4.5, Math.max(1.9, column_width * 0.42), Math.max(1.2, row_height * 0.45));
+      const radius = Math.min(4.5, Math.max(1.7, column_width * 0.42), Math.max(1.2, row_height * 0.45));
       const first = Math.max(0, Math.floor(this.stretch.from - from) - 1);
       const last = Math.min(columns - 1, Math.ceil(this.stretch.to - from));
       for (const lost of [false, true]) {
@@ -368,7 +371,6 @@ export class Scatter {
       else if (before) this.pinch(event.pointerId, now);
       if (before) this.pointers.set(event.pointerId, now);
       this.pointed = now;
-      this.read_out();
       this.draw_soon();
     });
     const release = (event: PointerEvent) => this.pointers.delete(event.pointerId);

@@ -41,7 +41,7 @@ export function create_play(lab: Lab): View {
   const rival_entry = select([['engine', 'the engine'], ['person', 'another person here']], 'engine');
   const level_entry = select(levels, '100');
   const first_entry = select([['you', 'I do'], ['other', 'the other']], 'you');
-  const picture_entry = select([['auto', 'as suits the game'], ['heaps', 'heaps'], ['strips', 'strips'], ['board', 'a board']], 'auto');
+  const picture_entry = select([['auto', 'automatic'], ['heaps', 'heaps'], ['strips', 'strips'], ['board', 'board']], 'auto');
   const level_field = entry('Level', level_entry);
   const heaps_field = entry('Heaps', heaps_entry);
   const setup_fault = element('p', { class: 'alert', role: 'alert' });
@@ -52,10 +52,13 @@ export function create_play(lab: Lab): View {
       element('button', { class: 'button primary', type: 'submit' }, 'New game')), setup_fault);
   rival_entry.addEventListener('change', () => { level_field.hidden = rival_entry.value !== 'engine'; });
   picture_entry.addEventListener('change', () => {
-    const board = wanted_picture() === 'board';
-    heaps_field.querySelector('label')!.textContent = board ? 'Tokens: column, row, column, row …' : 'Heaps';
-    if (board && heaps_of_text().length % 2 === 1) choose_random();
+    name_heaps();
+    if (wanted_picture() === 'board' && heaps_of_text().length % 2 === 1) choose_random();
   });
+
+  function name_heaps(): void {
+    heaps_field.querySelector('label')!.textContent = wanted_picture() === 'board' ? 'Tokens: column, row, column, row …' : 'Heaps';
+  }
 
   const banner = element('p', { class: 'turn', role: 'status' });
   const tokens = new Tokens({ options_of: (heap) => options.get(heap), move: (place, parts) => make_move(place, parts) });
@@ -109,6 +112,7 @@ export function create_play(lab: Lab): View {
 
   async function start(): Promise<void> {
     if (!game) return;
+    name_heaps();
     const heaps = checked_heaps();
     setup_fault.textContent = typeof heaps === 'string' ? heaps : '';
     if (typeof heaps === 'string') return;

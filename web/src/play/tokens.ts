@@ -36,6 +36,7 @@ export class Tokens {
     this.names = table.map((_, row) => `${presentation === 'strips' ? 'Strip' : 'Heap'} ${row + 1}`);
     const had_focus = this.element.contains(document.activeElement);
     this.element.className = `table ${presentation}`;
+    this.element.style.setProperty('--most', String(Math.max(15, ...table.flat().map(({ size }) => Math.min(size, most_drawn)))));
     replace(this.element, table.map((_, row) => this.create_row(row)));
     if (had_focus) (this.element.querySelector('.token[tabindex="0"]') as HTMLElement | null)?.focus();
   }
