@@ -127,10 +127,30 @@ export async function explore_tests(test, lab) {
   });
 
   await test('explore: what is not proven is not called proven', async () => {
-    const { page, close } = await lab.open('#explore?game=grundys-game');
-    await page.waitForFunction(() => document.querySelector('.statement .badge, .period .alert'));
-    const text = await page.locator('.period').innerText();
-    assert.doesNotMatch(text, /(?<!im)proven(?! period)/);
+    const { page, close } = await lab.open('#explore?game=0.8&from=0&to=100');
+    await explored(page);
+    const statement = await text_like(page.locator('.statement'), /conjectured/);
+    assert.match(statement, /n \+ 3\) = G\(n\) \+ 1 for all n ≥ 1/);
+    assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'), /period 3 from heap 1 on, conjectured/);
+    assert.match(await page.locator('.marks').innerText(), /\(conjectured\)/);
+    assert.doesNotMatch(await page.locator('#panel-explore').innerText(), /proven/);
+    await page.locator('#rules').fill('prim');
+    await text_like(page.locator('.statement, .period .alert'), /No period among the first|stopped after/);
+    assert.doesNotMatch(await page.locator('#panel-explore').innerText(), /proven|conjectured/);
+    await close();
+  });
+
+  await test('explore: a view settles into its own tab', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles');
+    await explored(page);
+    await page.locator('.scatter .surface').press('+');
+    await page.getByRole('tab', { name: 'Play' }).click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    await page.waitForTimeout(600);
+    assert.match(page.url(), /#play\?game=kayles&heaps=9,5/);
+    await page.getByRole('tab', { name: 'Explore' }).click();
+    await page.waitForURL(/#explore\?game=kayles&from=\d\d/);
+    await explored(page);
     await close();
   });
 }

@@ -12,9 +12,7 @@ export interface Lab {
   remember(view: Record<string, string>): void;
   /** Puts rules into the field, as if typed. */
   choose_game(text: string): void;
-  /** What a plain answer may take, in seconds. */
-  budget(): number;
-  /** What a streamed one may take. */
+  /** What a streamed answer may take, in seconds. */
   stream_budget(): number;
 }
 

@@ -18,15 +18,15 @@ let game: Game | null = null;
 const remembered: Record<Tab, Record<string, string>> = { explore: {}, ask: {}, play: {} };
 let about: About = { version: '', api: 'v1', budget: 1, stream_budget: 60 };
 
-const lab: Lab = {
+/** Plots settle a moment after they were moved, perhaps when another tab is looked at already: each tab remembers for itself. */
+const lab_of = (name: Tab): Lab => ({
   remember(view) {
-    remembered[tab] = view;
-    if (game) history.replaceState(null, '', write_address({ tab, game: game.text, view }));
+    remembered[name] = view;
+    if (game && name === tab) history.replaceState(null, '', write_address({ tab, game: game.text, view }));
   },
   choose_game: (text) => field.set(text),
-  budget: () => about.budget,
   stream_budget: () => about.stream_budget,
-};
+});
 
 const field = new RulesetField((read) => {
   const changed = game !== null && game.text !== read.text;
@@ -39,7 +39,7 @@ const field = new RulesetField((read) => {
 /** The address names the view along with the game, so that the view is not to be forgotten. */
 let coming_back = true;
 
-const views: Record<Tab, View> = { explore: create_explore(lab), ask: create_ask(lab), play: create_play(lab) };
+const views: Record<Tab, View> = { explore: create_explore(lab_of('explore')), ask: create_ask(lab_of('ask')), play: create_play(lab_of('play')) };
 
 const tab_buttons = tabs.map((name) => element('button', {
   role: 'tab', type: 'button', id: `tab-${name}`, 'aria-controls': `panel-${name}`,

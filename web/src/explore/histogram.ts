@@ -115,7 +115,7 @@ export class HistogramFigure {
     pen.textBaseline = 'top';
     const apart = Math.max(1, Math.ceil(26 / step));
     for (let index = 0; index < this.bars.length; index += apart) pen.fillText(axis_label(this.bars[index]!.first), margin.left + (index + 0.5) * step, bottom + 7);
-    const often = this.counts.indexOf(Math.max(...this.counts.slice(0, 100000)));
+    const often = this.counts.reduce((best, count, value) => (count > this.counts[best]! ? value : best), 0);
     this.canvas.setAttribute('aria-label', `Histogram of the nim-values of heaps ${this.range![0]} to ${this.range![1]}: ${this.counts.filter((count) => count > 0).length} values occur, `
       + `${often} most often (${this.counts[often]} heaps); 0 occurs ${this.counts[0]} times`);
     replace(this.readout, element('span', { class: 'soft' }, `Heaps ${group_digits(this.range![0])} … ${group_digits(this.range![1])}, as in the plot above.`));

@@ -8,6 +8,7 @@ import { scale_colour, value_colour, zero_colour, type Colour } from '../palette
 import { on_theme_change, theme_colour } from '../theme';
 
 const most = 512;
+const won: Colour = scale_colour(0.3);
 const margin = { left: 40, top: 8, right: 8, bottom: 30 };
 
 export class TwoHeaps {
@@ -23,9 +24,10 @@ export class TwoHeaps {
   private kind: 'outcome' | 'sum' = 'sum';
   private width = 0;
   private cursor: [number, number] | null = null;
+  private picture: { canvas: HTMLCanvasElement; largest: number; lost: number } | null = null;
 
   constructor() {
-    const kind = create_choice('What to show', [['sum', 'Nim-sum'], ['outcome', 'Outcome']] as const, 'sum', (name) => { this.kind = name; this.draw(); });
+    const kind = create_choice('What to show', [['sum', 'Nim-sum'], ['outcome', 'Outcome']] as const, 'sum', (name) => { this.kind = name; this.picture = null; this.draw(); });
     this.largest = create_entry('Largest heap', { value: '127', class: 'narrow short', on_change: () => this.load() });
     this.figure = new Figure(['Two heaps: ', nim_value_of('a'), ' ⊕ ', nim_value_of('b')], [kind.group, this.largest.field], 'two-heaps');
     this.surface = element('div', { class: 'surface', tabindex: 0, role: 'application', 'aria-roledescription': 'heat map', 'aria-describedby': 'two-heaps-keys' }, this.canvas);
@@ -55,6 +57,7 @@ export class TwoHeaps {
     this.largest.input.value = String(to);
     void this.figure.load((signal, on_progress) => ask_stream<Values>('values', { game, from: 0, to }, signal, on_progress), ({ values }) => {
       this.values = values;
+      this.picture = null;
       this.draw();
     });
   }
@@ -69,22 +72,10 @@ export class TwoHeaps {
     if (this.width === 0 || count === 0) return;
     const side = this.side();
     const pen = prepare_canvas(this.canvas, side + margin.left + margin.right, side + margin.top + margin.bottom);
-    const sums = this.values.map((one) => this.values.map((other) => (one ^ other) >>> 0));
-    const largest = sums.reduce((top, row) => row.reduce((high, sum) => Math.max(high, sum), top), 1);
-    const picture = element('canvas', { width: count, height: count });
-    const image = picture.getContext('2d')!.createImageData(count, count);
-    const won: Colour = scale_colour(0.3);
-    let lost = 0;
-    for (let a = 0; a < count; a += 1)
-      for (let b = 0; b < count; b += 1) {
-        const sum = sums[a]![b]!;
-        if (sum === 0) lost += 1;
-        const colour = this.kind === 'outcome' ? (sum === 0 ? zero_colour : won) : value_colour(sum, largest);
-        image.data.set([...colour, 255], 4 * ((count - 1 - b) * count + a));
-      }
-    picture.getContext('2d')!.putImageData(image, 0, 0);
+    this.picture ??= this.paint();
+    const { canvas, largest, lost } = this.picture;
     pen.imageSmoothingEnabled = false;
-    pen.drawImage(picture, margin.left, margin.top, side, side);
+    pen.drawImage(canvas, margin.left, margin.top, side, side);
     pen.strokeStyle = theme_colour('--edge');
     pen.strokeRect(margin.left - 0.5, margin.top - 0.5, side + 1, side + 1);
     this.draw_axes(pen, side, count);
@@ -97,9 +88,29 @@ export class TwoHeaps {
         pen.strokeRect(x - 1, y - 1, cell + 2, cell + 2);
       }
     }
-    this.draw_legend(largest, won);
+    this.draw_legend(largest);
     this.surface.setAttribute('aria-label', `Heat map of the ${this.kind === 'outcome' ? 'outcomes' : 'nim-sums'} of two heaps from 0 to ${count - 1}: `
       + `${lost} of ${count * count} positions are P-positions; nim-sums up to ${largest}`);
+  }
+
+  /** One pixel a position. */
+  private paint(): { canvas: HTMLCanvasElement; largest: number; lost: number } {
+    const count = this.values.length;
+    const sums = this.values.map((one) => this.values.map((other) => (one ^ other) >>> 0));
+    const largest = sums.reduce((top, row) => row.reduce((high, sum) => Math.max(high, sum), top), 1);
+    const canvas = element('canvas', { width: count, height: count });
+    const pen = canvas.getContext('2d')!;
+    const image = pen.createImageData(count, count);
+    let lost = 0;
+    for (let a = 0; a < count; a += 1)
+      for (let b = 0; b < count; b += 1) {
+        const sum = sums[a]![b]!;
+        if (sum === 0) lost += 1;
+        const colour = this.kind === 'outcome' ? (sum === 0 ? zero_colour : won) : value_colour(sum, largest);
+        image.data.set([...colour, 255], 4 * ((count - 1 - b) * count + a));
+      }
+    pen.putImageData(image, 0, 0);
+    return { canvas, largest, lost };
   }
 
   private draw_axes(pen: CanvasRenderingContext2D, side: number, count: number): void {
@@ -122,7 +133,7 @@ export class TwoHeaps {
     pen.fillText('b', 12, margin.top + 14);
   }
 
-  private draw_legend(largest: number, won: Colour): void {
+  private draw_legend(largest: number): void {
     const swatch = (colour: Colour, text: string) => {
       const square = element('span', { class: 'swatch', 'aria-hidden': 'true' });
       square.style.background = `rgb(${colour.join(' ')})`;

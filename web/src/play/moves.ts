@@ -11,10 +11,13 @@ function key_of(parts: readonly number[]): string {
 export class Options {
   readonly heap: number;
   readonly all: readonly Option[];
+  /** There are further ones, too many to be sent. */
+  readonly more: boolean;
   private readonly keys: Set<string>;
 
-  constructor(heap: number, all: readonly Option[]) {
+  constructor(heap: number, all: readonly Option[], more = false) {
     this.heap = heap;
+    this.more = more;
     this.all = all;
     this.keys = new Set(all.map(key_of));
   }

@@ -164,7 +164,7 @@ export function create_play(lab: Lab): View {
     const known = options;
     await Promise.all(unknown.map(async (heap) => {
       const answer = await ask<HeapOptions>('options', { game: game!.text, heap, limit: 100_000 }, signal);
-      known.set(heap, new Options(heap, answer.options.map(({ to }) => to)));
+      known.set(heap, new Options(heap, answer.options.map(({ to }) => to), answer.more));
     }));
   }
 
@@ -298,7 +298,7 @@ export function create_play(lab: Lab): View {
         picture === 'board' ? element('span', { class: 'note' }, coordinate(place.row)) : null,
         all.slice(0, listed_per_heap).map((parts) => element('button', { class: 'button small', type: 'button', disabled: !active,
           'aria-label': `${move_text(size, parts)}: ${said(place, size, parts)}`, on: { click: () => make_move(place, parts) } }, move_text(size, parts))),
-        all.length > listed_per_heap ? element('span', { class: 'note' }, `and ${all.length - listed_per_heap} more${size > most_drawn ? ': type how many to take' : ''}`) : null);
+        all.length > listed_per_heap ? element('span', { class: 'note' }, `and ${options.get(size)!.more ? 'more than ' : ''}${all.length - listed_per_heap} more`) : null);
     });
     replace(moves_list, groups.some((group) => group !== null) ? groups : element('p', { class: 'note' }, 'None.'));
   }
