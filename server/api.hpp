@@ -16,7 +16,7 @@ namespace sprague::server {
 struct ApiLimits {
   double budget = 1;          ///< seconds of a plain answer
   double stream_budget = 10;  ///< of a streamed one
-  std::uint64_t question_bytes = std::uint64_t{256} << 20;  ///< tables of values of one question
+  std::uint64_t question_bytes = std::uint64_t{128} << 20;  ///< tables of values of one question
   std::size_t sequence_bytes = std::size_t{256} << 20;      ///< nim-sequences kept
   std::size_t answer_bytes = std::size_t{64} << 20;         ///< answers kept
 };

@@ -18,6 +18,7 @@ namespace {
 constexpr std::uint64_t most_lines = 1000;         // of a table of counts
 constexpr double most_bits = 1 << 20;              // of an exact count: 300,000 digits
 constexpr std::uint64_t most_modulus_bits = 8192;
+constexpr std::uint64_t most_limbs = 1 << 22;      // 32 MB of them
 constexpr std::uint64_t most_bytes = 64 << 20;     // of a list of positions
 
 Parameter order_parameter(std::string_view otherwise) {
@@ -131,9 +132,14 @@ CountQuery query_of(const Parameters& parameters) {
   return query;
 }
 
-/// Long exact counts are multiplied without a look at the clock.
+/// Long numbers are multiplied without a look at the clock, and sorted or distinct heaps need one for each number of heaps.
 void bound_digits(const CountQuery& query) {
-  if (query.modulus || query.games.size() != 1) return;
+  if (query.games.size() != 1) return;
+  if (query.modulus) {
+    const bool one_for_each = query.tokens == 0 && query.order != Order::ordered;
+    if (!one_for_each || query.heaps * query.modulus->limbs().size() <= most_limbs) return;
+    throw Refusal(422, "too_large", "so many heaps modulo so long a number need more memory than a question has here; ask in a terminal");
+  }
   const HeapRange range = query.games[0].range;
   const double bits = std::log2(static_cast<double>(range.max - range.min) + 2);
   const double factors = query.tokens > 0 ? static_cast<double>(query.tokens) * static_cast<double>(query.dimensions) : static_cast<double>(query.heaps);
@@ -173,7 +179,7 @@ std::string table_of_counts(const CountQuery& query, const std::string& format, 
   const auto sequence = asking.sequences.solved(query.games[0].ruleset, range.max, asking.run);
   std::string table = format == "csv" ? (query.tokens > 0 ? "board,count\n" : "max,count\n") : "";
   for (HeapSize last = range.min; last <= range.max; ++last) {
-    const Histogram heaps = histogram(*sequence, {range.min, last});
+    const Histogram heaps = histogram(*sequence, {range.min, last}, asking.run);
     const Natural number = query.tokens > 0 ? count_tokens(heaps, query.dimensions, query.tokens, query.target, query.modulus, asking.run)
                                             : count_positions(heaps, query.heaps, query.order, query.target, query.modulus, asking.run);
     table += fmt::format("{}{}{}\n", query.tokens > 0 ? last + 1 : last, format == "csv" ? "," : " ", number.to_string());

@@ -182,7 +182,10 @@ Answer histogram_of_values(const Parameters& parameters, const Asking& asking) {
   const Ruleset ruleset = parameters.ruleset();
   const HeapRange range = range_of(parameters, max_heap_size, "ask for a part");
   const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
-  const Histogram counted = histogram(*sequence, range);
+  const Histogram counted = histogram(*sequence, range, asking.run);
+  if (counted.heaps_with_value().size() > most_values_listed) {
+    throw Refusal(422, "too_large", fmt::format("{} different nim-values, more than the {} of one answer; ask for a part", counted.heaps_with_value().size(), most_values_listed));
+  }
   return json_answer(Json{{"game", ruleset.canonical()}, {"from", range.min}, {"to", range.max}, {"heaps", counted.heaps()}, {"counts", counted.heaps_with_value()}}.dump(),
                      histogram_command(parameters));
 }

@@ -3,7 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <new>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "site.hpp"
 #include "workers.hpp"
@@ -42,7 +47,11 @@ struct Lab::Parts {
 
   bool give(Lane lane, const std::shared_ptr<Exchange>& exchange) {
     Workers& workers = lane == Lane::quick ? quick : lane == Lane::questions ? questions : streams;
-    return workers.give([this, lane, exchange] { answer(lane, exchange); });
+    return workers.give([this, lane, exchange] {
+      const auto start = std::chrono::steady_clock::now();
+      answer(lane, exchange);
+      if (std::chrono::steady_clock::now() - start > std::chrono::milliseconds(200)) give_memory_back();
+    });
   }
 
   void answer(Lane lane, const std::shared_ptr<Exchange>& exchange) {
@@ -55,6 +64,13 @@ struct Lab::Parts {
       // What was written so far goes out; the connection ends there.
     }
     exchange->finish(false);
+  }
+
+  /// Large tables are given back to the system, not kept for the next large question.
+  static void give_memory_back() {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
   }
 
   LabSettings settings;

@@ -226,13 +226,13 @@ TEST(Lab, FilesHaveTagsAndTypes) {
 TEST(Lab, StreamsProgressAndTheResult) {
   const Running lab(settings());
   Client client(lab.port());
-  client.get("/api/v1/period?game=nim-square&limit=4e6", "Accept: text/event-stream\r\nConnection: close\r\n");
+  client.get("/api/v1/period?game=nim-square&limit=1500000", "Accept: text/event-stream\r\nConnection: close\r\n");
   const std::string all = client.rest();
   EXPECT_NE(all.find("Content-Type: text/event-stream"), std::string::npos);
   EXPECT_NE(all.find("event: progress\ndata: {\"activity\":"), std::string::npos) << all;
   EXPECT_NE(all.find("event: result\ndata: {\"game\":\"S(k^2)\""), std::string::npos) << all;
   Client again(lab.port());  // the same event from what was kept
-  again.get("/api/v1/period?game=nim-square&limit=4e6", "Accept: text/event-stream\r\n");
+  again.get("/api/v1/period?game=nim-square&limit=1500000", "Accept: text/event-stream\r\n");
   EXPECT_NE(again.response().body.find("event: result\ndata: {\"game\":\"S(k^2)\""), std::string::npos);
 }
 
