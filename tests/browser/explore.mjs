@@ -87,7 +87,7 @@ export async function explore_tests(test, lab) {
     // In the plot of 41 heaps the pointer over heap 10 reads its value; 0.07 has G(10) = 3 (Winning Ways, ch. 4).
     const plot = page.locator('.scatter .surface');
     const { width } = await plot.boundingBox();
-    const x = 46 + ((10.5 / 41) * (width - 56));
+    const x = 56 + ((10.5 / 41) * (width - 66));
     await plot.hover({ position: { x, y: 120 } });
     await text_like(page.locator('.scatter .readout'), /G\(10\) = 3/);
     await close();

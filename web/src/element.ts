@@ -51,7 +51,8 @@ export function new_id(what: string): string {
   return `${what}-${next_identity}`;
 }
 
-/** 𝒢(n) as it is set in print: an italic letter and its argument. */
+/** G(n + 34) as it is set in print: letters in italics, digits upright. */
 export function nim_value_of(argument: string): Content {
-  return [element('i', { class: 'math' }, 'G'), '(', element('i', { class: 'math' }, argument), ')'];
+  const parts = argument.split(/([a-z])/).map((part, index) => (index % 2 ? element('i', { class: 'math' }, part) : part));
+  return element('span', { class: 'formula' }, element('i', { class: 'math' }, 'G'), '(', parts, ')');
 }

@@ -30,6 +30,7 @@ export class Figure {
       const answer = await question(signal, watch.on_progress);
       if (signal.aborted) return;
       replace(this.news);
+      this.element.classList.remove('outdated', 'blank');
       show(answer);
     } catch (fault) {
       if (was_cancelled(fault) || signal.aborted) return;
@@ -41,7 +42,17 @@ export class Figure {
     }
   }
 
+  /** Another game: what is shown is of the one before, pale until the answer comes, and gone if none does. */
+  outdate(): void {
+    this.element.classList.add('outdated');
+  }
+
+  private blank(): void {
+    if (this.element.classList.contains('outdated')) this.element.classList.add('blank');
+  }
+
   refuse(fault: unknown): void {
+    this.blank();
     const command = fault instanceof Refusal ? fault.command : undefined;
     replace(this.news, element('p', { class: 'alert', role: 'alert' }, message_of(fault)), command ? create_command(command.replace(/ --json$/, '')) : null);
   }
@@ -61,6 +72,7 @@ export class Figure {
     const text = element('span', { class: 'note' }, 'computing …');
     const cancel = element('button', { class: 'button small', type: 'button', on: { click: () => {
       this.stop();
+      this.blank();
       replace(this.news, element('p', { class: 'note' }, 'Stopped.'));
     } } }, 'Stop');
     const line = element('div', { class: 'progress' }, bar, text, cancel);

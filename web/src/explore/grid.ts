@@ -59,6 +59,7 @@ export class Grid {
 
   show(game: string, start: number, columns: number): void {
     this.game = game;
+    this.figure.outdate();
     this.start = start >= 0 ? start : 0;
     this.chosen_columns = columns >= 1 ? Math.min(most_columns, columns) : null;
     this.values = [];

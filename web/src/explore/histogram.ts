@@ -40,6 +40,7 @@ export class HistogramFigure {
 
   show(game: string): void {
     this.game = game;
+    this.figure.outdate();
     this.range = null;
   }
 

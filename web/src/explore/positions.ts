@@ -23,7 +23,7 @@ export class PositionsFigure {
   constructor() {
     const heaps = create_choice('Number of heaps', [['1', '1 heap'], ['2', '2'], ['3', '3']] as const, '1', (name) => { this.heaps = Number(name); this.again(); });
     this.largest = create_entry('Largest heap', { value: '1000', class: 'narrow short', on_change: () => this.again() });
-    this.figure = new Figure(element('span', {}, 'P-positions'), [heaps.group, this.largest.field]);
+    this.figure = new Figure('P- and N-positions', [heaps.group, this.largest.field]);
     const outcome = create_choice('Outcome', [['P', 'P: previous player wins'], ['N', 'N: next player wins']] as const, 'P', (name) => { this.outcome = name; this.again(); });
     replace(this.figure.body, outcome.group, this.list, this.note, this.command);
     this.element = this.figure.element;
@@ -31,6 +31,7 @@ export class PositionsFigure {
 
   show(game: string): void {
     this.game = game;
+    this.figure.outdate();
     this.again();
   }
 

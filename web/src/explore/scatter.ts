@@ -11,7 +11,7 @@ import { clamped, moved, surroundings, zoomed, type Stretch } from './zoom';
 const usual_furthest = 1_000_001;
 const largest_furthest = 10_000_000;
 const usual_end = 1000;
-const margin = { left: 46, right: 10, top: 22, bottom: 30 };
+const margin = { left: 56, right: 10, top: 22, bottom: 30 };
 const height = 360;
 
 interface Cells { overview: Overview; picture: HTMLCanvasElement; theme: string | undefined }
@@ -60,6 +60,7 @@ export class Scatter {
 
   show(game: string, from: number, to: number): void {
     this.game = game;
+    this.figure.outdate();
     this.cells = null;
     this.period = null;
     this.stretch = from >= 0 && to > from ? this.reaching(from, to) : this.stretch;
@@ -214,7 +215,7 @@ export class Scatter {
     const row_height = this.y_of(0) - this.y_of(values_per_row);
     if (heaps_per_column === 1 && values_per_row === 1 && column_width >= 0.9) {
       // Single heaps: dots.
-      const radius = Math.min(4.5, Math.max(1.7, column_width * 0.42), Math.max(1.2, row_height * 0.45));
+      const radius = Math.min(4.5, Math.max(column_width >= 2 ? 2.2 : 1.7, column_width * 0.42), Math.max(1.2, row_height * 0.45));
       const first = Math.max(0, Math.floor(this.stretch.from - from) - 1);
       const last = Math.min(columns - 1, Math.ceil(this.stretch.to - from));
       for (const lost of [false, true]) {

@@ -42,6 +42,7 @@ export class TwoHeaps {
 
   show(game: string): void {
     this.game = game;
+    this.figure.outdate();
     this.cursor = null;
     this.load();
   }
