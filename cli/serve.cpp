@@ -66,6 +66,9 @@ void add_serve(CLI::App& program, Session& session) {
     chosen.port = static_cast<std::uint16_t>(command->port);
     chosen.workers = command->workers;
     chosen.api.stream_budget = command->stream_budget.value_or(10 * chosen.api.budget);
+    if (session.algorithm != Algorithm::automatic) throw Error(ErrorKind::invalid_input, "--algorithm: the lab takes the quickest that applies; leave it out");
+    if (session.threads > 0) chosen.api.threads = session.threads;
+    chosen.api.kernels = session.kernels;
     server::Lab lab(chosen);
     session.write_line(session.json ? fmt::format("{{\"address\":\"{}\"}}", lab.address()) : fmt::format("sprague lab: {}", lab.address()));
     if (command->open) open_browser(lab.address());

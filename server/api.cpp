@@ -38,6 +38,8 @@ std::shared_ptr<const Answer> Api::answer(const Endpoint& endpoint, const Parame
                                           const std::function<void(const Progress&)>& on_progress) {
   const Budget budget(on_progress ? limits_.stream_budget : limits_.budget, limits_.question_bytes, abandoned);
   RunControl run = budget.run();
+  run.threads = limits_.threads;
+  run.kernels = limits_.kernels;
   run.on_progress = on_progress;
   try {
     const auto answer =

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,8 @@ struct ApiLimits {
   double budget = 1;          ///< seconds of a plain answer
   double stream_budget = 10;  ///< of a streamed one
   std::uint64_t question_bytes = std::uint64_t{128} << 20;  ///< tables of values of one question
+  unsigned threads = 1;                                     ///< of one question
+  std::optional<Kernels> kernels = {};                      ///< empty: the strongest of this machine
   std::size_t sequence_bytes = std::size_t{256} << 20;      ///< nim-sequences kept
   std::size_t answer_bytes = std::size_t{64} << 20;         ///< answers kept
 };

@@ -21,11 +21,10 @@ class Budget {
   bool spent() const noexcept { return Clock::now() >= end_; }
   bool abandoned() const { return abandoned_ && abandoned_(); }
 
-  /// What a call of the library takes: one thread, the bytes, and stopped when the budget is spent or nobody waits any more.
+  /// What a call of the library takes: the bytes, and stopped when the budget is spent or nobody waits any more.
   RunControl run() const {
     RunControl run;
     run.should_stop = [this] { return spent() || abandoned(); };
-    run.threads = 1;
     run.memory_limit = bytes_;
     return run;
   }

@@ -15,6 +15,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -173,7 +174,7 @@ void EventLoop::read_from(std::uint64_t mark) {
     return;
   }
   if (connection.state == State::leaving) return;
-  if (connection.input.empty()) connection.deadline = Clock::now() + limits_.head;
+  if (!std::exchange(connection.head_begun, true)) connection.deadline = Clock::now() + limits_.head;
   connection.input.append(buffer.data(), static_cast<std::size_t>(count));
   look_for_head(mark);
 }
@@ -269,7 +270,8 @@ void EventLoop::await_next(std::uint64_t mark) {
   Connection& connection = connections_.at(mark);
   connection.state = State::reading;
   connection.place = waiting_.insert(waiting_.end(), mark);
-  connection.deadline = Clock::now() + (connection.input.empty() ? limits_.idle : limits_.head);
+  connection.head_begun = !connection.input.empty();
+  connection.deadline = Clock::now() + (connection.head_begun ? limits_.head : limits_.idle);
   watch(mark, connection);
   if (!connection.input.empty()) look_for_head(mark);
 }

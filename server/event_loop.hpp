@@ -55,6 +55,7 @@ class EventLoop {
     State state = State::reading;
     bool writable_awaited = false;
     bool close_after = false;
+    bool head_begun = true;  // its time runs: from the connection, or from the first byte of a further request
     std::string input;
     std::string output;
     std::size_t sent = 0;  // of output

@@ -71,6 +71,7 @@ class Responder final : private httplib::Server {
     set_keep_alive_timeout(15);
     httplib::Headers headers;
     for (const auto& [name, value] : headers_of_every_answer) headers.emplace(name, value);
+    headers.emplace("Accept-Ranges", "none");
     set_default_headers(std::move(headers));
     set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
       handled_ = true;

@@ -90,7 +90,7 @@ class Commands(unittest.TestCase):
             self.assertRegex(other.stderr, rf"^sprague: cannot listen on 127.0.0.1 port {server.port}: another program listens there.*\n$")
 
     def test_bad_options_are_misuse(self):
-        for options in (["--port", "65536"], ["--port", "x"], ["--budget", "0"], ["--budget", "nan"], ["--workers", "0"], ["extra"], ["--bad"]):
+        for options in (["--port", "65536"], ["--port", "x"], ["--budget", "0"], ["--budget", "nan"], ["--workers", "0"], ["extra"], ["--bad"], ["--algorithm", "reference"]):
             result = subprocess.run([PROGRAM, "serve", *options], capture_output=True, text=True, timeout=PATIENCE, check=False)
             self.assertEqual((result.returncode, result.stdout), (2, ""), options)
             self.assertRegex(result.stderr, r"^sprague: [^\n]*\n$")

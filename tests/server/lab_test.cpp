@@ -310,6 +310,23 @@ TEST(Lab, SlowHeadsEnd) {
   EXPECT_EQ(client.rest(), "");
 }
 
+TEST(Lab, EmptyLinesDoNotKeepAHeadAlive) {
+  LabSettings chosen = settings();
+  chosen.connections.head = std::chrono::milliseconds(300);
+  const Running lab(chosen);
+  Client client(lab.port());
+  std::atomic<bool> closed{false};
+  std::thread drip([&] {
+    while (!closed) {
+      client.send("\r\n");
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+  });
+  EXPECT_EQ(client.rest(), "");
+  closed = true;
+  drip.join();
+}
+
 TEST(Lab, SlowReadersLoseTheirAnswer) {
   LabSettings chosen = settings();
   chosen.connections.stalled = std::chrono::milliseconds(300);
