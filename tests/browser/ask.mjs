@@ -66,6 +66,20 @@ export async function ask_tests(test, lab) {
     await close();
   });
 
+  await test('ask: an answer of hundreds of digits is read to its end', async () => {
+    const { page, close } = await lab.open('#ask?game=kayles&kind=heaps&heaps=100&min=0&max=1e9&order=ordered', { width: 360, height: 740 });
+    await page.waitForFunction(() => document.querySelector('.answer .big')?.dataset.count.length > 700);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+    await check_access(page, 'a long number');
+    await page.locator('#rules').fill('nim');
+    await page.getByRole('button', { name: 'One nim-value' }).click();
+    await page.locator('.entry-heap input').fill('10^100');
+    await page.locator('.ask-form .primary').click();
+    await text_like(page.locator('.answer .big'), /= 1[0 ]+$/);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+    await close();
+  });
+
   await test('ask: what is wrong is said', async () => {
     const { page, close } = await lab.open('#ask?game=kayles&kind=heaps&heaps=3&min=9&max=5');
     await text_like(page.locator('.answer .alert'), /\w/);

@@ -93,6 +93,6 @@ export async function text_like(locator, pattern) {
 
 /** The figures of Explore have what they asked for. */
 export async function explored(page) {
-  await page.waitForFunction(() => document.querySelector('.statement .badge, .period .alert') && !document.querySelector('.sheet[aria-busy]')
+  await page.waitForFunction(() => document.querySelector('.statement .badge, .period .alert') && !document.querySelector('.sheet[aria-busy], .sheet.outdated')
     && document.querySelector('.scatter .surface[aria-label*="values from"]') && document.querySelector('.grid .surface[aria-label]'));
 }

@@ -18,6 +18,10 @@ export async function explore_tests(test, lab) {
     const { page, close } = await lab.open();
     await explored(page);
     const field = page.locator('#rules');
+    await page.getByRole('button', { name: 'All named games' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.completions [role=option]').length >= 30);
+    await field.press('Escape');
+    assert.equal(await page.locator('.completions').isVisible(), false);
     await field.fill('dawsons');
     await page.locator('.completions [role=option]').first().waitFor();
     await check_access(page, 'completions');
@@ -41,6 +45,16 @@ export async function explore_tests(test, lab) {
     const [caret, entry] = [await page.locator('.rules-caret').boundingBox(), await page.locator('#rules').boundingBox()];
     assert.ok(caret.y >= entry.y + entry.height - 1, 'below the field');
     await check_access(page, 'an error');
+    // A text that is longer than the field is scrolled, and the caret with it.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const long = `take(s: ${'s > 0 and '.repeat(12)}m = 1)`;
+    await page.locator('#rules').fill(long);
+    await text_like(page.locator('#explanation'), /character 129/);
+    await page.locator('#rules').press('End');
+    await page.waitForFunction(() => {
+      const [field, caret] = [document.querySelector('#rules'), document.querySelector('.rules-caret')];
+      return field.scrollLeft > 0 && parseFloat(caret.style.textIndent) === -field.scrollLeft;
+    });
     await page.locator('#rules').fill('kailes');
     await text_like(page.locator('#explanation'), /did you mean kayles/);
     await page.locator('#rules').fill('0.7');
@@ -72,6 +86,14 @@ export async function explore_tests(test, lab) {
     const before = await range();
     await plot.press('ArrowRight');
     await page.waitForFunction((from) => Number(/heaps (\d+)/.exec(document.querySelector('.scatter .surface').getAttribute('aria-label'))[1]) > from, before[0]);
+    // Dragged to the right: earlier heaps.
+    const [dragged] = await range();
+    const box = await plot.boundingBox();
+    await page.mouse.move(box.x + 300, box.y + 150);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 420, box.y + 150, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForFunction((from) => Number(/heaps (\d+)/.exec(document.querySelector('.scatter .surface').getAttribute('aria-label'))[1]) < from, dragged);
     await page.getByLabel('From heap').first().fill('999000');
     await page.getByLabel('to heap', { exact: true }).fill('1e6');
     await page.getByLabel('to heap', { exact: true }).press('Enter');

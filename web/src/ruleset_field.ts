@@ -36,13 +36,21 @@ export class RulesetField {
         input: () => { this.offer(); this.read_soon(); },
         keydown: (event) => this.key(event),
         blur: () => this.close(),
-        click: () => { if (this.list.hidden) this.offer(true); },
         scroll: () => this.place_caret(),
       },
     });
+    // The arrow key opens the list, too, so that the button need not be a stop of the Tab key.
+    const all_games = element('button', { class: 'all-games', type: 'button', tabindex: -1, 'aria-label': 'All named games', title: 'All named games', on: {
+      mousedown: (event) => event.preventDefault(),
+      click: () => {
+        this.input.focus();
+        if (this.list.hidden) this.offer(true);
+        else this.close();
+      },
+    } }, '▾');
     this.element = element('section', { class: 'rules', 'aria-label': 'Rules of the game' },
       element('div', { class: 'field' }, element('label', { for: 'rules' }, 'Rules of the game: a name, a code, a set, or a formula of your own'),
-        element('div', { class: 'rules-entry' }, this.input, this.caret, this.list)),
+        element('div', { class: 'rules-entry' }, this.input, all_games, this.caret, this.list)),
       this.explanation,
       element('div', { class: 'chips examples', role: 'group', 'aria-label': 'Examples' }, examples.map((text) =>
         element('button', { class: 'button', type: 'button', on: { click: () => this.set(text) } }, text))));

@@ -175,6 +175,11 @@ export function create_ask(lab: Lab): View {
   };
 }
 
+/** Lines of a long number end between its groups: a thin space lets them, a narrow no-break space does not. */
+function breakable(digits: string): string {
+  return digits.length > 30 ? digits.replaceAll('\u202f', '\u2009') : digits;
+}
+
 /** The command for people: the answer as text. */
 function terminal_command(command: string): string {
   return command.replace(/ --json$/, '');
@@ -208,8 +213,9 @@ function count_words(answer: Count): Content {
   const proofs = answer.games.filter(({ proof }) => proof && proof.status === 'proven').map(({ game, proof }) =>
     element('p', { class: 'note' }, `${game}: period ${group_digits(proof!.period!)} from heap ${group_digits(proof!.preperiod!)} on, `, element('span', { class: 'badge proven' }, 'proven')));
   return [
-    element('div', { class: 'big-line' }, element('p', { class: 'big number', 'data-count': answer.count }, group_digits(answer.count)), create_copy_button(() => answer.count, 'number')), modulo,
-    answer.modulus === null ? element('p', { class: 'note' }, `of ${group_digits(answer.total)} positions${share === null ? '' : ` (${share.toFixed(share < 1 ? 4 : 2)} %)`}`) : null,
+    element('div', { class: 'big-line' }, element('p', { class: 'big number', 'data-count': answer.count, tabindex: answer.count.length > 200 ? 0 : null }, breakable(group_digits(answer.count))), create_copy_button(() => answer.count, 'number')), modulo,
+    answer.modulus === null ? element('p', { class: 'note' }, 'of ', answer.total.length > 60 ? [`${answer.total[0]}.${answer.total.slice(1, 4)}… · `, typeset(`10^${answer.total.length - 1}`)] : group_digits(answer.total),
+      ` positions${share === null ? '' : ` (${share.toFixed(share < 1 ? 4 : 2)} %)`}`) : null,
     element('p', { class: 'note' }, 'By the ', typeset(answer.method), '.'), proofs,
   ];
 }

@@ -14,7 +14,7 @@ const height = 260;
 export class HistogramFigure {
   readonly element: HTMLElement;
   private readonly figure: Figure;
-  private readonly canvas = element('canvas', { role: 'img' });
+  private readonly canvas = element('canvas', { role: 'img', 'aria-label': 'Histogram of the nim-values' });
   private readonly readout = element('output', { class: 'readout' });
   private readonly table = element('div', { class: 'scrolls low' });
   private game: string | null = null;

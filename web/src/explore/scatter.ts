@@ -1,6 +1,7 @@
 // The nim-values as a scatter plot over up to 10^7 heaps. The server counts heaps in cells, as many as the screen can show; while it
 // counts for a new view, the old picture is drawn in its place, moved and scaled.
 import type { Overview, PeriodOfGame } from '../answers';
+import { announce } from '../announce';
 import { ask_stream, ask_text } from '../api';
 import { element, nim_value_of, replace } from '../element';
 import { Figure, create_entry, on_width_change, prepare_canvas, settled } from '../figure';
@@ -132,6 +133,7 @@ export class Scatter {
     for (const [entry, end] of [[this.from_entry, from], [this.to_entry, to]] as const)
       if (document.activeElement !== entry.input) entry.input.value = String(end);
     this.describe();
+    if (document.activeElement === this.surface) announce(`Heaps ${from} to ${to}`);
     this.options.on_view(from, to);
   }
 
