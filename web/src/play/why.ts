@@ -15,7 +15,10 @@ export function create_explanation(answer: Moves): Content {
       element('tfoot', {}, line('nim-sum ⊕', answer.nim_sum))),
     element('p', {}, lost ? 'The nim-sum is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again.'
       : `The nim-sum is not 0: whoever moves now can win, by a move that makes it 0:`),
-    lost ? null : element('ul', { class: 'move-list values' }, answer.winning_moves.slice(0, 60).map(({ from, to }) => element('li', {}, move_text(from, to)))),
+    lost ? null : element('ul', { class: 'move-list values' }, answer.winning_moves.slice(0, 60).map(({ from, to }) => {
+      const value = answer.nim_values[answer.heaps.indexOf(from)]!;
+      return element('li', {}, move_text(from, to), element('span', { class: 'soft' }, `: value ${value} becomes ${(value ^ answer.nim_sum) >>> 0}`));
+    })),
     answer.winning_moves.length > 60 ? element('p', { class: 'note' }, `and ${answer.winning_moves.length - 60} more`) : null,
   ];
 }
