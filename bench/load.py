@@ -67,7 +67,8 @@ def main():
         before = resident(server)
         for name, target in QUESTIONS.items():
             requests, half, most = load(address + target, arguments.connections, arguments.seconds)
-            rows.append({"question": name, "requests": requests, "per_second": requests / arguments.seconds, "p50_ms": half, "p99_ms": most, "met": most < 50})
+            rows.append({"question": name, "requests": requests, "per_second": requests / arguments.seconds, "p50_ms": half, "p99_ms": most,
+                         "met": most < 50})
         after = resident(server)
     finally:
         server.terminate()

@@ -31,7 +31,9 @@ void add_seconds(CLI::App& command, const std::string& name, const std::function
           name,
           [name, take](double seconds) {
             constexpr double most = 86400;
-            if (!(seconds > 0 && seconds <= most)) throw Error(ErrorKind::invalid_input, fmt::format("{}: {} is not a number of seconds between 0 and 86400", name, seconds));
+            if (!(seconds > 0 && seconds <= most)) {
+              throw Error(ErrorKind::invalid_input, fmt::format("{}: {} is not a number of seconds between 0 and 86400", name, seconds));
+            }
             take(seconds);
           },
           help)
@@ -66,7 +68,9 @@ void add_serve(CLI::App& program, Session& session) {
     chosen.port = static_cast<std::uint16_t>(command->port);
     chosen.workers = command->workers;
     chosen.api.stream_budget = command->stream_budget.value_or(10 * chosen.api.budget);
-    if (session.algorithm != Algorithm::automatic) throw Error(ErrorKind::invalid_input, "--algorithm: the lab takes the quickest that applies; leave it out");
+    if (session.algorithm != Algorithm::automatic) {
+      throw Error(ErrorKind::invalid_input, "--algorithm: the lab takes the quickest that applies; leave it out");
+    }
     if (session.threads > 0) chosen.api.threads = session.threads;
     chosen.api.kernels = session.kernels;
     server::Lab lab(chosen);

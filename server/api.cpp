@@ -17,7 +17,8 @@ std::vector<Endpoint> all_endpoints() {
 std::string key_of(const Endpoint& endpoint, const Parameters& parameters) { return std::string(endpoint.path) + parameters.key(); }
 
 Refusal budget_spent(const Budget& budget, const std::string& command) {
-  Refusal refusal(422, "budget", fmt::format("stopped after {:g} s, the budget of a question here; in a terminal it may take its time: {}", budget.seconds(), command));
+  Refusal refusal(422, "budget", fmt::format("stopped after {:g} s, the budget of a question here; in a terminal it may take its time: {}",
+                                             budget.seconds(), command));
   refusal.command = command;
   return refusal;
 }
@@ -32,7 +33,9 @@ const Endpoint* Api::find(std::string_view path) const {
   return found == endpoints_.end() ? nullptr : &*found;
 }
 
-std::shared_ptr<const Answer> Api::kept(const Endpoint& endpoint, const Parameters& parameters) { return answers_.find(key_of(endpoint, parameters)); }
+std::shared_ptr<const Answer> Api::kept(const Endpoint& endpoint, const Parameters& parameters) {
+  return answers_.find(key_of(endpoint, parameters));
+}
 
 std::shared_ptr<const Answer> Api::answer(const Endpoint& endpoint, const Parameters& parameters, const std::function<bool()>& abandoned,
                                           const std::function<void(const Progress&)>& on_progress) {

@@ -36,7 +36,8 @@ void add_given(CommandLine& command, const Parameters& parameters, std::initiali
 std::string positions_command(const Parameters& parameters) {
   CommandLine command("list");
   command.add(parameters.text("game"));
-  add_given(command, parameters, {{"heaps", "--heaps"}, {"min", "--min"}, {"max", "--max"}, {"order", "--order"}, {"outcome", "--outcome"}, {"nim_sum", "--nim-sum"}});
+  add_given(command, parameters, {{"heaps", "--heaps"}, {"min", "--min"}, {"max", "--max"}, {"order", "--order"}, {"outcome", "--outcome"},
+                                  {"nim_sum", "--nim-sum"}});
   return command.add("--limit", fmt::format("{}", parameters.number("limit"))).text();
 }
 
@@ -81,7 +82,8 @@ void check_combination(const Parameters& parameters) {
     if (tokens && parameters.given(name)) throw wrong_parameter(name, "is for heaps; tokens have board and dimensions");
   }
   for (const std::string& game : parameters.texts("game")) {
-    if (tokens && GameRange::has_range(game)) throw wrong_parameter("game", fmt::format("'{}' has a range of its own, but tokens move on a board", game));
+    if (!tokens || !GameRange::has_range(game)) continue;
+    throw wrong_parameter("game", fmt::format("'{}' has a range of its own, but tokens move on a board", game));
   }
   if (!tokens && parameters.given("dimensions")) throw wrong_parameter("dimensions", "is for tokens, with tokens and board");
   const bool several = parameters.texts("game").size() > 1;
@@ -142,9 +144,12 @@ void bound_digits(const CountQuery& query) {
   }
   const HeapRange range = query.games[0].range;
   const double bits = std::log2(static_cast<double>(range.max - range.min) + 2);
-  const double factors = query.tokens > 0 ? static_cast<double>(query.tokens) * static_cast<double>(query.dimensions) : static_cast<double>(query.heaps);
+  double factors = static_cast<double>(query.heaps);
+  if (query.tokens > 0) factors = static_cast<double>(query.tokens) * static_cast<double>(query.dimensions);
   if (factors * bits <= most_bits) return;
-  throw Refusal(422, "too_large", fmt::format("the exact count may have {:.0f} digits, more than this server computes; give a modulus, or ask in a terminal", factors * bits * std::log10(2)));
+  throw Refusal(422, "too_large",
+                fmt::format("the exact count may have {:.0f} digits, more than this server computes; give a modulus, or ask in a terminal",
+                            factors * bits * std::log10(2)));
 }
 
 /// The command for one question; with `last` in place of the largest heap, or of the board.
@@ -157,7 +162,8 @@ std::string command_for(const Parameters& parameters, std::string_view last) {
     if (last.empty()) command.add(option, parameters.text(name));
     else command.add(option).add_as_it_is(last);
   }
-  add_given(command, parameters, {{"order", "--order"}, {"outcome", "--outcome"}, {"nim_sum", "--nim-sum"}, {"modulus", "--mod"}, {"tokens", "--tokens"}, {"dimensions", "--dimensions"}});
+  add_given(command, parameters, {{"order", "--order"}, {"outcome", "--outcome"}, {"nim_sum", "--nim-sum"}, {"modulus", "--mod"},
+                                  {"tokens", "--tokens"}, {"dimensions", "--dimensions"}});
   return command.text();
 }
 
@@ -208,18 +214,21 @@ std::vector<Endpoint> ask_endpoints() {
   const Parameter nim_sum = number_parameter("nim_sum", 0, ~std::uint64_t{0});
   Parameter games = game_parameter();
   games.repeated = true;
+  const Parameter min = number_parameter("min", 0, max_heap_size);
+  const Parameter max = number_parameter("max", 0, max_heap_size);
+  const Parameter modulus{.name = "modulus", .type = ParameterType::text, .greatest = longest_game};
   return {
       {.path = "/positions",
-       .parameters = {game_parameter(), number_parameter("heaps", 1, 100, 1), number_parameter("min", 0, max_heap_size, 1), required_number("max", 0, max_heap_size),
-                      order_parameter("sorted"), outcome_parameter(), nim_sum, number_parameter("limit", 1, 100'000, 100), format_parameter({"json", "text", "csv"})},
+       .parameters = {game_parameter(), number_parameter("heaps", 1, 100, 1), number_parameter("min", 0, max_heap_size, 1),
+                      required_number("max", 0, max_heap_size), order_parameter("sorted"), outcome_parameter(), nim_sum,
+                      number_parameter("limit", 1, 100'000, 100), format_parameter({"json", "text", "csv"})},
        .command = positions_command,
        .answer = positions,
        .streams = true},
       {.path = "/count",
-       .parameters = {games, number_parameter("heaps", 0, most_heaps), number_parameter("min", 0, max_heap_size), number_parameter("max", 0, max_heap_size),
-                      order_parameter(""), outcome_parameter(), nim_sum, {.name = "modulus", .type = ParameterType::text, .greatest = longest_game},
-                      number_parameter("tokens", 1, most_heaps), number_parameter("board", 1, max_heap_size), number_parameter("dimensions", 1, 1000),
-                      format_parameter({"json", "text", "csv", "bfile"})},
+       .parameters = {games, number_parameter("heaps", 0, most_heaps), min, max, order_parameter(""), outcome_parameter(), nim_sum, modulus,
+                      number_parameter("tokens", 1, most_heaps), number_parameter("board", 1, max_heap_size),
+                      number_parameter("dimensions", 1, 1000), format_parameter({"json", "text", "csv", "bfile"})},
        .command = count_command,
        .answer = count_of_positions,
        .streams = true},

@@ -244,7 +244,8 @@ void EventLoop::send_to(std::uint64_t mark) {
   if (found == connections_.end()) return;
   Connection& connection = found->second;
   while (connection.sent < connection.output.size()) {
-    const ssize_t count = send(connection.socket, connection.output.data() + connection.sent, connection.output.size() - connection.sent, MSG_NOSIGNAL);
+    const ssize_t count = send(connection.socket, connection.output.data() + connection.sent, connection.output.size() - connection.sent,
+                               MSG_NOSIGNAL);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno != EAGAIN) return close(mark);
     if (count < 0) {
@@ -331,7 +332,8 @@ int listen_on(const std::string& host, std::uint16_t& port) {
   if (bind(socket, found->ai_addr, found->ai_addrlen) != 0 || ::listen(socket, backlog) != 0) {
     const int reason = errno;
     ::close(socket);
-    const std::string advice = reason == EADDRINUSE ? "another program listens there; choose another --port, or 0 for any free one" : std::strerror(reason);
+    std::string advice = std::strerror(reason);
+    if (reason == EADDRINUSE) advice = "another program listens there; choose another --port, or 0 for any free one";
     throw Error(ErrorKind::input_output, fmt::format("cannot listen on {} port {}: {}", host, port, advice));
   }
   sockaddr_storage own{};

@@ -46,7 +46,8 @@ void for_each_value(const NimSequence& sequence, HeapRange range, const RunContr
 }
 
 Answer about(const Parameters&, const Asking& asking) {
-  return json_answer(Json{{"version", SPRAGUE_VERSION}, {"api", "v1"}, {"budget", asking.plain_seconds}, {"stream_budget", asking.stream_seconds}}.dump(), {});
+  const Json json{{"version", SPRAGUE_VERSION}, {"api", "v1"}, {"budget", asking.plain_seconds}, {"stream_budget", asking.stream_seconds}};
+  return json_answer(json.dump(), {});
 }
 
 std::string games_command(const Parameters&) { return CommandLine("games").text(); }
@@ -184,10 +185,16 @@ Answer histogram_of_values(const Parameters& parameters, const Asking& asking) {
   const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
   const Histogram counted = histogram(*sequence, range, asking.run);
   if (counted.heaps_with_value().size() > most_values_listed) {
-    throw Refusal(422, "too_large", fmt::format("{} different nim-values, more than the {} of one answer; ask for a part", counted.heaps_with_value().size(), most_values_listed));
+    throw Refusal(422, "too_large", fmt::format("{} different nim-values, more than the {} of one answer; ask for a part",
+                                                counted.heaps_with_value().size(), most_values_listed));
   }
-  return json_answer(Json{{"game", ruleset.canonical()}, {"from", range.min}, {"to", range.max}, {"heaps", counted.heaps()}, {"counts", counted.heaps_with_value()}}.dump(),
-                     histogram_command(parameters));
+  Json json;
+  json["game"] = ruleset.canonical();
+  json["from"] = range.min;
+  json["to"] = range.max;
+  json["heaps"] = counted.heaps();
+  json["counts"] = counted.heaps_with_value();
+  return json_answer(json.dump(), histogram_command(parameters));
 }
 
 }  // namespace
@@ -214,7 +221,11 @@ std::vector<Endpoint> explore_endpoints() {
        .command = picture_command,
        .answer = overview,
        .streams = true},
-      {.path = "/period", .parameters = {game, number_parameter("limit", 0, max_heap_size)}, .command = period_command, .answer = period, .streams = true},
+      {.path = "/period",
+       .parameters = {game, number_parameter("limit", 0, max_heap_size)},
+       .command = period_command,
+       .answer = period,
+       .streams = true},
       {.path = "/histogram", .parameters = {game, from, to}, .command = histogram_command, .answer = histogram_of_values, .streams = true},
   };
 }

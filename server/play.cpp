@@ -114,7 +114,8 @@ std::string reason(std::uint64_t before, std::uint64_t after, HeapSize from, con
   const std::string made = fmt::format("{} becomes {}", from, heaps_in_words(move.to));
   const std::string end = game_over ? " No move is left: this one has won." : "";
   if (before == 0) {
-    return fmt::format("The nim-sum was 0, so that every move can be answered: none wins against perfect play. {}, and the nim-sum is {}.{}", made, after, end);
+    return fmt::format("The nim-sum was 0, so that every move can be answered: none wins against perfect play. {}, and the nim-sum is {}.{}", made,
+                       after, end);
   }
   if (after == 0) {
     return fmt::format("The nim-sum was {}; {}, and it is 0{}: whatever follows, it can be made 0 again.{}", before, made,

@@ -80,7 +80,8 @@ std::string refusing_response(int status, std::string_view kind, std::string_vie
   for (const auto& [name, value] : headers_of_every_answer) response += fmt::format("{}: {}\r\n", name, value);
   if (status == 405) response += "Allow: GET, HEAD\r\n";
   if (status == 503) response += "Retry-After: 1\r\n";
-  response += fmt::format("Cache-Control: no-store\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n", body.size());
+  response += fmt::format("Cache-Control: no-store\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+                          body.size());
   return response + body;
 }
 

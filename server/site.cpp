@@ -127,7 +127,8 @@ class Responder final : private httplib::Server {
     if (asset == nullptr) {
       if (path != "/") throw Refusal(404, "not_found", fmt::format("there is no {} here", path));
       response.set_header("Cache-Control", "no-store");
-      response.set_content("This build of sprague has no page: `make web` builds one (it needs npm). The API is at /api/v1, described by /api/v1/openapi.json.\n",
+      response.set_content("This build of sprague has no page: `make web` builds one (it needs npm). "
+                           "The API is at /api/v1, described by /api/v1/openapi.json.\n",
                            "text/plain; charset=utf-8");
       return;
     }
@@ -146,7 +147,8 @@ class Responder final : private httplib::Server {
     if (path == "/openapi.json") return send_file(request, response, path);
     const Endpoint* const endpoint = site_.api.find(path);
     if (endpoint == nullptr) throw Refusal(404, "not_found", fmt::format("there is no question {}; /api/v1/openapi.json lists them", request.path));
-    const bool stream = endpoint->streams && request.version != "HTTP/1.0" && request.get_header_value("Accept").find("text/event-stream") != std::string::npos;
+    const bool wanted = request.get_header_value("Accept").find("text/event-stream") != std::string::npos;
+    const bool stream = wanted && endpoint->streams && request.version != "HTTP/1.0";
     response.set_header("Vary", "Accept");
     if (stream) answer_in_stream(*endpoint, request, response);
     else answer_plainly(*endpoint, request, response);
@@ -197,7 +199,12 @@ class Responder final : private httplib::Server {
       const auto now = std::chrono::steady_clock::now();
       if (now < next) return;
       next = now + between;
-      send(event("progress", nlohmann::ordered_json{{"activity", progress.activity}, {"done", progress.done}, {"total", progress.total}, {"fraction", progress.fraction}}.dump()));
+      nlohmann::ordered_json json;
+      json["activity"] = progress.activity;
+      json["done"] = progress.done;
+      json["total"] = progress.total;
+      json["fraction"] = progress.fraction;
+      send(event("progress", json.dump()));
     };
     try {
       send(event("result", site_.api.answer(endpoint, parameters, [this] { return exchange_->abandoned(); }, show)->body));

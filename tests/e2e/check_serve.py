@@ -90,7 +90,8 @@ class Commands(unittest.TestCase):
             self.assertRegex(other.stderr, rf"^sprague: cannot listen on 127.0.0.1 port {server.port}: another program listens there.*\n$")
 
     def test_bad_options_are_misuse(self):
-        for options in (["--port", "65536"], ["--port", "x"], ["--budget", "0"], ["--budget", "nan"], ["--workers", "0"], ["extra"], ["--bad"], ["--algorithm", "reference"]):
+        for options in (["--port", "65536"], ["--port", "x"], ["--budget", "0"], ["--budget", "nan"], ["--workers", "0"], ["extra"], ["--bad"],
+                        ["--algorithm", "reference"]):
             result = subprocess.run([PROGRAM, "serve", *options], capture_output=True, text=True, timeout=PATIENCE, check=False)
             self.assertEqual((result.returncode, result.stdout), (2, ""), options)
             self.assertRegex(result.stderr, r"^sprague: [^\n]*\n$")
@@ -120,7 +121,8 @@ class Commands(unittest.TestCase):
         with Server() as server:
             for target in ("/values?game=S(1,3,4)&to=20&from=5&format=json", "/count?game=nim-square&heaps=3&max=29",
                            "/count?game=kayles:0..10&game=nim:0..5&outcome=N", "/count?game=S(2,3,5,7)&tokens=3&board=100&outcome=N&modulus=1e9",
-                           "/period?game=0.07", "/moves?game=nim&heaps=3,5,7", "/value?game=take(s:+gcd(s,n)+%3D+1)&heap=50", "/rules?game=kayles", "/games",
+                           "/period?game=0.07", "/moves?game=nim&heaps=3,5,7", "/value?game=take(s:+gcd(s,n)+%3D+1)&heap=50", "/rules?game=kayles",
+                           "/games",
                            "/positions?game=kayles&heaps=2&max=20&limit=7&nim_sum=3"):
                 status, _, body = server.get("/api/v1" + target)
                 self.assertEqual(status, 200, body)

@@ -49,10 +49,12 @@ TEST(Api, Values) {
   Api api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
     const NimSequence sequence = solve(Ruleset::parse(c.rules.text()), c.to());
-    for (const auto& [name, format] : {std::pair{"json", ValueFormat::json}, {"text", ValueFormat::plain}, {"csv", ValueFormat::csv}, {"bfile", ValueFormat::bfile}}) {
+    for (const auto& [name, format] : {std::pair{"json", ValueFormat::json}, {"text", ValueFormat::plain}, {"csv", ValueFormat::csv},
+                                       {"bfile", ValueFormat::bfile}}) {
       std::string expected;
       write_values(sequence, c.from, c.to(), format, [&](std::string_view bytes) { expected += bytes; });
-      const Answer answer = ask(api, "/values", {{"game", c.rules.text()}, {"from", fmt::to_string(c.from)}, {"to", fmt::to_string(c.to())}, {"format", name}});
+      const Answer answer = ask(api, "/values", {{"game", c.rules.text()}, {"from", fmt::to_string(c.from)}, {"to", fmt::to_string(c.to())},
+                                                 {"format", name}});
       if (format == ValueFormat::json) {
         if (const auto failure = compare(Json::parse(answer.body), expected)) return failure;
       } else if (answer.body != expected) {
@@ -75,9 +77,11 @@ TEST(Api, RulesValueHistogramPeriodAndMoves) {
     const Json counted = ask_json(api, "/histogram", {{"game", game}, {"from", fmt::to_string(c.from)}, {"to", fmt::to_string(c.to())}});
     if (counted.at("counts") != Json(histogram(sequence, {c.from, c.to()}).heaps_with_value())) return "histogram " + counted.dump();
     const SolveOptions limited{Algorithm::automatic, 400};
-    if (const auto failure = compare(ask_json(api, "/period", {{"game", game}, {"limit", "400"}}), period_json(rules, find_period(rules, limited)))) return failure;
+    const Json period = ask_json(api, "/period", {{"game", game}, {"limit", "400"}});
+    if (const auto failure = compare(period, period_json(rules, find_period(rules, limited)))) return failure;
     const std::vector<HeapSize> heaps = {c.from % 60, c.to() % 60, c.number % 60};
-    return compare(ask_json(api, "/moves", {{"game", game}, {"heaps", fmt::format("{}", fmt::join(heaps, ","))}}), analysis_json(rules, heaps, analyse(rules, heaps)));
+    const Json moves = ask_json(api, "/moves", {{"game", game}, {"heaps", fmt::format("{}", fmt::join(heaps, ","))}});
+    return compare(moves, analysis_json(rules, heaps, analyse(rules, heaps)));
   });
 }
 
@@ -89,7 +93,8 @@ TEST(Api, OverviewCountsEveryHeapOnce) {
     const std::uint64_t rows = 1 + c.number / 64 % 12;
     const std::uint64_t value_from = c.number / 1024 % 3;
     const Json picture = ask_json(api, "/overview", {{"game", c.rules.text()}, {"from", fmt::to_string(c.from)}, {"to", fmt::to_string(c.to())},
-                                                     {"columns", fmt::to_string(columns)}, {"rows", fmt::to_string(rows)}, {"value_from", fmt::to_string(value_from)}});
+                                                     {"columns", fmt::to_string(columns)}, {"rows", fmt::to_string(rows)},
+                                                     {"value_from", fmt::to_string(value_from)}});
     const std::uint64_t width = picture.at("heaps_per_column");
     const std::uint64_t height = picture.at("values_per_row");
     const std::uint64_t shown_rows = picture.at("rows");
@@ -135,7 +140,8 @@ TEST(Api, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
     const std::vector<HeapSize> heaps = {c.from % 20, c.to() % 20};
     const NimSequence sequence = solve(rules, 20);
     for (const std::uint64_t level : {100, 0, 50}) {
-      const Query query{{"game", c.rules.text()}, {"heaps", fmt::format("{}", fmt::join(heaps, ","))}, {"level", fmt::to_string(level)}, {"seed", fmt::to_string(c.number % 1000)}};
+      const Query query{{"game", c.rules.text()}, {"heaps", fmt::format("{}", fmt::join(heaps, ","))}, {"level", fmt::to_string(level)},
+                        {"seed", fmt::to_string(c.number % 1000)}};
       const Json answer = ask_json(api, "/reply", query);
       const std::vector<Option> first = rules.options(heaps[0]);
       const std::vector<Option> second = rules.options(heaps[1]);
@@ -146,7 +152,8 @@ TEST(Api, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
       const std::size_t index = answer.at("move").at("index");
       const Option to = answer.at("move").at("to");
       const std::vector<Option>& legal = index == 0 ? first : second;
-      if (answer.at("move").at("from") != heaps.at(index) || std::find(legal.begin(), legal.end(), to) == legal.end()) return "not a move: " + answer.dump();
+      const bool is_legal = std::find(legal.begin(), legal.end(), to) != legal.end();
+      if (answer.at("move").at("from") != heaps.at(index) || !is_legal) return "not a move: " + answer.dump();
       std::vector<HeapSize> after(to.begin(), to.end());
       if (index == 0) after.push_back(heaps[1]);
       else after.insert(after.begin(), heaps[0]);
@@ -172,7 +179,8 @@ TEST(Api, LevelsAreProbabilities) {
     int won = 0;
     constexpr int games = 400;
     for (int seed = 0; seed < games; ++seed) {
-      const Json answer = ask_json(api, "/reply", {{"game", "nim"}, {"heaps", "1,2,100"}, {"level", std::to_string(level)}, {"seed", std::to_string(seed)}});
+      const Json answer = ask_json(api, "/reply", {{"game", "nim"}, {"heaps", "1,2,100"}, {"level", std::to_string(level)},
+                                                   {"seed", std::to_string(seed)}});
       if (answer.at("nim_sum_after") == 0) ++won;
     }
     EXPECT_NEAR(won, games * level / 100, 40) << level;  // four deviations; the seeds are fixed
@@ -183,7 +191,8 @@ Query query_of(const property::CountCase& c) {
   Query query;
   for (const auto& game : c.games) query.emplace("game", fmt::format("{}:{}..{}", game.rules.text(), game.range.min, game.range.max));
   if (c.tokens > 0) {
-    query = {{"game", c.games[0].rules.text()}, {"tokens", fmt::to_string(c.tokens)}, {"board", fmt::to_string(c.games[0].range.max + 1)}, {"dimensions", fmt::to_string(c.dimensions)}};
+    query = {{"game", c.games[0].rules.text()}, {"tokens", fmt::to_string(c.tokens)}, {"board", fmt::to_string(c.games[0].range.max + 1)},
+             {"dimensions", fmt::to_string(c.dimensions)}};
   } else if (c.games.size() == 1) {
     query.emplace("heaps", fmt::to_string(c.heaps));
     query.emplace("order", name_of(c.order));
@@ -196,7 +205,8 @@ Query query_of(const property::CountCase& c) {
 
 TEST(Api, Counts) {
   Api api(patient());
-  property::check(cases, [](Random& random) { return property::random_count(random, 10'000, 100); }, [&](const property::CountCase& c) -> property::Failure {
+  const auto question = [](Random& random) { return property::random_count(random, 10'000, 100); };
+  property::check(cases, question, [&](const property::CountCase& c) -> property::Failure {
     const CountQuery query = c.query();
     const CountResult result = count(query);
     return compare(ask_json(api, "/count", query_of(c)), count_json(query, result));
@@ -216,7 +226,8 @@ TEST(Api, TablesOfCounts) {
   const std::string table = ask(api, "/count", {{"game", "nim-square"}, {"heaps", "3"}, {"max", "29"}, {"format", "csv"}}).body;
   EXPECT_TRUE(table.starts_with("max,count\n0,1\n1,")) << table;
   EXPECT_TRUE(table.ends_with("\n29,1160\n")) << table;
-  const std::string boards = ask(api, "/count", {{"game", "S(2,3,5,7)"}, {"tokens", "2"}, {"board", "20"}, {"format", "bfile"}, {"outcome", "N"}}).body;
+  const std::string boards = ask(api, "/count", {{"game", "S(2,3,5,7)"}, {"tokens", "2"}, {"board", "20"}, {"format", "bfile"},
+                                                 {"outcome", "N"}}).body;
   const Json last = ask_json(api, "/count", {{"game", "S(2,3,5,7)"}, {"tokens", "2"}, {"board", "20"}, {"outcome", "N"}});
   EXPECT_TRUE(boards.ends_with("\n20 " + last.at("count").get<std::string>() + "\n")) << boards;
 }
@@ -237,7 +248,8 @@ TEST(Api, PositionsAreThoseOfTheLibrary) {
     });
     const bool more = expected.size() > limit;
     if (more) expected.resize(limit);
-    Query asked{{"game", c.rules.text()}, {"heaps", fmt::to_string(query.heaps)}, {"min", fmt::to_string(query.range.min)}, {"max", fmt::to_string(query.range.max)},
+    Query asked{{"game", c.rules.text()}, {"heaps", fmt::to_string(query.heaps)}, {"min", fmt::to_string(query.range.min)},
+                {"max", fmt::to_string(query.range.max)},
                 {"limit", fmt::to_string(limit)}, {"nim_sum", fmt::to_string(query.target.nim_sum)}};
     const Json answer = ask_json(api, "/positions", asked);
     if (answer.at("positions") != Json(expected) || answer.at("more") != more) return answer.dump();
@@ -251,7 +263,8 @@ TEST(Api, PositionsAreThoseOfTheLibrary) {
 
 TEST(Api, NumbersThatJavaScriptWouldRoundAreStrings) {
   Api api(patient());
-  const Json positions = ask_json(api, "/positions", {{"game", "kayles"}, {"min", "9007199254740980"}, {"max", "9007199254741020"}, {"nim_sum", "1"}});
+  const Json positions = ask_json(api, "/positions", {{"game", "kayles"}, {"min", "9007199254740980"}, {"max", "9007199254741020"},
+                                                      {"nim_sum", "1"}});
   bool number = false;
   bool text = false;
   for (const Json& position : positions.at("positions")) {

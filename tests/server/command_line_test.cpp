@@ -24,7 +24,8 @@ TEST(CommandLine, QuotesWhatAShellWouldRead) {
 }
 
 TEST(CommandLine, IsTheSameWordsInAShell) {
-  for (const char* word : {"a b", "it's", "''", "$(reboot)", "`reboot`", "a;b", "a&b", "a|b", ">x", "*", "~", "\\", "\"", "!", "#", "{a,b}", "-n", "=ls", "%1", "\xc3\xa9"}) {
+  for (const char* word : {"a b", "it's", "''", "$(reboot)", "`reboot`", "a;b", "a&b", "a|b", ">x", "*", "~", "\\", "\"", "!", "#", "{a,b}", "-n",
+                           "=ls", "%1", "\xc3\xa9"}) {
     EXPECT_EQ(words_of(CommandLine("explain").add(word).text()), std::string("sprague\nexplain\n") + word + "\n");
   }
 }

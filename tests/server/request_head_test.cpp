@@ -39,9 +39,11 @@ TEST(RequestHead, OnlyReads) {
 }
 
 TEST(RequestHead, IsHttp) {
-  for (const char* head : {"GET /\r\n\r\n", "GET / HTTP/2.0\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "GET http://a/ HTTP/1.1\r\n\r\n", "GET / HTTP/1.1 \r\n\r\n",
-                           "GET / HTTP/1.1\r\nno colon\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\n folded: b\r\n\r\n", "GET / HTTP/1.1\r\n: a\r\n\r\n",
-                           "GET / HTTP/1.1\r\nHost : a\r\n\r\n", "GET / HTTP/1.1\r\nA: \x01\r\n\r\n", "GET / HTTP/1.1\nHost: a\r\n\r\n", "\x16\x03\x01\r\n\r\n"}) {
+  for (const char* head : {"GET /\r\n\r\n", "GET / HTTP/2.0\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "GET http://a/ HTTP/1.1\r\n\r\n",
+                           "GET / HTTP/1.1 \r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
+                           "GET / HTTP/1.1\r\nHost: a\r\n folded: b\r\n\r\n", "GET / HTTP/1.1\r\n: a\r\n\r\n",
+                           "GET / HTTP/1.1\r\nHost : a\r\n\r\n", "GET / HTTP/1.1\r\nA: \x01\r\n\r\n", "GET / HTTP/1.1\nHost: a\r\n\r\n",
+                           "\x16\x03\x01\r\n\r\n"}) {
     EXPECT_EQ(state_of(head), HeadState::malformed) << head;
   }
 }
@@ -63,7 +65,8 @@ TEST(RequestHead, IsBounded) {
 }
 
 TEST(RequestHead, SurvivesAnything) {
-  const std::vector<std::string> pieces = {"GET ", "/", " HTTP/1.1", "\r\n", "\r", "\n", ":", "Host", " ", "\t", "Content-Length: 0", std::string(1, '\0'), "\xff", "Range: bytes=0-"};
+  const std::vector<std::string> pieces = {"GET ", "/", " HTTP/1.1", "\r\n", "\r", "\n", ":", "Host", " ", "\t", "Content-Length: 0",
+                                           std::string(1, '\0'), "\xff", "Range: bytes=0-"};
   for (std::uint64_t number = 0; number < 20'000; ++number) {
     property::Random random(1956, number);
     std::string input;
