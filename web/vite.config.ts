@@ -6,7 +6,8 @@ const licences: Plugin = {
   name: 'licences',
   generateBundle() {
     const source = readFileSync(new URL('node_modules/@fontsource/stix-two-text/LICENSE', import.meta.url), 'utf8');
-    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `sprague is under the MIT licence. Its page is set in STIX Two Text:\n\n${source}` });
+    this.emitFile({ type: 'asset', fileName: 'licences.txt',
+      source: `sprague is under the MIT licence. Its page is set in STIX Two Text:\n\n${source}` });
   },
 };
 

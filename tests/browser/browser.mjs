@@ -41,7 +41,8 @@ export async function start_lab() {
     address,
     /** A page at #`view`, in a profile of its own. `check` at its end: no fault of script or policy, no other origin. */
     async open(view = '', { width = 1280, height = 900, dark = false, scale = 1, touch = false } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', deviceScaleFactor: scale, reducedMotion: 'reduce',
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', deviceScaleFactor: scale,
+        reducedMotion: 'reduce',
         hasTouch: touch, acceptDownloads: true });
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
@@ -77,7 +78,8 @@ export async function check_access(page, where) {
   await page.evaluate(axe_source);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  assert.deepEqual(grave.map(({ id, nodes }) => `${where}: ${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`), []);
+  assert.deepEqual(grave.map(({ id, nodes }) =>
+    `${where}: ${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`), []);
 }
 
 /** Waits until the text of an element satisfies a pattern, and gives it back. */
@@ -93,6 +95,7 @@ export async function text_like(locator, pattern) {
 
 /** The figures of Explore have what they asked for. */
 export async function explored(page) {
-  await page.waitForFunction(() => document.querySelector('.statement .badge, .period .alert') && !document.querySelector('.sheet[aria-busy], .sheet.outdated')
+  await page.waitForFunction(() => document.querySelector('.statement .badge, .period .alert')
+    && !document.querySelector('.sheet[aria-busy], .sheet.outdated')
     && document.querySelector('.scatter .surface[aria-label*="values from"]') && document.querySelector('.grid .surface[aria-label]'));
 }

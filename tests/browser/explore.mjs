@@ -8,8 +8,10 @@ export async function explore_tests(test, lab) {
     await text_like(page.locator('#explanation'), /^0\.77 .*take 1/s);
     const statement = await text_like(page.locator('.statement'), /proven/);
     assert.match(statement, /n \+ 12\)? = G\(n\) for all n ≥ 71/);
-    assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'), /heaps 0 to 1000; values from 0 to 8; period 12 from heap 71 on, proven/);
-    assert.match(await page.locator('.grid .surface').getAttribute('aria-label'), /^Grid of the nim-values of heaps 0 to \d+, 32 in a row; values from 0 to 8/);
+    assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'),
+      /heaps 0 to 1000; values from 0 to 8; period 12 from heap 71 on, proven/);
+    assert.match(await page.locator('.grid .surface').getAttribute('aria-label'),
+      /^Grid of the nim-values of heaps 0 to \d+, 32 in a row; values from 0 to 8/);
     await check_access(page, 'explore');
     await close();
   });
@@ -72,6 +74,9 @@ export async function explore_tests(test, lab) {
       const [, from, to] = /heaps (\d+) to (\d+); values/.exec(document.querySelector('.scatter .surface').getAttribute('aria-label')) ?? [];
       return to - from >= least && to - from <= most && !document.querySelector('.scatter[aria-busy]');
     }, [low, high]);
+    const until_from = async (satisfied, before) => {
+      while (!satisfied((await range())[0], before)) await page.waitForTimeout(50);
+    };
     await plot.focus();
     await plot.press('0');
     await until(1_000_000, 1_000_000);
@@ -85,7 +90,7 @@ export async function explore_tests(test, lab) {
     await until(10_000, 300_000);
     const before = await range();
     await plot.press('ArrowRight');
-    await page.waitForFunction((from) => Number(/heaps (\d+)/.exec(document.querySelector('.scatter .surface').getAttribute('aria-label'))[1]) > from, before[0]);
+    await until_from((from, before_from) => from > before_from, before[0]);
     // Dragged to the right: earlier heaps.
     const [dragged] = await range();
     const box = await plot.boundingBox();
@@ -93,7 +98,7 @@ export async function explore_tests(test, lab) {
     await page.mouse.down();
     await page.mouse.move(box.x + 420, box.y + 150, { steps: 4 });
     await page.mouse.up();
-    await page.waitForFunction((from) => Number(/heaps (\d+)/.exec(document.querySelector('.scatter .surface').getAttribute('aria-label'))[1]) < from, dragged);
+    await until_from((from, before_from) => from < before_from, dragged);
     await page.getByLabel('From heap').first().fill('999000');
     await page.getByLabel('to heap', { exact: true }).fill('1e6');
     await page.getByLabel('to heap', { exact: true }).press('Enter');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { check_access, explored, text_like } from './browser.mjs';
 
-const views = ['#explore?game=0.07', '#ask?game=nim-square&kind=heaps&heaps=3&max=29', '#play?game=kayles&heaps=12,7', '#play?game=nim&heaps=15,14,9,3', '#play?game=nim-square&heaps=9,9&picture=board'];
+const views = ['#explore?game=0.07', '#ask?game=nim-square&kind=heaps&heaps=3&max=29', '#play?game=kayles&heaps=12,7',
+  '#play?game=nim&heaps=15,14,9,3', '#play?game=nim-square&heaps=9,9&picture=board'];
 
 async function ready(page, view) {
   if (view.startsWith('#explore')) await explored(page);
@@ -24,7 +25,8 @@ export async function frame_tests(test, lab) {
       const { page, close } = await lab.open(view, { width: 360, height: 740, touch: true });
       await ready(page, view);
       const wide = await page.evaluate(() => [document.documentElement.scrollWidth, [...document.querySelectorAll('body *')].filter((part) =>
-        part.getBoundingClientRect().right > 361 && !part.closest('.scrolls, .completions, .command, .unseen, .file, .board-frame, pre')).slice(0, 4).map((part) => part.outerHTML.slice(0, 100))]);
+        part.getBoundingClientRect().right > 361 && !part.closest('.scrolls, .completions, .command, .unseen, .file, .board-frame, pre'))
+        .slice(0, 4).map((part) => part.outerHTML.slice(0, 100))]);
       assert.deepEqual(wide, [360, []]);
       await check_access(page, `phone ${view}`);
       await close();

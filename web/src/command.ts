@@ -8,7 +8,8 @@ export function create_command(command: string): HTMLElement {
 }
 
 export function create_copy_button(text: () => string, what: string): HTMLButtonElement {
-  const button = element('button', { class: 'button small', type: 'button', 'aria-label': `Copy the ${what}`, on: { click: () => void copy() } }, 'Copy');
+  const button = element('button', { class: 'button small', type: 'button', 'aria-label': `Copy the ${what}`, on: { click: () => void copy() } },
+    'Copy');
   async function copy(): Promise<void> {
     const copied = await copy_text(text());
     replace(button, copied ? 'Copied' : 'Not allowed');

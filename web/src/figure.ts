@@ -54,7 +54,8 @@ export class Figure {
   refuse(fault: unknown): void {
     this.blank();
     const command = fault instanceof Refusal ? fault.command : undefined;
-    replace(this.news, element('p', { class: 'alert', role: 'alert' }, message_of(fault)), command ? create_command(command.replace(/ --json$/, '')) : null);
+    replace(this.news, element('p', { class: 'alert', role: 'alert' }, message_of(fault)),
+      command ? create_command(command.replace(/ --json$/, '')) : null);
   }
 
   say(...content: Content[]): void {
@@ -145,7 +146,8 @@ export function create_entry(label: string, { value = '', placeholder = '', clas
 /** One of a few: buttons of which one is pressed. */
 export function create_choice<Name extends string>(label: string, options: readonly (readonly [Name, string])[], chosen: Name,
     on_choice: (name: Name) => void): { group: HTMLElement; choose: (name: Name) => void } {
-  const buttons = options.map(([name, text]) => element('button', { class: 'button small', type: 'button', 'aria-pressed': name === chosen ? 'true' : 'false',
+  const buttons = options.map(([name, text]) => element('button',
+    { class: 'button small', type: 'button', 'aria-pressed': name === chosen ? 'true' : 'false',
     on: { click: () => { choose(name); on_choice(name); } } }, text));
   function choose(name: Name): void {
     for (const [index, button] of buttons.entries()) button.setAttribute('aria-pressed', options[index]![0] === name ? 'true' : 'false');

@@ -46,11 +46,13 @@ const tab_buttons = tabs.map((name) => element('button', {
   on: { click: () => open_tab(name), keydown: (event) => move_between_tabs(event, name) },
 }, titles[name]));
 
-const panels = tabs.map((name) => element('div', { role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}`, hidden: true }, views[name].element));
+const panels = tabs.map((name) => element('div', { role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}`, hidden: true },
+  views[name].element));
 const about_line = element('span', {});
 
 replace(document.getElementById('lab')!,
-  element('a', { class: 'skip', href: '#main', on: { click: (event) => { event.preventDefault(); document.getElementById('rules')!.focus(); } } }, 'To the rules'),
+  element('a', { class: 'skip', href: '#main', on: { click: (event) => { event.preventDefault(); document.getElementById('rules')!.focus(); } } },
+    'To the rules'),
   element('header', { class: 'masthead' }, element('div', { class: 'width' },
     element('h1', { class: 'wordmark' }, 'sprague', element('i', {}, 'lab')),
     element('div', { class: 'tabs', role: 'tablist', 'aria-label': 'What to do' }, tab_buttons),

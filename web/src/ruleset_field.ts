@@ -40,7 +40,8 @@ export class RulesetField {
       },
     });
     // The arrow key opens the list, too, so that the button need not be a stop of the Tab key.
-    const all_games = element('button', { class: 'all-games', type: 'button', tabindex: -1, 'aria-label': 'All named games', title: 'All named games', on: {
+    const all_games = element('button', { class: 'all-games', type: 'button', tabindex: -1, 'aria-label': 'All named games',
+      title: 'All named games', on: {
       mousedown: (event) => event.preventDefault(),
       click: () => {
         this.input.focus();

@@ -4,7 +4,8 @@ import { element, type Content } from './element';
 const token = /\^(-?[A-Za-z0-9]+)|\b(G|n|t)\b(?![-'’])/g;
 
 export function typeset(sentence: string): Content {
-  const text = sentence.replaceAll('<=', '≤').replaceAll('>=', '≥').replace(/(?<=[\w)]) - (?=[\w(])/g, ' − ').replace(/\((\d)-([a-z])\)/g, '($1−$2)');
+  const text = sentence.replaceAll('<=', '≤').replaceAll('>=', '≥')
+    .replace(/([\w)]) - ([\w(])/g, '$1 − $2').replace(/\((\d)-([a-z])\)/g, '($1−$2)');
   const parts: Content[] = [];
   let last = 0;
   for (const found of text.matchAll(token)) {

@@ -13,7 +13,7 @@ test('a run of Kayles is legal where it leaves an option', () => {
   assert.ok(!kayles.takes_run(0, 2));
   assert.deepEqual(kayles.other_ends(1), [0, 1, 2]);
   assert.deepEqual(kayles.other_ends(0), [0, 1]);
-  assert.ok(kayles.splits);
+  assert.ok(kayles.splits && kayles.takes_runs && !kayles.has_cuts);
 });
 
 test('taking all is the option that leaves nothing', () => {
@@ -27,6 +27,7 @@ test('Grundy’s game cuts, and only into unequal parts', () => {
   const grundy = new Options(6, [[1, 5], [2, 4]]);
   assert.deepEqual([0, 1, 2, 3, 4, 5, 6].filter((at) => grundy.cuts(at)), [1, 2, 4, 5]);
   assert.deepEqual(grundy.other_ends(2), []);
+  assert.ok(grundy.has_cuts && !grundy.takes_runs);
 });
 
 test('what is taken leaves a gap, and the parts stay where they were', () => {

@@ -47,7 +47,8 @@ test('bars hold all heaps, neighbours together where there are many values', () 
 });
 
 test('a value is explained by an option for each smaller one', () => {
-  const heap = { heap: 3, nim_value: 2, more: false, command: '', options: [{ to: [2], nim_value: 1 }, { to: [1], nim_value: 0 }, { to: [], nim_value: 0 }, { to: [1, 1], nim_value: 5 }] };
+  const heap = { heap: 3, nim_value: 2, more: false, command: '', options: [{ to: [2], nim_value: 1 }, { to: [1], nim_value: 0 },
+    { to: [], nim_value: 0 }, { to: [1, 1], nim_value: 5 }] };
   assert.deepEqual(reasons(heap), [{ value: 0, to: [1], others: 1 }, { value: 1, to: [2], others: 0 }]);
   assert.equal(mex_of(heap).text, '0, 1, 5');
 });
@@ -64,7 +65,8 @@ test('colours of small values differ in lightness', () => {
 });
 
 test('games are found by name, code and words', () => {
-  const games = [['kayles', '0.77', 'knock down one pin'], ['double-kayles', '0.7777', 'Kayles with four'], ['dawsons-kayles', '0.07', 'two adjacent pins'], ['nim', 'allbut()', 'take any number']]
+  const games = [['kayles', '0.77', 'knock down one pin'], ['double-kayles', '0.7777', 'Kayles with four'],
+    ['dawsons-kayles', '0.07', 'two adjacent pins'], ['nim', 'allbut()', 'take any number']]
     .map(([name, code, description]) => ({ name: name!, code: code!, canonical: code!, description: description!, source: '' }));
   const names = (typed: string) => matching_games(games, typed).map(({ name }) => name);
   assert.deepEqual(names('kay'), ['kayles', 'dawsons-kayles', 'double-kayles']);

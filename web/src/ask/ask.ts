@@ -9,9 +9,11 @@ import type { Game, Lab, View } from '../lab';
 import { group_digits } from '../number_text';
 import { move_text } from '../play/moves';
 import { typeset } from '../typeset';
-import { first_entries, kinds, published, question_of, question_words, type Entries, type Format, type Kind, type Problem, type Question } from './questions';
+import { first_entries, kinds, published, question_of, question_words, type Entries, type Format, type Kind, type Problem,
+  type Question } from './questions';
 
-const kind_names: Record<Kind, string> = { heaps: 'Count heaps', sum: 'Count sums of games', tokens: 'Count tokens on a board', value: 'One nim-value', moves: 'Winning moves' };
+const kind_names: Record<Kind, string> = { heaps: 'Count heaps', sum: 'Count sums of games', tokens: 'Count tokens on a board',
+  value: 'One nim-value', moves: 'Winning moves' };
 const format_names: Record<Format, string> = { answer: 'Answer', text: 'Text', json: 'JSON', csv: 'CSV', bfile: 'b-file' };
 const suffixes: Record<Format, string> = { answer: 'txt', text: 'txt', json: 'json', csv: 'csv', bfile: 'b.txt' };
 
@@ -25,8 +27,10 @@ const entries_of: Record<Kind, readonly (keyof Entries)[]> = {
 };
 
 const labels: Record<keyof Entries, string> = {
-  kind: 'Question', heaps: 'Number of heaps', min: 'Smallest heap', max: 'Largest heap', order: 'Order', outcome: 'Positions that', nim_sum: 'Nim-sum', modulus: 'Modulo (optional)',
-  games: 'Games, one a line, each with its range: kayles:0..100', tokens: 'Tokens', board: 'Squares along each side', dimensions: 'Dimensions', heap: 'Heap', position: 'Heaps',
+  kind: 'Question', heaps: 'Number of heaps', min: 'Smallest heap', max: 'Largest heap', order: 'Order', outcome: 'Positions that',
+    nim_sum: 'Nim-sum', modulus: 'Modulo (optional)',
+  games: 'Games, one a line, each with its range: kayles:0..100', tokens: 'Tokens', board: 'Squares along each side', dimensions: 'Dimensions',
+    heap: 'Heap', position: 'Heaps',
 };
 
 export function create_ask(lab: Lab): View {
@@ -37,7 +41,12 @@ export function create_ask(lab: Lab): View {
   let asked: Question | null = null;
 
   const fields = new Map<keyof Entries, { field: HTMLElement; input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement }>();
-  for (const name of new Set(Object.values(entries_of).flat())) fields.set(name, create_field(name, () => { read(); show_fields(); answer_figure.element.classList.add('stale'); }));
+  const on_edit = () => {
+    read();
+    show_fields();
+    answer_figure.element.classList.add('stale');
+  };
+  for (const name of new Set(Object.values(entries_of).flat())) fields.set(name, create_field(name, on_edit));
 
   const kind_choice = create_choice('Kind of question', kinds.map((kind) => [kind, kind_names[kind]] as const), entries.kind, (kind) => {
     read();
@@ -64,9 +73,11 @@ export function create_ask(lab: Lab): View {
     const id = new_id('ask');
     const on = { input: on_change };
     const input = name === 'order'
-      ? element('select', { class: 'input', id, on }, option('sorted', 'sorted: a ≤ b ≤ c'), option('ordered', 'ordered: all tuples'), option('distinct', 'distinct: a < b < c'))
+      ? element('select', { class: 'input', id, on }, option('sorted', 'sorted: a ≤ b ≤ c'), option('ordered', 'ordered: all tuples'),
+        option('distinct', 'distinct: a < b < c'))
       : name === 'outcome'
-        ? element('select', { class: 'input', id, on }, option('P', 'the previous player wins (P)'), option('N', 'the next player wins (N)'), option('sum', 'have this nim-sum'))
+        ? element('select', { class: 'input', id, on }, option('P', 'the previous player wins (P)'), option('N', 'the next player wins (N)'),
+          option('sum', 'have this nim-sum'))
         : name === 'games' ? element('textarea', { class: 'input mono', id, rows: 4, spellcheck: 'false', on })
           : element('input', { class: 'input', id, autocomplete: 'off', spellcheck: 'false', placeholder: name === 'modulus' ? 'exact' : '', on });
     return { field: element('div', { class: `field entry-${name}` }, element('label', { for: id }, labels[name]), input), input };
@@ -88,7 +99,8 @@ export function create_ask(lab: Lab): View {
 
   function show_fields(): void {
     for (const [name, { field }] of fields)
-      field.hidden = !entries_of[entries.kind].includes(name) || (name === 'nim_sum' && entries.outcome !== 'sum') || (name === 'order' && entries.heaps.trim() === '1');
+      field.hidden = !entries_of[entries.kind].includes(name) || (name === 'nim_sum' && entries.outcome !== 'sum')
+        || (name === 'order' && entries.heaps.trim() === '1');
     words.textContent = game ? question_words(entries, game.text) : '';
   }
 
@@ -112,7 +124,8 @@ export function create_ask(lab: Lab): View {
     answer_figure.element.classList.remove('stale');
     replace(answer_figure.body);
     replace(answer_figure.tools);
-    await answer_figure.load<Count | Value | Moves>((signal, on_progress) => streamed ? ask_stream(question.path, question.parameters, signal, on_progress)
+    await answer_figure.load<Count | Value | Moves>((signal, on_progress) => streamed
+      ? ask_stream(question.path, question.parameters, signal, on_progress)
       : ask(question.path, question.parameters, signal), (answer) => {
       replace(answer_figure.tools, create_formats(question, answer));
       show_answer(question, answer);
@@ -145,7 +158,8 @@ export function create_ask(lab: Lab): View {
     }
     const wanted = format;
     void answer_figure.load((signal) => ask_text(question.path, { ...question.parameters, format: wanted }, signal), (text) => {
-      if (asked === question && format === wanted) show_file(text, terminal_command(answer.command), address_of(question.path, { ...question.parameters, format: wanted }));
+      if (asked === question && format === wanted) show_file(text, terminal_command(answer.command),
+        address_of(question.path, { ...question.parameters, format: wanted }));
     });
   }
 
@@ -191,7 +205,8 @@ function entries_in(view: Record<string, string>): Partial<Entries> {
 }
 
 function view_of(entries: Entries): Record<string, string> {
-  return Object.fromEntries([['kind', entries.kind], ...entries_of[entries.kind].filter((name) => entries[name] !== '').map((name) => [name, entries[name]])]) as Record<string, string>;
+  return Object.fromEntries([['kind', entries.kind],
+    ...entries_of[entries.kind].filter((name) => entries[name] !== '').map((name) => [name, entries[name]])]) as Record<string, string>;
 }
 
 function answer_words(answer: Count | Value | Moves): Content {
@@ -211,10 +226,16 @@ function count_words(answer: Count): Content {
   const exact = answer.modulus === null && answer.count.length < 300 && answer.total.length < 300;
   const share = exact && answer.total !== '0' ? Number((BigInt(answer.count) * 1_000_000n) / BigInt(answer.total)) / 10_000 : null;
   const proofs = answer.games.filter(({ proof }) => proof && proof.status === 'proven').map(({ game, proof }) =>
-    element('p', { class: 'note' }, `${game}: period ${group_digits(proof!.period!)} from heap ${group_digits(proof!.preperiod!)} on, `, element('span', { class: 'badge proven' }, 'proven')));
+    element('p', { class: 'note' }, `${game}: period ${group_digits(proof!.period!)} from heap ${group_digits(proof!.preperiod!)} on, `,
+      element('span', { class: 'badge proven' }, 'proven')));
   return [
-    element('div', { class: 'big-line' }, element('p', { class: 'big number', 'data-count': answer.count, tabindex: answer.count.length > 200 ? 0 : null }, breakable(group_digits(answer.count))), create_copy_button(() => answer.count, 'number')), modulo,
-    answer.modulus === null ? element('p', { class: 'note' }, 'of ', answer.total.length > 60 ? [`${answer.total[0]}.${answer.total.slice(1, 4)}… · `, typeset(`10^${answer.total.length - 1}`)] : group_digits(answer.total),
+    element('div', { class: 'big-line' },
+      element('p', { class: 'big number', 'data-count': answer.count, tabindex: answer.count.length > 200 ? 0 : null },
+        breakable(group_digits(answer.count))),
+      create_copy_button(() => answer.count, 'number')),
+    modulo,
+    answer.modulus === null ? element('p', { class: 'note' }, 'of ', answer.total.length > 60
+      ? [`${answer.total[0]}.${answer.total.slice(1, 4)}… · `, typeset(`10^${answer.total.length - 1}`)] : group_digits(answer.total),
       ` positions${share === null ? '' : ` (${share.toFixed(share < 1 ? 4 : 2)} %)`}`) : null,
     element('p', { class: 'note' }, 'By the ', typeset(answer.method), '.'), proofs,
   ];
@@ -224,7 +245,8 @@ function value_words(answer: Value): Content {
   return [
     element('p', { class: 'big number' }, nim_value_of(group_digits(answer.heap)), ' = ', group_digits(answer.value)),
     element('p', { class: 'note' }, answer.outcome === 'P' ? 'A P-position: the previous player wins.' : 'An N-position: the next player wins.'),
-    element('p', { class: 'note' }, answer.computed ? 'Computed, heap by heap.' : [`By the period ${group_digits(answer.period.period ?? '')} from heap ${group_digits(answer.period.preperiod ?? '')} on, `,
+    element('p', { class: 'note' }, answer.computed ? 'Computed, heap by heap.'
+      : [`By the period ${group_digits(answer.period.period ?? '')} from heap ${group_digits(answer.period.preperiod ?? '')} on, `,
       element('span', { class: `badge ${answer.period.status}` }, answer.period.status)]),
   ];
 }
@@ -234,6 +256,7 @@ function moves_words(answer: Moves): Content {
     element('p', { class: 'big' }, answer.outcome === 'N' ? 'The next player wins' : 'The previous player wins'),
     element('p', { class: 'note number' }, answer.heaps.map((heap, index) => [index ? ' ⊕ ' : '', nim_value_of(String(heap))] as Content[]), ' = ',
       answer.nim_values.join(' ⊕ '), ' = ', element('b', {}, String(answer.nim_sum))),
-    answer.winning_moves.length ? element('ul', { class: 'move-list values' }, answer.winning_moves.slice(0, 500).map(({ from, to }) => element('li', {}, move_text(from, to)))) : null,
+    answer.winning_moves.length === 0 ? null : element('ul', { class: 'move-list values' },
+      answer.winning_moves.slice(0, 500).map(({ from, to }) => element('li', {}, move_text(from, to)))),
   ];
 }

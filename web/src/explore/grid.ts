@@ -42,14 +42,18 @@ export class Grid {
       const columns = parse_heap(text);
       if (columns !== null && columns >= 1) this.set_columns(Math.min(most_columns, columns));
     } });
-    this.period_button = element('button', { class: 'button', type: 'button', hidden: true, on: { click: () => this.set_columns(Number(this.period!.period)) } });
-    const turn = (text: string, label: string, pages: number) => element('button', { class: 'button icon', type: 'button', 'aria-label': label, title: label,
+    this.period_button = element('button', { class: 'button', type: 'button', hidden: true,
+      on: { click: () => this.set_columns(Number(this.period!.period)) } });
+    const turn = (text: string, label: string, pages: number) => element('button',
+      { class: 'button icon', type: 'button', 'aria-label': label, title: label,
       on: { click: () => this.go(Math.max(0, this.start + pages * this.rows() * this.columns)) } }, text);
     this.figure = new Figure(['Nim-values in rows'], [this.start_entry.field, this.columns_entry.field, this.period_button,
       element('div', { class: 'tools' }, turn('↑', 'Earlier heaps', -1), turn('↓', 'Later heaps', 1))], 'grid');
-    this.surface = element('div', { class: 'surface', tabindex: 0, role: 'application', 'aria-roledescription': 'grid of values', 'aria-describedby': 'grid-keys' }, this.canvas);
+    this.surface = element('div', { class: 'surface', tabindex: 0, role: 'application', 'aria-roledescription': 'grid of values',
+      'aria-describedby': 'grid-keys' }, this.canvas);
     replace(this.figure.body, this.surface, element('div', { class: 'under' }, this.readout, this.legend), this.marks,
-      element('p', { class: 'note', id: 'grid-keys' }, 'Arrow keys go from heap to heap; a click or Enter says why a value is what it is.'), this.inspector,
+      element('p', { class: 'note', id: 'grid-keys' }, 'Arrow keys go from heap to heap; a click or Enter says why a value is what it is.'),
+        this.inspector,
       element('details', { on: { toggle: () => this.fill_table() } }, element('summary', {}, 'The same as a table'), this.table));
     this.element = this.figure.element;
     this.listen();
@@ -76,7 +80,8 @@ export class Grid {
     const known = period !== null && period.status !== 'none';
     replace(this.marks, known ? [String(period.preperiod) === '0' ? 'no preperiod; '
       : [element('span', { class: 'key solid', 'aria-hidden': 'true' }), `the preperiod ends before heap ${group_digits(period.preperiod!)}; `],
-      element('span', { class: 'key dashed', 'aria-hidden': 'true' }), `the first period before ${group_digits(Number(period.preperiod) + length)} (${period.status})`] : null);
+      element('span', { class: 'key dashed', 'aria-hidden': 'true' }),
+        `the first period before ${group_digits(Number(period.preperiod) + length)} (${period.status})`] : null);
     this.draw();
   }
 
@@ -162,7 +167,8 @@ export class Grid {
     this.draw_legend(largest);
     const zeros = this.values.filter((value) => value === 0).length;
     this.surface.setAttribute('aria-label',
-      `Grid of the nim-values of heaps ${this.values_from} to ${this.values_from + this.values.length - 1}, ${columns} in a row; values from 0 to ${largest}, ${zeros} of them 0`);
+      `Grid of the nim-values of heaps ${this.values_from} to ${this.values_from + this.values.length - 1}, ${columns} in a row; `
+      + `values from 0 to ${largest}, ${zeros} of them 0`);
   }
 
   /** The step between the heap before and this one. */
@@ -207,8 +213,10 @@ export class Grid {
     const rows = Array.from({ length: Math.ceil(shown.length / columns) }, (_, row) => element('tr', {},
       element('th', { scope: 'row' }, String(this.values_from + row * columns)),
       shown.slice(row * columns, (row + 1) * columns).map((value) => element('td', {}, String(value)))));
-    replace(this.table, element('table', { class: 'plain-table tight' }, element('caption', { class: 'unseen' }, 'Nim-values; each row begins with its first heap'),
-      element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'heap'), Array.from({ length: columns }, (_, column) => element('th', { scope: 'col' }, `+${column}`)))),
+    replace(this.table, element('table', { class: 'plain-table tight' }, element('caption', { class: 'unseen' },
+      'Nim-values; each row begins with its first heap'),
+      element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'heap'),
+        Array.from({ length: columns }, (_, column) => element('th', { scope: 'col' }, `+${column}`)))),
       element('tbody', {}, rows)));
   }
 
@@ -261,10 +269,12 @@ export class Grid {
       const witnesses = reasons(answer);
       const at = element('i', { class: 'math' }, String(heap));
       const values = mex_of(answer);
-      replace(this.inspector, element('p', { class: 'mex' }, nim_value_of(group_digits(heap)), ' = mex {', values.text, '} = ', element('b', {}, String(answer.nim_value))),
+      replace(this.inspector, element('p', { class: 'mex' }, nim_value_of(group_digits(heap)), ' = mex {', values.text, '} = ',
+        element('b', {}, String(answer.nim_value))),
         answer.options.length === 0 ? element('p', { class: 'note' }, 'No move from a heap of ', at, ': its value is 0.')
           : element('ul', { class: 'reasons' }, witnesses.map(({ value, to, others }) => element('li', {}, element('b', {}, String(value)), ' by ',
-            `${heap} → ${to.length ? to.join(' + ') : '0'}`, others ? element('span', { class: 'soft' }, ` and ${group_digits(others)} more`) : null))),
+            `${heap} → ${to.length ? to.join(' + ') : '0'}`, others ? element('span', { class: 'soft' }, ` and ${group_digits(others)} more`)
+              : null))),
         answer.more ? element('p', { class: 'note' }, 'It has more than the first 1000 options, which are shown here.') : null);
     } catch (fault) {
       if (!stop.signal.aborted) this.figure.refuse(fault);

@@ -63,8 +63,10 @@ export class HistogramFigure {
       this.draw();
       const listed = this.counts.map((count, value) => [value, count] as const).filter(([, count]) => count > 0);
       replace(this.table, element('table', { class: 'plain-table' },
-        element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'value'), element('th', { scope: 'col' }, 'heaps'), element('th', { scope: 'col' }, 'share'))),
-        element('tbody', {}, listed.slice(0, 300).map(([value, count]) => element('tr', {}, element('th', { scope: 'row' }, String(value)), element('td', {}, group_digits(count)),
+        element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'value'), element('th', { scope: 'col' }, 'heaps'),
+          element('th', { scope: 'col' }, 'share'))),
+        element('tbody', {}, listed.slice(0, 300).map(([value, count]) => element('tr', {}, element('th', { scope: 'row' }, String(value)),
+          element('td', {}, group_digits(count)),
           element('td', {}, `${((100 * count) / (to - from + 1)).toFixed(2)} %`))))),
         listed.length > 300 ? element('p', { class: 'note' }, `and ${group_digits(listed.length - 300)} values more`) : null);
     });
@@ -115,11 +117,14 @@ export class HistogramFigure {
     pen.textAlign = 'center';
     pen.textBaseline = 'top';
     const apart = Math.max(1, Math.ceil(26 / step));
-    for (let index = 0; index < this.bars.length; index += apart) pen.fillText(axis_label(this.bars[index]!.first), margin.left + (index + 0.5) * step, bottom + 7);
+    for (let index = 0; index < this.bars.length; index += apart)
+      pen.fillText(axis_label(this.bars[index]!.first), margin.left + (index + 0.5) * step, bottom + 7);
     const often = this.counts.reduce((best, count, value) => (count > this.counts[best]! ? value : best), 0);
-    this.canvas.setAttribute('aria-label', `Histogram of the nim-values of heaps ${this.range![0]} to ${this.range![1]}: ${this.counts.filter((count) => count > 0).length} values occur, `
+    const different = this.counts.filter((count) => count > 0).length;
+    this.canvas.setAttribute('aria-label', `Histogram of the nim-values of heaps ${this.range![0]} to ${this.range![1]}: ${different} values occur, `
       + `${often} most often (${this.counts[often]} heaps); 0 occurs ${this.counts[0]} times`);
-    replace(this.readout, element('span', { class: 'soft' }, `Heaps ${group_digits(this.range![0])} … ${group_digits(this.range![1])}, as in the plot above.`));
+    replace(this.readout, element('span', { class: 'soft' },
+      `Heaps ${group_digits(this.range![0])} … ${group_digits(this.range![1])}, as in the plot above.`));
   }
 
   private point(event: PointerEvent): void {

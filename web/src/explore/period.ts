@@ -37,7 +37,8 @@ const meanings = {
 } as const;
 
 function statement(period: PeriodOfGame): HTMLElement {
-  const badge = element('span', { class: `badge ${period.status}`, title: meanings[period.status] }, period.status === 'none' ? 'none found' : period.status);
+  const badge = element('span', { class: `badge ${period.status}`, title: meanings[period.status] },
+    period.status === 'none' ? 'none found' : period.status);
   if (period.status === 'none')
     return element('p', { class: 'statement' }, element('span', {}, 'No period among the first ', strong(period.examined), ' heaps.'), badge);
   const saltus = String(period.saltus);
@@ -60,7 +61,8 @@ function facts(period: PeriodOfGame): HTMLElement {
     known.push([period.status === 'proven' ? 'Largest value' : 'Largest value seen', [group_digits(period.max_value),
       element('span', { class: 'soft' }, ' first at ', element('i', { class: 'math' }, 'n'), ' = ', group_digits(period.max_first_at))]]);
   known.push(['Heaps computed', group_digits(period.examined)]);
-  return element('dl', { class: 'facts' }, known.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', { class: 'number' }, value))));
+  return element('dl', { class: 'facts' }, known.map(([name, value]) => element('div', {}, element('dt', {}, name),
+    element('dd', { class: 'number' }, value))));
 }
 
 function strong(number: string | number): HTMLElement {

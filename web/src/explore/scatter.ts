@@ -7,7 +7,7 @@ import { element, nim_value_of, replace } from '../element';
 import { Figure, create_entry, on_width_change, prepare_canvas, settled } from '../figure';
 import { axis_label, axis_step, group_digits, parse_heap } from '../number_text';
 import { on_theme_change, theme_colour } from '../theme';
-import { clamped, moved, surroundings, zoomed, type Stretch } from './zoom';
+import { clamped, least_heaps, moved, surroundings, zoomed, type Stretch } from './zoom';
 
 const usual_furthest = 1_000_001;
 const largest_furthest = 10_000_000;
@@ -52,7 +52,8 @@ export class Scatter {
       class: 'surface', tabindex: 0, role: 'application', 'aria-roledescription': 'plot', 'aria-describedby': 'scatter-keys',
     }, this.canvas);
     replace(this.figure.body, this.surface, element('div', { class: 'under' }, this.readout, this.create_exports()),
-      element('p', { class: 'note', id: 'scatter-keys' }, 'Drag to move; pinch, double-click, or click and use the wheel to zoom. Keys: ← → move, + − zoom, Home, End, 0 for all.'));
+      element('p', { class: 'note', id: 'scatter-keys' },
+        'Drag to move; pinch, double-click, or click and use the wheel to zoom. Keys: ← → move, + − zoom, Home, End, 0 for all.'));
     this.element = this.figure.element;
     this.listen();
     on_width_change(this.figure.body, (width) => { this.width = width; this.draw_soon(); this.load_soon(); });
@@ -112,8 +113,10 @@ export class Scatter {
     this.from_entry.input.toggleAttribute('aria-invalid', from === null);
     this.to_entry.input.toggleAttribute('aria-invalid', to === null);
     if (from === null || to === null) return;
-    if (to >= largest_furthest) this.figure.say(element('p', { class: 'note' }, `The plot reaches to heap ${group_digits(largest_furthest - 1)}; Ask knows single heaps beyond.`));
-    this.move_to(this.reaching(Math.min(from, largest_furthest - 12), Math.max(Math.min(from, largest_furthest - 12) + 11, Math.min(to, largest_furthest - 1))));
+    if (to >= largest_furthest) this.figure.say(element('p', { class: 'note' },
+      `The plot reaches to heap ${group_digits(largest_furthest - 1)}; Ask knows single heaps beyond.`));
+    const begin = Math.min(from, largest_furthest - least_heaps);
+    this.move_to(this.reaching(begin, Math.max(begin + least_heaps - 1, Math.min(to, largest_furthest - 1))));
   }
 
   private zoom(factor: number, fixed = (this.stretch.from + this.stretch.to) / 2): void {
@@ -147,7 +150,8 @@ export class Scatter {
     // Good enough: it covers the view, no coarser than a new one would be, and not a speck of something far larger.
     if (shown && shown.from <= least && shown.to >= last && shown.heaps_per_column <= per_column && shown.to - shown.from <= 6 * (to - from)) return;
     const game = this.game;
-    void this.figure.load((signal, on_progress) => ask_stream<Overview>('overview', { game, from, to, columns: wanted_columns, rows: height }, signal, on_progress),
+    void this.figure.load((signal, on_progress) => ask_stream<Overview>('overview', { game, from, to, columns: wanted_columns, rows: height },
+      signal, on_progress),
       (overview) => {
         const first = this.cells === null;
         this.cells = { overview, picture: paint(overview), theme: document.documentElement.dataset['theme'] };
@@ -359,7 +363,8 @@ export class Scatter {
       if (!event.ctrlKey && !event.metaKey && document.activeElement !== this.surface) return;
       event.preventDefault();
       const scale = event.deltaMode === 1 ? 16 : 1;
-      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) this.move_to(moved(this.stretch, this.heap_at(event.deltaX * scale) - this.heap_at(0), this.furthest));
+      const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+      if (sideways) this.move_to(moved(this.stretch, this.heap_at(event.deltaX * scale) - this.heap_at(0), this.furthest));
       else this.zoom(Math.exp(Math.max(-200, Math.min(200, event.deltaY * scale)) * 0.0022), this.heap_at(at(event).x));
     }, { passive: false });
     this.surface.addEventListener('dblclick', (event) => this.zoom(event.shiftKey ? 2.5 : 0.4, this.heap_at(at(event).x)));

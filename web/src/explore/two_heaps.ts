@@ -27,12 +27,15 @@ export class TwoHeaps {
   private picture: { canvas: HTMLCanvasElement; largest: number; lost: number } | null = null;
 
   constructor() {
-    const kind = create_choice('What to show', [['sum', 'Nim-sum'], ['outcome', 'Outcome']] as const, 'sum', (name) => { this.kind = name; this.picture = null; this.draw(); });
+    const kind = create_choice('What to show', [['sum', 'Nim-sum'], ['outcome', 'Outcome']] as const, 'sum',
+      (name) => { this.kind = name; this.picture = null; this.draw(); });
     this.largest = create_entry('Largest heap', { value: '127', class: 'narrow short', on_change: () => this.load() });
     this.figure = new Figure(['Two heaps: ', nim_value_of('a'), ' ⊕ ', nim_value_of('b')], [kind.group, this.largest.field], 'two-heaps');
-    this.surface = element('div', { class: 'surface', tabindex: 0, role: 'application', 'aria-roledescription': 'heat map', 'aria-describedby': 'two-heaps-keys' }, this.canvas);
+    this.surface = element('div', { class: 'surface', tabindex: 0, role: 'application', 'aria-roledescription': 'heat map',
+      'aria-describedby': 'two-heaps-keys' }, this.canvas);
     replace(this.figure.body, element('div', { class: 'beside' }, this.surface, element('div', { class: 'beside-text' }, this.readout, this.legend,
-      element('p', { class: 'note' }, 'A square is a position of two heaps. By the Sprague–Grundy theorem its nim-sum says who wins: the previous player where it is 0, the next player elsewhere.'),
+      element('p', { class: 'note' }, 'A square is a position of two heaps. By the Sprague–Grundy theorem its nim-sum '
+        + 'says who wins: the previous player where it is 0, the next player elsewhere.'),
       element('p', { class: 'note', id: 'two-heaps-keys' }, 'Arrow keys go from position to position.'))));
     this.element = this.figure.element;
     this.listen();
@@ -90,7 +93,8 @@ export class TwoHeaps {
       }
     }
     this.draw_legend(largest);
-    this.surface.setAttribute('aria-label', `Heat map of the ${this.kind === 'outcome' ? 'outcomes' : 'nim-sums'} of two heaps from 0 to ${count - 1}: `
+    const what = this.kind === 'outcome' ? 'outcomes' : 'nim-sums';
+    this.surface.setAttribute('aria-label', `Heat map of the ${what} of two heaps from 0 to ${count - 1}: `
       + `${lost} of ${count * count} positions are P-positions; nim-sums up to ${largest}`);
   }
 

@@ -31,7 +31,8 @@ export class Board {
   }
 
   private tokens_at(x: number, y: number): number[] {
-    return Array.from({ length: this.coordinates.length / 2 }, (_, token) => token).filter((token) => this.coordinates[2 * token] === x && this.coordinates[2 * token + 1] === y);
+    return Array.from({ length: this.coordinates.length / 2 }, (_, token) => token)
+      .filter((token) => this.coordinates[2 * token] === x && this.coordinates[2 * token + 1] === y);
   }
 
   /** Which coordinate a move of the chosen token to this square changes; -1 when it is none. */
@@ -50,7 +51,8 @@ export class Board {
     const had_focus = this.element.contains(document.activeElement);
     const squares = Array.from({ length: this.side }, (_, y) => element('div', { role: 'row', class: 'board-row' },
       Array.from({ length: this.side }, (_, x) => this.create_square(x, y))));
-    const board = element('div', { class: 'board', role: 'grid', 'aria-label': `Board of ${this.side} by ${this.side} squares; tokens move left or up` }, squares);
+    const board = element('div', { class: 'board', role: 'grid',
+      'aria-label': `Board of ${this.side} by ${this.side} squares; tokens move left or up` }, squares);
     board.style.setProperty('--side', String(this.side));
     replace(this.element, board);
     if (had_focus) (board.querySelector('[tabindex="0"]') as HTMLElement).focus();
@@ -59,13 +61,15 @@ export class Board {
   private create_square(x: number, y: number): HTMLElement {
     const tokens = this.tokens_at(x, y);
     const legal = this.chosen !== null && this.moves_to(this.chosen, x, y) >= 0;
-    const names = tokens.map((token) => `token ${token + 1}${this.has_move(token) ? '' : ', cannot move'}${this.chosen === token ? ', chosen' : ''}`).join(', ');
+    const name = (token: number) => `token ${token + 1}${this.has_move(token) ? '' : ', cannot move'}${this.chosen === token ? ', chosen' : ''}`;
+    const names = tokens.map(name).join(', ');
     const square = element('div', {
       role: 'gridcell', class: `square${(x + y) % 2 ? ' odd' : ''}${legal ? ' legal' : ''}${tokens.includes(this.chosen ?? -1) ? ' chosen' : ''}`,
       tabindex: this.focused[0] === x && this.focused[1] === y ? 0 : -1,
       'aria-label': `column ${x}, row ${y}${names ? `: ${names}` : ''}${legal ? ': move here' : ''}`,
       on: { click: () => this.click(x, y), keydown: (event) => this.key(event, x, y) },
-    }, tokens.length ? element('span', { class: 'pieces', 'aria-hidden': 'true' }, tokens.map((token) => element('span', { class: 'coin' }, String(token + 1)))) : null);
+    }, tokens.length ? element('span', { class: 'pieces', 'aria-hidden': 'true' },
+      tokens.map((token) => element('span', { class: 'coin' }, String(token + 1)))) : null);
     return square;
   }
 

@@ -44,6 +44,11 @@ export class Options {
     return ends;
   }
 
+  /** Some move takes a run. */
+  get takes_runs(): boolean {
+    return this.all.some((parts) => parts.length <= 2 && parts.reduce((sum, size) => sum + size, 0) < this.heap);
+  }
+
   /** Some move cuts a heap and takes nothing. */
   get has_cuts(): boolean {
     return this.all.some((parts) => parts.length === 2 && parts[0]! + parts[1]! === this.heap);

@@ -45,9 +45,11 @@ export function create_play(lab: Lab): View {
   const level_field = entry('Level', level_entry);
   const heaps_field = entry('Heaps', heaps_entry);
   const setup_fault = element('p', { class: 'alert', role: 'alert' });
-  const setup = element('form', { class: 'sheet setup', 'aria-label': 'A new game', on: { submit: (event) => { event.preventDefault(); void start(); } } },
+  const setup = element('form', { class: 'sheet setup', 'aria-label': 'A new game',
+    on: { submit: (event) => { event.preventDefault(); void start(); } } },
     element('div', { class: 'entries' },
-      element('div', { class: 'heaps-line' }, heaps_field, element('button', { class: 'button', type: 'button', on: { click: () => { choose_random(); void start(); } } }, 'Random')),
+      element('div', { class: 'heaps-line' }, heaps_field, element('button',
+        { class: 'button', type: 'button', on: { click: () => { choose_random(); void start(); } } }, 'Random')),
       entry('Against', rival_entry), level_field, entry('Who begins', first_entry), entry('Shown as', picture_entry),
       element('button', { class: 'button primary', type: 'submit' }, 'New game')), setup_fault);
   rival_entry.addEventListener('change', () => { level_field.hidden = rival_entry.value !== 'engine'; });
@@ -66,7 +68,8 @@ export function create_play(lab: Lab): View {
   const scene = element('div', { class: 'scene' });
   const hint_button = element('button', { class: 'button', type: 'button', on: { click: () => void hint() } }, 'Hint');
   const undo_button = element('button', { class: 'button', type: 'button', on: { click: () => undo() } }, 'Undo');
-  const why_button = element('button', { class: 'button', type: 'button', 'aria-expanded': 'false', 'aria-controls': 'why', on: { click: () => toggle_why() } }, 'Why?');
+  const why_button = element('button', { class: 'button', type: 'button', 'aria-expanded': 'false', 'aria-controls': 'why',
+    on: { click: () => toggle_why() } }, 'Why?');
   const again_button = element('button', { class: 'button primary', type: 'button', hidden: true, on: { click: () => void start() } }, 'Play again');
   const hint_text = element('p', { class: 'hint', 'aria-live': 'polite' });
   const advice = element('p', { class: 'note' });
@@ -76,9 +79,11 @@ export function create_play(lab: Lab): View {
   const playing_sheet = element('section', { class: 'sheet playing', 'aria-label': 'The game' }, banner, scene, advice, hint_text,
     element('div', { class: 'tools' }, hint_button, undo_button, why_button, again_button));
   const playing = element('div', { class: 'main-column' }, playing_sheet,
-    element('section', { class: 'sheet', 'aria-labelledby': 'log-heading' }, element('header', {}, element('h2', { id: 'log-heading' }, 'Moves so far')), log));
+    element('section', { class: 'sheet', 'aria-labelledby': 'log-heading' }, element('header', {},
+      element('h2', { id: 'log-heading' }, 'Moves so far')), log));
   const aside = element('div', { class: 'aside' }, why,
-    element('section', { class: 'sheet', 'aria-labelledby': 'legal-heading' }, element('header', {}, element('h2', { id: 'legal-heading' }, 'All legal moves')), moves_list));
+    element('section', { class: 'sheet', 'aria-labelledby': 'legal-heading' }, element('header', {},
+      element('h2', { id: 'legal-heading' }, 'All legal moves')), moves_list));
 
   function wanted_picture(): Exclude<Picture, 'auto'> {
     const wanted = picture_entry.value as Picture;
@@ -93,7 +98,8 @@ export function create_play(lab: Lab): View {
     const at_random = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
     const kind = wanted_picture();
     const chosen = kind === 'board' ? Array.from({ length: 2 * at_random(2, 4) }, () => at_random(1, 9))
-      : kind === 'strips' ? Array.from({ length: at_random(1, 3) }, () => at_random(5, 14)) : Array.from({ length: at_random(2, 4) }, () => at_random(2, 15));
+      : kind === 'strips' ? Array.from({ length: at_random(1, 3) }, () => at_random(5, 14))
+        : Array.from({ length: at_random(2, 4) }, () => at_random(2, 15));
     heaps_entry.value = chosen.join(', ');
   }
 
@@ -104,7 +110,8 @@ export function create_play(lab: Lab): View {
     if (heaps.some((heap) => !Number.isInteger(heap) || heap < 0)) return `heaps are whole numbers, such as 3, 5, 7; this reads ${heaps_entry.value}`;
     if (heaps.length > 40) return 'at most 40 heaps can be shown';
     if (heaps.some((heap) => heap > 100_000)) return 'heaps of more than 100000 cannot be played here; Ask says who wins such positions';
-    if (board_wanted && game!.rules.splits) return 'on a board a token has one place for each coordinate; this game splits heaps, so it is played as strips';
+    if (board_wanted && game!.rules.splits)
+      return 'on a board a token has one place for each coordinate; this game splits heaps, so it is played as strips';
     if (board_wanted && heaps.length % 2 === 1) return 'every token on a board has two numbers, its column and its row';
     if (board_wanted && heaps.some((heap) => heap >= largest_board)) return `boards have at most ${largest_board} columns and rows, numbered from 0`;
     return heaps;
@@ -170,7 +177,8 @@ export function create_play(lab: Lab): View {
 
   async function engine_move(signal: AbortSignal): Promise<void> {
     const { table } = match!.now;
-    const reply = await ask<Reply>('reply', { game: game!.text, heaps: heaps_of(table).join(','), level: level_entry.value, seed: Math.floor(Math.random() * 2 ** 32) }, signal);
+    const reply = await ask<Reply>('reply', { game: game!.text, heaps: heaps_of(table).join(','), level: level_entry.value,
+      seed: Math.floor(Math.random() * 2 ** 32) }, signal);
     // A reply that comes at once is not seen to come.
     await pause(window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 650, signal);
     thinking = false;
@@ -239,7 +247,8 @@ export function create_play(lab: Lab): View {
     const heaps = heaps_of(match.now.table);
     try {
       const answer = heaps.length === 0 ? null : await ask<Moves>('moves', { game: game.text, heaps: heaps.join(',') }, signal);
-      replace(why, element('header', {}, element('h2', {}, 'Why')), answer ? create_explanation(answer) : element('p', {}, 'Nothing is left: the nim-sum of no heaps is 0.'));
+      replace(why, element('header', {}, element('h2', {}, 'Why')),
+        answer ? create_explanation(answer) : element('p', {}, 'Nothing is left: the nim-sum of no heaps is 0.'));
     } catch (fault) {
       if (!was_cancelled(fault)) replace(why, element('p', { class: 'alert' }, message_of(fault)));
     }
@@ -254,7 +263,7 @@ export function create_play(lab: Lab): View {
     const active = !over && !thinking && humans().includes(mover);
     const winner: Player = mover === 0 ? 1 : 0;
     banner.className = `turn${over ? (rival === 'engine' && winner === 1 ? ' lost' : ' won') : ''}`;
-    banner.textContent = over ? `${name_of(winner)} ${rival === 'engine' && winner === 0 ? 'win' : winner === 1 && rival === 'engine' ? 'wins' : 'wins'}: no move is left.`
+    banner.textContent = over ? `${name_of(winner)} ${name_of(winner) === 'You' ? 'win' : 'wins'}: no move is left.`
       : thinking ? 'The engine moves …' : rival === 'engine' ? 'Your move.' : `${name_of(mover)} moves.`;
     if (picture === 'board') {
       board.show(coordinates(table), Math.min(largest_board, Math.max(8, ...coordinates(table).map((place) => place + 1), side_at_start())), active);
@@ -275,9 +284,10 @@ export function create_play(lab: Lab): View {
 
   function strip_advice(table: Table): string {
     const all = heaps_of(table).map((heap) => options.get(heap)!);
-    const takes = all.some((one) => Array.from({ length: Math.min(one.heap, most_drawn) }, (_, first) => first).some((first) => one.other_ends(first).length > 0));
-    const cuts = all.some((one) => one.has_cuts);
-    return [takes ? 'Click the first and the last square to take (the same one twice to take it alone).' : '', cuts ? 'Click a dashed line to cut there, taking nothing.' : '',
+    const takes = all.some((one) => one.heap <= most_drawn && one.takes_runs);
+    const cuts = all.some((one) => one.heap <= most_drawn && one.has_cuts);
+    return [takes ? 'Click the first and the last square to take (the same one twice to take it alone).' : '',
+      cuts ? 'Click a dashed line to cut there, taking nothing.' : '',
       takes || cuts ? '' : 'Choose a move from the list.'].filter((part) => part !== '').join(' ');
   }
 
@@ -294,11 +304,14 @@ export function create_play(lab: Lab): View {
       const size = piece_at(table, place);
       const all = options.get(size)?.all ?? [];
       if (all.length === 0) return null;
-      return element('div', { class: 'moves-of', role: 'group', 'aria-label': picture === 'board' ? `Moves of ${coordinate(place.row)}` : `Moves in a heap of ${size}` },
+      const label = picture === 'board' ? `Moves of ${coordinate(place.row)}` : `Moves in a heap of ${size}`;
+      return element('div', { class: 'moves-of', role: 'group', 'aria-label': label },
         picture === 'board' ? element('span', { class: 'note' }, coordinate(place.row)) : null,
         all.slice(0, listed_per_heap).map((parts) => element('button', { class: 'button small', type: 'button', disabled: !active,
-          'aria-label': `${move_text(size, parts)}: ${said(place, size, parts)}`, on: { click: () => make_move(place, parts) } }, move_text(size, parts))),
-        all.length > listed_per_heap ? element('span', { class: 'note' }, `and ${options.get(size)!.more ? 'more than ' : ''}${all.length - listed_per_heap} more`) : null);
+          'aria-label': `${move_text(size, parts)}: ${said(place, size, parts)}`, on: { click: () => make_move(place, parts) } },
+            move_text(size, parts))),
+        all.length > listed_per_heap ? element('span', { class: 'note' },
+          `and ${options.get(size)!.more ? 'more than ' : ''}${all.length - listed_per_heap} more`) : null);
     });
     replace(moves_list, groups.some((group) => group !== null) ? groups : element('p', { class: 'note' }, 'None.'));
   }

@@ -83,7 +83,8 @@ export class Tokens {
     const legal = this.active && allowed;
     const taken = size - index;
     const label = this.presentation === 'strips' ? `Square ${index + 1} of ${size}` : `Take ${taken}, leave ${index}`;
-    const token = element('button', { class: allowed ? 'token' : 'token barred', type: 'button', tabindex: -1, 'aria-label': allowed ? label : `${label}: not allowed`, 'aria-disabled': legal ? null : 'true',
+    const token = element('button', { class: allowed ? 'token' : 'token barred', type: 'button', tabindex: -1,
+      'aria-label': allowed ? label : `${label}: not allowed`, 'aria-disabled': legal ? null : 'true',
       on: {
         click: () => this.click(place, index),
         keydown: (event) => this.key(event, piece, place, index),
@@ -95,13 +96,15 @@ export class Tokens {
   }
 
   private create_cut(place: Place, size: number, at: number): HTMLElement {
-    return element('button', { class: 'cut-here', type: 'button', tabindex: -1, 'aria-label': `Cut into ${at} and ${size - at}`, title: `${at} + ${size - at}`,
+    return element('button', { class: 'cut-here', type: 'button', tabindex: -1, 'aria-label': `Cut into ${at} and ${size - at}`,
+      title: `${at} + ${size - at}`,
       'aria-disabled': this.active ? null : 'true', on: { click: () => { if (this.active) this.calls.move(place, [at, size - at]); } } });
   }
 
   /** Too many to draw: how many to take is typed. */
   private create_large_piece(place: Place, size: number, label: string): HTMLElement {
-    const entry = element('input', { class: 'input narrow', 'aria-label': `Take how many of ${size}`, inputmode: 'numeric', placeholder: 'take …', disabled: !this.active });
+    const entry = element('input', { class: 'input narrow', 'aria-label': `Take how many of ${size}`, inputmode: 'numeric', placeholder: 'take …',
+      disabled: !this.active });
     const take = () => {
       const parts = [size - Number(entry.value)];
       if (/^\d+$/.test(entry.value.trim()) && this.calls.options_of(size)?.has(parts)) this.calls.move(place, parts);
@@ -110,8 +113,10 @@ export class Tokens {
         announce(`Taking ${entry.value} is not allowed.`);
       }
     };
-    return element('form', { class: `large${this.hinted === size ? ' hinted' : ''}`, 'aria-label': label, on: { submit: (event) => { event.preventDefault(); take(); } } },
-      element('b', { class: 'number' }, String(size)), entry, element('button', { class: 'button small', type: 'submit', disabled: !this.active }, 'Take'));
+    return element('form', { class: `large${this.hinted === size ? ' hinted' : ''}`, 'aria-label': label,
+      on: { submit: (event) => { event.preventDefault(); take(); } } },
+      element('b', { class: 'number' }, String(size)), entry, element('button', { class: 'button small', type: 'submit', disabled: !this.active },
+        'Take'));
   }
 
   private click(place: Place, index: number): void {
