@@ -137,8 +137,12 @@ export async function play_tests(test, lab) {
     }
     await heaps.fill('5000');
     await page.getByRole('button', { name: 'New game' }).click();
-    await page.getByLabel('Take how many of 5000').fill('4999');
-    await page.getByLabel('Take how many of 5000').press('Enter');
+    await page.getByLabel('Leave of 5000').fill('5001');
+    await page.getByLabel('Leave of 5000').press('Enter');
+    await text_like(page.locator('.wrong-move'), /no move leaves 5001/);
+    await check_access(page, 'a large heap');
+    await page.getByLabel('Leave of 5000').fill('1');
+    await page.getByLabel('Leave of 5000').press('Enter');
     await text_like(page.locator('.log'), /You: 5000 → 1/);
     await close();
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Match } from '../src/play/match';
-import { Options, move_text, move_words } from '../src/play/moves';
+import { Options, move_text, move_words, parts_of } from '../src/play/moves';
 import { find_piece, heaps_of, new_table, places_of, replace_piece } from '../src/play/rows';
 
 // Kayles, a row of four: take one or two adjacent pins.
@@ -67,6 +67,13 @@ test('undo goes back to where one of the players was to move', () => {
   two.move({ row: 0, segment: 0 }, [1], '');
   assert.ok(two.undo([0, 1]));
   assert.deepEqual(heaps_of(two.now.table), [2]);
+});
+
+test('a typed move is read', () => {
+  assert.deepEqual(parts_of('768 + 49231'), [768, 49231]);
+  assert.deepEqual(parts_of(' 5,7 '), [5, 7]);
+  assert.deepEqual(parts_of('0'), []);
+  for (const wrong of ['', 'x', '5 +', '-1', '1.5']) assert.equal(parts_of(wrong), null, wrong);
 });
 
 test('moves are written and said', () => {

@@ -59,6 +59,12 @@ export class Options {
   }
 }
 
+/** The parts of a typed move, 5 + 7 or 0; null when it is none. */
+export function parts_of(text: string): number[] | null {
+  if (!/^\s*\d+(\s*[+,\s]\s*\d+)*\s*$/.test(text)) return null;
+  return text.split(/[\s+,]+/).filter((part) => part !== '').map(Number).filter((size) => size > 0);
+}
+
 /** 7 → 3 + 1, as it is read. */
 export function move_text(from: number, to: readonly number[]): string {
   const parts = to.filter((size) => size > 0);

@@ -16,6 +16,7 @@ type Rival = 'engine' | 'person';
 
 const levels = [['0', 'random'], ['40', 'beginner'], ['70', 'fair'], ['90', 'strong'], ['100', 'perfect']] as const;
 const listed_per_heap = 80;
+const large_advice = 'Of those too large to be drawn, type what is to be left.';
 
 export function create_play(lab: Lab): View {
   let game: Game | null = null;
@@ -273,7 +274,7 @@ export function create_play(lab: Lab): View {
       tokens.show(table, picture, active, hinted);
     }
     advice.textContent = over ? '' : picture === 'board' ? 'Choose a token, then a marked square.'
-      : picture === 'strips' ? strip_advice(table) : 'Click a token to take it and all above it; pale ones may not be the lowest taken.';
+      : picture === 'strips' ? strip_advice(table) : heap_advice(table);
     hint_button.disabled = !active;
     undo_button.disabled = !match!.can_undo(humans());
     again_button.hidden = !over;
@@ -282,13 +283,19 @@ export function create_play(lab: Lab): View {
     log.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
+  function heap_advice(table: Table): string {
+    const heaps = heaps_of(table);
+    return [heaps.some((heap) => heap <= most_drawn) ? 'Click a token to take it and all above it; pale ones may not be the lowest taken.' : '',
+      heaps.some((heap) => heap > most_drawn) ? large_advice : ''].join(' ');
+  }
+
   function strip_advice(table: Table): string {
     const all = heaps_of(table).map((heap) => options.get(heap)!);
     const takes = all.some((one) => one.heap <= most_drawn && one.takes_runs);
     const cuts = all.some((one) => one.heap <= most_drawn && one.has_cuts);
     return [takes ? 'Click the first and the last square to take (the same one twice to take it alone).' : '',
       cuts ? 'Click a dashed line to cut there, taking nothing.' : '',
-      takes || cuts ? '' : 'Choose a move from the list.'].filter((part) => part !== '').join(' ');
+      all.some((one) => one.heap > most_drawn) ? large_advice : takes || cuts ? '' : 'Choose a move from the list.'].join(' ');
   }
 
   function side_at_start(): number {

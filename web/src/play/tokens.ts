@@ -2,7 +2,7 @@
 // of a run are clicked, or the cut between two squares. One stop of the Tab key for each piece, arrow keys inside of it.
 import { announce } from '../announce';
 import { element, replace, type Content } from '../element';
-import type { Options } from './moves';
+import { parts_of, type Options } from './moves';
 import { piece_at, type Place, type Table } from './rows';
 
 export const most_drawn = 60;
@@ -101,22 +101,24 @@ export class Tokens {
       'aria-disabled': this.active ? null : 'true', on: { click: () => { if (this.active) this.calls.move(place, [at, size - at]); } } });
   }
 
-  /** Too many to draw: how many to take is typed. */
+  /** Too many to draw: what is to be left of it is typed, 768 + 49231 or 60. */
   private create_large_piece(place: Place, size: number, label: string): HTMLElement {
-    const entry = element('input', { class: 'input narrow', 'aria-label': `Take how many of ${size}`, inputmode: 'numeric', placeholder: 'take …',
+    const entry = element('input', { class: 'input narrow', 'aria-label': `Leave of ${size}`, autocomplete: 'off', placeholder: '0, 12 or 5 + 7',
       disabled: !this.active });
-    const take = () => {
-      const parts = [size - Number(entry.value)];
-      if (/^\d+$/.test(entry.value.trim()) && this.calls.options_of(size)?.has(parts)) this.calls.move(place, parts);
-      else {
-        entry.setAttribute('aria-invalid', 'true');
-        announce(`Taking ${entry.value} is not allowed.`);
+    const fault = element('span', { class: 'wrong-move', role: 'alert' });
+    const move = () => {
+      const parts = parts_of(entry.value);
+      if (parts && this.calls.options_of(size)?.has(parts)) {
+        this.calls.move(place, parts);
+        return;
       }
+      entry.setAttribute('aria-invalid', 'true');
+      fault.textContent = parts ? `no move leaves ${parts.join(' + ') || '0'}` : 'numbers of tokens, such as 5 + 7';
     };
     return element('form', { class: `large${this.hinted === size ? ' hinted' : ''}`, 'aria-label': label,
-      on: { submit: (event) => { event.preventDefault(); take(); } } },
-      element('b', { class: 'number' }, String(size)), entry, element('button', { class: 'button small', type: 'submit', disabled: !this.active },
-        'Take'));
+      on: { submit: (event) => { event.preventDefault(); move(); } } },
+      element('b', { class: 'number' }, String(size)), element('span', { class: 'soft', 'aria-hidden': 'true' }, '→'), entry,
+      element('button', { class: 'button small', type: 'submit', disabled: !this.active }, 'Move'), fault);
   }
 
   private click(place: Place, index: number): void {
