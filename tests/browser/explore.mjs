@@ -108,6 +108,30 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
+  await test('explore: two fingers zoom, one moves', async () => {
+    const { page, close } = await lab.open('#explore?game=nim-square&from=1000&to=3000', { width: 360, height: 740, touch: true });
+    await explored(page);
+    const plot = page.locator('.scatter .surface');
+    await plot.scrollIntoViewIfNeeded();
+    const range = async () => /heaps (\d+) to (\d+)/.exec(await plot.getAttribute('aria-label')).slice(1).map(Number);
+    const until = async (satisfied) => {
+      while (!satisfied(...(await range()))) await page.waitForTimeout(50);
+    };
+    const y = (await plot.boundingBox()).y + 100;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type, places) => session.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((x, id) => ({ x, y, id })) });
+    await touch('touchStart', [150, 210]);
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', [150 - 6 * step, 210 + 6 * step]);
+    await touch('touchEnd', []);
+    await until((from, to) => to - from < 1500 && from > 1000 && to < 3000);
+    const [before] = await range();
+    await touch('touchStart', [100]);
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', [100 + 12 * step]);
+    await touch('touchEnd', []);
+    await until((from) => from < before);
+    await close();
+  });
+
   await test('explore: the drawn dots are the values', async () => {
     const { page, close } = await lab.open('#explore?game=0.07&from=0&to=40');
     await explored(page);
