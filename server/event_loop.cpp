@@ -58,6 +58,7 @@ EventLoop::~EventLoop() {
     if (connection.exchange) connection.exchange->abandon();
     ::close(connection.socket);
   }
+  outbox_->take_all();  // an exchange in it would keep itself, since it keeps the outbox
   ::close(epoll_);
   if (listening_ >= 0) ::close(listening_);
 }

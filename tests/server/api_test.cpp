@@ -139,7 +139,7 @@ TEST(Api, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
     const Ruleset rules = Ruleset::parse(c.rules.text());
     const std::vector<HeapSize> heaps = {c.from % 20, c.to() % 20};
     const NimSequence sequence = solve(rules, 20);
-    for (const std::uint64_t level : {100, 0, 50}) {
+    for (const std::uint64_t level : {100u, 0u, 50u}) {
       const Query query{{"game", c.rules.text()}, {"heaps", fmt::format("{}", fmt::join(heaps, ","))}, {"level", fmt::to_string(level)},
                         {"seed", fmt::to_string(c.number % 1000)}};
       const Json answer = ask_json(api, "/reply", query);
