@@ -82,6 +82,15 @@ export async function check_access(page, where) {
     `${where}: ${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`), []);
 }
 
+/** Waits until a check is satisfied. */
+export async function eventually(satisfied, what) {
+  const deadline = Date.now() + patience;
+  while (!(await satisfied())) {
+    if (Date.now() > deadline) assert.fail(`${what} did not happen`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Waits until the text of an element satisfies a pattern, and gives it back. */
 export async function text_like(locator, pattern) {
   const deadline = Date.now() + patience;

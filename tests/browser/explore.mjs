@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { check_access, explored, text_like } from './browser.mjs';
+import { check_access, explored, text_like, eventually } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
   await test('explore: the first page shows Kayles, with its period proven', async () => {
@@ -74,9 +74,6 @@ export async function explore_tests(test, lab) {
       const [, from, to] = /heaps (\d+) to (\d+); values/.exec(document.querySelector('.scatter .surface').getAttribute('aria-label')) ?? [];
       return to - from >= least && to - from <= most && !document.querySelector('.scatter[aria-busy]');
     }, [low, high]);
-    const until_from = async (satisfied, before) => {
-      while (!satisfied((await range())[0], before)) await page.waitForTimeout(50);
-    };
     await plot.focus();
     await plot.press('0');
     await until(1_000_000, 1_000_000);
@@ -90,7 +87,7 @@ export async function explore_tests(test, lab) {
     await until(10_000, 300_000);
     const before = await range();
     await plot.press('ArrowRight');
-    await until_from((from, before_from) => from > before_from, before[0]);
+    await eventually(async () => (await range())[0] > before[0], 'a move to the right');
     // Dragged to the right: earlier heaps.
     const [dragged] = await range();
     const box = await plot.boundingBox();
@@ -98,7 +95,7 @@ export async function explore_tests(test, lab) {
     await page.mouse.down();
     await page.mouse.move(box.x + 420, box.y + 150, { steps: 4 });
     await page.mouse.up();
-    await until_from((from, before_from) => from < before_from, dragged);
+    await eventually(async () => (await range())[0] < dragged, 'a drag');
     await page.getByLabel('From heap').first().fill('999000');
     await page.getByLabel('to heap', { exact: true }).fill('1e6');
     await page.getByLabel('to heap', { exact: true }).press('Enter');
@@ -114,21 +111,21 @@ export async function explore_tests(test, lab) {
     const plot = page.locator('.scatter .surface');
     await plot.scrollIntoViewIfNeeded();
     const range = async () => /heaps (\d+) to (\d+)/.exec(await plot.getAttribute('aria-label')).slice(1).map(Number);
-    const until = async (satisfied) => {
-      while (!satisfied(...(await range()))) await page.waitForTimeout(50);
-    };
     const y = (await plot.boundingBox()).y + 100;
     const session = await page.context().newCDPSession(page);
     const touch = (type, places) => session.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((x, id) => ({ x, y, id })) });
     await touch('touchStart', [150, 210]);
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', [150 - 6 * step, 210 + 6 * step]);
     await touch('touchEnd', []);
-    await until((from, to) => to - from < 1500 && from > 1000 && to < 3000);
+    await eventually(async () => {
+      const [from, to] = await range();
+      return to - from < 1500 && from > 1000 && to < 3000;
+    }, 'a pinch');
     const [before] = await range();
     await touch('touchStart', [100]);
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', [100 + 12 * step]);
     await touch('touchEnd', []);
-    await until((from) => from < before);
+    await eventually(async () => (await range())[0] < before, 'a drag');
     await close();
   });
 
