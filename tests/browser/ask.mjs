@@ -74,6 +74,9 @@ export async function ask_tests(test, lab) {
     await page.locator('#rules').fill('nim');
     await page.getByRole('button', { name: 'One nim-value' }).click();
     await page.locator('.entry-heap input').fill('10^100');
+    // Now the new game is there, and what was filled in still is.
+    await text_like(page.locator('#explanation'), /Known as nim/);
+    assert.equal(await page.locator('.entry-heap input').inputValue(), '10^100');
     await page.locator('.ask-form .primary').click();
     await text_like(page.locator('.answer .big'), /= 1[0 ]+$/);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);

@@ -39,6 +39,7 @@ export function create_ask(lab: Lab): View {
   let waiting = false;
   let format: Format = 'answer';
   let asked: Question | null = null;
+  let last_view: Record<string, string> = {};
 
   const fields = new Map<keyof Entries, { field: HTMLElement; input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement }>();
   const on_edit = () => {
@@ -119,7 +120,8 @@ export function create_ask(lab: Lab): View {
     const question = question_of(entries, game.text);
     asked = question;
     if (!question.formats.includes(format)) format = 'answer';
-    lab.remember(view_of(entries));
+    last_view = view_of(entries);
+    lab.remember(last_view);
     answer_figure.element.hidden = false;
     answer_figure.element.classList.remove('stale');
     replace(answer_figure.body);
@@ -176,7 +178,8 @@ export function create_ask(lab: Lab): View {
     show(shown, view) {
       const changed = game?.text !== shown.text;
       game = shown;
-      const linked = (kinds as readonly string[]).includes(view['kind'] ?? '') && changed && !waiting;
+      // A view that was not left here came with the address: a link, or a step back. What is being filled in is kept when the game changes.
+      const linked = (kinds as readonly string[]).includes(view['kind'] ?? '') && JSON.stringify(view) !== JSON.stringify(last_view) && !waiting;
       if (linked) entries = { ...first_entries, ...entries_in(view) };
       fill();
       if (changed && !waiting) answer_figure.element.hidden = true;
