@@ -154,6 +154,7 @@ export async function explore_tests(test, lab) {
     await text_like(page.locator('.inspector'), /G\(3\) = mex \{0, 1, 2\} = 3/);
     await page.locator('.grid summary').click();
     await page.locator('.grid details table').waitFor();
+    await page.locator('.sheet', { hasText: 'How often each value occurs' }).locator('summary').click();
     await check_access(page, 'the grid as a table');
     await close();
   });

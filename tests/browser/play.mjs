@@ -28,6 +28,22 @@ export async function play_tests(test, lab) {
     await close();
   });
 
+  await test('play: a long game can be read again by the keyboard', async () => {
+    const { page, close } = await lab.open('#play?game=S(1)&heaps=30&rival=person');
+    await text_like(banner(page), /^Player 1 moves/);
+    for (let left = 29; left >= 0; left -= 1) {
+      await page.getByRole('button', { name: `Take 1, leave ${left}`, exact: true }).click();
+      await text_like(page.locator('.row-name'), left ? new RegExp(`Heap 1 ${left}$`) : /empty/);
+    }
+    await text_like(banner(page), /^Player 2 wins/);
+    await check_access(page, 'a long game');
+    assert.ok(await page.evaluate(() => {
+      const log = document.querySelector('.log');
+      return log.scrollHeight > log.clientHeight && log.scrollTop + log.clientHeight >= log.scrollHeight - 2;
+    }), 'the last move is in view');
+    await close();
+  });
+
   await test('play: a lost game: from a P-position nothing helps', async () => {
     const { page, close } = await lab.open('#play?game=nim&heaps=1,2,3&level=100&first=you');
     for (;;) {

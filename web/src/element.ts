@@ -43,6 +43,11 @@ export function replace(target: Element, ...content: Content[]): void {
   append(target, content);
 }
 
+/** A part that scrolls when it is too full: a stop of the Tab key, so that the keyboard can scroll it. */
+export function create_scroll_area(label: string, class_name: string, ...content: Content[]): HTMLElement {
+  return element('div', { class: `scrolls ${class_name}`, tabindex: 0, role: 'region', 'aria-label': label }, content);
+}
+
 let next_identity = 0;
 
 /** A new id, for `for`, `aria-labelledby` and their like. */

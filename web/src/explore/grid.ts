@@ -1,7 +1,7 @@
 // The nim-values in rows, each cell in the colour of its value. With as many columns as the period is long, the period stands upright.
 import type { HeapOptions, PeriodOfGame, Values } from '../answers';
 import { ask, ask_stream } from '../api';
-import { element, nim_value_of, replace } from '../element';
+import { create_scroll_area, element, nim_value_of, replace } from '../element';
 import { Figure, create_entry, on_width_change, prepare_canvas } from '../figure';
 import { mex_of, reasons } from './mex';
 import { group_digits, parse_heap } from '../number_text';
@@ -21,7 +21,7 @@ export class Grid {
   private readonly legend = element('div', { class: 'legend', 'aria-hidden': 'true' });
   private readonly marks = element('p', { class: 'note marks' });
   private readonly inspector = element('div', { class: 'inspector', 'aria-live': 'polite' });
-  private readonly table = element('div', { class: 'scrolls' });
+  private readonly table = create_scroll_area('Nim-values as a table', '');
   private readonly start_entry;
   private readonly columns_entry;
   private readonly period_button: HTMLButtonElement;

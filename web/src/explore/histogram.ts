@@ -1,7 +1,7 @@
 // How often each nim-value occurs among the heaps that the scatter plot shows.
 import type { Histogram } from '../answers';
 import { ask_stream } from '../api';
-import { element, replace } from '../element';
+import { create_scroll_area, element, replace } from '../element';
 import { Figure, create_choice, on_width_change, prepare_canvas, settled } from '../figure';
 import { axis_label, axis_step, group_digits } from '../number_text';
 import { css_colour, value_colour } from '../palette';
@@ -16,7 +16,7 @@ export class HistogramFigure {
   private readonly figure: Figure;
   private readonly canvas = element('canvas', { role: 'img', 'aria-label': 'Histogram of the nim-values' });
   private readonly readout = element('output', { class: 'readout' });
-  private readonly table = element('div', { class: 'scrolls low' });
+  private readonly table = create_scroll_area('How often each value occurs, as a table', 'low');
   private game: string | null = null;
   private range: [number, number] | null = null;
   private counts: number[] = [];

@@ -2,7 +2,7 @@
 import type { Positions } from '../answers';
 import { ask_stream } from '../api';
 import { create_command } from '../command';
-import { element, replace } from '../element';
+import { create_scroll_area, element, replace } from '../element';
 import { Figure, create_choice, create_entry } from '../figure';
 import { group_digits } from '../number_text';
 
@@ -11,7 +11,7 @@ const shown_at_first = 200;
 export class PositionsFigure {
   readonly element: HTMLElement;
   private readonly figure: Figure;
-  private readonly list = element('div', { class: 'scrolls low', tabindex: 0, role: 'region', 'aria-label': 'List of positions' });
+  private readonly list = create_scroll_area('List of positions', 'low');
   private readonly note = element('p', { class: 'note' });
   private readonly command = element('div', {});
   private readonly largest;

@@ -2,7 +2,7 @@
 import type { HeapOptions, Moves, Reply } from '../answers';
 import { Latest, ask, message_of, pause, was_cancelled } from '../api';
 import { announce } from '../announce';
-import { element, new_id, replace, type Content } from '../element';
+import { create_scroll_area, element, new_id, replace, type Content } from '../element';
 import type { Game, Lab, View } from '../lab';
 import { Board, largest_board } from './board';
 import { Match, type Player } from './match';
@@ -75,13 +75,14 @@ export function create_play(lab: Lab): View {
   const hint_text = element('p', { class: 'hint', 'aria-live': 'polite' });
   const advice = element('p', { class: 'note' });
   const why = element('section', { class: 'sheet why', id: 'why', 'aria-label': 'Why', hidden: true });
-  const moves_list = element('div', { class: 'legal scrolls' });
-  const log = element('ol', { class: 'log', 'aria-label': 'Moves so far' });
+  const moves_list = create_scroll_area('Legal moves', 'legal');
+  const log = element('ol', {});
+  const log_area = create_scroll_area('Moves so far', 'log', log);
   const playing_sheet = element('section', { class: 'sheet playing', 'aria-label': 'The game' }, banner, scene, advice, hint_text,
     element('div', { class: 'tools' }, hint_button, undo_button, why_button, again_button));
   const playing = element('div', { class: 'main-column' }, playing_sheet,
     element('section', { class: 'sheet', 'aria-labelledby': 'log-heading' }, element('header', {},
-      element('h2', { id: 'log-heading' }, 'Moves so far')), log));
+      element('h2', { id: 'log-heading' }, 'Moves so far')), log_area));
   const aside = element('div', { class: 'aside' }, why,
     element('section', { class: 'sheet', 'aria-labelledby': 'legal-heading' }, element('header', {},
       element('h2', { id: 'legal-heading' }, 'All legal moves')), moves_list));
@@ -280,7 +281,7 @@ export function create_play(lab: Lab): View {
     again_button.hidden = !over;
     draw_moves(table, active);
     replace(log, match!.log.length ? match!.log.map((text) => element('li', {}, text)) : element('li', { class: 'note' }, 'None yet.'));
-    log.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    log_area.scrollTop = log_area.scrollHeight;
   }
 
   function heap_advice(table: Table): string {
