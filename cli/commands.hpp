@@ -18,5 +18,6 @@ void add_plot(CLI::App& program, Session& session);
 void add_value(CLI::App& program, Session& session);
 void add_values(CLI::App& program, Session& session);
 void add_verify(CLI::App& program, Session& session);
+void add_serve(CLI::App& program, Session& session);
 
 }  // namespace sprague::cli

@@ -62,8 +62,8 @@ class Histogram {
 };
 
 /// The histogram of a range; requires sequence.knows(range.max). A proven period carries it to any
-/// range: O(min(max, preperiod + period)) time, 8 bytes per nim-value.
-Histogram histogram(const NimSequence& sequence, HeapRange range);
+/// range: O(min(max, preperiod + period)) time, 8 bytes per nim-value. Throws Error(too_large) when those do not fit.
+Histogram histogram(const NimSequence& sequence, HeapRange range, const RunControl& run = {});
 
 // The four counts. `modulus` empty: exact; otherwise the count modulo it (any modulus >= 1).
 // b below is the number of bits of the largest nim-value, D <= 2^b the number of different

@@ -36,6 +36,9 @@ struct Analysis {
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options = {}, const RunControl& run = {});
 
+/// The same under the rules of a sequence at hand, which is to know every heap.
+Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps, const RunControl& run = {});
+
 /// The options of a heap with that nim-value, ascending: the moves to play on it when heaps of other games lie beside it.
 /// Requires sequence.knows(heap). One look at each option; throws Error(too_large) as analyse() does.
 std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap, std::uint64_t value, const RunControl& run = {});

@@ -66,6 +66,9 @@ class Ruleset {
   /// True when a move can leave more than one heap.
   bool splits() const noexcept;
 
+  /// The family that the canonical form belongs to: "subtraction", "allbut", "octal", "take-and-break", "formula" or "function".
+  std::string_view kind() const noexcept;
+
   friend bool operator==(const Ruleset& left, const Ruleset& right) noexcept;
 
   const Rules& rules() const noexcept { return *rules_; }

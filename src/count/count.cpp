@@ -108,7 +108,7 @@ CountResult count(const CountQuery& query, const RunControl& run) {
   CountResult result;
   for (const GameRange& game : query.games) {
     const NimSequence sequence = solve(game.ruleset, game.range.max, query.solve, run);
-    result.histograms.push_back(histogram(sequence, game.range));
+    result.histograms.push_back(histogram(sequence, game.range, run));
     result.periods.push_back(sequence.period());
   }
   result.count = count_accepted(query, result.histograms, query.target, run);

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "run/heartbeat.hpp"
 #include "run/memory.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
@@ -12,9 +15,11 @@ namespace {
 
 class Counts {
  public:
+  explicit Counts(const RunControl& run) : run_(run) {}
+
   void add(std::uint64_t value, std::uint64_t heaps) {
     if (value >= counts_.size()) {
-      require_memory(8.0 * static_cast<double>(value + 1), fmt::format("counts of nim-values up to {}", value), {});
+      require_memory(8.0 * static_cast<double>(value + 1), fmt::format("counts of nim-values up to {}", value), run_);
       counts_.resize(value + 1);
     }
     counts_[value] += heaps;
@@ -22,13 +27,19 @@ class Counts {
   std::vector<std::uint64_t> take() { return std::move(counts_); }
 
  private:
+  const RunControl& run_;
   std::vector<std::uint64_t> counts_;
 };
 
 /// Adds the heaps first … last, `times` each.
 void add_stretch(const NimSequence& sequence, HeapSize first, HeapSize last, std::uint64_t times,
-                 Counts& counts) {
-  for (HeapSize n = first; n <= last; ++n) counts.add(sequence[n], times);
+                 Counts& counts, Heartbeat& heartbeat) {
+  constexpr HeapSize block = 4096;
+  while (first <= last) {
+    const HeapSize end = last - first < block ? last + 1 : first + block;
+    heartbeat.beat(first, end - first);
+    for (; first < end; ++first) counts.add(sequence[first], times);
+  }
 }
 
 }  // namespace
@@ -39,8 +50,9 @@ Histogram::Histogram(std::vector<std::uint64_t> heaps_with_value)
   for (const std::uint64_t heaps : counts_) heaps_ += heaps;
 }
 
-Histogram histogram(const NimSequence& sequence, HeapRange range) {
-  Counts counts;
+Histogram histogram(const NimSequence& sequence, HeapRange range, const RunControl& run) {
+  Counts counts(run);
+  Heartbeat heartbeat(run, "histogram", range.max);
   const Period& period = sequence.period();
   const bool folds = period.status == PeriodStatus::proven && period.saltus == 0;
   if (period.status == PeriodStatus::proven && period.saltus > 0) {
@@ -48,13 +60,13 @@ Histogram histogram(const NimSequence& sequence, HeapRange range) {
   }
   const HeapSize first_periodic = std::max(range.min, period.preperiod);
   if (!folds || range.max < first_periodic + 2 * period.period) {
-    add_stretch(sequence, range.min, range.max, 1, counts);
+    add_stretch(sequence, range.min, range.max, 1, counts, heartbeat);
   } else {
     const std::uint64_t periodic = range.max - first_periodic + 1;
     const std::uint64_t periods = periodic / period.period;
-    if (range.min < period.preperiod) add_stretch(sequence, range.min, period.preperiod - 1, 1, counts);
-    add_stretch(sequence, first_periodic, first_periodic + period.period - 1, periods, counts);
-    add_stretch(sequence, first_periodic + periods * period.period, range.max, 1, counts);
+    if (range.min < period.preperiod) add_stretch(sequence, range.min, period.preperiod - 1, 1, counts, heartbeat);
+    add_stretch(sequence, first_periodic, first_periodic + period.period - 1, periods, counts, heartbeat);
+    add_stretch(sequence, first_periodic + periods * period.period, range.max, 1, counts, heartbeat);
   }
   return Histogram(counts.take());
 }

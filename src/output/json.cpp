@@ -152,6 +152,7 @@ std::string explanation(const Ruleset& ruleset) {
 std::string ruleset_json(const Ruleset& ruleset) {
   Json json;
   json["game"] = ruleset.canonical();
+  json["kind"] = ruleset.kind();
   json["explanation"] = explanation(ruleset);
   json["splits"] = ruleset.splits();
   json["names"] = names_of(ruleset.rules());

@@ -18,6 +18,8 @@ struct Named {
   Choice choice;
   std::string_view name;
 };
+template <class Choice>
+Named(Choice, const char*) -> Named<Choice>;  // Clang 14 does not find it by itself
 
 // In the order in which messages list them.
 constexpr std::array algorithms{Named{Algorithm::automatic, "auto"}, Named{Algorithm::reference, "reference"},

@@ -86,7 +86,10 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options, const RunControl& run) {
   const HeapSize greatest = heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end());
-  const NimSequence sequence = solve(ruleset, greatest, options, run);
+  return analyse(solve(ruleset, greatest, options, run), heaps, run);
+}
+
+Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps, const RunControl& run) {
   Analysis analysis;
   for (const HeapSize heap : heaps) {
     analysis.nim_values.push_back(sequence[heap]);

@@ -175,6 +175,17 @@ void Ruleset::for_each_option(HeapSize n, const Visit& visit) const {
   std::visit(Options{n, visit}, rules_->form);
 }
 
+std::string_view Ruleset::kind() const noexcept {
+  struct Kind {
+    std::string_view operator()(const SubtractionRules& rules) const { return rules.all_but ? "allbut" : "subtraction"; }
+    std::string_view operator()(const OctalRules&) const { return "octal"; }
+    std::string_view operator()(const TakeAndBreakRules&) const { return "take-and-break"; }
+    std::string_view operator()(const FormulaRules&) const { return "formula"; }
+    std::string_view operator()(const FunctionRules&) const { return "function"; }
+  };
+  return std::visit(Kind{}, rules_->form);
+}
+
 bool Ruleset::splits() const noexcept {
   struct Splits {
     bool operator()(const SubtractionRules&) const { return false; }

@@ -84,4 +84,31 @@ TEST(Histograms, FarOut) {
   }
 }
 
+// Values that grow with the heaps need a count each; whoever asks says how much that may be.
+TEST(Histograms, AreRefusedBeyondTheMemoryAllowed) {
+  const NimSequence nim = solve(Ruleset::parse("nim"), 100);
+  RunControl run;
+  run.memory_limit = 1 << 20;
+  EXPECT_EQ(histogram(nim, {0, 1000}, run).heaps(), 1001u);
+  try {
+    histogram(nim, {0, 1'000'000}, run);
+    ADD_FAILURE() << "counted";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::too_large);
+  }
+}
+
+TEST(Histograms, AreStoppedOnRequest) {
+  const Ruleset ruleset = Ruleset::parse("nim-square");
+  const NimSequence sequence(ruleset, NimValues(std::vector<std::uint8_t>(200'000'000)), {});
+  RunControl run;
+  run.should_stop = [] { return true; };
+  try {
+    histogram(sequence, {0, 199'999'999}, run);
+    ADD_FAILURE() << "counted";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::cancelled);
+  }
+}
+
 }  // namespace

@@ -253,7 +253,7 @@ class Json(BehaviourTest):
 
     def test_explain(self):
         found = self.object("explain 0.07")
-        self.assertEqual(list(found), ["game", "explanation", "splits", "names", "cousins"])
+        self.assertEqual(list(found), ["game", "kind", "explanation", "splits", "names", "cousins"])
         self.assertEqual(found["explanation"] + "\n", self.printed("explain 0.07"))
         self.assertEqual((found["splits"], "paper-strip" in found["names"]), (True, True))
 

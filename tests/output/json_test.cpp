@@ -113,9 +113,18 @@ TEST(AnalysisJson, MovesToNothingOneOrTwoHeaps) {
             "{\"game\":\"0.77\",\"heaps\":[],\"nim_values\":[],\"nim_sum\":0,\"outcome\":\"P\",\"winning_moves\":[]}");
 }
 
+TEST(RulesetJson, Kinds) {
+  for (const auto& [text, kind] : {std::pair{"0.33", "subtraction"}, {"S(k^2)", "subtraction"}, {"nim", "allbut"}, {"0.77", "octal"}, {"0.8", "take-and-break"},
+                                   {"take(s: gcd(s,n) = 1)", "formula"}}) {
+    EXPECT_EQ(Ruleset::parse(text).kind(), kind) << text;
+    EXPECT_NE(ruleset_json(Ruleset::parse(text)).find(fmt::format("\"kind\":\"{}\"", kind)), std::string::npos) << text;
+  }
+  EXPECT_EQ(Ruleset::from_function("none", [](HeapSize) { return std::vector<Option>{}; }).kind(), "function");
+}
+
 TEST(RulesetJson, NamesAndSplits) {
   EXPECT_EQ(ruleset_json(kayles()),
-            fmt::format("{{\"game\":\"0.77\",\"explanation\":\"{}\",\"splits\":true,\"names\":[\"kayles\"],\"cousins\":[]}}",
+            fmt::format("{{\"game\":\"0.77\",\"kind\":\"octal\",\"explanation\":\"{}\",\"splits\":true,\"names\":[\"kayles\"],\"cousins\":[]}}",
                         kayles().explain()));
   EXPECT_NE(ruleset_json(Ruleset::parse("S(1,3,4)")).find("\"splits\":false,\"names\":[],\"cousins\":[]}"), std::string::npos);
 }

@@ -1,0 +1,39 @@
+/// Which requests are let in: those that a page of this server sent, or a person's own program. Any page in the world can make a browser
+/// send requests to this machine; the checks here keep them out (cross-site requests, and names that an attacker's
+/// name server points here).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sprague::server {
+
+/// What a browser says of a request; empty where it says nothing.
+struct Provenance {
+  std::vector<std::string> hosts;  ///< every Host header
+  std::string origin;
+  std::string site;         ///< Sec-Fetch-Site
+  std::string mode;         ///< Sec-Fetch-Mode
+  std::string destination;  ///< Sec-Fetch-Dest
+  bool is_page = false;     ///< it asks for the page, not for the API
+};
+
+class Admission {
+ public:
+  /// `names` are further ones under which this server is reached, with or without a port.
+  Admission(std::uint16_t port, std::vector<std::string> names);
+
+  /// Why a request is refused; empty when it may come in.
+  std::optional<std::string> objection(const Provenance& provenance) const;
+
+ private:
+  bool is_ours(std::string_view host) const;
+
+  std::vector<std::string> with_port_;  // host:port, exactly
+  std::vector<std::string> any_port_;
+};
+
+}  // namespace sprague::server

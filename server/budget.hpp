@@ -1,0 +1,39 @@
+/// How long and how large a question may become.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+
+#include "sprague/run_control.hpp"
+
+namespace sprague::server {
+
+class Budget {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Budget(double seconds, std::uint64_t bytes, std::function<bool()> abandoned)
+      : seconds_(seconds), bytes_(bytes), end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
+        abandoned_(std::move(abandoned)) {}
+
+  double seconds() const noexcept { return seconds_; }
+  bool spent() const noexcept { return Clock::now() >= end_; }
+  bool abandoned() const { return abandoned_ && abandoned_(); }
+
+  /// What a call of the library takes: the bytes, and stopped when the budget is spent or nobody waits any more.
+  RunControl run() const {
+    RunControl run;
+    run.should_stop = [this] { return spent() || abandoned(); };
+    run.memory_limit = bytes_;
+    return run;
+  }
+
+ private:
+  double seconds_;
+  std::uint64_t bytes_;
+  Clock::time_point end_;
+  std::function<bool()> abandoned_;
+};
+
+}  // namespace sprague::server

@@ -1,0 +1,29 @@
+/// The command that answers a question in a terminal, ready to be pasted.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace sprague::server {
+
+class CommandLine {
+ public:
+  /// "sprague period …"
+  explicit CommandLine(std::string_view command) : text_("sprague ") { text_ += command; }
+
+  CommandLine& add(std::string_view word);  ///< quoted for the shell where it must be
+  CommandLine& add(std::string_view option, std::string_view value) { return add(option).add(value); }
+
+  /// For words that the shell is to expand.
+  CommandLine& add_as_it_is(std::string_view word) {
+    text_.append(1, ' ').append(word);
+    return *this;
+  }
+
+  const std::string& text() const noexcept { return text_; }
+
+ private:
+  std::string text_;
+};
+
+}  // namespace sprague::server

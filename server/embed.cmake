@@ -1,0 +1,49 @@
+# Writes a C++ file that holds files: cmake -DOUTPUT=… -DOPENAPI=… [-DPAGE=folder] -P embed.cmake
+# The assembler includes them as they are; long lists of numbers would take the compiler minutes.
+cmake_minimum_required(VERSION 3.25)
+set(files)
+if(PAGE)
+  file(GLOB_RECURSE found RELATIVE "${PAGE}" "${PAGE}/*")
+  if(NOT "index.html" IN_LIST found)
+    message(FATAL_ERROR "${PAGE} has no index.html: the page was not built")
+  endif()
+  foreach(file IN LISTS found)
+    list(APPEND files "/${file}|${PAGE}/${file}")
+  endforeach()
+endif()
+list(APPEND files "/openapi.json|${OPENAPI}")
+list(SORT files COMPARE STRING)
+
+# Copies, which stay as they are until this runs again: the page's own files may be made anew at any time.
+cmake_path(REMOVE_EXTENSION OUTPUT OUTPUT_VARIABLE copies)
+file(REMOVE_RECURSE "${copies}")
+file(MAKE_DIRECTORY "${copies}")
+
+set(text "// Made by server/embed.cmake.\n#include <array>\n#include \"page.hpp\"\n\n")
+set(table)
+set(number 0)
+foreach(entry IN LISTS files)
+  string(REGEX MATCH "^([^|]*)\\|(.*)$" matched "${entry}")
+  set(path "${CMAKE_MATCH_1}")
+  set(source "${CMAKE_MATCH_2}")
+  file(COPY_FILE "${source}" "${copies}/${number}")
+  set(source "${copies}/${number}")
+  file(SHA256 "${source}" hash)
+  string(SUBSTRING "${hash}" 0 16 hash)
+  set(name "sprague_asset_${number}")
+  # Hidden: no other object needs them, and position-independent code can reach them directly.
+  string(APPEND text
+    "asm(\".pushsection .rodata\\n.balign 16\\n.globl ${name}\\n.hidden ${name}\\n.globl ${name}_end\\n.hidden ${name}_end\\n\"\n"
+    "    \"${name}:\\n.incbin \\\"${source}\\\"\\n${name}_end:\\n.byte 0\\n.popsection\\n\");\n"
+    "extern \"C\" __attribute__((visibility(\"hidden\"))) const char ${name}[];\n"
+    "extern \"C\" __attribute__((visibility(\"hidden\"))) const char ${name}_end[];\n\n")
+  string(APPEND table
+    "      Asset{\"${path}\", {${name}, static_cast<std::size_t>(${name}_end - ${name})}, \"${hash}\"},\n")
+  math(EXPR number "${number} + 1")
+endforeach()
+string(APPEND text
+  "namespace sprague::server {\n\n"
+  "std::span<const Asset> assets() noexcept {\n"
+  "  static const std::array<Asset, ${number}> all{{\n${table}  }};\n"
+  "  return all;\n}\n\n}  // namespace sprague::server\n")
+file(WRITE "${OUTPUT}" "${text}")

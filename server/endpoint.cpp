@@ -1,0 +1,84 @@
+#include "endpoint.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+namespace sprague::server {
+namespace {
+
+constexpr std::uint64_t greatest_exact = (std::uint64_t{1} << 53) - 1;
+
+/// True for digits that a double may not hold. The library writes no fractions of so many digits.
+bool is_large(std::string_view digits) {
+  constexpr std::size_t always_exact = 15;
+  if (digits.size() <= always_exact) return false;
+  std::uint64_t number = 0;
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return read.ec != std::errc() || number > greatest_exact;
+}
+
+/// Naturals beyond 2^53 − 1 in quotes; strings as they are.
+std::string with_exact_numbers(std::string json) {
+  std::string result;
+  std::size_t copied = 0;
+  const auto is_digit = [&](std::size_t i) { return i < json.size() && json[i] >= '0' && json[i] <= '9'; };
+  for (std::size_t i = 0; i < json.size();) {
+    if (json[i] == '"') {
+      for (++i; i < json.size() && json[i] != '"'; ++i) {
+        if (json[i] == '\\') ++i;
+      }
+      ++i;
+      continue;
+    }
+    if (!is_digit(i)) {
+      ++i;
+      continue;
+    }
+    const std::size_t first = i;
+    while (is_digit(i)) ++i;
+    const std::string_view digits = std::string_view(json).substr(first, i - first);
+    const bool part_of_another = (first > 0 && std::string_view(".eE+-").find(json[first - 1]) != std::string_view::npos) ||
+                                 (i < json.size() && std::string_view(".eE").find(json[i]) != std::string_view::npos);
+    if (part_of_another || !is_large(digits)) continue;
+    result.append(json, copied, first - copied).append("\"").append(digits).append("\"");
+    copied = i;
+  }
+  if (copied == 0) return json;
+  return result.append(json, copied, std::string::npos);
+}
+
+}  // namespace
+
+Parameter game_parameter() {
+  return {.name = "game", .type = ParameterType::text, .required = true, .least = 1, .greatest = longest_game};
+}
+
+Parameter number_parameter(std::string_view name, std::uint64_t least, std::uint64_t greatest, std::optional<std::uint64_t> otherwise) {
+  return {.name = name, .type = ParameterType::number, .least = least, .greatest = greatest, .otherwise = otherwise};
+}
+
+Parameter required_number(std::string_view name, std::uint64_t least, std::uint64_t greatest) {
+  return {.name = name, .type = ParameterType::number, .required = true, .least = least, .greatest = greatest};
+}
+
+Parameter format_parameter(std::vector<std::string_view> formats) {
+  return {.name = "format", .type = ParameterType::choice, .choices = std::move(formats), .default_choice = "json"};
+}
+
+Answer json_answer(std::string object, std::string_view command) {
+  while (!object.empty() && object.back() != '}') object.pop_back();
+  object = with_exact_numbers(std::move(object));
+  if (!command.empty()) {
+    object.pop_back();
+    if (object.size() > 1) object += ',';
+    object += "\"command\":" + nlohmann::json(command).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '}';
+  }
+  return {"application/json", std::move(object)};
+}
+
+Answer text_answer(std::string_view format, std::string body) {
+  return {format == "csv" ? "text/csv; charset=utf-8" : "text/plain; charset=utf-8", std::move(body)};
+}
+
+}  // namespace sprague::server

@@ -1,0 +1,53 @@
+/// One kind of question: its path, its parameters, what answers it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "budget.hpp"
+#include "parameters.hpp"
+#include "sequences.hpp"
+
+namespace sprague::server {
+
+struct Answer {
+  std::string type;  ///< MIME
+  std::string body;
+};
+
+/// What a handler has besides its parameters.
+struct Asking {
+  Sequences& sequences;
+  const Budget& budget;
+  RunControl run;
+  double plain_seconds;   ///< the budget of a plain answer
+  double stream_seconds;  ///< of a streamed one
+};
+
+struct Endpoint {
+  std::string_view path;  ///< below /api/v1, such as "/rules"
+  std::vector<Parameter> parameters;
+  std::string (*command)(const Parameters&);  ///< for a terminal
+  Answer (*answer)(const Parameters&, const Asking&);
+  bool streams = false;    ///< may be asked for as an event stream
+  bool immediate = false;  ///< costs nothing: answered at once, without a worker of the questions
+};
+
+// The groups, in the order of the page.
+std::vector<Endpoint> explore_endpoints();
+std::vector<Endpoint> ask_endpoints();
+std::vector<Endpoint> play_endpoints();
+
+// What the groups share.
+inline constexpr std::uint64_t longest_game = 2000;  // bytes
+Parameter game_parameter();
+Parameter number_parameter(std::string_view name, std::uint64_t least, std::uint64_t greatest, std::optional<std::uint64_t> otherwise = {});
+Parameter required_number(std::string_view name, std::uint64_t least, std::uint64_t greatest);
+Parameter format_parameter(std::vector<std::string_view> formats);
+
+/// A JSON answer, with the command at its end; numbers that JavaScript would round become strings.
+Answer json_answer(std::string object, std::string_view command);
+Answer text_answer(std::string_view format, std::string body);
+
+}  // namespace sprague::server

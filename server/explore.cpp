@@ -1,0 +1,233 @@
+// Questions about one game: its rules, its values, their period, their picture.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "command_line.hpp"
+#include "endpoint.hpp"
+#include "refusal.hpp"
+#include "sprague/version.hpp"
+
+namespace sprague::server {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t most_values_listed = 1'000'000;
+constexpr std::uint64_t most_heaps_pictured = 10'000'000;
+
+std::string no_command(const Parameters&) { return {}; }
+
+/// from … to, of at most so many heaps.
+HeapRange range_of(const Parameters& parameters, std::uint64_t most, std::string_view advice) {
+  const HeapRange range{parameters.number("from"), parameters.number("to")};
+  if (range.min > range.max) throw wrong_parameter("from", fmt::format("{} lies beyond the last heap, {}", range.min, range.max));
+  if (range.max - range.min >= most) {
+    throw wrong_parameter("to", fmt::format("{} heaps, more than the {} of one answer; {}", range.max - range.min + 1, most, advice));
+  }
+  return range;
+}
+
+void stop_if_asked(const RunControl& run) {
+  if (run.should_stop && run.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
+}
+
+/// Calls visit(n, G(n)) for the heaps of a range, and looks now and then whether to stop.
+template <class Visit>
+void for_each_value(const NimSequence& sequence, HeapRange range, const RunControl& run, Visit visit) {
+  constexpr HeapSize block = 1 << 18;
+  for (HeapSize first = range.min; first <= range.max; first += block) {
+    stop_if_asked(run);
+    const HeapSize last = std::min(range.max, first + block - 1);
+    for (HeapSize n = first; n <= last; ++n) visit(n, sequence[n]);
+  }
+}
+
+Answer about(const Parameters&, const Asking& asking) {
+  const Json json{{"version", SPRAGUE_VERSION}, {"api", "v1"}, {"budget", asking.plain_seconds}, {"stream_budget", asking.stream_seconds}};
+  return json_answer(json.dump(), {});
+}
+
+std::string games_command(const Parameters&) { return CommandLine("games").text(); }
+
+Answer games(const Parameters& parameters, const Asking&) { return json_answer(named_games_json(), games_command(parameters)); }
+
+std::string rules_command(const Parameters& parameters) { return CommandLine("explain").add(parameters.text("game")).text(); }
+
+Answer rules(const Parameters& parameters, const Asking&) {
+  return json_answer(ruleset_json(parameters.ruleset()), rules_command(parameters));
+}
+
+std::string value_command(const Parameters& parameters) {
+  return CommandLine("value").add(parameters.text("game"), parameters.text("heap")).text();
+}
+
+Answer value(const Parameters& parameters, const Asking& asking) {
+  const Ruleset ruleset = parameters.ruleset();
+  Natural heap;
+  try {
+    heap = Natural::parse(parameters.text("heap"));
+  } catch (const Error& error) {
+    throw wrong_text("heap", parameters.text("heap"), error);
+  }
+  // Beyond the largest heap size only a proven period helps.
+  const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
+  return json_answer(value_json(*asking.sequences.solved(ruleset, up_to, asking.run), heap), value_command(parameters));
+}
+
+std::string values_command(const Parameters& parameters) {
+  CommandLine command("values");
+  command.add(parameters.text("game"), parameters.text("to"));
+  if (parameters.number("from") > 0) command.add("--from", parameters.text("from"));
+  const std::string format = parameters.choice("format");
+  if (format != "text") command.add("--format", format);
+  return command.text();
+}
+
+Answer values(const Parameters& parameters, const Asking& asking) {
+  const Ruleset ruleset = parameters.ruleset();
+  const HeapRange range = range_of(parameters, most_values_listed, "ask for a part, or for an overview");
+  const std::string format = parameters.choice("format");
+  const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
+  std::string body;
+  const ValueFormat written = value_format_named(format == "text" ? "plain" : format, "format");
+  write_values(*sequence, range.min, range.max, written, [&](std::string_view bytes) { body += bytes; }, asking.run);
+  return format == "json" ? json_answer(std::move(body), values_command(parameters)) : text_answer(format, std::move(body));
+}
+
+/// How a range of numbers is divided among at most `most` intervals of equal length, the last one shorter.
+struct Division {
+  std::uint64_t length;  ///< of one interval
+  std::uint64_t count;   ///< of intervals
+
+  Division(std::uint64_t numbers, std::uint64_t most) : length((numbers + most - 1) / most), count((numbers + length - 1) / length) {}
+};
+
+std::string picture_command(const Parameters& parameters) {
+  return CommandLine("plot").add(parameters.text("game"), parameters.text("to")).add("-o", "plot.svg").text();
+}
+
+Answer overview(const Parameters& parameters, const Asking& asking) {
+  const Ruleset ruleset = parameters.ruleset();
+  const HeapRange range = range_of(parameters, most_heaps_pictured, "ask for a part");
+  const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
+  std::uint64_t largest = 0;
+  HeapSize first_at = range.min;
+  for_each_value(*sequence, range, asking.run, [&](HeapSize n, std::uint64_t g) {
+    if (g > largest || n == range.min) {
+      largest = g;
+      first_at = n;
+    }
+  });
+  const std::uint64_t least_shown = parameters.number("value_from");
+  const std::uint64_t most_shown = std::max(least_shown, parameters.optional_number("value_to").value_or(largest));
+  if (parameters.given("value_to") && parameters.number("value_to") < least_shown) throw wrong_parameter("value_from", "lies beyond value_to");
+  const Division columns(range.max - range.min + 1, parameters.number("columns"));
+  const Division rows(most_shown - least_shown + 1, parameters.number("rows"));
+  std::vector<std::uint32_t> counts(columns.count * rows.count);
+  for_each_value(*sequence, range, asking.run, [&](HeapSize n, std::uint64_t g) {
+    if (g < least_shown || g > most_shown) return;
+    ++counts[(n - range.min) / columns.length * rows.count + (g - least_shown) / rows.length];
+  });
+  Json json;
+  json["game"] = ruleset.canonical();
+  json["from"] = range.min;
+  json["to"] = range.max;
+  json["value_from"] = least_shown;
+  json["value_to"] = most_shown;
+  json["columns"] = columns.count;
+  json["rows"] = rows.count;
+  json["heaps_per_column"] = columns.length;
+  json["values_per_row"] = rows.length;
+  json["max_value"] = largest;
+  json["max_first_at"] = first_at;
+  std::string object = json.dump();
+  object.pop_back();
+  // Hundreds of thousands of numbers, most of them 0: appended, not made into a tree.
+  object += ",\"counts\":[";
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (i > 0) object += ',';
+    if (counts[i] == 0) object += '0';
+    else fmt::format_to(std::back_inserter(object), "{}", counts[i]);
+  }
+  return json_answer(object + "]}", picture_command(parameters));
+}
+
+std::string period_command(const Parameters& parameters) {
+  CommandLine command("period");
+  command.add(parameters.text("game"));
+  if (parameters.given("limit")) command.add("--limit", parameters.text("limit"));
+  return command.text();
+}
+
+Answer period(const Parameters& parameters, const Asking& asking) {
+  const Ruleset ruleset = parameters.ruleset();
+  SolveOptions options;
+  options.limit = parameters.optional_number("limit");
+  return json_answer(period_json(ruleset, find_period(ruleset, options, asking.run)), period_command(parameters));
+}
+
+std::string histogram_command(const Parameters& parameters) {
+  return CommandLine("count")
+      .add(parameters.text("game"))
+      .add("--heaps", "1")
+      .add("--min", fmt::format("{}", parameters.number("from")))
+      .add("--max", parameters.text("to"))
+      .add("--json")
+      .text();
+}
+
+Answer histogram_of_values(const Parameters& parameters, const Asking& asking) {
+  const Ruleset ruleset = parameters.ruleset();
+  const HeapRange range = range_of(parameters, max_heap_size, "ask for a part");
+  const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
+  const Histogram counted = histogram(*sequence, range, asking.run);
+  if (counted.heaps_with_value().size() > most_values_listed) {
+    throw Refusal(422, "too_large", fmt::format("{} different nim-values, more than the {} of one answer; ask for a part",
+                                                counted.heaps_with_value().size(), most_values_listed));
+  }
+  Json json;
+  json["game"] = ruleset.canonical();
+  json["from"] = range.min;
+  json["to"] = range.max;
+  json["heaps"] = counted.heaps();
+  json["counts"] = counted.heaps_with_value();
+  return json_answer(json.dump(), histogram_command(parameters));
+}
+
+}  // namespace
+
+std::vector<Endpoint> explore_endpoints() {
+  const Parameter game = game_parameter();
+  const Parameter from = number_parameter("from", 0, max_heap_size, 0);
+  const Parameter to = required_number("to", 0, max_heap_size);
+  constexpr std::uint64_t largest_value = std::uint64_t{1} << 32;
+  const Parameter heap{.name = "heap", .type = ParameterType::text, .required = true, .greatest = 400};
+  return {
+      {.path = "/about", .parameters = {}, .command = no_command, .answer = about, .immediate = true},
+      {.path = "/games", .parameters = {}, .command = games_command, .answer = games, .immediate = true},
+      {.path = "/rules", .parameters = {game}, .command = rules_command, .answer = rules},
+      {.path = "/value", .parameters = {game, heap}, .command = value_command, .answer = value, .streams = true},
+      {.path = "/values",
+       .parameters = {game, from, to, format_parameter({"json", "text", "csv", "bfile"})},
+       .command = values_command,
+       .answer = values,
+       .streams = true},
+      {.path = "/overview",
+       .parameters = {game, from, to, number_parameter("columns", 1, 2000, 500), number_parameter("rows", 1, 1000, 200),
+                      number_parameter("value_from", 0, largest_value, 0), number_parameter("value_to", 0, largest_value)},
+       .command = picture_command,
+       .answer = overview,
+       .streams = true},
+      {.path = "/period",
+       .parameters = {game, number_parameter("limit", 0, max_heap_size)},
+       .command = period_command,
+       .answer = period,
+       .streams = true},
+      {.path = "/histogram", .parameters = {game, from, to}, .command = histogram_command, .answer = histogram_of_values, .streams = true},
+  };
+}
+
+}  // namespace sprague::server

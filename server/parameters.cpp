@@ -1,0 +1,132 @@
+#include "parameters.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "refusal.hpp"
+
+namespace sprague::server {
+namespace {
+
+std::uint64_t number_of(const Parameter& parameter, const std::string& text) {
+  constexpr std::size_t longest = 60;  // 2^62 in any notation, with room
+  if (text.size() > longest) throw wrong_parameter(parameter.name, "this number is too long");
+  try {
+    return parse_integer(text, parameter.least, parameter.greatest);
+  } catch (const Error& error) {
+    Refusal refusal = wrong_text(parameter.name, text, error);
+    refusal.message = fmt::format("{}: {}", parameter.name, error.what());
+    throw refusal;
+  }
+}
+
+void check_text(const Parameter& parameter, const std::string& text) {
+  if (text.size() < parameter.least) throw wrong_parameter(parameter.name, "is empty");
+  if (text.size() > parameter.greatest) {
+    throw wrong_parameter(parameter.name, fmt::format("has {} bytes, more than the {} that this server reads", text.size(), parameter.greatest));
+  }
+}
+
+void check_choice(const Parameter& parameter, const std::string& text) {
+  if (std::find(parameter.choices.begin(), parameter.choices.end(), text) != parameter.choices.end()) return;
+  throw wrong_parameter(parameter.name, fmt::format("'{}' is not one of {}", text, fmt::join(parameter.choices, ", ")));
+}
+
+}  // namespace
+
+Parameters::Parameters(const std::vector<Parameter>& allowed, const Query& query) : allowed_(allowed) {
+  for (const auto& [name, text] : query) {
+    const auto parameter = std::find_if(allowed.begin(), allowed.end(), [&, &wanted = name](const Parameter& each) { return each.name == wanted; });
+    if (parameter == allowed.end()) {
+      std::vector<std::string_view> names;
+      for (const Parameter& each : allowed) names.push_back(each.name);
+      throw wrong_parameter(name, names.empty() ? "there are no parameters here" : fmt::format("the parameters are {}", fmt::join(names, ", ")));
+    }
+    auto& values = values_[name];
+    if (!values.empty() && !parameter->repeated) throw wrong_parameter(name, "is given more than once");
+    constexpr std::size_t most_values = 20;
+    if (values.size() == most_values) throw wrong_parameter(name, fmt::format("is given more than {} times", most_values));
+    switch (parameter->type) {
+      case ParameterType::text: check_text(*parameter, text); break;
+      case ParameterType::number: numbers_[name] = number_of(*parameter, text); break;
+      case ParameterType::choice: check_choice(*parameter, text); break;
+    }
+    values.push_back(text);
+  }
+  for (const Parameter& each : allowed) {
+    if (each.required && !given(each.name)) throw wrong_parameter(each.name, "is missing");
+  }
+}
+
+const Parameter& Parameters::declared(std::string_view name) const {
+  const auto found = std::find_if(allowed_.begin(), allowed_.end(), [&](const Parameter& each) { return each.name == name; });
+  if (found == allowed_.end()) throw std::logic_error(fmt::format("no parameter {} is declared", name));
+  return *found;
+}
+
+bool Parameters::given(std::string_view name) const { return values_.find(name) != values_.end(); }
+
+const std::vector<std::string>& Parameters::texts(std::string_view name) const {
+  static const std::vector<std::string> none;
+  const auto found = values_.find(name);
+  return found == values_.end() ? none : found->second;
+}
+
+std::string Parameters::text(std::string_view name) const {
+  const auto& all = texts(name);
+  return all.empty() ? std::string() : all.front();
+}
+
+std::optional<std::uint64_t> Parameters::optional_number(std::string_view name) const {
+  const auto found = numbers_.find(name);
+  return found == numbers_.end() ? declared(name).otherwise : found->second;
+}
+
+std::uint64_t Parameters::number(std::string_view name) const { return optional_number(name).value(); }
+
+std::string Parameters::choice(std::string_view name) const {
+  return given(name) ? text(name) : std::string(declared(name).default_choice);
+}
+
+Ruleset Parameters::ruleset(std::string_view name) const {
+  const std::string notation = text(name);
+  try {
+    return Ruleset::parse(notation);
+  } catch (const Error& error) {
+    throw wrong_text(name, notation, error);
+  }
+}
+
+std::vector<HeapSize> Parameters::heaps(std::string_view name) const {
+  const std::string all = text(name);
+  std::vector<HeapSize> heaps;
+  for (std::size_t at = 0; at < all.size();) {
+    const std::size_t end = std::min(all.find(',', at), all.size());
+    std::string one = all.substr(at, end - at);
+    one.erase(0, one.find_first_not_of(' '));
+    one.erase(one.find_last_not_of(' ') + 1);
+    if (heaps.size() == most_heaps_of_a_position) throw wrong_parameter(name, fmt::format("more than {} heaps", most_heaps_of_a_position));
+    heaps.push_back(number_of({.name = name, .type = ParameterType::number, .greatest = max_heap_size}, one));
+    at = end + 1;
+  }
+  return heaps;
+}
+
+Target Parameters::target() const {
+  if (given("outcome") && given("nim_sum")) throw wrong_parameter("nim_sum", "either outcome or nim_sum, not both");
+  if (given("nim_sum")) return {number("nim_sum"), false};
+  return text("outcome") == "N" ? Target::n_positions() : Target::p_positions();
+}
+
+std::string Parameters::key() const {
+  std::string key;
+  for (const auto& [name, values] : values_) {
+    for (const std::string& value : values) key += fmt::format("&{}={}:{}", name, value.size(), value);
+  }
+  return key;
+}
+
+}  // namespace sprague::server

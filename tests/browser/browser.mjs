@@ -1,0 +1,110 @@
+// A running `sprague serve`, a browser, and pages that note what they must never do.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import assert from 'node:assert/strict';
+
+const from_web = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = from_web('playwright-core');
+const axe_source = readFileSync(from_web.resolve('axe-core/axe.min.js'), 'utf8');
+
+export const patience = 60_000;
+
+/** The program on a port of its own, and where it answers. */
+async function start_program() {
+  const program = spawn(process.env.SPRAGUE_PROGRAM, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  const address = await new Promise((resolve, reject) => {
+    const read = (text) => {
+      said.push(text);
+      const found = /http:\/\/[^\s/]+:\d+/.exec(said.join(''));
+      if (found) resolve(found[0]);
+    };
+    program.stdout.setEncoding('utf8').on('data', read);
+    program.stderr.setEncoding('utf8').on('data', read);
+    program.on('error', reject);
+    program.on('exit', (code) => reject(new Error(`sprague serve ended with ${code}: ${said.join('')}`)));
+  });
+  return { program, address };
+}
+
+export async function start_lab() {
+  const { program, address } = await start_program();
+  let browser;
+  try {
+    browser = await chromium.launch({ executablePath: process.env.SPRAGUE_CHROMIUM, args: ['--no-sandbox'] });
+  } catch (fault) {
+    program.kill();
+    throw fault;
+  }
+  return {
+    address,
+    /** A page at #`view`, in a profile of its own. `check` at its end: no fault of script or policy, no other origin. */
+    async open(view = '', { width = 1280, height = 900, dark = false, scale = 1, touch = false } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', deviceScaleFactor: scale,
+        reducedMotion: 'reduce',
+        hasTouch: touch, acceptDownloads: true });
+      const page = await context.newPage();
+      page.setDefaultTimeout(patience);
+      const faults = [];
+      page.on('pageerror', (fault) => faults.push(`script: ${fault.message}`));
+      page.on('console', (message) => {
+        // Refused questions are part of the tests; the browser reports them as resources that failed to load.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
+      });
+      page.on('request', (request) => {
+        if (!request.url().startsWith(address) && !request.url().startsWith('blob:')) faults.push(`another origin: ${request.url()}`);
+      });
+      await page.goto(`${address}/${view}`);
+      return {
+        page,
+        async close() {
+          await context.close();
+          assert.deepEqual(faults, []);
+        },
+      };
+    },
+    async stop() {
+      await browser.close();
+      const ended = new Promise((resolve) => program.once('exit', resolve));
+      program.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** No serious violation that axe-core knows of. */
+export async function check_access(page, where) {
+  await page.evaluate(axe_source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  assert.deepEqual(grave.map(({ id, nodes }) =>
+    `${where}: ${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`), []);
+}
+
+/** Waits until a check is satisfied. */
+export async function eventually(satisfied, what) {
+  const deadline = Date.now() + patience;
+  while (!(await satisfied())) {
+    if (Date.now() > deadline) assert.fail(`${what} did not happen`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Waits until the text of an element satisfies a pattern, and gives it back. */
+export async function text_like(locator, pattern) {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const text = ((await locator.count()) ? await locator.first().innerText() : '').replace(/\u202f/g, ' ');
+    if (pattern.test(text)) return text;
+    if (Date.now() > deadline) assert.fail(`${pattern} did not appear; there is: ${text}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The figures of Explore have what they asked for. */
+export async function explored(page) {
+  await page.waitForFunction(() => document.querySelector('.statement .badge, .period .alert')
+    && !document.querySelector('.sheet[aria-busy], .sheet.outdated')
+    && document.querySelector('.scatter .surface[aria-label*="values from"]') && document.querySelector('.grid .surface[aria-label]'));
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { check_access, explored, text_like } from './browser.mjs';
+
+const views = ['#explore?game=0.07', '#ask?game=nim-square&kind=heaps&heaps=3&max=29', '#play?game=kayles&heaps=12,7',
+  '#play?game=nim&heaps=15,14,9,3', '#play?game=nim-square&heaps=9,9&picture=board'];
+
+async function ready(page, view) {
+  if (view.startsWith('#explore')) await explored(page);
+  else if (view.startsWith('#ask')) await text_like(page.locator('.answer .big'), /1160/);
+  else await text_like(page.locator('.turn'), /^Your move/);
+}
+
+export async function frame_tests(test, lab) {
+  await test('frame: strict policy, for the page and what it asks', async () => {
+    const answer = await fetch(lab.address);
+    const policy = answer.headers.get('content-security-policy');
+    assert.match(policy, /default-src 'self'/);
+    assert.doesNotMatch(policy, /unsafe|https?:|\*|data:/);
+    const text = await answer.text();
+    assert.doesNotMatch(text, /<script(?![^>]*\ssrc=)|\sstyle=|<style|\son\w+=/);
+  });
+
+  for (const view of views) {
+    await test(`frame: 360 pixels are wide enough: ${view}`, async () => {
+      const { page, close } = await lab.open(view, { width: 360, height: 740, touch: true });
+      await ready(page, view);
+      const wide = await page.evaluate(() => [document.documentElement.scrollWidth, [...document.querySelectorAll('body *')].filter((part) =>
+        part.getBoundingClientRect().right > 361 && !part.closest('.scrolls, .completions, .command, .unseen, .file, .board-frame, pre'))
+        .slice(0, 4).map((part) => part.outerHTML.slice(0, 100))]);
+      assert.deepEqual(wide, [360, []]);
+      await check_access(page, `phone ${view}`);
+      await close();
+    });
+
+    await test(`frame: dark: ${view}`, async () => {
+      const { page, close } = await lab.open(view, { dark: true });
+      await ready(page, view);
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+      await check_access(page, `dark ${view}`);
+      await close();
+    });
+  }
+
+  await test('frame: light or dark by choice, which is kept', async () => {
+    const { page, close } = await lab.open('', { dark: true });
+    await page.getByLabel('Colours').selectOption('light');
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
+    await page.reload();
+    await explored(page);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
+    await close();
+  });
+
+  await test('frame: tabs by arrow keys; back and forward', async () => {
+    const { page, close } = await lab.open('#explore?game=nim');
+    await explored(page);
+    await page.getByRole('tab', { name: 'Explore' }).focus();
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Ask');
+    await page.locator('#panel-ask').waitFor();
+    await page.keyboard.press('End');
+    await text_like(page.locator('.turn'), /^Your move/);
+    assert.match(page.url(), /#play\?game=nim/);
+    await page.goBack();
+    await page.locator('#panel-ask').waitFor();
+    await page.goBack();
+    await page.locator('#panel-explore').waitFor();
+    assert.equal(await page.locator('#panel-play').isVisible(), false);
+    await close();
+  });
+
+  await test('frame: rules are text, never markup', async () => {
+    const { page, close } = await lab.open(`#explore?game=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    await text_like(page.locator('#explanation'), /\w/);
+    assert.equal(await page.locator('img').count(), 0);
+    await close();
+  });
+}

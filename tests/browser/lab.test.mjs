@@ -1,0 +1,20 @@
+// All tests in one browser and with one running program.
+import test from 'node:test';
+import { ask_tests } from './ask.mjs';
+import { start_lab } from './browser.mjs';
+import { explore_tests } from './explore.mjs';
+import { frame_tests } from './frame.mjs';
+import { play_tests } from './play.mjs';
+
+await test('the lab', async (parent) => {
+  const lab = await start_lab();
+  const one = (name, check) => parent.test(name, check);
+  try {
+    await explore_tests(one, lab);
+    await ask_tests(one, lab);
+    await play_tests(one, lab);
+    await frame_tests(one, lab);
+  } finally {
+    await lab.stop();
+  }
+});

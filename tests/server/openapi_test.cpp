@@ -1,0 +1,158 @@
+// server/openapi.json and the table of endpoints say the same.
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "page.hpp"
+#include "questions.hpp"
+
+namespace sprague::server {
+namespace {
+
+using Json = nlohmann::json;
+
+Json description() { return Json::parse(find_asset("/openapi.json")->content); }
+
+TEST(OpenApi, HasTheSamePaths) {
+  const Api api({});
+  std::set<std::string> described;
+  const Json paths = description().at("paths");
+  for (const auto& [path, item] : paths.items()) {
+    described.insert(path);
+    EXPECT_EQ(item.size(), 1u) << path << " has more than GET";
+  }
+  std::set<std::string> answered;
+  for (const Endpoint& endpoint : api.endpoints()) answered.emplace(endpoint.path);
+  EXPECT_EQ(described, answered);
+}
+
+void expect_same(const Parameter& parameter, const Json& described) {
+  EXPECT_EQ(described.at("in"), "query");
+  EXPECT_EQ(described.value("required", false), parameter.required);
+  EXPECT_FALSE(described.value("description", "").empty());
+  Json schema = described.at("schema");
+  EXPECT_EQ(schema.at("type") == "array", parameter.repeated);
+  if (parameter.repeated) schema = schema.at("items");
+  switch (parameter.type) {
+    case ParameterType::text:
+      EXPECT_EQ(schema.at("type"), "string");
+      EXPECT_EQ(schema.value("minLength", std::uint64_t{0}), parameter.least);
+      EXPECT_EQ(schema.at("maxLength"), parameter.greatest);
+      break;
+    case ParameterType::number:
+      EXPECT_EQ(schema.at("type"), "integer");
+      EXPECT_EQ(schema.at("minimum"), parameter.least);
+      EXPECT_EQ(schema.at("maximum"), parameter.greatest);
+      EXPECT_EQ(schema.contains("default"), parameter.otherwise.has_value());
+      if (parameter.otherwise) {
+        EXPECT_EQ(schema.at("default"), *parameter.otherwise);
+      }
+      break;
+    case ParameterType::choice:
+      EXPECT_EQ(schema.at("type"), "string");
+      EXPECT_EQ(schema.at("enum"), Json(parameter.choices));
+      EXPECT_EQ(schema.value("default", ""), parameter.default_choice);
+      break;
+  }
+}
+
+TEST(OpenApi, HasTheSameParameters) {
+  const Api api({});
+  const Json paths = description().at("paths");
+  for (const Endpoint& endpoint : api.endpoints()) {
+    const Json& described = paths.at(std::string(endpoint.path)).at("get").at("parameters");
+    ASSERT_EQ(described.size(), endpoint.parameters.size()) << endpoint.path;
+    for (std::size_t i = 0; i < described.size(); ++i) {
+      SCOPED_TRACE(std::string(endpoint.path) + " " + std::string(endpoint.parameters[i].name));
+      EXPECT_EQ(described[i].at("name"), endpoint.parameters[i].name);
+      expect_same(endpoint.parameters[i], described[i]);
+    }
+    const Json& content = paths.at(std::string(endpoint.path)).at("get").at("responses").at("200").at("content");
+    EXPECT_EQ(content.contains("text/event-stream"), endpoint.streams) << endpoint.path;
+  }
+}
+
+/// Checks a value against the part of JSON Schema that the description uses.
+void expect_fits(const Json& value, const Json& schema, const Json& schemas, const std::string& where) {
+  if (schema.contains("$ref")) {
+    const std::string name = schema.at("$ref");
+    return expect_fits(value, schemas.at(name.substr(name.rfind('/') + 1)), schemas, where);
+  }
+  if (schema.contains("allOf")) {
+    for (const Json& each : schema.at("allOf")) expect_fits(value, each, schemas, where);
+    return;
+  }
+  if (schema.contains("oneOf")) return expect_fits(value, schema.at("oneOf").at(value.is_null() ? 1 : 0), schemas, where);
+  const Json types = schema.at("type").is_array() ? schema.at("type") : Json::array({schema.at("type")});
+  const auto is = [&](const std::string& type) {
+    if (type == "integer") return value.is_number_integer();
+    if (type == "number") return value.is_number();
+    if (type == "string") return value.is_string();
+    if (type == "boolean") return value.is_boolean();
+    if (type == "null") return value.is_null();
+    return type == "array" ? value.is_array() : value.is_object();
+  };
+  EXPECT_TRUE(std::any_of(types.begin(), types.end(), is)) << where << " is " << value << ", not " << types;
+  if (schema.contains("enum")) {
+    EXPECT_NE(std::find(schema["enum"].begin(), schema["enum"].end(), value), schema["enum"].end()) << where << ": " << value;
+  }
+  if (value.is_array()) {
+    for (const Json& item : value) expect_fits(item, schema.at("items"), schemas, where + "[]");
+  }
+  if (!value.is_object() || !schema.contains("properties")) return;
+  for (const Json& name : schema.value("required", Json::array())) EXPECT_TRUE(value.contains(name)) << where << " has no " << name;
+  for (const auto& [name, part] : value.items()) {
+    if (schema.at("properties").contains(name)) expect_fits(part, schema.at("properties").at(name), schemas, where + "." + name);
+  }
+}
+
+/// The names in an object that its schema knows; parts of allOf together.
+void gather_names(const Json& schema, const Json& schemas, std::set<std::string>& names) {
+  if (schema.contains("$ref")) {
+    const std::string name = schema.at("$ref");
+    return gather_names(schemas.at(name.substr(name.rfind('/') + 1)), schemas, names);
+  }
+  for (const Json& each : schema.value("allOf", Json::array())) gather_names(each, schemas, names);
+  const Json properties = schema.value("properties", Json::object());
+  for (const auto& [name, part] : properties.items()) names.insert(name);
+}
+
+TEST(OpenApi, DescribesTheAnswers) {
+  Api api(patient());
+  const Json described = description();
+  const Json& schemas = described.at("components").at("schemas");
+  const std::vector<std::pair<std::string, Query>> questions = {
+      {"/about", {}},
+      {"/games", {}},
+      {"/rules", {{"game", "0.137"}}},
+      {"/value", {{"game", "kayles"}, {"heap", "10^40"}}},
+      {"/values", {{"game", "kayles"}, {"to", "20"}}},
+      {"/overview", {{"game", "nim-square"}, {"to", "1000"}}},
+      {"/period", {{"game", "kayles"}}},
+      {"/period", {{"game", "nim-square"}, {"limit", "100"}}},
+      {"/histogram", {{"game", "kayles"}, {"to", "1e9"}}},
+      {"/positions", {{"game", "kayles"}, {"heaps", "2"}, {"max", "20"}}},
+      {"/count", {{"game", "kayles"}, {"heaps", "2"}, {"max", "20"}, {"modulus", "10"}}},
+      {"/count", {{"game", "nim"}, {"tokens", "2"}, {"board", "8"}}},
+      {"/moves", {{"game", "nim"}, {"heaps", "3,5,7"}}},
+      {"/options", {{"game", "kayles"}, {"heap", "7"}}},
+      {"/reply", {{"game", "nim"}, {"heaps", "3,5,7"}}},
+      {"/reply", {{"game", "nim"}, {"heaps", "0"}}},
+  };
+  std::set<std::string> asked;
+  for (const auto& [path, query] : questions) {
+    asked.insert(path);
+    const Json answer = ask_json(api, path, query);
+    const Json& schema = described.at("paths").at(path).at("get").at("responses").at("200").at("content").at("application/json").at("schema");
+    expect_fits(answer, schema, schemas, path);
+    std::set<std::string> names;
+    gather_names(schema, schemas, names);
+    for (const auto& [name, part] : answer.items()) EXPECT_TRUE(names.contains(name)) << path << ": " << name << " is not described";
+  }
+  EXPECT_EQ(asked.size(), api.endpoints().size());
+  expect_fits(ask_json(api, "/rules", {{"game", "0.7x"}}), schemas.at("Error"), schemas, "Error");
+}
+
+}  // namespace
+}  // namespace sprague::server

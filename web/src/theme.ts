@@ -1,0 +1,54 @@
+// Light or dark: as the system says, unless chosen here. The choice is kept in this browser.
+import { element } from './element';
+
+type Choice = 'system' | 'light' | 'dark';
+const choices: readonly Choice[] = ['system', 'light', 'dark'];
+const names = { system: 'System colours', light: 'Light', dark: 'Dark' } as const;
+const key = 'sprague-theme';
+
+const system = window.matchMedia('(prefers-color-scheme: dark)');
+const redraws = new Set<() => void>();
+let choice: Choice = 'system';
+
+export function create_theme_switch(): HTMLElement {
+  choice = choices.find((name) => name === kept()) ?? 'system';
+  const select = element('select', { class: 'input', id: 'theme', on: { change: () => choose(select.value as Choice) } },
+    choices.map((name) => element('option', { value: name, selected: name === choice }, names[name])));
+  system.addEventListener('change', apply);
+  apply();
+  return element('div', { class: 'theme' }, element('label', { class: 'unseen', for: 'theme' }, 'Colours'), select);
+}
+
+/** Pictures read their colours from the page and are drawn again when these change. */
+export function on_theme_change(redraw: () => void): void {
+  redraws.add(redraw);
+}
+
+/** The value of a colour of style.css, such as `--ink`. */
+export function theme_colour(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+function choose(chosen: Choice): void {
+  choice = chosen;
+  try {
+    localStorage.setItem(key, chosen);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  apply();
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function apply(): void {
+  const dark = choice === 'dark' || (choice === 'system' && system.matches);
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  for (const redraw of redraws) redraw();
+}
