@@ -14,7 +14,7 @@ WEB_FLAGS := $(SERVER_FLAGS) -DSPRAGUE_BUILD_WEB=ON
 
 help:
 	@echo "make demo        build and answer the published problems"
-	@echo "make test        every test (under ten minutes on two cores)"
+	@echo "make test        every test (a quarter of an hour on two cores)"
 	@echo "make web         the web lab: its server and its page, in $(BUILD) (sprague serve)"
 	@echo "make demo-web    the same, and serve it"
 	@echo "make bench       ratios against the plain programs of bench/baselines"
