@@ -1,6 +1,6 @@
 // G(n) is the least value that no split of n attains. What some of the splits attain is marked; the least values without a mark are
 // candidates, and the other splits only strike candidates out. To mark costs a store a split, a candidate costs two instructions for
-// 32 or 64 splits. So about a sixth of the splits mark, taken evenly from all, since neighbouring ones attain much the same; but
+// 32 or 64 splits. So about a fifth of the splits mark, taken evenly from all, since neighbouring ones attain much the same; but
 // all of those with the smallest heaps, which have the smallest values and are often alone in attaining these. Of the
 // candidates, 32 at first, only the least are kept as they are struck out: most are above G(n) and would stay for ever. When all
 // kept are struck out, another pass begins with those that were dropped. How many splits mark is adapted to how often this happens.
@@ -9,7 +9,7 @@
 // more, and another, know nothing of the block of 64 heaps being computed: these of all its heaps run on several threads. The
 // others come last, heap by heap.
 //
-// For two heaps of three or four hundred values a split takes a fifth of what it takes `direct` (bench/octal --only 0.06).
+// With some hundreds of values a split takes a third of what it takes `direct` (0.06 to 10^5 heaps, one thread).
 // Elimination (elimination.hpp), which asks about 512 heaps at once, took twice the time of this: with a thousand values it spends 150
 // cycles to cover a row of 64, more than 64 stores.
 
@@ -128,14 +128,14 @@ class Splits {
     unsigned again = 0;
     for (HeapSize heap = n; heap < end; ++heap) {
       std::uint32_t value = unequal_ && !attains_zero(heap) ? 0 : settle(heap, candidates_[heap - n]);
-      again += candidates_[heap - n].passes - 1;
+      again += std::max(candidates_[heap - n].passes, 1u) - 1;  // without values to list there is not even one
       if (value == none) value = search_all(heap), again += 2;
       if (value > static_cast<Cell>(~Cell{0})) return heap;
       cells[heap] = static_cast<Cell>(value);
       note(cells[heap]);
       ++known_;
     }
-    // A second pass for one heap in four costs about as much as more marking for all would.
+    // A second pass for one heap in three costs about as much as more marking for all would.
     wanted_ = std::clamp(wanted_ * std::pow(1.0012, again) * 0.975, 1.0 / steps_of_marking, 1.0);
     marking_ = splits_at_once * static_cast<std::size_t>(std::lround(wanted_ * steps_of_marking));
     return end;

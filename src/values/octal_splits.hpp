@@ -10,7 +10,7 @@ namespace sprague {
 /// As the rungs in ladder.hpp: exact, any rules that have SplitMoves. The first thousands of heaps, values of 2^16 and more, and processors without
 /// vectors are left to the direct rung.
 ///
-/// Time O(n²) like that rung's, at a sixth of its cycles a split (octal_splits.cpp). Memory: the values twice.
+/// Time O(n²) like that rung's, at a third of its cycles a split (octal_splits.cpp). Memory: the values twice.
 void extend_octal_by_splits(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat);
 
 }  // namespace sprague
