@@ -30,9 +30,8 @@ class AlignedElimination {
   static bool in_tiles(HeapSize n) { return n % lanes == 0; }
 
   /// Cycles for a heap at n.
-  template <class Cell>
   double steps(HeapSize n) const {
-    return in_tiles(n) ? elimination_.steps<Cell>(n, records_.bound()) : exclusion_.steps(n);
+    return in_tiles(n) ? elimination_.steps(n, records_.bound()) : exclusion_.steps(n);
   }
 
   /// Above all values before the heap that was filled last.

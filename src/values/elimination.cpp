@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <utility>
 
 #include "values/ranking.hpp"
@@ -50,7 +51,7 @@ struct Elimination::Tile {
 };
 
 Elimination::Elimination(const TermList& terms, std::uint64_t size, Kernels kernels, unsigned threads)
-    : terms_(terms), size_(size), kernels_(kernels), cover_(cover_kernels(kernels, 1)), test_(*candidate_kernels(kernels)),
+    : terms_(terms), size_(size), kernels_(kernels), cover_(*cover_kernels(kernels)), test_(*candidate_kernels(kernels)),
       threads_(threads), arena_(static_cast<int>(threads)), lists_(longest_tile / lanes), near_(near_of(terms, test_)) {}
 
 /// Long tiles are good for the cache and for threads; but the terms below their length strike candidates out
@@ -105,13 +106,13 @@ void Elimination::test_far_terms(const Tile& tile, std::size_t begin, std::size_
           const auto record = std::upper_bound(tile.records.begin(), tile.records.end(), highest);
           values = bound = static_cast<unsigned>(record - tile.records.begin());
         }
-        cover_->cover(table_, first_of(index), far_.from(at), count, {first_of(index), ahead}, values, bound,
+        cover_.cover(table_, first_of(index), far_.from(at), count, {first_of(index), ahead}, values, bound,
                       covered_of(index));
       });
     }
   });
   for (std::size_t index = begin; index < end; ++index) {
-    cover_->list(covered_of(index), table_.slices, tile.values, &lists_[group_blocks * index]);
+    cover_.list(covered_of(index), table_.slices, tile.values, &lists_[group_blocks * index]);
   }
   const std::span<Candidates> lists(&lists_[group_blocks * begin], group_blocks * (end - begin));
   for_each_segment(tile.covered, far_.distances.size(), [&](std::size_t from, std::size_t to) {
@@ -164,22 +165,28 @@ template <class Near, class Cell>
     if ((list.alive[row] >> lane & 1) != 0 && !near.attain(cells, heap - lane, lane, value)) return value;
   }
   ++searched_;
-  std::array<std::uint8_t, std::size_t{1} << most_slices> attained{};
+  std::array<std::uint8_t, (std::size_t{1} << most_slices) + 1> attained{};  // the last stays 0
   const std::size_t index = (heap - tile.first) / group;
-  cover_->attained({&covered_[index * tile.width], tile.width}, (heap - tile.first) % group, attained.data());
+  cover_.attained({&covered_[index * tile.width], tile.width}, (heap - tile.first) % group, attained.data());
   std::fill(attained.begin() + tile.values, attained.begin() + tile.width, std::uint8_t{0});
-  const auto attain = [&](const TermList& terms, std::size_t begin, std::size_t end) {
-    for (std::size_t k = begin; k < end; ++k) attained[cells[heap - terms.distances[k]] ^ terms.flip(k)] = 1;
+  const auto attain = [&, options = cells + heap](const TermList& used, std::size_t begin, std::size_t end) {
+    const Terms terms = used.from(0);  // a store to a byte might change the list, for all the compiler knows
+    if (terms.flips == nullptr) {
+      for (std::size_t k = begin; k < end; ++k) attained[*(options - terms.distances[k])] = 1;
+    } else {
+      for (std::size_t k = begin; k < end; ++k) attained[*(options - terms.distances[k]) ^ terms.flips[k]] = 1;
+    }
+  };
+  const auto least_missing = [&] {
+    const void* const found = std::memchr(attained.data(), 0, attained.size());
+    return static_cast<std::uint32_t>(static_cast<const std::uint8_t*>(found) - attained.data());
   };
   attain(far_, tile.covered, far_.distances.size());
   attain(terms_, 0, far_begin_);
   attain(terms_, far_end_, std::max(far_end_, terms_.up_to(heap)));
-  auto least = std::find(attained.begin(), attained.end(), 0);
-  if (least - attained.begin() >= tile.values) {  // what is covered tells nothing of larger values
-    attain(far_, 0, tile.covered);
-    least = std::find(least, attained.end(), 0);
-  }
-  return static_cast<std::uint32_t>(least - attained.begin());
+  if (const std::uint32_t least = least_missing(); least < tile.values) return least;
+  attain(far_, 0, tile.covered);  // what is covered tells nothing of larger values
+  return least_missing();
 }
 
 /// The heaps of a block, one after another: each takes its first candidate that no near term attains.
@@ -215,7 +222,7 @@ std::uint64_t Elimination::settle_tile(Near& near, Cell* cells, const Tile& tile
     done = settle(near, cells, tile, first, end - first);
     const bool too_large = done > first && cells[done - 1] > max_eliminated_value;
     if (done < first + lanes || too_large) return done;  // where the next call cannot go on from `near`
-    if (cover_->reads_slices) {
+    if (cover_.reads_slices) {
       sliced_.set_block(first, cells + first);
       sliced_end_ = done;
     }
@@ -231,8 +238,7 @@ template <class Cell>
 void Elimination::read_from(const Cell* cells, HeapSize n) {
   if constexpr (sizeof(Cell) == 1) table_.bytes = cells, table_.words = nullptr;
   else table_.words = cells, table_.bytes = nullptr;
-  cover_ = cover_kernels(kernels_, sizeof(Cell));
-  if (!cover_->reads_slices) return;
+  if (!cover_.reads_slices) return;
   if (sliced_end_ == 0) sliced_.make_room(size_);
   for (; sliced_end_ < n; sliced_end_ += lanes) sliced_.set_block(sliced_end_, cells + sliced_end_);
 }
@@ -254,7 +260,7 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t end, std:
   }
   tile.covered = static_cast<std::size_t>(covered_part_ * static_cast<double>(far_.distances.size()));
   tile.width = (tile.values + 15) / 16 * 16;
-  if (cover_->reads_slices) {
+  if (cover_.reads_slices) {
     sliced_.make_slices_for(tile.values);
     table_.slices = sliced_.slices();
   }
@@ -280,16 +286,13 @@ void Elimination::adapt(std::uint64_t heaps) {
   else if (searched < 0.006) covered_part_ *= searched == 0 ? 0.95 : 0.99;
 }
 
-template <class Cell>
 double Elimination::steps(HeapSize n, std::uint32_t largest) const {
   // Cycles, measured with bench/subtraction.
   constexpr double row = 4, test = 7, settling = 40;
-  const double cover = row + cover_kernels(kernels_, sizeof(Cell))->cycles_per_value * (largest + 8);
+  const double cover = row + cover_.cycles_per_value * (largest + 8);
   return static_cast<double>(terms_.up_to(n)) / lanes * (covered_part_ * cover + (1 - covered_part_) * test) + settling;
 }
 
-template double Elimination::steps<std::uint8_t>(HeapSize, std::uint32_t) const;
-template double Elimination::steps<std::uint16_t>(HeapSize, std::uint32_t) const;
 template std::uint64_t Elimination::fill(std::uint8_t*, HeapSize, std::uint64_t, std::span<const HeapSize>);
 template std::uint64_t Elimination::fill(std::uint16_t*, HeapSize, std::uint64_t, std::span<const HeapSize>);
 

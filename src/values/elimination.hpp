@@ -57,7 +57,6 @@ class Elimination {
   static constexpr std::uint64_t longest_tile = 16 * group;
 
   /// Cycles for a heap at n, to choose by.
-  template <class Cell>
   double steps(HeapSize n, std::uint32_t largest) const;
 
  private:
@@ -81,7 +80,7 @@ class Elimination {
   const TermList& terms_;
   std::uint64_t size_;
   Kernels kernels_;
-  const CoverKernels* cover_;  ///< for the present cells
+  const CoverKernels& cover_;
   const CandidateKernels& test_;
   unsigned threads_;  ///< at least 1
   tbb::task_arena arena_;

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <span>
 
 #include "values/greedy_choice.hpp"
 
@@ -15,8 +16,8 @@ namespace sprague {
 namespace {
 
 constexpr std::size_t samples = 64;
-constexpr std::array<unsigned, 6> moduli{5, 7, 8, 9, 11, 13};  // what squares, triangles and cubes obey
 constexpr unsigned parts = 8;
+constexpr std::size_t most_classes = 13;
 
 using Scores = std::vector<double>;
 
@@ -26,42 +27,46 @@ Scores scores_of(const TermList& terms, std::size_t begin, std::size_t end, cons
   std::array<double, 16> halves;  // 2^−c
   for (std::size_t c = 0; c < halves.size(); ++c) halves[c] = std::ldexp(1.0, -static_cast<int>(c));
   std::vector<std::uint32_t> attained(std::size_t{1} << 8 * sizeof(Cell));
+  std::vector<double> weights(attained.size());  // of an option's value; 0 when it is not less than the heap's
+  std::vector<Cell> options(end - begin);
   const HeapSize apart = std::max<HeapSize>(1, n / 8 / samples);
   std::uint32_t largest = 1;
   for (std::size_t i = 0; i < samples; ++i) largest = std::max<std::uint32_t>(largest, cells[n - 1 - apart * i]);
   for (std::size_t i = 0; i < samples; ++i) {
     const HeapSize heap = n - 1 - apart * i;
     const std::size_t usable = std::min(end, std::max(begin, terms.up_to(heap))) - begin;
-    const auto option = [&](std::size_t k) { return cells[heap - terms.distances[begin + k]] ^ terms.flip(begin + k); };
-    for (std::size_t k = 0; k < usable; ++k) ++attained[option(k)];
+    for (std::size_t k = 0; k < usable; ++k) {
+      options[k] = cells[heap - terms.distances[begin + k]];
+      ++attained[options[k]];
+    }
     // Heaps of large values have the longest lists; they weigh more.
     const double share = static_cast<double>(cells[heap]) / largest;
-    for (std::size_t k = 0; k < usable; ++k) {
-      const auto value = option(k);
-      if (value < cells[heap] && attained[value] < halves.size()) scores[k] += share * share * halves[attained[value]];
+    for (std::uint32_t value = 0; value < cells[heap]; ++value) {
+      weights[value] = attained[value] < halves.size() ? share * share * halves[attained[value]] : 0;
     }
-    for (std::size_t k = 0; k < usable; ++k) attained[option(k)] = 0;
+    for (std::size_t k = 0; k < usable; ++k) scores[k] += weights[options[k]];
+    std::fill_n(weights.begin(), cells[heap], 0.0);
+    for (std::size_t k = 0; k < usable; ++k) attained[options[k]] = 0;
   }
   return scores;
 }
 
 /// Adds to each estimate how far the mean of its class lies from the mean of all; when `if_telling`, only
 /// if the classes differ by more than chance allows.
-template <class ClassOf>
-void add_class_means(const Scores& scores, unsigned classes, bool if_telling, ClassOf class_of, Scores& estimates) {
+void add_class_means(const Scores& scores, const std::vector<std::uint8_t>& class_of, bool if_telling, Scores& estimates) {
   const auto all = static_cast<double>(scores.size());
   const double mean = std::accumulate(scores.begin(), scores.end(), 0.0) / all;
   double variance = 1e-12;
-  std::vector<double> sums(classes);
-  std::vector<double> counts(classes);
+  std::array<double, most_classes> sums{};
+  std::array<double, most_classes> counts{};
   for (std::size_t k = 0; k < scores.size(); ++k) {
     variance += (scores[k] - mean) * (scores[k] - mean) / all;
-    sums[class_of(k)] += scores[k];
-    counts[class_of(k)] += 1;
+    sums[class_of[k]] += scores[k];
+    counts[class_of[k]] += 1;
   }
   double between = 0;
   unsigned used = 0;
-  for (unsigned i = 0; i < classes; ++i) {
+  for (std::size_t i = 0; i < most_classes; ++i) {
     if (counts[i] == 0) continue;
     sums[i] = sums[i] / counts[i] - mean;
     between += counts[i] * sums[i] * sums[i];
@@ -69,7 +74,14 @@ void add_class_means(const Scores& scores, unsigned classes, bool if_telling, Cl
   }
   constexpr double telling = 4;  // times what chance gives
   if (if_telling && (used < 2 || between < telling * (used - 1) * variance)) return;
-  for (std::size_t k = 0; k < scores.size(); ++k) estimates[k] += sums[class_of(k)];
+  for (std::size_t k = 0; k < scores.size(); ++k) estimates[k] += sums[class_of[k]];
+}
+
+/// Their residues modulo `modulus`, a constant, since to divide by a variable takes longer than all else here.
+template <unsigned modulus>
+void residues_of(std::span<const HeapSize> distances, std::vector<std::uint8_t>& residues) {
+  static_assert(modulus <= most_classes);
+  for (std::size_t k = 0; k < distances.size(); ++k) residues[k] = static_cast<std::uint8_t>(distances[k] % modulus);
 }
 
 /// By class means; see above.
@@ -78,11 +90,16 @@ void rank_by_class(const TermList& terms, const Cell* cells, HeapSize n, std::ve
   const std::size_t begin = order.front();
   const std::size_t count = order.size();
   const Scores scores = scores_of(terms, begin, begin + count, cells, n);
+  const std::span<const HeapSize> distances(&terms.distances[begin], count);
   Scores estimates(count);
-  for (const unsigned modulus : moduli) {
-    add_class_means(scores, modulus, true, [&](std::size_t k) { return terms.distances[begin + k] % modulus; }, estimates);
+  std::vector<std::uint8_t> class_of(count);
+  // What squares, triangles and cubes obey.
+  for (const auto residues : {residues_of<5>, residues_of<7>, residues_of<8>, residues_of<9>, residues_of<11>, residues_of<13>}) {
+    residues(distances, class_of);
+    add_class_means(scores, class_of, true, estimates);
   }
-  add_class_means(scores, parts, false, [&](std::size_t k) { return k * parts / count; }, estimates);
+  for (std::size_t k = 0; k < count; ++k) class_of[k] = static_cast<std::uint8_t>(k * parts / count);
+  add_class_means(scores, class_of, false, estimates);
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return estimates[a - begin] > estimates[b - begin]; });
 }

@@ -45,7 +45,7 @@ class Engine {
     const double few_values = has_few_values<Cell>(n, largest) ? few_values_->steps(n) : never;
     double elimination = never;
     if constexpr (sizeof(Cell) <= 2) {
-      if (can_eliminate(n, largest)) elimination = elimination_->steps<Cell>(n, largest);
+      if (can_eliminate(n, largest)) elimination = elimination_->steps(n, largest);
     }
     const double in_lanes = std::min(few_values, elimination);
     double chosen = std::min({marking, exclusion, in_lanes});
@@ -94,15 +94,13 @@ class Engine {
 void extend_subtraction_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
   const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
   const Kernels kernels = kernels_for(heartbeat.run());
-  const auto slices = [&](unsigned width) {
-    const CoverKernels* const cover = cover_kernels(kernels, width);
-    return cover != nullptr && cover->reads_slices ? bytes_of_slices : 0;
-  };
-  require_cells(ruleset, size, values.width() + slices(values.width()), heartbeat.run());
+  const CoverKernels* const cover = cover_kernels(kernels);
+  const double slices = cover != nullptr && cover->reads_slices ? bytes_of_slices : 0;
+  require_cells(ruleset, size, values.width() + slices, heartbeat.run());
   Engine engine(listed_members(rules.set, size, heartbeat), size, kernels, heartbeat);
   values.extend_in_blocks(
       size, [&](auto* cells, HeapSize n) { return engine.fill(cells, n); },
-      [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices(width), heartbeat.run()); });
+      [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices, heartbeat.run()); });
 }
 
 }  // namespace sprague

@@ -671,18 +671,14 @@ TEST(FastSubtraction, KernelsAreThoseOfTheirName) {
     // Marking has no use for byte permutations.
     const Kernels marking = kernels == Kernels::avx512vbmi ? Kernels::avx512 : kernels;
     EXPECT_EQ(marking_kernels(kernels).compiled_for, marking);
-    for (const unsigned cell_bytes : {1u, 2u}) {
-      if (kernels == Kernels::scalar) {
-        EXPECT_EQ(cover_kernels(kernels, cell_bytes), nullptr);
-        continue;
-      }
-      EXPECT_EQ(cover_kernels(kernels, cell_bytes)->compiled_for, kernels);
-      // Byte permutations take rows of bytes; everything else reads slices.
-      const bool permutes = kernels == Kernels::avx512vbmi && cell_bytes == 1;
-      EXPECT_EQ(cover_kernels(kernels, cell_bytes)->reads_slices, !permutes);
+    if (kernels == Kernels::scalar) {
+      EXPECT_EQ(cover_kernels(kernels), nullptr);
+      EXPECT_EQ(candidate_kernels(kernels), nullptr);
+      continue;
     }
-    if (kernels == Kernels::scalar) EXPECT_EQ(candidate_kernels(kernels), nullptr);
-    else EXPECT_EQ(candidate_kernels(kernels)->compiled_for, kernels);
+    EXPECT_EQ(candidate_kernels(kernels)->compiled_for, kernels);
+    EXPECT_EQ(cover_kernels(kernels)->compiled_for, kernels);
+    EXPECT_EQ(cover_kernels(kernels)->reads_slices, kernels != Kernels::avx512vbmi);  // that one permutes bytes
   }
   EXPECT_EQ(kernels_for({}), available_kernels().front());
 }

@@ -1,8 +1,8 @@
 // Covering with byte permutations (AVX-512 VBMI). Included by cover.cpp.
 //
-// A plane holds 8 values for 64 heaps in 64 bytes, and a row is added to it by looking up, for every heap at
-// once, the byte in which the bit of its value is set, zero for the values of other planes: one instruction a
-// plane. Eight planes make a tier of 64 values, whose table index is the value modulo 64.
+// A plane holds 8 values for 64 heaps in 64 bytes, eight planes make a tier of 64 values. A row is looked up, for
+// every heap at once, in the eight tables of a tier, which give for the value modulo 64 the byte with its bit; what
+// of it belongs to a tier is added to the tier's planes by ternary logic, which more ports take than permutations.
 
 // No guard: once for each instruction set that covers so.
 
@@ -11,7 +11,6 @@
 HWY_BEFORE_NAMESPACE();
 namespace sprague::HWY_NAMESPACE {
 namespace {
-namespace by_bytes {
 
 /// A plane is one byte a heap: bit b says whether the value 8p + b is attained. Those of a block of 64 heaps
 /// lie together.
@@ -22,114 +21,158 @@ Plane* planes_of(const Covered& covered, std::size_t block) {
 }
 
 /// Table j gives for a value modulo 64 the byte with its bit, when the value is in plane j of its tier.
-struct TierTables {
+struct PlaneTables {
   alignas(64) std::uint8_t plane[8][64] = {};
-  constexpr TierTables() {
+  constexpr PlaneTables() {
     for (unsigned value = 0; value < 64; ++value) plane[value / 8][value] = static_cast<std::uint8_t>(1u << value % 8);
   }
 };
-constexpr TierTables tier_tables;
+constexpr PlaneTables plane_tables;
 
-/// Which heaps have a value of the tier.
-HWY_INLINE __mmask64 in_tier(__m512i row, unsigned tier) {
-  return _mm512_cmpeq_epi8_mask(_mm512_and_si512(row, _mm512_set1_epi8(static_cast<char>(0xC0))),
-                                _mm512_set1_epi8(static_cast<char>(64 * tier)));
+/// Table t gives all ones for tier t, and with it for every index that is t modulo `period`.
+template <unsigned period>
+struct TierTables {
+  alignas(64) std::uint8_t tier[period][64] = {};
+  constexpr TierTables() {
+    for (unsigned index = 0; index < 64; ++index) tier[index % period][index] = 0xFF;
+  }
+};
+constexpr TierTables<4> tiers_of_bytes;
+constexpr TierTables<32> tiers_of_words;
+
+/// A row as the permutations take it.
+struct Lookup {
+  __m512i low;   ///< the values; their six low bits matter
+  __m512i tier;  ///< the values divided by 64, in as many low bits as the tier tables tell apart
+};
+
+template <bool flipped>
+struct ByteLookups {
+  static constexpr const auto& tiers = tiers_of_bytes;
+  CellRows<flipped> rows;
+
+  HWY_INLINE void fetch_ahead(std::size_t k) const { rows.fetch_ahead(k); }
+  HWY_INLINE __m512i low(std::size_t k) const { return rows.low(k, 0).raw; }
+  HWY_INLINE Lookup lookup(std::size_t k) const {
+    const __m512i values = low(k);
+    return {values, _mm512_srli_epi16(values, 6)};  // with bits of the next byte behind the two
+  }
+};
+
+/// The even bytes of two vectors.
+struct EvenBytes {
+  alignas(64) std::uint8_t index[64] = {};
+  constexpr EvenBytes() {
+    for (unsigned i = 0; i < 64; ++i) index[i] = static_cast<std::uint8_t>(2 * i);
+  }
+};
+constexpr EvenBytes even_bytes;
+
+template <bool flipped>
+struct WordLookups {
+  static constexpr const auto& tiers = tiers_of_words;
+  const std::uint16_t* cells;
+  Terms terms;
+  NextRows<std::uint16_t> next;
+
+  HWY_INLINE void fetch_ahead(std::size_t k) const { next.fetch(k); }
+  HWY_INLINE __m512i half(std::size_t k, std::size_t lane) const {
+    const __m512i row = _mm512_loadu_si512(cells - terms.distances[k] + lane);
+    return flipped ? _mm512_xor_si512(row, _mm512_set1_epi16(static_cast<short>(terms.flips[k]))) : row;
+  }
+  HWY_INLINE __m512i low(std::size_t k) const { return lookup(k).low; }
+  HWY_INLINE Lookup lookup(std::size_t k) const {
+    const __m512i first = half(k, 0);
+    const __m512i second = half(k, lanes / 2);
+    const __m512i even = _mm512_load_si512(even_bytes.index);
+    return {_mm512_permutex2var_epi8(first, even, second),
+            _mm512_permutex2var_epi8(_mm512_srli_epi16(first, 6), even, _mm512_srli_epi16(second, 6))};
+  }
+};
+
+/// Adds the rows to planes of tier 0, all of whose values are there. A ternary or takes two rows; the last may be
+/// taken twice.
+template <unsigned planes, class Rows>
+void cover_only_tier(const Rows& rows, std::size_t count, Plane* covered) {
+  __m512i sum[planes];
+#pragma GCC unroll 8
+  for (unsigned j = 0; j < planes; ++j) sum[j] = _mm512_loadu_si512(covered[j].data());
+  for (std::size_t k = 0; k < count; k += 2) {
+    const std::size_t other = std::min(k + 1, count - 1);
+    rows.fetch_ahead(k);
+    rows.fetch_ahead(other);
+    const __m512i x = rows.low(k);
+    const __m512i y = rows.low(other);
+#pragma GCC unroll 8
+    for (unsigned j = 0; j < planes; ++j) {
+      const __m512i table = _mm512_load_si512(plane_tables.plane[j]);
+      sum[j] = _mm512_ternarylogic_epi64(sum[j], _mm512_permutexvar_epi8(x, table), _mm512_permutexvar_epi8(y, table), 0xFE);
+    }
+  }
+#pragma GCC unroll 8
+  for (unsigned j = 0; j < planes; ++j) _mm512_storeu_si512(covered[j].data(), sum[j]);
 }
 
-/// Adds the rows to one tier, or to a tier and `second` planes of the next. `alone`: all values of the rows
-/// are in the tier.
-template <unsigned first, unsigned second, bool alone, class Rows>
-void cover_tiers(const Rows& rows, std::size_t count, unsigned tier, Plane* covered) {
-  __m512i table[8];
-  __m512i sum[first];
-  __m512i next[second + 1];
-#pragma GCC unroll 8
-  for (unsigned j = 0; j < 8; ++j) table[j] = _mm512_load_si512(tier_tables.plane[j]);
-#pragma GCC unroll 8
-  for (unsigned j = 0; j < first; ++j) sum[j] = _mm512_loadu_si512(covered[j].data());
-#pragma GCC unroll 8
-  for (unsigned j = 0; j < second; ++j) next[j] = _mm512_loadu_si512(covered[first + j].data());
-  for (std::size_t k = 0; k < count; k += 2) {  // a ternary or takes two rows; the last may be taken twice
-    const std::size_t other = std::min(k + 1, count - 1);
-    if (tier == 0) {
-      rows.fetch_ahead(k);
-      rows.fetch_ahead(other);
+constexpr unsigned most_planes = 24;  // whose sums the registers hold
+
+/// Adds the rows to `planes` planes from the first of a tier on.
+template <unsigned planes, class Rows>
+void cover_planes(const Rows& rows, std::size_t count, unsigned tier, Plane* covered) {
+  constexpr unsigned tiers = (planes + 7) / 8;
+  __m512i sum[planes];
+#pragma GCC unroll 24
+  for (unsigned j = 0; j < planes; ++j) sum[j] = _mm512_loadu_si512(covered[j].data());
+  for (std::size_t k = 0; k < count; ++k) {
+    if (tier == 0) rows.fetch_ahead(k);
+    const Lookup row = rows.lookup(k);
+    __m512i in_tier[tiers];
+#pragma GCC unroll 3
+    for (unsigned i = 0; i < tiers; ++i) {
+      in_tier[i] = _mm512_permutexvar_epi8(row.tier, _mm512_load_si512(Rows::tiers.tier[tier + i]));
     }
-    const __m512i x = rows.low(k, 0).raw;
-    const __m512i y = rows.low(other, 0).raw;
-    const __mmask64 in_x = alone ? ~__mmask64{0} : in_tier(x, tier);
-    const __mmask64 in_y = alone ? ~__mmask64{0} : in_tier(y, tier);
 #pragma GCC unroll 8
-    for (unsigned j = 0; j < first; ++j) {
-      const __m512i of_x = alone ? _mm512_permutexvar_epi8(x, table[j]) : _mm512_maskz_permutexvar_epi8(in_x, x, table[j]);
-      const __m512i of_y = alone ? _mm512_permutexvar_epi8(y, table[j]) : _mm512_maskz_permutexvar_epi8(in_y, y, table[j]);
-      sum[j] = _mm512_ternarylogic_epi64(sum[j], of_x, of_y, 0xFE);
-    }
-    if constexpr (second > 0) {
-      const __mmask64 next_x = in_tier(x, tier + 1);
-      const __mmask64 next_y = in_tier(y, tier + 1);
-#pragma GCC unroll 8
-      for (unsigned j = 0; j < second; ++j) {
-        next[j] = _mm512_ternarylogic_epi64(next[j], _mm512_maskz_permutexvar_epi8(next_x, x, table[j]),
-                                            _mm512_maskz_permutexvar_epi8(next_y, y, table[j]), 0xFE);
+    for (unsigned j = 0; j < std::min(planes, 8u); ++j) {
+      const __m512i bits = _mm512_permutexvar_epi8(row.low, _mm512_load_si512(plane_tables.plane[j]));
+#pragma GCC unroll 3
+      for (unsigned i = 0; i < tiers; ++i) {
+        if (8 * i + j < planes) sum[8 * i + j] = _mm512_ternarylogic_epi64(sum[8 * i + j], in_tier[i], bits, 0xF8);
       }
     }
   }
-#pragma GCC unroll 8
-  for (unsigned j = 0; j < first; ++j) _mm512_storeu_si512(covered[j].data(), sum[j]);
-#pragma GCC unroll 8
-  for (unsigned j = 0; j < second; ++j) _mm512_storeu_si512(covered[first + j].data(), next[j]);
+#pragma GCC unroll 24
+  for (unsigned j = 0; j < planes; ++j) _mm512_storeu_si512(covered[j].data(), sum[j]);
 }
 
-/// `alone`: as above, of all the rows.
 template <class Rows>
-void cover_block(const Rows& rows, std::size_t count, unsigned planes, bool alone, Plane* covered) {
-  switch (alone ? planes : 0) {
-    case 0: break;
-    case 1: return cover_tiers<1, 0, true>(rows, count, 0, covered);
-    case 2: return cover_tiers<2, 0, true>(rows, count, 0, covered);
-    case 3: return cover_tiers<3, 0, true>(rows, count, 0, covered);
-    case 4: return cover_tiers<4, 0, true>(rows, count, 0, covered);
-    case 5: return cover_tiers<5, 0, true>(rows, count, 0, covered);
-    case 6: return cover_tiers<6, 0, true>(rows, count, 0, covered);
-    case 7: return cover_tiers<7, 0, true>(rows, count, 0, covered);
-    default: return cover_tiers<8, 0, true>(rows, count, 0, covered);
-  }
-  for (unsigned plane = 0; plane < planes; plane += 16) {
-    const unsigned tier = plane / 8;
-    Plane* const at = covered + plane;
-    switch (planes - plane) {
-      case 1: cover_tiers<1, 0, false>(rows, count, tier, at); break;
-      case 2: cover_tiers<2, 0, false>(rows, count, tier, at); break;
-      case 3: cover_tiers<3, 0, false>(rows, count, tier, at); break;
-      case 4: cover_tiers<4, 0, false>(rows, count, tier, at); break;
-      case 5: cover_tiers<5, 0, false>(rows, count, tier, at); break;
-      case 6: cover_tiers<6, 0, false>(rows, count, tier, at); break;
-      case 7: cover_tiers<7, 0, false>(rows, count, tier, at); break;
-      case 8: cover_tiers<8, 0, false>(rows, count, tier, at); break;
-      case 9: cover_tiers<8, 1, false>(rows, count, tier, at); break;
-      case 10: cover_tiers<8, 2, false>(rows, count, tier, at); break;
-      case 11: cover_tiers<8, 3, false>(rows, count, tier, at); break;
-      case 12: cover_tiers<8, 4, false>(rows, count, tier, at); break;
-      case 13: cover_tiers<8, 5, false>(rows, count, tier, at); break;
-      case 14: cover_tiers<8, 6, false>(rows, count, tier, at); break;
-      case 15: cover_tiers<8, 7, false>(rows, count, tier, at); break;
-      default: cover_tiers<8, 8, false>(rows, count, tier, at); break;
-    }
+using CoverPlanes = void (*)(const Rows& rows, std::size_t count, unsigned tier, Plane* covered);
+
+template <class Rows, std::size_t... counts>
+void cover_block(const Rows& rows, std::size_t count, unsigned planes, bool only_tier, Plane* covered,
+                 std::index_sequence<counts...>) {
+  static constexpr CoverPlanes<Rows> some[] = {cover_planes<counts + 1, Rows>...};
+  static constexpr void (*only[])(const Rows&, std::size_t, Plane*) = {cover_only_tier<counts % 8 + 1, Rows>...};
+  if (only_tier) return only[std::min(planes, 8u) - 1](rows, count, covered);
+  for (unsigned plane = 0; plane < planes; plane += most_planes) {
+    some[std::min(planes - plane, most_planes) - 1](rows, count, plane / 8, covered + plane);
   }
 }
 
 template <bool flipped>
 void cover_group(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
                  unsigned values, unsigned bound, const Covered& covered) {
-  constexpr unsigned tier = 64;
+  const unsigned planes = (values + 7) / 8;
+  if (planes == 0) return;
   for (std::size_t block = 0; block < group_blocks; ++block) {
     const HeapSize heap = first + lanes * block;
     // While one block reads its part of the rows, the part of the next is fetched.
     const bool last = block == group_blocks - 1;
-    const NextRows<std::uint8_t> next{table.bytes + (last ? ahead.first : heap + lanes), last ? ahead.distances : terms.distances};
-    const CellRows<flipped> rows{table.bytes + heap, terms, next};
-    cover_block(rows, count, (values + 7) / 8, bound <= tier, planes_of(covered, block));
+    const HeapSize next_heap = last ? ahead.first : heap + lanes;
+    const HeapSize* const next_terms = last ? ahead.distances : terms.distances;
+    const auto cover_rows = [&](const auto& rows) {
+      cover_block(rows, count, planes, bound <= 64, planes_of(covered, block), std::make_index_sequence<most_planes>{});
+    };
+    if (table.words != nullptr) cover_rows(WordLookups<flipped>{table.words + heap, terms, {table.words + next_heap, next_terms}});
+    else cover_rows(ByteLookups<flipped>{{table.bytes + heap, terms, {table.bytes + next_heap, next_terms}}});
   }
 }
 
@@ -141,8 +184,9 @@ void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t c
 
 void attained(const Covered& covered, std::size_t heap, std::uint8_t* flags) {
   const Plane* const planes = planes_of(covered, heap / lanes);
-  for (unsigned value = 0; value < covered.values; ++value) {
-    flags[value] = planes[value / 8][heap % lanes] >> value % 8 & 1;
+  for (unsigned value = 0; value < covered.values; value += 16) {
+    const auto two_planes = static_cast<__mmask16>(planes[value / 8][heap % lanes] | planes[value / 8 + 1][heap % lanes] << 8);
+    _mm_storeu_epi8(flags + value, _mm_maskz_set1_epi8(two_planes, 1));
   }
 }
 
@@ -197,7 +241,54 @@ void to_rows(const std::uint8_t (*by_lane)[Candidates::count], std::uint64_t (*r
   }
 }
 
+/// Writes the candidates of 64 lanes, one a word.
+void put_row(const std::uint16_t* values, Row& row) {
+  const __m512i first = _mm512_load_si512(values);
+  const __m512i second = _mm512_load_si512(values + lanes / 2);
+  const __m512i even = _mm512_load_si512(even_bytes.index);
+  _mm512_store_si512(row.low.data(), _mm512_permutex2var_epi8(first, even, second));
+  _mm512_store_si512(row.high.data(), _mm512_permutex2var_epi8(_mm512_srli_epi16(first, 3), even, _mm512_srli_epi16(second, 3)));
+}
+
+/// For few tiers: the least hole of each lane is taken out of its words, as often as there are rows. 8 lanes at once.
+template <unsigned tiers>
+void take_holes(const std::uint64_t (*holes)[lanes], Candidates& candidates) {
+  alignas(64) std::uint16_t values[Candidates::count][lanes];
+  for (auto& alive : candidates.alive) alive = 0;
+  const __m512i minus_one = _mm512_set1_epi64(-1);
+  for (std::size_t lane = 0; lane < lanes; lane += 8) {
+    __m512i words[tiers];
+    for (unsigned tier = 0; tier < tiers; ++tier) words[tier] = _mm512_loadu_si512(&holes[tier][lane]);
+    for (unsigned row = 0; row < Candidates::count; ++row) {
+      // The lowest word that has a hole.
+      __m512i word = words[tiers - 1];
+      __m512i base = _mm512_set1_epi64(64 * (tiers - 1));
+      __mmask8 none_before = 0xFF;
+      __mmask8 from[tiers];
+      for (unsigned tier = 0; tier + 1 < tiers; ++tier) {
+        from[tier] = _mm512_mask_test_epi64_mask(none_before, words[tier], words[tier]);
+        none_before = static_cast<__mmask8>(none_before & ~from[tier]);
+        word = _mm512_mask_mov_epi64(word, from[tier], words[tier]);
+        base = _mm512_mask_mov_epi64(base, from[tier], _mm512_set1_epi64(64 * tier));
+      }
+      from[tiers - 1] = none_before;
+      candidates.alive[row] |= std::uint64_t{_mm512_test_epi64_mask(word, word)} << lane;
+      const __m512i less = _mm512_add_epi64(word, minus_one);
+      const __m512i place = _mm512_popcnt_epi64(_mm512_andnot_si512(word, less));
+      _mm_store_si128(reinterpret_cast<__m128i*>(&values[row][lane]), _mm512_cvtepi64_epi16(_mm512_add_epi64(base, place)));
+      for (unsigned tier = 0; tier < tiers; ++tier) words[tier] = _mm512_mask_and_epi64(words[tier], from[tier], words[tier], less);
+    }
+  }
+  for (unsigned row = 0; row < Candidates::count; ++row) put_row(values[row], candidates.rows[row]);
+}
+
 void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, Candidates& candidates) {
+  switch (tiers) {
+    case 1: return take_holes<1>(holes, candidates);
+    case 2: return take_holes<2>(holes, candidates);
+    case 3: return take_holes<3>(holes, candidates);
+    default: break;
+  }
   alignas(64) std::uint8_t counting[64];
   for (unsigned i = 0; i < 64; ++i) counting[i] = static_cast<std::uint8_t>(i);
   const __m512i bit_number = _mm512_load_si512(counting);
@@ -258,7 +349,6 @@ void list(const Covered& covered, const Slices&, unsigned values, Candidates* li
 
 constexpr CoverKernels kernels{kernels_of_target(HWY_TARGET), false, 0.15, cover, list, attained};
 
-}  // namespace by_bytes
 }  // namespace
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

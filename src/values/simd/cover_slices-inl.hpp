@@ -12,7 +12,6 @@
 HWY_BEFORE_NAMESPACE();
 namespace sprague::HWY_NAMESPACE {
 namespace {
-namespace by_slices {
 
 using Words = hn::CappedTag<std::uint64_t, group_blocks>;
 using WordVec = hn::Vec<Words>;
@@ -262,7 +261,6 @@ void attained(const Covered& covered, std::size_t heap, std::uint8_t* flags) {
 
 constexpr CoverKernels kernels{kernels_of_target(HWY_TARGET), true, 1.2 / piece, cover, list, attained};
 
-}  // namespace by_slices
 }  // namespace
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

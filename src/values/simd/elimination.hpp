@@ -125,9 +125,8 @@ struct CandidateKernels {
   }
 };
 
-/// Null for the scalar kernels: without vectors there is nothing to gain from lanes. `cell_bytes`: of the
-/// table, 1 or 2.
-const CoverKernels* cover_kernels(Kernels kernels, unsigned cell_bytes);
+/// Null for the scalar kernels: without vectors there is nothing to gain from lanes.
+const CoverKernels* cover_kernels(Kernels kernels);
 const CandidateKernels* candidate_kernels(Kernels kernels);
 
 }  // namespace sprague

@@ -116,7 +116,7 @@ class Coverage {
   /// two. They are those of the common-type values that are to be checked.
   template <class Cell>
   void check(const Table& table, const Cell* cells, HeapSize first, HeapSize end, unsigned bound) const {
-    const CoverKernels& cover = *cover_kernels(kernels_, sizeof(Cell));
+    const CoverKernels& cover = *cover_kernels(kernels_);
     std::array<std::uint16_t, group> needs{};
     for (HeapSize n = first; n < end; ++n) needs[n - first] = static_cast<std::uint16_t>(setting_.space.needed(n, cells[n]));
     const unsigned values = *std::max_element(needs.begin(), needs.end());
@@ -248,7 +248,7 @@ class Engine {
     };
     const std::size_t groups = (done - n + group - 1) / group;
     arena_.execute([&] { tbb::parallel_for(std::size_t{0}, groups, check); });
-    heartbeat_.beat(done, static_cast<std::uint64_t>(2 * elimination_.steps<Cell>(n) * static_cast<double>(done - n)) + 1);
+    heartbeat_.beat(done, static_cast<std::uint64_t>(2 * elimination_.steps(n) * static_cast<double>(done - n)) + 1);
     return done;
   }
 
