@@ -19,6 +19,8 @@
 namespace sprague {
 namespace {
 
+constexpr HeapSize stretch = 65'536;  // what is filled before all of it must be checked
+
 /// Not far from this heap a smaller rare-type value is attained by no option, or a value is too large.
 struct LeftToOthers {};
 
@@ -56,7 +58,6 @@ class Engine {
     HeapSize left = end;
     const HeapSize done = elimination_.in_tiles(n) ? fill_tiles(cells, n, end, left) : fill_alone(cells, n, end, left);
     if (left == n) throw LeftToOthers{};
-    heartbeat_.beat(done, static_cast<std::uint64_t>(2 * elimination_.steps<Cell>(n) * static_cast<double>(done - n)) + 1);
     return std::min(done, left);
   }
 
@@ -100,6 +101,7 @@ class Engine {
           break;
         }
         done = next;
+        heartbeat_.beat(done, static_cast<std::uint64_t>(2 * elimination_.steps<Cell>(n) * static_cast<double>(done - tile)) + 1);
         // Slices move when they grow.
         if (elimination_.known().slices.words == nullptr) check();
       }
@@ -137,14 +139,22 @@ void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::
   Engine engine(heaps, indices, excluding_terms(heaps, values), size, heartbeat);
   bool left_to_others = false;
   while (values.size() < size && engine.applies(indices) && !left_to_others) {
+    const std::uint64_t end = std::min(size, values.size() + stretch);
+    const auto fill = [&](auto* cells, HeapSize n) {
+      if constexpr (sizeof(*cells) <= 2) return engine.fill(cells, n, end);
+      else return n + 1;  // not reached: such values are for others
+    };
     try {
-      extend_by_a_tile(
-          size, indices, [&](auto* cells, HeapSize n, std::uint64_t end) { return engine.fill(cells, n, end); },
-          [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices, heartbeat.run()); });
+      indices.extend_in_blocks(end, fill, [&](unsigned width) {
+        require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices, heartbeat.run());
+      });
     } catch (const LeftToOthers&) {
       left_to_others = true;
     }
-    values.extend(indices.size(), [&](const auto*, HeapSize n) { return space.common_value(n, indices[n]); });
+    const auto add_values = [&](const auto& known) {
+      values.extend(known.size(), [&](const auto*, HeapSize n) { return space.common_value(n, known[n]); });
+    };
+    std::visit(add_values, indices.storage());
   }
 }
 
