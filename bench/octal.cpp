@@ -6,6 +6,9 @@
 // find_period() against the plain program's time for the heaps that a proof needs at least, n0 + p, extrapolated
 // linearly from a prefix (in favour of the plain program, whose values get larger). Targets never change the status.
 //
+// The last row is Officers (0.6) on two threads against itself on one ("plain s" is then the one thread), in five turns:
+// the median of their ratios.
+//
 //     octal [--only SUBSTRING]
 //
 // With --codes K every K-th of the codes 0.ddd and 4.ddd instead, and of the ratios the least, the median and the codes below 4:
@@ -129,6 +132,42 @@ bool measure(const Row& row) {
   return true;
 }
 
+constexpr std::string_view officers_on_threads = "officers 1e7, 2 threads to 1";
+
+/// False when the values differ.
+bool measure_threads() {
+  constexpr std::size_t largest = 10'000'000;
+  constexpr double target = 1.6;
+  constexpr int turns = 5;
+  if (core_count() < 2) {
+    std::cout << fmt::format("{}: 1 core\n", officers_on_threads);
+    return true;
+  }
+  const Ruleset ruleset = Ruleset::parse("0.6");
+  NimValues values[2];
+  std::vector<double> times[2];
+  std::vector<double> ratios;
+  for (int turn = 0; turn < turns; ++turn) {
+    for (const unsigned threads : {1u, 2u}) {
+      RunControl run;
+      run.threads = threads;
+      times[threads - 1].push_back(seconds([&] { values[threads - 1] = compute_values(ruleset, largest, Algorithm::fast, run); }));
+    }
+    ratios.push_back(times[0].back() / times[1].back());
+  }
+  for (std::vector<double>* const some : {&times[0], &times[1], &ratios}) std::sort(some->begin(), some->end());
+  const double one = times[0][turns / 2];
+  const double two = times[1][turns / 2];
+  const double ratio = ratios[turns / 2];
+  std::cout << officers_on_threads << '\n'
+            << fmt::format(line, "", largest, fmt::format("{:.3f}", one), fmt::format("{:.3f}", two),
+                           fmt::format("{:.1f} M/s", static_cast<double>(largest) / two / 1e6), fmt::format("{:.2f}", ratio),
+                           verdict(ratio, target) + fmt::format(", {:.2f} to {:.2f}", ratios.front(), ratios.back()));
+  if (values[0].storage() == values[1].storage()) return true;
+  std::cerr << officers_on_threads << ": THE VALUES DIFFER\n";
+  return false;
+}
+
 struct Ratio {
   double ratio;
   std::string code;
@@ -194,12 +233,13 @@ int main(int argc, char** argv) try {
     std::cerr << "usage: octal [--only SUBSTRING | --codes K]\n";
     return 2;
   }
-  std::cout << fmt::format("kernels: {}, one thread\n", name_of(available_kernels().front()))
+  std::cout << fmt::format("kernels: {}, one thread unless said\n", name_of(available_kernels().front()))
             << fmt::format(line, "code", "N", "plain s", "fast s", "rate", "ratio", "target");
   bool equal = true;
   for (const Row& row : rows) {
     if (row.code.find(only) != std::string::npos) equal = measure(row) && equal;
   }
+  if (officers_on_threads.find(only) != std::string_view::npos) equal = measure_threads() && equal;
   return equal ? 0 : 1;
 } catch (const std::exception& error) {
   std::cerr << "octal: " << error.what() << '\n';

@@ -1,3 +1,4 @@
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -86,18 +87,18 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
   };
   switch (format) {
     case ValueFormat::plain:
-      for_each([&](HeapSize, std::uint64_t value) { fmt::format_to(out, "{}\n", value); });
+      for_each([&](HeapSize, std::uint64_t value) { fmt::format_to(out, FMT_COMPILE("{}\n"), value); });
       break;
     case ValueFormat::bfile:
-      for_each([&](HeapSize n, std::uint64_t value) { fmt::format_to(out, "{} {}\n", n, value); });
+      for_each([&](HeapSize n, std::uint64_t value) { fmt::format_to(out, FMT_COMPILE("{} {}\n"), n, value); });
       break;
     case ValueFormat::csv:
       fmt::format_to(out, "n,nim_value\n");
-      for_each([&](HeapSize n, std::uint64_t value) { fmt::format_to(out, "{},{}\n", n, value); });
+      for_each([&](HeapSize n, std::uint64_t value) { fmt::format_to(out, FMT_COMPILE("{},{}\n"), n, value); });
       break;
     case ValueFormat::json:
       fmt::format_to(out, "{{\"game\":\"{}\",\"from\":{},\"to\":{},\"values\":[", sequence.ruleset().canonical(), from, to);
-      for_each([&](HeapSize n, std::uint64_t value) { fmt::format_to(out, "{}{}", n == from ? "" : ",", value); });
+      for_each([&](HeapSize n, std::uint64_t value) { fmt::format_to(out, FMT_COMPILE("{}{}"), n == from ? "" : ",", value); });
       fmt::format_to(out, "]}}\n");
       break;
     case ValueFormat::npy:

@@ -20,7 +20,7 @@
 namespace sprague {
 namespace {
 
-constexpr HeapSize octal_reach = 10'000'000;  // O(n²): beyond this the direct rung takes days
+constexpr HeapSize octal_reach = 10'000'001;  // heaps, so up to 10^7: O(n²), beyond this the direct rung takes days
 
 constexpr HeapSize octal_kept = 20'000;  // before a period of an octal code is sought by streaming
 

@@ -47,17 +47,4 @@ class AlignedElimination {
   Records records_;
 };
 
-/// Extends by the heaps of a long tile, up to `size`, by `fill(cells, n, end)`. For values that elimination applies to.
-template <class Fill, class BeforeWidening>
-void extend_by_a_tile(std::uint64_t size, NimValues& values, Fill&& fill, BeforeWidening&& before_widening) {
-  const std::uint64_t end = std::min(size, values.size() + Elimination::longest_tile);
-  values.extend_in_blocks(
-      end,
-      [&](auto* cells, HeapSize n) {
-        if constexpr (sizeof(*cells) <= 2) return fill(cells, n, end);
-        else return n + 1;  // not reached: such values are for others
-      },
-      before_widening);
-}
-
 }  // namespace sprague

@@ -1,6 +1,7 @@
 /// Which of many candidates attain the most of what sampled heaps need?
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <queue>
@@ -18,7 +19,7 @@ using Needs = std::vector<std::vector<std::uint8_t>>;
 /// What a candidate still gains only falls, so the best is known once its gain has been counted again: about
 /// samples.size() steps for each candidate, and some times as many in all for those that come close to being chosen.
 template <class Attained>
-std::vector<std::size_t> greedy_choice(std::size_t count, Needs samples, std::size_t least_gain, Attained attained) {
+std::vector<std::size_t> greedy_choice(std::size_t count, const Needs& samples, std::size_t least_gain, Attained attained) {
   struct Candidate {
     std::size_t gain;
     std::size_t number;
@@ -27,11 +28,26 @@ std::vector<std::size_t> greedy_choice(std::size_t count, Needs samples, std::si
       return gain != other.gain ? gain < other.gain : number > other.number;
     }
   };
-  const auto for_each_gained = [&](std::size_t candidate, auto visit) {
+  // The needs of all samples one after another, each with a place for values that it does not need; and for each candidate
+  // which of them it attains, which is asked many times.
+  std::vector<std::uint8_t> needs;
+  std::vector<std::uint32_t> attained_needs;
+  std::vector<std::size_t> begin;
+  for (const auto& sample : samples) {
+    begin.push_back(needs.size());
+    needs.insert(needs.end(), sample.begin(), sample.end());
+    needs.push_back(0);
+  }
+  attained_needs.reserve(count * samples.size());
+  for (std::size_t candidate = 0; candidate < count; ++candidate) {
     for (std::size_t i = 0; i < samples.size(); ++i) {
       const std::size_t value = attained(candidate, i);
-      if (value < samples[i].size()) visit(samples[i][value]);
+      attained_needs.push_back(static_cast<std::uint32_t>(begin[i] + std::min(value, samples[i].size())));
     }
+  }
+  const auto for_each_gained = [&](std::size_t candidate, auto visit) {
+    const std::uint32_t* const attains = &attained_needs[candidate * samples.size()];
+    for (std::size_t i = 0; i < samples.size(); ++i) visit(needs[attains[i]]);
   };
   std::vector<Candidate> all;
   for (std::size_t number = 0; number < count; ++number) all.push_back({~std::size_t{0}, number, 0});

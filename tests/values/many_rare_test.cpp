@@ -8,6 +8,7 @@
 #include "values/engines.hpp"
 #include "values/ladder.hpp"
 #include "values/octal_splits.hpp"
+#include "values/simd/elimination.hpp"
 #include "values/split_moves.hpp"
 
 namespace sprague {
@@ -76,6 +77,58 @@ TEST(FastThreads, ShareRowsAndCoverage) {
   NimValues known;
   known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
   EXPECT_TRUE(none(difference(values_in(expected), by_many_rare(split, last, {std::nullopt, 2}, known), last)));
+}
+
+TEST(FastThreads, GoOnFromAnyHeap) {
+  // Calls that end off tiles, groups and blocks, after less than a tile and after many, and go on from there. Kernels that read
+  // slices are checked after the stretch, others while it is filled.
+  const Split split{"0.245", 0xfa, 4200};
+  const HeapSize last = sanitized ? 8000 : 24'000;
+  const NimValues expected = values_by(Algorithm::fast, split.game, last, {Kernels::scalar, 1});
+  const std::vector<HeapSize> ends =
+      sanitized ? std::vector<HeapSize>{4801, last} : std::vector<HeapSize>{4264, 4800, 4801, 5313, 6400, 14'592, 14'655, last};
+  for (const Engine& engine : engines()) {
+    if (engine.kernels == Kernels::scalar || (sanitized && engine.threads == 1)) continue;
+    NimValues values;
+    values.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
+    for (const HeapSize end : ends) {
+      values = by_many_rare(split, end, engine, values);
+      EXPECT_TRUE(none(difference(values_in(expected), values, end))) << engine.options();
+    }
+  }
+}
+
+TEST(ManyRare, StopsAlikeOnAnyNumberOfThreads) {
+  // The values, as far as they go; how far, in steps of a group, is the same too.
+  const Split split{"0.16", 0x1e, 7300};
+  const NimValues expected = values_by(Algorithm::fast, split.game, 16'000, {Kernels::scalar, 1});
+  NimValues known;
+  known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
+  const NimValues one = by_many_rare(split, 16'000, {std::nullopt, 1}, known);
+  EXPECT_GT(one.size() + group, 13'935u);
+  for (int turn = 0; turn < 20; ++turn) {
+    const NimValues two = by_many_rare(split, 16'000, {std::nullopt, 2}, known);
+    EXPECT_EQ(two.size(), one.size());
+    EXPECT_TRUE(none(difference(values_in(expected), two, two.size() - 1)));
+  }
+}
+
+TEST(ManyRare, CanBeStopped) {
+  const Ruleset officers = Ruleset::parse("0.6");
+  for (const unsigned threads : {1u, 2u}) {
+    RunControl run;
+    run.threads = threads;
+    std::uint64_t done = 0;
+    run.on_progress = [&](const Progress& progress) { done = progress.done; };
+    run.should_stop = [&] { return done > 100'000; };  // where many rare positions are at work
+    try {
+      compute_values(officers, 200'000'000, Algorithm::fast, run);
+      FAIL() << "was not stopped";
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::cancelled);
+    }
+    EXPECT_LT(done, 50'000'000u);
+  }
 }
 
 TEST(ManyRare, GrundysGame) {

@@ -50,8 +50,10 @@ void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint
   if (!is_useful(learnt, values.size(), values.size() / 10)) return;
   const HeapSize first = first_heap_for_many_rare(ruleset, learnt.space, values);
   if (first > 2 * values.size() || first >= size) return;
-  if (values.size() < first) extend_octal_by_splits(ruleset, first, values, heartbeat);
-  if (first_heap_for_many_rare(ruleset, learnt.space, values) > values.size()) return;
+  if (values.size() < first) {
+    extend_octal_by_splits(ruleset, first, values, heartbeat);
+    if (first_heap_for_many_rare(ruleset, learnt.space, values) > values.size()) return;
+  }
   extend_by_many_rare(ruleset, learnt.space, size, values, heartbeat);
 }
 
