@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -180,5 +181,9 @@ class SparseStream {
   std::array<std::array<std::uint16_t, 256>, 2> common_values_{};  // by the parity of the heap and the index
   unsigned plane_limit_ = 0;
 };
+
+/// The stream of the last call, for the next one about the same rules to go on with: one that is begun anew chooses its
+/// witnesses anew, which takes as long as thousands of values.
+using KeptStream = std::optional<SparseStream>;
 
 }  // namespace sprague
