@@ -161,6 +161,22 @@ std::uint8_t SparseStream::index(HeapSize n) const {
   return n == 0 || space_.is_rare(n, here) ? no_index : static_cast<std::uint8_t>(space_.index(here));
 }
 
+void SparseStream::find(std::uint8_t index, HeapSize from, std::vector<HeapSize>& heaps) const {
+  constexpr std::size_t at_once = 64;
+  std::array<std::uint64_t, at_once> places;
+  const std::size_t end = offset(end_);
+  for (std::size_t at = offset(from) / sparse_block * sparse_block; at < end; at += at_once * sparse_block) {
+    const std::size_t blocks = std::min(at_once, (end - at + sparse_block - 1) / sparse_block);
+    for (std::uint64_t found = kernels_->find(buffer_.indices + at, blocks, index, places.data()); found != 0; found &= found - 1) {
+      const auto block = static_cast<std::size_t>(std::countr_zero(found));
+      for (std::uint64_t left = places[block]; left != 0; left &= left - 1) {
+        const HeapSize n = heap(at + block * sparse_block + static_cast<std::size_t>(std::countr_zero(left)));
+        if (from <= n && n < end_) heaps.push_back(n);
+      }
+    }
+  }
+}
+
 /// Room for a window before end_ that every term and witness reaches into, filled with the values known.
 template <class Value>
 void SparseStream::make_buffer(const Value& value) {

@@ -111,6 +111,9 @@ class SparseStream {
   /// The indices of the heaps from begin() on; no_index for rare positions.
   const std::uint8_t* indices_at(HeapSize n) const { return buffer_.indices + offset(n); }
 
+  /// Adds the heaps from `from` to end() with this index, ascending. Requires begin() <= from.
+  void find(std::uint8_t index, HeapSize from, std::vector<HeapSize>& heaps) const;
+
   /// Values kept from the beginning: min(end(), limits.history) at least.
   std::span<const std::uint16_t> history() const { return history_; }
 
