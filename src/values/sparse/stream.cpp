@@ -26,7 +26,21 @@ constexpr HeapSize longest_stretch = 4096;   // computed, then covered
 constexpr std::size_t most_head = 16384;     // first heaps that are sought among, beyond the witnesses
 
 /// The heaps on which witnesses are chosen: the more, the more heaps there are to gain from a better choice.
-HeapSize most_sampled(HeapSize end) { return std::min(end / 4, std::clamp<HeapSize>(end / 256, 4096, 16384)); }
+HeapSize most_sampled(HeapSize end) { return std::min(end / 4, std::clamp<HeapSize>(end / 256, 2048, 16384)); }
+
+/// The least a in 1 … most with values[a] xor values[sum − a] = wanted, 0 if there is none. Requires 2·most <= sum < values.size().
+HeapSize first_split(std::span<const std::uint16_t> values, HeapSize sum, HeapSize most, std::uint16_t wanted) {
+  constexpr HeapSize at_once = 256;  // of which compilers make vectors, since none is left early
+  const auto makes = [&](HeapSize a) { return static_cast<std::uint16_t>(values[a] ^ values[sum - a]) == wanted; };
+  HeapSize a = 1;
+  for (; a + at_once <= most + 1; a += at_once) {
+    std::uint16_t any = 0;
+    for (HeapSize i = a; i < a + at_once; ++i) any = static_cast<std::uint16_t>(any | makes(i));
+    if (any != 0) break;
+  }
+  while (a <= most && !makes(a)) ++a;
+  return a <= most ? a : 0;
+}
 
 HeapSize round_up(HeapSize n) { return (n + sparse_block - 1) / sparse_block * sparse_block; }
 
@@ -322,9 +336,7 @@ SparseStream::Found SparseStream::attained_by_any_split(HeapSize n, std::uint32_
     const HeapSize most = std::min<HeapSize>(sum / 2, history_.size() - 1);
     if (most < sum / 2) all = false;
     if (history_.size() >= n) {
-      for (HeapSize a = 1; a <= most; ++a) {
-        if ((history_[a] ^ history_[sum - a]) == value) return found(a);
-      }
+      if (const HeapSize a = first_split(history_, sum, most, static_cast<std::uint16_t>(value)); a != 0) return found(a);
       continue;
     }
     for (HeapSize a = 1; a <= most; ++a) {
