@@ -16,6 +16,11 @@
 // Here solve() and write_values() are timed, as `sprague values` calls them: a proven period is made use of.
 //
 //     octal --codes K
+//
+// With --detection what the search for a period adds to a stream that finds none: the values of a code streamed with everything that
+// `sprague period` does, and the values alone, in turns. Printed are the quickest times and their ratio, and the median, the least and the greatest of the turns' ratios.
+//
+//     octal --detection
 
 #include <fmt/format.h>
 
@@ -30,6 +35,7 @@
 
 #include "baselines/plain_octal.hpp"
 #include "baselines/plain_sparse.hpp"
+#include "period/octal_stream.hpp"
 #include "rules/rules.hpp"
 #include "sprague/sprague.hpp"
 #include "values/sparse/octal.hpp"
@@ -222,6 +228,32 @@ bool measure_codes(unsigned every) {
   return equal;
 }
 
+/// How much longer it takes to look for the period of a code than to make its values up to a heap before it shows.
+void measure_detection(const std::string& code, HeapSize last) {
+  constexpr int turns = 15;
+  const Ruleset ruleset = Ruleset::parse(code);
+  const auto& rules = std::get<OctalRules>(ruleset.rules().form);
+  RunControl run;
+  run.threads = 1;
+  const NimValues known = compute_values(ruleset, 20'000, Algorithm::fast, run);
+  const SparseSpace space = learn_useful_space(rules, known, {})->space;
+  std::vector<double> values, searches, ratios;
+  for (int turn = 0; turn < turns; ++turn) {
+    values.push_back(seconds([&] {
+      SparseStream stream(rules, space, known, run);
+      while (stream.end() <= last) stream.advance(last + 1);
+    }));
+    searches.push_back(seconds([&] { stream_octal_period(ruleset, known, last, run); }));
+    ratios.push_back(searches.back() / values.back());
+  }
+  std::sort(ratios.begin(), ratios.end());
+  const double quickest = *std::min_element(values.begin(), values.end());
+  const double quickest_search = *std::min_element(searches.begin(), searches.end());
+  std::cout << fmt::format("{:<8}{:>12}{:>11.3f}{:>11.3f}{:>8.3f}{:>8.3f} ({:.3f} to {:.3f})\n", code, last, quickest, quickest_search,
+                           quickest_search / quickest, ratios[turns / 2], ratios.front(), ratios.back())
+            << std::flush;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
@@ -229,8 +261,13 @@ int main(int argc, char** argv) try {
   if (argc == 3 && std::string_view(argv[1]) == "--only") only = argv[2];
   else if (argc == 3 && std::string_view(argv[1]) == "--codes" && std::atoi(argv[2]) > 0) {
     return measure_codes(static_cast<unsigned>(std::atoi(argv[2]))) ? 0 : 1;
+  } else if (argc == 2 && std::string_view(argv[1]) == "--detection") {
+    std::cout << fmt::format("{:<8}{:>12}{:>11}{:>11}{:>8}{:>8}\n", "code", "N", "values s", "search s", "ratio", "median");
+    measure_detection("0.106", 400'000'000);
+    measure_detection("4.045", 40'000'000);
+    return 0;
   } else if (argc != 1) {
-    std::cerr << "usage: octal [--only SUBSTRING | --codes K]\n";
+    std::cerr << "usage: octal [--only SUBSTRING | --codes K | --detection]\n";
     return 2;
   }
   std::cout << fmt::format("kernels: {}, one thread unless said\n", name_of(available_kernels().front()))

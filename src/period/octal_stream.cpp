@@ -2,8 +2,7 @@
 // the last digit: the state. A state that returns proves the period by docs/algorithms.md, 2.9, once the stream has gone
 // on far enough for its coverage to repeat as well.
 //
-// States are looked at where they can be recognised at little cost: at the heaps with one seldom index (`mark`), found by
-// memchr. Of those some are kept, each at a heap 1/32 beyond the last, by a hash of their last 64 indices; a match is
+// States are looked at where they can be recognised at little cost: at the heaps with one seldom index (`mark`). Of those some are kept, each at a heap 1/32 beyond the last, by a hash of their last 64 indices; a match is
 // compared in full. The mark goes with the content, so a state that returns is looked at again. Checkpoints, states
 // at even distances and at most 256 of them, serve to find the least preperiod by a binary search.
 //
@@ -15,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <chrono>
 #include <cstring>
 #include <unordered_map>
@@ -57,6 +57,7 @@ class Recurrence {
       if (count[index] >= 2 && count[index] < count[mark_]) mark_ = static_cast<std::uint8_t>(index);
     }
     states_.clear();
+    endings_.reset();
     next_ = 0;
     seen_at_ = stream.end();
   }
@@ -64,12 +65,13 @@ class Recurrence {
   /// Looks at the heaps from `from` to end(); the state that occurs there again, and where it ends there.
   std::optional<std::pair<HeapSize, HeapSize>> look(const SparseStream& stream, HeapSize from) {
     if (stream.end() > seen_at_ + std::max<HeapSize>(1 << 18, seen_at_ / 16)) begin(stream);  // the mark has gone
-    const std::uint8_t* const begin = stream.indices_at(from);
-    const std::uint8_t* const end = begin + (stream.end() - from);
-    for (const std::uint8_t* at = begin; (at = static_cast<const std::uint8_t*>(memchr(at, mark_, static_cast<std::size_t>(end - at)))) != nullptr; ) {
-      ++at;
-      const HeapSize n = from + static_cast<HeapSize>(at - begin);
+    marked_.clear();
+    stream.find(mark_, from, marked_);
+    for (const HeapSize heap : marked_) {
+      const HeapSize n = heap + 1;
+      const std::uint8_t* const at = stream.indices_at(n);
       seen_at_ = n;
+      if (n < next_ && !may_end_a_state(at)) continue;
       const std::uint64_t hash = hash_before(at);
       const auto found = states_.find(hash);
       if (found != states_.end()) {
@@ -80,10 +82,9 @@ class Recurrence {
         if (!states_.empty() && (states_.size() + 1) * stream.state_size() > most_bytes) {
           states_.erase(std::min_element(states_.begin(), states_.end(), [](const auto& a, const auto& b) { return a.second.end < b.second.end; }));
         }
-        states_.emplace(hash, stream.state(n));
+        keep(hash, stream.state(n));
         next_ = n + std::max<HeapSize>(n / 32, stream.state_size() / 8);
       }
-      if (at == end) break;
     }
     return std::nullopt;
   }
@@ -106,11 +107,25 @@ class Recurrence {
     for (auto left = in.get<std::uint64_t>(); left > 0; --left) {
       State state = load_state(in, stream);
       const std::uint64_t hash = hash_before(state.indices.data() + state.indices.size());
-      states_.emplace(hash, std::move(state));
+      keep(hash, std::move(state));
     }
   }
 
  private:
+  void keep(std::uint64_t hash, State state) {
+    endings_.set(ending(state.indices.data() + state.indices.size()));
+    states_.emplace(hash, std::move(state));
+  }
+
+  /// False for nearly all that are not the end of a state kept, which takes less time than to look for its hash.
+  bool may_end_a_state(const std::uint8_t* end) const { return endings_[ending(end)]; }
+
+  static std::size_t ending(const std::uint8_t* end) {
+    std::uint64_t words[2];
+    std::memcpy(words, end - sizeof words, sizeof words);
+    return (words[0] * 0x9E3779B97F4A7C15u ^ words[1]) * 0xFF51AFD7ED558CCDu >> (64 - ending_bits);
+  }
+
   static std::uint64_t hash_before(const std::uint8_t* end) {
     std::uint64_t hash = 0x9E3779B97F4A7C15u;
     for (const std::uint8_t* at = end - 64; at < end; at += 8) {
@@ -126,6 +141,9 @@ class Recurrence {
   HeapSize seen_at_ = 0;
   HeapSize next_ = 0;
   std::unordered_map<std::uint64_t, State> states_;
+  static constexpr unsigned ending_bits = 14;
+  std::bitset<std::size_t{1} << ending_bits> endings_;
+  std::vector<HeapSize> marked_;  // for look() alone
 };
 
 /// States from which parts of the stream can be repeated: about evenly far apart.

@@ -50,7 +50,7 @@ NimValues CheckpointedRun::load(std::uint64_t size) {
 }
 
 void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues& values, Heartbeat& heartbeat) {
-  if (!file_) return sprague::extend(ruleset_, size, algorithm, values, heartbeat);
+  if (!file_) return sprague::extend(ruleset_, size, algorithm, values, heartbeat, stream_);
   if (values.size() >= size) return;
   require_cells(ruleset_, size, values.width(), caller_);
   if (size > kept() && !prepared_) {
@@ -62,7 +62,7 @@ void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues&
     const std::uint64_t before = values.size();
     if (!due_) started_ = Clock::now();
     try {
-      sprague::extend(ruleset_, goal, algorithm, values, heartbeat);
+      sprague::extend(ruleset_, goal, algorithm, values, heartbeat, stream_);
     } catch (const Error& error) {
       const bool refused = error.kind() == ErrorKind::too_large;  // wider cells do not fit
       if (!refused && error.kind() != ErrorKind::cancelled) throw;

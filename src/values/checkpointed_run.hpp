@@ -49,6 +49,7 @@ class CheckpointedRun {
   const RunControl& caller_;
   RunControl run_;
   std::optional<CheckpointFile> file_;
+  KeptStream stream_;
   Clock::duration interval_{};
   Clock::duration saving_{};              // how long the last save took
   Clock::time_point started_{};           // when the engine was, after that save

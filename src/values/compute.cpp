@@ -23,12 +23,12 @@ void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_
 namespace {
 
 /// The quickest of our engines.
-void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat, KeptStream& kept) {
   const auto& form = ruleset.rules().form;
   const auto* taking = std::get_if<SubtractionRules>(&form);
   // Of all-but sets the direct rung takes O(|X|) a heap, which is as fast as it gets.
   if (taking && !taking->all_but) extend_subtraction_fast(ruleset, size, values, heartbeat);
-  else if (split_moves_of(ruleset)) extend_octal_fast(ruleset, size, values, heartbeat);
+  else if (split_moves_of(ruleset)) extend_octal_fast(ruleset, size, values, heartbeat, kept);
   else extend_directly(ruleset, size, values, heartbeat);
 }
 
@@ -36,6 +36,12 @@ void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, 
 
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             Heartbeat& heartbeat) {
+  KeptStream none;
+  extend(ruleset, size, algorithm, values, heartbeat, none);
+}
+
+void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
+            Heartbeat& heartbeat, KeptStream& kept) {
   require_cells(ruleset, size, values.width(), heartbeat.run());
   switch (algorithm) {
     case Algorithm::reference:
@@ -46,7 +52,7 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
       return;
     case Algorithm::automatic:
     case Algorithm::fast:
-      extend_fast(ruleset, size, values, heartbeat);
+      extend_fast(ruleset, size, values, heartbeat, kept);
       return;
   }
 }

@@ -9,6 +9,7 @@
 #include "run/heartbeat.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/values.hpp"
+#include "values/sparse/stream.hpp"
 
 namespace sprague {
 
@@ -31,6 +32,10 @@ void extend_subtraction_fast(const Ruleset& ruleset, std::uint64_t size, NimValu
 /// sizes that do not fit in memory.
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             Heartbeat& heartbeat);
+
+/// The same in several calls with one `kept`.
+void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
+            Heartbeat& heartbeat, KeptStream& kept);
 
 /// Throws Error(too_large) when cells of so many bytes for each of `size` heaps do not fit.
 void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap, const RunControl& run);

@@ -33,7 +33,8 @@ NimValues extended(const std::string& game, HeapSize last, const Engine& engine,
   const Ruleset ruleset = Ruleset::parse(game);
   const RunControl run = engine.run();
   Heartbeat heartbeat = heartbeat_for(ruleset, last + 1, run);
-  extend_octal_fast(ruleset, last + 1, values, heartbeat, limits);
+  KeptStream none;
+  extend_octal_fast(ruleset, last + 1, values, heartbeat, none, limits);
   return values;
 }
 
@@ -151,6 +152,24 @@ TEST(SparseStream, GoesOnFromAnyHeap) {
   const NimValues expected = direct("0.106", 3000);
   for (HeapSize first = 200; first < 1400; first += 61) {
     ASSERT_TRUE(equal(expected, extended("0.106", 3000, {}, small_limits(), direct("0.106", first - 1)))) << first;
+  }
+}
+
+TEST(SparseStream, GoesOnWhereItStopped) {
+  for (const char* game : {"0.104", "0.16", "0.354", "4.045"}) {
+    const Ruleset ruleset = Ruleset::parse(game);
+    const NimValues expected = direct(game, 3000);
+    const RunControl run;
+    Heartbeat heartbeat = heartbeat_for(ruleset, expected.size(), run);
+    NimValues got;
+    KeptStream kept;
+    for (HeapSize size = 50; size <= expected.size(); size += 59) {
+      extend_octal_fast(ruleset, size, got, heartbeat, kept, small_limits(512));
+      ASSERT_EQ(got.size(), size);
+      if (kept) ASSERT_GE(kept->end(), size);
+    }
+    EXPECT_TRUE(kept) << game;
+    ASSERT_TRUE(none(difference(values_in(expected), got, got.size() - 1))) << game;
   }
 }
 

@@ -17,7 +17,7 @@ HWY_BEFORE_NAMESPACE();
 namespace sprague::HWY_NAMESPACE {
 
 const SparseKernels& sparse_kernels_here() {
-  static constexpr SparseKernels table{kernels_of_target(HWY_TARGET), fill, cover, count_attained, take_attained, attained};
+  static constexpr SparseKernels table{kernels_of_target(HWY_TARGET), fill, cover, count_attained, take_attained, attained, find};
   return table;
 }
 

@@ -108,6 +108,9 @@ struct SparseKernels {
   /// `reversed` has the indices of heaps count − 1, …, 0.
   bool (*attained)(const std::uint8_t* reversed, std::size_t count, const std::uint8_t* indices, std::ptrdiff_t sum,
                    std::uint8_t wanted);
+
+  /// Of at most 64 blocks from `indices` on: bit i of places[b] says that heap i of block b has this index; returns the blocks with any.
+  std::uint64_t (*find)(const std::uint8_t* indices, std::size_t blocks, std::uint8_t index, std::uint64_t* places);
 };
 
 const SparseKernels& sparse_kernels(Kernels kernels);

@@ -29,6 +29,15 @@ HWY_INLINE bool is_empty(const Rows<vectors>& rows) {
   return hn::AllTrue(bytes, hn::Eq(any, hn::Zero(bytes)));
 }
 
+/// The lanes of a mask as bits.
+HWY_INLINE std::uint64_t mask_of(hn::Mask<Bytes> mask) {
+  std::uint8_t stored[8] = {};
+  hn::StoreMaskBits(bytes, mask, stored);
+  std::uint64_t lanes = 0;
+  std::memcpy(&lanes, stored, (width + 7) / 8);
+  return lanes;
+}
+
 /// Returns what is missing of one plane at some heaps in a row.
 template <std::size_t vectors>
 HWY_INLINE Rows<vectors> cover_plane(const Witnesses& witnesses, const SparseBuffer& buffer, std::size_t at, unsigned plane) {
@@ -61,11 +70,7 @@ HWY_INLINE void cover_row(const Witnesses* witnesses, const SparseBuffer& buffer
   }
   if (is_empty(any)) return;
   for (std::size_t i = 0; i < vectors; ++i, lane += width) {
-    std::uint8_t bits[8] = {};
-    hn::StoreMaskBits(bytes, hn::Ne(any[i], hn::Zero(bytes)), bits);
-    std::uint64_t mask = 0;
-    std::memcpy(&mask, bits, (width + 7) / 8);
-    missing.heaps[lane / sparse_block] |= mask << lane % sparse_block;
+    missing.heaps[lane / sparse_block] |= mask_of(hn::Ne(any[i], hn::Zero(bytes))) << lane % sparse_block;
   }
 }
 
@@ -109,6 +114,17 @@ bool attained(const std::uint8_t* reversed, std::size_t count, const std::uint8_
     }
   }
   return false;
+}
+
+std::uint64_t find(const std::uint8_t* indices, std::size_t blocks, std::uint8_t index, std::uint64_t* places) {
+  const auto wanted = hn::Set(bytes, index);
+  std::uint64_t any = 0;
+  for (std::size_t block = 0; block < blocks; ++block) {
+    places[block] = 0;
+    for (std::size_t lane = 0; lane < sparse_block; lane += width) places[block] |= mask_of(hn::Eq(hn::LoadU(bytes, indices + block * sparse_block + lane), wanted)) << lane;
+    any |= std::uint64_t{places[block] != 0} << block;
+  }
+  return any;
 }
 
 }  // namespace

@@ -43,6 +43,13 @@ void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_
   }
 }
 
+/// The stream kept, where it goes on from the values by the split that they show; else a new one.
+SparseStream stream_from(const OctalRules& rules, const SparseSpace& space, const NimValues& values, KeptStream& kept,
+                         const RunControl& run, const SparseLimits& limits) {
+  if (kept && kept->space() == space && kept->begin() <= values.size() && values.size() <= kept->end()) return *std::move(kept);
+  return SparseStream(rules, space, values, run, limits);
+}
+
 /// By a split with many rare positions, when they end early enough.
 void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint64_t size, NimValues& values,
                     Heartbeat& heartbeat) {
@@ -67,7 +74,7 @@ std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const Nim
 }
 
 void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat,
-                       const SparseLimits& limits) {
+                       KeptStream& kept, const SparseLimits& limits) {
   const auto [rules, unequal] = *split_moves_of(ruleset);
   if (!SparseStream::takes(rules)) return extend_octal_by_splits(ruleset, size, values, heartbeat);
   HeapSize next_look = std::max<HeapSize>(limits.first_look, rules.most_taken() + 1);
@@ -79,8 +86,10 @@ void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& va
     const std::vector<std::uint32_t> known = beginning(values);
     const auto learnt = learn_space(rules, known);
     if (!unequal && learnt && is_useful(*learnt, known.size(), limits.most_rare)) {
-      SparseStream stream(rules, learnt->space, values, heartbeat.run(), limits);
+      SparseStream stream = stream_from(rules, learnt->space, values, kept, heartbeat.run(), limits);
+      kept.reset();  // until it is known to be one to go on with
       extend_by_stream(ruleset, stream, size, values, heartbeat);
+      if (values.size() == size) kept = std::move(stream);
     } else if (learnt && !(unequal && learnt->space.by_position())) {
       extend_by_rows(ruleset, *learnt, size, values, heartbeat);
     }

@@ -15,6 +15,6 @@ std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const Nim
 
 /// As the rungs in ladder.hpp, with limits for the tests to set.
 void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat,
-                       const SparseLimits& limits = {});
+                       KeptStream& kept, const SparseLimits& limits = {});
 
 }  // namespace sprague

@@ -26,7 +26,21 @@ constexpr HeapSize longest_stretch = 4096;   // computed, then covered
 constexpr std::size_t most_head = 16384;     // first heaps that are sought among, beyond the witnesses
 
 /// The heaps on which witnesses are chosen: the more, the more heaps there are to gain from a better choice.
-HeapSize most_sampled(HeapSize end) { return std::min(end / 4, std::clamp<HeapSize>(end / 256, 4096, 16384)); }
+HeapSize most_sampled(HeapSize end) { return std::min(end / 4, std::clamp<HeapSize>(end / 256, 2048, 16384)); }
+
+/// The least a in 1 … most with values[a] xor values[sum − a] = wanted, 0 if there is none. Requires 2·most <= sum < values.size().
+HeapSize first_split(std::span<const std::uint16_t> values, HeapSize sum, HeapSize most, std::uint16_t wanted) {
+  constexpr HeapSize at_once = 256;  // of which compilers make vectors, since none is left early
+  const auto makes = [&](HeapSize a) { return static_cast<std::uint16_t>(values[a] ^ values[sum - a]) == wanted; };
+  HeapSize a = 1;
+  for (; a + at_once <= most + 1; a += at_once) {
+    std::uint16_t any = 0;
+    for (HeapSize i = a; i < a + at_once; ++i) any = static_cast<std::uint16_t>(any | makes(i));
+    if (any != 0) break;
+  }
+  while (a <= most && !makes(a)) ++a;
+  return a <= most ? a : 0;
+}
 
 HeapSize round_up(HeapSize n) { return (n + sparse_block - 1) / sparse_block * sparse_block; }
 
@@ -159,6 +173,22 @@ std::uint8_t SparseStream::index(HeapSize n) const {
   if (n >= begin()) return buffer_.indices[offset(n)];
   const std::uint32_t here = history_[n];
   return n == 0 || space_.is_rare(n, here) ? no_index : static_cast<std::uint8_t>(space_.index(here));
+}
+
+void SparseStream::find(std::uint8_t index, HeapSize from, std::vector<HeapSize>& heaps) const {
+  constexpr std::size_t at_once = 64;
+  std::array<std::uint64_t, at_once> places;
+  const std::size_t end = offset(end_);
+  for (std::size_t at = offset(from) / sparse_block * sparse_block; at < end; at += at_once * sparse_block) {
+    const std::size_t blocks = std::min(at_once, (end - at + sparse_block - 1) / sparse_block);
+    for (std::uint64_t found = kernels_->find(buffer_.indices + at, blocks, index, places.data()); found != 0; found &= found - 1) {
+      const auto block = static_cast<std::size_t>(std::countr_zero(found));
+      for (std::uint64_t left = places[block]; left != 0; left &= left - 1) {
+        const HeapSize n = heap(at + block * sparse_block + static_cast<std::size_t>(std::countr_zero(left)));
+        if (from <= n && n < end_) heaps.push_back(n);
+      }
+    }
+  }
 }
 
 /// Room for a window before end_ that every term and witness reaches into, filled with the values known.
@@ -306,9 +336,7 @@ SparseStream::Found SparseStream::attained_by_any_split(HeapSize n, std::uint32_
     const HeapSize most = std::min<HeapSize>(sum / 2, history_.size() - 1);
     if (most < sum / 2) all = false;
     if (history_.size() >= n) {
-      for (HeapSize a = 1; a <= most; ++a) {
-        if ((history_[a] ^ history_[sum - a]) == value) return found(a);
-      }
+      if (const HeapSize a = first_split(history_, sum, most, static_cast<std::uint16_t>(value)); a != 0) return found(a);
       continue;
     }
     for (HeapSize a = 1; a <= most; ++a) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -110,6 +111,9 @@ class SparseStream {
   /// The indices of the heaps from begin() on; no_index for rare positions.
   const std::uint8_t* indices_at(HeapSize n) const { return buffer_.indices + offset(n); }
 
+  /// Adds the heaps from `from` to end() with this index, ascending. Requires begin() <= from.
+  void find(std::uint8_t index, HeapSize from, std::vector<HeapSize>& heaps) const;
+
   /// Values kept from the beginning: min(end(), limits.history) at least.
   std::span<const std::uint16_t> history() const { return history_; }
 
@@ -180,5 +184,9 @@ class SparseStream {
   std::array<std::array<std::uint16_t, 256>, 2> common_values_{};  // by the parity of the heap and the index
   unsigned plane_limit_ = 0;
 };
+
+/// The stream of the last call, for the next one about the same rules to go on with: one that is begun anew chooses its
+/// witnesses anew, which takes as long as thousands of values.
+using KeptStream = std::optional<SparseStream>;
 
 }  // namespace sprague
