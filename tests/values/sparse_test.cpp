@@ -166,7 +166,9 @@ TEST(SparseStream, GoesOnWhereItStopped) {
     for (HeapSize size = 50; size <= expected.size(); size += 59) {
       extend_octal_fast(ruleset, size, got, heartbeat, kept, small_limits(512));
       ASSERT_EQ(got.size(), size);
-      if (kept) ASSERT_GE(kept->end(), size);
+      if (kept) {
+        ASSERT_GE(kept->end(), size);
+      }
     }
     EXPECT_TRUE(kept) << game;
     ASSERT_TRUE(none(difference(values_in(expected), got, got.size() - 1))) << game;
