@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <numeric>
 
 namespace sprague {
 namespace {
@@ -40,6 +41,61 @@ void Marking::make_windows(HeapSize reach) {
 }
 
 template <class Cell>
+Marking::Segment::Segment(const Cell* cells) {
+  constexpr std::size_t shortest = 8;  // of runs on average
+  std::vector<std::uint32_t> counts;
+  for (std::size_t i = 0; i < heaps; ++i) {
+    if (cells[i] >= heaps) return;
+    if (cells[i] >= counts.size()) counts.resize(cells[i] + std::size_t{1});
+    ++counts[cells[i]];
+  }
+  for (std::size_t value = 0; value < counts.size(); ++value) {
+    if (counts[value] > 0) runs.push_back({static_cast<std::uint32_t>(value), counts[value]});
+  }
+  if (runs.size() * shortest > heaps) {
+    runs.clear();
+    return;
+  }
+  std::exclusive_scan(counts.begin(), counts.end(), counts.begin(), std::uint32_t{0});
+  offsets.resize(heaps);
+  for (std::size_t i = 0; i < heaps; ++i) offsets[counts[cells[i]]++] = static_cast<std::uint16_t>(i);
+}
+
+/// Keeps the segments within the heaps from `first` to n − 1.
+template <class Cell>
+void Marking::sort_segments(const Cell* cells, HeapSize first, HeapSize n) {
+  const std::size_t begin = (first + Segment::heaps - 1) / Segment::heaps;
+  while (!segments_.empty() && first_segment_ < begin) {
+    segments_.pop_front();
+    ++first_segment_;
+  }
+  if (segments_.empty()) first_segment_ = begin;
+  for (std::size_t next = first_segment_ + segments_.size(); (next + 1) * Segment::heaps <= n; ++next) {
+    segments_.emplace_back(cells + next * Segment::heaps);
+  }
+}
+
+/// Adds the heaps from `first` to n − 1.
+template <class Cell>
+void Marking::mark_past(const Cell* cells, HeapSize first, HeapSize n) {
+  const auto mark = mark_of<Cell>(kernels_);
+  sort_segments(cells, first, n);
+  for (HeapSize heap = first; heap < n;) {
+    const std::size_t index = heap / Segment::heaps;
+    const HeapSize end = std::min<HeapSize>(n, (index + 1) * Segment::heaps);
+    const auto distance = static_cast<std::ptrdiff_t>(n - heap);
+    const bool whole = end - heap == Segment::heaps;
+    if (whole && !segments_[index - first_segment_].runs.empty()) {
+      const Segment& segment = segments_[index - first_segment_];
+      kernels_.mark_runs(segment.runs.data(), segment.runs.size(), segment.offsets.data(), distance, windows_, reached_.data());
+    } else {
+      mark(cells + heap, end - heap, distance, windows_, reached_.data());
+    }
+    heap = end;
+  }
+}
+
+template <class Cell>
 std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest) {
   const HeapSize longest = sizes_.empty() ? 0 : sizes_.back();
   const HeapSize past = std::min(n, longest);
@@ -50,7 +106,7 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::ui
   };
 
   make_room(largest);
-  mark(cells + (n - past), past, static_cast<std::ptrdiff_t>(past), windows_, reached_.data());
+  mark_past(cells, n - past, n);
 
   const std::uint64_t count = std::min(block, size - n);
   std::uint64_t end = n + count;
@@ -84,8 +140,10 @@ double Marking::steps(HeapSize n, std::uint64_t values) const {
   constexpr HeapSize longest = HeapSize{1} << 23;  // windows take two bytes for each
   if (past > longest) return std::numeric_limits<double>::infinity();
   // Measured with bench/subtraction.
-  constexpr double mark = 5, word = 3, settling = 15;
-  return (mark * static_cast<double>(past + block) + word * words * static_cast<double>(values)) / block + settling;
+  constexpr double mark = 5, mark_in_run = 2.5, word = 3, settling = 15;
+  const HeapSize alone = std::min<HeapSize>(past, Segment::heaps) + block;
+  const double marking = mark * static_cast<double>(alone) + mark_in_run * static_cast<double>(past + block - alone);
+  return (marking + word * words * static_cast<double>(values)) / block + settling;
 }
 
 template std::uint64_t Marking::fill(std::uint8_t*, HeapSize, std::uint64_t, std::uint64_t);

@@ -30,10 +30,30 @@ void mark(const Cell* cells, std::size_t count, std::ptrdiff_t distance, const W
   }
 }
 
+// The row of a run stays in registers: to load and to store it, which the next heap of the value waits for, takes longer than the
+// window. Nearly every window lies on two lines, of which halves of it cross the border once.
+void mark_runs(const Run* runs, std::size_t count, const std::uint16_t* offsets, std::ptrdiff_t distance, const Windows& windows,
+               Reached* reached) {
+  constexpr hn::CappedTag<std::uint8_t, sizeof(Reached) / 2> bytes;
+  constexpr std::size_t width = hn::MaxLanes(bytes);
+  constexpr std::size_t parts = sizeof(Reached) / width;
+  for (const Run* run = runs; run < runs + count; ++run) {
+    auto* const row = reinterpret_cast<std::uint8_t*>(reached[run->value].data());
+    hn::Vec<decltype(bytes)> sum[parts];
+    for (std::size_t i = 0; i < parts; ++i) sum[i] = hn::LoadU(bytes, row + i * width);
+    for (const std::uint16_t* const end = offsets + run->count; offsets < end; ++offsets) {
+      const std::ptrdiff_t from = distance - *offsets;
+      const std::uint8_t* const window = windows.begin + static_cast<std::size_t>(from & 7) * windows.copy + (from >> 3);
+      for (std::size_t i = 0; i < parts; ++i) sum[i] = hn::Or(sum[i], hn::LoadU(bytes, window + i * width));
+    }
+    for (std::size_t i = 0; i < parts; ++i) hn::StoreU(sum[i], bytes, row + i * width);
+  }
+}
+
 }  // namespace
 
 const MarkingKernels& marking_kernels_here() {
-  static constexpr MarkingKernels table{kernels_of_target(HWY_TARGET), mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>};
+  static constexpr MarkingKernels table{kernels_of_target(HWY_TARGET), mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>, mark_runs};
   return table;
 }
 

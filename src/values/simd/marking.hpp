@@ -19,15 +19,26 @@ struct Windows {
   std::size_t copy;            ///< bytes from one copy to the next
 };
 
-/// For each of `count` consecutive heaps, whose values are `cells` and the first of which lies
-/// `distance` below the block: adds the heaps of the block that it is an option of to the row of its
-/// value.
+/// So many heaps of one value.
+struct Run {
+  std::uint32_t value;
+  std::uint32_t count;
+};
+
 struct MarkingKernels {
   Kernels compiled_for;
 
+  /// For each of `count` consecutive heaps, whose values are `cells` and the first of which lies
+  /// `distance` below the block: adds the heaps of the block that it is an option of to the row of its
+  /// value.
   void (*mark1)(const std::uint8_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
   void (*mark2)(const std::uint16_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
   void (*mark4)(const std::uint32_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
+
+  /// The same for heaps in the order of their values: run after run, those that lie offsets[0], offsets[1], … above the heap
+  /// `distance` below the block.
+  void (*mark_runs)(const Run* runs, std::size_t count, const std::uint16_t* offsets, std::ptrdiff_t distance, const Windows& windows,
+                    Reached* reached);
 };
 
 const MarkingKernels& marking_kernels(Kernels kernels);
