@@ -51,7 +51,7 @@ struct Elimination::Tile {
 };
 
 Elimination::Elimination(const TermList& terms, std::uint64_t size, Kernels kernels, unsigned threads)
-    : terms_(terms), size_(size), kernels_(kernels), cover_(*cover_kernels(kernels)), test_(*candidate_kernels(kernels)),
+    : terms_(terms), size_(size), cover_(*cover_kernels(kernels)), test_(*candidate_kernels(kernels)),
       threads_(threads), arena_(static_cast<int>(threads)), lists_(longest_tile / lanes), near_(near_of(terms, test_)) {}
 
 /// Long tiles are good for the cache and for threads; but the terms below their length strike candidates out

@@ -79,7 +79,6 @@ class Elimination {
 
   const TermList& terms_;
   std::uint64_t size_;
-  Kernels kernels_;
   const CoverKernels& cover_;
   const CandidateKernels& test_;
   unsigned threads_;  ///< at least 1

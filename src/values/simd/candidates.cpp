@@ -4,7 +4,6 @@
 #include "values/simd/elimination.hpp"
 
 #include <bit>
-#include <cstring>
 
 #define HWY_WANT_AVX3_DL  // byte permutations
 #define HWY_DISABLED_TARGETS HWY_SSSE3
@@ -50,12 +49,8 @@ void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& 
       }
     }
     for (unsigned j = 0; j < count_at_once; ++j) {
-      const auto struck = hn::Eq(least[j], hn::Zero(bytes));
-      std::uint8_t bits[8] = {};
-      hn::StoreMaskBits(bytes, struck, bits);
-      std::uint64_t mask = 0;
-      std::memcpy(&mask, bits, width / 8);
-      candidates.alive[first + j] &= ~(mask << lane);
+      const std::uint64_t struck = bits_of(hn::Eq(least[j], hn::Zero(bytes)));
+      candidates.alive[first + j] &= ~(struck << lane);
     }
   }
 }
@@ -182,10 +177,7 @@ void least(const Candidates& candidates, Row& least) {
     ByteVec low = hn::Load(bytes, least.low.data() + lane);
     ByteVec high = hn::Load(bytes, least.high.data() + lane);
     for (unsigned row = Candidates::count; row-- > 0;) {
-      std::uint8_t bits[8];
-      const std::uint64_t part = candidates.alive[row] >> lane;
-      std::memcpy(bits, &part, 8);
-      const auto there = hn::LoadMaskBits(bytes, bits);
+      const auto there = mask_of(candidates.alive[row], lane);
       low = hn::IfThenElse(there, hn::Load(bytes, candidates.rows[row].low.data() + lane), low);
       high = hn::IfThenElse(there, hn::Load(bytes, candidates.rows[row].high.data() + lane), high);
     }

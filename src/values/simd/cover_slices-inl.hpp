@@ -223,13 +223,6 @@ void list_slices(const GroupBits* covered, unsigned values, unsigned slices, Sli
   }
 }
 
-HWY_INLINE hn::Mask<Bytes> mask_of(std::uint64_t lane_bits, std::size_t lane) {
-  std::uint8_t bits[8];
-  const std::uint64_t part = lane_bits >> lane;
-  std::memcpy(bits, &part, 8);
-  return hn::LoadMaskBits(bytes, bits);
-}
-
 void unslice(const SlicedCandidates& sliced, unsigned slices, std::size_t block, Candidates& candidates) {
   for (unsigned row = 0; row < SlicedCandidates::rows; ++row) {
     candidates.alive[row] = sliced.alive[row].words[block];

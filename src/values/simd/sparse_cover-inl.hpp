@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 
 #include "values/simd/sparse.hpp"
 #include "values/simd/sparse_planes-inl.hpp"
@@ -27,15 +26,6 @@ HWY_INLINE bool is_empty(const Rows<vectors>& rows) {
   ByteVec any = rows[0];
   for (std::size_t i = 1; i < vectors; ++i) any = hn::Or(any, rows[i]);
   return hn::AllTrue(bytes, hn::Eq(any, hn::Zero(bytes)));
-}
-
-/// The lanes of a mask as bits.
-HWY_INLINE std::uint64_t mask_of(hn::Mask<Bytes> mask) {
-  std::uint8_t stored[8] = {};
-  hn::StoreMaskBits(bytes, mask, stored);
-  std::uint64_t lanes = 0;
-  std::memcpy(&lanes, stored, (width + 7) / 8);
-  return lanes;
 }
 
 /// Returns what is missing of one plane at some heaps in a row.
@@ -70,7 +60,7 @@ HWY_INLINE void cover_row(const Witnesses* witnesses, const SparseBuffer& buffer
   }
   if (is_empty(any)) return;
   for (std::size_t i = 0; i < vectors; ++i, lane += width) {
-    missing.heaps[lane / sparse_block] |= mask_of(hn::Ne(any[i], hn::Zero(bytes))) << lane % sparse_block;
+    missing.heaps[lane / sparse_block] |= bits_of(hn::Ne(any[i], hn::Zero(bytes))) << lane % sparse_block;
   }
 }
 
@@ -121,7 +111,9 @@ std::uint64_t find(const std::uint8_t* indices, std::size_t blocks, std::uint8_t
   std::uint64_t any = 0;
   for (std::size_t block = 0; block < blocks; ++block) {
     places[block] = 0;
-    for (std::size_t lane = 0; lane < sparse_block; lane += width) places[block] |= mask_of(hn::Eq(hn::LoadU(bytes, indices + block * sparse_block + lane), wanted)) << lane;
+    for (std::size_t lane = 0; lane < sparse_block; lane += width) {
+      places[block] |= bits_of(hn::Eq(hn::LoadU(bytes, indices + block * sparse_block + lane), wanted)) << lane;
+    }
     any |= std::uint64_t{places[block] != 0} << block;
   }
   return any;

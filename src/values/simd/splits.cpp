@@ -15,11 +15,11 @@
 
 #if HWY_TARGET != HWY_SCALAR  // without vectors the direct rung is as quick
 
+#include "values/simd/bytes-inl.hpp"
+
 HWY_BEFORE_NAMESPACE();
 namespace sprague::HWY_NAMESPACE {
 namespace {
-
-namespace hn = hwy::HWY_NAMESPACE;
 
 /// At most the cells of 64 bytes, so that counts are whole numbers of vectors.
 template <class Cell>
@@ -30,13 +30,13 @@ using Cells = hn::CappedTag<Cell, 64 / sizeof(Cell)>;
 template <class Cell>
 void mark(const Cell* first, const Cell* second, std::size_t count, std::uint8_t stamp, std::uint8_t* marks) {
   constexpr Cells<Cell> cells;
-  constexpr std::size_t width = hn::MaxLanes(cells);
+  constexpr std::size_t in_vector = hn::MaxLanes(cells);
   constexpr unsigned in_word = 8 / sizeof(Cell);
-  for (std::size_t at = 0; at < count; at += width) {
-    alignas(64) Cell attained[width];
+  for (std::size_t at = 0; at < count; at += in_vector) {
+    alignas(64) Cell attained[in_vector];
     hn::Store(hn::Xor(hn::LoadU(cells, first + at), hn::LoadU(cells, second + at)), cells, attained);
 #pragma GCC unroll 8
-    for (std::size_t i = 0; i < width; i += in_word) {
+    for (std::size_t i = 0; i < in_vector; i += in_word) {
       std::uint64_t word;
       std::memcpy(&word, attained + i, sizeof word);
 #pragma GCC unroll 8
@@ -46,15 +46,9 @@ void mark(const Cell* first, const Cell* second, std::size_t count, std::uint8_t
 }
 
 std::uint64_t unmarked(const std::uint8_t* marks, std::uint8_t stamp) {
-  constexpr hn::CappedTag<std::uint8_t, 64> bytes;
-  constexpr std::size_t width = hn::MaxLanes(bytes);
   std::uint64_t result = 0;
-  for (std::size_t at = 0; at < 64; at += width) {
-    std::uint8_t bits[8] = {};
-    hn::StoreMaskBits(bytes, hn::Ne(hn::LoadU(bytes, marks + at), hn::Set(bytes, stamp)), bits);
-    std::uint64_t word;
-    std::memcpy(&word, bits, sizeof word);
-    result |= word << at;
+  for (std::size_t at = 0; at < row_length; at += width) {
+    result |= bits_of(hn::Ne(hn::LoadU(bytes, marks + at), hn::Set(bytes, stamp))) << at;
   }
   return result;
 }
@@ -65,14 +59,14 @@ constexpr unsigned at_once = 8;  // candidates whose state is in registers
 template <unsigned number, class Cell>
 HWY_INLINE std::uint32_t strike_some(const Cell* first, const Cell* second, std::size_t count, const Cell* candidates) {
   constexpr Cells<Cell> cells;
-  constexpr std::size_t width = hn::MaxLanes(cells);
+  constexpr std::size_t in_vector = hn::MaxLanes(cells);
   std::uint32_t alive = 0;
 #if HWY_TARGET <= HWY_AVX3
   // A comparison under a mask strikes out in one instruction, but few ports take it; so some of the candidates go that way and
   // the others by exclusive or and minimum.
   constexpr unsigned masked = (number * 5 + 7) / 8;
   hn::Mask<Cells<Cell>> open[masked];
-  for (unsigned j = 0; j < masked; ++j) open[j] = hn::FirstN(cells, width);
+  for (unsigned j = 0; j < masked; ++j) open[j] = hn::FirstN(cells, in_vector);
 #else
   constexpr unsigned masked = 0;
 #endif
@@ -81,7 +75,7 @@ HWY_INLINE std::uint32_t strike_some(const Cell* first, const Cell* second, std:
   hn::Vec<Cells<Cell>> least[plain + 1];
   for (unsigned j = 0; j < number; ++j) candidate[j] = hn::Set(cells, candidates[j]);
   for (unsigned j = 0; j < plain; ++j) least[j] = hn::Set(cells, static_cast<Cell>(~Cell{0}));
-  for (std::size_t at = 0; at < count; at += width) {
+  for (std::size_t at = 0; at < count; at += in_vector) {
     const auto attained = hn::Xor(hn::LoadU(cells, first + at), hn::LoadU(cells, second + at));
 #if HWY_TARGET <= HWY_AVX3
 #pragma GCC unroll 8
