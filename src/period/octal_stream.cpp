@@ -223,7 +223,7 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
     SparseStream ahead = stream.replay(checkpoints.at(p, stream, heartbeat));
     HeapSize preperiod = 0;
     for (HeapSize n = 0; n < states[0].end; ++n) {
-      while (ahead.end() <= n + p) ahead.advance(n + p + 1);
+      while (ahead.end() <= n + p) ahead.advance(states[0].end + p);
       if (history[n] != ahead.value(n + p)) preperiod = n + 1;
     }
     return preperiod;
@@ -238,8 +238,8 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
   HeapSize n = states[first].end;
   HeapSize preperiod = n;
   while (n < end) {
-    if (behind.end() <= n) behind.advance(n + 1);
-    if (ahead.end() <= n + p) ahead.advance(n + p + 1);
+    if (behind.end() <= n) behind.advance(end);
+    if (ahead.end() <= n + p) ahead.advance(end + p);
     heartbeat.beat(n, 10'000);
     const HeapSize both = std::min({behind.end(), ahead.end() - p, end});
     for (; n < both; ++n) {
