@@ -1,22 +1,25 @@
 // G(n) is the least value that no split of n attains. What some of the splits attain is marked; the least values without a mark are
-// candidates, and the other splits only strike candidates out. To mark costs a store a split, a candidate costs two instructions for
-// 32 or 64 splits. So about a fifth of the splits mark, taken evenly from all, since neighbouring ones attain much the same; but
-// all of those with the smallest heaps, which have the smallest values and are often alone in attaining these. Of the
-// candidates, 32 at first, only the least are kept as they are struck out: most are above G(n) and would stay for ever. When all
-// kept are struck out, another pass begins with those that were dropped. How many splits mark is adapted to how often this happens.
+// candidates, and the other splits only strike candidates out. To mark costs a store a split, which is four to eight times what it
+// costs to ask whether one attains a candidate. So about a fifth of the splits mark, taken evenly from all, since neighbouring ones
+// attain much the same; but all of those with the smallest heaps, which have the smallest values and are often alone in attaining
+// these. When all candidates are struck out, another pass begins with the next values. How many splits mark is adapted to how often
+// this happens.
+//
+// Stores and vectors have little to do with each other: while splits of one heap strike out, others mark for a later heap.
 //
 // The values of a and of m − a, for consecutive a, are consecutive in the table and in its mirror. Splits with a heap of 64 or
 // more, and another, know nothing of the block of 64 heaps being computed: these of all its heaps run on several threads. The
 // others come last, heap by heap.
 //
-// With some hundreds of values a split takes a third of what it takes `direct` (0.06 to 10^5 heaps, one thread).
-// Elimination (elimination.hpp), which asks about 512 heaps at once, took twice the time of this: with a thousand values it spends 150
-// cycles to cover a row of 64, more than 64 stores.
+// With some hundreds of values a split takes a fifth of what it takes `direct` (0.06 to 10^5 heaps, one thread).
+// Elimination (elimination.hpp), which asks about 512 heaps at once, takes more than twice the time of this: with a thousand values it
+// spends 150 cycles to cover a row of 64, more than 64 stores.
 
 #include "values/octal_splits.hpp"
 
 #include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/partitioner.h>
 #include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
@@ -39,23 +42,24 @@ constexpr HeapSize block = 64;          // heaps whose far splits are independen
 constexpr std::size_t piece = 1024;     // splits between two looks at the candidates
 constexpr HeapSize least_start = 4 * piece;
 
-/// Which values are attained: those with the present stamp.
+/// For some heaps at a time, which values are attained.
 class Marks {
  public:
-  explicit Marks(std::size_t values) : marks_(values) {}
-
-  void begin() {
-    if (++stamp_ == 0) {
-      std::fill(marks_.begin(), marks_.end(), std::uint8_t{0});
-      stamp_ = 1;
+  /// Forgets all that is marked. `values`: all are below, a multiple of 64.
+  void begin(std::size_t heaps, std::size_t values) {
+    if (stamp_ == 255 || marks_.size() < heaps * values) {
+      marks_.assign(std::max(marks_.size(), heaps * values), 0);
+      stamp_ = 0;
     }
+    values_ = values;
+    ++stamp_;
   }
 
-  std::uint8_t stamp() const { return stamp_; }
-  std::uint8_t* data() { return marks_.data(); }
+  Marking of(std::size_t heap) { return {marks_.data() + heap * values_, stamp_}; }
 
  private:
-  std::vector<std::uint8_t> marks_;
+  std::vector<std::uint8_t> marks_;  ///< attained: those with the stamp
+  std::size_t values_ = 0;           ///< of a heap
   std::uint8_t stamp_ = 0;
 };
 
@@ -80,25 +84,19 @@ class Leaps {
   std::size_t at_ = 0;
 };
 
-/// The least values that may be G(n), ascending.
+/// The least values that may be G(n).
 template <class Cell>
 struct Candidates {
-  std::array<Cell, most_candidates> values;
-  unsigned count = 0;
-  unsigned passes = 0;  ///< over the splits that strike out
-
-  void keep(std::uint32_t alive) {
-    unsigned kept = 0;
-    for (; alive != 0; alive &= alive - 1) values[kept++] = values[static_cast<unsigned>(std::countr_zero(alive))];
-    count = kept;
-  }
+  CandidateSet<Cell> set;
+  std::uint32_t next = 0;  ///< the least value that was not listed, or was dropped
+  unsigned passes = 0;     ///< over the splits that strike out
 };
 
 /// How many candidates are worth their time after so many splits, of which `marked` have marked: those to be struck out become
 /// fewer sooner than the splits that are left.
 unsigned most_after(std::size_t splits, std::size_t marked) {
-  if (2 * splits < 3 * marked) return most_candidates;
-  if (2 * splits < 5 * marked) return most_candidates / 2;
+  if (2 * splits < 3 * marked) return 32;
+  if (2 * splits < 5 * marked) return 16;
   return splits < 5 * marked ? 8 : 6;
 }
 
@@ -119,24 +117,23 @@ class Splits {
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
     end = std::min(end, n + block);
     cells_ = cells;
-    const auto far = [&](HeapSize heap) { search_far(heap, n, candidates_[heap - n]); };
-    if (threads_ == 1) {
-      for (HeapSize heap = n; heap < end; ++heap) far(heap);
-    } else {
-      arena_.execute([&] { tbb::parallel_for(n, end, far); });
-    }
+    pieces_ = pieces_of(end);
+    const HeapSize part = std::max(together_, block / 2 / threads_ / together_ * together_);
+    const auto search = [&](HeapSize from) { search_far(from, std::min(from + part, end), n); };
+    if (threads_ == 1) search_far(n, end, n);
+    else arena_.execute([&] { tbb::parallel_for(n, end, part, search, tbb::simple_partitioner{}); });
     unsigned again = 0;
     for (HeapSize heap = n; heap < end; ++heap) {
-      std::uint32_t value = unequal_ && !attains_zero(heap) ? 0 : settle(heap, candidates_[heap - n]);
-      again += std::max(candidates_[heap - n].passes, 1u) - 1;  // without values to list there is not even one
+      std::uint32_t value = unequal_ && !attains_zero(heap) ? 0 : settle(heap, candidates_[heap - n].set);
+      again += candidates_[heap - n].passes - 1;
       if (value == none) value = search_all(heap), again += 2;
       if (value > static_cast<Cell>(~Cell{0})) return heap;
       cells[heap] = static_cast<Cell>(value);
       note(cells[heap]);
       ++known_;
     }
-    // A second pass for one heap in three costs about as much as more marking for all would.
-    wanted_ = std::clamp(wanted_ * std::pow(1.0012, again) * 0.975, 1.0 / steps_of_marking, 1.0);
+    // A second pass for one heap in six costs about as much as more marking for all would.
+    wanted_ = std::clamp(wanted_ * std::pow(1.0025, again) * 0.975, 1.0 / steps_of_marking, 1.0);
     marking_ = splits_at_once * static_cast<std::size_t>(std::lround(wanted_ * steps_of_marking));
     return end;
   }
@@ -162,20 +159,24 @@ class Splits {
   /// half: these are splits too, seen already.
   static std::size_t pieces_of(HeapSize heap) { return (heap / 2 - block + piece) / piece; }
 
-  void search_far(HeapSize heap, HeapSize first, Candidates<Cell>& candidates);
-  std::uint32_t settle(HeapSize heap, Candidates<Cell>& candidates) const;
+  SplitRun<Cell> splits(HeapSize m, HeapSize a, std::size_t count) const { return {cells_ + a, mirrored(m, a), count}; }
+  void search_far(HeapSize from, HeapSize to, HeapSize first);
+  void mark_far(HeapSize from, HeapSize to, HeapSize first, std::size_t pieces, Marks& marks) const;
+  void strike(HeapSize heap, std::size_t which, CandidateSet<Cell>& set) const;
+  void strike_and_mark(HeapSize heap, std::size_t which, CandidateSet<Cell>& set, Marking marking) const;
+  void prune(std::size_t looked_at, Candidates<Cell>& candidates) const;
+  void strike_again(HeapSize heap, Marking marking, Candidates<Cell>& candidates) const;
+  std::uint32_t settle(HeapSize heap, CandidateSet<Cell>& candidates) const;
   std::uint32_t search_all(HeapSize heap);
   bool attains_zero(HeapSize heap) const;
-  std::uint32_t list_unmarked(Marks& marks, std::uint32_t next, Candidates<Cell>& candidates) const;
-  void mark(HeapSize m, HeapSize a, std::size_t count, Marks& marks) const {
-    kernels_.mark(cells_ + a, mirrored(m, a), count, marks.stamp(), marks.data());
-  }
+  std::uint32_t list_unmarked(Marking marking, std::uint32_t next, CandidateSet<Cell>& candidates) const;
 
   std::vector<HeapSize> digits_;   ///< those that split
   bool unequal_;                   ///< whether the two heaps must differ
   std::vector<HeapSize> singles_;  ///< those that leave one heap
   const SplitKernels& all_;
   const SplitKernelsOf<Cell>& kernels_;
+  HeapSize together_ = kernels_.looks_up ? 8 : 1;  ///< so many heaps are looked at piece after piece
   unsigned threads_;
   tbb::task_arena arena_;
 
@@ -187,72 +188,130 @@ class Splits {
   double wanted_ = 0.2;        ///< the part of the splits that should mark
   std::size_t marking_ = splits_at_once;  ///< of each piece
   std::array<Candidates<Cell>, block> candidates_;
-  tbb::enumerable_thread_specific<Marks> marks_{Marks(std::size_t{1} << 8 * sizeof(Cell))};
+  std::size_t pieces_ = 0;     ///< of a heap of the block
+  tbb::enumerable_thread_specific<std::array<Marks, 2>> marks_;
 };
 
-/// The candidates that no far split attains, and of the near ones those leaving one heap.
+/// The candidates of the heaps that no far split attains, and of the near ones none leaving one heap. Few heaps at a time, so that what
+/// is read of a piece stays in the first-level cache; while these are looked at, the next are marked.
 template <class Cell>
-void Splits<Cell>::search_far(HeapSize heap, HeapSize first, Candidates<Cell>& candidates) {
-  Marks& marks = marks_.local();
-  marks.begin();
-  for (const HeapSize t : singles_) {
-    if (heap - t < first) marks.data()[cells_[heap - t]] = marks.stamp();
+void Splits<Cell>::search_far(HeapSize from, HeapSize to, HeapSize first) {
+  auto& [now, next] = marks_.local();
+  mark_far(from, std::min(from + together_, to), first, pieces_, now);
+  for (; from < to; from += together_, std::swap(now, next)) {
+    const HeapSize end = std::min(from + together_, to);
+    const bool meanwhile = kernels_.strike_and_mark != nullptr;
+    mark_far(end, std::min(end + together_, to), first, meanwhile ? 1 : pieces_, next);
+    for (HeapSize heap = from; heap < end; ++heap) {
+      Candidates<Cell>& candidates = candidates_[heap - first];
+      candidates.set.clear(kernels_.looks_up);
+      candidates.next = list_unmarked(now.of(heap - from), first_candidate(), candidates.set);
+      candidates.passes = 1;
+    }
+    Leaps leaps(pieces_ - 1);
+    for (std::size_t i = 1; i < pieces_; ++i) {
+      const std::size_t which = 1 + leaps.next();
+      for (HeapSize heap = from; heap < end; ++heap) {
+        prune(i, candidates_[heap - first]);
+        CandidateSet<Cell>& set = candidates_[heap - first].set;
+        if (meanwhile && heap + together_ < to) strike_and_mark(heap, which, set, next.of(heap - from));
+        else strike(heap, which, set);
+      }
+    }
+    for (HeapSize heap = from; heap < end; ++heap) strike_again(heap, now.of(heap - from), candidates_[heap - first]);
   }
-  const std::size_t pieces = pieces_of(heap);
-  const std::size_t marking = marking_;
-  for (std::size_t i = 0; i < pieces; ++i) {
-    for (const HeapSize t : digits_) mark(heap - t, block + piece * i, i == 0 ? piece : marking, marks);
-  }
+}
 
-  candidates.passes = 0;
-  candidates.count = 0;
-  for (std::uint32_t next = first_candidate(); candidates.count == 0 && next < bound_; ++candidates.passes) {
-    next = list_unmarked(marks, next, candidates);
-    Leaps leaps(pieces - 1);
-    for (std::size_t i = 1; i < pieces && candidates.count > 0; ++i) {
-      const unsigned most = most_after(marking * pieces + (piece - marking) * i, marking * pieces);
-      if (candidates.count > most) {
-        candidates.count = most;
-        next = candidates.values[most];  // the next pass, if there is one, begins there
-      }
-      const HeapSize a = block + piece * (1 + leaps.next()) + marking;
+/// The moves that leave one heap, the first piece, where the smallest heaps are, and the first splits of others.
+template <class Cell>
+void Splits<Cell>::mark_far(HeapSize from, HeapSize to, HeapSize first, std::size_t pieces, Marks& marks) const {
+  marks.begin(together_, std::max<std::size_t>(bound_, 64));
+  for (HeapSize heap = from; heap < to; ++heap) {
+    const Marking marking = marks.of(heap - from);
+    for (const HeapSize t : singles_) {
+      if (heap - t < first) marking.marks[cells_[heap - t]] = marking.stamp;
+    }
+  }
+  for (std::size_t which = 0; which < pieces; ++which) {
+    for (HeapSize heap = from; heap < to; ++heap) {
       for (const HeapSize t : digits_) {
-        if (candidates.count == 0) break;
-        const std::uint32_t alive =
-            kernels_.strike(cells_ + a, mirrored(heap - t, a), piece - marking, candidates.values.data(), candidates.count);
-        if (alive + std::uint64_t{1} != std::uint64_t{1} << candidates.count) candidates.keep(alive);
+        kernels_.mark(splits(heap - t, block + piece * which, which == 0 ? piece : marking_), marks.of(heap - from));
       }
+    }
+  }
+}
+
+/// The splits of a piece that do not mark strike out.
+template <class Cell>
+void Splits<Cell>::strike(HeapSize heap, std::size_t which, CandidateSet<Cell>& set) const {
+  for (const HeapSize t : digits_) {
+    if (!set.empty()) kernels_.strike(splits(heap - t, block + piece * which + marking_, piece - marking_), set);
+  }
+}
+
+/// And those that do, mark for the heap as many further on.
+template <class Cell>
+void Splits<Cell>::strike_and_mark(HeapSize heap, std::size_t which, CandidateSet<Cell>& set, Marking marking) const {
+  const HeapSize a = block + piece * which;
+  for (const HeapSize t : digits_) {
+    const SplitRun<Cell> others = splits(heap + together_ - t, a, marking_);
+    std::size_t marked = 0;
+    if (!set.empty()) marked = kernels_.strike_and_mark(splits(heap - t, a + marking_, piece - marking_), set, others, marking);
+    kernels_.mark(others.after(marked), marking);
+  }
+}
+
+/// Where each is compared, only as many are kept as are worth their time.
+template <class Cell>
+void Splits<Cell>::prune(std::size_t looked_at, Candidates<Cell>& candidates) const {
+  if (kernels_.looks_up) return;
+  const unsigned most = most_after(marking_ * pieces_ + (piece - marking_) * looked_at, marking_ * pieces_);
+  if (candidates.set.count() <= most) return;
+  candidates.next = candidates.set.values()[most];
+  candidates.set.keep(most);
+}
+
+/// When none is left: more passes.
+template <class Cell>
+void Splits<Cell>::strike_again(HeapSize heap, Marking marking, Candidates<Cell>& candidates) const {
+  for (; candidates.set.empty() && candidates.next < bound_; ++candidates.passes) {
+    candidates.set.clear(kernels_.looks_up);
+    candidates.next = list_unmarked(marking, candidates.next, candidates.set);
+    Leaps leaps(pieces_ - 1);
+    for (std::size_t i = 1; i < pieces_ && !candidates.set.empty(); ++i) {
+      prune(i, candidates);
+      strike(heap, 1 + leaps.next(), candidates.set);
     }
   }
 }
 
 /// The least of the candidates that the near splits do not attain either; `none` when all are struck out.
 template <class Cell>
-std::uint32_t Splits<Cell>::settle(HeapSize heap, Candidates<Cell>& candidates) const {
+std::uint32_t Splits<Cell>::settle(HeapSize heap, CandidateSet<Cell>& candidates) const {
   for (const HeapSize t : digits_) {
-    if (candidates.count == 0) return none;
-    candidates.keep(kernels_.strike(cells_ + 1, mirrored(heap - t, 1), splits_at_once, candidates.values.data(), candidates.count));
+    if (!candidates.empty()) kernels_.strike(splits(heap - t, 1, splits_at_once), candidates);
   }
-  const auto end = candidates.values.begin() + candidates.count;
-  const auto least = std::find_if(candidates.values.begin(), end, [&](Cell value) {
-    return std::none_of(singles_.begin(), singles_.end(), [&](HeapSize t) { return cells_[heap - t] == value; });
-  });
-  return least == end ? none : *least;
+  for (const Cell value : candidates.values()) {
+    if (std::none_of(singles_.begin(), singles_.end(), [&](HeapSize t) { return cells_[heap - t] == value; })) return value;
+  }
+  return none;
 }
 
 /// By marking alone.
 template <class Cell>
 std::uint32_t Splits<Cell>::search_all(HeapSize heap) {
-  Marks& marks = marks_.local();
-  marks.begin();
-  for (const HeapSize t : singles_) marks.data()[cells_[heap - t]] = marks.stamp();
+  Marks& marks = marks_.local()[0];
+  marks.begin(1, std::max<std::size_t>(bound_, 64));
+  const Marking marking = marks.of(0);
+  for (const HeapSize t : singles_) marking.marks[cells_[heap - t]] = marking.stamp;
   for (const HeapSize t : digits_) {
-    mark(heap - t, 1, splits_at_once, marks);
-    mark(heap - t, block, piece * pieces_of(heap), marks);
+    kernels_.mark(splits(heap - t, 1, splits_at_once), marking);
+    kernels_.mark(splits(heap - t, block, piece * pieces_of(heap)), marking);
   }
-  Candidates<Cell> least;
-  const std::uint32_t end = list_unmarked(marks, first_candidate(), least);
-  return least.count > 0 ? least.values[0] : end;
+  CandidateSet<Cell> least;
+  least.clear(false);
+  const std::uint32_t end = list_unmarked(marking, first_candidate(), least);
+  return least.empty() ? end : least.values().front();
 }
 
 /// By a move to one heap, or to two unequal ones; most often one of the first.
@@ -272,15 +331,14 @@ bool Splits<Cell>::attains_zero(HeapSize heap) const {
 /// Adds the values from `next` on that are not marked, until there are enough or all below the bound are listed; the value where
 /// to go on.
 template <class Cell>
-std::uint32_t Splits<Cell>::list_unmarked(Marks& marks, std::uint32_t next, Candidates<Cell>& candidates) const {
+std::uint32_t Splits<Cell>::list_unmarked(Marking marking, std::uint32_t next, CandidateSet<Cell>& candidates) const {
   while (next < bound_) {
     const std::uint32_t word = next / 64 * 64;
-    std::uint64_t holes = all_.unmarked(marks.data() + word, marks.stamp()) & ~std::uint64_t{0} << next % 64;
+    std::uint64_t holes = all_.unmarked(marking, word) & ~std::uint64_t{0} << next % 64;
     if (bound_ - word < 64) holes &= (std::uint64_t{1} << (bound_ - word)) - 1;
     for (; holes != 0; holes &= holes - 1) {
       const std::uint32_t value = word + static_cast<std::uint32_t>(std::countr_zero(holes));
-      if (candidates.count == most_candidates) return value;
-      candidates.values[candidates.count++] = static_cast<Cell>(value);
+      if (candidates.count() == kernels_.most_candidates || !candidates.add(static_cast<Cell>(value))) return value;
     }
     next = word + 64;
   }

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
+#include <vector>
+
 #include "property/random.hpp"
 #include "rules/rules.hpp"
 #include "values/engines.hpp"
@@ -105,6 +108,59 @@ TEST(OctalSplits, KernelsAreThoseNamed) {
   for (const Kernels kernels : available_kernels()) {
     if (kernels == Kernels::scalar) EXPECT_EQ(split_kernels(kernels), nullptr);
     else EXPECT_EQ(split_kernels(kernels)->compiled_for, kernels == Kernels::avx512vbmi ? Kernels::avx512 : kernels);
+  }
+}
+
+/// Candidates among the values below `bound`, several in a bucket now and then; what the splits attain is struck out of them.
+template <class Cell>
+void expect_struck_out(const SplitKernelsOf<Cell>& kernels, Random& random, std::uint64_t bound) {
+  const std::size_t count = splits_at_once * random.between(1, 12);
+  const auto cells = [&](std::size_t size) {
+    std::vector<Cell> values(size);
+    for (Cell& value : values) value = static_cast<Cell>(random.between(0, bound - 1));
+    return values;
+  };
+  const std::vector<Cell> first = cells(count), second = cells(count), third = cells(count), fourth = cells(count);
+  std::vector<bool> attained(2 * std::bit_ceil(bound)), marked(attained.size());
+  for (std::size_t i = 0; i < count; ++i) attained[first[i] ^ second[i]] = true;
+
+  CandidateSet<Cell> set;
+  set.clear(kernels.looks_up);
+  std::vector<Cell> added;
+  const std::uint64_t gap = random.once_in(3) ? 64 : random.between(1, 2 * bound / kernels.most_candidates + 1);
+  for (std::uint64_t value = random.between(0, gap); value < std::bit_ceil(bound); value += random.between(1, gap)) {
+    if (added.size() == kernels.most_candidates || !set.add(static_cast<Cell>(value))) break;
+    added.push_back(static_cast<Cell>(value));
+  }
+  ASSERT_EQ(std::vector<Cell>(set.values().begin(), set.values().end()), added);
+
+  std::vector<std::uint8_t> marks(attained.size());
+  const Marking marking{marks.data(), 7};
+  std::size_t others = 0;
+  if (kernels.strike_and_mark != nullptr && !set.empty() && random.once_in(2)) {
+    const std::size_t most = splits_at_once * random.between(0, count / splits_at_once);
+    others = kernels.strike_and_mark({first.data(), second.data(), count}, set, {third.data(), fourth.data(), most}, marking);
+    ASSERT_LE(others, most);
+    ASSERT_EQ(others % splits_at_once, 0u);
+  } else {
+    kernels.strike({first.data(), second.data(), count}, set);
+    kernels.mark({third.data(), fourth.data(), others = splits_at_once}, marking);
+  }
+  std::erase_if(added, [&](Cell value) { return attained[value]; });
+  EXPECT_EQ(std::vector<Cell>(set.values().begin(), set.values().end()), added);
+  EXPECT_EQ(set.count(), added.size());
+  for (std::size_t i = 0; i < others; ++i) marked[third[i] ^ fourth[i]] = true;
+  for (std::size_t value = 0; value < marks.size(); ++value) ASSERT_EQ(marks[value] == 7, marked[value]) << value;
+}
+
+TEST(OctalSplits, KernelsStrikeOutWhatIsAttained) {
+  Random random(11, 0);
+  for (const Kernels kernels : available_kernels()) {
+    if (split_kernels(kernels) == nullptr) continue;
+    for (int i = 0; i < (sanitized ? 50 : 1000); ++i) {
+      expect_struck_out(split_kernels(kernels)->of_bytes, random, random.between(2, 128));
+      expect_struck_out(split_kernels(kernels)->of_words, random, random.between(2, random.once_in(2) ? 300 : 3000));
+    }
   }
 }
 

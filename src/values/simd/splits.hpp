@@ -5,21 +5,41 @@
 #include <cstdint>
 
 #include "sprague/machine.hpp"
+#include "values/simd/candidate_set.hpp"
 
 namespace sprague {
 
 inline constexpr std::size_t splits_at_once = 64;
-inline constexpr unsigned most_candidates = 32;
 
-/// Split i of a heap leaves the values first[i] and second[i]; it attains first[i] ^ second[i]. Counts of splits are multiples of
-/// splits_at_once.
+/// Consecutive splits of a heap: split i leaves the values first[i] and second[i], and attains first[i] ^ second[i].
+template <class Cell>
+struct SplitRun {
+  const Cell* first;
+  const Cell* second;
+  std::size_t count;  ///< a multiple of splits_at_once
+
+  SplitRun after(std::size_t some) const { return {first + some, second + some, count - some}; }
+};
+
+/// Which values are attained: marks[v] is `stamp`.
+struct Marking {
+  std::uint8_t* marks;
+  std::uint8_t stamp;
+};
+
 template <class Cell>
 struct SplitKernelsOf {
-  /// marks[v] becomes `stamp` for every value v attained.
-  void (*mark)(const Cell* first, const Cell* second, std::size_t count, std::uint8_t stamp, std::uint8_t* marks);
+  /// Marks what the splits attain.
+  void (*mark)(const SplitRun<Cell>& splits, const Marking& marking);
 
-  /// Bit j says whether no split attains candidates[j], for j < number ≤ most_candidates; the others are 0.
-  std::uint32_t (*strike)(const Cell* first, const Cell* second, std::size_t count, const Cell* candidates, unsigned number);
+  /// Removes the candidates that a split attains. Requires at most most_candidates, in layers if it looks them up.
+  void (*strike)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates);
+
+  /// Meanwhile it marks what others attain, the first of them: how many. Requires a candidate. Null where that takes as long as
+  /// one after the other.
+  std::size_t (*strike_and_mark)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates, const SplitRun<Cell>& others, const Marking& marking);
+  unsigned most_candidates;
+  bool looks_up;  ///< so that it matters little how many there are; otherwise each is compared
 };
 
 struct SplitKernels {
@@ -27,8 +47,8 @@ struct SplitKernels {
   SplitKernelsOf<std::uint8_t> of_bytes;
   SplitKernelsOf<std::uint16_t> of_words;
 
-  /// Bit j says whether marks[j] is not `stamp`, for j < 64.
-  std::uint64_t (*unmarked)(const std::uint8_t* marks, std::uint8_t stamp);
+  /// Bit j says whether value + j is not marked, for j < 64.
+  std::uint64_t (*unmarked)(const Marking& marking, std::size_t value);
 
   const auto& of(std::uint8_t) const { return of_bytes; }
   const auto& of(std::uint16_t) const { return of_words; }
