@@ -205,9 +205,9 @@ bool find(const Cell* row, const Cell* other, const Cell* mask, std::size_t coun
 
 }  // namespace
 
-const CandidateKernels& candidate_kernels_here() {
+const CandidateKernels* candidate_kernels_here() {
   static constexpr CandidateKernels table{kernels_of_target(HWY_TARGET), test, test_rows, least, find<std::uint8_t>, find<std::uint16_t>};
-  return table;
+  return &table;
 }
 
 }  // namespace sprague::HWY_NAMESPACE
@@ -217,27 +217,13 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 
+#include "values/simd/choose.hpp"
+
 namespace sprague {
 
 const CandidateKernels* candidate_kernels(Kernels kernels) {
-  switch (kernels) {
-#if HWY_TARGETS & HWY_AVX3_DL
-    case Kernels::avx512vbmi: return &N_AVX3_DL::candidate_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_AVX3
-    case Kernels::avx512: return &N_AVX3::candidate_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_AVX2
-    case Kernels::avx2: return &N_AVX2::candidate_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_SSE4
-    case Kernels::sse4: return &N_SSE4::candidate_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_NEON
-    case Kernels::neon: return &N_NEON::candidate_kernels_here();
-#endif
-    default: return nullptr;
-  }
+  SPRAGUE_RETURN_FOR(kernels, candidate_kernels_here)
+  return nullptr;
 }
 
 }  // namespace sprague

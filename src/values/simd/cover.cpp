@@ -27,7 +27,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace sprague::HWY_NAMESPACE {
 
-const CoverKernels& cover_kernels_here() { return kernels; }
+const CoverKernels* cover_kernels_here() { return &kernels; }
 
 }  // namespace sprague::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -36,27 +36,13 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 
+#include "values/simd/choose.hpp"
+
 namespace sprague {
 
 const CoverKernels* cover_kernels(Kernels kernels) {
-  switch (kernels) {
-#if HWY_TARGETS & HWY_AVX3_DL
-    case Kernels::avx512vbmi: return &N_AVX3_DL::cover_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_AVX3
-    case Kernels::avx512: return &N_AVX3::cover_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_AVX2
-    case Kernels::avx2: return &N_AVX2::cover_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_SSE4
-    case Kernels::sse4: return &N_SSE4::cover_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_NEON
-    case Kernels::neon: return &N_NEON::cover_kernels_here();
-#endif
-    default: return nullptr;
-  }
+  SPRAGUE_RETURN_FOR(kernels, cover_kernels_here)
+  return nullptr;
 }
 
 }  // namespace sprague

@@ -62,25 +62,13 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 
+#include "values/simd/choose.hpp"
+
 namespace sprague {
 
 const MarkingKernels& marking_kernels(Kernels kernels) {
-  switch (kernels) {
-#if HWY_TARGETS & HWY_AVX3
-    case Kernels::avx512vbmi:  // has no use for byte permutations
-    case Kernels::avx512: return N_AVX3::marking_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_AVX2
-    case Kernels::avx2: return N_AVX2::marking_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_SSE4
-    case Kernels::sse4: return N_SSE4::marking_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_NEON
-    case Kernels::neon: return N_NEON::marking_kernels_here();
-#endif
-    default: return HWY_STATIC_DISPATCH(marking_kernels_here)();
-  }
+  SPRAGUE_RETURN_FOR(kernels, marking_kernels_here)
+  return HWY_STATIC_DISPATCH(marking_kernels_here)();
 }
 
 }  // namespace sprague

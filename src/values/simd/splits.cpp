@@ -212,10 +212,10 @@ constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, compare<st
 
 }  // namespace
 
-const SplitKernels& split_kernels_here() {
+const SplitKernels* split_kernels_here() {
   static constexpr SplitKernels table{
       kernels_of_target(HWY_TARGET), {mark<std::uint8_t>, compare<std::uint8_t>, nullptr, 32, false}, of_words, unmarked};
-  return table;
+  return &table;
 }
 
 }  // namespace sprague::HWY_NAMESPACE
@@ -225,25 +225,13 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 
+#include "values/simd/choose.hpp"
+
 namespace sprague {
 
 const SplitKernels* split_kernels(Kernels kernels) {
-  switch (kernels) {
-#if HWY_TARGETS & HWY_AVX3
-    case Kernels::avx512vbmi:  // has no use for byte permutations
-    case Kernels::avx512: return &N_AVX3::split_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_AVX2
-    case Kernels::avx2: return &N_AVX2::split_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_SSE4
-    case Kernels::sse4: return &N_SSE4::split_kernels_here();
-#endif
-#if HWY_TARGETS & HWY_NEON
-    case Kernels::neon: return &N_NEON::split_kernels_here();
-#endif
-    default: return nullptr;
-  }
+  SPRAGUE_RETURN_FOR(kernels, split_kernels_here)
+  return nullptr;
 }
 
 }  // namespace sprague
