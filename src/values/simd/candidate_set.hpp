@@ -18,7 +18,7 @@ class CandidateSet {
 
   /// Entry b of a layer is a value that is b modulo 64, or one that is not, where there is none.
   using Layer = std::array<Cell, buckets>;
-  static constexpr Layer nothing = [] {
+  alignas(64) static constexpr Layer nothing = [] {
     Layer layer{};
     for (unsigned bucket = 0; bucket < buckets; ++bucket) layer[bucket] = static_cast<Cell>(bucket ^ 1u);
     return layer;
