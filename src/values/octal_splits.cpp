@@ -55,7 +55,7 @@ class Marks {
     ++stamp_;
   }
 
-  Marking of(std::size_t heap) { return {marks_.data() + heap * values_, stamp_}; }
+  HeapMarks of(std::size_t heap) { return {marks_.data() + heap * values_, stamp_}; }
 
  private:
   std::vector<std::uint8_t> marks_;  ///< attained: those with the stamp
@@ -163,20 +163,20 @@ class Splits {
   void search_far(HeapSize from, HeapSize to, HeapSize first);
   void mark_far(HeapSize from, HeapSize to, HeapSize first, std::size_t pieces, Marks& marks) const;
   void strike(HeapSize heap, std::size_t which, CandidateSet<Cell>& set) const;
-  void strike_and_mark(HeapSize heap, std::size_t which, CandidateSet<Cell>& set, Marking marking) const;
+  void strike_and_mark(HeapSize heap, std::size_t which, CandidateSet<Cell>& set, HeapMarks marking) const;
   void prune(std::size_t looked_at, Candidates<Cell>& candidates) const;
-  void strike_again(HeapSize heap, Marking marking, Candidates<Cell>& candidates) const;
+  void strike_again(HeapSize heap, HeapMarks marking, Candidates<Cell>& candidates) const;
   std::uint32_t settle(HeapSize heap, CandidateSet<Cell>& candidates) const;
   std::uint32_t search_all(HeapSize heap);
   bool attains_zero(HeapSize heap) const;
-  std::uint32_t list_unmarked(Marking marking, std::uint32_t next, CandidateSet<Cell>& candidates) const;
+  std::uint32_t list_unmarked(HeapMarks marking, std::uint32_t next, CandidateSet<Cell>& candidates) const;
 
   std::vector<HeapSize> digits_;   ///< those that split
   bool unequal_;                   ///< whether the two heaps must differ
   std::vector<HeapSize> singles_;  ///< those that leave one heap
   const SplitKernels& all_;
   const SplitKernelsOf<Cell>& kernels_;
-  HeapSize together_ = kernels_.looks_up ? 8 : 1;  ///< so many heaps are looked at piece after piece
+  HeapSize together_ = kernels_.looks_up() ? 8 : 1;  ///< so many heaps are looked at piece after piece
   unsigned threads_;
   tbb::task_arena arena_;
 
@@ -200,11 +200,11 @@ void Splits<Cell>::search_far(HeapSize from, HeapSize to, HeapSize first) {
   mark_far(from, std::min(from + together_, to), first, pieces_, now);
   for (; from < to; from += together_, std::swap(now, next)) {
     const HeapSize end = std::min(from + together_, to);
-    const bool meanwhile = kernels_.strike_and_mark != nullptr;
+    const bool meanwhile = kernels_.looks_up();
     mark_far(end, std::min(end + together_, to), first, meanwhile ? 1 : pieces_, next);
     for (HeapSize heap = from; heap < end; ++heap) {
       Candidates<Cell>& candidates = candidates_[heap - first];
-      candidates.set.clear(kernels_.looks_up);
+      candidates.set.clear(kernels_.looks_up());
       candidates.next = list_unmarked(now.of(heap - from), first_candidate(), candidates.set);
       candidates.passes = 1;
     }
@@ -227,7 +227,7 @@ template <class Cell>
 void Splits<Cell>::mark_far(HeapSize from, HeapSize to, HeapSize first, std::size_t pieces, Marks& marks) const {
   marks.begin(together_, std::max<std::size_t>(bound_, 64));
   for (HeapSize heap = from; heap < to; ++heap) {
-    const Marking marking = marks.of(heap - from);
+    const HeapMarks marking = marks.of(heap - from);
     for (const HeapSize t : singles_) {
       if (heap - t < first) marking.marks[cells_[heap - t]] = marking.stamp;
     }
@@ -251,7 +251,7 @@ void Splits<Cell>::strike(HeapSize heap, std::size_t which, CandidateSet<Cell>& 
 
 /// And those that do, mark for the heap as many further on.
 template <class Cell>
-void Splits<Cell>::strike_and_mark(HeapSize heap, std::size_t which, CandidateSet<Cell>& set, Marking marking) const {
+void Splits<Cell>::strike_and_mark(HeapSize heap, std::size_t which, CandidateSet<Cell>& set, HeapMarks marking) const {
   const HeapSize a = block + piece * which;
   for (const HeapSize t : digits_) {
     const SplitRun<Cell> others = splits(heap + together_ - t, a, marking_);
@@ -264,7 +264,7 @@ void Splits<Cell>::strike_and_mark(HeapSize heap, std::size_t which, CandidateSe
 /// Where each is compared, only as many are kept as are worth their time.
 template <class Cell>
 void Splits<Cell>::prune(std::size_t looked_at, Candidates<Cell>& candidates) const {
-  if (kernels_.looks_up) return;
+  if (kernels_.looks_up()) return;
   const unsigned most = most_after(marking_ * pieces_ + (piece - marking_) * looked_at, marking_ * pieces_);
   if (candidates.set.count() <= most) return;
   candidates.next = candidates.set.values()[most];
@@ -273,9 +273,9 @@ void Splits<Cell>::prune(std::size_t looked_at, Candidates<Cell>& candidates) co
 
 /// When none is left: more passes.
 template <class Cell>
-void Splits<Cell>::strike_again(HeapSize heap, Marking marking, Candidates<Cell>& candidates) const {
+void Splits<Cell>::strike_again(HeapSize heap, HeapMarks marking, Candidates<Cell>& candidates) const {
   for (; candidates.set.empty() && candidates.next < bound_; ++candidates.passes) {
-    candidates.set.clear(kernels_.looks_up);
+    candidates.set.clear(kernels_.looks_up());
     candidates.next = list_unmarked(marking, candidates.next, candidates.set);
     Leaps leaps(pieces_ - 1);
     for (std::size_t i = 1; i < pieces_ && !candidates.set.empty(); ++i) {
@@ -302,7 +302,7 @@ template <class Cell>
 std::uint32_t Splits<Cell>::search_all(HeapSize heap) {
   Marks& marks = marks_.local()[0];
   marks.begin(1, std::max<std::size_t>(bound_, 64));
-  const Marking marking = marks.of(0);
+  const HeapMarks marking = marks.of(0);
   for (const HeapSize t : singles_) marking.marks[cells_[heap - t]] = marking.stamp;
   for (const HeapSize t : digits_) {
     kernels_.mark(splits(heap - t, 1, splits_at_once), marking);
@@ -331,7 +331,7 @@ bool Splits<Cell>::attains_zero(HeapSize heap) const {
 /// Adds the values from `next` on that are not marked, until there are enough or all below the bound are listed; the value where
 /// to go on.
 template <class Cell>
-std::uint32_t Splits<Cell>::list_unmarked(Marking marking, std::uint32_t next, CandidateSet<Cell>& candidates) const {
+std::uint32_t Splits<Cell>::list_unmarked(HeapMarks marking, std::uint32_t next, CandidateSet<Cell>& candidates) const {
   while (next < bound_) {
     const std::uint32_t word = next / 64 * 64;
     std::uint64_t holes = all_.unmarked(marking, word) & ~std::uint64_t{0} << next % 64;

@@ -125,7 +125,7 @@ void expect_struck_out(const SplitKernelsOf<Cell>& kernels, Random& random, std:
   for (std::size_t i = 0; i < count; ++i) attained[first[i] ^ second[i]] = true;
 
   CandidateSet<Cell> set;
-  set.clear(kernels.looks_up);
+  set.clear(kernels.looks_up());
   std::vector<Cell> added;
   const std::uint64_t gap = random.once_in(3) ? 64 : random.between(1, 2 * bound / kernels.most_candidates + 1);
   for (std::uint64_t value = random.between(0, gap); value < std::bit_ceil(bound); value += random.between(1, gap)) {
@@ -135,9 +135,9 @@ void expect_struck_out(const SplitKernelsOf<Cell>& kernels, Random& random, std:
   ASSERT_EQ(std::vector<Cell>(set.values().begin(), set.values().end()), added);
 
   std::vector<std::uint8_t> marks(attained.size());
-  const Marking marking{marks.data(), 7};
+  const HeapMarks marking{marks.data(), 7};
   std::size_t others = 0;
-  if (kernels.strike_and_mark != nullptr && !set.empty() && random.once_in(2)) {
+  if (kernels.looks_up() && !set.empty() && random.once_in(2)) {
     const std::size_t most = splits_at_once * random.between(0, count / splits_at_once);
     others = kernels.strike_and_mark({first.data(), second.data(), count}, set, {third.data(), fourth.data(), most}, marking);
     ASSERT_LE(others, most);

@@ -34,7 +34,7 @@ HWY_INLINE hn::Vec<Tag> attained_by(Tag cells, const SplitRun<Cell>& splits, std
 // What is attained is marked one value after another: stores to memory are the only set of a thousand values that takes a new one
 // in a cycle. The vectors spare half of the loads and the exclusive ors.
 template <class Cell>
-void mark(const SplitRun<Cell>& splits, const Marking& marking) {
+void mark(const SplitRun<Cell>& splits, const HeapMarks& marking) {
   constexpr Cells<Cell> cells;
   constexpr std::size_t in_vector = hn::MaxLanes(cells);
   constexpr unsigned in_word = 8 / sizeof(Cell);
@@ -52,7 +52,7 @@ void mark(const SplitRun<Cell>& splits, const Marking& marking) {
   }
 }
 
-std::uint64_t unmarked(const Marking& marking, std::size_t value) {
+std::uint64_t unmarked(const HeapMarks& marking, std::size_t value) {
   std::uint64_t result = 0;
   for (std::size_t at = 0; at < row_length; at += width) {
     result |= bits_of(hn::Ne(hn::LoadU(bytes, marking.marks + value + at), hn::Set(bytes, marking.stamp))) << at;
@@ -147,7 +147,7 @@ struct LookupTable {
 constexpr std::size_t marked_at_once = 16;  // while splits_at_once are looked up: about as long
 
 /// One of four words after another. By value: stores to bytes might change what is referred to, for all the compiler knows.
-HWY_INLINE void mark_some(SplitRun<std::uint16_t> splits, std::size_t at, Marking marking) {
+HWY_INLINE void mark_some(SplitRun<std::uint16_t> splits, std::size_t at, HeapMarks marking) {
 #pragma GCC unroll 4
   for (std::size_t end = at + marked_at_once; at < end; at += 4) {
     std::uint64_t first, second;
@@ -160,7 +160,7 @@ HWY_INLINE void mark_some(SplitRun<std::uint16_t> splits, std::size_t at, Markin
 }
 
 template <unsigned layers, bool marks>
-void look_up_in(SplitRun<std::uint16_t> splits, WordSet& candidates, SplitRun<std::uint16_t> others, Marking marking) {
+void look_up_in(SplitRun<std::uint16_t> splits, WordSet& candidates, SplitRun<std::uint16_t> others, HeapMarks marking) {
   constexpr Cells<std::uint16_t> cells;
   LookupTable<layers> table(candidates);
   bool any_struck = false;
@@ -180,7 +180,7 @@ void look_up_in(SplitRun<std::uint16_t> splits, WordSet& candidates, SplitRun<st
 }
 
 template <bool marks>
-void look_up_all(const SplitRun<std::uint16_t>& splits, WordSet& candidates, const SplitRun<std::uint16_t>& others, const Marking& marking) {
+void look_up_all(const SplitRun<std::uint16_t>& splits, WordSet& candidates, const SplitRun<std::uint16_t>& others, const HeapMarks& marking) {
   static_assert(WordSet::buckets == 64 && WordSet::most_layers == 3);
   switch (candidates.layers()) {
     case 1: return look_up_in<1, marks>(splits, candidates, others, marking);
@@ -196,7 +196,7 @@ void look_up(const SplitRun<std::uint16_t>& splits, WordSet& candidates) {
 }
 
 std::size_t look_up_and_mark(const SplitRun<std::uint16_t>& splits, WordSet& candidates, const SplitRun<std::uint16_t>& others,
-                             const Marking& marking) {
+                             const HeapMarks& marking) {
   constexpr std::size_t steps = splits_at_once / marked_at_once;  // so that what is left of the others is a multiple too
   const std::size_t units = std::min(splits.count, steps * others.count) / splits_at_once / steps * steps;
   look_up_all<true>({splits.first, splits.second, splits_at_once * units}, candidates, others, marking);
@@ -204,17 +204,17 @@ std::size_t look_up_and_mark(const SplitRun<std::uint16_t>& splits, WordSet& can
   return marked_at_once * units;
 }
 
-constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, look_up, look_up_and_mark, 24, true};
+constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, look_up, look_up_and_mark, 24};
 
 #else
-constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, compare<std::uint16_t>, nullptr, 32, false};
+constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, compare<std::uint16_t>, nullptr, 32};
 #endif
 
 }  // namespace
 
 const SplitKernels* split_kernels_here() {
   static constexpr SplitKernels table{
-      kernels_of_target(HWY_TARGET), {mark<std::uint8_t>, compare<std::uint8_t>, nullptr, 32, false}, of_words, unmarked};
+      kernels_of_target(HWY_TARGET), {mark<std::uint8_t>, compare<std::uint8_t>, nullptr, 32}, of_words, unmarked};
   return &table;
 }
 

@@ -22,7 +22,7 @@ struct SplitRun {
 };
 
 /// Which values are attained: marks[v] is `stamp`.
-struct Marking {
+struct HeapMarks {
   std::uint8_t* marks;
   std::uint8_t stamp;
 };
@@ -30,16 +30,18 @@ struct Marking {
 template <class Cell>
 struct SplitKernelsOf {
   /// Marks what the splits attain.
-  void (*mark)(const SplitRun<Cell>& splits, const Marking& marking);
+  void (*mark)(const SplitRun<Cell>& splits, const HeapMarks& marking);
 
   /// Removes the candidates that a split attains. Requires at most most_candidates, in layers if it looks them up.
   void (*strike)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates);
 
-  /// Meanwhile it marks what others attain, the first of them: how many. Requires a candidate. Null where that takes as long as
-  /// one after the other.
-  std::size_t (*strike_and_mark)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates, const SplitRun<Cell>& others, const Marking& marking);
+  /// Meanwhile it marks what others attain, the first of them: how many. Requires a candidate. Null where
+  /// candidates are compared, which takes as long one after the other.
+  std::size_t (*strike_and_mark)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates, const SplitRun<Cell>& others, const HeapMarks& marking);
   unsigned most_candidates;
-  bool looks_up;  ///< so that it matters little how many there are; otherwise each is compared
+
+  /// Whether candidates are looked up, so that it matters little how many there are; otherwise each is compared.
+  bool looks_up() const { return strike_and_mark != nullptr; }
 };
 
 struct SplitKernels {
@@ -48,7 +50,7 @@ struct SplitKernels {
   SplitKernelsOf<std::uint16_t> of_words;
 
   /// Bit j says whether value + j is not marked, for j < 64.
-  std::uint64_t (*unmarked)(const Marking& marking, std::size_t value);
+  std::uint64_t (*unmarked)(const HeapMarks& marking, std::size_t value);
 
   const auto& of(std::uint8_t) const { return of_bytes; }
   const auto& of(std::uint16_t) const { return of_words; }
