@@ -14,8 +14,10 @@ void add_verify_command(CLI::App& program, Session& session, std::function<void(
   auto* app = program.add_subcommand("verify", "check the certificate of a period, by code that shares nothing with the engines");
   app->add_option("FILE", command->path, "a certificate, from sprague period GAME --certificate FILE")->required();
   auto* segment = add_number(*app, "--segment", command->options.segment, 0, ~std::uint64_t{0}, "check this segment alone, counted from 0");
-  add_number(*app, "--sample", command->options.sample, 1, ~std::uint64_t{0}, "check so many segments, chosen by chance")->excludes(segment);
-  add_number(*app, "--seed", command->seed, 0, ~std::uint64_t{0}, "of the chance (default 1)");
+  add_number(*app, "--sample", command->options.sample, 1, ~std::uint64_t{0}, "check N randomly chosen segments")->excludes(segment);
+  add_number(*app, "--seed", command->seed, 0, ~std::uint64_t{0}, "random seed for --sample (default 1)");
+  add_number(*app, "--max-steps", command->options.max_steps, 1, ~std::uint64_t{0},
+             "give up beyond this number of steps, about a nanosecond each (default: 2^40, more for a large file)");
   app->add_option("--game", command->game, "the game it should be of")->type_name("GAME");
   app->footer(
       "The beginning, computed by the rules alone, and all that needs no computing are checked whatever is asked for. Prints\n"

@@ -41,11 +41,15 @@ struct VerifyOptions {
   std::optional<std::uint64_t> sample;   ///< so many, chosen by chance
   std::uint64_t seed = 1;                ///< of the chance
   std::optional<Ruleset> game = {};      ///< refuse a certificate of any other
+  /// Give up (Verdict::undecided) before or when more steps than these are needed, each about a nanosecond: a forged claim may ask for
+  /// any amount of work. Default: 2^40, and 2^26 more for each byte of the file, which is enough for every certificate of a solved game.
+  std::optional<std::uint64_t> max_steps = {};
 };
 
 struct Verification {
   Verdict verdict = Verdict::undecided;
-  std::string game;  ///< canonical
+  std::string game;     ///< canonical
+  std::string written;  ///< the rules as the certificate's author wrote them; empty in files of version 1
   std::uint64_t preperiod = 0;
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;

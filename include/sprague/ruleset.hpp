@@ -52,6 +52,9 @@ class Ruleset {
   /// The canonical form; parse(canonical()) == *this, but for a ruleset made from a function.
   const std::string& canonical() const noexcept;
 
+  /// The text that parse() read, without spaces around it; for a ruleset made from a function, its canonical form.
+  const std::string& written() const noexcept;
+
   /// The rules in plain words, one paragraph.
   std::string explain() const;
 

@@ -42,13 +42,14 @@ __all__ = [
 
 
 def verify_certificate(path: str | _os.PathLike[str], *, segment: int | None = None, sample: int | None = None, seed: int = 1,
-                       game: Game | None = None, **run: Unpack[RunOptions]) -> Verification:
+                       game: Game | None = None, max_steps: int | None = None, **run: Unpack[RunOptions]) -> Verification:
     """Checks the certificate of a period at `path`, with code that shares nothing with what found it.
 
     Args:
         segment: check this segment alone, the heaps between two checkpoints.
-        sample: check so many segments, chosen by chance from `seed`.
+        sample: check this number of segments, chosen at random by `seed`.
         game: refuse a certificate of any other.
+        max_steps: give up beyond this number of steps, about a nanosecond each (default: 2^40, more for a large file).
 
     17 to 32 million heaps a second and thread for an octal code with 20 rare heaps; memory for the file. docs/certificates.md
     has the file and the theorems by which it proves its claim.
@@ -61,4 +62,4 @@ def verify_certificate(path: str | _os.PathLike[str], *, segment: int | None = N
 
     with running(**run) as control:
         ruleset = None if game is None else game._ruleset
-        return Verification._of(_core.verify_certificate(_os.fspath(path), segment, sample, seed, ruleset, control))
+        return Verification._of(_core.verify_certificate(_os.fspath(path), segment, sample, seed, ruleset, max_steps, control))

@@ -106,6 +106,7 @@ class Verification:
         established: True when it is verified and nothing was left out: the claim is true.
         summary: one sentence: what was checked and what that establishes, or what is wrong and where.
         game, preperiod, period, saltus, theorem: what the certificate claims.
+        written: the rules as its author wrote them; empty in certificates of version 1.
         segments: how many there are; `checked` are those found right.
         heaps: how many values were computed again.
     """
@@ -114,6 +115,7 @@ class Verification:
     established: bool
     summary: str
     game: str
+    written: str
     preperiod: int
     period: int
     saltus: int
@@ -124,7 +126,7 @@ class Verification:
 
     @staticmethod
     def _of(raw: _core.Verification) -> Verification:
-        return Verification(raw.verdict, raw.established, raw.summary, raw.game, raw.preperiod, raw.period, raw.saltus,  # type: ignore[arg-type]
+        return Verification(raw.verdict, raw.established, raw.summary, raw.game, raw.written, raw.preperiod, raw.period, raw.saltus,  # type: ignore[arg-type]
                             raw.theorem, raw.segments, tuple(raw.checked), raw.heaps)
 
 

@@ -88,6 +88,7 @@ void bind_results(nb::module_& module) {
   nb::class_<Verification>(module, "Verification")
       .def_prop_ro("verdict", [](const Verification& verification) { return name_of(verification.verdict); })
       .def_ro("game", &Verification::game)
+      .def_ro("written", &Verification::written)
       .def_ro("preperiod", &Verification::preperiod)
       .def_ro("period", &Verification::period)
       .def_ro("saltus", &Verification::saltus)
@@ -164,11 +165,12 @@ void bind_sequence(nb::module_& module) {
              nb::arg("certificate").none(), nb::arg("run"));
   module.def("verify_certificate",
              [](const std::string& path, std::optional<std::uint64_t> segment, std::optional<std::uint64_t> sample, std::uint64_t seed,
-                const std::optional<Ruleset>& game, const RunOptions& run) {
-               const VerifyOptions options{segment, sample, seed, game};
+                const std::optional<Ruleset>& game, std::optional<std::uint64_t> max_steps, const RunOptions& run) {
+               const VerifyOptions options{segment, sample, seed, game, max_steps};
                return long_call(run, [=](const RunControl& control) { return verify_certificate(path, options, control); });
              },
-             nb::arg("path"), nb::arg("segment").none(), nb::arg("sample").none(), nb::arg("seed"), nb::arg("game").none(), nb::arg("run"));
+             nb::arg("path"), nb::arg("segment").none(), nb::arg("sample").none(), nb::arg("seed"), nb::arg("game").none(),
+             nb::arg("max_steps").none(), nb::arg("run"));
 }
 
 }  // namespace sprague::python

@@ -26,7 +26,7 @@ using Json = nlohmann::ordered_json;
 
 static_assert(std::endian::native == std::endian::little, "the body of a certificate is little-endian");
 
-constexpr unsigned version = 1;
+constexpr unsigned version = 2;  // of files with the rules as they were written; without them it is 1
 constexpr std::string_view magic = "sprague-certificate ";
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;
 
@@ -231,14 +231,15 @@ std::string_view covered(std::string_view line) {
   return line.substr(0, std::min(comma, line.size()));
 }
 
-void expect_version(std::string_view line, const std::string& name) {
+unsigned version_in(std::string_view line, const std::string& name) {
   std::uint64_t found = 0;
   const char* const end = line.data() + line.size();
   const auto digits = std::from_chars(line.data() + magic.size(), end, found);
   if (digits.ec != std::errc{} || digits.ptr != end || found == 0) refuse(name, "its first line is damaged");
   if (found > version) {
-    refuse(name, fmt::format("this certificate is of version {}, written by a newer sprague; this one knows version {}", found, version));
+    refuse(name, fmt::format("this certificate is of version {}, written by a newer sprague; this one knows versions up to {}", found, version));
   }
+  return static_cast<unsigned>(found);
 }
 
 }  // namespace
@@ -256,12 +257,13 @@ std::string bytes_of(const Certificate& certificate) {
   std::string body;
   Json head;
   head["game"] = certificate.game;
+  if (certificate.written) head["written"] = *certificate.written;
   head["claim"] = {{"preperiod", certificate.preperiod}, {"period", certificate.period}, {"saltus", certificate.saltus}, {"status", "proven"}};
   head["theorem"] = certificate.theorem;
   head["evidence"] = certificate.sparse ? evidence_json(*certificate.sparse, body) : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
   line.pop_back();
-  const std::string first = fmt::format("{}{}\n{}", magic, version, line);
+  const std::string first = fmt::format("{}{}\n{}", magic, certificate.written ? 2 : 1, line);
   return fmt::format("{},\"checksum\":\"{}\"}}\n", first, checksum_of(first, body)) + body;
 }
 
@@ -272,7 +274,7 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
   }
   const auto first_end = file.find('\n');
   if (first_end == std::string_view::npos) refuse(name, "it is truncated: it ends within its first line");
-  expect_version(file.substr(0, first_end), name);
+  const unsigned found_version = version_in(file.substr(0, first_end), name);
   const auto second_end = file.find('\n', first_end + 1);
   if (second_end == std::string_view::npos) refuse(name, "it is truncated: it ends within its second line");
   const std::string_view line = file.substr(first_end + 1, second_end - first_end - 1);
@@ -295,11 +297,13 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     Certificate certificate;
     const Head claim(head.at("claim"));
     certificate.game = head.text("game");
+    if (found_version > 1) certificate.written = head.text("written");
     certificate.preperiod = claim.number("preperiod");
     certificate.period = claim.number("period");
     certificate.saltus = claim.number("saltus");
     certificate.theorem = head.text("theorem");
     if (!head.at("evidence").is_null()) certificate.sparse = evidence_of(head.at("evidence"), body);
+    certificate.file_bytes = bytes.size();
     if (bytes_of(certificate) == bytes) return certificate;
   } catch (const Head::Bad&) {
   }

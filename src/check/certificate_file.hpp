@@ -53,12 +53,14 @@ struct SparseEvidence {
 inline constexpr const char* sparse_space = "sparse-space";
 
 struct Certificate {
-  std::string game;
+  std::string game;                    ///< canonical
+  std::optional<std::string> written;  ///< the rules as a person wrote them; files of version 1 have none
   std::uint64_t preperiod = 0;
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
   std::string theorem;
   std::optional<SparseEvidence> sparse;
+  std::uint64_t file_bytes = 0;        ///< of the file that it was read from
 };
 
 /// Bytes for each value of a window.

@@ -42,6 +42,7 @@ class Values {
   Values(const Game& game, Heartbeat& heartbeat) : game_(game), heartbeat_(heartbeat) {}
 
   void extend(std::uint64_t size) {
+    values_.reserve(size);  // push_back would take up to twice the memory that was asked for
     while (values_.size() < size) {
       seen_.begin();
       const std::uint64_t n = values_.size();
@@ -159,9 +160,17 @@ void check_states(const Certificate& claim, std::uint64_t k, Values& values) {
   }
 }
 
+/// About the steps of Values::see() for all heaps below `size`.
+double steps_of(const Game& game, double size) {
+  if (const auto* const taking = std::get_if<Taking>(&game)) return taking->all_but ? size * size / 2 : size * static_cast<double>(taking->sizes.size());
+  const auto& digits = std::get<TakeAndBreak>(game).digits;
+  const auto splitting = std::count_if(digits.begin(), digits.end(), [](unsigned digit) { return (digit & 4u) != 0; });
+  return size * static_cast<double>(digits.size()) + size * size / 4 * static_cast<double>(splitting);
+}
+
 }  // namespace
 
-std::uint64_t check_by_values(const Certificate& claim, const RunControl& run) {
+std::uint64_t check_by_values(const Certificate& claim, const WorkLimit& limit, const RunControl& run) {
   const Game game = read_game(claim.game);
   const auto* const octal = std::get_if<TakeAndBreak>(&game);
   const auto* const taking = std::get_if<Taking>(&game);
@@ -178,6 +187,7 @@ std::uint64_t check_by_values(const Certificate& claim, const RunControl& run) {
   if (claim.theorem == equal_states && end + p > most_looked_at) {
     throw Undecided{fmt::format("to see a period up to heap {} of an all-but set takes too long", end + p)};
   }
+  limit.require(steps_of(game, static_cast<double>(end + p)));
   require_memory(4.0 * static_cast<double>(end + p), "the values that are computed again", run);
   Heartbeat heartbeat(run, fmt::format("nim-values of {}, again", claim.game), end + p, octal != nullptr ? 2 : 1);
   Values values(game, heartbeat);

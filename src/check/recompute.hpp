@@ -2,6 +2,7 @@
 #pragma once
 
 #include "check/certificate_file.hpp"
+#include "check/work_limit.hpp"
 #include "run/heartbeat.hpp"
 
 namespace sprague::check {
@@ -11,7 +12,8 @@ inline constexpr const char* equal_windows = "equal-windows";    ///< finite sub
 inline constexpr const char* guy_smith = "guy-smith";            ///< octal codes
 inline constexpr const char* equal_states = "equal-states";      ///< all-but sets
 
-/// Checks all of the claim; returns how many heaps it computed. Throws Wrong, and Undecided where it would take too many values.
-std::uint64_t check_by_values(const Certificate& certificate, const RunControl& run);
+/// Checks all of the claim; returns how many heaps it computed. Throws Wrong, and Undecided where it would
+/// take more steps than `limit` allows, or too many values of an all-but set.
+std::uint64_t check_by_values(const Certificate& certificate, const WorkLimit& limit, const RunControl& run);
 
 }  // namespace sprague::check

@@ -122,8 +122,8 @@ namespace {
 template <unsigned Words>
 class ByTheRules {
  public:
-  ByTheRules(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits, const SparseEvidence& evidence, Beginning& result)
-      : game_(game), splits_(splits), types_(evidence, splits.front()), result_(result) {}
+  ByTheRules(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits, const SparseEvidence& evidence, Beginning& result, WorkLimit& limit)
+      : game_(game), splits_(splits), types_(evidence, splits.front()), result_(result), limit_(limit) {}
 
   /// Computes on from the heaps there are to so many.
   void compute(std::uint64_t size, Heartbeat& heartbeat) {
@@ -138,6 +138,7 @@ class ByTheRules {
       const auto value = static_cast<std::uint16_t>(is_rare ? missing.least() : attained.candidate);
       values.push_back(value);
       if (is_rare) result_.rare.push_back({n, value});
+      limit_.spend(steps);
       heartbeat.beat(n, steps);
     }
   }
@@ -207,17 +208,18 @@ class ByTheRules {
   const std::vector<std::uint64_t>& splits_;
   Types<Words> types_;
   Beginning& result_;
+  WorkLimit& limit_;
 };
 
 /// In sets as large as the values so far want.
 template <unsigned Words = 1>
 void compute_beginning(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits, const SparseEvidence& evidence, std::uint64_t size,
-                       Beginning& result, Heartbeat& heartbeat) {
+                       Beginning& result, WorkLimit& limit, Heartbeat& heartbeat) {
   try {
-    return ByTheRules<Words>(game, splits, evidence, result).compute(size, heartbeat);
+    return ByTheRules<Words>(game, splits, evidence, result, limit).compute(size, heartbeat);
   } catch (const TooSmall&) {
   }
-  if constexpr (64 * Words < most_values) compute_beginning<2 * Words>(game, splits, evidence, size, result, heartbeat);
+  if constexpr (64 * Words < most_values) compute_beginning<2 * Words>(game, splits, evidence, size, result, limit, heartbeat);
   else throw Wrong{fmt::format("heap {} has no value below {}", result.values.size(), most_values)};
 }
 
@@ -237,6 +239,7 @@ struct Walk {
   std::uint64_t next = 0;   // heap to be computed
   std::uint64_t first = 0;  // heaps were known from here on
   std::uint64_t base = 0;   // heap of values[0]
+  std::uint64_t steps = 0;  // taken so far, about
   std::vector<std::uint16_t> values;
 };
 
@@ -263,6 +266,7 @@ class PlainWalk : public Walk {
     if (values.size() + SparseCheck::piece > values.capacity()) forget();
     to = std::min(to, next + SparseCheck::piece);
     values.resize(to - base);
+    steps += (to - next) * (sure_.size() + 10);
     for (; next < to; ++next) values[next - base] = static_cast<std::uint16_t>(value_of(next, next - first));
   }
 
@@ -274,7 +278,7 @@ class PlainWalk : public Walk {
   }
 
   /// G(n) of a heap that is not rare; `reach` heaps before it are known.
-  unsigned value_of(std::uint64_t n, std::uint64_t reach) const {
+  unsigned value_of(std::uint64_t n, std::uint64_t reach) {
     const std::uint16_t* const here = values.data() + (n - base);
     const auto behind = [&](const Part& part) { return part.value ^ *(here - part.distance); };
     const auto attained = set_of<Words>(sure_.size(), [&](std::size_t i) { return behind(sure_[i]); });
@@ -295,9 +299,9 @@ class PlainWalk : public Walk {
                             missing.least(), candidate, evidence_.witness_bound)};
   }
 
-  void seek(const std::uint16_t* here, std::uint64_t reach, Set<Words>& missing) const {
+  void seek(const std::uint16_t* here, std::uint64_t reach, Set<Words>& missing) {
     for (const std::uint64_t t : splits_) {
-      for (std::uint64_t a = 1; a <= evidence_.witness_bound && a + t <= reach; ++a) {
+      for (std::uint64_t a = 1; a <= evidence_.witness_bound && a + t <= reach; ++a, ++steps) {
         missing.remove(known_[a] ^ *(here - a - t));
         if (a % 16 == 0 && missing.empty()) return;
       }
@@ -361,7 +365,8 @@ std::vector<std::uint64_t> prime_divisors(std::uint64_t number) {
 
 // ---- what needs no heap to be computed --------------------------------------------------------------
 
-SparseCheck::SparseCheck(const Certificate& certificate) : certificate_(certificate), evidence_(*certificate.sparse) {
+SparseCheck::SparseCheck(const Certificate& certificate, WorkLimit& limit)
+    : certificate_(certificate), evidence_(*certificate.sparse), limit_(limit) {
   const Game game = read_game(certificate.game);
   require(std::holds_alternative<TakeAndBreak>(game), "{} is no octal code, as its theorem wants", certificate.game);
   game_ = std::get<TakeAndBreak>(game);
@@ -464,12 +469,19 @@ void SparseCheck::check_least_period() const {
 
 // ---- what does ------------------------------------------------------------------------------------------
 
+void SparseCheck::require_steps(const std::vector<std::uint64_t>& segments) const {
+  const auto per_heap = static_cast<double>(evidence_.rare.size() * splits_.size() + evidence_.last_digit + 10);
+  double steps = 0;
+  for (const std::uint64_t segment : segments) steps += per_heap * static_cast<double>(end_of(segment) - begin_of(segment));
+  limit_.require(steps);
+}
+
 void SparseCheck::check_beginning(Heartbeat& heartbeat) {
   const std::uint64_t size = evidence_.checkpoints.front().end;
   require_memory(sizeof(std::uint16_t) * static_cast<double>(size), "the first heaps of the certificate", heartbeat.run());
   beginning_ = {{0}, {}};
   beginning_.values.reserve(size);
-  compute_beginning(game_, splits_, evidence_, size, beginning_, heartbeat);
+  compute_beginning(game_, splits_, evidence_, size, beginning_, limit_, heartbeat);
   const auto& rare = beginning_.rare;
   for (std::size_t i = 0; i < std::max(rare.size(), evidence_.rare.size()); ++i) {
     require(i < rare.size() && (i >= evidence_.rare.size() || evidence_.rare[i].heap >= rare[i].heap),
@@ -515,7 +527,9 @@ void SparseCheck::check_segment(std::uint64_t segment, const std::function<void(
     try {
       while (walk->next < window.end) {
         const std::uint64_t from = walk->next;
+        const std::uint64_t steps = walk->steps;
         walk->advance(window.end);
+        limit_.spend(walk->steps - steps);
         check_stretch(from, walk->at(from), walk->next - from);
         beat();
       }

@@ -8,6 +8,7 @@
 
 #include "check/certificate_file.hpp"
 #include "check/game.hpp"
+#include "check/work_limit.hpp"
 #include "run/heartbeat.hpp"
 
 namespace sprague::check {
@@ -27,12 +28,15 @@ struct Beginning {
 class SparseCheck {
  public:
   /// Checks whatever needs no heap to be computed: the numbers of the certificate among each other, and its windows.
-  /// Throws Wrong.
-  explicit SparseCheck(const Certificate& certificate);
+  /// Throws Wrong. `limit` outlives the check.
+  SparseCheck(const Certificate& certificate, WorkLimit& limit);
 
   std::uint64_t segments() const { return evidence_.checkpoints.size(); }
   std::uint64_t begin_of(std::uint64_t segment) const { return segment == 0 ? 0 : evidence_.checkpoints[segment - 1].end; }
   std::uint64_t end_of(std::uint64_t segment) const { return evidence_.checkpoints[segment].end; }
+
+  /// Throws Undecided when these segments take more steps than are allowed, by the number of their heaps.
+  void require_steps(const std::vector<std::uint64_t>& segments) const;
 
   /// Segment 0, from the rules alone. The others need it.
   void check_beginning(Heartbeat& heartbeat);
@@ -51,6 +55,7 @@ class SparseCheck {
 
   const Certificate& certificate_;
   const SparseEvidence& evidence_;
+  WorkLimit& limit_;
   TakeAndBreak game_;
   std::vector<std::uint64_t> splits_;  // the digits that allow to split, by their index
   Beginning beginning_;

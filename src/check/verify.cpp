@@ -9,6 +9,8 @@
 #include "check/finding.hpp"
 #include "check/recompute.hpp"
 #include "check/sparse.hpp"
+#include "check/work_limit.hpp"
+#include "check/written_rules.hpp"
 #include "run/parallel.hpp"
 
 namespace sprague {
@@ -64,8 +66,23 @@ void check_segments(const SparseCheck& checker, const std::vector<std::uint64_t>
 }
 
 std::string claim_of(const Certificate& certificate) {
-  return fmt::format("{} has period {} from heap {} on{}, both least", certificate.game, certificate.period, certificate.preperiod,
-                     certificate.saltus > 0 ? fmt::format(", with saltus {}", certificate.saltus) : "");
+  return fmt::format("{} has least period {}{} and least preperiod {}", certificate.game, certificate.period,
+                     certificate.saltus > 0 ? fmt::format(" with saltus {}", certificate.saltus) : "", certificate.preperiod);
+}
+
+/// Compares the rules as they were written with those that the claim is about; returns what a summary says of it. Throws Wrong.
+std::string compare_rules(const Certificate& certificate) {
+  if (!certificate.written || *certificate.written == certificate.game) return "";
+  const check::RulesComparison comparison = check::compare_rules(*certificate.written, check::read_game(certificate.game));
+  switch (comparison.result) {
+    case check::RulesComparison::Result::same:
+      return fmt::format("; its rules were written as '{}', which reads the same", *certificate.written);
+    case check::RulesComparison::Result::unknown:
+      return fmt::format("; its rules were written as '{}', which this checker does not compare with {}, since {}", *certificate.written, certificate.game, comparison.reason);
+    case check::RulesComparison::Result::different:
+      break;
+  }
+  throw check::Wrong{fmt::format("its rules were written as '{}', which is not {}, since {}", *certificate.written, certificate.game, comparison.reason)};
 }
 
 /// Of the segments asked for, all of which are right.
@@ -73,15 +90,14 @@ void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
   result.checked = segments;
   for (const std::uint64_t segment : segments) result.heaps += checker.end_of(segment) - checker.begin_of(segment);
   result.established = segments.size() == result.segments;
-  const std::string shown = "the windows that are equal, the last exception, the shorter periods that are none";
   if (result.established) {
-    result.summary = fmt::format("{}: checked the heaps 0 to {} by the rules alone, all {} segments up to heap {}, and {}", claim_of(certificate),
-                                 checker.end_of(0) - 1, result.segments, checker.end_of(result.segments - 1) - 1, shown);
+    result.summary = fmt::format("{} (heaps 0 to {} recomputed from the rules, {} of {} segments checked up to heap {}, no shorter period)",
+                                 claim_of(certificate), checker.end_of(0) - 1, segments.size(), result.segments, checker.end_of(result.segments - 1) - 1);
   } else {
-    result.summary = fmt::format(
-        "{} of {} segments are right ({} heaps), and so are {}, as the certificate has them; that {} is established only together with the other {}",
-        segments.size(), result.segments, result.heaps, shown, claim_of(certificate), result.segments - segments.size());
+    result.summary = fmt::format("{} of {} segments are right ({} heaps recomputed); that {} is established only together with the other {}",
+                                 segments.size(), result.segments, result.heaps, claim_of(certificate), result.segments - segments.size());
   }
+  result.summary += compare_rules(certificate);
 }
 
 void check_first_heaps(SparseCheck& checker, const Certificate& certificate, const RunControl& run) {
@@ -89,28 +105,30 @@ void check_first_heaps(SparseCheck& checker, const Certificate& certificate, con
   checker.check_beginning(heartbeat);
 }
 
-void check_sparse(const Certificate& certificate, const VerifyOptions& options, const RunControl& run, Verification& result) {
-  SparseCheck checker(certificate);
+void check_sparse(const Certificate& certificate, const VerifyOptions& options, check::WorkLimit& limit, const RunControl& run, Verification& result) {
+  SparseCheck checker(certificate, limit);
   result.segments = checker.segments();
   const std::vector<std::uint64_t> segments = chosen_segments(result.segments, options);
+  checker.require_steps(segments);
   check_first_heaps(checker, certificate, run);
   check_segments(checker, {segments.begin() + 1, segments.end()}, certificate, run);
   conclude_sparse(certificate, checker, segments, result);
 }
 
-void check_all(const Certificate& certificate, const VerifyOptions& options, const RunControl& run, Verification& result) {
+void check_all(const Certificate& certificate, const VerifyOptions& options, const check::WorkLimit& limit, const RunControl& run, Verification& result) {
   result.segments = 1;
   chosen_segments(1, options);
-  result.heaps = check::check_by_values(certificate, run);
+  result.heaps = check::check_by_values(certificate, limit, run);
   result.checked = {0};
   result.established = true;
-  result.summary = fmt::format("{}: computed the heaps 0 to {} by the rules alone, and checked the conditions of the theorem '{}'",
-                               claim_of(certificate), result.heaps - 1, certificate.theorem);
+  result.summary = fmt::format("{} (heaps 0 to {} recomputed from the rules, conditions of the theorem {} checked){}", claim_of(certificate),
+                               result.heaps - 1, certificate.theorem, compare_rules(certificate));
 }
 
 Verification claims_of(const Certificate& certificate) {
   Verification result;
   result.game = certificate.game;
+  result.written = certificate.written.value_or("");
   result.preperiod = certificate.preperiod;
   result.period = certificate.period;
   result.saltus = certificate.saltus;
@@ -133,8 +151,14 @@ void find(Verification& result, Part part) {
   }
 }
 
-void require_evidence(const Certificate& certificate) {
+/// What needs no values: the evidence goes with the theorem, and the rules are those that were written. Throws Wrong.
+void check_head(const Certificate& certificate) {
+  compare_rules(certificate);
   if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space)) throw check::Wrong{"its evidence does not go with its theorem"};
+}
+
+check::WorkLimit limit_of(const Certificate& certificate, const VerifyOptions& options) {
+  return check::WorkLimit(options.max_steps.value_or(check::default_max_steps(certificate.file_bytes)));
 }
 
 Certificate certificate_at(const std::string& path, const VerifyOptions& options) {
@@ -149,10 +173,11 @@ Certificate certificate_at(const std::string& path, const VerifyOptions& options
 
 Verification check::verify(const Certificate& certificate, const VerifyOptions& options, const RunControl& run) {
   Verification result = claims_of(certificate);
+  WorkLimit limit = limit_of(certificate, options);
   find(result, [&] {
-    require_evidence(certificate);
-    if (certificate.sparse) check_sparse(certificate, options, run, result);
-    else check_all(certificate, options, run, result);
+    check_head(certificate);
+    if (certificate.sparse) check_sparse(certificate, options, limit, run, result);
+    else check_all(certificate, options, limit, run, result);
   });
   return result;
 }
@@ -162,23 +187,26 @@ Verification verify_certificate(const std::string& path, const VerifyOptions& op
 }
 
 struct CertificateCheck::State {
-  Certificate certificate;
+  explicit State(Certificate read, const VerifyOptions& options)
+      : certificate(std::move(read)), limit(limit_of(certificate, options)), result(claims_of(certificate)) {}
+
+  const Certificate certificate;
+  check::WorkLimit limit;
   std::optional<SparseCheck> checker;  // when there are segments to check
   std::vector<std::uint64_t> segments;  // those asked for, from 0 on
   Verification result;
 };
 
 CertificateCheck::CertificateCheck(const std::string& path, const VerifyOptions& options, const RunControl& run)
-    : state_(std::make_unique<State>()) {
+    : state_(std::make_unique<State>(certificate_at(path, options), options)) {
   State& state = *state_;
-  state.certificate = certificate_at(path, options);
-  state.result = claims_of(state.certificate);
   find(state.result, [&] {
-    require_evidence(state.certificate);
-    if (!state.certificate.sparse) return check_all(state.certificate, options, run, state.result);
-    SparseCheck checker(state.certificate);
+    check_head(state.certificate);
+    if (!state.certificate.sparse) return check_all(state.certificate, options, state.limit, run, state.result);
+    SparseCheck checker(state.certificate, state.limit);
     state.result.segments = checker.segments();
     state.segments = chosen_segments(checker.segments(), options);
+    checker.require_steps(state.segments);
     check_first_heaps(checker, state.certificate, run);
     state.checker.emplace(std::move(checker));
   });

@@ -80,6 +80,7 @@ std::string verification_json(const Verification& verification) {
   json["verdict"] = name_of(verification.verdict);
   json["established"] = verification.established;
   json["game"] = verification.game;
+  json["written"] = verification.written.empty() ? Json(nullptr) : Json(verification.written);
   json["preperiod"] = verification.preperiod;
   json["period"] = verification.period;
   json["saltus"] = verification.saltus;

@@ -213,6 +213,7 @@ std::string theorem_by_values(const Ruleset& ruleset, const Period& period) {
 Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof, HeapSize least_interval) {
   Certificate certificate;
   certificate.game = ruleset.canonical();
+  certificate.written = ruleset.written();
   certificate.preperiod = proof.period.preperiod;
   certificate.period = proof.period.period;
   certificate.theorem = check::sparse_space;
@@ -226,7 +227,12 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path, const 
   const Period period = find_period(ruleset, options, run, [&](const OctalProof& proof) { certificate = certificate_of_stream(ruleset, proof); });
   if (period.status != PeriodStatus::proven) return period;
   if (!certificate.sparse) {
-    certificate = {ruleset.canonical(), period.preperiod, period.period, period.saltus, theorem_by_values(ruleset, period), {}};
+    certificate.game = ruleset.canonical();
+    certificate.written = ruleset.written();
+    certificate.preperiod = period.preperiod;
+    certificate.period = period.period;
+    certificate.saltus = period.saltus;
+    certificate.theorem = theorem_by_values(ruleset, period);
   }
   file.write(check::bytes_of(certificate));
   file.commit();

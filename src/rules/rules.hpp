@@ -39,6 +39,7 @@ struct Rules {
   using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules, FunctionRules>;
   Form form;
   std::string canonical;  ///< of a FunctionRules only its name, by which it cannot be parsed
+  std::string written = {};  ///< the text that was parsed, if any
 };
 
 /// Gives the form its canonical shape and text, in the simplest family that has these rules: codes of digits up to 7

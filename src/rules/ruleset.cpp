@@ -146,10 +146,15 @@ std::optional<StandardCode> standard_code(const Ruleset& ruleset) {
 }
 
 Ruleset Ruleset::parse(std::string_view text) {
-  return Ruleset(std::make_shared<const Rules>(parse_rules(text)));
+  Rules rules = parse_rules(text);
+  const std::size_t first = text.find_first_not_of(' ');
+  rules.written = text.substr(first, text.find_last_not_of(' ') - first + 1);
+  return Ruleset(std::make_shared<const Rules>(std::move(rules)));
 }
 
 const std::string& Ruleset::canonical() const noexcept { return rules_->canonical; }
+
+const std::string& Ruleset::written() const noexcept { return rules_->written.empty() ? rules_->canonical : rules_->written; }
 
 std::string Ruleset::explain() const { return in_words(*this); }
 

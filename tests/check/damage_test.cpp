@@ -79,9 +79,11 @@ TEST(DamagedCertificate, OfAnotherKind) {
   expect_refused("sprague-checkpoint 1\n", "not a certificate");
   expect_refused("{\"format\":\"sprague-checkpoint\",\"version\":1", "not a certificate");
   std::string newer = right;
-  newer.replace(newer.find(" 1\n"), 3, " 2\n");
-  expect_refused(newer, "of version 2, written by a newer sprague; this one knows version 1");
-  newer.replace(newer.find(" 2\n"), 3, " 0\n");
+  newer.replace(newer.find(" 2\n"), 3, " 3\n");
+  expect_refused(newer, "of version 3, written by a newer sprague; this one knows versions up to 2");
+  newer.replace(newer.find(" 3\n"), 3, " 1\n");
+  expect_refused(newer, "edited or damaged");
+  newer.replace(newer.find(" 1\n"), 3, " 0\n");
   expect_refused(newer, "first line is damaged");
   expect_refused("sprague-certificate 1\n[]\n", "edited or damaged");
   expect_refused("sprague-certificate 1\n{}\n", "edited or damaged");

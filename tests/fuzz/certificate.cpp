@@ -9,6 +9,7 @@
 #include "check/certificate_file.hpp"
 #include "check/finding.hpp"
 #include "check/sparse.hpp"
+#include "check/written_rules.hpp"
 #include "sprague/error.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -19,7 +20,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       std::cerr << "read and written it is another\n";
       std::abort();
     }
-    if (certificate.sparse) sprague::check::SparseCheck{certificate};
+    if (certificate.written) sprague::check::compare_rules(*certificate.written, sprague::check::read_game(certificate.game));
+    sprague::check::WorkLimit limit(1'000'000);
+    if (certificate.sparse) sprague::check::SparseCheck{certificate, limit};
   } catch (const sprague::Error& error) {
     if (error.kind() != sprague::ErrorKind::invalid_input) std::abort();
   } catch (const sprague::check::Wrong&) {
