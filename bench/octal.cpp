@@ -35,10 +35,10 @@
 
 #include "baselines/plain_octal.hpp"
 #include "baselines/plain_sparse.hpp"
-#include "period/octal_stream.hpp"
+#include "period/octal_search.hpp"
 #include "rules/rules.hpp"
 #include "sprague/sprague.hpp"
-#include "values/sparse/octal.hpp"
+#include "values/octal/octal.hpp"
 
 namespace {
 

@@ -1,6 +1,6 @@
 // sprague: the commands, and where those of the sibling programs are.
 
-#include "launcher.hpp"
+#include "mpi_environment.hpp"
 #include "program.hpp"
 
 int main(int argc, char** argv) {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "commands.hpp"
-#include "sibling.hpp"
+#include "external_command.hpp"
 
 namespace sprague::cli {
 

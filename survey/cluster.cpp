@@ -8,7 +8,7 @@
 #include <list>
 #include <optional>
 
-#include "launcher.hpp"
+#include "mpi_environment.hpp"
 #include "sprague/error.hpp"
 
 #ifdef SPRAGUE_HAS_MPI

@@ -9,7 +9,7 @@
 
 #include "commands.hpp"
 #include "database.hpp"
-#include "hand_out.hpp"
+#include "scheduler.hpp"
 #include "hold.hpp"
 #include "options.hpp"
 #include "patterns.hpp"

@@ -5,7 +5,7 @@
 
 #include "certificate_command.hpp"
 #include "commands.hpp"
-#include "hand_out.hpp"
+#include "scheduler.hpp"
 #include "sprague/certificate.hpp"
 
 namespace sprague::survey {

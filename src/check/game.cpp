@@ -4,7 +4,7 @@
 
 #include <charconv>
 
-#include "check/finding.hpp"
+#include "check/check_failure.hpp"
 
 namespace sprague::check {
 namespace {

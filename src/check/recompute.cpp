@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "check/finding.hpp"
+#include "check/check_failure.hpp"
 #include "check/game.hpp"
 #include "run/memory.hpp"
 

@@ -14,7 +14,7 @@
 #include <bit>
 #include <memory>
 
-#include "check/finding.hpp"
+#include "check/check_failure.hpp"
 #include "run/memory.hpp"
 
 namespace sprague::check {

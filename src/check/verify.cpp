@@ -6,7 +6,7 @@
 #include <numeric>
 #include <random>
 
-#include "check/finding.hpp"
+#include "check/check_failure.hpp"
 #include "check/recompute.hpp"
 #include "check/sparse.hpp"
 #include "check/work_limit.hpp"

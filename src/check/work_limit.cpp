@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "check/finding.hpp"
+#include "check/check_failure.hpp"
 
 namespace sprague::check {
 

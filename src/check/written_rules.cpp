@@ -12,7 +12,7 @@
 #include <charconv>
 #include <optional>
 
-#include "check/finding.hpp"
+#include "check/check_failure.hpp"
 
 namespace sprague::check {
 namespace {

@@ -1,4 +1,4 @@
-#include "file/replacement.hpp"
+#include "file/atomic_file.hpp"
 #include "sprague/output.hpp"
 
 namespace sprague {

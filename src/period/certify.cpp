@@ -11,8 +11,8 @@
 
 #include "check/recompute.hpp"
 #include "check/sparse.hpp"
-#include "file/replacement.hpp"
-#include "period/find.hpp"
+#include "file/atomic_file.hpp"
+#include "period/find_period.hpp"
 #include "rules/rules.hpp"
 #include "sprague/certificate.hpp"
 #include "sprague/error.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "sprague/sequence.hpp"
-#include "values/sparse/stream.hpp"
+#include "values/octal/sparse/stream.hpp"
 
 namespace sprague {
 

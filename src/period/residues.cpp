@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-#include "period/agreement.hpp"
+#include "period/shift_agreement.hpp"
 
 namespace sprague {
 namespace {

@@ -16,9 +16,9 @@
 
 #include <algorithm>
 
-#include "period/agreement.hpp"
+#include "period/shift_agreement.hpp"
 #include "period/residues.hpp"
-#include "period/split_window.hpp"
+#include "period/take_and_break_theorem.hpp"
 #include "rules/rules.hpp"
 
 namespace sprague {

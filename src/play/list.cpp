@@ -11,7 +11,7 @@
 #include "run/heartbeat.hpp"
 #include "run/memory.hpp"
 #include "sprague/play.hpp"
-#include "values/p_sieve.hpp"
+#include "play/p_position_sieve.hpp"
 
 namespace sprague {
 namespace {

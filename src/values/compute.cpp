@@ -3,9 +3,9 @@
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
-#include "values/ladder.hpp"
-#include "values/sparse/octal.hpp"
-#include "values/split_moves.hpp"
+#include "values/engine.hpp"
+#include "values/octal/octal.hpp"
+#include "values/octal/two_heap_rules.hpp"
 
 namespace sprague {
 

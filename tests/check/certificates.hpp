@@ -5,7 +5,7 @@
 
 #include "check/verify.hpp"
 #include "period/certify.hpp"
-#include "period/octal_stream.hpp"
+#include "period/octal_search.hpp"
 #include "values/engines.hpp"
 
 namespace sprague {

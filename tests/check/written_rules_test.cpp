@@ -4,7 +4,7 @@
 #include "check/written_rules.hpp"
 
 #include "check/certificates.hpp"
-#include "check/finding.hpp"
+#include "check/check_failure.hpp"
 #include "property/check.hpp"
 #include "property/rules_case.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "check/certificate_file.hpp"
-#include "check/finding.hpp"
+#include "check/check_failure.hpp"
 #include "check/sparse.hpp"
 #include "check/written_rules.hpp"
 #include "sprague/error.hpp"

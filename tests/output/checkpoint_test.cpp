@@ -24,7 +24,7 @@
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
 #include "sprague/output.hpp"
-#include "values/checkpoint_file.hpp"
+#include "values/checkpoint/checkpoint_file.hpp"
 
 namespace sprague {
 namespace {

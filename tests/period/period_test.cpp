@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "golden/octal_periods.hpp"
-#include "period/agreement.hpp"
+#include "period/shift_agreement.hpp"
 #include "period/theorems.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"

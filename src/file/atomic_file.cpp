@@ -1,0 +1,149 @@
+// Renaming replaces a file in one step. The bytes are flushed before, so that no power cut leaves the
+// new name with the bytes still in memory, and the directory after, so that the new name itself lasts.
+//
+// Bytes beside the file carry an advisory lock (flock), which ends with the process however it ends:
+// what can be locked by another is left over. Between its creation and its lock such a file may be
+// taken for one of those; its creator sees that it lost its name, and begins again.
+
+#include "file/atomic_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr std::string_view placeholder = ".XXXXXX";
+
+[[noreturn]] void fail(const std::string& path, int code) {
+  throw Error(ErrorKind::input_output, fmt::format("cannot write {}: {}", path, std::strerror(code)));
+}
+
+/// What the process takes away from the permissions of new files; asking for it means setting it.
+mode_t creation_mask() {
+  const mode_t mask = ::umask(077);
+  ::umask(mask);
+  return mask;
+}
+
+std::string links_followed(const std::string& path) {
+  std::error_code unresolved;
+  const auto target = std::filesystem::canonical(path, unresolved);
+  return unresolved ? path : target.string();
+}
+
+std::string directory_of(const std::string& target) {
+  const std::string directory = std::filesystem::path(target).parent_path().string();
+  return directory.empty() ? "." : directory;
+}
+
+/// Where a file system or a directory without read permission cannot flush names, they are left to it.
+void flush_directory(const std::string& path, const std::string& target) {
+  const int directory = ::open(directory_of(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (directory < 0) return;
+  const int code = ::fsync(directory) == 0 ? 0 : errno;
+  ::close(directory);
+  if (code != 0 && code != EINVAL && code != EROFS) fail(path, code);
+}
+
+/// False when the file lost its name before it was locked.
+bool lock_while_named(int descriptor) {
+  while (::flock(descriptor, LOCK_EX) != 0 && errno == EINTR) {
+  }
+  struct stat status{};
+  return ::fstat(descriptor, &status) != 0 || status.st_nlink > 0;
+}
+
+}  // namespace
+
+Replacement::Replacement(const std::string& path, std::string_view suffix)
+    : path_(path), target_(links_followed(path)) {
+  if (path.empty()) throw Error(ErrorKind::invalid_input, "the name of the output file is empty");
+  struct stat status{};
+  const bool exists = ::stat(target_.c_str(), &status) == 0;
+  if (exists && !S_ISREG(status.st_mode)) {
+    // A device, a pipe, a directory: nothing to rename over.
+    descriptor_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor_ < 0) fail(path, errno);
+    return;
+  }
+  if (exists && ::access(target_.c_str(), W_OK) != 0) fail(path, errno);
+  open_beside(exists ? &status : nullptr, suffix);
+}
+
+void Replacement::open_beside(const struct stat* existing, std::string_view suffix) {
+  do {
+    if (descriptor_ >= 0) ::close(descriptor_);
+    std::string beside = fmt::format("{}{}{}", target_, placeholder, suffix);
+    descriptor_ = ::mkostemps(beside.data(), static_cast<int>(suffix.size()), O_CLOEXEC);
+    if (descriptor_ < 0) fail(path_, errno);
+    beside_ = std::move(beside);
+  } while (!lock_while_named(descriptor_));
+  if (::fchmod(descriptor_, existing ? existing->st_mode & 07777 : 0666 & ~creation_mask()) != 0) {
+    const int code = errno;
+    ::close(descriptor_);
+    ::unlink(beside_.c_str());
+    fail(path_, code);
+  }
+}
+
+Replacement::~Replacement() {
+  if (descriptor_ < 0) return;
+  if (!beside_.empty()) ::unlink(beside_.c_str());
+  ::close(descriptor_);
+}
+
+void Replacement::write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+    if (written < 0 && errno != EINTR) fail(path_, errno);
+    if (written > 0) bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+void Replacement::commit() {
+  const bool in_place = beside_.empty();
+  if (!in_place && ::fsync(descriptor_) != 0) fail(path_, errno);
+  // Closed after the renaming, which takes the bytes out of remove_unfinished's sight.
+  const int renamed = in_place ? 0 : ::rename(beside_.c_str(), target_.c_str());
+  int code = renamed == 0 ? 0 : errno;
+  if (renamed != 0) ::unlink(beside_.c_str());
+  if (::close(descriptor_) != 0 && code == 0) code = errno;
+  descriptor_ = -1;
+  if (code != 0) fail(path_, code);
+  if (!in_place) flush_directory(path_, target_);
+}
+
+void remove_unfinished(const std::string& path, std::string_view suffix) {
+  const std::string target = links_followed(path);
+  const std::string name = std::filesystem::path(target).filename().string() + '.';
+  const std::size_t letters = placeholder.size() - 1;
+  const auto is_random = [&](std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
+  };
+  std::error_code unreadable;
+  std::filesystem::directory_iterator entry(directory_of(target), unreadable);
+  for (; !unreadable && entry != std::filesystem::directory_iterator(); entry.increment(unreadable)) {
+    const std::string other = entry->path().filename().string();
+    if (other.size() != name.size() + letters + suffix.size() || !other.starts_with(name) ||
+        !other.ends_with(suffix) || !is_random(std::string_view(other).substr(name.size(), letters))) {
+      continue;
+    }
+    const int descriptor = ::open(entry->path().c_str(), O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (descriptor < 0) continue;
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) ::unlink(entry->path().c_str());
+    ::close(descriptor);
+  }
+}
+
+}  // namespace sprague

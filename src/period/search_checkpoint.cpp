@@ -1,0 +1,77 @@
+#include "period/search_checkpoint.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "number/text_error.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+std::string members_of(const std::string& game, HeapSize heaps, const std::string& hash, std::uint64_t size) {
+  return fmt::format(R"("game":{},"heaps":{},"hash":{},"bytes":{})", quoted(game), heaps, quoted(hash), size);
+}
+
+}  // namespace
+
+SearchFile::SearchFile(const std::string& path, const Ruleset& ruleset) 
+    : file_(path, KeptFile::search), game_(ruleset.canonical()) {
+  std::error_code unknown;
+  const auto status = std::filesystem::status(path, unknown);
+  if (status.type() == std::filesystem::file_type::not_found) return;
+  if (!unknown && !std::filesystem::is_regular_file(status)) file_.refuse_irregular();
+  errno = 0;
+  std::ifstream file(path, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  if (!file) throw Error(ErrorKind::input_output, fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+  read(bytes);
+}
+
+void SearchFile::refuse_state() const {
+  file_.damaged("its checksum is right, and its state is not one that a search can be in");
+}
+
+void SearchFile::read(const std::string& bytes) {
+  file_.require_beginning(bytes);
+  const std::size_t end = bytes.find('\n');
+  if (end == std::string::npos) file_.ends_in_head(bytes.size());
+  const std::string game = parse_head(bytes.substr(0, end + 1));
+  if (game != game_) {
+    file_.refuse(fmt::format("it holds the search for the period of {}, not for that of {}; name another file for this game",
+                             abridged(game), abridged(game_)));
+  }
+  state_ = bytes.substr(end + 1);
+  if (state_.size() != size_) {
+    file_.damaged(fmt::format("{} bytes follow its first line, which promises {}", state_.size(), size_));
+  }
+  file_.require_checksum(checksum_of(covered_, state_), checksum_);
+}
+
+std::string SearchFile::parse_head(const std::string& line) {
+  const KeptFile::Members head = file_.members(line);
+  const auto game = head.text("game");
+  const auto heaps = head.number("heaps");
+  const auto hash = head.text("hash");
+  const auto size = head.number("bytes");
+  const auto checksum = head.text("checksum");
+  if (!game || !heaps || *heaps == 0 || !hash || !size || !checksum) file_.damaged_head();
+  heaps_ = *heaps;
+  size_ = *size;
+  checksum_ = *checksum;
+  covered_ = file_.covered(members_of(*game, heaps_, *hash, size_));
+  if (line != KeptFile::whole(covered_, checksum_)) file_.damaged_head();
+  return *game;
+}
+
+void SearchFile::save(HeapSize heaps, const std::string& hash, const std::string& state) {
+  file_.replace(members_of(game_, heaps, hash, state.size()), state);
+  heaps_ = heaps;
+}
+
+}  // namespace sprague

@@ -1,0 +1,46 @@
+/// The state of a search for a period in a file, as docs/formats.md has it under "Searches".
+#pragma once
+
+#include <string>
+
+#include "file/checksummed_file.hpp"
+#include "sprague/ruleset.hpp"
+
+namespace sprague {
+
+class SearchFile {
+ public:
+  /// Reads and verifies the file at `path`, if there is one. Throws Error(invalid_input) for a file that is none of
+  /// ours, of another ruleset or of a newer version, Error(input_output) for one that is damaged.
+  SearchFile(const std::string& path, const Ruleset& ruleset);
+
+  const std::string& path() const noexcept { return file_.path(); }
+
+  bool found() const noexcept { return heaps_ > 0; }
+  HeapSize heaps() const noexcept { return heaps_; }            ///< the search has seen those below; 0 without a file
+  const std::string& state() const noexcept { return state_; }  ///< of the file that was found
+  void forget_state() { state_ = {}; }
+
+  /// For bytes that have the right checksum and make no sense all the same. Throws Error(input_output).
+  [[noreturn]] void refuse_state() const;
+
+  /// Makes sure that save() can write, and removes what killed runs left over.
+  void prepare() const { file_.prepare(); }
+
+  /// Replaces the file, durably.
+  void save(HeapSize heaps, const std::string& hash, const std::string& state);
+
+ private:
+  void read(const std::string& bytes);
+  std::string parse_head(const std::string& line);  // the game that it names
+
+  KeptFile file_;
+  std::string game_;
+  HeapSize heaps_ = 0;
+  std::uint64_t size_ = 0;  // of the state, by the head
+  std::string covered_;     // of the head, by the checksum
+  std::string checksum_;
+  std::string state_;
+};
+
+}  // namespace sprague

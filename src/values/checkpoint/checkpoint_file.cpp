@@ -1,0 +1,151 @@
+#include "values/checkpoint/checkpoint_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <bit>
+#include <cerrno>
+#include <cstring>
+
+#include "file/checksum.hpp"
+#include "number/text_error.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "the cells of a checkpoint are little-endian");
+
+constexpr std::uint64_t piece = std::uint64_t{1} << 20;  // bytes read at once
+
+std::string members_of(const std::string& game, std::uint64_t values, unsigned width) {
+  return fmt::format(R"("game":{},"values":{},"bytes_per_value":{})", quoted(game), values, width);
+}
+
+std::string_view bytes_of(const auto& cells) {
+  return {reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(cells[0])};
+}
+
+}  // namespace
+
+CheckpointFile::CheckpointFile(const std::string& path, const Ruleset& ruleset)
+    : file_(path, KeptFile::values), game_(ruleset.canonical()) {
+  descriptor_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (descriptor_ < 0 && errno == ENOENT) return;
+  if (descriptor_ < 0) {
+    throw Error(ErrorKind::input_output, fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+  }
+  try {
+    read_head();
+  } catch (...) {
+    ::close(descriptor_);
+    throw;
+  }
+}
+
+CheckpointFile::~CheckpointFile() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+void CheckpointFile::read_head() {
+  struct stat status{};
+  if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) file_.refuse_irregular();
+  const std::string line = read_line();
+  const std::string game = parse_head(line);
+  if (game != game_) {
+    file_.refuse(fmt::format("it holds the nim-values of {}, not those of {}; name another file for this game",
+                             abridged(game), abridged(game_)));
+  }
+  const auto size = static_cast<std::uint64_t>(status.st_size);
+  const std::uint64_t rest = size - std::min<std::uint64_t>(size, line.size());
+  if (values_ > rest / width_ || values_ * width_ != rest) {
+    file_.damaged(fmt::format("{} bytes follow its first line, which promises {} values of {} bytes", rest, values_, width_));
+  }
+  ::lseek(descriptor_, static_cast<off_t>(line.size()), SEEK_SET);
+}
+
+std::string CheckpointFile::read_line() {
+  std::string text(file_.beginning().size(), '\0');
+  text.resize(read(text.data(), text.size()));
+  file_.require_beginning(text);
+  std::size_t end = std::string::npos;
+  while (end == std::string::npos) {
+    const std::size_t before = text.size();
+    text.resize(before + piece);
+    text.resize(before + read(text.data() + before, piece));
+    if (text.size() == before) file_.ends_in_head(before);
+    end = text.find('\n', before);
+  }
+  text.resize(end + 1);
+  return text;
+}
+
+std::string CheckpointFile::parse_head(const std::string& line) {
+  const KeptFile::Members head = file_.members(line);
+  const auto game = head.text("game");
+  const auto values = head.number("values");
+  const auto width = head.number("bytes_per_value");
+  const auto checksum = head.text("checksum");
+  if (!game || !values || !checksum || (width != 1u && width != 2u && width != 4u)) file_.damaged_head();
+  values_ = *values;
+  width_ = static_cast<unsigned>(*width);
+  checksum_ = *checksum;
+  covered_ = file_.covered(members_of(*game, values_, width_));
+  if (line != KeptFile::whole(covered_, checksum_)) file_.damaged_head();
+  return *game;
+}
+
+std::uint64_t CheckpointFile::read(char* bytes, std::uint64_t count) {
+  std::uint64_t done = 0;
+  while (done < count) {
+    const ssize_t now = ::read(descriptor_, bytes + done, count - done);
+    if (now < 0 && errno == EINTR) continue;
+    if (now < 0) throw Error(ErrorKind::input_output, fmt::format("cannot read {}: {}", path(), std::strerror(errno)));
+    if (now == 0) break;
+    done += static_cast<std::uint64_t>(now);
+  }
+  return done;
+}
+
+template <class Cell>
+NimValues CheckpointFile::load_cells(std::uint64_t size, Heartbeat& heartbeat) {
+  std::vector<Cell> cells;
+  cells.reserve(size);
+  cells.resize(std::min(size, values_));
+  std::vector<char> unused(piece);  // values beyond those asked for, read for the checksum alone
+  Checksum checksum;
+  checksum.add(covered_);
+  const std::uint64_t wanted = cells.size() * sizeof(Cell);
+  const std::uint64_t total = values_ * sizeof(Cell);
+  for (std::uint64_t done = 0; done < total;) {
+    char* const place = done < wanted ? reinterpret_cast<char*>(cells.data()) + done : unused.data();
+    const std::uint64_t count = std::min(piece, (done < wanted ? wanted : total) - done);
+    if (read(place, count) != count) file_.damaged("it became shorter while it was read");
+    checksum.add({place, count});
+    done += count;
+    heartbeat.beat(done / sizeof(Cell), Heartbeat::steps_per_look);
+  }
+  file_.require_checksum(checksum.text(), checksum_);
+  ::close(descriptor_);
+  descriptor_ = -1;
+  return NimValues(std::move(cells));
+}
+
+NimValues CheckpointFile::load(std::uint64_t size, Heartbeat& heartbeat) {
+  if (descriptor_ < 0) return NimValues();
+  if (width_ == 1) return load_cells<std::uint8_t>(size, heartbeat);
+  if (width_ == 2) return load_cells<std::uint16_t>(size, heartbeat);
+  return load_cells<std::uint32_t>(size, heartbeat);
+}
+
+void CheckpointFile::save(const NimValues& values) {
+  const auto cells = std::visit([](const auto& vector) { return bytes_of(vector); }, values.storage());
+  file_.replace(members_of(game_, values.size(), values.width()), cells);
+  values_ = values.size();
+  width_ = values.width();
+}
+
+}  // namespace sprague

@@ -1,0 +1,61 @@
+/// A computation of nim-values that saves them now and then; without a checkpoint, the plain ladder.
+///
+///     CheckpointedRun checkpointed(ruleset, checkpoint, run);
+///     Heartbeat heartbeat = heartbeat_for(ruleset, size, checkpointed.run());
+///     NimValues values = checkpointed.load(size);
+///     checkpointed.extend(size, algorithm, values, heartbeat);
+///     checkpointed.keep(values);
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+#include "sprague/checkpoint.hpp"
+#include "values/checkpoint/checkpoint_file.hpp"
+#include "values/engine.hpp"
+
+namespace sprague {
+
+class CheckpointedRun {
+ public:
+  /// Verifies the head of the file, if there is one, with the errors of CheckpointFile.
+  CheckpointedRun(const Ruleset& ruleset, const std::optional<Checkpoint>& checkpoint, const RunControl& run);
+  CheckpointedRun(const CheckpointedRun&) = delete;
+  CheckpointedRun& operator=(const CheckpointedRun&) = delete;
+
+  /// For the heartbeat of this computation: as the caller's, but it also stops when a save is due.
+  const RunControl& run() const noexcept { return run_; }
+
+  /// How many values the file holds.
+  std::uint64_t kept() const noexcept { return file_ ? file_->values() : 0; }
+
+  /// The values of the file, at most `size`, in memory for `size`. Refuses sizes that do not fit.
+  NimValues load(std::uint64_t size);
+
+  /// As extend() of the ladder; saves when it is time, when it is stopped, and when memory is refused.
+  void extend(std::uint64_t size, Algorithm algorithm, NimValues& values, Heartbeat& heartbeat);
+
+  /// Saves the values unless the file has as many.
+  void keep(const NimValues& values);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool should_stop();
+  void save_in_time(const NimValues& values, std::uint64_t before);
+  Error stopped(const Error& error) const;
+
+  const Ruleset& ruleset_;
+  const RunControl& caller_;
+  RunControl run_;
+  std::optional<CheckpointFile> file_;
+  KeptStream stream_;
+  Clock::duration interval_{};
+  Clock::duration saving_{};              // how long the last save took
+  Clock::time_point started_{};           // when the engine was, after that save
+  std::optional<Clock::time_point> due_;  // of the next; unknown until the engine computes
+  bool prepared_ = false;                 // the file can be written
+  bool stopped_ = false;                  // by the caller
+};
+
+}  // namespace sprague

@@ -1,0 +1,154 @@
+// Dynamic programming, heap by heap, as a good student would write it.
+//
+//   subtraction   exclude G(n − s) for every s ∈ S up to n                          O(|S ∩ [1, n]|)
+//   all-but       of the values of all smaller heaps, those that occur only at
+//                 excluded distances are free: keep how often each value occurred   O(|X ∩ [1, n]|)
+//   octal         exclude G(n − t), and G(a) ⊕ G(n − t − a) for every split         O(n) per digit
+//   others        see take_and_break.cpp, formula.cpp
+//
+// Measured by `make bench`; the fast engines are tested against these.
+
+#include <algorithm>
+#include <bit>
+
+#include "rules/rules.hpp"
+#include "values/direct/formula.hpp"
+#include "values/engine.hpp"
+#include "values/subtraction_sizes.hpp"
+#include "values/mex.hpp"
+#include "values/direct/take_and_break.hpp"
+
+namespace sprague {
+namespace {
+
+/// One computation: what is asked for, and what it beats.
+struct Task {
+  const Ruleset& ruleset;
+  std::uint64_t size;
+  NimValues& values;
+  Heartbeat& heartbeat;
+
+  template <class Recurrence>
+  void extend(Recurrence recurrence) {
+    values.extend(size, recurrence, [this](unsigned width) {
+      require_cells(ruleset, size, 1.5 * width, heartbeat.run());
+    });
+  }
+};
+
+void extend_subtraction(const SizeSet& set, Task task) {
+  const std::vector<HeapSize> sizes = listed_members(set, task.size, task.heartbeat);
+  Mex mex;
+  std::size_t usable = 0;  // sizes[0 … usable − 1] are at most n
+  task.extend([&](const auto* known, HeapSize n) {
+    while (usable < sizes.size() && sizes[usable] <= n) ++usable;
+    mex.begin();
+    mex.make_room(usable);  // no value exceeds the number of options
+    for (std::size_t i = 0; i < usable; ++i) mex.exclude(known[n - sizes[i]]);
+    task.heartbeat.beat(n, usable + 1);
+    return mex.least();
+  });
+}
+
+/// How often each value occurred among the heaps so far, and the least that never did.
+class Occurrences {
+ public:
+  std::uint64_t& operator[](std::uint64_t value) {
+    if (value >= counts_.size()) counts_.resize(std::bit_ceil(value + 1));
+    return counts_[value];
+  }
+
+  void add(std::uint64_t value) {
+    ++(*this)[value];
+    while (least_absent_ < counts_.size() && counts_[least_absent_] > 0) ++least_absent_;
+  }
+
+  std::uint64_t least_absent() const { return least_absent_; }
+
+ private:
+  std::vector<std::uint64_t> counts_;
+  std::uint64_t least_absent_ = 0;
+};
+
+/// Heaps with one value lie pairwise at excluded distances, so with x of those there are at most x + 1
+/// of them: the values grow at least as n/(x + 1), which tells the width of the cells beforehand.
+void require_growing_values(const Task& task, std::uint64_t distances) {
+  const auto values = static_cast<double>(task.size) / static_cast<double>(distances + 1);
+  const double width = values <= 256 ? 1 : values <= 65536 ? 3 : 6;  // old and new cells while widening
+  const double counts = 8 * values / static_cast<double>(task.size);
+  require_cells(task.ruleset, task.size, width + counts, task.heartbeat.run());
+}
+
+void extend_all_but(const SizeSet& excluded, Task task) {
+  const std::vector<HeapSize> distances = listed_members(excluded, task.size, task.heartbeat);
+  require_growing_values(task, distances.size());
+  Occurrences occurrences;
+  for (HeapSize n = 0; n < task.values.size(); ++n) occurrences.add(task.values[n]);
+  std::size_t usable = 0;
+  task.extend([&](const auto* known, HeapSize n) {
+    while (usable < distances.size() && distances[usable] <= n) ++usable;
+    // A move to every smaller heap but those at the excluded distances: a value is free when all its
+    // heaps are at such a distance, or when no heap has it.
+    std::uint64_t least = occurrences.least_absent();
+    for (std::size_t i = 0; i < usable; ++i) {
+      const std::uint64_t value = known[n - distances[i]];
+      if (--occurrences[value] == 0) least = std::min(least, value);
+    }
+    for (std::size_t i = 0; i < usable; ++i) ++occurrences[known[n - distances[i]]];
+    // Written last: a value too wide for the present cells is computed again, so nothing may be
+    // recorded before it fits.
+    if (least <= static_cast<std::remove_cvref_t<decltype(*known)>>(~0ull)) occurrences.add(least);
+    task.heartbeat.beat(n, 2 * usable + 1);
+    return least;
+  });
+}
+
+void extend_octal(const OctalRules& rules, Task task) {
+  Mex mex;
+  std::uint64_t bound = 1;  // a power of two above every value so far: no xor of two reaches it
+  for (HeapSize n = 0; n < task.values.size(); ++n) {
+    bound = std::max(bound, std::bit_ceil(task.values[n] + std::uint64_t{1}));
+  }
+  task.extend([&](const auto* known, HeapSize n) {
+    mex.begin();
+    mex.make_room(bound);
+    std::uint64_t steps = 1;
+    for (HeapSize taken = 0; taken < rules.digits.size() && taken <= n; ++taken) {
+      const unsigned digit = rules.digits[taken];
+      const HeapSize rest = n - taken;
+      if ((digit & 1u) != 0 && rest == 0) mex.exclude(0);
+      if ((digit & 2u) != 0 && rest > 0) mex.exclude(known[rest]);
+      if ((digit & 4u) == 0) continue;
+      for (HeapSize heap = 1; heap <= rest / 2; ++heap) mex.exclude(known[heap] ^ known[rest - heap]);
+      steps += rest / 2;
+    }
+    const std::uint64_t value = mex.least();
+    bound = std::max(bound, std::bit_ceil(value + 1));
+    task.heartbeat.beat(n, steps);
+    return value;
+  });
+}
+
+}  // namespace
+
+void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+  struct Recurrence {
+    const Task& task;
+    void operator()(const SubtractionRules& rules) const {
+      if (rules.all_but) extend_all_but(rules.set, task);
+      else extend_subtraction(rules.set, task);
+    }
+    void operator()(const OctalRules& rules) const { extend_octal(rules, task); }
+    void operator()(const TakeAndBreakRules& rules) const {
+      extend_take_and_break(task.ruleset, rules, task.size, task.values, task.heartbeat);
+    }
+    void operator()(const FormulaRules& rules) const {
+      extend_by_formulas(task.ruleset, rules, task.size, task.values, task.heartbeat);
+    }
+    void operator()(const FunctionRules&) const { extend_by_options(task.ruleset, task.size, task.values, task.heartbeat); }
+  };
+  const Task task{ruleset, size, values, heartbeat};
+  std::visit(Recurrence{task}, ruleset.rules().form);
+}
+
+}  // namespace sprague

@@ -1,0 +1,61 @@
+#include "values/elimination/bit_sliced_values.hpp"
+
+#include <algorithm>
+
+namespace sprague {
+
+void SlicedValues::make_room(std::uint64_t size) {
+  constexpr unsigned least_slices = 3;  // the kernels take three low bits for granted
+  constexpr std::uint64_t beyond = 4 * Slices::stretch * 64;  // what kernels may read beyond the last heap
+  stretches_ = static_cast<std::size_t>((size + beyond) / (64 * Slices::stretch));
+  while (slices_.count < least_slices) add_slice();
+}
+
+void SlicedValues::make_slices_for(std::uint32_t value) {
+  while (value >> slices_.count != 0) add_slice();
+}
+
+void SlicedValues::add_slice() {
+  const Slices old = slices_;
+  const std::vector<std::uint64_t> old_words = std::move(words_);
+  words_.assign(stretches_ * Slices::run * (old.count + 1), 0);
+  slices_ = {words_.data(), old.count + 1};
+  if (old.count == 0) return;
+  for (std::size_t stretch = 0; stretch < stretches_; ++stretch) {
+    const std::size_t words = Slices::run * old.count;
+    std::copy_n(old_words.begin() + static_cast<std::ptrdiff_t>(stretch * words), words,
+                slices_.at(stretch * Slices::stretch));
+  }
+}
+
+template <class Cell>
+void SlicedValues::set_block(HeapSize first, const Cell* cells) {
+  make_slices_for(*std::max_element(cells, cells + lanes));
+  std::array<std::uint64_t, most_slices> bits{};
+  for (std::size_t lane = 0; lane < lanes; lane += 8) {
+    std::uint64_t low = 0;   // eight values, a byte each
+    std::uint64_t high = 0;
+    for (std::size_t i = 0; i < 8; ++i) {
+      low |= static_cast<std::uint64_t>(cells[lane + i] & 0xFFu) << 8 * i;
+      high |= static_cast<std::uint64_t>(static_cast<unsigned>(cells[lane + i]) >> 8) << 8 * i;
+    }
+    for (unsigned bit = 0; bit < slices_.count; ++bit) {
+      // One bit of each byte, moved together: byte i meets the term of the factor that lifts it to bit 56 + i.
+      const std::uint64_t chosen = (bit < 8 ? low >> bit : high >> (bit - 8)) & 0x0101010101010101;
+      bits[bit] |= (chosen * 0x0102040810204080) >> 56 << lane;
+    }
+  }
+  const std::size_t word = first / 64;
+  const auto put = [&](std::uint64_t* at) {
+    for (unsigned bit = 0; bit < slices_.count; ++bit) at[bit * Slices::run] = bits[bit];
+  };
+  put(slices_.at(word));
+  // The stretch before goes on into this one.
+  const bool shared = word >= Slices::stretch && word % Slices::stretch < Slices::run - Slices::stretch;
+  if (shared) put(slices_.at(word - Slices::stretch) + Slices::stretch);
+}
+
+template void SlicedValues::set_block(HeapSize, const std::uint8_t*);
+template void SlicedValues::set_block(HeapSize, const std::uint16_t*);
+
+}  // namespace sprague

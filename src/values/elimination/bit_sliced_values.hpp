@@ -1,0 +1,35 @@
+/// Nim-values by their bits, kept up as they become known.
+#pragma once
+
+#include <vector>
+
+#include "values/elimination/kernels.hpp"
+
+namespace sprague {
+
+/// At most, for each heap.
+inline constexpr double bytes_of_slices = 2.0 * most_slices / 8 * Slices::run / Slices::stretch;
+
+class SlicedValues {
+ public:
+  /// Room for the heaps below `size`.
+  void make_room(std::uint64_t size);
+
+  /// Makes the slices enough for values up to `value`.
+  void make_slices_for(std::uint32_t value);
+
+  /// Adds the values of 64 heaps; `first` is a multiple of 64.
+  template <class Cell>
+  void set_block(HeapSize first, const Cell* cells);
+
+  const Slices& slices() const noexcept { return slices_; }
+
+ private:
+  void add_slice();
+
+  std::size_t stretches_ = 0;
+  std::vector<std::uint64_t> words_;
+  Slices slices_;
+};
+
+}  // namespace sprague

@@ -1,0 +1,50 @@
+// What the options of 512 heaps attain, compiled once per instruction set, in one of two ways.
+
+#include "values/elimination/kernels.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <utility>
+
+#define HWY_WANT_AVX3_DL  // byte permutations
+#define HWY_DISABLED_TARGETS HWY_SSSE3
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "values/elimination/cover_kernel.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "values/simd/target.hpp"
+
+#if HWY_TARGET != HWY_SCALAR  // without vectors the engine has better ways than lanes
+
+#if HWY_TARGET == HWY_AVX3_DL
+#include "values/elimination/cover_permute-inl.hpp"
+#else
+#include "values/elimination/cover_bit_sliced-inl.hpp"
+#endif
+
+HWY_BEFORE_NAMESPACE();
+namespace sprague::HWY_NAMESPACE {
+
+const CoverKernels* cover_kernels_here() { return &kernels; }
+
+}  // namespace sprague::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif
+
+#if HWY_ONCE
+
+#include "values/simd/choose.hpp"
+
+namespace sprague {
+
+const CoverKernels* cover_kernels(Kernels kernels) {
+  SPRAGUE_RETURN_FOR(kernels, cover_kernels_here)
+  return nullptr;
+}
+
+}  // namespace sprague
+
+#endif

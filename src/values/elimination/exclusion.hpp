@@ -1,0 +1,38 @@
+/// Straight from the recurrence, heap by heap: what the engines fall back to.
+#pragma once
+
+#include <limits>
+
+#include "values/elimination/option_terms.hpp"
+
+namespace sprague {
+
+class PlainExclusion {
+ public:
+  explicit PlainExclusion(const TermList& terms) : terms_(terms) {}
+
+  /// Computes some heaps from n, up to `size`; see NimValues::extend_in_blocks. The values before n are at
+  /// most `largest`.
+  template <class Cell>
+  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest) {
+    constexpr std::uint64_t block = 512;
+    const std::uint64_t end = std::min(n + block, size);
+    for (; n < end; ++n) {
+      mex_.make_room(std::bit_ceil(largest + 1));  // no xor of two values reaches it
+      const std::uint64_t value = terms_.least_at(cells, n, mex_);
+      if (value > std::numeric_limits<Cell>::max()) return n;
+      cells[n] = static_cast<Cell>(value);
+      largest = std::max(largest, value);
+    }
+    return n;
+  }
+
+  /// Cycles for a heap, to choose by.
+  double steps(HeapSize n) const { return 5.0 * static_cast<double>(terms_.up_to(n)) + 10; }
+
+ private:
+  const TermList& terms_;
+  Mex mex_;
+};
+
+}  // namespace sprague

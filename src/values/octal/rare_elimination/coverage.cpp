@@ -1,0 +1,224 @@
+#include "values/octal/rare_elimination/coverage.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <numeric>
+#include <utility>
+
+#include "values/greedy_cover.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr HeapSize farthest = 16'384;      // witnesses: heaps further on have less various values
+constexpr std::size_t longest_mirror = 32'768;
+constexpr std::size_t piece = 256;         // splits that are looked at together
+
+constexpr std::size_t samples = 512;
+
+/// Common heaps of the last quarter, evenly apart, and the rare-type values that they need.
+struct Sample {
+  std::vector<HeapSize> heaps;
+  Needs needs;
+
+  template <class Cell>
+  Sample(const RareHeaps& rare, const std::vector<Cell>& indices, HeapSize from, HeapSize offset) {
+    for (std::size_t i = 0; i < samples; ++i) {
+      heaps.push_back(from + ((indices.size() - from) * (2 * i + offset)) / (2 * samples));
+      needs.emplace_back(rare.space.needed(heaps.back(), indices[heaps.back()]), std::uint8_t{1});
+    }
+  }
+};
+
+template <class Cell>
+std::uint32_t value_in_row(const TermList& rows, std::size_t k, const std::vector<Cell>& indices, HeapSize heap) {
+  return indices[heap - rows.distances[k]] ^ rows.flips[k];
+}
+
+/// Rows at distances of at least 512, so that those of a group are before it; for heaps from `from` on. The best come first,
+/// until they gain so little that any will do.
+template <class Cell>
+TermList rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indices, HeapSize from) {
+  constexpr HeapSize most_candidates = 2048;
+  // The row is common there; and, where they may not be equal, the two heaps never are.
+  const HeapSize most_taken = rare.splits.back();
+  const HeapSize reach = std::min({farthest, from - most_taken - rare.last_rare() - 1, rare.unequal ? indices.size() / 2 - most_taken : from});
+  const HeapSize apart = std::max<HeapSize>(1, reach * rare.splits.size() / most_candidates);
+  TermList candidates;
+  for (const HeapSize t : rare.splits) {
+    for (HeapSize a = group; a < reach; a += apart) {
+      if (rare.is_rare(a)) continue;
+      candidates.distances.push_back(t + a);
+      candidates.flips.push_back(indices[a]);
+    }
+  }
+  constexpr std::size_t least_gain = samples / 128;
+  Sample sample(rare, indices, from, 0);
+  std::vector<std::size_t> order =
+      greedy_choice(candidates.distances.size(), sample.needs, least_gain,
+                    [&](std::size_t k, std::size_t i) { return value_in_row(candidates, k, indices, sample.heaps[i]); });
+  std::vector<bool> chosen(candidates.distances.size());
+  for (const std::size_t k : order) chosen[k] = true;
+  for (std::size_t k = 0; k < chosen.size(); ++k) {
+    if (!chosen[k]) order.push_back(k);
+  }
+  return candidates.selected(order);
+}
+
+/// How many cover and how many there are is tried on heaps that the choice has not seen: rows cover until few lists are
+/// cut, and strike out until half of the heaps miss a value, which is as quick to seek.
+template <class Cell>
+WitnessRows choose_witnesses(const RareHeaps& rare, const std::vector<Cell>& indices) {
+  constexpr std::ptrdiff_t few_cut = samples / 32;
+  constexpr std::size_t few_missing = samples / 2;
+  const HeapSize from = indices.size() - (indices.size() - rare.last_rare()) / 4;
+  WitnessRows witnesses{rank_witnesses(rare, indices, from)};
+  Sample fresh(rare, indices, from, 1);
+  std::vector<std::size_t> missing;
+  for (const auto& needs : fresh.needs) missing.push_back(needs.size());
+  std::size_t all = std::accumulate(missing.begin(), missing.end(), std::size_t{0});
+  auto cut = std::count_if(missing.begin(), missing.end(), [](std::size_t count) { return count > Candidates::count; });
+  std::size_t used = 0;
+  for (; used < witnesses.rows.distances.size() && all > few_missing; ++used) {
+    if (cut > few_cut) witnesses.covering = used + 1;
+    for (std::size_t i = 0; i < samples; ++i) {
+      const std::uint32_t value = value_in_row(witnesses.rows, used, indices, fresh.heaps[i]);
+      if (value >= fresh.needs[i].size() || std::exchange(fresh.needs[i][value], 0) == 0) continue;
+      --all;
+      if (missing[i]-- == Candidates::count + 1) --cut;
+    }
+  }
+  witnesses.rows.distances.resize(used);
+  witnesses.rows.flips.resize(used);
+  return witnesses;
+}
+
+/// Calls body(at, count) for so many rows from `begin` to `end` as stay in the first-level cache.
+template <class Body>
+void for_each_chunk(std::size_t begin, std::size_t end, Body body) {
+  constexpr std::size_t chunk = 64;
+  for (std::size_t at = begin; at < end; at += chunk) body(at, std::min(chunk, end - at));
+}
+
+}  // namespace
+
+template <class Cell>
+Coverage::Mirror<Cell>::Mirror(const RareHeaps& heaps, const NimValues& indices) {
+  // So that the other heap of each split is common.
+  const HeapSize others = heaps.last_rare() + heaps.splits.back() + 1;
+  const std::size_t count = std::min<std::size_t>(longest_mirror, (indices.size() - others) / lanes * lanes);
+  for (HeapSize a = count; a > 0; --a) {
+    other.push_back(static_cast<Cell>(indices[a]));
+    mask.push_back(heaps.is_rare(a) ? Cell{0} : static_cast<Cell>(~Cell{0}));
+  }
+}
+
+Coverage::Coverage(const RareHeaps& heaps, const NimValues& indices, Kernels kernels)
+    : heaps_(heaps), witnesses_(std::visit([&](const auto& cells) { return choose_witnesses(heaps, cells); }, indices.storage())),
+      mirrors_({heaps, indices}, {heaps, indices}), kernels_(kernels), candidates_(*candidate_kernels(kernels)),
+      orders_(Order(std::size_t{1} << most_slices)) {}
+
+template <class Cell>
+bool Coverage::is_complete(const Table& table, const Cell* cells, HeapSize first, HeapSize end, unsigned bound) const {
+  std::array<std::uint32_t, group> needs{};
+  for (HeapSize n = first; n < end; ++n) needs[n - first] = heaps_.space.needed(n, cells[n]);
+  const unsigned values = *std::max_element(needs.begin(), needs.end());
+  if (values == 0) return true;
+  const CoverKernels& cover = *cover_kernels(kernels_);
+  const unsigned width = (values + 15) / 16 * 16;
+  std::vector<GroupBits> bits(width, GroupBits{});
+  const Covered covered{bits.data(), width};
+  for_each_chunk(0, witnesses_.covering, [&](std::size_t at, std::size_t count) {
+    cover.cover(table, first, witnesses_.rows.from(at), count, {first, &witnesses_.rows.distances[at]}, values, bound, covered);
+  });
+  std::array<Candidates, group_blocks> lists;
+  cover.list(covered, table.slices, values, lists.data());
+
+  Order& order = orders_.local();
+  for (HeapSize n = first; n < end; ++n) {
+    Candidates& list = lists[(n - first) / lanes];
+    const std::size_t lane = n % lanes;
+    const std::uint32_t need = needs[n - first];
+    const Row& last = list.rows.back();
+    if ((list.alive.back() >> lane & 1) == 0 || last.value(lane) >= need) continue;
+    // The list may have been cut.
+    std::array<std::uint8_t, std::size_t{1} << most_slices> flags{};
+    cover.attained(covered, n - first, flags.data());
+    for (std::uint32_t index = last.value(lane) + 1; index < need; ++index) {
+      if (flags[index] == 0 && !is_attained(cells, n, index, order)) return false;
+    }
+  }
+  const std::size_t blocks = (end - first + lanes - 1) / lanes;
+  for_each_chunk(witnesses_.covering, witnesses_.rows.distances.size(), [&](std::size_t at, std::size_t count) {
+    for (std::size_t block = 0; block < blocks; ++block) {
+      const HeapSize heap = first + lanes * block;
+      candidates_.test(table, heap, witnesses_.rows.from(at), count, {heap, &witnesses_.rows.distances[at]}, lists[block]);
+    }
+  });
+  for (std::size_t block = 0; block < blocks; ++block) {
+    const Candidates& list = lists[block];
+    for (unsigned row = 0; row < Candidates::count; ++row) {
+      for (std::uint64_t left = list.alive[row]; left != 0; left &= left - 1) {
+        const auto lane = static_cast<std::size_t>(std::countr_zero(left));
+        const std::uint32_t index = list.rows[row].value(lane);
+        const std::size_t place = lanes * block + lane;
+        if (index < needs[place] && !is_attained(cells, first + place, index, order)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+template <class Cell>
+bool Coverage::is_complete_at(const Cell* cells, HeapSize n) const {
+  Order& order = orders_.local();
+  const std::uint32_t need = heaps_.space.needed(n, cells[n]);
+  for (std::uint32_t index = 0; index < need; ++index) {
+    if (!is_attained(cells, n, index, order)) return false;
+  }
+  return true;
+}
+
+template <class Cell>
+bool Coverage::is_attained(const Cell* cells, HeapSize n, std::uint32_t index, Order& order) const {
+  bool attained = false;
+  heaps_.for_each_single(false, [&](HeapSize t) { attained = attained || cells[n - t] == index; });
+  for (const HeapSize t : heaps_.splits) {
+    if (attained) return true;
+    // The rare-type value of index 0 is 0, which two equal heaps have.
+    const bool unequal = heaps_.unequal && index == 0;
+    if (!unequal) attained = is_in_mirror(cells, n, t, static_cast<Cell>(index), order);
+    for (HeapSize a = 1; !attained && 2 * a + t + unequal <= n; ++a) {
+      attained = !heaps_.is_rare(a) && (cells[a] ^ cells[n - t - a]) == index;
+    }
+  }
+  return attained;
+}
+
+/// Whether a split n = a + (n − t − a) into common heaps, a in the mirror, has the index.
+template <class Cell>
+bool Coverage::is_in_mirror(const Cell* cells, HeapSize n, HeapSize t, Cell index, Order& order) const {
+  const auto& mirror = std::get<Mirror<Cell>>(mirrors_);
+  const std::size_t count = mirror.other.size();
+  const Cell* const row = cells + (n - t - count);
+  std::vector<std::uint32_t>& pieces = order[index];
+  if (pieces.empty()) {
+    pieces.resize((count + piece - 1) / piece);
+    std::iota(pieces.begin(), pieces.end(), 0u);
+  }
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const std::size_t at = pieces[i] * piece;
+    if (!candidates_.find(row + at, mirror.other.data() + at, mirror.mask.data() + at, std::min(piece, count - at), index)) continue;
+    std::swap(pieces[i], pieces[i - i / 4 - (i > 0 && i < 4)]);  // nearer to the front
+    return true;
+  }
+  return false;
+}
+
+template bool Coverage::is_complete(const Table&, const std::uint8_t*, HeapSize, HeapSize, unsigned) const;
+template bool Coverage::is_complete(const Table&, const std::uint16_t*, HeapSize, HeapSize, unsigned) const;
+template bool Coverage::is_complete_at(const std::uint8_t*, HeapSize) const;
+template bool Coverage::is_complete_at(const std::uint16_t*, HeapSize) const;
+
+}  // namespace sprague

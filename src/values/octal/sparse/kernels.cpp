@@ -1,0 +1,40 @@
+// The kernels of the sparse-space engine, compiled once per instruction set.
+
+#include "values/octal/sparse/kernels.hpp"
+
+#define HWY_WANT_AVX3_DL  // affine maps of bytes
+#define HWY_DISABLED_TARGETS HWY_SSSE3
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "values/octal/sparse/kernels.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "values/octal/sparse/cover-inl.hpp"
+#include "values/octal/sparse/fill-inl.hpp"
+#include "values/simd/target.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace sprague::HWY_NAMESPACE {
+
+const SparseKernels& sparse_kernels_here() {
+  static constexpr SparseKernels table{kernels_of_target(HWY_TARGET), fill, cover, count_attained, take_attained, attained, find};
+  return table;
+}
+
+}  // namespace sprague::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+
+#include "values/simd/choose.hpp"
+
+namespace sprague {
+
+const SparseKernels& sparse_kernels(Kernels kernels) {
+  SPRAGUE_RETURN_FOR(kernels, sparse_kernels_here)
+  return HWY_STATIC_DISPATCH(sparse_kernels_here)();
+}
+
+}  // namespace sprague
+
+#endif

@@ -1,0 +1,44 @@
+/// What a split into rare and common values makes of the first heaps, for engines that treat many rare heaps.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "sprague/values.hpp"
+#include "values/octal/sparse/space.hpp"
+#include "values/octal/two_heap_rules.hpp"
+
+namespace sprague {
+
+/// A split, what it makes of the first values, and which moves leave one heap.
+struct RareHeaps {
+  const OctalRules& rules;
+  bool unequal;
+  const SparseSpace& space;
+  std::vector<HeapSize> splits;  ///< the digits that split
+  std::vector<bool> rare;        ///< up to the last rare heap
+
+  RareHeaps(const SplitMoves& moves, const SparseSpace& by, const NimValues& values)
+      : rules(moves.octal), unequal(moves.unequal), space(by), splits(splitting_digits(rules)) {
+    const auto note = [&](const auto& cells) {
+      HeapSize end = cells.size();
+      while (end > 1 && !space.is_rare(end - 1, cells[end - 1])) --end;
+      for (HeapSize n = 0; n < end; ++n) rare.push_back(n > 0 && space.is_rare(n, cells[n]));
+    };
+    std::visit(note, values.storage());
+  }
+
+  bool is_rare(HeapSize n) const { return n < rare.size() && rare[n]; }
+  HeapSize last_rare() const { return rare.empty() ? 0 : rare.size() - 1; }
+
+  /// Calls visit(t) for the moves that leave one heap, of common-type values or of rare-type ones: where
+  /// the position tells, taking an odd number makes the one of the other.
+  template <class Visit>
+  void for_each_single(bool common, Visit visit) const {
+    for (HeapSize t = 1; t < rules.digits.size(); ++t) {
+      if ((rules.digits[t] & 2u) != 0 && (!space.by_position() || t % 2 == 0) == common) visit(t);
+    }
+  }
+};
+
+}  // namespace sprague

@@ -1,0 +1,36 @@
+// The definition itself: G(n) is the least natural number that is not the nim-value of an option, and
+// the nim-value of an option is the xor of those of its heaps. A heap's value is remembered once
+// known; heaps are asked for in ascending order, so the recursion never goes deep. A logarithmic set
+// and a std::function per option make it slow, and easy to believe.
+
+#include <set>
+
+#include "values/engine.hpp"
+
+namespace sprague {
+
+void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+  const auto mex_of_options = [&](const auto* known, HeapSize n) {
+    std::set<std::uint64_t> attained;
+    std::uint64_t options = 0;
+    ruleset.for_each_option(n, [&](std::span<const HeapSize> heaps) {
+      std::uint64_t nim_sum = 0;
+      for (const HeapSize heap : heaps) nim_sum ^= known[heap];
+      attained.insert(nim_sum);
+      ++options;
+      return true;
+    });
+    std::uint64_t mex = 0;
+    for (const std::uint64_t value : attained) {
+      if (value != mex) break;
+      ++mex;
+    }
+    heartbeat.beat(n, 20 * options);
+    return mex;
+  };
+  values.extend(size, mex_of_options, [&](unsigned width) {
+    require_cells(ruleset, size, 1.5 * width, heartbeat.run());
+  });
+}
+
+}  // namespace sprague

@@ -1,0 +1,66 @@
+/// Marking: for each value the set of heaps that can move to it, 512 heaps at a time.
+///
+/// A heap m with value v adds to that set the heaps m + s, s ∈ S; the 512 bits of a block among them are a
+/// window of the bit string of S, so each earlier heap costs one load and one or. Those farther back are taken by
+/// their values, so that a set stays in registers meanwhile. Then G(n) is the least v
+/// whose set lacks n. Within a block the values are settled in ascending order, and for one value the
+/// heaps in ascending order: the least that is left has the value, and strikes out what reaches it.
+///
+/// Cost a heap: min(n, max S)/512 vector operations of 512 bits, and V/64 words looked at, where V is the
+/// largest value. It wins where S is dense or short, and needs nothing of the past beyond max S.
+#pragma once
+
+#include <deque>
+#include <span>
+#include <vector>
+
+#include "sprague/ruleset.hpp"
+#include "values/subtraction/short_moves.hpp"
+#include "values/subtraction/marking_kernel.hpp"
+
+namespace sprague {
+
+class Marking {
+ public:
+  static constexpr std::uint64_t block = 512;
+
+  /// `sizes` ascending, all that matter for the heaps to come.
+  Marking(std::span<const HeapSize> sizes, const MarkingKernels& kernels) : sizes_(sizes), kernels_(kernels) {}
+
+  /// Computes the block of heaps from n, up to `size`; see NimValues::extend_in_blocks. The values before n
+  /// are at most `largest`.
+  template <class Cell>
+  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest);
+
+  /// Cycles for a heap, to choose by; infinite where the windows would take much memory.
+  double steps(HeapSize n, std::uint64_t values) const;
+
+ private:
+  /// The heaps of a segment in the order of their values; no runs where these would be short.
+  struct Segment {
+    static constexpr std::size_t heaps = 8192;
+    std::vector<Run> runs;
+    std::vector<std::uint16_t> offsets;
+
+    template <class Cell>
+    explicit Segment(const Cell* cells);
+  };
+
+  void make_windows(HeapSize reach);
+  template <class Cell>
+  void sort_segments(const Cell* cells, HeapSize first, HeapSize n);
+  template <class Cell>
+  void mark_past(const Cell* cells, HeapSize first, HeapSize n);
+
+  std::span<const HeapSize> sizes_;
+  const MarkingKernels& kernels_;
+  std::vector<std::uint8_t> window_bytes_;
+  Windows windows_{};
+  HeapSize reach_ = 0;           ///< windows exist up to this distance
+  NearSizes near_;
+  std::vector<Reached> reached_;
+  std::deque<Segment> segments_;  ///< those that the last block needed
+  std::size_t first_segment_ = 0;
+};
+
+}  // namespace sprague

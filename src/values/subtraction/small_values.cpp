@@ -1,0 +1,101 @@
+#include "values/subtraction/small_values.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace sprague {
+namespace {
+
+/// The bits of each byte in eight bytes.
+constexpr auto spread = [] {
+  std::array<std::uint64_t, 256> table{};
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    for (unsigned bit = 0; bit < 8; ++bit) table[byte] |= std::uint64_t{byte >> bit & 1} << 8 * bit;
+  }
+  return table;
+}();
+
+}  // namespace
+
+FewValues::FewValues(std::span<const HeapSize> sizes, const CandidateKernels& kernels)
+    : sizes_(sizes), kernels_(kernels) {
+  const auto far = std::lower_bound(sizes.begin(), sizes.end(), lanes);
+  far_ = {far, sizes.end()};
+  std::uint64_t near = 0;
+  for (const HeapSize size : sizes.first(static_cast<std::size_t>(far - sizes.begin()))) near |= std::uint64_t{1} << size;
+  near_ = NearSizes(near);
+  for (unsigned value = 0; value < most_values; ++value) {
+    all_.rows[value].low.fill(static_cast<std::uint8_t>(value));
+    all_.rows[value].high.fill(static_cast<std::uint8_t>(value / 8));
+    all_.alive[value] = ~std::uint64_t{0};
+  }
+}
+
+std::uint64_t FewValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t size) const {
+  constexpr std::uint64_t stretch = 64 * lanes;
+  const std::uint64_t end = std::min(size, n + stretch);
+  Table table;
+  table.bytes = cells;
+  Candidates left = all_;
+  Holders holders{};
+  for (std::size_t lane = 0; lane < lanes; ++lane) holders[cells[n - lanes + lane]] |= std::uint64_t{1} << lane;
+  for (HeapSize first = n; first < end; first += lanes) {
+    left.alive = all_.alive;
+    const auto whole = std::upper_bound(far_.begin(), far_.end(), first);  // these reach every heap of the block
+    const auto rows = static_cast<std::size_t>(whole - far_.begin());
+    if (rows > 0) kernels_.test(table, first, {far_.data()}, rows, {first + lanes, far_.data()}, left);
+    for (auto some = whole; some != far_.end() && *some < first + lanes; ++some) {
+      for (HeapSize heap = *some; heap < first + lanes; ++heap) {
+        left.alive[cells[heap - *some]] &= ~(std::uint64_t{1} << (heap - first));
+      }
+    }
+    const std::uint64_t count = std::min<std::uint64_t>(lanes, end - first);
+    const std::uint64_t settled = settle(count, left, holders);
+    write(holders, cells + first, count);
+    if (settled < count) return first + settled;
+  }
+  return end;
+}
+
+void FewValues::write(const Holders& holders, std::uint8_t* cells, std::uint64_t count) {
+  std::uint64_t slices[3] = {};
+  for (unsigned value = 0; value < most_values; ++value) {
+    for (unsigned bit = 0; bit < 3; ++bit) {
+      if ((value >> bit & 1) != 0) slices[bit] |= holders[value];
+    }
+  }
+  std::array<std::uint64_t, lanes / 8> values;
+  for (unsigned i = 0; i < lanes / 8; ++i) {
+    values[i] = 0;
+    for (unsigned bit = 0; bit < 3; ++bit) values[i] |= spread[slices[bit] >> 8 * i & 0xFF] << bit;
+    if constexpr (std::endian::native == std::endian::big) values[i] = __builtin_bswap64(values[i]);
+  }
+  std::memcpy(cells, values.data(), count);
+}
+
+/// Takes the holders of the block before and returns those of the block, and how many heaps from its first
+/// on have one.
+std::uint64_t FewValues::settle(std::uint64_t count, const Candidates& left, Holders& holders) const {
+  const std::uint64_t here = count == lanes ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+  std::uint64_t open = here;
+  for (unsigned value = 0; value < most_values; ++value) {
+    const std::uint64_t may = open & left.alive[value];
+    if (may == 0) {
+      holders[value] = 0;
+      continue;
+    }
+    holders[value] = near_.settle(may & ~near_.reached_from(holders[value]));
+    open &= ~holders[value];
+  }
+  return open == 0 ? count : static_cast<std::uint64_t>(std::countr_zero(open));
+}
+
+double FewValues::steps(HeapSize n) const {
+  // Cycles, measured with bench/subtraction.
+  constexpr double row = 8, settling = 12;
+  const auto usable = std::upper_bound(sizes_.begin(), sizes_.end(), n) - sizes_.begin();
+  return row * static_cast<double>(usable) / lanes + settling;
+}
+
+}  // namespace sprague

@@ -1,0 +1,106 @@
+// The fast rung of subtraction games: for each stretch of heaps the strategy that should take the fewest
+// cycles. Marking (marking.hpp) wins for the first heaps and for sets that are dense or short, elimination
+// (elimination.hpp) for the long and thin ones; where neither applies, and on processors without vectors,
+// there is plain exclusion. All are exact, so the choice changes no value.
+
+#include <algorithm>
+#include <limits>
+
+#include "rules/rules.hpp"
+#include "run/parallel.hpp"
+#include "values/elimination/elimination.hpp"
+#include "values/subtraction/small_values.hpp"
+#include "values/engine.hpp"
+#include "values/subtraction_sizes.hpp"
+#include "values/subtraction/marking.hpp"
+#include "values/elimination/exclusion.hpp"
+#include "values/elimination/value_records.hpp"
+#include "values/simd/dispatch.hpp"
+
+namespace sprague {
+namespace {
+
+class Engine {
+ public:
+  Engine(std::vector<HeapSize> sizes, std::uint64_t size, Kernels kernels, Heartbeat& heartbeat)
+      : terms_{std::move(sizes), {}},
+        size_(size),
+        heartbeat_(heartbeat),
+        marking_(terms_.distances, marking_kernels(kernels)),
+        exclusion_(terms_) {
+    const CandidateKernels* const candidates = candidate_kernels(kernels);
+    if (candidates == nullptr) return;
+    few_values_.emplace(terms_.distances, *candidates);
+    elimination_.emplace(terms_, size, kernels, threads_for(heartbeat.run()));
+  }
+
+  /// See NimValues::extend_in_blocks.
+  template <class Cell>
+  std::uint64_t fill(Cell* cells, HeapSize n) {
+    records_.note(cells, n);
+    const std::uint32_t largest = std::max(records_.bound(), 1u) - 1;
+    const double marking = marking_.steps(n, largest);
+    const double exclusion = exclusion_.steps(n);
+    // The two that work in lanes begin at multiples of 64.
+    const double few_values = has_few_values<Cell>(n, largest) ? few_values_->steps(n) : never;
+    double elimination = never;
+    if constexpr (sizeof(Cell) <= 2) {
+      if (can_eliminate(n, largest)) elimination = elimination_->steps(n, largest);
+    }
+    const double in_lanes = std::min(few_values, elimination);
+    double chosen = std::min({marking, exclusion, in_lanes});
+    std::uint64_t done = n;
+    if (in_lanes == chosen && n % lanes == 0) {
+      if constexpr (sizeof(Cell) == 1) {
+        if (few_values == chosen) done = few_values_->fill(cells, n, size_);
+      }
+      if constexpr (sizeof(Cell) <= 2) {
+        if (elimination == chosen) done = elimination_->fill(cells, n, size_, records_.heaps());
+      }
+    }
+    if (done == n) {
+      const std::uint64_t end = in_lanes == chosen ? std::min(size_, (n / lanes + 1) * lanes) : size_;
+      chosen = std::min(marking, exclusion);
+      done = marking == chosen ? marking_.fill(cells, n, end, largest) : exclusion_.fill(cells, n, end, largest);
+    }
+    heartbeat_.beat(done, static_cast<std::uint64_t>(chosen * static_cast<double>(done - n)) + 1);
+    return done;
+  }
+
+ private:
+  static constexpr double never = std::numeric_limits<double>::infinity();
+
+  template <class Cell>
+  bool has_few_values(HeapSize n, std::uint32_t largest) const {
+    return sizeof(Cell) == 1 && few_values_ && n >= lanes && largest < FewValues::most_values;
+  }
+
+  bool can_eliminate(HeapSize n, std::uint32_t largest) const {
+    return elimination_ && n >= Elimination::least_start && largest < max_eliminated_value;
+  }
+
+  TermList terms_;
+  std::uint64_t size_;
+  Heartbeat& heartbeat_;
+  Marking marking_;
+  PlainExclusion exclusion_;
+  std::optional<FewValues> few_values_;
+  std::optional<Elimination> elimination_;
+  Records records_;
+};
+
+}  // namespace
+
+void extend_subtraction_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+  const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
+  const Kernels kernels = kernels_for(heartbeat.run());
+  const CoverKernels* const cover = cover_kernels(kernels);
+  const double slices = cover != nullptr && cover->reads_slices ? bytes_of_slices : 0;
+  require_cells(ruleset, size, values.width() + slices, heartbeat.run());
+  Engine engine(listed_members(rules.set, size, heartbeat), size, kernels, heartbeat);
+  values.extend_in_blocks(
+      size, [&](auto* cells, HeapSize n) { return engine.fill(cells, n); },
+      [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices, heartbeat.run()); });
+}
+
+}  // namespace sprague
