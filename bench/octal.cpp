@@ -72,8 +72,8 @@ std::vector<int> digits_of(const std::string& code) {
 /// What the plain program is told of a code: the split that the engine would compute by, if there is one.
 PlainSplit split_of(const Ruleset& ruleset, const RunControl& run) {
   const auto* const rules = std::get_if<OctalRules>(&ruleset.rules().form);
-  if (rules == nullptr || splitting_digits(*rules).empty()) return {0, false};
-  const auto learnt = learn_useful_space(*rules, compute_values(ruleset, 50'000, Algorithm::fast, run), {});
+  if (rules == nullptr || octal::splitting_digits(*rules).empty()) return {0, false};
+  const auto learnt = octal::learn_useful_space(*rules, compute_values(ruleset, 50'000, Algorithm::fast, run), {});
   return learnt ? PlainSplit{learnt->space.mask(), learnt->space.by_position()} : PlainSplit{0, false};
 }
 
@@ -236,11 +236,11 @@ void measure_detection(const std::string& code, HeapSize last) {
   RunControl run;
   run.threads = 1;
   const NimValues known = compute_values(ruleset, 20'000, Algorithm::fast, run);
-  const SparseSpace space = learn_useful_space(rules, known, {})->space;
+  const octal::SparseSpace space = octal::learn_useful_space(rules, known, {})->space;
   std::vector<double> values, searches, ratios;
   for (int turn = 0; turn < turns; ++turn) {
     values.push_back(seconds([&] {
-      SparseStream stream(rules, space, known, run);
+      octal::SparseStream stream(rules, space, known, run);
       while (stream.end() <= last) stream.advance(last + 1);
     }));
     searches.push_back(seconds([&] { stream_octal_period(ruleset, known, last, run); }));

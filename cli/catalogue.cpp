@@ -39,7 +39,7 @@ std::string published(const SolvedGame& game) {
   return text;
 }
 
-std::string found(const ProofAgain& again) {
+std::string found(const Reproof& again) {
   const Period& period = again.period;
   std::string text = fmt::format("period {}, preperiod {}, {}", period.period, period.preperiod,
                                  largest(period.max_value.value_or(0), period.max_first_at));
@@ -47,7 +47,7 @@ std::string found(const ProofAgain& again) {
   return text + fmt::format(", {}, {:.1f} s", again.theorem, again.seconds);
 }
 
-std::string sentence(const ProofAgain& again) {
+std::string sentence(const Reproof& again) {
   switch (again.comparison) {
     case Comparison::agrees: return fmt::format("agrees: {}", found(again));
     case Comparison::differs:
@@ -62,16 +62,16 @@ std::string sentence(const ProofAgain& again) {
 }
 
 void run_catalogue(const CatalogueCommand& command, Session& session) {
-  std::vector<ProofAgain> proofs;
+  std::vector<Reproof> proofs;
   std::array<unsigned, 4> count{};
   double seconds = 0;
   std::optional<double> max_seconds;
   if (command.max_time) max_seconds = static_cast<double>(*command.max_time);
   for (const SolvedGame& game : chosen(command)) {
     const bool tried = command.all || !command.only.empty() || is_quickly_proven(game);
-    ProofAgain again;
+    Reproof again;
     again.game = game;
-    if (tried) again = prove_again(game, command.limit, max_seconds, session.run());
+    if (tried) again = reprove(game, command.limit, max_seconds, session.run());
     ++count[static_cast<std::size_t>(again.comparison)];
     seconds += again.seconds;
     if (!session.json) session.write_line(fmt::format("{:<8} {}", game.code, sentence(again)));
@@ -91,8 +91,8 @@ void add_catalogue(CLI::App& program, Session& session) {
   auto command = std::make_shared<CatalogueCommand>();
   app->add_option("--only", command->only, "these games alone")->type_name("GAME…");
   add_heap(*app, "--limit", command->limit, "look at the heaps up to this one (default: as many as the published period needs)");
-  constexpr std::uint64_t most_seconds = 1'000'000'000;
-  add_number(*app, "--max-time", command->max_time, 1, most_seconds, "at most so many seconds for each game");
+  constexpr std::uint64_t max_seconds = 1'000'000'000;
+  add_number(*app, "--max-time", command->max_time, 1, max_seconds, "at most so many seconds for each game");
   app->add_flag("--all", command->all, "also those that take long, such as 0.106");
   app->footer(
       "A line for each game: 'agrees', 'differs', 'not reached' within the limit or the time, or 'skipped'. Exit\n"

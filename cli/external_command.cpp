@@ -12,7 +12,7 @@
 
 namespace sprague::cli {
 
-std::string path_of(const Sibling& sibling) {
+std::string path_of(const ExternalCommand& sibling) {
   std::error_code failure;
   const auto here = std::filesystem::read_symlink("/proc/self/exe", failure).parent_path();
   for (const auto& path : {here / sibling.program, here / "../libexec/sprague" / sibling.program}) {
@@ -21,7 +21,7 @@ std::string path_of(const Sibling& sibling) {
   throw Error(ErrorKind::invalid_input, fmt::format("{}: {} is not installed; {}", sibling.command, sibling.program, sibling.missing));
 }
 
-void add_sibling(CLI::App& program, const Sibling& sibling, int argc, char** argv) {
+void add_sibling(CLI::App& program, const ExternalCommand& sibling, int argc, char** argv) {
   CLI::App* const command = program.add_subcommand(sibling.command, sibling.description);
   // Everything after its name is the sibling's to read, --help too.
   command->prefix_command();

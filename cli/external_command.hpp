@@ -7,7 +7,7 @@
 
 namespace sprague::cli {
 
-struct Sibling {
+struct ExternalCommand {
   std::string command;
   std::string description;
   std::string program;  ///< the file, beside this program or in ../libexec/sprague
@@ -15,9 +15,9 @@ struct Sibling {
 };
 
 /// Adds a command that becomes the sibling, with the same words of the command line.
-void add_sibling(CLI::App& program, const Sibling& sibling, int argc, char** argv);
+void add_sibling(CLI::App& program, const ExternalCommand& sibling, int argc, char** argv);
 
 /// The file of a sibling; throws Error(invalid_input) when there is none.
-std::string path_of(const Sibling& sibling);
+std::string path_of(const ExternalCommand& sibling);
 
 }  // namespace sprague::cli

@@ -5,11 +5,11 @@
 
 int main(int argc, char** argv) {
   using namespace sprague::cli;
-  const Sibling survey{.command = "survey",
+  const ExternalCommand survey{.command = "survey",
                        .description = "many octal codes in a database that grows, on one machine or many",
                        .program = "sprague-survey",
                        .missing = "build it with SQLite (libsqlite3-dev)"};
-  const Sibling serve{.command = "serve",
+  const ExternalCommand serve{.command = "serve",
                       .description = "the web lab: a page to explore, ask and play, on this machine",
                       .program = "sprague-serve",
                       .missing = "`make web` builds it (CMake: -DSPRAGUE_BUILD_SERVER=ON)"};
@@ -18,7 +18,7 @@ int main(int argc, char** argv) {
                     .elsewhere = {survey, serve}};
   // The ranks of an MPI run share the segments of a certificate.
   if (started_by_mpi()) {
-    Sibling verify = survey;
+    ExternalCommand verify = survey;
     verify.command = "verify";
     verify.description = "check the certificate of a period, its segments spread over the ranks";
     std::erase(commands.own, &add_verify);

@@ -79,10 +79,10 @@ void add_order(CLI::App& command, Order& order) {
 }
 
 void add_checkpoint(CLI::App& command, std::optional<std::string>& path, std::optional<std::uint64_t>& seconds, const std::string& help) {
-  constexpr std::uint64_t most_seconds = 1'000'000'000;
+  constexpr std::uint64_t max_seconds = 1'000'000'000;
   auto* checkpoint = command.add_option("--checkpoint", path, help);
   checkpoint->type_name("FILE");
-  add_number(command, "--checkpoint-every", seconds, 1, most_seconds, "seconds from one save to the next (default 60)")->needs(checkpoint);
+  add_number(command, "--checkpoint-every", seconds, 1, max_seconds, "seconds from one save to the next (default 60)")->needs(checkpoint);
 }
 
 Checkpoint checkpoint_at(const std::string& path, const std::optional<std::uint64_t>& seconds) {

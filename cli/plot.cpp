@@ -28,10 +28,10 @@ constexpr std::string_view rare_colour = "#D55E00";
 constexpr std::string_view preperiod_colour = "#EDEDED";
 constexpr std::string_view line_colour = "#555555";
 
-constexpr HeapSize most_heaps = 10'000'000'000;  // every one is looked at
-constexpr HeapSize most_dots = 20'000;
-constexpr HeapSize most_columns = 1200;  // of a density
-constexpr std::uint64_t most_rows = 400;
+constexpr HeapSize max_heaps = 10'000'000'000;  // every one is looked at
+constexpr HeapSize max_dots = 20'000;
+constexpr HeapSize max_columns = 1200;  // of a density
+constexpr std::uint64_t max_rows = 400;
 
 struct Terminal {
   std::string_view suffix;
@@ -158,7 +158,7 @@ void require_gnuplot() {
 class Density {
  public:
   Density(HeapSize width, std::uint64_t height)
-      : width_(width), height_(height), columns_(std::min(width, most_columns)), rows_(std::min(height, most_rows)), cells_(columns_ * rows_) {}
+      : width_(width), height_(height), columns_(std::min(width, max_columns)), rows_(std::min(height, max_rows)), cells_(columns_ * rows_) {}
 
   void add(HeapSize n, std::uint64_t value) { ++cells_[value * rows_ / height_ * columns_ + n * columns_ / width_]; }
 
@@ -228,7 +228,7 @@ class Plot {
                   "set key outside right top Left reverse samplen 1\n");
     script_.write(fmt::format("set xrange [{0}:{1}]\n", -0.01 * width() - 0.5, 1.01 * width() - 0.5));
     const std::string keys = marks(script_, sequence.period(), to);
-    const std::string elements = to < most_dots + rare_.size() ? dots() : density();
+    const std::string elements = to < max_dots + rare_.size() ? dots() : density();
     script_.write(fmt::format("set yrange [{}:{}]\n", -0.02 * height() - 0.5, 1.02 * height() - 0.5));
     if (height() < 12) script_.write("set ytics 1\n");
     script_.write(fmt::format("plot {}{}{}\n", elements, rare_elements(), keys));
@@ -323,7 +323,7 @@ void add_plot(CLI::App& program, Session& session) {
       "  sprague plot 0.104 1e6 -o 0.104.png");
   app->callback([command, &session] {
     const Ruleset ruleset = Ruleset::parse(command->game);
-    const HeapSize to = number_for("N", command->last, 1, most_heaps);
+    const HeapSize to = number_for("N", command->last, 1, max_heaps);
     const Terminal& terminal = terminal_for(command->path);
     require_gnuplot();
     OutputFile file(command->path);

@@ -32,7 +32,7 @@ std::string one_line(std::string_view message) {
   return line;
 }
 
-int complain(Session& session, std::string_view message, int code, bool silent) {
+int report_error(Session& session, std::string_view message, int code, bool silent) {
   session.progress.clear();
   if (!silent) fmt::print(stderr, "sprague: {}\n", one_line(message));
   return code;
@@ -62,7 +62,7 @@ void add_global_options(CLI::App& program, Session& session) {
   program
       .add_option_function<std::string>(
           "--algorithm",
-          [&session](const std::string& name) { session.algorithm = algorithm_named(name, "--algorithm"); },
+          [&session](const std::string& name) { session.algorithm = parse_algorithm(name, "--algorithm"); },
           "auto (default), reference (by definition, slow), direct (dynamic programming), fast")
       ->type_name("NAME");
   program
@@ -81,7 +81,7 @@ std::string command_names(const CLI::App& program) {
 }
 
 /// What CLI11 found wrong with the words of the command line, in our words.
-std::string in_our_words(const CLI::ParseError& error, const CLI::App& program) {
+std::string reword_parse_error(const CLI::ParseError& error, const CLI::App& program) {
   const std::string message = error.what();
   if (error.get_name() == "ArgumentMismatch") {
     const std::string option = message.substr(0, message.find(':'));
@@ -118,7 +118,7 @@ void describe(CLI::App& program, Session& session, const Commands& commands, int
     command->footer(command->get_footer() +
                     "\nOptions of every command: --json --quiet --threads N --algorithm NAME --simd NAME (see sprague --help)");
   }
-  for (const Sibling& sibling : commands.elsewhere) add_sibling(program, sibling, argc, argv);
+  for (const ExternalCommand& sibling : commands.elsewhere) add_sibling(program, sibling, argc, argv);
 }
 
 /// Parses, and thereby runs the command; throws Error.
@@ -133,7 +133,7 @@ void run_command(int argc, char** argv, const Commands& commands, Session& sessi
   } catch (const CLI::CallForVersion& version) {
     return session.write_line(version.what());
   } catch (const CLI::ParseError& error) {
-    throw Error(ErrorKind::invalid_input, in_our_words(error, program));
+    throw Error(ErrorKind::invalid_input, reword_parse_error(error, program));
   }
   if (machine) return print_machine(session);
   if (program.get_subcommands().empty()) {
@@ -151,9 +151,9 @@ int run_program(int argc, char** argv, const Commands& commands) {
     run_command(argc, argv, commands, session);
     return session.exit_code;
   } catch (const Error& error) {
-    return complain(session, error.what(), exit_code_of(error.kind()), commands.silent);
+    return report_error(session, error.what(), exit_code_of(error.kind()), commands.silent);
   } catch (const std::bad_alloc&) {
-    return complain(session, "there is not enough memory for this", run_failed, commands.silent);
+    return report_error(session, "there is not enough memory for this", run_failed, commands.silent);
   }
 }
 

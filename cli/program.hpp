@@ -10,7 +10,7 @@ namespace sprague::cli {
 
 struct Commands {
   std::vector<void (*)(CLI::App&, Session&)> own;  ///< in the order of the help
-  std::vector<Sibling> elsewhere;
+  std::vector<ExternalCommand> elsewhere;
   bool silent = false;  ///< errors are told by another process of the same run
 };
 

@@ -20,7 +20,7 @@ extern "C" void request_stop(int signal) { stopped_by.store(signal, std::memory_
 
 int stop_signal() { return stopped_by.load(std::memory_order_relaxed); }
 
-void stop_as_by(int signal) {
+void forward_stop_signal(int signal) {
   int none = 0;
   stopped_by.compare_exchange_strong(none, signal);
 }

@@ -44,6 +44,6 @@ void install_signal_handlers();
 int stop_signal();
 
 /// As if that signal had asked this process, since it asked another of the same run.
-void stop_as_by(int signal);
+void forward_stop_signal(int signal);
 
 }  // namespace sprague::cli

@@ -15,11 +15,11 @@
 namespace sprague::server {
 namespace {
 
-constexpr std::uint64_t most_lines = 1000;         // of a table of counts
-constexpr double most_bits = 1 << 20;              // of an exact count: 300,000 digits
-constexpr std::uint64_t most_modulus_bits = 8192;
-constexpr std::uint64_t most_limbs = 1 << 22;      // 32 MB of them
-constexpr std::uint64_t most_bytes = 64 << 20;     // of a list of positions
+constexpr std::uint64_t max_lines = 1000;         // of a table of counts
+constexpr double max_bits = 1 << 20;              // of an exact count: 300,000 digits
+constexpr std::uint64_t max_modulus_bits = 8192;
+constexpr std::uint64_t max_limbs = 1 << 22;      // 32 MB of them
+constexpr std::uint64_t max_bytes = 64 << 20;     // of a list of positions
 
 Parameter order_parameter(std::string_view otherwise) {
   return {.name = "order", .type = ParameterType::choice, .choices = {"sorted", "ordered", "distinct"}, .default_choice = otherwise};
@@ -60,7 +60,7 @@ Answer positions(const Parameters& parameters, const Asking& asking) {
   }
   const char* const between = format == "text" ? " " : ",";
   const auto note = [&](std::span<const HeapSize> heaps) {
-    more = left == 0 || list.size() > most_bytes;
+    more = left == 0 || list.size() > max_bytes;
     if (more) return false;
     --left;
     auto out = std::back_inserter(list);
@@ -109,8 +109,8 @@ std::optional<Natural> modulus_of(const Parameters& parameters) {
   } catch (const Error& error) {
     throw wrong_text("modulus", text, error);
   }
-  if (modulus.limbs().size() > most_modulus_bits / 64) {
-    throw wrong_parameter("modulus", fmt::format("has more than the {} bits that this server counts with", most_modulus_bits));
+  if (modulus.limbs().size() > max_modulus_bits / 64) {
+    throw wrong_parameter("modulus", fmt::format("has more than the {} bits that this server counts with", max_modulus_bits));
   }
   return modulus;
 }
@@ -139,14 +139,14 @@ void bound_digits(const CountQuery& query) {
   if (query.games.size() != 1) return;
   if (query.modulus) {
     const bool one_for_each = query.tokens == 0 && query.order != Order::ordered;
-    if (!one_for_each || query.heaps * query.modulus->limbs().size() <= most_limbs) return;
+    if (!one_for_each || query.heaps * query.modulus->limbs().size() <= max_limbs) return;
     throw Refusal(422, "too_large", "so many heaps modulo so long a number need more memory than a question has here; ask in a terminal");
   }
   const HeapRange range = query.games[0].range;
   const double bits = std::log2(static_cast<double>(range.max - range.min) + 2);
   double factors = static_cast<double>(query.heaps);
   if (query.tokens > 0) factors = static_cast<double>(query.tokens) * static_cast<double>(query.dimensions);
-  if (factors * bits <= most_bits) return;
+  if (factors * bits <= max_bits) return;
   throw Refusal(422, "too_large",
                 fmt::format("the exact count may have {:.0f} digits, more than this server computes; give a modulus, or ask in a terminal",
                             factors * bits * std::log10(2)));
@@ -179,8 +179,8 @@ std::string count_command(const Parameters& parameters) {
 /// One line for each largest heap, or each board.
 std::string table_of_counts(const CountQuery& query, const std::string& format, const Asking& asking) {
   const HeapRange range = query.games[0].range;
-  if (range.max - range.min >= most_lines) {
-    throw wrong_parameter(query.tokens > 0 ? "board" : "max", fmt::format("a table of counts has at most {} lines; ask for fewer", most_lines));
+  if (range.max - range.min >= max_lines) {
+    throw wrong_parameter(query.tokens > 0 ? "board" : "max", fmt::format("a table of counts has at most {} lines; ask for fewer", max_lines));
   }
   const auto sequence = asking.sequences.solved(query.games[0].ruleset, range.max, asking.run);
   std::string table = format == "csv" ? (query.tokens > 0 ? "board,count\n" : "max,count\n") : "";
@@ -210,13 +210,13 @@ Answer count_of_positions(const Parameters& parameters, const Asking& asking) {
 }  // namespace
 
 std::vector<Endpoint> ask_endpoints() {
-  constexpr std::uint64_t most_heaps = 1'000'000;
+  constexpr std::uint64_t max_heaps = 1'000'000;
   const Parameter nim_sum = number_parameter("nim_sum", 0, ~std::uint64_t{0});
   Parameter games = game_parameter();
   games.repeated = true;
   const Parameter min = number_parameter("min", 0, max_heap_size);
   const Parameter max = number_parameter("max", 0, max_heap_size);
-  const Parameter modulus{.name = "modulus", .type = ParameterType::text, .greatest = longest_game};
+  const Parameter modulus{.name = "modulus", .type = ParameterType::text, .greatest = max_game_length};
   return {
       {.path = "/positions",
        .parameters = {game_parameter(), number_parameter("heaps", 1, 100, 1), number_parameter("min", 0, max_heap_size, 1),
@@ -226,8 +226,8 @@ std::vector<Endpoint> ask_endpoints() {
        .answer = positions,
        .streams = true},
       {.path = "/count",
-       .parameters = {games, number_parameter("heaps", 0, most_heaps), min, max, order_parameter(""), outcome_parameter(), nim_sum, modulus,
-                      number_parameter("tokens", 1, most_heaps), number_parameter("board", 1, max_heap_size),
+       .parameters = {games, number_parameter("heaps", 0, max_heaps), min, max, order_parameter(""), outcome_parameter(), nim_sum, modulus,
+                      number_parameter("tokens", 1, max_heaps), number_parameter("board", 1, max_heap_size),
                       number_parameter("dimensions", 1, 1000), format_parameter({"json", "text", "csv", "bfile"})},
        .command = count_command,
        .answer = count_of_positions,

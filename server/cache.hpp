@@ -14,7 +14,7 @@ namespace sprague::server {
 template <class Value>
 class Cache {
  public:
-  explicit Cache(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+  explicit Cache(std::size_t max_bytes) : max_bytes_(max_bytes) {}
 
   /// Empty when it is not there.
   std::shared_ptr<const Value> find(const std::string& key) {
@@ -28,13 +28,13 @@ class Cache {
   /// Keeps a value of so many bytes, unless it is larger than an eighth of the whole.
   void keep(const std::string& key, std::shared_ptr<const Value> value, std::size_t bytes) {
     bytes += 2 * key.size() + overhead;
-    if (bytes > most_bytes_ / 8) return;
+    if (bytes > max_bytes_ / 8) return;
     const std::lock_guard lock(mutex_);
     if (const auto found = places_.find(key); found != places_.end()) drop(found->second);
     entries_.push_front({key, std::move(value), bytes});
     places_[key] = entries_.begin();
     bytes_ += bytes;
-    while (bytes_ > most_bytes_) drop(std::prev(entries_.end()));
+    while (bytes_ > max_bytes_) drop(std::prev(entries_.end()));
   }
 
   std::size_t bytes() const {
@@ -57,7 +57,7 @@ class Cache {
     entries_.erase(place);
   }
 
-  const std::size_t most_bytes_;
+  const std::size_t max_bytes_;
   mutable std::mutex mutex_;
   std::list<Entry> entries_;  // the one used last first
   std::unordered_map<std::string, Place> places_;

@@ -51,7 +51,7 @@ std::string with_exact_numbers(std::string json) {
 }  // namespace
 
 Parameter game_parameter() {
-  return {.name = "game", .type = ParameterType::text, .required = true, .least = 1, .greatest = longest_game};
+  return {.name = "game", .type = ParameterType::text, .required = true, .least = 1, .greatest = max_game_length};
 }
 
 Parameter number_parameter(std::string_view name, std::uint64_t least, std::uint64_t greatest, std::optional<std::uint64_t> otherwise) {

@@ -40,7 +40,7 @@ std::vector<Endpoint> ask_endpoints();
 std::vector<Endpoint> play_endpoints();
 
 // What the groups share.
-inline constexpr std::uint64_t longest_game = 2000;  // bytes
+inline constexpr std::uint64_t max_game_length = 2000;  // bytes
 Parameter game_parameter();
 Parameter number_parameter(std::string_view name, std::uint64_t least, std::uint64_t greatest, std::optional<std::uint64_t> otherwise = {});
 Parameter required_number(std::string_view name, std::uint64_t least, std::uint64_t greatest);

@@ -109,8 +109,8 @@ void EventLoop::serve_once(std::chrono::milliseconds wait) {
 }
 
 void EventLoop::accept_some() {
-  constexpr int most_at_once = 64;  // others have their turn, too
-  for (int i = 0; i < most_at_once && listening_ >= 0; ++i) {
+  constexpr int max_at_once = 64;  // others have their turn, too
+  for (int i = 0; i < max_at_once && listening_ >= 0; ++i) {
     const int socket = accept4(listening_, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC);
     if (socket >= 0) {
       add(socket);

@@ -15,8 +15,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::uint64_t most_values_listed = 1'000'000;
-constexpr std::uint64_t most_heaps_pictured = 10'000'000;
+constexpr std::uint64_t max_values_listed = 1'000'000;
+constexpr std::uint64_t max_heaps_pictured = 10'000'000;
 
 std::string no_command(const Parameters&) { return {}; }
 
@@ -88,7 +88,7 @@ std::string values_command(const Parameters& parameters) {
 
 Answer values(const Parameters& parameters, const Asking& asking) {
   const Ruleset ruleset = parameters.ruleset();
-  const HeapRange range = range_of(parameters, most_values_listed, "ask for a part, or for an overview");
+  const HeapRange range = range_of(parameters, max_values_listed, "ask for a part, or for an overview");
   const std::string format = parameters.choice("format");
   const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
   std::string body;
@@ -111,7 +111,7 @@ std::string picture_command(const Parameters& parameters) {
 
 Answer overview(const Parameters& parameters, const Asking& asking) {
   const Ruleset ruleset = parameters.ruleset();
-  const HeapRange range = range_of(parameters, most_heaps_pictured, "ask for a part");
+  const HeapRange range = range_of(parameters, max_heaps_pictured, "ask for a part");
   const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
   std::uint64_t largest = 0;
   HeapSize first_at = range.min;
@@ -121,22 +121,22 @@ Answer overview(const Parameters& parameters, const Asking& asking) {
       first_at = n;
     }
   });
-  const std::uint64_t least_shown = parameters.number("value_from");
-  const std::uint64_t most_shown = std::max(least_shown, parameters.optional_number("value_to").value_or(largest));
-  if (parameters.given("value_to") && parameters.number("value_to") < least_shown) throw wrong_parameter("value_from", "lies beyond value_to");
+  const std::uint64_t min_shown = parameters.number("value_from");
+  const std::uint64_t max_shown = std::max(min_shown, parameters.optional_number("value_to").value_or(largest));
+  if (parameters.given("value_to") && parameters.number("value_to") < min_shown) throw wrong_parameter("value_from", "lies beyond value_to");
   const Division columns(range.max - range.min + 1, parameters.number("columns"));
-  const Division rows(most_shown - least_shown + 1, parameters.number("rows"));
+  const Division rows(max_shown - min_shown + 1, parameters.number("rows"));
   std::vector<std::uint32_t> counts(columns.count * rows.count);
   for_each_value(*sequence, range, asking.run, [&](HeapSize n, std::uint64_t g) {
-    if (g < least_shown || g > most_shown) return;
-    ++counts[(n - range.min) / columns.length * rows.count + (g - least_shown) / rows.length];
+    if (g < min_shown || g > max_shown) return;
+    ++counts[(n - range.min) / columns.length * rows.count + (g - min_shown) / rows.length];
   });
   Json json;
   json["game"] = ruleset.canonical();
   json["from"] = range.min;
   json["to"] = range.max;
-  json["value_from"] = least_shown;
-  json["value_to"] = most_shown;
+  json["value_from"] = min_shown;
+  json["value_to"] = max_shown;
   json["columns"] = columns.count;
   json["rows"] = rows.count;
   json["heaps_per_column"] = columns.length;
@@ -184,9 +184,9 @@ Answer histogram_of_values(const Parameters& parameters, const Asking& asking) {
   const HeapRange range = range_of(parameters, max_heap_size, "ask for a part");
   const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
   const Histogram counted = histogram(*sequence, range, asking.run);
-  if (counted.heaps_with_value().size() > most_values_listed) {
+  if (counted.heaps_with_value().size() > max_values_listed) {
     throw Refusal(422, "too_large", fmt::format("{} different nim-values, more than the {} of one answer; ask for a part",
-                                                counted.heaps_with_value().size(), most_values_listed));
+                                                counted.heaps_with_value().size(), max_values_listed));
   }
   Json json;
   json["game"] = ruleset.canonical();

@@ -16,7 +16,7 @@
 namespace sprague::server {
 namespace {
 
-constexpr std::size_t most_quick_waiting = 4096;  // a few microseconds each
+constexpr std::size_t max_quick_waiting = 4096;  // a few microseconds each
 
 std::vector<std::string> names_of(const LabSettings& settings) {
   std::vector<std::string> names = settings.allowed_hosts;
@@ -42,8 +42,8 @@ struct Lab::Parts {
       : settings(std::move(given)), listening(listen_on(settings.host, settings.port)), api(settings.api),
         site{Admission(settings.port, names_of(settings)), api},
         loop(listening, fitting(settings.connections), [this](const std::shared_ptr<Exchange>& exchange) { return give(Lane::quick, exchange); }),
-        questions(workers_of(settings), settings.most_waiting), streams(std::max<std::size_t>(1, workers_of(settings) / 2), settings.most_waiting),
-        quick(1, most_quick_waiting) {}
+        questions(workers_of(settings), settings.max_waiting), streams(std::max<std::size_t>(1, workers_of(settings) / 2), settings.max_waiting),
+        quick(1, max_quick_waiting) {}
 
   bool give(Lane lane, const std::shared_ptr<Exchange>& exchange) {
     Workers& workers = lane == Lane::quick ? quick : lane == Lane::questions ? questions : streams;

@@ -21,7 +21,7 @@ struct LabSettings {
   std::uint16_t port = 8017;              ///< 0: any free one
   std::vector<std::string> allowed_hosts = {};  ///< further names, with or without a port
   std::size_t workers = 0;                ///< questions computed at a time; 0: one per core, two at least
-  std::size_t most_waiting = 64;          ///< questions that may wait for a worker
+  std::size_t max_waiting = 64;          ///< questions that may wait for a worker
   ApiLimits api = {};
   ConnectionLimits connections = {};
 };

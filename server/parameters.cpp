@@ -47,8 +47,8 @@ Parameters::Parameters(const std::vector<Parameter>& allowed, const Query& query
     }
     auto& values = values_[name];
     if (!values.empty() && !parameter->repeated) throw wrong_parameter(name, "is given more than once");
-    constexpr std::size_t most_values = 20;
-    if (values.size() == most_values) throw wrong_parameter(name, fmt::format("is given more than {} times", most_values));
+    constexpr std::size_t max_values = 20;
+    if (values.size() == max_values) throw wrong_parameter(name, fmt::format("is given more than {} times", max_values));
     switch (parameter->type) {
       case ParameterType::text: check_text(*parameter, text); break;
       case ParameterType::number: numbers_[name] = number_of(*parameter, text); break;
@@ -108,7 +108,7 @@ std::vector<HeapSize> Parameters::heaps(std::string_view name) const {
     std::string one = all.substr(at, end - at);
     one.erase(0, one.find_first_not_of(' '));
     one.erase(one.find_last_not_of(' ') + 1);
-    if (heaps.size() == most_heaps_of_a_position) throw wrong_parameter(name, fmt::format("more than {} heaps", most_heaps_of_a_position));
+    if (heaps.size() == max_heaps_of_a_position) throw wrong_parameter(name, fmt::format("more than {} heaps", max_heaps_of_a_position));
     heaps.push_back(number_of({.name = name, .type = ParameterType::number, .greatest = max_heap_size}, one));
     at = end + 1;
   }

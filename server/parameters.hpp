@@ -58,6 +58,6 @@ class Parameters {
   std::map<std::string, std::uint64_t, std::less<>> numbers_;
 };
 
-inline constexpr std::size_t most_heaps_of_a_position = 200;
+inline constexpr std::size_t max_heaps_of_a_position = 200;
 
 }  // namespace sprague::server

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::uint64_t most_options_looked_at = 100'000;  // of a heap, for a random move
+constexpr std::uint64_t max_options_looked_at = 100'000;  // of a heap, for a random move
 
 HeapSize greatest_of(const std::vector<HeapSize>& heaps) { return heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end()); }
 
@@ -78,7 +78,7 @@ std::optional<PlacedMove> random_move(const Ruleset& ruleset, const std::vector<
   std::optional<PlacedMove> chosen;
   std::uint64_t seen = 0;
   for (std::size_t index = 0; index < heaps.size(); ++index) {
-    std::uint64_t left = most_options_looked_at;
+    std::uint64_t left = max_options_looked_at;
     ruleset.for_each_option(heaps[index], [&](std::span<const HeapSize> to) {
       // The k-th move takes the place of the chosen one once in k times.
       if (random() % ++seen == 0) chosen = PlacedMove{index, {to.begin(), to.end()}};
@@ -181,9 +181,9 @@ Answer reply(const Parameters& parameters, const Asking& asking) {
 }  // namespace
 
 std::vector<Endpoint> play_endpoints() {
-  constexpr std::uint64_t longest_position = 4000;  // bytes
+  constexpr std::uint64_t max_position_length = 4000;  // bytes
   const Parameter game = game_parameter();
-  const Parameter heaps{.name = "heaps", .type = ParameterType::text, .required = true, .greatest = longest_position};
+  const Parameter heaps{.name = "heaps", .type = ParameterType::text, .required = true, .greatest = max_position_length};
   return {
       {.path = "/moves", .parameters = {game, heaps}, .command = moves_command, .answer = moves, .streams = true},
       {.path = "/options",

@@ -56,8 +56,8 @@ bool is_left_out(std::string_view name) {
 HeadReading read_head(std::string_view input) {
   HeadReading reading;
   const auto end = input.find("\r\n\r\n");
-  if (end == std::string_view::npos || end + 4 > most_head_bytes) {
-    reading.state = end != std::string_view::npos || input.size() >= most_head_bytes ? HeadState::too_large : HeadState::incomplete;
+  if (end == std::string_view::npos || end + 4 > max_head_bytes) {
+    reading.state = end != std::string_view::npos || input.size() >= max_head_bytes ? HeadState::too_large : HeadState::incomplete;
     return reading;
   }
   reading.length = end + 4;
@@ -66,7 +66,7 @@ HeadReading read_head(std::string_view input) {
     const auto length = rest.find(line_end);
     const std::string_view line = rest.substr(0, length);
     rest.remove_prefix(length + line_end.size());
-    if (lines > most_head_lines) reading.state = HeadState::too_large;
+    if (lines > max_head_lines) reading.state = HeadState::too_large;
     else if (has_control_character(line)) reading.state = HeadState::malformed;
     else if (lines == 0) reading.state = state_of_request_line(line);
     else {

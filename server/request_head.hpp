@@ -9,13 +9,13 @@
 
 namespace sprague::server {
 
-inline constexpr std::size_t most_head_bytes = 8192;
-inline constexpr std::size_t most_head_lines = 100;
+inline constexpr std::size_t max_head_bytes = 8192;
+inline constexpr std::size_t max_head_lines = 100;
 
 enum class HeadState {
   incomplete,    ///< its end has not come yet
   complete,
-  too_large,     ///< more than most_head_bytes or most_head_lines
+  too_large,     ///< more than max_head_bytes or max_head_lines
   malformed,     ///< not HTTP/1.0 or 1.1 as a browser writes it
   wrong_method,  ///< neither GET nor HEAD
   has_body,      ///< announces one

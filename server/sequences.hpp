@@ -10,7 +10,7 @@ namespace sprague::server {
 
 class Sequences {
  public:
-  explicit Sequences(std::size_t most_bytes) : kept_(most_bytes) {}
+  explicit Sequences(std::size_t max_bytes) : kept_(max_bytes) {}
 
   /// The sequence known at least up to heap `up_to`; errors as of solve().
   std::shared_ptr<const NimSequence> solved(const Ruleset& ruleset, HeapSize up_to, const RunControl& run);

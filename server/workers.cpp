@@ -5,7 +5,7 @@
 
 namespace sprague::server {
 
-Workers::Workers(std::size_t threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+Workers::Workers(std::size_t threads, std::size_t max_waiting) : max_waiting_(max_waiting) {
   // Signals are the event loop's, which looks at them at once.
   sigset_t all;
   sigset_t before;
@@ -28,7 +28,7 @@ Workers::~Workers() {
 bool Workers::give(std::function<void()> task) {
   {
     const std::lock_guard lock(mutex_);
-    if (ending_ || waiting_.size() >= most_waiting_) return false;
+    if (ending_ || waiting_.size() >= max_waiting_) return false;
     waiting_.push_back(std::move(task));
   }
   changed_.notify_one();

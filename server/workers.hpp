@@ -13,7 +13,7 @@ namespace sprague::server {
 
 class Workers {
  public:
-  Workers(std::size_t threads, std::size_t most_waiting);
+  Workers(std::size_t threads, std::size_t max_waiting);
   /// Drops what waits and returns when what runs has ended.
   ~Workers();
   Workers(const Workers&) = delete;
@@ -25,7 +25,7 @@ class Workers {
  private:
   void work();
 
-  const std::size_t most_waiting_;
+  const std::size_t max_waiting_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::function<void()>> waiting_;

@@ -385,7 +385,7 @@ void Database::Open::load_rows() {
     row.max_value = results.number(7);
     row.max_first_at = results.number(8);
     if (!results.is_null(9)) {
-      row.rare = RareSplit{static_cast<std::uint32_t>(results.number(9)), results.number(10) != 0, results.number(11), results.number(12)};
+      row.rare = SparseSpace{static_cast<std::uint32_t>(results.number(9)), results.number(10) != 0, results.number(11), results.number(12)};
     }
     row.p_positions = results.number(13);
     row.last_p_position = results.number(14);
@@ -414,8 +414,8 @@ void Database::add(std::span<const Row> rows) {
     insert.bind(std::uint64_t{game + 1}).bind(std::string(proven ? "proven" : "none"));
     insert.bind(number(proven, &ProvenPeriod::period)).bind(number(proven, &ProvenPeriod::preperiod));
     insert.bind(proven ? std::optional(proven->theorem) : std::nullopt).bind(row.last_heap).bind(std::uint64_t{row.cut});
-    insert.bind(row.max_value).bind(row.max_first_at).bind(number(rare, &RareSplit::mask)).bind(number(rare, &RareSplit::by_position));
-    insert.bind(number(rare, &RareSplit::heaps)).bind(number(rare, &RareSplit::last)).bind(row.p_positions).bind(row.last_p_position);
+    insert.bind(row.max_value).bind(row.max_first_at).bind(number(rare, &SparseSpace::mask)).bind(number(rare, &SparseSpace::by_position));
+    insert.bind(number(rare, &SparseSpace::heaps)).bind(number(rare, &SparseSpace::last)).bind(row.p_positions).bind(row.last_p_position);
     insert.bind(row.hash).bind(row.seconds).bind(row.version).bind(sum_of(row)).run();
     if (!open_->rows[game]) open_->rows[game] = row;
   }

@@ -10,7 +10,7 @@
 namespace sprague::survey {
 namespace {
 
-constexpr std::size_t most_codes = 1'000'000;
+constexpr std::size_t max_codes = 1'000'000;
 
 /// Reads the elements of a pattern: each the digits that may stand in a place.
 class Reader {
@@ -81,7 +81,7 @@ std::vector<std::string> codes_of(std::string_view pattern) {
   do {
     places.push_back(reader.element("01234567", "a digit from 0 to 7, or ? for any"));
     count *= places.back().size();
-    if (count > most_codes) reader.fail(reader.at() - 1, fmt::format("that is more than {} codes", most_codes));
+    if (count > max_codes) reader.fail(reader.at() - 1, fmt::format("that is more than {} codes", max_codes));
   } while (!reader.done());
 
   std::vector<std::string> codes{""};

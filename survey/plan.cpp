@@ -16,7 +16,7 @@ std::uint64_t expected_work(const Ruleset& ruleset, const RunControl& run) {
   constexpr HeapSize looked_at = 2000;
   const NimSequence sequence = solve(ruleset, looked_at, {}, run);
   if (sequence.period().status == PeriodStatus::proven) return 0;
-  const auto split = rare_split(sequence, looked_at, run);
+  const auto split = find_sparse_space(sequence, looked_at, run);
   return split ? split->heaps : looked_at;
 }
 

@@ -9,8 +9,8 @@ namespace sprague::survey {
 namespace {
 
 struct Expected {
-  HeapSize least_preperiod = 0;
-  HeapSize most_preperiod = 0;
+  HeapSize min_preperiod = 0;
+  HeapSize max_preperiod = 0;
 };
 
 Expected preperiod_of(const SolvedGame& game, std::int64_t larger) {
@@ -26,7 +26,7 @@ Expected preperiod_of(const SolvedGame& game, std::int64_t larger) {
 
 bool agrees(const SolvedGame& game, std::int64_t larger, const Expected& expected, const Row& row) {
   const ProvenPeriod& proven = *row.proven;
-  if (proven.period != game.period || proven.preperiod < expected.least_preperiod || proven.preperiod > expected.most_preperiod) return false;
+  if (proven.period != game.period || proven.preperiod < expected.min_preperiod || proven.preperiod > expected.max_preperiod) return false;
   if (game.max_value == 0) return true;
   const auto at = static_cast<HeapSize>(static_cast<std::int64_t>(game.max_first_at) - larger);
   // A proof by a stream may come before the largest value does.
@@ -67,7 +67,7 @@ Comparison Published::compare(const PlannedGame& game, const Row& row) const {
     const bool same = Ruleset::parse(published.code) == ruleset;
     const bool first = comparison.verdict == Verdict::not_published;
     if (!first && !(same && comparison.verdict != Verdict::differs) && verdict != Verdict::differs) continue;
-    const std::string claim = fmt::format("period {}, preperiod {}", published.period, expected.most_preperiod);
+    const std::string claim = fmt::format("period {}, preperiod {}", published.period, expected.max_preperiod);
     comparison = {verdict, std::string(published.code), claim, std::string(published.source)};
   }
   return comparison;

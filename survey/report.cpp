@@ -58,7 +58,7 @@ Table table_of(const Database& database, const std::vector<std::optional<Row>>& 
   return table;
 }
 
-std::string split_text(const RareSplit& split) { return fmt::format("{:x}{}", split.mask, split.by_position ? " by position" : ""); }
+std::string split_text(const SparseSpace& split) { return fmt::format("{:x}{}", split.mask, split.by_position ? " by position" : ""); }
 
 std::string also_text(const Line& line) {
   std::vector<std::string> codes;

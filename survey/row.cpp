@@ -87,7 +87,7 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
   row.p_positions = passage.p_positions;
   row.last_p_position = passage.last_p_position;
   row.hash = fmt::format("fnv:{:016x}", passage.hash);
-  row.rare = rare_split(sequence, row.last_heap, run);
+  row.rare = find_sparse_space(sequence, row.last_heap, run);
   row.seconds = elapsed();
   row.version = SPRAGUE_VERSION;
   return row;
@@ -123,7 +123,7 @@ Row row_from(const std::string& text) {
   row.max_first_at = json.at("max_first_at");
   if (json.contains("rare")) {
     const auto& rare = json["rare"];
-    row.rare = RareSplit{rare.at("mask"), rare.at("by_position"), rare.at("heaps"), rare.at("last")};
+    row.rare = SparseSpace{rare.at("mask"), rare.at("by_position"), rare.at("heaps"), rare.at("last")};
   }
   row.p_positions = json.at("p_positions");
   row.last_p_position = json.at("last_p_position");

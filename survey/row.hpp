@@ -35,7 +35,7 @@ struct Row {
   bool cut = false;        ///< by the seconds allowed
   std::uint64_t max_value = 0;
   HeapSize max_first_at = 0;
-  std::optional<RareSplit> rare;
+  std::optional<SparseSpace> rare;
   std::uint64_t p_positions = 0;  ///< heap 0 among them
   HeapSize last_p_position = 0;
   std::string hash;  ///< see hash_of() in row.cpp

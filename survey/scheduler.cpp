@@ -82,7 +82,7 @@ class HandingOut {
     switch (message.subject) {
       case Subject::ready: rank.at_a_time = static_cast<unsigned>(std::stoul(message.text)); break;
       case Subject::result: note(message.from, done_from(message.text), done); break;
-      case Subject::stopped: cli::stop_as_by(std::stoi(message.text)); break;
+      case Subject::stopped: cli::forward_stop_signal(std::stoi(message.text)); break;
       case Subject::alive:
       case Subject::job:
       case Subject::end: break;
@@ -136,7 +136,7 @@ bool asked_to_stop(const RunControl& run) { return run.should_stop && run.should
 
 }  // namespace
 
-RunControl with_signs_of_life(const RunControl& run, Cluster& cluster) {
+RunControl with_keepalive(const RunControl& run, Cluster& cluster) {
   RunControl lively = run;
   lively.should_stop = [&cluster, should_stop = run.should_stop, next = Clock::time_point{}]() mutable {
     if (Clock::now() >= next) {

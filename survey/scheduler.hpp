@@ -29,7 +29,7 @@ void hand_out(const std::vector<std::string>& jobs, const Begin& begin, const st
 void do_jobs(const Begin& begin, Cluster& cluster, const Terms& terms, const RunControl& run);
 
 /// For long calls of rank 0 before it hands out anything: tells the others now and then that it is there.
-RunControl with_signs_of_life(const RunControl& run, Cluster& cluster);
+RunControl with_keepalive(const RunControl& run, Cluster& cluster);
 
 /// Rank 0, when there is nothing to hand out: tells the others to end.
 void dismiss(Cluster& cluster);

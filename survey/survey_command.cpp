@@ -143,7 +143,7 @@ void run_survey(const Command& command, Cluster& cluster, const Terms& terms, cl
   const unsigned games_at_a_time = terms.threads * ranks_here(cluster);
   const Hold hold(*command.file);
   const bool is_there = std::filesystem::exists(std::filesystem::symlink_status(*command.file));
-  if (!is_there) create(command, games_at_a_time, with_signs_of_life(session.run(), cluster));
+  if (!is_there) create(command, games_at_a_time, with_keepalive(session.run(), cluster));
   Database database(*command.file, Database::For::writing);
   require_same(command, database.question());
   require_memory(database.question().settings.last_heap, games_at_a_time);
@@ -189,13 +189,13 @@ void add_survey(CLI::App& program, cli::Session& session) {
   auto command = std::make_shared<Command>();
   app->add_option("PATTERN", command->patterns, "codes, ? for any digit, [157] or [0-3] for some: '0.???' '4.?[1-3]'");
   cli::add_number(*app, "--limit", command->limit, 1, greatest_limit, "each game up to this heap");
-  constexpr std::uint64_t most_seconds = 1'000'000'000;
-  cli::add_number(*app, "--seconds", command->seconds, 1, most_seconds, "at most so many for each game, which is then said to be out of time");
+  constexpr std::uint64_t max_seconds = 1'000'000'000;
+  cli::add_number(*app, "--seconds", command->seconds, 1, max_seconds, "at most so many for each game, which is then said to be out of time");
   app->add_option("--db", command->file, "the file of the survey; the same command, or --db FILE alone, goes on with it")->type_name("FILE");
   auto* report = app->add_option("--report", command->report, "print the table of a survey, which may be running")->type_name("FILE");
   auto* csv = app->add_flag("--csv", command->csv, "the table as CSV")->needs(report);
   app->add_flag("--markdown", command->markdown, "the table as Markdown")->needs(report)->excludes(csv);
-  cli::add_number(*app, "--patience", command->patience, 1, most_seconds,
+  cli::add_number(*app, "--patience", command->patience, 1, max_seconds,
                   "under MPI: seconds after which a silent rank is taken for lost (default 60)");
   app->footer(
       "Codes that are the same game by their rules are played once, the games expected to take longest first, one on each thread.\n"

@@ -32,7 +32,7 @@ Begin checker(const std::string& path, const VerifyOptions& options, std::shared
 }
 
 Verification verified(const cli::VerifyCommand& command, Cluster& cluster, const Terms& terms, const RunControl& run) {
-  const auto check = std::make_shared<const CertificateCheck>(command.path, command.options, with_signs_of_life(run, cluster));
+  const auto check = std::make_shared<const CertificateCheck>(command.path, command.options, with_keepalive(run, cluster));
   std::vector<std::string> segments;
   for (const std::uint64_t segment : check->segments()) segments.push_back(std::to_string(segment));
   std::vector<SegmentFinding> findings;

@@ -18,7 +18,7 @@ std::string_view name_of(Verdict verdict) noexcept;
 
 // The choice with a name. `subject` begins the Error(invalid_input) for any other name:
 // "--order: 'up' is not one of sorted, ordered, distinct".
-Algorithm algorithm_named(std::string_view name, std::string_view subject);
+Algorithm parse_algorithm(std::string_view name, std::string_view subject);
 Order order_named(std::string_view name, std::string_view subject);
 ValueFormat value_format_named(std::string_view name, std::string_view subject);
 

@@ -52,7 +52,7 @@ std::string ruleset_json(const Ruleset& ruleset);
 /// The rules in plain words, one paragraph: Ruleset::explain(), and the solved games that are the same but for the sizes of heaps.
 std::string explanation(const Ruleset& ruleset);
 std::string named_games_json();
-std::string catalogue_json(std::span<const ProofAgain> proofs);
+std::string catalogue_json(std::span<const Reproof> proofs);
 std::string machine_json();
 std::string verification_json(const Verification& verification);
 

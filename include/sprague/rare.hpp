@@ -16,7 +16,7 @@ namespace sprague {
 
 /// A split of all values, and the heaps that it makes rare. A value is rare when popcount(value & mask) is even; by position,
 /// when it has the parity of n − t, t being the index of the code's splitting digits.
-struct RareSplit {
+struct SparseSpace {
   std::uint32_t mask = 0;
   bool by_position = false;
   std::uint64_t heaps = 0;  ///< that are rare
@@ -26,9 +26,9 @@ struct RareSplit {
 /// The split that leaves the fewest rare heaps among the first million of the heaps up to `to`, and the rare heaps from 1 to `to`
 /// by it. Empty when the rules do not split heaps, or no split leaves few. What one sees, not a theorem about all heaps. Requires
 /// sequence.knows(to). O(to) time.
-std::optional<RareSplit> rare_split(const NimSequence& sequence, HeapSize to, const RunControl& run = {});
+std::optional<SparseSpace> find_sparse_space(const NimSequence& sequence, HeapSize to, const RunControl& run = {});
 
-/// The heaps that rare_split() counts, ascending.
+/// The heaps that find_sparse_space() counts, ascending.
 std::optional<std::vector<HeapSize>> rare_heaps(const NimSequence& sequence, HeapSize to, const RunControl& run = {});
 
 }  // namespace sprague

@@ -1,7 +1,7 @@
 /// The octal games whose periods are known, with what is published of them, and their proofs again.
 ///
 ///     for (const sprague::SolvedGame& game : sprague::solved_games()) {
-///       auto proof = sprague::prove_again(game);
+///       auto proof = sprague::reprove(game);
 ///       proof.comparison;     // Comparison::agrees
 ///       proof.period;         // what was proven here
 ///     }
@@ -43,7 +43,7 @@ enum class Comparison {
 };
 std::string_view name_of(Comparison comparison) noexcept;
 
-struct ProofAgain {
+struct Reproof {
   SolvedGame game;
   Comparison comparison = Comparison::skipped;
   Period period;       ///< what was found; status none when it was not reached
@@ -53,7 +53,7 @@ struct ProofAgain {
 
 /// find_period() with a limit that suffices for the published numbers (or `limit`), for at most so many seconds.
 /// Throws Error(cancelled) when the caller stops it.
-ProofAgain prove_again(const SolvedGame& game, std::optional<HeapSize> limit = {}, std::optional<double> max_seconds = {}, const RunControl& run = {});
+Reproof reprove(const SolvedGame& game, std::optional<HeapSize> limit = {}, std::optional<double> max_seconds = {}, const RunControl& run = {});
 
 /// Whether the proof of the published numbers takes no more than some minutes.
 bool is_quickly_proven(const SolvedGame& game) noexcept;

@@ -60,9 +60,9 @@ class PositionStream {
   };
 
   static bool hand_over(Found& found, std::span<const HeapSize> heaps) {
-    constexpr std::size_t most_ahead = 8192;
+    constexpr std::size_t max_ahead = 8192;
     std::unique_lock lock(found.mutex);
-    found.changed.wait(lock, [&] { return found.positions < most_ahead || found.stop; });
+    found.changed.wait(lock, [&] { return found.positions < max_ahead || found.stop; });
     if (found.stop) return false;
     found.heaps.insert(found.heaps.end(), heaps.begin(), heaps.end());
     if (++found.positions == 1) found.changed.notify_all();
@@ -108,7 +108,7 @@ CountResult count_positions(const std::vector<Ruleset>& games, const std::vector
   query.modulus = modulus;
   query.tokens = tokens;
   query.dimensions = dimensions;
-  query.solve = {algorithm_named(algorithm, "algorithm"), limit};
+  query.solve = {parse_algorithm(algorithm, "algorithm"), limit};
   return long_call(run, [query = std::move(query)](const RunControl& control) { return count(query, control); });
 }
 
@@ -132,7 +132,7 @@ void bind_play(nb::module_& module) {
   module.def("analyse",
              [](const Ruleset& ruleset, const std::vector<HeapSize>& heaps, const std::string& algorithm, std::optional<HeapSize> limit,
                 const RunOptions& run) {
-               const SolveOptions options{algorithm_named(algorithm, "algorithm"), limit};
+               const SolveOptions options{parse_algorithm(algorithm, "algorithm"), limit};
                return long_call(run, [=](const RunControl& control) { return analyse(ruleset, heaps, options, control); });
              },
              nb::arg("ruleset"), nb::arg("heaps"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("run"));
@@ -145,7 +145,7 @@ void bind_play(nb::module_& module) {
       .def("__init__",
            [](PositionStream* self, const Ruleset& ruleset, std::uint64_t heaps, HeapSize min, HeapSize max, const std::string& order,
               Target target, const std::string& algorithm, std::optional<HeapSize> limit, const RunOptions& run) {
-             const PositionQuery query{heaps, {min, max}, order_named(order, "order"), target, {algorithm_named(algorithm, "algorithm"), limit}};
+             const PositionQuery query{heaps, {min, max}, order_named(order, "order"), target, {parse_algorithm(algorithm, "algorithm"), limit}};
              new (self) PositionStream(
                  heaps, [=](const PositionStream::Visit& visit, const RunControl& control) { list_positions(ruleset, query, visit, control); }, run);
            },

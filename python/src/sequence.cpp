@@ -15,7 +15,7 @@ using Array = nb::ndarray<nb::numpy, nb::ro, nb::ndim<1>, nb::c_contig>;
 
 SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit, const std::optional<std::string>& checkpoint = {},
                            double interval = 60) {
-  SolveOptions options{algorithm_named(algorithm, "algorithm"), limit};
+  SolveOptions options{parse_algorithm(algorithm, "algorithm"), limit};
   if (checkpoint) options.checkpoint = {*checkpoint, std::chrono::milliseconds(static_cast<std::int64_t>(1000 * interval))};
   return options;
 }

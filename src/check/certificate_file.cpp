@@ -28,7 +28,7 @@ static_assert(std::endian::native == std::endian::little, "the body of a certifi
 
 constexpr unsigned version = 2;  // of files with the rules as they were written; without them it is 1
 constexpr std::string_view magic = "sprague-certificate ";
-constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;
+constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30;
 
 template <class Number>
 void append(std::string& bytes, Number number) {
@@ -185,7 +185,7 @@ std::uint64_t body_size(const Json& head) {
   if (!Head(head).at("evidence").is_object()) return 0;
   for (const Json& part : Head(head.at("evidence")).list("parts")) {
     const std::uint64_t bytes = Head(part).number("bytes");
-    if (bytes > most_bytes) throw Head::Bad{};
+    if (bytes > max_bytes) throw Head::Bad{};
     size += bytes;
   }
   return size;
@@ -324,7 +324,7 @@ Certificate read_certificate(const std::string& path) {
     throw Error(ErrorKind::invalid_input, fmt::format("cannot read {}: {}", path, std::strerror(errno)));
   }
   if (!S_ISREG(status.st_mode)) refuse(path, "it is not a regular file");
-  if (static_cast<std::uint64_t>(status.st_size) > most_bytes) refuse(path, "it is too long for a certificate");
+  if (static_cast<std::uint64_t>(status.st_size) > max_bytes) refuse(path, "it is too long for a certificate");
   std::string bytes(static_cast<std::size_t>(status.st_size), '\0');
   std::size_t done = 0;
   while (done < bytes.size()) {

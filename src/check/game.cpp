@@ -9,7 +9,7 @@
 namespace sprague::check {
 namespace {
 
-constexpr std::uint64_t most_sizes = 1 << 24;
+constexpr std::uint64_t max_sizes = 1 << 24;
 constexpr std::uint64_t largest_size = std::uint64_t{1} << 40;
 
 class Reader {
@@ -46,7 +46,7 @@ class Reader {
       if (!game.sizes.empty() && !takes(",")) fail();
       const std::uint64_t first = number();
       const std::uint64_t last = takes("..") ? number() : first;
-      if (last < first || first <= game.largest() || last - first >= most_sizes - game.sizes.size()) fail();
+      if (last < first || first <= game.largest() || last - first >= max_sizes - game.sizes.size()) fail();
       for (std::uint64_t size = first; size <= last; ++size) game.sizes.push_back(size);
     }
     if (!takes(")") || at_ != end_ || (game.sizes.empty() && !all_but)) fail();

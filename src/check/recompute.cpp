@@ -14,8 +14,8 @@
 namespace sprague::check {
 namespace {
 
-constexpr std::uint64_t most_values = std::uint64_t{1} << 32;
-constexpr std::uint64_t most_looked_at = 100'000;  // of an all-but set, where each heap costs all those before it
+constexpr std::uint64_t max_values = std::uint64_t{1} << 32;
+constexpr std::uint64_t max_looked_at = 100'000;  // of an all-but set, where each heap costs all those before it
 
 /// Which values the options of one heap have.
 class Seen {
@@ -25,7 +25,7 @@ class Seen {
     if (value >= seen_.size()) seen_.resize(2 * value + 64);
     seen_[value] = now_;
   }
-  std::uint64_t least_missing() const {
+  std::uint64_t min_missing() const {
     std::uint64_t value = 0;
     while (value < seen_.size() && seen_[value] == now_) ++value;
     return value;
@@ -39,7 +39,7 @@ class Seen {
 /// G(0), G(1), … by the definition, as far as asked for.
 class Values {
  public:
-  Values(const Game& game, Heartbeat& heartbeat) : game_(game), heartbeat_(heartbeat) {}
+  Values(const Game& game, ProgressMeter& progress) : game_(game), progress_(progress) {}
 
   void extend(std::uint64_t size) {
     values_.reserve(size);  // push_back would take up to twice the memory that was asked for
@@ -47,8 +47,8 @@ class Values {
       seen_.begin();
       const std::uint64_t n = values_.size();
       const std::uint64_t steps = std::visit([&](const auto& game) { return see(game, n); }, game_);
-      values_.push_back(static_cast<std::uint32_t>(seen_.least_missing()));
-      heartbeat_.beat(n, steps + 1);
+      values_.push_back(static_cast<std::uint32_t>(seen_.min_missing()));
+      progress_.advance(n, steps + 1);
     }
   }
 
@@ -85,7 +85,7 @@ class Values {
   }
 
   const Game& game_;
-  Heartbeat& heartbeat_;
+  ProgressMeter& progress_;
   std::vector<std::uint32_t> values_;
   Seen seen_;
 };
@@ -147,7 +147,7 @@ State state_before(std::uint64_t n, std::uint64_t k, const Values& values) {
 /// The states before two heaps a period apart, the later the more heaps must be computed, are the same but for the saltus.
 void check_states(const Certificate& claim, std::uint64_t k, Values& values) {
   for (std::uint64_t n = claim.preperiod + k + claim.period;; n += n) {
-    if (n + claim.period > most_looked_at) {
+    if (n + claim.period > max_looked_at) {
       throw Undecided{fmt::format("the states of two heaps a period apart are not the same up to heap {}", values.size() - 1)};
     }
     values.extend(n + claim.period);
@@ -176,7 +176,7 @@ std::uint64_t check_by_values(const Certificate& claim, const WorkLimit& limit, 
   const auto* const taking = std::get_if<Taking>(&game);
   const std::uint64_t n0 = claim.preperiod;
   const std::uint64_t p = claim.period;
-  if (p == 0 || p > most_values || n0 > most_values) throw Wrong{"its period or preperiod is beyond what values can show"};
+  if (p == 0 || p > max_values || n0 > max_values) throw Wrong{"its period or preperiod is beyond what values can show"};
   const std::uint64_t k = octal != nullptr ? octal->last_digit() : taking->largest();
   // As far as the theorem wants G(n + p) = G(n) to be seen.
   std::uint64_t end = n0 + p + k;
@@ -184,13 +184,13 @@ std::uint64_t check_by_values(const Certificate& claim, const WorkLimit& limit, 
   const std::string fitting = octal != nullptr ? guy_smith : taking->all_but ? equal_states : equal_windows;
   if (claim.theorem != fitting) throw Wrong{fmt::format("its theorem, {}, is not one for {}", claim.theorem, claim.game)};
   if (claim.saltus != 0 && claim.theorem != equal_states) throw Wrong{"its theorem allows no saltus"};
-  if (claim.theorem == equal_states && end + p > most_looked_at) {
+  if (claim.theorem == equal_states && end + p > max_looked_at) {
     throw Undecided{fmt::format("to see a period up to heap {} of an all-but set takes too long", end + p)};
   }
   limit.require(steps_of(game, static_cast<double>(end + p)));
   require_memory(4.0 * static_cast<double>(end + p), "the values that are computed again", run);
-  Heartbeat heartbeat(run, fmt::format("nim-values of {}, again", claim.game), end + p, octal != nullptr ? 2 : 1);
-  Values values(game, heartbeat);
+  ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), end + p, octal != nullptr ? 2 : 1);
+  Values values(game, progress);
   values.extend(end + p);
   check_repetition(claim, values, end);
   check_least_period(claim, values);

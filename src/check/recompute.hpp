@@ -3,7 +3,7 @@
 
 #include "check/certificate_file.hpp"
 #include "check/work_limit.hpp"
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 
 namespace sprague::check {
 

@@ -20,7 +20,7 @@
 namespace sprague::check {
 namespace {
 
-constexpr unsigned most_values = 512;
+constexpr unsigned max_values = 512;
 constexpr std::uint64_t farthest = std::uint64_t{1} << 52;  // divisors up to its root are tried
 
 /// A set of values below 64·Words.
@@ -126,7 +126,7 @@ class ByTheRules {
       : game_(game), splits_(splits), types_(evidence, splits.front()), result_(result), limit_(limit) {}
 
   /// Computes on from the heaps there are to so many.
-  void compute(std::uint64_t size, Heartbeat& heartbeat) {
+  void compute(std::uint64_t size, ProgressMeter& progress) {
     auto& values = result_.values;
     while (values.size() < size) {
       const std::uint64_t n = values.size();
@@ -139,7 +139,7 @@ class ByTheRules {
       values.push_back(value);
       if (is_rare) result_.rare.push_back({n, value});
       limit_.spend(steps);
-      heartbeat.beat(n, steps);
+      progress.advance(n, steps);
     }
   }
 
@@ -214,13 +214,13 @@ class ByTheRules {
 /// In sets as large as the values so far want.
 template <unsigned Words = 1>
 void compute_beginning(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits, const SparseEvidence& evidence, std::uint64_t size,
-                       Beginning& result, WorkLimit& limit, Heartbeat& heartbeat) {
+                       Beginning& result, WorkLimit& limit, ProgressMeter& progress) {
   try {
-    return ByTheRules<Words>(game, splits, evidence, result, limit).compute(size, heartbeat);
+    return ByTheRules<Words>(game, splits, evidence, result, limit).compute(size, progress);
   } catch (const TooSmall&) {
   }
-  if constexpr (64 * Words < most_values) compute_beginning<2 * Words>(game, splits, evidence, size, result, limit, heartbeat);
-  else throw Wrong{fmt::format("heap {} has no value below {}", result.values.size(), most_values)};
+  if constexpr (64 * Words < max_values) compute_beginning<2 * Words>(game, splits, evidence, size, result, limit, progress);
+  else throw Wrong{fmt::format("heap {} has no value below {}", result.values.size(), max_values)};
 }
 
 }  // namespace
@@ -385,7 +385,7 @@ void SparseCheck::check_numbers() const {
   require(e.last_digit == k, "the last digit is {}, not {}", k, e.last_digit);
   require(p >= 1 && p < farthest && n0 < farthest, "its period or preperiod is beyond what can be checked");
   require(certificate_.saltus == 0, "values of an octal code with rare values have no saltus");
-  require(e.mask >= 1 && e.mask < most_values, "the mask {} is not among 1 … {}", e.mask, most_values - 1);
+  require(e.mask >= 1 && e.mask < max_values, "the mask {} is not among 1 … {}", e.mask, max_values - 1);
   for (const std::uint64_t t : splits_) {
     require(!e.by_position || (t - splits_.front()) % 2 == 0, "rare values depend on the position, and heaps are split after taking even and odd numbers");
   }
@@ -394,7 +394,7 @@ void SparseCheck::check_numbers() const {
           "the rare heaps do not ascend");
   const std::uint64_t last_rare = e.rare.empty() ? 0 : e.rare.back().heap;
   const std::uint64_t bound = e.witness_bound;
-  require(e.window < most_begun_with && bound < most_begun_with, "its windows are longer than can be checked");
+  require(e.window < max_begun_with && bound < max_begun_with, "its windows are longer than can be checked");
   require(last_rare < e.window && e.window - last_rare > k,
           "a window of {} heaps does not reach the last rare heap, {}, and the last digit", e.window, last_rare);
   require(bound >= e.window, "the witness bound {} is below the length {} of the windows", bound, e.window);
@@ -425,7 +425,7 @@ void SparseCheck::check_windows() const {
     before = window.end;
     for (std::uint64_t i = 0; i < window.values.size(); ++i) {
       const std::uint64_t heap = window.end - window.values.size() + i;
-      require(window.values[i] < most_values && is_common(evidence_, splits_.front(), heap, window.values[i]),
+      require(window.values[i] < max_values && is_common(evidence_, splits_.front(), heap, window.values[i]),
               "the value {} of heap {}, beyond the last rare heap, is not common", window.values[i], heap);
     }
   }
@@ -476,12 +476,12 @@ void SparseCheck::require_steps(const std::vector<std::uint64_t>& segments) cons
   limit_.require(steps);
 }
 
-void SparseCheck::check_beginning(Heartbeat& heartbeat) {
+void SparseCheck::check_beginning(ProgressMeter& progress) {
   const std::uint64_t size = evidence_.checkpoints.front().end;
-  require_memory(sizeof(std::uint16_t) * static_cast<double>(size), "the first heaps of the certificate", heartbeat.run());
+  require_memory(sizeof(std::uint16_t) * static_cast<double>(size), "the first heaps of the certificate", progress.run());
   beginning_ = {{0}, {}};
   beginning_.values.reserve(size);
-  compute_beginning(game_, splits_, evidence_, size, beginning_, limit_, heartbeat);
+  compute_beginning(game_, splits_, evidence_, size, beginning_, limit_, progress);
   const auto& rare = beginning_.rare;
   for (std::size_t i = 0; i < std::max(rare.size(), evidence_.rare.size()); ++i) {
     require(i < rare.size() && (i >= evidence_.rare.size() || evidence_.rare[i].heap >= rare[i].heap),
@@ -534,7 +534,7 @@ void SparseCheck::check_segment(std::uint64_t segment, const std::function<void(
         beat();
       }
     } catch (const TooSmall&) {
-      if (capacity == most_values) throw Wrong{fmt::format("segment {}: heap {} has no value below {}", segment, walk->next, capacity)};
+      if (capacity == max_values) throw Wrong{fmt::format("segment {}: heap {} has no value below {}", segment, walk->next, capacity)};
       continue;
     }
     for (std::uint64_t heap = window.end - evidence_.window; heap < window.end; ++heap) {
@@ -550,7 +550,7 @@ bool can_begin_at(const SparseEvidence& evidence, const std::string& game, const
                   const Window& window, std::uint64_t heaps) {
   const auto rules = std::get<TakeAndBreak>(read_game(game));
   const std::vector<std::uint64_t> splits = splitting_digits(rules);
-  for (unsigned capacity = std::max(64u, bound_of_values(evidence, known)); capacity <= most_values; capacity *= 2) {
+  for (unsigned capacity = std::max(64u, bound_of_values(evidence, known)); capacity <= max_values; capacity *= 2) {
     const auto walk = make_walk(capacity, evidence, rules, splits, known, window);
     try {
       while (walk->next < window.end + heaps) walk->advance(window.end + heaps);

@@ -9,12 +9,12 @@
 #include "check/certificate_file.hpp"
 #include "check/game.hpp"
 #include "check/work_limit.hpp"
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 
 namespace sprague::check {
 
 /// No longer beginning of a sequence is kept.
-inline constexpr std::uint64_t most_begun_with = std::uint64_t{1} << 28;
+inline constexpr std::uint64_t max_begun_with = std::uint64_t{1} << 28;
 
 /// Ascending. O(√number) time.
 std::vector<std::uint64_t> prime_divisors(std::uint64_t number);
@@ -39,7 +39,7 @@ class SparseCheck {
   void require_steps(const std::vector<std::uint64_t>& segments) const;
 
   /// Segment 0, from the rules alone. The others need it.
-  void check_beginning(Heartbeat& heartbeat);
+  void check_beginning(ProgressMeter& progress);
 
   /// The heaps between two checkpoints, from the window of the first. Calls `beat` after every `piece` heaps or fewer.
   /// Safe on several threads at once.

@@ -50,11 +50,11 @@ void check_segments(const SparseCheck& checker, const std::vector<std::uint64_t>
     heaps += length;
     pieces += (length + SparseCheck::piece - 1) / SparseCheck::piece;
   }
-  Heartbeat heartbeat(run, fmt::format("certificate of {}, in {} heaps each", certificate.game, SparseCheck::piece), pieces);
-  SharedPulse pulse(heartbeat);
+  ProgressMeter progress(run, fmt::format("certificate of {}, in {} heaps each", certificate.game, SparseCheck::piece), pieces);
+  SharedProgress pulse(progress);
   const auto finding = [&](std::size_t i) {
     try {
-      checker.check_segment(segments[i], [&] { pulse.beat(Heartbeat::steps_per_look); });
+      checker.check_segment(segments[i], [&] { pulse.advance(ProgressMeter::steps_per_poll); });
       return First{};
     } catch (const check::Wrong& wrong) {
       return First{segments[i], wrong.what};
@@ -101,8 +101,8 @@ void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
 }
 
 void check_first_heaps(SparseCheck& checker, const Certificate& certificate, const RunControl& run) {
-  Heartbeat heartbeat(run, fmt::format("the first heaps of {}", certificate.game), checker.end_of(0));
-  checker.check_beginning(heartbeat);
+  ProgressMeter progress(run, fmt::format("the first heaps of {}", certificate.game), checker.end_of(0));
+  checker.check_beginning(progress);
 }
 
 void check_sparse(const Certificate& certificate, const VerifyOptions& options, check::WorkLimit& limit, const RunControl& run, Verification& result) {
@@ -221,10 +221,10 @@ std::span<const std::uint64_t> CertificateCheck::segments() const noexcept {
 
 SegmentFinding CertificateCheck::check(std::uint64_t segment, const RunControl& run) const {
   const std::uint64_t heaps = state_->checker->end_of(segment) - state_->checker->begin_of(segment);
-  Heartbeat heartbeat(run, fmt::format("segment {} of the certificate of {}", segment, state_->certificate.game), heaps / SparseCheck::piece + 1);
+  ProgressMeter progress(run, fmt::format("segment {} of the certificate of {}", segment, state_->certificate.game), heaps / SparseCheck::piece + 1);
   std::uint64_t pieces = 0;
   Verification found;
-  find(found, [&] { state_->checker->check_segment(segment, [&] { heartbeat.beat(++pieces, Heartbeat::steps_per_look); }); });
+  find(found, [&] { state_->checker->check_segment(segment, [&] { progress.advance(++pieces, ProgressMeter::steps_per_poll); }); });
   return {segment, found.verdict, found.summary};
 }
 

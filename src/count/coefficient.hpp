@@ -27,9 +27,9 @@ namespace sprague {
 
 enum class Selection { multisets, sets };
 
-template <class Pulse>
+template <class PollCallback>
 mpz_class exact_coefficient(std::uint64_t plus, std::uint64_t minus, std::uint64_t k,
-                            Selection selection, Pulse pulse) {
+                            Selection selection, PollCallback pulse) {
   const mpz_class difference = to_mpz(plus) - to_mpz(minus);
   const mpz_class heaps = to_mpz(plus) + to_mpz(minus);
   mpz_class before = 0;
@@ -57,8 +57,8 @@ class ModularCoefficients {
  public:
   using Element = typename Ring::Element;
 
-  template <class Pulse>
-  ModularCoefficients(const Ring& ring, const mpz_class& modulus, std::uint64_t k, Pulse pulse)
+  template <class PollCallback>
+  ModularCoefficients(const Ring& ring, const mpz_class& modulus, std::uint64_t k, PollCallback pulse)
       : ring_(ring), k_(k), primes_(prime_factors_up_to(modulus, k)) {
     for (const std::uint64_t prime : primes_) {
       std::vector<Element> powers{ring_.from(std::uint64_t{1})};
@@ -69,8 +69,8 @@ class ModularCoefficients {
   }
 
   /// The coefficient of t^k for A = plus, B = minus.
-  template <class Pulse>
-  Element operator()(std::uint64_t plus, std::uint64_t minus, Selection selection, Pulse pulse) const {
+  template <class PollCallback>
+  Element operator()(std::uint64_t plus, std::uint64_t minus, Selection selection, PollCallback pulse) const {
     const std::vector<Element> left = binomials(plus, selection, pulse);
     const std::vector<Element> right = binomials(minus, selection, pulse);
     Element sum = ring_.from(std::uint64_t{0});
@@ -90,8 +90,8 @@ class ModularCoefficients {
     return number;
   }
 
-  template <class Pulse>
-  void invert_all(const mpz_class& modulus, Pulse pulse) {
+  template <class PollCallback>
+  void invert_all(const mpz_class& modulus, PollCallback pulse) {
     std::vector<int> ignored(primes_.size());
     std::vector<Element> products{ring_.from(std::uint64_t{1})};
     for (std::uint64_t i = 1; i <= k_; ++i) {
@@ -110,8 +110,8 @@ class ModularCoefficients {
   }
 
   /// C(heaps − 1 + i, i) for multisets, C(heaps, i) for sets; i = 0 … k.
-  template <class Pulse>
-  std::vector<Element> binomials(std::uint64_t heaps, Selection selection, Pulse pulse) const {
+  template <class PollCallback>
+  std::vector<Element> binomials(std::uint64_t heaps, Selection selection, PollCallback pulse) const {
     std::vector<Element> row(k_ + 1, ring_.from(std::uint64_t{0}));
     std::vector<int> exponents(primes_.size());
     Element unit = ring_.from(std::uint64_t{1});

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "count/ring.hpp"
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -21,8 +21,8 @@ using Sum = std::vector<std::pair<std::size_t, HeapSize>>;
 /// Plays positions out, remembering each once.
 class GameTree {
  public:
-  GameTree(const std::vector<GameRange>& games, Heartbeat& heartbeat)
-      : games_(games), heartbeat_(heartbeat) {}
+  GameTree(const std::vector<GameRange>& games, ProgressMeter& progress)
+      : games_(games), progress_(progress) {}
 
   /// The player to move loses: no option is lost for the opponent.
   bool lost(const Sum& position) {
@@ -51,7 +51,7 @@ class GameTree {
  private:
   template <class Visit>
   void for_each_option(const Sum& position, Visit visit) {
-    heartbeat_.beat(++looked_at_, 1000);
+    progress_.advance(++looked_at_, 1000);
     for (std::size_t i = 0; i < position.size(); ++i) {
       const auto [game, heap] = position[i];
       bool wanted = true;
@@ -68,7 +68,7 @@ class GameTree {
   }
 
   const std::vector<GameRange>& games_;
-  Heartbeat& heartbeat_;
+  ProgressMeter& progress_;
   std::uint64_t looked_at_ = 0;
   std::map<Sum, bool> lost_;
   std::map<Sum, std::uint64_t> values_;
@@ -90,8 +90,8 @@ Order order_of(const CountQuery& query) {
 
 /// Refuses what would take too long, before any list of places is made.
 void require_few(const CountQuery& query) {
-  constexpr double most_tuples = 2e7;
-  constexpr double most_places = 1000;
+  constexpr double max_tuples = 2e7;
+  constexpr double max_places = 1000;
   double tuples = 1;
   double places = static_cast<double>(query.heaps);
   if (query.games.size() > 1) places = 1;
@@ -99,7 +99,7 @@ void require_few(const CountQuery& query) {
   for (const GameRange& game : query.games) {
     tuples *= std::pow(static_cast<double>(game.range.max - game.range.min + 1), places);
   }
-  if (tuples > most_tuples || places > most_places) {
+  if (tuples > max_tuples || places > max_places) {
     throw Error(ErrorKind::too_large, "the reference rung enumerates at most 2·10^7 tuples of at most 1000 "
                                       "heaps; leave --algorithm to auto for larger ranges");
   }
@@ -109,8 +109,8 @@ void require_few(const CountQuery& query) {
 
 CountResult count_by_enumeration(const CountQuery& query, const RunControl& run) {
   require_few(query);
-  Heartbeat heartbeat(run, "positions played out", 0);
-  GameTree tree(query.games, heartbeat);
+  ProgressMeter progress(run, "positions played out", 0);
+  GameTree tree(query.games, progress);
   const std::vector<std::size_t> game_at = places(query);
   const Order order = order_of(query);
   std::uint64_t accepted = 0;

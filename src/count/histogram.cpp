@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "run/memory.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
@@ -33,11 +33,11 @@ class Counts {
 
 /// Adds the heaps first … last, `times` each.
 void add_stretch(const NimSequence& sequence, HeapSize first, HeapSize last, std::uint64_t times,
-                 Counts& counts, Heartbeat& heartbeat) {
+                 Counts& counts, ProgressMeter& progress) {
   constexpr HeapSize block = 4096;
   while (first <= last) {
     const HeapSize end = last - first < block ? last + 1 : first + block;
-    heartbeat.beat(first, end - first);
+    progress.advance(first, end - first);
     for (; first < end; ++first) counts.add(sequence[first], times);
   }
 }
@@ -52,7 +52,7 @@ Histogram::Histogram(std::vector<std::uint64_t> heaps_with_value)
 
 Histogram histogram(const NimSequence& sequence, HeapRange range, const RunControl& run) {
   Counts counts(run);
-  Heartbeat heartbeat(run, "histogram", range.max);
+  ProgressMeter progress(run, "histogram", range.max);
   const Period& period = sequence.period();
   const bool folds = period.status == PeriodStatus::proven && period.saltus == 0;
   if (period.status == PeriodStatus::proven && period.saltus > 0) {
@@ -60,13 +60,13 @@ Histogram histogram(const NimSequence& sequence, HeapRange range, const RunContr
   }
   const HeapSize first_periodic = std::max(range.min, period.preperiod);
   if (!folds || range.max < first_periodic + 2 * period.period) {
-    add_stretch(sequence, range.min, range.max, 1, counts, heartbeat);
+    add_stretch(sequence, range.min, range.max, 1, counts, progress);
   } else {
     const std::uint64_t periodic = range.max - first_periodic + 1;
     const std::uint64_t periods = periodic / period.period;
-    if (range.min < period.preperiod) add_stretch(sequence, range.min, period.preperiod - 1, 1, counts, heartbeat);
-    add_stretch(sequence, first_periodic, first_periodic + period.period - 1, periods, counts, heartbeat);
-    add_stretch(sequence, first_periodic + periods * period.period, range.max, 1, counts, heartbeat);
+    if (range.min < period.preperiod) add_stretch(sequence, range.min, period.preperiod - 1, 1, counts, progress);
+    add_stretch(sequence, first_periodic, first_periodic + period.period - 1, periods, counts, progress);
+    add_stretch(sequence, first_periodic + periods * period.period, range.max, 1, counts, progress);
   }
   return Histogram(counts.take());
 }

@@ -61,9 +61,9 @@ typename Ring::Element count_selections(const Ring& ring, const mpz_class& modul
                                         Target target, const RunControl& run) {
   const std::uint64_t terms = lines.lines.size() + (target.negated ? 1 : 0);
   const std::uint64_t units = Ring::exact ? terms * question.degree : (2 * terms + 2) * question.degree;
-  Heartbeat heartbeat(run, "coefficients", units);
-  SharedPulse pulse(heartbeat);
-  const auto beat = [&](std::uint64_t work) { pulse.beat(work); };
+  ProgressMeter progress(run, "coefficients", units);
+  SharedProgress pulse(progress);
+  const auto beat = [&](std::uint64_t work) { pulse.advance(work); };
   const auto sum_of = [&](auto coefficient_for) {
     constexpr std::uint64_t steps_per_degree = 10;
     return spectral_sum(ring, lines, target, steps_per_degree * question.degree, run, [&](std::int64_t coefficient) {

@@ -21,7 +21,7 @@ std::vector<std::int64_t> transform(const Histogram& histogram, unsigned bits, c
   std::vector<std::int64_t> coefficients(size);
   std::copy(histogram.heaps_with_value().begin(), histogram.heaps_with_value().end(),
             coefficients.begin());
-  Heartbeat heartbeat(run, "transform of the histogram", size * bits);
+  ProgressMeter progress(run, "transform of the histogram", size * bits);
   for (std::size_t half = 1; half < size; half *= 2) {
     for (std::size_t block = 0; block < size; block += 2 * half) {
       for (std::size_t i = block; i < block + half; ++i) {
@@ -29,7 +29,7 @@ std::vector<std::int64_t> transform(const Histogram& histogram, unsigned bits, c
         coefficients[i + half] = coefficients[i] - coefficients[i + half];
         coefficients[i] = sum;
       }
-      heartbeat.beat(static_cast<std::uint64_t>(std::countr_zero(half)) * size + block, 2 * half);
+      progress.advance(static_cast<std::uint64_t>(std::countr_zero(half)) * size + block, 2 * half);
     }
   }
   return coefficients;

@@ -47,10 +47,10 @@ Natural count_sums(const std::vector<Histogram>& ranges, Target target,
       return result;
     };
     auto sum = ring.from(mpz_class(0));
-    Heartbeat heartbeat(run, "products of coefficients", characters);
+    ProgressMeter progress(run, "products of coefficients", characters);
     for (std::size_t c = 0; reachable && c < characters; ++c) {
       sum = character(c, target.nim_sum) > 0 ? ring.add(sum, product(c)) : ring.subtract(sum, product(c));
-      heartbeat.beat(c, 100);
+      progress.advance(c, 100);
     }
     if (!target.negated) return sum;
     auto all = ring.from(mpz_class(1) << bits);

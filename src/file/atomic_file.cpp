@@ -66,7 +66,7 @@ bool lock_while_named(int descriptor) {
 
 }  // namespace
 
-Replacement::Replacement(const std::string& path, std::string_view suffix)
+AtomicFile::AtomicFile(const std::string& path, std::string_view suffix)
     : path_(path), target_(links_followed(path)) {
   if (path.empty()) throw Error(ErrorKind::invalid_input, "the name of the output file is empty");
   struct stat status{};
@@ -81,7 +81,7 @@ Replacement::Replacement(const std::string& path, std::string_view suffix)
   open_beside(exists ? &status : nullptr, suffix);
 }
 
-void Replacement::open_beside(const struct stat* existing, std::string_view suffix) {
+void AtomicFile::open_beside(const struct stat* existing, std::string_view suffix) {
   do {
     if (descriptor_ >= 0) ::close(descriptor_);
     std::string beside = fmt::format("{}{}{}", target_, placeholder, suffix);
@@ -97,13 +97,13 @@ void Replacement::open_beside(const struct stat* existing, std::string_view suff
   }
 }
 
-Replacement::~Replacement() {
+AtomicFile::~AtomicFile() {
   if (descriptor_ < 0) return;
   if (!beside_.empty()) ::unlink(beside_.c_str());
   ::close(descriptor_);
 }
 
-void Replacement::write(std::string_view bytes) {
+void AtomicFile::write(std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
     if (written < 0 && errno != EINTR) fail(path_, errno);
@@ -111,7 +111,7 @@ void Replacement::write(std::string_view bytes) {
   }
 }
 
-void Replacement::commit() {
+void AtomicFile::commit() {
   const bool in_place = beside_.empty();
   if (!in_place && ::fsync(descriptor_) != 0) fail(path_, errno);
   // Closed after the renaming, which takes the bytes out of remove_unfinished's sight.

@@ -11,15 +11,15 @@ namespace sprague {
 
 /// The new bytes of a file, written beside it under a name of their own and renamed by commit().
 /// Destroyed without commit(), it leaves nothing behind. Throws Error(input_output) naming the path.
-class Replacement {
+class AtomicFile {
  public:
   /// The bytes stand in `path`.XXXXXX`suffix` until they are whole. Through a symbolic link the file
   /// that it names is replaced; an existing file keeps its permissions; what is no regular file, such
   /// as a device or a pipe, is written in place.
-  Replacement(const std::string& path, std::string_view suffix);
-  ~Replacement();
-  Replacement(const Replacement&) = delete;
-  Replacement& operator=(const Replacement&) = delete;
+  AtomicFile(const std::string& path, std::string_view suffix);
+  ~AtomicFile();
+  AtomicFile(const AtomicFile&) = delete;
+  AtomicFile& operator=(const AtomicFile&) = delete;
 
   void write(std::string_view bytes);
   void commit();  ///< flushes to the disk, renames, and flushes the directory

@@ -19,30 +19,30 @@ std::string beginning_of(std::string_view format) { return fmt::format(R"({{"for
 
 }  // namespace
 
-KeptFile::KeptFile(std::string path, const Kind& kind)
+ChecksummedFile::ChecksummedFile(std::string path, const Kind& kind)
     : path_(std::move(path)), kind_(kind), beginning_(beginning_of(kind.format)) {
   if (path_.empty()) throw Error(ErrorKind::invalid_input, "the name of the checkpoint is empty");
 }
 
-void KeptFile::refuse(const std::string& why) const {
+void ChecksummedFile::refuse(const std::string& why) const {
   throw Error(ErrorKind::invalid_input, fmt::format("cannot resume from {}: {}", path_, why));
 }
 
-void KeptFile::refuse_irregular() const { refuse("it is not a regular file; name one, or one that does not exist yet"); }
+void ChecksummedFile::refuse_irregular() const { refuse("it is not a regular file; name one, or one that does not exist yet"); }
 
-void KeptFile::damaged(const std::string& how) const {
+void ChecksummedFile::damaged(const std::string& how) const {
   throw Error(ErrorKind::input_output,
               fmt::format("the checkpoint {} is damaged: {}; remove it to begin anew, or put an intact copy in its place",
                           path_, how));
 }
 
-void KeptFile::damaged_head() const { damaged("its first line is not one that sprague writes"); }
+void ChecksummedFile::damaged_head() const { damaged("its first line is not one that sprague writes"); }
 
-void KeptFile::ends_in_head(std::uint64_t bytes) const {
+void ChecksummedFile::ends_in_head(std::uint64_t bytes) const {
   damaged(fmt::format("it ends after {} bytes, within its first line", bytes));
 }
 
-void KeptFile::require_beginning(std::string_view bytes) const {
+void ChecksummedFile::require_beginning(std::string_view bytes) const {
   for (const Kind& other : {values, search}) {
     // Up to the version, since only the format need be whole to be told.
     const std::string format = fmt::format(R"({{"format":"{}",)", other.format);
@@ -54,17 +54,17 @@ void KeptFile::require_beginning(std::string_view bytes) const {
   }
 }
 
-std::optional<std::string> KeptFile::Members::text(const std::string& key) const {
+std::optional<std::string> ChecksummedFile::Members::text(const std::string& key) const {
   const auto found = texts.find(key);
   return found == texts.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<std::uint64_t> KeptFile::Members::number(const std::string& key) const {
+std::optional<std::uint64_t> ChecksummedFile::Members::number(const std::string& key) const {
   const auto found = numbers.find(key);
   return found == numbers.end() ? std::nullopt : std::optional(found->second);
 }
 
-KeptFile::Members KeptFile::members(const std::string& line) const {
+ChecksummedFile::Members ChecksummedFile::members(const std::string& line) const {
   // What follows the version may be new with it.
   std::uint64_t found = 0;
   if (line.size() <= beginning_.size()) damaged_head();
@@ -82,25 +82,25 @@ KeptFile::Members KeptFile::members(const std::string& line) const {
   return members;
 }
 
-std::string KeptFile::covered(const std::string& members) const { return fmt::format("{}{},{}", beginning_, version, members); }
+std::string ChecksummedFile::covered(const std::string& members) const { return fmt::format("{}{},{}", beginning_, version, members); }
 
-std::string KeptFile::whole(const std::string& covered, const std::string& checksum) {
+std::string ChecksummedFile::whole(const std::string& covered, const std::string& checksum) {
   return fmt::format("{},\"checksum\":\"{}\"}}\n", covered, checksum);
 }
 
-void KeptFile::require_checksum(const std::string& found, const std::string& promised) const {
+void ChecksummedFile::require_checksum(const std::string& found, const std::string& promised) const {
   if (found == promised) return;
   damaged(fmt::format("its bytes have the checksum {}, and its first line says {}", found, promised));
 }
 
-void KeptFile::prepare() const {
+void ChecksummedFile::prepare() const {
   remove_unfinished(path_, unfinished);
-  Replacement(path_, unfinished);
+  AtomicFile(path_, unfinished);
 }
 
-void KeptFile::replace(const std::string& members, std::string_view body) const {
+void ChecksummedFile::replace(const std::string& members, std::string_view body) const {
   const std::string head = covered(members);
-  Replacement file(path_, unfinished);
+  AtomicFile file(path_, unfinished);
   file.write(whole(head, checksum_of(head, body)));
   file.write(body);
   file.commit();

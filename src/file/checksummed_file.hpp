@@ -12,7 +12,7 @@
 
 namespace sprague {
 
-class KeptFile {
+class ChecksummedFile {
  public:
   struct Kind {
     std::string_view format;
@@ -22,7 +22,7 @@ class KeptFile {
   static constexpr Kind search{"sprague-search", "the search for a period"};
 
   /// Throws Error(invalid_input) for an empty name; opens nothing.
-  KeptFile(std::string path, const Kind& kind);
+  ChecksummedFile(std::string path, const Kind& kind);
 
   const std::string& path() const noexcept { return path_; }
 

@@ -4,10 +4,10 @@
 namespace sprague {
 
 struct OutputFile::Open {
-  Replacement bytes;
+  AtomicFile bytes;
 };
 
-OutputFile::OutputFile(const std::string& path) : open_(new Open{Replacement(path, ".tmp")}) {}
+OutputFile::OutputFile(const std::string& path) : open_(new Open{AtomicFile(path, ".tmp")}) {}
 OutputFile::~OutputFile() = default;
 
 Sink OutputFile::sink() {

@@ -164,9 +164,9 @@ std::string ruleset_json(const Ruleset& ruleset) {
   return json.dump();
 }
 
-std::string catalogue_json(std::span<const ProofAgain> proofs) {
+std::string catalogue_json(std::span<const Reproof> proofs) {
   Json games = Json::array();
-  for (const ProofAgain& again : proofs) {
+  for (const Reproof& again : proofs) {
     const SolvedGame& game = again.game;
     const auto known = [](std::uint64_t number) { return number > 0 ? Json(number) : Json(nullptr); };
     Json published;

@@ -52,7 +52,7 @@ std::string_view name_of(Order order) noexcept { return name_in(orders, order); 
 std::string_view name_of(PeriodStatus status) noexcept { return name_in(statuses, status); }
 std::string_view name_of(Verdict verdict) noexcept { return name_in(verdicts, verdict); }
 
-Algorithm algorithm_named(std::string_view name, std::string_view subject) { return named_in(algorithms, name, subject); }
+Algorithm parse_algorithm(std::string_view name, std::string_view subject) { return named_in(algorithms, name, subject); }
 Order order_named(std::string_view name, std::string_view subject) { return named_in(orders, name, subject); }
 ValueFormat value_format_named(std::string_view name, std::string_view subject) { return named_in(formats, name, subject); }
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/output.hpp"
 
 namespace sprague {
@@ -60,14 +60,14 @@ std::string npy_header(unsigned width, std::uint64_t cells) {
 }
 
 template <class Cell>
-void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer& buffer, Heartbeat& heartbeat) {
+void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer& buffer, ProgressMeter& progress) {
   std::vector<Cell> cells(std::min<std::uint64_t>(to - from + 1, chunk / sizeof(Cell)));
   for (HeapSize n = from; n <= to; n += cells.size()) {
     cells.resize(std::min<std::uint64_t>(cells.size(), to - n + 1));
     copy_values(sequence, n, std::span(cells));
     buffer.text().append(std::string_view(reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(Cell)));
     buffer.flush_when_full();
-    heartbeat.beat(n - from, cells.size());
+    progress.advance(n - from, cells.size());
   }
 }
 
@@ -76,13 +76,13 @@ void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer
 void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run) {
   Buffer buffer(sink);
-  Heartbeat heartbeat(run, "writing", to - from + 1);
+  ProgressMeter progress(run, "writing", to - from + 1);
   auto out = fmt::appender(buffer.text());
   const auto for_each = [&](auto write) {
     for (HeapSize n = from; n <= to; ++n) {
       write(n, sequence[n]);
       buffer.flush_when_full();
-      heartbeat.beat(n - from, 10);
+      progress.advance(n - from, 10);
     }
   };
   switch (format) {
@@ -105,10 +105,10 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
     case ValueFormat::raw: {
       const unsigned width = cell_width(greatest_value(sequence, from, to, run));
       if (format == ValueFormat::npy) buffer.text().append(npy_header(width, to - from + 1));
-      if (width == 1) write_cells<std::uint8_t>(sequence, from, to, buffer, heartbeat);
-      else if (width == 2) write_cells<std::uint16_t>(sequence, from, to, buffer, heartbeat);
-      else if (width == 4) write_cells<std::uint32_t>(sequence, from, to, buffer, heartbeat);
-      else write_cells<std::uint64_t>(sequence, from, to, buffer, heartbeat);
+      if (width == 1) write_cells<std::uint8_t>(sequence, from, to, buffer, progress);
+      else if (width == 2) write_cells<std::uint16_t>(sequence, from, to, buffer, progress);
+      else if (width == 4) write_cells<std::uint32_t>(sequence, from, to, buffer, progress);
+      else write_cells<std::uint64_t>(sequence, from, to, buffer, progress);
       break;
     }
   }

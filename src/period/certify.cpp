@@ -25,10 +25,10 @@ using check::Difference;
 using check::SparseEvidence;
 using check::Window;
 
-constexpr HeapSize least_window = 4096;               // with shorter ones splits at the beginning of a segment are few
-constexpr std::size_t most_bytes = std::size_t{12} << 20;
-constexpr std::size_t most_checkpoints = 512;
-constexpr HeapSize most_recomputed = HeapSize{1} << 28;  // values that a checker keeps
+constexpr HeapSize min_window = 4096;               // with shorter ones splits at the beginning of a segment are few
+constexpr std::size_t max_bytes = std::size_t{12} << 20;
+constexpr std::size_t max_checkpoints = 512;
+constexpr HeapSize max_recomputed = HeapSize{1} << 28;  // values that a checker keeps
 
 [[noreturn]] void refuse(const Ruleset& ruleset, const Period& period, const std::string& why) {
   throw Error(ErrorKind::not_established,
@@ -46,7 +46,7 @@ std::vector<std::uint32_t> needed(const OctalRules& rules, const OctalProof& pro
   for (HeapSize t = 0; t < rules.digits.size(); ++t) {
     if ((rules.digits[t] & 2u) != 0) attained.insert(value(n - t));
     if ((rules.digits[t] & 4u) == 0) continue;
-    for (const RarePosition& rare : proof.rare) attained.insert(rare.value ^ value(n - t - rare.heap));
+    for (const octal::RarePosition& rare : proof.rare) attained.insert(rare.value ^ value(n - t - rare.heap));
   }
   std::vector<std::uint32_t> missing;
   for (std::uint32_t v = 0; v < value(n); ++v) {
@@ -78,18 +78,18 @@ std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const Octa
   };
   while (!needs.empty() && chosen.size() < most) {
     check::Witness best;
-    std::size_t most_attained = 0;
+    std::size_t max_attained = 0;
     for (std::uint32_t t = 0; t < rules.digits.size(); ++t) {
       if ((rules.digits[t] & 4u) == 0) continue;
       for (HeapSize a = 1; a < tried; ++a) {
         const check::Witness witness{a, t};
         const auto count = static_cast<std::size_t>(std::count_if(needs.begin(), needs.end(), [&](const Need& need) { return attains(witness, need); }));
-        if (count <= most_attained) continue;
-        most_attained = count;
+        if (count <= max_attained) continue;
+        max_attained = count;
         best = witness;
       }
     }
-    if (most_attained == 0) break;
+    if (max_attained == 0) break;
     std::erase_if(needs, [&](const Need& need) { return attains(best, need); });
     chosen.push_back(best);
   }
@@ -100,14 +100,14 @@ std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const Octa
 
 class StreamWriter {
  public:
-  StreamWriter(const Ruleset& ruleset, const OctalProof& proof, HeapSize least_interval)
-      : rules_(std::get<OctalRules>(ruleset.rules().form)), game_(ruleset.canonical()), proof_(proof), p_(proof.period.period), n0_(proof.period.preperiod), least_interval_(least_interval) {}
+  StreamWriter(const Ruleset& ruleset, const OctalProof& proof, HeapSize min_interval)
+      : rules_(std::get<OctalRules>(ruleset.rules().form)), game_(ruleset.canonical()), proof_(proof), p_(proof.period.period), n0_(proof.period.preperiod), min_interval_(min_interval) {}
 
   /// Longer and longer windows, until the heaps after each that must be there can be checked.
   SparseEvidence write() {
     const HeapSize last_rare = proof_.rare.empty() ? 0 : proof_.rare.back().heap;
-    for (HeapSize window = std::max(least_window, last_rare + rules_.most_taken() + 1);; window *= 2) {
-      if (window >= check::most_begun_with) throw Error(ErrorKind::not_established, "no windows from which the heaps after them can be checked were found");
+    for (HeapSize window = std::max(min_window, last_rare + rules_.max_taken() + 1);; window *= 2) {
+      if (window >= check::max_begun_with) throw Error(ErrorKind::not_established, "no windows from which the heaps after them can be checked were found");
       set_numbers(window);
       if (take_windows()) break;
     }
@@ -120,11 +120,11 @@ class StreamWriter {
     evidence_ = {};
     evidence_.mask = proof_.space.mask();
     evidence_.by_position = proof_.space.by_position();
-    evidence_.last_digit = rules_.most_taken();
+    evidence_.last_digit = rules_.max_taken();
     evidence_.window = window;
     evidence_.witness_bound = std::max(proof_.witness_bound, window);
     evidence_.start = std::max(n0_ == 0 ? 0 : n0_ - 1, evidence_.witness_bound);
-    for (const RarePosition& rare : proof_.rare) evidence_.rare.push_back({rare.heap, static_cast<std::uint16_t>(rare.value)});
+    for (const octal::RarePosition& rare : proof_.rare) evidence_.rare.push_back({rare.heap, static_cast<std::uint16_t>(rare.value)});
     known_ = proof_.values(0, evidence_.witness_bound + 1);
   }
 
@@ -142,8 +142,8 @@ class StreamWriter {
   Window window_at(HeapSize end) const { return {end, proof_.values(end - evidence_.window, end)}; }
 
   bool can_begin(const Window& window) const {
-    constexpr HeapSize most_tried = HeapSize{1} << 16;
-    return check::can_begin_at(evidence_, game_, known_, window, std::min(evidence_.witness_bound + evidence_.last_digit, most_tried));
+    constexpr HeapSize max_tried = HeapSize{1} << 16;
+    return check::can_begin_at(evidence_, game_, known_, window, std::min(evidence_.witness_bound + evidence_.last_digit, max_tried));
   }
 
   bool take_windows() {
@@ -154,8 +154,8 @@ class StreamWriter {
       windows.push_back(window_at(end));
       if (end != ends.back() && !can_begin(windows.back())) return false;
     }
-    const std::size_t most = std::min(most_checkpoints, most_bytes / evidence_.window / cell_bytes(evidence_));
-    const HeapSize interval = std::max(least_interval_, ends.back() / std::max<std::size_t>(most, 1));
+    const std::size_t most = std::min(max_checkpoints, max_bytes / evidence_.window / cell_bytes(evidence_));
+    const HeapSize interval = std::max(min_interval_, ends.back() / std::max<std::size_t>(most, 1));
     HeapSize last = ends.front();
     for (const HeapSize cheap : proof_.cheap) {
       const HeapSize end = cheap + evidence_.window;
@@ -192,7 +192,7 @@ class StreamWriter {
   const OctalProof& proof_;
   std::uint64_t p_;
   HeapSize n0_;
-  HeapSize least_interval_;
+  HeapSize min_interval_;
   SparseEvidence evidence_;
   std::vector<std::uint16_t> known_;
 };
@@ -203,26 +203,26 @@ std::string theorem_by_values(const Ruleset& ruleset, const Period& period) {
   const auto* const taking = std::get_if<SubtractionRules>(&form);
   if (taking == nullptr && !std::holds_alternative<OctalRules>(form)) refuse(ruleset, period, "the checker reads octal codes, finite sets and all-but sets only");
   if (taking != nullptr && !is_finite(taking->set)) refuse(ruleset, period, "it rests on the residues of infinitely many sizes");
-  if (period.preperiod + 2 * period.period > most_recomputed) refuse(ruleset, period, "too many values would have to be computed again");
+  if (period.preperiod + 2 * period.period > max_recomputed) refuse(ruleset, period, "too many values would have to be computed again");
   if (taking == nullptr) return check::guy_smith;
   return taking->all_but ? check::equal_states : check::equal_windows;
 }
 
 }  // namespace
 
-Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof, HeapSize least_interval) {
+Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof, HeapSize min_interval) {
   Certificate certificate;
   certificate.game = ruleset.canonical();
   certificate.written = ruleset.written();
   certificate.preperiod = proof.period.preperiod;
   certificate.period = proof.period.period;
   certificate.theorem = check::sparse_space;
-  certificate.sparse = StreamWriter(ruleset, proof, least_interval).write();
+  certificate.sparse = StreamWriter(ruleset, proof, min_interval).write();
   return certificate;
 }
 
 Period write_certificate(const Ruleset& ruleset, const std::string& path, const SolveOptions& options, const RunControl& run) {
-  Replacement file(path, ".tmp");  // at once, so that hours of work are not done for a directory that cannot be written
+  AtomicFile file(path, ".tmp");  // at once, so that hours of work are not done for a directory that cannot be written
   Certificate certificate;
   const Period period = find_period(ruleset, options, run, [&](const OctalProof& proof) { certificate = certificate_of_stream(ruleset, proof); });
   if (period.status != PeriodStatus::proven) return period;

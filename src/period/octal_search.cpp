@@ -23,22 +23,22 @@
 #include "file/checksum.hpp"
 #include "period/search_checkpoint.hpp"
 #include "rules/rules.hpp"
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "values/octal/octal.hpp"
 
 namespace sprague {
 namespace {
 
-using State = SparseStream::State;
+using State = octal::SparseStream::State;
 
-constexpr std::size_t most_bytes = std::size_t{1} << 29;  // of the states of one kind, where they are long
+constexpr std::size_t max_bytes = std::size_t{1} << 29;  // of the states of one kind, where they are long
 
 void save_state(const State& state, ByteWriter& out) {
   out.put<std::uint64_t>(state.end);
   out.put_all(state.indices);
 }
 
-State load_state(ByteReader& in, const SparseStream& stream) {
+State load_state(ByteReader& in, const octal::SparseStream& stream) {
   State state{in.get<std::uint64_t>(), in.get_all<std::uint8_t>()};
   ByteReader::require(state.end <= stream.end() && state.indices.size() == stream.state_size());
   return state;
@@ -48,12 +48,12 @@ State load_state(ByteReader& in, const SparseStream& stream) {
 class Recurrence {
  public:
   /// Begins anew, with a mark that the last heaps before end() show.
-  void begin(const SparseStream& stream) {
+  void begin(const octal::SparseStream& stream) {
     std::array<std::uint32_t, 256> count{};
     const HeapSize from = std::max(stream.begin(), stream.end() - std::min<HeapSize>(stream.end() - 1, 1 << 16));
     for (HeapSize n = from; n < stream.end(); ++n) ++count[*stream.indices_at(n)];
     mark_ = *stream.indices_at(stream.end() - 1);
-    for (unsigned index = 0; index < no_index; ++index) {
+    for (unsigned index = 0; index < octal::no_index; ++index) {
       if (count[index] >= 2 && count[index] < count[mark_]) mark_ = static_cast<std::uint8_t>(index);
     }
     states_.clear();
@@ -63,7 +63,7 @@ class Recurrence {
   }
 
   /// Looks at the heaps from `from` to end(); the state that occurs there again, and where it ends there.
-  std::optional<std::pair<HeapSize, HeapSize>> look(const SparseStream& stream, HeapSize from) {
+  std::optional<std::pair<HeapSize, HeapSize>> look(const octal::SparseStream& stream, HeapSize from) {
     if (stream.end() > seen_at_ + std::max<HeapSize>(1 << 18, seen_at_ / 16)) begin(stream);  // the mark has gone
     marked_.clear();
     stream.find(mark_, from, marked_);
@@ -79,7 +79,7 @@ class Recurrence {
         if (std::equal(kept.begin(), kept.end(), at - kept.size())) return std::pair(found->second.end, n);
       } else if (n >= next_) {
         // After a late rare position states are long: the oldest goes, which is the least likely to return.
-        if (!states_.empty() && (states_.size() + 1) * stream.state_size() > most_bytes) {
+        if (!states_.empty() && (states_.size() + 1) * stream.state_size() > max_bytes) {
           states_.erase(std::min_element(states_.begin(), states_.end(), [](const auto& a, const auto& b) { return a.second.end < b.second.end; }));
         }
         keep(hash, stream.state(n));
@@ -100,7 +100,7 @@ class Recurrence {
     for (const State* state : states) save_state(*state, out);
   }
 
-  void load(ByteReader& in, const SparseStream& stream) {
+  void load(ByteReader& in, const octal::SparseStream& stream) {
     mark_ = in.get<std::uint8_t>();
     seen_at_ = in.get<std::uint64_t>();
     next_ = in.get<std::uint64_t>();
@@ -156,10 +156,10 @@ class Checkpoints {
     step_ = 1 << 16;
   }
 
-  void note(const SparseStream& stream) {
+  void note(const octal::SparseStream& stream) {
     if (!states_.empty() && stream.end() < states_.back().end + step_) return;
     states_.push_back(stream.state(stream.end()));
-    const bool few = states_.size() < 2 || states_.size() * stream.state_size() < most_bytes;
+    const bool few = states_.size() < 2 || states_.size() * stream.state_size() < max_bytes;
     if (few && states_.size() < most) return;
     std::size_t kept = 1;  // the first stays where it is: moved onto itself, it would lose its indices
     for (std::size_t i = 2; i < states_.size(); i += 2) states_[kept++] = std::move(states_[i]);
@@ -175,18 +175,18 @@ class Checkpoints {
     for (const State& state : states_) save_state(state, out);
   }
 
-  void load(ByteReader& in, const SparseStream& stream) {
+  void load(ByteReader& in, const octal::SparseStream& stream) {
     step_ = in.get<std::uint64_t>();
     for (auto left = in.get<std::uint64_t>(); left > 0; --left) states_.push_back(load_state(in, stream));
   }
 
   /// The state that ends at n, computed from the last one before.
-  State at(HeapSize n, const SparseStream& stream, Heartbeat& heartbeat) const {
+  State at(HeapSize n, const octal::SparseStream& stream, ProgressMeter& progress) const {
     const auto after = std::upper_bound(states_.begin(), states_.end(), n, [](HeapSize heap, const State& s) { return heap < s.end; });
-    SparseStream again = stream.replay(*(after - 1));
+    octal::SparseStream again = stream.replay(*(after - 1));
     while (again.end() < n) {
       again.advance(n);
-      heartbeat.beat(n, 10'000);
+      progress.advance(n, 10'000);
     }
     return again.state(n);
   }
@@ -200,8 +200,8 @@ bool same(const State& a, const State& b) { return a.indices == b.indices; }
 
 /// The least n0 with G(n + p) = G(n) from n0 on, which holds from `start` on; known to the values kept, or after the
 /// first checkpoint.
-std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkpoints& checkpoints, std::uint64_t p,
-                                        HeapSize start, Heartbeat& heartbeat) {
+std::optional<HeapSize> min_preperiod(const octal::SparseStream& stream, const Checkpoints& checkpoints, std::uint64_t p,
+                                        HeapSize start, ProgressMeter& progress) {
   const auto history = stream.history();
   if (start + p < history.size()) {
     HeapSize n = start;
@@ -211,7 +211,7 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
   // The first checkpoint whose state is there again p later.
   const std::vector<State>& states = checkpoints.states();
   if (states.empty()) return std::nullopt;
-  const auto recurs = [&](const State& state) { return same(state, checkpoints.at(state.end + p, stream, heartbeat)); };
+  const auto recurs = [&](const State& state) { return same(state, checkpoints.at(state.end + p, stream, progress)); };
   std::size_t first = 0;
   std::size_t last = 0;
   while (last < states.size() && states[last].end < start + stream.state_size()) ++last;
@@ -220,7 +220,7 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
   if (recurs(states[0])) {
     // Even before the checkpoints, where all values are kept.
     if (states[0].end > history.size() || p < states[0].end) return std::nullopt;
-    SparseStream ahead = stream.replay(checkpoints.at(p, stream, heartbeat));
+    octal::SparseStream ahead = stream.replay(checkpoints.at(p, stream, progress));
     HeapSize preperiod = 0;
     for (HeapSize n = 0; n < states[0].end; ++n) {
       while (ahead.end() <= n + p) ahead.advance(states[0].end + p);
@@ -233,14 +233,14 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
     (recurs(states[middle]) ? last : first) = middle;
   }
   // Between the two, heap by heap.
-  SparseStream behind = stream.replay(states[first]);
-  SparseStream ahead = stream.replay(checkpoints.at(states[first].end + p, stream, heartbeat));
+  octal::SparseStream behind = stream.replay(states[first]);
+  octal::SparseStream ahead = stream.replay(checkpoints.at(states[first].end + p, stream, progress));
   HeapSize n = states[first].end;
   HeapSize preperiod = n;
   while (n < end) {
     if (behind.end() <= n) behind.advance(end);
     if (ahead.end() <= n + p) ahead.advance(end + p);
-    heartbeat.beat(n, 10'000);
+    progress.advance(n, 10'000);
     const HeapSize both = std::min({behind.end(), ahead.end() - p, end});
     for (; n < both; ++n) {
       if (*behind.indices_at(n) != *ahead.indices_at(n + p)) preperiod = n + 1;
@@ -248,7 +248,7 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
   }
   // The state before may differ in heaps before it.
   if (preperiod == states[first].end) {
-    const State later = checkpoints.at(states[first].end + p, stream, heartbeat);
+    const State later = checkpoints.at(states[first].end + p, stream, progress);
     const auto& earlier = states[first].indices;
     std::size_t i = earlier.size();
     while (i > 0 && earlier[i - 1] == later.indices[i - 1]) --i;
@@ -258,7 +258,7 @@ std::optional<HeapSize> least_preperiod(const SparseStream& stream, const Checkp
 }
 
 /// G(from) … G(to − 1), from the history and then from the last checkpoint before.
-std::vector<std::uint16_t> values_between(HeapSize from, HeapSize to, const SparseStream& stream, const Checkpoints& checkpoints, Heartbeat& heartbeat) {
+std::vector<std::uint16_t> values_between(HeapSize from, HeapSize to, const octal::SparseStream& stream, const Checkpoints& checkpoints, ProgressMeter& progress) {
   std::vector<std::uint16_t> values;
   const auto history = stream.history();
   HeapSize n = from;
@@ -267,20 +267,20 @@ std::vector<std::uint16_t> values_between(HeapSize from, HeapSize to, const Spar
   const std::vector<State>& states = checkpoints.states();
   const auto after = std::upper_bound(states.begin(), states.end(), n, [](HeapSize heap, const State& s) { return heap < s.end; });
   if (after == states.begin()) throw Error(ErrorKind::not_established, fmt::format("the values from heap {} on are not at hand any more", n));
-  SparseStream again = stream.replay(*(after - 1));
+  octal::SparseStream again = stream.replay(*(after - 1));
   while (n < to) {
     again.advance(to);
     for (; n < std::min(to, again.end()); ++n) values.push_back(static_cast<std::uint16_t>(again.value(n)));
-    heartbeat.beat(again.end(), 10'000);
+    progress.advance(again.end(), 10'000);
   }
   return values;
 }
 
-void tell(const OctalProofSink& on_proof, const Period& period, const SparseStream& stream, const Checkpoints& checkpoints, Heartbeat& heartbeat) {
+void tell(const ProofCallback& on_proof, const Period& period, const octal::SparseStream& stream, const Checkpoints& checkpoints, ProgressMeter& progress) {
   std::vector<HeapSize> cheap;
   for (const State& state : checkpoints.states()) cheap.push_back(state.end);
   on_proof({period, stream.space(), stream.rare(), stream.largest_witness(), std::move(cheap),
-            [&](HeapSize from, HeapSize to) { return values_between(from, to, stream, checkpoints, heartbeat); }});
+            [&](HeapSize from, HeapSize to) { return values_between(from, to, stream, checkpoints, progress); }});
 }
 
 /// A hash of the indices of all heaps, in blocks, each seeded with the hash of those before.
@@ -288,7 +288,7 @@ class IndexHash {
  public:
   static constexpr HeapSize block = 4096;
 
-  void add(const SparseStream& stream) {
+  void add(const octal::SparseStream& stream) {
     for (; hashed_ + block <= stream.end(); hashed_ += block) {
       if (hashed_ >= stream.begin()) {
         hash_ = xxh3({reinterpret_cast<const char*>(stream.indices_at(hashed_)), block}, hash_);
@@ -321,10 +321,10 @@ class IndexHash {
 /// The search between two steps. All that it will find depends on what it saves.
 class OctalSearch {
  public:
-  OctalSearch(const OctalRules& rules, SparseStream stream) : most_taken_(rules.most_taken()), stream_(std::move(stream)) {}
+  OctalSearch(const OctalRules& rules, octal::SparseStream stream) : max_taken_(rules.max_taken()), stream_(std::move(stream)) {}
 
   OctalSearch(const OctalRules& rules, ByteReader in, const RunControl& run)
-      : most_taken_(rules.most_taken()), stream_(SparseStream::load(in, rules, run)) {
+      : max_taken_(rules.max_taken()), stream_(octal::SparseStream::load(in, rules, run)) {
     rare_ = in.get<std::uint64_t>();
     p_ = in.get<std::uint64_t>();
     start_ = in.get<std::uint64_t>();
@@ -383,8 +383,8 @@ class OctalSearch {
   }
 
   /// Requires is_complete().
-  std::optional<Period> conclude(const OctalProofSink& on_proof, Heartbeat& heartbeat) const {
-    const auto preperiod = least_preperiod(stream_, checkpoints_, p_, start_, heartbeat);
+  std::optional<Period> conclude(const ProofCallback& on_proof, ProgressMeter& progress) const {
+    const auto preperiod = min_preperiod(stream_, checkpoints_, p_, start_, progress);
     if (!preperiod) return std::nullopt;
     Period period = so_far();
     period.status = PeriodStatus::proven;
@@ -393,8 +393,8 @@ class OctalSearch {
     period.theorem = fmt::format(
         "no heap from {} to {} is rare and G(n+{}) = G(n) holds for the {} heaps from {} on, so that the same common values "
         "are excluded ever after; for a whole period from {} on all smaller values are attained by splits with a heap up to {}",
-        stream_.last_rare() + 1, covered() + p_ - 1, p_, stream_.last_rare() + most_taken_, start_, covered(), stream_.largest_witness());
-    if (on_proof) tell(on_proof, period, stream_, checkpoints_, heartbeat);
+        stream_.last_rare() + 1, covered() + p_ - 1, p_, stream_.last_rare() + max_taken_, start_, covered(), stream_.largest_witness());
+    if (on_proof) tell(on_proof, period, stream_, checkpoints_, progress);
     return period;
   }
 
@@ -408,11 +408,11 @@ class OctalSearch {
   }
 
  private:
-  HeapSize covered() const { return std::max(start_ + stream_.largest_witness() + most_taken_, 2 * stream_.last_rare() + most_taken_ + 1); }
+  HeapSize covered() const { return std::max(start_ + stream_.largest_witness() + max_taken_, 2 * stream_.last_rare() + max_taken_ + 1); }
 
   void look(HeapSize before) {
     // The whole state lies beyond the last rare position and what moves reach from it.
-    const HeapSize from = std::max({before, stream_.begin() + stream_.state_size(), stream_.last_rare() + most_taken_ + 1 + stream_.state_size()});
+    const HeapSize from = std::max({before, stream_.begin() + stream_.state_size(), stream_.last_rare() + max_taken_ + 1 + stream_.state_size()});
     if (from >= stream_.end()) return;
     const auto found = recurrence_.look(stream_, from);
     if (!found) return;
@@ -421,8 +421,8 @@ class OctalSearch {
     start_ = found->first - stream_.state_size();
   }
 
-  HeapSize most_taken_;
-  SparseStream stream_;
+  HeapSize max_taken_;
+  octal::SparseStream stream_;
   Recurrence recurrence_;
   Checkpoints checkpoints_;
   IndexHash hash_;
@@ -467,21 +467,21 @@ class KeptSearch {
 };
 
 /// Goes on to the proof or the limit; empty when the stream gives up.
-std::optional<Period> run_search(OctalSearch& search, HeapSize limit, KeptSearch* kept, const OctalProofSink& on_proof, Heartbeat& heartbeat) {
+std::optional<Period> run_search(OctalSearch& search, HeapSize limit, KeptSearch* kept, const ProofCallback& on_proof, ProgressMeter& progress) {
   while (!search.is_complete()) {
     if (search.end() > limit && !search.found()) return search.so_far();
     if (!search.step()) return std::nullopt;
     if (kept != nullptr) kept->save_in_time(search);
-    heartbeat.beat(search.end(), Heartbeat::steps_per_look / 8);
+    progress.advance(search.end(), ProgressMeter::steps_per_poll / 8);
   }
   if (kept != nullptr) kept->save(search);
-  return search.conclude(on_proof, heartbeat);
+  return search.conclude(on_proof, progress);
 }
 
-Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize limit, KeptSearch& kept, const OctalProofSink& on_proof, Heartbeat& heartbeat) {
+Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize limit, KeptSearch& kept, const ProofCallback& on_proof, ProgressMeter& progress) {
   kept.file().prepare();
   try {
-    const auto period = run_search(search, limit, &kept, on_proof, heartbeat);
+    const auto period = run_search(search, limit, &kept, on_proof, progress);
     if (!period) {
       throw Error(ErrorKind::not_established,
                   fmt::format("the search for the period of {} gives up at heap {}: too many rare positions, or values too large, to be streamed",
@@ -500,16 +500,16 @@ Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize lim
 }  // namespace
 
 std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run,
-                                          const OctalProofSink& on_proof, const std::optional<Checkpoint>& checkpoint, const SparseLimits& limits) {
+                                          const ProofCallback& on_proof, const std::optional<Checkpoint>& checkpoint, const octal::SparseLimits& limits) {
   const auto* rules = std::get_if<OctalRules>(&ruleset.rules().form);
-  if (rules == nullptr || !SparseStream::takes(*rules)) return std::nullopt;
+  if (rules == nullptr || !octal::SparseStream::takes(*rules)) return std::nullopt;
   const auto learnt = learn_useful_space(*rules, known, limits);
   if (!learnt) return std::nullopt;
-  Heartbeat heartbeat(run, fmt::format("period of {}, streaming", ruleset.canonical()), limit);
-  const auto begin = [&] { return OctalSearch(*rules, SparseStream(*rules, learnt->space, known, run, limits)); };
+  ProgressMeter progress(run, fmt::format("period of {}, streaming", ruleset.canonical()), limit);
+  const auto begin = [&] { return OctalSearch(*rules, octal::SparseStream(*rules, learnt->space, known, run, limits)); };
   if (!checkpoint) {
     OctalSearch search = begin();
-    return run_search(search, limit, nullptr, on_proof, heartbeat);
+    return run_search(search, limit, nullptr, on_proof, progress);
   }
   KeptSearch kept(*checkpoint, ruleset);
   OctalSearch search = [&] {
@@ -520,7 +520,7 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
     }
   }();
   kept.file().forget_state();
-  return run_kept_search(ruleset, search, limit, kept, on_proof, heartbeat);
+  return run_kept_search(ruleset, search, limit, kept, on_proof, progress);
 }
 
 }  // namespace sprague

@@ -21,7 +21,7 @@ namespace sprague {
 /// position, and up to a tenth more to find the least n0.
 /// A proof is handed to `on_proof` too, if there is one.
 std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run,
-                                          const OctalProofSink& on_proof = {}, const std::optional<Checkpoint>& checkpoint = {},
-                                          const SparseLimits& limits = {});
+                                          const ProofCallback& on_proof = {}, const std::optional<Checkpoint>& checkpoint = {},
+                                          const octal::SparseLimits& limits = {});
 
 }  // namespace sprague

@@ -37,8 +37,8 @@ std::string_view name_of(Comparison comparison) noexcept {
 
 bool is_quickly_proven(const SolvedGame& game) noexcept { return game.preperiod + game.period <= 2'000'000'000; }
 
-ProofAgain prove_again(const SolvedGame& game, std::optional<HeapSize> limit, std::optional<double> max_seconds, const RunControl& run) {
-  ProofAgain again;
+Reproof reprove(const SolvedGame& game, std::optional<HeapSize> limit, std::optional<double> max_seconds, const RunControl& run) {
+  Reproof again;
   again.game = game;
   again.comparison = Comparison::not_reached;
   const Ruleset ruleset = Ruleset::parse(game.code);

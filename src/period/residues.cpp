@@ -149,17 +149,17 @@ bool goes_on(const SizeSet& set, const NimValues& values, HeapSize start, std::u
 
 std::optional<ResidueProof> prove_by_residues(const SizeSet& set, const NimValues& values) {
   constexpr std::uint64_t longest = 2048;  // periods and preperiods beyond it are not tried
-  constexpr std::uint64_t most_residues = 1'000'000;
-  constexpr int most_tried = 4;
+  constexpr std::uint64_t max_residues = 1'000'000;
+  constexpr int max_tried = 4;
   const Agreement agreement(values, Agreement::Of::values);
   int tried = 0;
-  for (std::uint64_t p = 1; p <= std::min(longest, values.size() / 4) && tried < most_tried; ++p) {
+  for (std::uint64_t p = 1; p <= std::min(longest, values.size() / 4) && tried < max_tried; ++p) {
     const HeapSize start = agreement.start(p);
     if (start > std::min(longest, values.size() / 4)) continue;
-    if (largest_denominator(set) > most_residues / p) break;
+    if (largest_denominator(set) > max_residues / p) break;
     ++tried;
     if (!goes_on(set, values, start, p)) continue;
-    const std::uint64_t least = agreement.least_divisor(p);
+    const std::uint64_t least = agreement.min_divisor(p);
     return ResidueProof{agreement.start(least), least,
                         fmt::format("G(n+{0}) = G(n) from {1} on by the residues modulo {0} of the sizes "
                                     "taken: none reaches an equal value, and sizes seen reach every smaller",

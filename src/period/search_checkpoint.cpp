@@ -21,7 +21,7 @@ std::string members_of(const std::string& game, HeapSize heaps, const std::strin
 }  // namespace
 
 SearchFile::SearchFile(const std::string& path, const Ruleset& ruleset) 
-    : file_(path, KeptFile::search), game_(ruleset.canonical()) {
+    : file_(path, ChecksummedFile::search), game_(ruleset.canonical()) {
   std::error_code unknown;
   const auto status = std::filesystem::status(path, unknown);
   if (status.type() == std::filesystem::file_type::not_found) return;
@@ -54,7 +54,7 @@ void SearchFile::read(const std::string& bytes) {
 }
 
 std::string SearchFile::parse_head(const std::string& line) {
-  const KeptFile::Members head = file_.members(line);
+  const ChecksummedFile::Members head = file_.members(line);
   const auto game = head.text("game");
   const auto heaps = head.number("heaps");
   const auto hash = head.text("hash");
@@ -65,7 +65,7 @@ std::string SearchFile::parse_head(const std::string& line) {
   size_ = *size;
   checksum_ = *checksum;
   covered_ = file_.covered(members_of(*game, heaps_, *hash, size_));
-  if (line != KeptFile::whole(covered_, checksum_)) file_.damaged_head();
+  if (line != ChecksummedFile::whole(covered_, checksum_)) file_.damaged_head();
   return *game;
 }
 

@@ -34,7 +34,7 @@ class SearchFile {
   void read(const std::string& bytes);
   std::string parse_head(const std::string& line);  // the game that it names
 
-  KeptFile file_;
+  ChecksummedFile file_;
   std::string game_;
   HeapSize heaps_ = 0;
   std::uint64_t size_ = 0;  // of the state, by the head

@@ -53,7 +53,7 @@ bool can_be_searched(const NimValues& values, const RunControl& run) {
   return values.size() >> 32 == 0 && (values.width() + 4) * size <= static_cast<double>(memory_available(run));
 }
 
-std::uint64_t Agreement::least_divisor(std::uint64_t p) const noexcept {
+std::uint64_t Agreement::min_divisor(std::uint64_t p) const noexcept {
   for (std::uint64_t divisor = 1; divisor < p; ++divisor) {
     if (p % divisor == 0 && start(divisor) + divisor + p <= size_) return divisor;
   }

@@ -27,8 +27,8 @@ namespace {
 /// The values of consecutive heaps, forgotten but for a window when more are computed.
 class Stream {
  public:
-  Stream(const Ruleset& ruleset, HeapSize window, Heartbeat& heartbeat)
-      : ruleset_(ruleset), window_(window), length_(std::max<std::uint64_t>(4 * window, 1 << 18)), heartbeat_(heartbeat) {}
+  Stream(const Ruleset& ruleset, HeapSize window, ProgressMeter& progress)
+      : ruleset_(ruleset), window_(window), length_(std::max<std::uint64_t>(4 * window, 1 << 18)), progress_(progress) {}
 
   /// Forgets all but the window, and computes on.
   void advance() {
@@ -37,7 +37,7 @@ class Stream {
       values_.drop_front(values_.size() - window_);
     }
     // To the engine the window is the beginning of a table: every size finds its option there.
-    extend(ruleset_, window_ + length_, Algorithm::fast, values_, heartbeat_);
+    extend(ruleset_, window_ + length_, Algorithm::fast, values_, progress_);
   }
 
   HeapSize begin() const { return begin_; }
@@ -54,7 +54,7 @@ class Stream {
   const Ruleset& ruleset_;
   HeapSize window_;
   std::uint64_t length_;
-  Heartbeat& heartbeat_;
+  ProgressMeter& progress_;
   NimValues values_;
   HeapSize begin_ = 0;
 };
@@ -105,11 +105,11 @@ struct Largest {
 };
 
 /// The least n0 with G(n + period) = G(n) for all n ≥ n0, when that holds from `from` on.
-HeapSize least_preperiod(Stream behind, Stream ahead, std::uint64_t period, HeapSize from, Heartbeat& outer) {
+HeapSize min_preperiod(Stream behind, Stream ahead, std::uint64_t period, HeapSize from, ProgressMeter& outer) {
   HeapSize preperiod = 0;
   for (HeapSize n = 0; n < from; ++n) {
     if (behind.at(n) != ahead.at(n + period)) preperiod = n + 1;
-    outer.beat(n, 4);
+    outer.advance(n, 4);
   }
   return preperiod;
 }
@@ -118,10 +118,10 @@ HeapSize least_preperiod(Stream behind, Stream ahead, std::uint64_t period, Heap
 
 Period stream_period(const Ruleset& ruleset, HeapSize limit, const RunControl& run) {
   const HeapSize window = std::get<SubtractionRules>(ruleset.rules().form).set.ranges.back().last;
-  Heartbeat outer(run, fmt::format("period of {}, streaming", ruleset.canonical()), limit);
+  ProgressMeter outer(run, fmt::format("period of {}, streaming", ruleset.canonical()), limit);
   RunControl silent = run;  // the engine would tell of its window only
   silent.on_progress = {};
-  Heartbeat inner(silent, "a window", 0);
+  ProgressMeter inner(silent, "a window", 0);
 
   Stream stream(ruleset, window, inner);
   Snapshot snapshot;
@@ -131,7 +131,7 @@ Period stream_period(const Ruleset& ruleset, HeapSize limit, const RunControl& r
     const HeapSize before = stream.end();
     stream.advance();
     largest.note(stream, before);
-    outer.beat(stream.end(), Heartbeat::steps_per_look);
+    outer.advance(stream.end(), ProgressMeter::steps_per_poll);
     if (!snapshot.values.empty()) {
       const HeapSize from = std::max(snapshot.first + 1, stream.begin()) - stream.begin();
       if (const auto found = occurrence(stream.values(), from, snapshot.values)) {
@@ -146,7 +146,7 @@ Period stream_period(const Ruleset& ruleset, HeapSize limit, const RunControl& r
   period.max_first_at = largest.first_at;
   if (period.period == 0) return period;
   period.status = PeriodStatus::proven;
-  period.preperiod = least_preperiod(Stream(ruleset, window, inner), Stream(ruleset, window, inner), period.period,
+  period.preperiod = min_preperiod(Stream(ruleset, window, inner), Stream(ruleset, window, inner), period.period,
                                      snapshot.first, outer);
   period.theorem = window_theorem(period.preperiod, period.period, window);
   return period;

@@ -7,7 +7,7 @@ namespace sprague {
 
 std::optional<SplitWindow> split_window(const TakeAndBreakRules& rules) {
   constexpr std::uint64_t longest = std::uint64_t{1} << 32;  // no computation holds so many values for a search
-  const auto most = rules.most_heaps();
+  const auto most = rules.max_heaps();
   if (!most) return std::nullopt;
   SplitWindow window;
   window.heaps = std::max<std::uint64_t>(*most, 1);

@@ -117,7 +117,7 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
     const AllButState earlier = state_before(size - p, largest_excluded, values);
     const AllButState later = state_before(size, largest_excluded, values);
     if (!earlier.same_shape(later)) continue;
-    const std::uint64_t least = agreement.least_divisor(p);
+    const std::uint64_t least = agreement.min_divisor(p);
     return proven(agreement.start(least), least, values[size - 1] - values[size - 1 - least],
                   fmt::format("the values that heaps {} and {} on depend on are the same, raised by "
                               "{}, hence so are all later ones",
@@ -160,7 +160,7 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       if (!found) return std::nullopt;
       return proven(found->preperiod, found->period, 0, found->argument);
     }
-    std::optional<Period> operator()(const OctalRules& rules) const { return prove_splits({2, 1, rules.most_taken(), 1}, values); }
+    std::optional<Period> operator()(const OctalRules& rules) const { return prove_splits({2, 1, rules.max_taken(), 1}, values); }
     std::optional<Period> operator()(const TakeAndBreakRules& rules) const {
       const auto window = split_window(rules);
       return window ? prove_splits(*window, values) : std::nullopt;

@@ -7,14 +7,14 @@
 
 #include "play/heaps_with_value.hpp"
 #include "rules/rules.hpp"
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
 
 namespace sprague {
 namespace {
 
-constexpr std::uint64_t most_options = 1'000'000'000;
+constexpr std::uint64_t max_options = 1'000'000'000;
 
 [[noreturn]] void refuse(const Ruleset& ruleset, HeapSize heap) {
   throw Error(ErrorKind::too_large,
@@ -51,7 +51,7 @@ std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
   return std::visit(AtLeast{heap}, ruleset.rules().form);
 }
 
-std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted, Heartbeat& heartbeat) {
+std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted, ProgressMeter& progress) {
   const Ruleset& ruleset = sequence.ruleset();
   std::vector<Option> result;
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
@@ -62,14 +62,14 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
     }
     return result;
   }
-  if (options_at_least(ruleset, heap) > most_options) refuse(ruleset, heap);
+  if (options_at_least(ruleset, heap) > max_options) refuse(ruleset, heap);
   std::uint64_t looked_at = 0;
   ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
-    if (++looked_at > most_options) refuse(ruleset, heap);
+    if (++looked_at > max_options) refuse(ruleset, heap);
     std::uint64_t value = 0;
     for (const HeapSize rest : left) value ^= sequence[rest];
     if (value == wanted) result.emplace_back(left.begin(), left.end());
-    heartbeat.beat(looked_at, 3);
+    progress.advance(looked_at, 3);
     return true;
   });
   std::sort(result.begin(), result.end());
@@ -79,8 +79,8 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
 }  // namespace
 
 std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap, std::uint64_t value, const RunControl& run) {
-  Heartbeat heartbeat(run, "options", 0);
-  return options_with_value(sequence, heap, value, heartbeat);
+  ProgressMeter progress(run, "options", 0);
+  return options_with_value(sequence, heap, value, progress);
 }
 
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
@@ -96,12 +96,12 @@ Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps
     analysis.nim_sum ^= sequence[heap];
   }
   if (analysis.nim_sum == 0) return analysis;
-  Heartbeat heartbeat(run, "options", 0);
+  ProgressMeter progress(run, "options", 0);
   std::vector<HeapSize> different = heaps;
   std::sort(different.begin(), different.end());
   different.erase(std::unique(different.begin(), different.end()), different.end());
   for (const HeapSize heap : different) {
-    for (Option& option : options_with_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, heartbeat)) {
+    for (Option& option : options_with_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, progress)) {
       analysis.winning.push_back({heap, std::move(option)});
     }
   }

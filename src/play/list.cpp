@@ -8,7 +8,7 @@
 #include "period/theorems.hpp"
 #include "play/heaps_with_value.hpp"
 #include "rules/rules.hpp"
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "run/memory.hpp"
 #include "sprague/play.hpp"
 #include "play/p_position_sieve.hpp"
@@ -47,7 +47,7 @@ class Lister {
   Lister(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order, Target target,
          const Visit& visit, const RunControl& run)
       : sequence_(sequence), range_(range), order_(order), target_(target), visit_(visit),
-        heartbeat_(run, "positions", range.max), heaps_(heaps) {
+        progress_(run, "positions", range.max), heaps_(heaps) {
     if (heaps > 1 && !target.negated) by_value_ = std::make_unique<HeapsByValue>(sequence, range, run);
   }
 
@@ -56,7 +56,7 @@ class Lister {
     if (place + 1 == heaps_.size()) return by_value_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
     for (HeapSize heap = least(place); heap <= range_.max; ++heap) {
       heaps_[place] = heap;
-      heartbeat_.beat(heaps_[0], 5);
+      progress_.advance(heaps_[0], 5);
       if (!list(place + 1, nim_sum ^ sequence_[heap])) return false;
     }
     return true;
@@ -66,7 +66,7 @@ class Lister {
   bool look_up(std::size_t place, std::uint64_t nim_sum) {
     for (const HeapSize heap : by_value_->from(least(place), nim_sum ^ target_.nim_sum)) {
       heaps_[place] = heap;
-      heartbeat_.beat(heaps_[0], 5);
+      progress_.advance(heaps_[0], 5);
       if (!visit_(heaps_)) return false;
     }
     return true;
@@ -79,7 +79,7 @@ class Lister {
     std::uint64_t in_vain = 0;
     for (HeapSize heap = least(place); heap <= range_.max; ++heap) {
       heaps_[place] = heap;
-      heartbeat_.beat(heaps_[0], 5);
+      progress_.advance(heaps_[0], 5);
       if (target_.accepts(nim_sum ^ sequence_[heap])) {
         in_vain = 0;
         if (!visit_(heaps_)) return false;
@@ -100,7 +100,7 @@ class Lister {
   Order order_;
   Target target_;
   const Visit& visit_;
-  Heartbeat heartbeat_;
+  ProgressMeter progress_;
   std::vector<HeapSize> heaps_;
   std::unique_ptr<const HeapsByValue> by_value_;  // empty when the last heap is tried, too
 };

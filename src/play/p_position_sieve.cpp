@@ -14,7 +14,7 @@
 #include <bit>
 #include <vector>
 
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "values/subtraction_sizes.hpp"
 
@@ -89,13 +89,13 @@ void for_each_p_position(const SizeSet& set, HeapSize last, const std::function<
 
 void for_each_p_position(const SizeSet& set, HeapSize last, HeapSize segment,
                          const std::function<bool(HeapSize)>& visit, const RunControl& run) {
-  Heartbeat heartbeat(run, fmt::format("P-positions of S({})", text_of(set)), last, 1.5);
-  std::vector<HeapSize> sizes = listed_members(set, last, heartbeat);
+  ProgressMeter progress(run, fmt::format("P-positions of S({})", text_of(set)), last, 1.5);
+  std::vector<HeapSize> sizes = listed_members(set, last, progress);
   if (sizes.size() >> 32 != 0) throw Error(ErrorKind::too_large, "more than 2^32 sizes to take");
   Sieve sieve(std::move(sizes), segment);
   for (HeapSize begin = 0; begin <= last; begin += segment) {
     const std::uint64_t steps = sieve.enter(begin);
-    heartbeat.beat(begin, steps);
+    progress.advance(begin, steps);
     if (!sieve.for_each_unmarked(last, visit)) return;
   }
 }

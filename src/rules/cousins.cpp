@@ -18,8 +18,8 @@
 namespace sprague {
 namespace {
 
-constexpr std::size_t most_digits = 300;
-constexpr std::uint64_t most_heaps = 32;
+constexpr std::size_t max_digits = 300;
+constexpr std::uint64_t max_heaps = 32;
 
 /// What leaving this many heaps becomes.
 Digit with_empty_heaps(std::uint64_t heaps, Constraint constraint) {
@@ -44,7 +44,7 @@ Digit with_empty_heaps(std::uint64_t heaps, Constraint constraint) {
 
 /// The code one token smaller; requires that heaps are left in bounded number and that a heap of 1 has no move.
 std::optional<TakeAndBreakRules> first_cousin(const TakeAndBreakRules& code) {
-  const auto most = static_cast<std::int64_t>(*code.most_heaps());
+  const auto most = static_cast<std::int64_t>(*code.max_heaps());
   // Beyond `settled` a tail repeats in the cousin as in the code.
   const auto settled = static_cast<std::int64_t>(code.tail_from()) + most + 1;
   const std::int64_t end = settled + static_cast<std::int64_t>(code.repeating);
@@ -76,7 +76,7 @@ bool has_no_move(const TakeAndBreakRules& code) {
 
 /// The rules as a code, where they are one of few digits.
 std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules) {
-  if (!is_finite(rules.set) || (!rules.set.ranges.empty() && largest(rules.set) > most_digits)) return std::nullopt;
+  if (!is_finite(rules.set) || (!rules.set.ranges.empty() && largest(rules.set) > max_digits)) return std::nullopt;
   TakeAndBreakRules code;
   const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
   code.digits.resize(last + 2);
@@ -98,10 +98,10 @@ std::optional<TakeAndBreakRules> code_of(const Rules& rules) {
 
 std::optional<StandardForm> standard_form(const Rules& rules) {
   auto code = code_of(rules);
-  if (!code || code->most_heaps().value_or(most_heaps + 1) > most_heaps) return std::nullopt;
+  if (!code || code->max_heaps().value_or(max_heaps + 1) > max_heaps) return std::nullopt;
   std::uint64_t shift = 0;
   while (!code->taking(1).allows(0) && !has_no_move(*code)) {
-    if (code->digits.size() > most_digits || shift == most_digits) return std::nullopt;
+    if (code->digits.size() > max_digits || shift == max_digits) return std::nullopt;
     code = first_cousin(*code);
     if (!code) return std::nullopt;
     ++shift;

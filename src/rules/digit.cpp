@@ -88,7 +88,7 @@ std::optional<Constraint> united(Constraint left, Constraint right, std::uint64_
 
 }  // namespace
 
-std::optional<std::uint64_t> Digit::most_heaps() const {
+std::optional<std::uint64_t> Digit::max_heaps() const {
   if (is_unbounded()) return std::nullopt;
   return constraints.empty() ? 0 : constraints.size() - 1;
 }

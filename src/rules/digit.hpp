@@ -29,7 +29,7 @@ struct Digit {
   bool is_unbounded() const { return beyond != Constraint::forbidden; }
 
   /// The greatest number of heaps left; empty when there is none.
-  std::optional<std::uint64_t> most_heaps() const;
+  std::optional<std::uint64_t> max_heaps() const;
 
   /// Some digit 0 to 7: at most two heaps, no constraint.
   std::optional<unsigned> octal() const;

@@ -278,12 +278,12 @@ class Parser {
     const std::size_t start = in_.at();
     const std::string name = game_name(in_.rest());
     const NamedGame* nearest = nullptr;
-    std::size_t least_distance = 3;  // a name further off is no suggestion
+    std::size_t min_distance = 3;  // a name further off is no suggestion
     for (const NamedGame& game : named_games()) {
       const std::size_t distance = edit_distance(name, game.name);
       if (distance == 0) return parse_rules(game.code);
-      if (distance < least_distance) {
-        least_distance = distance;
+      if (distance < min_distance) {
+        min_distance = distance;
         nearest = &game;
       }
     }

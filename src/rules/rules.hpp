@@ -26,7 +26,7 @@ struct OctalRules {
   std::vector<std::uint8_t> digits;
 
   /// The index of the last digit: no move takes more.
-  HeapSize most_taken() const { return digits.size() - 1; }
+  HeapSize max_taken() const { return digits.size() - 1; }
 };
 
 /// Any callable: the options of a heap, as lists of the heaps left.

@@ -197,7 +197,7 @@ bool Ruleset::splits() const noexcept {
     bool operator()(const OctalRules& rules) const {
       return std::any_of(rules.digits.begin(), rules.digits.end(), [](unsigned digit) { return (digit & 4u) != 0; });
     }
-    bool operator()(const TakeAndBreakRules& rules) const { return rules.most_heaps().value_or(2) >= 2; }
+    bool operator()(const TakeAndBreakRules& rules) const { return rules.max_heaps().value_or(2) >= 2; }
     bool operator()(const FormulaRules& rules) const {
       return rules.has(FormulaRules::Kind::split) || rules.has(FormulaRules::Kind::take_and_split);
     }

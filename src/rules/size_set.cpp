@@ -33,7 +33,7 @@ std::vector<HeapSize> polynomial_members(const Polynomial& polynomial, HeapSize 
 }
 
 // The sieve of Eratosthenes over odd numbers, by segments that fit the first-level cache.
-std::vector<HeapSize> primes_up_to(HeapSize limit, const Pulse& pulse) {
+std::vector<HeapSize> primes_up_to(HeapSize limit, const PollCallback& pulse) {
   constexpr HeapSize span = 1 << 19;  // numbers per segment: 32 KiB of bits
   std::vector<HeapSize> primes;
   if (limit >= 2) primes.push_back(2);
@@ -80,7 +80,7 @@ std::vector<HeapSize> powers_up_to(std::uint64_t base, HeapSize limit) {
 
 struct FamilyMembers {
   HeapSize limit;
-  const Pulse& pulse;
+  const PollCallback& pulse;
   std::vector<HeapSize> operator()(const Polynomial& family) const {
     return polynomial_members(family, limit);
   }
@@ -233,11 +233,11 @@ std::string text_of(const SizeSet& set) {
   return text;
 }
 
-std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit, const Pulse& pulse) {
+std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit, const PollCallback& pulse) {
   return std::visit(FamilyMembers{limit, pulse}, family);
 }
 
-std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit, const Pulse& pulse) {
+std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit, const PollCallback& pulse) {
   std::vector<HeapSize> members;
   for (const SizeRange& range : set.ranges) {
     for (HeapSize size = range.first; size <= std::min(range.last, limit); ++size) {

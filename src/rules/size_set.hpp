@@ -61,14 +61,14 @@ std::string text_of(const Family& family);          ///< "primes", "powers of 2"
 std::string text_of(const SizeSet& set);            ///< "1,3..5,primes"; "" for the empty set
 
 /// Called now and then, at least every millisecond or so of a long enumeration; may throw to end it.
-using Pulse = std::function<void()>;
+using PollCallback = std::function<void()>;
 
 /// The members of a family up to `limit`, ascending. Time and memory about their number, O(limit)
 /// bits for primes.
-std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit, const Pulse& pulse = {});
+std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit, const PollCallback& pulse = {});
 
 /// The members of the set up to `limit`, ascending, each once.
-std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit, const Pulse& pulse = {});
+std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit, const PollCallback& pulse = {});
 
 /// An upper bound of the number of members up to `limit`, at once.
 std::uint64_t count_bound(const SizeSet& set, HeapSize limit);

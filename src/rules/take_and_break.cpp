@@ -85,11 +85,11 @@ const Digit& TakeAndBreakRules::taking(HeapSize tokens) const {
   return repeating == 0 ? zero : digits[tail_from() + (tokens - tail_from()) % repeating];
 }
 
-std::optional<std::uint64_t> TakeAndBreakRules::most_heaps() const {
+std::optional<std::uint64_t> TakeAndBreakRules::max_heaps() const {
   std::uint64_t most = 0;
   for (const auto* part : {&digits, &added}) {
     for (const Digit& digit : *part) {
-      const auto heaps = digit.most_heaps();
+      const auto heaps = digit.max_heaps();
       if (!heaps) return std::nullopt;
       most = std::max(most, *heaps);
     }

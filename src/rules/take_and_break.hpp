@@ -25,7 +25,7 @@ struct TakeAndBreakRules {
   HeapSize tail_from() const { return digits.size() - repeating; }
 
   /// The greatest number of heaps that a move can leave; empty when there is none.
-  std::optional<std::uint64_t> most_heaps() const;
+  std::optional<std::uint64_t> max_heaps() const;
 };
 
 /// A number of heaps that a digit allows although, after adding so many tokens, one of them could be as large as

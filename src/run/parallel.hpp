@@ -12,25 +12,25 @@
 #include <cstdint>
 #include <thread>
 
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 
 namespace sprague {
 
-/// A heartbeat for work on several threads: only the calling thread, which always works along, talks
+/// A progress meter for work on several threads: only the calling thread, which always works along, talks
 /// to RunControl; the others learn that it asked to stop.
-class SharedPulse {
+class SharedProgress {
  public:
-  explicit SharedPulse(Heartbeat& heartbeat) : heartbeat_(heartbeat) {}
+  explicit SharedProgress(ProgressMeter& progress) : progress_(progress) {}
 
   /// One more unit is done, which took about so many elementary steps.
-  void beat(std::uint64_t steps) {
+  void advance(std::uint64_t steps) {
     const std::uint64_t done = done_.fetch_add(1, std::memory_order_relaxed) + 1;
-    if (std::this_thread::get_id() == caller_) heartbeat_.beat(done, steps);
+    if (std::this_thread::get_id() == caller_) progress_.advance(done, steps);
     else if (tbb::is_current_task_group_canceling()) throw Error(ErrorKind::cancelled, "stopped on request");
   }
 
  private:
-  Heartbeat& heartbeat_;
+  ProgressMeter& progress_;
   std::atomic<std::uint64_t> done_{0};
   const std::thread::id caller_ = std::this_thread::get_id();
 };

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/sequence.hpp"
 
 namespace sprague {
@@ -10,14 +10,14 @@ namespace {
 
 constexpr std::uint64_t block = 1 << 16;  // heaps between two looks at RunControl
 
-/// Calls visit(n, count) for stretches that the heartbeat is told of.
+/// Calls visit(n, count) for stretches of heaps between two calls of the progress meter.
 template <class Visit>
-void in_blocks(HeapSize from, std::uint64_t count, Heartbeat& heartbeat, Visit visit) {
+void in_blocks(HeapSize from, std::uint64_t count, ProgressMeter& progress, Visit visit) {
   for (std::uint64_t done = 0; done < count;) {
     const std::uint64_t some = std::min(block, count - done);
     visit(from + done, some);
     done += some;
-    heartbeat.beat(done, some);
+    progress.advance(done, some);
   }
 }
 
@@ -27,10 +27,10 @@ std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSiz
   const Period& period = sequence.period();
   const std::uint64_t computed = sequence.values().size();
   std::uint64_t greatest = 0;
-  Heartbeat heartbeat(run, "the greatest value", to - from + 1);
+  ProgressMeter progress(run, "the greatest value", to - from + 1);
   const HeapSize end = std::min<HeapSize>(to + 1, computed);
   if (from < end) {
-    in_blocks(from, end - from, heartbeat, [&](HeapSize n, std::uint64_t count) {
+    in_blocks(from, end - from, progress, [&](HeapSize n, std::uint64_t count) {
       std::visit([&](const auto& cells) { greatest = std::max<std::uint64_t>(greatest, *std::max_element(&cells[n], &cells[n] + count)); },
                  sequence.values().storage());
     });
@@ -40,17 +40,17 @@ std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSiz
   const HeapSize last_period = to - std::min(to, period.period - 1);
   for (HeapSize n = std::max({from, computed, last_period}); n <= to; ++n) {
     greatest = std::max(greatest, sequence[n]);
-    heartbeat.beat(n - from, 5);
+    progress.advance(n - from, 5);
   }
   return greatest;
 }
 
 template <class Cell>
 void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cells, const RunControl& run) {
-  Heartbeat heartbeat(run, "copying", cells.size());
+  ProgressMeter progress(run, "copying", cells.size());
   const std::uint64_t computed = sequence.values().size();
   const std::uint64_t known = from < computed ? std::min<std::uint64_t>(cells.size(), computed - from) : 0;
-  in_blocks(from, known, heartbeat, [&](HeapSize n, std::uint64_t count) {
+  in_blocks(from, known, progress, [&](HeapSize n, std::uint64_t count) {
     std::visit(
         [&](const auto& values) {
           std::transform(&values[n], &values[n] + count, &cells[n - from], [](auto value) { return static_cast<Cell>(value); });
@@ -63,7 +63,7 @@ void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cel
   const std::uint64_t first = std::min<std::uint64_t>(cells.size(), known + (known < cells.size() ? period.period : 0));
   for (; done < first; ++done) {
     cells[done] = static_cast<Cell>(sequence[from + done]);
-    heartbeat.beat(done, 5);
+    progress.advance(done, 5);
   }
   while (done < cells.size()) {
     const std::uint64_t periods = (done - known) / period.period;
@@ -72,7 +72,7 @@ void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cel
     const auto rise = static_cast<Cell>(periods * period.saltus);
     std::transform(&cells[done - back], &cells[done - back] + count, &cells[done], [&](Cell value) { return static_cast<Cell>(value + rise); });
     done += count;
-    heartbeat.beat(done, count);
+    progress.advance(done, count);
   }
 }
 

@@ -24,9 +24,9 @@ constexpr HeapSize octal_reach = 10'000'001;  // heaps, so up to 10^7: O(n²), b
 
 constexpr HeapSize octal_kept = 20'000;  // before a period of an octal code is sought by streaming
 
-constexpr std::size_t most_rare_streamed = 4096;  // where memory for all values is no choice
+constexpr std::size_t max_rare_streamed = 4096;  // where memory for all values is no choice
 
-constexpr HeapSize longest_kept = HeapSize{1} << 26;  // for a period; longer ones are streamed
+constexpr HeapSize max_kept_length = HeapSize{1} << 26;  // for a period; longer ones are streamed
 
 bool can_be_streamed(const Ruleset& ruleset) {
   const auto* rules = std::get_if<SubtractionRules>(&ruleset.rules().form);
@@ -58,7 +58,7 @@ NimSequence explore(const Ruleset& ruleset, std::uint64_t size, const SolveOptio
   constexpr std::uint64_t first_look = 64;
   const std::uint64_t last_look = std::min(size, proof_horizon(ruleset));
   CheckpointedRun checkpointed(ruleset, options.checkpoint, run);
-  Heartbeat heartbeat = heartbeat_for(ruleset, size, checkpointed.run());
+  ProgressMeter progress = progress_for(ruleset, size, checkpointed.run());
   NimValues values;
   std::optional<Period> period;
   // Where the looks end before the values do, the values kept are not needed for them.
@@ -69,13 +69,13 @@ NimSequence explore(const Ruleset& ruleset, std::uint64_t size, const SolveOptio
   try {
     while (!period && values.size() < last_look) {
       const std::uint64_t next = std::max(first_look, values.size() + values.size() / 4);
-      checkpointed.extend(std::min(next, last_look), options.algorithm, values, heartbeat);
+      checkpointed.extend(std::min(next, last_look), options.algorithm, values, progress);
       if (!can_be_searched(values, run)) break;  // the values are worth having all the same
       period = prove(ruleset, values);
     }
     if (!period) {
       if (last_look < size && checkpointed.kept() > values.size()) values = checkpointed.load(size);
-      checkpointed.extend(size, options.algorithm, values, heartbeat);
+      checkpointed.extend(size, options.algorithm, values, progress);
     }
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::cancelled || stopped == Stopped::throws) throw;
@@ -118,7 +118,7 @@ HeapSize default_limit(const FormulaRules& rules) {
 }
 
 HeapSize default_limit(const TakeAndBreakRules& rules) {
-  const auto heaps = rules.most_heaps();
+  const auto heaps = rules.max_heaps();
   if (heaps && *heaps < 2) return 1'000'000;
   return heaps && *heaps == 2 ? 50'000 : 10'000;
 }
@@ -130,14 +130,14 @@ HeapSize default_limit(const Ruleset& ruleset) {
   if (std::holds_alternative<FunctionRules>(ruleset.rules().form)) return 5'000;
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   if (!taking) return octal_limit;
-  constexpr HeapSize most_heaps = 10'000'000;
-  constexpr HeapSize most_steps = 10'000'000'000;
-  const std::vector<HeapSize> members = members_up_to(taking->set, most_heaps);
+  constexpr HeapSize max_heaps = 10'000'000;
+  constexpr HeapSize max_steps = 10'000'000'000;
+  const std::vector<HeapSize> members = members_up_to(taking->set, max_heaps);
   const auto members_within = [&](HeapSize limit) {
     return static_cast<std::uint64_t>(std::upper_bound(members.begin(), members.end(), limit) - members.begin());
   };
-  HeapSize limit = most_heaps;
-  while (limit > 1 && members_within(limit) > most_steps / limit) limit /= 2;
+  HeapSize limit = max_heaps;
+  while (limit > 1 && members_within(limit) > max_steps / limit) limit /= 2;
   return limit;
 }
 
@@ -174,11 +174,11 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
   return find_period(ruleset, options, run, {});
 }
 
-Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run, const OctalProofSink& on_stream_proof) {
+Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run, const ProofCallback& on_stream_proof) {
   const HeapSize limit = options.limit ? *options.limit : default_limit(ruleset);
-  if (limit > longest_kept && can_be_streamed(ruleset) && options.algorithm == Algorithm::automatic && !options.checkpoint) {
+  if (limit > max_kept_length && can_be_streamed(ruleset) && options.algorithm == Algorithm::automatic && !options.checkpoint) {
     SolveOptions kept = options;
-    kept.limit = longest_kept;
+    kept.limit = max_kept_length;
     const Period period = find_period(ruleset, kept, run);
     return period.status == PeriodStatus::proven ? period : stream_period(ruleset, limit, run);
   }
@@ -192,9 +192,9 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
     if (first.period().status == PeriodStatus::proven) return first.period();
     const HeapSize further = options.limit ? limit : streamed;
     if (further <= kept) return first.period();
-    SparseLimits limits;
+    octal::SparseLimits limits;
     // Other engines are quicker with so many rare positions, but they keep all values, in up to two bytes each.
-    if (options.limit && limit > memory_available(run) / 4) limits.most_rare = most_rare_streamed;
+    if (options.limit && limit > memory_available(run) / 4) limits.max_rare = max_rare_streamed;
     if (const auto period = stream_octal_period(ruleset, first.values(), further, run, on_stream_proof, options.checkpoint, limits)) return *period;
   }
   const NimSequence sequence = explore(ruleset, limit + 1, options, run);

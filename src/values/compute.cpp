@@ -6,13 +6,17 @@
 #include "values/engine.hpp"
 #include "values/octal/octal.hpp"
 #include "values/octal/two_heap_rules.hpp"
+#include "values/subtraction/subtraction.hpp"
 
 namespace sprague {
 
-Heartbeat heartbeat_for(const Ruleset& ruleset, std::uint64_t size, const RunControl& run) {
+EngineCache::EngineCache() = default;
+EngineCache::~EngineCache() = default;
+
+ProgressMeter progress_for(const Ruleset& ruleset, std::uint64_t size, const RunControl& run) {
   // Heap n has about n splits to look at, unless there are none.
   const bool taking = std::holds_alternative<SubtractionRules>(ruleset.rules().form);
-  return Heartbeat(run, fmt::format("nim-values of {}", ruleset.canonical()), size, taking ? 1 : 2);
+  return ProgressMeter(run, fmt::format("nim-values of {}", ruleset.canonical()), size, taking ? 1 : 2);
 }
 
 void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap, const RunControl& run) {
@@ -23,36 +27,36 @@ void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_
 namespace {
 
 /// The quickest of our engines.
-void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat, KeptStream& kept) {
+void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress, EngineCache& cache) {
   const auto& form = ruleset.rules().form;
   const auto* taking = std::get_if<SubtractionRules>(&form);
   // Of all-but sets the direct rung takes O(|X|) a heap, which is as fast as it gets.
-  if (taking && !taking->all_but) extend_subtraction_fast(ruleset, size, values, heartbeat);
-  else if (split_moves_of(ruleset)) extend_octal_fast(ruleset, size, values, heartbeat, kept);
-  else extend_directly(ruleset, size, values, heartbeat);
+  if (taking && !taking->all_but) subtraction::extend(ruleset, size, values, progress);
+  else if (octal::two_heap_rules_of(ruleset)) octal::extend(ruleset, size, values, progress, cache.stream);
+  else extend_directly(ruleset, size, values, progress);
 }
 
 }  // namespace
 
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
-            Heartbeat& heartbeat) {
-  KeptStream none;
-  extend(ruleset, size, algorithm, values, heartbeat, none);
+            ProgressMeter& progress) {
+  EngineCache none;
+  extend(ruleset, size, algorithm, values, progress, none);
 }
 
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
-            Heartbeat& heartbeat, KeptStream& kept) {
-  require_cells(ruleset, size, values.width(), heartbeat.run());
+            ProgressMeter& progress, EngineCache& cache) {
+  require_cells(ruleset, size, values.width(), progress.run());
   switch (algorithm) {
     case Algorithm::reference:
-      extend_by_reference(ruleset, size, values, heartbeat);
+      extend_by_reference(ruleset, size, values, progress);
       return;
     case Algorithm::direct:
-      extend_directly(ruleset, size, values, heartbeat);
+      extend_directly(ruleset, size, values, progress);
       return;
     case Algorithm::automatic:
     case Algorithm::fast:
-      extend_fast(ruleset, size, values, heartbeat, kept);
+      extend_fast(ruleset, size, values, progress, cache);
       return;
   }
 }
@@ -60,8 +64,8 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
 NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm algorithm,
                          const RunControl& run) {
   NimValues values;
-  Heartbeat heartbeat = heartbeat_for(ruleset, max_heap + 1, run);
-  extend(ruleset, max_heap + 1, algorithm, values, heartbeat);
+  ProgressMeter progress = progress_for(ruleset, max_heap + 1, run);
+  extend(ruleset, max_heap + 1, algorithm, values, progress);
   return values;
 }
 

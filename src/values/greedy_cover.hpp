@@ -13,13 +13,13 @@ namespace sprague {
 using Needs = std::vector<std::vector<std::uint8_t>>;
 
 /// The candidates 0 … count − 1, greedily: first the one that attains the most needs, then the one that attains the most of
-/// the rest, and so on while one attains at least `least_gain`. `attained(candidate, sample)` is the value that
+/// the rest, and so on while one attains at least `min_gain`. `attained(candidate, sample)` is the value that
 /// the candidate attains for the sample.
 ///
 /// What a candidate still gains only falls, so the best is known once its gain has been counted again: about
 /// samples.size() steps for each candidate, and some times as many in all for those that come close to being chosen.
 template <class Attained>
-std::vector<std::size_t> greedy_choice(std::size_t count, const Needs& samples, std::size_t least_gain, Attained attained) {
+std::vector<std::size_t> greedy_choice(std::size_t count, const Needs& samples, std::size_t min_gain, Attained attained) {
   struct Candidate {
     std::size_t gain;
     std::size_t number;
@@ -56,7 +56,7 @@ std::vector<std::size_t> greedy_choice(std::size_t count, const Needs& samples, 
   while (!queue.empty()) {
     Candidate best = queue.top();
     queue.pop();
-    if (best.gain < least_gain) break;
+    if (best.gain < min_gain) break;
     if (best.as_of != chosen.size() + 1) {
       best.gain = 0;
       best.as_of = chosen.size() + 1;

@@ -34,26 +34,26 @@ const std::vector<std::string>& files() {
 
 TEST(DamagedCertificate, AnyFlippedBitIsFound) {
   std::mt19937_64 random(4);
-  int flips = 0;
+  int xor_masks = 0;
   for (const std::string& right : files()) {
     // All bits of the two lines, and of the body a share of 10^5.
     const auto body = right.find('\n', right.find('\n') + 1);
     std::string bytes = right;
-    const auto flip = [&](std::size_t at, unsigned bit) {
+    const auto xor_mask = [&](std::size_t at, unsigned bit) {
       bytes[at] = static_cast<char>(bytes[at] ^ (1 << bit));
       ASSERT_NE(refusal(bytes), "") << "bit " << bit << " of byte " << at;
       bytes[at] = right[at];
-      ++flips;
+      ++xor_masks;
     };
     for (std::size_t at = 0; at <= body; ++at) {
-      for (unsigned bit = 0; bit < 8; ++bit) flip(at, bit);
+      for (unsigned bit = 0; bit < 8; ++bit) xor_mask(at, bit);
     }
     for (int i = 0; i < (sanitized ? 500 : 45'000) && body + 1 < right.size(); ++i) {
-      flip(body + 1 + random() % (right.size() - body - 1), static_cast<unsigned>(random() % 8));
+      xor_mask(body + 1 + random() % (right.size() - body - 1), static_cast<unsigned>(random() % 8));
     }
     ASSERT_EQ(refusal(bytes), "");
   }
-  EXPECT_GE(flips, sanitized ? 5'000 : 100'000);
+  EXPECT_GE(xor_masks, sanitized ? 5'000 : 100'000);
 }
 
 TEST(DamagedCertificate, TruncatedAnywhere) {

@@ -33,7 +33,7 @@ class Numbers {
     }
   }
 
-  std::string flip(std::mt19937_64& random) {
+  std::string xor_mask(std::mt19937_64& random) {
     if (random() % 2 == 0) {
       const auto i = random() % wide_.size();
       const auto bit = random() % (random() % 4 == 0 ? 63 : 20);
@@ -51,12 +51,12 @@ class Numbers {
   std::vector<std::uint16_t*> narrow_;
 };
 
-inline void expect_all_flips_found(const std::string& code, int flips, std::uint64_t seed) {
+inline void expect_all_flips_found(const std::string& code, int xor_masks, std::uint64_t seed) {
   std::mt19937_64 random(seed);
   const check::Certificate right = streamed_certificate(code, 1'000'000'000);
-  for (int i = 0; i < flips; ++i) {
+  for (int i = 0; i < xor_masks; ++i) {
     check::Certificate certificate = right;
-    const std::string flipped = Numbers(certificate).flip(random);
+    const std::string flipped = Numbers(certificate).xor_mask(random);
     // As if the file had been edited and its checksums made anew.
     certificate = check::certificate_of(check::bytes_of(certificate), "it");
     const Verification result = verified(certificate);

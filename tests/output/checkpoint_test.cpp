@@ -98,9 +98,9 @@ TEST_F(CheckpointTest, KeepsCellsOfEveryWidth) {
     for (HeapSize n = 0; n <= last; ++n) cells.append(reinterpret_cast<const char*>(&n), width);
     EXPECT_TRUE(content() == file_of("allbut()", last + 1, width, cells)) << last;
     const RunControl run;
-    Heartbeat heartbeat(run, "", 0);
+    ProgressMeter progress(run, "", 0);
     CheckpointFile file(path(), rules("nim"));
-    const NimValues loaded = file.load(last + 1, heartbeat);
+    const NimValues loaded = file.load(last + 1, progress);
     ASSERT_EQ(loaded.size(), last + 1);
     EXPECT_EQ(loaded.width(), width);
     for (HeapSize n = 0; n <= last; ++n) ASSERT_EQ(loaded[n], n);
@@ -307,8 +307,8 @@ TEST_F(CheckpointTest, SurvivesKillingWhileItIsWritten) {
         [&] { return fs::exists(path()); }, std::chrono::microseconds(random() % 30'000));
     CheckpointFile file(path(), rules("nim"));
     const RunControl run;
-    Heartbeat heartbeat(run, "", 0);
-    const NimValues loaded = file.load(file.values(), heartbeat);
+    ProgressMeter progress(run, "", 0);
+    const NimValues loaded = file.load(file.values(), progress);
     ASSERT_GT(loaded.size(), 300'001u);
     ASSERT_EQ(loaded[loaded.size() - 1], loaded.size() - 1);
     unfinished += static_cast<int>(files().size()) - 1;

@@ -101,7 +101,7 @@ TEST_F(SearchTest, HashIsThatOfTheIndices) {
   const Ruleset game = rules("0.16");
   const Period period = find_period(game, {Algorithm::automatic, 60'000});
   ASSERT_TRUE(period.streamed);
-  const SparseSpace space(period.streamed->mask, period.streamed->by_position, 0);
+  const octal::SparseSpace space(period.streamed->mask, period.streamed->by_position, 0);
   ASSERT_FALSE(space.by_position());
   const NimValues values = compute_values(game, period.streamed->hashed, Algorithm::direct);
   std::uint64_t hash = 0;
@@ -270,7 +270,7 @@ TEST(SolvedGames, AreProvenAgain) {
   int agreed = 0;
   for (const SolvedGame& game : solved_games()) {
     if (game.preperiod + game.period > 400'000) continue;
-    const ProofAgain again = prove_again(game);
+    const Reproof again = reprove(game);
     EXPECT_EQ(again.comparison, Comparison::agrees) << game.code << ": period " << again.period.period << ", preperiod " << again.period.preperiod;
     EXPECT_FALSE(again.theorem.empty());
     ++agreed;
@@ -281,24 +281,24 @@ TEST(SolvedGames, AreProvenAgain) {
 TEST(SolvedGames, ThatDifferAreTold) {
   // Winning Ways has Kayles periodic from 72; OEIS A071436 gives 326,637 as the last exception of 0.56.
   SolvedGame kayles{"0.77", 12, 72, 8, 27, 0, 0, "Winning Ways"};
-  EXPECT_EQ(prove_again(kayles).comparison, Comparison::differs);
+  EXPECT_EQ(reprove(kayles).comparison, Comparison::differs);
   kayles.preperiod = 71;
-  EXPECT_EQ(prove_again(kayles).comparison, Comparison::agrees);
+  EXPECT_EQ(reprove(kayles).comparison, Comparison::agrees);
   kayles.max_value = 9;
-  EXPECT_EQ(prove_again(kayles).comparison, Comparison::differs);
-  EXPECT_EQ(prove_again({"0.56", 144, 326'638, 64, 22'778, 0, 0, "OEIS A071436"}).comparison, Comparison::differs);
+  EXPECT_EQ(reprove(kayles).comparison, Comparison::differs);
+  EXPECT_EQ(reprove({"0.56", 144, 326'638, 64, 22'778, 0, 0, "OEIS A071436"}).comparison, Comparison::differs);
 }
 
 TEST(SolvedGames, ThatAreNotReachedAreTold) {
   const SolvedGame game{"0.106", 328'226'140'474, 465'384'263'797, 0, 0, 0, 0, ""};
   EXPECT_FALSE(is_quickly_proven(game));
-  const ProofAgain limited = prove_again(game, 100'000);
+  const Reproof limited = reprove(game, 100'000);
   EXPECT_EQ(limited.comparison, Comparison::not_reached);
   EXPECT_GT(limited.period.examined, 100'000u);
-  EXPECT_EQ(prove_again(game, {}, 0.1).comparison, Comparison::not_reached);
+  EXPECT_EQ(reprove(game, {}, 0.1).comparison, Comparison::not_reached);
   RunControl run;
   run.should_stop = [] { return true; };
-  EXPECT_THROW(prove_again(game, {}, 1000, run), Error);
+  EXPECT_THROW(reprove(game, {}, 1000, run), Error);
 }
 
 }  // namespace

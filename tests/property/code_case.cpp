@@ -41,7 +41,7 @@ DigitCase random_digit(Random& random, Heap least, const CodeLimits& limits) {
     const char signs[] = {' ', ' ', '!', '?', '='};
     const char one = signs[random.between(0, 4)];
     const bool mixed = random.once_in(4);
-    for (Heap heaps = least; heaps <= std::max(limits.most_heaps, least); ++heaps) {
+    for (Heap heaps = least; heaps <= std::max(limits.max_heaps, least); ++heaps) {
       if (random.once_in(2)) digit.counts[heaps] = mixed ? signs[random.between(0, 4)] : one;
     }
     digit.and_more = limits.unbounded && !digit.counts.empty() && random.once_in(5);
@@ -143,7 +143,7 @@ CodeCase random_code(Random& random, CodeLimits limits) {
   if (random.once_in(5)) {
     for (Heap tokens = 1; tokens <= random.between(1, 2); ++tokens) code.added.push_back(random_digit(random, tokens + 2, limits));
   }
-  for (std::uint64_t digits = random.between(0, limits.most_digits); digits > 0; --digits) code.digits.push_back(random_digit(random, 0, limits));
+  for (std::uint64_t digits = random.between(0, limits.max_digits); digits > 0; --digits) code.digits.push_back(random_digit(random, 0, limits));
   if (limits.tails && code.digits.size() > 1 && random.once_in(3)) code.repeating = random.between(1, code.digits.size() - 1);
   return code;
 }

@@ -34,8 +34,8 @@ struct CodeCase {
 };
 
 struct CodeLimits {
-  Heap most_heaps = 4;
-  std::size_t most_digits = 4;
+  Heap max_heaps = 4;
+  std::size_t max_digits = 4;
   bool unbounded = true;
   bool tails = true;
 };

@@ -12,8 +12,8 @@ std::string text_of(const HeapRange& range) {
   return ':' + std::to_string(range.min) + ".." + std::to_string(range.max);
 }
 
-HeapRange random_range(Random& random, std::uint64_t places, std::uint64_t most_tuples, Heap largest) {
-  const double root = std::pow(static_cast<double>(most_tuples), 1 / std::max(1.0, static_cast<double>(places)));
+HeapRange random_range(Random& random, std::uint64_t places, std::uint64_t max_tuples, Heap largest) {
+  const double root = std::pow(static_cast<double>(max_tuples), 1 / std::max(1.0, static_cast<double>(places)));
   const Heap width = std::min<Heap>(largest + 1, static_cast<Heap>(root));
   const Heap heaps = random.between(1, std::max<Heap>(1, width));
   const Heap min = random.once_in(3) ? 0 : random.between(0, largest + 1 - std::min(heaps, largest + 1));
@@ -120,7 +120,7 @@ std::vector<CountCase> CountCase::smaller() const {
   return result;
 }
 
-CountCase random_count(Random& random, std::uint64_t most_tuples, Heap largest) {
+CountCase random_count(Random& random, std::uint64_t max_tuples, Heap largest) {
   CountCase question;
   question.target = random.once_in(3)   ? sprague::Target::n_positions()
                     : random.once_in(2) ? sprague::Target::p_positions()
@@ -130,18 +130,18 @@ CountCase random_count(Random& random, std::uint64_t most_tuples, Heap largest) 
   if (kind == 0) {
     const std::uint64_t games = random.between(2, 4);
     for (std::uint64_t i = 0; i < games; ++i) {
-      question.games.push_back({random_rules(random), random_range(random, games, most_tuples, largest)});
+      question.games.push_back({random_rules(random), random_range(random, games, max_tuples, largest)});
     }
   } else if (kind == 1) {
     question.tokens = random.between(1, 3);
     question.dimensions = random.between(1, 3);
     RulesCase rules = random_set(random);
-    HeapRange board = random_range(random, question.tokens * question.dimensions, most_tuples, largest);
+    HeapRange board = random_range(random, question.tokens * question.dimensions, max_tuples, largest);
     question.games.push_back({std::move(rules), {0, board.max - board.min}});
   } else {
     question.heaps = random.between(0, 4);
     question.order = static_cast<Order>(random.between(0, 2));
-    question.games.push_back({random_rules(random), random_range(random, question.heaps, most_tuples, largest)});
+    question.games.push_back({random_rules(random), random_range(random, question.heaps, max_tuples, largest)});
   }
   return question;
 }

@@ -31,7 +31,7 @@ struct CountCase {
   std::vector<CountCase> smaller() const;
 };
 
-/// At most about `most_tuples` tuples, heaps up to `largest`.
-CountCase random_count(Random& random, std::uint64_t most_tuples, Heap largest);
+/// At most about `max_tuples` tuples, heaps up to `largest`.
+CountCase random_count(Random& random, std::uint64_t max_tuples, Heap largest);
 
 }  // namespace property

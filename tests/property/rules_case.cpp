@@ -194,10 +194,10 @@ std::vector<RulesCase> RulesCase::smaller() const {
   return form == Form::octal ? smaller_octal(*this) : smaller_set(*this);
 }
 
-RulesCase random_octal(Random& random, std::size_t most_digits) {
+RulesCase random_octal(Random& random, std::size_t max_digits) {
   RulesCase rules;
   rules.digits.assign(1, random.once_in(5) ? '4' : '0');
-  const std::uint64_t digits = random.once_in(20) ? 0 : random.between(1, most_digits);
+  const std::uint64_t digits = random.once_in(20) ? 0 : random.between(1, max_digits);
   const bool sparse = random.once_in(2);  // codes with many zeros are the interesting ones
   for (std::uint64_t i = 0; i < digits; ++i) {
     rules.digits += sparse && !random.once_in(3) ? '0' : static_cast<char>('0' + random.between(0, 7));

@@ -39,7 +39,7 @@ struct RulesCase {
   std::vector<RulesCase> smaller() const;
 };
 
-RulesCase random_octal(Random& random, std::size_t most_digits = 6);
+RulesCase random_octal(Random& random, std::size_t max_digits = 6);
 
 /// Up to `members` sizes and ranges, none above `largest`.
 RulesCase random_finite_set(Random& random, RulesCase::Form form, std::size_t members, Heap largest);

@@ -66,7 +66,7 @@ TEST(ParallelSum, PassesErrorsOn) {
   }
 }
 
-TEST(SharedPulse, SpeaksOnTheCallersThreadAndStopsAll) {
+TEST(SharedProgress, SpeaksOnTheCallersThreadAndStopsAll) {
   for (const unsigned threads : {1u, 2u, 0u}) {
     RunControl run = with_threads(threads);
     const auto caller = std::this_thread::get_id();
@@ -76,13 +76,13 @@ TEST(SharedPulse, SpeaksOnTheCallersThreadAndStopsAll) {
       elsewhere = elsewhere || std::this_thread::get_id() != caller;
       return ++asked >= 2;
     };
-    Heartbeat heartbeat(run, "work", 0);
-    SharedPulse pulse(heartbeat);
+    ProgressMeter progress(run, "work", 0);
+    SharedProgress pulse(progress);
     const auto endless = [&] {
       return parallel_sum(
           1'000'000'000, much_work, run, 0,
           [&](std::size_t) {
-            pulse.beat(1000);
+            pulse.advance(1000);
             return 1;
           },
           std::plus<>());

@@ -36,7 +36,7 @@ TEST(RareHeaps, AreThoseOfTheStreamedSearch) {
 TEST(RareHeaps, AreCountedByTheirSplit) {
   for (const char* rules : {"kayles", "0.16", "0.205", "0.36"}) {
     const NimSequence sequence = solved(rules, 20'000);
-    const auto split = rare_split(sequence, 20'000);
+    const auto split = find_sparse_space(sequence, 20'000);
     ASSERT_TRUE(split) << rules;
     // A rare value by values has an even number of bits of the mask; by position, as many as n − t modulo 2, here t = 3.
     std::vector<HeapSize> expected;
@@ -52,7 +52,7 @@ TEST(RareHeaps, AreCountedByTheirSplit) {
 }
 
 TEST(RareHeaps, NoneWithoutASplit) {
-  EXPECT_FALSE(rare_split(solved("0.3", 100), 100));
+  EXPECT_FALSE(find_sparse_space(solved("0.3", 100), 100));
   EXPECT_EQ(rare_heaps(solved("nim-square", 5000), 5000), std::nullopt);
   EXPECT_EQ(rare_heaps(solved("0.3", 100), 100), std::nullopt);
   EXPECT_EQ(rare_heaps(solved("kayles", 0), 0), std::nullopt);

@@ -264,7 +264,7 @@ TEST(Lab, AStreamThatIsClosedIsCancelled) {
 TEST(Lab, TheFullQueueIsRefusedAndThePageIsNot) {
   LabSettings chosen = settings();
   chosen.workers = 1;
-  chosen.most_waiting = 2;
+  chosen.max_waiting = 2;
   const Running lab(chosen);
   // One runs and two wait; of ten at least seven find no place, and only those are answered.
   std::vector<std::unique_ptr<Client>> clients;

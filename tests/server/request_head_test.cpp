@@ -51,17 +51,17 @@ TEST(RequestHead, IsHttp) {
 TEST(RequestHead, IsBounded) {
   const std::string line = "GET / HTTP/1.1\r\n";
   const auto padded = [&](std::size_t size) { return line + "A: " + std::string(size - line.size() - 7, 'x') + "\r\n\r\n"; };
-  EXPECT_EQ(state_of(padded(most_head_bytes)), HeadState::complete);
-  EXPECT_EQ(state_of(padded(most_head_bytes + 1)), HeadState::too_large);
-  EXPECT_EQ(state_of(std::string(most_head_bytes - 1, 'G')), HeadState::incomplete);
-  EXPECT_EQ(state_of(std::string(most_head_bytes, 'G')), HeadState::too_large);
+  EXPECT_EQ(state_of(padded(max_head_bytes)), HeadState::complete);
+  EXPECT_EQ(state_of(padded(max_head_bytes + 1)), HeadState::too_large);
+  EXPECT_EQ(state_of(std::string(max_head_bytes - 1, 'G')), HeadState::incomplete);
+  EXPECT_EQ(state_of(std::string(max_head_bytes, 'G')), HeadState::too_large);
   const auto with_headers = [&](std::size_t count) {
     std::string head = line;
     for (std::size_t i = 0; i < count; ++i) head += "A: b\r\n";
     return head + "\r\n";
   };
-  EXPECT_EQ(state_of(with_headers(most_head_lines)), HeadState::complete);
-  EXPECT_EQ(state_of(with_headers(most_head_lines + 1)), HeadState::too_large);
+  EXPECT_EQ(state_of(with_headers(max_head_lines)), HeadState::complete);
+  EXPECT_EQ(state_of(with_headers(max_head_lines + 1)), HeadState::too_large);
 }
 
 TEST(RequestHead, SurvivesAnything) {

@@ -143,8 +143,8 @@ TEST_F(DatabaseFile, NoFlippedBitChangesAnAnswer) {
   const std::string expected = contents();
   std::mt19937 random(5);
   unsigned refused = 0;
-  constexpr unsigned flips = 300;
-  for (unsigned i = 0; i < flips; ++i) {
+  constexpr unsigned xor_masks = 300;
+  for (unsigned i = 0; i < xor_masks; ++i) {
     std::string flipped = whole;
     flipped[random() % whole.size()] ^= static_cast<char>(1u << random() % 8);
     write(flipped);
@@ -155,7 +155,7 @@ TEST_F(DatabaseFile, NoFlippedBitChangesAnAnswer) {
     }
     ASSERT_TRUE(bytes() == flipped);
   }
-  EXPECT_GT(refused, flips / 10);
+  EXPECT_GT(refused, xor_masks / 10);
 }
 
 TEST_F(DatabaseFile, IsHeldOnce) {

@@ -30,7 +30,7 @@ TEST(Row, HoldsWhatTheValuesShow) {
     EXPECT_EQ(row.max_first_at, at) << code;
     EXPECT_EQ(row.p_positions, zeros) << code;
     EXPECT_EQ(row.last_p_position, last_zero) << code;
-    const auto split = rare_split(values, last);
+    const auto split = find_sparse_space(values, last);
     ASSERT_EQ(row.rare.has_value(), split.has_value()) << code;
     if (split) {
       EXPECT_EQ(row.rare->mask, split->mask) << code;

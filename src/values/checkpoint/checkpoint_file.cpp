@@ -32,7 +32,7 @@ std::string_view bytes_of(const auto& cells) {
 }  // namespace
 
 CheckpointFile::CheckpointFile(const std::string& path, const Ruleset& ruleset)
-    : file_(path, KeptFile::values), game_(ruleset.canonical()) {
+    : file_(path, ChecksummedFile::values), game_(ruleset.canonical()) {
   descriptor_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor_ < 0 && errno == ENOENT) return;
   if (descriptor_ < 0) {
@@ -84,7 +84,7 @@ std::string CheckpointFile::read_line() {
 }
 
 std::string CheckpointFile::parse_head(const std::string& line) {
-  const KeptFile::Members head = file_.members(line);
+  const ChecksummedFile::Members head = file_.members(line);
   const auto game = head.text("game");
   const auto values = head.number("values");
   const auto width = head.number("bytes_per_value");
@@ -94,7 +94,7 @@ std::string CheckpointFile::parse_head(const std::string& line) {
   width_ = static_cast<unsigned>(*width);
   checksum_ = *checksum;
   covered_ = file_.covered(members_of(*game, values_, width_));
-  if (line != KeptFile::whole(covered_, checksum_)) file_.damaged_head();
+  if (line != ChecksummedFile::whole(covered_, checksum_)) file_.damaged_head();
   return *game;
 }
 
@@ -111,7 +111,7 @@ std::uint64_t CheckpointFile::read(char* bytes, std::uint64_t count) {
 }
 
 template <class Cell>
-NimValues CheckpointFile::load_cells(std::uint64_t size, Heartbeat& heartbeat) {
+NimValues CheckpointFile::load_cells(std::uint64_t size, ProgressMeter& progress) {
   std::vector<Cell> cells;
   cells.reserve(size);
   cells.resize(std::min(size, values_));
@@ -126,7 +126,7 @@ NimValues CheckpointFile::load_cells(std::uint64_t size, Heartbeat& heartbeat) {
     if (read(place, count) != count) file_.damaged("it became shorter while it was read");
     checksum.add({place, count});
     done += count;
-    heartbeat.beat(done / sizeof(Cell), Heartbeat::steps_per_look);
+    progress.advance(done / sizeof(Cell), ProgressMeter::steps_per_poll);
   }
   file_.require_checksum(checksum.text(), checksum_);
   ::close(descriptor_);
@@ -134,11 +134,11 @@ NimValues CheckpointFile::load_cells(std::uint64_t size, Heartbeat& heartbeat) {
   return NimValues(std::move(cells));
 }
 
-NimValues CheckpointFile::load(std::uint64_t size, Heartbeat& heartbeat) {
+NimValues CheckpointFile::load(std::uint64_t size, ProgressMeter& progress) {
   if (descriptor_ < 0) return NimValues();
-  if (width_ == 1) return load_cells<std::uint8_t>(size, heartbeat);
-  if (width_ == 2) return load_cells<std::uint16_t>(size, heartbeat);
-  return load_cells<std::uint32_t>(size, heartbeat);
+  if (width_ == 1) return load_cells<std::uint8_t>(size, progress);
+  if (width_ == 2) return load_cells<std::uint16_t>(size, progress);
+  return load_cells<std::uint32_t>(size, progress);
 }
 
 void CheckpointFile::save(const NimValues& values) {

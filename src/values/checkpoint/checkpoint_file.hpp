@@ -5,7 +5,7 @@
 #include <string>
 
 #include "file/checksummed_file.hpp"
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/values.hpp"
 
@@ -27,7 +27,7 @@ class CheckpointFile {
 
   /// The first of its values, at most `size`, in memory that has room for `size`; every byte is read and
   /// verified. Throws Error(input_output) when the file is damaged.
-  NimValues load(std::uint64_t size, Heartbeat& heartbeat);
+  NimValues load(std::uint64_t size, ProgressMeter& progress);
 
   /// Makes sure that save() can write, and removes what killed runs left over.
   void prepare() const { file_.prepare(); }
@@ -40,10 +40,10 @@ class CheckpointFile {
   std::string read_line();                           // the first, with its end
   std::string parse_head(const std::string& line);  // the game that it names
   template <class Cell>
-  NimValues load_cells(std::uint64_t size, Heartbeat& heartbeat);
+  NimValues load_cells(std::uint64_t size, ProgressMeter& progress);
   std::uint64_t read(char* bytes, std::uint64_t count);
 
-  KeptFile file_;
+  ChecksummedFile file_;
   std::string game_;
   std::uint64_t values_ = 0;
   unsigned width_ = 1;

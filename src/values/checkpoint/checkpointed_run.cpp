@@ -34,7 +34,7 @@ bool CheckpointedRun::should_stop() {
   stopped_ = stopped_ || (caller_.should_stop && caller_.should_stop());
   const auto now = Clock::now();
   if (!due_) {
-    // The first question since the start; a heartbeat leaves 50 milliseconds between two anyhow.
+    // The first question since the start; the progress meter leaves 50 milliseconds between two anyhow.
     auto starting = now - started_;
     if (starting < std::chrono::milliseconds(100)) starting = {};
     due_ = now + std::max(interval_, 10 * (saving_ + starting));
@@ -45,12 +45,12 @@ bool CheckpointedRun::should_stop() {
 NimValues CheckpointedRun::load(std::uint64_t size) {
   if (kept() == 0 || size == 0) return NimValues();
   require_cells(ruleset_, size, file_->width(), caller_);
-  Heartbeat heartbeat(caller_, fmt::format("reading {}", file_->path()), kept());
-  return file_->load(size, heartbeat);
+  ProgressMeter progress(caller_, fmt::format("reading {}", file_->path()), kept());
+  return file_->load(size, progress);
 }
 
-void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues& values, Heartbeat& heartbeat) {
-  if (!file_) return sprague::extend(ruleset_, size, algorithm, values, heartbeat, stream_);
+void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues& values, ProgressMeter& progress) {
+  if (!file_) return sprague::extend(ruleset_, size, algorithm, values, progress, cache_);
   if (values.size() >= size) return;
   require_cells(ruleset_, size, values.width(), caller_);
   if (size > kept() && !prepared_) {
@@ -62,7 +62,7 @@ void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues&
     const std::uint64_t before = values.size();
     if (!due_) started_ = Clock::now();
     try {
-      sprague::extend(ruleset_, goal, algorithm, values, heartbeat, stream_);
+      sprague::extend(ruleset_, goal, algorithm, values, progress, cache_);
     } catch (const Error& error) {
       const bool refused = error.kind() == ErrorKind::too_large;  // wider cells do not fit
       if (!refused && error.kind() != ErrorKind::cancelled) throw;
@@ -100,9 +100,9 @@ void CheckpointedRun::keep(const NimValues& values) {
 NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm algorithm, const RunControl& run,
                          const Checkpoint& checkpoint) {
   CheckpointedRun checkpointed(ruleset, checkpoint, run);
-  Heartbeat heartbeat = heartbeat_for(ruleset, max_heap + 1, checkpointed.run());
+  ProgressMeter progress = progress_for(ruleset, max_heap + 1, checkpointed.run());
   NimValues values = checkpointed.load(max_heap + 1);
-  checkpointed.extend(max_heap + 1, algorithm, values, heartbeat);
+  checkpointed.extend(max_heap + 1, algorithm, values, progress);
   checkpointed.keep(values);
   return values;
 }

@@ -1,9 +1,9 @@
 /// A computation of nim-values that saves them now and then; without a checkpoint, the plain ladder.
 ///
 ///     CheckpointedRun checkpointed(ruleset, checkpoint, run);
-///     Heartbeat heartbeat = heartbeat_for(ruleset, size, checkpointed.run());
+///     ProgressMeter progress = progress_for(ruleset, size, checkpointed.run());
 ///     NimValues values = checkpointed.load(size);
-///     checkpointed.extend(size, algorithm, values, heartbeat);
+///     checkpointed.extend(size, algorithm, values, progress);
 ///     checkpointed.keep(values);
 #pragma once
 
@@ -23,7 +23,7 @@ class CheckpointedRun {
   CheckpointedRun(const CheckpointedRun&) = delete;
   CheckpointedRun& operator=(const CheckpointedRun&) = delete;
 
-  /// For the heartbeat of this computation: as the caller's, but it also stops when a save is due.
+  /// For the progress meter of this computation: as the caller's, but it also stops when a save is due.
   const RunControl& run() const noexcept { return run_; }
 
   /// How many values the file holds.
@@ -33,7 +33,7 @@ class CheckpointedRun {
   NimValues load(std::uint64_t size);
 
   /// As extend() of the ladder; saves when it is time, when it is stopped, and when memory is refused.
-  void extend(std::uint64_t size, Algorithm algorithm, NimValues& values, Heartbeat& heartbeat);
+  void extend(std::uint64_t size, Algorithm algorithm, NimValues& values, ProgressMeter& progress);
 
   /// Saves the values unless the file has as many.
   void keep(const NimValues& values);
@@ -49,7 +49,7 @@ class CheckpointedRun {
   const RunControl& caller_;
   RunControl run_;
   std::optional<CheckpointFile> file_;
-  KeptStream stream_;
+  EngineCache cache_;
   Clock::duration interval_{};
   Clock::duration saving_{};              // how long the last save took
   Clock::time_point started_{};           // when the engine was, after that save

@@ -26,18 +26,18 @@ struct Task {
   const Ruleset& ruleset;
   std::uint64_t size;
   NimValues& values;
-  Heartbeat& heartbeat;
+  ProgressMeter& progress;
 
   template <class Recurrence>
   void extend(Recurrence recurrence) {
     values.extend(size, recurrence, [this](unsigned width) {
-      require_cells(ruleset, size, 1.5 * width, heartbeat.run());
+      require_cells(ruleset, size, 1.5 * width, progress.run());
     });
   }
 };
 
 void extend_subtraction(const SizeSet& set, Task task) {
-  const std::vector<HeapSize> sizes = listed_members(set, task.size, task.heartbeat);
+  const std::vector<HeapSize> sizes = listed_members(set, task.size, task.progress);
   Mex mex;
   std::size_t usable = 0;  // sizes[0 … usable − 1] are at most n
   task.extend([&](const auto* known, HeapSize n) {
@@ -45,7 +45,7 @@ void extend_subtraction(const SizeSet& set, Task task) {
     mex.begin();
     mex.make_room(usable);  // no value exceeds the number of options
     for (std::size_t i = 0; i < usable; ++i) mex.exclude(known[n - sizes[i]]);
-    task.heartbeat.beat(n, usable + 1);
+    task.progress.advance(n, usable + 1);
     return mex.least();
   });
 }
@@ -60,14 +60,14 @@ class Occurrences {
 
   void add(std::uint64_t value) {
     ++(*this)[value];
-    while (least_absent_ < counts_.size() && counts_[least_absent_] > 0) ++least_absent_;
+    while (min_absent_ < counts_.size() && counts_[min_absent_] > 0) ++min_absent_;
   }
 
-  std::uint64_t least_absent() const { return least_absent_; }
+  std::uint64_t min_absent() const { return min_absent_; }
 
  private:
   std::vector<std::uint64_t> counts_;
-  std::uint64_t least_absent_ = 0;
+  std::uint64_t min_absent_ = 0;
 };
 
 /// Heaps with one value lie pairwise at excluded distances, so with x of those there are at most x + 1
@@ -76,11 +76,11 @@ void require_growing_values(const Task& task, std::uint64_t distances) {
   const auto values = static_cast<double>(task.size) / static_cast<double>(distances + 1);
   const double width = values <= 256 ? 1 : values <= 65536 ? 3 : 6;  // old and new cells while widening
   const double counts = 8 * values / static_cast<double>(task.size);
-  require_cells(task.ruleset, task.size, width + counts, task.heartbeat.run());
+  require_cells(task.ruleset, task.size, width + counts, task.progress.run());
 }
 
 void extend_all_but(const SizeSet& excluded, Task task) {
-  const std::vector<HeapSize> distances = listed_members(excluded, task.size, task.heartbeat);
+  const std::vector<HeapSize> distances = listed_members(excluded, task.size, task.progress);
   require_growing_values(task, distances.size());
   Occurrences occurrences;
   for (HeapSize n = 0; n < task.values.size(); ++n) occurrences.add(task.values[n]);
@@ -89,7 +89,7 @@ void extend_all_but(const SizeSet& excluded, Task task) {
     while (usable < distances.size() && distances[usable] <= n) ++usable;
     // A move to every smaller heap but those at the excluded distances: a value is free when all its
     // heaps are at such a distance, or when no heap has it.
-    std::uint64_t least = occurrences.least_absent();
+    std::uint64_t least = occurrences.min_absent();
     for (std::size_t i = 0; i < usable; ++i) {
       const std::uint64_t value = known[n - distances[i]];
       if (--occurrences[value] == 0) least = std::min(least, value);
@@ -98,7 +98,7 @@ void extend_all_but(const SizeSet& excluded, Task task) {
     // Written last: a value too wide for the present cells is computed again, so nothing may be
     // recorded before it fits.
     if (least <= static_cast<std::remove_cvref_t<decltype(*known)>>(~0ull)) occurrences.add(least);
-    task.heartbeat.beat(n, 2 * usable + 1);
+    task.progress.advance(n, 2 * usable + 1);
     return least;
   });
 }
@@ -124,14 +124,14 @@ void extend_octal(const OctalRules& rules, Task task) {
     }
     const std::uint64_t value = mex.least();
     bound = std::max(bound, std::bit_ceil(value + 1));
-    task.heartbeat.beat(n, steps);
+    task.progress.advance(n, steps);
     return value;
   });
 }
 
 }  // namespace
 
-void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
   struct Recurrence {
     const Task& task;
     void operator()(const SubtractionRules& rules) const {
@@ -140,14 +140,14 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
     }
     void operator()(const OctalRules& rules) const { extend_octal(rules, task); }
     void operator()(const TakeAndBreakRules& rules) const {
-      extend_take_and_break(task.ruleset, rules, task.size, task.values, task.heartbeat);
+      extend_take_and_break(task.ruleset, rules, task.size, task.values, task.progress);
     }
     void operator()(const FormulaRules& rules) const {
-      extend_by_formulas(task.ruleset, rules, task.size, task.values, task.heartbeat);
+      extend_by_formulas(task.ruleset, rules, task.size, task.values, task.progress);
     }
-    void operator()(const FunctionRules&) const { extend_by_options(task.ruleset, task.size, task.values, task.heartbeat); }
+    void operator()(const FunctionRules&) const { extend_by_options(task.ruleset, task.size, task.values, task.progress); }
   };
-  const Task task{ruleset, size, values, heartbeat};
+  const Task task{ruleset, size, values, progress};
   std::visit(Recurrence{task}, ruleset.rules().form);
 }
 

@@ -15,7 +15,7 @@ constexpr std::uint64_t steps_per_evaluation = 10;
 
 class Engine {
  public:
-  Engine(const FormulaRules& rules, const NimValues& values, Heartbeat& heartbeat) : rules_(rules), heartbeat_(heartbeat) {
+  Engine(const FormulaRules& rules, const NimValues& values, ProgressMeter& progress) : rules_(rules), progress_(progress) {
     for (HeapSize n = 0; n < values.size(); ++n) make_room(values[n]);
     // A condition that does not look at the heap is a set of sizes, each of which is looked at once.
     sizes_known_ = std::all_of(rules.clauses.begin(), rules.clauses.end(), [](const FormulaRules::Clause& clause) {
@@ -38,7 +38,7 @@ class Engine {
     }
     const std::uint64_t value = mex_.least();
     make_room(value);
-    heartbeat_.beat(n, 1);
+    progress_.advance(n, 1);
     return value;
   }
 
@@ -46,7 +46,7 @@ class Engine {
   void make_room(std::uint64_t value) { bound_ = std::max(bound_, std::bit_ceil(value + 1)); }
 
   bool allow(Kind kind, const Variables& variables) {
-    heartbeat_.beat(variables.n, steps_per_evaluation);
+    progress_.advance(variables.n, steps_per_evaluation);
     return rules_.allow(kind, variables);
   }
 
@@ -66,11 +66,11 @@ class Engine {
     for (const HeapSize size : sizes_) {
       if (size <= n) mex_.exclude(known[n - size]);
     }
-    heartbeat_.beat(n, sizes_.size());
+    progress_.advance(n, sizes_.size());
   }
 
   const FormulaRules& rules_;
-  Heartbeat& heartbeat_;
+  ProgressMeter& progress_;
   Mex mex_;
   std::uint64_t bound_ = 1;  // a power of two above every value so far: no xor of two reaches it
   bool takes_ = false, splits_ = false, takes_and_splits_ = false;
@@ -81,13 +81,13 @@ class Engine {
 
 }  // namespace
 
-void extend_by_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
-  Engine engine(rules, values, heartbeat);
+void extend_by_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
+  Engine engine(rules, values, progress);
   values.extend(size, [&](const auto* known, HeapSize n) { return engine.value(known, n); },
-                [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, heartbeat.run()); });
+                [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
 }
 
-void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
   Mex mex;
   const auto value_of = [&](const auto* known, HeapSize n) {
     mex.begin();
@@ -96,13 +96,13 @@ void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& va
       for (const HeapSize heap : heaps) nim_sum ^= known[heap];
       mex.make_room(nim_sum + 1);
       mex.exclude(nim_sum);
-      heartbeat.beat(n, steps_per_evaluation);
+      progress.advance(n, steps_per_evaluation);
       return true;
     });
-    heartbeat.beat(n, 1);
+    progress.advance(n, 1);
     return mex.least();
   };
-  values.extend(size, value_of, [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, heartbeat.run()); });
+  values.extend(size, value_of, [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
 }
 
 }  // namespace sprague

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "rules/formula_rules.hpp"
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/values.hpp"
 
 namespace sprague {
 
 /// As the rungs of ladder.hpp. O(n) evaluations a heap where heaps are taken from or split, O(n²) where both at once.
-void extend_by_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size, NimValues& values, Heartbeat& heartbeat);
+void extend_by_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size, NimValues& values, ProgressMeter& progress);
 
 /// The mex over all options, for rules of any kind; an option costs a call.
-void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat);
+void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress);
 
 }  // namespace sprague

@@ -26,14 +26,14 @@ void shift_or(const std::uint64_t* from, std::uint64_t* to, HeapSize shift, Heap
 
 }  // namespace
 
-void SplitStrings::Family::ask_exact(std::uint64_t most) {
+void SplitValueSets::Family::ask_exact(std::uint64_t most) {
   while (exact.size() + 1 < most) {
     exact.emplace_back();
     exact.back().heaps = exact.size() + 1;
   }
 }
 
-void SplitStrings::Family::ask(std::uint64_t heaps, bool and_more) {
+void SplitValueSets::Family::ask(std::uint64_t heaps, bool and_more) {
   if (!and_more) return ask_exact(heaps);
   ask_exact(heaps - 1);
   for (const Level& level : from) {
@@ -43,8 +43,8 @@ void SplitStrings::Family::ask(std::uint64_t heaps, bool and_more) {
   from.back().heaps = heaps;
 }
 
-SplitStrings::SplitStrings(const TakeAndBreakRules& rules, HeapSize reach, std::string what, Heartbeat& heartbeat)
-    : reach_(reach), what_(std::move(what)), heartbeat_(heartbeat) {
+SplitValueSets::SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach, std::string what, ProgressMeter& progress)
+    : reach_(reach), what_(std::move(what)), progress_(progress) {
   const auto ask = [&](Constraint constraint, std::uint64_t heaps, bool and_more) {
     if (heaps < 2) return;
     if (constraint == Constraint::any) any_.ask(heaps, and_more);
@@ -62,7 +62,7 @@ SplitStrings::SplitStrings(const TakeAndBreakRules& rules, HeapSize reach, std::
   }
 }
 
-const SplitStrings::Level* SplitStrings::find(Constraint constraint, std::uint64_t heaps, bool and_more) const {
+const SplitValueSets::Level* SplitValueSets::find(Constraint constraint, std::uint64_t heaps, bool and_more) const {
   const Family* family = constraint == Constraint::any             ? &any_
                          : constraint == Constraint::unequal       ? &unequal_
                          : constraint == Constraint::not_all_equal ? &mixed_
@@ -72,7 +72,7 @@ const SplitStrings::Level* SplitStrings::find(Constraint constraint, std::uint64
   return &*std::find_if(family->from.begin(), family->from.end(), [&](const Level& level) { return level.heaps == heaps; });
 }
 
-std::vector<const SplitStrings::Level*> SplitStrings::levels_of(const Digit& digit) const {
+std::vector<const SplitValueSets::Level*> SplitValueSets::levels_of(const Digit& digit) const {
   std::vector<const Level*> levels;
   for (std::uint64_t heaps = 2; heaps < digit.constraints.size(); ++heaps) {
     if (const Level* level = find(digit.constraints[heaps], heaps, false)) levels.push_back(level);
@@ -83,7 +83,7 @@ std::vector<const SplitStrings::Level*> SplitStrings::levels_of(const Digit& dig
 }
 
 /// Makes room for a value, and with it for all sums of values.
-void SplitStrings::make_room(std::uint64_t value) {
+void SplitValueSets::make_room(std::uint64_t value) {
   if (value < bound_) return;
   const std::uint64_t bound = std::bit_ceil(value + 1);
   const std::size_t stride = reach_ / 64 + 2;
@@ -91,7 +91,7 @@ void SplitStrings::make_room(std::uint64_t value) {
   for (const Family* family : {&any_, &unequal_, &mixed_}) levels += family->exact.size() + family->from.size();
   // The strings, and those of one level a second time while they are moved.
   const double bytes = 8 * static_cast<double>(stride) * static_cast<double>(bound);
-  require_memory(bytes * (static_cast<double>(levels) + (bound_ > 0 ? 0.5 : 0)), what_, heartbeat_.run());
+  require_memory(bytes * (static_cast<double>(levels) + (bound_ > 0 ? 0.5 : 0)), what_, progress_.run());
   const auto widen = [&](Level& level) {
     level.stride = stride;
     level.words.resize(stride * bound);
@@ -105,7 +105,7 @@ void SplitStrings::make_room(std::uint64_t value) {
 }
 
 /// The splits of `from`, none of more than `last` tokens, with this heap added.
-void SplitStrings::carry(const Level& from, Level& to, HeapSize tokens, std::uint64_t value, HeapSize last) {
+void SplitValueSets::carry(const Level& from, Level& to, HeapSize tokens, std::uint64_t value, HeapSize last) {
   if (tokens >= reach_) return;
   last = std::min(last, reach_ - tokens);
   if (from.heaps > last) return;
@@ -115,11 +115,11 @@ void SplitStrings::carry(const Level& from, Level& to, HeapSize tokens, std::uin
     to.note(present ^ value, first + tokens);
     shift_or(from.string(present), to.string(present ^ value), tokens, first, last);
   }
-  heartbeat_.beat(heaps(), from.values.size() * (last / 256 + 1));
+  progress_.advance(heaps(), from.values.size() * (last / 256 + 1));
 }
 
 /// The same within one level, each split as it was before: with this heap once or not at all.
-void SplitStrings::carry_once(Level& level, HeapSize tokens, std::uint64_t value) {
+void SplitValueSets::carry_once(Level& level, HeapSize tokens, std::uint64_t value) {
   if (tokens >= reach_) return;
   const std::vector<std::uint64_t> before = level.values;
   for (const std::uint64_t present : before) level.note(present ^ value, level.least[present] + tokens);
@@ -144,12 +144,12 @@ void SplitStrings::carry_once(Level& level, HeapSize tokens, std::uint64_t value
       other[i] |= to_other;
     }
   }
-  heartbeat_.beat(heaps(), level.values.size() * (reach_ / 128 + 1));
+  progress_.advance(heaps(), level.values.size() * (reach_ / 128 + 1));
 }
 
 /// Adds this heap to the splits of the level any number of times: once, twice, four times, … together give all. What is
 /// moved may contain this heap already.
-void SplitStrings::close(Level& level, HeapSize tokens, std::uint64_t value) {
+void SplitValueSets::close(Level& level, HeapSize tokens, std::uint64_t value) {
   for (HeapSize times = 1; times * tokens < reach_; times *= 2) {
     const std::vector<std::uint64_t> before = level.values;
     const std::uint64_t by = times == 1 ? value : 0;
@@ -159,12 +159,12 @@ void SplitStrings::close(Level& level, HeapSize tokens, std::uint64_t value) {
       level.note(present ^ by, first + times * tokens);
       shift_or(level.string(present), level.string(present ^ by), times * tokens, first, reach_ - times * tokens);
     }
-    heartbeat_.beat(heaps(), before.size() * (reach_ / 128 + 1));
+    progress_.advance(heaps(), before.size() * (reach_ / 128 + 1));
   }
 }
 
 /// This heap with each of up to `last` tokens: by strings, or heap by heap where these are fewer.
-void SplitStrings::join_pairs(Level& to, HeapSize tokens, std::uint64_t value, HeapSize last) {
+void SplitValueSets::join_pairs(Level& to, HeapSize tokens, std::uint64_t value, HeapSize last) {
   if (tokens >= reach_) return;
   last = std::min(last, reach_ - tokens);
   if (one_.values.size() * (last / 64 + 1) < 4 * last) return carry(one_, to, tokens, value, last);
@@ -173,12 +173,12 @@ void SplitStrings::join_pairs(Level& to, HeapSize tokens, std::uint64_t value, H
     to.note(values_[heap] ^ value, m);
     to.string(values_[heap] ^ value)[m / 64 + 1] |= std::uint64_t{1} << (m % 64);
   }
-  heartbeat_.beat(heaps(), last);
+  progress_.advance(heaps(), last);
 }
 
 // A split that is not all of one size and has this heap, the largest: without one of it, it is a split into smaller heaps,
 // or one that is not all of one size. Here any_ is of the smaller heaps still.
-void SplitStrings::add_to_mixed(HeapSize tokens, std::uint64_t value) {
+void SplitValueSets::add_to_mixed(HeapSize tokens, std::uint64_t value) {
   for (Level& level : mixed_.exact) {
     const std::uint64_t others = level.heaps - 1;
     if (others == 1) {
@@ -198,7 +198,7 @@ void SplitStrings::add_to_mixed(HeapSize tokens, std::uint64_t value) {
 }
 
 // From the most heaps down: a split that gets this heap is one of smaller heaps only.
-void SplitStrings::add_to_unequal(HeapSize tokens, std::uint64_t value) {
+void SplitValueSets::add_to_unequal(HeapSize tokens, std::uint64_t value) {
   for (Level& level : unequal_.from) {
     carry_once(level, tokens, value);
     carry(exactly(unequal_, level.heaps - 1), level, tokens, value, (level.heaps - 1) * tokens);
@@ -211,7 +211,7 @@ void SplitStrings::add_to_unequal(HeapSize tokens, std::uint64_t value) {
 }
 
 // From the fewest heaps up: a split that gets this heap may have it already.
-void SplitStrings::add_to_any(HeapSize tokens, std::uint64_t value) {
+void SplitValueSets::add_to_any(HeapSize tokens, std::uint64_t value) {
   for (Level& level : any_.exact) {
     if (level.heaps == 2) join_pairs(level, tokens, value, tokens);
     else carry(exactly(any_, level.heaps - 1), level, tokens, value, (level.heaps - 1) * tokens);
@@ -222,7 +222,7 @@ void SplitStrings::add_to_any(HeapSize tokens, std::uint64_t value) {
   }
 }
 
-void SplitStrings::add(std::uint64_t value) {
+void SplitValueSets::add(std::uint64_t value) {
   const HeapSize tokens = values_.size();
   make_room(value);
   values_.push_back(static_cast<std::uint32_t>(value));

@@ -12,15 +12,15 @@
 #include <vector>
 
 #include "rules/take_and_break.hpp"
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 
 namespace sprague {
 
-class SplitStrings {
+class SplitValueSets {
  public:
   /// For the splits that some digit of these rules allows, of numbers up to `reach`. Refuses with Error(too_large), as
   /// strings are added, what does not fit in memory.
-  SplitStrings(const TakeAndBreakRules& rules, HeapSize reach, std::string what, Heartbeat& heartbeat);
+  SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach, std::string what, ProgressMeter& progress);
 
   /// Heaps added so far, of sizes 1 to this.
   HeapSize heaps() const { return values_.size() - 1; }
@@ -99,7 +99,7 @@ class SplitStrings {
 
   HeapSize reach_;
   std::string what_;
-  Heartbeat& heartbeat_;
+  ProgressMeter& progress_;
   std::vector<std::uint32_t> values_{0};  // of the heaps added, from size 1 on
   Level one_;
   Family any_, unequal_, mixed_;

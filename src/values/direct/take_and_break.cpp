@@ -64,11 +64,11 @@ bool asks_for_equal_splits(const Digit& digit) {
 /// A digit, and what splits into three heaps or more it allows.
 struct Source {
   Digit digit;
-  std::vector<const SplitStrings::Level*> levels = {};
+  std::vector<const SplitValueSets::Level*> levels = {};
 };
 
-Source source_of(const Digit& digit, const SplitStrings* strings) {
-  return {digit, strings != nullptr ? strings->levels_of(digit) : std::vector<const SplitStrings::Level*>()};
+Source source_of(const Digit& digit, const SplitValueSets* strings) {
+  return {digit, strings != nullptr ? strings->levels_of(digit) : std::vector<const SplitValueSets::Level*>()};
 }
 
 /// Visits what a digit attains by leaving m tokens, but for its levels, and returns about how many steps that took.
@@ -91,7 +91,7 @@ std::uint64_t visit_directly(const Source& source, HeapSize m, const Cell* known
 /// What a repeating tail attains.
 class Tail {
  public:
-  Tail(const TakeAndBreakRules& rules, const SplitStrings* strings, const std::string& what, const RunControl& run)
+  Tail(const TakeAndBreakRules& rules, const SplitValueSets* strings, const std::string& what, const RunControl& run)
       : from_(rules.tail_from()), length_(rules.repeating) {
     for (HeapSize i = 0; i < length_; ++i) {
       const Digit& digit = rules.digits[from_ + i];
@@ -113,7 +113,7 @@ class Tail {
         ValueSet& set = left_[i * length_ + joined_ % length_];
         const auto insert = [&](std::uint64_t value) { set.insert(value); };
         steps += visit_directly(different_[i], joined_, known, insert);
-        for (const SplitStrings::Level* level : different_[i].levels) {
+        for (const SplitValueSets::Level* level : different_[i].levels) {
           level->for_each_value(joined_, insert);
           steps += level->values.size();
         }
@@ -140,10 +140,10 @@ class Tail {
 /// One computation.
 class Engine {
  public:
-  Engine(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size, const NimValues& values, Heartbeat& heartbeat)
-      : heartbeat_(heartbeat),
-        strings_(strings_for(rules, size, what_splits(ruleset), heartbeat)),
-        tail_(rules, strings_.get(), what_splits(ruleset), heartbeat.run()) {
+  Engine(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size, const NimValues& values, ProgressMeter& progress)
+      : progress_(progress),
+        strings_(strings_for(rules, size, what_splits(ruleset), progress)),
+        tail_(rules, strings_.get(), what_splits(ruleset), progress.run()) {
     for (std::size_t tokens = 1; tokens <= rules.added.size(); ++tokens) add_move(rules.added[tokens - 1], tokens, 0);
     for (HeapSize taken = 0; taken < rules.tail_from(); ++taken) add_move(rules.digits[taken], 0, taken);
     for (HeapSize n = 0; n < values.size(); ++n) bound_ = std::max(bound_, std::bit_ceil(values[n] + std::uint64_t{1}));
@@ -161,15 +161,15 @@ class Engine {
       if (n == 0 || n < move.taken) break;
       const HeapSize left = n + move.added - move.taken;
       steps += visit_directly(move.source, left, known, exclude);
-      for (const SplitStrings::Level* level : move.source.levels) questions_.push_back(level->column(left));
+      for (const SplitValueSets::Level* level : move.source.levels) questions_.push_back(level->column(left));
     }
     // Of the levels only what decides is asked: each value in turn, until no split has it.
     std::uint64_t value = 0;
-    const auto asked = [&](const SplitStrings::Level::Column& column) { return column.attains(value); };
+    const auto asked = [&](const SplitValueSets::Level::Column& column) { return column.attains(value); };
     while (mex_.excludes(value) || std::any_of(questions_.begin(), questions_.end(), asked)) ++value;
     if (!questions_.empty()) steps += 2 * value;
     bound_ = std::max(bound_, std::bit_ceil(value + 1));
-    heartbeat_.beat(n, steps + 1);
+    progress_.advance(n, steps + 1);
     return value;
   }
 
@@ -181,31 +181,31 @@ class Engine {
 
   static std::string what_splits(const Ruleset& ruleset) { return "what splits attain under " + ruleset.canonical(); }
 
-  static std::unique_ptr<SplitStrings> strings_for(const TakeAndBreakRules& rules, std::uint64_t size, std::string what, Heartbeat& heartbeat) {
-    if (rules.most_heaps().value_or(3) <= 2) return nullptr;
-    return std::make_unique<SplitStrings>(rules, size + rules.added.size(), std::move(what), heartbeat);
+  static std::unique_ptr<SplitValueSets> strings_for(const TakeAndBreakRules& rules, std::uint64_t size, std::string what, ProgressMeter& progress) {
+    if (rules.max_heaps().value_or(3) <= 2) return nullptr;
+    return std::make_unique<SplitValueSets>(rules, size + rules.added.size(), std::move(what), progress);
   }
 
   void add_move(const Digit& digit, HeapSize added, HeapSize taken) {
     if (!digit.is_zero()) moves_.push_back({source_of(digit, strings_.get()), added, taken});
   }
 
-  Heartbeat& heartbeat_;
-  std::unique_ptr<SplitStrings> strings_;  // for three heaps and more
+  ProgressMeter& progress_;
+  std::unique_ptr<SplitValueSets> strings_;  // for three heaps and more
   Tail tail_;
   std::vector<Move> moves_;  // but those of the tail, by ascending `taken`
   Mex mex_;
   std::uint64_t bound_ = 1;  // a power of two above every value so far: no xor of values reaches it
-  std::vector<SplitStrings::Level::Column> questions_;
+  std::vector<SplitValueSets::Level::Column> questions_;
 };
 
 }  // namespace
 
 void extend_take_and_break(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size, NimValues& values,
-                           Heartbeat& heartbeat) {
-  Engine engine(ruleset, rules, size, values, heartbeat);
+                           ProgressMeter& progress) {
+  Engine engine(ruleset, rules, size, values, progress);
   values.extend(size, [&](const auto* known, HeapSize n) { return engine.value(known, n); },
-                [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, heartbeat.run()); });
+                [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
 }
 
 }  // namespace sprague

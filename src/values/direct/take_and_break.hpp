@@ -2,13 +2,13 @@
 #pragma once
 
 #include "rules/take_and_break.hpp"
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/values.hpp"
 
 namespace sprague {
 
 /// As the rungs of ladder.hpp. Time and memory: docs/algorithms.md, 1.12.
 void extend_take_and_break(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size, NimValues& values,
-                           Heartbeat& heartbeat);
+                           ProgressMeter& progress);
 
 }  // namespace sprague

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-namespace sprague {
+namespace sprague::elimination {
 
 void SlicedValues::make_room(std::uint64_t size) {
-  constexpr unsigned least_slices = 3;  // the kernels take three low bits for granted
+  constexpr unsigned min_slices = 3;  // the kernels take three low bits for granted
   constexpr std::uint64_t beyond = 4 * Slices::stretch * 64;  // what kernels may read beyond the last heap
   stretches_ = static_cast<std::size_t>((size + beyond) / (64 * Slices::stretch));
-  while (slices_.count < least_slices) add_slice();
+  while (slices_.count < min_slices) add_slice();
 }
 
 void SlicedValues::make_slices_for(std::uint32_t value) {
@@ -31,7 +31,7 @@ void SlicedValues::add_slice() {
 template <class Cell>
 void SlicedValues::set_block(HeapSize first, const Cell* cells) {
   make_slices_for(*std::max_element(cells, cells + lanes));
-  std::array<std::uint64_t, most_slices> bits{};
+  std::array<std::uint64_t, max_slices> bits{};
   for (std::size_t lane = 0; lane < lanes; lane += 8) {
     std::uint64_t low = 0;   // eight values, a byte each
     std::uint64_t high = 0;
@@ -58,4 +58,4 @@ void SlicedValues::set_block(HeapSize first, const Cell* cells) {
 template void SlicedValues::set_block(HeapSize, const std::uint8_t*);
 template void SlicedValues::set_block(HeapSize, const std::uint16_t*);
 
-}  // namespace sprague
+}  // namespace sprague::elimination

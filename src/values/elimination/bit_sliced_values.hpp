@@ -5,10 +5,10 @@
 
 #include "values/elimination/kernels.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 
 /// At most, for each heap.
-inline constexpr double bytes_of_slices = 2.0 * most_slices / 8 * Slices::run / Slices::stretch;
+inline constexpr double bytes_of_slices = 2.0 * max_slices / 8 * Slices::run / Slices::stretch;
 
 class SlicedValues {
  public:
@@ -32,4 +32,4 @@ class SlicedValues {
   Slices slices_;
 };
 
-}  // namespace sprague
+}  // namespace sprague::elimination

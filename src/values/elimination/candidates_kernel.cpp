@@ -19,20 +19,20 @@
 #include "values/elimination/rows-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::elimination::HWY_NAMESPACE {
 namespace {
 
 // ---- test -----------------------------------------------------------------------------------
 
-/// `count_at_once` rows of candidates from the first on, tested by all the rows.
-template <unsigned count_at_once, class Rows>
+/// `count_per_batch` rows of candidates from the first on, tested by all the rows.
+template <unsigned count_per_batch, class Rows>
 void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& candidates) {
   constexpr bool one_byte = Rows::one_byte;
   for (std::size_t lane = 0; lane < lanes; lane += width) {
-    ByteVec low[count_at_once];
-    ByteVec high[count_at_once];
-    ByteVec least[count_at_once];  // zero where some row was equal
-    for (unsigned j = 0; j < count_at_once; ++j) {
+    ByteVec low[count_per_batch];
+    ByteVec high[count_per_batch];
+    ByteVec least[count_per_batch];  // zero where some row was equal
+    for (unsigned j = 0; j < count_per_batch; ++j) {
       low[j] = hn::Load(bytes, candidates.rows[first + j].low.data() + lane);
       high[j] = hn::Load(bytes, candidates.rows[first + j].high.data() + lane);
       least[j] = hn::Set(bytes, 0xFF);
@@ -42,13 +42,13 @@ void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& 
       const ByteVec row_low = rows.low(k, lane);
       const ByteVec row_high = one_byte ? row_low : rows.high(k, lane);
 #pragma GCC unroll 8
-      for (unsigned j = 0; j < count_at_once; ++j) {
+      for (unsigned j = 0; j < count_per_batch; ++j) {
         auto difference = hn::Xor(row_low, low[j]);
         if constexpr (!one_byte) difference = hn::Or(difference, hn::Xor(row_high, high[j]));
         least[j] = hn::Min(least[j], difference);
       }
     }
-    for (unsigned j = 0; j < count_at_once; ++j) {
+    for (unsigned j = 0; j < count_per_batch; ++j) {
       const std::uint64_t struck = bits_of(hn::Eq(least[j], hn::Zero(bytes)));
       candidates.alive[first + j] &= ~(struck << lane);
     }
@@ -112,7 +112,7 @@ void test_words(const std::uint16_t* cells, const Terms& terms, std::size_t coun
 #pragma GCC unroll 2
     for (unsigned half = 0; half < 2; ++half) {
       __m512i values = _mm512_loadu_si512(row + 32 * half);
-      if constexpr (flipped) values = _mm512_xor_si512(values, _mm512_set1_epi16(static_cast<short>(terms.flips[k])));
+      if constexpr (flipped) values = _mm512_xor_si512(values, _mm512_set1_epi16(static_cast<short>(terms.xor_masks[k])));
 #pragma GCC unroll 3
       for (unsigned j = 0; j < masked; ++j) {
         alive[j][half] = _mm512_mask_cmpneq_epi16_mask(alive[j][half], values, candidate[j][half]);
@@ -155,9 +155,9 @@ void test_with(const Table& table, HeapSize first, const Terms& terms, std::size
     test_words<flipped>(table.words + first, terms, count, {table.words + ahead.first, ahead.distances}, row, candidates);
   }
 #else
-  Row rows[rows_at_once];
-  for (std::size_t begin = 0; begin < count; begin += rows_at_once) {
-    const std::size_t some = std::min(rows_at_once, count - begin);
+  Row rows[rows_per_batch];
+  for (std::size_t begin = 0; begin < count; begin += rows_per_batch) {
+    const std::size_t some = std::min(rows_per_batch, count - begin);
     split(table.words + first, terms.from(begin), some, {table.words + ahead.first, ahead.distances + begin}, rows);
     test_all(SplitRows{rows}, some, candidates);
   }
@@ -166,7 +166,7 @@ void test_with(const Table& table, HeapSize first, const Terms& terms, std::size
 
 void test(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
           Candidates& candidates) {
-  const auto test_rows_of = terms.flips == nullptr ? test_with<false> : test_with<true>;
+  const auto test_rows_of = terms.xor_masks == nullptr ? test_with<false> : test_with<true>;
   test_rows_of(table, first, terms, count, ahead, candidates);
 }
 
@@ -206,11 +206,11 @@ bool find(const Cell* row, const Cell* other, const Cell* mask, std::size_t coun
 }  // namespace
 
 const CandidateKernels* candidate_kernels_here() {
-  static constexpr CandidateKernels table{kernels_of_target(HWY_TARGET), test, test_rows, least, find<std::uint8_t>, find<std::uint16_t>};
+  static constexpr CandidateKernels table{simd::kernels_of_target(HWY_TARGET), test, test_rows, least, find<std::uint8_t>, find<std::uint16_t>};
   return &table;
 }
 
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::elimination::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif
@@ -219,13 +219,13 @@ HWY_AFTER_NAMESPACE();
 
 #include "values/simd/choose.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 
 const CandidateKernels* candidate_kernels(Kernels kernels) {
   SPRAGUE_RETURN_FOR(kernels, candidate_kernels_here)
   return nullptr;
 }
 
-}  // namespace sprague
+}  // namespace sprague::elimination
 
 #endif

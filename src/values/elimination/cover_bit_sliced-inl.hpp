@@ -10,7 +10,7 @@
 #include "values/elimination/rows-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::elimination::HWY_NAMESPACE {
 namespace {
 
 using Words = hn::CappedTag<std::uint64_t, group_blocks>;
@@ -54,19 +54,19 @@ HWY_INLINE void fetch(const Slices& slices, HeapSize heap) {
 
 // ---- cover ----------------------------------------------------------------------------------
 
-constexpr unsigned most_uppers = 1u << (most_slices - 6);
-constexpr std::size_t most_rows = 16;  // whose minterms stay in the first-level cache together
+constexpr unsigned max_uppers = 1u << (max_slices - 6);
+constexpr std::size_t max_rows = 16;  // whose minterms stay in the first-level cache together
 
 /// The minterms of a row. The lanes with the value 64u + 8m + l are upper[u] & middle[m] & low[l].
 struct Minterms {
   alignas(64) std::uint64_t low[8][piece];
   alignas(64) std::uint64_t middle[8][piece];
-  alignas(64) std::uint64_t upper[most_uppers][piece];
+  alignas(64) std::uint64_t upper[max_uppers][piece];
 };
 
 /// The eight minterms of three bits, each bit xor that of `flip`.
-HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, unsigned flip, std::uint64_t (*to)[piece]) {
-  const auto put = [&](unsigned i, WordVec minterm) { hn::Store(minterm, words, to[i ^ (flip & 7)]); };
+HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, unsigned xor_mask, std::uint64_t (*to)[piece]) {
+  const auto put = [&](unsigned i, WordVec minterm) { hn::Store(minterm, words, to[i ^ (xor_mask & 7)]); };
   const WordVec neither = hn::Not(hn::Or(b, c));
   const WordVec only_b = hn::AndNot(c, b);
   const WordVec only_c = hn::AndNot(b, c);
@@ -82,13 +82,13 @@ HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, unsigned flip, s
 }
 
 /// The minterms of a row, its values xor `flip`.
-HWY_INLINE void decode(const Slices& slices, const Place& place, std::size_t at, unsigned flip, Minterms& minterms) {
+HWY_INLINE void decode(const Slices& slices, const Place& place, std::size_t at, unsigned xor_mask, Minterms& minterms) {
   const auto bit = [&](unsigned b) { return place.slice(b, at); };
   const auto bit_or_zero = [&](unsigned b) { return b < slices.count ? bit(b) : hn::Zero(words); };
-  store_minterms(bit(0), bit(1), bit(2), flip, minterms.low);
-  store_minterms(bit_or_zero(3), bit_or_zero(4), bit_or_zero(5), flip >> 3, minterms.middle);
+  store_minterms(bit(0), bit(1), bit(2), xor_mask, minterms.low);
+  store_minterms(bit_or_zero(3), bit_or_zero(4), bit_or_zero(5), xor_mask >> 3, minterms.middle);
   if (slices.count <= 6) return;
-  const unsigned upper = flip >> 6;
+  const unsigned upper = xor_mask >> 6;
   const WordVec sixth = bit(6);
   if (slices.count <= 8) {
     const WordVec seventh = bit_or_zero(7);
@@ -102,7 +102,7 @@ HWY_INLINE void decode(const Slices& slices, const Place& place, std::size_t at,
   // Each further bit splits every minterm in two.
   unsigned uppers = 8;
   for (unsigned b = 9; b < slices.count; ++b, uppers *= 2) {
-    const WordVec splitting = (flip >> b & 1) != 0 ? hn::Not(bit(b)) : bit(b);
+    const WordVec splitting = (xor_mask >> b & 1) != 0 ? hn::Not(bit(b)) : bit(b);
     for (unsigned i = 0; i < uppers; ++i) {
       const WordVec both = hn::Load(words, minterms.upper[i]);
       hn::Store(hn::AndNot(splitting, both), words, minterms.upper[i]);
@@ -155,14 +155,14 @@ HWY_INLINE void accumulate(const Minterms* rows, std::size_t count, unsigned upp
 void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
            unsigned values, unsigned, const Covered& covered) {
   const Slices& slices = table.slices;
-  Minterms minterms[most_rows];
-  for (std::size_t begin = 0; begin < count; begin += most_rows) {
-    const std::size_t rows = std::min(most_rows, count - begin);
+  Minterms minterms[max_rows];
+  for (std::size_t begin = 0; begin < count; begin += max_rows) {
+    const std::size_t rows = std::min(max_rows, count - begin);
     for (std::size_t at = 0; at < group_blocks; at += piece) {
       for (std::size_t row = 0; row < rows; ++row) {
         if (at == 0) fetch(slices, ahead.first - ahead.distances[begin + row]);
-        const unsigned flip = terms.flips == nullptr ? 0 : terms.flips[begin + row];
-        decode(slices, Place(slices, first - terms.distances[begin + row]), at, flip, minterms[row]);
+        const unsigned xor_mask = terms.xor_masks == nullptr ? 0 : terms.xor_masks[begin + row];
+        decode(slices, Place(slices, first - terms.distances[begin + row]), at, xor_mask, minterms[row]);
       }
       for (unsigned value = 0; value < values; value += 16) {
         const unsigned middle = value / 8 % 8;
@@ -179,7 +179,7 @@ void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t c
 /// alive[r] is set.
 struct SlicedCandidates {
   static constexpr unsigned rows = Candidates::count;
-  std::array<std::array<GroupBits, most_slices>, rows> slices;
+  std::array<std::array<GroupBits, max_slices>, rows> slices;
   std::array<GroupBits, rows> alive;
 };
 
@@ -252,8 +252,8 @@ void attained(const Covered& covered, std::size_t heap, std::uint8_t* flags) {
   }
 }
 
-constexpr CoverKernels kernels{kernels_of_target(HWY_TARGET), true, 1.2 / piece, cover, list, attained};
+constexpr CoverKernels kernels{simd::kernels_of_target(HWY_TARGET), true, 1.2 / piece, cover, list, attained};
 
 }  // namespace
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::elimination::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -25,11 +25,11 @@
 #endif
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::elimination::HWY_NAMESPACE {
 
 const CoverKernels* cover_kernels_here() { return &kernels; }
 
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::elimination::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif
@@ -38,13 +38,13 @@ HWY_AFTER_NAMESPACE();
 
 #include "values/simd/choose.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 
 const CoverKernels* cover_kernels(Kernels kernels) {
   SPRAGUE_RETURN_FOR(kernels, cover_kernels_here)
   return nullptr;
 }
 
-}  // namespace sprague
+}  // namespace sprague::elimination
 
 #endif

@@ -9,7 +9,7 @@
 #include "values/elimination/rows-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::elimination::HWY_NAMESPACE {
 namespace {
 
 /// A plane is one byte a heap: bit b says whether the value 8p + b is attained. Those of a block of 64 heaps
@@ -78,7 +78,7 @@ struct WordLookups {
   HWY_INLINE void fetch_ahead(std::size_t k) const { next.fetch(k); }
   HWY_INLINE __m512i half(std::size_t k, std::size_t lane) const {
     const __m512i row = _mm512_loadu_si512(cells - terms.distances[k] + lane);
-    return flipped ? _mm512_xor_si512(row, _mm512_set1_epi16(static_cast<short>(terms.flips[k]))) : row;
+    return flipped ? _mm512_xor_si512(row, _mm512_set1_epi16(static_cast<short>(terms.xor_masks[k]))) : row;
   }
   HWY_INLINE __m512i low(std::size_t k) const { return lookup(k).low; }
   HWY_INLINE Lookup lookup(std::size_t k) const {
@@ -113,7 +113,7 @@ void cover_only_tier(const Rows& rows, std::size_t count, Plane* covered) {
   for (unsigned j = 0; j < planes; ++j) _mm512_storeu_si512(covered[j].data(), sum[j]);
 }
 
-constexpr unsigned most_planes = 24;  // whose sums the registers hold
+constexpr unsigned max_planes = 24;  // whose sums the registers hold
 
 /// Adds the rows to `planes` planes from the first of a tier on.
 template <unsigned planes, class Rows>
@@ -152,8 +152,8 @@ void cover_block(const Rows& rows, std::size_t count, unsigned planes, bool only
   static constexpr CoverPlanes<Rows> some[] = {cover_planes<counts + 1, Rows>...};
   static constexpr void (*only[])(const Rows&, std::size_t, Plane*) = {cover_only_tier<counts % 8 + 1, Rows>...};
   if (only_tier) return only[std::min(planes, 8u) - 1](rows, count, covered);
-  for (unsigned plane = 0; plane < planes; plane += most_planes) {
-    some[std::min(planes - plane, most_planes) - 1](rows, count, plane / 8, covered + plane);
+  for (unsigned plane = 0; plane < planes; plane += max_planes) {
+    some[std::min(planes - plane, max_planes) - 1](rows, count, plane / 8, covered + plane);
   }
 }
 
@@ -169,7 +169,7 @@ void cover_group(const Table& table, HeapSize first, const Terms& terms, std::si
     const HeapSize next_heap = last ? ahead.first : heap + lanes;
     const HeapSize* const next_terms = last ? ahead.distances : terms.distances;
     const auto cover_rows = [&](const auto& rows) {
-      cover_block(rows, count, planes, bound <= 64, planes_of(covered, block), std::make_index_sequence<most_planes>{});
+      cover_block(rows, count, planes, bound <= 64, planes_of(covered, block), std::make_index_sequence<max_planes>{});
     };
     if (table.words != nullptr) cover_rows(WordLookups<flipped>{table.words + heap, terms, {table.words + next_heap, next_terms}});
     else cover_rows(ByteLookups<flipped>{{table.bytes + heap, terms, {table.bytes + next_heap, next_terms}}});
@@ -178,7 +178,7 @@ void cover_group(const Table& table, HeapSize first, const Terms& terms, std::si
 
 void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
            unsigned values, unsigned bound, const Covered& covered) {
-  const auto cover_rows = terms.flips == nullptr ? cover_group<false> : cover_group<true>;
+  const auto cover_rows = terms.xor_masks == nullptr ? cover_group<false> : cover_group<true>;
   cover_rows(table, first, terms, count, ahead, values, bound, covered);
 }
 
@@ -329,11 +329,11 @@ void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, Candidates&
 }
 
 void list(const Covered& covered, const Slices&, unsigned values, Candidates* lists) {
-  constexpr unsigned most_tiers = (1u << most_slices) / 64;
+  constexpr unsigned max_tiers = (1u << max_slices) / 64;
   const unsigned planes = (values + 7) / 8;
   for (std::size_t block = 0; block < group_blocks; ++block) {
     const Plane* const of = planes_of(covered, block);
-    std::uint64_t holes[most_tiers][lanes];
+    std::uint64_t holes[max_tiers][lanes];
     const unsigned whole = planes / 8;
     for (unsigned tier = 0; tier < whole; ++tier) holes_of_tier(of + 8 * tier, holes[tier]);
     const unsigned rest = planes % 8;
@@ -347,8 +347,8 @@ void list(const Covered& covered, const Slices&, unsigned values, Candidates* li
   }
 }
 
-constexpr CoverKernels kernels{kernels_of_target(HWY_TARGET), false, 0.15, cover, list, attained};
+constexpr CoverKernels kernels{simd::kernels_of_target(HWY_TARGET), false, 0.15, cover, list, attained};
 
 }  // namespace
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::elimination::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

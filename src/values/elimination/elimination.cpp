@@ -10,7 +10,7 @@
 
 #include "values/elimination/term_order.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 namespace {
 
 constexpr std::size_t chunk = 64;  // rows that share the bound on their values, and stay in the first-level cache
@@ -33,9 +33,9 @@ void for_each_segment(std::size_t begin, std::size_t end, Body body) {
   for (std::size_t from = begin; from < end; from += segment) body(from, std::min(end, from + segment));
 }
 
-std::variant<NearHolders, NearFlips> near_of(const TermList& terms, const CandidateKernels& kernels) {
-  if (terms.flips.empty()) return NearHolders(terms);
-  return NearFlips(terms, kernels);
+std::variant<ShortTermBitmap, ShortTermCompare> near_of(const TermList& terms, const CandidateKernels& kernels) {
+  if (terms.xor_masks.empty()) return ShortTermBitmap(terms);
+  return ShortTermCompare(terms, kernels);
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ struct Elimination::Tile {
 
 Elimination::Elimination(const TermList& terms, std::uint64_t size, Kernels kernels, unsigned threads)
     : terms_(terms), size_(size), cover_(*cover_kernels(kernels)), test_(*candidate_kernels(kernels)),
-      threads_(threads), arena_(static_cast<int>(threads)), lists_(longest_tile / lanes), near_(near_of(terms, test_)) {}
+      threads_(threads), arena_(static_cast<int>(threads)), lists_(max_tile_length / lanes), near_(near_of(terms, test_)) {}
 
 /// Long tiles are good for the cache and for threads; but the terms below their length strike candidates out
 /// late, so these should be few.
@@ -60,9 +60,9 @@ std::uint64_t Elimination::tile_length(HeapSize n) const {
   const std::size_t all = terms_.up_to(n);
   const std::size_t far_for_each_near = threads_ == 1 ? 40 : 20;
   std::uint64_t length = group;
-  while (length < longest_tile && far_for_each_near * terms_.up_to(2 * length - 1) <= all) length *= 2;
+  while (length < max_tile_length && far_for_each_near * terms_.up_to(2 * length - 1) <= all) length *= 2;
   constexpr std::size_t at_least = 6;  // where threads would have nothing to share
-  while (length < threads_ * group && length < longest_tile && at_least * terms_.up_to(2 * length - 1) <= all) length *= 2;
+  while (length < threads_ * group && length < max_tile_length && at_least * terms_.up_to(2 * length - 1) <= all) length *= 2;
   return length;
 }
 
@@ -73,14 +73,14 @@ void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
   const std::size_t far_begin = terms_.up_to(length - 1);
   const std::size_t far_end = std::max(far_begin, terms_.up_to(n));
   if (far_begin != far_begin_ || far_end - far_begin > arranged_ + arranged_ / 4) {
-    far_ = ranked(terms_, far_begin, far_end, cells, n);
+    far_ = order_terms(terms_, far_begin, far_end, cells, n);
     arranged_ = far_end - far_begin;
   } else {
     const auto append = [&](auto& to, const auto& from) {
       if (!from.empty()) to.insert(to.end(), from.begin() + static_cast<std::ptrdiff_t>(far_end_), from.begin() + static_cast<std::ptrdiff_t>(far_end));
     };
     append(far_.distances, terms_.distances);
-    append(far_.flips, terms_.flips);
+    append(far_.xor_masks, terms_.xor_masks);
   }
   far_begin_ = far_begin;
   far_end_ = far_end;
@@ -99,7 +99,7 @@ void Elimination::test_far_terms(const Tile& tile, std::size_t begin, std::size_
       for_each_chunk(far_, from, to, [&](std::size_t at, std::size_t count, const HeapSize* ahead) {
         unsigned values = tile.values;
         unsigned bound = std::bit_ceil(values);
-        if (far_.flips.empty()) {
+        if (far_.xor_masks.empty()) {
           // Small heaps have small values: those that no option of these rows can have are left out.
           const HeapSize* const distances = &far_.distances[at];
           const HeapSize highest = first_of(index) + group - 1 - *std::min_element(distances, distances + count);
@@ -145,7 +145,7 @@ void Elimination::test_near_terms(const Cell* cells, HeapSize first, Candidates&
       const HeapSize missing = terms_.distances[begin] - first;
       for (std::size_t lane = 0; lane < lanes; ++lane) {
         const bool there = lane >= missing;
-        const std::uint32_t value = there ? cells[lane - missing] ^ terms_.flip(begin) : 0;
+        const std::uint32_t value = there ? cells[lane - missing] ^ terms_.xor_mask(begin) : 0;
         row.low[lane] = there ? static_cast<std::uint8_t>(value) : never;
         row.high[lane] = there ? static_cast<std::uint8_t>(value / 8) : never;
       }
@@ -165,28 +165,28 @@ template <class Near, class Cell>
     if ((list.alive[row] >> lane & 1) != 0 && !near.attain(cells, heap - lane, lane, value)) return value;
   }
   ++searched_;
-  std::array<std::uint8_t, (std::size_t{1} << most_slices) + 1> attained{};  // the last stays 0
+  std::array<std::uint8_t, (std::size_t{1} << max_slices) + 1> attained{};  // the last stays 0
   const std::size_t index = (heap - tile.first) / group;
   cover_.attained({&covered_[index * tile.width], tile.width}, (heap - tile.first) % group, attained.data());
   std::fill(attained.begin() + tile.values, attained.begin() + tile.width, std::uint8_t{0});
   const auto attain = [&, options = cells + heap](const TermList& used, std::size_t begin, std::size_t end) {
     const Terms terms = used.from(0);  // a store to a byte might change the list, for all the compiler knows
-    if (terms.flips == nullptr) {
+    if (terms.xor_masks == nullptr) {
       for (std::size_t k = begin; k < end; ++k) attained[*(options - terms.distances[k])] = 1;
     } else {
-      for (std::size_t k = begin; k < end; ++k) attained[*(options - terms.distances[k]) ^ terms.flips[k]] = 1;
+      for (std::size_t k = begin; k < end; ++k) attained[*(options - terms.distances[k]) ^ terms.xor_masks[k]] = 1;
     }
   };
-  const auto least_missing = [&] {
+  const auto min_missing = [&] {
     const void* const found = std::memchr(attained.data(), 0, attained.size());
     return static_cast<std::uint32_t>(static_cast<const std::uint8_t*>(found) - attained.data());
   };
   attain(far_, tile.covered, far_.distances.size());
   attain(terms_, 0, far_begin_);
   attain(terms_, far_end_, std::max(far_end_, terms_.up_to(heap)));
-  if (const std::uint32_t least = least_missing(); least < tile.values) return least;
+  if (const std::uint32_t least = min_missing(); least < tile.values) return least;
   attain(far_, 0, tile.covered);  // what is covered tells nothing of larger values
-  return least_missing();
+  return min_missing();
 }
 
 /// The heaps of a block, one after another: each takes its first candidate that no near term attains.
@@ -296,4 +296,4 @@ double Elimination::steps(HeapSize n, std::uint32_t largest) const {
 template std::uint64_t Elimination::fill(std::uint8_t*, HeapSize, std::uint64_t, std::span<const HeapSize>);
 template std::uint64_t Elimination::fill(std::uint16_t*, HeapSize, std::uint64_t, std::span<const HeapSize>);
 
-}  // namespace sprague
+}  // namespace sprague::elimination

@@ -32,7 +32,7 @@
 #include "values/elimination/bit_sliced_values.hpp"
 #include "values/elimination/option_terms.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 
 class Elimination {
  public:
@@ -41,7 +41,7 @@ class Elimination {
   Elimination(const TermList& terms, std::uint64_t size, Kernels kernels, unsigned threads);
 
   /// Computes the tile of heaps from n, up to `end`; see NimValues::extend_in_blocks. Requires n to be a
-  /// multiple of 64, n ≥ least_start, and values before n of at most max_eliminated_value; stops behind a
+  /// multiple of 64, n ≥ min_start, and values before n of at most max_eliminated_value; stops behind a
   /// larger one. `records`: for each value, the first heap before n with it or a larger one.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end, std::span<const HeapSize> records);
@@ -53,8 +53,8 @@ class Elimination {
     return known;
   }
 
-  static constexpr HeapSize least_start = 4096;
-  static constexpr std::uint64_t longest_tile = 16 * group;
+  static constexpr HeapSize min_start = 4096;
+  static constexpr std::uint64_t max_tile_length = 16 * group;
 
   /// Cycles for a heap at n, to choose by.
   double steps(HeapSize n, std::uint32_t largest) const;
@@ -97,8 +97,8 @@ class Elimination {
   std::vector<GroupBits> covered_;  ///< what the first terms attain, group after group of the tile
   std::uint64_t searched_ = 0;      ///< heaps of the tile whose candidates ran out
 
-  std::variant<NearHolders, NearFlips> near_;
+  std::variant<ShortTermBitmap, ShortTermCompare> near_;
   HeapSize recalled_ = 0;         ///< near_ knows the heaps before this one
 };
 
-}  // namespace sprague
+}  // namespace sprague::elimination

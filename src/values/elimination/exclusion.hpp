@@ -5,7 +5,7 @@
 
 #include "values/elimination/option_terms.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 
 class PlainExclusion {
  public:
@@ -19,7 +19,7 @@ class PlainExclusion {
     const std::uint64_t end = std::min(n + block, size);
     for (; n < end; ++n) {
       mex_.make_room(std::bit_ceil(largest + 1));  // no xor of two values reaches it
-      const std::uint64_t value = terms_.least_at(cells, n, mex_);
+      const std::uint64_t value = terms_.min_at(cells, n, mex_);
       if (value > std::numeric_limits<Cell>::max()) return n;
       cells[n] = static_cast<Cell>(value);
       largest = std::max(largest, value);
@@ -35,4 +35,4 @@ class PlainExclusion {
   Mex mex_;
 };
 
-}  // namespace sprague
+}  // namespace sprague::elimination

@@ -9,15 +9,15 @@
 #include "sprague/machine.hpp"
 #include "sprague/ruleset.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 
 inline constexpr std::size_t lanes = 64;         ///< heaps of a block
 inline constexpr std::size_t group_blocks = 8;   ///< blocks of a group
 inline constexpr std::size_t group = group_blocks * lanes;
 
 /// Larger values are beyond the engine. Two bytes tell all values up to here apart, and from `never`.
-inline constexpr unsigned most_slices = 11;
-inline constexpr std::uint32_t max_eliminated_value = (1u << most_slices) - 9;
+inline constexpr unsigned max_slices = 11;
+inline constexpr std::uint32_t max_eliminated_value = (1u << max_slices) - 9;
 
 /// One bit for each heap of a group.
 struct alignas(64) GroupBits {
@@ -69,13 +69,13 @@ struct Candidates {
 };
 
 /// What a heap n has options from: row k, for a group or a block that begins at `first`, are the values from heap
-/// first − distances[k] on, each xor flips[k]. The distances are at most `first`, and large enough that these
+/// first − distances[k] on, each xor xor_masks[k]. The distances are at most `first`, and large enough that these
 /// are known.
 struct Terms {
   const HeapSize* distances = nullptr;
-  const std::uint32_t* flips = nullptr;  ///< null: all zero
+  const std::uint32_t* xor_masks = nullptr;  ///< null: all zero
 
-  Terms from(std::size_t k) const { return {distances + k, flips == nullptr ? nullptr : flips + k}; }
+  Terms from(std::size_t k) const { return {distances + k, xor_masks == nullptr ? nullptr : xor_masks + k}; }
 };
 
 /// Which rows are read next, as many: they are fetched into the cache.
@@ -129,4 +129,4 @@ struct CandidateKernels {
 const CoverKernels* cover_kernels(Kernels kernels);
 const CandidateKernels* candidate_kernels(Kernels kernels);
 
-}  // namespace sprague
+}  // namespace sprague::elimination

@@ -12,8 +12,10 @@
 #include "values/elimination/kernels.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::elimination::HWY_NAMESPACE {
 namespace {
+
+using namespace simd::HWY_NAMESPACE;
 
 static_assert(lanes == row_length);
 
@@ -43,7 +45,7 @@ struct CellRows {
   static constexpr bool one_byte = true;
   HWY_INLINE ByteVec low(std::size_t k, std::size_t lane) const {
     const ByteVec row = hn::LoadU(bytes, cells - terms.distances[k] + lane);
-    if constexpr (flipped) return hn::Xor(row, hn::Set(bytes, static_cast<std::uint8_t>(terms.flips[k])));
+    if constexpr (flipped) return hn::Xor(row, hn::Set(bytes, static_cast<std::uint8_t>(terms.xor_masks[k])));
     else return row;
   }
   HWY_INLINE ByteVec high(std::size_t k, std::size_t lane) const { return hn::ShiftRight<3>(low(k, lane)); }
@@ -60,7 +62,7 @@ struct SplitRows {
   HWY_INLINE void fetch_ahead(std::size_t) const {}
 };
 
-constexpr std::size_t rows_at_once = 32;  // of two bytes, split
+constexpr std::size_t rows_per_batch = 32;  // of two bytes, split
 
 /// Rows of 2-byte cells as bytes.
 HWY_INLINE void split(const std::uint16_t* cells, const Terms& terms, std::size_t count, NextRows<std::uint16_t> next, Row* rows) {
@@ -69,11 +71,11 @@ HWY_INLINE void split(const std::uint16_t* cells, const Terms& terms, std::size_
   const auto low_byte = hn::Set(words, 0xFF);
   for (std::size_t k = 0; k < count; ++k) {
     const std::uint16_t* const row = cells - terms.distances[k];
-    const auto flip = hn::Set(words, static_cast<std::uint16_t>(terms.flips == nullptr ? 0 : terms.flips[k]));
+    const auto xor_mask = hn::Set(words, static_cast<std::uint16_t>(terms.xor_masks == nullptr ? 0 : terms.xor_masks[k]));
     next.fetch(k);
     for (std::size_t lane = 0; lane < lanes; lane += width) {
-      const auto first = hn::Xor(hn::LoadU(words, row + lane), flip);
-      const auto second = hn::Xor(hn::LoadU(words, row + lane + width / 2), flip);
+      const auto first = hn::Xor(hn::LoadU(words, row + lane), xor_mask);
+      const auto second = hn::Xor(hn::LoadU(words, row + lane + width / 2), xor_mask);
       hn::Store(hn::TruncateTo(halves, hn::And(first, low_byte)), halves, rows[k].low.data() + lane);
       hn::Store(hn::TruncateTo(halves, hn::And(second, low_byte)), halves, rows[k].low.data() + lane + width / 2);
       hn::Store(hn::TruncateTo(halves, hn::ShiftRight<3>(first)), halves, rows[k].high.data() + lane);
@@ -83,7 +85,7 @@ HWY_INLINE void split(const std::uint16_t* cells, const Terms& terms, std::size_
 }
 
 }  // namespace
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::elimination::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

@@ -10,13 +10,13 @@
 
 #include "values/elimination/option_terms.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 
-/// Without flips: for each value, which lanes of the present block of 64 heaps and of the one before have it.
+/// Without xor_masks: for each value, which lanes of the present block of 64 heaps and of the one before have it.
 /// O(1) a question.
-class NearHolders {
+class ShortTermBitmap {
  public:
-  explicit NearHolders(const TermList& terms) {
+  explicit ShortTermBitmap(const TermList& terms) {
     for (const HeapSize distance : terms.distances) {
       if (distance >= lanes) break;
       for (std::size_t lane = 0; lane < lanes; ++lane) {
@@ -52,23 +52,23 @@ class NearHolders {
 
  private:
   using Holders = std::array<std::uint64_t, 2>;
-  std::vector<Holders> holders_ = std::vector<Holders>(std::size_t{1} << most_slices);
+  std::vector<Holders> holders_ = std::vector<Holders>(std::size_t{1} << max_slices);
   std::size_t present_ = 0;                            ///< which of the two is the present block
   std::array<std::uint64_t, lanes> options_here_{};    ///< bit j: lane − j is a distance
   std::array<std::uint64_t, lanes> options_before_{};  ///< bit j: 64 + lane − j is one below 64
 };
 
-/// With flips: the last 64 values, each xor the flip for its distance, against the value.
-class NearFlips {
+/// With xor_masks: the last 64 values, each xor the flip for its distance, against the value.
+class ShortTermCompare {
  public:
-  NearFlips(const TermList& terms, const CandidateKernels& kernels) : kernels_(kernels) {
+  ShortTermCompare(const TermList& terms, const CandidateKernels& kernels) : kernels_(kernels) {
     std::array<std::size_t, lanes> terms_at{};
     for (std::size_t k = 0; k < terms.distances.size() && terms.distances[k] < lanes; ++k) {
       const HeapSize distance = terms.distances[k];
       const std::size_t layer = terms_at[distance]++;
       if (layer == layers_.size()) layers_.emplace_back();
       const std::size_t place = lanes - distance;
-      std::apply([&](auto&... flips) { (flips.set(place, terms.flip(k)), ...); }, layers_[layer]);
+      std::apply([&](auto&... xor_masks) { (xor_masks.set(place, terms.xor_mask(k)), ...); }, layers_[layer]);
     }
   }
 
@@ -77,8 +77,8 @@ class NearFlips {
     if (value > static_cast<Cell>(~Cell{0})) return false;
     const Cell* const last = cells + first + lane - lanes;
     for (const Layer& layer : layers_) {
-      const auto& flips = std::get<Flips<Cell>>(layer);
-      if (kernels_.find(last, flips.flips.data(), flips.mask.data(), lanes, static_cast<Cell>(value))) return true;
+      const auto& xor_masks = std::get<Flips<Cell>>(layer);
+      if (kernels_.find(last, xor_masks.xor_masks.data(), xor_masks.mask.data(), lanes, static_cast<Cell>(value))) return true;
     }
     return false;
   }
@@ -93,11 +93,11 @@ class NearFlips {
   /// At most one term for each distance: place i is for distance 64 − i.
   template <class Cell>
   struct Flips {
-    std::array<Cell, lanes> flips{};
+    std::array<Cell, lanes> xor_masks{};
     std::array<Cell, lanes> mask{};  ///< all ones where there is a term
 
-    void set(std::size_t place, std::uint32_t flip) {
-      flips[place] = static_cast<Cell>(flip);
+    void set(std::size_t place, std::uint32_t xor_mask) {
+      xor_masks[place] = static_cast<Cell>(xor_mask);
       mask[place] = static_cast<Cell>(~Cell{0});
     }
   };
@@ -106,4 +106,4 @@ class NearFlips {
   std::vector<Layer> layers_;
 };
 
-}  // namespace sprague
+}  // namespace sprague::elimination

@@ -12,12 +12,12 @@
 
 #include "values/greedy_cover.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 namespace {
 
 constexpr std::size_t samples = 64;
 constexpr unsigned parts = 8;
-constexpr std::size_t most_classes = 13;
+constexpr std::size_t max_classes = 13;
 
 using Scores = std::vector<double>;
 
@@ -57,8 +57,8 @@ void add_class_means(const Scores& scores, const std::vector<std::uint8_t>& clas
   const auto all = static_cast<double>(scores.size());
   const double mean = std::accumulate(scores.begin(), scores.end(), 0.0) / all;
   double variance = 1e-12;
-  std::array<double, most_classes> sums{};
-  std::array<double, most_classes> counts{};
+  std::array<double, max_classes> sums{};
+  std::array<double, max_classes> counts{};
   for (std::size_t k = 0; k < scores.size(); ++k) {
     variance += (scores[k] - mean) * (scores[k] - mean) / all;
     sums[class_of[k]] += scores[k];
@@ -66,7 +66,7 @@ void add_class_means(const Scores& scores, const std::vector<std::uint8_t>& clas
   }
   double between = 0;
   unsigned used = 0;
-  for (std::size_t i = 0; i < most_classes; ++i) {
+  for (std::size_t i = 0; i < max_classes; ++i) {
     if (counts[i] == 0) continue;
     sums[i] = sums[i] / counts[i] - mean;
     between += counts[i] * sums[i] * sums[i];
@@ -80,7 +80,7 @@ void add_class_means(const Scores& scores, const std::vector<std::uint8_t>& clas
 /// Their residues modulo `modulus`, a constant, since to divide by a variable takes longer than all else here.
 template <unsigned modulus>
 void residues_of(std::span<const HeapSize> distances, std::vector<std::uint8_t>& residues) {
-  static_assert(modulus <= most_classes);
+  static_assert(modulus <= max_classes);
   for (std::size_t k = 0; k < distances.size(); ++k) residues[k] = static_cast<std::uint8_t>(distances[k] % modulus);
 }
 
@@ -115,31 +115,31 @@ void rank_greedily(const TermList& terms, const Cell* cells, HeapSize n, std::ve
   const std::vector<std::size_t> chosen = greedy_choice(order.size(), needs, 1, [&](std::size_t k, std::size_t i) {
     const HeapSize heap = n - 1 - apart * i;
     const HeapSize distance = terms.distances[begin + k];
-    return distance <= heap ? cells[heap - distance] ^ terms.flip(begin + k) : ~0u;
+    return distance <= heap ? cells[heap - distance] ^ terms.xor_mask(begin + k) : ~0u;
   });
   std::vector<bool> first(order.size());
   for (const std::size_t k : chosen) first[k] = true;
-  std::vector<std::size_t> ranked;
-  for (const std::size_t k : chosen) ranked.push_back(begin + k);
+  std::vector<std::size_t> order_terms;
+  for (const std::size_t k : chosen) order_terms.push_back(begin + k);
   for (const std::size_t k : order) {
-    if (!first[k - begin]) ranked.push_back(k);
+    if (!first[k - begin]) order_terms.push_back(k);
   }
-  order = std::move(ranked);
+  order = std::move(order_terms);
 }
 
 }  // namespace
 
 template <class Cell>
-TermList ranked(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells, HeapSize n) {
+TermList order_terms(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells, HeapSize n) {
   std::vector<std::size_t> order(end - begin);
   std::iota(order.begin(), order.end(), begin);
   constexpr std::size_t few = 4096;
-  if (order.size() >= 2 * parts && terms.flips.empty()) rank_by_class(terms, cells, n, order);
+  if (order.size() >= 2 * parts && terms.xor_masks.empty()) rank_by_class(terms, cells, n, order);
   else if (order.size() >= 2 * parts && order.size() <= few) rank_greedily(terms, cells, n, order);
   return terms.selected(order);
 }
 
-template TermList ranked(const TermList&, std::size_t, std::size_t, const std::uint8_t*, HeapSize);
-template TermList ranked(const TermList&, std::size_t, std::size_t, const std::uint16_t*, HeapSize);
+template TermList order_terms(const TermList&, std::size_t, std::size_t, const std::uint8_t*, HeapSize);
+template TermList order_terms(const TermList&, std::size_t, std::size_t, const std::uint16_t*, HeapSize);
 
-}  // namespace sprague
+}  // namespace sprague::elimination

@@ -10,13 +10,13 @@
 #include "values/elimination/value_records.hpp"
 #include "values/simd/dispatch.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 
-class AlignedElimination {
+class UnalignedElimination {
  public:
   /// See Elimination; `run` names kernels and threads.
-  AlignedElimination(const TermList& terms, std::uint64_t size, const RunControl& run)
-      : exclusion_(terms), elimination_(terms, size, kernels_for(run), threads_for(run)) {}
+  UnalignedElimination(const TermList& terms, std::uint64_t size, const RunControl& run)
+      : exclusion_(terms), elimination_(terms, size, simd::kernels_for(run), threads_for(run)) {}
 
   /// See NimValues::extend_in_blocks.
   template <class Cell>
@@ -47,4 +47,4 @@ class AlignedElimination {
   Records records_;
 };
 
-}  // namespace sprague
+}  // namespace sprague::elimination

@@ -8,7 +8,7 @@
 
 #include "sprague/ruleset.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 
 class Records {
  public:
@@ -37,4 +37,4 @@ class Records {
   HeapSize seen_ = 0;
 };
 
-}  // namespace sprague
+}  // namespace sprague::elimination

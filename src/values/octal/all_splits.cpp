@@ -12,7 +12,7 @@
 // others come last, heap by heap.
 //
 // With some hundreds of values a split takes a fifth of what it takes `direct` (0.06 to 10^5 heaps, one thread).
-// Elimination (elimination.hpp), which asks about 512 heaps at once, takes more than twice the time of this: with a thousand values it
+// elimination::Elimination (elimination.hpp), which asks about 512 heaps at once, takes more than twice the time of this: with a thousand values it
 // spends 150 cycles to cover a row of 64, more than 64 stores.
 
 #include "values/octal/all_splits.hpp"
@@ -35,12 +35,12 @@
 #include "values/octal/sparse/space.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 namespace {
 
 constexpr HeapSize block = 64;          // heaps whose far splits are independent
 constexpr std::size_t piece = 1024;     // splits between two looks at the candidates
-constexpr HeapSize least_start = 4 * piece;
+constexpr HeapSize min_start = 4 * piece;
 
 /// For some heaps at a time, which values are attained.
 class Marks {
@@ -94,7 +94,7 @@ struct Candidates {
 
 /// How many candidates are worth their time after so many splits, of which `marked` have marked: those to be struck out become
 /// fewer sooner than the splits that are left.
-unsigned most_after(std::size_t splits, std::size_t marked) {
+unsigned max_after(std::size_t splits, std::size_t marked) {
   if (2 * splits < 3 * marked) return 32;
   if (2 * splits < 5 * marked) return 16;
   return splits < 5 * marked ? 8 : 6;
@@ -104,8 +104,8 @@ template <class Cell>
 class Splits {
  public:
   /// For heaps from n on, below `size`, after these.
-  Splits(const SplitMoves& moves, const Cell* cells, HeapSize n, std::uint64_t size, const RunControl& run)
-      : digits_(splitting_digits(moves.octal)), unequal_(moves.unequal), all_(*split_kernels(kernels_for(run))), kernels_(all_.of(Cell{})),
+  Splits(const TwoHeapRules& moves, const Cell* cells, HeapSize n, std::uint64_t size, const RunControl& run)
+      : digits_(splitting_digits(moves.octal)), unequal_(moves.unequal), all_(*split_kernels(simd::kernels_for(run))), kernels_(all_.of(Cell{})),
         threads_(threads_for(run)), arena_(static_cast<int>(threads_)), mirror_(size) {
     for (HeapSize t = 1; t < moves.octal.digits.size(); ++t) {
       if ((moves.octal.digits[t] & 2u) != 0) singles_.push_back(t);
@@ -134,7 +134,7 @@ class Splits {
     }
     // A second pass for one heap in six costs about as much as more marking for all would.
     wanted_ = std::clamp(wanted_ * std::pow(1.0025, again) * 0.975, 1.0 / steps_of_marking, 1.0);
-    marking_ = splits_at_once * static_cast<std::size_t>(std::lround(wanted_ * steps_of_marking));
+    marking_ = splits_per_batch * static_cast<std::size_t>(std::lround(wanted_ * steps_of_marking));
     return end;
   }
 
@@ -184,9 +184,9 @@ class Splits {
   std::vector<Cell> mirror_;   ///< the values backwards
   HeapSize known_ = 0;
   std::uint32_t bound_ = 1;    ///< a power of two above all values: no split attains it
-  static constexpr std::size_t steps_of_marking = piece / splits_at_once;
+  static constexpr std::size_t steps_of_marking = piece / splits_per_batch;
   double wanted_ = 0.2;        ///< the part of the splits that should mark
-  std::size_t marking_ = splits_at_once;  ///< of each piece
+  std::size_t marking_ = splits_per_batch;  ///< of each piece
   std::array<Candidates<Cell>, block> candidates_;
   std::size_t pieces_ = 0;     ///< of a heap of the block
   tbb::enumerable_thread_specific<std::array<Marks, 2>> marks_;
@@ -265,7 +265,7 @@ void Splits<Cell>::strike_and_mark(HeapSize heap, std::size_t which, CandidateSe
 template <class Cell>
 void Splits<Cell>::prune(std::size_t looked_at, Candidates<Cell>& candidates) const {
   if (kernels_.looks_up()) return;
-  const unsigned most = most_after(marking_ * pieces_ + (piece - marking_) * looked_at, marking_ * pieces_);
+  const unsigned most = max_after(marking_ * pieces_ + (piece - marking_) * looked_at, marking_ * pieces_);
   if (candidates.set.count() <= most) return;
   candidates.next = candidates.set.values()[most];
   candidates.set.keep(most);
@@ -289,7 +289,7 @@ void Splits<Cell>::strike_again(HeapSize heap, HeapMarks marking, Candidates<Cel
 template <class Cell>
 std::uint32_t Splits<Cell>::settle(HeapSize heap, CandidateSet<Cell>& candidates) const {
   for (const HeapSize t : digits_) {
-    if (!candidates.empty()) kernels_.strike(splits(heap - t, 1, splits_at_once), candidates);
+    if (!candidates.empty()) kernels_.strike(splits(heap - t, 1, splits_per_batch), candidates);
   }
   for (const Cell value : candidates.values()) {
     if (std::none_of(singles_.begin(), singles_.end(), [&](HeapSize t) { return cells_[heap - t] == value; })) return value;
@@ -305,7 +305,7 @@ std::uint32_t Splits<Cell>::search_all(HeapSize heap) {
   const HeapMarks marking = marks.of(0);
   for (const HeapSize t : singles_) marking.marks[cells_[heap - t]] = marking.stamp;
   for (const HeapSize t : digits_) {
-    kernels_.mark(splits(heap - t, 1, splits_at_once), marking);
+    kernels_.mark(splits(heap - t, 1, splits_per_batch), marking);
     kernels_.mark(splits(heap - t, block, piece * pieces_of(heap)), marking);
   }
   CandidateSet<Cell> least;
@@ -338,7 +338,7 @@ std::uint32_t Splits<Cell>::list_unmarked(HeapMarks marking, std::uint32_t next,
     if (bound_ - word < 64) holes &= (std::uint64_t{1} << (bound_ - word)) - 1;
     for (; holes != 0; holes &= holes - 1) {
       const std::uint32_t value = word + static_cast<std::uint32_t>(std::countr_zero(holes));
-      if (candidates.count() == kernels_.most_candidates || !candidates.add(static_cast<Cell>(value))) return value;
+      if (candidates.count() == kernels_.max_candidates || !candidates.add(static_cast<Cell>(value))) return value;
     }
     next = word + 64;
   }
@@ -347,11 +347,11 @@ std::uint32_t Splits<Cell>::list_unmarked(HeapMarks marking, std::uint32_t next,
 
 }  // namespace
 
-void extend_octal_by_splits(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
-  const SplitMoves moves = *split_moves_of(ruleset);
-  const HeapSize start = std::max<HeapSize>(least_start, 64 * moves.octal.most_taken());
-  if (size > start && !splitting_digits(moves.octal).empty() && split_kernels(kernels_for(heartbeat.run())) != nullptr) {
-    extend_directly(ruleset, start, values, heartbeat);
+void extend_octal_by_splits(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
+  const TwoHeapRules moves = *two_heap_rules_of(ruleset);
+  const HeapSize start = std::max<HeapSize>(min_start, 64 * moves.octal.max_taken());
+  if (size > start && !splitting_digits(moves.octal).empty() && split_kernels(simd::kernels_for(progress.run())) != nullptr) {
+    extend_directly(ruleset, start, values, progress);
     struct TooLarge {};  // leaves extend_in_blocks; the values so far stay
     std::tuple<std::optional<Splits<std::uint8_t>>, std::optional<Splits<std::uint16_t>>> engines;
     const auto fill = [&](auto* cells, HeapSize n) {
@@ -361,18 +361,18 @@ void extend_octal_by_splits(const Ruleset& ruleset, std::uint64_t size, NimValue
         return n;
       } else {
         auto& engine = std::get<std::optional<Splits<Cell>>>(engines);
-        if (!engine) engine.emplace(moves, cells, n, size, heartbeat.run());
+        if (!engine) engine.emplace(moves, cells, n, size, progress.run());
         const std::uint64_t done = engine->fill(cells, n, size);
-        heartbeat.beat(done, engine->steps(n) * (done - n) + 1);
+        progress.advance(done, engine->steps(n) * (done - n) + 1);
         return done;
       }
     };
     try {
-      values.extend_in_blocks(size, fill, [&](unsigned width) { require_cells(ruleset, size, 2.5 * width, heartbeat.run()); });
+      values.extend_in_blocks(size, fill, [&](unsigned width) { require_cells(ruleset, size, 2.5 * width, progress.run()); });
     } catch (const TooLarge&) {
     }
   }
-  extend_directly(ruleset, size, values, heartbeat);
+  extend_directly(ruleset, size, values, progress);
 }
 
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -19,8 +19,10 @@
 #include "values/simd/bytes-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::octal::HWY_NAMESPACE {
 namespace {
+
+using namespace simd::HWY_NAMESPACE;
 
 /// At most the cells of 64 bytes, so that counts are whole numbers of vectors.
 template <class Cell>
@@ -144,12 +146,12 @@ struct LookupTable {
   static HWY_INLINE __m512i nothing(unsigned half) { return _mm512_load_si512(WordSet::nothing.data() + 32 * (half % 2)); }
 };
 
-constexpr std::size_t marked_at_once = 16;  // while splits_at_once are looked up: about as long
+constexpr std::size_t marked_per_batch = 16;  // while splits_per_batch are looked up: about as long
 
 /// One of four words after another. By value: stores to bytes might change what is referred to, for all the compiler knows.
 HWY_INLINE void mark_some(SplitRun<std::uint16_t> splits, std::size_t at, HeapMarks marking) {
 #pragma GCC unroll 4
-  for (std::size_t end = at + marked_at_once; at < end; at += 4) {
+  for (std::size_t end = at + marked_per_batch; at < end; at += 4) {
     std::uint64_t first, second;
     std::memcpy(&first, splits.first + at, sizeof first);
     std::memcpy(&second, splits.second + at, sizeof second);
@@ -164,10 +166,10 @@ void look_up_in(SplitRun<std::uint16_t> splits, WordSet& candidates, SplitRun<st
   constexpr Cells<std::uint16_t> cells;
   LookupTable<layers> table(candidates);
   bool any_struck = false;
-  for (std::size_t at = 0; at < splits.count; at += splits_at_once) {
+  for (std::size_t at = 0; at < splits.count; at += splits_per_batch) {
     const __m512i attained[2] = {attained_by(cells, splits, at).raw, attained_by(cells, splits, at + 32).raw};
     const __mmask32 differ[2] = {table.others(attained[0]), table.others(attained[1])};
-    if constexpr (marks) mark_some(others, at / splits_at_once * marked_at_once, marking);
+    if constexpr (marks) mark_some(others, at / splits_per_batch * marked_per_batch, marking);
     if (HWY_LIKELY(_kortestc_mask32_u8(_kand_mask32(differ[0], differ[1]), 0))) continue;
     any_struck = true;
     for (unsigned i = 0; i < 2; ++i) {
@@ -181,7 +183,7 @@ void look_up_in(SplitRun<std::uint16_t> splits, WordSet& candidates, SplitRun<st
 
 template <bool marks>
 void look_up_all(const SplitRun<std::uint16_t>& splits, WordSet& candidates, const SplitRun<std::uint16_t>& others, const HeapMarks& marking) {
-  static_assert(WordSet::buckets == 64 && WordSet::most_layers == 3);
+  static_assert(WordSet::buckets == 64 && WordSet::max_layers == 3);
   switch (candidates.layers()) {
     case 1: return look_up_in<1, marks>(splits, candidates, others, marking);
     case 2: return look_up_in<2, marks>(splits, candidates, others, marking);
@@ -197,11 +199,11 @@ void look_up(const SplitRun<std::uint16_t>& splits, WordSet& candidates) {
 
 std::size_t look_up_and_mark(const SplitRun<std::uint16_t>& splits, WordSet& candidates, const SplitRun<std::uint16_t>& others,
                              const HeapMarks& marking) {
-  constexpr std::size_t steps = splits_at_once / marked_at_once;  // so that what is left of the others is a multiple too
-  const std::size_t units = std::min(splits.count, steps * others.count) / splits_at_once / steps * steps;
-  look_up_all<true>({splits.first, splits.second, splits_at_once * units}, candidates, others, marking);
-  look_up(splits.after(splits_at_once * units), candidates);
-  return marked_at_once * units;
+  constexpr std::size_t steps = splits_per_batch / marked_per_batch;  // so that what is left of the others is a multiple too
+  const std::size_t units = std::min(splits.count, steps * others.count) / splits_per_batch / steps * steps;
+  look_up_all<true>({splits.first, splits.second, splits_per_batch * units}, candidates, others, marking);
+  look_up(splits.after(splits_per_batch * units), candidates);
+  return marked_per_batch * units;
 }
 
 constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, look_up, look_up_and_mark, 24};
@@ -214,11 +216,11 @@ constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, compare<st
 
 const SplitKernels* split_kernels_here() {
   static constexpr SplitKernels table{
-      kernels_of_target(HWY_TARGET), {mark<std::uint8_t>, compare<std::uint8_t>, nullptr, 32}, of_words, unmarked};
+      simd::kernels_of_target(HWY_TARGET), {mark<std::uint8_t>, compare<std::uint8_t>, nullptr, 32}, of_words, unmarked};
   return &table;
 }
 
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::octal::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif
@@ -227,13 +229,13 @@ HWY_AFTER_NAMESPACE();
 
 #include "values/simd/choose.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
 const SplitKernels* split_kernels(Kernels kernels) {
   SPRAGUE_RETURN_FOR(kernels, split_kernels_here)
   return nullptr;
 }
 
-}  // namespace sprague
+}  // namespace sprague::octal
 
 #endif

@@ -7,16 +7,16 @@
 #include "sprague/machine.hpp"
 #include "values/octal/candidate_set.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
-inline constexpr std::size_t splits_at_once = 64;
+inline constexpr std::size_t splits_per_batch = 64;
 
 /// Consecutive splits of a heap: split i leaves the values first[i] and second[i], and attains first[i] ^ second[i].
 template <class Cell>
 struct SplitRun {
   const Cell* first;
   const Cell* second;
-  std::size_t count;  ///< a multiple of splits_at_once
+  std::size_t count;  ///< a multiple of splits_per_batch
 
   SplitRun after(std::size_t some) const { return {first + some, second + some, count - some}; }
 };
@@ -32,13 +32,13 @@ struct SplitKernelsOf {
   /// Marks what the splits attain.
   void (*mark)(const SplitRun<Cell>& splits, const HeapMarks& marking);
 
-  /// Removes the candidates that a split attains. Requires at most most_candidates, in layers if it looks them up.
+  /// Removes the candidates that a split attains. Requires at most max_candidates, in layers if it looks them up.
   void (*strike)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates);
 
   /// Meanwhile it marks what others attain, the first of them: how many. Requires a candidate. Null where
   /// candidates are compared, which takes as long one after the other.
   std::size_t (*strike_and_mark)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates, const SplitRun<Cell>& others, const HeapMarks& marking);
-  unsigned most_candidates;
+  unsigned max_candidates;
 
   /// Whether candidates are looked up, so that it matters little how many there are; otherwise each is compared.
   bool looks_up() const { return strike_and_mark != nullptr; }
@@ -59,4 +59,4 @@ struct SplitKernels {
 /// Null for the scalar kernels: without vectors there is nothing to gain.
 const SplitKernels* split_kernels(Kernels kernels);
 
-}  // namespace sprague
+}  // namespace sprague::octal

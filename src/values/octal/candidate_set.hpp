@@ -7,14 +7,14 @@
 #include <cstdint>
 #include <span>
 
-namespace sprague {
+namespace sprague::octal {
 
 template <class Cell>
 class CandidateSet {
  public:
   static constexpr unsigned most = 32;
   static constexpr unsigned buckets = 64;
-  static constexpr unsigned most_layers = 3;
+  static constexpr unsigned max_layers = 3;
 
   /// Entry b of a layer is a value that is b modulo 64, or one that is not, where there is none.
   using Layer = std::array<Cell, buckets>;
@@ -82,8 +82,8 @@ class CandidateSet {
   bool add_to_layers(Cell value) {
     const unsigned bucket = value % buckets;
     unsigned layer = 0;
-    while (layer < most_layers && places_[layer][bucket] != nothing[bucket]) ++layer;
-    if (layer == most_layers) return false;
+    while (layer < max_layers && places_[layer][bucket] != nothing[bucket]) ++layer;
+    if (layer == max_layers) return false;
     places_[layer][bucket] = value;
     ++in_layer_[layer];
     layers_ = std::max(layers_, layer + 1);
@@ -100,8 +100,8 @@ class CandidateSet {
   unsigned layers_ = 0;
   bool in_layers_ = false;
   std::array<Cell, most + 7> values_{};
-  std::array<unsigned, most_layers> in_layer_{};
-  alignas(64) std::array<Layer, most_layers> places_{};
+  std::array<unsigned, max_layers> in_layer_{};
+  alignas(64) std::array<Layer, max_layers> places_{};
 };
 
-}  // namespace sprague
+}  // namespace sprague::octal

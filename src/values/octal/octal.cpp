@@ -13,55 +13,55 @@
 #include "values/octal/rare_elimination/rare_elimination.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 namespace {
 
-constexpr HeapSize most_learnt_from = HeapSize{1} << 16;
+constexpr HeapSize max_learnt_from = HeapSize{1} << 16;
 
 /// Leaves NimValues::extend_in_blocks when a stream gives up; the values so far stay.
 struct GaveUp {};
 
 std::vector<std::uint32_t> beginning(const NimValues& values) {
-  std::vector<std::uint32_t> result(std::min(values.size(), most_learnt_from));
+  std::vector<std::uint32_t> result(std::min(values.size(), max_learnt_from));
   for (HeapSize n = 0; n < result.size(); ++n) result[n] = values[n];
   return result;
 }
 
 /// What a stream computes, as far as it goes.
-void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
   const auto fill = [&](auto* cells, HeapSize n) {
     while (stream.end() <= n) {
       const HeapSize before = stream.end();
       if (!stream.advance(size)) throw GaveUp{};
-      heartbeat.beat(stream.end(), 4 * (stream.end() - before) + 100);
+      progress.advance(stream.end(), 4 * (stream.end() - before) + 100);
     }
     return stream.copy(n, std::min(stream.end(), size), cells + n);
   };
   try {
-    values.extend_in_blocks(size, fill, [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, heartbeat.run()); });
+    values.extend_in_blocks(size, fill, [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
   } catch (const GaveUp&) {
   }
 }
 
 /// The stream kept, where it goes on from the values by the split that they show; else a new one.
-SparseStream stream_from(const OctalRules& rules, const SparseSpace& space, const NimValues& values, KeptStream& kept,
+SparseStream stream_from(const OctalRules& rules, const SparseSpace& space, const NimValues& values, StreamCache& kept,
                          const RunControl& run, const SparseLimits& limits) {
-  if (kept && kept->space() == space && kept->begin() <= values.size() && values.size() <= kept->end()) return *std::move(kept);
+  if (kept && kept->space() == space && kept->begin() <= values.size() && values.size() <= kept->end()) return std::move(*kept);
   return SparseStream(rules, space, values, run, limits);
 }
 
 /// By a split with many rare positions, when they end early enough.
 void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint64_t size, NimValues& values,
-                    Heartbeat& heartbeat) {
-  if (candidate_kernels(kernels_for(heartbeat.run())) == nullptr) return;
+                    ProgressMeter& progress) {
+  if (elimination::candidate_kernels(simd::kernels_for(progress.run())) == nullptr) return;
   if (!is_useful(learnt, values.size(), values.size() / 10)) return;
   const HeapSize first = first_heap_for_many_rare(ruleset, learnt.space, values);
   if (first > 2 * values.size() || first >= size) return;
   if (values.size() < first) {
-    extend_octal_by_splits(ruleset, first, values, heartbeat);
+    extend_octal_by_splits(ruleset, first, values, progress);
     if (first_heap_for_many_rare(ruleset, learnt.space, values) > values.size()) return;
   }
-  extend_by_many_rare(ruleset, learnt.space, size, values, heartbeat);
+  extend_by_many_rare(ruleset, learnt.space, size, values, progress);
 }
 
 }  // namespace
@@ -69,32 +69,32 @@ void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint
 std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const NimValues& values, const SparseLimits& limits) {
   const std::vector<std::uint32_t> known = beginning(values);
   const auto learnt = learn_space(rules, known);
-  if (!learnt || !is_useful(*learnt, known.size(), limits.most_rare)) return std::nullopt;
+  if (!learnt || !is_useful(*learnt, known.size(), limits.max_rare)) return std::nullopt;
   return learnt;
 }
 
-void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat,
-                       KeptStream& kept, const SparseLimits& limits) {
-  const auto [rules, unequal] = *split_moves_of(ruleset);
-  if (!SparseStream::takes(rules)) return extend_octal_by_splits(ruleset, size, values, heartbeat);
-  HeapSize next_look = std::max<HeapSize>(limits.first_look, rules.most_taken() + 1);
+void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress,
+                       StreamCache& kept, const SparseLimits& limits) {
+  const auto [rules, unequal] = *two_heap_rules_of(ruleset);
+  if (!SparseStream::takes(rules)) return extend_octal_by_splits(ruleset, size, values, progress);
+  HeapSize next_look = std::max<HeapSize>(limits.first_look, rules.max_taken() + 1);
   while (values.size() < size) {
     if (values.size() < next_look) {
-      extend_octal_by_splits(ruleset, std::min(size, next_look), values, heartbeat);
+      extend_octal_by_splits(ruleset, std::min(size, next_look), values, progress);
       continue;
     }
     const std::vector<std::uint32_t> known = beginning(values);
     const auto learnt = learn_space(rules, known);
-    if (!unequal && learnt && is_useful(*learnt, known.size(), limits.most_rare)) {
-      SparseStream stream = stream_from(rules, learnt->space, values, kept, heartbeat.run(), limits);
+    if (!unequal && learnt && is_useful(*learnt, known.size(), limits.max_rare)) {
+      SparseStream stream = stream_from(rules, learnt->space, values, kept, progress.run(), limits);
       kept.reset();  // until it is known to be one to go on with
-      extend_by_stream(ruleset, stream, size, values, heartbeat);
-      if (values.size() == size) kept = std::move(stream);
+      extend_by_stream(ruleset, stream, size, values, progress);
+      if (values.size() == size) kept = std::make_unique<SparseStream>(std::move(stream));
     } else if (learnt && !(unequal && learnt->space.by_position())) {
-      extend_by_rows(ruleset, *learnt, size, values, heartbeat);
+      extend_by_rows(ruleset, *learnt, size, values, progress);
     }
     next_look = 2 * values.size();
   }
 }
 
-}  // namespace sprague
+}  // namespace sprague::octal

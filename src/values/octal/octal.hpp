@@ -3,18 +3,18 @@
 
 #include <optional>
 
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/values.hpp"
 #include "values/octal/sparse/stream.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
 /// The split that the first values show, when it is worth computing by.
 std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const NimValues& values, const SparseLimits& limits);
 
-/// As the rungs in ladder.hpp, with limits for the tests to set.
-void extend_octal_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat,
-                       KeptStream& kept, const SparseLimits& limits = {});
+/// A rung of the ladder (engine.hpp) for rules that two_heap_rules_of() knows, with limits for the tests to set.
+void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress,
+                       StreamCache& cache, const SparseLimits& limits = {});
 
-}  // namespace sprague
+}  // namespace sprague::octal

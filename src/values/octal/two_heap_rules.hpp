@@ -6,15 +6,15 @@
 #include "rules/rules.hpp"
 #include "sprague/ruleset.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
 /// Two equal heaps have nim-sum 0, so to forbid them changes one thing: whether 0 is attained.
-struct SplitMoves {
+struct TwoHeapRules {
   OctalRules octal;
   bool unequal = false;  ///< the two heaps of a split must differ
 };
 
 /// Of octal codes, and of codes whose splits are all into two unequal heaps, such as Grundy's game; empty for others.
-std::optional<SplitMoves> split_moves_of(const Ruleset& ruleset);
+std::optional<TwoHeapRules> two_heap_rules_of(const Ruleset& ruleset);
 
-}  // namespace sprague
+}  // namespace sprague::octal

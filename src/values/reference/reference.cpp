@@ -9,7 +9,7 @@
 
 namespace sprague {
 
-void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
   const auto mex_of_options = [&](const auto* known, HeapSize n) {
     std::set<std::uint64_t> attained;
     std::uint64_t options = 0;
@@ -25,11 +25,11 @@ void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& 
       if (value != mex) break;
       ++mex;
     }
-    heartbeat.beat(n, 20 * options);
+    progress.advance(n, 20 * options);
     return mex;
   };
   values.extend(size, mex_of_options, [&](unsigned width) {
-    require_cells(ruleset, size, 1.5 * width, heartbeat.run());
+    require_cells(ruleset, size, 1.5 * width, progress.run());
   });
 }
 

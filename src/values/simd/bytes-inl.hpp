@@ -12,7 +12,7 @@
 #include <cstring>
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::simd::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -43,7 +43,7 @@ HWY_INLINE hn::Mask<Bytes> mask_of(std::uint64_t bits, std::size_t lane) {
 }
 
 }  // namespace
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::simd::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

@@ -74,6 +74,10 @@ std::optional<Kernels> kernels_named(std::string_view name) {
   return std::nullopt;
 }
 
+}  // namespace sprague
+
+namespace sprague::simd {
+
 Kernels kernels_for(const RunControl& run) {
   static const std::vector<Kernels> here = available_kernels();
   if (!run.kernels) return here.front();
@@ -84,4 +88,4 @@ Kernels kernels_for(const RunControl& run) {
                                                     name_of(*run.kernels), fmt::join(names, ", ")));
 }
 
-}  // namespace sprague
+}  // namespace sprague::simd

@@ -5,10 +5,10 @@
 
 #include "sprague/run_control.hpp"
 
-namespace sprague {
+namespace sprague::simd {
 
 /// What `run` asks for, or the strongest this machine has. Throws Error(invalid_input) for kernels that
 /// it cannot run.
 Kernels kernels_for(const RunControl& run);
 
-}  // namespace sprague
+}  // namespace sprague::simd

@@ -5,7 +5,7 @@
 
 #include "sprague/machine.hpp"
 
-namespace sprague {
+namespace sprague::simd {
 
 /// For kernels compiled for HWY_TARGET.
 constexpr Kernels kernels_of_target(long long target) {
@@ -19,4 +19,4 @@ constexpr Kernels kernels_of_target(long long target) {
   }
 }
 
-}  // namespace sprague
+}  // namespace sprague::simd

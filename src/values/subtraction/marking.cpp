@@ -5,7 +5,7 @@
 #include <limits>
 #include <numeric>
 
-namespace sprague {
+namespace sprague::subtraction {
 namespace {
 
 constexpr std::size_t words = Marking::block / 64;
@@ -150,4 +150,4 @@ template std::uint64_t Marking::fill(std::uint8_t*, HeapSize, std::uint64_t, std
 template std::uint64_t Marking::fill(std::uint16_t*, HeapSize, std::uint64_t, std::uint64_t);
 template std::uint64_t Marking::fill(std::uint32_t*, HeapSize, std::uint64_t, std::uint64_t);
 
-}  // namespace sprague
+}  // namespace sprague::subtraction

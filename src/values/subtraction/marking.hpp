@@ -18,7 +18,7 @@
 #include "values/subtraction/short_moves.hpp"
 #include "values/subtraction/marking_kernel.hpp"
 
-namespace sprague {
+namespace sprague::subtraction {
 
 class Marking {
  public:
@@ -63,4 +63,4 @@ class Marking {
   std::size_t first_segment_ = 0;
 };
 
-}  // namespace sprague
+}  // namespace sprague::subtraction

@@ -9,7 +9,7 @@
 #include "values/simd/target.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::subtraction::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -53,24 +53,24 @@ void mark_runs(const Run* runs, std::size_t count, const std::uint16_t* offsets,
 }  // namespace
 
 const MarkingKernels& marking_kernels_here() {
-  static constexpr MarkingKernels table{kernels_of_target(HWY_TARGET), mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>, mark_runs};
+  static constexpr MarkingKernels table{simd::kernels_of_target(HWY_TARGET), mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>, mark_runs};
   return table;
 }
 
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::subtraction::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 
 #include "values/simd/choose.hpp"
 
-namespace sprague {
+namespace sprague::subtraction {
 
 const MarkingKernels& marking_kernels(Kernels kernels) {
   SPRAGUE_RETURN_FOR(kernels, marking_kernels_here)
   return HWY_STATIC_DISPATCH(marking_kernels_here)();
 }
 
-}  // namespace sprague
+}  // namespace sprague::subtraction
 
 #endif

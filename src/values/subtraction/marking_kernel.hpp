@@ -7,7 +7,7 @@
 
 #include "sprague/machine.hpp"
 
-namespace sprague {
+namespace sprague::subtraction {
 
 /// One bit for each heap of a block of 512.
 using Reached = std::array<std::uint64_t, 8>;
@@ -43,4 +43,4 @@ struct MarkingKernels {
 
 const MarkingKernels& marking_kernels(Kernels kernels);
 
-}  // namespace sprague
+}  // namespace sprague::subtraction

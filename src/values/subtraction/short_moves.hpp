@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace sprague {
+namespace sprague::subtraction {
 
 class NearSizes {
  public:
@@ -52,4 +52,4 @@ class NearSizes {
   std::array<std::uint64_t, 256> decided_{};  ///< these eight and, behind them, the lanes that can move to those chosen
 };
 
-}  // namespace sprague
+}  // namespace sprague::subtraction

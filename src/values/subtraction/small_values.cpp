@@ -4,7 +4,9 @@
 #include <bit>
 #include <cstring>
 
-namespace sprague {
+namespace sprague::subtraction {
+
+using namespace elimination;
 namespace {
 
 /// The bits of each byte in eight bytes.
@@ -18,21 +20,21 @@ constexpr auto spread = [] {
 
 }  // namespace
 
-FewValues::FewValues(std::span<const HeapSize> sizes, const CandidateKernels& kernels)
+SmallValues::SmallValues(std::span<const HeapSize> sizes, const CandidateKernels& kernels)
     : sizes_(sizes), kernels_(kernels) {
   const auto far = std::lower_bound(sizes.begin(), sizes.end(), lanes);
   far_ = {far, sizes.end()};
   std::uint64_t near = 0;
   for (const HeapSize size : sizes.first(static_cast<std::size_t>(far - sizes.begin()))) near |= std::uint64_t{1} << size;
   near_ = NearSizes(near);
-  for (unsigned value = 0; value < most_values; ++value) {
+  for (unsigned value = 0; value < max_values; ++value) {
     all_.rows[value].low.fill(static_cast<std::uint8_t>(value));
     all_.rows[value].high.fill(static_cast<std::uint8_t>(value / 8));
     all_.alive[value] = ~std::uint64_t{0};
   }
 }
 
-std::uint64_t FewValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t size) const {
+std::uint64_t SmallValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t size) const {
   constexpr std::uint64_t stretch = 64 * lanes;
   const std::uint64_t end = std::min(size, n + stretch);
   Table table;
@@ -58,9 +60,9 @@ std::uint64_t FewValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t siz
   return end;
 }
 
-void FewValues::write(const Holders& holders, std::uint8_t* cells, std::uint64_t count) {
+void SmallValues::write(const Holders& holders, std::uint8_t* cells, std::uint64_t count) {
   std::uint64_t slices[3] = {};
-  for (unsigned value = 0; value < most_values; ++value) {
+  for (unsigned value = 0; value < max_values; ++value) {
     for (unsigned bit = 0; bit < 3; ++bit) {
       if ((value >> bit & 1) != 0) slices[bit] |= holders[value];
     }
@@ -76,10 +78,10 @@ void FewValues::write(const Holders& holders, std::uint8_t* cells, std::uint64_t
 
 /// Takes the holders of the block before and returns those of the block, and how many heaps from its first
 /// on have one.
-std::uint64_t FewValues::settle(std::uint64_t count, const Candidates& left, Holders& holders) const {
+std::uint64_t SmallValues::settle(std::uint64_t count, const Candidates& left, Holders& holders) const {
   const std::uint64_t here = count == lanes ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
   std::uint64_t open = here;
-  for (unsigned value = 0; value < most_values; ++value) {
+  for (unsigned value = 0; value < max_values; ++value) {
     const std::uint64_t may = open & left.alive[value];
     if (may == 0) {
       holders[value] = 0;
@@ -91,11 +93,11 @@ std::uint64_t FewValues::settle(std::uint64_t count, const Candidates& left, Hol
   return open == 0 ? count : static_cast<std::uint64_t>(std::countr_zero(open));
 }
 
-double FewValues::steps(HeapSize n) const {
+double SmallValues::steps(HeapSize n) const {
   // Cycles, measured with bench/subtraction.
   constexpr double row = 8, settling = 12;
   const auto usable = std::upper_bound(sizes_.begin(), sizes_.end(), n) - sizes_.begin();
   return row * static_cast<double>(usable) / lanes + settling;
 }
 
-}  // namespace sprague
+}  // namespace sprague::subtraction

@@ -16,33 +16,33 @@
 #include "values/subtraction/short_moves.hpp"
 #include "values/elimination/kernels.hpp"
 
-namespace sprague {
+namespace sprague::subtraction {
 
-class FewValues {
+class SmallValues {
  public:
   /// `sizes` ascending, all that matter for the heaps to come.
-  FewValues(std::span<const HeapSize> sizes, const CandidateKernels& kernels);
+  SmallValues(std::span<const HeapSize> sizes, const elimination::CandidateKernels& kernels);
 
   /// Computes the heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires n to be a positive
-  /// multiple of 64 and values before n below most_values; stops at a heap with another, which may be n.
+  /// multiple of 64 and values before n below max_values; stops at a heap with another, which may be n.
   std::uint64_t fill(std::uint8_t* cells, HeapSize n, std::uint64_t size) const;
 
-  static constexpr std::uint32_t most_values = Candidates::count;
+  static constexpr std::uint32_t max_values = elimination::Candidates::count;
 
   /// Cycles for a heap at n, to choose by.
   double steps(HeapSize n) const;
 
  private:
   /// For each value, the heaps of a block that have it.
-  using Holders = std::array<std::uint64_t, most_values>;
-  std::uint64_t settle(std::uint64_t count, const Candidates& left, Holders& holders) const;
+  using Holders = std::array<std::uint64_t, max_values>;
+  std::uint64_t settle(std::uint64_t count, const elimination::Candidates& left, Holders& holders) const;
   static void write(const Holders& holders, std::uint8_t* cells, std::uint64_t count);
 
   std::span<const HeapSize> sizes_;
   std::span<const HeapSize> far_;  ///< those of at least 64
   NearSizes near_;
-  const CandidateKernels& kernels_;
-  Candidates all_{};
+  const elimination::CandidateKernels& kernels_;
+  elimination::Candidates all_{};
 };
 
-}  // namespace sprague
+}  // namespace sprague::subtraction

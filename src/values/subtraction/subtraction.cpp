@@ -3,6 +3,8 @@
 // (elimination.hpp) for the long and thin ones; where neither applies, and on processors without vectors,
 // there is plain exclusion. All are exact, so the choice changes no value.
 
+#include "values/subtraction/subtraction.hpp"
+
 #include <algorithm>
 #include <limits>
 
@@ -17,21 +19,23 @@
 #include "values/elimination/value_records.hpp"
 #include "values/simd/dispatch.hpp"
 
-namespace sprague {
+namespace sprague::subtraction {
+
+using namespace elimination;
 namespace {
 
 class Engine {
  public:
-  Engine(std::vector<HeapSize> sizes, std::uint64_t size, Kernels kernels, Heartbeat& heartbeat)
+  Engine(std::vector<HeapSize> sizes, std::uint64_t size, Kernels kernels, ProgressMeter& progress)
       : terms_{std::move(sizes), {}},
         size_(size),
-        heartbeat_(heartbeat),
+        progress_(progress),
         marking_(terms_.distances, marking_kernels(kernels)),
         exclusion_(terms_) {
     const CandidateKernels* const candidates = candidate_kernels(kernels);
     if (candidates == nullptr) return;
     few_values_.emplace(terms_.distances, *candidates);
-    elimination_.emplace(terms_, size, kernels, threads_for(heartbeat.run()));
+    elimination_.emplace(terms_, size, kernels, threads_for(progress.run()));
   }
 
   /// See NimValues::extend_in_blocks.
@@ -63,7 +67,7 @@ class Engine {
       chosen = std::min(marking, exclusion);
       done = marking == chosen ? marking_.fill(cells, n, end, largest) : exclusion_.fill(cells, n, end, largest);
     }
-    heartbeat_.beat(done, static_cast<std::uint64_t>(chosen * static_cast<double>(done - n)) + 1);
+    progress_.advance(done, static_cast<std::uint64_t>(chosen * static_cast<double>(done - n)) + 1);
     return done;
   }
 
@@ -72,35 +76,35 @@ class Engine {
 
   template <class Cell>
   bool has_few_values(HeapSize n, std::uint32_t largest) const {
-    return sizeof(Cell) == 1 && few_values_ && n >= lanes && largest < FewValues::most_values;
+    return sizeof(Cell) == 1 && few_values_ && n >= lanes && largest < SmallValues::max_values;
   }
 
   bool can_eliminate(HeapSize n, std::uint32_t largest) const {
-    return elimination_ && n >= Elimination::least_start && largest < max_eliminated_value;
+    return elimination_ && n >= Elimination::min_start && largest < max_eliminated_value;
   }
 
   TermList terms_;
   std::uint64_t size_;
-  Heartbeat& heartbeat_;
+  ProgressMeter& progress_;
   Marking marking_;
   PlainExclusion exclusion_;
-  std::optional<FewValues> few_values_;
+  std::optional<SmallValues> few_values_;
   std::optional<Elimination> elimination_;
   Records records_;
 };
 
 }  // namespace
 
-void extend_subtraction_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Heartbeat& heartbeat) {
+void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
   const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
-  const Kernels kernels = kernels_for(heartbeat.run());
+  const Kernels kernels = simd::kernels_for(progress.run());
   const CoverKernels* const cover = cover_kernels(kernels);
   const double slices = cover != nullptr && cover->reads_slices ? bytes_of_slices : 0;
-  require_cells(ruleset, size, values.width() + slices, heartbeat.run());
-  Engine engine(listed_members(rules.set, size, heartbeat), size, kernels, heartbeat);
+  require_cells(ruleset, size, values.width() + slices, progress.run());
+  Engine engine(listed_members(rules.set, size, progress), size, kernels, progress);
   values.extend_in_blocks(
       size, [&](auto* cells, HeapSize n) { return engine.fill(cells, n); },
-      [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices, heartbeat.run()); });
+      [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices, progress.run()); });
 }
 
-}  // namespace sprague
+}  // namespace sprague::subtraction

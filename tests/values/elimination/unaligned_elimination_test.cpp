@@ -10,7 +10,7 @@
 
 #include "values/engines.hpp"
 
-namespace sprague {
+namespace sprague::elimination {
 namespace {
 
 std::uint16_t mex_of_options(const TermList& terms, const std::vector<std::uint16_t>& cells, HeapSize n) {
@@ -21,7 +21,7 @@ std::uint16_t mex_of_options(const TermList& terms, const std::vector<std::uint1
   return static_cast<std::uint16_t>(std::find(attained.begin(), attained.end(), false) - attained.begin());
 }
 
-TEST(AlignedElimination, PassesTheLargestValueInTheMidstOfATile) {
+TEST(UnalignedElimination, PassesTheLargestValueInTheMidstOfATile) {
   // The last 2100 heaps have all values below 2036, so those to come have 2036, 2037, … for a while.
   constexpr HeapSize known = 8192 + 64;
   constexpr HeapSize end = known + 1000;
@@ -37,9 +37,9 @@ TEST(AlignedElimination, PassesTheLargestValueInTheMidstOfATile) {
 
   for (const Engine& engine : engines()) {
     const RunControl run = engine.run();
-    if (candidate_kernels(kernels_for(run)) == nullptr) continue;
+    if (candidate_kernels(simd::kernels_for(run)) == nullptr) continue;
     std::vector<std::uint16_t> cells = planted;
-    AlignedElimination elimination(terms, end, run);
+    UnalignedElimination elimination(terms, end, run);
     for (HeapSize n = known; n < end;) {
       const HeapSize done = elimination.fill(cells.data(), n, end);
       ASSERT_GT(done, n) << engine.options();
@@ -50,4 +50,4 @@ TEST(AlignedElimination, PassesTheLargestValueInTheMidstOfATile) {
 }
 
 }  // namespace
-}  // namespace sprague
+}  // namespace sprague::elimination

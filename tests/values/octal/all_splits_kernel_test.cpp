@@ -8,13 +8,13 @@
 
 #include "sprague/values.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 namespace {
 
 /// One move of a code: take so many, leave at least so many heaps; not all equal if so said.
 struct Move {
   HeapSize taken;
-  std::uint64_t least_heaps;
+  std::uint64_t min_heaps;
   bool mixed;
 };
 
@@ -42,9 +42,9 @@ std::vector<std::uint64_t> values_by_counts(const std::vector<Move>& moves, Heap
     for (const Move& move : moves) {
       if (move.taken > n) continue;
       const HeapSize m = n - move.taken;
-      if (m == 0 && move.least_heaps == 0) attained[0] = true;
-      if (m > 0 && move.taken > 0 && move.least_heaps <= 1) attained[g[m]] = true;
-      for (std::uint64_t heaps = std::max<std::uint64_t>(move.least_heaps, 2); heaps <= m; ++heaps) {
+      if (m == 0 && move.min_heaps == 0) attained[0] = true;
+      if (m > 0 && move.taken > 0 && move.min_heaps <= 1) attained[g[m]] = true;
+      for (std::uint64_t heaps = std::max<std::uint64_t>(move.min_heaps, 2); heaps <= m; ++heaps) {
         for (std::size_t v = 0; v < values; ++v) {
           const bool by_equal = m % heaps == 0 && v == (heaps % 2 == 0 ? 0 : g[m / heaps]);
           if (ways[heaps][m][v] > (move.mixed && by_equal ? 1 : 0)) attained[v] = true;
@@ -89,4 +89,4 @@ TEST(Splits, IntoUnequalHeapsWithoutNumber) {
 }
 
 }  // namespace
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -14,14 +14,14 @@
 #include "values/octal/all_splits_kernel.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 namespace {
 
 using property::Random;
 
-std::string random_code(Random& random, unsigned most_digits) {
+std::string random_code(Random& random, unsigned max_digits) {
   std::string code = random.once_in(4) ? "4." : "0.";
-  const std::uint64_t digits = random.between(1, most_digits);
+  const std::uint64_t digits = random.between(1, max_digits);
   for (std::uint64_t i = 0; i < digits; ++i) code += static_cast<char>('0' + random.between(0, 7));
   return code + static_cast<char>('4' + random.between(0, 3));
 }
@@ -30,8 +30,8 @@ std::string random_code(Random& random, unsigned most_digits) {
 NimValues by_splits(const std::string& game, HeapSize last, const Engine& engine, NimValues values = {}) {
   const Ruleset ruleset = Ruleset::parse(game);
   const RunControl run = engine.run();
-  Heartbeat heartbeat = heartbeat_for(ruleset, last + 1, run);
-  extend_octal_by_splits(ruleset, last + 1, values, heartbeat);
+  ProgressMeter progress = progress_for(ruleset, last + 1, run);
+  extend_octal_by_splits(ruleset, last + 1, values, progress);
   return values;
 }
 
@@ -68,9 +68,9 @@ TEST(OctalSplits, SplitsIntoUnequalHeaps) {
 }
 
 TEST(OctalSplits, OnlyWhereAllSplitsAreAlike) {
-  for (const char* game : {"0.7", "4!.0", "0.7!3"}) EXPECT_TRUE(split_moves_of(Ruleset::parse(game))) << game;
+  for (const char* game : {"0.7", "4!.0", "0.7!3"}) EXPECT_TRUE(two_heap_rules_of(Ruleset::parse(game))) << game;
   for (const char* game : {"0.44!", "0.F", "0.04=", "4!.[3]", "S(1,2)", "0.4=4!"}) {
-    EXPECT_FALSE(split_moves_of(Ruleset::parse(game))) << game;
+    EXPECT_FALSE(two_heap_rules_of(Ruleset::parse(game))) << game;
   }
 }
 
@@ -93,8 +93,8 @@ TEST(OctalSplits, GoesOnFromAnyValues) {
       if (!std::holds_alternative<OctalRules>(ruleset.rules().form)) continue;
       NimValues expected = planted();
       const RunControl run;
-      Heartbeat heartbeat = heartbeat_for(ruleset, last + 1, run);
-      extend_directly(ruleset, last + 1, expected, heartbeat);
+      ProgressMeter progress = progress_for(ruleset, last + 1, run);
+      extend_directly(ruleset, last + 1, expected, progress);
       for (const Engine& engine : engines()) {
         if (sanitized && engine.threads != 1) continue;
         const NimValues got = by_splits(game, last, engine, planted());
@@ -114,7 +114,7 @@ TEST(OctalSplits, KernelsAreThoseNamed) {
 /// Candidates among the values below `bound`, several in a bucket now and then; what the splits attain is struck out of them.
 template <class Cell>
 void expect_struck_out(const SplitKernelsOf<Cell>& kernels, Random& random, std::uint64_t bound) {
-  const std::size_t count = splits_at_once * random.between(1, 12);
+  const std::size_t count = splits_per_batch * random.between(1, 12);
   const auto cells = [&](std::size_t size) {
     std::vector<Cell> values(size);
     for (Cell& value : values) value = static_cast<Cell>(random.between(0, bound - 1));
@@ -127,9 +127,9 @@ void expect_struck_out(const SplitKernelsOf<Cell>& kernels, Random& random, std:
   CandidateSet<Cell> set;
   set.clear(kernels.looks_up());
   std::vector<Cell> added;
-  const std::uint64_t gap = random.once_in(3) ? 64 : random.between(1, 2 * bound / kernels.most_candidates + 1);
+  const std::uint64_t gap = random.once_in(3) ? 64 : random.between(1, 2 * bound / kernels.max_candidates + 1);
   for (std::uint64_t value = random.between(0, gap); value < std::bit_ceil(bound); value += random.between(1, gap)) {
-    if (added.size() == kernels.most_candidates || !set.add(static_cast<Cell>(value))) break;
+    if (added.size() == kernels.max_candidates || !set.add(static_cast<Cell>(value))) break;
     added.push_back(static_cast<Cell>(value));
   }
   ASSERT_EQ(std::vector<Cell>(set.values().begin(), set.values().end()), added);
@@ -138,13 +138,13 @@ void expect_struck_out(const SplitKernelsOf<Cell>& kernels, Random& random, std:
   const HeapMarks marking{marks.data(), 7};
   std::size_t others = 0;
   if (kernels.looks_up() && !set.empty() && random.once_in(2)) {
-    const std::size_t most = splits_at_once * random.between(0, count / splits_at_once);
+    const std::size_t most = splits_per_batch * random.between(0, count / splits_per_batch);
     others = kernels.strike_and_mark({first.data(), second.data(), count}, set, {third.data(), fourth.data(), most}, marking);
     ASSERT_LE(others, most);
-    ASSERT_EQ(others % splits_at_once, 0u);
+    ASSERT_EQ(others % splits_per_batch, 0u);
   } else {
     kernels.strike({first.data(), second.data(), count}, set);
-    kernels.mark({third.data(), fourth.data(), others = splits_at_once}, marking);
+    kernels.mark({third.data(), fourth.data(), others = splits_per_batch}, marking);
   }
   std::erase_if(added, [&](Cell value) { return attained[value]; });
   EXPECT_EQ(std::vector<Cell>(set.values().begin(), set.values().end()), added);
@@ -172,4 +172,4 @@ TEST(FastThreads, ShareTheHeapsOfABlock) {
 }
 
 }  // namespace
-}  // namespace sprague
+}  // namespace sprague::octal

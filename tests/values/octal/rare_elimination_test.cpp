@@ -11,7 +11,7 @@
 #include "values/elimination/kernels.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 namespace {
 
 struct Split {
@@ -23,20 +23,20 @@ struct Split {
 NimValues by_splits(const std::string& game, HeapSize last) {
   const Ruleset ruleset = Ruleset::parse(game);
   const RunControl run;
-  Heartbeat heartbeat = heartbeat_for(ruleset, last + 1, run);
+  ProgressMeter progress = progress_for(ruleset, last + 1, run);
   NimValues values;
-  extend_octal_by_splits(ruleset, last + 1, values, heartbeat);
+  extend_octal_by_splits(ruleset, last + 1, values, progress);
   return values;
 }
 
 NimValues by_many_rare(const Split& split, HeapSize last, const Engine& engine, const NimValues& values) {
   const Ruleset ruleset = Ruleset::parse(split.game);
-  const SparseSpace space(split.mask, false, static_cast<unsigned>(splitting_digits(split_moves_of(ruleset)->octal)[0] % 2));
+  const SparseSpace space(split.mask, false, static_cast<unsigned>(splitting_digits(two_heap_rules_of(ruleset)->octal)[0] % 2));
   const RunControl run = engine.run();
   NimValues extended = values;
   EXPECT_LE(first_heap_for_many_rare(ruleset, space, values), values.size());
-  Heartbeat heartbeat = heartbeat_for(ruleset, last + 1, run);
-  extend_by_many_rare(ruleset, space, last + 1, extended, heartbeat);
+  ProgressMeter progress = progress_for(ruleset, last + 1, run);
+  extend_by_many_rare(ruleset, space, last + 1, extended, progress);
   return extended;
 }
 
@@ -99,13 +99,13 @@ TEST(FastThreads, GoOnFromAnyHeap) {
 }
 
 TEST(ManyRare, StopsAlikeOnAnyNumberOfThreads) {
-  // The values, as far as they go; how far, in steps of a group, is the same too.
+  // The values, as far as they go; how far, in steps of a elimination::group, is the same too.
   const Split split{"0.16", 0x1e, 7300};
   const NimValues expected = values_by(Algorithm::fast, split.game, 16'000, {Kernels::scalar, 1});
   NimValues known;
   known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
   const NimValues one = by_many_rare(split, 16'000, {std::nullopt, 1}, known);
-  EXPECT_GT(one.size() + group, 13'935u);
+  EXPECT_GT(one.size() + elimination::group, 13'935u);
   for (int turn = 0; turn < 20; ++turn) {
     const NimValues two = by_many_rare(split, 16'000, {std::nullopt, 2}, known);
     EXPECT_EQ(two.size(), one.size());
@@ -162,4 +162,4 @@ TEST(ManyRare, PublishedHashesOfOfficers) {
 }
 
 }  // namespace
-}  // namespace sprague
+}  // namespace sprague::octal

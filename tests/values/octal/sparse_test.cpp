@@ -14,7 +14,7 @@
 #include "values/simd/dispatch.hpp"
 #include "values/octal/octal.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 namespace {
 
 const OctalRules& octal(const Ruleset& ruleset) { return std::get<OctalRules>(ruleset.rules().form); }
@@ -32,9 +32,9 @@ SparseLimits small_limits(HeapSize first_look = 64) {
 NimValues extended(const std::string& game, HeapSize last, const Engine& engine, const SparseLimits& limits, NimValues values = {}) {
   const Ruleset ruleset = Ruleset::parse(game);
   const RunControl run = engine.run();
-  Heartbeat heartbeat = heartbeat_for(ruleset, last + 1, run);
-  KeptStream none;
-  extend_octal_fast(ruleset, last + 1, values, heartbeat, none, limits);
+  ProgressMeter progress = progress_for(ruleset, last + 1, run);
+  StreamCache none;
+  octal::extend(ruleset, last + 1, values, progress, none, limits);
   return values;
 }
 
@@ -160,11 +160,11 @@ TEST(SparseStream, GoesOnWhereItStopped) {
     const Ruleset ruleset = Ruleset::parse(game);
     const NimValues expected = direct(game, 3000);
     const RunControl run;
-    Heartbeat heartbeat = heartbeat_for(ruleset, expected.size(), run);
+    ProgressMeter progress = progress_for(ruleset, expected.size(), run);
     NimValues got;
-    KeptStream kept;
+    StreamCache kept;
     for (HeapSize size = 50; size <= expected.size(); size += 59) {
-      extend_octal_fast(ruleset, size, got, heartbeat, kept, small_limits(512));
+      octal::extend(ruleset, size, got, progress, kept, small_limits(512));
       ASSERT_EQ(got.size(), size);
       if (kept) {
         ASSERT_GE(kept->end(), size);
@@ -291,4 +291,4 @@ TEST(SparseStream, StopsWhenAsked) {
 }
 
 }  // namespace
-}  // namespace sprague
+}  // namespace sprague::octal

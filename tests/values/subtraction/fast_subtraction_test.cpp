@@ -23,7 +23,7 @@
 #include "values/elimination/kernels.hpp"
 #include "values/subtraction/marking_kernel.hpp"
 
-namespace sprague {
+namespace sprague::subtraction {
 namespace {
 
 using property::Random;
@@ -192,7 +192,7 @@ struct FiniteSet {
     return text + ")";
   }
 
-  std::string command() const { return sprague::command(text(), last, {}); }
+  std::string command() const { return subtraction::command(text(), last, {}); }
 
   std::vector<FiniteSet> smaller() const {
     std::vector<FiniteSet> result;
@@ -387,10 +387,10 @@ NimValues extended(const std::string& game, const std::vector<std::uint64_t>& si
                    Algorithm first = Algorithm::fast) {
   const Ruleset ruleset = Ruleset::parse(game);
   const RunControl run = engine.run();
-  Heartbeat heartbeat = heartbeat_for(ruleset, sizes.back(), run);
+  ProgressMeter progress = progress_for(ruleset, sizes.back(), run);
   NimValues values;
   for (std::size_t i = 0; i < sizes.size(); ++i) {
-    extend(ruleset, sizes[i], i == 0 ? first : Algorithm::fast, values, heartbeat);
+    extend(ruleset, sizes[i], i == 0 ? first : Algorithm::fast, values, progress);
     if (values.size() != sizes[i]) return values;  // whose size then tells
   }
   return values;
@@ -492,8 +492,8 @@ Failure continues(const Expected& expected, NimValues values, const std::string&
   const Ruleset ruleset = Ruleset::parse(game);
   const RunControl run = engine.run();
   const std::uint64_t first = values.size();
-  Heartbeat heartbeat = heartbeat_for(ruleset, last + 1, run);
-  extend(ruleset, last + 1, Algorithm::fast, values, heartbeat);
+  ProgressMeter progress = progress_for(ruleset, last + 1, run);
+  extend(ruleset, last + 1, Algorithm::fast, values, progress);
   if (const auto failure = difference(expected, values, last, first - std::min<HeapSize>(first, 5000))) {
     return game + engine.options() + ", continued from " + std::to_string(first) + ": " + *failure;
   }
@@ -605,8 +605,8 @@ TEST(FastSubtraction, KeepsOnlyWhatIsRightWhenStopped) {
     RunControl run = engine.run();
     run.should_stop = [] { return true; };
     NimValues values;
-    Heartbeat heartbeat = heartbeat_for(ruleset, size, run);
-    EXPECT_THROW(extend(ruleset, size, Algorithm::fast, values, heartbeat), Error);
+    ProgressMeter progress = progress_for(ruleset, size, run);
+    EXPECT_THROW(extend(ruleset, size, Algorithm::fast, values, progress), Error);
     EXPECT_LT(values.size(), size);
     for (HeapSize n = 0; n < std::min<HeapSize>(values.size(), checked); ++n) {
       ASSERT_EQ(values[n], expected[n]) << "G(" << n << ") of " << values.size() << engine.options();
@@ -708,20 +708,20 @@ TEST(FastSubtraction, KernelsAreThoseOfTheirName) {
   for (const Kernels kernels : available_kernels()) {
     RunControl run;
     run.kernels = kernels;
-    EXPECT_EQ(kernels_for(run), kernels);
+    EXPECT_EQ(simd::kernels_for(run), kernels);
     // Marking has no use for byte permutations.
     const Kernels marking = kernels == Kernels::avx512vbmi ? Kernels::avx512 : kernels;
     EXPECT_EQ(marking_kernels(kernels).compiled_for, marking);
     if (kernels == Kernels::scalar) {
-      EXPECT_EQ(cover_kernels(kernels), nullptr);
-      EXPECT_EQ(candidate_kernels(kernels), nullptr);
+      EXPECT_EQ(elimination::cover_kernels(kernels), nullptr);
+      EXPECT_EQ(elimination::candidate_kernels(kernels), nullptr);
       continue;
     }
-    EXPECT_EQ(candidate_kernels(kernels)->compiled_for, kernels);
-    EXPECT_EQ(cover_kernels(kernels)->compiled_for, kernels);
-    EXPECT_EQ(cover_kernels(kernels)->reads_slices, kernels != Kernels::avx512vbmi);  // that one permutes bytes
+    EXPECT_EQ(elimination::candidate_kernels(kernels)->compiled_for, kernels);
+    EXPECT_EQ(elimination::cover_kernels(kernels)->compiled_for, kernels);
+    EXPECT_EQ(elimination::cover_kernels(kernels)->reads_slices, kernels != Kernels::avx512vbmi);  // that one permutes bytes
   }
-  EXPECT_EQ(kernels_for({}), available_kernels().front());
+  EXPECT_EQ(simd::kernels_for({}), available_kernels().front());
 }
 
 /// Without small sizes tiles are long from the beginning, so that threads have something to share; also run
@@ -742,4 +742,4 @@ TEST(FastSubtraction, SmallestOfAll) {
 }
 
 }  // namespace
-}  // namespace sprague
+}  // namespace sprague::subtraction

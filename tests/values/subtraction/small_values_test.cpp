@@ -11,7 +11,7 @@
 #include "property/random.hpp"
 #include "sprague/machine.hpp"
 
-namespace sprague {
+namespace sprague::subtraction {
 namespace {
 
 using property::Random;
@@ -38,22 +38,22 @@ std::vector<HeapSize> random_sizes(Random& random) {
   return {sizes.begin(), sizes.end()};
 }
 
-TEST(FewValues, AgreesWithTheDefinitionUpToTheFirstLargerValue) {
+TEST(SmallValues, AgreesWithTheDefinitionUpToTheFirstLargerValue) {
   Random random(8, 0);
   int stopped = 0;
   for (int i = 0; i < 200; ++i) {
     const std::vector<HeapSize> sizes = random_sizes(random);
     const HeapSize size = random.between(200, 6000);
     const std::vector<std::uint8_t> expected = by_definition(sizes, size);
-    const auto larger = std::find_if(expected.begin(), expected.end(), [](unsigned v) { return v >= FewValues::most_values; });
+    const auto larger = std::find_if(expected.begin(), expected.end(), [](unsigned v) { return v >= SmallValues::max_values; });
     const auto right = static_cast<HeapSize>(larger - expected.begin());
     if (right < 64) continue;
     stopped += right < size;
     for (const Kernels kernels : available_kernels()) {
-      const CandidateKernels* const candidates = candidate_kernels(kernels);
+      const elimination::CandidateKernels* const candidates = elimination::candidate_kernels(kernels);
       if (candidates == nullptr) continue;
       EXPECT_EQ(candidates->compiled_for, kernels);
-      const FewValues engine(sizes, *candidates);
+      const SmallValues engine(sizes, *candidates);
       const HeapSize first = random.between(1, right / 64) * 64;
       std::vector<std::uint8_t> cells(expected.begin(), expected.begin() + static_cast<std::ptrdiff_t>(first));
       cells.resize(size, 255);
@@ -71,4 +71,4 @@ TEST(FewValues, AgreesWithTheDefinitionUpToTheFirstLargerValue) {
 }
 
 }  // namespace
-}  // namespace sprague
+}  // namespace sprague::subtraction

@@ -8,11 +8,13 @@
 
 #include "values/greedy_cover.hpp"
 
-namespace sprague {
+namespace sprague::octal {
+
+using namespace elimination;
 namespace {
 
 constexpr HeapSize farthest = 16'384;      // witnesses: heaps further on have less various values
-constexpr std::size_t longest_mirror = 32'768;
+constexpr std::size_t max_mirror_length = 32'768;
 constexpr std::size_t piece = 256;         // splits that are looked at together
 
 constexpr std::size_t samples = 512;
@@ -33,30 +35,30 @@ struct Sample {
 
 template <class Cell>
 std::uint32_t value_in_row(const TermList& rows, std::size_t k, const std::vector<Cell>& indices, HeapSize heap) {
-  return indices[heap - rows.distances[k]] ^ rows.flips[k];
+  return indices[heap - rows.distances[k]] ^ rows.xor_masks[k];
 }
 
 /// Rows at distances of at least 512, so that those of a group are before it; for heaps from `from` on. The best come first,
 /// until they gain so little that any will do.
 template <class Cell>
 TermList rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indices, HeapSize from) {
-  constexpr HeapSize most_candidates = 2048;
+  constexpr HeapSize max_candidates = 2048;
   // The row is common there; and, where they may not be equal, the two heaps never are.
-  const HeapSize most_taken = rare.splits.back();
-  const HeapSize reach = std::min({farthest, from - most_taken - rare.last_rare() - 1, rare.unequal ? indices.size() / 2 - most_taken : from});
-  const HeapSize apart = std::max<HeapSize>(1, reach * rare.splits.size() / most_candidates);
+  const HeapSize max_taken = rare.splits.back();
+  const HeapSize reach = std::min({farthest, from - max_taken - rare.last_rare() - 1, rare.unequal ? indices.size() / 2 - max_taken : from});
+  const HeapSize apart = std::max<HeapSize>(1, reach * rare.splits.size() / max_candidates);
   TermList candidates;
   for (const HeapSize t : rare.splits) {
     for (HeapSize a = group; a < reach; a += apart) {
       if (rare.is_rare(a)) continue;
       candidates.distances.push_back(t + a);
-      candidates.flips.push_back(indices[a]);
+      candidates.xor_masks.push_back(indices[a]);
     }
   }
-  constexpr std::size_t least_gain = samples / 128;
+  constexpr std::size_t min_gain = samples / 128;
   Sample sample(rare, indices, from, 0);
   std::vector<std::size_t> order =
-      greedy_choice(candidates.distances.size(), sample.needs, least_gain,
+      greedy_choice(candidates.distances.size(), sample.needs, min_gain,
                     [&](std::size_t k, std::size_t i) { return value_in_row(candidates, k, indices, sample.heaps[i]); });
   std::vector<bool> chosen(candidates.distances.size());
   for (const std::size_t k : order) chosen[k] = true;
@@ -90,7 +92,7 @@ WitnessRows choose_witnesses(const RareHeaps& rare, const std::vector<Cell>& ind
     }
   }
   witnesses.rows.distances.resize(used);
-  witnesses.rows.flips.resize(used);
+  witnesses.rows.xor_masks.resize(used);
   return witnesses;
 }
 
@@ -107,7 +109,7 @@ template <class Cell>
 Coverage::Mirror<Cell>::Mirror(const RareHeaps& heaps, const NimValues& indices) {
   // So that the other heap of each split is common.
   const HeapSize others = heaps.last_rare() + heaps.splits.back() + 1;
-  const std::size_t count = std::min<std::size_t>(longest_mirror, (indices.size() - others) / lanes * lanes);
+  const std::size_t count = std::min<std::size_t>(max_mirror_length, (indices.size() - others) / lanes * lanes);
   for (HeapSize a = count; a > 0; --a) {
     other.push_back(static_cast<Cell>(indices[a]));
     mask.push_back(heaps.is_rare(a) ? Cell{0} : static_cast<Cell>(~Cell{0}));
@@ -117,7 +119,7 @@ Coverage::Mirror<Cell>::Mirror(const RareHeaps& heaps, const NimValues& indices)
 Coverage::Coverage(const RareHeaps& heaps, const NimValues& indices, Kernels kernels)
     : heaps_(heaps), witnesses_(std::visit([&](const auto& cells) { return choose_witnesses(heaps, cells); }, indices.storage())),
       mirrors_({heaps, indices}, {heaps, indices}), kernels_(kernels), candidates_(*candidate_kernels(kernels)),
-      orders_(Order(std::size_t{1} << most_slices)) {}
+      orders_(Order(std::size_t{1} << max_slices)) {}
 
 template <class Cell>
 bool Coverage::is_complete(const Table& table, const Cell* cells, HeapSize first, HeapSize end, unsigned bound) const {
@@ -143,7 +145,7 @@ bool Coverage::is_complete(const Table& table, const Cell* cells, HeapSize first
     const Row& last = list.rows.back();
     if ((list.alive.back() >> lane & 1) == 0 || last.value(lane) >= need) continue;
     // The list may have been cut.
-    std::array<std::uint8_t, std::size_t{1} << most_slices> flags{};
+    std::array<std::uint8_t, std::size_t{1} << max_slices> flags{};
     cover.attained(covered, n - first, flags.data());
     for (std::uint32_t index = last.value(lane) + 1; index < need; ++index) {
       if (flags[index] == 0 && !is_attained(cells, n, index, order)) return false;
@@ -221,4 +223,4 @@ template bool Coverage::is_complete(const Table&, const std::uint16_t*, HeapSize
 template bool Coverage::is_complete_at(const std::uint8_t*, HeapSize) const;
 template bool Coverage::is_complete_at(const std::uint16_t*, HeapSize) const;
 
-}  // namespace sprague
+}  // namespace sprague::octal

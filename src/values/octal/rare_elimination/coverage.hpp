@@ -17,11 +17,11 @@
 #include "values/octal/sparse/rare_heaps.hpp"
 #include "values/elimination/option_terms.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
 /// The rows of common heaps in the order of their use.
 struct WitnessRows {
-  TermList rows;
+  elimination::TermList rows;
   std::size_t covering = 0;  ///< the first so many; the others strike out
 };
 
@@ -33,7 +33,7 @@ class Coverage {
   /// Whether it is so for the heaps from `first`, a multiple of 64, to `end`, at most 512. Their indices are
   /// known, below `bound`, a power of two. May be called on several threads.
   template <class Cell>
-  bool is_complete(const Table& table, const Cell* cells, HeapSize first, HeapSize end, unsigned bound) const;
+  bool is_complete(const elimination::Table& table, const Cell* cells, HeapSize first, HeapSize end, unsigned bound) const;
 
   /// The same for heap n alone, wherever it is.
   template <class Cell>
@@ -61,8 +61,8 @@ class Coverage {
   WitnessRows witnesses_;
   std::tuple<Mirror<std::uint8_t>, Mirror<std::uint16_t>> mirrors_;  ///< the same for cells of either width
   Kernels kernels_;
-  const CandidateKernels& candidates_;
+  const elimination::CandidateKernels& candidates_;
   mutable tbb::enumerable_thread_specific<Order> orders_;  ///< each thread learns its own
 };
 
-}  // namespace sprague
+}  // namespace sprague::octal

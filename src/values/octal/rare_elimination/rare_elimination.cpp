@@ -16,7 +16,9 @@
 #include "values/octal/rare_elimination/coverage.hpp"
 #include "values/octal/sparse/rare_heaps.hpp"
 
-namespace sprague {
+namespace sprague::octal {
+
+using namespace elimination;
 namespace {
 
 constexpr HeapSize stretch = 65'536;  // what is filled before all of it must be checked
@@ -28,9 +30,9 @@ struct LeftToOthers {};
 TermList sorted(std::vector<std::pair<HeapSize, std::uint32_t>> terms) {
   std::sort(terms.begin(), terms.end());
   TermList list;
-  for (const auto& [distance, flip] : terms) {
+  for (const auto& [distance, xor_mask] : terms) {
     list.distances.push_back(distance);
-    list.flips.push_back(flip);
+    list.xor_masks.push_back(xor_mask);
   }
   return list;
 }
@@ -48,9 +50,9 @@ TermList excluding_terms(const RareHeaps& heaps, const NimValues& values) {
 
 class Engine {
  public:
-  Engine(const RareHeaps& heaps, const NimValues& indices, TermList terms, std::uint64_t size, Heartbeat& heartbeat)
-      : heartbeat_(heartbeat), arena_(static_cast<int>(threads_for(heartbeat.run()))), terms_(std::move(terms)),
-        elimination_(terms_, size, heartbeat.run()), coverage_(heaps, indices, kernels_for(heartbeat.run())) {}
+  Engine(const RareHeaps& heaps, const NimValues& indices, TermList terms, std::uint64_t size, ProgressMeter& progress)
+      : progress_(progress), arena_(static_cast<int>(threads_for(progress.run()))), terms_(std::move(terms)),
+        elimination_(terms_, size, progress.run()), coverage_(heaps, indices, simd::kernels_for(progress.run())) {}
 
   /// See NimValues::extend_in_blocks.
   template <class Cell>
@@ -101,7 +103,7 @@ class Engine {
           break;
         }
         done = next;
-        heartbeat_.beat(done, static_cast<std::uint64_t>(2 * elimination_.steps(n) * static_cast<double>(done - tile)) + 1);
+        progress_.advance(done, static_cast<std::uint64_t>(2 * elimination_.steps(n) * static_cast<double>(done - tile)) + 1);
         // Slices move when they grow.
         if (elimination_.known().slices.words == nullptr) check();
       }
@@ -112,31 +114,31 @@ class Engine {
     return done;
   }
 
-  Heartbeat& heartbeat_;
+  ProgressMeter& progress_;
   tbb::task_arena arena_;
   TermList terms_;
-  AlignedElimination elimination_;
+  UnalignedElimination elimination_;
   Coverage coverage_;
 };
 
 }  // namespace
 
 HeapSize first_heap_for_many_rare(const Ruleset& ruleset, const SparseSpace& space, const NimValues& values) {
-  const SplitMoves moves = *split_moves_of(ruleset);
-  const HeapSize most_taken = moves.octal.most_taken();
-  return std::max({2 * (RareHeaps(moves, space, values).last_rare() + most_taken) + lanes, Elimination::least_start, 64 * most_taken});
+  const TwoHeapRules moves = *two_heap_rules_of(ruleset);
+  const HeapSize max_taken = moves.octal.max_taken();
+  return std::max({2 * (RareHeaps(moves, space, values).last_rare() + max_taken) + lanes, Elimination::min_start, 64 * max_taken});
 }
 
 void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::uint64_t size, NimValues& values,
-                         Heartbeat& heartbeat) {
-  const SplitMoves moves = *split_moves_of(ruleset);
+                         ProgressMeter& progress) {
+  const TwoHeapRules moves = *two_heap_rules_of(ruleset);
   const RareHeaps heaps(moves, space, values);
   NimValues indices;
   const auto index_all = [&](const auto& known) {
     indices.extend(known.size(), [&](const auto*, HeapSize n) { return heaps.is_rare(n) ? 0 : space.index(known[n]); });
   };
   std::visit(index_all, values.storage());
-  Engine engine(heaps, indices, excluding_terms(heaps, values), size, heartbeat);
+  Engine engine(heaps, indices, excluding_terms(heaps, values), size, progress);
   bool left_to_others = false;
   while (values.size() < size && engine.applies(indices) && !left_to_others) {
     const std::uint64_t end = std::min(size, values.size() + stretch);
@@ -146,7 +148,7 @@ void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::
     };
     try {
       indices.extend_in_blocks(end, fill, [&](unsigned width) {
-        require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices, heartbeat.run());
+        require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices, progress.run());
       });
     } catch (const LeftToOthers&) {
       left_to_others = true;
@@ -158,4 +160,4 @@ void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::
   }
 }
 
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -15,7 +15,7 @@
 #include "values/octal/sparse/planes-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::octal::HWY_NAMESPACE {
 namespace {
 
 template <std::size_t vectors>
@@ -120,7 +120,7 @@ std::uint64_t find(const std::uint8_t* indices, std::size_t blocks, std::uint8_t
 }
 
 }  // namespace
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::octal::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

@@ -18,7 +18,7 @@
 #include "values/octal/sparse/planes-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::octal::HWY_NAMESPACE {
 namespace {
 
 constexpr unsigned set_bits = 64;  // indices in the sets of the sequential part
@@ -27,7 +27,7 @@ constexpr unsigned set_planes = set_bits / 8;
 /// What far rare positions exclude from a block, by the *sums* m = a + r that are split, not by heaps: heap n has for each
 /// splitting digit t the exclusions of m = n − t. So a rare position is read once, however many digits split.
 struct FarSums {
-  alignas(64) std::uint8_t of[most_planes + 1][2 * sparse_block];  // of the block before and of this one, by planes
+  alignas(64) std::uint8_t of[max_planes + 1][2 * sparse_block];  // of the block before and of this one, by planes
   unsigned before = 0;  // planes computed of the block before
   unsigned here = 0;
 };
@@ -62,7 +62,7 @@ class Filling {
 #if HWY_TARGET <= HWY_AVX3_DL
     if (low_ && from == first) return fill_blocks(from, to);
 #endif
-    for (std::size_t at = first > most_near ? first - most_near : 0; at < from; ++at) {
+    for (std::size_t at = first > max_near ? first - max_near : 0; at < from; ++at) {
       if (buffer_.indices[at] != no_index) exclude_near(at, buffer_.indices[at]);
     }
     return fill_blocks(from, to);
@@ -81,7 +81,7 @@ class Filling {
 
   /// Adds to the heaps after `at`, which has this index, what it excludes by near terms.
   HWY_INLINE void exclude_near(std::size_t at, unsigned index) {
-    std::uint64_t* const after = pending_ + (most_near + at - block_);
+    std::uint64_t* const after = pending_ + (max_near + at - block_);
     if (HWY_LIKELY(index < set_bits)) {
       const std::uint64_t* const row = terms_.near_row(index);
       for (std::size_t distance = 1; distance < near_end_; ++distance) after[distance] |= row[distance];
@@ -106,7 +106,7 @@ class Filling {
         }
         hn::Store(excluded, bytes, excluded_ + lane);
       }
-      std::uint64_t* const pending = pending_ + most_near;
+      std::uint64_t* const pending = pending_ + max_near;
       for (std::size_t lane = 0; lane < sparse_block; ++lane) {
         pending[lane] |= std::uint64_t{excluded_[lane]} << (8 * plane);
       }
@@ -129,14 +129,14 @@ class Filling {
     unsigned index = static_cast<unsigned>(std::countr_one(excluded));
     while (HWY_UNLIKELY(index >= 8 * sums_.here && index < set_bits)) {
       take_planes(index / 8 + 1);
-      excluded |= pending_[most_near + (at - block_)];
+      excluded |= pending_[max_near + (at - block_)];
       index = static_cast<unsigned>(std::countr_one(excluded));
     }
-    return HWY_UNLIKELY(index >= set_bits) ? least_by_definition(at) : index;
+    return HWY_UNLIKELY(index >= set_bits) ? min_by_definition(at) : index;
   }
 
   bool fill_one(std::size_t at) {
-    std::uint64_t excluded = pending_[most_near + (at - block_)];
+    std::uint64_t excluded = pending_[max_near + (at - block_)];
     const unsigned index = least(at, excluded);
     if (index >= 8 * buffer_.plane_count) return false;
     highest_ = std::max(highest_, index);
@@ -159,7 +159,7 @@ class Filling {
   HWY_INLINE bool fill_eight(std::size_t at) {
     const std::uint64_t* const rows = terms_.near_row(0);
     const std::size_t stride = terms_.near_stride;
-    std::uint64_t* const pending = pending_ + (most_near + at - block_);
+    std::uint64_t* const pending = pending_ + (max_near + at - block_);
     const std::uint64_t* row[8];
     for (;;) {
       std::size_t most = 0;
@@ -271,7 +271,7 @@ class Filling {
     }
     for (; beyond != 0; beyond &= beyond - 1) {
       const std::size_t at = block_ + static_cast<std::size_t>(std::countr_zero(beyond));
-      const unsigned index = least_by_definition(at);
+      const unsigned index = min_by_definition(at);
       if (index >= 8 * buffer_.plane_count) return false;
       buffer_.indices[at] = static_cast<std::uint8_t>(index);
       highest_ = std::max(highest_, index);
@@ -305,7 +305,7 @@ class Filling {
     take_planes(usual_planes_);
     for (const SparseTerms::Single& single : terms_.singles) {
       if (single.offset - block_ < sparse_block && single.index < set_bits) {
-        pending_[most_near + (single.offset - block_)] |= std::uint64_t{1} << single.index;
+        pending_[max_near + (single.offset - block_)] |= std::uint64_t{1} << single.index;
       }
     }
     const std::size_t end = block_ + sparse_block;
@@ -328,7 +328,7 @@ class Filling {
   }
 
   /// Term by term, for indices beyond the sets.
-  unsigned least_by_definition(std::size_t at) const {
+  unsigned min_by_definition(std::size_t at) const {
     std::uint64_t excluded[5] = {};
     const auto exclude = [&](std::size_t distance, unsigned rare) {
       const unsigned index = buffer_.indices[at - distance];
@@ -358,14 +358,14 @@ class Filling {
 #if HWY_TARGET <= HWY_AVX3_DL
     if (highest_ < 64 && first_ != block_) {
       const __m512i index = _mm512_load_si512(buffer_.indices + block_);
-      const __m512i even = _mm512_permutexvar_epi8(index, _mm512_loadu_si512(buffer_.need_of[0].data()));
-      const __m512i needs = _mm512_mask_permutexvar_epi8(even, 0xAAAAAAAAAAAAAAAA, index, _mm512_loadu_si512(buffer_.need_of[1].data()));
+      const __m512i even = _mm512_permutexvar_epi8(index, _mm512_loadu_si512(buffer_.rare_values_below[0].data()));
+      const __m512i needs = _mm512_mask_permutexvar_epi8(even, 0xAAAAAAAAAAAAAAAA, index, _mm512_loadu_si512(buffer_.rare_values_below[1].data()));
       _mm512_store_si512(buffer_.needs + block_, needs);
       return;
     }
 #endif
     for (std::size_t at = block_; at < block_ + sparse_block; at += 2) {
-      for (const std::size_t odd : {std::size_t{0}, std::size_t{1}}) buffer_.needs[at + odd] = buffer_.need_of[odd][buffer_.indices[at + odd]];
+      for (const std::size_t odd : {std::size_t{0}, std::size_t{1}}) buffer_.needs[at + odd] = buffer_.rare_values_below[odd][buffer_.indices[at + odd]];
     }
   }
 
@@ -379,9 +379,9 @@ class Filling {
 #if HWY_TARGET <= HWY_AVX3_DL
     if (low_) return;
 #endif
-    std::uint64_t* const here = pending_ + most_near;
-    std::memmove(here, here + sparse_block, sizeof(std::uint64_t) * most_near);
-    std::memset(here + most_near, 0, sizeof(std::uint64_t) * sparse_block);
+    std::uint64_t* const here = pending_ + max_near;
+    std::memmove(here, here + sparse_block, sizeof(std::uint64_t) * max_near);
+    std::memset(here + max_near, 0, sizeof(std::uint64_t) * sparse_block);
   }
 
   const SparseTerms& terms_;
@@ -396,7 +396,7 @@ class Filling {
 #if HWY_TARGET <= HWY_AVX3_DL
   std::optional<LowBlocks> low_;
 #endif
-  alignas(64) std::uint64_t pending_[most_near + most_near + sparse_block];  // excluded indices, from heap block_ − most_near on
+  alignas(64) std::uint64_t pending_[max_near + max_near + sparse_block];  // excluded indices, from heap block_ − max_near on
   alignas(64) std::uint8_t excluded_[sparse_block];
 };
 
@@ -405,7 +405,7 @@ Filled fill(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t fr
 }
 
 }  // namespace
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::octal::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

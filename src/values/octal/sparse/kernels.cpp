@@ -14,27 +14,27 @@
 #include "values/simd/target.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::octal::HWY_NAMESPACE {
 
 const SparseKernels& sparse_kernels_here() {
-  static constexpr SparseKernels table{kernels_of_target(HWY_TARGET), fill, cover, count_attained, take_attained, attained, find};
+  static constexpr SparseKernels table{simd::kernels_of_target(HWY_TARGET), fill, cover, count_attained, take_attained, attained, find};
   return table;
 }
 
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::octal::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 
 #include "values/simd/choose.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
 const SparseKernels& sparse_kernels(Kernels kernels) {
   SPRAGUE_RETURN_FOR(kernels, sparse_kernels_here)
   return HWY_STATIC_DISPATCH(sparse_kernels_here)();
 }
 
-}  // namespace sprague
+}  // namespace sprague::octal
 
 #endif

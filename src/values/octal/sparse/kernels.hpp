@@ -11,12 +11,12 @@
 
 #include "sprague/machine.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
 inline constexpr std::size_t sparse_block = 64;        ///< heaps computed at a time; nearer options are settled heap by heap
 inline constexpr std::uint8_t no_index = 0xFF;         ///< of rare positions, of heap 0 and of what is before it
-inline constexpr unsigned most_planes = 31;            ///< plane 31 would have no_index
-inline constexpr std::size_t most_near = 128;          ///< no near distance reaches it
+inline constexpr unsigned max_planes = 31;            ///< plane 31 would have no_index
+inline constexpr std::size_t max_near = 128;          ///< no near distance reaches it
 inline constexpr std::size_t buffer_margin = 64;       ///< bytes before and after a buffer that may be read
 
 /// Four rows that are xored with one index, those that begin so far from a place; where there are fewer, one is repeated.
@@ -66,11 +66,11 @@ struct Witnesses {
 };
 
 struct SparseBuffer {
-  std::array<std::uint8_t*, most_planes + 1> planes{};  ///< plane p: bit b of a byte is set when the index is 8p + b; those beyond plane_count are one of zeros
+  std::array<std::uint8_t*, max_planes + 1> planes{};  ///< plane p: bit b of a byte is set when the index is 8p + b; those beyond plane_count are one of zeros
   unsigned plane_count = 0;
   std::uint8_t* indices = nullptr;
   std::uint8_t* needs = nullptr;  ///< how many rare-type values are to be attained: those with indices below
-  std::array<std::array<std::uint8_t, 256>, 2> need_of{};  ///< by the parity of the heap and its index
+  std::array<std::array<std::uint8_t, 256>, 2> rare_values_below{};  ///< by the parity of the heap and its index
 };
 
 /// So many blocks are covered together.
@@ -78,7 +78,7 @@ inline constexpr std::size_t covered_blocks = 2;
 
 /// What witnesses did not show to be attained.
 struct Missing {
-  alignas(64) std::array<std::array<std::uint8_t, covered_blocks * sparse_block>, most_planes> planes;
+  alignas(64) std::array<std::array<std::uint8_t, covered_blocks * sparse_block>, max_planes> planes;
   std::array<std::uint64_t, covered_blocks> heaps;  ///< those with any
   unsigned plane_count;
 };
@@ -115,4 +115,4 @@ struct SparseKernels {
 
 const SparseKernels& sparse_kernels(Kernels kernels);
 
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -17,7 +17,7 @@
 #if HWY_TARGET <= HWY_AVX3_DL
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::octal::HWY_NAMESPACE {
 namespace {
 
 /// As many heaps at a time as the least distance, a *step*; as many steps as fit into 16 heaps are a *round*. What a step waits for
@@ -26,7 +26,7 @@ namespace {
 class LowBlocks {
  public:
   static bool apply(const SparseTerms& terms) {
-    return terms.low && terms.singles.empty() && !terms.near.empty() && terms.near.size() <= most_terms &&
+    return terms.low && terms.singles.empty() && !terms.near.empty() && terms.near.size() <= max_terms &&
            terms.near.front().distance >= 4 &&
            std::all_of(terms.near.begin(), terms.near.end(), [](const auto& term) { return term.index < 8; });
   }
@@ -65,7 +65,7 @@ class LowBlocks {
   }
 
  private:
-  static constexpr std::size_t most_terms = 48;
+  static constexpr std::size_t max_terms = 48;
   static constexpr std::uint8_t none = 0x80;
 
   using Shuffle = std::array<std::uint8_t, 16>;
@@ -75,7 +75,7 @@ class LowBlocks {
     alignas(16) std::array<std::uint64_t, 2> matrix;
   };
   struct Terms {
-    std::array<Term, most_terms> all;
+    std::array<Term, max_terms> all;
     unsigned count = 0;
   };
 
@@ -152,7 +152,7 @@ class LowBlocks {
 };
 
 }  // namespace
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::octal::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

@@ -12,8 +12,10 @@
 #include "values/octal/sparse/kernels.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::HWY_NAMESPACE {
+namespace sprague::octal::HWY_NAMESPACE {
 namespace {
+
+using namespace simd::HWY_NAMESPACE;
 
 #if HWY_TARGET <= HWY_AVX3_DL
 struct Affine {
@@ -120,7 +122,7 @@ HWY_INLINE ByteVec attained_by(const Quad& quad, const std::uint8_t* place) {
 }
 
 }  // namespace
-}  // namespace sprague::HWY_NAMESPACE
+}  // namespace sprague::octal::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

@@ -8,7 +8,7 @@
 #include "values/octal/sparse/space.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
 /// A split, what it makes of the first values, and which moves leave one heap.
 struct RareHeaps {
@@ -18,7 +18,7 @@ struct RareHeaps {
   std::vector<HeapSize> splits;  ///< the digits that split
   std::vector<bool> rare;        ///< up to the last rare heap
 
-  RareHeaps(const SplitMoves& moves, const SparseSpace& by, const NimValues& values)
+  RareHeaps(const TwoHeapRules& moves, const SparseSpace& by, const NimValues& values)
       : rules(moves.octal), unequal(moves.unequal), space(by), splits(splitting_digits(rules)) {
     const auto note = [&](const auto& cells) {
       HeapSize end = cells.size();
@@ -41,4 +41,4 @@ struct RareHeaps {
   }
 };
 
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sprague {
+namespace sprague::octal {
 namespace {
 
 /// In place: entry m becomes the sum of (−1)^popcount(x & m) · entry x.
@@ -65,8 +65,8 @@ std::optional<LearntSpace> learn_space(const OctalRules& rules, std::span<const 
   return best;
 }
 
-bool is_useful(const LearntSpace& learnt, std::uint64_t size, std::size_t most_rare) {
-  return learnt.rare <= most_rare && learnt.rare <= size / 4 && learnt.rare_lately <= size / 16;
+bool is_useful(const LearntSpace& learnt, std::uint64_t size, std::size_t max_rare) {
+  return learnt.rare <= max_rare && learnt.rare <= size / 4 && learnt.rare_lately <= size / 16;
 }
 
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -10,7 +10,7 @@
 #include "rules/rules.hpp"
 #include "sprague/ruleset.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
 /// A linear functional on values, and of values at a heap whether it makes them *rare-type* or *common-type*:
 /// a value x at heap n is common-type when popcount(x & mask) is odd or, by position, when it is
@@ -89,6 +89,6 @@ std::vector<HeapSize> splitting_digits(const OctalRules& rules);
 std::optional<LearntSpace> learn_space(const OctalRules& rules, std::span<const std::uint32_t> values);
 
 /// Whether computing by it is likely to be worthwhile: few rare positions, which hardly grow in number.
-bool is_useful(const LearntSpace& learnt, std::uint64_t size, std::size_t most_rare);
+bool is_useful(const LearntSpace& learnt, std::uint64_t size, std::size_t max_rare);
 
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -15,18 +15,18 @@
 
 #include <algorithm>
 
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 #include "run/memory.hpp"
 #include "values/simd/dispatch.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 namespace {
 
-constexpr HeapSize longest_stretch = 4096;   // computed, then covered
-constexpr std::size_t most_head = 16384;     // first heaps that are sought among, beyond the witnesses
+constexpr HeapSize max_stretch_length = 4096;   // computed, then covered
+constexpr std::size_t max_head = 16384;     // first heaps that are sought among, beyond the witnesses
 
 /// The heaps on which witnesses are chosen: the more, the more heaps there are to gain from a better choice.
-HeapSize most_sampled(HeapSize end) { return std::min(end / 4, std::clamp<HeapSize>(end / 256, 2048, 16384)); }
+HeapSize max_sampled(HeapSize end) { return std::min(end / 4, std::clamp<HeapSize>(end / 256, 2048, 16384)); }
 
 /// The least a in 1 … most with values[a] xor values[sum − a] = wanted, 0 if there is none. Requires 2·most <= sum < values.size().
 HeapSize first_split(std::span<const std::uint16_t> values, HeapSize sum, HeapSize most, std::uint16_t wanted) {
@@ -47,7 +47,7 @@ HeapSize round_up(HeapSize n) { return (n + sparse_block - 1) / sparse_block * s
 }  // namespace
 
 bool SparseStream::takes(const OctalRules& rules) {
-  return rules.most_taken() <= most_taken && !splitting_digits(rules).empty();
+  return rules.max_taken() <= max_taken && !splitting_digits(rules).empty();
 }
 
 SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, const RunControl& run, const SparseLimits& limits)
@@ -55,16 +55,16 @@ SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, co
       splits_(splitting_digits(rules)),
       space_(space),
       run_(run),
-      kernels_(&sparse_kernels(kernels_for(run))),
+      kernels_(&sparse_kernels(simd::kernels_for(run))),
       limits_(limits),
-      plane_limit_(space.round_down(8 * most_planes) / 8) {
-  tabulate_split();
+      plane_limit_(space.round_down(8 * max_planes) / 8) {
+  build_space_tables();
 }
 
-void SparseStream::tabulate_split() {
+void SparseStream::build_space_tables() {
   for (const unsigned odd : {0u, 1u}) {
     for (std::uint32_t index = 0; index < 8 * plane_limit_; ++index) {
-      buffer_.need_of[odd][index] = static_cast<std::uint8_t>(space_.needed(odd, index));
+      buffer_.rare_values_below[odd][index] = static_cast<std::uint8_t>(space_.needed(odd, index));
       common_values_[odd][index] = static_cast<std::uint16_t>(space_.common_value(odd, index));
     }
   }
@@ -84,7 +84,7 @@ SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, co
     }
     highest = std::max(highest, space_.index(here));
     if (n > 0 && space_.is_rare(n, here)) rare_.push_back({n, here});
-    if (rare_.size() > limits_.most_rare || highest >= 8 * plane_limit_) {
+    if (rare_.size() > limits_.max_rare || highest >= 8 * plane_limit_) {
       stretch_ = 0;
       return;
     }
@@ -145,7 +145,7 @@ void SparseStream::make_terms() {
 }
 
 /// By position, a move that takes an odd number and leaves one rare heap has a common-type value.
-void SparseStream::take_singles(std::size_t from, std::size_t to) {
+void SparseStream::collect_single_heap_terms(std::size_t from, std::size_t to) {
   terms_.singles.clear();
   if (!space_.by_position()) return;
   for (HeapSize t = 1; t < rules_.digits.size(); t += 2) {
@@ -195,9 +195,9 @@ void SparseStream::find(std::uint8_t index, HeapSize from, std::vector<HeapSize>
 template <class Value>
 void SparseStream::make_buffer(const Value& value) {
   const HeapSize last_rare = rare_.empty() ? 0 : rare_.back().heap;
-  HeapSize window = std::max(limits_.window, HeapSize{4 * most_near});
+  HeapSize window = std::max(limits_.window, HeapSize{4 * max_near});
   // Room for later ones too, so that it is seldom made again.
-  if (last_rare + most_taken + 2 * sparse_block > window) window = 2 * (last_rare + most_taken + 2 * sparse_block);
+  if (last_rare + max_taken + 2 * sparse_block > window) window = 2 * (last_rare + max_taken + 2 * sparse_block);
   set_window(round_up(window));
   base_ = static_cast<std::int64_t>(end_ / sparse_block * sparse_block) - window_;
   allocate(buffer_.plane_count);
@@ -211,7 +211,7 @@ void SparseStream::make_buffer(const Value& value) {
 void SparseStream::set_window(HeapSize window) {
   const HeapSize ahead = std::min(2 * window, std::max(window / 4, HeapSize{1} << 16));  // copying the window costs little, memory much
   window_ = static_cast<std::int64_t>(window);
-  length_ = static_cast<std::size_t>(std::max(round_up(ahead), 3 * longest_stretch) + window);
+  length_ = static_cast<std::size_t>(std::max(round_up(ahead), 3 * max_stretch_length) + window);
 }
 
 void SparseStream::allocate(unsigned planes) {
@@ -288,13 +288,13 @@ void SparseStream::reverse_head() {
 
 /// The last heaps that witnesses are chosen on; three quarters of a window before them are for the witnesses.
 std::size_t SparseStream::sample_size() const {
-  return static_cast<std::size_t>(std::min<HeapSize>(offset(end_) - 3 * window() / 4, most_sampled(end_)));
+  return static_cast<std::size_t>(std::min<HeapSize>(offset(end_) - 3 * window() / 4, max_sampled(end_)));
 }
 
 void SparseStream::choose_witnesses() {
   next_choice_ = std::max<HeapSize>(8 * end_, 4096);
   const auto window = static_cast<HeapSize>(window_);
-  head_ = static_cast<std::size_t>(std::min<HeapSize>({history_.size(), most_head, window / 2}) / sparse_block * sparse_block);
+  head_ = static_cast<std::size_t>(std::min<HeapSize>({history_.size(), max_head, window / 2}) / sparse_block * sparse_block);
   reverse_head();
   const std::size_t end = offset(end_);
   const std::size_t sample = sample_size() / sparse_block * sparse_block;
@@ -317,7 +317,7 @@ void SparseStream::choose_witnesses() {
   const std::vector<CommonHeap> first = commons(std::min<HeapSize>(reach, HeapSize{1} << 14), sparse_block);
   const std::vector<CommonHeap> then = commons(std::min<HeapSize>(reach, 1024), 1);
   for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) {
-    witnesses_[plane] = sprague::choose_witnesses(*kernels_, buffer_, end - sample, end, plane, first, then);
+    witnesses_[plane] = octal::choose_witnesses(*kernels_, buffer_, end - sample, end, plane, first, then);
   }
 }
 
@@ -364,7 +364,7 @@ SparseStream::Found SparseStream::attained(HeapSize n, std::uint32_t index) {
       return Found::yes;
     }
   }
-  if (!rare_.empty() && n <= 2 * rare_.back().heap + most_taken) {
+  if (!rare_.empty() && n <= 2 * rare_.back().heap + max_taken) {
     for (const HeapSize t : splits_) {
       for (const RarePosition& one : rare_) {
         if (one.heap + t >= n) break;
@@ -387,30 +387,30 @@ SparseStream::Coverage SparseStream::settle(HeapSize n, std::size_t lane, const 
     }
   }
   if (least == ~std::uint32_t{0}) return Coverage::complete;
-  if (widen_split(n, least)) return Coverage::new_rare;
-  return make_rare(n, least) ? Coverage::new_rare : Coverage::gave_up;
+  if (add_mask_bit(n, least)) return Coverage::new_rare;
+  return add_rare_heap(n, least) ? Coverage::new_rare : Coverage::gave_up;
 }
 
 /// A value with a bit that none before had says nothing against the split: nothing was known of that bit. With it in the
 /// mask n is common, and all before it is as it was.
-bool SparseStream::widen_split(HeapSize n, std::uint32_t value) {
+bool SparseStream::add_mask_bit(HeapSize n, std::uint32_t value) {
   const std::uint32_t bit = std::bit_floor(value);
   if (bit <= largest_ || bit <= space_.mask()) return false;
   // The last heaps are not yet in largest_.
-  for (HeapSize m = std::max(begin(), n - std::min(n, 2 * longest_stretch)); m < n; ++m) {
+  for (HeapSize m = std::max(begin(), n - std::min(n, 2 * max_stretch_length)); m < n; ++m) {
     if (this->value(m) >= bit) return false;
   }
   space_ = space_.with(bit);
-  tabulate_split();
+  build_space_tables();
   bound_largest();
   end_ = n;
   return true;
 }
 
-bool SparseStream::make_rare(HeapSize n, std::uint32_t value) {
+bool SparseStream::add_rare_heap(HeapSize n, std::uint32_t value) {
   if (space_.index(value) >= 8 * plane_limit_) return false;
   if (rare_at(n) == nullptr) {
-    if (rare_.size() >= limits_.most_rare) return false;
+    if (rare_.size() >= limits_.max_rare) return false;
     // All values before n must be at hand, since the window may have to grow.
     remember(n);
     const auto after = std::upper_bound(rare_.begin(), rare_.end(), n, [](HeapSize heap, const RarePosition& r) { return heap < r.heap; });
@@ -425,7 +425,7 @@ bool SparseStream::make_rare(HeapSize n, std::uint32_t value) {
     largest_at_ = n;
     bound_largest();
   }
-  if (static_cast<std::int64_t>(rare_.back().heap + most_taken + 2 * sparse_block) <= window_) return true;
+  if (static_cast<std::int64_t>(rare_.back().heap + max_taken + 2 * sparse_block) <= window_) return true;
   if (history_.size() < n) return compute_again_with_history(n);
   if (history_.size() == n) history_.push_back(static_cast<std::uint16_t>(value));
   make_buffer([&](HeapSize m) { return history_[m]; });
@@ -441,10 +441,10 @@ bool SparseStream::compute_again_with_history(HeapSize n) {
   const NimValues known(NimValues::Storage(std::vector<std::uint16_t>(
       history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(std::min<HeapSize>(history_.size(), end_)))));
   SparseStream again(rules_, space_, known, run_, limits);
-  Heartbeat heartbeat(run_, "nim-values once more, with a longer history", reached);
+  ProgressMeter progress(run_, "nim-values once more, with a longer history", reached);
   while (again.end() < reached) {
     if (!again.advance(reached)) return false;
-    heartbeat.beat(again.end(), Heartbeat::steps_per_look / 8);
+    progress.advance(again.end(), ProgressMeter::steps_per_poll / 8);
   }
   again.largest_sought_ = std::max(again.largest_sought_, largest_sought_);
   again.sought_ += sought_;
@@ -463,7 +463,7 @@ SparseStream SparseStream::replay(const State& state) const {
   SparseStream again(*this);
   again.history_ = {};
   again.replaying_ = true;
-  again.stretch_ = longest_stretch;
+  again.stretch_ = max_stretch_length;
   again.end_ = state.end;
   again.base_ = static_cast<std::int64_t>(state.end / sparse_block * sparse_block) - window_;
   again.allocate(buffer_.plane_count);
@@ -475,7 +475,7 @@ SparseStream SparseStream::replay(const State& state) const {
 void SparseStream::save(ByteWriter& out) const {
   out.put<std::uint32_t>(space_.mask());
   out.put<std::uint8_t>(space_.by_position());
-  out.put<std::uint64_t>(limits_.most_rare);
+  out.put<std::uint64_t>(limits_.max_rare);
   out.put<std::uint64_t>(limits_.window);
   out.put<std::uint64_t>(limits_.history);
   out.put<std::uint64_t>(end_);
@@ -494,7 +494,7 @@ void SparseStream::save(ByteWriter& out) const {
   out.put<std::uint64_t>(next_choice_);
   out.put<std::uint64_t>(head_);
   out.put<std::uint8_t>(static_cast<std::uint8_t>(buffer_.plane_count));
-  for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) sprague::save(witnesses_[plane], out);
+  for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) octal::save(witnesses_[plane], out);
   out.put<std::uint64_t>(window());
   out.put<std::int64_t>(base_);
   out.put_all(std::span(buffer_.indices, offset(end_)));
@@ -505,13 +505,13 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
   const auto by_position = in.get<std::uint8_t>();
   ByteReader::require(mask > 0 && by_position <= 1);
   SparseLimits limits;
-  limits.most_rare = in.get<std::uint64_t>();
+  limits.max_rare = in.get<std::uint64_t>();
   limits.window = in.get<std::uint64_t>();
   limits.history = in.get<std::uint64_t>();
   SparseStream stream(rules, SparseSpace(mask, by_position != 0, splitting_digits(rules).front() % 2), run, limits);
   stream.end_ = in.get<std::uint64_t>();
   stream.stretch_ = in.get<std::uint64_t>();
-  stream.rare_.resize(std::min<std::uint64_t>(in.get<std::uint64_t>(), limits.most_rare));
+  stream.rare_.resize(std::min<std::uint64_t>(in.get<std::uint64_t>(), limits.max_rare));
   for (RarePosition& position : stream.rare_) {
     position.heap = in.get<std::uint64_t>();
     position.value = in.get<std::uint32_t>();
@@ -533,13 +533,13 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
 
   // The checksum of a file says all this already; a file that was made to deceive must not lead out of the buffer.
   const auto last = static_cast<std::int64_t>(max_heap_size);
-  ByteReader::require(window % sparse_block == 0 && window >= 4 * most_near &&
-                      window > stream.last_rare() + most_taken && window <= max_heap_size && static_cast<std::uint64_t>(stream.base_) % sparse_block == 0 &&
+  ByteReader::require(window % sparse_block == 0 && window >= 4 * max_near &&
+                      window > stream.last_rare() + max_taken && window <= max_heap_size && static_cast<std::uint64_t>(stream.base_) % sparse_block == 0 &&
                       stream.base_ >= -static_cast<std::int64_t>(window) && stream.base_ < last);
   stream.set_window(window);
   ByteReader::require(stream.end_ <= max_heap_size && static_cast<std::int64_t>(stream.end_) > stream.base_ && indices.size() == stream.offset(stream.end_) &&
                       indices.size() >= window && indices.size() <= stream.length_ && stream.history_.size() <= stream.end_ &&
-                      stream.stretch_ >= sparse_block && stream.stretch_ <= longest_stretch &&
+                      stream.stretch_ >= sparse_block && stream.stretch_ <= max_stretch_length &&
                       stream.head_ <= stream.history_.size());
   for (std::size_t i = 0; i < stream.rare_.size(); ++i) {
     ByteReader::require(stream.rare_[i].heap < stream.end_ && (i == 0 || stream.rare_[i - 1].heap < stream.rare_[i].heap) &&
@@ -561,20 +561,20 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
 bool SparseStream::advance(HeapSize up_to) {
   if (stretch_ == 0) return false;
   const bool full = offset(end_) + sparse_block >= length_;
-  if (end_ >= next_choice_ && !replaying_ && (full || sample_size() == most_sampled(end_))) choose_witnesses();
+  if (end_ >= next_choice_ && !replaying_ && (full || sample_size() == max_sampled(end_))) choose_witnesses();
   if (full) slide();
   const HeapSize before = end_;
   const HeapSize wanted = std::min(round_up(end_ + stretch_), std::max(round_up(up_to), round_up(end_ + 1)));
   const std::size_t from = offset(end_);
   const std::size_t to = std::min(offset(wanted), length_);
-  take_singles(from, to);
+  collect_single_heap_terms(from, to);
   const auto [filled, highest] = kernels_->fill(terms_, buffer_, from, to);
   if (filled <= from) {  // an index beyond the planes
     if (buffer_.plane_count == plane_limit_) stretch_ = 0;
     else add_plane();
     return stretch_ != 0;
   }
-  stretch_ = std::min(2 * stretch_, longest_stretch);
+  stretch_ = std::min(2 * stretch_, max_stretch_length);
   if (replaying_) {
     end_ = heap(filled);
     return true;
@@ -607,4 +607,4 @@ bool SparseStream::advance(HeapSize up_to) {
   return true;
 }
 
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -17,12 +18,12 @@
 #include "values/octal/sparse/space.hpp"
 #include "values/octal/sparse/witnesses.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
 /// What a stream may take; the tests make it little.
 struct SparseLimits {
   HeapSize first_look = 2048;             ///< so many values are computed directly before a split is looked for
-  std::size_t most_rare = 800;            ///< with more rare positions other engines are better
+  std::size_t max_rare = 800;            ///< with more rare positions other engines are better
   HeapSize window = HeapSize{1} << 14;    ///< at least so many heaps are kept for witnesses
   HeapSize history = HeapSize{1} << 22;   ///< all values below are kept, for splits beyond the window
 };
@@ -42,10 +43,10 @@ struct RarePosition {
 class SparseStream {
  public:
   /// No digit beyond this one.
-  static constexpr HeapSize most_taken = 32;
+  static constexpr HeapSize max_taken = 32;
   static bool takes(const OctalRules& rules);
 
-  /// Goes on from `known`. Requires takes(rules) and known.size() > rules.most_taken().
+  /// Goes on from `known`. Requires takes(rules) and known.size() > rules.max_taken().
   SparseStream(const OctalRules& rules, const SparseSpace& space, const NimValues& known, const RunControl& run,
                const SparseLimits& limits = {});
 
@@ -92,13 +93,13 @@ class SparseStream {
   std::uint64_t sought() const { return sought_; }              ///< missing values that were sought one by one
 
   /// What all later values depend on as long as no rare position follows: the indices of the last heaps. At least
-  /// last_rare() + most_taken of them.
+  /// last_rare() + max_taken of them.
   struct State {
     HeapSize end = 0;
     std::vector<std::uint8_t> indices;
     friend bool operator==(const State&, const State&) = default;
   };
-  std::size_t state_size() const { return static_cast<std::size_t>(last_rare() + most_taken + 3 * sparse_block); }
+  std::size_t state_size() const { return static_cast<std::size_t>(last_rare() + max_taken + 3 * sparse_block); }
   /// Requires begin() + state_size() <= end <= this->end().
   State state(HeapSize end) const;
   /// A stream that repeats values known to be right: from a state of this stream, to at most the heaps that this one
@@ -124,9 +125,9 @@ class SparseStream {
   HeapSize heap(std::size_t offset) const { return static_cast<HeapSize>(base_ + static_cast<std::int64_t>(offset)); }
   const RarePosition* rare_at(HeapSize n) const;
 
-  void tabulate_split();
+  void build_space_tables();
   void make_terms();
-  void take_singles(std::size_t from, std::size_t to);
+  void collect_single_heap_terms(std::size_t from, std::size_t to);
   template <class Value>
   void make_buffer(const Value& value);
   void set_window(HeapSize window);
@@ -148,8 +149,8 @@ class SparseStream {
 
   enum class Coverage { complete, new_rare, gave_up };
   Coverage settle(HeapSize n, std::size_t lane, const Missing& missing);
-  bool widen_split(HeapSize n, std::uint32_t value);
-  bool make_rare(HeapSize n, std::uint32_t value);
+  bool add_mask_bit(HeapSize n, std::uint32_t value);
+  bool add_rare_heap(HeapSize n, std::uint32_t value);
   bool compute_again_with_history(HeapSize n);
 
   OctalRules rules_;
@@ -161,7 +162,7 @@ class SparseStream {
 
   std::vector<RarePosition> rare_;
   SparseTerms terms_;
-  std::array<Witnesses, most_planes> witnesses_;  // by the plane of what they attain
+  std::array<Witnesses, max_planes> witnesses_;  // by the plane of what they attain
   HeapSize next_choice_ = 0;
 
   std::vector<std::uint8_t> memory_;  // planes, indices, needs
@@ -187,6 +188,6 @@ class SparseStream {
 
 /// The stream of the last call, for the next one about the same rules to go on with: one that is begun anew chooses its
 /// witnesses anew, which takes as long as thousands of values.
-using KeptStream = std::optional<SparseStream>;
+using StreamCache = std::unique_ptr<SparseStream>;
 
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <queue>
 
-namespace sprague {
+namespace sprague::octal {
 namespace {
 
-constexpr std::size_t most_quads = 96;
+constexpr std::size_t max_quads = 96;
 constexpr std::size_t later_stage = 8;  // quads
 
 /// What heaps of a sample still need of one plane.
@@ -17,7 +17,7 @@ class Needs {
     for (std::size_t i = 0; i < of_.size(); ++i) {
       const std::uint8_t index = buffer.indices[first + i];
       if (index == no_index) continue;
-      const unsigned below = buffer.need_of[(first + i) & 1][index];
+      const unsigned below = buffer.rare_values_below[(first + i) & 1][index];
       if (below > 8 * plane) of_[i] = static_cast<std::uint8_t>(below - 8 * plane >= 8 ? 0xFF : (1u << (below - 8 * plane)) - 1);
     }
     // Where few heaps need anything, others may need anything later.
@@ -119,7 +119,7 @@ Witnesses choose_among(std::span<const CommonHeap> candidates, Needs& needs) {
   Witnesses chosen;
   Candidates queue(candidates, needs);
   CommonHeap best{};
-  while (chosen.quads.size() < most_quads && queue.take_best(best)) {
+  while (chosen.quads.size() < max_quads && queue.take_best(best)) {
     Quad quad(best.index, best.distance);
     for (std::ptrdiff_t& offset : quad.offsets) {
       offset = -std::ptrdiff_t{best.distance};
@@ -185,7 +185,7 @@ void save(const Witnesses& witnesses, ByteWriter& out) {
 Witnesses load_witnesses(ByteReader& in) {
   Witnesses witnesses;
   const auto count = in.get<std::uint64_t>();
-  ByteReader::require(count <= most_quads);
+  ByteReader::require(count <= max_quads);
   for (std::uint64_t i = 0; i < count; ++i) {
     Quad& quad = witnesses.quads.emplace_back(in.get<std::uint8_t>(), 0);
     for (std::ptrdiff_t& offset : quad.offsets) offset = -std::ptrdiff_t{in.get<std::uint32_t>()};
@@ -196,4 +196,4 @@ Witnesses load_witnesses(ByteReader& in) {
   return witnesses;
 }
 
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -9,7 +9,7 @@
 #include "file/bytes.hpp"
 #include "values/octal/sparse/kernels.hpp"
 
-namespace sprague {
+namespace sprague::octal {
 
 /// A heap a with a splitting digit t: the distance a + t, and the index of G(a).
 struct CommonHeap {
@@ -32,4 +32,4 @@ std::vector<Quad> in_quads(std::vector<std::pair<std::uint8_t, std::uint32_t>> r
 void save(const Witnesses& witnesses, ByteWriter& out);
 Witnesses load_witnesses(ByteReader& in);
 
-}  // namespace sprague
+}  // namespace sprague::octal

@@ -10,26 +10,26 @@
 
 namespace sprague {
 
-class Heartbeat {
+class ProgressMeter {
  public:
   /// `total` is in the caller's units; the work per unit grows like unit^(growth − 1), so growth is
   /// 1 when every unit costs the same and 2 when unit n costs n.
-  Heartbeat(const RunControl& run, std::string activity, std::uint64_t total, double growth = 1)
+  ProgressMeter(const RunControl& run, std::string activity, std::uint64_t total, double growth = 1)
       : run_(run), activity_(std::move(activity)), total_(total), growth_(growth) {}
 
   /// Call after each unit with about how many elementary steps it took. Cheap: the clock is read
   /// once in some ten thousand steps, the callbacks at most every 50 milliseconds.
-  void beat(std::uint64_t done, std::uint64_t steps) {
+  void advance(std::uint64_t done, std::uint64_t steps) {
     steps_ += steps;
-    if (steps_ >= steps_per_look) look(done);
+    if (steps_ >= steps_per_poll) poll(done);
   }
 
   const RunControl& run() const noexcept { return run_; }
 
-  static constexpr std::uint64_t steps_per_look = 100'000;
+  static constexpr std::uint64_t steps_per_poll = 100'000;
 
  private:
-  void look(std::uint64_t done);
+  void poll(std::uint64_t done);
 
   const RunControl& run_;
   std::string activity_;

@@ -1,6 +1,6 @@
 // The pulse of a long call: how often it beats, what it tells, how it stops.
 
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,9 +24,9 @@ struct Seen {
 };
 
 /// A RunControl that notes what it is told.
-class HeartbeatTest : public testing::Test {
+class ProgressMeterTest : public testing::Test {
  protected:
-  HeartbeatTest() {
+  ProgressMeterTest() {
     run_.on_progress = [this](const Progress& now) {
       seen_.push_back({std::string(now.activity), now.done, now.total, now.fraction});
     };
@@ -36,22 +36,22 @@ class HeartbeatTest : public testing::Test {
   std::vector<Seen> seen_;
 };
 
-TEST_F(HeartbeatTest, IsQuietAtFirst) {
+TEST_F(ProgressMeterTest, IsQuietAtFirst) {
   // Tried again where the machine was busy with something else for as long as that.
   std::chrono::steady_clock::time_point begin;
   do {
     seen_.clear();
     begin = std::chrono::steady_clock::now();
-    Heartbeat heartbeat(run_, "work", 100);
-    heartbeat.beat(50, many_steps);
+    ProgressMeter progress(run_, "work", 100);
+    progress.advance(50, many_steps);
   } while (std::chrono::steady_clock::now() - begin >= pause);
   EXPECT_TRUE(seen_.empty());
 }
 
-TEST_F(HeartbeatTest, TellsHowFarTheCallHasCome) {
-  Heartbeat heartbeat(run_, "work", 100);
+TEST_F(ProgressMeterTest, TellsHowFarTheCallHasCome) {
+  ProgressMeter progress(run_, "work", 100);
   std::this_thread::sleep_for(beyond_a_pause);
-  heartbeat.beat(50, many_steps);
+  progress.advance(50, many_steps);
   ASSERT_EQ(seen_.size(), 1u);
   EXPECT_EQ(seen_[0].activity, "work");
   EXPECT_EQ(seen_[0].done, 50u);
@@ -59,51 +59,51 @@ TEST_F(HeartbeatTest, TellsHowFarTheCallHasCome) {
   EXPECT_DOUBLE_EQ(seen_[0].fraction, 0.5);
 }
 
-TEST_F(HeartbeatTest, LooksAtTheClockOnlyAfterManySteps) {
-  Heartbeat heartbeat(run_, "work", 100);
+TEST_F(ProgressMeterTest, LooksAtTheClockOnlyAfterManySteps) {
+  ProgressMeter progress(run_, "work", 100);
   std::this_thread::sleep_for(beyond_a_pause);
-  for (int i = 0; i < 99; ++i) heartbeat.beat(1, 1000);
+  for (int i = 0; i < 99; ++i) progress.advance(1, 1000);
   EXPECT_TRUE(seen_.empty());
-  heartbeat.beat(2, 1000);
+  progress.advance(2, 1000);
   EXPECT_EQ(seen_.size(), 1u);
 }
 
-TEST_F(HeartbeatTest, PausesBetweenCallbacks) {
-  Heartbeat heartbeat(run_, "work", 100);
+TEST_F(ProgressMeterTest, PausesBetweenCallbacks) {
+  ProgressMeter progress(run_, "work", 100);
   const auto begin = std::chrono::steady_clock::now();
-  while (seen_.size() < 4) heartbeat.beat(1, many_steps);
+  while (seen_.size() < 4) progress.advance(1, many_steps);
   EXPECT_GE(std::chrono::steady_clock::now() - begin, 4 * pause);
 }
 
-TEST_F(HeartbeatTest, WeighsLateUnitsByTheirGrowth) {
-  Heartbeat heartbeat(run_, "work", 100, 2);
+TEST_F(ProgressMeterTest, WeighsLateUnitsByTheirGrowth) {
+  ProgressMeter progress(run_, "work", 100, 2);
   std::this_thread::sleep_for(beyond_a_pause);
-  heartbeat.beat(50, many_steps);
+  progress.advance(50, many_steps);
   ASSERT_EQ(seen_.size(), 1u);
   EXPECT_DOUBLE_EQ(seen_[0].fraction, 0.25);
 }
 
-TEST_F(HeartbeatTest, KeepsTheFractionInItsRange) {
-  Heartbeat beyond(run_, "work", 100);
-  Heartbeat nothing(run_, "work", 0);
+TEST_F(ProgressMeterTest, KeepsTheFractionInItsRange) {
+  ProgressMeter beyond(run_, "work", 100);
+  ProgressMeter nothing(run_, "work", 0);
   std::this_thread::sleep_for(beyond_a_pause);
-  beyond.beat(150, many_steps);
-  nothing.beat(0, many_steps);
+  beyond.advance(150, many_steps);
+  nothing.advance(0, many_steps);
   ASSERT_EQ(seen_.size(), 2u);
   EXPECT_DOUBLE_EQ(seen_[0].fraction, 1);
   EXPECT_DOUBLE_EQ(seen_[1].fraction, 0);
 }
 
-TEST_F(HeartbeatTest, StopsTheCallThatIsAskedTo) {
+TEST_F(ProgressMeterTest, StopsTheCallThatIsAskedTo) {
   bool stop = false;
   run_.should_stop = [&] { return stop; };
-  Heartbeat heartbeat(run_, "work", 100);
+  ProgressMeter progress(run_, "work", 100);
   std::this_thread::sleep_for(beyond_a_pause);
-  EXPECT_NO_THROW(heartbeat.beat(1, many_steps));
+  EXPECT_NO_THROW(progress.advance(1, many_steps));
   stop = true;
   std::this_thread::sleep_for(beyond_a_pause);
   try {
-    heartbeat.beat(2, many_steps);
+    progress.advance(2, many_steps);
     FAIL() << "went on";
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::cancelled);
@@ -112,11 +112,11 @@ TEST_F(HeartbeatTest, StopsTheCallThatIsAskedTo) {
   EXPECT_EQ(seen_.size(), 1u);  // a call that stops has no more progress to tell
 }
 
-TEST(Heartbeat, NeedsNoCallbacks) {
+TEST(ProgressMeter, NeedsNoCallbacks) {
   const RunControl nobody;
-  Heartbeat heartbeat(nobody, "work", 100);
+  ProgressMeter progress(nobody, "work", 100);
   std::this_thread::sleep_for(beyond_a_pause);
-  EXPECT_NO_THROW(heartbeat.beat(1, many_steps));
+  EXPECT_NO_THROW(progress.advance(1, many_steps));
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
-#include "run/heartbeat.hpp"
+#include "run/progress_meter.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 namespace sprague {
 
-void Heartbeat::look(std::uint64_t done) {
+void ProgressMeter::poll(std::uint64_t done) {
   steps_ = 0;
   const auto now = std::chrono::steady_clock::now();
   if (now - last_ < std::chrono::milliseconds(50)) return;

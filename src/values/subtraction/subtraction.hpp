@@ -1,0 +1,11 @@
+/// Subtraction games (not all-but ones) at hardware speed: the choice among marking, elimination and plain exclusion.
+#pragma once
+
+#include "values/engine.hpp"
+
+namespace sprague::subtraction {
+
+/// A rung of the ladder (engine.hpp). Requires SubtractionRules that are not all-but ones.
+void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress);
+
+}  // namespace sprague::subtraction
