@@ -29,7 +29,8 @@ std::string sentence(const Period& period) {
 
 /// In a directory a file named after the game.
 std::string checkpoint_path(const std::string& given, const Ruleset& ruleset) {
-  if (!std::filesystem::is_directory(given)) return given;
+  std::error_code unknown;
+  if (!std::filesystem::is_directory(given, unknown)) return given;
   std::string name = ruleset.canonical();
   std::replace(name.begin(), name.end(), '/', '_');
   return (std::filesystem::path(given) / (name + ".checkpoint")).string();

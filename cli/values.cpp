@@ -23,7 +23,7 @@ bool same_file(const std::string& one, const std::string& other) {
   std::error_code unknown;
   if (std::filesystem::equivalent(one, other, unknown)) return true;
   const auto place = [&](const std::string& path) {
-    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, unknown), unknown);
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(OutputFile::destination(path), unknown), unknown);
   };
   return place(one) == place(other);
 }

@@ -20,6 +20,7 @@
 
 #include "hold.hpp"
 #include "sprague/error.hpp"
+#include "sprague/output.hpp"
 #include "sprague/version.hpp"
 
 namespace sprague::survey {
@@ -208,12 +209,24 @@ std::string uri_of(const std::string& path, const char* parameters) {
 
 /// What the first hundred bytes of an SQLite file tell, without SQLite, which might touch it.
 void check_beginning(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::array<char, 100> head{};
-  if (!std::filesystem::is_regular_file(path) || !file) {
-    const char* const why = std::filesystem::exists(path) ? std::strerror(errno) : "there is none";
-    throw Error(ErrorKind::invalid_input, fmt::format("{} cannot be read as a file: {}", path, why));
+  const auto refuse = [&](const std::string& why) {
+    throw Error(ErrorKind::invalid_input, fmt::format("cannot open {} as a survey: {}", path, why));
+  };
+  // Looked at before it is opened, since opening a pipe waits for a writer. SQLite opens the files beside it.
+  struct stat status{};
+  for (const char* suffix : {"-wal", "-shm", "-journal"}) {
+    if (stat((path + suffix).c_str(), &status) == 0 && !S_ISREG(status.st_mode)) refuse(fmt::format("{}{} is not a regular file", path, suffix));
   }
+  if (stat(path.c_str(), &status) != 0) refuse(std::strerror(errno));
+  if (!S_ISREG(status.st_mode)) refuse("it is not a regular file");
+  if (status.st_nlink > 1) {
+    // SQLite looks for rows that are not in the file yet in a log named after it, and our lock is named after it, too.
+    refuse(fmt::format("it has {} names (hard links), and its log and its lock only one of them; leave it one name, or make a copy with cp",
+                       status.st_nlink));
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) refuse(std::strerror(errno));
+  std::array<char, 100> head{};
   file.read(head.data(), head.size());
   const auto word = [&](std::size_t at) {
     std::uint32_t number = 0;
@@ -314,7 +327,8 @@ struct Database::Open {
   void load_rows();
 };
 
-void Database::create(const std::string& path, const Question& question, const Plan& plan) {
+void Database::create(const std::string& given, const Question& question, const Plan& plan) {
+  const std::string path = OutputFile::destination(given);
   remove_unfinished(path);
   Unfinished file(path);
   {
@@ -336,7 +350,8 @@ void Database::create(const std::string& path, const Question& question, const P
   file.finish(path);
 }
 
-Database::Database(const std::string& path, For purpose) : open_(std::make_unique<Open>()) {
+Database::Database(const std::string& given, For purpose) : open_(std::make_unique<Open>()) {
+  const std::string path = OutputFile::destination(given);
   check_beginning(path);
   open_->connection = connect_for_reading(path, purpose == For::reading);
   check_pages(*open_->connection);

@@ -15,14 +15,15 @@
 #include <nlohmann/json.hpp>
 
 #include "sprague/error.hpp"
+#include "sprague/output.hpp"
 
 namespace sprague::survey {
 namespace {
 
-/// The same for all names of one file.
+/// The same for all symbolic links to one file; Database refuses files that have hard links.
 std::string lock_of(const std::string& path) {
   std::error_code failure;
-  const auto real = std::filesystem::weakly_canonical(path, failure);
+  const auto real = std::filesystem::weakly_canonical(OutputFile::destination(path), failure);
   return (failure ? path : real.string()) + ".lock";
 }
 

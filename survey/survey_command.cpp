@@ -142,7 +142,8 @@ void run_survey(const Command& command, Cluster& cluster, const Terms& terms, cl
   if (!command.patterns.empty()) codes_of(command.patterns);  // wrong ones are told before anything is touched
   const unsigned games_at_a_time = terms.threads * ranks_here(cluster);
   const Hold hold(*command.file);
-  const bool is_there = std::filesystem::exists(std::filesystem::symlink_status(*command.file));
+  std::error_code unknown;
+  const bool is_there = std::filesystem::exists(*command.file, unknown);
   if (!is_there) create(command, games_at_a_time, with_keepalive(session.run(), cluster));
   Database database(*command.file, Database::For::writing);
   require_same(command, database.question());

@@ -70,8 +70,9 @@ Histogram histogram(const NimSequence& sequence, HeapRange range, const RunContr
 // Walsh–Hadamard coefficients of the histogram.
 
 /// Tuples of `heaps` heaps from one range. Time O(b·2^b), then per different coefficient: `ordered`
-/// one power; `sorted` and `distinct` O(heaps) multiplications, of numbers as long as the answer or,
-/// with a modulus, of its size. Throws Error(too_large) when an exact answer cannot fit in memory.
+/// one power; `sorted` and `distinct` O(min(heaps, range.heaps())) multiplications of numbers as long as
+/// the answer or, with a modulus, O(heaps) of its size. Throws Error(too_large) when an exact answer
+/// cannot fit in memory.
 Natural count_positions(const Histogram& range, std::uint64_t heaps, Order order, Target target,
                         const std::optional<Natural>& modulus = {}, const RunControl& run = {});
 

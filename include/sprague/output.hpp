@@ -66,6 +66,10 @@ class OutputFile {
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
+  /// The path of the file that `path` names, symbolic links followed, whether or not that file exists.
+  /// Throws Error(input_output) when the links form a loop.
+  static std::string destination(const std::string& path);
+
   Sink sink();
   void commit();  ///< flushes to the disk, then renames
 

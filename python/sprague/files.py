@@ -6,6 +6,7 @@ NPY files are NumPy's own: ``game.write_values("kayles.npy", 10**6)`` writes one
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from collections.abc import Sequence
@@ -85,12 +86,19 @@ def write_bfile(path: Path, values: npt.ArrayLike | Sequence[int], first: int = 
     table = np.asarray(values)
     if table.ndim != 1 or (table.size > 0 and table.dtype.kind not in "uiO"):
         raise InvalidInputError(f"a b-file has one axis of integers, not shape {table.shape} of {table.dtype}")
+    lines = (f"{n} {value}\n" for n, value in enumerate(table.tolist(), first))
     target = os.path.realpath(path)
     try:
+        if os.path.islink(target):
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+        if os.path.exists(target) and not os.path.isfile(target):  # a device or a pipe: nothing to rename over
+            with open(target, "w", encoding="ascii", newline="\n") as file:
+                file.writelines(lines)
+            return
         descriptor, beside = tempfile.mkstemp(prefix=os.path.basename(target) + ".", suffix=".tmp", dir=os.path.dirname(target))
         try:
             with open(descriptor, "w", encoding="ascii", newline="\n") as file:
-                file.writelines(f"{n} {value}\n" for n, value in enumerate(table.tolist(), first))
+                file.writelines(lines)
             mask = os.umask(0)
             os.umask(mask)
             os.chmod(beside, 0o666 & ~mask)

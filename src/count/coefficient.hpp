@@ -4,10 +4,12 @@
 /// A heap of nim-value v contributes 1/(1 − χ(v)t) to the generating function of multisets at the
 /// character χ, and 1 + χ(v)t to that of sets; A heaps have χ = 1 and B have χ = −1.
 ///
-/// Exactly, the coefficients c_k satisfy, with F = A − B and M = A + B,
-///     (k+1)·c_{k+1} = F·c_k + (k−1+M)·c_{k−1}     (multisets)
-///     (k+1)·c_{k+1} = F·c_k + (k−1−M)·c_{k−1}     (sets)
-/// from (1 − t²)·h' = (F ± Mt)·h: K steps on numbers as long as the answer.
+/// Exactly, for A >= B (otherwise t becomes −t) and F = A − B,
+///     (1 − t)^−A (1 + t)^−B = (1 + t)^F (1 − t²)^−A     (multisets)
+///     (1 + t)^A (1 − t)^B   = (1 + t)^F (1 − t²)^B      (sets)
+/// so the coefficient of t^K is the sum over i of C(F, K − 2i) times C(A − 1 + i, i), or (−1)^i C(B, i).
+/// Each term comes from the one before by factors of 64 bits. At most 1.5·min(A + B, K) steps on numbers
+/// as long as the answer: the number of heaps may be as large as it likes when the range is small.
 ///
 /// Modulo m the division by k + 1 has no meaning when they share a factor. There the coefficient is
 /// the sum over j of two binomial coefficients' product, and each row of binomial coefficients is a
@@ -19,6 +21,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <vector>
 
 #include "count/ring.hpp"
@@ -27,24 +30,46 @@ namespace sprague {
 
 enum class Selection { multisets, sets };
 
+/// number·numerators/denominators, each quotient a whole number.
+inline void scale(mpz_class& number, std::initializer_list<std::uint64_t> numerators, std::initializer_list<std::uint64_t> denominators) {
+  for (const std::uint64_t factor : numerators) mpz_mul_ui(number.get_mpz_t(), number.get_mpz_t(), factor);
+  for (const std::uint64_t divisor : denominators) mpz_divexact_ui(number.get_mpz_t(), number.get_mpz_t(), divisor);
+}
+
+/// C(n, k), in min(k, n − k) steps; requires k <= n.
+template <class PollCallback>
+mpz_class binomial(std::uint64_t n, std::uint64_t k, PollCallback pulse) {
+  k = std::min(k, n - k);
+  mpz_class result = 1;
+  for (std::uint64_t i = 1; i <= k; ++i) {
+    scale(result, {n - k + i}, {i});
+    pulse(8 + mpz_size(result.get_mpz_t()));
+  }
+  return result;
+}
+
 template <class PollCallback>
 mpz_class exact_coefficient(std::uint64_t plus, std::uint64_t minus, std::uint64_t k,
                             Selection selection, PollCallback pulse) {
-  const mpz_class difference = to_mpz(plus) - to_mpz(minus);
-  const mpz_class heaps = to_mpz(plus) + to_mpz(minus);
-  mpz_class before = 0;
-  mpz_class current = 1;
-  for (std::uint64_t i = 0; i < k; ++i) {
-    const mpz_class shift = to_mpz(i) - 1;
-    mpz_class next = difference * current;
-    if (selection == Selection::multisets) next += (shift + heaps) * before;
-    else next += (shift - heaps) * before;
-    mpz_divexact(next.get_mpz_t(), next.get_mpz_t(), to_mpz(i + 1).get_mpz_t());
-    before = std::move(current);
-    current = std::move(next);
-    pulse(8 + mpz_size(current.get_mpz_t()));
+  const bool negative = plus < minus && k % 2 == 1;
+  const std::uint64_t larger = std::max(plus, minus);
+  const std::uint64_t smaller = std::min(plus, minus);
+  const std::uint64_t difference = larger - smaller;
+  const bool multisets = selection == Selection::multisets;
+  if (larger == 0) return k == 0 ? 1 : 0;
+  std::uint64_t i = multisets ? k / 2 : std::min(k / 2, smaller);
+  std::uint64_t j = k - 2 * i;  // of C(F, j)
+  if (j > difference) return 0;
+  mpz_class term = binomial(difference, j, pulse) * (multisets ? binomial(larger - 1 + i, i, pulse) : binomial(smaller, i, pulse));
+  if (!multisets && i % 2 == 1) term = -term;
+  mpz_class sum = term;
+  for (; i > 0 && j + 2 <= difference; --i, j += 2) {
+    scale(term, {difference - j, difference - j - 1, i}, {j + 1, j + 2, multisets ? larger - 1 + i : smaller - i + 1});
+    if (!multisets) term = -term;
+    sum += term;
+    pulse(8 + 6 * mpz_size(term.get_mpz_t()));
   }
-  return current;
+  return negative ? mpz_class(-sum) : sum;
 }
 
 /// The primes up to `bound` that divide `number`.

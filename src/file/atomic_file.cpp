@@ -36,12 +36,6 @@ mode_t creation_mask() {
   return mask;
 }
 
-std::string links_followed(const std::string& path) {
-  std::error_code unresolved;
-  const auto target = std::filesystem::canonical(path, unresolved);
-  return unresolved ? path : target.string();
-}
-
 std::string directory_of(const std::string& target) {
   const std::string directory = std::filesystem::path(target).parent_path().string();
   return directory.empty() ? "." : directory;
@@ -67,16 +61,18 @@ bool lock_while_named(int descriptor) {
 }  // namespace
 
 AtomicFile::AtomicFile(const std::string& path, std::string_view suffix)
-    : path_(path), target_(links_followed(path)) {
+    : path_(path) {
   if (path.empty()) throw Error(ErrorKind::invalid_input, "the name of the output file is empty");
   struct stat status{};
-  const bool exists = ::stat(target_.c_str(), &status) == 0;
+  const bool exists = ::stat(path.c_str(), &status) == 0;
   if (exists && !S_ISREG(status.st_mode)) {
-    // A device, a pipe, a directory: nothing to rename over.
-    descriptor_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
+    // A device, a pipe, a directory: nothing to rename over. Links such as /dev/stdout name a pipe by a
+    // text that is no path, so they are left to the system.
+    descriptor_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor_ < 0) fail(path, errno);
     return;
   }
+  target_ = links_followed(path);
   if (exists && ::access(target_.c_str(), W_OK) != 0) fail(path, errno);
   open_beside(exists ? &status : nullptr, suffix);
 }
@@ -122,6 +118,21 @@ void AtomicFile::commit() {
   descriptor_ = -1;
   if (code != 0) fail(path_, code);
   if (!in_place) flush_directory(path_, target_);
+}
+
+// Only the last component matters: the system follows links to directories in every call.
+std::string links_followed(const std::string& path) {
+  constexpr int max_links = 40;  // of Linux
+  std::filesystem::path target = path;
+  std::error_code failure;
+  for (int links = 0; links <= max_links; ++links) {
+    const auto next = std::filesystem::read_symlink(target, failure);
+    if (failure == std::errc::invalid_argument || failure == std::errc::no_such_file_or_directory) return target.string();
+    if (failure) break;
+    target = target.parent_path() / next;  // an absolute one stands alone
+  }
+  const int code = failure ? failure.value() : ELOOP;
+  throw Error(ErrorKind::input_output, fmt::format("cannot open {}: {}", path, std::strerror(code)));
 }
 
 void remove_unfinished(const std::string& path, std::string_view suffix) {

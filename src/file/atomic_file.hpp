@@ -14,8 +14,8 @@ namespace sprague {
 class AtomicFile {
  public:
   /// The bytes stand in `path`.XXXXXX`suffix` until they are whole. Through a symbolic link the file
-  /// that it names is replaced; an existing file keeps its permissions; what is no regular file, such
-  /// as a device or a pipe, is written in place.
+  /// that it names is replaced, or created where there is none; an existing file keeps its permissions;
+  /// what is no regular file, such as a device or a pipe, is written in place.
   AtomicFile(const std::string& path, std::string_view suffix);
   ~AtomicFile();
   AtomicFile(const AtomicFile&) = delete;
@@ -32,6 +32,11 @@ class AtomicFile {
   std::string beside_;  // the name it has until it is whole; empty when written in place
   int descriptor_ = -1;
 };
+
+/// The path that opening `path` leads to when its last component is a symbolic link, whether or not that
+/// file exists; otherwise `path` itself. Throws Error(input_output) when the links form a loop or cannot
+/// be read.
+std::string links_followed(const std::string& path);
 
 /// Removes what killed programs left of replacements of `path`. A replacement locks its bytes, so those
 /// of a program that still runs stay.

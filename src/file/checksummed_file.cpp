@@ -42,11 +42,14 @@ void ChecksummedFile::ends_in_head(std::uint64_t bytes) const {
   damaged(fmt::format("it ends after {} bytes, within its first line", bytes));
 }
 
+// Up to the version, since only the format need be whole to be told.
+bool ChecksummedFile::is_of_kind(std::string_view bytes, const Kind& kind) {
+  return bytes.starts_with(fmt::format(R"({{"format":"{}",)", kind.format));
+}
+
 void ChecksummedFile::require_beginning(std::string_view bytes) const {
   for (const Kind& other : {values, search}) {
-    // Up to the version, since only the format need be whole to be told.
-    const std::string format = fmt::format(R"({{"format":"{}",)", other.format);
-    if (other.format == kind_.format || !bytes.starts_with(format)) continue;
+    if (other.format == kind_.format || !is_of_kind(bytes, other)) continue;
     refuse(fmt::format("it holds {}, not {}; name another file", other.content, kind_.content));
   }
   if (!std::string_view(beginning_).starts_with(bytes.substr(0, beginning_.size()))) {

@@ -35,6 +35,9 @@ class ChecksummedFile {
   /// How every version's head begins.
   const std::string& beginning() const noexcept { return beginning_; }
 
+  /// Whether a file that begins with these bytes is of that kind, of any version.
+  static bool is_of_kind(std::string_view bytes, const Kind& kind);
+
   /// Refuses a file of another kind or none of ours, by its first bytes: as many as beginning() has, or all.
   void require_beginning(std::string_view bytes) const;
 

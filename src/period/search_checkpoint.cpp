@@ -10,12 +10,22 @@
 
 #include "number/text_error.hpp"
 #include "sprague/error.hpp"
+#include "values/checkpoint/checkpoint_file.hpp"
 
 namespace sprague {
 namespace {
 
 std::string members_of(const std::string& game, HeapSize heaps, const std::string& hash, std::uint64_t size) {
   return fmt::format(R"("game":{},"heaps":{},"hash":{},"bytes":{})", quoted(game), heaps, quoted(hash), size);
+}
+
+/// False for what cannot be read or is not a regular file.
+bool holds_search(const std::string& path) {
+  std::error_code unknown;
+  if (!std::filesystem::is_regular_file(path, unknown)) return false;
+  std::string bytes(64, '\0');
+  std::ifstream(path, std::ios::binary).read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  return ChecksummedFile::is_of_kind(bytes, ChecksummedFile::search);
 }
 
 }  // namespace
@@ -72,6 +82,11 @@ std::string SearchFile::parse_head(const std::string& line) {
 void SearchFile::save(HeapSize heaps, const std::string& hash, const std::string& state) {
   file_.replace(members_of(game_, heaps, hash, state.size()), state);
   heaps_ = heaps;
+}
+
+void verify_checkpoint(const std::string& path, const Ruleset& ruleset) {
+  if (holds_search(path)) SearchFile{path, ruleset};
+  else CheckpointFile{path, ruleset};
 }
 
 }  // namespace sprague

@@ -43,4 +43,8 @@ class SearchFile {
   std::string state_;
 };
 
+/// Verifies the file at `path`, if there is one, before it is known whether it is needed: as a SearchFile or as a
+/// CheckpointFile, whichever it holds, with their errors.
+void verify_checkpoint(const std::string& path, const Ruleset& ruleset);
+
 }  // namespace sprague

@@ -9,6 +9,7 @@
 #include "period/shift_agreement.hpp"
 #include "period/find_period.hpp"
 #include "period/octal_search.hpp"
+#include "period/search_checkpoint.hpp"
 #include "period/subtraction_search.hpp"
 #include "period/theorems.hpp"
 #include "rules/rules.hpp"
@@ -186,6 +187,8 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
     // Unless told: a limit for streams that takes them as long as the default takes the direct rung.
     constexpr HeapSize streamed = 300'000'000;
     const HeapSize kept = std::min(limit, octal_kept);
+    // Which of the two the file should hold shows only after the first heaps, and they may prove the period.
+    if (options.checkpoint) verify_checkpoint(options.checkpoint->path, ruleset);
     SolveOptions beginning = options;
     beginning.checkpoint.reset();
     const NimSequence first = explore(ruleset, kept + 1, beginning, run);

@@ -115,6 +115,61 @@ TEST(Huge, PairsOfAHugeRangeByHand) {
   }
 }
 
+/// At `x`, the polynomial of least degree with these values at `first`, first + 2, first + 4, … (Lagrange).
+mpz_class interpolated(const std::vector<mpz_class>& values, std::uint64_t first, const mpz_class& x) {
+  mpq_class sum = 0;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    mpz_class numerator = values[i];
+    mpz_class denominator = 1;
+    for (std::size_t j = 0; j < values.size(); ++j) {
+      if (j == i) continue;
+      numerator *= x - mpz_class(first + 2 * j);
+      denominator *= mpz_class(2 * i) - mpz_class(2 * j);
+    }
+    mpq_class term(numerator, denominator);
+    term.canonicalize();
+    sum += term;
+  }
+  EXPECT_EQ(sum.get_den(), 1);
+  return sum.get_num();
+}
+
+// For K of one parity the number of multisets of K heaps is a polynomial in K of a degree below the number of heaps.
+TEST(Huge, SortedTuplesOfAHugeNumberOfHeapsExactly) {
+  for (const std::vector<std::uint64_t>& heaps_with_value :
+       {std::vector<std::uint64_t>{1, 1}, {3}, {0, 1}, {2, 1, 1}, {1, 1, 1, 1, 2}, {4, 0, 0, 1}, {0, 3, 2, 1}}) {
+    const Histogram range(heaps_with_value);
+    for (const std::uint64_t heaps : {huge, huge + 1, ~std::uint64_t{0}}) {
+      const std::uint64_t first = heaps % 2;
+      std::vector<oracle::CountsBySum> small;
+      for (std::uint64_t i = 0; i < range.heaps(); ++i) small.push_back(oracle::selections(heaps_with_value, first + 2 * i, Order::sorted));
+      mpz_class all = 0;
+      for (std::uint64_t nim_sum = 0; nim_sum < small[0].size(); ++nim_sum) {
+        std::vector<mpz_class> values;
+        for (const auto& counts : small) values.push_back(counts[nim_sum]);
+        const mpz_class expected = interpolated(values, first, number(Natural(heaps)));
+        all += expected;
+        ASSERT_EQ(number(count_positions(range, heaps, Order::sorted, {nim_sum, false})), expected) << heaps << " heaps, nim-sum " << nim_sum;
+        for (const std::string& text : moduli) {
+          const Natural modulus = Natural::parse(text);
+          ASSERT_EQ(number(count_positions(range, heaps, Order::sorted, {nim_sum, false}, modulus)), expected % number(modulus)) << text;
+        }
+      }
+      ASSERT_EQ(number(count_positions(range, heaps, Order::sorted, {0, true})), all - number(count_positions(range, heaps, Order::sorted, {0, false})));
+    }
+  }
+}
+
+TEST(Huge, SortedTuplesOfManyHeapsOfKayles) {
+  const CountResult result = count(heaps_of("kayles", {0, 100}, huge, Order::sorted, Target::p_positions()));
+  mpz_class all;
+  const mpz_class most = number(Natural(huge)) + 100;
+  mpz_bin_ui(all.get_mpz_t(), most.get_mpz_t(), 100);
+  EXPECT_EQ(number(result.total), all);
+  EXPECT_GT(number(result.count), all / 17);  // about one in sixteen, as there are sixteen nim-sums
+  EXPECT_LT(number(result.count), all / 15);
+}
+
 TEST(Huge, TheLargestHeapOfAll) {
   const CountQuery query =
       heaps_of("S(1..3)", {0, max_heap_size}, 1, Order::sorted, Target::p_positions());

@@ -394,6 +394,45 @@ class Files(BehaviourTest):
         self.assertTrue(link.is_symlink())
         self.assertEqual(target.read_text(), "0\n1\n2\n3\n")
 
+    def test_a_link_to_no_file_creates_it(self):
+        for command in ("values nim 3 -o", "values nim 3 --checkpoint", "period kayles --certificate", "plot nim 9 -o"):
+            with self.subTest(command=command):
+                target, link = self.directory / "target.svg", self.directory / "link.svg"
+                link.symlink_to("target.svg")
+                done = sprague(f"{command} {link}")
+                self.assertEqual((done.returncode, done.stderr), (0, ""))
+                self.assertTrue(link.is_symlink())
+                self.assertTrue(target.is_file() and not target.is_symlink())
+                target.unlink()
+                link.unlink()
+
+    def test_links_in_a_loop_are_an_error(self):
+        (self.directory / "loop.svg").symlink_to("loop.svg")
+        for command in ("values nim 3 -o", "values nim 3 --checkpoint", "values nim 3 -o f --checkpoint", "period kayles --checkpoint",
+                        "period kayles --certificate", "plot nim 9 -o"):
+            with self.subTest(command=command):
+                self.refused(f"{command} loop.svg", 1, "loop.svg: Too many levels of symbolic links", cwd=self.directory)
+                self.assertEqual(self.files(), ["loop.svg"])
+                self.assertTrue((self.directory / "loop.svg").is_symlink())
+
+    def test_one_file_under_two_names(self):
+        (self.directory / "link").symlink_to("f")
+        for names in ("-o link --checkpoint f", "-o f --checkpoint link", "-o f --checkpoint ./f"):
+            self.refused(f"values nim 3 {names}", 2, "give each a file of its own", cwd=self.directory)
+
+    def test_a_pipe_takes_results_and_is_no_regular_file(self):
+        pipe = self.directory / "pipe"
+        os.mkfifo(pipe)
+        for command in ("values nim 3 -o", "period kayles --certificate"):
+            process = start(f"{command} {pipe}")
+            self.assertTrue(pipe.read_bytes())
+            self.assertEqual((self.finish(process, PROMPTLY), process.returncode), ("", 0))
+        for command in ("values nim 3 --checkpoint", "period nim --checkpoint", "period kayles --checkpoint", "verify"):
+            self.refused(f"{command} {pipe}", 2, "it is not a regular file", timeout=PROMPTLY)
+        self.assertEqual(self.printed("values nim 3 -o /dev/stdout"), "0\n1\n2\n3\n")
+        self.assertEqual(self.files(), ["pipe"])
+        self.assertTrue(pipe.is_fifo())
+
     def test_an_unwritable_place_is_reported_before_the_work(self):
         self.refused(LONG + " -o /nonexistent/f", 1, "cannot write /nonexistent/f: No such file or directory")
 

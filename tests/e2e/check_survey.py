@@ -145,11 +145,31 @@ class Files(SurveyTest):
                 self.assertEqual((self.directory / "s").read_bytes(), content)
                 self.assertEqual(self.files(), ["s", "whole"])
 
+    def test_a_pipe_is_refused(self):
+        os.mkfifo(self.directory / "s")
+        for command in ("survey '0.?' --limit 10 --db s", "survey --db s", "survey --report s"):
+            self.refused(command, 2, "cannot open s as a survey: it is not a regular file", cwd=self.directory, timeout=PROMPTLY)
+        self.assertEqual(self.files(), ["s"])
+
+    def test_links(self):
+        for name, target in (("link", "s"), ("loop", "loop")):
+            (self.directory / name).symlink_to(target)
+        self.printed("survey '0.?' --limit 10 --db link", cwd=self.directory)
+        self.assertTrue((self.directory / "link").is_symlink())
+        self.assertEqual(self.files(), ["link", "loop", "s"])
+        self.printed("survey --report link", cwd=self.directory)
+        for command in ("survey '0.?' --limit 10 --db loop", "survey --report loop"):
+            self.refused(command, 1, "cannot open loop: Too many levels of symbolic links", cwd=self.directory)
+        os.link(self.directory / "s", self.directory / "t")
+        for command in ("survey --db s", "survey --db t", "survey --report t"):
+            self.refused(command, 2, "it has 2 names", cwd=self.directory)
+        self.assertEqual(self.files(), ["link", "loop", "s", "t"])
+
     def test_refusals(self):
         for command, code, about in (
                 ("survey '0.?'", 2, "--db: which file"), ("survey --db none", 2, "there is no none to go on with"),
                 ("survey '0.?' --db none", 2, "--limit: how far"), ("survey '0.9' --limit 10 --db none", 2, "'0.9', character 3"),
-                ("survey '0.?' --limit 1e10 --db none", 2, "--limit"), ("survey --report none", 2, "none cannot be read as a file: there is none"),
+                ("survey '0.?' --limit 1e10 --db none", 2, "--limit"), ("survey --report none", 2, "cannot open none as a survey: No such file"),
                 ("survey '0.?' --limit 10 --db no/where", 1, "cannot write"), ("survey --report none --db none", 2, "--report prints"),
                 ("survey '0.?' --limit 4e9 --threads 4000 --db s", 1, "need about \\d+ bytes"),
                 ("--algorithm direct survey '0.?' --limit 10 --db none", 2, "--algorithm")):

@@ -372,6 +372,22 @@ TEST_F(CheckpointTest, KeepsPermissionsAndLinks) {
   EXPECT_EQ(fs::status(path()).permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
+TEST_F(CheckpointTest, ALinkToNoFileCreatesIt) {
+  fs::create_symlink("c", path("link"));
+  compute_values(rules("nim"), 20, Algorithm::direct, {}, Checkpoint{path("link")});
+  EXPECT_TRUE(fs::is_symlink(path("link")));
+  EXPECT_TRUE(fs::is_regular_file(fs::symlink_status(path())));
+  EXPECT_EQ(CheckpointFile(path(), rules("nim")).values(), 21u);
+}
+
+TEST_F(CheckpointTest, LinksInALoopAreRefused) {
+  fs::create_symlink("link", path("link"));
+  const auto error = error_of([&] { compute_values(rules("nim"), 20, Algorithm::direct, {}, Checkpoint{path("link")}); });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->what(), "cannot read " + path("link") + ": Too many levels of symbolic links");
+  EXPECT_TRUE(fs::is_symlink(path("link")));
+}
+
 // --- what is refused --------------------------------------------------------------------------------
 
 TEST_F(CheckpointTest, NamesTheGameThatItHolds) {

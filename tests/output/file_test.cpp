@@ -147,6 +147,51 @@ TEST_F(OutputFileTest, TheFolderVanishesBeforeCommit) {
   EXPECT_EQ(error->kind(), ErrorKind::input_output);
 }
 
+/// Writes `bytes` to the file at `path`.
+void write_to(const std::string& path, std::string_view bytes) {
+  OutputFile file(path);
+  file.sink()(bytes);
+  file.commit();
+}
+
+TEST_F(OutputFileTest, ALinkToNoFileCreatesIt) {
+  fs::create_directory(path("d"));
+  fs::create_symlink("second", path("first"));
+  fs::create_symlink("d/f", path("second"));
+  write_to(path("first"), "bytes");
+  EXPECT_TRUE(fs::is_symlink(path("first")));
+  EXPECT_TRUE(fs::is_symlink(path("second")));
+  EXPECT_TRUE(fs::is_regular_file(fs::symlink_status(path("d/f"))));
+  EXPECT_EQ(content("d/f"), "bytes");
+  EXPECT_EQ(OutputFile::destination(path("first")), path("d/f"));
+  fs::create_symlink(path("absolute target"), path("absolute"));
+  write_to(path("absolute"), "more");
+  EXPECT_EQ(content("absolute target"), "more");
+  EXPECT_TRUE(fs::is_symlink(path("absolute")));
+}
+
+TEST_F(OutputFileTest, ALinkIntoNoDirectoryIsAnError) {
+  fs::create_symlink("nowhere/f", path("link"));
+  const auto error = error_of([&] { write_to(path("link"), "bytes"); });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->what(), "cannot write " + path("link") + ": No such file or directory");
+  EXPECT_EQ(files(), std::set<std::string>{"link"});
+}
+
+TEST_F(OutputFileTest, LinksInALoopAreAnError) {
+  fs::create_symlink("two", path("one"));
+  fs::create_symlink("one", path("two"));
+  fs::create_symlink("itself", path("itself"));
+  for (const char* name : {"one", "itself"}) {
+    const auto error = error_of([&] { write_to(path(name), "bytes"); });
+    ASSERT_TRUE(error) << name;
+    EXPECT_EQ(error->kind(), ErrorKind::input_output);
+    EXPECT_EQ(error->what(), "cannot open " + path(name) + ": Too many levels of symbolic links");
+    EXPECT_TRUE(fs::is_symlink(path(name)));
+  }
+  EXPECT_EQ(files(), (std::set<std::string>{"itself", "one", "two"}));
+}
+
 TEST(OutputFileOnADevice, IsWrittenInPlace) {
   OutputFile file("/dev/null");
   file.sink()("bytes");

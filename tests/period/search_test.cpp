@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <random>
 
@@ -152,6 +153,33 @@ TEST_F(SearchTest, OfSomethingElse) {
   std::filesystem::remove(path());
   std::filesystem::create_directory(path());
   EXPECT_THROW(searched("0.16", 60'000), Error);
+}
+
+// Kayles is proven by its first heaps, before a search or values would be read.
+TEST_F(SearchTest, OfSomethingElseWhereTheProofComesEarly) {
+  searched("0.16", 50'000);
+  const std::string search = content();
+  expect_error(search, ErrorKind::invalid_input, "it holds the search for the period of 0.16, not for that of 0.77", "0.77");
+  expect_error(search.substr(0, search.size() - 1), ErrorKind::invalid_input, "it holds the search for the period of 0.16", "0.77");
+  expect_error("0\n1\n", ErrorKind::invalid_input, "it is not a checkpoint of sprague", "0.77");
+  for (const char* game : {"0.16", "0.77"}) {
+    std::filesystem::remove(path());
+    compute_values(rules(game), 100, Algorithm::direct, {}, Checkpoint{path()});
+    const std::string values = content();
+    if (std::string_view(game) == "0.77") EXPECT_FALSE(error_with(values, "0.77"));
+    else expect_error(values, ErrorKind::invalid_input, "it holds the nim-values of 0.16, not those of 0.77", "0.77");
+    expect_error(values.substr(0, 50), ErrorKind::input_output, "it ends after 50 bytes, within its first line", "0.77");
+  }
+}
+
+TEST_F(SearchTest, APipeIsRefusedWithoutWaitingForAWriter) {
+  ASSERT_EQ(::mkfifo(path().c_str(), 0600), 0);
+  for (const char* game : {"0.77", "0.16", "S(1,2)"}) {
+    const auto error = error_of([&] { searched(game, 60'000); });
+    ASSERT_TRUE(error) << game;
+    EXPECT_EQ(error->kind(), ErrorKind::invalid_input);
+    EXPECT_EQ(error->what(), fmt::format("cannot resume from {}: it is not a regular file; name one, or one that does not exist yet", path()));
+  }
 }
 
 TEST_F(SearchTest, Damaged) {

@@ -1,6 +1,7 @@
 """Tables in files, both ways."""
 
 import json
+import os
 
 import numpy as np
 import pytest
@@ -89,3 +90,19 @@ def test_files_that_cannot_be(tmp_path):
     with pytest.raises(sprague.InvalidInputError):
         sprague.write_bfile(tmp_path / "b.txt", [0.5])
     assert list(tmp_path.iterdir()) == []
+
+
+def test_links_and_pipes(tmp_path):
+    (tmp_path / "link").symlink_to("target")
+    sprague.write_bfile(tmp_path / "link", [4, 5])
+    assert (tmp_path / "link").is_symlink() and (tmp_path / "target").read_text() == "0 4\n1 5\n"
+    (tmp_path / "loop").symlink_to("loop")
+    with pytest.raises(sprague.FileError, match="Too many levels of symbolic links"):
+        sprague.write_bfile(tmp_path / "loop", [4, 5])
+    assert (tmp_path / "loop").is_symlink()
+    os.mkfifo(tmp_path / "pipe")
+    reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
+    sprague.write_bfile(tmp_path / "pipe", [4, 5])
+    assert os.read(reader, 100) == b"0 4\n1 5\n"
+    os.close(reader)
+    assert (tmp_path / "pipe").is_fifo()

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "sprague/checkpoint.hpp"
 #include "sprague/error.hpp"
 #include "sprague/ruleset.hpp"
@@ -122,6 +124,30 @@ TEST(Formula, WhatCannotBeEvaluatedIsPointedAt) {
   // What decides before is not evaluated.
   EXPECT_NO_THROW(compute_values(Ruleset::parse("take(s: s = 3 or 12 mod (s-3) = 0)"), 20));
   EXPECT_NO_THROW(compute_values(Ruleset::parse("take(s: s != 3 and 12 mod (s-3) = 0)"), 20));
+}
+
+// docs/notation.md: a move that is allowed already is not asked about again.
+TEST(Formula, IsNotEvaluatedForAMoveThatIsAllowed) {
+  const auto fails = [](const char* text) {
+    std::set<bool> failed;
+    for (const Algorithm algorithm : {Algorithm::reference, Algorithm::direct}) {
+      try {
+        compute_values(Ruleset::parse(text), 20, algorithm);
+        failed.insert(false);
+      } catch (const Error&) {
+        failed.insert(true);
+      }
+    }
+    EXPECT_EQ(failed.size(), 1u) << text;
+    return *failed.begin();
+  };
+  EXPECT_FALSE(fails("take(s: s <= 3); take(s: n mod (s-3) = 0)"));
+  EXPECT_TRUE(fails("take(s: n mod (s-3) = 0); take(s: s <= 3)")) << "rules are tried in their order";
+  EXPECT_TRUE(fails("split(a,b: a <= 3); take(s: n mod (s-3) = 0)")) << "a split allows nothing that takes";
+  EXPECT_TRUE(fails("take(s: s <= 3); take(s,a,b: n mod (s-3) = 0)"));
+  EXPECT_FALSE(fails("split(a,b: a < b or a = b); split(a,b: 1/(a-b) = 0)"));
+  EXPECT_FALSE(fails("split(a,b: a = 1 or 1/(b-1) = 0)")) << "the order a <= b comes first";
+  EXPECT_TRUE(fails("split(a,b: b = 1 or 1/(a-1) = 0)"));
 }
 
 TEST(RulesetFromFunction, PlaysByIt) {

@@ -3,6 +3,7 @@
 #include "database.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <fstream>
 #include <random>
@@ -114,6 +115,72 @@ TEST_F(DatabaseFile, WhatIsNoSurveyIsRefused) {
   other[68] = 0;  // application_id
   write(other);
   expect_refused(ErrorKind::invalid_input, "is not a survey of sprague");
+}
+
+TEST_F(DatabaseFile, APipeIsRefusedWithoutWaitingForAWriter) {
+  ASSERT_EQ(mkfifo(path_.c_str(), 0600), 0);
+  for (const auto purpose : {Database::For::reading, Database::For::writing}) {
+    try {
+      const Database database(path_, purpose);
+      ADD_FAILURE() << "it was taken";
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
+      EXPECT_EQ(error.what(), "cannot open " + path_ + " as a survey: it is not a regular file");
+    }
+  }
+}
+
+TEST_F(DatabaseFile, APipeBesideItIsRefused) {
+  create();
+  for (const char* suffix : {"-wal", "-shm", "-journal"}) {
+    ASSERT_EQ(mkfifo((path_ + suffix).c_str(), 0600), 0);
+    EXPECT_THROW(Database(path_, Database::For::reading), Error) << suffix;
+    EXPECT_THROW(Database(path_, Database::For::writing), Error) << suffix;
+    std::filesystem::remove(path_ + suffix);
+  }
+}
+
+TEST_F(DatabaseFile, HardLinksAreRefused) {
+  create();
+  std::filesystem::create_hard_link(path_, path("other"));
+  for (const std::string& name : {path_, path("other")}) {
+    for (const auto purpose : {Database::For::reading, Database::For::writing}) {
+      try {
+        const Database database(name, purpose);
+        ADD_FAILURE() << "it was taken";
+      } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
+        EXPECT_NE(std::string(error.what()).find("it has 2 names (hard links)"), std::string::npos) << error.what();
+      }
+    }
+  }
+  std::filesystem::remove(path("other"));
+  EXPECT_NO_THROW(Database(path_, Database::For::writing));
+}
+
+TEST_F(DatabaseFile, ALinkToNoFileCreatesIt) {
+  const std::string target = path_;
+  std::filesystem::create_symlink("s.sqlite", path("link"));
+  path_ = path("link");
+  create();
+  EXPECT_TRUE(std::filesystem::is_symlink(path("link")));
+  EXPECT_TRUE(std::filesystem::is_regular_file(std::filesystem::symlink_status(target)));
+  const Hold hold(path("link"));
+  EXPECT_THROW(Hold{target}, Error) << "another name of the same file";
+}
+
+// A killed survey leaves rows in the log beside the file, which has the file's name, not the link's.
+TEST_F(DatabaseFile, ALinkHasTheRowsOfTheLog) {
+  create();
+  const std::vector<Row> rows = some_rows();
+  Database database(path_, Database::For::writing);
+  database.add(rows);
+  for (const char* end : {"", "-wal"}) std::filesystem::copy_file(path_ + end, path("killed") + end);
+  std::filesystem::create_directory(path("links"));
+  std::filesystem::create_symlink("../killed", path("links/link"));
+  const std::string expected = contents();
+  path_ = path("links/link");
+  EXPECT_EQ(contents(), expected);
 }
 
 TEST_F(DatabaseFile, ANewerVersionIsRefused) {
