@@ -105,8 +105,6 @@ std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& va
     if (y == 0) return std::nullopt;
     mpz_class rest;
     mpz_mod(rest.get_mpz_t(), x.get_mpz_t(), y.get_mpz_t());
-    // Even where the quotient fits, what is divided may not.
-    if (tree.sign == "/" && x - rest < mpz_class("-9223372036854775808")) return std::nullopt;
     result = tree.sign == "mod" ? rest : mpz_class((x - rest) / y);
   }
   if (tree.sign == "popcount") {

@@ -124,6 +124,24 @@ TEST(Formula, WhatCannotBeEvaluatedIsPointedAt) {
   EXPECT_NO_THROW(compute_values(Ruleset::parse("take(s: s != 3 and 12 mod (s-3) = 0)"), 20));
 }
 
+// Quotients of the least number fit where they are smaller; the remainder is never negative.
+TEST(Formula, DividesTheLeastNumber) {
+  const char* const true_conditions[] = {
+      "(-9223372036854775807 - 1)/3 = -3074457345618258603",
+      "(-9223372036854775807 - 1)/(0 - 3) = 3074457345618258603",
+      "(-9223372036854775807 - 1)/9223372036854775807 = -2",
+      "(-9223372036854775807 - 1)/(-9223372036854775807 - 1) = 1",
+      "(-9223372036854775807 - 1)/1 < -9223372036854775807",
+      "(0 - 7)/3 = -3 and 7/(0 - 3) = -2 and (0 - 7)/(0 - 3) = 3 and 7/3 = 2",
+      "(0 - 7) mod 3 = 2 and 7 mod (0 - 3) = 1 and (0 - 7) mod (0 - 3) = 2 and -7 mod 3 = -1",
+  };
+  for (const std::string condition : true_conditions) {
+    EXPECT_EQ(Ruleset::parse("take(s: " + condition + ")").options(1), std::vector<Option>{{}}) << condition;
+  }
+  const Ruleset overflow = Ruleset::parse("take(s: (-9223372036854775807 - 1)/(0 - 1) = 1)");
+  EXPECT_THROW(overflow.options(1), Error);
+}
+
 TEST(RulesetFromFunction, PlaysByIt) {
   // Take one, two or half of the heap.
   const Ruleset game = Ruleset::from_function("one-two-half", [](HeapSize n) {
