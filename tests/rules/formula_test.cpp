@@ -25,6 +25,7 @@ TEST(Formula, HasOneCanonicalSpelling) {
       {"take(s: mod(n+1,s*s) = 0)", "take(s: (n + 1) mod (s*s) = 0)"},
       {"split(a,b: a != b and (a*b) mod 3 = 0)", "split(a,b: a != b and a*b mod 3 = 0)"},
       {"take( s, a ,b : s=a )", "take(s,a,b: s = a)"},
+      {"take (s: s=1);split (a,b: a=b)", "take(s: s = 1); split(a,b: a = b)"},
       {"take(s: ((s = 1)) or ((s)) = 2 and not (not s > 3))", "take(s: s = 1 or s = 2 and not not s > 3)"},
       {"take(s: (s=1 or s=2) and s<n)", "take(s: (s = 1 or s = 2) and s < n)"},
       {"take(s: s-(n-1)-1 < 2^(3^1)^2)", "take(s: s - (n - 1) - 1 < 2^(3^1)^2)"},
