@@ -351,11 +351,12 @@ bool Formula::holds(const Variables& variables) const {
       case Operation::divide: {
         --top;
         require_divisor(top[1]);
-        const std::int64_t rest = remainder_of(top[0], top[1]);
-        std::int64_t multiple = 0;
-        require(!__builtin_sub_overflow(top[0], rest, &multiple));
-        require(multiple != std::numeric_limits<std::int64_t>::min() || top[1] != -1);
-        top[0] = multiple / top[1];
+        require(top[0] != std::numeric_limits<std::int64_t>::min() || top[1] != -1);
+        const std::int64_t towards_zero = top[0] / top[1];
+        // C++ rounds towards zero. Where its remainder is negative, the quotient that goes with a
+        // remainder of at least 0 is one further from zero.
+        const std::int64_t further = top[0] % top[1] >= 0 ? 0 : top[1] > 0 ? -1 : 1;
+        top[0] = towards_zero + further;
         break;
       }
       case Operation::modulo:

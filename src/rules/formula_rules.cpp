@@ -70,7 +70,11 @@ bool FormulaRules::allow(Kind kind, const Variables& variables) const {
   });
 }
 
-bool begins_formula(const Cursor& in) { return in.rest().starts_with("take(") || in.rest().starts_with("split("); }
+bool begins_formula(Cursor in) {
+  const std::string_view word = in.word();
+  in.skip_spaces();
+  return (word == "take" || word == "split") && in.peek() == '(';
+}
 
 FormulaRules parse_formula_rules(Cursor& in) {
   FormulaRules rules;

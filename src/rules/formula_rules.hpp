@@ -32,7 +32,7 @@ struct FormulaRules {
 };
 
 /// True when the text that begins here is a formula, if anything.
-bool begins_formula(const Cursor& in);
+bool begins_formula(Cursor in);
 
 /// Reads clauses to the end of the text; see docs/notation.md. Throws Error(invalid_input).
 FormulaRules parse_formula_rules(Cursor& in);

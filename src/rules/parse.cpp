@@ -4,10 +4,10 @@
 //     members    = member {"," member}
 //     member     = size [".." size] | family | polynomial
 //     family     = "squares" | "cubes" | "triangular" | "primes" | "fibonacci" | "powers of" size
-//     polynomial = sum | "(" sum ")" "/" size
+//     polynomial = sum | "(" sum ")" ["/" size]
 //     sum        = ["-"] term {("+" | "-") term}
-//     term       = size ["*"] [power] | power
-//     power      = "k" ["^" size]
+//     term       = digits [["*"] power] | power
+//     power      = "k" ["^" digits]
 
 #include <fmt/format.h>
 #include <gmpxx.h>
@@ -198,7 +198,8 @@ class Parser {
 
   std::vector<std::int64_t> sum() {
     std::vector<std::int64_t> coefficients;
-    std::int64_t sign = accept_sign().value_or(1);
+    in_.skip_spaces();
+    std::int64_t sign = in_.accept('-') ? -1 : 1;
     while (true) {
       term(coefficients, sign);
       const auto next = accept_sign();

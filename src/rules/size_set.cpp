@@ -287,10 +287,10 @@ SizeSet normalised(SizeSet set) {
   // Where all sizes from some point on belong, the families only matter below it; from a point far out
   // they are kept, rather than listed that far.
   constexpr HeapSize listed_up_to = 10'000;
-  if (!result.ranges.empty() && result.ranges.back().last == max_heap_size &&
-      result.ranges.back().first <= listed_up_to) {
+  const SizeRange last = result.ranges.empty() ? SizeRange{} : result.ranges.back();
+  if (last.last == max_heap_size && last.first <= listed_up_to) {
     for (const Family& family : result.families) {
-      for (const HeapSize size : members_up_to(family, result.ranges.back().first)) {
+      for (const HeapSize size : members_up_to(family, last.first)) {
         result.ranges.push_back({size, size});
       }
     }

@@ -64,7 +64,10 @@ TEST(WrittenRules, BeyondTheReader) {
 
 TEST(WrittenRules, AgreeWithTheLibraryOnRandomRules) {
   int compared = 0;
-  property::check(4000, property::random_rules, [&](const property::RulesCase& rules) -> property::Failure {
+  const auto generate = [](property::Random& random) {
+    return random.once_in(2) ? property::random_rules(random) : property::random_crowded_set(random);
+  };
+  property::check(4000, generate, [&](const property::RulesCase& rules) -> property::Failure {
     const std::string canonical = Ruleset::parse(rules.text()).canonical();
     try {
       const RulesComparison comparison = check::compare_rules(rules.text(), check::read_game(canonical));

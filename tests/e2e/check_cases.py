@@ -31,6 +31,8 @@ CODES = {
 }
 FAMILIES = {
     "k^2": lambda k: k * k, "(k^2+k)/2": lambda k: k * (k + 1) // 2, "powers of 3": lambda k: 3 ** (k - 1),
+    "squares": lambda k: k * k, "triangular": lambda k: k * (k + 1) // 2, "powers of 2": lambda k: 2 ** (k - 1),
+    "k^3": lambda k: k ** 3,
 }
 
 
@@ -65,6 +67,7 @@ class Game:
             self.digits = [int(d) for d in (first or "0") + rest]
         elif match := re.fullmatch(r"(?:S|allbut)\((.*)\)", code):
             self.sizes = [part for part in match[1].split(",") if part]
+            self.use_complement()
         else:
             raise NotCovered(f"the rules {text}")
 
@@ -80,6 +83,15 @@ class Game:
             else:
                 raise NotCovered(f"the set {part}")
         return sorted(s for s in members if s <= most)
+
+    def use_complement(self):
+        """Replaces a set with a tail such as k+4, all sizes from 5 on, by the finite set of those it lacks."""
+        tails = [int(part[2:]) for part in self.sizes if re.fullmatch(r"k\+\d+", part)]
+        if tails:
+            self.sizes = [part for part in self.sizes if not part.startswith("k+")]
+            present = self.members(min(tails))
+            self.sizes = [str(size) for size in range(1, min(tails) + 1) if size not in present]
+            self.all_but = not self.all_but
 
     def options(self, n):
         if self.digits is not None:

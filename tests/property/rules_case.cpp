@@ -225,6 +225,23 @@ RulesCase random_infinite_set(Random& random, RulesCase::Form form) {
   return respelled(rules, random);
 }
 
+RulesCase random_crowded_set(Random& random) {
+  RulesCase rules;
+  rules.form = random.once_in(3) ? RulesCase::Form::all_but : RulesCase::Form::taking;
+  for (std::uint64_t families = random.between(1, 4); families > 0; --families) {
+    rules.members.push_back(random_family(random));
+  }
+  if (!random.once_in(4)) {
+    const std::int64_t step = random.once_in(3) ? random.between_signed(2, 4) : 1;
+    rules.members.push_back(polynomial({random.between_signed(0, random.once_in(2) ? 12 : 120), step}, 1));
+  }
+  for (std::uint64_t ranges = random.between(0, 4); ranges > 0; --ranges) {
+    const Heap first = random.between(1, random.once_in(2) ? 20 : 200);
+    rules.members.push_back({first, first + random.between(0, 10), "", {}});
+  }
+  return respelled(rules, random);
+}
+
 RulesCase random_set(Random& random) {
   const auto form = random.once_in(3) ? RulesCase::Form::all_but : RulesCase::Form::taking;
   return random.once_in(2) ? random_finite_set(random, form, 5, 24) : random_infinite_set(random, form);

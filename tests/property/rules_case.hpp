@@ -47,7 +47,10 @@ RulesCase random_finite_set(Random& random, RulesCase::Form form, std::size_t me
 /// A family or two, perhaps with some sizes and ranges.
 RulesCase random_infinite_set(Random& random, RulesCase::Form form);
 
-/// Any of these.
+/// Several families and ranges, most of them with a tail such as `k+7` or `2k+1`.
+RulesCase random_crowded_set(Random& random);
+
+/// Any of these but the crowded ones.
 RulesCase random_rules(Random& random);
 
 /// Any but octal codes.

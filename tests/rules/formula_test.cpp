@@ -27,6 +27,7 @@ TEST(Formula, HasOneCanonicalSpelling) {
       {"take(s: mod(n+1,s*s) = 0)", "take(s: (n + 1) mod (s*s) = 0)"},
       {"split(a,b: a != b and (a*b) mod 3 = 0)", "split(a,b: a != b and a*b mod 3 = 0)"},
       {"take( s, a ,b : s=a )", "take(s,a,b: s = a)"},
+      {"take (s: s=1);split (a,b: a=b)", "take(s: s = 1); split(a,b: a = b)"},
       {"take(s: ((s = 1)) or ((s)) = 2 and not (not s > 3))", "take(s: s = 1 or s = 2 and not not s > 3)"},
       {"take(s: (s=1 or s=2) and s<n)", "take(s: (s = 1 or s = 2) and s < n)"},
       {"take(s: s-(n-1)-1 < 2^(3^1)^2)", "take(s: s - (n - 1) - 1 < 2^(3^1)^2)"},
@@ -148,6 +149,24 @@ TEST(Formula, IsNotEvaluatedForAMoveThatIsAllowed) {
   EXPECT_FALSE(fails("split(a,b: a < b or a = b); split(a,b: 1/(a-b) = 0)"));
   EXPECT_FALSE(fails("split(a,b: a = 1 or 1/(b-1) = 0)")) << "the order a <= b comes first";
   EXPECT_TRUE(fails("split(a,b: b = 1 or 1/(a-1) = 0)"));
+}
+
+// Quotients of the least number fit where they are smaller; the remainder is never negative.
+TEST(Formula, DividesTheLeastNumber) {
+  const char* const true_conditions[] = {
+      "(-9223372036854775807 - 1)/3 = -3074457345618258603",
+      "(-9223372036854775807 - 1)/(0 - 3) = 3074457345618258603",
+      "(-9223372036854775807 - 1)/9223372036854775807 = -2",
+      "(-9223372036854775807 - 1)/(-9223372036854775807 - 1) = 1",
+      "(-9223372036854775807 - 1)/1 < -9223372036854775807",
+      "(0 - 7)/3 = -3 and 7/(0 - 3) = -2 and (0 - 7)/(0 - 3) = 3 and 7/3 = 2",
+      "(0 - 7) mod 3 = 2 and 7 mod (0 - 3) = 1 and (0 - 7) mod (0 - 3) = 2 and -7 mod 3 = -1",
+  };
+  for (const std::string condition : true_conditions) {
+    EXPECT_EQ(Ruleset::parse("take(s: " + condition + ")").options(1), std::vector<Option>{{}}) << condition;
+  }
+  const Ruleset overflow = Ruleset::parse("take(s: (-9223372036854775807 - 1)/(0 - 1) = 1)");
+  EXPECT_THROW(overflow.options(1), Error);
 }
 
 TEST(RulesetFromFunction, PlaysByIt) {

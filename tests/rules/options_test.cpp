@@ -59,6 +59,32 @@ TEST(SizeSets, EnumerateAndContainTheSame) {
   }
 }
 
+// Several families below a tail, such as k+4: all sizes from 5 on. The members are listed by hand.
+TEST(SizeSets, FamiliesBelowATailAreAllThere) {
+  const struct {
+    const char* text;
+    const char* canonical;
+    std::vector<HeapSize> below_ten;  // the sizes 1 to 9 that may be taken; 10, 11, … where 9 may
+  } sets[] = {
+      {"S(triangular,squares,k+4)", "allbut(2)", {1, 3, 4, 5, 6, 7, 8, 9}},
+      {"S(3,k+5,powers of 2,k^3)", "allbut(5)", {1, 2, 3, 4, 6, 7, 8, 9}},
+      {"S(primes,squares,k+5)", "allbut()", {1, 2, 3, 4, 5, 6, 7, 8, 9}},
+      {"allbut(k+5,k^2,primes)", "0.0", {}},
+      {"allbut(cubes,k+6,k^2,powers of 5)", "S(2,3,6)", {2, 3, 6}},
+      {"S(k^3,fibonacci,k+8,(k^2+k)/2)", "allbut(4,7)", {1, 2, 3, 5, 6, 8, 9}},
+  };
+  for (const auto& [text, canonical, below_ten] : sets) {
+    const Ruleset rules = Ruleset::parse(text);
+    EXPECT_EQ(rules.canonical(), canonical) << text;
+    std::vector<HeapSize> taken;
+    for (const Option& option : rules.options(20)) taken.push_back(20 - (option.empty() ? 0 : option[0]));
+    std::vector<HeapSize> expected = below_ten;
+    const bool tail = !below_ten.empty() && below_ten.back() == 9;
+    for (HeapSize size = 10; size <= 20 && tail; ++size) expected.push_back(size);
+    EXPECT_EQ(taken, expected) << text;
+  }
+}
+
 TEST(SizeSets, FamiliesAreWhatTheirNamesSay) {
   EXPECT_EQ(members_up_to(Family{Primes{}}, 30), (std::vector<HeapSize>{2, 3, 5, 7, 11, 13, 17, 19, 23, 29}));
   EXPECT_EQ(members_up_to(Family{Primes{}}, 1'000'000).size(), 78498u);

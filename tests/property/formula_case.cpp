@@ -1,0 +1,138 @@
+#include "property/formula_case.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace property {
+namespace {
+
+const std::vector<std::string> number_signs = {"+", "-", "*", "/", "mod", "^", "neg", "gcd", "lcm", "min", "max", "abs", "popcount"};
+const std::vector<std::string> truth_signs = {"=", "!=", "<", "<=", ">", ">=", "and", "or", "not", "isprime", "issquare"};
+
+int binding(const std::string& sign) {
+  if (sign == "or") return 1;
+  if (sign == "and") return 2;
+  if (sign == "not") return 3;
+  if (sign == "=" || sign == "!=" || sign[0] == '<' || sign[0] == '>') return 4;
+  if (sign == "+" || sign == "-" || sign == "neg") return 5;
+  if (sign == "*" || sign == "/" || sign == "mod") return 6;
+  return sign == "^" ? 7 : 8;
+}
+
+}  // namespace
+
+bool Tree::truth() const { return std::find(truth_signs.begin(), truth_signs.end(), sign) != truth_signs.end(); }
+
+TreePointer random_tree(Random& random, bool truth, int depth, const std::string& variables) {
+  auto tree = std::make_shared<Tree>();
+  if (!truth && (depth == 0 || random.once_in(4))) {
+    const bool variable = random.once_in(2);
+    tree->sign = variable ? std::string(1, variables[random.between(0, variables.size() - 1)]) : "number";
+    const std::uint64_t bits = random.once_in(10) ? 63 : random.once_in(4) ? 31 : 4;
+    tree->number = random.number() >> (64 - bits);
+    return tree;
+  }
+  // At the end no truth of truths, which would need more below it.
+  const std::uint64_t signs = truth ? (depth == 0 ? 6 : truth_signs.size()) : number_signs.size();
+  tree->sign = (truth ? truth_signs : number_signs)[random.between(0, signs - 1)];
+  const bool of_truths = tree->sign == "and" || tree->sign == "or" || tree->sign == "not";
+  const bool one = tree->sign == "not" || tree->sign == "neg" || tree->sign == "abs" || tree->sign == "popcount" ||
+                   tree->sign == "isprime" || tree->sign == "issquare";
+  for (int i = one ? 1 : 2; i > 0; --i) tree->parts.push_back(random_tree(random, of_truths, std::max(depth - 1, 0), variables));
+  return tree;
+}
+
+std::string text_of(const Tree& tree, Random& random) {
+  const int own = binding(tree.sign);
+  const auto part = [&](std::size_t i, int least) {
+    const std::string text = text_of(*tree.parts[i], random);
+    return binding(tree.parts[i]->sign) < least || random.once_in(6) ? fmt::format("({})", text) : text;
+  };
+  const auto space = [&](bool needed) { return needed || random.once_in(2) ? " " : ""; };
+  if (tree.sign == "number") return std::to_string(tree.number);
+  if (tree.parts.empty()) return tree.sign;
+  if (tree.sign == "neg") return fmt::format("-{}", part(0, 6));
+  if (tree.sign == "not") return fmt::format("not {}", part(0, 3));
+  if (own == 8) {
+    const std::string first = text_of(*tree.parts[0], random);
+    if (tree.parts.size() == 1) return fmt::format("{}({})", tree.sign, first);
+    return fmt::format("{}({},{}{})", tree.sign, first, space(false), text_of(*tree.parts[1], random));
+  }
+  const bool word = tree.sign == "and" || tree.sign == "or" || tree.sign == "mod";
+  const std::string left = part(0, own == 7 ? 8 : own == 4 ? 5 : own);
+  const std::string right = part(1, own == 7 ? 7 : own + 1);
+  const std::string sign = tree.sign == "=" && random.once_in(2) ? "==" : tree.sign;
+  return fmt::format("{}{}{}{}{}", left, space(word), sign, space(word), right);
+}
+
+std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& variables) {
+  const auto number = [](std::uint64_t value) { return mpz_class(std::to_string(value)); };
+  if (tree.sign == "number") return number(tree.number);
+  if (tree.sign == "n") return number(variables.n);
+  if (tree.sign == "s") return number(variables.s);
+  if (tree.sign == "a") return number(variables.a);
+  if (tree.sign == "b") return number(variables.b);
+  const auto first = evaluate(*tree.parts[0], variables);
+  if (!first) return std::nullopt;
+  if (tree.sign == "and" && *first == 0) return 0;
+  if (tree.sign == "or" && *first == 1) return 1;
+  const auto second = tree.parts.size() == 2 ? evaluate(*tree.parts[1], variables) : mpz_class(0);
+  if (!second) return std::nullopt;
+  const mpz_class& x = *first;
+  const mpz_class& y = *second;
+  mpz_class result;
+  if (tree.sign == "and" || tree.sign == "or") return y;
+  if (tree.sign == "not") return x == 0 ? 1 : 0;
+  if (tree.sign == "=") return x == y ? 1 : 0;
+  if (tree.sign == "!=") return x != y ? 1 : 0;
+  if (tree.sign == "<") return x < y ? 1 : 0;
+  if (tree.sign == "<=") return x <= y ? 1 : 0;
+  if (tree.sign == ">") return x > y ? 1 : 0;
+  if (tree.sign == ">=") return x >= y ? 1 : 0;
+  if (tree.sign == "isprime") return x > 1 && mpz_probab_prime_p(x.get_mpz_t(), 40) > 0 ? 1 : 0;
+  if (tree.sign == "issquare") return x >= 0 && mpz_perfect_square_p(x.get_mpz_t()) ? 1 : 0;
+  if (tree.sign == "+") result = x + y;
+  if (tree.sign == "-") result = x - y;
+  if (tree.sign == "*") result = x * y;
+  if (tree.sign == "neg") result = -x;
+  if (tree.sign == "min") result = x < y ? x : y;
+  if (tree.sign == "max") result = x < y ? y : x;
+  if (tree.sign == "abs") result = abs(x);
+  if (tree.sign == "gcd") mpz_gcd(result.get_mpz_t(), x.get_mpz_t(), y.get_mpz_t());
+  if (tree.sign == "lcm") mpz_lcm(result.get_mpz_t(), x.get_mpz_t(), y.get_mpz_t());
+  if (tree.sign == "/" || tree.sign == "mod") {
+    if (y == 0) return std::nullopt;
+    mpz_class rest;
+    mpz_mod(rest.get_mpz_t(), x.get_mpz_t(), y.get_mpz_t());
+    result = tree.sign == "mod" ? rest : mpz_class((x - rest) / y);
+  }
+  if (tree.sign == "popcount") {
+    if (x < 0) return std::nullopt;
+    result = static_cast<unsigned long>(mpz_popcount(x.get_mpz_t()));
+  }
+  if (tree.sign == "^") {
+    if (y < 0) return std::nullopt;
+    if (abs(x) > 1 && y > 64) return std::nullopt;
+    mpz_pow_ui(result.get_mpz_t(), x.get_mpz_t(), mpz_class(abs(x) > 1 ? y : y % 2 + (y > 0 ? 2 : 0)).get_ui());
+  }
+  if (result > mpz_class("9223372036854775807") || result < mpz_class("-9223372036854775808")) return std::nullopt;
+  return result;
+}
+
+std::string random_formula_rules(Random& random, std::uint64_t rules, int depth) {
+  struct Shape {
+    const char* head;
+    const char* variables;
+  };
+  const std::vector<Shape> shapes = {{"take(s: ", "ns"}, {"split(a,b: ", "nab"}, {"take(s,a,b: ", "nsab"}};
+  std::string text;
+  for (std::uint64_t left = random.between(1, rules); left > 0; --left) {
+    const Shape shape = random.one_of(shapes);
+    if (!text.empty()) text += random.once_in(2) ? "; " : ";";
+    text += shape.head + text_of(*random_tree(random, true, depth, shape.variables), random) + ")";
+  }
+  return text;
+}
+
+}  // namespace property

@@ -1,0 +1,40 @@
+/// Random formulas as trees: written in the notation, and evaluated in numbers of any size.
+#pragma once
+
+#include <gmpxx.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "property/random.hpp"
+#include "rules/formula.hpp"
+
+namespace property {
+
+struct Tree;
+using TreePointer = std::shared_ptr<const Tree>;
+
+/// An operator and what it is applied to; leaves are numbers and variables.
+struct Tree {
+  std::string sign;
+  std::vector<TreePointer> parts;
+  std::uint64_t number = 0;
+
+  bool truth() const;
+};
+
+/// Of the variables named, a condition or a number.
+TreePointer random_tree(Random& random, bool truth, int depth, const std::string& variables = "nsab");
+
+/// In the notation; parentheses only where they are needed, and sometimes elsewhere.
+std::string text_of(const Tree& tree, Random& random);
+
+/// Empty for what cannot be evaluated.
+std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& variables);
+
+/// Up to `rules` rules of all three kinds, each with its variables only.
+std::string random_formula_rules(Random& random, std::uint64_t rules, int depth);
+
+}  // namespace property
