@@ -22,15 +22,15 @@ struct Checkpoint {
   /// Of one ruleset. Need not exist; the next run of the same ruleset finds it there. The file is at every
   /// moment whole, whatever kills the program: it is written beside its place and renamed.
   std::string path;
-  /// From one save to the next. Longer when saving, or starting again after it, takes more than a tenth of
-  /// that time: then ten times as long as it took. A killed program loses the work since the last save.
+  /// From one save to the next. Longer when saving takes more than a tenth of that time: then ten times as
+  /// long as it took. A killed program loses the work since the last save.
   std::chrono::milliseconds interval = std::chrono::minutes(1);
 };
 
 /// As compute_values() without a checkpoint, in time and memory too; saving takes no memory. Throws, with
 /// the file left as it is, Error(invalid_input) when the file is no checkpoint, one of another ruleset or
 /// one of a newer version, and Error(input_output) when it is damaged or its directory cannot be written.
-/// When stopped it saves, then throws Error(cancelled).
+/// When stopped it saves, then throws Error(cancelled); other errors of the computation leave it saved, too.
 NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm algorithm, const RunControl& run,
                          const Checkpoint& checkpoint);
 

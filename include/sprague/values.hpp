@@ -37,6 +37,7 @@ class NimValues {
   /// The values in these cells.
   explicit NimValues(Storage cells) noexcept : storage_(std::move(cells)) {}
 
+  /// How many values there are; while extend() or extend_in_blocks() runs, those computed so far.
   std::uint64_t size() const noexcept;
 
   /// G(n); requires n < size(). O(1).
@@ -45,13 +46,15 @@ class NimValues {
   /// Bytes a heap: 1, 2 or 4.
   unsigned width() const noexcept;
 
-  /// The cells, for code that wants to run over them without a test per value.
+  /// The cells, for code that wants to run over them without a test per value. The first size() hold values; there are
+  /// no others, except while extend() or extend_in_blocks() runs.
   const Storage& storage() const noexcept { return storage_; }
 
   /// Computes on: makes room for `size` values and calls `value(cells, n)` for each missing n in
   /// turn, `cells` pointing to G(0) … G(n − 1) in the present width. When a value does not fit, the
   /// cells are widened and the call is repeated; `before_widening` hears the new width first, and may
-  /// throw. Peak memory: old and new cells while it widens.
+  /// throw. When either throws, the values computed so far stay. Peak memory: old and new cells while it
+  /// widens.
   template <class Value, class BeforeWidening>
   void extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening);
   template <class Value>
@@ -64,13 +67,15 @@ class NimValues {
 
   /// Computes on in blocks: makes room for `size` values and calls `fill(cells, n)` until all are there.
   /// It writes G(n), G(n + 1), … to cells[n], … and returns the first heap that it did not write;
-  /// returning n itself says that G(n) does not fit, and the cells are widened as in extend().
+  /// returning n itself says that G(n) does not fit, and the cells are widened as in extend(). When `fill`
+  /// throws, the blocks before stay.
   template <class Fill, class BeforeWidening>
   void extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening&& before_widening);
 
  private:
   void widen();
   Storage storage_;
+  std::uint64_t missing_ = 0;  // the last cells, which have no value yet; 0 unless it is being extended
 };
 
 /// Computes G(0) … G(max_heap) by the rung asked for.
@@ -88,13 +93,17 @@ NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap,
 
 template <class Fill, class BeforeWidening>
 void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening&& before_widening) {
-  std::uint64_t done = this->size();
   const auto fill_all = [&](auto& cells) {
-    if (size > cells.size()) cells.resize(size);
-    while (done < size) {
-      const std::uint64_t next = fill(cells.data(), done);
+    if (const std::uint64_t before = cells.size(); before < size) {
+      cells.resize(size);
+      missing_ = size - before;
+    }
+    auto* const first = cells.data();
+    for (std::uint64_t done = cells.size() - missing_; done < size;) {
+      const std::uint64_t next = fill(first, done);
       if (next == done) return false;
       done = next;
+      missing_ = size - done;
     }
     return true;
   };
@@ -104,23 +113,21 @@ void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening
       widen();
     }
   } catch (...) {
-    std::visit([&](auto& cells) { cells.resize(done); }, storage_);
+    std::visit([&](auto& cells) { cells.resize(cells.size() - missing_); }, storage_);
+    missing_ = 0;
     throw;
   }
 }
 
 template <class Value, class BeforeWidening>
 void NimValues::extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening) {
-  const auto fill = [&](auto* cells, std::uint64_t done) {
+  // Blocks of one heap: a heap may take longer than anyone waits, so each counts as soon as it is there.
+  const auto fill = [&](auto* cells, std::uint64_t n) {
     using Cell = std::remove_pointer_t<decltype(cells)>;
-    constexpr std::uint64_t block = 4096;  // what an exception thrown by `value` may lose
-    const std::uint64_t end = size - done < block ? size : done + block;
-    for (; done < end; ++done) {
-      const std::uint64_t next = value(static_cast<const Cell*>(cells), done);
-      if (next > static_cast<Cell>(~Cell{0})) break;
-      cells[done] = static_cast<Cell>(next);
-    }
-    return done;
+    const std::uint64_t next = value(static_cast<const Cell*>(cells), n);
+    if (next > static_cast<Cell>(~Cell{0})) return n;
+    cells[n] = static_cast<Cell>(next);
+    return n + 1;
   };
   extend_in_blocks(size, fill, std::forward<BeforeWidening>(before_widening));
 }

@@ -3,7 +3,7 @@
 namespace sprague {
 
 std::uint64_t NimValues::size() const noexcept {
-  return std::visit([](const auto& cells) -> std::uint64_t { return cells.size(); }, storage_);
+  return std::visit([](const auto& cells) -> std::uint64_t { return cells.size(); }, storage_) - missing_;
 }
 
 std::uint32_t NimValues::operator[](HeapSize n) const noexcept {

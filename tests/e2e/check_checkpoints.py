@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 import unittest
+from pathlib import Path
 
 import check_behaviour
 from check_behaviour import PROMPTLY, BehaviourTest, start
@@ -23,11 +24,31 @@ SQUARES = "--algorithm direct values nim-square 2400000 --format raw"  # some se
 LIMITS = {"0.106": "1200000000", "0.104": "1e9"}  # of searches that take some seconds; the second ends with a proof
 KILLS = 6  # of each search
 OFFICERS = "--algorithm direct values 0.6 110000 --format raw"
+# Rules whose heaps take long, and engines that compute heap by heap; none ends while it is watched.
+SLOW = {
+    "formula": ("", "'take(s,a,b: isprime(a*b+s))'", 100000),
+    "sizes": ("", "'take(s: isprime(s*s+1))'", 10**9),
+    "take-and-break": ("", "0.7R", 20000),
+    "tail": ("", "'4!.[F]'", 20000),
+    "octal": ("--algorithm direct", "0.6", 3 * 10**6),
+    "rows": ("", "0.6", 10**7),
+    "reference": ("--algorithm reference", "0.6", 10**6),
+    "subtraction": ("--algorithm direct", "nim-square", 10**8),
+}
+# When they are stopped, in seconds of processor time, however busy the machine. Split strings are built again at each start, which
+# takes about as long as all before, so the second stop comes later; killed runs are waited for.
+STOPS = ((signal.SIGINT, 0.4), (signal.SIGTERM, 1.2), (signal.SIGKILL, None), (signal.SIGKILL, None))
+SAVED_WITHIN = 30  # seconds, of an interval of one: far beyond what a busy machine makes of it
 
 
 def processor_seconds():
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
+
+
+def processor_seconds_of(process):
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class CheckpointTest(BehaviourTest):
@@ -167,6 +188,64 @@ class Checkpoints(CheckpointTest):
         self.printed("values nim-square 10 --checkpoint d", cwd=self.directory)
         self.refused("values nim-square 1e15 --checkpoint d", 1, r"need 100000000000000[01] bytes", cwd=self.directory)
         self.assertEqual(self.head("d")["values"], 11)
+
+
+class SlowRules(CheckpointTest):
+    """Whatever ends a run, the next is further: stopped soon after its start, or killed when it has saved once."""
+
+    def kept_after(self, command, name, how, seconds, before):
+        process = start(command, cwd=self.directory)
+        if how == signal.SIGKILL:
+            begin = time.monotonic()
+            while process.poll() is None and self.kept("values", name) <= before and time.monotonic() - begin < SAVED_WITHIN:
+                time.sleep(0.01)
+            process.kill()
+            process.communicate()
+        else:
+            self.begun(process, lambda: processor_seconds_of(process) > seconds, then=0)
+            process.send_signal(how)
+            self.finish(process, PROMPTLY)
+        self.assertEqual(process.returncode, {signal.SIGINT: 130, signal.SIGTERM: 143}.get(how, -how), command)
+        return self.kept("values", name)
+
+    def interrupt(self, name, options, game, unreachable):
+        command, before = f"{options} values {game} {unreachable} --checkpoint {name}.c --checkpoint-every 1", 0
+        for how, seconds in STOPS:
+            now = self.kept_after(command, f"{name}.c", how, seconds, before)
+            self.assertGreater(now, before, f"{command}: nothing is gained after {how.name}")
+            before = now
+        command = f"{options} values {game} {before + 10} --format raw"
+        self.printed(f"{command} --checkpoint {name}.c -o {name}.out", cwd=self.directory)
+        self.printed(f"{command} --checkpoint {name}.alone.c -o {name}.alone", cwd=self.directory)
+        for kind in ("out", "c"):
+            resumed = (self.directory / f"{name}.{kind}").read_bytes()
+            alone = (self.directory / f"{name}.{kind}".replace(".out", ".alone").replace(".c", ".alone.c")).read_bytes()
+            self.assertTrue(resumed == alone, f"{command}: interrupted, it gives other bytes")
+
+    def test_every_run_gains(self):
+        failures, waiting = [], list(SLOW.items())
+
+        def work():
+            while waiting and not failures:
+                name, arguments = waiting.pop()
+                try:
+                    self.interrupt(name, *arguments)
+                except BaseException as failure:  # pylint: disable=broad-except
+                    failures.append(failure)
+
+        workers = [threading.Thread(target=work) for _ in range(4)]
+        for each in workers:
+            each.start()
+        for each in workers:
+            each.join()
+        if failures:
+            raise failures[0]
+
+    def test_an_error_leaves_what_was_computed(self):
+        command = "values 'take(s: 5/(100 - n) >= 0 or s > 0)' 200 --checkpoint c"
+        for _ in range(2):
+            self.refused(command, 2, "division by zero, for n = 100", cwd=self.directory)
+            self.assertEqual(self.kept("values"), 100)
 
 
 class Searches(CheckpointTest):

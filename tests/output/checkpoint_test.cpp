@@ -244,6 +244,81 @@ TEST_F(CheckpointTest, SavesWhileItComputes) {
   EXPECT_GE(std::chrono::steady_clock::now() - begin, 600ms);
 }
 
+// Engines that compute heap by heap, rules whose heaps take long, preparations that take long.
+const std::vector<Stopped> slow_runs{{"take(s,a,b: isprime(a*b+s))", 100'000, Algorithm::automatic, 0},
+                                     {"split(a,b: gcd(a,b) = 1)", 1'000'000, Algorithm::automatic, 0},
+                                     {"0.7R", 20'000, Algorithm::automatic, 0},
+                                     {"4!.[F]", 20'000, Algorithm::automatic, 0},
+                                     {"take(s: gcd(s,n) = 1)", 1'000'000, Algorithm::reference, 0},
+                                     {"0.6", 1'000'000, Algorithm::reference, 0},
+                                     {"0.6", 3'000'000, Algorithm::direct, 0}};
+
+class SlowRun : public CheckpointTest, public testing::WithParamInterface<Stopped> {};
+
+INSTANTIATE_TEST_SUITE_P(Engines, SlowRun, testing::ValuesIn(slow_runs), [](const auto& run) { return fmt::format("run{}", run.index); });
+
+TEST_P(SlowRun, EveryStopKeepsMore) {
+  const Stopped& of = GetParam();
+  RunControl run;
+  run.threads = of.threads;
+  std::uint64_t before = 0;
+  for (int stop = 0; stop < 6; ++stop) {
+    HeapSize computing = 0;
+    unsigned questions = 0;  // since it computes further than before
+    run.on_progress = [&](const Progress& progress) { computing = progress.done; };
+    run.should_stop = [&] { return computing > before && ++questions >= 3; };
+    const auto error = error_of([&] { compute_values(rules(of.game), of.unreachable, of.algorithm, run, Checkpoint{path()}); });
+    ASSERT_TRUE(error) << "ended by itself";
+    ASSERT_EQ(error->kind(), ErrorKind::cancelled) << error->what();
+    ASSERT_TRUE(fs::exists(path())) << of.game;
+    const std::uint64_t now = CheckpointFile(path(), rules(of.game)).values();
+    ASSERT_GT(now, before) << of.game << ", stop " << stop;
+    ASSERT_GE(now, computing) << of.game << ", stop " << stop;
+    before = now;
+  }
+  const HeapSize last = before + 10;
+  EXPECT_TRUE(kept(of.game, last, of.algorithm).storage() == compute_values(rules(of.game), last, of.algorithm).storage());
+}
+
+/// Saved after every heap, it goes on all the same, and never again from where an engine begins.
+TEST_P(SlowRun, SavesDoNotInterrupt) {
+  const Stopped& of = GetParam();
+  RunControl run;
+  run.threads = of.threads;
+  HeapSize computing = 0;
+  std::set<std::uint64_t> saved;
+  run.on_progress = [&](const Progress& progress) {
+    EXPECT_GE(progress.done + 1, computing) << of.game;  // heap n first adds heap n − 1 to the splits
+    computing = std::max(computing, progress.done);
+  };
+  run.should_stop = [&] {
+    if (fs::exists(path())) saved.insert(CheckpointFile(path(), rules(of.game)).values());
+    return saved.size() >= 5;
+  };
+  const auto error = error_of([&] { compute_values(rules(of.game), of.unreachable, of.algorithm, run, Checkpoint{path(), 1ms}); });
+  ASSERT_TRUE(error) << "ended by itself";
+  EXPECT_EQ(error->kind(), ErrorKind::cancelled);
+  EXPECT_GT(computing, 0u);
+}
+
+TEST_F(CheckpointTest, AnErrorLeavesWhatWasComputed) {
+  for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::reference}) {
+    fs::remove(path());
+    const std::string game = "take(s: 5/(100 - n) >= 0 or s > 0)";
+    for (const HeapSize last : {200u, 300u}) {  // the second goes on, and meets the same heap
+      const auto error = error_of([&] { kept(game, last, algorithm); });
+      ASSERT_TRUE(error);
+      EXPECT_EQ(error->kind(), ErrorKind::invalid_input);
+      EXPECT_EQ(CheckpointFile(path(), rules(game)).values(), 100u);
+    }
+    SolveOptions options;
+    options.checkpoint = {path()};
+    EXPECT_TRUE(error_of([&] { solve(rules(game), 200, options); }));
+    EXPECT_EQ(list_of(kept(game, 99, algorithm)), list_of(compute_values(rules("nim"), 99)));
+    EXPECT_EQ(files(), std::set<std::string>{"c"});
+  }
+}
+
 /// Runs `action` in a process of its own, and kills it so long after `begun` holds.
 void run_and_kill(const std::function<void()>& action, const std::function<bool()>& begun, std::chrono::microseconds after) {
   const pid_t child = ::fork();

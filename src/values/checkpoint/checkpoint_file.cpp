@@ -25,8 +25,12 @@ std::string members_of(const std::string& game, std::uint64_t values, unsigned w
   return fmt::format(R"("game":{},"values":{},"bytes_per_value":{})", quoted(game), values, width);
 }
 
-std::string_view bytes_of(const auto& cells) {
-  return {reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(cells[0])};
+/// While values are extended there are cells without a value behind them.
+std::string_view bytes_of(const NimValues& values) {
+  const auto bytes = [&](const auto& cells) {
+    return std::string_view(reinterpret_cast<const char*>(cells.data()), values.size() * sizeof(cells[0]));
+  };
+  return std::visit(bytes, values.storage());
 }
 
 }  // namespace
@@ -142,8 +146,7 @@ NimValues CheckpointFile::load(std::uint64_t size, ProgressMeter& progress) {
 }
 
 void CheckpointFile::save(const NimValues& values) {
-  const auto cells = std::visit([](const auto& vector) { return bytes_of(vector); }, values.storage());
-  file_.replace(members_of(game_, values.size(), values.width()), cells);
+  file_.replace(members_of(game_, values.size(), values.width()), bytes_of(values));
   values_ = values.size();
   width_ = values.width();
 }

@@ -32,7 +32,7 @@ class CheckpointFile {
   /// Makes sure that save() can write, and removes what killed runs left over.
   void prepare() const { file_.prepare(); }
 
-  /// Replaces the file, durably. O(size) time, constant memory.
+  /// Replaces the file, durably, also while the values are extended: by those there are. O(size) time, constant memory.
   void save(const NimValues& values);
 
  private:

@@ -1,14 +1,14 @@
-// A save is due: the computation is stopped as if the caller had asked for it, which leaves valid values
-// (the contract of the ladder), and goes on after the save. So an engine knows nothing of checkpoints, and
-// is started once per interval, not once per some small piece of the work. What an interruption costs, the
-// save and the time until the engine computes again, is measured, and the next save put off until it is
-// at most a tenth of the time.
+// Values are saved from within the question whether to stop, which every engine asks now and then. While an engine
+// extends them, NimValues::size() says how many are there, and those never change. So an engine knows nothing of
+// checkpoints, no save interrupts it, and a heap that takes longer than the interval is no matter. The next save is put
+// off until saving takes at most a tenth of the time.
 
 #include "values/checkpoint/checkpointed_run.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <new>
 
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
@@ -31,15 +31,18 @@ CheckpointedRun::CheckpointedRun(const Ruleset& ruleset, const std::optional<Che
 }
 
 bool CheckpointedRun::should_stop() {
-  stopped_ = stopped_ || (caller_.should_stop && caller_.should_stop());
-  const auto now = Clock::now();
-  if (!due_) {
-    // The first question since the start; the progress meter leaves 50 milliseconds between two anyhow.
-    auto starting = now - started_;
-    if (starting < std::chrono::milliseconds(100)) starting = {};
-    due_ = now + std::max(interval_, 10 * (saving_ + starting));
-  }
-  return stopped_ || now >= *due_;
+  if (caller_.should_stop && caller_.should_stop()) return true;
+  if (values_ != nullptr && Clock::now() >= *due_) save_in_time();
+  return false;
+}
+
+/// Saves if there is anything new. If not, it is due still.
+void CheckpointedRun::save_in_time() {
+  if (values_->size() <= kept()) return;
+  const auto begin = Clock::now();
+  keep(*values_);
+  const auto end = Clock::now();
+  due_ = end + std::max(interval_, 10 * (end - begin));
 }
 
 NimValues CheckpointedRun::load(std::uint64_t size) {
@@ -57,34 +60,21 @@ void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues&
     file_->prepare();
     prepared_ = true;
   }
-  std::uint64_t goal = size;
-  while (values.size() < size) {
-    const std::uint64_t before = values.size();
-    if (!due_) started_ = Clock::now();
-    try {
-      sprague::extend(ruleset_, goal, algorithm, values, progress, cache_);
-    } catch (const Error& error) {
-      const bool refused = error.kind() == ErrorKind::too_large;  // wider cells do not fit
-      if (!refused && error.kind() != ErrorKind::cancelled) throw;
-      if (refused || stopped_) keep(values);
-      else save_in_time(values, before);
-      if (refused) throw;
-      if (stopped_ || (caller_.should_stop && caller_.should_stop())) throw stopped(error);
-    }
-    // An engine makes room for all that it is asked for whenever it starts: asked for everything each
-    // time, it would clear a large memory once per interval. Nor must it start too often.
-    const std::uint64_t more = std::max({2 * (values.size() - before), values.size() / 4, std::uint64_t{1} << 16});
-    goal = std::min(size, values.size() + more);
+  if (!due_) due_ = Clock::now() + interval_;
+  values_ = &values;
+  try {
+    sprague::extend(ruleset_, size, algorithm, values, progress, cache_);
+    values_ = nullptr;
+  } catch (const Error& error) {
+    values_ = nullptr;
+    if (error.kind() != ErrorKind::input_output) keep(values);  // else it is the save that failed
+    if (error.kind() == ErrorKind::cancelled) throw stopped(error);
+    throw;
+  } catch (const std::bad_alloc&) {
+    values_ = nullptr;
+    keep(values);
+    throw;
   }
-}
-
-void CheckpointedRun::save_in_time(const NimValues& values, std::uint64_t before) {
-  const auto begin = Clock::now();
-  // Nothing new: this engine takes longer than the interval to begin.
-  if (values.size() == before) interval_ *= 2;
-  else keep(values);
-  saving_ = Clock::now() - begin;
-  due_.reset();
 }
 
 Error CheckpointedRun::stopped(const Error& error) const {

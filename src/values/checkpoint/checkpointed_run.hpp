@@ -23,7 +23,7 @@ class CheckpointedRun {
   CheckpointedRun(const CheckpointedRun&) = delete;
   CheckpointedRun& operator=(const CheckpointedRun&) = delete;
 
-  /// For the progress meter of this computation: as the caller's, but it also stops when a save is due.
+  /// For the progress meter of this computation: as the caller's, but asked whether to stop it also saves when that is due.
   const RunControl& run() const noexcept { return run_; }
 
   /// How many values the file holds.
@@ -32,7 +32,7 @@ class CheckpointedRun {
   /// The values of the file, at most `size`, in memory for `size`. Refuses sizes that do not fit.
   NimValues load(std::uint64_t size);
 
-  /// As extend() of the ladder; saves when it is time, when it is stopped, and when memory is refused.
+  /// As extend() of the ladder; saves when it is time, and what there is when the engine stops or fails.
   void extend(std::uint64_t size, Algorithm algorithm, NimValues& values, ProgressMeter& progress);
 
   /// Saves the values unless the file has as many.
@@ -42,7 +42,7 @@ class CheckpointedRun {
   using Clock = std::chrono::steady_clock;
 
   bool should_stop();
-  void save_in_time(const NimValues& values, std::uint64_t before);
+  void save_in_time();
   Error stopped(const Error& error) const;
 
   const Ruleset& ruleset_;
@@ -51,11 +51,9 @@ class CheckpointedRun {
   std::optional<CheckpointFile> file_;
   EngineCache cache_;
   Clock::duration interval_{};
-  Clock::duration saving_{};              // how long the last save took
-  Clock::time_point started_{};           // when the engine was, after that save
-  std::optional<Clock::time_point> due_;  // of the next; unknown until the engine computes
+  std::optional<Clock::time_point> due_;  // when the next save is, once there was something to compute
+  const NimValues* values_ = nullptr;     // being extended
   bool prepared_ = false;                 // the file can be written
-  bool stopped_ = false;                  // by the caller
 };
 
 }  // namespace sprague

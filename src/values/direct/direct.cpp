@@ -42,10 +42,10 @@ void extend_subtraction(const SizeSet& set, Task task) {
   std::size_t usable = 0;  // sizes[0 … usable − 1] are at most n
   task.extend([&](const auto* known, HeapSize n) {
     while (usable < sizes.size() && sizes[usable] <= n) ++usable;
+    task.progress.advance(n, usable + 1);
     mex.begin();
     mex.make_room(usable);  // no value exceeds the number of options
     for (std::size_t i = 0; i < usable; ++i) mex.exclude(known[n - sizes[i]]);
-    task.progress.advance(n, usable + 1);
     return mex.least();
   });
 }
@@ -98,7 +98,7 @@ void extend_all_but(const SizeSet& excluded, Task task) {
     // Written last: a value too wide for the present cells is computed again, so nothing may be
     // recorded before it fits.
     if (least <= static_cast<std::remove_cvref_t<decltype(*known)>>(~0ull)) occurrences.add(least);
-    task.progress.advance(n, 2 * usable + 1);
+    task.progress.advance(n, 2 * usable + 1);  // a stop loses this heap; beaten first, the loop takes a tenth longer
     return least;
   });
 }
@@ -109,10 +109,12 @@ void extend_octal(const OctalRules& rules, Task task) {
   for (HeapSize n = 0; n < task.values.size(); ++n) {
     bound = std::max(bound, std::bit_ceil(task.values[n] + std::uint64_t{1}));
   }
+  std::uint64_t steps = 1;  // of the heap before
   task.extend([&](const auto* known, HeapSize n) {
+    task.progress.advance(n, steps);
+    steps = 1;
     mex.begin();
     mex.make_room(bound);
-    std::uint64_t steps = 1;
     for (HeapSize taken = 0; taken < rules.digits.size() && taken <= n; ++taken) {
       const unsigned digit = rules.digits[taken];
       const HeapSize rest = n - taken;
@@ -124,7 +126,6 @@ void extend_octal(const OctalRules& rules, Task task) {
     }
     const std::uint64_t value = mex.least();
     bound = std::max(bound, std::bit_ceil(value + 1));
-    task.progress.advance(n, steps);
     return value;
   });
 }

@@ -28,6 +28,7 @@ class Engine {
 
   template <class Cell>
   std::uint64_t value(const Cell* known, HeapSize n) {
+    progress_.advance(n, 1);
     mex_.begin();
     mex_.make_room(bound_);
     if (splits_) exclude_splits(Kind::split, n, 0, known);
@@ -38,7 +39,6 @@ class Engine {
     }
     const std::uint64_t value = mex_.least();
     make_room(value);
-    progress_.advance(n, 1);
     return value;
   }
 
@@ -63,10 +63,10 @@ class Engine {
     for (; looked_at_ < n; ++looked_at_) {
       if (allow(Kind::take, {n, looked_at_ + 1})) sizes_.push_back(looked_at_ + 1);
     }
+    progress_.advance(n, sizes_.size());
     for (const HeapSize size : sizes_) {
       if (size <= n) mex_.exclude(known[n - size]);
     }
-    progress_.advance(n, sizes_.size());
   }
 
   const FormulaRules& rules_;
@@ -90,6 +90,7 @@ void extend_by_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::
 void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
   Mex mex;
   const auto value_of = [&](const auto* known, HeapSize n) {
+    progress.advance(n, 1);
     mex.begin();
     ruleset.for_each_option(n, [&](std::span<const HeapSize> heaps) {
       std::uint64_t nim_sum = 0;
@@ -99,7 +100,6 @@ void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& va
       progress.advance(n, steps_per_evaluation);
       return true;
     });
-    progress.advance(n, 1);
     return mex.least();
   };
   values.extend(size, value_of, [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });

@@ -151,25 +151,25 @@ class Engine {
 
   template <class Cell>
   std::uint64_t value(const Cell* known, HeapSize n) {
+    progress_.advance(n, steps_ + 1);
     while (strings_ && strings_->heaps() + 1 < n) strings_->add(known[strings_->heaps() + 1]);
     mex_.begin();
     mex_.make_room(bound_);
     const auto exclude = [&](std::uint64_t value) { mex_.exclude(value); };
-    std::uint64_t steps = tail_.visit(n, known, exclude);
+    steps_ = tail_.visit(n, known, exclude);
     questions_.clear();
     for (const Move& move : moves_) {
       if (n == 0 || n < move.taken) break;
       const HeapSize left = n + move.added - move.taken;
-      steps += visit_directly(move.source, left, known, exclude);
+      steps_ += visit_directly(move.source, left, known, exclude);
       for (const SplitValueSets::Level* level : move.source.levels) questions_.push_back(level->column(left));
     }
     // Of the levels only what decides is asked: each value in turn, until no split has it.
     std::uint64_t value = 0;
     const auto asked = [&](const SplitValueSets::Level::Column& column) { return column.attains(value); };
     while (mex_.excludes(value) || std::any_of(questions_.begin(), questions_.end(), asked)) ++value;
-    if (!questions_.empty()) steps += 2 * value;
+    if (!questions_.empty()) steps_ += 2 * value;
     bound_ = std::max(bound_, std::bit_ceil(value + 1));
-    progress_.advance(n, steps + 1);
     return value;
   }
 
@@ -197,6 +197,7 @@ class Engine {
   Mex mex_;
   std::uint64_t bound_ = 1;  // a power of two above every value so far: no xor of values reaches it
   std::vector<SplitValueSets::Level::Column> questions_;
+  std::uint64_t steps_ = 0;  // of the heap before
 };
 
 }  // namespace

@@ -11,13 +11,13 @@ namespace sprague {
 
 void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
   const auto mex_of_options = [&](const auto* known, HeapSize n) {
+    progress.advance(n, 1);
     std::set<std::uint64_t> attained;
-    std::uint64_t options = 0;
     ruleset.for_each_option(n, [&](std::span<const HeapSize> heaps) {
       std::uint64_t nim_sum = 0;
       for (const HeapSize heap : heaps) nim_sum ^= known[heap];
       attained.insert(nim_sum);
-      ++options;
+      progress.advance(n, 20);
       return true;
     });
     std::uint64_t mex = 0;
@@ -25,7 +25,6 @@ void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& 
       if (value != mex) break;
       ++mex;
     }
-    progress.advance(n, 20 * options);
     return mex;
   };
   values.extend(size, mex_of_options, [&](unsigned width) {

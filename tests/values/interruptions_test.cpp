@@ -1,0 +1,212 @@
+// Computations that are stopped, or fail, at any moment: what was computed is there, and the values go on from it.
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <stdexcept>
+
+#include "sprague/error.hpp"
+#include "values/engines.hpp"
+#include "values/engine.hpp"
+
+namespace sprague {
+namespace {
+
+struct Interruption : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// --- NimValues --------------------------------------------------------------------------------------
+
+/// Larger than the heaps around it at 20 and at 40, so that the cells are widened twice.
+std::uint64_t growing(HeapSize n) { return n == 20 ? 256 : n == 40 ? 65'536 : n % 7; }
+
+constexpr std::uint64_t some = 60;
+
+void expect_growing(const NimValues& values, std::uint64_t size) {
+  ASSERT_EQ(values.size(), size);
+  std::visit([&](const auto& cells) { ASSERT_EQ(cells.size(), size); }, values.storage());
+  for (HeapSize n = 0; n < size; ++n) ASSERT_EQ(values[n], growing(n)) << n;
+}
+
+TEST(NimValuesExtend, KeepsWhatWasComputedBeforeAnException) {
+  for (HeapSize last = 0; last < some; ++last) {
+    NimValues values;
+    const auto until_last = [&](const auto*, HeapSize n) {
+      if (n == last) throw Interruption("");
+      return growing(n);
+    };
+    EXPECT_THROW(values.extend(some, until_last), Interruption);
+    expect_growing(values, last);
+    values.extend(some, [](const auto*, HeapSize n) { return growing(n); });
+    expect_growing(values, some);
+  }
+}
+
+TEST(NimValuesExtend, KeepsWhatWasComputedBeforeARefusal) {
+  for (const auto& [refused, size] : {std::pair{2u, 20u}, {4u, 40u}}) {
+    NimValues values;
+    const auto refuse = [&](unsigned width) {
+      if (width == refused) throw Interruption("");
+    };
+    EXPECT_THROW(values.extend(some, [](const auto*, HeapSize n) { return growing(n); }, refuse), Interruption);
+    expect_growing(values, size);
+  }
+}
+
+TEST(NimValuesExtend, SaysHowManyValuesThereAre) {
+  NimValues values;
+  const auto value = [&](const auto*, HeapSize n) {
+    EXPECT_EQ(values.size(), n);
+    if (n > 0) {
+      EXPECT_EQ(values[n - 1], growing(n - 1));
+    }
+    return growing(n);
+  };
+  values.extend(some / 2, value);
+  expect_growing(values, some / 2);
+  values.extend(some / 4, value);  // asked for fewer, it keeps them
+  values.extend(some, value);
+  expect_growing(values, some);
+  const NimValues moved = std::move(values);
+  expect_growing(moved, some);
+}
+
+TEST(NimValuesExtend, KeepsTheBlocksBeforeAnException) {
+  constexpr std::uint64_t block = 8;
+  for (HeapSize last = 0; last < some; ++last) {
+    NimValues values;
+    const auto fill = [&](auto* cells, HeapSize n) {
+      EXPECT_EQ(values.size(), n);
+      for (const HeapSize first = n; n < std::min(first + block, some); ++n) {
+        if (n == last) throw Interruption("");
+        if (growing(n) > static_cast<std::remove_pointer_t<decltype(cells)>>(~0ull)) break;
+        cells[n] = static_cast<std::remove_pointer_t<decltype(cells)>>(growing(n));
+      }
+      return n;
+    };
+    EXPECT_THROW(values.extend_in_blocks(some, fill, [](unsigned) {}), Interruption);
+    ASSERT_LE(values.size(), last);
+    ASSERT_GT(values.size() + block, last);
+    expect_growing(values, values.size());
+  }
+}
+
+// --- engines ----------------------------------------------------------------------------------------
+
+struct Computation {
+  const char* game;
+  Algorithm algorithm;
+  HeapSize last;
+};
+
+/// Stopped at its question number `stop`, which comes at every beat; false when it ended before.
+bool stopped_at(unsigned stop, const Computation& of, const Ruleset& ruleset, NimValues& values) {
+  RunControl run;
+  unsigned questions = 0;
+  HeapSize computed = 0;
+  run.should_stop = [&] {
+    computed = values.size();
+    return ++questions == stop;
+  };
+  ProgressMeter progress(run, "", of.last + 1, 1, Pace{0, std::chrono::milliseconds(0)});
+  try {
+    extend(ruleset, of.last + 1, of.algorithm, values, progress);
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::cancelled);
+    EXPECT_EQ(values.size(), computed);
+    return true;
+  }
+  EXPECT_EQ(values.size(), of.last + 1);
+  return false;
+}
+
+class HeapByHeap : public testing::TestWithParam<Computation> {};
+
+TEST_P(HeapByHeap, AStopLosesNoHeap) {
+  const Computation& of = GetParam();
+  const Ruleset ruleset = Ruleset::parse(of.game);
+  const NimValues whole = compute_values(ruleset, of.last, of.algorithm);
+  std::set<std::uint64_t> sizes;
+  unsigned stop = 1;
+  for (;; ++stop) {
+    NimValues values;
+    if (!stopped_at(stop, of, ruleset, values)) break;
+    for (HeapSize n = 0; n < values.size(); ++n) ASSERT_EQ(values[n], whole[n]) << of.game << " at " << n;
+    // Stops within one heap leave the same.
+    if (!sizes.insert(values.size()).second) continue;
+    const RunControl alone;
+    ProgressMeter progress = progress_for(ruleset, of.last + 1, alone);
+    extend(ruleset, of.last + 1, of.algorithm, values, progress);
+    ASSERT_TRUE(none(difference(values_in(whole), values, of.last))) << of.game << " stopped at question " << stop;
+  }
+  // One before every heap.
+  ASSERT_EQ(sizes.size(), of.last + 1) << of.game;
+  EXPECT_EQ(*sizes.rbegin(), of.last);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Engines, HeapByHeap,
+    testing::Values(Computation{"kayles", Algorithm::direct, 300}, Computation{"4.4", Algorithm::direct, 300},
+                    Computation{"S(2,3,5,7)", Algorithm::direct, 300}, Computation{"nim-square", Algorithm::direct, 300},
+                    Computation{"nim", Algorithm::direct, 300}, Computation{"allbut(1,3)", Algorithm::direct, 600},
+                    Computation{"0.F", Algorithm::direct, 100}, Computation{"0.[7]", Algorithm::direct, 100},
+                    Computation{"4!.[F]", Algorithm::direct, 60}, Computation{"take(s: isprime(s))", Algorithm::direct, 100},
+                    Computation{"take(s: gcd(s,n) = 1)", Algorithm::direct, 100},
+                    Computation{"split(a,b: a*b mod 3 = 1)", Algorithm::direct, 100},
+                    Computation{"take(s,a,b: isprime(a*b+s))", Algorithm::direct, 24},
+                    Computation{"take(s: s > 0)", Algorithm::direct, 100},
+                    Computation{"kayles", Algorithm::reference, 40}, Computation{"take(s: s > 0)", Algorithm::reference, 40},
+                    Computation{"nim-square", Algorithm::reference, 300}, Computation{"0.[7]", Algorithm::reference, 30}),
+    [](const auto& each) { return "computation" + std::to_string(each.index); });
+
+TEST(Functions, AnExceptionLosesNoHeap) {
+  constexpr HeapSize last = 300;  // the nim-values of Nim: cells are widened on the way
+  for (const Algorithm algorithm : {Algorithm::direct, Algorithm::reference}) {
+    HeapSize broken = 0;
+    const auto options = [&](HeapSize n) {
+      if (n == broken) throw Interruption("");
+      std::vector<Option> all;
+      for (HeapSize left = 0; left < n; ++left) all.push_back({left});
+      return all;
+    };
+    const Ruleset ruleset = Ruleset::from_function("nim", options);
+    const RunControl run;
+    ProgressMeter progress = progress_for(ruleset, last + 1, run);
+    NimValues values;
+    for (broken = 1; broken <= last; ++broken) {
+      EXPECT_THROW(extend(ruleset, last + 1, algorithm, values, progress), Interruption);
+      ASSERT_EQ(values.size(), broken);
+    }
+    extend(ruleset, last + 1, algorithm, values, progress);
+    ASSERT_EQ(values.size(), last + 1);
+    for (HeapSize n = 0; n <= last; ++n) ASSERT_EQ(values[n], n);
+  }
+}
+
+/// A stop may lose the block that was computed, no more.
+TEST(InBlocks, AStopLosesOneBlock) {
+  constexpr std::uint64_t block = 64;
+  constexpr HeapSize last = 6000;
+  for (const char* game : {"0.06", "0.31"}) {
+    const Ruleset ruleset = Ruleset::parse(game);
+    const NimValues whole = compute_values(ruleset, last, Algorithm::direct);
+    for (HeapSize wanted = 4000; wanted <= last - block; wanted += 301) {
+      RunControl run;
+      run.kernels = available_kernels().back();
+      NimValues values;
+      run.should_stop = [&] { return values.size() >= wanted; };
+      ProgressMeter progress(run, "", last + 1, 1, Pace{0, std::chrono::milliseconds(0)});
+      EXPECT_THROW(extend(ruleset, last + 1, Algorithm::fast, values, progress), Error);
+      ASSERT_GE(values.size(), wanted);
+      ASSERT_LE(values.size(), wanted + block) << game;
+      const RunControl alone;
+      ProgressMeter quiet = progress_for(ruleset, last + 1, alone);
+      extend(ruleset, last + 1, Algorithm::fast, values, quiet);
+      ASSERT_TRUE(none(difference(values_in(whole), values, last))) << game;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sprague
