@@ -1,24 +1,29 @@
 // Times the fast rung of octal codes against plain programs, and prints a table: against that of
-// baselines/plain_sparse.cpp where there is a sparse space, else against every split (baselines/plain_octal.cpp).
+// baselines/plain_sparse.cpp where there is a sparse space, else against every split
+// (baselines/plain_octal.cpp).
 //
-// Both sides run in one process, in turns: a fast run, the plain run, two fast runs. What is timed is, in the first table,
-// G(0) … G(N) from a parsed code; their hashes are compared, exit status 1 if they differ. In the second table it is
-// find_period() against the plain program's time for the heaps that a proof needs at least, n0 + p, extrapolated
-// linearly from a prefix (in favour of the plain program, whose values get larger). Targets never change the status.
+// Both sides run in one process, in turns: a fast run, the plain run, two fast runs. What is timed
+// is, in the first table, G(0) … G(N) from a parsed code; their hashes are compared, exit status 1
+// if they differ. In the second table it is find_period() against the plain program's time for the
+// heaps that a proof needs at least, n0 + p, extrapolated linearly from a prefix (in favour of the
+// plain program, whose values get larger). Targets never change the status.
 //
-// The last row is Officers (0.6) on two threads against itself on one ("plain s" is then the one thread), in five turns:
-// the median of their ratios.
+// The last row is Officers (0.6) on two threads against itself on one ("plain s" is then the one
+// thread), in five turns: the median of their ratios.
 //
 //     octal [--only SUBSTRING]
 //
-// With --codes K every K-th of the codes 0.ddd and 4.ddd instead, and of the ratios the least, the median and the codes below 4:
-// 10^6 values against plain_sparse.cpp, told the split that the engine learns, or 5·10^4 against every split where there is none.
-// Here solve() and write_values() are timed, as `sprague values` calls them: a proven period is made use of.
+// With --codes K every K-th of the codes 0.ddd and 4.ddd instead, and of the ratios the least, the
+// median and the codes below 4: 10^6 values against plain_sparse.cpp, told the split that the
+// engine learns, or 5·10^4 against every split where there is none. Here solve() and write_values()
+// are timed, as `sprague values` calls them: a proven period is made use of.
 //
 //     octal --codes K
 //
-// With --detection what the search for a period adds to a stream that finds none: the values of a code streamed with everything that
-// `sprague period` does, and the values alone, in turns. Printed are the quickest times and their ratio, and the median, the least and the greatest of the turns' ratios.
+// With --detection what the search for a period adds to a stream that finds none: the values of a
+// code streamed with everything that `sprague period` does, and the values alone, in turns. Printed
+// are the quickest times and their ratio, and the median, the least and the greatest of the turns'
+// ratios.
 //
 //     octal --detection
 
@@ -46,10 +51,11 @@ using namespace sprague;
 
 struct Row {
   std::string code;
-  PlainSplit split;        // what the plain program is told, mask 0: none; the engine learns it
-  std::size_t largest;     // values of the first table, and what the plain program computes for the second
+  PlainSplit split;  // what the plain program is told, mask 0: none; the engine learns it
+  std::size_t
+      largest;  // values of the first table, and what the plain program computes for the second
   double target;
-  bool proof;              // in the second table
+  bool proof;  // in the second table
 };
 
 const Row rows[] = {
@@ -69,12 +75,15 @@ std::vector<int> digits_of(const std::string& code) {
   return digits;
 }
 
-/// What the plain program is told of a code: the split that the engine would compute by, if there is one.
+/// What the plain program is told of a code: the split that the engine would compute by, if there
+/// is one.
 PlainSplit split_of(const Ruleset& ruleset, const RunControl& run) {
   const auto* const rules = std::get_if<OctalRules>(&ruleset.rules().form);
   if (rules == nullptr || octal::splitting_digits(*rules).empty()) return {0, false};
-  const auto learnt = octal::learn_useful_space(*rules, compute_values(ruleset, 50'000, Algorithm::fast, run), {});
-  return learnt ? PlainSplit{learnt->space.mask(), learnt->space.by_position()} : PlainSplit{0, false};
+  const auto learnt =
+      octal::learn_useful_space(*rules, compute_values(ruleset, 50'000, Algorithm::fast, run), {});
+  return learnt ? PlainSplit{learnt->space.mask(), learnt->space.by_position()}
+                : PlainSplit{0, false};
 }
 
 template <class Work>
@@ -91,7 +100,9 @@ std::uint64_t hash_of(const Values& values, std::size_t largest) {
   return hash;
 }
 
-std::string verdict(double ratio, double target) { return fmt::format("{:g} {}", target, ratio >= target ? "met" : "missed"); }
+std::string verdict(double ratio, double target) {
+  return fmt::format("{:g} {}", target, ratio >= target ? "met" : "missed");
+}
 
 constexpr std::string_view line = "{:<8}{:>12}{:>11}{:>11}{:>13}{:>8}  {}\n";
 
@@ -104,20 +115,24 @@ bool measure(const Row& row) {
   NimValues fast;
   std::vector<double> times;
   const auto run_fast = [&] {
-    times.push_back(seconds([&] { fast = compute_values(ruleset, row.largest, Algorithm::fast, run); }));
+    times.push_back(
+        seconds([&] { fast = compute_values(ruleset, row.largest, Algorithm::fast, run); }));
   };
   run_fast();
   const double plain_time = seconds([&] {
     const std::vector<int> digits = digits_of(row.code);
-    plain = row.split.mask == 0 ? plain_octal_values(digits, row.largest) : plain_sparse_values(digits, row.split, row.largest);
+    plain = row.split.mask == 0 ? plain_octal_values(digits, row.largest)
+                                : plain_sparse_values(digits, row.split, row.largest);
   });
   run_fast();
   run_fast();
   std::sort(times.begin(), times.end());
   const double ratio = plain_time / times[1];
-  std::cout << fmt::format(line, row.code, row.largest, fmt::format("{:.3f}", plain_time), fmt::format("{:.4f}", times[1]),
-                           fmt::format("{:.1f} M/s", static_cast<double>(row.largest) / times[1] / 1e6), fmt::format("{:.1f}", ratio),
-                           verdict(ratio, row.target))
+  std::cout << fmt::format(
+                   line, row.code, row.largest, fmt::format("{:.3f}", plain_time),
+                   fmt::format("{:.4f}", times[1]),
+                   fmt::format("{:.1f} M/s", static_cast<double>(row.largest) / times[1] / 1e6),
+                   fmt::format("{:.1f}", ratio), verdict(ratio, row.target))
             << std::flush;
   if (hash_of(plain, row.largest) != hash_of(fast, row.largest)) {
     std::cerr << row.code << ": THE VALUES DIFFER\n";
@@ -128,12 +143,15 @@ bool measure(const Row& row) {
   const double proof_time = seconds([&] { period = find_period(ruleset, {}, run); });
   const auto heaps = static_cast<double>(period.preperiod + period.period);
   const double plain_proof = plain_time * heaps / static_cast<double>(row.largest);
-  std::cout << fmt::format(line, "", fmt::format("{}", period.status == PeriodStatus::proven ? "proof" : "NO PROOF"),
-                           fmt::format("{:.2f}", plain_proof), fmt::format("{:.3f}", proof_time),
-                           fmt::format("{:.1f} M/s", static_cast<double>(period.examined) / proof_time / 1e6),
-                           fmt::format("{:.1f}", plain_proof / proof_time),
-                           verdict(plain_proof / proof_time, row.target) +
-                               fmt::format(", period {} from {}", period.period, period.preperiod))
+  std::cout << fmt::format(
+                   line, "",
+                   fmt::format("{}", period.status == PeriodStatus::proven ? "proof" : "NO PROOF"),
+                   fmt::format("{:.2f}", plain_proof), fmt::format("{:.3f}", proof_time),
+                   fmt::format("{:.1f} M/s",
+                               static_cast<double>(period.examined) / proof_time / 1e6),
+                   fmt::format("{:.1f}", plain_proof / proof_time),
+                   verdict(plain_proof / proof_time, row.target) +
+                       fmt::format(", period {} from {}", period.period, period.preperiod))
             << std::flush;
   return true;
 }
@@ -157,18 +175,23 @@ bool measure_threads() {
     for (const unsigned threads : {1u, 2u}) {
       RunControl run;
       run.threads = threads;
-      times[threads - 1].push_back(seconds([&] { values[threads - 1] = compute_values(ruleset, largest, Algorithm::fast, run); }));
+      times[threads - 1].push_back(seconds(
+          [&] { values[threads - 1] = compute_values(ruleset, largest, Algorithm::fast, run); }));
     }
     ratios.push_back(times[0].back() / times[1].back());
   }
-  for (std::vector<double>* const some : {&times[0], &times[1], &ratios}) std::sort(some->begin(), some->end());
+  for (std::vector<double>* const some : {&times[0], &times[1], &ratios})
+    std::sort(some->begin(), some->end());
   const double one = times[0][turns / 2];
   const double two = times[1][turns / 2];
   const double ratio = ratios[turns / 2];
   std::cout << officers_on_threads << '\n'
-            << fmt::format(line, "", largest, fmt::format("{:.3f}", one), fmt::format("{:.3f}", two),
-                           fmt::format("{:.1f} M/s", static_cast<double>(largest) / two / 1e6), fmt::format("{:.2f}", ratio),
-                           verdict(ratio, target) + fmt::format(", {:.2f} to {:.2f}", ratios.front(), ratios.back()));
+            << fmt::format(line, "", largest, fmt::format("{:.3f}", one),
+                           fmt::format("{:.3f}", two),
+                           fmt::format("{:.1f} M/s", static_cast<double>(largest) / two / 1e6),
+                           fmt::format("{:.2f}", ratio),
+                           verdict(ratio, target) +
+                               fmt::format(", {:.2f} to {:.2f}", ratios.front(), ratios.back()));
   if (values[0].storage() == values[1].storage()) return true;
   std::cerr << officers_on_threads << ": THE VALUES DIFFER\n";
   return false;
@@ -192,19 +215,24 @@ bool measure_codes(unsigned every) {
     const Ruleset ruleset = Ruleset::parse(code);
     const PlainSplit split = split_of(ruleset, run);
     const std::vector<int> digits = digits_of(code);
-    const bool splits = std::any_of(digits.begin(), digits.end(), [](int digit) { return (digit & 4) != 0; });
+    const bool splits =
+        std::any_of(digits.begin(), digits.end(), [](int digit) { return (digit & 4) != 0; });
     const std::size_t largest = split.mask != 0 || !splits ? 1'000'000 : 50'000;
     std::vector<std::uint16_t> plain;
     std::string fast;  // cells as `sprague values --format raw` writes them
     const auto run_fast = [&] {
       fast.clear();
       return seconds([&] {
-        write_values(solve(ruleset, largest, {}, run), 0, largest, ValueFormat::raw, [&](std::string_view bytes) { fast += bytes; }, run);
+        write_values(
+            solve(ruleset, largest, {}, run), 0, largest, ValueFormat::raw,
+            [&](std::string_view bytes) { fast += bytes; }, run);
       });
     };
     const double first = run_fast();
-    const double plain_time = seconds(
-        [&] { plain = split.mask != 0 ? plain_sparse_values(digits, split, largest) : plain_octal_values(digits, largest); });
+    const double plain_time = seconds([&] {
+      plain = split.mask != 0 ? plain_sparse_values(digits, split, largest)
+                              : plain_octal_values(digits, largest);
+    });
     ratios.push_back({plain_time / std::min(first, run_fast()), code, largest});
     const std::size_t width = fast.size() / (largest + 1);
     const auto same = [&](std::size_t n) {
@@ -219,16 +247,20 @@ bool measure_codes(unsigned every) {
       equal = false;
     }
   }
-  std::sort(ratios.begin(), ratios.end(), [](const Ratio& a, const Ratio& b) { return a.ratio < b.ratio; });
-  std::cout << fmt::format("{} codes: least {:.2f}, median {:.1f}, greatest {:.0f}; those below 4:\n", ratios.size(), ratios.front().ratio,
-                           ratios[ratios.size() / 2].ratio, ratios.back().ratio);
+  std::sort(ratios.begin(), ratios.end(),
+            [](const Ratio& a, const Ratio& b) { return a.ratio < b.ratio; });
+  std::cout << fmt::format(
+      "{} codes: least {:.2f}, median {:.1f}, greatest {:.0f}; those below 4:\n", ratios.size(),
+      ratios.front().ratio, ratios[ratios.size() / 2].ratio, ratios.back().ratio);
   for (const Ratio& one : ratios) {
-    if (one.ratio < 4) std::cout << fmt::format("{:<8}{:>12}{:>8.2f}\n", one.code, one.largest, one.ratio);
+    if (one.ratio < 4)
+      std::cout << fmt::format("{:<8}{:>12}{:>8.2f}\n", one.code, one.largest, one.ratio);
   }
   return equal;
 }
 
-/// How much longer it takes to look for the period of a code than to make its values up to a heap before it shows.
+/// How much longer it takes to look for the period of a code than to make its values up to a heap
+/// before it shows.
 void measure_detection(const std::string& code, HeapSize last) {
   constexpr int turns = 15;
   const Ruleset ruleset = Ruleset::parse(code);
@@ -249,8 +281,9 @@ void measure_detection(const std::string& code, HeapSize last) {
   std::sort(ratios.begin(), ratios.end());
   const double quickest = *std::min_element(values.begin(), values.end());
   const double quickest_search = *std::min_element(searches.begin(), searches.end());
-  std::cout << fmt::format("{:<8}{:>12}{:>11.3f}{:>11.3f}{:>8.3f}{:>8.3f} ({:.3f} to {:.3f})\n", code, last, quickest, quickest_search,
-                           quickest_search / quickest, ratios[turns / 2], ratios.front(), ratios.back())
+  std::cout << fmt::format("{:<8}{:>12}{:>11.3f}{:>11.3f}{:>8.3f}{:>8.3f} ({:.3f} to {:.3f})\n",
+                           code, last, quickest, quickest_search, quickest_search / quickest,
+                           ratios[turns / 2], ratios.front(), ratios.back())
             << std::flush;
 }
 
@@ -258,11 +291,13 @@ void measure_detection(const std::string& code, HeapSize last) {
 
 int main(int argc, char** argv) try {
   std::string_view only;
-  if (argc == 3 && std::string_view(argv[1]) == "--only") only = argv[2];
+  if (argc == 3 && std::string_view(argv[1]) == "--only")
+    only = argv[2];
   else if (argc == 3 && std::string_view(argv[1]) == "--codes" && std::atoi(argv[2]) > 0) {
     return measure_codes(static_cast<unsigned>(std::atoi(argv[2]))) ? 0 : 1;
   } else if (argc == 2 && std::string_view(argv[1]) == "--detection") {
-    std::cout << fmt::format("{:<8}{:>12}{:>11}{:>11}{:>8}{:>8}\n", "code", "N", "values s", "search s", "ratio", "median");
+    std::cout << fmt::format("{:<8}{:>12}{:>11}{:>11}{:>8}{:>8}\n", "code", "N", "values s",
+                             "search s", "ratio", "median");
     measure_detection("0.106", 400'000'000);
     measure_detection("4.045", 40'000'000);
     return 0;
@@ -270,7 +305,8 @@ int main(int argc, char** argv) try {
     std::cerr << "usage: octal [--only SUBSTRING | --codes K | --detection]\n";
     return 2;
   }
-  std::cout << fmt::format("kernels: {}, one thread unless said\n", name_of(available_kernels().front()))
+  std::cout << fmt::format("kernels: {}, one thread unless said\n",
+                           name_of(available_kernels().front()))
             << fmt::format(line, "code", "N", "plain s", "fast s", "rate", "ratio", "target");
   bool equal = true;
   for (const Row& row : rows) {

@@ -1,5 +1,6 @@
-// Times the direct rung of take-and-break codes against every split, one by one (baselines/plain_splits.cpp), for digits that
-// leave three heaps. Both sides run in one process, in turns; the values are compared, exit status 1 if they differ.
+// Times the direct rung of take-and-break codes against every split, one by one
+// (baselines/plain_splits.cpp), for digits that leave three heaps. Both sides run in one process,
+// in turns; the values are compared, exit status 1 if they differ.
 //
 //     splits [N]        G(0) … G(N), 2000 unless told
 
@@ -23,9 +24,15 @@ struct Row {
 };
 
 const Row rows[] = {
-    {"0.0F", {"    ", "    ", "xxxx"}},  {"0.8", {"    ", "   x"}},          {"0.3F", {"    ", "xx  ", "xxxx"}},
-    {"8!.0", {"   !"}},                  {"8?.0", {"   ?"}},                 {"0.07F", {"    ", "    ", "xxx ", "xxxx"}},
-    {"8.3", {"   x", "xx  "}},           {"0.3C!", {"    ", "xx  ", "  !!"}}, {"0.FFF", {"    ", "xxxx", "xxxx", "xxxx"}},
+    {"0.0F", {"    ", "    ", "xxxx"}},
+    {"0.8", {"    ", "   x"}},
+    {"0.3F", {"    ", "xx  ", "xxxx"}},
+    {"8!.0", {"   !"}},
+    {"8?.0", {"   ?"}},
+    {"0.07F", {"    ", "    ", "xxx ", "xxxx"}},
+    {"8.3", {"   x", "xx  "}},
+    {"0.3C!", {"    ", "xx  ", "  !!"}},
+    {"0.FFF", {"    ", "xxxx", "xxxx", "xxxx"}},
 };
 
 template <class Work>
@@ -39,7 +46,8 @@ double seconds(Work work) {
 
 int main(int argc, char** argv) {
   const std::size_t last = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 2000;
-  std::cout << fmt::format("{:<8} {:>8} {:>10} {:>12} {:>12} {:>8}\n", "game", "heaps", "largest", "plain, s", "sprague, s", "ratio");
+  std::cout << fmt::format("{:<8} {:>8} {:>10} {:>12} {:>12} {:>8}\n", "game", "heaps", "largest",
+                           "plain, s", "sprague, s", "ratio");
   bool equal = true;
   for (const Row& row : rows) {
     const Ruleset ruleset = Ruleset::parse(row.code);
@@ -54,7 +62,9 @@ int main(int argc, char** argv) {
       equal = equal && values[n] == plain[n];
       largest = std::max(largest, plain[n]);
     }
-    std::cout << fmt::format("{:<8} {:>8} {:>10} {:>12.4f} {:>12.4f} {:>8.1f}\n", row.code, last, largest, theirs, ours, theirs / ours) << std::flush;
+    std::cout << fmt::format("{:<8} {:>8} {:>10} {:>12.4f} {:>12.4f} {:>8.1f}\n", row.code, last,
+                             largest, theirs, ours, theirs / ours)
+              << std::flush;
   }
   if (!equal) std::cout << "the values differ\n";
   return equal ? 0 : 1;

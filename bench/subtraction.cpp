@@ -1,10 +1,11 @@
-// Times the fast engine of subtraction games against the plain program of baselines/plain_subtraction.cpp, or against
-// itself on one thread, and prints a table.
+// Times the fast engine of subtraction games against the plain program of
+// baselines/plain_subtraction.cpp, or against itself on one thread, and prints a table.
 //
-// Both sides run in one process and take turns, so that both meet the same disturbances of the machine: a share of fast
-// runs, a plain run, a share of fast runs, and so on. What is timed is the computation of G(0) … G(N) from a parsed set.
-// The values of every run are compared, by a running hash; exit status 1 if they differ. Targets are reported as met or
-// missed and never change the exit status.
+// Both sides run in one process and take turns, so that both meet the same disturbances of the
+// machine: a share of fast runs, a plain run, a share of fast runs, and so on. What is timed is the
+// computation of G(0) … G(N) from a parsed set. The values of every run are compared, by a running
+// hash; exit status 1 if they differ. Targets are reported as met or missed and never change the
+// exit status.
 //
 //     subtraction [--long] [--only SUBSTRING] [--rounds N]
 
@@ -49,7 +50,8 @@ Sizes members(Member member, std::size_t limit) {
 }
 
 Game family(std::string name, std::string notation, std::size_t (*member)(std::size_t)) {
-  return {std::move(name), std::move(notation), [member](std::size_t limit) { return members(member, limit); }};
+  return {std::move(name), std::move(notation),
+          [member](std::size_t limit) { return members(member, limit); }};
 }
 
 Sizes primes_up_to(std::size_t limit) {
@@ -81,16 +83,19 @@ struct Row {
   std::size_t largest;
   std::optional<double> target = {};
   Shown shown = Shown::always;
-  std::size_t plain_largest = 0;     // plain runs only to here, and its time is extrapolated; 0: to `largest`
+  std::size_t plain_largest =
+      0;  // plain runs only to here, and its time is extrapolated; 0: to `largest`
   std::optional<Kernels> kernels = {};  // empty: the strongest
-  unsigned threads = 1;              // more: measured against one thread, not against plain
+  unsigned threads = 1;                 // more: measured against one thread, not against plain
 };
 
 std::vector<Row> all_rows() {
   const Game squares = family("squares", "S(squares)", [](std::size_t k) { return k * k; });
   const Game cubes = family("cubes", "S(cubes)", [](std::size_t k) { return k * k * k; });
-  const Game triangular = family("triangular", "S(triangular)", [](std::size_t k) { return k * (k + 1) / 2; });
-  const Game powers = family("powers of 2", "S(powers of 2)", [](std::size_t k) { return std::size_t{1} << (k - 1); });
+  const Game triangular =
+      family("triangular", "S(triangular)", [](std::size_t k) { return k * (k + 1) / 2; });
+  const Game powers = family("powers of 2", "S(powers of 2)",
+                             [](std::size_t k) { return std::size_t{1} << (k - 1); });
   const Game primes{"primes", "S(primes)", primes_up_to};
   Row forced{squares, 1'000'000, 8};
   forced.kernels = Kernels::avx2;
@@ -129,7 +134,8 @@ std::string name_of(const Row& row) {
 // Why this machine cannot show a row, if it cannot.
 std::optional<std::string> obstacle(const Row& row) {
   const std::vector<Kernels> here = available_kernels();
-  if (row.kernels && std::find(here.begin(), here.end(), *row.kernels) == here.end()) return "no such kernels here";
+  if (row.kernels && std::find(here.begin(), here.end(), *row.kernels) == here.end())
+    return "no such kernels here";
   if (row.threads > core_count()) return fmt::format("{} core", core_count());
   return std::nullopt;
 }
@@ -187,7 +193,8 @@ class Times {
     seconds_.push_back(run.seconds);
   }
 
-  // Three runs and 0.15 seconds, fewer where they are long: two shares make at least five runs and 0.3 seconds.
+  // Three runs and 0.15 seconds, fewer where they are long: two shares make at least five runs and
+  // 0.3 seconds.
   void share() {
     double spent = 0;
     for (int runs = 0; spent < 3 && (runs < 3 || spent < 0.15); ++runs) {
@@ -197,7 +204,9 @@ class Times {
   }
 
   std::size_t runs() const { return seconds_.size(); }
-  bool agree_with(const Times& other) const { return agree_ && other.agree_ && hash_ == other.hash_; }
+  bool agree_with(const Times& other) const {
+    return agree_ && other.agree_ && hash_ == other.hash_;
+  }
   double typical() const { return median(seconds_); }
   double least() const { return *std::min_element(seconds_.begin(), seconds_.end()); }
   double greatest() const { return *std::max_element(seconds_.begin(), seconds_.end()); }
@@ -230,7 +239,8 @@ Result measure(const Row& row, std::size_t rounds) {
   Times slow(row.threads > 1 ? fast(row, 1, compared) : plain(row.game, compared));
   Times quick(fast(row, row.threads, compared));
   take_turns(slow, quick, rounds);
-  const double factor = std::pow(static_cast<double>(row.largest) / static_cast<double>(compared), 1.5);
+  const double factor =
+      std::pow(static_cast<double>(row.largest) / static_cast<double>(compared), 1.5);
   return {slow.typical() * factor, quick, slow.agree_with(quick)};
 }
 
@@ -238,18 +248,23 @@ Result measure(const Row& row, std::size_t rounds) {
 
 constexpr std::string_view line = "{:<28}{:>12}{:>12}{:>8}{:>16}{}\n";
 
-std::string ratio_text(double ratio) { return ratio >= 100 ? fmt::format("{:.0f}", ratio) : fmt::format("{:.2f}", ratio); }
+std::string ratio_text(double ratio) {
+  return ratio >= 100 ? fmt::format("{:.0f}", ratio) : fmt::format("{:.2f}", ratio);
+}
 
 // Returns whether the values are equal.
 bool print_row(const Row& row, std::size_t rounds) {
   const auto [slow, quick, equal] = measure(row, rounds);
   const double ratio = slow / quick.typical();
   std::string remark;
-  if (row.target) remark = fmt::format("  {:g} {}", *row.target, ratio >= *row.target ? "met" : "missed");
-  if (row.plain_largest != 0) remark += fmt::format(" (plain extrapolated from {})", short_number(row.plain_largest));
-  std::cout << fmt::format(line, name_of(row), fmt::format("{:.4f}", slow), fmt::format("{:.4f}", quick.typical()),
-                           ratio_text(ratio),
-                           fmt::format("({}..{})", ratio_text(slow / quick.greatest()), ratio_text(slow / quick.least())),
+  if (row.target)
+    remark = fmt::format("  {:g} {}", *row.target, ratio >= *row.target ? "met" : "missed");
+  if (row.plain_largest != 0)
+    remark += fmt::format(" (plain extrapolated from {})", short_number(row.plain_largest));
+  std::cout << fmt::format(line, name_of(row), fmt::format("{:.4f}", slow),
+                           fmt::format("{:.4f}", quick.typical()), ratio_text(ratio),
+                           fmt::format("({}..{})", ratio_text(slow / quick.greatest()),
+                                       ratio_text(slow / quick.least())),
                            remark)
             << std::flush;
   if (!equal) std::cerr << name_of(row) << ": THE VALUES DIFFER\n";
@@ -267,9 +282,12 @@ Arguments read_arguments(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string_view argument = argv[i];
     const bool followed = i + 1 < argc;
-    if (argument == "--long") arguments.with_long = true;
-    else if (argument == "--only" && followed) arguments.only = argv[++i];
-    else if (argument == "--rounds" && followed) arguments.rounds = whole_number(argv[++i], 1, 1000);
+    if (argument == "--long")
+      arguments.with_long = true;
+    else if (argument == "--only" && followed)
+      arguments.only = argv[++i];
+    else if (argument == "--rounds" && followed)
+      arguments.rounds = whole_number(argv[++i], 1, 1000);
     else {
       std::cerr << "usage: subtraction [--long] [--only SUBSTRING] [--rounds N]\n";
       std::exit(2);
@@ -295,8 +313,10 @@ int main(int argc, char** argv) try {
   for (const Row& row : all_rows()) {
     if (!is_wanted(row, arguments)) continue;
     any = true;
-    if (const auto reason = obstacle(row)) std::cout << fmt::format("{:<28}left out: {}\n", name_of(row), *reason);
-    else equal = print_row(row, arguments.rounds) && equal;
+    if (const auto reason = obstacle(row))
+      std::cout << fmt::format("{:<28}left out: {}\n", name_of(row), *reason);
+    else
+      equal = print_row(row, arguments.rounds) && equal;
   }
   if (!any) {
     std::cerr << fmt::format("no row has '{}' in its name\n", arguments.only);

@@ -1,4 +1,5 @@
-// The C++ side of bench/python.py: for every line of input "GAME N", the seconds that solve() takes, the rules' parsing included.
+// The C++ side of bench/python.py: for every line of input "GAME N", the seconds that solve()
+// takes, the rules' parsing included.
 
 #include <chrono>
 #include <iostream>

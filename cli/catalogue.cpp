@@ -22,16 +22,23 @@ std::vector<SolvedGame> chosen(const CatalogueCommand& command) {
   std::vector<SolvedGame> games;
   for (const std::string& text : command.only) {
     const Ruleset wanted = Ruleset::parse(text);
-    const auto game = std::find_if(known.begin(), known.end(), [&](const SolvedGame& one) { return Ruleset::parse(one.code) == wanted; });
+    const auto game = std::find_if(known.begin(), known.end(), [&](const SolvedGame& one) {
+      return Ruleset::parse(one.code) == wanted;
+    });
     if (game == known.end()) {
-      throw Error(ErrorKind::invalid_input, fmt::format("--only: {} is not among the solved games of the table; sprague period looks at any game", text));
+      throw Error(ErrorKind::invalid_input,
+                  fmt::format("--only: {} is not among the solved games of the table; sprague "
+                              "period looks at any game",
+                              text));
     }
     games.push_back(*game);
   }
   return games;
 }
 
-std::string largest(std::uint64_t value, HeapSize at) { return fmt::format("largest value {} first at {}", value, at); }
+std::string largest(std::uint64_t value, HeapSize at) {
+  return fmt::format("largest value {} first at {}", value, at);
+}
 
 std::string published(const SolvedGame& game) {
   std::string text = fmt::format("period {}, preperiod {}", game.period, game.preperiod);
@@ -43,7 +50,9 @@ std::string found(const Reproof& again) {
   const Period& period = again.period;
   std::string text = fmt::format("period {}, preperiod {}, {}", period.period, period.preperiod,
                                  largest(period.max_value.value_or(0), period.max_first_at));
-  if (period.streamed) text += fmt::format(", {} rare positions up to {}", period.streamed->rare_positions, period.streamed->last_rare);
+  if (period.streamed)
+    text += fmt::format(", {} rare positions up to {}", period.streamed->rare_positions,
+                        period.streamed->last_rare);
   return text + fmt::format(", {}, {:.1f} s", again.theorem, again.seconds);
 }
 
@@ -51,10 +60,14 @@ std::string sentence(const Reproof& again) {
   switch (again.comparison) {
     case Comparison::agrees: return fmt::format("agrees: {}", found(again));
     case Comparison::differs:
-      return fmt::format("differs: {}; published: {} ({})", found(again), published(again.game), again.game.source);
+      return fmt::format("differs: {}; published: {} ({})", found(again), published(again.game),
+                         again.game.source);
     case Comparison::not_reached: {
-      const std::string how_far = again.period.examined > 0 ? fmt::format("none up to {}", again.period.examined - 1) : "out of time";
-      return fmt::format("not reached: {}, {:.1f} s; published: {}", how_far, again.seconds, published(again.game));
+      const std::string how_far = again.period.examined > 0
+                                      ? fmt::format("none up to {}", again.period.examined - 1)
+                                      : "out of time";
+      return fmt::format("not reached: {}, {:.1f} s; published: {}", how_far, again.seconds,
+                         published(again.game));
     }
     case Comparison::skipped: break;
   }
@@ -79,23 +92,32 @@ void run_catalogue(const CatalogueCommand& command, Session& session) {
     proofs.push_back(std::move(again));
   }
   if (session.json) return session.write_line(catalogue_json(proofs));
-  const auto number = [&](Comparison comparison) { return count[static_cast<std::size_t>(comparison)]; };
-  session.write_line(fmt::format("{} agree, {} differ, {} not reached, {} skipped, {:.1f} s", number(Comparison::agrees),
-                                 number(Comparison::differs), number(Comparison::not_reached), number(Comparison::skipped), seconds));
+  const auto number = [&](Comparison comparison) {
+    return count[static_cast<std::size_t>(comparison)];
+  };
+  session.write_line(fmt::format("{} agree, {} differ, {} not reached, {} skipped, {:.1f} s",
+                                 number(Comparison::agrees), number(Comparison::differs),
+                                 number(Comparison::not_reached), number(Comparison::skipped),
+                                 seconds));
 }
 
 }  // namespace
 
 void add_catalogue(CLI::App& program, Session& session) {
-  auto* app = program.add_subcommand("catalogue", "prove the periods of the solved octal games again, and compare with those published");
+  auto* app = program.add_subcommand(
+      "catalogue",
+      "prove the periods of the solved octal games again, and compare with those published");
   auto command = std::make_shared<CatalogueCommand>();
   app->add_option("--only", command->only, "these games alone")->type_name("GAME…");
-  add_heap(*app, "--limit", command->limit, "look at the heaps up to this one (default: as many as the published period needs)");
+  add_heap(*app, "--limit", command->limit,
+           "look at the heaps up to this one (default: as many as the published period needs)");
   constexpr std::uint64_t max_seconds = 1'000'000'000;
-  add_number(*app, "--max-time", command->max_time, 1, max_seconds, "at most so many seconds for each game");
+  add_number(*app, "--max-time", command->max_time, 1, max_seconds,
+             "at most so many seconds for each game");
   app->add_flag("--all", command->all, "also those that take long, such as 0.106");
   app->footer(
-      "A line for each game: 'agrees', 'differs', 'not reached' within the limit or the time, or 'skipped'. Exit\n"
+      "A line for each game: 'agrees', 'differs', 'not reached' within the limit or the time, or "
+      "'skipped'. Exit\n"
       "code 0 when none differs, else 1. The sources are with --json.\n"
       "Examples:\n"
       "  sprague catalogue\n"

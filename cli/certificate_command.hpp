@@ -14,7 +14,8 @@ struct VerifyCommand {
   VerifyOptions options;
 };
 
-void add_verify_command(CLI::App& program, Session& session, std::function<void(const VerifyCommand&, Session&)> run);
+void add_verify_command(CLI::App& program, Session& session,
+                        std::function<void(const VerifyCommand&, Session&)> run);
 
 /// The answer, as text or JSON, and its exit code.
 void print(const Verification& result, Session& session);

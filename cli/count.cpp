@@ -20,13 +20,16 @@ struct CountCommand {
   CountQuery query;
 };
 
-[[noreturn]] void reject(const std::string& message) { throw Error(ErrorKind::invalid_input, message); }
+[[noreturn]] void reject(const std::string& message) {
+  throw Error(ErrorKind::invalid_input, message);
+}
 
 void check_combination(const CountCommand& command) {
   if (command.tokens.has_value() != command.board.has_value()) {
     reject("tokens and their board go together: --tokens C --board N");
   }
-  if (command.tokens && (command.heaps || command.min || command.max || !command.order_given->empty())) {
+  if (command.tokens &&
+      (command.heaps || command.min || command.max || !command.order_given->empty())) {
     reject("--heaps, --min, --max and --order are for heaps; tokens have --board and --dimensions");
   }
   for (const std::string& game : command.games) {
@@ -34,12 +37,14 @@ void check_combination(const CountCommand& command) {
       reject(fmt::format("'{}' has a range of its own, but tokens move on a --board", game));
     }
   }
-  if (command.dimensions && !command.tokens) reject("--dimensions is for tokens: --tokens C --board N");
+  if (command.dimensions && !command.tokens)
+    reject("--dimensions is for tokens: --tokens C --board N");
   if (command.games.size() > 1 && (command.heaps || !command.order_given->empty())) {
     reject("several games mean one heap of each, ordered: leave out --heaps and --order");
   }
   if (command.min && !command.max) reject("--min needs --max");
-  if (command.pad && !command.query.modulus) reject("--pad needs --mod: it pads to the modulus's width");
+  if (command.pad && !command.query.modulus)
+    reject("--pad needs --mod: it pads to the modulus's width");
 }
 
 std::optional<HeapRange> default_range(const CountCommand& command) {
@@ -64,7 +69,8 @@ void run_count(CountCommand& command, Session& session) {
   if (command.pad) {
     // Residues run from 0 to m − 1: 9 digits for 10^9.
     std::string width = query.modulus->to_string();
-    const bool power_of_ten = width.find_last_not_of('0') == 0 && width[0] == '1' && width.size() > 1;
+    const bool power_of_ten =
+        width.find_last_not_of('0') == 0 && width[0] == '1' && width.size() > 1;
     const std::size_t wanted = width.size() - (power_of_ten ? 1 : 0);
     if (digits.size() < wanted) digits.insert(0, wanted - digits.size(), '0');
   }
@@ -86,13 +92,17 @@ void add_count(CLI::App& program, Session& session) {
   command->order_given = app->get_option("--order");
   add_target(*app, command->query.target);
   app->add_option_function<std::string>(
-         "--mod", [&query = command->query](const std::string& text) { query.modulus = natural_for("--mod", text); },
+         "--mod",
+         [&query = command->query](const std::string& text) {
+           query.modulus = natural_for("--mod", text);
+         },
          "the count modulo this")
       ->type_name("M");
   app->add_flag("--pad", command->pad, "with --mod: leading zeros to the modulus's width");
   add_number(*app, "--tokens", command->tokens, 1, ~std::uint64_t{0},
              "distinguishable tokens on a board, instead of heaps");
-  add_number(*app, "--board", command->board, 1, max_heap_size, "squares along each side of the board");
+  add_number(*app, "--board", command->board, 1, max_heap_size,
+             "squares along each side of the board");
   add_number(*app, "--dimensions", command->dimensions, 1, ~std::uint64_t{0},
              "dimensions of the board (default 2)");
   add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");

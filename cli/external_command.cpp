@@ -18,7 +18,8 @@ std::string path_of(const ExternalCommand& sibling) {
   for (const auto& path : {here / sibling.program, here / "../libexec/sprague" / sibling.program}) {
     if (access(path.c_str(), X_OK) == 0) return path;
   }
-  throw Error(ErrorKind::invalid_input, fmt::format("{}: {} is not installed; {}", sibling.command, sibling.program, sibling.missing));
+  throw Error(ErrorKind::invalid_input, fmt::format("{}: {} is not installed; {}", sibling.command,
+                                                    sibling.program, sibling.missing));
 }
 
 void add_sibling(CLI::App& program, const ExternalCommand& sibling, int argc, char** argv) {
@@ -32,7 +33,8 @@ void add_sibling(CLI::App& program, const ExternalCommand& sibling, int argc, ch
     std::vector<char*> words(argv, argv + argc);
     words.push_back(nullptr);
     execv(path.c_str(), words.data());
-    throw Error(ErrorKind::input_output, fmt::format("{}: cannot start {}: {}", sibling.command, path, std::strerror(errno)));
+    throw Error(ErrorKind::input_output, fmt::format("{}: cannot start {}: {}", sibling.command,
+                                                     path, std::strerror(errno)));
   });
 }
 

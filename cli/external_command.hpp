@@ -1,5 +1,5 @@
-/// Commands that are programs of their own, started in place of this one. Their libraries (HTTP, SQLite, MPI) would
-/// cost every start of `sprague` more than most answers take.
+/// Commands that are programs of their own, started in place of this one. Their libraries (HTTP,
+/// SQLite, MPI) would cost every start of `sprague` more than most answers take.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -20,19 +20,23 @@ struct ListCommand {
 class PositionPrinter {
  public:
   PositionPrinter(const Ruleset& ruleset, Session& session)
-      : opening_(fmt::format("{{\"game\":\"{}\",\"positions\":[", ruleset.canonical())), session_(session) {}
+      : opening_(fmt::format("{{\"game\":\"{}\",\"positions\":[", ruleset.canonical())),
+        session_(session) {}
 
   void print(std::span<const HeapSize> heaps) {
     auto out = fmt::appender(text_);
-    if (session_.json) fmt::format_to(out, "{}[{}]", std::exchange(opening_, ","), fmt::join(heaps, ","));
-    else fmt::format_to(out, "{}\n", fmt::join(heaps, " "));
+    if (session_.json)
+      fmt::format_to(out, "{}[{}]", std::exchange(opening_, ","), fmt::join(heaps, ","));
+    else
+      fmt::format_to(out, "{}\n", fmt::join(heaps, " "));
     constexpr std::size_t chunk = 1 << 16;
     if (text_.size() >= chunk) flush();
   }
 
   /// To be called once, when the list ended well.
   void finish() {
-    if (session_.json) fmt::format_to(fmt::appender(text_), "{}]}}\n", opening_ == "," ? "" : opening_);
+    if (session_.json)
+      fmt::format_to(fmt::appender(text_), "{}]}}\n", opening_ == "," ? "" : opening_);
     flush();
   }
 
@@ -75,8 +79,10 @@ void add_list(CLI::App& program, Session& session) {
   app->add_option("GAME", command->game, "rules of a game")->required();
   add_number(*app, "--heaps", command->query.heaps, 1, 1000, "number of heaps (default 1)");
   add_heap(*app, "--max", command->max, "largest heap")->required();
-  add_number(*app, "--min", command->query.range.min, 0, max_heap_size, "smallest heap (default 1: no empty heaps)");
-  add_number(*app, "--limit", command->positions, 0, ~std::uint64_t{0}, "stop after so many positions");
+  add_number(*app, "--min", command->query.range.min, 0, max_heap_size,
+             "smallest heap (default 1: no empty heaps)");
+  add_number(*app, "--limit", command->positions, 0, ~std::uint64_t{0},
+             "stop after so many positions");
   add_order(*app, command->query.order);
   add_target(*app, command->query.target);
   app->footer(

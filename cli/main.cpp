@@ -5,16 +5,18 @@
 
 int main(int argc, char** argv) {
   using namespace sprague::cli;
-  const ExternalCommand survey{.command = "survey",
-                       .description = "many octal codes in a database that grows, on one machine or many",
-                       .program = "sprague-survey",
-                       .missing = "build it with SQLite (libsqlite3-dev)"};
-  const ExternalCommand serve{.command = "serve",
-                      .description = "the web lab: a page to explore, ask and play, on this machine",
-                      .program = "sprague-serve",
-                      .missing = "`make web` builds it (CMake: -DSPRAGUE_BUILD_SERVER=ON)"};
-  Commands commands{.own = {add_count, add_value, add_values, add_period, add_verify, add_moves, add_list, add_plot, add_explain,
-                            add_games, add_catalogue},
+  const ExternalCommand survey{
+      .command = "survey",
+      .description = "many octal codes in a database that grows, on one machine or many",
+      .program = "sprague-survey",
+      .missing = "build it with SQLite (libsqlite3-dev)"};
+  const ExternalCommand serve{
+      .command = "serve",
+      .description = "the web lab: a page to explore, ask and play, on this machine",
+      .program = "sprague-serve",
+      .missing = "`make web` builds it (CMake: -DSPRAGUE_BUILD_SERVER=ON)"};
+  Commands commands{.own = {add_count, add_value, add_values, add_period, add_verify, add_moves,
+                            add_list, add_plot, add_explain, add_games, add_catalogue},
                     .elsewhere = {survey, serve}};
   // The ranks of an MPI run share the segments of a certificate.
   if (started_by_mpi()) {

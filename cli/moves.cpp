@@ -18,7 +18,8 @@ void add_moves(CLI::App& program, Session& session) {
   app->add_option("HEAP", command->heaps, "heap sizes")->required();
   add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
   app->footer(
-      "Prints the nim-sum and the outcome, then one winning move a line: the heap moved from and the\n"
+      "Prints the nim-sum and the outcome, then one winning move a line: the heap moved from and "
+      "the\n"
       "heaps it becomes. Heaps of equal size are listed once.\n"
       "Examples:\n"
       "  sprague moves nim 3 5 7\n"
@@ -29,14 +30,16 @@ void add_moves(CLI::App& program, Session& session) {
     for (const std::string& text : command->heaps) {
       heaps.push_back(number_for("HEAP", text, 0, max_heap_size));
     }
-    const Analysis analysis = analyse(ruleset, heaps, {session.algorithm, command->limit}, session.run());
+    const Analysis analysis =
+        analyse(ruleset, heaps, {session.algorithm, command->limit}, session.run());
     if (session.json) return session.write_line(analysis_json(ruleset, heaps, analysis));
     session.write_line(fmt::format("nim-sum {}: {}", analysis.nim_sum,
-                           analysis.nim_sum == 0 ? "P-position, the previous player wins"
-                                                 : "N-position, the next player wins"));
+                                   analysis.nim_sum == 0 ? "P-position, the previous player wins"
+                                                         : "N-position, the next player wins"));
     for (const Move& move : analysis.winning) {
-      session.write_line(fmt::format("{} -> {}", move.from,
-                             move.to.empty() ? "0" : fmt::format("{}", fmt::join(move.to, " + "))));
+      session.write_line(
+          fmt::format("{} -> {}", move.from,
+                      move.to.empty() ? "0" : fmt::format("{}", fmt::join(move.to, " + "))));
     }
   });
 }

@@ -12,6 +12,8 @@ bool started_by_mpi_with_others() {
   return false;
 }
 
-bool started_by_mpi() { return started_by_mpi_with_others() || std::getenv("PMIX_RANK") != nullptr; }
+bool started_by_mpi() {
+  return started_by_mpi_with_others() || std::getenv("PMIX_RANK") != nullptr;
+}
 
 }  // namespace sprague::cli

@@ -10,7 +10,10 @@ CLI::Option* add(CLI::App& command, const std::string& name, Number& number, std
                  std::uint64_t greatest, const std::string& help) {
   return command
       .add_option_function<std::string>(
-          name, [=, &number](const std::string& text) { number = number_for(name, text, least, greatest); },
+          name,
+          [=, &number](const std::string& text) {
+            number = number_for(name, text, least, greatest);
+          },
           help)
       ->type_name("N");
 }
@@ -41,13 +44,14 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_
   return add(command, name, number, least, greatest, help);
 }
 
-CLI::Option* add_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& number,
-                        std::uint64_t least, std::uint64_t greatest, const std::string& help) {
+CLI::Option* add_number(CLI::App& command, const std::string& name,
+                        std::optional<std::uint64_t>& number, std::uint64_t least,
+                        std::uint64_t greatest, const std::string& help) {
   return add(command, name, number, least, greatest, help);
 }
 
-CLI::Option* add_heap(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& heap,
-                      const std::string& help) {
+CLI::Option* add_heap(CLI::App& command, const std::string& name,
+                      std::optional<std::uint64_t>& heap, const std::string& help) {
   return add(command, name, heap, 0, max_heap_size, help);
 }
 
@@ -55,9 +59,15 @@ void add_target(CLI::App& command, Target& target) {
   auto* outcome = command.add_option_function<std::string>(
       "--outcome",
       [&target](const std::string& text) {
-        if (text == "P" || text == "p") target = Target::p_positions();
-        else if (text == "N" || text == "n") target = Target::n_positions();
-        else throw Error(ErrorKind::invalid_input, fmt::format("--outcome: '{}' is not one of P (the previous player wins), N (the next player wins)", text));
+        if (text == "P" || text == "p")
+          target = Target::p_positions();
+        else if (text == "N" || text == "n")
+          target = Target::n_positions();
+        else
+          throw Error(ErrorKind::invalid_input,
+                      fmt::format("--outcome: '{}' is not one of P (the previous player wins), N "
+                                  "(the next player wins)",
+                                  text));
       },
       "P: the previous player wins (default); N: the next player wins");
   outcome->type_name("P|N");
@@ -78,11 +88,14 @@ void add_order(CLI::App& command, Order& order) {
       ->type_name("ORDER");
 }
 
-void add_checkpoint(CLI::App& command, std::optional<std::string>& path, std::optional<std::uint64_t>& seconds, const std::string& help) {
+void add_checkpoint(CLI::App& command, std::optional<std::string>& path,
+                    std::optional<std::uint64_t>& seconds, const std::string& help) {
   constexpr std::uint64_t max_seconds = 1'000'000'000;
   auto* checkpoint = command.add_option("--checkpoint", path, help);
   checkpoint->type_name("FILE");
-  add_number(command, "--checkpoint-every", seconds, 1, max_seconds, "seconds from one save to the next (default 60)")->needs(checkpoint);
+  add_number(command, "--checkpoint-every", seconds, 1, max_seconds,
+             "seconds from one save to the next (default 60)")
+      ->needs(checkpoint);
 }
 
 Checkpoint checkpoint_at(const std::string& path, const std::optional<std::uint64_t>& seconds) {

@@ -12,14 +12,16 @@ namespace {
 std::string sentence(const Period& period) {
   if (period.status == PeriodStatus::none) {
     std::string text = fmt::format("none up to {}", period.examined - 1);
-    if (const auto& streamed = period.streamed) text += fmt::format(", hash {} of the heaps below {}", streamed->hash, streamed->hashed);
+    if (const auto& streamed = period.streamed)
+      text += fmt::format(", hash {} of the heaps below {}", streamed->hash, streamed->hashed);
     return text;
   }
   const bool proven = period.status == PeriodStatus::proven;
   std::string text = fmt::format("{}: period {}, preperiod {}", proven ? "proven" : "conjectured",
                                  period.period, period.preperiod);
   if (period.saltus > 0) text += fmt::format(", saltus {}", period.saltus);
-  text += period.preperiod > 0 ? fmt::format(", last exception {}", period.preperiod - 1) : ", no exception";
+  text += period.preperiod > 0 ? fmt::format(", last exception {}", period.preperiod - 1)
+                               : ", no exception";
   if (proven && period.max_value) {
     text += fmt::format(", largest value {} first at {}", *period.max_value, period.max_first_at);
   }
@@ -49,24 +51,35 @@ void add_period(CLI::App& program, Session& session) {
   auto command = std::make_shared<Command>();
   auto* app = program.add_subcommand("period", "the least period and preperiod, with proof");
   app->add_option("GAME", command->game, "rules of a game")->required();
-  add_heap(*app, "--limit", command->limit, "look at the heaps up to this one (default: some seconds' work)");
-  add_checkpoint(*app, command->checkpoint, command->interval, "keep the search in this file (or one in this directory) now and then, and go on from there next time");
-  app->add_option("--certificate", command->certificate, "write the proof into this file, for sprague verify")->type_name("FILE");
+  add_heap(*app, "--limit", command->limit,
+           "look at the heaps up to this one (default: some seconds' work)");
+  add_checkpoint(*app, command->checkpoint, command->interval,
+                 "keep the search in this file (or one in this directory) now and then, and go on "
+                 "from there next time");
+  app->add_option("--certificate", command->certificate,
+                  "write the proof into this file, for sprague verify")
+      ->type_name("FILE");
   app->footer(
-      "Prints 'proven: …' when a theorem applies and its conditions were checked; otherwise what was\n"
-      "seen, 'conjectured: …' or 'none up to N', with exit code 3. A preperiod n0 is the least heap with\n"
+      "Prints 'proven: …' when a theorem applies and its conditions were checked; otherwise what "
+      "was\n"
+      "seen, 'conjectured: …' or 'none up to N', with exit code 3. A preperiod n0 is the least "
+      "heap with\n"
       "G(n + period) = G(n) + saltus from there on.\n"
       "Examples:\n"
       "  sprague period kayles\n"
       "  sprague period 'allbut(1,3)'     a proven saltus\n"
       "  sprague period 0.16 --limit 1e6\n"
       "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate\n"
-      "  sprague period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint    stopped, it goes on by the same command");
+      "  sprague period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint    stopped, it goes on by "
+      "the same command");
   app->callback([command, &session] {
     const Ruleset ruleset = Ruleset::parse(command->game);
     SolveOptions options{session.algorithm, command->limit};
-    if (command->checkpoint) options.checkpoint = checkpoint_at(checkpoint_path(*command->checkpoint, ruleset), command->interval);
-    const Period period = command->certificate ? write_certificate(ruleset, *command->certificate, options, session.run())
+    if (command->checkpoint)
+      options.checkpoint =
+          checkpoint_at(checkpoint_path(*command->checkpoint, ruleset), command->interval);
+    const Period period = command->certificate ? write_certificate(ruleset, *command->certificate,
+                                                                   options, session.run())
                                                : find_period(ruleset, options, session.run());
     session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
     if (period.status != PeriodStatus::proven) session.exit_code = not_established;

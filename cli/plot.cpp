@@ -1,5 +1,5 @@
-// Nim-values as a picture, drawn by gnuplot: dots, or their density where they are too many, with the look of the Python package's
-// plots (python/sprague/plots.py).
+// Nim-values as a picture, drawn by gnuplot: dots, or their density where they are too many, with
+// the look of the Python package's plots (python/sprague/plots.py).
 
 #include <fmt/format.h>
 #include <spawn.h>
@@ -42,7 +42,8 @@ struct Terminal {
 /// 6.4 × 3.6 inches, 9 point type; PNG at 300 dots an inch.
 constexpr std::array<Terminal, 3> terminals{{
     {".svg", "svg size 614,346 font 'DejaVu Sans,12' background '#FFFFFF'", 0.35},
-    {".png", "pngcairo size 1920,1080 font 'DejaVu Sans,9' fontscale 3.4 linewidth 3 pointscale 3", 0.35},
+    {".png", "pngcairo size 1920,1080 font 'DejaVu Sans,9' fontscale 3.4 linewidth 3 pointscale 3",
+     0.35},
     {".pdf", "pdfcairo size 6.4in,3.6in font 'DejaVu Sans,9' fontscale 1", 0.2},
 }};
 
@@ -50,7 +51,8 @@ const Terminal& terminal_for(const std::string& path) {
   for (const Terminal& terminal : terminals) {
     if (path.size() > terminal.suffix.size() && path.ends_with(terminal.suffix)) return terminal;
   }
-  throw Error(ErrorKind::invalid_input, fmt::format("--output: '{}' must end in .svg, .png or .pdf", path));
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("--output: '{}' must end in .svg, .png or .pdf", path));
 }
 
 /// A file in memory for another process, open there under the same number.
@@ -82,7 +84,10 @@ class MemoryFile {
   int descriptor() const { return descriptor_; }
 
  private:
-  [[noreturn]] static void fail() { throw Error(ErrorKind::input_output, fmt::format("no room for a plot: {}", std::strerror(errno))); }
+  [[noreturn]] static void fail() {
+    throw Error(ErrorKind::input_output,
+                fmt::format("no room for a plot: {}", std::strerror(errno)));
+  }
   int descriptor_;
 };
 
@@ -92,7 +97,9 @@ class Gnuplot {
   Gnuplot(MemoryFile& script, MemoryFile& messages) {
     script.rewind();
     int ends[2];
-    if (pipe(ends) != 0) throw Error(ErrorKind::input_output, fmt::format("no pipe to gnuplot: {}", std::strerror(errno)));
+    if (pipe(ends) != 0)
+      throw Error(ErrorKind::input_output,
+                  fmt::format("no pipe to gnuplot: {}", std::strerror(errno)));
     output_ = ends[0];
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
@@ -103,14 +110,17 @@ class Gnuplot {
     posix_spawn_file_actions_addclose(&actions, ends[1]);
     std::string name = "gnuplot";
     std::array<char*, 2> arguments{name.data(), nullptr};
-    const int failed = posix_spawnp(&process_, name.c_str(), &actions, nullptr, arguments.data(), environ);
+    const int failed =
+        posix_spawnp(&process_, name.c_str(), &actions, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     close(ends[1]);
     if (failed != 0) {
       close(output_);
       throw Error(ErrorKind::input_output,
-                  failed == ENOENT ? std::string("gnuplot draws the plots and is not installed; install it (Debian: apt install gnuplot-nox)")
-                                   : fmt::format("cannot start gnuplot: {}", std::strerror(failed)));
+                  failed == ENOENT
+                      ? std::string("gnuplot draws the plots and is not installed; install it "
+                                    "(Debian: apt install gnuplot-nox)")
+                      : fmt::format("cannot start gnuplot: {}", std::strerror(failed)));
     }
   }
 
@@ -154,24 +164,34 @@ void require_gnuplot() {
   Gnuplot(script, messages).run([](std::string_view) {});
 }
 
-/// A picture of how many points lie in each cell, on a logarithmic scale: red, green, blue, opacity of each, from the bottom left.
+/// A picture of how many points lie in each cell, on a logarithmic scale: red, green, blue, opacity
+/// of each, from the bottom left.
 class Density {
  public:
   Density(HeapSize width, std::uint64_t height)
-      : width_(width), height_(height), columns_(std::min(width, max_columns)), rows_(std::min(height, max_rows)), cells_(columns_ * rows_) {}
+      : width_(width),
+        height_(height),
+        columns_(std::min(width, max_columns)),
+        rows_(std::min(height, max_rows)),
+        cells_(columns_ * rows_) {}
 
-  void add(HeapSize n, std::uint64_t value) { ++cells_[value * rows_ / height_ * columns_ + n * columns_ / width_]; }
+  void add(HeapSize n, std::uint64_t value) {
+    ++cells_[value * rows_ / height_ * columns_ + n * columns_ / width_];
+  }
 
   std::string pixels() const {
     // From light to dark, a quarter of the scale each.
-    constexpr std::array<std::array<double, 3>, 4> shades{{{198, 219, 239}, {107, 174, 214}, {33, 113, 181}, {8, 48, 107}}};
-    const double most = std::log(static_cast<double>(std::max<std::uint64_t>(2, *std::max_element(cells_.begin(), cells_.end()))));
+    constexpr std::array<std::array<double, 3>, 4> shades{
+        {{198, 219, 239}, {107, 174, 214}, {33, 113, 181}, {8, 48, 107}}};
+    const double most = std::log(static_cast<double>(
+        std::max<std::uint64_t>(2, *std::max_element(cells_.begin(), cells_.end()))));
     std::string pixels;
     for (const std::uint64_t count : cells_) {
       const double level = count == 0 ? 0 : std::log(static_cast<double>(count)) / most * 3;
       const std::size_t below = std::min<std::size_t>(2, static_cast<std::size_t>(level));
       for (std::size_t i = 0; i < 3; ++i) {
-        const double shade = shades[below][i] + (level - static_cast<double>(below)) * (shades[below + 1][i] - shades[below][i]);
+        const double shade = shades[below][i] + (level - static_cast<double>(below)) *
+                                                    (shades[below + 1][i] - shades[below][i]);
         pixels += static_cast<char>(static_cast<unsigned char>(std::lround(shade)));
       }
       pixels += count == 0 ? '\0' : '\xFF';
@@ -183,8 +203,10 @@ class Density {
   std::string element(int descriptor) const {
     const double dx = static_cast<double>(width_) / static_cast<double>(columns_);
     const double dy = static_cast<double>(height_) / static_cast<double>(rows_);
-    return fmt::format("'/dev/fd/{}' binary array=({},{}) format='%uchar%uchar%uchar%uchar' origin=({},{}) dx={} dy={} with rgbalpha notitle",
-                       descriptor, columns_, rows_, dx / 2 - 0.5, dy / 2 - 0.5, dx, dy);
+    return fmt::format(
+        "'/dev/fd/{}' binary array=({},{}) format='%uchar%uchar%uchar%uchar' origin=({},{}) dx={} "
+        "dy={} with rgbalpha notitle",
+        descriptor, columns_, rows_, dx / 2 - 0.5, dy / 2 - 0.5, dx, dy);
   }
 
  private:
@@ -197,39 +219,57 @@ class Density {
 
 std::string title_of(const Ruleset& ruleset, const Period& period) {
   if (period.status != PeriodStatus::proven) return ruleset.canonical();
-  std::string title = fmt::format("{}: proven period {}, preperiod {}", ruleset.canonical(), period.period, period.preperiod);
+  std::string title = fmt::format("{}: proven period {}, preperiod {}", ruleset.canonical(),
+                                  period.period, period.preperiod);
   if (period.saltus > 0) title += fmt::format(", saltus {}", period.saltus);
   return title;
 }
 
-/// Marks the preperiod, and periods while they stand apart; the elements that explain them in the key.
+/// Marks the preperiod, and periods while they stand apart; the elements that explain them in the
+/// key.
 std::string marks(MemoryFile& script, const Period& period, HeapSize to) {
   std::string keys;
   if (period.status != PeriodStatus::proven) return keys;
   if (period.preperiod > 0) {
-    script.write(fmt::format("set object rectangle from first -0.5, graph 0 to first {}, graph 1 behind fillcolor rgb '{}' fillstyle solid noborder\n",
-                             static_cast<double>(std::min(period.preperiod, to + 1)) - 0.5, preperiod_colour));
-    keys += fmt::format(", keyentry with boxes fillstyle solid noborder fillcolor rgb '{}' title 'preperiod {}'", preperiod_colour, period.preperiod);
+    script.write(fmt::format(
+        "set object rectangle from first -0.5, graph 0 to first {}, graph 1 behind fillcolor rgb "
+        "'{}' fillstyle solid noborder\n",
+        static_cast<double>(std::min(period.preperiod, to + 1)) - 0.5, preperiod_colour));
+    keys += fmt::format(
+        ", keyentry with boxes fillstyle solid noborder fillcolor rgb '{}' title 'preperiod {}'",
+        preperiod_colour, period.preperiod);
   }
   if (period.period * 40 <= to || period.preperiod > to) return keys;
   for (HeapSize start = period.preperiod; start <= to; start += period.period) {
-    script.write(fmt::format("set arrow from first {0}, graph 0 to first {0}, graph 1 nohead back dashtype 3 linewidth 0.5 linecolor rgb '{1}'\n",
-                             static_cast<double>(start) - 0.5, line_colour));
+    script.write(
+        fmt::format("set arrow from first {0}, graph 0 to first {0}, graph 1 nohead back dashtype "
+                    "3 linewidth 0.5 linecolor rgb '{1}'\n",
+                    static_cast<double>(start) - 0.5, line_colour));
   }
-  return keys + fmt::format(", keyentry with lines dashtype 3 linecolor rgb '{}' title 'period {}'", line_colour, period.period);
+  return keys + fmt::format(", keyentry with lines dashtype 3 linecolor rgb '{}' title 'period {}'",
+                            line_colour, period.period);
 }
 
 class Plot {
  public:
   Plot(const NimSequence& sequence, HeapSize to, const Terminal& terminal, const RunControl& run)
-      : sequence_(sequence), to_(to), terminal_(terminal), run_(run), rare_(rare_heaps(sequence, to, run).value_or(std::vector<HeapSize>{})) {
-    script_.write(fmt::format("set terminal {}\nset title '{}' noenhanced\n", terminal.command, title_of(sequence.ruleset(), sequence.period())));
-    script_.write("set xlabel 'heap size n'\nset ylabel 'nim-value G(n)'\nset border 3\nset tics out nomirror\n"
-                  "set key outside right top Left reverse samplen 1\n");
-    script_.write(fmt::format("set xrange [{0}:{1}]\n", -0.01 * width() - 0.5, 1.01 * width() - 0.5));
+      : sequence_(sequence),
+        to_(to),
+        terminal_(terminal),
+        run_(run),
+        rare_(rare_heaps(sequence, to, run).value_or(std::vector<HeapSize>{})) {
+    script_.write(fmt::format("set terminal {}\nset title '{}' noenhanced\n", terminal.command,
+                              title_of(sequence.ruleset(), sequence.period())));
+    script_.write(
+        "set xlabel 'heap size n'\nset ylabel 'nim-value G(n)'\nset border 3\nset tics out "
+        "nomirror\n"
+        "set key outside right top Left reverse samplen 1\n");
+    script_.write(
+        fmt::format("set xrange [{0}:{1}]\n", -0.01 * width() - 0.5, 1.01 * width() - 0.5));
     const std::string keys = marks(script_, sequence.period(), to);
     const std::string elements = to < max_dots + rare_.size() ? dots() : density();
-    script_.write(fmt::format("set yrange [{}:{}]\n", -0.02 * height() - 0.5, 1.02 * height() - 0.5));
+    script_.write(
+        fmt::format("set yrange [{}:{}]\n", -0.02 * height() - 0.5, 1.02 * height() - 0.5));
     if (height() < 12) script_.write("set ytics 1\n");
     script_.write(fmt::format("plot {}{}{}\n", elements, rare_elements(), keys));
   }
@@ -238,7 +278,8 @@ class Plot {
     Gnuplot gnuplot(script_, messages_);
     if (gnuplot.run(sink)) return;
     const std::string said = messages_.read_from_start();
-    throw Error(ErrorKind::input_output, fmt::format("gnuplot failed: {}", said.substr(0, said.find('\n', 1))));
+    throw Error(ErrorKind::input_output,
+                fmt::format("gnuplot failed: {}", said.substr(0, said.find('\n', 1))));
   }
 
  private:
@@ -250,9 +291,12 @@ class Plot {
   void for_each_common(Visit visit) const {
     auto next_rare = rare_.begin();
     for (HeapSize n = 0; n <= to_; ++n) {
-      if (next_rare != rare_.end() && *next_rare == n) ++next_rare;
-      else visit(n, sequence_[n]);
-      if (n % (1 << 24) == 0 && run_.should_stop && run_.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
+      if (next_rare != rare_.end() && *next_rare == n)
+        ++next_rare;
+      else
+        visit(n, sequence_[n]);
+      if (n % (1 << 24) == 0 && run_.should_stop && run_.should_stop())
+        throw Error(ErrorKind::cancelled, "stopped on request");
     }
   }
 
@@ -265,9 +309,11 @@ class Plot {
     script_.write(lines + "END\n");
   }
 
-  std::string points(std::string_view name, std::size_t count, std::string_view colour, std::string_view title) const {
+  std::string points(std::string_view name, std::size_t count, std::string_view colour,
+                     std::string_view title) const {
     const double size = terminal_.dot * (count <= 200 ? 1.4 : count <= 2000 ? 1 : 0.5);
-    return fmt::format("${} with points pointtype 7 pointsize {} linecolor rgb '{}' title '{}'", name, size, colour, title);
+    return fmt::format("${} with points pointtype 7 pointsize {} linecolor rgb '{}' title '{}'",
+                       name, size, colour, title);
   }
 
   std::string dots() {
@@ -284,7 +330,10 @@ class Plot {
     for_each_common([&](HeapSize n, std::uint64_t value) { density.add(n, value); });
     pixels_.write(density.pixels());
     return density.element(pixels_.descriptor()) +
-           fmt::format(", keyentry with points pointtype 7 pointsize {} linecolor rgb '{}' title 'nim-value'", terminal_.dot * 1.4, common_colour);
+           fmt::format(
+               ", keyentry with points pointtype 7 pointsize {} linecolor rgb '{}' title "
+               "'nim-value'",
+               terminal_.dot * 1.4, common_colour);
   }
 
   std::string rare_elements() {
@@ -314,10 +363,14 @@ void add_plot(CLI::App& program, Session& session) {
   auto* app = program.add_subcommand("plot", "a picture of the nim-values G(0) … G(N)");
   app->add_option("GAME", command->game, "rules of a game")->required();
   app->add_option("N", command->last, "last heap")->required();
-  app->add_option("-o,--output", command->path, "the picture: its name ends in .svg, .png or .pdf")->required()->type_name("FILE");
+  app->add_option("-o,--output", command->path, "the picture: its name ends in .svg, .png or .pdf")
+      ->required()
+      ->type_name("FILE");
   app->footer(
-      "Drawn by gnuplot. Shows each heap as a dot, rare values in another colour, or a density of dots when they are many; the\n"
-      "preperiod is grey, and dotted lines are the beginnings of periods, where one is proven by the heaps up to N.\n"
+      "Drawn by gnuplot. Shows each heap as a dot, rare values in another colour, or a density of "
+      "dots when they are many; the\n"
+      "preperiod is grey, and dotted lines are the beginnings of periods, where one is proven by "
+      "the heaps up to N.\n"
       "Examples:\n"
       "  sprague plot kayles 300 -o kayles.svg\n"
       "  sprague plot 0.104 1e6 -o 0.104.png");

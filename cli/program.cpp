@@ -26,8 +26,10 @@ int exit_code_of(ErrorKind kind) {
 std::string one_line(std::string_view message) {
   std::string line;
   for (const char c : message) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) line += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-    else line += c;
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+      line += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    else
+      line += c;
   }
   return line;
 }
@@ -42,10 +44,11 @@ void print_machine(Session& session) {
   if (session.json) return session.write_line(machine_json());
   std::vector<std::string_view> kernels;
   for (const Kernels each : available_kernels()) kernels.push_back(name_of(each));
-  session.write_line(fmt::format("sprague {}\ncores             {}\nmemory            {} bytes\n"
-                                 "instruction sets  {}\nkernels           {}",
-                                 SPRAGUE_VERSION, core_count(), physical_memory(),
-                                 fmt::join(instruction_sets(), " "), fmt::join(kernels, " ")));
+  session.write_line(
+      fmt::format("sprague {}\ncores             {}\nmemory            {} bytes\n"
+                  "instruction sets  {}\nkernels           {}",
+                  SPRAGUE_VERSION, core_count(), physical_memory(),
+                  fmt::join(instruction_sets(), " "), fmt::join(kernels, " ")));
 }
 
 void add_global_options(CLI::App& program, Session& session) {
@@ -62,13 +65,19 @@ void add_global_options(CLI::App& program, Session& session) {
   program
       .add_option_function<std::string>(
           "--algorithm",
-          [&session](const std::string& name) { session.algorithm = parse_algorithm(name, "--algorithm"); },
+          [&session](const std::string& name) {
+            session.algorithm = parse_algorithm(name, "--algorithm");
+          },
           "auto (default), reference (by definition, slow), direct (dynamic programming), fast")
       ->type_name("NAME");
   program
       .add_option_function<std::string>(
-          "--simd", [&session](const std::string& name) { session.kernels = available_kernels_named(name, "--simd"); },
-          "the kernels to use, such as avx2 or scalar (default: the strongest this machine has; --cpu-info)")
+          "--simd",
+          [&session](const std::string& name) {
+            session.kernels = available_kernels_named(name, "--simd");
+          },
+          "the kernels to use, such as avx2 or scalar (default: the strongest this machine has; "
+          "--cpu-info)")
       ->type_name("NAME")
       ->envname("SPRAGUE_SIMD");
   program.set_version_flag("--version", fmt::format("sprague {}", SPRAGUE_VERSION));
@@ -76,7 +85,8 @@ void add_global_options(CLI::App& program, Session& session) {
 
 std::string command_names(const CLI::App& program) {
   std::string names;
-  for (const CLI::App* command : program.get_subcommands({})) names += (names.empty() ? "" : ", ") + command->get_name();
+  for (const CLI::App* command : program.get_subcommands({}))
+    names += (names.empty() ? "" : ", ") + command->get_name();
   return names;
 }
 
@@ -92,13 +102,15 @@ std::string reword_parse_error(const CLI::ParseError& error, const CLI::App& pro
   const bool no_command = program.get_subcommands().empty();
   for (const std::string& word : no_command ? program.remaining() : std::vector<std::string>{}) {
     if (word.empty() || word[0] != '-') {
-      return fmt::format("'{}' is not a command; the commands are {}", word, command_names(program));
+      return fmt::format("'{}' is not a command; the commands are {}", word,
+                         command_names(program));
     }
   }
   return message + " (see sprague --help)";
 }
 
-void describe(CLI::App& program, Session& session, const Commands& commands, int argc, char** argv, bool& machine) {
+void describe(CLI::App& program, Session& session, const Commands& commands, int argc, char** argv,
+              bool& machine) {
   program.name("sprague");
   program.footer(
       "Examples:\n"
@@ -107,8 +119,10 @@ void describe(CLI::App& program, Session& session, const Commands& commands, int
       "  sprague value 0.07 1e18                             one heap, by the proven period\n"
       "  sprague moves nim 3 5 7                             every winning move\n"
       "  sprague explain 0.77                                the rules in words\n"
-      "Numbers may be written 1000000, 1e6, 10^6 or 2^20. The notation for games: sprague games, and\n"
-      "docs/notation.md. Exit codes: 0 done, 1 failed, 2 misuse, 3 not established within the limit.");
+      "Numbers may be written 1000000, 1e6, 10^6 or 2^20. The notation for games: sprague games, "
+      "and\n"
+      "docs/notation.md. Exit codes: 0 done, 1 failed, 2 misuse, 3 not established within the "
+      "limit.");
   program.add_flag("--cpu-info", machine, "what this machine offers and which kernels would run");
   add_global_options(program, session);
   program.require_subcommand(0, 1);
@@ -116,14 +130,17 @@ void describe(CLI::App& program, Session& session, const Commands& commands, int
   for (const auto add : commands.own) add(program, session);
   for (CLI::App* command : program.get_subcommands({})) {
     command->footer(command->get_footer() +
-                    "\nOptions of every command: --json --quiet --threads N --algorithm NAME --simd NAME (see sprague --help)");
+                    "\nOptions of every command: --json --quiet --threads N --algorithm NAME "
+                    "--simd NAME (see sprague --help)");
   }
-  for (const ExternalCommand& sibling : commands.elsewhere) add_sibling(program, sibling, argc, argv);
+  for (const ExternalCommand& sibling : commands.elsewhere)
+    add_sibling(program, sibling, argc, argv);
 }
 
 /// Parses, and thereby runs the command; throws Error.
 void run_command(int argc, char** argv, const Commands& commands, Session& session) {
-  CLI::App program{"Impartial heap games: nim-values, proven periods, exact counts, winning moves."};
+  CLI::App program{
+      "Impartial heap games: nim-values, proven periods, exact counts, winning moves."};
   bool machine = false;
   describe(program, session, commands, argc, argv, machine);
   try {
@@ -153,7 +170,8 @@ int run_program(int argc, char** argv, const Commands& commands) {
   } catch (const Error& error) {
     return report_error(session, error.what(), exit_code_of(error.kind()), commands.silent);
   } catch (const std::bad_alloc&) {
-    return report_error(session, "there is not enough memory for this", run_failed, commands.silent);
+    return report_error(session, "there is not enough memory for this", run_failed,
+                        commands.silent);
   }
 }
 

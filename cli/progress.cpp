@@ -34,7 +34,8 @@ void ProgressLine::show(const Progress& now) {
     done_before_ = now.done;
     fraction_before_ = now.fraction;
   }
-  if (time - start_ < std::chrono::seconds(2) || time - last_ < std::chrono::milliseconds(200)) return;
+  if (time - start_ < std::chrono::seconds(2) || time - last_ < std::chrono::milliseconds(200))
+    return;
   last_ = time;
   shown_ = true;
   std::string line = fmt::format("\r\033[K{}", now.activity);
@@ -42,8 +43,10 @@ void ProgressLine::show(const Progress& now) {
   if (now.total > 0) line += fmt::format(" of {} ({:.1f} %)", now.total, 100 * now.fraction);
   const double elapsed = std::chrono::duration<double>(time - begin_).count();
   const double gained = now.fraction - fraction_before_;
-  if (now.done > done_before_) line += ", " + rate_text(static_cast<double>(now.done - done_before_) / elapsed);
-  if (gained > 1e-6) line += fmt::format(", {} left", duration_text(elapsed * (1 - now.fraction) / gained));
+  if (now.done > done_before_)
+    line += ", " + rate_text(static_cast<double>(now.done - done_before_) / elapsed);
+  if (gained > 1e-6)
+    line += fmt::format(", {} left", duration_text(elapsed * (1 - now.fraction) / gained));
   std::fputs(line.c_str(), stderr);
 }
 

@@ -17,7 +17,8 @@ struct ServeCommand {
   bool open = false;
 };
 
-/// Shows the page in the browser that the desktop prefers; where there is none, the address on the screen is enough.
+/// Shows the page in the browser that the desktop prefers; where there is none, the address on the
+/// screen is enough.
 void open_browser(std::string address) {
   std::string program = "xdg-open";
   char* const words[] = {program.data(), address.data(), nullptr};
@@ -25,14 +26,17 @@ void open_browser(std::string address) {
   posix_spawnp(&child, program.c_str(), nullptr, nullptr, words, environ);
 }
 
-void add_seconds(CLI::App& command, const std::string& name, const std::function<void(double)>& take, const std::string& help) {
+void add_seconds(CLI::App& command, const std::string& name,
+                 const std::function<void(double)>& take, const std::string& help) {
   command
       .add_option_function<double>(
           name,
           [name, take](double seconds) {
             constexpr double most = 86400;
             if (!(seconds > 0 && seconds <= most)) {
-              throw Error(ErrorKind::invalid_input, fmt::format("{}: {} is not a number of seconds between 0 and 86400", name, seconds));
+              throw Error(ErrorKind::invalid_input,
+                          fmt::format("{}: {} is not a number of seconds between 0 and 86400", name,
+                                      seconds));
             }
             take(seconds);
           },
@@ -45,36 +49,49 @@ void add_seconds(CLI::App& command, const std::string& name, const std::function
 void add_serve(CLI::App& program, Session& session) {
   auto command = std::make_shared<ServeCommand>();
   server::LabSettings& settings = command->settings;
-  auto* app = program.add_subcommand("serve", "the web lab: a page to explore, ask and play, on this machine");
-  app->add_option("--host", settings.host, "address to listen on (default 127.0.0.1: this machine only)")->type_name("ADDRESS");
+  auto* app = program.add_subcommand(
+      "serve", "the web lab: a page to explore, ask and play, on this machine");
+  app->add_option("--host", settings.host,
+                  "address to listen on (default 127.0.0.1: this machine only)")
+      ->type_name("ADDRESS");
   add_number(*app, "--port", command->port, 0, 65535, "port (default 8017; 0: any free one)");
-  app->add_option("--allow-host", settings.allowed_hosts, "a further name, or NAME:PORT, under which browsers may reach it; may be repeated")
+  app->add_option(
+         "--allow-host", settings.allowed_hosts,
+         "a further name, or NAME:PORT, under which browsers may reach it; may be repeated")
       ->type_name("NAME")
       ->allow_extra_args(false);
-  add_seconds(*app, "--budget", [command](double seconds) { command->settings.api.budget = seconds; }, "computation for one question (default 1)");
-  add_seconds(*app, "--stream-budget", [command](double seconds) { command->stream_budget = seconds; },
-              "computation for a question that shows its progress (default: ten times --budget)");
-  add_number(*app, "--workers", command->workers, 1, 256, "questions computed at a time (default: one per core, two at least)");
+  add_seconds(
+      *app, "--budget", [command](double seconds) { command->settings.api.budget = seconds; },
+      "computation for one question (default 1)");
+  add_seconds(
+      *app, "--stream-budget", [command](double seconds) { command->stream_budget = seconds; },
+      "computation for a question that shows its progress (default: ten times --budget)");
+  add_number(*app, "--workers", command->workers, 1, 256,
+             "questions computed at a time (default: one per core, two at least)");
   app->add_flag("--open", command->open, "show the page in a browser");
   app->footer(
-      "Prints the address when it listens, and serves until Ctrl-C or SIGTERM, which let running questions\n"
+      "Prints the address when it listens, and serves until Ctrl-C or SIGTERM, which let running "
+      "questions\n"
       "finish for two seconds; exit code 0. Only pages of its own may ask it (docs/server.md).\n"
       "Examples:\n"
       "  sprague serve\n"
       "  sprague serve --port 0 --budget 5 --open\n"
-      "  sprague serve --host 0.0.0.0 --allow-host lab.example     for the machines of a classroom");
+      "  sprague serve --host 0.0.0.0 --allow-host lab.example     for the machines of a "
+      "classroom");
   app->callback([command, &session] {
     server::LabSettings& chosen = command->settings;
     chosen.port = static_cast<std::uint16_t>(command->port);
     chosen.workers = command->workers;
     chosen.api.stream_budget = command->stream_budget.value_or(10 * chosen.api.budget);
     if (session.algorithm != Algorithm::automatic) {
-      throw Error(ErrorKind::invalid_input, "--algorithm: the lab takes the quickest that applies; leave it out");
+      throw Error(ErrorKind::invalid_input,
+                  "--algorithm: the lab takes the quickest that applies; leave it out");
     }
     if (session.threads > 0) chosen.api.threads = session.threads;
     chosen.api.kernels = session.kernels;
     server::Lab lab(chosen);
-    session.write_line(session.json ? fmt::format("{{\"address\":\"{}\"}}", lab.address()) : fmt::format("sprague lab: {}", lab.address()));
+    session.write_line(session.json ? fmt::format("{{\"address\":\"{}\"}}", lab.address())
+                                    : fmt::format("sprague lab: {}", lab.address()));
     if (command->open) open_browser(lab.address());
     lab.serve([] { return stop_signal() != 0; });
   });

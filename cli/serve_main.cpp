@@ -2,4 +2,6 @@
 
 #include "program.hpp"
 
-int main(int argc, char** argv) { return sprague::cli::run_program(argc, argv, {.own = {sprague::cli::add_serve}, .elsewhere = {}}); }
+int main(int argc, char** argv) {
+  return sprague::cli::run_program(argc, argv, {.own = {sprague::cli::add_serve}, .elsewhere = {}});
+}

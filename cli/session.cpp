@@ -14,11 +14,15 @@ namespace {
 std::atomic<int> stopped_by{0};
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler sets it");
 
-extern "C" void request_stop(int signal) { stopped_by.store(signal, std::memory_order_relaxed); }
+extern "C" void request_stop(int signal) {
+  stopped_by.store(signal, std::memory_order_relaxed);
+}
 
 }  // namespace
 
-int stop_signal() { return stopped_by.load(std::memory_order_relaxed); }
+int stop_signal() {
+  return stopped_by.load(std::memory_order_relaxed);
+}
 
 void forward_stop_signal(int signal) {
   int none = 0;
@@ -35,7 +39,7 @@ RunControl Session::run() {
 }
 
 void install_signal_handlers() {
-  struct sigaction action{};
+  struct sigaction action {};
   action.sa_handler = request_stop;
   action.sa_flags = static_cast<int>(SA_RESETHAND);  // a second Ctrl-C ends the program at once
   sigaction(SIGINT, &action, nullptr);
@@ -50,8 +54,9 @@ void Session::write(std::string_view bytes) {
     if (written < 0) {
       if (errno == EINTR) continue;
       throw Error(ErrorKind::input_output,
-                  errno == EPIPE ? std::string("standard output was closed before all was written")
-                                 : fmt::format("cannot write standard output: {}", std::strerror(errno)));
+                  errno == EPIPE
+                      ? std::string("standard output was closed before all was written")
+                      : fmt::format("cannot write standard output: {}", std::strerror(errno)));
     }
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }

@@ -10,7 +10,8 @@ void add_value(CLI::App& program, Session& session) {
     std::optional<std::uint64_t> limit;
   };
   auto command = std::make_shared<Command>();
-  auto* app = program.add_subcommand("value", "the nim-value of one heap, however large if a period is proven");
+  auto* app = program.add_subcommand(
+      "value", "the nim-value of one heap, however large if a period is proven");
   app->add_option("GAME", command->game, "rules of a game")->required();
   app->add_option("n", command->heap, "heap size")->required();
   add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
@@ -23,8 +24,10 @@ void add_value(CLI::App& program, Session& session) {
     const Natural heap = natural_for("n", command->heap);
     // Beyond the largest heap size only a proven period helps, which solve() then finds or refuses.
     const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
-    const NimSequence sequence = solve(ruleset, up_to, {session.algorithm, command->limit}, session.run());
-    session.write_line(session.json ? value_json(sequence, heap) : value_at(sequence, heap).to_string());
+    const NimSequence sequence =
+        solve(ruleset, up_to, {session.algorithm, command->limit}, session.run());
+    session.write_line(session.json ? value_json(sequence, heap)
+                                    : value_at(sequence, heap).to_string());
   });
 }
 

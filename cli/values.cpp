@@ -23,7 +23,8 @@ bool same_file(const std::string& one, const std::string& other) {
   std::error_code unknown;
   if (std::filesystem::equivalent(one, other, unknown)) return true;
   const auto place = [&](const std::string& path) {
-    return std::filesystem::weakly_canonical(std::filesystem::absolute(OutputFile::destination(path), unknown), unknown);
+    return std::filesystem::weakly_canonical(
+        std::filesystem::absolute(OutputFile::destination(path), unknown), unknown);
   };
   return place(one) == place(other);
 }
@@ -32,7 +33,8 @@ std::optional<Checkpoint> checkpoint_of(const ValuesCommand& command) {
   if (!command.checkpoint) return std::nullopt;
   if (command.path && same_file(*command.path, *command.checkpoint)) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("--output and --checkpoint both name {}; give each a file of its own", *command.path));
+                fmt::format("--output and --checkpoint both name {}; give each a file of its own",
+                            *command.path));
   }
   return checkpoint_at(*command.checkpoint, command.interval);
 }
@@ -41,9 +43,11 @@ void run_values(const ValuesCommand& command, Session& session) {
   const Ruleset ruleset = Ruleset::parse(command.game);
   const HeapSize to = number_for("N", command.last, 0, max_heap_size);
   const HeapSize from = command.from.value_or(0);
-  const ValueFormat format = command.format.value_or(session.json ? ValueFormat::json : ValueFormat::plain);
+  const ValueFormat format =
+      command.format.value_or(session.json ? ValueFormat::json : ValueFormat::plain);
   if (from > to) {
-    throw Error(ErrorKind::invalid_input, fmt::format("--from {} lies beyond the last heap, {}", from, to));
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("--from {} lies beyond the last heap, {}", from, to));
   }
   const SolveOptions options{session.algorithm, command.limit, checkpoint_of(command)};
   // Opened before the computation: an unwritable place is reported at once.
@@ -51,7 +55,9 @@ void run_values(const ValuesCommand& command, Session& session) {
   if (command.path) file.emplace(*command.path);
   const RunControl run = session.run();
   const NimSequence sequence = solve(ruleset, to, options, run);
-  write_values(sequence, from, to, format, file ? file->sink() : Sink([&](std::string_view bytes) { session.write(bytes); }), run);
+  write_values(sequence, from, to, format,
+               file ? file->sink() : Sink([&](std::string_view bytes) { session.write(bytes); }),
+               run);
   if (file) file->commit();
 }
 
@@ -64,20 +70,27 @@ void add_values(CLI::App& program, Session& session) {
   app->add_option("N", command->last, "last heap")->required();
   add_heap(*app, "--from", command->from, "first heap (default 0)");
   app->add_option_function<std::string>(
-         "--format", [command](const std::string& name) { command->format = value_format_named(name, "--format"); },
+         "--format",
+         [command](const std::string& name) {
+           command->format = value_format_named(name, "--format");
+         },
          "plain (default; one value a line), bfile (OEIS), csv, json, npy (NumPy), raw")
       ->type_name("NAME");
-  app->add_option("-o,--output", command->path, "write to this file, whole or not at all")->type_name("FILE");
+  app->add_option("-o,--output", command->path, "write to this file, whole or not at all")
+      ->type_name("FILE");
   add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
-  add_checkpoint(*app, command->checkpoint, command->interval, "keep the values in this file now and then, and go on from there next time");
+  add_checkpoint(*app, command->checkpoint, command->interval,
+                 "keep the values in this file now and then, and go on from there next time");
   app->footer(
-      "A run with --checkpoint that was stopped, or killed, goes on when the same command is given again, and\n"
+      "A run with --checkpoint that was stopped, or killed, goes on when the same command is given "
+      "again, and\n"
       "prints what it would have printed. The file stays: a larger N goes on from it, too.\n"
       "Examples:\n"
       "  sprague values kayles 20\n"
       "  sprague values nim-square 1e6 --format npy -o squares.npy\n"
       "  sprague values dawsons-chess 10000 --format bfile -o b002187.txt\n"
-      "  sprague values subtract-a-square 1e5 --checkpoint squares.checkpoint --format raw -o squares.raw");
+      "  sprague values subtract-a-square 1e5 --checkpoint squares.checkpoint --format raw -o "
+      "squares.raw");
   app->callback([command, &session] { run_values(*command, session); });
 }
 

@@ -1,5 +1,6 @@
-// Paper strip. Standard input: N. Standard output: for how many n in 1 … N the first player wins when
-// players in turn cut two adjacent squares from strips that begin as one of n squares. N up to 4·10^18.
+// Paper strip. Standard input: N. Standard output: for how many n in 1 … N the first player wins
+// when players in turn cut two adjacent squares from strips that begin as one of n squares. N up to
+// 4·10^18.
 //
 //     echo 50 | ./paper_strip     40
 

@@ -10,7 +10,8 @@ namespace {
 
 std::string lower(std::string_view text) {
   std::string result(text);
-  std::transform(result.begin(), result.end(), result.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::transform(result.begin(), result.end(), result.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return result;
 }
 
@@ -18,7 +19,9 @@ std::string lower(std::string_view text) {
 std::size_t port_colon(std::string_view host) {
   const auto colon = host.rfind(':');
   const auto bracket = host.rfind(']');
-  return colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket) ? colon : std::string_view::npos;
+  return colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket)
+             ? colon
+             : std::string_view::npos;
 }
 
 }  // namespace
@@ -29,25 +32,32 @@ Admission::Admission(std::uint16_t port, std::vector<std::string> names) {
     with_port_.push_back(fmt::format("{}:{}", own, port));
     if (port == port_of_http) with_port_.push_back(own);
   }
-  for (const std::string& name : names) (port_colon(name) == std::string::npos ? any_port_ : with_port_).push_back(lower(name));
+  for (const std::string& name : names)
+    (port_colon(name) == std::string::npos ? any_port_ : with_port_).push_back(lower(name));
 }
 
 bool Admission::is_ours(std::string_view host) const {
   const std::string name = lower(host);
   if (std::find(with_port_.begin(), with_port_.end(), name) != with_port_.end()) return true;
-  return std::find(any_port_.begin(), any_port_.end(), name.substr(0, port_colon(name))) != any_port_.end();
+  return std::find(any_port_.begin(), any_port_.end(), name.substr(0, port_colon(name))) !=
+         any_port_.end();
 }
 
 std::optional<std::string> Admission::objection(const Provenance& provenance) const {
   if (provenance.hosts.size() != 1) return "a request names one Host";
   const std::string& host = provenance.hosts[0];
-  if (!is_ours(host)) return fmt::format("this server does not answer to the name '{}'; start it with --allow-host NAME if it should", host);
+  if (!is_ours(host))
+    return fmt::format(
+        "this server does not answer to the name '{}'; start it with --allow-host NAME if it "
+        "should",
+        host);
   if (!provenance.origin.empty() && lower(provenance.origin) != lower("http://" + host)) {
     return fmt::format("pages of {} may not ask this server", provenance.origin);
   }
   const bool foreign = provenance.site == "cross-site" || provenance.site == "same-site";
   // A link on another site may lead to the page; nothing but a link, and nowhere else.
-  const bool link = provenance.is_page && provenance.mode == "navigate" && provenance.destination == "document";
+  const bool link =
+      provenance.is_page && provenance.mode == "navigate" && provenance.destination == "document";
   if (foreign && !link) return "pages of other sites may not ask this server";
   return std::nullopt;
 }

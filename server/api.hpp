@@ -15,13 +15,13 @@
 namespace sprague::server {
 
 struct ApiLimits {
-  double budget = 1;          ///< seconds of a plain answer
-  double stream_budget = 10;  ///< of a streamed one
+  double budget = 1;                                        ///< seconds of a plain answer
+  double stream_budget = 10;                                ///< of a streamed one
   std::uint64_t question_bytes = std::uint64_t{128} << 20;  ///< tables of values of one question
   unsigned threads = 1;                                     ///< of one question
-  std::optional<Kernels> kernels = {};                      ///< empty: the strongest of this machine
-  std::size_t sequence_bytes = std::size_t{256} << 20;      ///< nim-sequences kept
-  std::size_t answer_bytes = std::size_t{64} << 20;         ///< answers kept
+  std::optional<Kernels> kernels = {};                  ///< empty: the strongest of this machine
+  std::size_t sequence_bytes = std::size_t{256} << 20;  ///< nim-sequences kept
+  std::size_t answer_bytes = std::size_t{64} << 20;     ///< answers kept
 };
 
 class Api {
@@ -37,9 +37,12 @@ class Api {
   /// The answer kept from before; null when there is none.
   std::shared_ptr<const Answer> kept(const Endpoint& endpoint, const Parameters& parameters);
 
-  /// Computes an answer; throws Refusal. `abandoned` is asked now and then. With `on_progress` it has the budget of a stream.
-  std::shared_ptr<const Answer> answer(const Endpoint& endpoint, const Parameters& parameters, const std::function<bool()>& abandoned,
-                                       const std::function<void(const Progress&)>& on_progress = {});
+  /// Computes an answer; throws Refusal. `abandoned` is asked now and then. With `on_progress` it
+  /// has the budget of a stream.
+  std::shared_ptr<const Answer> answer(
+      const Endpoint& endpoint, const Parameters& parameters,
+      const std::function<bool()>& abandoned,
+      const std::function<void(const Progress&)>& on_progress = {});
 
  private:
   const ApiLimits limits_;

@@ -14,14 +14,18 @@ class Budget {
   using Clock = std::chrono::steady_clock;
 
   Budget(double seconds, std::uint64_t bytes, std::function<bool()> abandoned)
-      : seconds_(seconds), bytes_(bytes), end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
+      : seconds_(seconds),
+        bytes_(bytes),
+        end_(Clock::now() +
+             std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
         abandoned_(std::move(abandoned)) {}
 
   double seconds() const noexcept { return seconds_; }
   bool spent() const noexcept { return Clock::now() >= end_; }
   bool abandoned() const { return abandoned_ && abandoned_(); }
 
-  /// What a call of the library takes: the bytes, and stopped when the budget is spent or nobody waits any more.
+  /// What a call of the library takes: the bytes, and stopped when the budget is spent or nobody
+  /// waits any more.
   RunControl run() const {
     RunControl run;
     run.should_stop = [this] { return spent() || abandoned(); };

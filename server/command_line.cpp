@@ -8,7 +8,8 @@ namespace {
 /// Characters that no shell takes for anything else.
 bool is_plain(char c) {
   constexpr std::string_view others = "._-:,+/@";
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || others.find(c) != std::string_view::npos;
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         others.find(c) != std::string_view::npos;
 }
 
 }  // namespace
@@ -21,8 +22,10 @@ CommandLine& CommandLine::add(std::string_view word) {
   }
   text_ += '\'';
   for (const char c : word) {
-    if (c == '\'') text_ += "'\\''";
-    else text_ += c;
+    if (c == '\'')
+      text_ += "'\\''";
+    else
+      text_ += c;
   }
   text_ += '\'';
   return *this;

@@ -12,7 +12,9 @@ class CommandLine {
   explicit CommandLine(std::string_view command) : text_("sprague ") { text_ += command; }
 
   CommandLine& add(std::string_view word);  ///< quoted for the shell where it must be
-  CommandLine& add(std::string_view option, std::string_view value) { return add(option).add(value); }
+  CommandLine& add(std::string_view option, std::string_view value) {
+    return add(option).add(value);
+  }
 
   /// For words that the shell is to expand.
   CommandLine& add_as_it_is(std::string_view word) {

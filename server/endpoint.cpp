@@ -22,7 +22,9 @@ bool is_large(std::string_view digits) {
 std::string with_exact_numbers(std::string json) {
   std::string result;
   std::size_t copied = 0;
-  const auto is_digit = [&](std::size_t i) { return i < json.size() && json[i] >= '0' && json[i] <= '9'; };
+  const auto is_digit = [&](std::size_t i) {
+    return i < json.size() && json[i] >= '0' && json[i] <= '9';
+  };
   for (std::size_t i = 0; i < json.size();) {
     if (json[i] == '"') {
       for (++i; i < json.size() && json[i] != '"'; ++i) {
@@ -38,8 +40,9 @@ std::string with_exact_numbers(std::string json) {
     const std::size_t first = i;
     while (is_digit(i)) ++i;
     const std::string_view digits = std::string_view(json).substr(first, i - first);
-    const bool part_of_another = (first > 0 && std::string_view(".eE+-").find(json[first - 1]) != std::string_view::npos) ||
-                                 (i < json.size() && std::string_view(".eE").find(json[i]) != std::string_view::npos);
+    const bool part_of_another =
+        (first > 0 && std::string_view(".eE+-").find(json[first - 1]) != std::string_view::npos) ||
+        (i < json.size() && std::string_view(".eE").find(json[i]) != std::string_view::npos);
     if (part_of_another || !is_large(digits)) continue;
     result.append(json, copied, first - copied).append("\"").append(digits).append("\"");
     copied = i;
@@ -51,19 +54,35 @@ std::string with_exact_numbers(std::string json) {
 }  // namespace
 
 Parameter game_parameter() {
-  return {.name = "game", .type = ParameterType::text, .required = true, .least = 1, .greatest = max_game_length};
+  return {.name = "game",
+          .type = ParameterType::text,
+          .required = true,
+          .least = 1,
+          .greatest = max_game_length};
 }
 
-Parameter number_parameter(std::string_view name, std::uint64_t least, std::uint64_t greatest, std::optional<std::uint64_t> otherwise) {
-  return {.name = name, .type = ParameterType::number, .least = least, .greatest = greatest, .otherwise = otherwise};
+Parameter number_parameter(std::string_view name, std::uint64_t least, std::uint64_t greatest,
+                           std::optional<std::uint64_t> otherwise) {
+  return {.name = name,
+          .type = ParameterType::number,
+          .least = least,
+          .greatest = greatest,
+          .otherwise = otherwise};
 }
 
 Parameter required_number(std::string_view name, std::uint64_t least, std::uint64_t greatest) {
-  return {.name = name, .type = ParameterType::number, .required = true, .least = least, .greatest = greatest};
+  return {.name = name,
+          .type = ParameterType::number,
+          .required = true,
+          .least = least,
+          .greatest = greatest};
 }
 
 Parameter format_parameter(std::vector<std::string_view> formats) {
-  return {.name = "format", .type = ParameterType::choice, .choices = std::move(formats), .default_choice = "json"};
+  return {.name = "format",
+          .type = ParameterType::choice,
+          .choices = std::move(formats),
+          .default_choice = "json"};
 }
 
 Answer json_answer(std::string object, std::string_view command) {
@@ -72,13 +91,17 @@ Answer json_answer(std::string object, std::string_view command) {
   if (!command.empty()) {
     object.pop_back();
     if (object.size() > 1) object += ',';
-    object += "\"command\":" + nlohmann::json(command).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '}';
+    object +=
+        "\"command\":" +
+        nlohmann::json(command).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
+        '}';
   }
   return {"application/json", std::move(object)};
 }
 
 Answer text_answer(std::string_view format, std::string body) {
-  return {format == "csv" ? "text/csv; charset=utf-8" : "text/plain; charset=utf-8", std::move(body)};
+  return {format == "csv" ? "text/csv; charset=utf-8" : "text/plain; charset=utf-8",
+          std::move(body)};
 }
 
 }  // namespace sprague::server

@@ -42,7 +42,8 @@ std::vector<Endpoint> play_endpoints();
 // What the groups share.
 inline constexpr std::uint64_t max_game_length = 2000;  // bytes
 Parameter game_parameter();
-Parameter number_parameter(std::string_view name, std::uint64_t least, std::uint64_t greatest, std::optional<std::uint64_t> otherwise = {});
+Parameter number_parameter(std::string_view name, std::uint64_t least, std::uint64_t greatest,
+                           std::optional<std::uint64_t> otherwise = {});
 Parameter required_number(std::string_view name, std::uint64_t least, std::uint64_t greatest);
 Parameter format_parameter(std::vector<std::string_view> formats);
 

@@ -1,5 +1,6 @@
-// Sockets are level-triggered: what is not dealt with in one round comes again in the next. A connection whose request is
-// being answered is not read from, so that a client cannot send ahead more than the kernel keeps for it.
+// Sockets are level-triggered: what is not dealt with in one round comes again in the next. A
+// connection whose request is being answered is not read from, so that a client cannot send ahead
+// more than the kernel keeps for it.
 
 #include "event_loop.hpp"
 
@@ -45,8 +46,12 @@ void add_to_epoll(int epoll, int descriptor, std::uint64_t mark, std::uint32_t e
 }  // namespace
 
 EventLoop::EventLoop(int listening_socket, const ConnectionLimits& limits, HandOver hand_over)
-    : listening_(listening_socket), epoll_(epoll_create1(EPOLL_CLOEXEC)), limits_(limits), hand_over_(std::move(hand_over)),
-      outbox_(std::make_shared<Outbox>()), next_look_(Clock::now()) {
+    : listening_(listening_socket),
+      epoll_(epoll_create1(EPOLL_CLOEXEC)),
+      limits_(limits),
+      hand_over_(std::move(hand_over)),
+      outbox_(std::make_shared<Outbox>()),
+      next_look_(Clock::now()) {
   if (epoll_ < 0) fail("cannot watch sockets");
   add_to_epoll(epoll_, outbox_->descriptor(), outbox_mark, EPOLLIN);
   add_to_epoll(epoll_, listening_, listening_mark, 0);
@@ -93,12 +98,16 @@ void EventLoop::run(const std::function<bool()>& should_stop) {
 
 void EventLoop::serve_once(std::chrono::milliseconds wait) {
   std::array<epoll_event, 256> events;
-  const int count = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), static_cast<int>(wait.count()));
+  const int count = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()),
+                               static_cast<int>(wait.count()));
   for (int i = 0; i < count; ++i) {
     const epoll_event& event = events[static_cast<std::size_t>(i)];
-    if (event.data.u64 == listening_mark) accept_some();
-    else if (event.data.u64 == outbox_mark) deliver();
-    else handle(event.data.u64, event.events);
+    if (event.data.u64 == listening_mark)
+      accept_some();
+    else if (event.data.u64 == outbox_mark)
+      deliver();
+    else
+      handle(event.data.u64, event.events);
   }
   bound_output();
   if (const auto now = Clock::now(); now >= next_look_) {
@@ -123,7 +132,8 @@ void EventLoop::accept_some() {
 }
 
 void EventLoop::add(int socket) {
-  // Who has waited longest without a request goes: a browser sends its request at once, those who hold connections do not.
+  // Who has waited longest without a request goes: a browser sends its request at once, those who
+  // hold connections do not.
   if (connections_.size() >= limits_.connections && !close_one_waiting()) {
     ::close(socket);
     return;
@@ -175,7 +185,8 @@ void EventLoop::read_from(std::uint64_t mark) {
     return;
   }
   if (connection.state == State::leaving) return;
-  if (!std::exchange(connection.head_begun, true)) connection.deadline = Clock::now() + limits_.head;
+  if (!std::exchange(connection.head_begun, true))
+    connection.deadline = Clock::now() + limits_.head;
   connection.input.append(buffer.data(), static_cast<std::size_t>(count));
   look_for_head(mark);
 }
@@ -188,10 +199,15 @@ void EventLoop::look_for_head(std::uint64_t mark) {
   HeadReading reading = read_head(connection.input);
   switch (reading.state) {
     case HeadState::incomplete: return;
-    case HeadState::too_large: return refuse(mark, 431, "invalid_input", "the request has more than 8192 bytes or 100 lines before its end");
-    case HeadState::malformed: return refuse(mark, 400, "invalid_input", "this is not an HTTP/1.1 request");
-    case HeadState::wrong_method: return refuse(mark, 405, "method_not_allowed", "everything here is read with GET or HEAD");
-    case HeadState::has_body: return refuse(mark, 413, "invalid_input", "no request to this server has a body");
+    case HeadState::too_large:
+      return refuse(mark, 431, "invalid_input",
+                    "the request has more than 8192 bytes or 100 lines before its end");
+    case HeadState::malformed:
+      return refuse(mark, 400, "invalid_input", "this is not an HTTP/1.1 request");
+    case HeadState::wrong_method:
+      return refuse(mark, 405, "method_not_allowed", "everything here is read with GET or HEAD");
+    case HeadState::has_body:
+      return refuse(mark, 413, "invalid_input", "no request to this server has a body");
     case HeadState::complete: break;
   }
   connection.input.erase(0, reading.length);
@@ -202,12 +218,14 @@ void EventLoop::look_for_head(std::uint64_t mark) {
   connection.exchange = std::make_shared<Exchange>(std::move(reading.head), mark, outbox_);
   watch(mark, connection);
   if (!hand_over_(connection.exchange)) {
-    connection.exchange->write(refusing_response(503, "busy", "too many requests wait; ask again in a second"));
+    connection.exchange->write(
+        refusing_response(503, "busy", "too many requests wait; ask again in a second"));
     connection.exchange->finish(false);
   }
 }
 
-void EventLoop::refuse(std::uint64_t mark, int status, std::string_view kind, std::string_view message) {
+void EventLoop::refuse(std::uint64_t mark, int status, std::string_view kind,
+                       std::string_view message) {
   Connection& connection = connections_.at(mark);
   waiting_.erase(connection.place);
   connection.state = State::answering;
@@ -228,8 +246,10 @@ void EventLoop::deliver() {
     if (found == connections_.end() || found->second.exchange != exchange) continue;
     Connection& connection = found->second;
     unsent_ += output.bytes.size();
-    if (connection.output.empty()) connection.output = std::move(output.bytes);
-    else connection.output += output.bytes;
+    if (connection.output.empty())
+      connection.output = std::move(output.bytes);
+    else
+      connection.output += output.bytes;
     connection.deadline = Clock::now() + limits_.stalled;
     if (output.finished) {
       connection.close_after = !output.keep_alive || stopping_;
@@ -245,8 +265,8 @@ void EventLoop::send_to(std::uint64_t mark) {
   if (found == connections_.end()) return;
   Connection& connection = found->second;
   while (connection.sent < connection.output.size()) {
-    const ssize_t count = send(connection.socket, connection.output.data() + connection.sent, connection.output.size() - connection.sent,
-                               MSG_NOSIGNAL);
+    const ssize_t count = send(connection.socket, connection.output.data() + connection.sent,
+                               connection.output.size() - connection.sent, MSG_NOSIGNAL);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno != EAGAIN) return close(mark);
     if (count < 0) {
@@ -263,8 +283,10 @@ void EventLoop::send_to(std::uint64_t mark) {
   if (connection.exchange) {
     connection.deadline = Clock::time_point::max();
   } else if (connection.state == State::answering) {
-    if (connection.close_after) leave(mark);
-    else await_next(mark);
+    if (connection.close_after)
+      leave(mark);
+    else
+      await_next(mark);
   }
 }
 
@@ -303,15 +325,21 @@ void EventLoop::close_those_late() {
   const auto now = Clock::now();
   std::vector<std::uint64_t> late;
   for (const auto& [mark, connection] : connections_) {
-    if (connection.deadline < now || (connection.state == State::answering && connection.answer_deadline < now)) late.push_back(mark);
+    if (connection.deadline < now ||
+        (connection.state == State::answering && connection.answer_deadline < now))
+      late.push_back(mark);
   }
   for (const std::uint64_t mark : late) close(mark);
 }
 
 void EventLoop::bound_output() {
   while (unsent_ > limits_.output_bytes) {
-    const auto unsent = [](const auto& each) { return each.second.output.size() - each.second.sent; };
-    close(std::max_element(connections_.begin(), connections_.end(), [&](const auto& a, const auto& b) { return unsent(a) < unsent(b); })->first);
+    const auto unsent = [](const auto& each) {
+      return each.second.output.size() - each.second.sent;
+    };
+    close(std::max_element(connections_.begin(), connections_.end(),
+                           [&](const auto& a, const auto& b) { return unsent(a) < unsent(b); })
+              ->first);
   }
 }
 
@@ -321,11 +349,14 @@ int listen_on(const std::string& host, std::uint16_t& port) {
   wanted.ai_socktype = SOCK_STREAM;
   wanted.ai_flags = AI_PASSIVE | AI_NUMERICSERV;
   addrinfo* found = nullptr;
-  if (const int failure = getaddrinfo(host.c_str(), std::to_string(port).c_str(), &wanted, &found); failure != 0) {
-    throw Error(ErrorKind::input_output, fmt::format("cannot listen on {}: {}", host, gai_strerror(failure)));
+  if (const int failure = getaddrinfo(host.c_str(), std::to_string(port).c_str(), &wanted, &found);
+      failure != 0) {
+    throw Error(ErrorKind::input_output,
+                fmt::format("cannot listen on {}: {}", host, gai_strerror(failure)));
   }
   const std::unique_ptr<addrinfo, void (*)(addrinfo*)> addresses(found, freeaddrinfo);
-  const int socket = ::socket(found->ai_family, found->ai_socktype | SOCK_NONBLOCK | SOCK_CLOEXEC, found->ai_protocol);
+  const int socket = ::socket(found->ai_family, found->ai_socktype | SOCK_NONBLOCK | SOCK_CLOEXEC,
+                              found->ai_protocol);
   if (socket < 0) fail("cannot make a socket");
   const int yes = 1;
   setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
@@ -334,14 +365,17 @@ int listen_on(const std::string& host, std::uint16_t& port) {
     const int reason = errno;
     ::close(socket);
     std::string advice = std::strerror(reason);
-    if (reason == EADDRINUSE) advice = "another program listens there; choose another --port, or 0 for any free one";
-    throw Error(ErrorKind::input_output, fmt::format("cannot listen on {} port {}: {}", host, port, advice));
+    if (reason == EADDRINUSE)
+      advice = "another program listens there; choose another --port, or 0 for any free one";
+    throw Error(ErrorKind::input_output,
+                fmt::format("cannot listen on {} port {}: {}", host, port, advice));
   }
   sockaddr_storage own{};
   socklen_t length = sizeof own;
   getsockname(socket, reinterpret_cast<sockaddr*>(&own), &length);
   const bool six = own.ss_family == AF_INET6;
-  port = ntohs(six ? reinterpret_cast<sockaddr_in6*>(&own)->sin6_port : reinterpret_cast<sockaddr_in*>(&own)->sin_port);
+  port = ntohs(six ? reinterpret_cast<sockaddr_in6*>(&own)->sin6_port
+                   : reinterpret_cast<sockaddr_in*>(&own)->sin_port);
   return socket;
 }
 
@@ -349,10 +383,12 @@ std::size_t room_for_connections(std::size_t wanted) {
   rlimit files{};
   if (getrlimit(RLIMIT_NOFILE, &files) != 0) return std::min<std::size_t>(wanted, 512);
   constexpr rlim_t others = 64;  // standard streams, the listening socket, libraries
-  files.rlim_cur = std::min<rlim_t>(files.rlim_max, std::max<rlim_t>(files.rlim_cur, wanted + others));
+  files.rlim_cur =
+      std::min<rlim_t>(files.rlim_max, std::max<rlim_t>(files.rlim_cur, wanted + others));
   setrlimit(RLIMIT_NOFILE, &files);
   getrlimit(RLIMIT_NOFILE, &files);
-  return files.rlim_cur > 2 * others ? std::min<std::size_t>(wanted, files.rlim_cur - others) : others;
+  return files.rlim_cur > 2 * others ? std::min<std::size_t>(wanted, files.rlim_cur - others)
+                                     : others;
 }
 
 }  // namespace sprague::server

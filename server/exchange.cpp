@@ -13,10 +13,14 @@
 namespace sprague::server {
 
 Outbox::Outbox() : event_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {
-  if (event_ < 0) throw Error(ErrorKind::input_output, fmt::format("cannot make an event descriptor: {}", std::strerror(errno)));
+  if (event_ < 0)
+    throw Error(ErrorKind::input_output,
+                fmt::format("cannot make an event descriptor: {}", std::strerror(errno)));
 }
 
-Outbox::~Outbox() { close(event_); }
+Outbox::~Outbox() {
+  close(event_);
+}
 
 void Outbox::put(std::shared_ptr<Exchange> exchange) {
   {

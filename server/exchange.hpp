@@ -1,5 +1,6 @@
-/// One request and its answer, between the event loop, which owns the socket, and the worker that answers. The worker
-/// never waits for the client: what it writes is kept here until the loop has sent it.
+/// One request and its answer, between the event loop, which owns the socket, and the worker that
+/// answers. The worker never waits for the client: what it writes is kept here until the loop has
+/// sent it.
 #pragma once
 
 #include <atomic>

@@ -18,14 +18,19 @@ using Json = nlohmann::ordered_json;
 constexpr std::uint64_t max_values_listed = 1'000'000;
 constexpr std::uint64_t max_heaps_pictured = 10'000'000;
 
-std::string no_command(const Parameters&) { return {}; }
+std::string no_command(const Parameters&) {
+  return {};
+}
 
 /// from … to, of at most so many heaps.
 HeapRange range_of(const Parameters& parameters, std::uint64_t most, std::string_view advice) {
   const HeapRange range{parameters.number("from"), parameters.number("to")};
-  if (range.min > range.max) throw wrong_parameter("from", fmt::format("{} lies beyond the last heap, {}", range.min, range.max));
+  if (range.min > range.max)
+    throw wrong_parameter("from",
+                          fmt::format("{} lies beyond the last heap, {}", range.min, range.max));
   if (range.max - range.min >= most) {
-    throw wrong_parameter("to", fmt::format("{} heaps, more than the {} of one answer; {}", range.max - range.min + 1, most, advice));
+    throw wrong_parameter("to", fmt::format("{} heaps, more than the {} of one answer; {}",
+                                            range.max - range.min + 1, most, advice));
   }
   return range;
 }
@@ -36,7 +41,8 @@ void stop_if_asked(const RunControl& run) {
 
 /// Calls visit(n, G(n)) for the heaps of a range, and looks now and then whether to stop.
 template <class Visit>
-void for_each_value(const NimSequence& sequence, HeapRange range, const RunControl& run, Visit visit) {
+void for_each_value(const NimSequence& sequence, HeapRange range, const RunControl& run,
+                    Visit visit) {
   constexpr HeapSize block = 1 << 18;
   for (HeapSize first = range.min; first <= range.max; first += block) {
     stop_if_asked(run);
@@ -46,15 +52,24 @@ void for_each_value(const NimSequence& sequence, HeapRange range, const RunContr
 }
 
 Answer about(const Parameters&, const Asking& asking) {
-  const Json json{{"version", SPRAGUE_VERSION}, {"api", "v1"}, {"budget", asking.plain_seconds}, {"stream_budget", asking.stream_seconds}};
+  const Json json{{"version", SPRAGUE_VERSION},
+                  {"api", "v1"},
+                  {"budget", asking.plain_seconds},
+                  {"stream_budget", asking.stream_seconds}};
   return json_answer(json.dump(), {});
 }
 
-std::string games_command(const Parameters&) { return CommandLine("games").text(); }
+std::string games_command(const Parameters&) {
+  return CommandLine("games").text();
+}
 
-Answer games(const Parameters& parameters, const Asking&) { return json_answer(named_games_json(), games_command(parameters)); }
+Answer games(const Parameters& parameters, const Asking&) {
+  return json_answer(named_games_json(), games_command(parameters));
+}
 
-std::string rules_command(const Parameters& parameters) { return CommandLine("explain").add(parameters.text("game")).text(); }
+std::string rules_command(const Parameters& parameters) {
+  return CommandLine("explain").add(parameters.text("game")).text();
+}
 
 Answer rules(const Parameters& parameters, const Asking&) {
   return json_answer(ruleset_json(parameters.ruleset()), rules_command(parameters));
@@ -74,7 +89,8 @@ Answer value(const Parameters& parameters, const Asking& asking) {
   }
   // Beyond the largest heap size only a proven period helps.
   const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
-  return json_answer(value_json(*asking.sequences.solved(ruleset, up_to, asking.run), heap), value_command(parameters));
+  return json_answer(value_json(*asking.sequences.solved(ruleset, up_to, asking.run), heap),
+                     value_command(parameters));
 }
 
 std::string values_command(const Parameters& parameters) {
@@ -88,25 +104,34 @@ std::string values_command(const Parameters& parameters) {
 
 Answer values(const Parameters& parameters, const Asking& asking) {
   const Ruleset ruleset = parameters.ruleset();
-  const HeapRange range = range_of(parameters, max_values_listed, "ask for a part, or for an overview");
+  const HeapRange range =
+      range_of(parameters, max_values_listed, "ask for a part, or for an overview");
   const std::string format = parameters.choice("format");
   const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
   std::string body;
   const ValueFormat written = value_format_named(format == "text" ? "plain" : format, "format");
-  write_values(*sequence, range.min, range.max, written, [&](std::string_view bytes) { body += bytes; }, asking.run);
-  return format == "json" ? json_answer(std::move(body), values_command(parameters)) : text_answer(format, std::move(body));
+  write_values(
+      *sequence, range.min, range.max, written, [&](std::string_view bytes) { body += bytes; },
+      asking.run);
+  return format == "json" ? json_answer(std::move(body), values_command(parameters))
+                          : text_answer(format, std::move(body));
 }
 
-/// How a range of numbers is divided among at most `most` intervals of equal length, the last one shorter.
+/// How a range of numbers is divided among at most `most` intervals of equal length, the last one
+/// shorter.
 struct Division {
   std::uint64_t length;  ///< of one interval
   std::uint64_t count;   ///< of intervals
 
-  Division(std::uint64_t numbers, std::uint64_t most) : length((numbers + most - 1) / most), count((numbers + length - 1) / length) {}
+  Division(std::uint64_t numbers, std::uint64_t most)
+      : length((numbers + most - 1) / most), count((numbers + length - 1) / length) {}
 };
 
 std::string picture_command(const Parameters& parameters) {
-  return CommandLine("plot").add(parameters.text("game"), parameters.text("to")).add("-o", "plot.svg").text();
+  return CommandLine("plot")
+      .add(parameters.text("game"), parameters.text("to"))
+      .add("-o", "plot.svg")
+      .text();
 }
 
 Answer overview(const Parameters& parameters, const Asking& asking) {
@@ -122,8 +147,10 @@ Answer overview(const Parameters& parameters, const Asking& asking) {
     }
   });
   const std::uint64_t min_shown = parameters.number("value_from");
-  const std::uint64_t max_shown = std::max(min_shown, parameters.optional_number("value_to").value_or(largest));
-  if (parameters.given("value_to") && parameters.number("value_to") < min_shown) throw wrong_parameter("value_from", "lies beyond value_to");
+  const std::uint64_t max_shown =
+      std::max(min_shown, parameters.optional_number("value_to").value_or(largest));
+  if (parameters.given("value_to") && parameters.number("value_to") < min_shown)
+    throw wrong_parameter("value_from", "lies beyond value_to");
   const Division columns(range.max - range.min + 1, parameters.number("columns"));
   const Division rows(max_shown - min_shown + 1, parameters.number("rows"));
   std::vector<std::uint32_t> counts(columns.count * rows.count);
@@ -149,8 +176,10 @@ Answer overview(const Parameters& parameters, const Asking& asking) {
   object += ",\"counts\":[";
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (i > 0) object += ',';
-    if (counts[i] == 0) object += '0';
-    else fmt::format_to(std::back_inserter(object), "{}", counts[i]);
+    if (counts[i] == 0)
+      object += '0';
+    else
+      fmt::format_to(std::back_inserter(object), "{}", counts[i]);
   }
   return json_answer(object + "]}", picture_command(parameters));
 }
@@ -166,7 +195,8 @@ Answer period(const Parameters& parameters, const Asking& asking) {
   const Ruleset ruleset = parameters.ruleset();
   SolveOptions options;
   options.limit = parameters.optional_number("limit");
-  return json_answer(period_json(ruleset, find_period(ruleset, options, asking.run)), period_command(parameters));
+  return json_answer(period_json(ruleset, find_period(ruleset, options, asking.run)),
+                     period_command(parameters));
 }
 
 std::string histogram_command(const Parameters& parameters) {
@@ -185,8 +215,10 @@ Answer histogram_of_values(const Parameters& parameters, const Asking& asking) {
   const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
   const Histogram counted = histogram(*sequence, range, asking.run);
   if (counted.heaps_with_value().size() > max_values_listed) {
-    throw Refusal(422, "too_large", fmt::format("{} different nim-values, more than the {} of one answer; ask for a part",
-                                                counted.heaps_with_value().size(), max_values_listed));
+    throw Refusal(
+        422, "too_large",
+        fmt::format("{} different nim-values, more than the {} of one answer; ask for a part",
+                    counted.heaps_with_value().size(), max_values_listed));
   }
   Json json;
   json["game"] = ruleset.canonical();
@@ -204,20 +236,35 @@ std::vector<Endpoint> explore_endpoints() {
   const Parameter from = number_parameter("from", 0, max_heap_size, 0);
   const Parameter to = required_number("to", 0, max_heap_size);
   constexpr std::uint64_t largest_value = std::uint64_t{1} << 32;
-  const Parameter heap{.name = "heap", .type = ParameterType::text, .required = true, .greatest = 400};
+  const Parameter heap{
+      .name = "heap", .type = ParameterType::text, .required = true, .greatest = 400};
   return {
-      {.path = "/about", .parameters = {}, .command = no_command, .answer = about, .immediate = true},
-      {.path = "/games", .parameters = {}, .command = games_command, .answer = games, .immediate = true},
+      {.path = "/about",
+       .parameters = {},
+       .command = no_command,
+       .answer = about,
+       .immediate = true},
+      {.path = "/games",
+       .parameters = {},
+       .command = games_command,
+       .answer = games,
+       .immediate = true},
       {.path = "/rules", .parameters = {game}, .command = rules_command, .answer = rules},
-      {.path = "/value", .parameters = {game, heap}, .command = value_command, .answer = value, .streams = true},
+      {.path = "/value",
+       .parameters = {game, heap},
+       .command = value_command,
+       .answer = value,
+       .streams = true},
       {.path = "/values",
        .parameters = {game, from, to, format_parameter({"json", "text", "csv", "bfile"})},
        .command = values_command,
        .answer = values,
        .streams = true},
       {.path = "/overview",
-       .parameters = {game, from, to, number_parameter("columns", 1, 2000, 500), number_parameter("rows", 1, 1000, 200),
-                      number_parameter("value_from", 0, largest_value, 0), number_parameter("value_to", 0, largest_value)},
+       .parameters = {game, from, to, number_parameter("columns", 1, 2000, 500),
+                      number_parameter("rows", 1, 1000, 200),
+                      number_parameter("value_from", 0, largest_value, 0),
+                      number_parameter("value_to", 0, largest_value)},
        .command = picture_command,
        .answer = overview,
        .streams = true},
@@ -226,7 +273,11 @@ std::vector<Endpoint> explore_endpoints() {
        .command = period_command,
        .answer = period,
        .streams = true},
-      {.path = "/histogram", .parameters = {game, from, to}, .command = histogram_command, .answer = histogram_of_values, .streams = true},
+      {.path = "/histogram",
+       .parameters = {game, from, to},
+       .command = histogram_command,
+       .answer = histogram_of_values,
+       .streams = true},
   };
 }
 

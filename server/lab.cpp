@@ -21,7 +21,10 @@ constexpr std::size_t max_quick_waiting = 4096;  // a few microseconds each
 std::vector<std::string> names_of(const LabSettings& settings) {
   std::vector<std::string> names = settings.allowed_hosts;
   const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
-  if (!everywhere) names.push_back(settings.host.find(':') == std::string::npos ? settings.host : fmt::format("[{}]", settings.host));
+  if (!everywhere)
+    names.push_back(settings.host.find(':') == std::string::npos
+                        ? settings.host
+                        : fmt::format("[{}]", settings.host));
   return names;
 }
 
@@ -39,10 +42,16 @@ ConnectionLimits fitting(ConnectionLimits limits) {
 
 struct Lab::Parts {
   explicit Parts(LabSettings given)
-      : settings(std::move(given)), listening(listen_on(settings.host, settings.port)), api(settings.api),
+      : settings(std::move(given)),
+        listening(listen_on(settings.host, settings.port)),
+        api(settings.api),
         site{Admission(settings.port, names_of(settings)), api},
-        loop(listening, fitting(settings.connections), [this](const std::shared_ptr<Exchange>& exchange) { return give(Lane::quick, exchange); }),
-        questions(workers_of(settings), settings.max_waiting), streams(std::max<std::size_t>(1, workers_of(settings) / 2), settings.max_waiting),
+        loop(listening, fitting(settings.connections),
+             [this](const std::shared_ptr<Exchange>& exchange) {
+               return give(Lane::quick, exchange);
+             }),
+        questions(workers_of(settings), settings.max_waiting),
+        streams(std::max<std::size_t>(1, workers_of(settings) / 2), settings.max_waiting),
         quick(1, max_quick_waiting) {}
 
   bool give(Lane lane, const std::shared_ptr<Exchange>& exchange) {
@@ -50,7 +59,8 @@ struct Lab::Parts {
     return workers.give([this, lane, exchange] {
       const auto start = std::chrono::steady_clock::now();
       answer(lane, exchange);
-      if (std::chrono::steady_clock::now() - start > std::chrono::milliseconds(200)) give_memory_back();
+      if (std::chrono::steady_clock::now() - start > std::chrono::milliseconds(200))
+        give_memory_back();
     });
   }
 
@@ -59,7 +69,8 @@ struct Lab::Parts {
     try {
       const auto other = respond(site, exchange, lane);
       if (!other || give(*other, exchange)) return;
-      exchange->write(refusing_response(503, "busy", "all workers compute, and too many questions wait; ask again in a second"));
+      exchange->write(refusing_response(
+          503, "busy", "all workers compute, and too many questions wait; ask again in a second"));
     } catch (const std::bad_alloc&) {
       // What was written so far goes out; the connection ends there.
     }
@@ -87,13 +98,19 @@ struct Lab::Parts {
 Lab::Lab(LabSettings settings) : parts_(std::make_unique<Parts>(std::move(settings))) {}
 Lab::~Lab() = default;
 
-std::uint16_t Lab::port() const noexcept { return parts_->settings.port; }
+std::uint16_t Lab::port() const noexcept {
+  return parts_->settings.port;
+}
 
 std::string Lab::address() const {
   const std::string& host = parts_->settings.host;
-  return fmt::format("http://{}:{}/", host.find(':') == std::string::npos ? host : fmt::format("[{}]", host), port());
+  return fmt::format("http://{}:{}/",
+                     host.find(':') == std::string::npos ? host : fmt::format("[{}]", host),
+                     port());
 }
 
-void Lab::serve(const std::function<bool()>& should_stop) { parts_->loop.run(should_stop); }
+void Lab::serve(const std::function<bool()>& should_stop) {
+  parts_->loop.run(should_stop);
+}
 
 }  // namespace sprague::server

@@ -18,10 +18,10 @@ namespace sprague::server {
 
 struct LabSettings {
   std::string host = "127.0.0.1";
-  std::uint16_t port = 8017;              ///< 0: any free one
+  std::uint16_t port = 8017;                    ///< 0: any free one
   std::vector<std::string> allowed_hosts = {};  ///< further names, with or without a port
-  std::size_t workers = 0;                ///< questions computed at a time; 0: one per core, two at least
-  std::size_t max_waiting = 64;          ///< questions that may wait for a worker
+  std::size_t workers = 0;       ///< questions computed at a time; 0: one per core, two at least
+  std::size_t max_waiting = 64;  ///< questions that may wait for a worker
   ApiLimits api = {};
   ConnectionLimits connections = {};
 };

@@ -9,7 +9,9 @@ namespace sprague::server {
 const Asset* find_asset(std::string_view path) noexcept {
   if (path == "/") path = "/index.html";
   const auto all = assets();
-  const auto found = std::lower_bound(all.begin(), all.end(), path, [](const Asset& asset, std::string_view wanted) { return asset.path < wanted; });
+  const auto found = std::lower_bound(
+      all.begin(), all.end(), path,
+      [](const Asset& asset, std::string_view wanted) { return asset.path < wanted; });
   return found != all.end() && found->path == path ? &*found : nullptr;
 }
 
@@ -28,10 +30,13 @@ std::string_view type_of(std::string_view path) noexcept {
       {".webmanifest", "application/manifest+json"},
       {".txt", "text/plain; charset=utf-8"},
   }};
-  const auto found = std::find_if(types.begin(), types.end(), [&](const auto& type) { return path.ends_with(type.first); });
+  const auto found = std::find_if(types.begin(), types.end(),
+                                  [&](const auto& type) { return path.ends_with(type.first); });
   return found == types.end() ? "application/octet-stream" : found->second;
 }
 
-bool is_immutable(std::string_view path) noexcept { return path.starts_with("/assets/"); }
+bool is_immutable(std::string_view path) noexcept {
+  return path.starts_with("/assets/");
+}
 
 }  // namespace sprague::server

@@ -26,29 +26,41 @@ std::uint64_t number_of(const Parameter& parameter, const std::string& text) {
 void check_text(const Parameter& parameter, const std::string& text) {
   if (text.size() < parameter.least) throw wrong_parameter(parameter.name, "is empty");
   if (text.size() > parameter.greatest) {
-    throw wrong_parameter(parameter.name, fmt::format("has {} bytes, more than the {} that this server reads", text.size(), parameter.greatest));
+    throw wrong_parameter(parameter.name,
+                          fmt::format("has {} bytes, more than the {} that this server reads",
+                                      text.size(), parameter.greatest));
   }
 }
 
 void check_choice(const Parameter& parameter, const std::string& text) {
-  if (std::find(parameter.choices.begin(), parameter.choices.end(), text) != parameter.choices.end()) return;
-  throw wrong_parameter(parameter.name, fmt::format("'{}' is not one of {}", text, fmt::join(parameter.choices, ", ")));
+  if (std::find(parameter.choices.begin(), parameter.choices.end(), text) !=
+      parameter.choices.end())
+    return;
+  throw wrong_parameter(parameter.name, fmt::format("'{}' is not one of {}", text,
+                                                    fmt::join(parameter.choices, ", ")));
 }
 
 }  // namespace
 
-Parameters::Parameters(const std::vector<Parameter>& allowed, const Query& query) : allowed_(allowed) {
+Parameters::Parameters(const std::vector<Parameter>& allowed, const Query& query)
+    : allowed_(allowed) {
   for (const auto& [name, text] : query) {
-    const auto parameter = std::find_if(allowed.begin(), allowed.end(), [&, &wanted = name](const Parameter& each) { return each.name == wanted; });
+    const auto parameter =
+        std::find_if(allowed.begin(), allowed.end(),
+                     [&, &wanted = name](const Parameter& each) { return each.name == wanted; });
     if (parameter == allowed.end()) {
       std::vector<std::string_view> names;
       for (const Parameter& each : allowed) names.push_back(each.name);
-      throw wrong_parameter(name, names.empty() ? "there are no parameters here" : fmt::format("the parameters are {}", fmt::join(names, ", ")));
+      throw wrong_parameter(
+          name, names.empty() ? "there are no parameters here"
+                              : fmt::format("the parameters are {}", fmt::join(names, ", ")));
     }
     auto& values = values_[name];
-    if (!values.empty() && !parameter->repeated) throw wrong_parameter(name, "is given more than once");
+    if (!values.empty() && !parameter->repeated)
+      throw wrong_parameter(name, "is given more than once");
     constexpr std::size_t max_values = 20;
-    if (values.size() == max_values) throw wrong_parameter(name, fmt::format("is given more than {} times", max_values));
+    if (values.size() == max_values)
+      throw wrong_parameter(name, fmt::format("is given more than {} times", max_values));
     switch (parameter->type) {
       case ParameterType::text: check_text(*parameter, text); break;
       case ParameterType::number: numbers_[name] = number_of(*parameter, text); break;
@@ -62,12 +74,16 @@ Parameters::Parameters(const std::vector<Parameter>& allowed, const Query& query
 }
 
 const Parameter& Parameters::declared(std::string_view name) const {
-  const auto found = std::find_if(allowed_.begin(), allowed_.end(), [&](const Parameter& each) { return each.name == name; });
-  if (found == allowed_.end()) throw std::logic_error(fmt::format("no parameter {} is declared", name));
+  const auto found = std::find_if(allowed_.begin(), allowed_.end(),
+                                  [&](const Parameter& each) { return each.name == name; });
+  if (found == allowed_.end())
+    throw std::logic_error(fmt::format("no parameter {} is declared", name));
   return *found;
 }
 
-bool Parameters::given(std::string_view name) const { return values_.find(name) != values_.end(); }
+bool Parameters::given(std::string_view name) const {
+  return values_.find(name) != values_.end();
+}
 
 const std::vector<std::string>& Parameters::texts(std::string_view name) const {
   static const std::vector<std::string> none;
@@ -85,7 +101,9 @@ std::optional<std::uint64_t> Parameters::optional_number(std::string_view name) 
   return found == numbers_.end() ? declared(name).otherwise : found->second;
 }
 
-std::uint64_t Parameters::number(std::string_view name) const { return optional_number(name).value(); }
+std::uint64_t Parameters::number(std::string_view name) const {
+  return optional_number(name).value();
+}
 
 std::string Parameters::choice(std::string_view name) const {
   return given(name) ? text(name) : std::string(declared(name).default_choice);
@@ -108,15 +126,18 @@ std::vector<HeapSize> Parameters::heaps(std::string_view name) const {
     std::string one = all.substr(at, end - at);
     one.erase(0, one.find_first_not_of(' '));
     one.erase(one.find_last_not_of(' ') + 1);
-    if (heaps.size() == max_heaps_of_a_position) throw wrong_parameter(name, fmt::format("more than {} heaps", max_heaps_of_a_position));
-    heaps.push_back(number_of({.name = name, .type = ParameterType::number, .greatest = max_heap_size}, one));
+    if (heaps.size() == max_heaps_of_a_position)
+      throw wrong_parameter(name, fmt::format("more than {} heaps", max_heaps_of_a_position));
+    heaps.push_back(
+        number_of({.name = name, .type = ParameterType::number, .greatest = max_heap_size}, one));
     at = end + 1;
   }
   return heaps;
 }
 
 Target Parameters::target() const {
-  if (given("outcome") && given("nim_sum")) throw wrong_parameter("nim_sum", "either outcome or nim_sum, not both");
+  if (given("outcome") && given("nim_sum"))
+    throw wrong_parameter("nim_sum", "either outcome or nim_sum, not both");
   if (given("nim_sum")) return {number("nim_sum"), false};
   return text("outcome") == "N" ? Target::n_positions() : Target::p_positions();
 }
@@ -124,7 +145,8 @@ Target Parameters::target() const {
 std::string Parameters::key() const {
   std::string key;
   for (const auto& [name, values] : values_) {
-    for (const std::string& value : values) key += fmt::format("&{}={}:{}", name, value.size(), value);
+    for (const std::string& value : values)
+      key += fmt::format("&{}={}:{}", name, value.size(), value);
   }
   return key;
 }

@@ -15,15 +15,16 @@ namespace sprague::server {
 
 enum class ParameterType { text, number, choice };
 
-/// What a parameter of an endpoint may be. server/openapi.json says the same to the world; tests compare the two.
+/// What a parameter of an endpoint may be. server/openapi.json says the same to the world; tests
+/// compare the two.
 struct Parameter {
   std::string_view name;
   ParameterType type = ParameterType::text;
   bool required = false;
   bool repeated = false;
-  std::uint64_t least = 0;                          ///< of a number; of a text, its shortest length
-  std::uint64_t greatest = 0;                       ///< of a number; of a text, its length in bytes
-  std::optional<std::uint64_t> otherwise = {};      ///< a number that is not given
+  std::uint64_t least = 0;                      ///< of a number; of a text, its shortest length
+  std::uint64_t greatest = 0;                   ///< of a number; of a text, its length in bytes
+  std::optional<std::uint64_t> otherwise = {};  ///< a number that is not given
   std::vector<std::string_view> choices = {};
   std::string_view default_choice = {};
 };
@@ -33,7 +34,8 @@ using Query = std::multimap<std::string, std::string>;
 
 class Parameters {
  public:
-  /// Checks a query; throws Refusal naming the first parameter that is missing, unknown, repeated or out of its range.
+  /// Checks a query; throws Refusal naming the first parameter that is missing, unknown, repeated
+  /// or out of its range.
   Parameters(const std::vector<Parameter>& allowed, const Query& query);
 
   bool given(std::string_view name) const;

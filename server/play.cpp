@@ -1,4 +1,5 @@
-// Questions of someone who plays: what a position is worth, which moves there are, which one to make.
+// Questions of someone who plays: what a position is worth, which moves there are, which one to
+// make.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,7 +19,9 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t max_options_looked_at = 100'000;  // of a heap, for a random move
 
-HeapSize greatest_of(const std::vector<HeapSize>& heaps) { return heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end()); }
+HeapSize greatest_of(const std::vector<HeapSize>& heaps) {
+  return heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end());
+}
 
 std::uint64_t nim_sum_of(const NimSequence& sequence, std::span<const HeapSize> heaps) {
   std::uint64_t sum = 0;
@@ -37,7 +40,8 @@ Answer moves(const Parameters& parameters, const Asking& asking) {
   const Ruleset ruleset = parameters.ruleset();
   const std::vector<HeapSize> heaps = parameters.heaps();
   const auto sequence = asking.sequences.solved(ruleset, greatest_of(heaps), asking.run);
-  return json_answer(analysis_json(ruleset, heaps, analyse(*sequence, heaps, asking.run)), moves_command(parameters));
+  return json_answer(analysis_json(ruleset, heaps, analyse(*sequence, heaps, asking.run)),
+                     moves_command(parameters));
 }
 
 std::string options_command(const Parameters& parameters) {
@@ -60,7 +64,8 @@ Answer options(const Parameters& parameters, const Asking& asking) {
     more = left == 0;
     if (more) return false;
     --left;
-    json["options"].push_back(Json{{"to", std::vector(to.begin(), to.end())}, {"nim_value", nim_sum_of(*sequence, to)}});
+    json["options"].push_back(
+        Json{{"to", std::vector(to.begin(), to.end())}, {"nim_value", nim_sum_of(*sequence, to)}});
     return true;
   });
   json["more"] = more;
@@ -73,8 +78,10 @@ struct PlacedMove {
   Option to;
 };
 
-/// One of all moves, each with the same probability (of a heap with very many options, among the first of them).
-std::optional<PlacedMove> random_move(const Ruleset& ruleset, const std::vector<HeapSize>& heaps, std::mt19937_64& random, const RunControl& run) {
+/// One of all moves, each with the same probability (of a heap with very many options, among the
+/// first of them).
+std::optional<PlacedMove> random_move(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
+                                      std::mt19937_64& random, const RunControl& run) {
   std::optional<PlacedMove> chosen;
   std::uint64_t seen = 0;
   for (std::size_t index = 0; index < heaps.size(); ++index) {
@@ -84,7 +91,8 @@ std::optional<PlacedMove> random_move(const Ruleset& ruleset, const std::vector<
       if (random() % ++seen == 0) chosen = PlacedMove{index, {to.begin(), to.end()}};
       return --left > 0;
     });
-    if (run.should_stop && run.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
+    if (run.should_stop && run.should_stop())
+      throw Error(ErrorKind::cancelled, "stopped on request");
   }
   return chosen;
 }
@@ -110,22 +118,30 @@ std::string heaps_in_words(std::span<const HeapSize> heaps) {
   return heaps.empty() ? "nothing" : fmt::format("{}", fmt::join(heaps, " + "));
 }
 
-std::string reason(std::uint64_t before, std::uint64_t after, HeapSize from, const PlacedMove& move, bool tries, bool game_over) {
+std::string reason(std::uint64_t before, std::uint64_t after, HeapSize from, const PlacedMove& move,
+                   bool tries, bool game_over) {
   const std::string made = fmt::format("{} becomes {}", from, heaps_in_words(move.to));
   const std::string end = game_over ? " No move is left: this one has won." : "";
   if (before == 0) {
-    return fmt::format("The nim-sum was 0, so that every move can be answered: none wins against perfect play. {}, and the nim-sum is {}.{}", made,
-                       after, end);
+    return fmt::format(
+        "The nim-sum was 0, so that every move can be answered: none wins against perfect play. "
+        "{}, and the nim-sum is {}.{}",
+        made, after, end);
   }
   if (after == 0) {
-    return fmt::format("The nim-sum was {}; {}, and it is 0{}: whatever follows, it can be made 0 again.{}", before, made,
-                       tries ? "" : ", by chance", end);
+    return fmt::format(
+        "The nim-sum was {}; {}, and it is 0{}: whatever follows, it can be made 0 again.{}",
+        before, made, tries ? "" : ", by chance", end);
   }
-  return fmt::format("A move at random, as the level has it: {}, and the nim-sum is {}, so that the other player can win.{}", made, after, end);
+  return fmt::format(
+      "A move at random, as the level has it: {}, and the nim-sum is {}, so that the other player "
+      "can win.{}",
+      made, after, end);
 }
 
 /// Which of two players of a level makes this move: the same for the same seed and position.
-std::mt19937_64 randomness(const Ruleset& ruleset, const std::vector<HeapSize>& heaps, std::uint64_t seed) {
+std::mt19937_64 randomness(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
+                           std::uint64_t seed) {
   std::vector<std::uint32_t> seeds{static_cast<std::uint32_t>(seed)};
   for (const char c : ruleset.canonical()) seeds.push_back(static_cast<unsigned char>(c));
   for (const HeapSize heap : heaps) {
@@ -183,16 +199,25 @@ Answer reply(const Parameters& parameters, const Asking& asking) {
 std::vector<Endpoint> play_endpoints() {
   constexpr std::uint64_t max_position_length = 4000;  // bytes
   const Parameter game = game_parameter();
-  const Parameter heaps{.name = "heaps", .type = ParameterType::text, .required = true, .greatest = max_position_length};
+  const Parameter heaps{.name = "heaps",
+                        .type = ParameterType::text,
+                        .required = true,
+                        .greatest = max_position_length};
   return {
-      {.path = "/moves", .parameters = {game, heaps}, .command = moves_command, .answer = moves, .streams = true},
+      {.path = "/moves",
+       .parameters = {game, heaps},
+       .command = moves_command,
+       .answer = moves,
+       .streams = true},
       {.path = "/options",
-       .parameters = {game, required_number("heap", 0, max_heap_size), number_parameter("limit", 1, 100'000, 1000)},
+       .parameters = {game, required_number("heap", 0, max_heap_size),
+                      number_parameter("limit", 1, 100'000, 1000)},
        .command = options_command,
        .answer = options,
        .streams = true},
       {.path = "/reply",
-       .parameters = {game, heaps, number_parameter("level", 0, 100, 100), number_parameter("seed", 0, 0xFFFFFFFF, 0)},
+       .parameters = {game, heaps, number_parameter("level", 0, 100, 100),
+                      number_parameter("seed", 0, 0xFFFFFFFF, 0)},
        .command = moves_command,
        .answer = reply,
        .streams = true},

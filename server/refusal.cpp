@@ -10,7 +10,8 @@
 namespace sprague::server {
 namespace {
 
-/// Where the byte `offset` of UTF-8 text is for JavaScript, which counts two for characters beyond the basic plane.
+/// Where the byte `offset` of UTF-8 text is for JavaScript, which counts two for characters beyond
+/// the basic plane.
 std::size_t utf16_offset(std::string_view text, std::size_t offset) {
   std::size_t units = 0;
   for (const char c : text.substr(0, offset)) {
@@ -71,17 +72,21 @@ std::string json_of(const Refusal& refusal) {
   }
   if (!refusal.command.empty()) error["command"] = refusal.command;
   // The message may quote bytes that are no UTF-8.
-  return nlohmann::ordered_json{{"error", std::move(error)}}.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return nlohmann::ordered_json{{"error", std::move(error)}}.dump(
+      -1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 std::string refusing_response(int status, std::string_view kind, std::string_view message) {
   const std::string body = json_of(Refusal(status, std::string(kind), std::string(message)));
   std::string response = fmt::format("HTTP/1.1 {} {}\r\n", status, reason_of(status));
-  for (const auto& [name, value] : headers_of_every_answer) response += fmt::format("{}: {}\r\n", name, value);
+  for (const auto& [name, value] : headers_of_every_answer)
+    response += fmt::format("{}: {}\r\n", name, value);
   if (status == 405) response += "Allow: GET, HEAD\r\n";
   if (status == 503) response += "Retry-After: 1\r\n";
-  response += fmt::format("Cache-Control: no-store\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
-                          body.size());
+  response += fmt::format(
+      "Cache-Control: no-store\r\nContent-Type: application/json\r\nContent-Length: "
+      "{}\r\nConnection: close\r\n\r\n",
+      body.size());
   return response + body;
 }
 

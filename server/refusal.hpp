@@ -19,9 +19,10 @@ struct Refusal : std::exception {
   std::string parameter = {};            ///< the one at fault, when it is one
   std::optional<std::size_t> from = {};  ///< the byte at fault in its text `text`
   std::string text = {};
-  std::string command = {};              ///< how to ask in a terminal
+  std::string command = {};  ///< how to ask in a terminal
 
-  Refusal(int status_, std::string kind_, std::string message_) : status(status_), kind(std::move(kind_)), message(std::move(message_)) {}
+  Refusal(int status_, std::string kind_, std::string message_)
+      : status(status_), kind(std::move(kind_)), message(std::move(message_)) {}
   const char* what() const noexcept override { return message.c_str(); }
 };
 

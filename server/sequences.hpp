@@ -1,4 +1,5 @@
-/// Nim-sequences, computed once for the questions about one game: zooming asks for the same values again and again.
+/// Nim-sequences, computed once for the questions about one game: zooming asks for the same values
+/// again and again.
 #pragma once
 
 #include <memory>
@@ -13,7 +14,8 @@ class Sequences {
   explicit Sequences(std::size_t max_bytes) : kept_(max_bytes) {}
 
   /// The sequence known at least up to heap `up_to`; errors as of solve().
-  std::shared_ptr<const NimSequence> solved(const Ruleset& ruleset, HeapSize up_to, const RunControl& run);
+  std::shared_ptr<const NimSequence> solved(const Ruleset& ruleset, HeapSize up_to,
+                                            const RunControl& run);
 
  private:
   Cache<NimSequence> kept_;

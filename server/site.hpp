@@ -10,8 +10,8 @@
 
 namespace sprague::server {
 
-/// Who answers. A request begins in `quick`, where all that is kept or fixed is answered at once; what must be
-/// computed moves on, so that it never stands in the way of the page.
+/// Who answers. A request begins in `quick`, where all that is kept or fixed is answered at once;
+/// what must be computed moves on, so that it never stands in the way of the page.
 enum class Lane { quick, questions, streams };
 
 struct Site {
@@ -19,7 +19,8 @@ struct Site {
   Api& api;
 };
 
-/// Answers the request of an exchange in this lane, or names the lane that it needs instead and sends nothing.
+/// Answers the request of an exchange in this lane, or names the lane that it needs instead and
+/// sends nothing.
 std::optional<Lane> respond(const Site& site, const std::shared_ptr<Exchange>& exchange, Lane lane);
 
 }  // namespace sprague::server

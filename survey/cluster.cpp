@@ -1,5 +1,5 @@
-// Every message is one MPI_Isend whose text is kept until it is gone; nothing here ever waits for another process, since that one
-// may be computing for hours, or be dead. The tag is the subject.
+// Every message is one MPI_Isend whose text is kept until it is gone; nothing here ever waits for
+// another process, since that one may be computing for hours, or be dead. The tag is the subject.
 
 #include "cluster.hpp"
 
@@ -20,7 +20,8 @@ namespace sprague::survey {
 
 unsigned rank_told_by_launcher() {
   for (const char* name : {"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"}) {
-    if (const char* const rank = std::getenv(name)) return static_cast<unsigned>(std::strtoul(rank, nullptr, 10));
+    if (const char* const rank = std::getenv(name))
+      return static_cast<unsigned>(std::strtoul(rank, nullptr, 10));
   }
   return 0;
 }
@@ -55,8 +56,10 @@ Cluster::Cluster() {
 Cluster::~Cluster() {
   if (!open_) return;
   // MPI_Finalize waits for all ranks, and would wait for ever for one that is dead.
-  if (open_->lost) MPI_Abort(MPI_COMM_WORLD, *open_->lost);
-  else MPI_Finalize();
+  if (open_->lost)
+    MPI_Abort(MPI_COMM_WORLD, *open_->lost);
+  else
+    MPI_Finalize();
 }
 
 void Cluster::send(unsigned to, Subject subject, std::string text) {
@@ -66,8 +69,8 @@ void Cluster::send(unsigned to, Subject subject, std::string text) {
     return MPI_Test(&each.request, &gone, MPI_STATUS_IGNORE) != MPI_SUCCESS || gone != 0;
   });
   Open::Sending& sending = open_->sending.emplace_back(Open::Sending{std::move(text)});
-  MPI_Isend(sending.text.data(), static_cast<int>(sending.text.size()), MPI_CHAR, static_cast<int>(to), static_cast<int>(subject), MPI_COMM_WORLD,
-            &sending.request);
+  MPI_Isend(sending.text.data(), static_cast<int>(sending.text.size()), MPI_CHAR,
+            static_cast<int>(to), static_cast<int>(subject), MPI_COMM_WORLD, &sending.request);
 }
 
 std::vector<Message> Cluster::receive() {
@@ -76,12 +79,17 @@ std::vector<Message> Cluster::receive() {
   while (true) {
     int there = 0;
     MPI_Status status;
-    if (MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &there, &status) != MPI_SUCCESS || there == 0) return messages;
+    if (MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &there, &status) != MPI_SUCCESS ||
+        there == 0)
+      return messages;
     int size = 0;
     MPI_Get_count(&status, MPI_CHAR, &size);
     std::string text(static_cast<std::size_t>(size), '\0');
-    if (MPI_Recv(text.data(), size, MPI_CHAR, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE) != MPI_SUCCESS) return messages;
-    messages.push_back({static_cast<unsigned>(status.MPI_SOURCE), static_cast<Subject>(status.MPI_TAG), std::move(text)});
+    if (MPI_Recv(text.data(), size, MPI_CHAR, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD,
+                 MPI_STATUS_IGNORE) != MPI_SUCCESS)
+      return messages;
+    messages.push_back({static_cast<unsigned>(status.MPI_SOURCE),
+                        static_cast<Subject>(status.MPI_TAG), std::move(text)});
   }
 }
 
@@ -96,12 +104,15 @@ struct Cluster::Open {};
 Cluster::Cluster() {
   if (cli::started_by_mpi_with_others()) {
     throw Error(ErrorKind::invalid_input,
-                "this build has no MPI, so that all processes would do the same; install an MPI library and build again, or run one process");
+                "this build has no MPI, so that all processes would do the same; install an MPI "
+                "library and build again, or run one process");
   }
 }
 Cluster::~Cluster() = default;
 void Cluster::send(unsigned, Subject, std::string) {}
-std::vector<Message> Cluster::receive() { return {}; }
+std::vector<Message> Cluster::receive() {
+  return {};
+}
 void Cluster::has_lost_a_rank(int) noexcept {}
 
 #endif

@@ -1,4 +1,5 @@
-/// The processes of one MPI run, which pass short texts to each other; one process alone without MPI.
+/// The processes of one MPI run, which pass short texts to each other; one process alone without
+/// MPI.
 #pragma once
 
 #include <memory>
@@ -8,12 +9,12 @@
 namespace sprague::survey {
 
 enum class Subject : int {
-  ready,   ///< to rank 0: how many jobs at a time
-  job,     ///< from rank 0: its number, a space, its text
-  result,  ///< to rank 0
-  alive,   ///< now and then, both ways
-  stopped, ///< to rank 0: the signal that asked the rank to stop
-  end,     ///< from rank 0
+  ready,    ///< to rank 0: how many jobs at a time
+  job,      ///< from rank 0: its number, a space, its text
+  result,   ///< to rank 0
+  alive,    ///< now and then, both ways
+  stopped,  ///< to rank 0: the signal that asked the rank to stop
+  end,      ///< from rank 0
 };
 
 struct Message {
@@ -24,8 +25,8 @@ struct Message {
 
 class Cluster {
  public:
-  /// Joins the other processes when a launcher of MPI started this one, and this build has MPI. Throws Error(invalid_input) when it has
-  /// not and there are others.
+  /// Joins the other processes when a launcher of MPI started this one, and this build has MPI.
+  /// Throws Error(invalid_input) when it has not and there are others.
   Cluster();
 
   /// Leaves together with the others; waits for none of them when some were lost.

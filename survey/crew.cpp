@@ -22,7 +22,8 @@ std::atomic<bool> some_left_behind = false;
 }  // namespace
 
 Crew::Crew(unsigned threads, const Begin& begin) {
-  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([shared = shared_, begin] { work(shared, begin); });
+  for (unsigned i = 0; i < threads; ++i)
+    threads_.emplace_back([shared = shared_, begin] { work(shared, begin); });
 }
 
 Crew::~Crew() {
@@ -31,13 +32,16 @@ Crew::~Crew() {
   shared_->ending = true;
   shared_->jobs.clear();
   shared_->changed.notify_all();
-  const bool all_ended = shared_->changed.wait_for(lock, patience, [&] { return shared_->ended == threads_.size(); });
+  const bool all_ended =
+      shared_->changed.wait_for(lock, patience, [&] { return shared_->ended == threads_.size(); });
   lock.unlock();
   if (!all_ended) some_left_behind = true;
   for (std::thread& thread : threads_) all_ended ? thread.join() : thread.detach();
 }
 
-bool Crew::left_some_behind() noexcept { return some_left_behind; }
+bool Crew::left_some_behind() noexcept {
+  return some_left_behind;
+}
 
 void Crew::work(const std::shared_ptr<Shared>& shared, const Begin& begin) {
   Work work;

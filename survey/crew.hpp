@@ -21,7 +21,8 @@ namespace sprague::survey {
 /// Does a job, a text, and answers with a text; throws Error.
 using Work = std::function<std::string(const std::string& job)>;
 
-/// Called once in a thread, for what it will do jobs with; `over` tells when they are not wanted any more.
+/// Called once in a thread, for what it will do jobs with; `over` tells when they are not wanted
+/// any more.
 using Begin = std::function<Work(const std::function<bool()>& over)>;
 
 /// What became of a job.
@@ -35,7 +36,8 @@ class Crew {
  public:
   Crew(unsigned threads, const Begin& begin);
 
-  /// Tells the jobs in hand that they are over, and waits for them, but not for long: some steps of an engine take seconds.
+  /// Tells the jobs in hand that they are over, and waits for them, but not for long: some steps of
+  /// an engine take seconds.
   ~Crew();
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
@@ -47,8 +49,8 @@ class Crew {
   /// What was done since the last call; waits as long for the first.
   std::vector<Done> wait(std::chrono::milliseconds most);
 
-  /// Whether a crew of this process ended before its threads. They touch nothing of it any more, but the process should end without
-  /// destroying what all share.
+  /// Whether a crew of this process ended before its threads. They touch nothing of it any more,
+  /// but the process should end without destroying what all share.
   static bool left_some_behind() noexcept;
 
  private:

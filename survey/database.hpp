@@ -1,4 +1,5 @@
-/// The file of a survey: an SQLite database, docs/survey-format.md. The one place that knows SQLite.
+/// The file of a survey: an SQLite database, docs/survey-format.md. The one place that knows
+/// SQLite.
 #pragma once
 
 #include <memory>
@@ -24,11 +25,13 @@ class Database {
  public:
   enum class For { reading, writing };
 
-  /// A new file that has the plan and no rows; it appears whole. Requires that there is none, and a Hold.
+  /// A new file that has the plan and no rows; it appears whole. Requires that there is none, and a
+  /// Hold.
   static void create(const std::string& path, const Question& question, const Plan& plan);
 
-  /// Checks all of the file before it touches any of it. Throws Error(invalid_input) for what is no survey, or of a newer version, and
-  /// Error(input_output) where it is damaged. Writing requires a Hold; reading works beside a survey that runs.
+  /// Checks all of the file before it touches any of it. Throws Error(invalid_input) for what is no
+  /// survey, or of a newer version, and Error(input_output) where it is damaged. Writing requires a
+  /// Hold; reading works beside a survey that runs.
   Database(const std::string& path, For purpose);
   ~Database();
   Database(const Database&) = delete;

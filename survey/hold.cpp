@@ -30,10 +30,13 @@ std::string lock_of(const std::string& path) {
 std::string holder_in(int file) {
   std::array<char, 512> text{};
   const ssize_t count = pread(file, text.data(), text.size(), 0);
-  const auto holder = nlohmann::json::parse(std::string(text.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))), nullptr, false);
+  const auto holder = nlohmann::json::parse(
+      std::string(text.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))), nullptr,
+      false);
   // It may be read before it is written.
   if (!holder.is_object()) return "another process, which has just begun";
-  return fmt::format("process {} on {} since {}", holder.value("pid", 0), holder.value("host", "?"), holder.value("since", "?"));
+  return fmt::format("process {} on {} since {}", holder.value("pid", 0), holder.value("host", "?"),
+                     holder.value("since", "?"));
 }
 
 std::string own_name() {
@@ -52,7 +55,8 @@ Hold::Hold(const std::string& path) : lock_(lock_of(path)) {
     if (file_ >= 0) close(file_);
     throw Error(ErrorKind::input_output, message);
   };
-  // Who held it before may have removed it between our opening and locking: then the lock is of no file.
+  // Who held it before may have removed it between our opening and locking: then the lock is of no
+  // file.
   for (bool is_there = false; !is_there;) {
     file_ = open(lock_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (file_ < 0) fail("write");
@@ -62,13 +66,16 @@ Hold::Hold(const std::string& path) : lock_(lock_of(path)) {
       close(file_);
       throw Error(ErrorKind::input_output, fmt::format("{} is held by {}", path, holder));
     }
-    struct stat ours{};
-    struct stat there{};
-    is_there = fstat(file_, &ours) == 0 && stat(lock_.c_str(), &there) == 0 && ours.st_ino == there.st_ino && ours.st_dev == there.st_dev;
+    struct stat ours {};
+    struct stat there {};
+    is_there = fstat(file_, &ours) == 0 && stat(lock_.c_str(), &there) == 0 &&
+               ours.st_ino == there.st_ino && ours.st_dev == there.st_dev;
     if (!is_there) close(file_);
   }
   const std::string name = own_name();
-  if (ftruncate(file_, 0) != 0 || pwrite(file_, name.data(), name.size(), 0) != static_cast<ssize_t>(name.size())) fail("write");
+  if (ftruncate(file_, 0) != 0 ||
+      pwrite(file_, name.data(), name.size(), 0) != static_cast<ssize_t>(name.size()))
+    fail("write");
 }
 
 Hold::~Hold() {

@@ -5,8 +5,9 @@
 
 namespace sprague::survey {
 
-/// The lock FILE.lock, which the system gives back however the process that holds it ends. It holds one line of JSON, `host`, `pid` and
-/// `since`, for whoever comes second; on shared directories across hosts, too.
+/// The lock FILE.lock, which the system gives back however the process that holds it ends. It holds
+/// one line of JSON, `host`, `pid` and `since`, for whoever comes second; on shared directories
+/// across hosts, too.
 class Hold {
  public:
   /// Throws Error(input_output) that names the holder when there is one.

@@ -34,8 +34,10 @@ class Reader {
   }
 
   [[noreturn]] void fail(std::size_t at, const std::string& advice) const {
-    const std::string shown = text_.size() <= 60 ? std::string(text_) : std::string(text_.substr(0, 60)) + "…";
-    const std::string where = at < text_.size() ? fmt::format("character {}", at + 1) : "at its end";
+    const std::string shown =
+        text_.size() <= 60 ? std::string(text_) : std::string(text_.substr(0, 60)) + "…";
+    const std::string where =
+        at < text_.size() ? fmt::format("character {}", at + 1) : "at its end";
     throw Error(ErrorKind::invalid_input, fmt::format("'{}', {}: {}", shown, where, advice), at);
   }
 
@@ -52,7 +54,8 @@ class Reader {
       const char first = digit(allowed, "in brackets " + advice + "; such as [157] or [0-3]");
       char last = first;
       if (accept('-')) last = digit(allowed, "a range ends with a digit; " + advice);
-      if (last < first) fail(begin, fmt::format("a range goes upwards, such as [{}-{}]", last, first));
+      if (last < first)
+        fail(begin, fmt::format("a range goes upwards, such as [{}-{}]", last, first));
       for (const char each : allowed) {
         if (first <= each && each <= last && digits.find(each) == std::string::npos) digits += each;
       }
@@ -75,20 +78,23 @@ std::string without_final_zeros(std::string code) {
 
 std::vector<std::string> codes_of(std::string_view pattern) {
   Reader reader(pattern);
-  std::vector<std::string> places{reader.element("04", "an octal code begins with 0. or 4. (or ?. for both)")};
+  std::vector<std::string> places{
+      reader.element("04", "an octal code begins with 0. or 4. (or ?. for both)")};
   if (!reader.accept('.')) reader.fail(reader.at(), "a point follows the first digit, as in 0.???");
   std::size_t count = places[0].size();
   do {
     places.push_back(reader.element("01234567", "a digit from 0 to 7, or ? for any"));
     count *= places.back().size();
-    if (count > max_codes) reader.fail(reader.at() - 1, fmt::format("that is more than {} codes", max_codes));
+    if (count > max_codes)
+      reader.fail(reader.at() - 1, fmt::format("that is more than {} codes", max_codes));
   } while (!reader.done());
 
   std::vector<std::string> codes{""};
   for (std::size_t place = 0; place < places.size(); ++place) {
     std::vector<std::string> longer;
     for (const std::string& code : codes) {
-      for (const char digit : places[place]) longer.push_back(code + digit + (place == 0 ? "." : ""));
+      for (const char digit : places[place])
+        longer.push_back(code + digit + (place == 0 ? "." : ""));
     }
     codes = std::move(longer);
   }

@@ -8,9 +8,9 @@
 
 namespace sprague::survey {
 
-/// The codes that a pattern matches: `?` stands for any digit, `[157]` or `[0-3]` for one of those; before the point are 0 and 4.
-/// Without zeros at the end, each once, ascending as texts. Throws Error(invalid_input) with the place of what is wrong, and for
-/// more than a million codes.
+/// The codes that a pattern matches: `?` stands for any digit, `[157]` or `[0-3]` for one of those;
+/// before the point are 0 and 4. Without zeros at the end, each once, ascending as texts. Throws
+/// Error(invalid_input) with the place of what is wrong, and for more than a million codes.
 std::vector<std::string> codes_of(std::string_view pattern);
 
 /// Those of any of the patterns.

@@ -41,11 +41,13 @@ Plan plan_of(const std::vector<std::string>& codes, const RunControl& run) {
     by_identity[identity.game].push_back({code, ruleset, identity.shift});
   }
   const auto standing = [](const std::vector<Member>& family) {
-    return std::min_element(family.begin(), family.end(), [](const Member& a, const Member& b) { return a.rank() < b.rank(); });
+    return std::min_element(family.begin(), family.end(),
+                            [](const Member& a, const Member& b) { return a.rank() < b.rank(); });
   };
   std::vector<std::vector<Member>> families;
   for (auto& [identity, family] : by_identity) families.push_back(std::move(family));
-  std::sort(families.begin(), families.end(), [&](const auto& a, const auto& b) { return standing(a)->code < standing(b)->code; });
+  std::sort(families.begin(), families.end(),
+            [&](const auto& a, const auto& b) { return standing(a)->code < standing(b)->code; });
 
   RunControl each = run;  // of which the caller need not hear
   each.on_progress = nullptr;
@@ -54,14 +56,18 @@ Plan plan_of(const std::vector<std::string>& codes, const RunControl& run) {
   for (const auto& family : families) {
     const std::uint64_t done = plan.games.size();
     const double fraction = static_cast<double>(done) / static_cast<double>(families.size());
-    if (run.on_progress) run.on_progress({"first heaps of the games", done, families.size(), fraction});
+    if (run.on_progress)
+      run.on_progress({"first heaps of the games", done, families.size(), fraction});
     const auto game = standing(family);
     for (const Member& member : family) {
-      plan.codes.push_back({member.code, member.ruleset.canonical(), plan.games.size(), member.shift - game->shift});
+      plan.codes.push_back(
+          {member.code, member.ruleset.canonical(), plan.games.size(), member.shift - game->shift});
     }
-    plan.games.push_back({game->code, game->ruleset.canonical(), expected_work(game->ruleset, each)});
+    plan.games.push_back(
+        {game->code, game->ruleset.canonical(), expected_work(game->ruleset, each)});
   }
-  std::sort(plan.codes.begin(), plan.codes.end(), [](const auto& a, const auto& b) { return a.code < b.code; });
+  std::sort(plan.codes.begin(), plan.codes.end(),
+            [](const auto& a, const auto& b) { return a.code < b.code; });
   return plan;
 }
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "sprague/run_control.hpp"
 #include "sprague/ruleset.hpp"
+#include "sprague/run_control.hpp"
 
 namespace sprague::survey {
 
@@ -29,17 +29,21 @@ struct PlannedCode {
 
 struct Plan {
   std::vector<PlannedGame> games;  ///< in the order of their codes
-  std::vector<PlannedCode> codes;  ///< ascending as texts; each game has one with its own code and shift 0
+  std::vector<PlannedCode>
+      codes;  ///< ascending as texts; each game has one with its own code and shift 0
 };
 
-/// The plan for these codes. Codes with the same canonical form, or that are cousins by their rules, are one game: of those the code with
-/// the smallest heaps, then the shortest, stands for it.
+/// The plan for these codes. Codes with the same canonical form, or that are cousins by their
+/// rules, are one game: of those the code with the smallest heaps, then the shortest, stands for
+/// it.
 ///
-/// The work expected of a game is what its first two thousand heaps show: 0 where their period is proven, else how many are rare,
-/// since a heap costs as many steps; all of them where no split leaves few.
+/// The work expected of a game is what its first two thousand heaps show: 0 where their period is
+/// proven, else how many are rare, since a heap costs as many steps; all of them where no split
+/// leaves few.
 Plan plan_of(const std::vector<std::string>& codes, const RunControl& run);
 
-/// The game that rules are, and how: of the same game have the same text. A heap of n in its standard form plays as one of n + shift.
+/// The game that rules are, and how: of the same game have the same text. A heap of n in its
+/// standard form plays as one of n + shift.
 struct Identity {
   std::string game;
   std::uint64_t shift = 0;

@@ -1,5 +1,6 @@
-// A published game may be another code of the same game, whose heaps are larger by d than ours (or, d < 0, smaller). Values move with
-// the heaps; those before the first have value 0. So a last exception moves by d, unless it leaves the heaps or there is none.
+// A published game may be another code of the same game, whose heaps are larger by d than ours (or,
+// d < 0, smaller). Values move with the heaps; those before the first have value 0. So a last
+// exception moves by d, unless it leaves the heaps or there is none.
 
 #include "published.hpp"
 
@@ -26,7 +27,9 @@ Expected preperiod_of(const SolvedGame& game, std::int64_t larger) {
 
 bool agrees(const SolvedGame& game, std::int64_t larger, const Expected& expected, const Row& row) {
   const ProvenPeriod& proven = *row.proven;
-  if (proven.period != game.period || proven.preperiod < expected.min_preperiod || proven.preperiod > expected.max_preperiod) return false;
+  if (proven.period != game.period || proven.preperiod < expected.min_preperiod ||
+      proven.preperiod > expected.max_preperiod)
+    return false;
   if (game.max_value == 0) return true;
   const auto at = static_cast<HeapSize>(static_cast<std::int64_t>(game.max_first_at) - larger);
   // A proof by a stream may come before the largest value does.
@@ -60,14 +63,19 @@ Comparison Published::compare(const PlannedGame& game, const Row& row) const {
   Comparison comparison;
   for (auto known = begin; known != end; ++known) {
     const SolvedGame& published = known->second.game;
-    const std::int64_t larger = static_cast<std::int64_t>(known->second.shift) - static_cast<std::int64_t>(identity.shift);
+    const std::int64_t larger =
+        static_cast<std::int64_t>(known->second.shift) - static_cast<std::int64_t>(identity.shift);
     const Expected expected = preperiod_of(published, larger);
-    const Verdict verdict = !row.proven ? Verdict::not_reached : agrees(published, larger, expected, row) ? Verdict::agrees : Verdict::differs;
+    const Verdict verdict = !row.proven                                ? Verdict::not_reached
+                            : agrees(published, larger, expected, row) ? Verdict::agrees
+                                                                       : Verdict::differs;
     // The game itself rather than a cousin, but any that differs before all.
     const bool same = Ruleset::parse(published.code) == ruleset;
     const bool first = comparison.verdict == Verdict::not_published;
-    if (!first && !(same && comparison.verdict != Verdict::differs) && verdict != Verdict::differs) continue;
-    const std::string claim = fmt::format("period {}, preperiod {}", published.period, expected.max_preperiod);
+    if (!first && !(same && comparison.verdict != Verdict::differs) && verdict != Verdict::differs)
+      continue;
+    const std::string claim =
+        fmt::format("period {}, preperiod {}", published.period, expected.max_preperiod);
     comparison = {verdict, std::string(published.code), claim, std::string(published.source)};
   }
   return comparison;

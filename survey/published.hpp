@@ -21,8 +21,9 @@ std::string_view name_of(Verdict verdict) noexcept;
 
 struct Comparison {
   Verdict verdict = Verdict::not_published;
-  std::string code;    ///< of the published game, which may be a cousin
-  std::string text;    ///< what is published of this game: its period, and the preperiod for the heaps of this code
+  std::string code;  ///< of the published game, which may be a cousin
+  std::string text;  ///< what is published of this game: its period, and the preperiod for the
+                     ///< heaps of this code
   std::string source;
 };
 

@@ -47,7 +47,8 @@ Table table_of(const Database& database, const std::vector<std::optional<Row>>& 
   for (std::size_t game = 0; game < plan.games.size(); ++game) {
     if (!rows[game]) continue;
     const Row& row = *rows[game];
-    Line line{plan.games[game], row, std::move(also[game]), published.compare(plan.games[game], row)};
+    Line line{plan.games[game], row, std::move(also[game]),
+              published.compare(plan.games[game], row)};
     ++table.counts.done;
     table.counts.proven += row.proven ? 1 : 0;
     table.counts.cut += row.cut ? 1 : 0;
@@ -58,11 +59,15 @@ Table table_of(const Database& database, const std::vector<std::optional<Row>>& 
   return table;
 }
 
-std::string split_text(const SparseSpace& split) { return fmt::format("{:x}{}", split.mask, split.by_position ? " by position" : ""); }
+std::string split_text(const SparseSpace& split) {
+  return fmt::format("{:x}{}", split.mask, split.by_position ? " by position" : "");
+}
 
 std::string also_text(const Line& line) {
   std::vector<std::string> codes;
-  for (const PlannedCode* code : line.also) codes.push_back(code->shift == 0 ? code->code : fmt::format("{} (+{})", code->code, code->shift));
+  for (const PlannedCode* code : line.also)
+    codes.push_back(code->shift == 0 ? code->code
+                                     : fmt::format("{} (+{})", code->code, code->shift));
   return fmt::format("{}", fmt::join(codes, ", "));
 }
 
@@ -74,8 +79,9 @@ std::string comparison_text(const Comparison& comparison, const std::string& cod
   return text;
 }
 
-constexpr std::array columns = {"code",      "period", "preperiod",   "largest", "first at",  "rares",
-                                "last rare", "mask",   "P-positions", "last P",  "published", "also"};
+constexpr std::array columns = {"code",        "period", "preperiod", "largest",
+                                "first at",    "rares",  "last rare", "mask",
+                                "P-positions", "last P", "published", "also"};
 using Cells = std::array<std::string, columns.size()>;
 
 Cells cells_of(const Line& line) {
@@ -102,22 +108,27 @@ Cells cells_of(const Line& line) {
   return cells;
 }
 
-std::string shell_quoted(const std::string& word) { return word.find_first_of("?*[] '\"") == std::string::npos ? word : "'" + word + "'"; }
+std::string shell_quoted(const std::string& word) {
+  return word.find_first_of("?*[] '\"") == std::string::npos ? word : "'" + word + "'";
+}
 
 std::string command_of(const Question& question, const std::string& file) {
   std::string command = "sprague survey";
   for (const std::string& pattern : question.patterns) command += " " + shell_quoted(pattern);
   command += fmt::format(" --limit {}", question.settings.last_heap);
-  if (question.settings.seconds) command += fmt::format(" --seconds {}", *question.settings.seconds);
+  if (question.settings.seconds)
+    command += fmt::format(" --seconds {}", *question.settings.seconds);
   return command + " --db " + file;
 }
 
 std::string sentence_of(const Counts& counts, const Settings& settings) {
   std::string text = fmt::format("{} codes, {} games", counts.codes, counts.games);
   if (counts.done < counts.games) text += fmt::format(", {} of them looked at so far", counts.done);
-  text += fmt::format(": {} proven periodic, {} none up to {}", counts.proven, counts.done - counts.proven - counts.cut, settings.last_heap);
+  text += fmt::format(": {} proven periodic, {} none up to {}", counts.proven,
+                      counts.done - counts.proven - counts.cut, settings.last_heap);
   if (counts.cut > 0) text += fmt::format(", {} out of time before", counts.cut);
-  text += fmt::format("; of the published periods {} agree, {} differ, {} not reached", counts.of(Verdict::agrees), counts.of(Verdict::differs),
+  text += fmt::format("; of the published periods {} agree, {} differ, {} not reached",
+                      counts.of(Verdict::agrees), counts.of(Verdict::differs),
                       counts.of(Verdict::not_reached));
   return text;
 }
@@ -138,7 +149,8 @@ std::string text_table(const Table& table) {
     std::string line;
     for (std::size_t i = 0; i < cells.size(); ++i) {
       const bool left = i == 0 || i >= first_text;
-      line += left ? fmt::format("{:<{}}", cells[i], widths[i]) : fmt::format("{:>{}}", cells[i], widths[i]);
+      line += left ? fmt::format("{:<{}}", cells[i], widths[i])
+                   : fmt::format("{:>{}}", cells[i], widths[i]);
       line += "  ";
     }
     line.erase(line.find_last_not_of(' ') + 1);
@@ -148,25 +160,36 @@ std::string text_table(const Table& table) {
 }
 
 std::string csv_table(const Table& table) {
-  const auto quoted = [](const std::string& cell) { return cell.find_first_of(",\"") == std::string::npos ? cell : "\"" + cell + "\""; };
+  const auto quoted = [](const std::string& cell) {
+    return cell.find_first_of(",\"") == std::string::npos ? cell : "\"" + cell + "\"";
+  };
   std::string text =
-      "code,canonical,result,period,preperiod,last_heap,max_value,max_first_at,rare_mask,rare_by_position,rare_heaps,last_rare,"
+      "code,canonical,result,period,preperiod,last_heap,max_value,max_first_at,rare_mask,rare_by_"
+      "position,rare_heaps,last_rare,"
       "p_positions,last_p_position,hash,published,published_code,also,seconds,version\n";
   for (const Line& line : table.lines) {
     const Row& row = line.row;
-    text += fmt::format("{},{},{},{},{},{},{},{},", line.game.code, quoted(line.game.canonical), row.proven ? "proven" : "none",
-                        row.proven ? std::to_string(row.proven->period) : "", row.proven ? std::to_string(row.proven->preperiod) : "", row.last_heap,
+    text += fmt::format("{},{},{},{},{},{},{},{},", line.game.code, quoted(line.game.canonical),
+                        row.proven ? "proven" : "none",
+                        row.proven ? std::to_string(row.proven->period) : "",
+                        row.proven ? std::to_string(row.proven->preperiod) : "", row.last_heap,
                         row.max_value, row.max_first_at);
-    text += row.rare ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->by_position ? 1 : 0, row.rare->heaps, row.rare->last) : ",,,,";
-    text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash, name_of(line.comparison.verdict),
-                        line.comparison.code, quoted(also_text(line)), row.seconds, row.version);
+    text += row.rare ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->by_position ? 1 : 0,
+                                   row.rare->heaps, row.rare->last)
+                     : ",,,,";
+    text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash,
+                        name_of(line.comparison.verdict), line.comparison.code,
+                        quoted(also_text(line)), row.seconds, row.version);
   }
   return text;
 }
 
 nlohmann::ordered_json json_of(const Counts& counts, const Question& question) {
-  nlohmann::ordered_json json{{"patterns", question.patterns}, {"last_heap", question.settings.last_heap}};
-  json["seconds_allowed"] = question.settings.seconds ? nlohmann::ordered_json(*question.settings.seconds) : nlohmann::ordered_json(nullptr);
+  nlohmann::ordered_json json{{"patterns", question.patterns},
+                              {"last_heap", question.settings.last_heap}};
+  json["seconds_allowed"] = question.settings.seconds
+                                ? nlohmann::ordered_json(*question.settings.seconds)
+                                : nlohmann::ordered_json(nullptr);
   json["codes"] = counts.codes;
   json["games"] = counts.games;
   json["done"] = counts.done;
@@ -186,7 +209,9 @@ std::string json_table(const Table& table, const Question& question) {
     const Row& row = line.row;
     nlohmann::ordered_json one{{"code", line.game.code}, {"canonical", line.game.canonical}};
     auto also = nlohmann::ordered_json::array();
-    for (const PlannedCode* code : line.also) also.push_back({{"code", code->code}, {"canonical", code->canonical}, {"shift", code->shift}});
+    for (const PlannedCode* code : line.also)
+      also.push_back(
+          {{"code", code->code}, {"canonical", code->canonical}, {"shift", code->shift}});
     one["also"] = also;
     one["result"] = row.proven ? "proven" : "none";
     const nlohmann::ordered_json null = nullptr;
@@ -199,13 +224,19 @@ std::string json_table(const Table& table, const Question& question) {
     one["max_first_at"] = row.max_first_at;
     one["rare"] = nullptr;
     if (const auto& rare = row.rare) {
-      one["rare"] = {{"mask", rare->mask}, {"by_position", rare->by_position}, {"heaps", rare->heaps}, {"last", rare->last}};
+      one["rare"] = {{"mask", rare->mask},
+                     {"by_position", rare->by_position},
+                     {"heaps", rare->heaps},
+                     {"last", rare->last}};
     }
     one["p_positions"] = row.p_positions;
     one["last_p_position"] = row.last_p_position;
     one["hash"] = row.hash;
     const Comparison& said = line.comparison;
-    one["published"] = {{"verdict", name_of(said.verdict)}, {"code", said.code}, {"claim", said.text}, {"source", said.source}};
+    one["published"] = {{"verdict", name_of(said.verdict)},
+                        {"code", said.code},
+                        {"claim", said.text},
+                        {"source", said.source}};
     one["seconds"] = row.seconds;
     one["version"] = row.version;
     rows.push_back(std::move(one));
@@ -215,18 +246,28 @@ std::string json_table(const Table& table, const Question& question) {
 }
 
 std::string markdown_table(const Table& table, const Question& question) {
-  std::string text = fmt::format("# A survey of octal games: {}\n\n", fmt::join(question.patterns, ", "));
-  text += fmt::format("```sh\n{}\nsprague survey --report octal.sqlite --markdown\n```\n\n", command_of(question, "octal.sqlite"));
-  text += fmt::format("sprague {}: {}.\n\n", SPRAGUE_VERSION, sentence_of(table.counts, question.settings));
+  std::string text =
+      fmt::format("# A survey of octal games: {}\n\n", fmt::join(question.patterns, ", "));
+  text += fmt::format("```sh\n{}\nsprague survey --report octal.sqlite --markdown\n```\n\n",
+                      command_of(question, "octal.sqlite"));
+  text += fmt::format("sprague {}: {}.\n\n", SPRAGUE_VERSION,
+                      sentence_of(table.counts, question.settings));
   text += fmt::format(
-      "*preperiod*: the least n0 with G(n + period) = G(n) from there on (the last exception is n0 − 1). *largest*: the largest\n"
-      "nim-value of the heaps 0 to {0}, and the least heap that has it. *rares*: how many of the heaps 1 to {0} are rare by the split that\n"
-      "leaves the fewest, the last of them, and the mask of the split in hexadecimal; where none is given no split leaves few.\n"
-      "*P-positions*: of single heaps, 0 among them, up to {0}, and the last one. *also*: other codes of the same game by their\n"
-      "rules, whose heaps are larger by the number in brackets. *published*: compared with the literature (`sprague catalogue --json`\n"
+      "*preperiod*: the least n0 with G(n + period) = G(n) from there on (the last exception is n0 "
+      "− 1). *largest*: the largest\n"
+      "nim-value of the heaps 0 to {0}, and the least heap that has it. *rares*: how many of the "
+      "heaps 1 to {0} are rare by the split that\n"
+      "leaves the fewest, the last of them, and the mask of the split in hexadecimal; where none "
+      "is given no split leaves few.\n"
+      "*P-positions*: of single heaps, 0 among them, up to {0}, and the last one. *also*: other "
+      "codes of the same game by their\n"
+      "rules, whose heaps are larger by the number in brackets. *published*: compared with the "
+      "literature (`sprague catalogue --json`\n"
       "has the sources), by way of the code in brackets; empty where no period is published.\n\n",
       question.settings.last_heap);
-  const auto add = [&](const auto& cells) { text += fmt::format("| {} |\n", fmt::join(cells, " | ")); };
+  const auto add = [&](const auto& cells) {
+    text += fmt::format("| {} |\n", fmt::join(cells, " | "));
+  };
   add(columns);
   text += "| --- |" + [] {
     std::string marks;

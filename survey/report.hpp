@@ -11,7 +11,7 @@ enum class ReportFormat { text, csv, json, markdown };
 
 struct Report {
   std::string text;
-  std::uint64_t done = 0;      ///< games with a row
+  std::uint64_t done = 0;       ///< games with a row
   std::uint64_t differing = 0;  ///< of those from what is published
 };
 

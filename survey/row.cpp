@@ -1,5 +1,6 @@
-// One game: all values up to the last heap, or to a proven period that carries them there; of codes that split heaps and show no
-// period so, a stream, which proves it from about half as many heaps. Both are deterministic, and so is the row.
+// One game: all values up to the last heap, or to a proven period that carries them there; of codes
+// that split heaps and show no period so, a stream, which proves it from about half as many heaps.
+// Both are deterministic, and so is the row.
 
 #include "row.hpp"
 
@@ -24,7 +25,8 @@ struct Passage {
   HeapSize max_first_at = 0;
   std::uint64_t p_positions = 0;
   HeapSize last_p_position = 0;
-  std::uint64_t hash = 1469598103934665603u;  // as bench/baselines and tests/golden/octal_hashes.csv have it
+  std::uint64_t hash =
+      1469598103934665603u;  // as bench/baselines and tests/golden/octal_hashes.csv have it
 
   void pass(HeapSize n, std::uint64_t value) {
     hash = (hash ^ value) * 1099511628211u;
@@ -60,7 +62,8 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
   bool out_of_time = false;
   RunControl timed = run;
   timed.should_stop = [&] {
-    out_of_time = out_of_time || (settings.seconds && elapsed() > static_cast<double>(*settings.seconds));
+    out_of_time =
+        out_of_time || (settings.seconds && elapsed() > static_cast<double>(*settings.seconds));
     return out_of_time || stopped();
   };
   const Ruleset ruleset = Ruleset::parse(code);
@@ -69,10 +72,13 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
   Period period = sequence.period();
   Row row;
   row.code = code;
-  row.last_heap = period.status == PeriodStatus::proven ? settings.last_heap : std::min(settings.last_heap, sequence.values().size() - 1);
+  row.last_heap = period.status == PeriodStatus::proven
+                      ? settings.last_heap
+                      : std::min(settings.last_heap, sequence.values().size() - 1);
   if (period.status != PeriodStatus::proven && row.last_heap == settings.last_heap) {
     try {
-      if (const auto streamed = find_streamed_period(sequence, settings.last_heap, timed)) period = *streamed;
+      if (const auto streamed = find_streamed_period(sequence, settings.last_heap, timed))
+        period = *streamed;
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::cancelled || !out_of_time) throw;
     }
@@ -95,18 +101,25 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
 
 std::string text_of(const Row& row) {
   nlohmann::ordered_json json{{"code", row.code}, {"last_heap", row.last_heap}, {"cut", row.cut}};
-  if (row.proven) json["proven"] = {{"period", row.proven->period}, {"preperiod", row.proven->preperiod}, {"theorem", row.proven->theorem}};
+  if (row.proven)
+    json["proven"] = {{"period", row.proven->period},
+                      {"preperiod", row.proven->preperiod},
+                      {"theorem", row.proven->theorem}};
   json["max_value"] = row.max_value;
   json["max_first_at"] = row.max_first_at;
   if (const auto& rare = row.rare) {
-    json["rare"] = {{"mask", rare->mask}, {"by_position", rare->by_position}, {"heaps", rare->heaps}, {"last", rare->last}};
+    json["rare"] = {{"mask", rare->mask},
+                    {"by_position", rare->by_position},
+                    {"heaps", rare->heaps},
+                    {"last", rare->last}};
   }
   json["p_positions"] = row.p_positions;
   json["last_p_position"] = row.last_p_position;
   json["hash"] = row.hash;
   json["seconds"] = row.seconds;
   json["version"] = row.version;
-  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);  // a damaged file may hold any bytes
+  return json.dump(-1, ' ', false,
+                   nlohmann::json::error_handler_t::replace);  // a damaged file may hold any bytes
 }
 
 Row row_from(const std::string& text) {
@@ -123,7 +136,8 @@ Row row_from(const std::string& text) {
   row.max_first_at = json.at("max_first_at");
   if (json.contains("rare")) {
     const auto& rare = json["rare"];
-    row.rare = SparseSpace{rare.at("mask"), rare.at("by_position"), rare.at("heaps"), rare.at("last")};
+    row.rare =
+        SparseSpace{rare.at("mask"), rare.at("by_position"), rare.at("heaps"), rare.at("last")};
   }
   row.p_positions = json.at("p_positions");
   row.last_p_position = json.at("last_p_position");

@@ -31,8 +31,9 @@ struct ProvenPeriod {
 struct Row {
   std::string code;
   std::optional<ProvenPeriod> proven;
-  HeapSize last_heap = 0;  ///< all that follows is of the heaps 0 to this one, computed or carried by the period
-  bool cut = false;        ///< by the seconds allowed
+  HeapSize last_heap =
+      0;  ///< all that follows is of the heaps 0 to this one, computed or carried by the period
+  bool cut = false;  ///< by the seconds allowed
   std::uint64_t max_value = 0;
   HeapSize max_first_at = 0;
   std::optional<SparseSpace> rare;
@@ -43,7 +44,8 @@ struct Row {
   std::string version;
 };
 
-/// Plays one game as far as the settings allow, on one thread. Throws Error(cancelled) when `run` asks to stop.
+/// Plays one game as far as the settings allow, on one thread. Throws Error(cancelled) when `run`
+/// asks to stop.
 Row row_of(const std::string& code, const Settings& settings, const RunControl& run);
 
 // One JSON object in a line, as messages between machines have it.

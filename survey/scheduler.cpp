@@ -1,5 +1,6 @@
-// Rank 0 computes as the others do, by threads of its own, and its main thread looks at messages some hundred times a second. A rank
-// never has more jobs than threads, so that the longest ones, handed out first, are everywhere begun first.
+// Rank 0 computes as the others do, by threads of its own, and its main thread looks at messages
+// some hundred times a second. A rank never has more jobs than threads, so that the longest ones,
+// handed out first, are everywhere begun first.
 
 #include "scheduler.hpp"
 
@@ -22,7 +23,9 @@ constexpr std::chrono::seconds between_signs_of_life{1};
 
 std::string text_of(const Done& done) {
   nlohmann::json json{{"job", done.job}, {"result", done.result}};
-  if (done.error) json["error"] = {{"kind", static_cast<int>(done.error->kind())}, {"message", done.error->what()}};
+  if (done.error)
+    json["error"] = {{"kind", static_cast<int>(done.error->kind())},
+                     {"message", done.error->what()}};
   return json.dump();
 }
 
@@ -31,7 +34,8 @@ Done done_from(const std::string& text) {
   Done done{json.at("job"), json.at("result")};
   if (!json.contains("error")) return done;
   const auto& error = json["error"];
-  done.error.emplace(static_cast<ErrorKind>(error.at("kind").get<int>()), error.at("message").get<std::string>());
+  done.error.emplace(static_cast<ErrorKind>(error.at("kind").get<int>()),
+                     error.at("message").get<std::string>());
   return done;
 }
 
@@ -46,7 +50,12 @@ struct Rank {
 class HandingOut {
  public:
   HandingOut(const std::vector<std::string>& jobs, Cluster& cluster, Crew& crew, const Terms& terms)
-      : jobs_(jobs), cluster_(cluster), crew_(crew), terms_(terms), came_back_(jobs.size()), ranks_(cluster.size()) {
+      : jobs_(jobs),
+        cluster_(cluster),
+        crew_(crew),
+        terms_(terms),
+        came_back_(jobs.size()),
+        ranks_(cluster.size()) {
     for (std::size_t job = 0; job < jobs.size(); ++job) waiting_.push_back(job);
     ranks_[0].at_a_time = crew.threads();
   }
@@ -114,8 +123,10 @@ class HandingOut {
         waiting_.pop_front();
         if (came_back_[job]) continue;
         rank.jobs.push_back(job);
-        if (number == 0) crew_.give(job, jobs_[job]);
-        else cluster_.send(number, Subject::job, fmt::format("{} {}", job, jobs_[job]));
+        if (number == 0)
+          crew_.give(job, jobs_[job]);
+        else
+          cluster_.send(number, Subject::job, fmt::format("{} {}", job, jobs_[job]));
         gave = true;
       }
     }
@@ -132,13 +143,16 @@ class HandingOut {
   Clock::time_point next_sign_{};
 };
 
-bool asked_to_stop(const RunControl& run) { return run.should_stop && run.should_stop(); }
+bool asked_to_stop(const RunControl& run) {
+  return run.should_stop && run.should_stop();
+}
 
 }  // namespace
 
 RunControl with_keepalive(const RunControl& run, Cluster& cluster) {
   RunControl lively = run;
-  lively.should_stop = [&cluster, should_stop = run.should_stop, next = Clock::time_point{}]() mutable {
+  lively.should_stop = [&cluster, should_stop = run.should_stop,
+                        next = Clock::time_point{}]() mutable {
     if (Clock::now() >= next) {
       next = Clock::now() + between_signs_of_life;
       for (unsigned rank = 1; rank < cluster.size(); ++rank) cluster.send(rank, Subject::alive);
@@ -152,8 +166,9 @@ void dismiss(Cluster& cluster) {
   for (unsigned rank = 1; rank < cluster.size(); ++rank) cluster.send(rank, Subject::end);
 }
 
-void hand_out(const std::vector<std::string>& jobs, const Begin& begin, const std::function<void(std::vector<Done>)>& take,
-              Cluster& cluster, const Terms& terms, const RunControl& run) {
+void hand_out(const std::vector<std::string>& jobs, const Begin& begin,
+              const std::function<void(std::vector<Done>)>& take, Cluster& cluster,
+              const Terms& terms, const RunControl& run) {
   Crew crew(terms.threads, begin);
   HandingOut handing_out(jobs, cluster, crew, terms);
   const auto end_all = [&] {
@@ -164,8 +179,10 @@ void hand_out(const std::vector<std::string>& jobs, const Begin& begin, const st
     while (!handing_out.finished()) {
       std::vector<Done> done = handing_out.round();
       if (asked_to_stop(run)) throw Error(ErrorKind::cancelled, "stopped on request");
-      std::stable_sort(done.begin(), done.end(), [](const Done& a, const Done& b) { return a.job < b.job; });
-      const auto failed = std::find_if(done.begin(), done.end(), [](const Done& each) { return each.error.has_value(); });
+      std::stable_sort(done.begin(), done.end(),
+                       [](const Done& a, const Done& b) { return a.job < b.job; });
+      const auto failed = std::find_if(done.begin(), done.end(),
+                                       [](const Done& each) { return each.error.has_value(); });
       const std::optional<Error> error = failed == done.end() ? std::nullopt : failed->error;
       std::erase_if(done, [](const Done& each) { return each.error.has_value(); });
       take(std::move(done));
@@ -185,7 +202,8 @@ void do_jobs(const Begin& begin, Cluster& cluster, const Terms& terms, const Run
   auto next_sign = heard;
   bool told = false;
   while (true) {
-    for (const Done& done : crew.wait(between_looks)) cluster.send(0, Subject::result, text_of(done));
+    for (const Done& done : crew.wait(between_looks))
+      cluster.send(0, Subject::result, text_of(done));
     for (const Message& message : cluster.receive()) {
       heard = Clock::now();
       if (message.subject == Subject::end) return;
@@ -204,7 +222,8 @@ void do_jobs(const Begin& begin, Cluster& cluster, const Terms& terms, const Run
     }
     if (now - heard > terms.patience) {
       cluster.has_lost_a_rank(1);
-      throw Error(ErrorKind::input_output, fmt::format("rank {} has not heard of rank 0 for {} s", cluster.rank(), terms.patience.count()));
+      throw Error(ErrorKind::input_output, fmt::format("rank {} has not heard of rank 0 for {} s",
+                                                       cluster.rank(), terms.patience.count()));
     }
   }
 }

@@ -9,11 +9,11 @@
 
 #include "commands.hpp"
 #include "database.hpp"
-#include "scheduler.hpp"
 #include "hold.hpp"
 #include "options.hpp"
 #include "patterns.hpp"
 #include "report.hpp"
+#include "scheduler.hpp"
 
 namespace sprague::survey {
 namespace {
@@ -29,13 +29,16 @@ struct Command {
   bool markdown = false;
 };
 
-constexpr HeapSize greatest_limit = (HeapSize{1} << 32) - 2;  // values are kept, and searched for a period
+constexpr HeapSize greatest_limit =
+    (HeapSize{1} << 32) - 2;  // values are kept, and searched for a period
 
 std::string text_of(const Question& question) {
   std::string text;
-  for (const std::string& pattern : question.patterns) text += fmt::format("{}'{}'", text.empty() ? "" : " ", pattern);
+  for (const std::string& pattern : question.patterns)
+    text += fmt::format("{}'{}'", text.empty() ? "" : " ", pattern);
   text += fmt::format(" up to heap {}", question.settings.last_heap);
-  if (question.settings.seconds) text += fmt::format(" in {} s for each game", *question.settings.seconds);
+  if (question.settings.seconds)
+    text += fmt::format(" in {} s for each game", *question.settings.seconds);
   return text;
 }
 
@@ -47,7 +50,8 @@ void require_same(const Command& command, const Question& known) {
   if (!command.patterns.empty() || command.seconds) asked.settings.seconds = command.seconds;
   if (asked == known) return;
   throw Error(ErrorKind::invalid_input,
-              fmt::format("{} is a survey of {}, not of {}; name another file", *command.file, text_of(known), text_of(asked)));
+              fmt::format("{} is a survey of {}, not of {}; name another file", *command.file,
+                          text_of(known), text_of(asked)));
 }
 
 /// Values of two bytes, and what the search of a period needs beside them.
@@ -56,15 +60,21 @@ void require_memory(HeapSize last_heap, unsigned games_at_a_time) {
   const double needed = bytes_per_heap * static_cast<double>(last_heap + 1) * games_at_a_time;
   if (needed <= static_cast<double>(physical_memory())) return;
   throw Error(ErrorKind::too_large,
-              fmt::format("{} games at a time up to heap {} need about {:.0f} bytes, and this machine has {}; fewer --threads, or a smaller --limit",
+              fmt::format("{} games at a time up to heap {} need about {:.0f} bytes, and this "
+                          "machine has {}; fewer --threads, or a smaller --limit",
                           games_at_a_time, last_heap, needed, physical_memory()));
 }
 
 void create(const Command& command, unsigned games_at_a_time, const RunControl& run) {
   if (command.patterns.empty()) {
-    throw Error(ErrorKind::invalid_input, fmt::format("there is no {} to go on with; a new survey needs patterns, such as '0.???'", *command.file));
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format("there is no {} to go on with; a new survey needs patterns, such as '0.???'",
+                    *command.file));
   }
-  if (!command.limit) throw Error(ErrorKind::invalid_input, "--limit: how far? A new survey needs the last heap, such as --limit 1e5");
+  if (!command.limit)
+    throw Error(ErrorKind::invalid_input,
+                "--limit: how far? A new survey needs the last heap, such as --limit 1e5");
   require_memory(*command.limit, games_at_a_time);
   const Question question{command.patterns, {*command.limit, command.seconds}};
   Database::create(*command.file, question, plan_of(codes_of(command.patterns), run));
@@ -73,7 +83,9 @@ void create(const Command& command, unsigned games_at_a_time, const RunControl& 
 /// How many ranks share the memory of this machine.
 unsigned ranks_here(const Cluster& cluster) {
   const char* const told = std::getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
-  return cluster.size() == 1 ? 1 : told == nullptr ? 1 : static_cast<unsigned>(std::max(1, std::atoi(told)));
+  return cluster.size() == 1 ? 1
+         : told == nullptr   ? 1
+                             : static_cast<unsigned>(std::max(1, std::atoi(told)));
 }
 
 std::string job_of(const std::string& code, const Settings& settings) {
@@ -106,7 +118,9 @@ std::vector<std::size_t> games_left(const Database& database) {
   for (std::size_t game = 0; game < games.size(); ++game) {
     if (!rows[game]) left.push_back(game);
   }
-  std::stable_sort(left.begin(), left.end(), [&](std::size_t a, std::size_t b) { return games[a].expected_work > games[b].expected_work; });
+  std::stable_sort(left.begin(), left.end(), [&](std::size_t a, std::size_t b) {
+    return games[a].expected_work > games[b].expected_work;
+  });
   return left;
 }
 
@@ -115,14 +129,18 @@ void play_all(Database& database, Cluster& cluster, const Terms& terms, cli::Ses
   const auto& games = database.plan().games;
   const std::vector<std::size_t> left = games_left(database);
   std::vector<std::string> jobs;
-  for (const std::size_t game : left) jobs.push_back(job_of(games[game].code, database.question().settings));
-  const auto work_of = [&](std::size_t game) { return static_cast<double>(games[game].expected_work + 1); };
+  for (const std::size_t game : left)
+    jobs.push_back(job_of(games[game].code, database.question().settings));
+  const auto work_of = [&](std::size_t game) {
+    return static_cast<double>(games[game].expected_work + 1);
+  };
   double work = 0;
   for (std::size_t game = 0; game < games.size(); ++game) work += work_of(game);
   double work_left = 0;
   for (const std::size_t game : left) work_left += work_of(game);
   std::uint64_t done_before = games.size() - left.size();
-  const std::string activity = fmt::format("games to heap {}", database.question().settings.last_heap);
+  const std::string activity =
+      fmt::format("games to heap {}", database.question().settings.last_heap);
   const auto take = [&](const std::vector<Done>& done) {
     std::vector<Row> rows;
     for (const Done& each : done) {
@@ -131,15 +149,21 @@ void play_all(Database& database, Cluster& cluster, const Terms& terms, cli::Ses
     }
     database.add(rows);
     done_before += rows.size();
-    if (run.on_progress) run.on_progress({activity, done_before, games.size(), 1 - work_left / work});
+    if (run.on_progress)
+      run.on_progress({activity, done_before, games.size(), 1 - work_left / work});
   };
   hand_out(jobs, player(run, terms.threads * ranks_here(cluster)), take, cluster, terms, run);
 }
 
-void run_survey(const Command& command, Cluster& cluster, const Terms& terms, cli::Session& session) {
-  if (!command.file) throw Error(ErrorKind::invalid_input, "--db: which file? It keeps the survey, and the same command goes on with it");
-  if (session.algorithm != Algorithm::automatic) throw Error(ErrorKind::invalid_input, "--algorithm: a survey takes the quickest for each game");
-  if (!command.patterns.empty()) codes_of(command.patterns);  // wrong ones are told before anything is touched
+void run_survey(const Command& command, Cluster& cluster, const Terms& terms,
+                cli::Session& session) {
+  if (!command.file)
+    throw Error(ErrorKind::invalid_input,
+                "--db: which file? It keeps the survey, and the same command goes on with it");
+  if (session.algorithm != Algorithm::automatic)
+    throw Error(ErrorKind::invalid_input, "--algorithm: a survey takes the quickest for each game");
+  if (!command.patterns.empty())
+    codes_of(command.patterns);  // wrong ones are told before anything is touched
   const unsigned games_at_a_time = terms.threads * ranks_here(cluster);
   const Hold hold(*command.file);
   std::error_code unknown;
@@ -155,7 +179,8 @@ void run_survey(const Command& command, Cluster& cluster, const Terms& terms, cl
 
 void print_report(const Command& command, cli::Session& session) {
   if (!command.patterns.empty() || command.file) {
-    throw Error(ErrorKind::invalid_input, "--report prints what is in FILE; it takes no patterns and no --db");
+    throw Error(ErrorKind::invalid_input,
+                "--report prints what is in FILE; it takes no patterns and no --db");
   }
   const Database database(*command.report, Database::For::reading);
   const ReportFormat format = session.json       ? ReportFormat::json
@@ -172,10 +197,14 @@ void run(const Command& command, cli::Session& session) {
   Terms terms;
   terms.threads = session.threads != 0 ? session.threads : cluster.size() > 1 ? 1 : core_count();
   terms.patience = std::chrono::seconds(command.patience);
-  if (cluster.rank() > 0) return do_jobs(player(session.run(), terms.threads * ranks_here(cluster)), cluster, terms, session.run());
+  if (cluster.rank() > 0)
+    return do_jobs(player(session.run(), terms.threads * ranks_here(cluster)), cluster, terms,
+                   session.run());
   try {
-    if (command.report) print_report(command, session);
-    else run_survey(command, cluster, terms, session);
+    if (command.report)
+      print_report(command, session);
+    else
+      run_survey(command, cluster, terms, session);
   } catch (...) {
     dismiss(cluster);
     throw;
@@ -186,22 +215,35 @@ void run(const Command& command, cli::Session& session) {
 }  // namespace
 
 void add_survey(CLI::App& program, cli::Session& session) {
-  auto* app = program.add_subcommand("survey", "many octal codes, each as far as you like, in a database that grows; on one machine or many");
+  auto* app = program.add_subcommand("survey",
+                                     "many octal codes, each as far as you like, in a database "
+                                     "that grows; on one machine or many");
   auto command = std::make_shared<Command>();
-  app->add_option("PATTERN", command->patterns, "codes, ? for any digit, [157] or [0-3] for some: '0.???' '4.?[1-3]'");
+  app->add_option("PATTERN", command->patterns,
+                  "codes, ? for any digit, [157] or [0-3] for some: '0.???' '4.?[1-3]'");
   cli::add_number(*app, "--limit", command->limit, 1, greatest_limit, "each game up to this heap");
   constexpr std::uint64_t max_seconds = 1'000'000'000;
-  cli::add_number(*app, "--seconds", command->seconds, 1, max_seconds, "at most so many for each game, which is then said to be out of time");
-  app->add_option("--db", command->file, "the file of the survey; the same command, or --db FILE alone, goes on with it")->type_name("FILE");
-  auto* report = app->add_option("--report", command->report, "print the table of a survey, which may be running")->type_name("FILE");
+  cli::add_number(*app, "--seconds", command->seconds, 1, max_seconds,
+                  "at most so many for each game, which is then said to be out of time");
+  app->add_option("--db", command->file,
+                  "the file of the survey; the same command, or --db FILE alone, goes on with it")
+      ->type_name("FILE");
+  auto* report = app->add_option("--report", command->report,
+                                 "print the table of a survey, which may be running")
+                     ->type_name("FILE");
   auto* csv = app->add_flag("--csv", command->csv, "the table as CSV")->needs(report);
-  app->add_flag("--markdown", command->markdown, "the table as Markdown")->needs(report)->excludes(csv);
+  app->add_flag("--markdown", command->markdown, "the table as Markdown")
+      ->needs(report)
+      ->excludes(csv);
   cli::add_number(*app, "--patience", command->patience, 1, max_seconds,
                   "under MPI: seconds after which a silent rank is taken for lost (default 60)");
   app->footer(
-      "Codes that are the same game by their rules are played once, the games expected to take longest first, one on each thread.\n"
-      "Whatever ends the run, finished games are kept. Rows do not depend on threads, machines or interruptions, but for --seconds.\n"
-      "Exit code 1 when a proven period differs from the published one. docs/survey-format.md describes the file,\n"
+      "Codes that are the same game by their rules are played once, the games expected to take "
+      "longest first, one on each thread.\n"
+      "Whatever ends the run, finished games are kept. Rows do not depend on threads, machines or "
+      "interruptions, but for --seconds.\n"
+      "Exit code 1 when a proven period differs from the published one. docs/survey-format.md "
+      "describes the file,\n"
       "docs/cluster.md runs on many machines.\n"
       "Examples:\n"
       "  sprague survey '0.??' --limit 1e4 --db octal.sqlite\n"

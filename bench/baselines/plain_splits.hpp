@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-// What may be left after taking some number of tokens, by numbers of heaps (0 to 3): 'x' any, '!' unequal, '?' not all equal,
+// What may be left after taking some number of tokens, by numbers of heaps (0 to 3): 'x' any, '!'
+// unequal, '?' not all equal,
 // '=' equal, ' ' not allowed.
 using PlainDigit = std::string;
 

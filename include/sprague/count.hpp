@@ -62,7 +62,8 @@ class Histogram {
 };
 
 /// The histogram of a range; requires sequence.knows(range.max). A proven period carries it to any
-/// range: O(min(max, preperiod + period)) time, 8 bytes per nim-value. Throws Error(too_large) when those do not fit.
+/// range: O(min(max, preperiod + period)) time, 8 bytes per nim-value. Throws Error(too_large) when
+/// those do not fit.
 Histogram histogram(const NimSequence& sequence, HeapRange range, const RunControl& run = {});
 
 // The four counts. `modulus` empty: exact; otherwise the count modulo it (any modulus >= 1).
@@ -70,9 +71,9 @@ Histogram histogram(const NimSequence& sequence, HeapRange range, const RunContr
 // Walsh–Hadamard coefficients of the histogram.
 
 /// Tuples of `heaps` heaps from one range. Time O(b·2^b), then per different coefficient: `ordered`
-/// one power; `sorted` and `distinct` O(min(heaps, range.heaps())) multiplications of numbers as long as
-/// the answer or, with a modulus, O(heaps) of its size. Throws Error(too_large) when an exact answer
-/// cannot fit in memory.
+/// one power; `sorted` and `distinct` O(min(heaps, range.heaps())) multiplications of numbers as
+/// long as the answer or, with a modulus, O(heaps) of its size. Throws Error(too_large) when an
+/// exact answer cannot fit in memory.
 Natural count_positions(const Histogram& range, std::uint64_t heaps, Order order, Target target,
                         const std::optional<Natural>& modulus = {}, const RunControl& run = {});
 
@@ -92,7 +93,8 @@ struct GameRange {
   HeapRange range;
 
   /// Reads a game with its own range, `kayles:0..100`, or without one, `kayles`, which then has
-  /// `otherwise`. Throws Error(invalid_input) for bad rules or a bad range, or when there is neither.
+  /// `otherwise`. Throws Error(invalid_input) for bad rules or a bad range, or when there is
+  /// neither.
   static GameRange parse(std::string_view text, const std::optional<HeapRange>& otherwise = {});
 
   /// True for a game with a range, however wrong.
@@ -122,7 +124,8 @@ struct CountResult {
 /// Answers a question: solves each game, takes the histograms and counts. With
 /// Algorithm::reference it enumerates every position instead and plays each one out, without using
 /// nim-sums: for small ranges, to check the rest against. Errors as of solve() and the counts;
-/// Error(invalid_input) for an empty or inverted range, a zero modulus, tokens under rules that split.
+/// Error(invalid_input) for an empty or inverted range, a zero modulus, tokens under rules that
+/// split.
 CountResult count(const CountQuery& query, const RunControl& run = {});
 
 }  // namespace sprague

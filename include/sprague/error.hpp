@@ -3,7 +3,8 @@
 ///     try {
 ///       sprague::Ruleset::parse("0.7x");
 ///     } catch (const sprague::Error& error) {
-///       // error.what():     '0.7x', character 4: the letters end with V, which is 31; write &33; for x
+///       // error.what():     '0.7x', character 4: the letters end with V, which is 31; write &33;
+///       for x
 ///       // error.position(): 3
 ///     }
 ///
@@ -18,8 +19,8 @@
 namespace sprague {
 
 enum class ErrorKind {
-  invalid_input,    ///< the caller asked for something that has no meaning
-  too_large,        ///< the answer needs more memory or time than there is; the message says how much
+  invalid_input,  ///< the caller asked for something that has no meaning
+  too_large,      ///< the answer needs more memory or time than there is; the message says how much
   not_established,  ///< the answer needs a proof that was not found within the limit
   cancelled,        ///< RunControl asked the call to stop
   input_output,     ///< a file or a pipe failed

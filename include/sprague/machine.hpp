@@ -18,8 +18,8 @@ std::uint64_t physical_memory();
 /// "avx512bw", "avx2", …
 std::vector<std::string> instruction_sets();
 
-/// The vectorised kernels of the engines, by the instruction set they are compiled for. All give the
-/// same results.
+/// The vectorised kernels of the engines, by the instruction set they are compiled for. All give
+/// the same results.
 enum class Kernels {
   scalar,      ///< no vector instructions of our own; what runs anywhere
   neon,        ///< 64-bit ARM

@@ -1,4 +1,5 @@
-/// Choices by name, as the program, its JSON and the Python package say them: `fast`, `sorted`, `npy`, `proven`.
+/// Choices by name, as the program, its JSON and the Python package say them: `fast`, `sorted`,
+/// `npy`, `proven`.
 #pragma once
 
 #include <string_view>

@@ -29,8 +29,8 @@ class Natural {
   /// for numbers of more than a million bits.
   static Natural parse(std::string_view text);
 
-  std::string to_string() const;                             ///< decimal
-  std::optional<std::uint64_t> to_uint64() const noexcept;   ///< the value, when it fits
+  std::string to_string() const;                            ///< decimal
+  std::optional<std::uint64_t> to_uint64() const noexcept;  ///< the value, when it fits
   std::span<const std::uint64_t> limbs() const noexcept { return limbs_; }
 
   friend bool operator==(const Natural&, const Natural&) = default;

@@ -40,8 +40,8 @@ enum class ValueFormat {
 void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run = {});
 
-// One JSON object each, snake_case keys; numbers without an upper bound are decimal strings where they
-// exceed 2^64, counts always.
+// One JSON object each, snake_case keys; numbers without an upper bound are decimal strings where
+// they exceed 2^64, counts always.
 std::string value_json(const NimSequence& sequence, const Natural& n);
 std::string period_json(const Ruleset& ruleset, const Period& period);
 std::string count_json(const CountQuery& query, const CountResult& result);
@@ -49,7 +49,8 @@ std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& h
                           const Analysis& analysis);
 std::string ruleset_json(const Ruleset& ruleset);
 
-/// The rules in plain words, one paragraph: Ruleset::explain(), and the solved games that are the same but for the sizes of heaps.
+/// The rules in plain words, one paragraph: Ruleset::explain(), and the solved games that are the
+/// same but for the sizes of heaps.
 std::string explanation(const Ruleset& ruleset);
 std::string named_games_json();
 std::string catalogue_json(std::span<const Reproof> proofs);
@@ -66,8 +67,8 @@ class OutputFile {
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
-  /// The path of the file that `path` names, symbolic links followed, whether or not that file exists.
-  /// Throws Error(input_output) when the links form a loop.
+  /// The path of the file that `path` names, symbolic links followed, whether or not that file
+  /// exists. Throws Error(input_output) when the links form a loop.
   static std::string destination(const std::string& path);
 
   Sink sink();

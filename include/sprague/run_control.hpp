@@ -23,7 +23,8 @@ struct Progress {
   std::string_view activity;  ///< what is being done, such as "nim-values of 0.07"
   std::uint64_t done = 0;
   std::uint64_t total = 0;
-  double fraction = 0;  ///< of the work, in [0, 1]; heaps late in a sequence cost more than early ones
+  double fraction =
+      0;  ///< of the work, in [0, 1]; heaps late in a sequence cost more than early ones
 };
 
 struct RunControl {
@@ -32,8 +33,8 @@ struct RunControl {
   std::function<bool()> should_stop;
   unsigned threads = 0;            ///< at most so many threads; 0 means one per core
   std::uint64_t memory_limit = 0;  ///< in bytes, for tables of values; 0 means the machine's memory
-  /// Which kernels the engines use; empty means the strongest that this machine has. Kernels that it
-  /// lacks are refused with Error(invalid_input). Changes no result.
+  /// Which kernels the engines use; empty means the strongest that this machine has. Kernels that
+  /// it lacks are refused with Error(invalid_input). Changes no result.
   std::optional<Kernels> kernels;
 };
 

@@ -46,15 +46,15 @@ class NimValues {
   /// Bytes a heap: 1, 2 or 4.
   unsigned width() const noexcept;
 
-  /// The cells, for code that wants to run over them without a test per value. The first size() hold values; there are
-  /// no others, except while extend() or extend_in_blocks() runs.
+  /// The cells, for code that wants to run over them without a test per value. The first size()
+  /// hold values; there are no others, except while extend() or extend_in_blocks() runs.
   const Storage& storage() const noexcept { return storage_; }
 
   /// Computes on: makes room for `size` values and calls `value(cells, n)` for each missing n in
   /// turn, `cells` pointing to G(0) … G(n − 1) in the present width. When a value does not fit, the
-  /// cells are widened and the call is repeated; `before_widening` hears the new width first, and may
-  /// throw. When either throws, the values computed so far stay. Peak memory: old and new cells while it
-  /// widens.
+  /// cells are widened and the call is repeated; `before_widening` hears the new width first, and
+  /// may throw. When either throws, the values computed so far stay. Peak memory: old and new cells
+  /// while it widens.
   template <class Value, class BeforeWidening>
   void extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening);
   template <class Value>
@@ -62,37 +62,41 @@ class NimValues {
     extend(size, std::forward<Value>(value), [](unsigned) {});
   }
 
-  /// Forgets the first `count` values: G(count) becomes the first. Requires count <= size(). O(size) time.
+  /// Forgets the first `count` values: G(count) becomes the first. Requires count <= size().
+  /// O(size) time.
   void drop_front(std::uint64_t count);
 
-  /// Computes on in blocks: makes room for `size` values and calls `fill(cells, n)` until all are there.
-  /// It writes G(n), G(n + 1), … to cells[n], … and returns the first heap that it did not write;
-  /// returning n itself says that G(n) does not fit, and the cells are widened as in extend(). When `fill`
-  /// throws, the blocks before stay.
+  /// Computes on in blocks: makes room for `size` values and calls `fill(cells, n)` until all are
+  /// there. It writes G(n), G(n + 1), … to cells[n], … and returns the first heap that it did not
+  /// write; returning n itself says that G(n) does not fit, and the cells are widened as in
+  /// extend(). When `fill` throws, the blocks before stay.
   template <class Fill, class BeforeWidening>
   void extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening&& before_widening);
 
  private:
   void widen();
   Storage storage_;
-  std::uint64_t missing_ = 0;  // the last cells, which have no value yet; 0 unless it is being extended
+  std::uint64_t missing_ =
+      0;  // the last cells, which have no value yet; 0 unless it is being extended
 };
 
 /// Computes G(0) … G(max_heap) by the rung asked for.
 ///
 /// Time: `direct` takes O(max_heap · |S|) for subtraction sets, O(max_heap · |X|) for all-but sets,
-/// O(max_heap²) for octal codes, for other codes, formulas and functions what docs/algorithms.md, 1 and 1.12 say; `fast` takes subtraction sets a tenth to a fiftieth of that time, and octal codes with
-/// few rare positions (docs/algorithms.md, 1.8) a few nanoseconds a heap and rare position, others as `direct`;
-/// `reference` a large multiple of the number of options. Memory: 1, 2 or 4 bytes a heap, and for `fast`
-/// up to 3 more where the processor lacks byte permutations. Throws Error(too_large) with the bytes needed before it allocates what cannot
-/// fit.
+/// O(max_heap²) for octal codes, for other codes, formulas and functions what docs/algorithms.md, 1
+/// and 1.12 say; `fast` takes subtraction sets a tenth to a fiftieth of that time, and octal codes
+/// with few rare positions (docs/algorithms.md, 1.8) a few nanoseconds a heap and rare position,
+/// others as `direct`; `reference` a large multiple of the number of options. Memory: 1, 2 or 4
+/// bytes a heap, and for `fast` up to 3 more where the processor lacks byte permutations. Throws
+/// Error(too_large) with the bytes needed before it allocates what cannot fit.
 NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap,
                          Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
 
 // ---------------------------------------------------------------------------------------------
 
 template <class Fill, class BeforeWidening>
-void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening&& before_widening) {
+void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill,
+                                 BeforeWidening&& before_widening) {
   const auto fill_all = [&](auto& cells) {
     if (const std::uint64_t before = cells.size(); before < size) {
       cells.resize(size);
@@ -121,7 +125,8 @@ void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening
 
 template <class Value, class BeforeWidening>
 void NimValues::extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening) {
-  // Blocks of one heap: a heap may take longer than anyone waits, so each counts as soon as it is there.
+  // Blocks of one heap: a heap may take longer than anyone waits, so each counts as soon as it is
+  // there.
   const auto fill = [&](auto* cells, std::uint64_t n) {
     using Cell = std::remove_pointer_t<decltype(cells)>;
     const std::uint64_t next = value(static_cast<const Cell*>(cells), n);

@@ -25,8 +25,10 @@ void bind_rules(nb::module_& module);
 void bind_sequence(nb::module_& module);
 void bind_play(nb::module_& module);
 
-/// The Python exception of an Error, set as the current one; sprague/errors.py has the classes. `position` in characters.
-void set_python_error(const Error& error, const char* class_name = nullptr, std::optional<std::size_t> position = {});
+/// The Python exception of an Error, set as the current one; sprague/errors.py has the classes.
+/// `position` in characters.
+void set_python_error(const Error& error, const char* class_name = nullptr,
+                      std::optional<std::size_t> position = {});
 
 /// What a job and the caller that waits for it share.
 struct Watched : Job {
@@ -41,16 +43,19 @@ struct RunOptions {
   unsigned threads = 0;
   std::uint64_t memory_limit = 0;
   std::optional<Kernels> kernels;
-  bool in_place = false;  ///< on the caller's own thread: for rules that are a Python function, whose code belongs there
+  bool in_place = false;  ///< on the caller's own thread: for rules that are a Python function,
+                          ///< whose code belongs there
 };
 
 /// A RunControl for a job, which must outlive it: the job's own work holds both.
 RunControl run_control(const RunOptions& options, Watched& watched);
 
-/// Returns when the job is done, throws what it failed with, or what a callback or a signal's handler raised.
+/// Returns when the job is done, throws what it failed with, or what a callback or a signal's
+/// handler raised.
 void wait_for(Watched& watched, const nb::object& on_progress);
 
-/// Watches work in place: a RunControl whose callbacks are Python's, and the exception that one of them raised.
+/// Watches work in place: a RunControl whose callbacks are Python's, and the exception that one of
+/// them raised.
 class InPlace {
  public:
   explicit InPlace(const RunOptions& options);
@@ -79,9 +84,10 @@ class InPlace {
   std::exception_ptr raised_;
 };
 
-/// Runs `work(run)` without the GIL, on a thread of its own, and gives its result; callbacks are called here, between looks at
-/// signals. An exception of a callback or of a signal's handler (Ctrl-C) leaves the work behind, told to stop: so `work` must own
-/// what it uses and no Python object.
+/// Runs `work(run)` without the GIL, on a thread of its own, and gives its result; callbacks are
+/// called here, between looks at signals. An exception of a callback or of a signal's handler
+/// (Ctrl-C) leaves the work behind, told to stop: so `work` must own what it uses and no Python
+/// object.
 template <class Work>
 auto long_call(const RunOptions& options, Work work) {
   if (options.in_place) return InPlace(options).run(work);
@@ -128,6 +134,9 @@ struct nanobind::detail::type_caster<sprague::Natural> {
     if (const auto small = number.to_uint64()) return PyLong_FromUnsignedLongLong(*small);
     const auto limbs = number.limbs();
     const object type = borrow(reinterpret_cast<PyObject*>(&PyLong_Type));
-    return type.attr("from_bytes")(bytes(reinterpret_cast<const char*>(limbs.data()), limbs.size_bytes()), "little").release();
+    return type
+        .attr("from_bytes")(bytes(reinterpret_cast<const char*>(limbs.data()), limbs.size_bytes()),
+                            "little")
+        .release();
   }
 };

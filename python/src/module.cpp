@@ -1,4 +1,5 @@
-// The extension module sprague._core: the public C++ API under its own names, for the package's Python to wrap.
+// The extension module sprague._core: the public C++ API under its own names, for the package's
+// Python to wrap.
 
 #include "bindings.hpp"
 
@@ -26,8 +27,10 @@ void translate(const std::exception_ptr& raised, void*) {
 
 }  // namespace
 
-void set_python_error(const Error& error, const char* class_name, std::optional<std::size_t> position) {
-  const nb::object type = nb::module_::import_("sprague.errors").attr(class_name != nullptr ? class_name : class_of(error.kind()));
+void set_python_error(const Error& error, const char* class_name,
+                      std::optional<std::size_t> position) {
+  const nb::object type = nb::module_::import_("sprague.errors")
+                              .attr(class_name != nullptr ? class_name : class_of(error.kind()));
   const nb::object instance = type(error.what());
   if (position) instance.attr("position") = *position;
   PyErr_SetObject(type.ptr(), instance.ptr());
@@ -62,7 +65,8 @@ void wait_for(Watched& watched, const nb::object& on_progress) {
       {
         const nb::gil_scoped_release released;
         std::unique_lock lock(watched.mutex);
-        watched.changed.wait_for(lock, between_looks_at_signals, [&] { return watched.done || watched.activity; });
+        watched.changed.wait_for(lock, between_looks_at_signals,
+                                 [&] { return watched.done || watched.activity; });
         done = watched.done;
         activity = std::exchange(watched.activity, std::nullopt);
         now = watched.progress;
@@ -84,7 +88,8 @@ InPlace::InPlace(const RunOptions& options) {
   run_.kernels = options.kernels;
   run_.should_stop = [this] {
     const nb::gil_scoped_acquire gil;
-    if (!raised_ && PyErr_CheckSignals() != 0) raised_ = std::make_exception_ptr(nb::python_error());
+    if (!raised_ && PyErr_CheckSignals() != 0)
+      raised_ = std::make_exception_ptr(nb::python_error());
     return raised_ != nullptr;
   };
   if (options.on_progress.is_none()) return;
@@ -110,15 +115,21 @@ NB_MODULE(_core, module) {
   nb::set_leak_warnings(false);
   module.def("set_leak_warnings", &nb::set_leak_warnings, nb::arg("value"));
   nb::class_<RunOptions>(module, "RunControl")
-      .def("__init__",
-           [](RunOptions* self, nb::object on_progress, unsigned threads, std::uint64_t memory_limit, const std::optional<std::string>& kernels,
-              bool in_place) {
-             new (self) RunOptions{std::move(on_progress), threads, memory_limit,
-                                   kernels ? std::optional(sprague::available_kernels_named(*kernels, "kernels")) : std::nullopt, in_place};
-           },
-           nb::arg("on_progress").none() = nb::none(), nb::arg("threads") = 0, nb::arg("memory_limit") = 0, nb::arg("kernels") = nb::none(),
-           nb::arg("in_place") = false);
-  nb::module_::import_("atexit").attr("register")(nb::cpp_function(&finish_all, nb::call_guard<nb::gil_scoped_release>()));
+      .def(
+          "__init__",
+          [](RunOptions* self, nb::object on_progress, unsigned threads, std::uint64_t memory_limit,
+             const std::optional<std::string>& kernels, bool in_place) {
+            new (self) RunOptions{
+                std::move(on_progress), threads, memory_limit,
+                kernels ? std::optional(sprague::available_kernels_named(*kernels, "kernels"))
+                        : std::nullopt,
+                in_place};
+          },
+          nb::arg("on_progress").none() = nb::none(), nb::arg("threads") = 0,
+          nb::arg("memory_limit") = 0, nb::arg("kernels") = nb::none(),
+          nb::arg("in_place") = false);
+  nb::module_::import_("atexit").attr("register")(
+      nb::cpp_function(&finish_all, nb::call_guard<nb::gil_scoped_release>()));
   bind_rules(module);
   bind_sequence(module);
   bind_play(module);

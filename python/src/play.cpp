@@ -11,14 +11,15 @@
 namespace sprague::python {
 namespace {
 
-/// The positions of a question as they are found. list_positions() calls back, Python asks: so it runs on a thread, which waits when
-/// it is some thousands of positions ahead.
+/// The positions of a question as they are found. list_positions() calls back, Python asks: so it
+/// runs on a thread, which waits when it is some thousands of positions ahead.
 class PositionStream {
  public:
   using Visit = std::function<bool(std::span<const HeapSize>)>;
 
   /// `list(visit, run)` lists positions of so many heaps.
-  PositionStream(std::uint64_t heaps, std::function<void(const Visit&, const RunControl&)> list, const RunOptions& options)
+  PositionStream(std::uint64_t heaps, std::function<void(const Visit&, const RunControl&)> list,
+                 const RunOptions& options)
       : width_(heaps), found_(std::make_shared<Found>()) {
     start(found_, [found = found_, list = std::move(list), run = run_control(options, *found_)] {
       try {
@@ -44,9 +45,12 @@ class PositionStream {
   /// All positions found since the last call; waits for one for a moment.
   Block take() {
     std::unique_lock lock(found_->mutex);
-    found_->changed.wait_for(lock, std::chrono::milliseconds(20), [&] { return found_->positions > 0 || found_->done; });
-    Block block{std::exchange(found_->heaps, {}), std::exchange(found_->positions, 0), found_->done};
-    if (block.positions == 0 && block.last && found_->failure && !found_->stop) std::rethrow_exception(found_->failure);
+    found_->changed.wait_for(lock, std::chrono::milliseconds(20),
+                             [&] { return found_->positions > 0 || found_->done; });
+    Block block{std::exchange(found_->heaps, {}), std::exchange(found_->positions, 0),
+                found_->done};
+    if (block.positions == 0 && block.last && found_->failure && !found_->stop)
+      std::rethrow_exception(found_->failure);
     found_->changed.notify_all();
     return block;
   }
@@ -87,7 +91,9 @@ std::optional<Block> next_block(PositionStream& stream) {
     if (block.positions > 0) {
       auto heaps = std::make_unique<std::vector<HeapSize>>(std::move(block.heaps));
       HeapSize* const first = heaps->data();
-      const nb::capsule owner(heaps.get(), [](void* kept) noexcept { delete static_cast<std::vector<HeapSize>*>(kept); });
+      const nb::capsule owner(heaps.get(), [](void* kept) noexcept {
+        delete static_cast<std::vector<HeapSize>*>(kept);
+      });
       heaps.release();
       return Block(first, {block.positions, stream.width()}, owner);
     }
@@ -96,12 +102,15 @@ std::optional<Block> next_block(PositionStream& stream) {
   }
 }
 
-CountResult count_positions(const std::vector<Ruleset>& games, const std::vector<std::pair<HeapSize, HeapSize>>& ranges, std::uint64_t heaps,
-                            const std::string& order, std::uint64_t tokens, std::uint64_t dimensions, Target target,
-                            const std::optional<Natural>& modulus, const std::string& algorithm, std::optional<HeapSize> limit,
-                            const RunOptions& run) {
+CountResult count_positions(const std::vector<Ruleset>& games,
+                            const std::vector<std::pair<HeapSize, HeapSize>>& ranges,
+                            std::uint64_t heaps, const std::string& order, std::uint64_t tokens,
+                            std::uint64_t dimensions, Target target,
+                            const std::optional<Natural>& modulus, const std::string& algorithm,
+                            std::optional<HeapSize> limit, const RunOptions& run) {
   CountQuery query;
-  for (std::size_t i = 0; i < games.size(); ++i) query.games.push_back({games[i], {ranges.at(i).first, ranges.at(i).second}});
+  for (std::size_t i = 0; i < games.size(); ++i)
+    query.games.push_back({games[i], {ranges.at(i).first, ranges.at(i).second}});
   query.heaps = heaps;
   query.order = order_named(order, "order");
   query.target = target;
@@ -109,61 +118,91 @@ CountResult count_positions(const std::vector<Ruleset>& games, const std::vector
   query.tokens = tokens;
   query.dimensions = dimensions;
   query.solve = {parse_algorithm(algorithm, "algorithm"), limit};
-  return long_call(run, [query = std::move(query)](const RunControl& control) { return count(query, control); });
+  return long_call(
+      run, [query = std::move(query)](const RunControl& control) { return count(query, control); });
 }
 
 }  // namespace
 
 void bind_play(nb::module_& module) {
-  nb::class_<Target>(module, "Target").def("__init__", [](Target* self, std::uint64_t nim_sum, bool negated) { new (self) Target{nim_sum, negated}; },
-                                           nb::arg("nim_sum"), nb::arg("negated"));
+  nb::class_<Target>(module, "Target")
+      .def(
+          "__init__",
+          [](Target* self, std::uint64_t nim_sum, bool negated) {
+            new (self) Target{nim_sum, negated};
+          },
+          nb::arg("nim_sum"), nb::arg("negated"));
   nb::class_<CountResult>(module, "CountResult")
       .def_ro("count", &CountResult::count)
       .def_ro("total", &CountResult::total)
       .def_ro("periods", &CountResult::periods)
       .def_ro("method", &CountResult::method);
-  module.def("count", &count_positions, nb::arg("games"), nb::arg("ranges"), nb::arg("heaps"), nb::arg("order"), nb::arg("tokens"),
-             nb::arg("dimensions"), nb::arg("target"), nb::arg("modulus").none(), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("run"));
+  module.def("count", &count_positions, nb::arg("games"), nb::arg("ranges"), nb::arg("heaps"),
+             nb::arg("order"), nb::arg("tokens"), nb::arg("dimensions"), nb::arg("target"),
+             nb::arg("modulus").none(), nb::arg("algorithm"), nb::arg("limit").none(),
+             nb::arg("run"));
   nb::class_<Move>(module, "Move").def_ro("heap", &Move::from).def_ro("to", &Move::to);
   nb::class_<Analysis>(module, "Analysis")
       .def_ro("nim_values", &Analysis::nim_values)
       .def_ro("nim_sum", &Analysis::nim_sum)
       .def_ro("winning", &Analysis::winning);
-  module.def("analyse",
-             [](const Ruleset& ruleset, const std::vector<HeapSize>& heaps, const std::string& algorithm, std::optional<HeapSize> limit,
-                const RunOptions& run) {
-               const SolveOptions options{parse_algorithm(algorithm, "algorithm"), limit};
-               return long_call(run, [=](const RunControl& control) { return analyse(ruleset, heaps, options, control); });
-             },
-             nb::arg("ruleset"), nb::arg("heaps"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("run"));
-  module.def("options_with_value",
-             [](const std::shared_ptr<NimSequence>& sequence, HeapSize heap, std::uint64_t value, const RunOptions& run) {
-               return long_call(run, [=](const RunControl& control) { return options_with_value(*sequence, heap, value, control); });
-             },
-             nb::arg("sequence"), nb::arg("heap"), nb::arg("value"), nb::arg("run"));
+  module.def(
+      "analyse",
+      [](const Ruleset& ruleset, const std::vector<HeapSize>& heaps, const std::string& algorithm,
+         std::optional<HeapSize> limit, const RunOptions& run) {
+        const SolveOptions options{parse_algorithm(algorithm, "algorithm"), limit};
+        return long_call(run, [=](const RunControl& control) {
+          return analyse(ruleset, heaps, options, control);
+        });
+      },
+      nb::arg("ruleset"), nb::arg("heaps"), nb::arg("algorithm"), nb::arg("limit").none(),
+      nb::arg("run"));
+  module.def(
+      "options_with_value",
+      [](const std::shared_ptr<NimSequence>& sequence, HeapSize heap, std::uint64_t value,
+         const RunOptions& run) {
+        return long_call(run, [=](const RunControl& control) {
+          return options_with_value(*sequence, heap, value, control);
+        });
+      },
+      nb::arg("sequence"), nb::arg("heap"), nb::arg("value"), nb::arg("run"));
   nb::class_<PositionStream>(module, "PositionStream")
-      .def("__init__",
-           [](PositionStream* self, const Ruleset& ruleset, std::uint64_t heaps, HeapSize min, HeapSize max, const std::string& order,
-              Target target, const std::string& algorithm, std::optional<HeapSize> limit, const RunOptions& run) {
-             const PositionQuery query{heaps, {min, max}, order_named(order, "order"), target, {parse_algorithm(algorithm, "algorithm"), limit}};
-             new (self) PositionStream(
-                 heaps, [=](const PositionStream::Visit& visit, const RunControl& control) { list_positions(ruleset, query, visit, control); }, run);
-           },
-           nb::arg("ruleset"), nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("order"), nb::arg("target"), nb::arg("algorithm"),
-           nb::arg("limit").none(), nb::arg("run"))
-      .def("__init__",
-           [](PositionStream* self, const std::shared_ptr<NimSequence>& sequence, std::uint64_t heaps, HeapSize min, HeapSize max,
-              const std::string& order, Target target, const RunOptions& run) {
-             const Order chosen = order_named(order, "order");
-             new (self) PositionStream(
-                 heaps,
-                 [=](const PositionStream::Visit& visit, const RunControl& control) {
-                   for_each_position(*sequence, heaps, {min, max}, chosen, target, visit, control);
-                 },
-                 run);
-           },
-           nb::arg("sequence"), nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("order"), nb::arg("target"), nb::arg("run"))
-      .def("next_block", &next_block, nb::sig("def next_block(self) -> numpy.typing.NDArray[numpy.uint64] | None"))
+      .def(
+          "__init__",
+          [](PositionStream* self, const Ruleset& ruleset, std::uint64_t heaps, HeapSize min,
+             HeapSize max, const std::string& order, Target target, const std::string& algorithm,
+             std::optional<HeapSize> limit, const RunOptions& run) {
+            const PositionQuery query{heaps,
+                                      {min, max},
+                                      order_named(order, "order"),
+                                      target,
+                                      {parse_algorithm(algorithm, "algorithm"), limit}};
+            new (self) PositionStream(
+                heaps,
+                [=](const PositionStream::Visit& visit, const RunControl& control) {
+                  list_positions(ruleset, query, visit, control);
+                },
+                run);
+          },
+          nb::arg("ruleset"), nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("order"),
+          nb::arg("target"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("run"))
+      .def(
+          "__init__",
+          [](PositionStream* self, const std::shared_ptr<NimSequence>& sequence,
+             std::uint64_t heaps, HeapSize min, HeapSize max, const std::string& order,
+             Target target, const RunOptions& run) {
+            const Order chosen = order_named(order, "order");
+            new (self) PositionStream(
+                heaps,
+                [=](const PositionStream::Visit& visit, const RunControl& control) {
+                  for_each_position(*sequence, heaps, {min, max}, chosen, target, visit, control);
+                },
+                run);
+          },
+          nb::arg("sequence"), nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("order"),
+          nb::arg("target"), nb::arg("run"))
+      .def("next_block", &next_block,
+           nb::sig("def next_block(self) -> numpy.typing.NDArray[numpy.uint64] | None"))
       .def("close", &PositionStream::close, nb::call_guard<Waiting, nb::gil_scoped_release>());
 }
 

@@ -9,8 +9,9 @@ namespace {
 
 /// Characters of UTF-8 text before a byte: Python counts these.
 std::size_t characters_before(std::string_view text, std::size_t byte) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(byte, text.size())),
-                                                [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(byte, text.size())),
+      [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
 }
 
 Ruleset parse(std::string_view text) {
@@ -18,7 +19,8 @@ Ruleset parse(std::string_view text) {
     return Ruleset::parse(text);
   } catch (const Error& error) {
     const auto position = error.position();
-    set_python_error(error, "RulesError", position ? std::optional(characters_before(text, *position)) : std::nullopt);
+    set_python_error(error, "RulesError",
+                     position ? std::optional(characters_before(text, *position)) : std::nullopt);
     throw nb::python_error();
   }
 }
@@ -30,32 +32,39 @@ HeapSize heap_of(nb::handle number, HeapSize n) {
   const std::uint64_t heap = PyLong_AsUnsignedLongLong(whole.ptr());
   if (heap == ~std::uint64_t{0} && PyErr_Occurred() != nullptr) {
     PyErr_Clear();
-    throw Error(ErrorKind::invalid_input, fmt::format("the options of a heap of {} leave a heap of {}; heap sizes are 0 to 2^62", n,
-                                                      nb::str(whole).c_str()));
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format("the options of a heap of {} leave a heap of {}; heap sizes are 0 to 2^62", n,
+                    nb::str(whole).c_str()));
   }
   return heap;
 }
 
-/// The options of a heap as a Python function gives them: an iterable of tuples of heaps, or of sizes for single heaps.
+/// The options of a heap as a Python function gives them: an iterable of tuples of heaps, or of
+/// sizes for single heaps.
 std::vector<Option> options_of(PyObject* function, HeapSize n) {
   const nb::gil_scoped_acquire gil;
   std::vector<Option> options;
   for (const nb::handle option : nb::iter(nb::borrow(function)(n))) {
     Option& heaps = options.emplace_back();
-    if (PyIndex_Check(option.ptr()) != 0) heaps.push_back(heap_of(option, n));
-    else for (const nb::handle heap : nb::iter(option)) heaps.push_back(heap_of(heap, n));
+    if (PyIndex_Check(option.ptr()) != 0)
+      heaps.push_back(heap_of(option, n));
+    else
+      for (const nb::handle heap : nb::iter(option)) heaps.push_back(heap_of(heap, n));
   }
   return options;
 }
 
-/// Rules that are a Python function. The library may drop them on any thread, so the reference is given up with the GIL held.
+/// Rules that are a Python function. The library may drop them on any thread, so the reference is
+/// given up with the GIL held.
 Ruleset from_function(std::string name, nb::callable function) {
   const std::shared_ptr<PyObject> kept(function.release().ptr(), [](PyObject* object) {
     if (Py_IsInitialized() == 0) return;
     const nb::gil_scoped_acquire gil;
     Py_DECREF(object);
   });
-  return Ruleset::from_function(std::move(name), [kept](HeapSize n) { return options_of(kept.get(), n); });
+  return Ruleset::from_function(std::move(name),
+                                [kept](HeapSize n) { return options_of(kept.get(), n); });
 }
 
 nb::tuple tuple_of(std::span<const HeapSize> heaps) {
@@ -70,23 +79,26 @@ void bind_rules(nb::module_& module) {
   nb::class_<Ruleset>(module, "Ruleset")
       .def_static("parse", &parse, nb::arg("text"))
       .def_static("from_function", &from_function, nb::arg("name"), nb::arg("function"),
-                  nb::sig("def from_function(name: str, function: typing.Callable[[int], typing.Any]) -> Ruleset"))
-      .def("__eq__", [](const Ruleset& left, const Ruleset& right) { return left == right; }, nb::is_operator(),
-           nb::sig("def __eq__(self, other: object, /) -> bool"))
+                  nb::sig("def from_function(name: str, function: typing.Callable[[int], "
+                          "typing.Any]) -> Ruleset"))
+      .def(
+          "__eq__", [](const Ruleset& left, const Ruleset& right) { return left == right; },
+          nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def_prop_ro("canonical", &Ruleset::canonical)
       .def_prop_ro("splits", &Ruleset::splits)
       .def("explain", &Ruleset::explain)
-      .def("options",
-           [](const Ruleset& ruleset, HeapSize n) {
-             nb::list options;
-             ruleset.for_each_option(n, [&, count = 0u](std::span<const HeapSize> heaps) mutable {
-               options.append(tuple_of(heaps));
-               if (++count % 4096 == 0 && PyErr_CheckSignals() != 0) throw nb::python_error();
-               return true;
-             });
-             return options;
-           },
-           nb::arg("n"), nb::sig("def options(self, n: int) -> list[tuple[int, ...]]"));
+      .def(
+          "options",
+          [](const Ruleset& ruleset, HeapSize n) {
+            nb::list options;
+            ruleset.for_each_option(n, [&, count = 0u](std::span<const HeapSize> heaps) mutable {
+              options.append(tuple_of(heaps));
+              if (++count % 4096 == 0 && PyErr_CheckSignals() != 0) throw nb::python_error();
+              return true;
+            });
+            return options;
+          },
+          nb::arg("n"), nb::sig("def options(self, n: int) -> list[tuple[int, ...]]"));
   nb::class_<NamedGame>(module, "NamedGame")
       .def_ro("name", &NamedGame::name)
       .def_ro("code", &NamedGame::code)

@@ -13,10 +13,13 @@ namespace {
 
 using Array = nb::ndarray<nb::numpy, nb::ro, nb::ndim<1>, nb::c_contig>;
 
-SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit, const std::optional<std::string>& checkpoint = {},
+SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit,
+                           const std::optional<std::string>& checkpoint = {},
                            double interval = 60) {
   SolveOptions options{parse_algorithm(algorithm, "algorithm"), limit};
-  if (checkpoint) options.checkpoint = {*checkpoint, std::chrono::milliseconds(static_cast<std::int64_t>(1000 * interval))};
+  if (checkpoint)
+    options.checkpoint = {*checkpoint,
+                          std::chrono::milliseconds(static_cast<std::int64_t>(1000 * interval))};
   return options;
 }
 
@@ -37,13 +40,18 @@ Array array_of(std::vector<std::uint64_t> numbers) {
 
 /// G(0) … G(to) where the computed prefix ends before: carried on by the proven period.
 template <class Cell>
-Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize to, const RunOptions& options) {
+Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize to,
+                 const RunOptions& options) {
   auto cells = long_call(options, [sequence, to](const RunControl& run) {
-    const auto available = static_cast<double>(run.memory_limit > 0 ? run.memory_limit : physical_memory());
+    const auto available =
+        static_cast<double>(run.memory_limit > 0 ? run.memory_limit : physical_memory());
     const double bytes = static_cast<double>(sizeof(Cell)) * (static_cast<double>(to) + 1);
     if (bytes > available) {
-      throw Error(ErrorKind::too_large,
-                  fmt::format("the nim-values of the heaps 0 to {} need {:.0f} bytes, of which there are {:.0f}", to, bytes, available));
+      throw Error(
+          ErrorKind::too_large,
+          fmt::format(
+              "the nim-values of the heaps 0 to {} need {:.0f} bytes, of which there are {:.0f}",
+              to, bytes, available));
     }
     auto filled = std::unique_ptr<Cell[]>(new Cell[to + 1]);
     copy_values(*sequence, 0, std::span(filled.get(), to + 1), run);
@@ -57,10 +65,15 @@ Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize to, cons
 Array values(const std::shared_ptr<NimSequence>& sequence, HeapSize to, const RunOptions& options) {
   if (to < sequence->values().size()) {
     return std::visit(
-        [&](const auto& cells) { return array_over(cells.data(), to + 1, std::make_unique<std::shared_ptr<NimSequence>>(sequence)); },
+        [&](const auto& cells) {
+          return array_over(cells.data(), to + 1,
+                            std::make_unique<std::shared_ptr<NimSequence>>(sequence));
+        },
         sequence->values().storage());
   }
-  const std::uint64_t greatest = long_call(options, [sequence, to](const RunControl& run) { return greatest_value(*sequence, 0, to, run); });
+  const std::uint64_t greatest = long_call(options, [sequence, to](const RunControl& run) {
+    return greatest_value(*sequence, 0, to, run);
+  });
   if (greatest >> 8 == 0) return carried_on<std::uint8_t>(sequence, to, options);
   if (greatest >> 16 == 0) return carried_on<std::uint16_t>(sequence, to, options);
   if (greatest >> 32 == 0) return carried_on<std::uint32_t>(sequence, to, options);
@@ -86,7 +99,8 @@ void bind_results(nb::module_& module) {
       .def_ro("max_first_at", &Period::max_first_at)
       .def_ro("streamed", &Period::streamed);
   nb::class_<Verification>(module, "Verification")
-      .def_prop_ro("verdict", [](const Verification& verification) { return name_of(verification.verdict); })
+      .def_prop_ro("verdict",
+                   [](const Verification& verification) { return name_of(verification.verdict); })
       .def_ro("game", &Verification::game)
       .def_ro("written", &Verification::written)
       .def_ro("preperiod", &Verification::preperiod)
@@ -116,61 +130,86 @@ void bind_sequence(nb::module_& module) {
   nb::class_<NimSequence>(module, "NimSequence")
       .def_prop_ro("period", &NimSequence::period)
       .def("knows", &NimSequence::knows, nb::arg("n"))
-      .def("__len__", [](const NimSequence& sequence) { return sequence.values().size(); }, "How many values were computed")
-      .def("__getitem__", [](const NimSequence& sequence, const Natural& n) { return value_at(sequence, n); }, nb::arg("n"))
+      .def(
+          "__len__", [](const NimSequence& sequence) { return sequence.values().size(); },
+          "How many values were computed")
+      .def(
+          "__getitem__",
+          [](const NimSequence& sequence, const Natural& n) { return value_at(sequence, n); },
+          nb::arg("n"))
       .def("values", &values, nb::arg("to"), nb::arg("run"), "G(0) … G(to); requires knows(to)",
-           nb::sig("def values(self, to: int, run: RunControl) -> numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"))
-      .def("histogram",
-           [](const NimSequence& sequence, HeapSize min, HeapSize max) {
-             return array_of(histogram(sequence, {min, max}).heaps_with_value());
-           },
-           nb::arg("min"), nb::arg("max"), nb::sig("def histogram(self, min: int, max: int) -> numpy.typing.NDArray[numpy.uint64]"))
-      .def("rare_heaps",
-           [](const std::shared_ptr<NimSequence>& sequence, HeapSize to, const RunOptions& run) -> std::optional<Array> {
-             auto found = long_call(run, [=](const RunControl& control) { return rare_heaps(*sequence, to, control); });
-             return found ? std::optional(array_of(std::move(*found))) : std::nullopt;
-           },
-           nb::arg("to"), nb::arg("run"), nb::sig("def rare_heaps(self, to: int, run: RunControl) -> numpy.typing.NDArray[numpy.uint64] | None"))
-      .def("write_values",
-           [](const std::shared_ptr<NimSequence>& sequence, const std::string& path, HeapSize from, HeapSize to, const std::string& format,
-              const RunOptions& run) {
-             const ValueFormat chosen = value_format_named(format, "format");
-             long_call(run, [=](const RunControl& control) {
-               OutputFile file(path);
-               write_values(*sequence, from, to, chosen, file.sink(), control);
-               file.commit();
-               return true;
-             });
-           },
-           nb::arg("path"), nb::arg("from_"), nb::arg("to"), nb::arg("format"), nb::arg("run"));
-  module.def("solve",
-             [](const Ruleset& ruleset, HeapSize up_to, const std::string& algorithm, std::optional<HeapSize> limit,
-                const std::optional<std::string>& checkpoint, double interval, const RunOptions& run) {
-               const SolveOptions options = solve_options(algorithm, limit, checkpoint, interval);
-               return long_call(run, [=](const RunControl& control) {
-                 return std::make_shared<NimSequence>(solve(ruleset, up_to, options, control));
-               });
-             },
-             nb::arg("ruleset"), nb::arg("up_to"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("checkpoint").none(),
-             nb::arg("interval"), nb::arg("run"));
-  module.def("find_period",
-             [](const Ruleset& ruleset, const std::string& algorithm, std::optional<HeapSize> limit, const std::optional<std::string>& checkpoint,
-                double interval, const std::optional<std::string>& certificate, const RunOptions& run) {
-               const SolveOptions options = solve_options(algorithm, limit, checkpoint, interval);
-               return long_call(run, [=](const RunControl& control) {
-                 return certificate ? write_certificate(ruleset, *certificate, options, control) : find_period(ruleset, options, control);
-               });
-             },
-             nb::arg("ruleset"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("checkpoint").none(), nb::arg("interval"),
-             nb::arg("certificate").none(), nb::arg("run"));
-  module.def("verify_certificate",
-             [](const std::string& path, std::optional<std::uint64_t> segment, std::optional<std::uint64_t> sample, std::uint64_t seed,
-                const std::optional<Ruleset>& game, std::optional<std::uint64_t> max_steps, const RunOptions& run) {
-               const VerifyOptions options{segment, sample, seed, game, max_steps};
-               return long_call(run, [=](const RunControl& control) { return verify_certificate(path, options, control); });
-             },
-             nb::arg("path"), nb::arg("segment").none(), nb::arg("sample").none(), nb::arg("seed"), nb::arg("game").none(),
-             nb::arg("max_steps").none(), nb::arg("run"));
+           nb::sig("def values(self, to: int, run: RunControl) -> "
+                   "numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"))
+      .def(
+          "histogram",
+          [](const NimSequence& sequence, HeapSize min, HeapSize max) {
+            return array_of(histogram(sequence, {min, max}).heaps_with_value());
+          },
+          nb::arg("min"), nb::arg("max"),
+          nb::sig("def histogram(self, min: int, max: int) -> numpy.typing.NDArray[numpy.uint64]"))
+      .def(
+          "rare_heaps",
+          [](const std::shared_ptr<NimSequence>& sequence, HeapSize to,
+             const RunOptions& run) -> std::optional<Array> {
+            auto found = long_call(
+                run, [=](const RunControl& control) { return rare_heaps(*sequence, to, control); });
+            return found ? std::optional(array_of(std::move(*found))) : std::nullopt;
+          },
+          nb::arg("to"), nb::arg("run"),
+          nb::sig("def rare_heaps(self, to: int, run: RunControl) -> "
+                  "numpy.typing.NDArray[numpy.uint64] | None"))
+      .def(
+          "write_values",
+          [](const std::shared_ptr<NimSequence>& sequence, const std::string& path, HeapSize from,
+             HeapSize to, const std::string& format, const RunOptions& run) {
+            const ValueFormat chosen = value_format_named(format, "format");
+            long_call(run, [=](const RunControl& control) {
+              OutputFile file(path);
+              write_values(*sequence, from, to, chosen, file.sink(), control);
+              file.commit();
+              return true;
+            });
+          },
+          nb::arg("path"), nb::arg("from_"), nb::arg("to"), nb::arg("format"), nb::arg("run"));
+  module.def(
+      "solve",
+      [](const Ruleset& ruleset, HeapSize up_to, const std::string& algorithm,
+         std::optional<HeapSize> limit, const std::optional<std::string>& checkpoint,
+         double interval, const RunOptions& run) {
+        const SolveOptions options = solve_options(algorithm, limit, checkpoint, interval);
+        return long_call(run, [=](const RunControl& control) {
+          return std::make_shared<NimSequence>(solve(ruleset, up_to, options, control));
+        });
+      },
+      nb::arg("ruleset"), nb::arg("up_to"), nb::arg("algorithm"), nb::arg("limit").none(),
+      nb::arg("checkpoint").none(), nb::arg("interval"), nb::arg("run"));
+  module.def(
+      "find_period",
+      [](const Ruleset& ruleset, const std::string& algorithm, std::optional<HeapSize> limit,
+         const std::optional<std::string>& checkpoint, double interval,
+         const std::optional<std::string>& certificate, const RunOptions& run) {
+        const SolveOptions options = solve_options(algorithm, limit, checkpoint, interval);
+        return long_call(run, [=](const RunControl& control) {
+          return certificate ? write_certificate(ruleset, *certificate, options, control)
+                             : find_period(ruleset, options, control);
+        });
+      },
+      nb::arg("ruleset"), nb::arg("algorithm"), nb::arg("limit").none(),
+      nb::arg("checkpoint").none(), nb::arg("interval"), nb::arg("certificate").none(),
+      nb::arg("run"));
+  module.def(
+      "verify_certificate",
+      [](const std::string& path, std::optional<std::uint64_t> segment,
+         std::optional<std::uint64_t> sample, std::uint64_t seed,
+         const std::optional<Ruleset>& game, std::optional<std::uint64_t> max_steps,
+         const RunOptions& run) {
+        const VerifyOptions options{segment, sample, seed, game, max_steps};
+        return long_call(run, [=](const RunControl& control) {
+          return verify_certificate(path, options, control);
+        });
+      },
+      nb::arg("path"), nb::arg("segment").none(), nb::arg("sample").none(), nb::arg("seed"),
+      nb::arg("game").none(), nb::arg("max_steps").none(), nb::arg("run"));
 }
 
 }  // namespace sprague::python

@@ -52,7 +52,8 @@ class Crew {
       }
     }
     for (Worker& worker : workers_) worker.thread.join();
-    for (int patience = 1000; waiting > 0 && patience > 0; --patience) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    for (int patience = 1000; waiting > 0 && patience > 0; --patience)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
 
  private:
@@ -99,7 +100,8 @@ class Crew {
   bool finishing_ = false;
 };
 
-/// Never destroyed: a thread may still run then. A forked child has none of its parent's threads, so it begins anew.
+/// Never destroyed: a thread may still run then. A forked child has none of its parent's threads,
+/// so it begins anew.
 Crew& crew() {
   static std::atomic<Crew*> current{nullptr};
   Crew* here = current;
@@ -112,7 +114,9 @@ Crew& crew() {
 
 }  // namespace
 
-void start(std::shared_ptr<Job> job, std::function<void()> work) { crew().start(std::move(job), std::move(work)); }
+void start(std::shared_ptr<Job> job, std::function<void()> work) {
+  crew().start(std::move(job), std::move(work));
+}
 
 void leave(Job& job) {
   ask_to_stop(job);
@@ -120,9 +124,15 @@ void leave(Job& job) {
   job.changed.wait_for(lock, std::chrono::milliseconds(40), [&] { return job.done; });
 }
 
-void finish_all() { crew().finish(); }
+void finish_all() {
+  crew().finish();
+}
 
-Waiting::Waiting() { ++crew().waiting; }
-Waiting::~Waiting() { --crew().waiting; }
+Waiting::Waiting() {
+  ++crew().waiting;
+}
+Waiting::~Waiting() {
+  --crew().waiting;
+}
 
 }  // namespace sprague::python

@@ -1,5 +1,6 @@
-// A line that names the format, a line of JSON, and the body. They are accepted only as bytes_of() would write them,
-// byte for byte, so that nothing in a file goes unread; the checksum is the last member of the JSON and covers all the rest.
+// A line that names the format, a line of JSON, and the body. They are accepted only as bytes_of()
+// would write them, byte for byte, so that nothing in a file goes unread; the checksum is the last
+// member of the JSON and covers all the rest.
 
 #include "check/certificate_file.hpp"
 
@@ -24,9 +25,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-static_assert(std::endian::native == std::endian::little, "the body of a certificate is little-endian");
+static_assert(std::endian::native == std::endian::little,
+              "the body of a certificate is little-endian");
 
-constexpr unsigned version = 2;  // of files with the rules as they were written; without them it is 1
+constexpr unsigned version =
+    2;  // of files with the rules as they were written; without them it is 1
 constexpr std::string_view magic = "sprague-certificate ";
 constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30;
 
@@ -69,8 +72,10 @@ std::string witness_bytes(const SparseEvidence& evidence) {
 std::string cells_of(const Window& window, unsigned width) {
   std::string bytes;
   for (const std::uint16_t value : window.values) {
-    if (width == 1) append(bytes, static_cast<std::uint8_t>(value));
-    else append(bytes, value);
+    if (width == 1)
+      append(bytes, static_cast<std::uint8_t>(value));
+    else
+      append(bytes, value);
   }
   return bytes;
 }
@@ -87,7 +92,10 @@ std::string checkpoint_bytes(const SparseEvidence& evidence) {
 }
 
 Json difference_json(const Difference& difference) {
-  return {{"prime", difference.prime}, {"heap", difference.heap}, {"value", difference.value}, {"later", difference.later}};
+  return {{"prime", difference.prime},
+          {"heap", difference.heap},
+          {"value", difference.value},
+          {"later", difference.later}};
 }
 
 /// The evidence in the head, and its body.
@@ -103,10 +111,14 @@ Json evidence_json(const SparseEvidence& evidence, std::string& body) {
   json["checkpoints"] = evidence.checkpoints.size();
   json["before"] = evidence.before ? difference_json(*evidence.before) : Json(nullptr);
   json["shorter"] = Json::array();
-  for (const Difference& difference : evidence.shorter) json["shorter"].push_back(difference_json(difference));
+  for (const Difference& difference : evidence.shorter)
+    json["shorter"].push_back(difference_json(difference));
   json["parts"] = Json::array();
   const auto part = [&](const char* name, const std::string& bytes) {
-    json["parts"].push_back({{"name", name}, {"offset", body.size()}, {"bytes", bytes.size()}, {"checksum", checksum_of(bytes)}});
+    json["parts"].push_back({{"name", name},
+                             {"offset", body.size()},
+                             {"bytes", bytes.size()},
+                             {"checksum", checksum_of(bytes)}});
     body += bytes;
   };
   part("rare", rare_bytes(evidence));
@@ -201,7 +213,8 @@ SparseEvidence evidence_of(const Json& json, std::string_view body) {
   evidence.window = head.number("window");
   evidence.start = head.number("start");
   if (!head.at("before").is_null()) evidence.before = difference_of(head.at("before"));
-  for (const Json& difference : head.list("shorter")) evidence.shorter.push_back(difference_of(difference));
+  for (const Json& difference : head.list("shorter"))
+    evidence.shorter.push_back(difference_of(difference));
   const Json& parts = head.list("parts");
   for (std::string_view bytes = part_of(parts, 0, body); !bytes.empty();) {
     const auto heap = take<std::uint64_t>(bytes);
@@ -235,9 +248,12 @@ unsigned version_in(std::string_view line, const std::string& name) {
   std::uint64_t found = 0;
   const char* const end = line.data() + line.size();
   const auto digits = std::from_chars(line.data() + magic.size(), end, found);
-  if (digits.ec != std::errc{} || digits.ptr != end || found == 0) refuse(name, "its first line is damaged");
+  if (digits.ec != std::errc{} || digits.ptr != end || found == 0)
+    refuse(name, "its first line is damaged");
   if (found > version) {
-    refuse(name, fmt::format("this certificate is of version {}, written by a newer sprague; this one knows versions up to {}", found, version));
+    refuse(name, fmt::format("this certificate is of version {}, written by a newer sprague; this "
+                             "one knows versions up to {}",
+                             found, version));
   }
   return static_cast<unsigned>(found);
 }
@@ -258,7 +274,10 @@ std::string bytes_of(const Certificate& certificate) {
   Json head;
   head["game"] = certificate.game;
   if (certificate.written) head["written"] = *certificate.written;
-  head["claim"] = {{"preperiod", certificate.preperiod}, {"period", certificate.period}, {"saltus", certificate.saltus}, {"status", "proven"}};
+  head["claim"] = {{"preperiod", certificate.preperiod},
+                   {"period", certificate.period},
+                   {"saltus", certificate.saltus},
+                   {"status", "proven"}};
   head["theorem"] = certificate.theorem;
   head["evidence"] = certificate.sparse ? evidence_json(*certificate.sparse, body) : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -273,10 +292,12 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     refuse(name, "it is not a certificate of sprague");
   }
   const auto first_end = file.find('\n');
-  if (first_end == std::string_view::npos) refuse(name, "it is truncated: it ends within its first line");
+  if (first_end == std::string_view::npos)
+    refuse(name, "it is truncated: it ends within its first line");
   const unsigned found_version = version_in(file.substr(0, first_end), name);
   const auto second_end = file.find('\n', first_end + 1);
-  if (second_end == std::string_view::npos) refuse(name, "it is truncated: it ends within its second line");
+  if (second_end == std::string_view::npos)
+    refuse(name, "it is truncated: it ends within its second line");
   const std::string_view line = file.substr(first_end + 1, second_end - first_end - 1);
   const std::string_view body = file.substr(second_end + 1);
   const Json json = Json::parse(line, nullptr, false);
@@ -284,15 +305,20 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     const Head head(json);
     const std::uint64_t promised = body_size(json);
     if (body.size() < promised) {
-      refuse(name, fmt::format("it is truncated: {} bytes follow its second line, which promises {}", body.size(), promised));
+      refuse(name,
+             fmt::format("it is truncated: {} bytes follow its second line, which promises {}",
+                         body.size(), promised));
     }
     if (body.size() > promised) {
-      refuse(name, fmt::format("it is too long: {} bytes follow its second line, which promises {}", body.size(), promised));
+      refuse(name, fmt::format("it is too long: {} bytes follow its second line, which promises {}",
+                               body.size(), promised));
     }
-    const std::string found = checksum_of(file.substr(0, first_end + 1 + covered(line).size()), body);
+    const std::string found =
+        checksum_of(file.substr(0, first_end + 1 + covered(line).size()), body);
     if (found != head.text("checksum")) {
-      refuse(name, fmt::format("it was edited or damaged: its bytes have the checksum {}, and its second line says {}", found,
-                               head.text("checksum")));
+      refuse(name, fmt::format("it was edited or damaged: its bytes have the checksum {}, and its "
+                               "second line says {}",
+                               found, head.text("checksum")));
     }
     Certificate certificate;
     const Head claim(head.at("claim"));
@@ -311,7 +337,10 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
 }
 
 Certificate read_certificate(const std::string& path) {
-  const auto fail = [&] { throw Error(ErrorKind::input_output, fmt::format("cannot read {}: {}", path, std::strerror(errno))); };
+  const auto fail = [&] {
+    throw Error(ErrorKind::input_output,
+                fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+  };
   struct Descriptor {
     int number;
     ~Descriptor() {
@@ -319,12 +348,14 @@ Certificate read_certificate(const std::string& path) {
     }
   };
   const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
-  struct stat status{};
+  struct stat status {};
   if (file.number < 0 || ::fstat(file.number, &status) != 0) {
-    throw Error(ErrorKind::invalid_input, fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("cannot read {}: {}", path, std::strerror(errno)));
   }
   if (!S_ISREG(status.st_mode)) refuse(path, "it is not a regular file");
-  if (static_cast<std::uint64_t>(status.st_size) > max_bytes) refuse(path, "it is too long for a certificate");
+  if (static_cast<std::uint64_t>(status.st_size) > max_bytes)
+    refuse(path, "it is too long for a certificate");
   std::string bytes(static_cast<std::size_t>(status.st_size), '\0');
   std::size_t done = 0;
   while (done < bytes.size()) {

@@ -39,28 +39,30 @@ struct SparseEvidence {
   std::uint64_t mask = 0;
   bool by_position = false;
   std::uint64_t last_digit = 0;
-  std::uint64_t witness_bound = 0;  ///< splits with a heap up to this one attain all that is to be attained
-  std::uint64_t window = 0;         ///< heaps of each window
-  std::uint64_t start = 0;          ///< the window from here on is there again a period later
-  std::optional<Difference> before; ///< the last exception; empty without one
-  std::vector<Difference> shorter;  ///< for each prime divisor of the period, ascending
-  std::vector<Rare> rare;           ///< ascending
-  std::vector<Witness> witnesses;   ///< the most useful first; hints that prove nothing
-  std::vector<Window> checkpoints;  ///< ascending
+  std::uint64_t witness_bound =
+      0;  ///< splits with a heap up to this one attain all that is to be attained
+  std::uint64_t window = 0;          ///< heaps of each window
+  std::uint64_t start = 0;           ///< the window from here on is there again a period later
+  std::optional<Difference> before;  ///< the last exception; empty without one
+  std::vector<Difference> shorter;   ///< for each prime divisor of the period, ascending
+  std::vector<Rare> rare;            ///< ascending
+  std::vector<Witness> witnesses;    ///< the most useful first; hints that prove nothing
+  std::vector<Window> checkpoints;   ///< ascending
 };
 
 /// The theorem that takes SparseEvidence; the others are in recompute.hpp.
 inline constexpr const char* sparse_space = "sparse-space";
 
 struct Certificate {
-  std::string game;                    ///< canonical
-  std::optional<std::string> written;  ///< the rules as a person wrote them; files of version 1 have none
+  std::string game;  ///< canonical
+  std::optional<std::string>
+      written;  ///< the rules as a person wrote them; files of version 1 have none
   std::uint64_t preperiod = 0;
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
   std::string theorem;
   std::optional<SparseEvidence> sparse;
-  std::uint64_t file_bytes = 0;        ///< of the file that it was read from
+  std::uint64_t file_bytes = 0;  ///< of the file that it was read from
 };
 
 /// Bytes for each value of a window.
@@ -68,8 +70,8 @@ unsigned cell_bytes(const SparseEvidence& evidence);
 
 std::string bytes_of(const Certificate& certificate);
 
-/// Throws Error(invalid_input) when the file is no certificate, truncated, edited or of a newer version, and
-/// Error(input_output) when it cannot be read.
+/// Throws Error(invalid_input) when the file is no certificate, truncated, edited or of a newer
+/// version, and Error(input_output) when it cannot be read.
 Certificate read_certificate(const std::string& path);
 
 /// The same from bytes; `name` is for messages.

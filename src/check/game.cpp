@@ -14,7 +14,8 @@ constexpr std::uint64_t largest_size = std::uint64_t{1} << 40;
 
 class Reader {
  public:
-  explicit Reader(const std::string& text) : text_(text), at_(text.data()), end_(text.data() + text.size()) {}
+  explicit Reader(const std::string& text)
+      : text_(text), at_(text.data()), end_(text.data() + text.size()) {}
 
   Game read() {
     if (takes("S(")) return taking(false);
@@ -23,10 +24,14 @@ class Reader {
   }
 
  private:
-  [[noreturn]] void fail() const { throw Wrong{fmt::format("its game '{}' is not in a canonical form that this checker reads", text_)}; }
+  [[noreturn]] void fail() const {
+    throw Wrong{
+        fmt::format("its game '{}' is not in a canonical form that this checker reads", text_)};
+  }
 
   bool takes(std::string_view word) {
-    if (!std::string_view(at_, static_cast<std::size_t>(end_ - at_)).starts_with(word)) return false;
+    if (!std::string_view(at_, static_cast<std::size_t>(end_ - at_)).starts_with(word))
+      return false;
     at_ += word.size();
     return true;
   }
@@ -46,7 +51,8 @@ class Reader {
       if (!game.sizes.empty() && !takes(",")) fail();
       const std::uint64_t first = number();
       const std::uint64_t last = takes("..") ? number() : first;
-      if (last < first || first <= game.largest() || last - first >= max_sizes - game.sizes.size()) fail();
+      if (last < first || first <= game.largest() || last - first >= max_sizes - game.sizes.size())
+        fail();
       for (std::uint64_t size = first; size <= last; ++size) game.sizes.push_back(size);
     }
     if (!takes(")") || at_ != end_ || (game.sizes.empty() && !all_but)) fail();
@@ -63,8 +69,10 @@ class Reader {
     game.digits.push_back(digit());
     if ((game.digits[0] & 3u) != 0 || !takes(".")) fail();
     while (at_ != end_) game.digits.push_back(digit());
-    if (game.digits == std::vector<unsigned>{0, 0}) game.digits.pop_back();  // 0.0, no move at all
-    else if (game.digits.size() > 1 && game.digits.back() == 0) fail();
+    if (game.digits == std::vector<unsigned>{0, 0})
+      game.digits.pop_back();  // 0.0, no move at all
+    else if (game.digits.size() > 1 && game.digits.back() == 0)
+      fail();
     return game;
   }
 
@@ -75,6 +83,8 @@ class Reader {
 
 }  // namespace
 
-Game read_game(const std::string& canonical) { return Reader(canonical).read(); }
+Game read_game(const std::string& canonical) {
+  return Reader(canonical).read();
+}
 
 }  // namespace sprague::check

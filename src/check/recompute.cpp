@@ -1,5 +1,6 @@
-// Each theorem needs the values of so many heaps; they are computed straight from the definition and then looked at for all
-// that is claimed: that the period holds where the theorem wants it to, that it and the preperiod are the least.
+// Each theorem needs the values of so many heaps; they are computed straight from the definition
+// and then looked at for all that is claimed: that the period holds where the theorem wants it to,
+// that it and the preperiod are the least.
 
 #include "check/recompute.hpp"
 
@@ -15,7 +16,8 @@ namespace sprague::check {
 namespace {
 
 constexpr std::uint64_t max_values = std::uint64_t{1} << 32;
-constexpr std::uint64_t max_looked_at = 100'000;  // of an all-but set, where each heap costs all those before it
+constexpr std::uint64_t max_looked_at =
+    100'000;  // of an all-but set, where each heap costs all those before it
 
 /// Which values the options of one heap have.
 class Seen {
@@ -64,7 +66,8 @@ class Values {
       if ((digit & 1u) != 0 && left == 0) seen_.add(0);
       if ((digit & 2u) != 0 && left > 0) seen_.add(values_[left]);
       if ((digit & 4u) == 0) continue;
-      for (std::uint64_t a = 1; 2 * a <= left; ++a, ++steps) seen_.add(values_[a] ^ values_[left - a]);
+      for (std::uint64_t a = 1; 2 * a <= left; ++a, ++steps)
+        seen_.add(values_[a] ^ values_[left - a]);
     }
     return steps;
   }
@@ -78,8 +81,10 @@ class Values {
       return game.sizes.size();
     }
     for (std::uint64_t taken = 1, next = 0; taken <= n; ++taken) {
-      if (next < game.sizes.size() && game.sizes[next] == taken) ++next;
-      else seen_.add(values_[n - taken]);
+      if (next < game.sizes.size() && game.sizes[next] == taken)
+        ++next;
+      else
+        seen_.add(values_[n - taken]);
     }
     return n;
   }
@@ -91,23 +96,27 @@ class Values {
 };
 
 /// G(n + p) = G(n) + s?
-bool repeats(const Values& values, std::uint64_t n, std::uint64_t p, std::uint64_t s) { return values[n + p] == values[n] + s; }
+bool repeats(const Values& values, std::uint64_t n, std::uint64_t p, std::uint64_t s) {
+  return values[n + p] == values[n] + s;
+}
 
 /// The period holds from n0 to `end`, and not at n0 − 1.
 void check_repetition(const Certificate& claim, const Values& values, std::uint64_t end) {
   const std::uint64_t p = claim.period;
   for (std::uint64_t n = claim.preperiod; n < end; ++n) {
     if (repeats(values, n, p, claim.saltus)) continue;
-    throw Wrong{fmt::format("heap {} has the value {}, and {} heaps later it is {}", n, values[n], p, values[n + p])};
+    throw Wrong{fmt::format("heap {} has the value {}, and {} heaps later it is {}", n, values[n],
+                            p, values[n + p])};
   }
   if (claim.preperiod > 0 && repeats(values, claim.preperiod - 1, p, claim.saltus)) {
-    throw Wrong{fmt::format("heap {} should be the last exception, and has the value {}, and {} heaps later {}", claim.preperiod - 1,
-                            values[claim.preperiod - 1], p, values[claim.preperiod - 1 + p])};
+    throw Wrong{fmt::format(
+        "heap {} should be the last exception, and has the value {}, and {} heaps later {}",
+        claim.preperiod - 1, values[claim.preperiod - 1], p, values[claim.preperiod - 1 + p])};
   }
 }
 
-/// No p/q is a period, where q is a prime: some difference of neighbours within one period is not there p/q heaps later. Needs values
-/// to n0 + 2p.
+/// No p/q is a period, where q is a prime: some difference of neighbours within one period is not
+/// there p/q heaps later. Needs values to n0 + 2p.
 void check_least_period(const Certificate& claim, const Values& values) {
   std::uint64_t rest = claim.period;
   for (std::uint64_t q = 2; rest > 1; ++q) {
@@ -120,12 +129,14 @@ void check_least_period(const Certificate& claim, const Values& values) {
     for (std::uint64_t n = claim.preperiod; n < claim.preperiod + claim.period && !differs; ++n) {
       differs = !repeats(values, n, shift, claim.saltus / q);
     }
-    if (!differs) throw Wrong{fmt::format("{} is a period, too: {} is not the least", shift, claim.period)};
+    if (!differs)
+      throw Wrong{fmt::format("{} is a period, too: {} is not the least", shift, claim.period)};
   }
 }
 
-/// What decides all values from heap n on of an all-but set with largest member k, less c, the least value that no heap before
-/// n − k has: the larger values that those have, and the values of the last k heaps.
+/// What decides all values from heap n on of an all-but set with largest member k, less c, the
+/// least value that no heap before n − k has: the larger values that those have, and the values of
+/// the last k heaps.
 struct State {
   std::uint64_t c = 0;
   std::vector<std::uint64_t> larger;
@@ -139,21 +150,27 @@ State state_before(std::uint64_t n, std::uint64_t k, const Values& values) {
   sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
   State state;
   while (state.c < sorted.size() && sorted[state.c] == state.c) ++state.c;
-  for (std::uint64_t i = state.c; i < sorted.size(); ++i) state.larger.push_back(sorted[i] - state.c);
-  for (std::uint64_t m = n - k; m < n; ++m) state.recent.push_back(values[m] < state.c ? 0 : values[m] - state.c + 1);
+  for (std::uint64_t i = state.c; i < sorted.size(); ++i)
+    state.larger.push_back(sorted[i] - state.c);
+  for (std::uint64_t m = n - k; m < n; ++m)
+    state.recent.push_back(values[m] < state.c ? 0 : values[m] - state.c + 1);
   return state;
 }
 
-/// The states before two heaps a period apart, the later the more heaps must be computed, are the same but for the saltus.
+/// The states before two heaps a period apart, the later the more heaps must be computed, are the
+/// same but for the saltus.
 void check_states(const Certificate& claim, std::uint64_t k, Values& values) {
   for (std::uint64_t n = claim.preperiod + k + claim.period;; n += n) {
     if (n + claim.period > max_looked_at) {
-      throw Undecided{fmt::format("the states of two heaps a period apart are not the same up to heap {}", values.size() - 1)};
+      throw Undecided{
+          fmt::format("the states of two heaps a period apart are not the same up to heap {}",
+                      values.size() - 1)};
     }
     values.extend(n + claim.period);
     const State earlier = state_before(n, k, values);
     const State later = state_before(n + claim.period, k, values);
-    if (earlier.larger == later.larger && earlier.recent == later.recent && later.c == earlier.c + claim.saltus) {
+    if (earlier.larger == later.larger && earlier.recent == later.recent &&
+        later.c == earlier.c + claim.saltus) {
       return check_repetition(claim, values, n);
     }
     check_repetition(claim, values, n);
@@ -162,34 +179,45 @@ void check_states(const Certificate& claim, std::uint64_t k, Values& values) {
 
 /// About the steps of Values::see() for all heaps below `size`.
 double steps_of(const Game& game, double size) {
-  if (const auto* const taking = std::get_if<Taking>(&game)) return taking->all_but ? size * size / 2 : size * static_cast<double>(taking->sizes.size());
+  if (const auto* const taking = std::get_if<Taking>(&game))
+    return taking->all_but ? size * size / 2 : size * static_cast<double>(taking->sizes.size());
   const auto& digits = std::get<TakeAndBreak>(game).digits;
-  const auto splitting = std::count_if(digits.begin(), digits.end(), [](unsigned digit) { return (digit & 4u) != 0; });
-  return size * static_cast<double>(digits.size()) + size * size / 4 * static_cast<double>(splitting);
+  const auto splitting =
+      std::count_if(digits.begin(), digits.end(), [](unsigned digit) { return (digit & 4u) != 0; });
+  return size * static_cast<double>(digits.size()) +
+         size * size / 4 * static_cast<double>(splitting);
 }
 
 }  // namespace
 
-std::uint64_t check_by_values(const Certificate& claim, const WorkLimit& limit, const RunControl& run) {
+std::uint64_t check_by_values(const Certificate& claim, const WorkLimit& limit,
+                              const RunControl& run) {
   const Game game = read_game(claim.game);
   const auto* const octal = std::get_if<TakeAndBreak>(&game);
   const auto* const taking = std::get_if<Taking>(&game);
   const std::uint64_t n0 = claim.preperiod;
   const std::uint64_t p = claim.period;
-  if (p == 0 || p > max_values || n0 > max_values) throw Wrong{"its period or preperiod is beyond what values can show"};
+  if (p == 0 || p > max_values || n0 > max_values)
+    throw Wrong{"its period or preperiod is beyond what values can show"};
   const std::uint64_t k = octal != nullptr ? octal->last_digit() : taking->largest();
   // As far as the theorem wants G(n + p) = G(n) to be seen.
   std::uint64_t end = n0 + p + k;
   if (claim.theorem == guy_smith) end = 2 * std::max<std::uint64_t>(n0, 1) + p + k;
-  const std::string fitting = octal != nullptr ? guy_smith : taking->all_but ? equal_states : equal_windows;
-  if (claim.theorem != fitting) throw Wrong{fmt::format("its theorem, {}, is not one for {}", claim.theorem, claim.game)};
-  if (claim.saltus != 0 && claim.theorem != equal_states) throw Wrong{"its theorem allows no saltus"};
+  const std::string fitting = octal != nullptr  ? guy_smith
+                              : taking->all_but ? equal_states
+                                                : equal_windows;
+  if (claim.theorem != fitting)
+    throw Wrong{fmt::format("its theorem, {}, is not one for {}", claim.theorem, claim.game)};
+  if (claim.saltus != 0 && claim.theorem != equal_states)
+    throw Wrong{"its theorem allows no saltus"};
   if (claim.theorem == equal_states && end + p > max_looked_at) {
-    throw Undecided{fmt::format("to see a period up to heap {} of an all-but set takes too long", end + p)};
+    throw Undecided{
+        fmt::format("to see a period up to heap {} of an all-but set takes too long", end + p)};
   }
   limit.require(steps_of(game, static_cast<double>(end + p)));
   require_memory(4.0 * static_cast<double>(end + p), "the values that are computed again", run);
-  ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), end + p, octal != nullptr ? 2 : 1);
+  ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), end + p,
+                         octal != nullptr ? 2 : 1);
   Values values(game, progress);
   values.extend(end + p);
   check_repetition(claim, values, end);

@@ -1,4 +1,5 @@
-/// Periods that so few values show that the checker computes them all again: docs/certificates.md has the theorems.
+/// Periods that so few values show that the checker computes them all again: docs/certificates.md
+/// has the theorems.
 #pragma once
 
 #include "check/certificate_file.hpp"
@@ -8,12 +9,13 @@
 namespace sprague::check {
 
 /// The theorems known here, as certificates name them.
-inline constexpr const char* equal_windows = "equal-windows";    ///< finite subtraction sets
-inline constexpr const char* guy_smith = "guy-smith";            ///< octal codes
-inline constexpr const char* equal_states = "equal-states";      ///< all-but sets
+inline constexpr const char* equal_windows = "equal-windows";  ///< finite subtraction sets
+inline constexpr const char* guy_smith = "guy-smith";          ///< octal codes
+inline constexpr const char* equal_states = "equal-states";    ///< all-but sets
 
-/// Checks all of the claim; returns how many heaps it computed. Throws Wrong, and Undecided where it would
-/// take more steps than `limit` allows, or too many values of an all-but set.
-std::uint64_t check_by_values(const Certificate& certificate, const WorkLimit& limit, const RunControl& run);
+/// Checks all of the claim; returns how many heaps it computed. Throws Wrong, and Undecided where
+/// it would take more steps than `limit` allows, or too many values of an all-but set.
+std::uint64_t check_by_values(const Certificate& certificate, const WorkLimit& limit,
+                              const RunControl& run);
 
 }  // namespace sprague::check

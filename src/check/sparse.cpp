@@ -1,9 +1,11 @@
 // The plain sparse recurrence, one heap after the other, in sets of values as bits.
 //
-// Attained for sure at n are the values of moves without a split, and of splits off a rare heap. Let C be the least
-// common-type value that is not among them: no option has it, since no other split makes a common-type value. Then G(n) = C
-// exactly when each smaller rare-type value is attained, too, and else it is the least one that is not. Of the first heaps
-// every split is tried if need be; later a smaller value must be attained by a split with a heap up to the witness bound.
+// Attained for sure at n are the values of moves without a split, and of splits off a rare heap.
+// Let C be the least common-type value that is not among them: no option has it, since no other
+// split makes a common-type value. Then G(n) = C exactly when each smaller rare-type value is
+// attained, too, and else it is the least one that is not. Of the first heaps every split is tried
+// if need be; later a smaller value must be attained by a split with a heap up to the witness
+// bound.
 
 #include "check/sparse.hpp"
 
@@ -30,7 +32,9 @@ struct Set {
 
   void add(unsigned value) { words[value / 64] |= std::uint64_t{1} << value % 64; }
   void remove(unsigned value) { words[value / 64] &= ~(std::uint64_t{1} << value % 64); }
-  bool empty() const { return std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; }); }
+  bool empty() const {
+    return std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; });
+  }
   unsigned least() const {
     unsigned word = 0;
     while (words[word] == 0) ++word;
@@ -51,8 +55,10 @@ struct Set<1> {
 template <unsigned Words>
 Set<Words> apply(const Set<Words>& a, const Set<Words>& b, auto operation) {
   Set<Words> result;
-  if constexpr (Words == 1) result.word = operation(a.word, b.word);
-  else for (unsigned i = 0; i < Words; ++i) result.words[i] = operation(a.words[i], b.words[i]);
+  if constexpr (Words == 1)
+    result.word = operation(a.word, b.word);
+  else
+    for (unsigned i = 0; i < Words; ++i) result.words[i] = operation(a.words[i], b.words[i]);
   return result;
 }
 
@@ -62,16 +68,19 @@ Set<Words> minus(const Set<Words>& a, const Set<Words>& b) {
   return apply(a, b, [](std::uint64_t x, std::uint64_t y) { return x & ~y; });
 }
 
-/// { value(0), …, value(count − 1) }, in four sets by turns: an addition waits for the one before it to the same set.
+/// { value(0), …, value(count − 1) }, in four sets by turns: an addition waits for the one before
+/// it to the same set.
 template <unsigned Words, class Value>
 Set<Words> set_of(std::size_t count, const Value& value) {
   std::array<Set<Words>, 4> sets;
   std::size_t i = 0;
   for (; i + 4 <= count; i += 4) {
-    for (std::size_t turn = 0; turn < 4; ++turn) sets[turn].add(static_cast<unsigned>(value(i + turn)));
+    for (std::size_t turn = 0; turn < 4; ++turn)
+      sets[turn].add(static_cast<unsigned>(value(i + turn)));
   }
   for (; i < count; ++i) sets[0].add(static_cast<unsigned>(value(i)));
-  return apply(apply(sets[0], sets[1], std::bit_or<>()), apply(sets[2], sets[3], std::bit_or<>()), std::bit_or<>());
+  return apply(apply(sets[0], sets[1], std::bit_or<>()), apply(sets[2], sets[3], std::bit_or<>()),
+               std::bit_or<>());
 }
 
 /// Which values are common-type; by the parity of the heap.
@@ -84,9 +93,10 @@ struct Types {
   Types(const SparseEvidence& evidence, std::uint64_t split);
 };
 
-/// Whether a value at a heap is common-type: by values, when it has an odd number of bits in the mask; by position, when
-/// that number is n − t + 1 modulo 2, where t is the digit that splits.
-bool is_common(const SparseEvidence& evidence, std::uint64_t split, std::uint64_t heap, unsigned value) {
+/// Whether a value at a heap is common-type: by values, when it has an odd number of bits in the
+/// mask; by position, when that number is n − t + 1 modulo 2, where t is the digit that splits.
+bool is_common(const SparseEvidence& evidence, std::uint64_t split, std::uint64_t heap,
+               unsigned value) {
   const unsigned odd = static_cast<unsigned>(std::popcount(value & evidence.mask)) & 1u;
   return odd == (evidence.by_position ? (heap + split + 1) & 1u : 1u);
 }
@@ -114,7 +124,8 @@ struct Part {
 
 }  // namespace
 
-// ---- the beginning --------------------------------------------------------------------------------
+// ---- the beginning
+// --------------------------------------------------------------------------------
 
 namespace {
 
@@ -122,8 +133,13 @@ namespace {
 template <unsigned Words>
 class ByTheRules {
  public:
-  ByTheRules(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits, const SparseEvidence& evidence, Beginning& result, WorkLimit& limit)
-      : game_(game), splits_(splits), types_(evidence, splits.front()), result_(result), limit_(limit) {}
+  ByTheRules(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits,
+             const SparseEvidence& evidence, Beginning& result, WorkLimit& limit)
+      : game_(game),
+        splits_(splits),
+        types_(evidence, splits.front()),
+        result_(result),
+        limit_(limit) {}
 
   /// Computes on from the heaps there are to so many.
   void compute(std::uint64_t size, ProgressMeter& progress) {
@@ -160,7 +176,9 @@ class ByTheRules {
     for (const std::uint64_t t : splits_) {
       auto count = result_.rare.size();
       while (count > 0 && result_.rare[count - 1].heap + t >= n) --count;
-      const auto split_off = set_of<Words>(count, [&](std::size_t i) { return result_.rare[i].value ^ values[n - t - result_.rare[i].heap]; });
+      const auto split_off = set_of<Words>(count, [&](std::size_t i) {
+        return result_.rare[i].value ^ values[n - t - result_.rare[i].heap];
+      });
       attained.values = apply(attained.values, split_off, std::bit_or<>());
     }
     const Values left = minus(types_.common[n % 2], attained.values);
@@ -169,13 +187,15 @@ class ByTheRules {
     return attained;
   }
 
-  /// Removes what splits attain; returns how many it tried. Nearly everything shows among the first.
+  /// Removes what splits attain; returns how many it tried. Nearly everything shows among the
+  /// first.
   std::uint64_t seek(std::uint64_t n, Values& missing) const {
     constexpr std::uint64_t first = 512;
     const auto& values = result_.values;
     std::uint64_t tried = 0;
     for (const std::uint64_t t : splits_) {
-      for (std::uint64_t a = 1; a <= first && 2 * a + t <= n; ++a, ++tried) missing.remove(values[a] ^ values[n - t - a]);
+      for (std::uint64_t a = 1; a <= first && 2 * a + t <= n; ++a, ++tried)
+        missing.remove(values[a] ^ values[n - t - a]);
       if (missing.empty()) return tried;
     }
     Values left = missing;
@@ -188,8 +208,10 @@ class ByTheRules {
     return tried;
   }
 
-  /// Whether heaps a and sum − a with from <= a <= sum/2 have this xor: many at a time, as compilers like it.
-  bool is_split(std::uint16_t value, std::uint64_t from, std::uint64_t sum, std::uint64_t& tried) const {
+  /// Whether heaps a and sum − a with from <= a <= sum/2 have this xor: many at a time, as
+  /// compilers like it.
+  bool is_split(std::uint16_t value, std::uint64_t from, std::uint64_t sum,
+                std::uint64_t& tried) const {
     constexpr std::uint64_t stretch = 1024;
     const std::uint16_t* const values = result_.values.data();
     for (std::uint64_t a = from; 2 * a <= sum; a += stretch) {
@@ -197,7 +219,8 @@ class ByTheRules {
       const std::uint16_t* const up = values + a;
       const std::uint16_t* const down = values + (sum - a);
       std::uint16_t found = 0;
-      for (std::ptrdiff_t i = 0; i < static_cast<std::ptrdiff_t>(count); ++i) found |= static_cast<std::uint16_t>((up[i] ^ down[-i]) == value);
+      for (std::ptrdiff_t i = 0; i < static_cast<std::ptrdiff_t>(count); ++i)
+        found |= static_cast<std::uint16_t>((up[i] ^ down[-i]) == value);
       tried += count / 4;
       if (found != 0) return true;
     }
@@ -213,19 +236,23 @@ class ByTheRules {
 
 /// In sets as large as the values so far want.
 template <unsigned Words = 1>
-void compute_beginning(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits, const SparseEvidence& evidence, std::uint64_t size,
-                       Beginning& result, WorkLimit& limit, ProgressMeter& progress) {
+void compute_beginning(const TakeAndBreak& game, const std::vector<std::uint64_t>& splits,
+                       const SparseEvidence& evidence, std::uint64_t size, Beginning& result,
+                       WorkLimit& limit, ProgressMeter& progress) {
   try {
     return ByTheRules<Words>(game, splits, evidence, result, limit).compute(size, progress);
   } catch (const TooSmall&) {
   }
-  if constexpr (64 * Words < max_values) compute_beginning<2 * Words>(game, splits, evidence, size, result, limit, progress);
-  else throw Wrong{fmt::format("heap {} has no value below {}", result.values.size(), max_values)};
+  if constexpr (64 * Words < max_values)
+    compute_beginning<2 * Words>(game, splits, evidence, size, result, limit, progress);
+  else
+    throw Wrong{fmt::format("heap {} has no value below {}", result.values.size(), max_values)};
 }
 
 }  // namespace
 
-// ---- further heaps ----------------------------------------------------------------------------------
+// ---- further heaps
+// ----------------------------------------------------------------------------------
 
 namespace {
 
@@ -246,16 +273,22 @@ struct Walk {
 template <unsigned Words>
 class PlainWalk : public Walk {
  public:
-  PlainWalk(const SparseEvidence& evidence, const TakeAndBreak& game, const std::vector<std::uint64_t>& splits,
-            const std::vector<std::uint16_t>& known, const Window& window)
-      : evidence_(evidence), splits_(splits), known_(known), types_(evidence, splits.front()), kept_(evidence.witness_bound + game.last_digit()) {
+  PlainWalk(const SparseEvidence& evidence, const TakeAndBreak& game,
+            const std::vector<std::uint64_t>& splits, const std::vector<std::uint16_t>& known,
+            const Window& window)
+      : evidence_(evidence),
+        splits_(splits),
+        known_(known),
+        types_(evidence, splits.front()),
+        kept_(evidence.witness_bound + game.last_digit()) {
     for (std::uint64_t t = 1; t < game.digits.size(); ++t) {
       if ((game.digits[t] & 2u) != 0) sure_.push_back({t, 0});
     }
     for (const Rare& rare : evidence.rare) {
       for (const std::uint64_t t : splits) sure_.push_back({rare.heap + t, rare.value});
     }
-    for (const Witness& witness : evidence.witnesses) tried_.push_back({witness.heap + witness.taken, known[witness.heap]});
+    for (const Witness& witness : evidence.witnesses)
+      tried_.push_back({witness.heap + witness.taken, known[witness.heap]});
     values.reserve(kept_ + 8 * SparseCheck::piece);
     values.assign(window.values.begin(), window.values.end());
     next = window.end;
@@ -267,7 +300,8 @@ class PlainWalk : public Walk {
     to = std::min(to, next + SparseCheck::piece);
     values.resize(to - base);
     steps += (to - next) * (sure_.size() + 10);
-    for (; next < to; ++next) values[next - base] = static_cast<std::uint16_t>(value_of(next, next - first));
+    for (; next < to; ++next)
+      values[next - base] = static_cast<std::uint16_t>(value_of(next, next - first));
   }
 
  private:
@@ -281,11 +315,13 @@ class PlainWalk : public Walk {
   unsigned value_of(std::uint64_t n, std::uint64_t reach) {
     const std::uint16_t* const here = values.data() + (n - base);
     const auto behind = [&](const Part& part) { return part.value ^ *(here - part.distance); };
-    const auto attained = set_of<Words>(sure_.size(), [&](std::size_t i) { return behind(sure_[i]); });
+    const auto attained =
+        set_of<Words>(sure_.size(), [&](std::size_t i) { return behind(sure_[i]); });
     const Set<Words> left = minus(types_.common[n % 2], attained);
     if (left.empty()) throw TooSmall{};
     const unsigned candidate = left.least();
-    Set<Words> missing = apply(minus(types_.rare[n % 2], attained), types_.below[candidate], std::bit_and<>());
+    Set<Words> missing =
+        apply(minus(types_.rare[n % 2], attained), types_.below[candidate], std::bit_and<>());
     if (missing.empty()) return candidate;
     if (reach >= kept_) {
       for (std::size_t i = 0; i < tried_.size(); ++i) {
@@ -295,8 +331,10 @@ class PlainWalk : public Walk {
     }
     seek(here, reach, missing);
     if (missing.empty()) return candidate;
-    throw Wrong{fmt::format("heap {}: the value {} is below the common value {}, and no split with a heap up to {} attains it", n,
-                            missing.least(), candidate, evidence_.witness_bound)};
+    throw Wrong{
+        fmt::format("heap {}: the value {} is below the common value {}, and no split with a heap "
+                    "up to {} attains it",
+                    n, missing.least(), candidate, evidence_.witness_bound)};
   }
 
   void seek(const std::uint16_t* here, std::uint64_t reach, Set<Words>& missing) {
@@ -325,9 +363,9 @@ std::vector<std::uint64_t> splitting_digits(const TakeAndBreak& game) {
   return splits;
 }
 
-std::unique_ptr<Walk> make_walk(unsigned capacity, const SparseEvidence& evidence, const TakeAndBreak& game,
-                                             const std::vector<std::uint64_t>& splits, const std::vector<std::uint16_t>& known,
-                                             const Window& window) {
+std::unique_ptr<Walk> make_walk(unsigned capacity, const SparseEvidence& evidence,
+                                const TakeAndBreak& game, const std::vector<std::uint64_t>& splits,
+                                const std::vector<std::uint16_t>& known, const Window& window) {
   if (capacity == 64) return std::make_unique<PlainWalk<1>>(evidence, game, splits, known, window);
   if (capacity == 128) return std::make_unique<PlainWalk<2>>(evidence, game, splits, known, window);
   if (capacity == 256) return std::make_unique<PlainWalk<4>>(evidence, game, splits, known, window);
@@ -346,7 +384,8 @@ unsigned bound_of_values(const SparseEvidence& evidence, const std::vector<std::
 }
 
 template <class... Arguments>
-void require(bool holds, fmt::format_string<const Arguments&...> otherwise, const Arguments&... arguments) {
+void require(bool holds, fmt::format_string<const Arguments&...> otherwise,
+             const Arguments&... arguments) {
   if (!holds) throw Wrong{fmt::format(otherwise, arguments...)};
 }
 
@@ -363,12 +402,14 @@ std::vector<std::uint64_t> prime_divisors(std::uint64_t number) {
   return primes;
 }
 
-// ---- what needs no heap to be computed --------------------------------------------------------------
+// ---- what needs no heap to be computed
+// --------------------------------------------------------------
 
 SparseCheck::SparseCheck(const Certificate& certificate, WorkLimit& limit)
     : certificate_(certificate), evidence_(*certificate.sparse), limit_(limit) {
   const Game game = read_game(certificate.game);
-  require(std::holds_alternative<TakeAndBreak>(game), "{} is no octal code, as its theorem wants", certificate.game);
+  require(std::holds_alternative<TakeAndBreak>(game), "{} is no octal code, as its theorem wants",
+          certificate.game);
   game_ = std::get<TakeAndBreak>(game);
   splits_ = splitting_digits(game_);
   check_numbers();
@@ -383,50 +424,68 @@ void SparseCheck::check_numbers() const {
   const std::uint64_t k = game_.last_digit();
   require(!splits_.empty(), "no digit of its game splits a heap");
   require(e.last_digit == k, "the last digit is {}, not {}", k, e.last_digit);
-  require(p >= 1 && p < farthest && n0 < farthest, "its period or preperiod is beyond what can be checked");
+  require(p >= 1 && p < farthest && n0 < farthest,
+          "its period or preperiod is beyond what can be checked");
   require(certificate_.saltus == 0, "values of an octal code with rare values have no saltus");
-  require(e.mask >= 1 && e.mask < max_values, "the mask {} is not among 1 … {}", e.mask, max_values - 1);
+  require(e.mask >= 1 && e.mask < max_values, "the mask {} is not among 1 … {}", e.mask,
+          max_values - 1);
   for (const std::uint64_t t : splits_) {
-    require(!e.by_position || (t - splits_.front()) % 2 == 0, "rare values depend on the position, and heaps are split after taking even and odd numbers");
+    require(!e.by_position || (t - splits_.front()) % 2 == 0,
+            "rare values depend on the position, and heaps are split after taking even and odd "
+            "numbers");
   }
-  require(!e.by_position || p % 2 == 0, "rare values depend on the position, and the period {} is odd", p);
-  require(std::is_sorted(e.rare.begin(), e.rare.end(), [](const Rare& a, const Rare& b) { return a.heap <= b.heap; }),
+  require(!e.by_position || p % 2 == 0,
+          "rare values depend on the position, and the period {} is odd", p);
+  require(std::is_sorted(e.rare.begin(), e.rare.end(),
+                         [](const Rare& a, const Rare& b) { return a.heap <= b.heap; }),
           "the rare heaps do not ascend");
   const std::uint64_t last_rare = e.rare.empty() ? 0 : e.rare.back().heap;
   const std::uint64_t bound = e.witness_bound;
-  require(e.window < max_begun_with && bound < max_begun_with, "its windows are longer than can be checked");
+  require(e.window < max_begun_with && bound < max_begun_with,
+          "its windows are longer than can be checked");
   require(last_rare < e.window && e.window - last_rare > k,
-          "a window of {} heaps does not reach the last rare heap, {}, and the last digit", e.window, last_rare);
-  require(bound >= e.window, "the witness bound {} is below the length {} of the windows", bound, e.window);
+          "a window of {} heaps does not reach the last rare heap, {}, and the last digit",
+          e.window, last_rare);
+  require(bound >= e.window, "the witness bound {} is below the length {} of the windows", bound,
+          e.window);
   const std::uint64_t start = std::max(n0 == 0 ? 0 : n0 - 1, bound);
-  require(e.start == start, "the windows that are equal must begin at heap {}, not {}", start, e.start);
+  require(e.start == start, "the windows that are equal must begin at heap {}, not {}", start,
+          e.start);
   require(!e.checkpoints.empty() && e.checkpoints.front().end == bound + e.window,
           "the first checkpoint is not at heap {}", bound + e.window);
-  require(e.checkpoints.back().end == std::max(n0, bound) + bound + k + p,
-          "the last checkpoint is not at heap {}, a period after the first heap whose witnesses repeat", std::max(n0, bound) + bound + k + p);
-  require(window_ending(start + e.window) != nullptr && window_ending(start + e.window + p) != nullptr,
-          "there is no checkpoint at heap {} or a period later", start + e.window);
+  require(
+      e.checkpoints.back().end == std::max(n0, bound) + bound + k + p,
+      "the last checkpoint is not at heap {}, a period after the first heap whose witnesses repeat",
+      std::max(n0, bound) + bound + k + p);
+  require(
+      window_ending(start + e.window) != nullptr && window_ending(start + e.window + p) != nullptr,
+      "there is no checkpoint at heap {} or a period later", start + e.window);
   for (const Witness& witness : e.witnesses) {
-    require(witness.heap >= 1 && witness.heap <= bound && std::find(splits_.begin(), splits_.end(), witness.taken) != splits_.end(),
+    require(witness.heap >= 1 && witness.heap <= bound &&
+                std::find(splits_.begin(), splits_.end(), witness.taken) != splits_.end(),
             "the witness {} after taking {} is none", witness.heap, witness.taken);
   }
 }
 
 const Window* SparseCheck::window_ending(std::uint64_t end) const {
-  const auto at = std::lower_bound(evidence_.checkpoints.begin(), evidence_.checkpoints.end(), end,
-                                   [](const Window& window, std::uint64_t heap) { return window.end < heap; });
+  const auto at =
+      std::lower_bound(evidence_.checkpoints.begin(), evidence_.checkpoints.end(), end,
+                       [](const Window& window, std::uint64_t heap) { return window.end < heap; });
   return at != evidence_.checkpoints.end() && at->end == end ? &*at : nullptr;
 }
 
 void SparseCheck::check_windows() const {
   std::uint64_t before = 0;
   for (const Window& window : evidence_.checkpoints) {
-    require(window.end > before, "the checkpoint at heap {} does not follow the one at {}", window.end, before);
+    require(window.end > before, "the checkpoint at heap {} does not follow the one at {}",
+            window.end, before);
     before = window.end;
     for (std::uint64_t i = 0; i < window.values.size(); ++i) {
       const std::uint64_t heap = window.end - window.values.size() + i;
-      require(window.values[i] < max_values && is_common(evidence_, splits_.front(), heap, window.values[i]),
-              "the value {} of heap {}, beyond the last rare heap, is not common", window.values[i], heap);
+      require(window.values[i] < max_values &&
+                  is_common(evidence_, splits_.front(), heap, window.values[i]),
+              "the value {} of heap {}, beyond the last rare heap, is not common", window.values[i],
+              heap);
     }
   }
   // The windows that are equal, but for the last exception where it is the first heap of them.
@@ -436,58 +495,81 @@ void SparseCheck::check_windows() const {
     const std::uint64_t heap = evidence_.start + i;
     const bool equal = earlier.values[i] == later.values[i];
     if (heap + 1 != certificate_.preperiod) {
-      require(equal, "the windows differ at heap {}: {} there and {} a period later", heap, earlier.values[i], later.values[i]);
+      require(equal, "the windows differ at heap {}: {} there and {} a period later", heap,
+              earlier.values[i], later.values[i]);
       continue;
     }
-    require(!equal, "heap {} should be the last exception, and has the value it has a period later, {}", heap, later.values[i]);
-    require(evidence_.before && evidence_.before->value == earlier.values[i] && evidence_.before->later == later.values[i],
-            "the values of the last exception, heap {}, are {} and {}", heap, earlier.values[i], later.values[i]);
+    require(!equal,
+            "heap {} should be the last exception, and has the value it has a period later, {}",
+            heap, later.values[i]);
+    require(evidence_.before && evidence_.before->value == earlier.values[i] &&
+                evidence_.before->later == later.values[i],
+            "the values of the last exception, heap {}, are {} and {}", heap, earlier.values[i],
+            later.values[i]);
   }
-  require(evidence_.before.has_value() == (certificate_.preperiod > 0), "the last exception does not go with the preperiod");
-  require(!evidence_.before || (evidence_.before->prime == 1 && evidence_.before->heap + 1 == certificate_.preperiod),
+  require(evidence_.before.has_value() == (certificate_.preperiod > 0),
+          "the last exception does not go with the preperiod");
+  require(!evidence_.before || (evidence_.before->prime == 1 &&
+                                evidence_.before->heap + 1 == certificate_.preperiod),
           "the last exception does not go with the preperiod");
 }
 
 void SparseCheck::check_least_period() const {
   const std::vector<std::uint64_t> primes = prime_divisors(certificate_.period);
-  require(primes.size() == evidence_.shorter.size(), "the period has {} prime divisors, and {} shorter ones are excluded", primes.size(), evidence_.shorter.size());
+  require(primes.size() == evidence_.shorter.size(),
+          "the period has {} prime divisors, and {} shorter ones are excluded", primes.size(),
+          evidence_.shorter.size());
   const Window& window = *window_ending(evidence_.start + evidence_.window);
   for (std::size_t i = 0; i < primes.size(); ++i) {
     const Difference& difference = evidence_.shorter[i];
-    require(difference.prime == primes[i], "{} is a prime divisor of the period, and not {}", primes[i], difference.prime);
+    require(difference.prime == primes[i], "{} is a prime divisor of the period, and not {}",
+            primes[i], difference.prime);
     const std::uint64_t shift = certificate_.period / primes[i];
     const Window* const shifted = window_ending(window.end + shift);
-    require(shifted != nullptr, "there is no checkpoint at heap {} to show that {} is no period", window.end + shift, shift);
+    require(shifted != nullptr, "there is no checkpoint at heap {} to show that {} is no period",
+            window.end + shift, shift);
     std::uint64_t at = certificate_.preperiod > evidence_.start ? 1 : 0;
     while (at < evidence_.window && window.values[at] == shifted->values[at]) ++at;
-    require(at < evidence_.window, "the windows at heap {} and {} heaps later are the same: the period is not the least", evidence_.start, shift);
-    require(difference.heap == evidence_.start + at && difference.value == window.values[at] && difference.later == shifted->values[at],
-            "heap {} and heap {} do not have the values {} and {} that would show that {} is no period", difference.heap,
-                        difference.heap + shift, difference.value, difference.later, shift);
+    require(at < evidence_.window,
+            "the windows at heap {} and {} heaps later are the same: the period is not the least",
+            evidence_.start, shift);
+    require(
+        difference.heap == evidence_.start + at && difference.value == window.values[at] &&
+            difference.later == shifted->values[at],
+        "heap {} and heap {} do not have the values {} and {} that would show that {} is no period",
+        difference.heap, difference.heap + shift, difference.value, difference.later, shift);
   }
 }
 
-// ---- what does ------------------------------------------------------------------------------------------
+// ---- what does
+// ------------------------------------------------------------------------------------------
 
 void SparseCheck::require_steps(const std::vector<std::uint64_t>& segments) const {
-  const auto per_heap = static_cast<double>(evidence_.rare.size() * splits_.size() + evidence_.last_digit + 10);
+  const auto per_heap =
+      static_cast<double>(evidence_.rare.size() * splits_.size() + evidence_.last_digit + 10);
   double steps = 0;
-  for (const std::uint64_t segment : segments) steps += per_heap * static_cast<double>(end_of(segment) - begin_of(segment));
+  for (const std::uint64_t segment : segments)
+    steps += per_heap * static_cast<double>(end_of(segment) - begin_of(segment));
   limit_.require(steps);
 }
 
 void SparseCheck::check_beginning(ProgressMeter& progress) {
   const std::uint64_t size = evidence_.checkpoints.front().end;
-  require_memory(sizeof(std::uint16_t) * static_cast<double>(size), "the first heaps of the certificate", progress.run());
+  require_memory(sizeof(std::uint16_t) * static_cast<double>(size),
+                 "the first heaps of the certificate", progress.run());
   beginning_ = {{0}, {}};
   beginning_.values.reserve(size);
   compute_beginning(game_, splits_, evidence_, size, beginning_, limit_, progress);
   const auto& rare = beginning_.rare;
   for (std::size_t i = 0; i < std::max(rare.size(), evidence_.rare.size()); ++i) {
-    require(i < rare.size() && (i >= evidence_.rare.size() || evidence_.rare[i].heap >= rare[i].heap),
-            "heap {} is listed as rare and is not", i < evidence_.rare.size() ? evidence_.rare[i].heap : 0);
-    require(i < evidence_.rare.size() && evidence_.rare[i].heap == rare[i].heap, "heap {} is rare and not listed", rare[i].heap);
-    require(evidence_.rare[i] == rare[i], "the rare heap {} has the value {}, not {}", rare[i].heap, rare[i].value, evidence_.rare[i].value);
+    require(
+        i < rare.size() && (i >= evidence_.rare.size() || evidence_.rare[i].heap >= rare[i].heap),
+        "heap {} is listed as rare and is not",
+        i < evidence_.rare.size() ? evidence_.rare[i].heap : 0);
+    require(i < evidence_.rare.size() && evidence_.rare[i].heap == rare[i].heap,
+            "heap {} is rare and not listed", rare[i].heap);
+    require(evidence_.rare[i] == rare[i], "the rare heap {} has the value {}, not {}", rare[i].heap,
+            rare[i].value, evidence_.rare[i].value);
   }
   const unsigned values = bound_of_values(evidence_, beginning_.values);
   capacity_ = std::max(64u, values);
@@ -495,14 +577,17 @@ void SparseCheck::check_beginning(ProgressMeter& progress) {
   const Window& window = evidence_.checkpoints.front();
   for (std::uint64_t i = 0; i < evidence_.window; ++i) {
     const std::uint64_t heap = window.end - evidence_.window + i;
-    require(window.values[i] == beginning_.values[heap], "heap {} has the value {}, and the first checkpoint says {}", heap, beginning_.values[heap], window.values[i]);
+    require(window.values[i] == beginning_.values[heap],
+            "heap {} has the value {}, and the first checkpoint says {}", heap,
+            beginning_.values[heap], window.values[i]);
   }
   check_stretch(0, beginning_.values.data(), size);
 }
 
-/// The heaps between the preperiod and the windows, where they are among the first: their values a period later, as far as
-/// those are given here.
-void SparseCheck::check_stretch(std::uint64_t from, const std::uint16_t* values, std::uint64_t count) const {
+/// The heaps between the preperiod and the windows, where they are among the first: their values a
+/// period later, as far as those are given here.
+void SparseCheck::check_stretch(std::uint64_t from, const std::uint16_t* values,
+                                std::uint64_t count) const {
   const std::uint64_t p = certificate_.period;
   const std::uint64_t n0 = certificate_.preperiod;
   const std::uint64_t begin = std::max(from, p + (n0 == 0 ? 0 : n0 - 1));
@@ -511,10 +596,13 @@ void SparseCheck::check_stretch(std::uint64_t from, const std::uint16_t* values,
     const std::uint16_t earlier = beginning_.values[heap - p];
     const std::uint16_t later = values[heap - from];
     if (heap - p >= n0) {
-      require(earlier == later, "heap {} has the value {}, and a period later it is {}", heap - p, earlier, later);
+      require(earlier == later, "heap {} has the value {}, and a period later it is {}", heap - p,
+              earlier, later);
       continue;
     }
-    require(earlier != later, "heap {} should be the last exception, and has the value it has a period later, {}", heap - p, later);
+    require(earlier != later,
+            "heap {} should be the last exception, and has the value it has a period later, {}",
+            heap - p, later);
     require(evidence_.before->value == earlier && evidence_.before->later == later,
             "the values of the last exception, heap {}, are {} and {}", heap - p, earlier, later);
   }
@@ -523,7 +611,8 @@ void SparseCheck::check_stretch(std::uint64_t from, const std::uint16_t* values,
 void SparseCheck::check_segment(std::uint64_t segment, const std::function<void()>& beat) const {
   const Window& window = evidence_.checkpoints[segment];
   for (unsigned capacity = capacity_;; capacity *= 2) {
-    const auto walk = make_walk(capacity, evidence_, game_, splits_, beginning_.values, evidence_.checkpoints[segment - 1]);
+    const auto walk = make_walk(capacity, evidence_, game_, splits_, beginning_.values,
+                                evidence_.checkpoints[segment - 1]);
     try {
       while (walk->next < window.end) {
         const std::uint64_t from = walk->next;
@@ -534,23 +623,28 @@ void SparseCheck::check_segment(std::uint64_t segment, const std::function<void(
         beat();
       }
     } catch (const TooSmall&) {
-      if (capacity == max_values) throw Wrong{fmt::format("segment {}: heap {} has no value below {}", segment, walk->next, capacity)};
+      if (capacity == max_values)
+        throw Wrong{fmt::format("segment {}: heap {} has no value below {}", segment, walk->next,
+                                capacity)};
       continue;
     }
     for (std::uint64_t heap = window.end - evidence_.window; heap < window.end; ++heap) {
       const std::uint16_t claimed = window.values[heap - (window.end - evidence_.window)];
-      require(*walk->at(heap) == claimed, "segment {}: heap {} has the value {}, and the checkpoint at its end says {}", segment, heap,
-              *walk->at(heap), claimed);
+      require(*walk->at(heap) == claimed,
+              "segment {}: heap {} has the value {}, and the checkpoint at its end says {}",
+              segment, heap, *walk->at(heap), claimed);
     }
     return;
   }
 }
 
-bool can_begin_at(const SparseEvidence& evidence, const std::string& game, const std::vector<std::uint16_t>& known,
-                  const Window& window, std::uint64_t heaps) {
+bool can_begin_at(const SparseEvidence& evidence, const std::string& game,
+                  const std::vector<std::uint16_t>& known, const Window& window,
+                  std::uint64_t heaps) {
   const auto rules = std::get<TakeAndBreak>(read_game(game));
   const std::vector<std::uint64_t> splits = splitting_digits(rules);
-  for (unsigned capacity = std::max(64u, bound_of_values(evidence, known)); capacity <= max_values; capacity *= 2) {
+  for (unsigned capacity = std::max(64u, bound_of_values(evidence, known)); capacity <= max_values;
+       capacity *= 2) {
     const auto walk = make_walk(capacity, evidence, rules, splits, known, window);
     try {
       while (walk->next < window.end + heaps) walk->advance(window.end + heaps);

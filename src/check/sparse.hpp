@@ -1,4 +1,5 @@
-/// Checks the period of an octal code by rare and common values: docs/certificates.md has the theorem.
+/// Checks the period of an octal code by rare and common values: docs/certificates.md has the
+/// theorem.
 #pragma once
 
 #include <cstdint>
@@ -27,22 +28,25 @@ struct Beginning {
 
 class SparseCheck {
  public:
-  /// Checks whatever needs no heap to be computed: the numbers of the certificate among each other, and its windows.
-  /// Throws Wrong. `limit` outlives the check.
+  /// Checks whatever needs no heap to be computed: the numbers of the certificate among each other,
+  /// and its windows. Throws Wrong. `limit` outlives the check.
   SparseCheck(const Certificate& certificate, WorkLimit& limit);
 
   std::uint64_t segments() const { return evidence_.checkpoints.size(); }
-  std::uint64_t begin_of(std::uint64_t segment) const { return segment == 0 ? 0 : evidence_.checkpoints[segment - 1].end; }
+  std::uint64_t begin_of(std::uint64_t segment) const {
+    return segment == 0 ? 0 : evidence_.checkpoints[segment - 1].end;
+  }
   std::uint64_t end_of(std::uint64_t segment) const { return evidence_.checkpoints[segment].end; }
 
-  /// Throws Undecided when these segments take more steps than are allowed, by the number of their heaps.
+  /// Throws Undecided when these segments take more steps than are allowed, by the number of their
+  /// heaps.
   void require_steps(const std::vector<std::uint64_t>& segments) const;
 
   /// Segment 0, from the rules alone. The others need it.
   void check_beginning(ProgressMeter& progress);
 
-  /// The heaps between two checkpoints, from the window of the first. Calls `beat` after every `piece` heaps or fewer.
-  /// Safe on several threads at once.
+  /// The heaps between two checkpoints, from the window of the first. Calls `beat` after every
+  /// `piece` heaps or fewer. Safe on several threads at once.
   void check_segment(std::uint64_t segment, const std::function<void()>& beat) const;
   static constexpr std::uint64_t piece = 1 << 16;
 
@@ -59,12 +63,14 @@ class SparseCheck {
   TakeAndBreak game_;
   std::vector<std::uint64_t> splits_;  // the digits that allow to split, by their index
   Beginning beginning_;
-  unsigned capacity_ = 64;             // values below this are all there are, as far as is known
+  unsigned capacity_ = 64;  // values below this are all there are, as far as is known
 };
 
-/// Whether the heaps from the end of `window` on, as many as `heaps`, are such that check_segment() can check them. For the
-/// writer, which puts a checkpoint elsewhere if not. `known` are the values up to the witness bound at least.
-bool can_begin_at(const SparseEvidence& evidence, const std::string& game, const std::vector<std::uint16_t>& known,
-                  const Window& window, std::uint64_t heaps);
+/// Whether the heaps from the end of `window` on, as many as `heaps`, are such that check_segment()
+/// can check them. For the writer, which puts a checkpoint elsewhere if not. `known` are the values
+/// up to the witness bound at least.
+bool can_begin_at(const SparseEvidence& evidence, const std::string& game,
+                  const std::vector<std::uint16_t>& known, const Window& window,
+                  std::uint64_t heaps);
 
 }  // namespace sprague::check

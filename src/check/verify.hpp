@@ -6,6 +6,7 @@
 
 namespace sprague::check {
 
-Verification verify(const Certificate& certificate, const VerifyOptions& options, const RunControl& run);
+Verification verify(const Certificate& certificate, const VerifyOptions& options,
+                    const RunControl& run);
 
 }  // namespace sprague::check

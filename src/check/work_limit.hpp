@@ -22,7 +22,8 @@ class WorkLimit {
   std::atomic<std::uint64_t> spent_ = 0;
 };
 
-/// The limit where the caller sets none: what the largest certificates of solved games need, and more for a longer file.
+/// The limit where the caller sets none: what the largest certificates of solved games need, and
+/// more for a longer file.
 std::uint64_t default_max_steps(std::uint64_t file_bytes);
 
 }  // namespace sprague::check

@@ -1,6 +1,7 @@
-// A set is a list of disjoint intervals, the last of which may be infinite. A family is needed only below the least size from
-// which all belong (the first size of a polynomial k + c or of a repeated digit 3), so it is listed up to there and no further. Two
-// sets are the same when their intervals are, which compares every member and the tails at once.
+// A set is a list of disjoint intervals, the last of which may be infinite. A family is needed only
+// below the least size from which all belong (the first size of a polynomial k + c or of a repeated
+// digit 3), so it is listed up to there and no further. Two sets are the same when their intervals
+// are, which compares every member and the tails at once.
 
 #include "check/written_rules.hpp"
 
@@ -17,9 +18,10 @@
 namespace sprague::check {
 namespace {
 
-constexpr std::uint64_t infinite = std::uint64_t{1} << 62;  // the largest heap size, which stands for "and so on"
-constexpr std::uint64_t max_listed = 1 << 20;               // families are listed up to here at most
-constexpr std::uint64_t max_index = 1 << 20;                // polynomials are evaluated at 1 … here at most
+constexpr std::uint64_t infinite = std::uint64_t{1}
+                                   << 62;  // the largest heap size, which stands for "and so on"
+constexpr std::uint64_t max_listed = 1 << 20;  // families are listed up to here at most
+constexpr std::uint64_t max_index = 1 << 20;   // polynomials are evaluated at 1 … here at most
 
 struct Interval {
   std::uint64_t first = 0;
@@ -28,7 +30,8 @@ struct Interval {
 };
 using Intervals = std::vector<Interval>;
 
-// ---- families ---------------------------------------------------------------------------------------
+// ---- families
+// ---------------------------------------------------------------------------------------
 
 /// (Σ coefficients[i]·k^i) / divisor for k = 1, 2, 3, …
 struct Polynomial {
@@ -42,10 +45,12 @@ struct Powers {
 };
 using Family = std::variant<Polynomial, Primes, Fibonacci, Powers>;
 
-mpz_class integer(auto number) { return mpz_class(std::to_string(number)); }
+mpz_class integer(auto number) {
+  return mpz_class(std::to_string(number));
+}
 
-/// The members up to `limit` as intervals, in any order. A polynomial ends where its value is beyond the limit and none of its forward
-/// differences is negative, for then it never comes back.
+/// The members up to `limit` as intervals, in any order. A polynomial ends where its value is
+/// beyond the limit and none of its forward differences is negative, for then it never comes back.
 struct ListFamily {
   std::uint64_t limit;
 
@@ -53,7 +58,8 @@ struct ListFamily {
     std::vector<mpz_class> differences;
     for (std::size_t k = 1; k <= polynomial.coefficients.size(); ++k) {
       mpz_class value = 0;
-      for (std::size_t i = polynomial.coefficients.size(); i-- > 0;) value = value * integer(k) + integer(polynomial.coefficients[i]);
+      for (std::size_t i = polynomial.coefficients.size(); i-- > 0;)
+        value = value * integer(k) + integer(polynomial.coefficients[i]);
       differences.push_back(value);
     }
     for (std::size_t order = 1; order < differences.size(); ++order) {
@@ -64,10 +70,15 @@ struct ListFamily {
     Intervals result;
     for (std::uint64_t k = 1; k <= max_index; ++k) {
       mpz_class value, rest;
-      mpz_fdiv_qr(value.get_mpz_t(), rest.get_mpz_t(), differences[0].get_mpz_t(), divisor.get_mpz_t());
-      if (rest != 0 || value < 1) throw Undecided{fmt::format("a polynomial is no size at k = {}", k)};
-      if (value <= bound) result.push_back({value.get_ui(), value.get_ui()});
-      else if (std::all_of(differences.begin() + 1, differences.end(), [](const mpz_class& d) { return d >= 0; })) return result;
+      mpz_fdiv_qr(value.get_mpz_t(), rest.get_mpz_t(), differences[0].get_mpz_t(),
+                  divisor.get_mpz_t());
+      if (rest != 0 || value < 1)
+        throw Undecided{fmt::format("a polynomial is no size at k = {}", k)};
+      if (value <= bound)
+        result.push_back({value.get_ui(), value.get_ui()});
+      else if (std::all_of(differences.begin() + 1, differences.end(),
+                           [](const mpz_class& d) { return d >= 0; }))
+        return result;
       for (std::size_t i = 0; i + 1 < differences.size(); ++i) differences[i] += differences[i + 1];
     }
     throw Undecided{"a polynomial grows too slowly to be listed"};
@@ -79,7 +90,8 @@ struct ListFamily {
     for (std::uint64_t n = 2; n <= limit; ++n) {
       if (composite[n]) continue;
       result.push_back({n, n});
-      for (std::uint64_t multiple = n * n; multiple <= limit; multiple += n) composite[multiple] = true;
+      for (std::uint64_t multiple = n * n; multiple <= limit; multiple += n)
+        composite[multiple] = true;
     }
     return result;
   }
@@ -106,18 +118,23 @@ std::optional<std::uint64_t> tail_of(const Family& family) {
   if (polynomial == nullptr || polynomial->coefficients.size() != 2) return std::nullopt;
   const auto divisor = static_cast<std::int64_t>(polynomial->divisor);
   const std::int64_t first = polynomial->coefficients[0] + polynomial->coefficients[1];
-  if (polynomial->coefficients[1] != divisor || first % divisor != 0 || first < divisor) return std::nullopt;
+  if (polynomial->coefficients[1] != divisor || first % divisor != 0 || first < divisor)
+    return std::nullopt;
   return static_cast<std::uint64_t>(first / divisor);
 }
 
-// ---- sets -------------------------------------------------------------------------------------------
+// ---- sets
+// -------------------------------------------------------------------------------------------
 
 Intervals merged(Intervals intervals) {
-  std::sort(intervals.begin(), intervals.end(), [](const Interval& a, const Interval& b) { return a.first < b.first; });
+  std::sort(intervals.begin(), intervals.end(),
+            [](const Interval& a, const Interval& b) { return a.first < b.first; });
   Intervals result;
   for (const Interval& interval : intervals) {
-    if (result.empty() || interval.first > result.back().last + 1) result.push_back(interval);
-    else result.back().last = std::max(result.back().last, interval.last);
+    if (result.empty() || interval.first > result.back().last + 1)
+      result.push_back(interval);
+    else
+      result.back().last = std::max(result.back().last, interval.last);
   }
   return result;
 }
@@ -147,9 +164,11 @@ Intervals members_of(WrittenSet set) {
   }
   set.intervals = merged(std::move(set.intervals));
   if (!set.families.empty()) {
-    if (set.intervals.empty() || set.intervals.back().last < infinite) throw Undecided{"its families have infinitely many members"};
+    if (set.intervals.empty() || set.intervals.back().last < infinite)
+      throw Undecided{"its families have infinitely many members"};
     const std::uint64_t tail = set.intervals.back().first;
-    if (tail > max_listed) throw Undecided{fmt::format("its families would have to be listed up to {}", tail)};
+    if (tail > max_listed)
+      throw Undecided{fmt::format("its families would have to be listed up to {}", tail)};
     Intervals all = set.intervals;
     for (const Family& family : set.families) {
       const Intervals members = std::visit(ListFamily{tail}, family);
@@ -160,9 +179,11 @@ Intervals members_of(WrittenSet set) {
   return set.all_but ? complement(set.intervals) : set.intervals;
 }
 
-// ---- codes ------------------------------------------------------------------------------------------
+// ---- codes
+// ------------------------------------------------------------------------------------------
 
-/// Digits up to 7; from `repeating` digits before the end on they repeat for ever, where there are any.
+/// Digits up to 7; from `repeating` digits before the end on they repeat for ever, where there are
+/// any.
 struct WrittenCode {
   std::vector<unsigned> digits{0};
   std::size_t repeating = 0;
@@ -185,7 +206,8 @@ std::optional<WrittenSet> set_of(const WrittenCode& code) {
   return set;
 }
 
-// ---- the text ---------------------------------------------------------------------------------------
+// ---- the text
+// ---------------------------------------------------------------------------------------
 
 using Written = std::variant<WrittenSet, WrittenCode>;
 
@@ -193,21 +215,27 @@ class Reader {
  public:
   explicit Reader(const std::string& text) {
     const auto first = text.find_first_not_of(' ');
-    if (first != std::string::npos) text_ = text.substr(first, text.find_last_not_of(' ') - first + 1);
+    if (first != std::string::npos)
+      text_ = text.substr(first, text.find_last_not_of(' ') - first + 1);
   }
 
   Written read() {
     if (takes("S(") || takes("s(")) return set(false);
     if (takes("allbut(")) return set(true);
     // Letters are digits, too, but a text of letters without a point is a name.
-    const bool is_code = !text_.empty() && (is_digit(text_[0]) || std::string_view(".{&*").find(text_[0]) != std::string_view::npos ||
-                                            text_.find('.') < text_.find('('));
-    if (!is_code) throw Undecided{text_.find('(') == std::string::npos ? "it is a name" : "it is a formula"};
+    const bool is_code =
+        !text_.empty() &&
+        (is_digit(text_[0]) || std::string_view(".{&*").find(text_[0]) != std::string_view::npos ||
+         text_.find('.') < text_.find('('));
+    if (!is_code)
+      throw Undecided{text_.find('(') == std::string::npos ? "it is a name" : "it is a formula"};
     return code();
   }
 
  private:
-  [[noreturn]] void fail() const { throw Undecided{fmt::format("its character {} is beyond this checker's reader", at_ + 1)}; }
+  [[noreturn]] void fail() const {
+    throw Undecided{fmt::format("its character {} is beyond this checker's reader", at_ + 1)};
+  }
 
   static bool is_digit(char c) { return c >= '0' && c <= '9'; }
   char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
@@ -241,9 +269,12 @@ class Reader {
   std::uint64_t number() {
     std::uint64_t value = digits();
     std::uint64_t base = 0;
-    if (takes("e") || takes("E")) base = 10;
-    else if (takes("^")) base = std::exchange(value, 1);
-    else return value;
+    if (takes("e") || takes("E"))
+      base = 10;
+    else if (takes("^"))
+      base = std::exchange(value, 1);
+    else
+      return value;
     for (std::uint64_t exponent = digits(); exponent > 0 && base > 1 && value > 0; --exponent) {
       if (__builtin_mul_overflow(value, base, &value) || value > infinite) fail();
     }
@@ -282,7 +313,8 @@ class Reader {
 
   std::optional<Family> named_family() {
     std::string word;
-    for (std::size_t i = at_; i < text_.size() && std::isalpha(static_cast<unsigned char>(text_[i])) != 0; ++i) {
+    for (std::size_t i = at_;
+         i < text_.size() && std::isalpha(static_cast<unsigned char>(text_[i])) != 0; ++i) {
       word += static_cast<char>(std::tolower(static_cast<unsigned char>(text_[i])));
     }
     if (word.size() < 2) return std::nullopt;
@@ -309,8 +341,10 @@ class Reader {
       skip();
       result.divisor = number();
     }
-    while (!result.coefficients.empty() && result.coefficients.back() == 0) result.coefficients.pop_back();
-    if (result.coefficients.size() < 2 || result.divisor == 0 || result.divisor > max_coefficient) fail();
+    while (!result.coefficients.empty() && result.coefficients.back() == 0)
+      result.coefficients.pop_back();
+    if (result.coefficients.size() < 2 || result.divisor == 0 || result.divisor > max_coefficient)
+      fail();
     return result;
   }
 
@@ -327,8 +361,10 @@ class Reader {
     if (numeric) coefficient = digits();
     const bool product = numeric && takes_after_spaces("*");
     skip();
-    if (takes("k")) exponent = takes("^") ? digits() : 1;
-    else if (!numeric || product) fail();
+    if (takes("k"))
+      exponent = takes("^") ? digits() : 1;
+    else if (!numeric || product)
+      fail();
     if (coefficient > max_coefficient || exponent > 16) fail();
     auto& coefficients = polynomial.coefficients;
     coefficients.resize(std::max<std::size_t>(coefficients.size(), exponent + 1));
@@ -359,7 +395,10 @@ class Reader {
   static void shorten_tail(WrittenCode& code) {
     const auto tail = code.digits.end() - static_cast<std::ptrdiff_t>(code.repeating);
     for (std::size_t period = 1; period < code.repeating; ++period) {
-      if (code.repeating % period != 0 || !std::equal(tail, code.digits.end() - static_cast<std::ptrdiff_t>(period), tail + static_cast<std::ptrdiff_t>(period))) continue;
+      if (code.repeating % period != 0 ||
+          !std::equal(tail, code.digits.end() - static_cast<std::ptrdiff_t>(period),
+                      tail + static_cast<std::ptrdiff_t>(period)))
+        continue;
       code.digits.resize(code.digits.size() - code.repeating + period);
       code.repeating = period;
       return;
@@ -402,7 +441,8 @@ class Reader {
   std::size_t at_ = 0;
 };
 
-// ---- comparison -------------------------------------------------------------------------------------
+// ---- comparison
+// -------------------------------------------------------------------------------------
 
 /// The sizes that a move of the canonical game takes, when it is such a game.
 std::optional<Intervals> sizes_of(const Game& game) {
@@ -423,20 +463,26 @@ std::uint64_t first_difference(const Intervals& a, const Intervals& b) {
   while (i < a.size() && i < b.size() && a[i] == b[i]) ++i;
   if (i == a.size()) return b[i].first;
   if (i == b.size()) return a[i].first;
-  return a[i].first != b[i].first ? std::min(a[i].first, b[i].first) : std::min(a[i].last, b[i].last) + 1;
+  return a[i].first != b[i].first ? std::min(a[i].first, b[i].first)
+                                  : std::min(a[i].last, b[i].last) + 1;
 }
 
-RulesComparison different(std::string reason) { return {RulesComparison::Result::different, std::move(reason)}; }
+RulesComparison different(std::string reason) {
+  return {RulesComparison::Result::different, std::move(reason)};
+}
 
 RulesComparison compare_sets(const WrittenSet& written, const Game& canonical) {
   const auto expected = sizes_of(canonical);
   if (!expected) return different("it takes from a heap without splitting it");
   const Intervals listed = written.all_but ? complement(*expected) : *expected;
-  if (!written.families.empty() && (listed.empty() || listed.back().last < infinite)) return different("its families have infinitely many members");
+  if (!written.families.empty() && (listed.empty() || listed.back().last < infinite))
+    return different("its families have infinitely many members");
   const Intervals found = members_of(written);
   if (found == *expected) return {RulesComparison::Result::same, ""};
   const std::uint64_t size = first_difference(found, *expected);
-  const bool may = std::any_of(found.begin(), found.end(), [&](const Interval& i) { return i.first <= size && size <= i.last; });
+  const bool may = std::any_of(found.begin(), found.end(), [&](const Interval& i) {
+    return i.first <= size && size <= i.last;
+  });
   return different(fmt::format("a move {} take {} by it", may ? "may" : "may not", size));
 }
 
@@ -444,14 +490,20 @@ RulesComparison compare_codes(const WrittenCode& written, const Game& canonical)
   if (const auto set = set_of(written)) return compare_sets(*set, canonical);
   const auto* const code = std::get_if<TakeAndBreak>(&canonical);
   if (code == nullptr) return different("it has digits other than 0 and 3");
-  const auto digit_of = [](const std::vector<unsigned>& digits, std::size_t taken) { return taken < digits.size() ? digits[taken] : 0; };
+  const auto digit_of = [](const std::vector<unsigned>& digits, std::size_t taken) {
+    return taken < digits.size() ? digits[taken] : 0;
+  };
   const std::size_t count = std::max(written.digits.size(), code->digits.size());
   for (std::size_t taken = 0; taken < count; ++taken) {
     if (digit_of(written.digits, taken) == digit_of(code->digits, taken)) continue;
-    return different(fmt::format("its digit for taking {} is {}", taken, digit_of(written.digits, taken)));
+    return different(
+        fmt::format("its digit for taking {} is {}", taken, digit_of(written.digits, taken)));
   }
-  const bool ends = std::all_of(written.digits.end() - static_cast<std::ptrdiff_t>(written.repeating), written.digits.end(), [](unsigned digit) { return digit == 0; });
-  return ends ? RulesComparison{RulesComparison::Result::same, ""} : different("its digits repeat for ever");
+  const bool ends =
+      std::all_of(written.digits.end() - static_cast<std::ptrdiff_t>(written.repeating),
+                  written.digits.end(), [](unsigned digit) { return digit == 0; });
+  return ends ? RulesComparison{RulesComparison::Result::same, ""}
+              : different("its digits repeat for ever");
 }
 
 }  // namespace
@@ -459,7 +511,8 @@ RulesComparison compare_codes(const WrittenCode& written, const Game& canonical)
 RulesComparison compare_rules(const std::string& written, const Game& canonical) {
   try {
     const Written rules = Reader(written).read();
-    if (const auto* const set = std::get_if<WrittenSet>(&rules)) return compare_sets(*set, canonical);
+    if (const auto* const set = std::get_if<WrittenSet>(&rules))
+      return compare_sets(*set, canonical);
     return compare_codes(std::get<WrittenCode>(rules), canonical);
   } catch (const Undecided& undecided) {
     return {RulesComparison::Result::unknown, undecided.why};

@@ -1,5 +1,5 @@
-/// Coefficients of (1 − t)^−A (1 + t)^−B and of (1 + t)^A (1 − t)^B: the transforms of the counts of
-/// multisets and of sets of heaps.
+/// Coefficients of (1 − t)^−A (1 + t)^−B and of (1 + t)^A (1 − t)^B: the transforms of the counts
+/// of multisets and of sets of heaps.
 ///
 /// A heap of nim-value v contributes 1/(1 − χ(v)t) to the generating function of multisets at the
 /// character χ, and 1 + χ(v)t to that of sets; A heaps have χ = 1 and B have χ = −1.
@@ -7,9 +7,10 @@
 /// Exactly, for A >= B (otherwise t becomes −t) and F = A − B,
 ///     (1 − t)^−A (1 + t)^−B = (1 + t)^F (1 − t²)^−A     (multisets)
 ///     (1 + t)^A (1 − t)^B   = (1 + t)^F (1 − t²)^B      (sets)
-/// so the coefficient of t^K is the sum over i of C(F, K − 2i) times C(A − 1 + i, i), or (−1)^i C(B, i).
-/// Each term comes from the one before by factors of 64 bits. At most 1.5·min(A + B, K) steps on numbers
-/// as long as the answer: the number of heaps may be as large as it likes when the range is small.
+/// so the coefficient of t^K is the sum over i of C(F, K − 2i) times C(A − 1 + i, i), or (−1)^i
+/// C(B, i). Each term comes from the one before by factors of 64 bits. At most 1.5·min(A + B, K)
+/// steps on numbers as long as the answer: the number of heaps may be as large as it likes when the
+/// range is small.
 ///
 /// Modulo m the division by k + 1 has no meaning when they share a factor. There the coefficient is
 /// the sum over j of two binomial coefficients' product, and each row of binomial coefficients is a
@@ -31,9 +32,12 @@ namespace sprague {
 enum class Selection { multisets, sets };
 
 /// number·numerators/denominators, each quotient a whole number.
-inline void scale(mpz_class& number, std::initializer_list<std::uint64_t> numerators, std::initializer_list<std::uint64_t> denominators) {
-  for (const std::uint64_t factor : numerators) mpz_mul_ui(number.get_mpz_t(), number.get_mpz_t(), factor);
-  for (const std::uint64_t divisor : denominators) mpz_divexact_ui(number.get_mpz_t(), number.get_mpz_t(), divisor);
+inline void scale(mpz_class& number, std::initializer_list<std::uint64_t> numerators,
+                  std::initializer_list<std::uint64_t> denominators) {
+  for (const std::uint64_t factor : numerators)
+    mpz_mul_ui(number.get_mpz_t(), number.get_mpz_t(), factor);
+  for (const std::uint64_t divisor : denominators)
+    mpz_divexact_ui(number.get_mpz_t(), number.get_mpz_t(), divisor);
 }
 
 /// C(n, k), in min(k, n − k) steps; requires k <= n.
@@ -60,11 +64,13 @@ mpz_class exact_coefficient(std::uint64_t plus, std::uint64_t minus, std::uint64
   std::uint64_t i = multisets ? k / 2 : std::min(k / 2, smaller);
   std::uint64_t j = k - 2 * i;  // of C(F, j)
   if (j > difference) return 0;
-  mpz_class term = binomial(difference, j, pulse) * (multisets ? binomial(larger - 1 + i, i, pulse) : binomial(smaller, i, pulse));
+  mpz_class term = binomial(difference, j, pulse) *
+                   (multisets ? binomial(larger - 1 + i, i, pulse) : binomial(smaller, i, pulse));
   if (!multisets && i % 2 == 1) term = -term;
   mpz_class sum = term;
   for (; i > 0 && j + 2 <= difference; --i, j += 2) {
-    scale(term, {difference - j, difference - j - 1, i}, {j + 1, j + 2, multisets ? larger - 1 + i : smaller - i + 1});
+    scale(term, {difference - j, difference - j - 1, i},
+          {j + 1, j + 2, multisets ? larger - 1 + i : smaller - i + 1});
     if (!multisets) term = -term;
     sum += term;
     pulse(8 + 6 * mpz_size(term.get_mpz_t()));
@@ -83,7 +89,8 @@ class ModularCoefficients {
   using Element = typename Ring::Element;
 
   template <class PollCallback>
-  ModularCoefficients(const Ring& ring, const mpz_class& modulus, std::uint64_t k, PollCallback pulse)
+  ModularCoefficients(const Ring& ring, const mpz_class& modulus, std::uint64_t k,
+                      PollCallback pulse)
       : ring_(ring), k_(k), primes_(prime_factors_up_to(modulus, k)) {
     for (const std::uint64_t prime : primes_) {
       std::vector<Element> powers{ring_.from(std::uint64_t{1})};
@@ -95,7 +102,8 @@ class ModularCoefficients {
 
   /// The coefficient of t^k for A = plus, B = minus.
   template <class PollCallback>
-  Element operator()(std::uint64_t plus, std::uint64_t minus, Selection selection, PollCallback pulse) const {
+  Element operator()(std::uint64_t plus, std::uint64_t minus, Selection selection,
+                     PollCallback pulse) const {
     const std::vector<Element> left = binomials(plus, selection, pulse);
     const std::vector<Element> right = binomials(minus, selection, pulse);
     Element sum = ring_.from(std::uint64_t{0});
@@ -136,7 +144,8 @@ class ModularCoefficients {
 
   /// C(heaps − 1 + i, i) for multisets, C(heaps, i) for sets; i = 0 … k.
   template <class PollCallback>
-  std::vector<Element> binomials(std::uint64_t heaps, Selection selection, PollCallback pulse) const {
+  std::vector<Element> binomials(std::uint64_t heaps, Selection selection,
+                                 PollCallback pulse) const {
     std::vector<Element> row(k_ + 1, ring_.from(std::uint64_t{0}));
     std::vector<int> exponents(primes_.size());
     Element unit = ring_.from(std::uint64_t{1});
@@ -151,7 +160,8 @@ class ModularCoefficients {
       row[i] = unit;
       for (std::size_t prime = 0; prime < primes_.size(); ++prime) {
         if (exponents[prime] == 0) continue;
-        row[i] = ring_.multiply(row[i], prime_powers_[prime][static_cast<std::size_t>(exponents[prime])]);
+        row[i] = ring_.multiply(row[i],
+                                prime_powers_[prime][static_cast<std::size_t>(exponents[prime])]);
       }
       pulse(10);
     }

@@ -95,13 +95,15 @@ void require_few(const CountQuery& query) {
   double tuples = 1;
   double places = static_cast<double>(query.heaps);
   if (query.games.size() > 1) places = 1;
-  if (query.tokens > 0) places = static_cast<double>(query.tokens) * static_cast<double>(query.dimensions);
+  if (query.tokens > 0)
+    places = static_cast<double>(query.tokens) * static_cast<double>(query.dimensions);
   for (const GameRange& game : query.games) {
     tuples *= std::pow(static_cast<double>(game.range.max - game.range.min + 1), places);
   }
   if (tuples > max_tuples || places > max_places) {
-    throw Error(ErrorKind::too_large, "the reference rung enumerates at most 2·10^7 tuples of at most 1000 "
-                                      "heaps; leave --algorithm to auto for larger ranges");
+    throw Error(ErrorKind::too_large,
+                "the reference rung enumerates at most 2·10^7 tuples of at most 1000 "
+                "heaps; leave --algorithm to auto for larger ranges");
   }
 }
 
@@ -125,7 +127,8 @@ CountResult count_by_enumeration(const CountQuery& query, const RunControl& run)
     std::sort(position.begin(), position.end());
     ++total;
     const bool by_outcome = query.target.nim_sum == 0;
-    const std::uint64_t value = by_outcome ? (tree.lost(position) ? 0 : 1) : tree.nim_value(position);
+    const std::uint64_t value =
+        by_outcome ? (tree.lost(position) ? 0 : 1) : tree.nim_value(position);
     if (query.target.accepts(value)) ++accepted;
   };
   const auto enumerate = [&](const auto& self, std::size_t place) -> void {

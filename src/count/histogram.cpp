@@ -1,12 +1,12 @@
-// A range of a periodic sequence is a stretch of computed values, then a number of whole periods, then
-// a stretch of one more period.
+// A range of a periodic sequence is a stretch of computed values, then a number of whole periods,
+// then a stretch of one more period.
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "run/progress_meter.hpp"
 #include "run/memory.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
 
@@ -19,7 +19,8 @@ class Counts {
 
   void add(std::uint64_t value, std::uint64_t heaps) {
     if (value >= counts_.size()) {
-      require_memory(8.0 * static_cast<double>(value + 1), fmt::format("counts of nim-values up to {}", value), run_);
+      require_memory(8.0 * static_cast<double>(value + 1),
+                     fmt::format("counts of nim-values up to {}", value), run_);
       counts_.resize(value + 1);
     }
     counts_[value] += heaps;
@@ -64,8 +65,10 @@ Histogram histogram(const NimSequence& sequence, HeapRange range, const RunContr
   } else {
     const std::uint64_t periodic = range.max - first_periodic + 1;
     const std::uint64_t periods = periodic / period.period;
-    if (range.min < period.preperiod) add_stretch(sequence, range.min, period.preperiod - 1, 1, counts, progress);
-    add_stretch(sequence, first_periodic, first_periodic + period.period - 1, periods, counts, progress);
+    if (range.min < period.preperiod)
+      add_stretch(sequence, range.min, period.preperiod - 1, 1, counts, progress);
+    add_stretch(sequence, first_periodic, first_periodic + period.period - 1, periods, counts,
+                progress);
     add_stretch(sequence, first_periodic + periods * period.period, range.max, 1, counts, progress);
   }
   return Histogram(counts.take());

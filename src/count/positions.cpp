@@ -26,7 +26,8 @@ std::vector<std::uint64_t> prime_factors_up_to(mpz_class number, std::uint64_t b
 
 namespace {
 
-/// Bits of an exact count, at most: there are M^K ordered tuples, and of selections (e·(M + K)/k)^k, k = min(M, K).
+/// Bits of an exact count, at most: there are M^K ordered tuples, and of selections (e·(M +
+/// K)/k)^k, k = min(M, K).
 double bits_of(std::int64_t heaps_in_range, std::uint64_t heaps, Order order) {
   const auto m = static_cast<double>(heaps_in_range);
   const auto k = static_cast<double>(heaps);
@@ -61,7 +62,8 @@ std::uint64_t exact_steps(std::int64_t heaps_in_range, std::uint64_t degree) {
   return fewer + fewer / 2;
 }
 
-/// Exact selections of very many heaps from a small range take less than those modulo a number, which take O(degree) steps.
+/// Exact selections of very many heaps from a small range take less than those modulo a number,
+/// which take O(degree) steps.
 bool is_cheaper_exactly(const Spectrum& lines, const SelectionQuestion& question, double bits) {
   constexpr double bits_per_limb = 64;
   constexpr double passes = 6;  // over a number, for each step
@@ -74,18 +76,21 @@ typename Ring::Element count_selections(const Ring& ring, const mpz_class& modul
                                         const Spectrum& lines, SelectionQuestion question,
                                         Target target, const RunControl& run) {
   const std::uint64_t terms = lines.lines.size() + (target.negated ? 1 : 0);
-  const std::uint64_t steps = Ring::exact ? exact_steps(lines.heaps, question.degree) : question.degree;
+  const std::uint64_t steps =
+      Ring::exact ? exact_steps(lines.heaps, question.degree) : question.degree;
   const std::uint64_t units = Ring::exact ? terms * steps : (2 * terms + 2) * steps;
   ProgressMeter progress(run, "coefficients", units);
   SharedProgress pulse(progress);
   const auto beat = [&](std::uint64_t work) { pulse.advance(work); };
   const auto sum_of = [&](auto coefficient_for) {
     constexpr std::uint64_t work_per_step = 10;
-    return spectral_sum(ring, lines, target, work_per_step * steps, run, [&](std::int64_t coefficient) {
-      const std::uint64_t minus = plus_of(lines.heaps, -coefficient);
-      const auto term = coefficient_for(plus_of(lines.heaps, coefficient), minus);
-      return question.left_out && minus % 2 == 1 ? ring.subtract(ring.from(mpz_class(0)), term) : term;
-    });
+    return spectral_sum(
+        ring, lines, target, work_per_step * steps, run, [&](std::int64_t coefficient) {
+          const std::uint64_t minus = plus_of(lines.heaps, -coefficient);
+          const auto term = coefficient_for(plus_of(lines.heaps, coefficient), minus);
+          return question.left_out && minus % 2 == 1 ? ring.subtract(ring.from(mpz_class(0)), term)
+                                                     : term;
+        });
   };
   if constexpr (Ring::exact) {
     return sum_of([&](std::uint64_t plus, std::uint64_t minus) {
@@ -108,9 +113,11 @@ Natural count_positions(const Histogram& range, std::uint64_t heaps, Order order
   if (order == Order::distinct && heaps > range.heaps()) return Natural(0);
   const Spectrum lines = spectrum(range, target.nim_sum, run);
   const SelectionQuestion question(order, heaps, range.heaps());
-  const double bits = bits_of(lines.heaps, order == Order::ordered ? heaps : question.degree, order);
+  const double bits =
+      bits_of(lines.heaps, order == Order::ordered ? heaps : question.degree, order);
   if (modulus && order != Order::ordered && is_cheaper_exactly(lines, question, bits)) {
-    return to_natural(to_mpz(count_positions(range, heaps, order, target, {}, run)) % to_mpz(*modulus));
+    return to_natural(to_mpz(count_positions(range, heaps, order, target, {}, run)) %
+                      to_mpz(*modulus));
   }
   if (!modulus) require_answer(bits, run);
   const mpz_class working = modulus ? mpz_class(to_mpz(*modulus) << lines.bits) : mpz_class(0);

@@ -85,7 +85,8 @@ class LargeResidues {
   Element multiply(const Element& a, const Element& b) const { return from(a * b); }
   Element power(const Element& base, std::uint64_t exponent) const {
     mpz_class result;
-    mpz_powm(result.get_mpz_t(), base.get_mpz_t(), to_mpz(exponent).get_mpz_t(), modulus_.get_mpz_t());
+    mpz_powm(result.get_mpz_t(), base.get_mpz_t(), to_mpz(exponent).get_mpz_t(),
+             modulus_.get_mpz_t());
     return result;
   }
   mpz_class lift(const Element& element) const { return element; }
@@ -98,15 +99,17 @@ class LargeResidues {
 inline void require_answer(double bits, const RunControl& run) {
   constexpr double copies = 4;
   constexpr double digits_per_bit = 0.30103;
-  require_memory(copies * bits / 8,
-                 fmt::format("exact counts of about {:.3g} decimal digits (--mod gives them modulo a number)",
-                             bits * digits_per_bit),
-                 run);
+  require_memory(
+      copies * bits / 8,
+      fmt::format("exact counts of about {:.3g} decimal digits (--mod gives them modulo a number)",
+                  bits * digits_per_bit),
+      run);
 }
 
 /// Runs `sum(ring)` in the integers, or modulo m·2^bits, and returns the result divided by 2^bits
 /// (and then modulo m). The sum of a function over a group of 2^bits characters is a multiple of
-/// 2^bits, and it still is one modulo m·2^bits, so the division is exact for every m, even ones too.
+/// 2^bits, and it still is one modulo m·2^bits, so the division is exact for every m, even ones
+/// too.
 template <class Sum>
 Natural averaged(const std::optional<Natural>& modulus, unsigned bits, Sum sum) {
   const auto average = [bits](const mpz_class& total) { return mpz_class(total >> bits); };

@@ -14,10 +14,12 @@ unsigned value_bits(const Histogram& histogram) {
   return values == 0 ? 0 : static_cast<unsigned>(std::bit_width(values - 1));
 }
 
-std::vector<std::int64_t> transform(const Histogram& histogram, unsigned bits, const RunControl& run) {
+std::vector<std::int64_t> transform(const Histogram& histogram, unsigned bits,
+                                    const RunControl& run) {
   const std::size_t size = std::size_t{1} << bits;
   require_memory(8.0 * static_cast<double>(size),
-                 fmt::format("the transform of {} nim-values", histogram.heaps_with_value().size()), run);
+                 fmt::format("the transform of {} nim-values", histogram.heaps_with_value().size()),
+                 run);
   std::vector<std::int64_t> coefficients(size);
   std::copy(histogram.heaps_with_value().begin(), histogram.heaps_with_value().end(),
             coefficients.begin());
@@ -41,9 +43,11 @@ Spectrum spectrum(const Histogram& histogram, std::uint64_t nim_sum, const RunCo
   result.heaps = static_cast<std::int64_t>(histogram.heaps());
   if (nim_sum >> result.bits != 0) return result;
   const auto coefficients = transform(histogram, result.bits, run);
-  require_memory(16.0 * static_cast<double>(coefficients.size()), "the coefficients of the transform", run);
+  require_memory(16.0 * static_cast<double>(coefficients.size()),
+                 "the coefficients of the transform", run);
   std::vector<Spectrum::Line> lines(coefficients.size());
-  for (std::size_t c = 0; c < coefficients.size(); ++c) lines[c] = {coefficients[c], character(c, nim_sum)};
+  for (std::size_t c = 0; c < coefficients.size(); ++c)
+    lines[c] = {coefficients[c], character(c, nim_sum)};
   std::sort(lines.begin(), lines.end(), [](const Spectrum::Line& a, const Spectrum::Line& b) {
     return a.coefficient < b.coefficient;
   });

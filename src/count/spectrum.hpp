@@ -14,10 +14,13 @@ namespace sprague {
 unsigned value_bits(const Histogram& histogram);
 
 /// F[c] = Σ_v f[v]·(−1)^|c ∧ v| for the 2^bits characters c. O(bits·2^bits) time, 8·2^bits bytes.
-std::vector<std::int64_t> transform(const Histogram& histogram, unsigned bits, const RunControl& run);
+std::vector<std::int64_t> transform(const Histogram& histogram, unsigned bits,
+                                    const RunControl& run);
 
 /// (−1)^|c ∧ v|.
-inline int character(std::uint64_t c, std::uint64_t v) { return __builtin_parityll(c & v) ? -1 : 1; }
+inline int character(std::uint64_t c, std::uint64_t v) {
+  return __builtin_parityll(c & v) ? -1 : 1;
+}
 
 /// The coefficients of a transform without repetition: for one nim-sum v, how often each occurs,
 /// counted with the sign of its character at v.
@@ -33,8 +36,8 @@ struct Spectrum {
 
 Spectrum spectrum(const Histogram& histogram, std::uint64_t nim_sum, const RunControl& run);
 
-/// 2^bits times the number of positions that the target accepts, when `term(F)` is the transform, at a
-/// coefficient F, of the count of positions by nim-sum; term(F[0]) is then the count of all.
+/// 2^bits times the number of positions that the target accepts, when `term(F)` is the transform,
+/// at a coefficient F, of the count of positions by nim-sum; term(F[0]) is then the count of all.
 /// `steps` is the work of one term.
 template <class Ring, class Term>
 typename Ring::Element spectral_sum(const Ring& ring, const Spectrum& spectrum, Target target,

@@ -1,6 +1,6 @@
-// A token on a square of a board with d axes is a sum of d heaps, its coordinates: at a character with
-// coefficient F of one axis, a square has F^d and C tokens have F^(d·C). Heaps from several ranges
-// multiply their coefficients.
+// A token on a square of a board with d axes is a sum of d heaps, its coordinates: at a character
+// with coefficient F of one axis, a square has F^d and C tokens have F^(d·C). Heaps from several
+// ranges multiply their coefficients.
 
 #include <fmt/format.h>
 
@@ -51,12 +51,14 @@ Natural count_sums(const std::vector<Histogram>& ranges, Target target,
     auto sum = ring.from(mpz_class(0));
     ProgressMeter progress(run, "products of coefficients", characters);
     for (std::size_t c = 0; reachable && c < characters; ++c) {
-      sum = character(c, target.nim_sum) > 0 ? ring.add(sum, product(c)) : ring.subtract(sum, product(c));
+      sum = character(c, target.nim_sum) > 0 ? ring.add(sum, product(c))
+                                             : ring.subtract(sum, product(c));
       progress.advance(c, 100);
     }
     if (!target.negated) return sum;
     auto all = ring.from(mpz_class(1) << bits);
-    for (const Histogram& range : ranges) all = ring.multiply(all, ring.from(to_mpz(range.heaps())));
+    for (const Histogram& range : ranges)
+      all = ring.multiply(all, ring.from(to_mpz(range.heaps())));
     return ring.subtract(all, sum);
   });
 }

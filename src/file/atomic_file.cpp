@@ -1,9 +1,10 @@
-// Renaming replaces a file in one step. The bytes are flushed before, so that no power cut leaves the
-// new name with the bytes still in memory, and the directory after, so that the new name itself lasts.
+// Renaming replaces a file in one step. The bytes are flushed before, so that no power cut leaves
+// the new name with the bytes still in memory, and the directory after, so that the new name itself
+// lasts.
 //
-// Bytes beside the file carry an advisory lock (flock), which ends with the process however it ends:
-// what can be locked by another is left over. Between its creation and its lock such a file may be
-// taken for one of those; its creator sees that it lost its name, and begins again.
+// Bytes beside the file carry an advisory lock (flock), which ends with the process however it
+// ends: what can be locked by another is left over. Between its creation and its lock such a file
+// may be taken for one of those; its creator sees that it lost its name, and begins again.
 
 #include "file/atomic_file.hpp"
 
@@ -26,7 +27,8 @@ namespace {
 constexpr std::string_view placeholder = ".XXXXXX";
 
 [[noreturn]] void fail(const std::string& path, int code) {
-  throw Error(ErrorKind::input_output, fmt::format("cannot write {}: {}", path, std::strerror(code)));
+  throw Error(ErrorKind::input_output,
+              fmt::format("cannot write {}: {}", path, std::strerror(code)));
 }
 
 /// What the process takes away from the permissions of new files; asking for it means setting it.
@@ -41,7 +43,8 @@ std::string directory_of(const std::string& target) {
   return directory.empty() ? "." : directory;
 }
 
-/// Where a file system or a directory without read permission cannot flush names, they are left to it.
+/// Where a file system or a directory without read permission cannot flush names, they are left to
+/// it.
 void flush_directory(const std::string& path, const std::string& target) {
   const int directory = ::open(directory_of(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (directory < 0) return;
@@ -54,20 +57,19 @@ void flush_directory(const std::string& path, const std::string& target) {
 bool lock_while_named(int descriptor) {
   while (::flock(descriptor, LOCK_EX) != 0 && errno == EINTR) {
   }
-  struct stat status{};
+  struct stat status {};
   return ::fstat(descriptor, &status) != 0 || status.st_nlink > 0;
 }
 
 }  // namespace
 
-AtomicFile::AtomicFile(const std::string& path, std::string_view suffix)
-    : path_(path) {
+AtomicFile::AtomicFile(const std::string& path, std::string_view suffix) : path_(path) {
   if (path.empty()) throw Error(ErrorKind::invalid_input, "the name of the output file is empty");
-  struct stat status{};
+  struct stat status {};
   const bool exists = ::stat(path.c_str(), &status) == 0;
   if (exists && !S_ISREG(status.st_mode)) {
-    // A device, a pipe, a directory: nothing to rename over. Links such as /dev/stdout name a pipe by a
-    // text that is no path, so they are left to the system.
+    // A device, a pipe, a directory: nothing to rename over. Links such as /dev/stdout name a pipe
+    // by a text that is no path, so they are left to the system.
     descriptor_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor_ < 0) fail(path, errno);
     return;
@@ -127,12 +129,14 @@ std::string links_followed(const std::string& path) {
   std::error_code failure;
   for (int links = 0; links <= max_links; ++links) {
     const auto next = std::filesystem::read_symlink(target, failure);
-    if (failure == std::errc::invalid_argument || failure == std::errc::no_such_file_or_directory) return target.string();
+    if (failure == std::errc::invalid_argument || failure == std::errc::no_such_file_or_directory)
+      return target.string();
     if (failure) break;
     target = target.parent_path() / next;  // an absolute one stands alone
   }
   const int code = failure ? failure.value() : ELOOP;
-  throw Error(ErrorKind::input_output, fmt::format("cannot open {}: {}", path, std::strerror(code)));
+  throw Error(ErrorKind::input_output,
+              fmt::format("cannot open {}: {}", path, std::strerror(code)));
 }
 
 void remove_unfinished(const std::string& path, std::string_view suffix) {
@@ -140,17 +144,21 @@ void remove_unfinished(const std::string& path, std::string_view suffix) {
   const std::string name = std::filesystem::path(target).filename().string() + '.';
   const std::size_t letters = placeholder.size() - 1;
   const auto is_random = [&](std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
+    return std::all_of(text.begin(), text.end(),
+                       [](unsigned char c) { return std::isalnum(c) != 0; });
   };
   std::error_code unreadable;
   std::filesystem::directory_iterator entry(directory_of(target), unreadable);
-  for (; !unreadable && entry != std::filesystem::directory_iterator(); entry.increment(unreadable)) {
+  for (; !unreadable && entry != std::filesystem::directory_iterator();
+       entry.increment(unreadable)) {
     const std::string other = entry->path().filename().string();
     if (other.size() != name.size() + letters + suffix.size() || !other.starts_with(name) ||
-        !other.ends_with(suffix) || !is_random(std::string_view(other).substr(name.size(), letters))) {
+        !other.ends_with(suffix) ||
+        !is_random(std::string_view(other).substr(name.size(), letters))) {
       continue;
     }
-    const int descriptor = ::open(entry->path().c_str(), O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    const int descriptor =
+        ::open(entry->path().c_str(), O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (descriptor < 0) continue;
     if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) ::unlink(entry->path().c_str());
     ::close(descriptor);

@@ -5,8 +5,8 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
-#include "file/checksum.hpp"
 #include "file/atomic_file.hpp"
+#include "file/checksum.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -15,7 +15,9 @@ namespace {
 constexpr unsigned version = 1;
 constexpr std::string_view unfinished = ".unfinished";
 
-std::string beginning_of(std::string_view format) { return fmt::format(R"({{"format":"{}","version":)", format); }
+std::string beginning_of(std::string_view format) {
+  return fmt::format(R"({{"format":"{}","version":)", format);
+}
 
 }  // namespace
 
@@ -28,15 +30,19 @@ void ChecksummedFile::refuse(const std::string& why) const {
   throw Error(ErrorKind::invalid_input, fmt::format("cannot resume from {}: {}", path_, why));
 }
 
-void ChecksummedFile::refuse_irregular() const { refuse("it is not a regular file; name one, or one that does not exist yet"); }
-
-void ChecksummedFile::damaged(const std::string& how) const {
-  throw Error(ErrorKind::input_output,
-              fmt::format("the checkpoint {} is damaged: {}; remove it to begin anew, or put an intact copy in its place",
-                          path_, how));
+void ChecksummedFile::refuse_irregular() const {
+  refuse("it is not a regular file; name one, or one that does not exist yet");
 }
 
-void ChecksummedFile::damaged_head() const { damaged("its first line is not one that sprague writes"); }
+void ChecksummedFile::damaged(const std::string& how) const {
+  throw Error(ErrorKind::input_output, fmt::format("the checkpoint {} is damaged: {}; remove it to "
+                                                   "begin anew, or put an intact copy in its place",
+                                                   path_, how));
+}
+
+void ChecksummedFile::damaged_head() const {
+  damaged("its first line is not one that sprague writes");
+}
 
 void ChecksummedFile::ends_in_head(std::uint64_t bytes) const {
   damaged(fmt::format("it ends after {} bytes, within its first line", bytes));
@@ -71,9 +77,11 @@ ChecksummedFile::Members ChecksummedFile::members(const std::string& line) const
   // What follows the version may be new with it.
   std::uint64_t found = 0;
   if (line.size() <= beginning_.size()) damaged_head();
-  const auto digits = std::from_chars(line.data() + beginning_.size(), line.data() + line.size(), found);
+  const auto digits =
+      std::from_chars(line.data() + beginning_.size(), line.data() + line.size(), found);
   if (digits.ec == std::errc{} && *digits.ptr == ',' && found > version) {
-    refuse(fmt::format("it is of version {}, written by a newer sprague; this one knows version {}", found, version));
+    refuse(fmt::format("it is of version {}, written by a newer sprague; this one knows version {}",
+                       found, version));
   }
   Members members;
   const auto head = nlohmann::json::parse(line, nullptr, false);
@@ -85,15 +93,19 @@ ChecksummedFile::Members ChecksummedFile::members(const std::string& line) const
   return members;
 }
 
-std::string ChecksummedFile::covered(const std::string& members) const { return fmt::format("{}{},{}", beginning_, version, members); }
+std::string ChecksummedFile::covered(const std::string& members) const {
+  return fmt::format("{}{},{}", beginning_, version, members);
+}
 
 std::string ChecksummedFile::whole(const std::string& covered, const std::string& checksum) {
   return fmt::format("{},\"checksum\":\"{}\"}}\n", covered, checksum);
 }
 
-void ChecksummedFile::require_checksum(const std::string& found, const std::string& promised) const {
+void ChecksummedFile::require_checksum(const std::string& found,
+                                       const std::string& promised) const {
   if (found == promised) return;
-  damaged(fmt::format("its bytes have the checksum {}, and its first line says {}", found, promised));
+  damaged(
+      fmt::format("its bytes have the checksum {}, and its first line says {}", found, promised));
 }
 
 void ChecksummedFile::prepare() const {
@@ -116,6 +128,8 @@ std::string checksum_of(std::string_view covered, std::string_view body) {
   return checksum.text();
 }
 
-std::string quoted(const std::string& text) { return nlohmann::json(text).dump(); }
+std::string quoted(const std::string& text) {
+  return nlohmann::json(text).dump();
+}
 
 }  // namespace sprague

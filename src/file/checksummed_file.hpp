@@ -1,7 +1,7 @@
 /// What the files have in common that a run goes on from: a line of JSON, the head, and a body.
 ///
-/// The head is accepted only letter for letter as it is written, and it ends with a checksum that covers all of it before
-/// and the body, so that no damage makes one game's file into another's.
+/// The head is accepted only letter for letter as it is written, and it ends with a checksum that
+/// covers all of it before and the body, so that no damage makes one game's file into another's.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +26,9 @@ class ChecksummedFile {
 
   const std::string& path() const noexcept { return path_; }
 
-  [[noreturn]] void refuse(const std::string& why) const;  ///< Error(invalid_input): the file stays as it is
-  [[noreturn]] void refuse_irregular() const;              ///< for what is no regular file
+  [[noreturn]] void refuse(
+      const std::string& why) const;           ///< Error(invalid_input): the file stays as it is
+  [[noreturn]] void refuse_irregular() const;  ///< for what is no regular file
   [[noreturn]] void damaged(const std::string& how) const;  ///< Error(input_output)
   [[noreturn]] void damaged_head() const;
   [[noreturn]] void ends_in_head(std::uint64_t bytes) const;
@@ -38,7 +39,8 @@ class ChecksummedFile {
   /// Whether a file that begins with these bytes is of that kind, of any version.
   static bool is_of_kind(std::string_view bytes, const Kind& kind);
 
-  /// Refuses a file of another kind or none of ours, by its first bytes: as many as beginning() has, or all.
+  /// Refuses a file of another kind or none of ours, by its first bytes: as many as beginning()
+  /// has, or all.
   void require_beginning(std::string_view bytes) const;
 
   /// The members of a head that are texts and those that are numbers, as it may be damaged.
@@ -50,7 +52,8 @@ class ChecksummedFile {
     std::optional<std::uint64_t> number(const std::string& key) const;
   };
 
-  /// Refuses a newer version before anything else is looked at. `line`: with its end, after require_beginning().
+  /// Refuses a newer version before anything else is looked at. `line`: with its end, after
+  /// require_beginning().
   Members members(const std::string& line) const;
 
   /// The head up to its checksum, with members in JSON such as `"game":"0.77","values":6`.

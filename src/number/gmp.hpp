@@ -15,7 +15,9 @@ inline mpz_class to_mpz(const Natural& number) {
 }
 
 static_assert(sizeof(unsigned long) == sizeof(std::uint64_t), "GMP takes numbers as unsigned long");
-inline mpz_class to_mpz(std::uint64_t number) { return mpz_class(static_cast<unsigned long>(number)); }
+inline mpz_class to_mpz(std::uint64_t number) {
+  return mpz_class(static_cast<unsigned long>(number));
+}
 
 /// Requires number >= 0.
 inline Natural to_natural(const mpz_class& number) {

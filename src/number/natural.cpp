@@ -19,8 +19,10 @@ class NumberReader {
       number = power(number, exponent());
     } else {
       const unsigned long fraction_digits = fraction(number);
-      if (accept('e') || accept('E')) scale(number, fraction_digits);
-      else if (fraction_digits > 0) fail(text_.size(), "a fraction needs an exponent, as in 1.5e9");
+      if (accept('e') || accept('E'))
+        scale(number, fraction_digits);
+      else if (fraction_digits > 0)
+        fail(text_.size(), "a fraction needs an exponent, as in 1.5e9");
     }
     if (at_ < text_.size()) fail(at_, "write a whole number such as 1000, 1e9 or 2^32");
     return number;
@@ -98,9 +100,13 @@ Natural Natural::from_limbs(std::span<const std::uint64_t> limbs) {
   return result;
 }
 
-Natural Natural::parse(std::string_view text) { return to_natural(NumberReader(text).read()); }
+Natural Natural::parse(std::string_view text) {
+  return to_natural(NumberReader(text).read());
+}
 
-std::string Natural::to_string() const { return to_mpz(*this).get_str(); }
+std::string Natural::to_string() const {
+  return to_mpz(*this).get_str();
+}
 
 std::optional<std::uint64_t> Natural::to_uint64() const noexcept {
   if (limbs_.size() > 1) return std::nullopt;
@@ -118,7 +124,8 @@ std::strong_ordering operator<=>(const Natural& left, const Natural& right) noex
 std::uint64_t parse_integer(std::string_view text, std::uint64_t least, std::uint64_t greatest) {
   const Natural number = Natural::parse(text);
   if (number < Natural(least)) {
-    throw Error(ErrorKind::invalid_input, fmt::format("{} is too small: the least is {}", abridged(text), least), 0);
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("{} is too small: the least is {}", abridged(text), least), 0);
   }
   if (number > Natural(greatest)) {
     throw Error(ErrorKind::invalid_input,

@@ -20,8 +20,8 @@ std::uint64_t power_modulo(std::uint64_t base, std::uint64_t exponent, std::uint
 
 }  // namespace
 
-// Miller–Rabin with the first twelve primes as bases is exact below 3.3·10^24 (Sorenson and Webster,
-// "Strong pseudoprimes to twelve prime bases", 2015).
+// Miller–Rabin with the first twelve primes as bases is exact below 3.3·10^24 (Sorenson and
+// Webster, "Strong pseudoprimes to twelve prime bases", 2015).
 bool is_prime(std::uint64_t n) {
   constexpr std::uint64_t bases[] = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
   for (const std::uint64_t base : bases) {

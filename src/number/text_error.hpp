@@ -11,12 +11,15 @@
 namespace sprague {
 
 /// True inside a UTF-8 letter; at most three such bytes follow its first one, in valid text.
-inline bool continues_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+inline bool continues_letter(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
 
 /// The UTF-8 letter that begins at `position`: one byte and those that continue it, at most four.
 inline std::string_view letter_at(std::string_view text, std::size_t position) {
   std::size_t length = 1;
-  while (length < 4 && position + length < text.size() && continues_letter(text[position + length])) ++length;
+  while (length < 4 && position + length < text.size() && continues_letter(text[position + length]))
+    ++length;
   return text.substr(position, length);
 }
 
@@ -40,9 +43,12 @@ inline std::string quoted(std::string_view text) {
 }
 
 /// Throws Error(invalid_input): "'0.78', character 4: …", or "at its end" past the last one.
-[[noreturn]] inline void fail_at(std::string_view text, std::size_t position, std::string_view advice) {
-  const std::string where = position < text.size() ? fmt::format("character {}", position + 1) : "at its end";
-  throw Error(ErrorKind::invalid_input, fmt::format("{}, {}: {}", quoted(text), where, advice), position);
+[[noreturn]] inline void fail_at(std::string_view text, std::size_t position,
+                                 std::string_view advice) {
+  const std::string where =
+      position < text.size() ? fmt::format("character {}", position + 1) : "at its end";
+  throw Error(ErrorKind::invalid_input, fmt::format("{}, {}: {}", quoted(text), where, advice),
+              position);
 }
 
 }  // namespace sprague

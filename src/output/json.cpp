@@ -22,15 +22,19 @@ Json json_of(const Period& period) {
   json["preperiod"] = known ? Json(period.preperiod) : Json(nullptr);
   json["period"] = known ? Json(period.period) : Json(nullptr);
   json["saltus"] = known ? Json(period.saltus) : Json(nullptr);
-  json["last_exception"] = known && period.preperiod > 0 ? Json(period.preperiod - 1) : Json(nullptr);
+  json["last_exception"] =
+      known && period.preperiod > 0 ? Json(period.preperiod - 1) : Json(nullptr);
   json["max_value"] = period.max_value ? Json(*period.max_value) : Json(nullptr);
   json["max_first_at"] = period.max_value ? Json(period.max_first_at) : Json(nullptr);
   json["examined"] = period.examined;
   json["theorem"] = period.theorem.empty() ? Json(nullptr) : Json(period.theorem);
   if (const auto& streamed = period.streamed) {
-    json["streamed"] = Json{{"mask", streamed->mask},           {"by_position", streamed->by_position},
-                            {"rare_positions", streamed->rare_positions}, {"last_rare", streamed->last_rare},
-                            {"hashed", streamed->hashed},       {"hash", streamed->hash}};
+    json["streamed"] = Json{{"mask", streamed->mask},
+                            {"by_position", streamed->by_position},
+                            {"rare_positions", streamed->rare_positions},
+                            {"last_rare", streamed->last_rare},
+                            {"hashed", streamed->hashed},
+                            {"hash", streamed->hash}};
   }
   return json;
 }
@@ -144,8 +148,9 @@ std::string explanation(const Ruleset& ruleset) {
   const auto named = cousins(ruleset).size();
   const auto all = all_cousins(ruleset);
   for (std::size_t i = named; i < all.size(); ++i) {
-    text += fmt::format(" A heap of n plays as one of n {} {} in {}, of known period.", all[i].shift < 0 ? '-' : '+',
-                        std::abs(all[i].shift), all[i].ruleset.canonical());
+    text += fmt::format(" A heap of n plays as one of n {} {} in {}, of known period.",
+                        all[i].shift < 0 ? '-' : '+', std::abs(all[i].shift),
+                        all[i].ruleset.canonical());
   }
   return text;
 }
@@ -159,7 +164,9 @@ std::string ruleset_json(const Ruleset& ruleset) {
   json["names"] = names_of(ruleset.rules());
   json["cousins"] = Json::array();
   for (const Cousin& cousin : all_cousins(ruleset)) {
-    json["cousins"].push_back(Json{{"game", cousin.ruleset.canonical()}, {"shift", cousin.shift}, {"names", names_of(cousin.ruleset.rules())}});
+    json["cousins"].push_back(Json{{"game", cousin.ruleset.canonical()},
+                                   {"shift", cousin.shift},
+                                   {"names", names_of(cousin.ruleset.rules())}});
   }
   return json.dump();
 }
@@ -168,7 +175,9 @@ std::string catalogue_json(std::span<const Reproof> proofs) {
   Json games = Json::array();
   for (const Reproof& again : proofs) {
     const SolvedGame& game = again.game;
-    const auto known = [](std::uint64_t number) { return number > 0 ? Json(number) : Json(nullptr); };
+    const auto known = [](std::uint64_t number) {
+      return number > 0 ? Json(number) : Json(nullptr);
+    };
     Json published;
     published["period"] = game.period;
     published["preperiod"] = game.preperiod;

@@ -43,11 +43,12 @@ unsigned cell_width(std::uint64_t greatest) {
   return greatest >> 32 == 0 ? 4 : 8;
 }
 
-/// NPY format 1.0: magic, version, the header's length in two bytes, the header padded with spaces so
-/// that the data begin at a multiple of 64.
+/// NPY format 1.0: magic, version, the header's length in two bytes, the header padded with spaces
+/// so that the data begin at a multiple of 64.
 std::string npy_header(unsigned width, std::uint64_t cells) {
-  const std::string description = fmt::format("{{'descr': '{}u{}', 'fortran_order': False, 'shape': ({},), }}",
-                                              width == 1 ? '|' : '<', width, cells);
+  const std::string description =
+      fmt::format("{{'descr': '{}u{}', 'fortran_order': False, 'shape': ({},), }}",
+                  width == 1 ? '|' : '<', width, cells);
   constexpr std::size_t before = 10;  // magic 6, version 2, length 2
   const std::size_t padded = (before + description.size() + 1 + 63) / 64 * 64;
   const std::size_t length = padded - before;
@@ -60,12 +61,14 @@ std::string npy_header(unsigned width, std::uint64_t cells) {
 }
 
 template <class Cell>
-void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer& buffer, ProgressMeter& progress) {
+void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer& buffer,
+                 ProgressMeter& progress) {
   std::vector<Cell> cells(std::min<std::uint64_t>(to - from + 1, chunk / sizeof(Cell)));
   for (HeapSize n = from; n <= to; n += cells.size()) {
     cells.resize(std::min<std::uint64_t>(cells.size(), to - n + 1));
     copy_values(sequence, n, std::span(cells));
-    buffer.text().append(std::string_view(reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(Cell)));
+    buffer.text().append(
+        std::string_view(reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(Cell)));
     buffer.flush_when_full();
     progress.advance(n - from, cells.size());
   }
@@ -87,28 +90,40 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
   };
   switch (format) {
     case ValueFormat::plain:
-      for_each([&](HeapSize, std::uint64_t value) { fmt::format_to(out, FMT_COMPILE("{}\n"), value); });
+      for_each(
+          [&](HeapSize, std::uint64_t value) { fmt::format_to(out, FMT_COMPILE("{}\n"), value); });
       break;
     case ValueFormat::bfile:
-      for_each([&](HeapSize n, std::uint64_t value) { fmt::format_to(out, FMT_COMPILE("{} {}\n"), n, value); });
+      for_each([&](HeapSize n, std::uint64_t value) {
+        fmt::format_to(out, FMT_COMPILE("{} {}\n"), n, value);
+      });
       break;
     case ValueFormat::csv:
       fmt::format_to(out, "n,nim_value\n");
-      for_each([&](HeapSize n, std::uint64_t value) { fmt::format_to(out, FMT_COMPILE("{},{}\n"), n, value); });
+      for_each([&](HeapSize n, std::uint64_t value) {
+        fmt::format_to(out, FMT_COMPILE("{},{}\n"), n, value);
+      });
       break;
     case ValueFormat::json:
-      fmt::format_to(out, "{{\"game\":\"{}\",\"from\":{},\"to\":{},\"values\":[", sequence.ruleset().canonical(), from, to);
-      for_each([&](HeapSize n, std::uint64_t value) { fmt::format_to(out, FMT_COMPILE("{}{}"), n == from ? "" : ",", value); });
+      fmt::format_to(out, "{{\"game\":\"{}\",\"from\":{},\"to\":{},\"values\":[",
+                     sequence.ruleset().canonical(), from, to);
+      for_each([&](HeapSize n, std::uint64_t value) {
+        fmt::format_to(out, FMT_COMPILE("{}{}"), n == from ? "" : ",", value);
+      });
       fmt::format_to(out, "]}}\n");
       break;
     case ValueFormat::npy:
     case ValueFormat::raw: {
       const unsigned width = cell_width(greatest_value(sequence, from, to, run));
       if (format == ValueFormat::npy) buffer.text().append(npy_header(width, to - from + 1));
-      if (width == 1) write_cells<std::uint8_t>(sequence, from, to, buffer, progress);
-      else if (width == 2) write_cells<std::uint16_t>(sequence, from, to, buffer, progress);
-      else if (width == 4) write_cells<std::uint32_t>(sequence, from, to, buffer, progress);
-      else write_cells<std::uint64_t>(sequence, from, to, buffer, progress);
+      if (width == 1)
+        write_cells<std::uint8_t>(sequence, from, to, buffer, progress);
+      else if (width == 2)
+        write_cells<std::uint16_t>(sequence, from, to, buffer, progress);
+      else if (width == 4)
+        write_cells<std::uint32_t>(sequence, from, to, buffer, progress);
+      else
+        write_cells<std::uint64_t>(sequence, from, to, buffer, progress);
       break;
     }
   }

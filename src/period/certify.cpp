@@ -1,6 +1,7 @@
-// The writer of certificates. Of a streamed proof it keeps windows: those that are equal, those that show each shorter period
-// to be none, and some between, so that the heaps from one to the next can be checked alone. Where a split needs a heap that
-// neither the first heaps nor the window have, a checkpoint would be of no use; the checker's own walk is asked.
+// The writer of certificates. Of a streamed proof it keeps windows: those that are equal, those
+// that show each shorter period to be none, and some between, so that the heaps from one to the
+// next can be checked alone. Where a split needs a heap that neither the first heaps nor the window
+// have, a checkpoint would be of no use; the checker's own walk is asked.
 
 #include "period/certify.hpp"
 
@@ -25,28 +26,34 @@ using check::Difference;
 using check::SparseEvidence;
 using check::Window;
 
-constexpr HeapSize min_window = 4096;               // with shorter ones splits at the beginning of a segment are few
+constexpr HeapSize min_window =
+    4096;  // with shorter ones splits at the beginning of a segment are few
 constexpr std::size_t max_bytes = std::size_t{12} << 20;
 constexpr std::size_t max_checkpoints = 512;
 constexpr HeapSize max_recomputed = HeapSize{1} << 28;  // values that a checker keeps
 
 [[noreturn]] void refuse(const Ruleset& ruleset, const Period& period, const std::string& why) {
   throw Error(ErrorKind::not_established,
-              fmt::format("{}: period {}, preperiod {} are proven, and there is no certificate for this kind of proof yet: {}",
+              fmt::format("{}: period {}, preperiod {} are proven, and there is no certificate for "
+                          "this kind of proof yet: {}",
                           ruleset.canonical(), period.period, period.preperiod, why));
 }
 
-// ---- witnesses ------------------------------------------------------------------------------------
+// ---- witnesses
+// ------------------------------------------------------------------------------------
 
-/// The rare-type values below G(n) that neither moves without a split nor splits off a rare heap attain; values[n − first] is G(n).
-std::vector<std::uint32_t> needed(const OctalRules& rules, const OctalProof& proof, std::span<const std::uint16_t> values, HeapSize first,
+/// The rare-type values below G(n) that neither moves without a split nor splits off a rare heap
+/// attain; values[n − first] is G(n).
+std::vector<std::uint32_t> needed(const OctalRules& rules, const OctalProof& proof,
+                                  std::span<const std::uint16_t> values, HeapSize first,
                                   HeapSize n) {
   std::set<std::uint32_t> attained;
   const auto value = [&](HeapSize heap) { return values[heap - first]; };
   for (HeapSize t = 0; t < rules.digits.size(); ++t) {
     if ((rules.digits[t] & 2u) != 0) attained.insert(value(n - t));
     if ((rules.digits[t] & 4u) == 0) continue;
-    for (const octal::RarePosition& rare : proof.rare) attained.insert(rare.value ^ value(n - t - rare.heap));
+    for (const octal::RarePosition& rare : proof.rare)
+      attained.insert(rare.value ^ value(n - t - rare.heap));
   }
   std::vector<std::uint32_t> missing;
   for (std::uint32_t v = 0; v < value(n); ++v) {
@@ -56,7 +63,8 @@ std::vector<std::uint32_t> needed(const OctalRules& rules, const OctalProof& pro
 }
 
 /// Greedily those heaps that attain the most of what the last heaps before `end` need.
-std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const OctalProof& proof, const SparseEvidence& evidence,
+std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const OctalProof& proof,
+                                             const SparseEvidence& evidence,
                                              std::span<const std::uint16_t> known, HeapSize end) {
   constexpr HeapSize sample = 1024;
   constexpr HeapSize tried = 1024;
@@ -70,11 +78,13 @@ std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const Octa
   };
   std::vector<Need> needs;
   for (HeapSize n = end - sample; n < end; ++n) {
-    for (const std::uint32_t value : needed(rules, proof, values, first, n)) needs.push_back({&values[n - first], value});
+    for (const std::uint32_t value : needed(rules, proof, values, first, n))
+      needs.push_back({&values[n - first], value});
   }
   std::vector<check::Witness> chosen;
   const auto attains = [&](const check::Witness& witness, const Need& need) {
-    return (known[witness.heap] ^ *(need.heap - witness.taken - witness.heap)) == static_cast<int>(need.value);
+    return (known[witness.heap] ^ *(need.heap - witness.taken - witness.heap)) ==
+           static_cast<int>(need.value);
   };
   while (!needs.empty() && chosen.size() < most) {
     check::Witness best;
@@ -83,7 +93,8 @@ std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const Octa
       if ((rules.digits[t] & 4u) == 0) continue;
       for (HeapSize a = 1; a < tried; ++a) {
         const check::Witness witness{a, t};
-        const auto count = static_cast<std::size_t>(std::count_if(needs.begin(), needs.end(), [&](const Need& need) { return attains(witness, need); }));
+        const auto count = static_cast<std::size_t>(std::count_if(
+            needs.begin(), needs.end(), [&](const Need& need) { return attains(witness, need); }));
         if (count <= max_attained) continue;
         max_attained = count;
         best = witness;
@@ -96,18 +107,26 @@ std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const Octa
   return chosen;
 }
 
-// ---- checkpoints ----------------------------------------------------------------------------------
+// ---- checkpoints
+// ----------------------------------------------------------------------------------
 
 class StreamWriter {
  public:
   StreamWriter(const Ruleset& ruleset, const OctalProof& proof, HeapSize min_interval)
-      : rules_(std::get<OctalRules>(ruleset.rules().form)), game_(ruleset.canonical()), proof_(proof), p_(proof.period.period), n0_(proof.period.preperiod), min_interval_(min_interval) {}
+      : rules_(std::get<OctalRules>(ruleset.rules().form)),
+        game_(ruleset.canonical()),
+        proof_(proof),
+        p_(proof.period.period),
+        n0_(proof.period.preperiod),
+        min_interval_(min_interval) {}
 
   /// Longer and longer windows, until the heaps after each that must be there can be checked.
   SparseEvidence write() {
     const HeapSize last_rare = proof_.rare.empty() ? 0 : proof_.rare.back().heap;
     for (HeapSize window = std::max(min_window, last_rare + rules_.max_taken() + 1);; window *= 2) {
-      if (window >= check::max_begun_with) throw Error(ErrorKind::not_established, "no windows from which the heaps after them can be checked were found");
+      if (window >= check::max_begun_with)
+        throw Error(ErrorKind::not_established,
+                    "no windows from which the heaps after them can be checked were found");
       set_numbers(window);
       if (take_windows()) break;
     }
@@ -124,16 +143,20 @@ class StreamWriter {
     evidence_.window = window;
     evidence_.witness_bound = std::max(proof_.witness_bound, window);
     evidence_.start = std::max(n0_ == 0 ? 0 : n0_ - 1, evidence_.witness_bound);
-    for (const octal::RarePosition& rare : proof_.rare) evidence_.rare.push_back({rare.heap, static_cast<std::uint16_t>(rare.value)});
+    for (const octal::RarePosition& rare : proof_.rare)
+      evidence_.rare.push_back({rare.heap, static_cast<std::uint16_t>(rare.value)});
     known_ = proof_.values(0, evidence_.witness_bound + 1);
   }
 
   /// Where the theorem wants windows.
   std::vector<HeapSize> ends_needed() const {
     const HeapSize first_equal = evidence_.start + evidence_.window;
-    std::vector<HeapSize> ends{evidence_.witness_bound + evidence_.window, first_equal, first_equal + p_,
-                               std::max(n0_, evidence_.witness_bound) + evidence_.witness_bound + evidence_.last_digit + p_};
-    for (const std::uint64_t prime : check::prime_divisors(p_)) ends.push_back(first_equal + p_ / prime);
+    std::vector<HeapSize> ends{evidence_.witness_bound + evidence_.window, first_equal,
+                               first_equal + p_,
+                               std::max(n0_, evidence_.witness_bound) + evidence_.witness_bound +
+                                   evidence_.last_digit + p_};
+    for (const std::uint64_t prime : check::prime_divisors(p_))
+      ends.push_back(first_equal + p_ / prime);
     std::sort(ends.begin(), ends.end());
     ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
     return ends;
@@ -143,7 +166,8 @@ class StreamWriter {
 
   bool can_begin(const Window& window) const {
     constexpr HeapSize max_tried = HeapSize{1} << 16;
-    return check::can_begin_at(evidence_, game_, known_, window, std::min(evidence_.witness_bound + evidence_.last_digit, max_tried));
+    return check::can_begin_at(evidence_, game_, known_, window,
+                               std::min(evidence_.witness_bound + evidence_.last_digit, max_tried));
   }
 
   bool take_windows() {
@@ -154,7 +178,8 @@ class StreamWriter {
       windows.push_back(window_at(end));
       if (end != ends.back() && !can_begin(windows.back())) return false;
     }
-    const std::size_t most = std::min(max_checkpoints, max_bytes / evidence_.window / cell_bytes(evidence_));
+    const std::size_t most =
+        std::min(max_checkpoints, max_bytes / evidence_.window / cell_bytes(evidence_));
     const HeapSize interval = std::max(min_interval_, ends.back() / std::max<std::size_t>(most, 1));
     HeapSize last = ends.front();
     for (const HeapSize cheap : proof_.cheap) {
@@ -167,23 +192,28 @@ class StreamWriter {
       windows.push_back(std::move(window));
       last = end;
     }
-    std::sort(windows.begin(), windows.end(), [](const Window& a, const Window& b) { return a.end < b.end; });
+    std::sort(windows.begin(), windows.end(),
+              [](const Window& a, const Window& b) { return a.end < b.end; });
     return true;
   }
 
   const Window& window_ending(HeapSize end) const {
-    return *std::find_if(evidence_.checkpoints.begin(), evidence_.checkpoints.end(), [&](const Window& window) { return window.end == end; });
+    return *std::find_if(evidence_.checkpoints.begin(), evidence_.checkpoints.end(),
+                         [&](const Window& window) { return window.end == end; });
   }
 
   /// The last exception, and for every shorter period the first heap that shows it to be none.
   void exclude_others() {
-    if (n0_ > 0) evidence_.before = Difference{1, n0_ - 1, proof_.values(n0_ - 1, n0_)[0], proof_.values(n0_ - 1 + p_, n0_ + p_)[0]};
+    if (n0_ > 0)
+      evidence_.before = Difference{1, n0_ - 1, proof_.values(n0_ - 1, n0_)[0],
+                                    proof_.values(n0_ - 1 + p_, n0_ + p_)[0]};
     const Window& window = window_ending(evidence_.start + evidence_.window);
     for (const std::uint64_t prime : check::prime_divisors(p_)) {
       const Window& shifted = window_ending(window.end + p_ / prime);
       std::size_t i = n0_ > evidence_.start ? 1 : 0;
       while (i + 1 < window.values.size() && window.values[i] == shifted.values[i]) ++i;
-      evidence_.shorter.push_back({prime, evidence_.start + i, window.values[i], shifted.values[i]});
+      evidence_.shorter.push_back(
+          {prime, evidence_.start + i, window.values[i], shifted.values[i]});
     }
   }
 
@@ -201,16 +231,20 @@ class StreamWriter {
 std::string theorem_by_values(const Ruleset& ruleset, const Period& period) {
   const auto& form = ruleset.rules().form;
   const auto* const taking = std::get_if<SubtractionRules>(&form);
-  if (taking == nullptr && !std::holds_alternative<OctalRules>(form)) refuse(ruleset, period, "the checker reads octal codes, finite sets and all-but sets only");
-  if (taking != nullptr && !is_finite(taking->set)) refuse(ruleset, period, "it rests on the residues of infinitely many sizes");
-  if (period.preperiod + 2 * period.period > max_recomputed) refuse(ruleset, period, "too many values would have to be computed again");
+  if (taking == nullptr && !std::holds_alternative<OctalRules>(form))
+    refuse(ruleset, period, "the checker reads octal codes, finite sets and all-but sets only");
+  if (taking != nullptr && !is_finite(taking->set))
+    refuse(ruleset, period, "it rests on the residues of infinitely many sizes");
+  if (period.preperiod + 2 * period.period > max_recomputed)
+    refuse(ruleset, period, "too many values would have to be computed again");
   if (taking == nullptr) return check::guy_smith;
   return taking->all_but ? check::equal_states : check::equal_windows;
 }
 
 }  // namespace
 
-Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof, HeapSize min_interval) {
+Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof,
+                                  HeapSize min_interval) {
   Certificate certificate;
   certificate.game = ruleset.canonical();
   certificate.written = ruleset.written();
@@ -221,10 +255,14 @@ Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proo
   return certificate;
 }
 
-Period write_certificate(const Ruleset& ruleset, const std::string& path, const SolveOptions& options, const RunControl& run) {
-  AtomicFile file(path, ".tmp");  // at once, so that hours of work are not done for a directory that cannot be written
+Period write_certificate(const Ruleset& ruleset, const std::string& path,
+                         const SolveOptions& options, const RunControl& run) {
+  AtomicFile file(path, ".tmp");  // at once, so that hours of work are not done for a directory
+                                  // that cannot be written
   Certificate certificate;
-  const Period period = find_period(ruleset, options, run, [&](const OctalProof& proof) { certificate = certificate_of_stream(ruleset, proof); });
+  const Period period = find_period(ruleset, options, run, [&](const OctalProof& proof) {
+    certificate = certificate_of_stream(ruleset, proof);
+  });
   if (period.status != PeriodStatus::proven) return period;
   if (!certificate.sparse) {
     certificate.game = ruleset.canonical();

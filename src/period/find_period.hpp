@@ -7,6 +7,7 @@
 namespace sprague {
 
 /// Calls `on_stream_proof` when, and only when, the period is proven by a stream of an octal code.
-Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run, const ProofCallback& on_stream_proof);
+Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run,
+                   const ProofCallback& on_stream_proof);
 
 }  // namespace sprague

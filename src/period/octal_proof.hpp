@@ -14,8 +14,9 @@ struct OctalProof {
   const Period& period;
   const octal::SparseSpace& space;
   std::span<const octal::RarePosition> rare;
-  HeapSize witness_bound;              ///< splits with a heap up to this one attained all that was not attained otherwise
-  std::vector<HeapSize> cheap;         ///< heaps from which on values cost little, ascending
+  HeapSize witness_bound;  ///< splits with a heap up to this one attained all that was not attained
+                           ///< otherwise
+  std::vector<HeapSize> cheap;  ///< heaps from which on values cost little, ascending
   /// G(from) … G(to − 1): the heaps from the last cheap one before on are computed again.
   std::function<std::vector<std::uint16_t>(HeapSize from, HeapSize to)> values;
 };

@@ -1,10 +1,13 @@
-// While no heap is rare, the index of a heap is a function of the last R + k ones, R being the last rare position and k
-// the last digit: the state. A state that returns proves the period by docs/algorithms.md, 2.9, once the stream has gone
-// on far enough for its coverage to repeat as well.
+// While no heap is rare, the index of a heap is a function of the last R + k ones, R being the last
+// rare position and k the last digit: the state. A state that returns proves the period by
+// docs/algorithms.md, 2.9, once the stream has gone on far enough for its coverage to repeat as
+// well.
 //
-// States are looked at where they can be recognised at little cost: at the heaps with one seldom index (`mark`). Of those some are kept, each at a heap 1/32 beyond the last, by a hash of their last 64 indices; a match is
-// compared in full. The mark goes with the content, so a state that returns is looked at again. Checkpoints, states
-// at even distances and at most 256 of them, serve to find the least preperiod by a binary search.
+// States are looked at where they can be recognised at little cost: at the heaps with one seldom
+// index (`mark`). Of those some are kept, each at a heap 1/32 beyond the last, by a hash of their
+// last 64 indices; a match is compared in full. The mark goes with the content, so a state that
+// returns is looked at again. Checkpoints, states at even distances and at most 256 of them, serve
+// to find the least preperiod by a binary search.
 //
 // All this together is an OctalSearch, which goes on in steps and can be saved between any two.
 
@@ -31,7 +34,8 @@ namespace {
 
 using State = octal::SparseStream::State;
 
-constexpr std::size_t max_bytes = std::size_t{1} << 29;  // of the states of one kind, where they are long
+constexpr std::size_t max_bytes = std::size_t{1}
+                                  << 29;  // of the states of one kind, where they are long
 
 void save_state(const State& state, ByteWriter& out) {
   out.put<std::uint64_t>(state.end);
@@ -50,11 +54,13 @@ class Recurrence {
   /// Begins anew, with a mark that the last heaps before end() show.
   void begin(const octal::SparseStream& stream) {
     std::array<std::uint32_t, 256> count{};
-    const HeapSize from = std::max(stream.begin(), stream.end() - std::min<HeapSize>(stream.end() - 1, 1 << 16));
+    const HeapSize from =
+        std::max(stream.begin(), stream.end() - std::min<HeapSize>(stream.end() - 1, 1 << 16));
     for (HeapSize n = from; n < stream.end(); ++n) ++count[*stream.indices_at(n)];
     mark_ = *stream.indices_at(stream.end() - 1);
     for (unsigned index = 0; index < octal::no_index; ++index) {
-      if (count[index] >= 2 && count[index] < count[mark_]) mark_ = static_cast<std::uint8_t>(index);
+      if (count[index] >= 2 && count[index] < count[mark_])
+        mark_ = static_cast<std::uint8_t>(index);
     }
     states_.clear();
     endings_.reset();
@@ -62,9 +68,12 @@ class Recurrence {
     seen_at_ = stream.end();
   }
 
-  /// Looks at the heaps from `from` to end(); the state that occurs there again, and where it ends there.
-  std::optional<std::pair<HeapSize, HeapSize>> look(const octal::SparseStream& stream, HeapSize from) {
-    if (stream.end() > seen_at_ + std::max<HeapSize>(1 << 18, seen_at_ / 16)) begin(stream);  // the mark has gone
+  /// Looks at the heaps from `from` to end(); the state that occurs there again, and where it ends
+  /// there.
+  std::optional<std::pair<HeapSize, HeapSize>> look(const octal::SparseStream& stream,
+                                                    HeapSize from) {
+    if (stream.end() > seen_at_ + std::max<HeapSize>(1 << 18, seen_at_ / 16))
+      begin(stream);  // the mark has gone
     marked_.clear();
     stream.find(mark_, from, marked_);
     for (const HeapSize heap : marked_) {
@@ -76,11 +85,15 @@ class Recurrence {
       const auto found = states_.find(hash);
       if (found != states_.end()) {
         const std::vector<std::uint8_t>& kept = found->second.indices;
-        if (std::equal(kept.begin(), kept.end(), at - kept.size())) return std::pair(found->second.end, n);
+        if (std::equal(kept.begin(), kept.end(), at - kept.size()))
+          return std::pair(found->second.end, n);
       } else if (n >= next_) {
-        // After a late rare position states are long: the oldest goes, which is the least likely to return.
+        // After a late rare position states are long: the oldest goes, which is the least likely to
+        // return.
         if (!states_.empty() && (states_.size() + 1) * stream.state_size() > max_bytes) {
-          states_.erase(std::min_element(states_.begin(), states_.end(), [](const auto& a, const auto& b) { return a.second.end < b.second.end; }));
+          states_.erase(std::min_element(
+              states_.begin(), states_.end(),
+              [](const auto& a, const auto& b) { return a.second.end < b.second.end; }));
         }
         keep(hash, stream.state(n));
         next_ = n + std::max<HeapSize>(n / 32, stream.state_size() / 8);
@@ -95,7 +108,8 @@ class Recurrence {
     out.put<std::uint64_t>(next_);
     std::vector<const State*> states;
     for (const auto& [hash, state] : states_) states.push_back(&state);
-    std::sort(states.begin(), states.end(), [](const State* a, const State* b) { return a->end < b->end; });
+    std::sort(states.begin(), states.end(),
+              [](const State* a, const State* b) { return a->end < b->end; });
     out.put<std::uint64_t>(states.size());
     for (const State* state : states) save_state(*state, out);
   }
@@ -117,7 +131,8 @@ class Recurrence {
     states_.emplace(hash, std::move(state));
   }
 
-  /// False for nearly all that are not the end of a state kept, which takes less time than to look for its hash.
+  /// False for nearly all that are not the end of a state kept, which takes less time than to look
+  /// for its hash.
   bool may_end_a_state(const std::uint8_t* end) const { return endings_[ending(end)]; }
 
   static std::size_t ending(const std::uint8_t* end) {
@@ -161,7 +176,8 @@ class Checkpoints {
     states_.push_back(stream.state(stream.end()));
     const bool few = states_.size() < 2 || states_.size() * stream.state_size() < max_bytes;
     if (few && states_.size() < most) return;
-    std::size_t kept = 1;  // the first stays where it is: moved onto itself, it would lose its indices
+    std::size_t kept =
+        1;  // the first stays where it is: moved onto itself, it would lose its indices
     for (std::size_t i = 2; i < states_.size(); i += 2) states_[kept++] = std::move(states_[i]);
     states_.resize(kept);
     step_ *= 2;
@@ -177,12 +193,14 @@ class Checkpoints {
 
   void load(ByteReader& in, const octal::SparseStream& stream) {
     step_ = in.get<std::uint64_t>();
-    for (auto left = in.get<std::uint64_t>(); left > 0; --left) states_.push_back(load_state(in, stream));
+    for (auto left = in.get<std::uint64_t>(); left > 0; --left)
+      states_.push_back(load_state(in, stream));
   }
 
   /// The state that ends at n, computed from the last one before.
   State at(HeapSize n, const octal::SparseStream& stream, ProgressMeter& progress) const {
-    const auto after = std::upper_bound(states_.begin(), states_.end(), n, [](HeapSize heap, const State& s) { return heap < s.end; });
+    const auto after = std::upper_bound(states_.begin(), states_.end(), n,
+                                        [](HeapSize heap, const State& s) { return heap < s.end; });
     octal::SparseStream again = stream.replay(*(after - 1));
     while (again.end() < n) {
       again.advance(n);
@@ -196,12 +214,15 @@ class Checkpoints {
   HeapSize step_ = 1 << 16;
 };
 
-bool same(const State& a, const State& b) { return a.indices == b.indices; }
+bool same(const State& a, const State& b) {
+  return a.indices == b.indices;
+}
 
-/// The least n0 with G(n + p) = G(n) from n0 on, which holds from `start` on; known to the values kept, or after the
-/// first checkpoint.
-std::optional<HeapSize> min_preperiod(const octal::SparseStream& stream, const Checkpoints& checkpoints, std::uint64_t p,
-                                        HeapSize start, ProgressMeter& progress) {
+/// The least n0 with G(n + p) = G(n) from n0 on, which holds from `start` on; known to the values
+/// kept, or after the first checkpoint.
+std::optional<HeapSize> min_preperiod(const octal::SparseStream& stream,
+                                      const Checkpoints& checkpoints, std::uint64_t p,
+                                      HeapSize start, ProgressMeter& progress) {
   const auto history = stream.history();
   if (start + p < history.size()) {
     HeapSize n = start;
@@ -211,7 +232,9 @@ std::optional<HeapSize> min_preperiod(const octal::SparseStream& stream, const C
   // The first checkpoint whose state is there again p later.
   const std::vector<State>& states = checkpoints.states();
   if (states.empty()) return std::nullopt;
-  const auto recurs = [&](const State& state) { return same(state, checkpoints.at(state.end + p, stream, progress)); };
+  const auto recurs = [&](const State& state) {
+    return same(state, checkpoints.at(state.end + p, stream, progress));
+  };
   std::size_t first = 0;
   std::size_t last = 0;
   while (last < states.size() && states[last].end < start + stream.state_size()) ++last;
@@ -234,7 +257,8 @@ std::optional<HeapSize> min_preperiod(const octal::SparseStream& stream, const C
   }
   // Between the two, heap by heap.
   octal::SparseStream behind = stream.replay(states[first]);
-  octal::SparseStream ahead = stream.replay(checkpoints.at(states[first].end + p, stream, progress));
+  octal::SparseStream ahead =
+      stream.replay(checkpoints.at(states[first].end + p, stream, progress));
   HeapSize n = states[first].end;
   HeapSize preperiod = n;
   while (n < end) {
@@ -258,29 +282,38 @@ std::optional<HeapSize> min_preperiod(const octal::SparseStream& stream, const C
 }
 
 /// G(from) … G(to − 1), from the history and then from the last checkpoint before.
-std::vector<std::uint16_t> values_between(HeapSize from, HeapSize to, const octal::SparseStream& stream, const Checkpoints& checkpoints, ProgressMeter& progress) {
+std::vector<std::uint16_t> values_between(HeapSize from, HeapSize to,
+                                          const octal::SparseStream& stream,
+                                          const Checkpoints& checkpoints, ProgressMeter& progress) {
   std::vector<std::uint16_t> values;
   const auto history = stream.history();
   HeapSize n = from;
   for (; n < std::min<HeapSize>(to, history.size()); ++n) values.push_back(history[n]);
   if (n == to) return values;
   const std::vector<State>& states = checkpoints.states();
-  const auto after = std::upper_bound(states.begin(), states.end(), n, [](HeapSize heap, const State& s) { return heap < s.end; });
-  if (after == states.begin()) throw Error(ErrorKind::not_established, fmt::format("the values from heap {} on are not at hand any more", n));
+  const auto after = std::upper_bound(states.begin(), states.end(), n,
+                                      [](HeapSize heap, const State& s) { return heap < s.end; });
+  if (after == states.begin())
+    throw Error(ErrorKind::not_established,
+                fmt::format("the values from heap {} on are not at hand any more", n));
   octal::SparseStream again = stream.replay(*(after - 1));
   while (n < to) {
     again.advance(to);
-    for (; n < std::min(to, again.end()); ++n) values.push_back(static_cast<std::uint16_t>(again.value(n)));
+    for (; n < std::min(to, again.end()); ++n)
+      values.push_back(static_cast<std::uint16_t>(again.value(n)));
     progress.advance(again.end(), 10'000);
   }
   return values;
 }
 
-void tell(const ProofCallback& on_proof, const Period& period, const octal::SparseStream& stream, const Checkpoints& checkpoints, ProgressMeter& progress) {
+void tell(const ProofCallback& on_proof, const Period& period, const octal::SparseStream& stream,
+          const Checkpoints& checkpoints, ProgressMeter& progress) {
   std::vector<HeapSize> cheap;
   for (const State& state : checkpoints.states()) cheap.push_back(state.end);
   on_proof({period, stream.space(), stream.rare(), stream.largest_witness(), std::move(cheap),
-            [&](HeapSize from, HeapSize to) { return values_between(from, to, stream, checkpoints, progress); }});
+            [&](HeapSize from, HeapSize to) {
+              return values_between(from, to, stream, checkpoints, progress);
+            }});
 }
 
 /// A hash of the indices of all heaps, in blocks, each seeded with the hash of those before.
@@ -295,7 +328,8 @@ class IndexHash {
         continue;
       }
       std::array<char, block> indices;
-      for (HeapSize i = 0; i < block; ++i) indices[i] = static_cast<char>(stream.index(hashed_ + i));
+      for (HeapSize i = 0; i < block; ++i)
+        indices[i] = static_cast<char>(stream.index(hashed_ + i));
       hash_ = xxh3({indices.data(), block}, hash_);
     }
   }
@@ -321,7 +355,8 @@ class IndexHash {
 /// The search between two steps. All that it will find depends on what it saves.
 class OctalSearch {
  public:
-  OctalSearch(const OctalRules& rules, octal::SparseStream stream) : max_taken_(rules.max_taken()), stream_(std::move(stream)) {}
+  OctalSearch(const OctalRules& rules, octal::SparseStream stream)
+      : max_taken_(rules.max_taken()), stream_(std::move(stream)) {}
 
   OctalSearch(const OctalRules& rules, ByteReader in, const RunControl& run)
       : max_taken_(rules.max_taken()), stream_(octal::SparseStream::load(in, rules, run)) {
@@ -351,8 +386,8 @@ class OctalSearch {
   bool found() const { return p_ != 0; }  ///< a period that is not proven yet
   std::string hash() const { return hash_.text(); }
 
-  /// On to the next multiple of a block, so that steps are the same however the stream takes its stretches. False when the
-  /// stream gives up.
+  /// On to the next multiple of a block, so that steps are the same however the stream takes its
+  /// stretches. False when the stream gives up.
   bool step() {
     in_step_ = true;
     const HeapSize before = stream_.end();
@@ -376,10 +411,11 @@ class OctalSearch {
     return true;
   }
 
-  /// The theorem: for a period from covered() on there are witnesses that all lie A + k heaps after the start, and no two
-  /// rare heaps make a split.
+  /// The theorem: for a period from covered() on there are witnesses that all lie A + k heaps after
+  /// the start, and no two rare heaps make a split.
   bool is_complete() const {
-    return p_ != 0 && stream_.end() >= covered() + p_ && stream_.end() >= start_ + stream_.state_size() + p_;
+    return p_ != 0 && stream_.end() >= covered() + p_ &&
+           stream_.end() >= start_ + stream_.state_size() + p_;
   }
 
   /// Requires is_complete().
@@ -391,9 +427,12 @@ class OctalSearch {
     period.period = p_;
     period.preperiod = *preperiod;
     period.theorem = fmt::format(
-        "no heap from {} to {} is rare and G(n+{}) = G(n) holds for the {} heaps from {} on, so that the same common values "
-        "are excluded ever after; for a whole period from {} on all smaller values are attained by splits with a heap up to {}",
-        stream_.last_rare() + 1, covered() + p_ - 1, p_, stream_.last_rare() + max_taken_, start_, covered(), stream_.largest_witness());
+        "no heap from {} to {} is rare and G(n+{}) = G(n) holds for the {} heaps from {} on, so "
+        "that the same common values "
+        "are excluded ever after; for a whole period from {} on all smaller values are attained by "
+        "splits with a heap up to {}",
+        stream_.last_rare() + 1, covered() + p_ - 1, p_, stream_.last_rare() + max_taken_, start_,
+        covered(), stream_.largest_witness());
     if (on_proof) tell(on_proof, period, stream_, checkpoints_, progress);
     return period;
   }
@@ -403,16 +442,22 @@ class OctalSearch {
     none.examined = stream_.end();
     none.max_value = stream_.largest();
     none.max_first_at = stream_.largest_at();
-    none.streamed = StreamedSearch{stream_.space().mask(), stream_.space().by_position(), stream_.rare().size(), stream_.last_rare(), hash_.hashed(), hash_.text()};
+    none.streamed = StreamedSearch{stream_.space().mask(), stream_.space().by_position(),
+                                   stream_.rare().size(),  stream_.last_rare(),
+                                   hash_.hashed(),         hash_.text()};
     return none;
   }
 
  private:
-  HeapSize covered() const { return std::max(start_ + stream_.largest_witness() + max_taken_, 2 * stream_.last_rare() + max_taken_ + 1); }
+  HeapSize covered() const {
+    return std::max(start_ + stream_.largest_witness() + max_taken_,
+                    2 * stream_.last_rare() + max_taken_ + 1);
+  }
 
   void look(HeapSize before) {
     // The whole state lies beyond the last rare position and what moves reach from it.
-    const HeapSize from = std::max({before, stream_.begin() + stream_.state_size(), stream_.last_rare() + max_taken_ + 1 + stream_.state_size()});
+    const HeapSize from = std::max({before, stream_.begin() + stream_.state_size(),
+                                    stream_.last_rare() + max_taken_ + 1 + stream_.state_size()});
     if (from >= stream_.end()) return;
     const auto found = recurrence_.look(stream_, from);
     if (!found) return;
@@ -435,8 +480,10 @@ class OctalSearch {
 /// The file of a search, and when to save next: at most a tenth of the time goes into saving.
 class KeptSearch {
  public:
-  KeptSearch(const Checkpoint& checkpoint, const Ruleset& ruleset) : file_(checkpoint.path, ruleset) {
-    constexpr std::chrono::milliseconds most = std::chrono::hours(1'000'000);  // longer ones overflow the clock
+  KeptSearch(const Checkpoint& checkpoint, const Ruleset& ruleset)
+      : file_(checkpoint.path, ruleset) {
+    constexpr std::chrono::milliseconds most =
+        std::chrono::hours(1'000'000);  // longer ones overflow the clock
     interval_ = std::clamp(checkpoint.interval, std::chrono::milliseconds(1), most);
     due_ = Clock::now() + interval_;
   }
@@ -467,7 +514,8 @@ class KeptSearch {
 };
 
 /// Goes on to the proof or the limit; empty when the stream gives up.
-std::optional<Period> run_search(OctalSearch& search, HeapSize limit, KeptSearch* kept, const ProofCallback& on_proof, ProgressMeter& progress) {
+std::optional<Period> run_search(OctalSearch& search, HeapSize limit, KeptSearch* kept,
+                                 const ProofCallback& on_proof, ProgressMeter& progress) {
   while (!search.is_complete()) {
     if (search.end() > limit && !search.found()) return search.so_far();
     if (!search.step()) return std::nullopt;
@@ -478,13 +526,15 @@ std::optional<Period> run_search(OctalSearch& search, HeapSize limit, KeptSearch
   return search.conclude(on_proof, progress);
 }
 
-Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize limit, KeptSearch& kept, const ProofCallback& on_proof, ProgressMeter& progress) {
+Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize limit,
+                       KeptSearch& kept, const ProofCallback& on_proof, ProgressMeter& progress) {
   kept.file().prepare();
   try {
     const auto period = run_search(search, limit, &kept, on_proof, progress);
     if (!period) {
       throw Error(ErrorKind::not_established,
-                  fmt::format("the search for the period of {} gives up at heap {}: too many rare positions, or values too large, to be streamed",
+                  fmt::format("the search for the period of {} gives up at heap {}: too many rare "
+                              "positions, or values too large, to be streamed",
                               ruleset.canonical(), search.end()));
     }
     kept.save(search);
@@ -493,20 +543,27 @@ Period run_kept_search(const Ruleset& ruleset, OctalSearch& search, HeapSize lim
     if (error.kind() != ErrorKind::cancelled) throw;
     if (search.can_be_saved()) kept.save(search);
     if (!kept.file().found()) throw;
-    throw Error(error.kind(), fmt::format("{}; the search up to heap {} is kept in {}", error.what(), kept.file().heaps() - 1, kept.file().path()));
+    throw Error(error.kind(),
+                fmt::format("{}; the search up to heap {} is kept in {}", error.what(),
+                            kept.file().heaps() - 1, kept.file().path()));
   }
 }
 
 }  // namespace
 
-std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known, HeapSize limit, const RunControl& run,
-                                          const ProofCallback& on_proof, const std::optional<Checkpoint>& checkpoint, const octal::SparseLimits& limits) {
+std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValues& known,
+                                          HeapSize limit, const RunControl& run,
+                                          const ProofCallback& on_proof,
+                                          const std::optional<Checkpoint>& checkpoint,
+                                          const octal::SparseLimits& limits) {
   const auto* rules = std::get_if<OctalRules>(&ruleset.rules().form);
   if (rules == nullptr || !octal::SparseStream::takes(*rules)) return std::nullopt;
   const auto learnt = learn_useful_space(*rules, known, limits);
   if (!learnt) return std::nullopt;
   ProgressMeter progress(run, fmt::format("period of {}, streaming", ruleset.canonical()), limit);
-  const auto begin = [&] { return OctalSearch(*rules, octal::SparseStream(*rules, learnt->space, known, run, limits)); };
+  const auto begin = [&] {
+    return OctalSearch(*rules, octal::SparseStream(*rules, learnt->space, known, run, limits));
+  };
   if (!checkpoint) {
     OctalSearch search = begin();
     return run_search(search, limit, nullptr, on_proof, progress);
@@ -514,7 +571,8 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
   KeptSearch kept(*checkpoint, ruleset);
   OctalSearch search = [&] {
     try {
-      return kept.file().found() ? OctalSearch(*rules, ByteReader(kept.file().state()), run) : begin();
+      return kept.file().found() ? OctalSearch(*rules, ByteReader(kept.file().state()), run)
+                                 : begin();
     } catch (const MalformedBytes&) {
       kept.file().refuse_state();
     }

@@ -11,7 +11,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// Far enough for either theorem.
-HeapSize sufficient_limit(const SolvedGame& game) { return 2 * (game.preperiod + game.period) + 1'000'000; }
+HeapSize sufficient_limit(const SolvedGame& game) {
+  return 2 * (game.preperiod + game.period) + 1'000'000;
+}
 
 std::string theorem_of(const Period& period) {
   if (period.streamed) return "sparse space";
@@ -19,8 +21,10 @@ std::string theorem_of(const Period& period) {
 }
 
 bool same(const SolvedGame& game, const Period& period) {
-  if (period.period != game.period || period.preperiod != game.preperiod || period.saltus != 0) return false;
-  return game.max_value == 0 || (period.max_value == game.max_value && period.max_first_at == game.max_first_at);
+  if (period.period != game.period || period.preperiod != game.preperiod || period.saltus != 0)
+    return false;
+  return game.max_value == 0 ||
+         (period.max_value == game.max_value && period.max_first_at == game.max_first_at);
 }
 
 }  // namespace
@@ -35,9 +39,12 @@ std::string_view name_of(Comparison comparison) noexcept {
   return "skipped";
 }
 
-bool is_quickly_proven(const SolvedGame& game) noexcept { return game.preperiod + game.period <= 2'000'000'000; }
+bool is_quickly_proven(const SolvedGame& game) noexcept {
+  return game.preperiod + game.period <= 2'000'000'000;
+}
 
-Reproof reprove(const SolvedGame& game, std::optional<HeapSize> limit, std::optional<double> max_seconds, const RunControl& run) {
+Reproof reprove(const SolvedGame& game, std::optional<HeapSize> limit,
+                std::optional<double> max_seconds, const RunControl& run) {
   Reproof again;
   again.game = game;
   again.comparison = Comparison::not_reached;
@@ -52,7 +59,8 @@ Reproof reprove(const SolvedGame& game, std::optional<HeapSize> limit, std::opti
     return out_of_time;
   };
   try {
-    again.period = find_period(ruleset, {Algorithm::automatic, limit.value_or(sufficient_limit(game))}, timed);
+    again.period =
+        find_period(ruleset, {Algorithm::automatic, limit.value_or(sufficient_limit(game))}, timed);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::cancelled || !out_of_time) throw;
   }

@@ -3,12 +3,13 @@
 //
 //   1. no move reaches the same value: h(n − s) ≠ h(n) for every residue of a member s, and for the
 //      heaps m < n0 before the period, G(m) ≠ h(n) whenever n − m has the residue of a member;
-//   2. every smaller value is reached by some member s <= size − 1 − n0, which leaves a heap n − s of
+//   2. every smaller value is reached by some member s <= size − 1 − n0, which leaves a heap n − s
+//   of
 //      the periodic part for every n >= size.
 //
 // Only residues of members enter 1, so a member far beyond what was computed is accounted for. The
-// residues of polynomials, powers and Fibonacci numbers repeat and are listed; those of primes are, at
-// most, the units modulo p and the prime factors of p (and each unit is one, by Dirichlet).
+// residues of polynomials, powers and Fibonacci numbers repeat and are listed; those of primes are,
+// at most, the units modulo p and the prime factors of p (and each unit is one, by Dirichlet).
 
 #include "period/residues.hpp"
 
@@ -36,7 +37,8 @@ struct AddFamily {
     for (std::uint64_t k = 1; k <= modulus; ++k) {
       __extension__ __int128 value = 0;
       for (std::size_t i = polynomial.coefficients.size(); i-- > 0;) {
-        value = (value * static_cast<std::int64_t>(k) + polynomial.coefficients[i]) % static_cast<std::int64_t>(modulus);
+        value = (value * static_cast<std::int64_t>(k) + polynomial.coefficients[i]) %
+                static_cast<std::int64_t>(modulus);
       }
       if (value < 0) value += static_cast<std::int64_t>(modulus);
       residues[static_cast<std::uint64_t>(value) / polynomial.denominator % p] = true;
@@ -111,7 +113,8 @@ class Continuation {
         if (members[residue] && at(n) == at((n + period_ - residue) % period_)) return true;
       }
       for (HeapSize before = 0; before < start_; ++before) {
-        if (members[(n + period_ - before % period_) % period_] && values_[before] == at(n)) return true;
+        if (members[(n + period_ - before % period_) % period_] && values_[before] == at(n))
+          return true;
       }
     }
     return false;
@@ -160,10 +163,11 @@ std::optional<ResidueProof> prove_by_residues(const SizeSet& set, const NimValue
     ++tried;
     if (!goes_on(set, values, start, p)) continue;
     const std::uint64_t least = agreement.min_divisor(p);
-    return ResidueProof{agreement.start(least), least,
-                        fmt::format("G(n+{0}) = G(n) from {1} on by the residues modulo {0} of the sizes "
-                                    "taken: none reaches an equal value, and sizes seen reach every smaller",
-                                    p, start)};
+    return ResidueProof{
+        agreement.start(least), least,
+        fmt::format("G(n+{0}) = G(n) from {1} on by the residues modulo {0} of the sizes "
+                    "taken: none reaches an equal value, and sizes seen reach every smaller",
+                    p, start)};
   }
   return std::nullopt;
 }

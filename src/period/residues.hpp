@@ -19,8 +19,8 @@ struct ResidueProof {
 };
 
 /// The least period and preperiod of the set's nim-sequence, when its members' residues modulo the
-/// period settle that what was computed goes on for ever. Requires an infinite set. O(size) time, and
-/// O(p²) for each of the few periods p <= 2048 that are tried.
+/// period settle that what was computed goes on for ever. Requires an infinite set. O(size) time,
+/// and O(p²) for each of the few periods p <= 2048 that are tried.
 std::optional<ResidueProof> prove_by_residues(const SizeSet& set, const NimValues& values);
 
 }  // namespace sprague

@@ -15,8 +15,10 @@
 namespace sprague {
 namespace {
 
-std::string members_of(const std::string& game, HeapSize heaps, const std::string& hash, std::uint64_t size) {
-  return fmt::format(R"("game":{},"heaps":{},"hash":{},"bytes":{})", quoted(game), heaps, quoted(hash), size);
+std::string members_of(const std::string& game, HeapSize heaps, const std::string& hash,
+                       std::uint64_t size) {
+  return fmt::format(R"("game":{},"heaps":{},"hash":{},"bytes":{})", quoted(game), heaps,
+                     quoted(hash), size);
 }
 
 /// False for what cannot be read or is not a regular file.
@@ -24,13 +26,14 @@ bool holds_search(const std::string& path) {
   std::error_code unknown;
   if (!std::filesystem::is_regular_file(path, unknown)) return false;
   std::string bytes(64, '\0');
-  std::ifstream(path, std::ios::binary).read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  std::ifstream(path, std::ios::binary)
+      .read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   return ChecksummedFile::is_of_kind(bytes, ChecksummedFile::search);
 }
 
 }  // namespace
 
-SearchFile::SearchFile(const std::string& path, const Ruleset& ruleset) 
+SearchFile::SearchFile(const std::string& path, const Ruleset& ruleset)
     : file_(path, ChecksummedFile::search), game_(ruleset.canonical()) {
   std::error_code unknown;
   const auto status = std::filesystem::status(path, unknown);
@@ -39,7 +42,9 @@ SearchFile::SearchFile(const std::string& path, const Ruleset& ruleset)
   errno = 0;
   std::ifstream file(path, std::ios::binary);
   const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (!file) throw Error(ErrorKind::input_output, fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+  if (!file)
+    throw Error(ErrorKind::input_output,
+                fmt::format("cannot read {}: {}", path, std::strerror(errno)));
   read(bytes);
 }
 
@@ -53,12 +58,15 @@ void SearchFile::read(const std::string& bytes) {
   if (end == std::string::npos) file_.ends_in_head(bytes.size());
   const std::string game = parse_head(bytes.substr(0, end + 1));
   if (game != game_) {
-    file_.refuse(fmt::format("it holds the search for the period of {}, not for that of {}; name another file for this game",
-                             abridged(game), abridged(game_)));
+    file_.refuse(
+        fmt::format("it holds the search for the period of {}, not for that of {}; name another "
+                    "file for this game",
+                    abridged(game), abridged(game_)));
   }
   state_ = bytes.substr(end + 1);
   if (state_.size() != size_) {
-    file_.damaged(fmt::format("{} bytes follow its first line, which promises {}", state_.size(), size_));
+    file_.damaged(
+        fmt::format("{} bytes follow its first line, which promises {}", state_.size(), size_));
   }
   file_.require_checksum(checksum_of(covered_, state_), checksum_);
 }
@@ -85,8 +93,10 @@ void SearchFile::save(HeapSize heaps, const std::string& hash, const std::string
 }
 
 void verify_checkpoint(const std::string& path, const Ruleset& ruleset) {
-  if (holds_search(path)) SearchFile{path, ruleset};
-  else CheckpointFile{path, ruleset};
+  if (holds_search(path))
+    SearchFile{path, ruleset};
+  else
+    CheckpointFile{path, ruleset};
 }
 
 }  // namespace sprague

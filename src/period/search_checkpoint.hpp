@@ -10,18 +10,22 @@ namespace sprague {
 
 class SearchFile {
  public:
-  /// Reads and verifies the file at `path`, if there is one. Throws Error(invalid_input) for a file that is none of
-  /// ours, of another ruleset or of a newer version, Error(input_output) for one that is damaged.
+  /// Reads and verifies the file at `path`, if there is one. Throws Error(invalid_input) for a file
+  /// that is none of ours, of another ruleset or of a newer version, Error(input_output) for one
+  /// that is damaged.
   SearchFile(const std::string& path, const Ruleset& ruleset);
 
   const std::string& path() const noexcept { return file_.path(); }
 
   bool found() const noexcept { return heaps_ > 0; }
-  HeapSize heaps() const noexcept { return heaps_; }            ///< the search has seen those below; 0 without a file
+  HeapSize heaps() const noexcept {
+    return heaps_;
+  }  ///< the search has seen those below; 0 without a file
   const std::string& state() const noexcept { return state_; }  ///< of the file that was found
   void forget_state() { state_ = {}; }
 
-  /// For bytes that have the right checksum and make no sense all the same. Throws Error(input_output).
+  /// For bytes that have the right checksum and make no sense all the same. Throws
+  /// Error(input_output).
   [[noreturn]] void refuse_state() const;
 
   /// Makes sure that save() can write, and removes what killed runs left over.
@@ -43,8 +47,8 @@ class SearchFile {
   std::string state_;
 };
 
-/// Verifies the file at `path`, if there is one, before it is known whether it is needed: as a SearchFile or as a
-/// CheckpointFile, whichever it holds, with their errors.
+/// Verifies the file at `path`, if there is one, before it is known whether it is needed: as a
+/// SearchFile or as a CheckpointFile, whichever it holds, with their errors.
 void verify_checkpoint(const std::string& path, const Ruleset& ruleset);
 
 }  // namespace sprague

@@ -29,14 +29,14 @@ Agreement::Agreement(const NimValues& values, Of of) : size_(values.size()), las
   std::visit(
       [&](const auto& cells) {
         if (of == Of::values) {
-          lengths_ = common_prefixes(size_, [&, end = size_ - 1](std::uint64_t i) {
-            return cells[end - i];
-          });
+          lengths_ = common_prefixes(
+              size_, [&, end = size_ - 1](std::uint64_t i) { return cells[end - i]; });
         } else {
           // One difference fewer than values, and one more agreement than equal differences.
           last_ = size_ - 1;
           lengths_ = common_prefixes(size_ - 1, [&, end = size_ - 1](std::uint64_t i) {
-            return static_cast<std::int64_t>(cells[end - i]) - static_cast<std::int64_t>(cells[end - i - 1]);
+            return static_cast<std::int64_t>(cells[end - i]) -
+                   static_cast<std::int64_t>(cells[end - i - 1]);
           });
         }
       },
@@ -50,7 +50,8 @@ HeapSize Agreement::start(std::uint64_t p) const noexcept {
 
 bool can_be_searched(const NimValues& values, const RunControl& run) {
   const auto size = static_cast<double>(values.size());
-  return values.size() >> 32 == 0 && (values.width() + 4) * size <= static_cast<double>(memory_available(run));
+  return values.size() >> 32 == 0 &&
+         (values.width() + 4) * size <= static_cast<double>(memory_available(run));
 }
 
 std::uint64_t Agreement::min_divisor(std::uint64_t p) const noexcept {

@@ -8,8 +8,8 @@
 
 namespace sprague {
 
-/// For every shift p at once, from which heap on the computed values G(0) … G(size − 1) repeat after
-/// p heaps: exactly (saltus 0), or raised by the same amount each time (any saltus).
+/// For every shift p at once, from which heap on the computed values G(0) … G(size − 1) repeat
+/// after p heaps: exactly (saltus 0), or raised by the same amount each time (any saltus).
 ///
 /// The Z-algorithm (Gusfield, Algorithms on Strings, ch. 1) on the reversed sequence, or on its
 /// reversed differences: O(size) time, 4 bytes a heap. Requires size < 2^32.
@@ -27,14 +27,15 @@ class Agreement {
   HeapSize start(std::uint64_t p) const noexcept;
 
   /// The least period, when p is known to be one from some heap among the computed ones on (by an
-  /// argument that need not have found the least): the least divisor of p that agrees on p heaps in a
-  /// row, which stand for all.
+  /// argument that need not have found the least): the least divisor of p that agrees on p heaps in
+  /// a row, which stand for all.
   std::uint64_t min_divisor(std::uint64_t p) const noexcept;
 
  private:
   std::uint64_t size_;
-  std::uint64_t last_;                 // the n that every agreement begins with, plus p
-  std::vector<std::uint32_t> lengths_;  // lengths_[p]: how many comparisons agree, from the end back
+  std::uint64_t last_;  // the n that every agreement begins with, plus p
+  std::vector<std::uint32_t>
+      lengths_;  // lengths_[p]: how many comparisons agree, from the end back
 };
 
 /// True when an Agreement of these values is possible and fits into the memory left beside them.

@@ -1,17 +1,20 @@
-// The octal games with known periods. A rare position is one of the split that the source uses; others have other ones.
+// The octal games with known periods. A rare position is one of the split that the source uses;
+// others have other ones.
 //
-// Known errors in the literature, which this table does not repeat: OEIS A071436 gives 326637 as the last exception
-// of 0.56, it is 326639; Winning Ways has Kayles periodic from 72, 71 is the least.
+// Known errors in the literature, which this table does not repeat: OEIS A071436 gives 326637 as
+// the last exception of 0.56, it is 326639; Winning Ways has Kayles periodic from 72, 71 is the
+// least.
 
-#include "rules/cousins.hpp"
 #include "sprague/solved_games.hpp"
+#include "rules/cousins.hpp"
 
 namespace sprague {
 namespace {
 
 constexpr std::string_view small_games = "tczajka/octal-games@57e893a, TrivialGames.md";
 
-// code, period, preperiod, largest value and the first heap with it, rare positions and the last one, source
+// code, period, preperiod, largest value and the first heap with it, rare positions and the last
+// one, source
 constexpr SolvedGame games[] = {
     {"0.51", 1, 1, 1, 1, 0, 0, small_games},
     {"0.1", 1, 2, 1, 1, 0, 0, small_games},
@@ -90,24 +93,31 @@ constexpr SolvedGame games[] = {
     {"0.055", 148, 259, 8, 51, 0, 0, small_games},
     {"0.177", 20, 497, 0, 0, 0, 0, "OEIS A071435, shifted from 0.45"},
     {"0.45", 20, 498, 8, 37, 11, 198, "Guy and Smith 1956"},
-    {"4.344", 51, 998, 35, 190, 14, 271, "no publication known; Guy and Smith's theorem, by a plain program"},
+    {"4.344", 51, 998, 35, 190, 14, 271,
+     "no publication known; Guy and Smith's theorem, by a plain program"},
     {"0.156", 349, 3'479, 23, 1'032, 15, 357, "Jack Kenyon 1967"},
     {"0.356", 142, 7'315, 19, 86, 7, 43, "Richard Austin 1976"},
-    {"4.364", 62, 11'687, 33, 2'141, 0, 0, "no publication known; Guy and Smith's theorem, by a plain program"},
+    {"4.364", 62, 11'687, 33, 2'141, 0, 0,
+     "no publication known; Guy and Smith's theorem, by a plain program"},
     {"0.127", 4, 46'578, 56, 24'734, 693, 27'106, "Gangolli and Plambeck 1989; OEIS A071464"},
     {"0.16", 149'459, 105'351, 23, 229'790, 53, 13'935, "Gangolli and Plambeck 1989"},
-    {"0.56", 144, 326'640, 64, 22'778, 46, 1'795, "Gangolli and Plambeck 1989; the last exception is 326639 (OEIS A071436 has 326637)"},
+    {"0.56", 144, 326'640, 64, 22'778, 46, 1'795,
+     "Gangolli and Plambeck 1989; the last exception is 326639 (OEIS A071436 has 326637)"},
     {"0.376", 4, 2'268'248, 176, 341'612, 510, 1'140'540, "Gangolli and Plambeck 1989"},
     {"0.354", 1'180, 10'061'916, 113, 1'152, 132, 3'227, "Achim Flammenkamp 2002"},
-    {"0.104", 11'770'282, 197'769'598, 29, 186'892'397, 20, 284, "Flammenkamp, tables of octal games"},
+    {"0.104", 11'770'282, 197'769'598, 29, 186'892'397, 20, 284,
+     "Flammenkamp, tables of octal games"},
     {"0.1777", 60'620'715, 160'949'018, 0, 0, 0, 0, "OEIS A071509, shifted from 0.454"},
-    {"0.454", 60'620'715, 160'949'019, 41, 14'456'117, 17, 124, "Flammenkamp, tables of octal games; OEIS A071509"},
+    {"0.454", 60'620'715, 160'949'019, 41, 14'456'117, 17, 124,
+     "Flammenkamp, tables of octal games; OEIS A071509"},
     {"0.106", 328'226'140'474, 465'384'263'797, 0, 0, 15, 1'103, "Flammenkamp 2002"},
 };
 
 }  // namespace
 
-std::span<const SolvedGame> solved_games() noexcept { return games; }
+std::span<const SolvedGame> solved_games() noexcept {
+  return games;
+}
 
 std::vector<Cousin> solved_cousins(const Ruleset& ruleset) {
   std::vector<Cousin> result;

@@ -1,11 +1,13 @@
-// With k = max S, the values of the k heaps before n decide all from n on: a machine with that window as
-// its state. It is deterministic, so once a window recurs all goes on as before, and the distance is a
-// period.
+// With k = max S, the values of the k heaps before n decide all from n on: a machine with that
+// window as its state. It is deterministic, so once a window recurs all goes on as before, and the
+// distance is a period.
 //
-//   detect   Brent: keep the window at one heap, look for it in the values that follow, and when these are
-//            as many as the heaps before, keep the present window instead. The first recurrence of a window
-//            on the cycle comes after exactly the least period p.
-//   locate   two machines, one at heap 0 and one p heaps on, run together up to the heap of the window that
+//   detect   Brent: keep the window at one heap, look for it in the values that follow, and when
+//   these are
+//            as many as the heaps before, keep the present window instead. The first recurrence of
+//            a window on the cycle comes after exactly the least period p.
+//   locate   two machines, one at heap 0 and one p heaps on, run together up to the heap of the
+//   window that
 //            recurred; G(n + p) = G(n) holds for all n after the last difference, and not at it.
 //
 // Brent, An improved Monte Carlo factorization algorithm (1980), section 2.
@@ -17,8 +19,8 @@
 
 #include <algorithm>
 
-#include "rules/rules.hpp"
 #include "period/theorems.hpp"
+#include "rules/rules.hpp"
 #include "values/engine.hpp"
 
 namespace sprague {
@@ -28,7 +30,10 @@ namespace {
 class Stream {
  public:
   Stream(const Ruleset& ruleset, HeapSize window, ProgressMeter& progress)
-      : ruleset_(ruleset), window_(window), length_(std::max<std::uint64_t>(4 * window, 1 << 18)), progress_(progress) {}
+      : ruleset_(ruleset),
+        window_(window),
+        length_(std::max<std::uint64_t>(4 * window, 1 << 18)),
+        progress_(progress) {}
 
   /// Forgets all but the window, and computes on.
   void advance() {
@@ -60,7 +65,8 @@ class Stream {
 };
 
 /// The first place from `from` on where the cells of `pattern` occur in `text`, as an index.
-std::optional<std::uint64_t> occurrence(const NimValues& text, std::uint64_t from, const std::vector<std::uint32_t>& pattern) {
+std::optional<std::uint64_t> occurrence(const NimValues& text, std::uint64_t from,
+                                        const std::vector<std::uint32_t>& pattern) {
   return std::visit(
       [&](const auto& cells) -> std::optional<std::uint64_t> {
         using Cell = typename std::decay_t<decltype(cells)>::value_type;
@@ -69,7 +75,8 @@ std::optional<std::uint64_t> occurrence(const NimValues& text, std::uint64_t fro
         const auto* const begin = reinterpret_cast<const char*>(cells.data());
         const auto* const end = begin + sizeof(Cell) * cells.size();
         const char* at = begin + sizeof(Cell) * std::min<std::uint64_t>(from, cells.size());
-        while (const void* found = memmem(at, static_cast<std::size_t>(end - at), wanted.data(), sizeof(Cell) * wanted.size())) {
+        while (const void* found = memmem(at, static_cast<std::size_t>(end - at), wanted.data(),
+                                          sizeof(Cell) * wanted.size())) {
           const auto offset = static_cast<std::size_t>(static_cast<const char*>(found) - begin);
           if (offset % sizeof(Cell) == 0) return offset / sizeof(Cell);
           at = begin + offset + 1;
@@ -105,7 +112,8 @@ struct Largest {
 };
 
 /// The least n0 with G(n + period) = G(n) for all n ≥ n0, when that holds from `from` on.
-HeapSize min_preperiod(Stream behind, Stream ahead, std::uint64_t period, HeapSize from, ProgressMeter& outer) {
+HeapSize min_preperiod(Stream behind, Stream ahead, std::uint64_t period, HeapSize from,
+                       ProgressMeter& outer) {
   HeapSize preperiod = 0;
   for (HeapSize n = 0; n < from; ++n) {
     if (behind.at(n) != ahead.at(n + period)) preperiod = n + 1;
@@ -146,8 +154,8 @@ Period stream_period(const Ruleset& ruleset, HeapSize limit, const RunControl& r
   period.max_first_at = largest.first_at;
   if (period.period == 0) return period;
   period.status = PeriodStatus::proven;
-  period.preperiod = min_preperiod(Stream(ruleset, window, inner), Stream(ruleset, window, inner), period.period,
-                                     snapshot.first, outer);
+  period.preperiod = min_preperiod(Stream(ruleset, window, inner), Stream(ruleset, window, inner),
+                                   period.period, snapshot.first, outer);
   period.theorem = window_theorem(period.preperiod, period.period, window);
   return period;
 }

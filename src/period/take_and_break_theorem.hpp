@@ -8,16 +8,17 @@
 
 namespace sprague {
 
-/// G(n + p) = G(n) for n0 <= n < heaps·n0 + periods·P + tokens + (P − p), where P = multiple·p and n0 >= 1, implies it for
-/// all n >= n0 (docs/algorithms.md, theorem 7).
+/// G(n + p) = G(n) for n0 <= n < heaps·n0 + periods·P + tokens + (P − p), where P = multiple·p and
+/// n0 >= 1, implies it for all n >= n0 (docs/algorithms.md, theorem 7).
 struct SplitWindow {
-  std::uint64_t heaps = 1;     ///< the most that a move leaves
+  std::uint64_t heaps = 1;  ///< the most that a move leaves
   std::uint64_t periods = 0;
-  HeapSize tokens = 0;         ///< the most that a move takes and leaves heaps
+  HeapSize tokens = 0;  ///< the most that a move takes and leaves heaps
   std::uint64_t multiple = 1;
 };
 
-/// Empty when the theorem does not cover the rules: heaps without number, or a tail that leaves heaps.
+/// Empty when the theorem does not cover the rules: heaps without number, or a tail that leaves
+/// heaps.
 std::optional<SplitWindow> split_window(const TakeAndBreakRules& rules);
 
 }  // namespace sprague

@@ -2,9 +2,10 @@
 //
 //   finite subtraction set, k = max S     any k heaps in a row
 //   octal code, k = last digit            n0 <= n < 2·n0 + p + k, n0 >= 1 (Guy and Smith 1956)
-//   at most t heaps left, k taken         n0 <= n < t·n0 + w·p + k, n0 >= 1, w by the constraints (split_window.cpp)
-//   all-but set, k = max X                two equal normalised states (below), G(n + p) = G(n) + s
-//   infinite set                          its residues modulo p decide (residues.cpp)
+//   at most t heaps left, k taken         n0 <= n < t·n0 + w·p + k, n0 >= 1, w by the constraints
+//   (split_window.cpp) all-but set, k = max X                two equal normalised states (below),
+//   G(n + p) = G(n) + s infinite set                          its residues modulo p decide
+//   (residues.cpp)
 //
 // The candidates come from an Agreement, smallest shift first. A smaller true period would have the
 // same preperiod and a shorter window, so it would have been accepted before: the first accepted
@@ -16,8 +17,8 @@
 
 #include <algorithm>
 
-#include "period/shift_agreement.hpp"
 #include "period/residues.hpp"
+#include "period/shift_agreement.hpp"
 #include "period/take_and_break_theorem.hpp"
 #include "rules/rules.hpp"
 
@@ -51,8 +52,11 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
   const std::uint64_t periods = window.periods;
   const std::uint64_t multiple = window.multiple;
   const HeapSize tokens = window.tokens;
-  const auto needed = [=](HeapSize from, std::uint64_t p) { return heaps * from + (periods + 1) * multiple * p + tokens; };
-  if (multiple > size || periods > size || heaps > size) return std::nullopt;  // the rest is below 2^64, size being below 2^32
+  const auto needed = [=](HeapSize from, std::uint64_t p) {
+    return heaps * from + (periods + 1) * multiple * p + tokens;
+  };
+  if (multiple > size || periods > size || heaps > size)
+    return std::nullopt;  // the rest is below 2^64, size being below 2^32
   for (std::uint64_t p = 1; p <= size / ((periods + 1) * multiple) && needed(1, p) <= size; ++p) {
     const HeapSize start = agreement.start(p);
     // The proof replaces a heap a by a − p >= n0, which must not be empty.
@@ -60,26 +64,29 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
     if (needed(from, p) > size) continue;
     const std::uint64_t end = needed(from, p) - p;
     if (heaps == 2 && periods == 1 && multiple == 1) {
-      return proven(start, p, 0,
-                    fmt::format("Guy and Smith: G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, "
-                                "hence for all n from there on",
-                                p, from, end, from, p, tokens));
+      return proven(
+          start, p, 0,
+          fmt::format("Guy and Smith: G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, "
+                      "hence for all n from there on",
+                      p, from, end, from, p, tokens));
     }
     return proven(start, p, 0,
-                  fmt::format("moves leave at most {} heap{} and take at most {}: G(n+{}) = G(n) holds for {} <= n < {} = {}·{} + {}·{} + {}, "
+                  fmt::format("moves leave at most {} heap{} and take at most {}: G(n+{}) = G(n) "
+                              "holds for {} <= n < {} = {}·{} + {}·{} + {}, "
                               "hence for all n from there on",
-                              heaps, heaps == 1 ? "" : "s", tokens, p, from, end, heaps, from, (periods + 1) * multiple - 1, p, tokens));
+                              heaps, heaps == 1 ? "" : "s", tokens, p, from, end, heaps, from,
+                              (periods + 1) * multiple - 1, p, tokens));
   }
   return std::nullopt;
 }
 
-/// All that the nim-values of the heaps n, n+1, … depend on, for the all-but set X with largest member
-/// k. Every heap m < n − k can be reached from all of them, so its value is excluded for good. With c
-/// the least value not excluded for good, only these matter, counted from c:
+/// All that the nim-values of the heaps n, n+1, … depend on, for the all-but set X with largest
+/// member k. Every heap m < n − k can be reached from all of them, so its value is excluded for
+/// good. With c the least value not excluded for good, only these matter, counted from c:
 struct AllButState {
-  std::uint64_t base = 0;                  // c itself
-  std::vector<std::uint64_t> excluded;     // values above c excluded for good, ascending
-  std::vector<std::uint64_t> recent;       // of the heaps n − k … n − 1: value − c + 1, or 0 if below c
+  std::uint64_t base = 0;               // c itself
+  std::vector<std::uint64_t> excluded;  // values above c excluded for good, ascending
+  std::vector<std::uint64_t> recent;  // of the heaps n − k … n − 1: value − c + 1, or 0 if below c
 
   bool same_shape(const AllButState& other) const {
     return excluded == other.excluded && recent == other.recent;
@@ -118,10 +125,11 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
     const AllButState later = state_before(size, largest_excluded, values);
     if (!earlier.same_shape(later)) continue;
     const std::uint64_t least = agreement.min_divisor(p);
-    return proven(agreement.start(least), least, values[size - 1] - values[size - 1 - least],
-                  fmt::format("the values that heaps {} and {} on depend on are the same, raised by "
-                              "{}, hence so are all later ones",
-                              size - p, size, later.base - earlier.base));
+    return proven(
+        agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+        fmt::format("the values that heaps {} and {} on depend on are the same, raised by "
+                    "{}, hence so are all later ones",
+                    size - p, size, later.base - earlier.base));
   }
   return std::nullopt;
 }
@@ -129,9 +137,10 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
 }  // namespace
 
 std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size) {
-  return fmt::format("G(n+{}) = G(n) holds for the {} heaps from {} on, as many as the largest move takes, "
-                     "hence for all",
-                     period, largest_size, preperiod);
+  return fmt::format(
+      "G(n+{}) = G(n) holds for the {} heaps from {} on, as many as the largest move takes, "
+      "hence for all",
+      period, largest_size, preperiod);
 }
 
 HeapSize proof_horizon(const Ruleset& ruleset) {
@@ -141,7 +150,9 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
       return rules.all_but ? 0 : residue_horizon;
     }
     HeapSize operator()(const OctalRules&) const { return max_heap_size; }
-    HeapSize operator()(const TakeAndBreakRules& rules) const { return split_window(rules) ? max_heap_size : 0; }
+    HeapSize operator()(const TakeAndBreakRules& rules) const {
+      return split_window(rules) ? max_heap_size : 0;
+    }
     HeapSize operator()(const FormulaRules&) const { return 0; }
     HeapSize operator()(const FunctionRules&) const { return 0; }
   };
@@ -160,7 +171,9 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       if (!found) return std::nullopt;
       return proven(found->preperiod, found->period, 0, found->argument);
     }
-    std::optional<Period> operator()(const OctalRules& rules) const { return prove_splits({2, 1, rules.max_taken(), 1}, values); }
+    std::optional<Period> operator()(const OctalRules& rules) const {
+      return prove_splits({2, 1, rules.max_taken(), 1}, values);
+    }
     std::optional<Period> operator()(const TakeAndBreakRules& rules) const {
       const auto window = split_window(rules);
       return window ? prove_splits(*window, values) : std::nullopt;

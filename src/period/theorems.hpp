@@ -1,5 +1,5 @@
-/// The theorems that turn an observed repetition into a proven period. docs/algorithms.md states and
-/// proves each.
+/// The theorems that turn an observed repetition into a proven period. docs/algorithms.md states
+/// and proves each.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,12 @@
 namespace sprague {
 
 /// How many heaps are worth computing for the sake of a proof: all there are (max_heap_size) for
-/// finite sets and octal codes, whose period is proven once the computation is long enough; some for
-/// infinite sets, whose period is proven early or not at all; 0 where no theorem applies.
+/// finite sets and octal codes, whose period is proven once the computation is long enough; some
+/// for infinite sets, whose period is proven early or not at all; 0 where no theorem applies.
 HeapSize proof_horizon(const Ruleset& ruleset);
 
-/// The least period and preperiod, when the values computed establish them. O(size) time and memory.
+/// The least period and preperiod, when the values computed establish them. O(size) time and
+/// memory.
 std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values);
 
 /// What the period of a finite subtraction set rests on, in words.

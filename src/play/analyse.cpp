@@ -18,12 +18,12 @@ constexpr std::uint64_t max_options = 1'000'000'000;
 
 [[noreturn]] void refuse(const Ruleset& ruleset, HeapSize heap) {
   throw Error(ErrorKind::too_large,
-              fmt::format("a heap of {} has more than 10^9 options under {}: too many to look at", heap,
-                          ruleset.canonical()));
+              fmt::format("a heap of {} has more than 10^9 options under {}: too many to look at",
+                          heap, ruleset.canonical()));
 }
 
-/// At least so many splits of m are into j heaps, unless equal ones are asked for: j − 2 heaps of 1, 2, … and two larger ones
-/// that are unequal.
+/// At least so many splits of m are into j heaps, unless equal ones are asked for: j − 2 heaps of
+/// 1, 2, … and two larger ones that are unequal.
 std::uint64_t splits_at_least(HeapSize m, std::uint64_t heaps) {
   const std::uint64_t taken_up = heaps * heaps + 2 * heaps;
   return m > taken_up ? (m - taken_up) / 2 : 0;
@@ -39,8 +39,10 @@ std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
       std::uint64_t most = 0;
       for (HeapSize taken = 0; taken < rules.digits.size() && taken <= heap; ++taken) {
         const Digit& digit = rules.digits[taken];
-        for (std::uint64_t heaps = 2; heaps <= std::max<std::size_t>(digit.constraints.size(), 2); ++heaps) {
-          if (digit.allows(heaps) && digit.at(heaps) != Constraint::equal) most = std::max(most, splits_at_least(heap - taken, heaps));
+        for (std::uint64_t heaps = 2; heaps <= std::max<std::size_t>(digit.constraints.size(), 2);
+             ++heaps) {
+          if (digit.allows(heaps) && digit.at(heaps) != Constraint::equal)
+            most = std::max(most, splits_at_least(heap - taken, heaps));
         }
       }
       return most;
@@ -51,14 +53,16 @@ std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
   return std::visit(AtLeast{heap}, ruleset.rules().form);
 }
 
-std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted, ProgressMeter& progress) {
+std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
+                                       std::uint64_t wanted, ProgressMeter& progress) {
   const Ruleset& ruleset = sequence.ruleset();
   std::vector<Option> result;
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   if (taking && taking->all_but && sequence.period().saltus > 0) {
     if (heap == 0) return result;
     for (const HeapSize rest : heaps_with_value(sequence, wanted, {0, heap - 1})) {
-      if (!contains(taking->set, heap - rest)) result.push_back(rest == 0 ? Option{} : Option{rest});
+      if (!contains(taking->set, heap - rest))
+        result.push_back(rest == 0 ? Option{} : Option{rest});
     }
     return result;
   }
@@ -78,7 +82,8 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
 
 }  // namespace
 
-std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap, std::uint64_t value, const RunControl& run) {
+std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
+                                       std::uint64_t value, const RunControl& run) {
   ProgressMeter progress(run, "options", 0);
   return options_with_value(sequence, heap, value, progress);
 }
@@ -89,7 +94,8 @@ Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
   return analyse(solve(ruleset, greatest, options, run), heaps, run);
 }
 
-Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps, const RunControl& run) {
+Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
+                 const RunControl& run) {
   Analysis analysis;
   for (const HeapSize heap : heaps) {
     analysis.nim_values.push_back(sequence[heap]);
@@ -101,7 +107,8 @@ Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps
   std::sort(different.begin(), different.end());
   different.erase(std::unique(different.begin(), different.end()), different.end());
   for (const HeapSize heap : different) {
-    for (Option& option : options_with_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, progress)) {
+    for (Option& option :
+         options_with_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, progress)) {
       analysis.winning.push_back({heap, std::move(option)});
     }
   }

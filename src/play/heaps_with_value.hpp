@@ -8,9 +8,10 @@
 
 namespace sprague {
 
-/// The heaps of a range with a nim-value, ascending, for a sequence with a proven saltus: they are few,
-/// since beyond the preperiod each residue modulo the period takes each value at most once. Requires
-/// sequence.period() to be proven, with a saltus. Time O(preperiod + period).
-std::vector<HeapSize> heaps_with_value(const NimSequence& sequence, std::uint64_t value, HeapRange range);
+/// The heaps of a range with a nim-value, ascending, for a sequence with a proven saltus: they are
+/// few, since beyond the preperiod each residue modulo the period takes each value at most once.
+/// Requires sequence.period() to be proven, with a saltus. Time O(preperiod + period).
+std::vector<HeapSize> heaps_with_value(const NimSequence& sequence, std::uint64_t value,
+                                       HeapRange range);
 
 }  // namespace sprague

@@ -7,11 +7,11 @@
 
 #include "period/theorems.hpp"
 #include "play/heaps_with_value.hpp"
-#include "rules/rules.hpp"
-#include "run/progress_meter.hpp"
-#include "run/memory.hpp"
-#include "sprague/play.hpp"
 #include "play/p_position_sieve.hpp"
+#include "rules/rules.hpp"
+#include "run/memory.hpp"
+#include "run/progress_meter.hpp"
+#include "sprague/play.hpp"
 
 namespace sprague {
 namespace {
@@ -23,7 +23,8 @@ class HeapsByValue {
  public:
   HeapsByValue(const NimSequence& sequence, HeapRange range, const RunControl& run) {
     require_memory(8.0 * static_cast<double>(range.max - range.min + 1),
-                   fmt::format("the lists of heaps {} to {} by nim-value", range.min, range.max), run);
+                   fmt::format("the lists of heaps {} to {} by nim-value", range.min, range.max),
+                   run);
     for (HeapSize n = range.min; n <= range.max; ++n) {
       const std::uint64_t value = sequence[n];
       if (value >= heaps_.size()) heaps_.resize(value + 1);
@@ -44,16 +45,23 @@ class HeapsByValue {
 
 class Lister {
  public:
-  Lister(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order, Target target,
-         const Visit& visit, const RunControl& run)
-      : sequence_(sequence), range_(range), order_(order), target_(target), visit_(visit),
-        progress_(run, "positions", range.max), heaps_(heaps) {
-    if (heaps > 1 && !target.negated) by_value_ = std::make_unique<HeapsByValue>(sequence, range, run);
+  Lister(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
+         Target target, const Visit& visit, const RunControl& run)
+      : sequence_(sequence),
+        range_(range),
+        order_(order),
+        target_(target),
+        visit_(visit),
+        progress_(run, "positions", range.max),
+        heaps_(heaps) {
+    if (heaps > 1 && !target.negated)
+      by_value_ = std::make_unique<HeapsByValue>(sequence, range, run);
   }
 
   /// Fills place after place; false when `visit_` ended it.
   bool list(std::size_t place, std::uint64_t nim_sum) {
-    if (place + 1 == heaps_.size()) return by_value_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
+    if (place + 1 == heaps_.size())
+      return by_value_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
     for (HeapSize heap = least(place); heap <= range_.max; ++heap) {
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
@@ -110,7 +118,8 @@ class Lister {
 const SizeSet* sieved_set(const Ruleset& ruleset, const PositionQuery& query) {
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   const bool p_positions = query.target.nim_sum == 0 && !query.target.negated;
-  if (query.heaps != 1 || !p_positions || query.solve.algorithm != Algorithm::automatic) return nullptr;
+  if (query.heaps != 1 || !p_positions || query.solve.algorithm != Algorithm::automatic)
+    return nullptr;
   return taking != nullptr && !taking->all_but && !is_finite(taking->set) ? &taking->set : nullptr;
 }
 
@@ -124,20 +133,22 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
   const HeapSize up_to = sieved != nullptr ? std::min(query.range.max, horizon) : query.range.max;
   const NimSequence sequence = solve(ruleset, up_to, query.solve, run);
   if (!sequence.knows(query.range.max)) {
-    for_each_p_position(*sieved, query.range.max,
-                        [&](HeapSize heap) { return heap < query.range.min || visit({{heap}}); }, run);
+    for_each_p_position(
+        *sieved, query.range.max,
+        [&](HeapSize heap) { return heap < query.range.min || visit({{heap}}); }, run);
     return;
   }
   for_each_position(sequence, query.heaps, query.range, query.order, query.target, visit, run);
 }
 
-void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
-                       Target target, const Visit& visit, const RunControl& run) {
+void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRange range,
+                       Order order, Target target, const Visit& visit, const RunControl& run) {
   if (heaps == 0) {
     if (target.accepts(0)) visit({});
     return;
   }
-  const bool grows = sequence.period().status == PeriodStatus::proven && sequence.period().saltus > 0;
+  const bool grows =
+      sequence.period().status == PeriodStatus::proven && sequence.period().saltus > 0;
   if (heaps == 1 && grows && !target.negated) {
     for (const HeapSize heap : heaps_with_value(sequence, target.nim_sum, range)) {
       if (!visit({{heap}})) return;

@@ -1,11 +1,12 @@
-// A heap is a P-position exactly when no move from it leads to one; so every P-position q turns q + s,
-// s ∈ S, into N-positions, and a heap that no smaller P-position reaches is one itself. This is a sieve:
-// in ascending order, each heap not yet marked is a P-position and marks what it is reached from.
+// A heap is a P-position exactly when no move from it leads to one; so every P-position q turns q +
+// s, s ∈ S, into N-positions, and a heap that no smaller P-position reaches is one itself. This is
+// a sieve: in ascending order, each heap not yet marked is a P-position and marks what it is
+// reached from.
 //
 // P-positions are few where S is infinite (of subtract-a-square, 358,248 up to 10^8), so marking
-// forward is far less work than the values: 2.4·10^9 marks to 10^8, against 6.7·10^11 exclusions. The
-// marks are kept for one segment at a time, small enough for the second-level cache; each P-position
-// remembers the index of the size with which it enters the next segment.
+// forward is far less work than the values: 2.4·10^9 marks to 10^8, against 6.7·10^11 exclusions.
+// The marks are kept for one segment at a time, small enough for the second-level cache; each
+// P-position remembers the index of the size with which it enters the next segment.
 
 #include "play/p_position_sieve.hpp"
 
@@ -23,20 +24,23 @@ namespace {
 
 class Sieve {
  public:
-  Sieve(std::vector<HeapSize> sizes, HeapSize segment) : sizes_(std::move(sizes)), marks_(segment / 64) {}
+  Sieve(std::vector<HeapSize> sizes, HeapSize segment)
+      : sizes_(std::move(sizes)), marks_(segment / 64) {}
 
-  /// Moves to the heaps from `begin` on, one segment of them, and marks what earlier P-positions reach.
+  /// Moves to the heaps from `begin` on, one segment of them, and marks what earlier P-positions
+  /// reach.
   std::uint64_t enter(HeapSize begin) {
     begin_ = begin;
     end_ = begin + 64 * marks_.size();
     std::fill(marks_.begin(), marks_.end(), 0);
     std::uint64_t steps = marks_.size();
-    for (std::size_t i = 0; i < positions_.size(); ++i) steps += mark_from(positions_[i], next_size_[i]);
+    for (std::size_t i = 0; i < positions_.size(); ++i)
+      steps += mark_from(positions_[i], next_size_[i]);
     return steps;
   }
 
-  /// Visits the unmarked heaps of the segment up to `last`, each marking from there; false when `visit`
-  /// ended it.
+  /// Visits the unmarked heaps of the segment up to `last`, each marking from there; false when
+  /// `visit` ended it.
   template <class Visit>
   bool for_each_unmarked(HeapSize last, Visit visit) {
     for (std::size_t word = 0; word < marks_.size(); ++word) {
@@ -81,8 +85,8 @@ class Sieve {
 
 }  // namespace
 
-void for_each_p_position(const SizeSet& set, HeapSize last, const std::function<bool(HeapSize)>& visit,
-                         const RunControl& run) {
+void for_each_p_position(const SizeSet& set, HeapSize last,
+                         const std::function<bool(HeapSize)>& visit, const RunControl& run) {
   constexpr HeapSize fits_second_level_cache = HeapSize{1} << 21;  // 256 KiB of marks
   for_each_p_position(set, last, fits_second_level_cache, visit, run);
 }

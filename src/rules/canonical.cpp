@@ -38,8 +38,10 @@ std::optional<SubtractionRules> as_subtraction(const TakeAndBreakRules& code) {
   for (HeapSize taken = 1; taken < code.digits.size(); ++taken) {
     if (code.digits[taken].is_zero()) continue;
     if (code.digits[taken].octal() != 3u) return std::nullopt;
-    if (taken < code.tail_from()) rules.set.ranges.push_back({taken, taken});
-    else rules.set.families.push_back(every(code.repeating, taken));
+    if (taken < code.tail_from())
+      rules.set.ranges.push_back({taken, taken});
+    else
+      rules.set.families.push_back(every(code.repeating, taken));
   }
   return rules;
 }
@@ -60,7 +62,8 @@ Rules canonical_subtraction(SubtractionRules rules);
 Rules canonical_code(TakeAndBreakRules code) {
   code = normalised(std::move(code));
   if (auto octal = as_octal(code)) return canonical_octal(std::move(*octal));
-  if (auto subtraction = as_subtraction(code)) return canonical_subtraction(std::move(*subtraction));
+  if (auto subtraction = as_subtraction(code))
+    return canonical_subtraction(std::move(*subtraction));
   std::string text = text_of(code);
   return {std::move(code), std::move(text)};
 }
@@ -90,7 +93,9 @@ TakeAndBreakRules code_of(const OctalRules& rules) {
 
 Rules canonical_rules(Rules::Form form) {
   struct Canonical {
-    Rules operator()(SubtractionRules&& rules) const { return canonical_subtraction(std::move(rules)); }
+    Rules operator()(SubtractionRules&& rules) const {
+      return canonical_subtraction(std::move(rules));
+    }
     Rules operator()(OctalRules&& rules) const { return canonical_octal(std::move(rules)); }
     Rules operator()(TakeAndBreakRules&& rules) const { return canonical_code(std::move(rules)); }
     Rules operator()(FormulaRules&& rules) const {

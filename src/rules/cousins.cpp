@@ -1,14 +1,16 @@
-// First cousins (Guy and Smith 1956 for octal codes; Winning Ways, ch. 4, "first cousins"): when nothing can be done with a
-// heap of one token, it counts as none, and every heap can be thought of as one token smaller. Leaving j heaps of one token
-// or more is then leaving j heaps of any size: so taking t and leaving j heaps of n tokens becomes taking t + j − 1 of n − 1 and
-// leaving j heaps, some of them empty. How many are not depends on the constraint:
+// First cousins (Guy and Smith 1956 for octal codes; Winning Ways, ch. 4, "first cousins"): when
+// nothing can be done with a heap of one token, it counts as none, and every heap can be thought of
+// as one token smaller. Leaving j heaps of one token or more is then leaving j heaps of any size:
+// so taking t and leaving j heaps of n tokens becomes taking t + j − 1 of n − 1 and leaving j
+// heaps, some of them empty. How many are not depends on the constraint:
 //
 //   any              0, 1, … or j
 //   unequal          j, or j − 1, since at most one of them is empty; unequal in either case
 //   not all equal    1, … or j − 1, of any sizes, or j that are not all equal
 //   equal            none, or j equal ones
 //
-// Nothing left of t tokens becomes nothing left of t − 1. Moves correspond one to one, so the games are the same by their rules.
+// Nothing left of t tokens becomes nothing left of t − 1. Moves correspond one to one, so the games
+// are the same by their rules.
 
 #include "rules/cousins.hpp"
 
@@ -29,7 +31,9 @@ Digit with_empty_heaps(std::uint64_t heaps, Constraint constraint) {
   switch (constraint) {
     case Constraint::forbidden: break;
     case Constraint::any: std::fill(constraints.begin(), constraints.end(), Constraint::any); break;
-    case Constraint::unequal: constraints[heaps - 1] = constraints[heaps] = Constraint::unequal; break;
+    case Constraint::unequal:
+      constraints[heaps - 1] = constraints[heaps] = Constraint::unequal;
+      break;
     case Constraint::not_all_equal:
       std::fill(constraints.begin() + 1, constraints.end(), Constraint::any);
       constraints[heaps] = Constraint::not_all_equal;
@@ -42,7 +46,8 @@ Digit with_empty_heaps(std::uint64_t heaps, Constraint constraint) {
   return normalised(std::move(digit));
 }
 
-/// The code one token smaller; requires that heaps are left in bounded number and that a heap of 1 has no move.
+/// The code one token smaller; requires that heaps are left in bounded number and that a heap of 1
+/// has no move.
 std::optional<TakeAndBreakRules> first_cousin(const TakeAndBreakRules& code) {
   const auto most = static_cast<std::int64_t>(*code.max_heaps());
   // Beyond `settled` a tail repeats in the cousin as in the code.
@@ -55,28 +60,34 @@ std::optional<TakeAndBreakRules> first_cousin(const TakeAndBreakRules& code) {
     return both.has_value();
   };
   for (std::int64_t taken = -static_cast<std::int64_t>(code.added.size()); taken <= end; ++taken) {
-    const Digit& digit = taken < 0 ? code.added[static_cast<std::size_t>(-taken) - 1] : code.taking(static_cast<HeapSize>(taken));
+    const Digit& digit = taken < 0 ? code.added[static_cast<std::size_t>(-taken) - 1]
+                                   : code.taking(static_cast<HeapSize>(taken));
     if (digit.allows(0) && !allow(taken - 1, digit_of(1))) return std::nullopt;
     for (std::int64_t heaps = 1; heaps <= most; ++heaps) {
       const Constraint constraint = digit.at(static_cast<std::uint64_t>(heaps));
       if (constraint == Constraint::forbidden) continue;
-      if (!allow(taken + heaps - 1, with_empty_heaps(static_cast<std::uint64_t>(heaps), constraint))) return std::nullopt;
+      if (!allow(taken + heaps - 1,
+                 with_empty_heaps(static_cast<std::uint64_t>(heaps), constraint)))
+        return std::nullopt;
     }
   }
   TakeAndBreakRules cousin;
   cousin.repeating = code.repeating;
   for (std::int64_t taken = 0; taken < end; ++taken) cousin.digits.push_back(digits[taken]);
-  for (std::int64_t added = 1; digits.begin()->first <= -added; ++added) cousin.added.push_back(digits[-added]);
+  for (std::int64_t added = 1; digits.begin()->first <= -added; ++added)
+    cousin.added.push_back(digits[-added]);
   return normalised(std::move(cousin));
 }
 
 bool has_no_move(const TakeAndBreakRules& code) {
-  return code.added.empty() && code.repeating == 0 && code.digits.size() == 1 && code.digits[0].is_zero();
+  return code.added.empty() && code.repeating == 0 && code.digits.size() == 1 &&
+         code.digits[0].is_zero();
 }
 
 /// The rules as a code, where they are one of few digits.
 std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules) {
-  if (!is_finite(rules.set) || (!rules.set.ranges.empty() && largest(rules.set) > max_digits)) return std::nullopt;
+  if (!is_finite(rules.set) || (!rules.set.ranges.empty() && largest(rules.set) > max_digits))
+    return std::nullopt;
   TakeAndBreakRules code;
   const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
   code.digits.resize(last + 2);

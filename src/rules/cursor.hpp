@@ -11,8 +11,12 @@
 
 namespace sprague {
 
-inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
-inline bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+inline bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+inline bool is_letter(char c) {
+  return std::isalpha(static_cast<unsigned char>(c)) != 0;
+}
 
 /// Spaces around the text do not belong to it, but count in positions.
 class Cursor {
@@ -90,7 +94,9 @@ class Cursor {
     return number(start, 0, max_heap_size);
   }
 
-  [[noreturn]] void fail(std::size_t position, std::string_view advice) const { fail_at(text_, position, advice); }
+  [[noreturn]] void fail(std::size_t position, std::string_view advice) const {
+    fail_at(text_, position, advice);
+  }
 
   /// The letter at a position, quoted in messages.
   std::string_view letter(std::size_t position) const { return letter_at(text_, position); }

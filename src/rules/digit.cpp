@@ -8,7 +8,8 @@
 namespace sprague {
 namespace {
 
-constexpr std::array all_constraints = {Constraint::any, Constraint::unequal, Constraint::not_all_equal, Constraint::equal};
+constexpr std::array all_constraints = {Constraint::any, Constraint::unequal,
+                                        Constraint::not_all_equal, Constraint::equal};
 
 std::string_view sign_of(Constraint constraint) {
   switch (constraint) {
@@ -58,7 +59,8 @@ std::string bounded_text(const Digit& digit) {
       for (Constraint& each : same.constraints) {
         if (each != Constraint::forbidden) each = constraint;
       }
-      if (normalised(same) == digit) return list_of(digit, {}, false) + std::string(sign_of(constraint));
+      if (normalised(same) == digit)
+        return list_of(digit, {}, false) + std::string(sign_of(constraint));
     }
     return list_of(digit, {}, true);
   }
@@ -69,7 +71,8 @@ std::string bounded_text(const Digit& digit) {
   for (const Constraint constraint : all_constraints) {
     if (digit_of(counts, constraint) != digit) continue;
     constexpr std::string_view letters = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
-    std::string text = counts < letters.size() ? std::string(1, letters[counts]) : fmt::format("&{};", counts);
+    std::string text =
+        counts < letters.size() ? std::string(1, letters[counts]) : fmt::format("&{};", counts);
     return text += sign_of(constraint);
   }
   return list_of(digit, {}, true);
@@ -79,7 +82,9 @@ std::string bounded_text(const Digit& digit) {
 std::optional<Constraint> united(Constraint left, Constraint right, std::uint64_t heaps) {
   if (left == right || right == Constraint::forbidden) return left;
   if (left == Constraint::forbidden) return right;
-  const auto one_is = [&](Constraint constraint) { return left == constraint || right == constraint; };
+  const auto one_is = [&](Constraint constraint) {
+    return left == constraint || right == constraint;
+  };
   if (one_is(Constraint::any)) return Constraint::any;
   if (!one_is(Constraint::equal)) return Constraint::not_all_equal;
   const bool complementary = heaps == 2 || one_is(Constraint::not_all_equal);
@@ -97,8 +102,10 @@ std::optional<unsigned> Digit::octal() const {
   if (is_unbounded() || constraints.size() > 3) return std::nullopt;
   unsigned bits = 0;
   for (std::size_t heaps = 0; heaps < constraints.size(); ++heaps) {
-    if (constraints[heaps] == Constraint::any) bits |= 1u << heaps;
-    else if (constraints[heaps] != Constraint::forbidden) return std::nullopt;
+    if (constraints[heaps] == Constraint::any)
+      bits |= 1u << heaps;
+    else if (constraints[heaps] != Constraint::forbidden)
+      return std::nullopt;
   }
   return bits;
 }
@@ -114,11 +121,13 @@ Digit digit_of(std::uint64_t counts, Constraint constraint) {
 Digit normalised(Digit digit) {
   auto& constraints = digit.constraints;
   // Few heaps say more than the rule for many: up to two they are told one by one.
-  while (digit.beyond > Constraint::any && constraints.size() < 3) constraints.push_back(digit.beyond);
+  while (digit.beyond > Constraint::any && constraints.size() < 3)
+    constraints.push_back(digit.beyond);
   for (std::size_t heaps = 0; heaps < std::min<std::size_t>(constraints.size(), 2); ++heaps) {
     if (constraints[heaps] != Constraint::forbidden) constraints[heaps] = Constraint::any;
   }
-  if (constraints.size() > 2 && constraints[2] == Constraint::not_all_equal) constraints[2] = Constraint::unequal;
+  if (constraints.size() > 2 && constraints[2] == Constraint::not_all_equal)
+    constraints[2] = Constraint::unequal;
   while (!constraints.empty() && constraints.back() == digit.beyond) constraints.pop_back();
   return digit;
 }

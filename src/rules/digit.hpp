@@ -1,4 +1,5 @@
-/// One digit of a take-and-break code: into how many heaps the rest of a heap may be split, and how.
+/// One digit of a take-and-break code: into how many heaps the rest of a heap may be split, and
+/// how.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +18,15 @@ enum class Constraint : std::uint8_t {
   equal,          ///< only that into equal heaps, `=`
 };
 
-/// Normalised: no heap and one heap are forbidden or any, two heaps never `not_all_equal` (which is `unequal`), and
-/// constraints.back() differs from beyond.
+/// Normalised: no heap and one heap are forbidden or any, two heaps never `not_all_equal` (which is
+/// `unequal`), and constraints.back() differs from beyond.
 struct Digit {
-  std::vector<Constraint> constraints;             ///< [j]: for exactly j non-empty heaps
-  Constraint beyond = Constraint::forbidden;       ///< for every greater number of heaps
+  std::vector<Constraint> constraints;        ///< [j]: for exactly j non-empty heaps
+  Constraint beyond = Constraint::forbidden;  ///< for every greater number of heaps
 
-  Constraint at(std::uint64_t heaps) const { return heaps < constraints.size() ? constraints[heaps] : beyond; }
+  Constraint at(std::uint64_t heaps) const {
+    return heaps < constraints.size() ? constraints[heaps] : beyond;
+  }
   bool allows(std::uint64_t heaps) const { return at(heaps) != Constraint::forbidden; }
   bool is_zero() const { return constraints.empty() && beyond == Constraint::forbidden; }
   bool is_unbounded() const { return beyond != Constraint::forbidden; }
@@ -46,7 +49,8 @@ Digit normalised(Digit digit);
 /// The shortest text that the notation has for it: "7", "4!", "&64;", "*?", "{0,2+}!", "{2!,3}".
 std::string text_of(const Digit& digit);
 
-/// All that one of the two allows; empty when no digit says that (some splits of three heaps unequal, others equal).
+/// All that one of the two allows; empty when no digit says that (some splits of three heaps
+/// unequal, others equal).
 std::optional<Digit> united(const Digit& left, const Digit& right);
 
 }  // namespace sprague

@@ -39,8 +39,10 @@ std::string words_of(const Family& family) {
     std::string operator()(const Primes&) const { return "a prime (2, 3, 5, …)"; }
     std::string operator()(const Fibonacci&) const { return "a Fibonacci number (1, 2, 3, 5, …)"; }
     std::string operator()(const PowersOf& powers) const {
-      if (powers.base >> 31 != 0) return fmt::format("a power of {} (1, {}, …)", powers.base, powers.base);
-      return fmt::format("a power of {} (1, {}, {}, …)", powers.base, powers.base, powers.base * powers.base);
+      if (powers.base >> 31 != 0)
+        return fmt::format("a power of {} (1, {}, …)", powers.base, powers.base);
+      return fmt::format("a power of {} (1, {}, {}, …)", powers.base, powers.base,
+                         powers.base * powers.base);
     }
   };
   return std::visit(Words{}, family);
@@ -50,9 +52,12 @@ std::string words_of(const SizeSet& set) {
   std::vector<std::string> parts;
   for (const SizeRange& range : set.ranges) {
     parts.push_back(std::to_string(range.first));
-    if (range.last == range.first + 1) parts.push_back(std::to_string(range.last));
-    else if (range.last == max_heap_size) parts.back() += " or more";
-    else if (range.last > range.first) parts.back() += fmt::format(" to {}", range.last);
+    if (range.last == range.first + 1)
+      parts.push_back(std::to_string(range.last));
+    else if (range.last == max_heap_size)
+      parts.back() += " or more";
+    else if (range.last > range.first)
+      parts.back() += fmt::format(" to {}", range.last);
   }
   for (const Family& family : set.families) parts.push_back(words_of(family));
   return list_of(abridged(std::move(parts)));
@@ -60,33 +65,43 @@ std::string words_of(const SizeSet& set) {
 
 std::string tokens_of(const SizeSet& set) {
   if (!set.families.empty()) return fmt::format("a number of tokens that is {}", words_of(set));
-  if (set.ranges.front() == SizeRange{1, max_heap_size}) return "any number of tokens, at least one,";
+  if (set.ranges.front() == SizeRange{1, max_heap_size})
+    return "any number of tokens, at least one,";
   const bool one = largest(set) == 1;
   return fmt::format("{} token{}", words_of(set), one ? "" : "s");
 }
 
 std::string words_of(const SubtractionRules& rules) {
   const bool nothing_excluded = rules.set.ranges.empty() && rules.set.families.empty();
-  if (rules.all_but && nothing_excluded) return "take any number of tokens, at least one, from one heap.";
+  if (rules.all_but && nothing_excluded)
+    return "take any number of tokens, at least one, from one heap.";
   if (rules.all_but) {
-    return fmt::format("take any number of tokens, at least one, from one heap, but not {}.", words_of(rules.set));
+    return fmt::format("take any number of tokens, at least one, from one heap, but not {}.",
+                       words_of(rules.set));
   }
-  if (rules.set.families.empty()) return fmt::format("take {} from one heap.", tokens_of(rules.set));
+  if (rules.set.families.empty())
+    return fmt::format("take {} from one heap.", tokens_of(rules.set));
   return fmt::format("take from one heap a number of tokens that is {}.", words_of(rules.set));
 }
 
 std::string number_word(std::uint64_t number) {
-  constexpr std::string_view words[] = {"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
+  constexpr std::string_view words[] = {"no",  "one",   "two",   "three", "four", "five",
+                                        "six", "seven", "eight", "nine",  "ten"};
   return number < std::size(words) ? std::string(words[number]) : std::to_string(number);
 }
 
-/// "three to five unequal non-empty heaps", "two or more non-empty heaps, not all equal"; empty `last` for no limit.
-std::string heaps_words(std::uint64_t first, std::optional<std::uint64_t> last, Constraint constraint) {
+/// "three to five unequal non-empty heaps", "two or more non-empty heaps, not all equal"; empty
+/// `last` for no limit.
+std::string heaps_words(std::uint64_t first, std::optional<std::uint64_t> last,
+                        Constraint constraint) {
   if (first == 1 && last == first) return "one heap";
   std::string text = number_word(first);
-  if (!last) text += " or more";
-  else if (*last == first + 1) text += fmt::format(" or {}", number_word(*last));
-  else if (*last > first) text += fmt::format(" to {}", number_word(*last));
+  if (!last)
+    text += " or more";
+  else if (*last == first + 1)
+    text += fmt::format(" or {}", number_word(*last));
+  else if (*last > first)
+    text += fmt::format(" to {}", number_word(*last));
   if (constraint == Constraint::unequal) text += " unequal";
   if (constraint == Constraint::equal) text += " equal";
   text += " non-empty heaps";
@@ -97,10 +112,12 @@ std::string heaps_words(std::uint64_t first, std::optional<std::uint64_t> last, 
 std::vector<std::string> words_of(const Digit& digit) {
   std::vector<std::string> words;
   if (digit.allows(0)) words.push_back("nothing");
-  // One heap obeys every constraint, and two that are unequal are not all equal: so runs are as long as they can be.
+  // One heap obeys every constraint, and two that are unequal are not all equal: so runs are as
+  // long as they can be.
   const auto fits = [&](std::uint64_t heaps, Constraint constraint) {
     const Constraint own = digit.at(heaps);
-    return own == constraint || (heaps == 2 && own == Constraint::unequal && constraint == Constraint::not_all_equal);
+    return own == constraint ||
+           (heaps == 2 && own == Constraint::unequal && constraint == Constraint::not_all_equal);
   };
   const std::uint64_t end = std::max<std::size_t>(digit.constraints.size(), 2);
   for (std::uint64_t heaps = 1; heaps < end;) {
@@ -108,9 +125,10 @@ std::vector<std::string> words_of(const Digit& digit) {
       ++heaps;
       continue;
     }
-    const Constraint constraint = heaps == 2 && fits(3, Constraint::not_all_equal) && fits(2, Constraint::not_all_equal)
-                                      ? Constraint::not_all_equal
-                                      : digit.at(heaps);
+    const Constraint constraint =
+        heaps == 2 && fits(3, Constraint::not_all_equal) && fits(2, Constraint::not_all_equal)
+            ? Constraint::not_all_equal
+            : digit.at(heaps);
     std::uint64_t last = heaps;
     if (heaps > 1) {
       while (last + 1 < end && fits(last + 1, constraint)) ++last;
@@ -142,42 +160,58 @@ std::string words_of(const TakeAndBreakRules& rules) {
   for (std::size_t tokens = rules.added.size(); tokens > 0; --tokens) {
     const Digit& digit = rules.added[tokens - 1];
     if (digit.is_zero()) continue;
-    moves.push_back(fmt::format("add {} token{} to a heap and split it into {}", tokens, tokens == 1 ? "" : "s", list_of(words_of(digit))));
+    moves.push_back(fmt::format("add {} token{} to a heap and split it into {}", tokens,
+                                tokens == 1 ? "" : "s", list_of(words_of(digit))));
   }
-  if (!rules.digits[0].is_zero()) moves.push_back(fmt::format("split a heap into {}, taking nothing", list_of(words_of(rules.digits[0]))));
+  if (!rules.digits[0].is_zero())
+    moves.push_back(
+        fmt::format("split a heap into {}, taking nothing", list_of(words_of(rules.digits[0]))));
   std::vector<std::pair<Digit, SizeSet>> groups;
   for (HeapSize taken = 1; taken < rules.digits.size(); ++taken) {
     const Digit& digit = rules.digits[taken];
     if (digit.is_zero()) continue;
-    auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& candidate) { return candidate.first == digit; });
+    auto group = std::find_if(groups.begin(), groups.end(),
+                              [&](const auto& candidate) { return candidate.first == digit; });
     if (group == groups.end()) group = groups.insert(group, {digit, {}});
-    if (taken < rules.tail_from()) group->second.ranges.push_back({taken, taken});
-    else group->second.families.push_back(every(rules.repeating, taken));
+    if (taken < rules.tail_from())
+      group->second.ranges.push_back({taken, taken});
+    else
+      group->second.families.push_back(every(rules.repeating, taken));
   }
   for (const auto& [digit, taken] : groups) moves.push_back(words_of(digit, normalised(taken)));
   return moves.empty() ? "there is no move at all." : fmt::format("{}.", fmt::join(moves, "; or "));
 }
 
-std::string words_of(const OctalRules& rules) { return words_of(code_of(rules)); }
+std::string words_of(const OctalRules& rules) {
+  return words_of(code_of(rules));
+}
 
 std::string words_of(const FormulaRules& rules) {
   std::vector<std::string> moves;
   for (const FormulaRules::Clause& clause : rules.clauses) {
     const std::string& condition = clause.condition.text();
     switch (clause.kind) {
-      case FormulaRules::Kind::take: moves.push_back(fmt::format("take s tokens from a heap of n, where {}", condition)); break;
+      case FormulaRules::Kind::take:
+        moves.push_back(fmt::format("take s tokens from a heap of n, where {}", condition));
+        break;
       case FormulaRules::Kind::split:
-        moves.push_back(fmt::format("split a heap of n into non-empty heaps of a and b, where {}", condition));
+        moves.push_back(
+            fmt::format("split a heap of n into non-empty heaps of a and b, where {}", condition));
         break;
       case FormulaRules::Kind::take_and_split:
-        moves.push_back(fmt::format("take s tokens, at least one, from a heap of n and split the rest into non-empty heaps of a and b, where {}", condition));
+        moves.push_back(
+            fmt::format("take s tokens, at least one, from a heap of n and split the rest into "
+                        "non-empty heaps of a and b, where {}",
+                        condition));
         break;
     }
   }
   return fmt::format("{}.", fmt::join(moves, "; or "));
 }
 
-std::string words_of(const FunctionRules& rules) { return fmt::format("move as the function {} says.", rules.name); }
+std::string words_of(const FunctionRules& rules) {
+  return fmt::format("move as the function {} says.", rules.name);
+}
 
 }  // namespace
 
@@ -186,12 +220,15 @@ std::string in_words(const Ruleset& ruleset) {
   const std::string moves = std::visit([](const auto& form) { return words_of(form); }, rules.form);
   const std::string_view opening = moves.starts_with("there") ? "" : "a move is to ";
   const auto names = names_of(rules);
-  std::string text = fmt::format("{}: {}{} The player who cannot move loses.{}", rules.canonical, opening, moves,
-                                 names.empty() ? "" : fmt::format(" Known as {}.", fmt::join(names, ", ")));
+  std::string text =
+      fmt::format("{}: {}{} The player who cannot move loses.{}", rules.canonical, opening, moves,
+                  names.empty() ? "" : fmt::format(" Known as {}.", fmt::join(names, ", ")));
   for (const Cousin& cousin : cousins(ruleset)) {
     const auto known = names_of(cousin.ruleset.rules());
-    text += fmt::format(" A heap of n plays as one of n {} {} in {}{}.", cousin.shift < 0 ? '-' : '+', std::abs(cousin.shift),
-                        cousin.ruleset.canonical(), known.empty() ? "" : fmt::format(" ({})", fmt::join(known, ", ")));
+    text +=
+        fmt::format(" A heap of n plays as one of n {} {} in {}{}.", cousin.shift < 0 ? '-' : '+',
+                    std::abs(cousin.shift), cousin.ruleset.canonical(),
+                    known.empty() ? "" : fmt::format(" ({})", fmt::join(known, ", ")));
   }
   return text;
 }

@@ -9,7 +9,8 @@
 //     power       = atom ["^" power]
 //     atom        = number | variable | function "(" sum {"," sum} ")" | "(" condition ")"
 //
-// `and` and `or` do not evaluate their right side when the left one decides: the one jump there is, forwards.
+// `and` and `or` do not evaluate their right side when the left one decides: the one jump there is,
+// forwards.
 
 #include "rules/formula.hpp"
 
@@ -42,7 +43,9 @@ struct FormulaPart {
 
 class FormulaParser {
  public:
-  FormulaParser(Cursor& in, std::string_view variables) : in_(in) { formula_.variables_ = variables; }
+  FormulaParser(Cursor& in, std::string_view variables) : in_(in) {
+    formula_.variables_ = variables;
+  }
 
   Formula parse() {
     const FormulaPart part = condition();
@@ -57,15 +60,28 @@ class FormulaParser {
   using Part = FormulaPart;
   using Type = FormulaPart::Type;
 
-  enum Binding { or_binds = 1, and_binds, not_binds, comparison_binds, sum_binds, product_binds, power_binds, atom_binds };
+  enum Binding {
+    or_binds = 1,
+    and_binds,
+    not_binds,
+    comparison_binds,
+    sum_binds,
+    product_binds,
+    power_binds,
+    atom_binds
+  };
 
   static constexpr int deepest_nesting = 50;
   static constexpr std::size_t longest = 10'000;  // instructions
 
   // --- truths ---
 
-  Part condition() { return joined("or", Operation::stop_if_true, or_binds, [this] { return conjunction(); }); }
-  Part conjunction() { return joined("and", Operation::stop_if_false, and_binds, [this] { return negation(); }); }
+  Part condition() {
+    return joined("or", Operation::stop_if_true, or_binds, [this] { return conjunction(); });
+  }
+  Part conjunction() {
+    return joined("and", Operation::stop_if_false, and_binds, [this] { return negation(); });
+  }
 
   template <class Read>
   Part joined(std::string_view word, Operation stop, Binding binding, Read read) {
@@ -76,7 +92,8 @@ class FormulaParser {
       emit(stop, start, 0, -1);
       const Part right = read();
       require_truth(right);
-      formula_.instructions_[jump].operand = static_cast<std::int64_t>(formula_.instructions_.size());
+      formula_.instructions_[jump].operand =
+          static_cast<std::int64_t>(formula_.instructions_.size());
       left.text = fmt::format("{} {} {}", left.within(binding), word, right.within(binding + 1));
       left.binding = binding;
     }
@@ -107,7 +124,8 @@ class FormulaParser {
     in_.skip_spaces();
     const std::size_t next = in_.at();
     if (accept_comparison()) in_.fail(next, "compare two numbers at a time, as in 1 < s and s < n");
-    return {Type::truth, comparison_binds, left.start, fmt::format("{} {} {}", left.within(sum_binds), sign->first, right.within(sum_binds))};
+    return {Type::truth, comparison_binds, left.start,
+            fmt::format("{} {} {}", left.within(sum_binds), sign->first, right.within(sum_binds))};
   }
 
   std::optional<std::pair<std::string_view, Operation>> accept_comparison() {
@@ -138,9 +156,12 @@ class FormulaParser {
     while (true) {
       in_.skip_spaces();
       const std::size_t sign = in_.at();
-      if (in_.accept('+')) join(left, Operation::add, " + ", sign, sum_binds, product());
-      else if (in_.accept('-')) join(left, Operation::subtract, " - ", sign, sum_binds, product());
-      else return left;
+      if (in_.accept('+'))
+        join(left, Operation::add, " + ", sign, sum_binds, product());
+      else if (in_.accept('-'))
+        join(left, Operation::subtract, " - ", sign, sum_binds, product());
+      else
+        return left;
     }
   }
 
@@ -149,10 +170,14 @@ class FormulaParser {
     while (true) {
       in_.skip_spaces();
       const std::size_t sign = in_.at();
-      if (in_.accept('*')) join(left, Operation::multiply, "*", sign, product_binds, power());
-      else if (in_.accept('/')) join(left, Operation::divide, "/", sign, product_binds, power());
-      else if (in_.accept('%') || accept_keyword("mod")) join(left, Operation::modulo, " mod ", sign, product_binds, power());
-      else return left;
+      if (in_.accept('*'))
+        join(left, Operation::multiply, "*", sign, product_binds, power());
+      else if (in_.accept('/'))
+        join(left, Operation::divide, "/", sign, product_binds, power());
+      else if (in_.accept('%') || accept_keyword("mod"))
+        join(left, Operation::modulo, " mod ", sign, product_binds, power());
+      else
+        return left;
     }
   }
 
@@ -166,14 +191,17 @@ class FormulaParser {
     require_number(base);
     require_number(exponent);
     emit(Operation::power, sign, 0, -1);
-    return {Type::number, power_binds, base.start, base.within(atom_binds) + "^" + exponent.within(power_binds)};
+    return {Type::number, power_binds, base.start,
+            base.within(atom_binds) + "^" + exponent.within(power_binds)};
   }
 
-  void join(Part& left, Operation operation, std::string_view sign, std::size_t position, Binding binding, const Part& right) {
+  void join(Part& left, Operation operation, std::string_view sign, std::size_t position,
+            Binding binding, const Part& right) {
     require_number(left);
     require_number(right);
     emit(operation, position, 0, -1);
-    left = {Type::number, binding, left.start, fmt::format("{}{}{}", left.within(binding), sign, right.within(binding + 1))};
+    left = {Type::number, binding, left.start,
+            fmt::format("{}{}{}", left.within(binding), sign, right.within(binding + 1))};
   }
 
   Part atom() {
@@ -187,7 +215,8 @@ class FormulaParser {
     }
     if (is_digit(in_.peek())) return number(start);
     const std::string_view word = in_.word();
-    if (word.size() == 1 && std::string_view("nsab").find(word[0]) != std::string_view::npos) return variable(word[0], start);
+    if (word.size() == 1 && std::string_view("nsab").find(word[0]) != std::string_view::npos)
+      return variable(word[0], start);
     return function(word, start);
   }
 
@@ -201,10 +230,13 @@ class FormulaParser {
   Part variable(char name, std::size_t start) {
     const std::string& known = formula_.variables_;
     if (known.find(name) == std::string::npos) {
-      in_.fail(start, fmt::format("there is no {} here; write {} or {}", name, fmt::join(known.substr(0, known.size() - 1), ", "), known.back()));
+      in_.fail(start,
+               fmt::format("there is no {} here; write {} or {}", name,
+                           fmt::join(known.substr(0, known.size() - 1), ", "), known.back()));
     }
     if (!formula_.mentions(name)) formula_.mentioned_ += name;
-    emit(Operation::variable, start, static_cast<std::int64_t>(std::string_view("nsab").find(name)), 1);
+    emit(Operation::variable, start, static_cast<std::int64_t>(std::string_view("nsab").find(name)),
+         1);
     return {Type::number, atom_binds, start, std::string(1, name)};
   }
 
@@ -216,28 +248,38 @@ class FormulaParser {
       Type type;
     };
     static constexpr Known functions[] = {
-        {"gcd", 2, Operation::gcd, Type::number},           {"lcm", 2, Operation::lcm, Type::number},
-        {"min", 2, Operation::least, Type::number},         {"max", 2, Operation::greatest, Type::number},
-        {"abs", 1, Operation::absolute, Type::number},      {"popcount", 1, Operation::popcount, Type::number},
-        {"isprime", 1, Operation::is_prime, Type::truth},   {"issquare", 1, Operation::is_square, Type::truth},
+        {"gcd", 2, Operation::gcd, Type::number},
+        {"lcm", 2, Operation::lcm, Type::number},
+        {"min", 2, Operation::least, Type::number},
+        {"max", 2, Operation::greatest, Type::number},
+        {"abs", 1, Operation::absolute, Type::number},
+        {"popcount", 1, Operation::popcount, Type::number},
+        {"isprime", 1, Operation::is_prime, Type::truth},
+        {"issquare", 1, Operation::is_square, Type::truth},
         {"mod", 2, Operation::modulo, Type::number},
     };
-    const auto* known = std::find_if(std::begin(functions), std::end(functions), [&](const Known& each) { return each.name == word; });
+    const auto* known = std::find_if(std::begin(functions), std::end(functions),
+                                     [&](const Known& each) { return each.name == word; });
     if (known == std::end(functions)) {
-      in_.fail(start, "write a number, a variable, or one of the functions gcd, lcm, min, max, abs, popcount, isprime, issquare");
+      in_.fail(start,
+               "write a number, a variable, or one of the functions gcd, lcm, min, max, abs, "
+               "popcount, isprime, issquare");
     }
     const Nested nested(*this);
     in_.expect('(', fmt::format("write '(' after {}", word));
     std::vector<Part> operands;
     for (int i = 0; i < known->operands; ++i) {
-      if (i > 0) in_.expect(',', fmt::format("{} takes two numbers; write ',' and the second", word));
+      if (i > 0)
+        in_.expect(',', fmt::format("{} takes two numbers; write ',' and the second", word));
       operands.push_back(condition());
       require_number(operands.back());
     }
     in_.expect(')', fmt::format("write ')' after what {} is taken of", word));
     emit(known->operation, start, 0, 1 - known->operands);
     if (word == "mod") {
-      return {Type::number, product_binds, start, fmt::format("{} mod {}", operands[0].within(product_binds), operands[1].within(power_binds))};
+      return {Type::number, product_binds, start,
+              fmt::format("{} mod {}", operands[0].within(product_binds),
+                          operands[1].within(power_binds))};
     }
     std::string text = fmt::format("{}({}", word, operands[0].text);
     if (known->operands == 2) text += fmt::format(", {}", operands[1].text);
@@ -247,11 +289,13 @@ class FormulaParser {
   // --- what all share ---
 
   void require_number(const Part& part) const {
-    if (part.type == Type::truth) in_.fail(part.start, "this is true or false, where a number is needed");
+    if (part.type == Type::truth)
+      in_.fail(part.start, "this is true or false, where a number is needed");
   }
 
   void require_truth(const Part& part) const {
-    if (part.type == Type::number) in_.fail(part.start, "this is a number, where a condition is needed, as in s < n");
+    if (part.type == Type::number)
+      in_.fail(part.start, "this is a number, where a condition is needed, as in s < n");
   }
 
   /// A keyword, and no longer word.
@@ -262,16 +306,20 @@ class FormulaParser {
   }
 
   void emit(Operation operation, std::size_t position, std::int64_t operand, int pushed) {
-    if (formula_.instructions_.size() >= longest) in_.fail(position, "that is too long a formula; it may have 10000 operations");
+    if (formula_.instructions_.size() >= longest)
+      in_.fail(position, "that is too long a formula; it may have 10000 operations");
     depth_ += static_cast<std::size_t>(pushed);
     if (depth_ > Formula::deepest) in_.fail(position, "that formula is nested too deeply");
     formula_.instructions_.push_back({operation, static_cast<std::uint32_t>(position), operand});
   }
 
-  /// Parentheses, functions, signs and powers within each other: as deep as the stack of the parser allows.
+  /// Parentheses, functions, signs and powers within each other: as deep as the stack of the parser
+  /// allows.
   struct Nested {
     explicit Nested(FormulaParser& in) : parser(in) {
-      if (++parser.nesting_ > deepest_nesting) parser.in_.fail(parser.in_.at(), "that formula is nested too deeply; write it in at most 50 levels");
+      if (++parser.nesting_ > deepest_nesting)
+        parser.in_.fail(parser.in_.at(),
+                        "that formula is nested too deeply; write it in at most 50 levels");
     }
     ~Nested() { --parser.nesting_; }
     Nested(const Nested&) = delete;
@@ -284,7 +332,9 @@ class FormulaParser {
   int nesting_ = 0;
 };
 
-Formula Formula::parse(Cursor& in, std::string_view variables) { return FormulaParser(in, variables).parse(); }
+Formula Formula::parse(Cursor& in, std::string_view variables) {
+  return FormulaParser(in, variables).parse();
+}
 
 namespace {
 
@@ -315,23 +365,27 @@ bool is_square(std::int64_t number) {
 std::int64_t remainder_of(std::int64_t number, std::int64_t divisor) {
   if (divisor == -1) return 0;
   const std::int64_t rest = number % divisor;
-  return rest < 0 ? static_cast<std::int64_t>(static_cast<std::uint64_t>(rest) + magnitude(divisor)) : rest;
+  return rest < 0 ? static_cast<std::int64_t>(static_cast<std::uint64_t>(rest) + magnitude(divisor))
+                  : rest;
 }
 
 }  // namespace
 
-void Formula::fail(const Instruction& at, const std::string& what, const Variables& variables) const {
+void Formula::fail(const Instruction& at, const std::string& what,
+                   const Variables& variables) const {
   std::string where;
   const HeapSize values[] = {variables.n, variables.s, variables.a, variables.b};
   for (const char name : variables_) {
-    where += fmt::format("{}{} = {}", where.empty() ? "" : ", ", name, values[std::string_view("nsab").find(name)]);
+    where += fmt::format("{}{} = {}", where.empty() ? "" : ", ", name,
+                         values[std::string_view("nsab").find(name)]);
   }
   fail_at(whole_, at.position, fmt::format("{}, for {}", what, where));
 }
 
 bool Formula::holds(const Variables& variables) const {
-  const std::int64_t values[] = {static_cast<std::int64_t>(variables.n), static_cast<std::int64_t>(variables.s),
-                                 static_cast<std::int64_t>(variables.a), static_cast<std::int64_t>(variables.b)};
+  const std::int64_t values[] = {
+      static_cast<std::int64_t>(variables.n), static_cast<std::int64_t>(variables.s),
+      static_cast<std::int64_t>(variables.a), static_cast<std::int64_t>(variables.b)};
   std::array<std::int64_t, deepest> stack;
   std::int64_t* top = stack.data() - 1;
   for (std::size_t i = 0; i < instructions_.size(); ++i) {
@@ -345,9 +399,18 @@ bool Formula::holds(const Variables& variables) const {
     switch (at.operation) {
       case Operation::constant: *++top = at.operand; break;
       case Operation::variable: *++top = values[at.operand]; break;
-      case Operation::add: --top; require(!__builtin_add_overflow(top[0], top[1], top)); break;
-      case Operation::subtract: --top; require(!__builtin_sub_overflow(top[0], top[1], top)); break;
-      case Operation::multiply: --top; require(!__builtin_mul_overflow(top[0], top[1], top)); break;
+      case Operation::add:
+        --top;
+        require(!__builtin_add_overflow(top[0], top[1], top));
+        break;
+      case Operation::subtract:
+        --top;
+        require(!__builtin_sub_overflow(top[0], top[1], top));
+        break;
+      case Operation::multiply:
+        --top;
+        require(!__builtin_mul_overflow(top[0], top[1], top));
+        break;
       case Operation::divide: {
         --top;
         require_divisor(top[1]);
@@ -379,13 +442,20 @@ bool Formula::holds(const Variables& variables) const {
         const std::uint64_t left = magnitude(top[0]);
         const std::uint64_t right = magnitude(top[1]);
         std::uint64_t result = std::gcd(left, right);
-        if (at.operation == Operation::lcm && result != 0) require(!__builtin_mul_overflow(left / result, right, &result));
+        if (at.operation == Operation::lcm && result != 0)
+          require(!__builtin_mul_overflow(left / result, right, &result));
         require(result <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
         top[0] = static_cast<std::int64_t>(result);
         break;
       }
-      case Operation::least: --top; top[0] = std::min(top[0], top[1]); break;
-      case Operation::greatest: --top; top[0] = std::max(top[0], top[1]); break;
+      case Operation::least:
+        --top;
+        top[0] = std::min(top[0], top[1]);
+        break;
+      case Operation::greatest:
+        --top;
+        top[0] = std::max(top[0], top[1]);
+        break;
       case Operation::absolute:
         require(top[0] != std::numeric_limits<std::int64_t>::min());
         top[0] = std::abs(top[0]);
@@ -394,20 +464,42 @@ bool Formula::holds(const Variables& variables) const {
         if (top[0] < 0) fail(at, "the popcount of a negative number", variables);
         top[0] = std::popcount(static_cast<std::uint64_t>(top[0]));
         break;
-      case Operation::is_prime: top[0] = top[0] > 1 && is_prime(static_cast<std::uint64_t>(top[0])); break;
+      case Operation::is_prime:
+        top[0] = top[0] > 1 && is_prime(static_cast<std::uint64_t>(top[0]));
+        break;
       case Operation::is_square: top[0] = is_square(top[0]); break;
-      case Operation::equal: --top; top[0] = top[0] == top[1]; break;
-      case Operation::unequal: --top; top[0] = top[0] != top[1]; break;
-      case Operation::less: --top; top[0] = top[0] < top[1]; break;
-      case Operation::at_most: --top; top[0] = top[0] <= top[1]; break;
-      case Operation::greater: --top; top[0] = top[0] > top[1]; break;
-      case Operation::at_least: --top; top[0] = top[0] >= top[1]; break;
+      case Operation::equal:
+        --top;
+        top[0] = top[0] == top[1];
+        break;
+      case Operation::unequal:
+        --top;
+        top[0] = top[0] != top[1];
+        break;
+      case Operation::less:
+        --top;
+        top[0] = top[0] < top[1];
+        break;
+      case Operation::at_most:
+        --top;
+        top[0] = top[0] <= top[1];
+        break;
+      case Operation::greater:
+        --top;
+        top[0] = top[0] > top[1];
+        break;
+      case Operation::at_least:
+        --top;
+        top[0] = top[0] >= top[1];
+        break;
       case Operation::negation: top[0] = top[0] == 0; break;
       case Operation::stop_if_false:
       case Operation::stop_if_true:
         // What the left side says stands when it decides, and is dropped otherwise.
-        if ((top[0] != 0) == (at.operation == Operation::stop_if_true)) i = static_cast<std::size_t>(at.operand) - 1;
-        else --top;
+        if ((top[0] != 0) == (at.operation == Operation::stop_if_true))
+          i = static_cast<std::size_t>(at.operand) - 1;
+        else
+          --top;
         break;
     }
   }

@@ -1,8 +1,9 @@
 /// Conditions that users write: `gcd(s, n) = 1 and s < n`.
 ///
-/// A total language: a condition is compiled once into instructions that only go forwards, so evaluating it takes at most as
-/// many steps as its text has characters. Numbers are 64-bit integers; what would exceed them is an error, like division
-/// by zero, that points at its operator.
+/// A total language: a condition is compiled once into instructions that only go forwards, so
+/// evaluating it takes at most as many steps as its text has characters. Numbers are 64-bit
+/// integers; what would exceed them is an error, like division by zero, that points at its
+/// operator.
 #pragma once
 
 #include <cstdint>
@@ -23,10 +24,12 @@ struct Variables {
 
 class Formula {
  public:
-  /// Reads a condition in those of the variables n, s, a and b that `variables` names. Throws Error(invalid_input).
+  /// Reads a condition in those of the variables n, s, a and b that `variables` names. Throws
+  /// Error(invalid_input).
   static Formula parse(Cursor& in, std::string_view variables);
 
-  /// Throws Error(invalid_input), with the position in the text parsed, for what cannot be evaluated.
+  /// Throws Error(invalid_input), with the position in the text parsed, for what cannot be
+  /// evaluated.
   bool holds(const Variables& variables) const;
 
   /// The condition in its one canonical spelling.
@@ -38,19 +41,44 @@ class Formula {
   friend class FormulaParser;
 
   enum class Operation : std::uint8_t {
-    constant, variable, add, subtract, multiply, divide, modulo, negate, power, gcd, lcm, least, greatest, absolute, popcount,
-    is_prime, is_square, equal, unequal, less, at_most, greater, at_least, negation, stop_if_false, stop_if_true,
+    constant,
+    variable,
+    add,
+    subtract,
+    multiply,
+    divide,
+    modulo,
+    negate,
+    power,
+    gcd,
+    lcm,
+    least,
+    greatest,
+    absolute,
+    popcount,
+    is_prime,
+    is_square,
+    equal,
+    unequal,
+    less,
+    at_most,
+    greater,
+    at_least,
+    negation,
+    stop_if_false,
+    stop_if_true,
   };
 
   struct Instruction {
     Operation operation;
     std::uint32_t position;  // in the whole text
-    std::int64_t operand;    // a constant, the number of a variable, or the instruction to go on from
+    std::int64_t operand;  // a constant, the number of a variable, or the instruction to go on from
   };
 
   static constexpr std::size_t deepest = 256;  // operands at hand
 
-  [[noreturn]] void fail(const Instruction& at, const std::string& what, const Variables& variables) const;
+  [[noreturn]] void fail(const Instruction& at, const std::string& what,
+                         const Variables& variables) const;
 
   std::string whole_;  // the text it stands in, for errors
   std::string text_;

@@ -36,14 +36,17 @@ const Shape& read_shape(Cursor& in) {
     if (in.peek() != ' ') names += in.peek();
     in.advance();
   }
-  const auto* shape = std::find_if(std::begin(shapes), std::end(shapes),
-                                   [&](const Shape& each) { return each.word == word && each.names == names; });
+  const auto* shape = std::find_if(std::begin(shapes), std::end(shapes), [&](const Shape& each) {
+    return each.word == word && each.names == names;
+  });
   if (shape == std::end(shapes)) in.fail(first, advice);
   in.expect(':', "write ':' and a condition, as in take(s: s < n)");
   return *shape;
 }
 
-const Shape& shape_of(Kind kind) { return shapes[static_cast<std::size_t>(kind)]; }
+const Shape& shape_of(Kind kind) {
+  return shapes[static_cast<std::size_t>(kind)];
+}
 
 /// Visits the splits of `rest` by one kind of clauses; false when `visit` ended it.
 bool split_options(const FormulaRules& rules, Kind kind, HeapSize n, HeapSize taken,
@@ -59,14 +62,16 @@ bool split_options(const FormulaRules& rules, Kind kind, HeapSize n, HeapSize ta
 }  // namespace
 
 bool FormulaRules::has(Kind kind) const {
-  return std::any_of(clauses.begin(), clauses.end(), [&](const Clause& clause) { return clause.kind == kind; });
+  return std::any_of(clauses.begin(), clauses.end(),
+                     [&](const Clause& clause) { return clause.kind == kind; });
 }
 
 bool FormulaRules::allow(Kind kind, const Variables& variables) const {
   const Variables swapped{variables.n, variables.s, variables.b, variables.a};
   return std::any_of(clauses.begin(), clauses.end(), [&](const Clause& clause) {
     if (clause.kind != kind) return false;
-    return clause.condition.holds(variables) || (variables.a != variables.b && clause.condition.holds(swapped));
+    return clause.condition.holds(variables) ||
+           (variables.a != variables.b && clause.condition.holds(swapped));
   });
 }
 
@@ -92,19 +97,23 @@ std::string text_of(const FormulaRules& rules) {
   std::string text;
   for (const FormulaRules::Clause& clause : rules.clauses) {
     const Shape& shape = shape_of(clause.kind);
-    text += fmt::format("{}{}({}: {})", text.empty() ? "" : "; ", shape.word, shape.names, clause.condition.text());
+    text += fmt::format("{}{}({}: {})", text.empty() ? "" : "; ", shape.word, shape.names,
+                        clause.condition.text());
   }
   return text;
 }
 
-void formula_options(const FormulaRules& rules, HeapSize n, const std::function<bool(std::span<const HeapSize>)>& visit) {
+void formula_options(const FormulaRules& rules, HeapSize n,
+                     const std::function<bool(std::span<const HeapSize>)>& visit) {
   if (rules.has(Kind::split) && !split_options(rules, Kind::split, n, 0, visit)) return;
   const bool takes = rules.has(Kind::take);
   const bool takes_and_splits = rules.has(Kind::take_and_split);
   if (!takes && !takes_and_splits) return;
   for (HeapSize s = 1; s <= n; ++s) {
     const HeapSize rest = n - s;
-    if (takes && rules.allow(Kind::take, {n, s}) && !visit({&rest, rest == 0 ? std::size_t{0} : std::size_t{1}})) return;
+    if (takes && rules.allow(Kind::take, {n, s}) &&
+        !visit({&rest, rest == 0 ? std::size_t{0} : std::size_t{1}}))
+      return;
     if (takes_and_splits && !split_options(rules, Kind::take_and_split, n, s, visit)) return;
   }
 }

@@ -1,4 +1,5 @@
-/// Rules that users write as formulas: `take(s: gcd(s,n)=1)`, `split(a,b: a != b)`, `take(s,a,b: s = a and a < b)`.
+/// Rules that users write as formulas: `take(s: gcd(s,n)=1)`, `split(a,b: a != b)`, `take(s,a,b: s
+/// = a and a < b)`.
 #pragma once
 
 #include <functional>
@@ -40,6 +41,7 @@ FormulaRules parse_formula_rules(Cursor& in);
 std::string text_of(const FormulaRules& rules);
 
 /// Visits the options of a heap, in ascending order of tokens taken, until `visit` returns false.
-void formula_options(const FormulaRules& rules, HeapSize n, const std::function<bool(std::span<const HeapSize>)>& visit);
+void formula_options(const FormulaRules& rules, HeapSize n,
+                     const std::function<bool(std::span<const HeapSize>)>& visit);
 
 }  // namespace sprague

@@ -31,7 +31,8 @@ constexpr std::uint64_t patience = 10'000;  // values of k looked at before a po
 mpz_class numerator_at(const Polynomial& polynomial, std::uint64_t k) {
   mpz_class value = 0;
   for (std::size_t i = polynomial.coefficients.size(); i-- > 0;) {
-    value = value * mpz_class(std::to_string(k)) + mpz_class(std::to_string(polynomial.coefficients[i]));
+    value = value * mpz_class(std::to_string(k)) +
+            mpz_class(std::to_string(polynomial.coefficients[i]));
   }
   return value;
 }
@@ -92,7 +93,8 @@ class Parser {
   explicit Parser(std::string_view text) : in_(text) {}
 
   Rules parse() {
-    if (in_.done()) in_.fail(in_.at(), "write the rules of a game, such as 0.77, S(1,3,4) or kayles");
+    if (in_.done())
+      in_.fail(in_.at(), "write the rules of a game, such as 0.77, S(1,3,4) or kayles");
     if (begins_code(in_)) return canonical_rules(parse_code(in_));
     if (begins_formula(in_)) return canonical_rules(parse_formula_rules(in_));
     if (in_.accept_word("S(") || in_.accept_word("s(")) return canonical_rules(subtraction(false));
@@ -124,11 +126,13 @@ class Parser {
       range(set);
     } else if (is_letter(in_.peek()) && !at_variable()) {
       set.families.push_back(family());
-    } else if (in_.peek() == 'k' || in_.peek() == '(' || in_.peek() == '-' || is_digit(in_.peek())) {
+    } else if (in_.peek() == 'k' || in_.peek() == '(' || in_.peek() == '-' ||
+               is_digit(in_.peek())) {
       set.families.push_back(polynomial());
     } else {
-      in_.fail(in_.at(), "write a size, a range 1..5, a family such as squares or primes, or a polynomial "
-                "in k such as k^2+k");
+      in_.fail(in_.at(),
+               "write a size, a range 1..5, a family such as squares or primes, or a polynomial "
+               "in k such as k^2+k");
     }
     in_.skip_spaces();
   }
@@ -145,7 +149,8 @@ class Parser {
     in_.skip_spaces();
     const std::size_t second = in_.at();
     const HeapSize last = in_.size();
-    if (last < first) in_.fail(second, fmt::format("the range ends before it begins; write {}..{}", last, first));
+    if (last < first)
+      in_.fail(second, fmt::format("the range ends before it begins; write {}..{}", last, first));
     set.ranges.push_back({first, last});
   }
 
@@ -159,8 +164,8 @@ class Parser {
     if (word == "fibonacci") return Fibonacci{};
     if (word == "powers") return powers();
     in_.fail(start, fmt::format("{} is not a family; write squares, cubes, triangular, primes, "
-                            "fibonacci, powers of 2, or a polynomial in k",
-                            quoted(word)));
+                                "fibonacci, powers of 2, or a polynomial in k",
+                                quoted(word)));
   }
 
   Family powers() {
@@ -187,7 +192,8 @@ class Parser {
         const std::size_t divisor = in_.at();
         result.denominator = in_.size();
         if (result.denominator == 0) in_.fail(divisor, "a polynomial cannot be divided by 0");
-        if (result.denominator > static_cast<HeapSize>(coefficient_limit)) in_.fail(divisor, "that divisor is larger than 10^12");
+        if (result.denominator > static_cast<HeapSize>(coefficient_limit))
+          in_.fail(divisor, "that divisor is larger than 10^12");
       }
     } else {
       result.coefficients = sum();
@@ -221,7 +227,8 @@ class Parser {
     std::int64_t coefficient = 1;
     std::size_t exponent = 0;
     if (is_digit(in_.peek())) {
-      coefficient = static_cast<std::int64_t>(in_.digits(0, static_cast<std::uint64_t>(coefficient_limit), "write a number"));
+      coefficient = static_cast<std::int64_t>(
+          in_.digits(0, static_cast<std::uint64_t>(coefficient_limit), "write a number"));
       in_.skip_spaces();
       if (in_.accept('*')) {
         in_.skip_spaces();
@@ -232,20 +239,23 @@ class Parser {
     }
     if (at_variable()) {
       in_.advance();
-      exponent = in_.accept('^') ? in_.digits(0, degree_limit, "write the exponent of k, a number") : 1;
+      exponent =
+          in_.accept('^') ? in_.digits(0, degree_limit, "write the exponent of k, a number") : 1;
     }
     if (coefficients.size() <= exponent) coefficients.resize(exponent + 1);
     std::int64_t& total = coefficients[exponent];
     total += sign * coefficient;
-    if (std::abs(total) > coefficient_limit) in_.fail(start, "that coefficient is larger than 10^12");
+    if (std::abs(total) > coefficient_limit)
+      in_.fail(start, "that coefficient is larger than 10^12");
   }
 
-
-  /// Brings the polynomial to lowest terms and makes sure that it gives sizes >= 1 for every k >= 1.
+  /// Brings the polynomial to lowest terms and makes sure that it gives sizes >= 1 for every k
+  /// >= 1.
   void check(Polynomial& polynomial, std::size_t start) {
     auto& coefficients = polynomial.coefficients;
     while (!coefficients.empty() && coefficients.back() == 0) coefficients.pop_back();
-    if (coefficients.size() < 2) in_.fail(start, "this polynomial does not depend on k; write the size itself");
+    if (coefficients.size() < 2)
+      in_.fail(start, "this polynomial does not depend on k; write the size itself");
     std::int64_t common = static_cast<std::int64_t>(polynomial.denominator);
     for (const std::int64_t coefficient : coefficients) common = std::gcd(common, coefficient);
     for (std::int64_t& coefficient : coefficients) coefficient /= common;
@@ -264,11 +274,13 @@ class Parser {
       const mpz_class value = numerator_at(polynomial, k);
       if (value >= denominator) continue;
       const mpz_class quotient = value / denominator;
-      in_.fail(start, fmt::format("{} is {} at k = {}; every size must be at least 1 for k = 1, 2, 3, …",
-                              text, quotient.get_str(), k));
+      in_.fail(start,
+               fmt::format("{} is {} at k = {}; every size must be at least 1 for k = 1, 2, 3, …",
+                           text, quotient.get_str(), k));
     }
     if (monotone_from == patience) {
-      in_.fail(start, fmt::format("{} does not grow before k = {}; write the set otherwise", text, patience));
+      in_.fail(start, fmt::format("{} does not grow before k = {}; write the set otherwise", text,
+                                  patience));
     }
     polynomial.monotone_from = monotone_from;
   }
@@ -288,15 +300,17 @@ class Parser {
         nearest = &game;
       }
     }
-    const std::string advice = nearest
-                                   ? fmt::format("did you mean {}?", nearest->name)
-                                   : std::string("write an octal code (0.77), a set (S(1,3,4), "
-                                                 "allbut(1,3)) or a named game ('sprague games')");
+    const std::string advice = nearest ? fmt::format("did you mean {}?", nearest->name)
+                                       : std::string(
+                                             "write an octal code (0.77), a set (S(1,3,4), "
+                                             "allbut(1,3)) or a named game ('sprague games')");
     in_.fail(start, "no game of that name; " + advice);
   }
 
   /// True when `k` stands there, and no longer word.
-  bool is_variable(std::size_t ahead) const { return in_.peek(ahead) == 'k' && !is_letter(in_.peek(ahead + 1)); }
+  bool is_variable(std::size_t ahead) const {
+    return in_.peek(ahead) == 'k' && !is_letter(in_.peek(ahead + 1));
+  }
   bool at_variable() const { return is_variable(0); }
 
   /// True when the member that begins here is a polynomial: it has a k.
@@ -313,6 +327,8 @@ class Parser {
 
 }  // namespace
 
-Rules parse_rules(std::string_view text) { return Parser(text).parse(); }
+Rules parse_rules(std::string_view text) {
+  return Parser(text).parse();
+}
 
 }  // namespace sprague

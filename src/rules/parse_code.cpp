@@ -1,4 +1,5 @@
-// Take-and-break codes, as CGSuite's users write them (A. Siegel, CGSuite, help of game.heap.TakeAndBreak):
+// Take-and-break codes, as CGSuite's users write them (A. Siegel, CGSuite, help of
+// game.heap.TakeAndBreak):
 //
 //     code  = {digit} ["." {digit} ["[" digit {digit} "]"]]
 //     digit = count ["!" | "?" | "="]
@@ -19,7 +20,8 @@ constexpr std::size_t digit_limit = 1'000'000;
 constexpr std::size_t left_limit = 1'000;
 constexpr std::uint64_t heaps_limit = 999;  // in a list; more are said by '+'
 
-constexpr std::string_view digit_advice = "write digits 0 to 9, A to V, or heaps in braces as in {2,3}";
+constexpr std::string_view digit_advice =
+    "write digits 0 to 9, A to V, or heaps in braces as in {2,3}";
 
 std::optional<Constraint> accept_constraint(Cursor& in) {
   if (in.accept('!')) return Constraint::unequal;
@@ -42,8 +44,10 @@ Digit parse_list(Cursor& in) {
   const auto item = [&] {
     in.skip_spaces();
     const std::size_t start = in.at();
-    const std::uint64_t heaps = in.digits(0, heaps_limit, "write how many heaps may be left, as in {2,3} or {2+}");
-    if (heaps < digit.constraints.size()) in.fail(start, "write the numbers of heaps in ascending order, each once");
+    const std::uint64_t heaps =
+        in.digits(0, heaps_limit, "write how many heaps may be left, as in {2,3} or {2+}");
+    if (heaps < digit.constraints.size())
+      in.fail(start, "write the numbers of heaps in ascending order, each once");
     digit.constraints.resize(heaps + 1, Constraint::forbidden);
     const auto constraint = accept_constraint(in);
     own_constraints = own_constraints || constraint.has_value();
@@ -57,7 +61,8 @@ Digit parse_list(Cursor& in) {
   const std::size_t sign = in.at();
   const auto constraint = accept_constraint(in);
   if (!constraint) return digit;
-  if (own_constraints) in.fail(sign, "write the constraint within the braces or after them, not both");
+  if (own_constraints)
+    in.fail(sign, "write the constraint within the braces or after them, not both");
   for (Constraint& each : digit.constraints) {
     if (each != Constraint::forbidden) each = *constraint;
   }
@@ -75,14 +80,17 @@ Digit parse_digit(Cursor& in) {
   }
   std::uint64_t counts = 0;
   if (in.accept('&')) {
-    counts = in.digits(0, std::numeric_limits<std::uint64_t>::max(), "write a number after '&', as in &64;");
+    counts = in.digits(0, std::numeric_limits<std::uint64_t>::max(),
+                       "write a number after '&', as in &64;");
     if (!in.accept(';')) in.fail(in.at(), "write ';' after the number, as in &64;");
   } else {
     const int value = letter_value(in.peek());
     if (value > 31) {
-      in.fail(start, fmt::format("the letters end with V, which is 31; write &{}; for {}", value, in.peek()));
+      in.fail(start, fmt::format("the letters end with V, which is 31; write &{}; for {}", value,
+                                 in.peek()));
     }
-    if (value < 0) in.fail(start, fmt::format("'{}' is not a digit; {}", in.letter(start), digit_advice));
+    if (value < 0)
+      in.fail(start, fmt::format("'{}' is not a digit; {}", in.letter(start), digit_advice));
     counts = static_cast<std::uint64_t>(value);
     in.advance();
   }
@@ -95,24 +103,33 @@ struct Placed {
   std::string_view text;
 };
 
-[[noreturn]] void refuse_endless(const Cursor& in, const Placed& placed, std::size_t added, std::uint64_t heaps) {
+[[noreturn]] void refuse_endless(const Cursor& in, const Placed& placed, std::size_t added,
+                                 std::uint64_t heaps) {
   if (added == 0) {
-    in.fail(placed.start, fmt::format("{} before the point would let a move leave the heap as it was; write 0, 4 or another "
-                                      "digit that leaves two heaps or more",
-                                      abridged(placed.text)));
+    in.fail(
+        placed.start,
+        fmt::format(
+            "{} before the point would let a move leave the heap as it was; write 0, 4 or another "
+            "digit that leaves two heaps or more",
+            abridged(placed.text)));
   }
-  const std::string left = heaps == 1 ? "one heap larger than before" : fmt::format("{} heaps, one of them as large as before", heaps);
-  in.fail(placed.start, fmt::format("{} there adds {} token{} and may leave {}, so the game might never end; leave at least {} heaps, "
-                                    "as in {{{}+}}{}.0",
-                                    abridged(placed.text), added, added == 1 ? "" : "s", left, added + 2, added + 2,
-                                    std::string(std::min<std::size_t>(added, 20), '0')));
+  const std::string left = heaps == 1
+                               ? "one heap larger than before"
+                               : fmt::format("{} heaps, one of them as large as before", heaps);
+  in.fail(placed.start,
+          fmt::format("{} there adds {} token{} and may leave {}, so the game might never end; "
+                      "leave at least {} heaps, "
+                      "as in {{{}+}}{}.0",
+                      abridged(placed.text), added, added == 1 ? "" : "s", left, added + 2,
+                      added + 2, std::string(std::min<std::size_t>(added, 20), '0')));
 }
 
 /// The digits left of the point, d0 last: nothing there may let a heap stay or grow.
 void place_left(const Cursor& in, std::vector<Placed> left, TakeAndBreakRules& rules) {
   for (std::size_t added = left.size(); added-- > 0;) {
     const Placed& placed = left[left.size() - 1 - added];
-    if (const auto heaps = endless_count(placed.digit, added)) refuse_endless(in, placed, added, *heaps);
+    if (const auto heaps = endless_count(placed.digit, added))
+      refuse_endless(in, placed, added, *heaps);
   }
   rules.digits.push_back(std::move(left.back().digit));
   for (std::size_t i = left.size() - 1; i-- > 0;) rules.added.push_back(std::move(left[i].digit));
@@ -147,7 +164,8 @@ void read_right(Cursor& in, TakeAndBreakRules& rules) {
 bool begins_code(const Cursor& in) {
   const char first = in.peek();
   if (is_digit(first) || first == '.' || first == '{' || first == '&' || first == '*') return true;
-  const std::string_view text = in.rest();  // letters as in K.3; names have no point, and formulas first a parenthesis
+  const std::string_view text =
+      in.rest();  // letters as in K.3; names have no point, and formulas first a parenthesis
   return is_letter(first) && text.find('.') < text.find('(');
 }
 
@@ -156,9 +174,12 @@ TakeAndBreakRules parse_code(Cursor& in) {
   std::vector<Placed> left;
   while (!in.done() && in.peek() != '.') {
     const std::size_t start = in.at();
-    const bool digit_begins = letter_value(in.peek()) >= 0 || std::string_view("&*{").find(in.peek()) != std::string_view::npos;
-    if (!left.empty() && !digit_begins) in.fail(start, fmt::format("'{}' is not the point of a code", in.letter(start)));
-    if (left.size() > left_limit) in.fail(start, "that is more than a thousand digits before the point");
+    const bool digit_begins = letter_value(in.peek()) >= 0 ||
+                              std::string_view("&*{").find(in.peek()) != std::string_view::npos;
+    if (!left.empty() && !digit_begins)
+      in.fail(start, fmt::format("'{}' is not the point of a code", in.letter(start)));
+    if (left.size() > left_limit)
+      in.fail(start, "that is more than a thousand digits before the point");
     Digit digit = parse_digit(in);
     left.push_back({std::move(digit), start, in.from(start)});
   }

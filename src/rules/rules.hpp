@@ -36,15 +36,16 @@ struct FunctionRules {
 };
 
 struct Rules {
-  using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules, FunctionRules>;
+  using Form =
+      std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules, FunctionRules>;
   Form form;
-  std::string canonical;  ///< of a FunctionRules only its name, by which it cannot be parsed
+  std::string canonical;     ///< of a FunctionRules only its name, by which it cannot be parsed
   std::string written = {};  ///< the text that was parsed, if any
 };
 
-/// Gives the form its canonical shape and text, in the simplest family that has these rules: codes of digits up to 7
-/// become octal codes, octal codes with digits 0 and 3 only subtraction sets (also with a tail), sets of all but
-/// finitely many sizes all-but sets.
+/// Gives the form its canonical shape and text, in the simplest family that has these rules: codes
+/// of digits up to 7 become octal codes, octal codes with digits 0 and 3 only subtraction sets
+/// (also with a tail), sets of all but finitely many sizes all-but sets.
 Rules canonical_rules(Rules::Form form);
 
 /// An octal code as a general one.

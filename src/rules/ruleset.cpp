@@ -83,14 +83,21 @@ void function_options(const FunctionRules& rules, HeapSize n, const Visit& visit
     std::erase(option, HeapSize{0});
     std::sort(option.begin(), option.end());
     if (option.empty() || option.back() < n) continue;
-    throw Error(ErrorKind::invalid_input, fmt::format("{} leaves a heap of {} of a heap of {}; every heap left must be smaller, or the "
-                                                      "game might never end",
-                                                      rules.name, option.back(), n));
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format(
+            "{} leaves a heap of {} of a heap of {}; every heap left must be smaller, or the "
+            "game might never end",
+            rules.name, option.back(), n));
   }
   std::sort(options.begin(), options.end());
   options.erase(std::unique(options.begin(), options.end()), options.end());
-  const auto tokens = [](const Option& option) { return std::accumulate(option.begin(), option.end(), HeapSize{0}); };
-  std::stable_sort(options.begin(), options.end(), [&](const Option& left, const Option& right) { return tokens(left) > tokens(right); });
+  const auto tokens = [](const Option& option) {
+    return std::accumulate(option.begin(), option.end(), HeapSize{0});
+  };
+  std::stable_sort(options.begin(), options.end(), [&](const Option& left, const Option& right) {
+    return tokens(left) > tokens(right);
+  });
   for (const Option& option : options) {
     if (!visit(option)) return;
   }
@@ -98,15 +105,20 @@ void function_options(const FunctionRules& rules, HeapSize n, const Visit& visit
 
 }  // namespace
 
-Ruleset Ruleset::from_function(std::string name, std::function<std::vector<Option>(HeapSize)> options) {
-  if (!options) throw Error(ErrorKind::invalid_input, fmt::format("there is no function behind the ruleset {}", name));
-  return Ruleset(std::make_shared<const Rules>(canonical_rules(FunctionRules{std::move(name), std::move(options)})));
+Ruleset Ruleset::from_function(std::string name,
+                               std::function<std::vector<Option>(HeapSize)> options) {
+  if (!options)
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("there is no function behind the ruleset {}", name));
+  return Ruleset(std::make_shared<const Rules>(
+      canonical_rules(FunctionRules{std::move(name), std::move(options)})));
 }
 
 bool operator==(const Ruleset& left, const Ruleset& right) noexcept {
   if (left.rules_ == right.rules_) return true;
   // Two functions may have one name.
-  return left.canonical() == right.canonical() && !std::holds_alternative<FunctionRules>(left.rules().form);
+  return left.canonical() == right.canonical() &&
+         !std::holds_alternative<FunctionRules>(left.rules().form);
 }
 
 std::vector<Cousin> cousins(const Ruleset& ruleset) {
@@ -115,10 +127,13 @@ std::vector<Cousin> cousins(const Ruleset& ruleset) {
   std::vector<Cousin> result;
   const auto add = [&](const Ruleset& other, std::int64_t shift) {
     const auto same = [&](const Cousin& cousin) { return cousin.ruleset == other; };
-    if (other != ruleset && std::none_of(result.begin(), result.end(), same)) result.push_back({other, shift});
+    if (other != ruleset && std::none_of(result.begin(), result.end(), same))
+      result.push_back({other, shift});
   };
-  const bool is_set = std::holds_alternative<SubtractionRules>(ruleset.rules().form);  // simpler than any code
-  if (!is_set) add(Ruleset::parse(text_of(standard->code)), -static_cast<std::int64_t>(standard->shift));
+  const bool is_set =
+      std::holds_alternative<SubtractionRules>(ruleset.rules().form);  // simpler than any code
+  if (!is_set)
+    add(Ruleset::parse(text_of(standard->code)), -static_cast<std::int64_t>(standard->shift));
   struct Known {
     Ruleset ruleset;
     std::string standard;
@@ -128,13 +143,16 @@ std::vector<Cousin> cousins(const Ruleset& ruleset) {
     std::vector<Known> all;
     for (const NamedGame& game : named_games()) {
       const Ruleset other = Ruleset::parse(game.code);
-      if (const auto form = standard_form(other.rules())) all.push_back({other, text_of(form->code), form->shift});
+      if (const auto form = standard_form(other.rules()))
+        all.push_back({other, text_of(form->code), form->shift});
     }
     return all;
   }();
   const std::string text = text_of(standard->code);
   for (const Known& known : named) {
-    if (known.standard == text) add(known.ruleset, static_cast<std::int64_t>(known.shift) - static_cast<std::int64_t>(standard->shift));
+    if (known.standard == text)
+      add(known.ruleset,
+          static_cast<std::int64_t>(known.shift) - static_cast<std::int64_t>(standard->shift));
   }
   return result;
 }
@@ -152,11 +170,17 @@ Ruleset Ruleset::parse(std::string_view text) {
   return Ruleset(std::make_shared<const Rules>(std::move(rules)));
 }
 
-const std::string& Ruleset::canonical() const noexcept { return rules_->canonical; }
+const std::string& Ruleset::canonical() const noexcept {
+  return rules_->canonical;
+}
 
-const std::string& Ruleset::written() const noexcept { return rules_->written.empty() ? rules_->canonical : rules_->written; }
+const std::string& Ruleset::written() const noexcept {
+  return rules_->written.empty() ? rules_->canonical : rules_->written;
+}
 
-std::string Ruleset::explain() const { return in_words(*this); }
+std::string Ruleset::explain() const {
+  return in_words(*this);
+}
 
 std::vector<Option> Ruleset::options(HeapSize n) const {
   std::vector<Option> result;
@@ -173,7 +197,9 @@ void Ruleset::for_each_option(HeapSize n, const Visit& visit) const {
     const Visit& visit;
     void operator()(const SubtractionRules& rules) const { subtraction_options(rules, n, visit); }
     void operator()(const OctalRules& rules) const { octal_options(rules, n, visit); }
-    void operator()(const TakeAndBreakRules& rules) const { take_and_break_options(rules, n, visit); }
+    void operator()(const TakeAndBreakRules& rules) const {
+      take_and_break_options(rules, n, visit);
+    }
     void operator()(const FormulaRules& rules) const { formula_options(rules, n, visit); }
     void operator()(const FunctionRules& rules) const { function_options(rules, n, visit); }
   };
@@ -182,7 +208,9 @@ void Ruleset::for_each_option(HeapSize n, const Visit& visit) const {
 
 std::string_view Ruleset::kind() const noexcept {
   struct Kind {
-    std::string_view operator()(const SubtractionRules& rules) const { return rules.all_but ? "allbut" : "subtraction"; }
+    std::string_view operator()(const SubtractionRules& rules) const {
+      return rules.all_but ? "allbut" : "subtraction";
+    }
     std::string_view operator()(const OctalRules&) const { return "octal"; }
     std::string_view operator()(const TakeAndBreakRules&) const { return "take-and-break"; }
     std::string_view operator()(const FormulaRules&) const { return "formula"; }
@@ -195,9 +223,12 @@ bool Ruleset::splits() const noexcept {
   struct Splits {
     bool operator()(const SubtractionRules&) const { return false; }
     bool operator()(const OctalRules& rules) const {
-      return std::any_of(rules.digits.begin(), rules.digits.end(), [](unsigned digit) { return (digit & 4u) != 0; });
+      return std::any_of(rules.digits.begin(), rules.digits.end(),
+                         [](unsigned digit) { return (digit & 4u) != 0; });
     }
-    bool operator()(const TakeAndBreakRules& rules) const { return rules.max_heaps().value_or(2) >= 2; }
+    bool operator()(const TakeAndBreakRules& rules) const {
+      return rules.max_heaps().value_or(2) >= 2;
+    }
     bool operator()(const FormulaRules& rules) const {
       return rules.has(FormulaRules::Kind::split) || rules.has(FormulaRules::Kind::take_and_split);
     }

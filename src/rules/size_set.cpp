@@ -1,5 +1,5 @@
-// Families are enumerated, not indexed: every engine wants "all members up to n, ascending", and the
-// longest such list that fits a computation (the primes to 10^9) takes a second.
+// Families are enumerated, not indexed: every engine wants "all members up to n, ascending", and
+// the longest such list that fits a computation (the primes to 10^9) takes a second.
 
 #include "rules/size_set.hpp"
 
@@ -24,8 +24,10 @@ std::vector<HeapSize> polynomial_members(const Polynomial& polynomial, HeapSize 
   std::vector<HeapSize> members;
   for (std::uint64_t k = 1;; ++k) {
     const auto value = evaluate(polynomial, k);
-    if (value && *value <= limit) members.push_back(*value);
-    else if (k >= polynomial.monotone_from) break;
+    if (value && *value <= limit)
+      members.push_back(*value);
+    else if (k >= polynomial.monotone_from)
+      break;
   }
   std::sort(members.begin(), members.end());
   members.erase(std::unique(members.begin(), members.end()), members.end());
@@ -46,7 +48,8 @@ std::vector<HeapSize> primes_up_to(HeapSize limit, const PollCallback& pulse) {
     const auto cross_out = [&](HeapSize prime, HeapSize& multiple) {
       for (; multiple < end; multiple += 2 * prime) composite[(multiple - begin) / 2] = true;
     };
-    for (std::size_t j = 0; j < next_multiple.size(); ++j) cross_out(primes[j + 1], next_multiple[j]);
+    for (std::size_t j = 0; j < next_multiple.size(); ++j)
+      cross_out(primes[j + 1], next_multiple[j]);
     for (HeapSize odd = std::max<HeapSize>(begin + 1, 3); odd < end; odd += 2) {
       if (composite[(odd - begin) / 2]) continue;
       primes.push_back(odd);
@@ -104,8 +107,10 @@ bool contains(const Polynomial& polynomial, HeapSize size) {
   while (!reaches(high)) high *= 2;
   while (low < high) {
     const std::uint64_t middle = low + (high - low) / 2;
-    if (reaches(middle)) high = middle;
-    else low = middle + 1;
+    if (reaches(middle))
+      high = middle;
+    else
+      low = middle + 1;
   }
   return evaluate(polynomial, low) == size;
 }
@@ -119,8 +124,8 @@ bool contains(const Family& family, HeapSize size) {
 
 /// The range that contains `size`, if any.
 const SizeRange* range_with(const std::vector<SizeRange>& ranges, HeapSize size) {
-  const auto after = std::partition_point(ranges.begin(), ranges.end(),
-                                          [&](const SizeRange& range) { return range.last < size; });
+  const auto after = std::partition_point(
+      ranges.begin(), ranges.end(), [&](const SizeRange& range) { return range.last < size; });
   return after != ranges.end() && after->first <= size ? &*after : nullptr;
 }
 
@@ -161,9 +166,9 @@ std::vector<SizeRange> without_members(const std::vector<SizeRange>& ranges,
       continue;
     }
     for (HeapSize size = range.first; size <= range.last; ++size) {
-      const bool repeated = std::any_of(families.begin(), families.end(), [&](const Family& family) {
-        return contains(family, size);
-      });
+      const bool repeated =
+          std::any_of(families.begin(), families.end(),
+                      [&](const Family& family) { return contains(family, size); });
       if (!repeated) result.push_back({size, size});
     }
   }
@@ -178,7 +183,10 @@ std::string power_of_k(std::size_t exponent) {
 }  // namespace
 
 Polynomial every(HeapSize step, HeapSize first) {
-  return {{static_cast<std::int64_t>(first) - static_cast<std::int64_t>(step), static_cast<std::int64_t>(step)}, 1, 1};
+  return {{static_cast<std::int64_t>(first) - static_cast<std::int64_t>(step),
+           static_cast<std::int64_t>(step)},
+          1,
+          1};
 }
 
 std::optional<HeapSize> evaluate(const Polynomial& polynomial, std::uint64_t k) {
@@ -198,8 +206,10 @@ std::string text_of(const Polynomial& polynomial) {
   for (std::size_t i = polynomial.coefficients.size(); i-- > 0;) {
     const std::int64_t coefficient = polynomial.coefficients[i];
     if (coefficient == 0) continue;
-    if (coefficient < 0) text += '-';
-    else if (!text.empty()) text += '+';
+    if (coefficient < 0)
+      text += '-';
+    else if (!text.empty())
+      text += '+';
     if (std::abs(coefficient) != 1 || i == 0) text += std::to_string(std::abs(coefficient));
     text += power_of_k(i);
   }
@@ -226,14 +236,17 @@ std::string text_of(const SizeSet& set) {
   };
   for (const SizeRange& range : set.ranges) {
     append(std::to_string(range.first));
-    if (range.last == range.first + 1) append(std::to_string(range.last));
-    else if (range.last > range.first) text += fmt::format("..{}", range.last);
+    if (range.last == range.first + 1)
+      append(std::to_string(range.last));
+    else if (range.last > range.first)
+      text += fmt::format("..{}", range.last);
   }
   for (const Family& family : set.families) append(text_of(family));
   return text;
 }
 
-std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit, const PollCallback& pulse) {
+std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit,
+                                    const PollCallback& pulse) {
   return std::visit(FamilyMembers{limit, pulse}, family);
 }
 
@@ -271,21 +284,25 @@ bool is_finite(const SizeSet& set) {
   return set.families.empty() && (set.ranges.empty() || set.ranges.back().last < max_heap_size);
 }
 
-HeapSize largest(const SizeSet& set) { return set.ranges.back().last; }
+HeapSize largest(const SizeSet& set) {
+  return set.ranges.back().last;
+}
 
 SizeSet normalised(SizeSet set) {
   SizeSet result;
   for (Family& family : set.families) {
-    if (const auto tail = as_tail(family)) set.ranges.push_back(*tail);
-    else result.families.push_back(std::move(family));
+    if (const auto tail = as_tail(family))
+      set.ranges.push_back(*tail);
+    else
+      result.families.push_back(std::move(family));
   }
   std::sort(result.families.begin(), result.families.end(),
             [](const Family& a, const Family& b) { return text_of(a) < text_of(b); });
   result.families.erase(std::unique(result.families.begin(), result.families.end()),
                         result.families.end());
   result.ranges = merged(std::move(set.ranges));
-  // Where all sizes from some point on belong, the families only matter below it; from a point far out
-  // they are kept, rather than listed that far.
+  // Where all sizes from some point on belong, the families only matter below it; from a point far
+  // out they are kept, rather than listed that far.
   constexpr HeapSize listed_up_to = 10'000;
   const SizeRange last = result.ranges.empty() ? SizeRange{} : result.ranges.back();
   if (last.last == max_heap_size && last.first <= listed_up_to) {

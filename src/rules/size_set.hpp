@@ -21,7 +21,8 @@ struct SizeRange {
 
 /// { p(k) : k = 1, 2, 3, … } for a polynomial p that takes positive integer values there.
 struct Polynomial {
-  std::vector<std::int64_t> coefficients;  ///< of k^0, k^1, …, over the denominator; the last is > 0
+  std::vector<std::int64_t>
+      coefficients;  ///< of k^0, k^1, …, over the denominator; the last is > 0
   std::uint64_t denominator = 1;
   /// From this k on p does not decrease.
   std::uint64_t monotone_from = 1;
@@ -60,15 +61,18 @@ std::string text_of(const Polynomial& polynomial);  ///< "k^2+k", "(k^2+k)/2"
 std::string text_of(const Family& family);          ///< "primes", "powers of 2", "k^2"
 std::string text_of(const SizeSet& set);            ///< "1,3..5,primes"; "" for the empty set
 
-/// Called now and then, at least every millisecond or so of a long enumeration; may throw to end it.
+/// Called now and then, at least every millisecond or so of a long enumeration; may throw to end
+/// it.
 using PollCallback = std::function<void()>;
 
 /// The members of a family up to `limit`, ascending. Time and memory about their number, O(limit)
 /// bits for primes.
-std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit, const PollCallback& pulse = {});
+std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit,
+                                    const PollCallback& pulse = {});
 
 /// The members of the set up to `limit`, ascending, each once.
-std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit, const PollCallback& pulse = {});
+std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit,
+                                    const PollCallback& pulse = {});
 
 /// An upper bound of the number of members up to `limit`, at once.
 std::uint64_t count_bound(const SizeSet& set, HeapSize limit);

@@ -25,7 +25,8 @@ class Splits {
   bool place(HeapSize least) {
     if (left_ == 1) {
       heaps_.push_back(rest_);
-      const bool excluded = constraint_ == Constraint::not_all_equal && heaps_.front() == heaps_.back();
+      const bool excluded =
+          constraint_ == Constraint::not_all_equal && heaps_.front() == heaps_.back();
       const bool go_on = excluded || visit_(heaps_);
       heaps_.pop_back();
       return go_on;
@@ -71,7 +72,9 @@ bool digit_options(const Digit& digit, HeapSize rest, const Visit& visit) {
   return true;
 }
 
-bool leaves_heaps(const Digit& digit) { return !digit.is_zero() && digit != digit_of(1); }
+bool leaves_heaps(const Digit& digit) {
+  return !digit.is_zero() && digit != digit_of(1);
+}
 
 void remove_trailing_zeros(std::vector<Digit>& digits, std::size_t least) {
   while (digits.size() > least && digits.back().is_zero()) digits.pop_back();
@@ -99,11 +102,12 @@ std::optional<std::uint64_t> TakeAndBreakRules::max_heaps() const {
 
 // From a heap n, j non-empty heaps with n + t tokens together. The largest of them is at most
 //
-//   any, not all equal   n + t − (j − 1), with j − 1 heaps of one token; attained (by some n) for j >= 2
-//   unequal              n + t − j(j − 1)/2, with 1, 2, …, j − 1
-//   equal                (n + t)/j, which is n or more for a multiple n + t of j with n <= t/(j − 1)
+//   any, not all equal   n + t − (j − 1), with j − 1 heaps of one token; attained (by some n) for j
+//   >= 2 unequal              n + t − j(j − 1)/2, with 1, 2, …, j − 1 equal                (n +
+//   t)/j, which is n or more for a multiple n + t of j with n <= t/(j − 1)
 //
-// One heap is n + t itself. From j = t + 2 on, j − 1 > t, and all three are less than n, for n >= 1.
+// One heap is n + t itself. From j = t + 2 on, j − 1 > t, and all three are less than n, for n
+// >= 1.
 std::optional<std::uint64_t> endless_count(const Digit& digit, std::uint64_t added) {
   if (added == 0 && digit.allows(0)) return 0;
   for (std::uint64_t heaps = 1; heaps <= added + 1; ++heaps) {
@@ -137,13 +141,17 @@ TakeAndBreakRules normalised(TakeAndBreakRules rules) {
   const auto tail = [&] { return digits.end() - static_cast<std::ptrdiff_t>(rules.repeating); };
   // The shortest piece that repeats.
   for (std::size_t piece = 1; piece < rules.repeating; ++piece) {
-    if (rules.repeating % piece != 0 || !std::equal(tail(), digits.end() - static_cast<std::ptrdiff_t>(piece), tail() + static_cast<std::ptrdiff_t>(piece))) continue;
+    if (rules.repeating % piece != 0 ||
+        !std::equal(tail(), digits.end() - static_cast<std::ptrdiff_t>(piece),
+                    tail() + static_cast<std::ptrdiff_t>(piece)))
+      continue;
     digits.resize(digits.size() - rules.repeating + piece);
     rules.repeating = piece;
   }
   if (rules.repeating == 1 && digits.back().is_zero()) rules.repeating = 0;
   // …and it begins as early as it can: 0.3[03] is 0.[30].
-  while (rules.repeating > 0 && rules.tail_from() > 1 && digits[rules.tail_from() - 1] == digits.back()) {
+  while (rules.repeating > 0 && rules.tail_from() > 1 &&
+         digits[rules.tail_from() - 1] == digits.back()) {
     digits.pop_back();
   }
   if (rules.repeating == 0) remove_trailing_zeros(digits, 1);
@@ -159,8 +167,10 @@ std::string text_of(const TakeAndBreakRules& rules) {
     if (rules.repeating > 0 && i == rules.tail_from()) text += '[';
     text += text_of(rules.digits[i]);
   }
-  if (rules.repeating > 0) text += ']';
-  else if (rules.digits.size() == 1) text += '0';
+  if (rules.repeating > 0)
+    text += ']';
+  else if (rules.digits.size() == 1)
+    text += '0';
   return text;
 }
 
@@ -173,7 +183,8 @@ void take_and_break_options(const TakeAndBreakRules& rules, HeapSize n, const Vi
     if (!digit_options(rules.digits[taken], n - taken, visit)) return;
   }
   if (rules.repeating == 0 || n < rules.digits.size()) return;
-  if (std::any_of(rules.digits.end() - static_cast<std::ptrdiff_t>(rules.repeating), rules.digits.end(), leaves_heaps)) {
+  if (std::any_of(rules.digits.end() - static_cast<std::ptrdiff_t>(rules.repeating),
+                  rules.digits.end(), leaves_heaps)) {
     for (HeapSize taken = rules.digits.size(); taken < n; ++taken) {
       if (!digit_options(rules.taking(taken), n - taken, visit)) return;
     }

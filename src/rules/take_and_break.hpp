@@ -1,4 +1,5 @@
-/// Take-and-break codes: what a digit allows after taking (or adding) so many tokens, and how the rest is split.
+/// Take-and-break codes: what a digit allows after taking (or adding) so many tokens, and how the
+/// rest is split.
 #pragma once
 
 #include <functional>
@@ -11,9 +12,11 @@
 
 namespace sprague {
 
-/// …a2 a1 d0.d1d2d3…: digits[t] says what may be left after taking t tokens, added[t − 1] after adding t.
+/// …a2 a1 d0.d1d2d3…: digits[t] says what may be left after taking t tokens, added[t − 1] after
+/// adding t.
 ///
-/// Normalised: as few digits as say it, and every heap left is smaller than the one played on (see endless_count).
+/// Normalised: as few digits as say it, and every heap left is smaller than the one played on (see
+/// endless_count).
 struct TakeAndBreakRules {
   std::vector<Digit> digits;  ///< at least d0
   std::vector<Digit> added;
@@ -28,8 +31,8 @@ struct TakeAndBreakRules {
   std::optional<std::uint64_t> max_heaps() const;
 };
 
-/// A number of heaps that a digit allows although, after adding so many tokens, one of them could be as large as
-/// the heap played on; so a game might never end.
+/// A number of heaps that a digit allows although, after adding so many tokens, one of them could
+/// be as large as the heap played on; so a game might never end.
 std::optional<std::uint64_t> endless_count(const Digit& digit, std::uint64_t added);
 
 TakeAndBreakRules normalised(TakeAndBreakRules rules);

@@ -1,6 +1,6 @@
-// The instruction sets are asked of the compiler's own run-time detection: linking Highway for its list
-// would cost every start of the program 3 milliseconds, which Debian's libhwy spends calibrating timers
-// when it is loaded (measured with valgrind --tool=callgrind).
+// The instruction sets are asked of the compiler's own run-time detection: linking Highway for its
+// list would cost every start of the program 3 milliseconds, which Debian's libhwy spends
+// calibrating timers when it is loaded (measured with valgrind --tool=callgrind).
 
 #include "sprague/machine.hpp"
 
@@ -34,6 +34,8 @@ std::vector<std::string> instruction_sets() {
   return names;
 }
 
-unsigned core_count() { return std::max(1u, std::thread::hardware_concurrency()); }
+unsigned core_count() {
+  return std::max(1u, std::thread::hardware_concurrency());
+}
 
 }  // namespace sprague

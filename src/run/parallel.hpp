@@ -16,8 +16,8 @@
 
 namespace sprague {
 
-/// A progress meter for work on several threads: only the calling thread, which always works along, talks
-/// to RunControl; the others learn that it asked to stop.
+/// A progress meter for work on several threads: only the calling thread, which always works along,
+/// talks to RunControl; the others learn that it asked to stop.
 class SharedProgress {
  public:
   explicit SharedProgress(ProgressMeter& progress) : progress_(progress) {}
@@ -25,8 +25,10 @@ class SharedProgress {
   /// One more unit is done, which took about so many elementary steps.
   void advance(std::uint64_t steps) {
     const std::uint64_t done = done_.fetch_add(1, std::memory_order_relaxed) + 1;
-    if (std::this_thread::get_id() == caller_) progress_.advance(done, steps);
-    else if (tbb::is_current_task_group_canceling()) throw Error(ErrorKind::cancelled, "stopped on request");
+    if (std::this_thread::get_id() == caller_)
+      progress_.advance(done, steps);
+    else if (tbb::is_current_task_group_canceling())
+      throw Error(ErrorKind::cancelled, "stopped on request");
   }
 
  private:
@@ -35,15 +37,15 @@ class SharedProgress {
   const std::thread::id caller_ = std::this_thread::get_id();
 };
 
-/// How many threads a call may use: as many as RunControl says, but no more than there are cores, which
-/// would bring nothing but a warning of TBB's on standard error.
+/// How many threads a call may use: as many as RunControl says, but no more than there are cores,
+/// which would bring nothing but a warning of TBB's on standard error.
 inline unsigned threads_for(const RunControl& run) {
   const auto cores = static_cast<unsigned>(tbb::info::default_concurrency());
   return run.threads == 0 ? cores : std::min(cores, run.threads);
 }
 
-/// term(0) + … + term(count − 1), combined by `add`, which must not depend on the order. Runs on the
-/// calling thread alone when it may use one thread or `steps`, the whole work, is small.
+/// term(0) + … + term(count − 1), combined by `add`, which must not depend on the order. Runs on
+/// the calling thread alone when it may use one thread or `steps`, the whole work, is small.
 template <class Value, class Term, class Add>
 Value parallel_sum(std::size_t count, std::uint64_t steps, const RunControl& run, const Value& zero,
                    Term term, Add add) {

@@ -10,9 +10,11 @@ void ProgressMeter::poll(std::uint64_t done) {
   const auto now = std::chrono::steady_clock::now();
   if (now - last_ < pace_.between) return;
   last_ = now;
-  if (run_.should_stop && run_.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
+  if (run_.should_stop && run_.should_stop())
+    throw Error(ErrorKind::cancelled, "stopped on request");
   if (run_.on_progress) {
-    const double part = static_cast<double>(done) / static_cast<double>(std::max<std::uint64_t>(total_, 1));
+    const double part =
+        static_cast<double>(done) / static_cast<double>(std::max<std::uint64_t>(total_, 1));
     run_.on_progress({activity_, done, total_, std::pow(std::min(part, 1.0), growth_)});
   }
 }

@@ -1,4 +1,5 @@
-/// The pulse of a long call: asks RunControl whether to stop and tells it how far the call has come.
+/// The pulse of a long call: asks RunControl whether to stop and tells it how far the call has
+/// come.
 #pragma once
 
 #include <chrono>
@@ -10,7 +11,8 @@
 
 namespace sprague {
 
-/// How many steps there are between two looks at the clock, and how much time between two callbacks.
+/// How many steps there are between two looks at the clock, and how much time between two
+/// callbacks.
 struct Pace {
   std::uint64_t steps = 100'000;
   std::chrono::milliseconds between{50};
@@ -21,9 +23,10 @@ class ProgressMeter {
   static constexpr std::uint64_t steps_per_poll = Pace{}.steps;
 
   /// `total` is in the caller's units; the work per unit grows like unit^(growth − 1), so growth is
-  /// 1 when every unit costs the same and 2 when unit n costs n. A test of cancellation asks for the
-  /// pace {0, 0 ms}: callbacks at every advance.
-  ProgressMeter(const RunControl& run, std::string activity, std::uint64_t total, double growth = 1, Pace pace = Pace())
+  /// 1 when every unit costs the same and 2 when unit n costs n. A test of cancellation asks for
+  /// the pace {0, 0 ms}: callbacks at every advance.
+  ProgressMeter(const RunControl& run, std::string activity, std::uint64_t total, double growth = 1,
+                Pace pace = Pace())
       : run_(run), activity_(std::move(activity)), total_(total), growth_(growth), pace_(pace) {}
 
   /// Call after each unit with about how many elementary steps it took. Cheap: the clock is read

@@ -1,4 +1,5 @@
-// Values of a sequence in bulk: what was computed is copied, a periodic tail is copied from one period before.
+// Values of a sequence in bulk: what was computed is copied, a periodic tail is copied from one
+// period before.
 
 #include <algorithm>
 
@@ -23,7 +24,8 @@ void in_blocks(HeapSize from, std::uint64_t count, ProgressMeter& progress, Visi
 
 }  // namespace
 
-std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSize to, const RunControl& run) {
+std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSize to,
+                             const RunControl& run) {
   const Period& period = sequence.period();
   const std::uint64_t computed = sequence.values().size();
   std::uint64_t greatest = 0;
@@ -31,8 +33,12 @@ std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSiz
   const HeapSize end = std::min<HeapSize>(to + 1, computed);
   if (from < end) {
     in_blocks(from, end - from, progress, [&](HeapSize n, std::uint64_t count) {
-      std::visit([&](const auto& cells) { greatest = std::max<std::uint64_t>(greatest, *std::max_element(&cells[n], &cells[n] + count)); },
-                 sequence.values().storage());
+      std::visit(
+          [&](const auto& cells) {
+            greatest =
+                std::max<std::uint64_t>(greatest, *std::max_element(&cells[n], &cells[n] + count));
+          },
+          sequence.values().storage());
     });
   }
   if (to < computed) return greatest;
@@ -46,21 +52,25 @@ std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSiz
 }
 
 template <class Cell>
-void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cells, const RunControl& run) {
+void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cells,
+                 const RunControl& run) {
   ProgressMeter progress(run, "copying", cells.size());
   const std::uint64_t computed = sequence.values().size();
-  const std::uint64_t known = from < computed ? std::min<std::uint64_t>(cells.size(), computed - from) : 0;
+  const std::uint64_t known =
+      from < computed ? std::min<std::uint64_t>(cells.size(), computed - from) : 0;
   in_blocks(from, known, progress, [&](HeapSize n, std::uint64_t count) {
     std::visit(
         [&](const auto& values) {
-          std::transform(&values[n], &values[n] + count, &cells[n - from], [](auto value) { return static_cast<Cell>(value); });
+          std::transform(&values[n], &values[n] + count, &cells[n - from],
+                         [](auto value) { return static_cast<Cell>(value); });
         },
         sequence.values().storage());
   });
   const Period& period = sequence.period();
   // One period heap by heap, then each stretch from so many whole periods before it as there are.
   std::uint64_t done = known;
-  const std::uint64_t first = std::min<std::uint64_t>(cells.size(), known + (known < cells.size() ? period.period : 0));
+  const std::uint64_t first =
+      std::min<std::uint64_t>(cells.size(), known + (known < cells.size() ? period.period : 0));
   for (; done < first; ++done) {
     cells[done] = static_cast<Cell>(sequence[from + done]);
     progress.advance(done, 5);
@@ -70,15 +80,19 @@ void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cel
     const std::uint64_t back = periods * period.period;
     const std::uint64_t count = std::min<std::uint64_t>({cells.size() - done, back, block});
     const auto rise = static_cast<Cell>(periods * period.saltus);
-    std::transform(&cells[done - back], &cells[done - back] + count, &cells[done], [&](Cell value) { return static_cast<Cell>(value + rise); });
+    std::transform(&cells[done - back], &cells[done - back] + count, &cells[done],
+                   [&](Cell value) { return static_cast<Cell>(value + rise); });
     done += count;
     progress.advance(done, count);
   }
 }
 
 template void copy_values(const NimSequence&, HeapSize, std::span<std::uint8_t>, const RunControl&);
-template void copy_values(const NimSequence&, HeapSize, std::span<std::uint16_t>, const RunControl&);
-template void copy_values(const NimSequence&, HeapSize, std::span<std::uint32_t>, const RunControl&);
-template void copy_values(const NimSequence&, HeapSize, std::span<std::uint64_t>, const RunControl&);
+template void copy_values(const NimSequence&, HeapSize, std::span<std::uint16_t>,
+                          const RunControl&);
+template void copy_values(const NimSequence&, HeapSize, std::span<std::uint32_t>,
+                          const RunControl&);
+template void copy_values(const NimSequence&, HeapSize, std::span<std::uint64_t>,
+                          const RunControl&);
 
 }  // namespace sprague

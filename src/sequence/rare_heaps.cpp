@@ -20,7 +20,8 @@ std::optional<octal::SparseSpace> useful_space(const NimSequence& sequence, Heap
 }
 
 template <class Visit>
-void for_each_rare(const NimSequence& sequence, const octal::SparseSpace& space, HeapSize to, const RunControl& run, Visit visit) {
+void for_each_rare(const NimSequence& sequence, const octal::SparseSpace& space, HeapSize to,
+                   const RunControl& run, Visit visit) {
   ProgressMeter progress(run, "rare values", to);
   for (HeapSize n = 1; n <= to; ++n) {
     if (space.is_rare(n, static_cast<std::uint32_t>(sequence[n]))) visit(n);
@@ -30,7 +31,8 @@ void for_each_rare(const NimSequence& sequence, const octal::SparseSpace& space,
 
 }  // namespace
 
-std::optional<SparseSpace> find_sparse_space(const NimSequence& sequence, HeapSize to, const RunControl& run) {
+std::optional<SparseSpace> find_sparse_space(const NimSequence& sequence, HeapSize to,
+                                             const RunControl& run) {
   const auto space = useful_space(sequence, to);
   if (!space) return std::nullopt;
   SparseSpace split{space->mask(), space->by_position()};
@@ -41,7 +43,8 @@ std::optional<SparseSpace> find_sparse_space(const NimSequence& sequence, HeapSi
   return split;
 }
 
-std::optional<std::vector<HeapSize>> rare_heaps(const NimSequence& sequence, HeapSize to, const RunControl& run) {
+std::optional<std::vector<HeapSize>> rare_heaps(const NimSequence& sequence, HeapSize to,
+                                                const RunControl& run) {
   const auto space = useful_space(sequence, to);
   if (!space) return std::nullopt;
   std::vector<HeapSize> rare;

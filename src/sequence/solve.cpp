@@ -1,15 +1,15 @@
 // Compute, look for the period, compute on: each round a quarter longer than the last, so that all
-// looks together cost about five times the last one, and at most a quarter more is computed than the
-// proof needs.
+// looks together cost about five times the last one, and at most a quarter more is computed than
+// the proof needs.
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "period/shift_agreement.hpp"
 #include "period/find_period.hpp"
 #include "period/octal_search.hpp"
 #include "period/search_checkpoint.hpp"
+#include "period/shift_agreement.hpp"
 #include "period/subtraction_search.hpp"
 #include "period/theorems.hpp"
 #include "rules/rules.hpp"
@@ -21,7 +21,8 @@
 namespace sprague {
 namespace {
 
-constexpr HeapSize octal_reach = 10'000'001;  // heaps, so up to 10^7: O(n²), beyond this the direct rung takes days
+constexpr HeapSize octal_reach =
+    10'000'001;  // heaps, so up to 10^7: O(n²), beyond this the direct rung takes days
 
 constexpr HeapSize octal_kept = 20'000;  // before a period of an octal code is sought by streaming
 
@@ -37,7 +38,9 @@ bool can_be_streamed(const Ruleset& ruleset) {
 /// How far the values can be computed at all, whatever the caller's patience.
 HeapSize reach(const Ruleset& ruleset, const RunControl& run) {
   const auto memory = static_cast<HeapSize>(memory_available(run));
-  return std::holds_alternative<SubtractionRules>(ruleset.rules().form) ? memory : std::min(octal_reach, memory);
+  return std::holds_alternative<SubtractionRules>(ruleset.rules().form)
+             ? memory
+             : std::min(octal_reach, memory);
 }
 
 void note_maximum(const NimValues& values, Period& period) {
@@ -53,7 +56,8 @@ void note_maximum(const NimValues& values, Period& period) {
 
 enum class Stopped { throws, answers };
 
-/// Computes up to `size` heaps, fewer when a period is proven before, or when it is stopped and that is an answer.
+/// Computes up to `size` heaps, fewer when a period is proven before, or when it is stopped and
+/// that is an answer.
 NimSequence explore(const Ruleset& ruleset, std::uint64_t size, const SolveOptions& options,
                     const RunControl& run, Stopped stopped = Stopped::throws) {
   constexpr std::uint64_t first_look = 64;
@@ -89,22 +93,26 @@ NimSequence explore(const Ruleset& ruleset, std::uint64_t size, const SolveOptio
 }
 
 [[noreturn]] void refuse(const Ruleset& ruleset, HeapSize up_to, HeapSize looked) {
-  throw Error(ErrorKind::not_established,
-              fmt::format("no period of {} is proven by the heaps up to {}, and all values up to {} "
-                          "would need {:.0f} bytes; raise --limit to look further",
-                          ruleset.canonical(), looked, up_to, static_cast<double>(up_to) + 1));
+  throw Error(
+      ErrorKind::not_established,
+      fmt::format("no period of {} is proven by the heaps up to {}, and all values up to {} "
+                  "would need {:.0f} bytes; raise --limit to look further",
+                  ruleset.canonical(), looked, up_to, static_cast<double>(up_to) + 1));
 }
 
 /// All values by a named rung.
-NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options, const RunControl& run) {
+NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
+                        const RunControl& run) {
   if (options.limit && *options.limit < up_to) {
-    throw Error(ErrorKind::not_established,
-                fmt::format("a named algorithm computes every value itself, and --limit {} ends before heap {}",
-                            *options.limit, up_to));
+    throw Error(
+        ErrorKind::not_established,
+        fmt::format(
+            "a named algorithm computes every value itself, and --limit {} ends before heap {}",
+            *options.limit, up_to));
   }
-  NimValues values = options.checkpoint
-                         ? compute_values(ruleset, up_to, options.algorithm, run, *options.checkpoint)
-                         : compute_values(ruleset, up_to, options.algorithm, run);
+  NimValues values = options.checkpoint ? compute_values(ruleset, up_to, options.algorithm, run,
+                                                         *options.checkpoint)
+                                        : compute_values(ruleset, up_to, options.algorithm, run);
   Period period;
   period.examined = values.size();
   note_maximum(values, period);
@@ -126,8 +134,10 @@ HeapSize default_limit(const TakeAndBreakRules& rules) {
 
 HeapSize default_limit(const Ruleset& ruleset) {
   constexpr HeapSize octal_limit = 200'000;  // 10^10 splits
-  if (const auto* code = std::get_if<TakeAndBreakRules>(&ruleset.rules().form)) return default_limit(*code);
-  if (const auto* formulas = std::get_if<FormulaRules>(&ruleset.rules().form)) return default_limit(*formulas);
+  if (const auto* code = std::get_if<TakeAndBreakRules>(&ruleset.rules().form))
+    return default_limit(*code);
+  if (const auto* formulas = std::get_if<FormulaRules>(&ruleset.rules().form))
+    return default_limit(*formulas);
   if (std::holds_alternative<FunctionRules>(ruleset.rules().form)) return 5'000;
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   if (!taking) return octal_limit;
@@ -135,7 +145,8 @@ HeapSize default_limit(const Ruleset& ruleset) {
   constexpr HeapSize max_steps = 10'000'000'000;
   const std::vector<HeapSize> members = members_up_to(taking->set, max_heaps);
   const auto members_within = [&](HeapSize limit) {
-    return static_cast<std::uint64_t>(std::upper_bound(members.begin(), members.end(), limit) - members.begin());
+    return static_cast<std::uint64_t>(std::upper_bound(members.begin(), members.end(), limit) -
+                                      members.begin());
   };
   HeapSize limit = max_heaps;
   while (limit > 1 && members_within(limit) > max_steps / limit) limit /= 2;
@@ -149,20 +160,25 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
   }
   if (options.algorithm != Algorithm::automatic) return compute_all(ruleset, up_to, options, run);
   HeapSize goal = up_to;
-  if (options.limit) goal = std::min(up_to, *options.limit);
-  else if (up_to >= reach(ruleset, run) && proof_horizon(ruleset) == max_heap_size) goal = std::min(up_to, default_limit(ruleset));
+  if (options.limit)
+    goal = std::min(up_to, *options.limit);
+  else if (up_to >= reach(ruleset, run) && proof_horizon(ruleset) == max_heap_size)
+    goal = std::min(up_to, default_limit(ruleset));
   NimSequence sequence = explore(ruleset, goal + 1, options, run);
   if (!sequence.knows(up_to)) refuse(ruleset, up_to, goal);
   return sequence;
 }
 
 NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
-  if (up_to > max_heap_size) throw Error(ErrorKind::invalid_input, fmt::format("heap sizes go up to {}", max_heap_size));
+  if (up_to > max_heap_size)
+    throw Error(ErrorKind::invalid_input, fmt::format("heap sizes go up to {}", max_heap_size));
   return explore(ruleset, up_to + 1, {}, run, Stopped::answers);
 }
 
-std::optional<Period> find_streamed_period(const NimSequence& sequence, HeapSize limit, const RunControl& run) {
-  if (!std::holds_alternative<OctalRules>(sequence.ruleset().rules().form) || limit <= octal_kept) return std::nullopt;
+std::optional<Period> find_streamed_period(const NimSequence& sequence, HeapSize limit,
+                                           const RunControl& run) {
+  if (!std::holds_alternative<OctalRules>(sequence.ruleset().rules().form) || limit <= octal_kept)
+    return std::nullopt;
   if (sequence.values().size() <= octal_kept) return std::nullopt;
   NimValues first;
   first.extend(octal_kept + 1, [&](const auto*, HeapSize n) { return sequence.values()[n]; });
@@ -175,19 +191,24 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
   return find_period(ruleset, options, run, {});
 }
 
-Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run, const ProofCallback& on_stream_proof) {
+Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run,
+                   const ProofCallback& on_stream_proof) {
   const HeapSize limit = options.limit ? *options.limit : default_limit(ruleset);
-  if (limit > max_kept_length && can_be_streamed(ruleset) && options.algorithm == Algorithm::automatic && !options.checkpoint) {
+  if (limit > max_kept_length && can_be_streamed(ruleset) &&
+      options.algorithm == Algorithm::automatic && !options.checkpoint) {
     SolveOptions kept = options;
     kept.limit = max_kept_length;
     const Period period = find_period(ruleset, kept, run);
     return period.status == PeriodStatus::proven ? period : stream_period(ruleset, limit, run);
   }
-  if (std::holds_alternative<OctalRules>(ruleset.rules().form) && options.algorithm == Algorithm::automatic) {
-    // Unless told: a limit for streams that takes them as long as the default takes the direct rung.
+  if (std::holds_alternative<OctalRules>(ruleset.rules().form) &&
+      options.algorithm == Algorithm::automatic) {
+    // Unless told: a limit for streams that takes them as long as the default takes the direct
+    // rung.
     constexpr HeapSize streamed = 300'000'000;
     const HeapSize kept = std::min(limit, octal_kept);
-    // Which of the two the file should hold shows only after the first heaps, and they may prove the period.
+    // Which of the two the file should hold shows only after the first heaps, and they may prove
+    // the period.
     if (options.checkpoint) verify_checkpoint(options.checkpoint->path, ruleset);
     SolveOptions beginning = options;
     beginning.checkpoint.reset();
@@ -196,14 +217,17 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
     const HeapSize further = options.limit ? limit : streamed;
     if (further <= kept) return first.period();
     octal::SparseLimits limits;
-    // Other engines are quicker with so many rare positions, but they keep all values, in up to two bytes each.
+    // Other engines are quicker with so many rare positions, but they keep all values, in up to two
+    // bytes each.
     if (options.limit && limit > memory_available(run) / 4) limits.max_rare = max_rare_streamed;
-    if (const auto period = stream_octal_period(ruleset, first.values(), further, run, on_stream_proof, options.checkpoint, limits)) return *period;
+    if (const auto period = stream_octal_period(ruleset, first.values(), further, run,
+                                                on_stream_proof, options.checkpoint, limits))
+      return *period;
   }
   const NimSequence sequence = explore(ruleset, limit + 1, options, run);
   const bool settled = sequence.period().status == PeriodStatus::proven;
-  // A theorem that wants more heaps than were looked at leaves nothing to conjecture, unless the values grow, of which it
-  // says nothing.
+  // A theorem that wants more heaps than were looked at leaves nothing to conjecture, unless the
+  // values grow, of which it says nothing.
   const bool may_grow = std::holds_alternative<TakeAndBreakRules>(ruleset.rules().form);
   const bool provable = proof_horizon(ruleset) == max_heap_size;
   if (settled || (provable && !may_grow)) return sequence.period();

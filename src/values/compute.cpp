@@ -16,24 +16,31 @@ EngineCache::~EngineCache() = default;
 ProgressMeter progress_for(const Ruleset& ruleset, std::uint64_t size, const RunControl& run) {
   // Heap n has about n splits to look at, unless there are none.
   const bool taking = std::holds_alternative<SubtractionRules>(ruleset.rules().form);
-  return ProgressMeter(run, fmt::format("nim-values of {}", ruleset.canonical()), size, taking ? 1 : 2);
+  return ProgressMeter(run, fmt::format("nim-values of {}", ruleset.canonical()), size,
+                       taking ? 1 : 2);
 }
 
-void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap, const RunControl& run) {
-  require_memory(bytes_per_heap * static_cast<double>(size),
-                 fmt::format("the nim-values of the heaps 0 to {} of {}", size - 1, ruleset.canonical()), run);
+void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap,
+                   const RunControl& run) {
+  require_memory(
+      bytes_per_heap * static_cast<double>(size),
+      fmt::format("the nim-values of the heaps 0 to {} of {}", size - 1, ruleset.canonical()), run);
 }
 
 namespace {
 
 /// The quickest of our engines.
-void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress, EngineCache& cache) {
+void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
+                 ProgressMeter& progress, EngineCache& cache) {
   const auto& form = ruleset.rules().form;
   const auto* taking = std::get_if<SubtractionRules>(&form);
   // Of all-but sets the direct rung takes O(|X|) a heap, which is as fast as it gets.
-  if (taking && !taking->all_but) subtraction::extend(ruleset, size, values, progress);
-  else if (octal::two_heap_rules_of(ruleset)) octal::extend(ruleset, size, values, progress, cache.stream);
-  else extend_directly(ruleset, size, values, progress);
+  if (taking && !taking->all_but)
+    subtraction::extend(ruleset, size, values, progress);
+  else if (octal::two_heap_rules_of(ruleset))
+    octal::extend(ruleset, size, values, progress, cache.stream);
+  else
+    extend_directly(ruleset, size, values, progress);
 }
 
 }  // namespace
@@ -48,16 +55,10 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
             ProgressMeter& progress, EngineCache& cache) {
   require_cells(ruleset, size, values.width(), progress.run());
   switch (algorithm) {
-    case Algorithm::reference:
-      extend_by_reference(ruleset, size, values, progress);
-      return;
-    case Algorithm::direct:
-      extend_directly(ruleset, size, values, progress);
-      return;
+    case Algorithm::reference: extend_by_reference(ruleset, size, values, progress); return;
+    case Algorithm::direct: extend_directly(ruleset, size, values, progress); return;
     case Algorithm::automatic:
-    case Algorithm::fast:
-      extend_fast(ruleset, size, values, progress, cache);
-      return;
+    case Algorithm::fast: extend_fast(ruleset, size, values, progress, cache); return;
   }
 }
 

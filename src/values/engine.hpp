@@ -1,7 +1,7 @@
 /// The rungs: each extends G(0) … to `size` heaps, exactly and alone.
 ///
-/// They advance a progress meter made by progress_for(), which may span several calls, so that progress is
-/// told of the whole run; its RunControl bounds their memory.
+/// They advance a progress meter made by progress_for(), which may span several calls, so that
+/// progress is told of the whole run; its RunControl bounds their memory.
 #pragma once
 
 #include <cstdint>
@@ -29,10 +29,12 @@ ProgressMeter progress_for(const Ruleset& ruleset, std::uint64_t size, const Run
 
 /// Straight from the definition: the mex over Ruleset::for_each_option, each option's nim-value the
 /// xor of its heaps'. Shares no code with the other rungs.
-void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress);
+void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
+                         ProgressMeter& progress);
 
 /// Clean dynamic programming, one recurrence per family of rules.
-void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress);
+void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
+                     ProgressMeter& progress);
 
 /// Extends by the rung that `algorithm` names; `automatic` takes the quickest that applies. Refuses
 /// sizes that do not fit in memory.
@@ -44,6 +46,7 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
             ProgressMeter& progress, EngineCache& cache);
 
 /// Throws Error(too_large) when cells of so many bytes for each of `size` heaps do not fit.
-void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap, const RunControl& run);
+void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap,
+                   const RunControl& run);
 
 }  // namespace sprague

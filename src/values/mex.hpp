@@ -25,7 +25,9 @@ class Mex {
 
   void exclude(std::uint64_t value) { stamps_[value] = stamp_; }
 
-  bool excludes(std::uint64_t value) const { return value < stamps_.size() && stamps_[value] == stamp_; }
+  bool excludes(std::uint64_t value) const {
+    return value < stamps_.size() && stamps_[value] == stamp_;
+  }
 
   std::uint64_t least() const {
     std::uint64_t value = 0;

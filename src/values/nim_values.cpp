@@ -3,25 +3,33 @@
 namespace sprague {
 
 std::uint64_t NimValues::size() const noexcept {
-  return std::visit([](const auto& cells) -> std::uint64_t { return cells.size(); }, storage_) - missing_;
+  return std::visit([](const auto& cells) -> std::uint64_t { return cells.size(); }, storage_) -
+         missing_;
 }
 
 std::uint32_t NimValues::operator[](HeapSize n) const noexcept {
   return std::visit([n](const auto& cells) -> std::uint32_t { return cells[n]; }, storage_);
 }
 
-unsigned NimValues::width() const noexcept { return 1u << storage_.index(); }
+unsigned NimValues::width() const noexcept {
+  return 1u << storage_.index();
+}
 
 void NimValues::drop_front(std::uint64_t count) {
-  std::visit([count](auto& cells) { cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(count)); },
-             storage_);
+  std::visit(
+      [count](auto& cells) {
+        cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(count));
+      },
+      storage_);
 }
 
 void NimValues::widen() {
   const auto widened = [](const auto& cells) -> Storage {
     using Cell = typename std::decay_t<decltype(cells)>::value_type;
-    if constexpr (sizeof(Cell) == 1) return std::vector<std::uint16_t>(cells.begin(), cells.end());
-    else return std::vector<std::uint32_t>(cells.begin(), cells.end());
+    if constexpr (sizeof(Cell) == 1)
+      return std::vector<std::uint16_t>(cells.begin(), cells.end());
+    else
+      return std::vector<std::uint32_t>(cells.begin(), cells.end());
   };
   storage_ = std::visit(widened, storage_);  // when there is no memory for it, the values stay
 }

@@ -1,4 +1,5 @@
-/// Certificates for the tests: of streamed proofs, also where fewer values would do, and of claims that are false.
+/// Certificates for the tests: of streamed proofs, also where fewer values would do, and of claims
+/// that are false.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,7 +20,9 @@ inline check::Certificate streamed_certificate(const std::string& code, HeapSize
   stream_octal_period(ruleset, known, limit, {}, [&](const OctalProof& proof) {
     Period claimed = proof.period;
     if (claim) claim(claimed);
-    certificate = certificate_of_stream(ruleset, {claimed, proof.space, proof.rare, proof.witness_bound, proof.cheap, proof.values}, 20'000);
+    certificate = certificate_of_stream(
+        ruleset, {claimed, proof.space, proof.rare, proof.witness_bound, proof.cheap, proof.values},
+        20'000);
   });
   EXPECT_TRUE(certificate.sparse) << code;
   return certificate;
@@ -35,7 +38,8 @@ inline check::Certificate plain_certificate(const std::string& game) {
   return certificate;
 }
 
-inline Verification verified(const check::Certificate& certificate, const VerifyOptions& options = {}) {
+inline Verification verified(const check::Certificate& certificate,
+                             const VerifyOptions& options = {}) {
   return check::verify(certificate, options, {});
 }
 
@@ -51,7 +55,8 @@ inline void expect_wrong(const check::Certificate& certificate, const std::strin
   const Verification result = verified(certificate);
   EXPECT_EQ(result.verdict, Verdict::wrong) << certificate.game << ": " << result.summary;
   EXPECT_FALSE(result.established);
-  EXPECT_NE(result.summary.find(about), std::string::npos) << result.summary << "\n  does not mention: " << about;
+  EXPECT_NE(result.summary.find(about), std::string::npos)
+      << result.summary << "\n  does not mention: " << about;
 }
 
 }  // namespace sprague

@@ -1,4 +1,5 @@
-// Files that are not what was written: each is refused, with a message that says what is the matter.
+// Files that are not what was written: each is refused, with a message that says what is the
+// matter.
 
 #include <fmt/format.h>
 
@@ -22,13 +23,15 @@ std::string refusal(const std::string& bytes) {
 }
 
 void expect_refused(const std::string& bytes, const std::string& about) {
-  EXPECT_NE(refusal(bytes).find(about), std::string::npos) << refusal(bytes) << "\n  does not mention: " << about;
+  EXPECT_NE(refusal(bytes).find(about), std::string::npos)
+      << refusal(bytes) << "\n  does not mention: " << about;
 }
 
 const std::vector<std::string>& files() {
-  static const std::vector<std::string> all{check::bytes_of(streamed_certificate("kayles")), check::bytes_of(streamed_certificate("0.16")),
-                                            check::bytes_of(plain_certificate("nim")), check::bytes_of(plain_certificate("S(2,3,5,7)")),
-                                            check::bytes_of(plain_certificate("0.07"))};
+  static const std::vector<std::string> all{
+      check::bytes_of(streamed_certificate("kayles")),
+      check::bytes_of(streamed_certificate("0.16")), check::bytes_of(plain_certificate("nim")),
+      check::bytes_of(plain_certificate("S(2,3,5,7)")), check::bytes_of(plain_certificate("0.07"))};
   return all;
 }
 
@@ -49,7 +52,8 @@ TEST(DamagedCertificate, AnyFlippedBitIsFound) {
       for (unsigned bit = 0; bit < 8; ++bit) xor_mask(at, bit);
     }
     for (int i = 0; i < (sanitized ? 500 : 45'000) && body + 1 < right.size(); ++i) {
-      xor_mask(body + 1 + random() % (right.size() - body - 1), static_cast<unsigned>(random() % 8));
+      xor_mask(body + 1 + random() % (right.size() - body - 1),
+               static_cast<unsigned>(random() % 8));
     }
     ASSERT_EQ(refusal(bytes), "");
   }
@@ -80,7 +84,8 @@ TEST(DamagedCertificate, OfAnotherKind) {
   expect_refused("{\"format\":\"sprague-checkpoint\",\"version\":1", "not a certificate");
   std::string newer = right;
   newer.replace(newer.find(" 2\n"), 3, " 3\n");
-  expect_refused(newer, "of version 3, written by a newer sprague; this one knows versions up to 2");
+  expect_refused(newer,
+                 "of version 3, written by a newer sprague; this one knows versions up to 2");
   newer.replace(newer.find(" 3\n"), 3, " 1\n");
   expect_refused(newer, "edited or damaged");
   newer.replace(newer.find(" 1\n"), 3, " 0\n");

@@ -1,4 +1,5 @@
-/// One bit of a claim or its evidence flipped, and all checksums made anew: the checker's logic must find it.
+/// One bit of a claim or its evidence flipped, and all checksums made anew: the checker's logic
+/// must find it.
 #pragma once
 
 #include <fmt/format.h>
@@ -14,12 +15,14 @@ class Numbers {
  public:
   explicit Numbers(check::Certificate& certificate) {
     check::SparseEvidence& e = *certificate.sparse;
-    for (std::uint64_t* const number : {&certificate.preperiod, &certificate.period, &certificate.saltus, &e.mask, &e.last_digit,
-                                        &e.witness_bound, &e.start}) {
+    for (std::uint64_t* const number :
+         {&certificate.preperiod, &certificate.period, &certificate.saltus, &e.mask, &e.last_digit,
+          &e.witness_bound, &e.start}) {
       wide_.push_back(number);
     }
     const auto take = [&](check::Difference& d) {
-      for (std::uint64_t* const number : {&d.prime, &d.heap, &d.value, &d.later}) wide_.push_back(number);
+      for (std::uint64_t* const number : {&d.prime, &d.heap, &d.value, &d.later})
+        wide_.push_back(number);
     };
     if (e.before) take(*e.before);
     for (check::Difference& d : e.shorter) take(d);

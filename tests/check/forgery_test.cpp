@@ -1,4 +1,5 @@
-// Certificates that claim what is not so, with checksums that are right: the checker's logic must find them out.
+// Certificates that claim what is not so, with checksums that are right: the checker's logic must
+// find them out.
 
 #include "check/certificates.hpp"
 #include "check/flips.hpp"
@@ -15,22 +16,25 @@ TEST(Forgery, OfPeriodAndPreperiodOfStreams) {
     std::function<void(Period&)> claim;
     const char* about;
   };
-  for (const Case& one : {Case{"0.16", [](Period& p) { p.period *= 2; }, "not the least"},
-                          Case{"0.16", [](Period& p) { p.preperiod += 1; }, "should be the last exception"},
-                          Case{"0.16", [](Period& p) { p.preperiod -= 1; }, "heap 105349 should be the last exception"},
-                          Case{"0.16", [](Period& p) { p.period += 1; }, "the windows differ at heap"},
-                          Case{"kayles", [](Period& p) { p.period = 6; }, "heap"},
-                          Case{"kayles", [](Period& p) { p.period = 24; }, "the period is not the least"},
-                          Case{"kayles", [](Period& p) { p.preperiod = 72; }, "should be the last exception"},
-                          Case{"kayles", [](Period& p) { p.preperiod = 70; }, "heap 69 should be the last exception"},
-                          Case{"kayles", [](Period& p) { p.preperiod = 0; }, "a period later it is"}}) {
+  for (const Case& one :
+       {Case{"0.16", [](Period& p) { p.period *= 2; }, "not the least"},
+        Case{"0.16", [](Period& p) { p.preperiod += 1; }, "should be the last exception"},
+        Case{"0.16", [](Period& p) { p.preperiod -= 1; },
+             "heap 105349 should be the last exception"},
+        Case{"0.16", [](Period& p) { p.period += 1; }, "the windows differ at heap"},
+        Case{"kayles", [](Period& p) { p.period = 6; }, "heap"},
+        Case{"kayles", [](Period& p) { p.period = 24; }, "the period is not the least"},
+        Case{"kayles", [](Period& p) { p.preperiod = 72; }, "should be the last exception"},
+        Case{"kayles", [](Period& p) { p.preperiod = 70; }, "heap 69 should be the last exception"},
+        Case{"kayles", [](Period& p) { p.preperiod = 0; }, "a period later it is"}}) {
     SCOPED_TRACE(one.code);
     expect_wrong(streamed_certificate(one.code, 3'000'000, one.claim), one.about);
   }
 }
 
 TEST(Forgery, OfPeriodAndPreperiodFromValues) {
-  for (const char* game : {"kayles", "0.07", "S(2,4,7)", "S(1,3,4)", "allbut(2)", "allbut(1..4,7)"}) {
+  for (const char* game :
+       {"kayles", "0.07", "S(2,4,7)", "S(1,3,4)", "allbut(2)", "allbut(1..4,7)"}) {
     const Certificate right = plain_certificate(game);
     const auto forged = [&](auto change) {
       Certificate certificate = right;
@@ -43,7 +47,8 @@ TEST(Forgery, OfPeriodAndPreperiodFromValues) {
     forged([](Certificate& c) { c.preperiod += 1; });
     forged([](Certificate& c) { c.saltus += 1; });
     if (right.preperiod > 0) forged([](Certificate& c) { c.preperiod -= 1; });
-    if (right.period % 2 == 0 && right.saltus % 2 == 0) forged([](Certificate& c) { c.period /= 2, c.saltus /= 2; });
+    if (right.period % 2 == 0 && right.saltus % 2 == 0)
+      forged([](Certificate& c) { c.period /= 2, c.saltus /= 2; });
     forged([](Certificate& c) { c.period = 0; });
     forged([](Certificate& c) { c.theorem = "sparse-space"; });
     forged([](Certificate& c) { c.theorem = "because"; });
@@ -62,8 +67,12 @@ TEST(Forgery, OfEvidence) {
     expect_wrong(certificate, about);
   };
   forged("rare and not listed", [](SparseEvidence& e) { e.rare.erase(e.rare.begin() + 7); });
-  forged("does not reach", [](SparseEvidence& e) { e.rare.push_back({e.rare.back().heap + 5, 1}); });
-  forged("listed as rare", [&](SparseEvidence& e) { e.rare.insert(e.rare.begin() + 7, {e.rare[7].heap - 1, 1}); });
+  forged("does not reach", [](SparseEvidence& e) {
+    e.rare.push_back({e.rare.back().heap + 5, 1});
+  });
+  forged("listed as rare", [&](SparseEvidence& e) {
+    e.rare.insert(e.rare.begin() + 7, {e.rare[7].heap - 1, 1});
+  });
   forged("has the value", [](SparseEvidence& e) { e.rare[3].value ^= 1; });
   forged("do not ascend", [](SparseEvidence& e) { std::swap(e.rare[3], e.rare[4]); });
   forged("", [](SparseEvidence& e) { e.rare.clear(); });
@@ -79,7 +88,9 @@ TEST(Forgery, OfEvidence) {
   forged("checkpoint", [](SparseEvidence& e) { e.checkpoints.pop_back(); });
   forged("checkpoint", [](SparseEvidence& e) { e.checkpoints.erase(e.checkpoints.begin()); });
   forged("checkpoint", [](SparseEvidence& e) { e.checkpoints.clear(); });
-  forged("not common", [](SparseEvidence& e) { e.checkpoints[1].values[5] ^= static_cast<std::uint16_t>(e.mask & -e.mask); });
+  forged("not common", [](SparseEvidence& e) {
+    e.checkpoints[1].values[5] ^= static_cast<std::uint16_t>(e.mask & -e.mask);
+  });
   forged("exception", [](SparseEvidence& e) { e.before.reset(); });
   forged("exception", [](SparseEvidence& e) { e.before->value ^= 3; });
   forged("prime", [](SparseEvidence& e) { e.shorter.clear(); });
@@ -95,7 +106,8 @@ TEST(Forgery, OfBothEqualWindows) {
   SparseEvidence& e = *certificate.sparse;
   int changed = 0;
   for (check::Window& window : e.checkpoints) {
-    if (window.end != e.start + e.window && window.end != e.start + e.window + certificate.period) continue;
+    if (window.end != e.start + e.window && window.end != e.start + e.window + certificate.period)
+      continue;
     window.values[100] ^= 6;  // two bits of the mask, so that the type stays
     ++changed;
   }
@@ -105,14 +117,16 @@ TEST(Forgery, OfBothEqualWindows) {
 
 TEST(Forgery, OfTheGame) {
   Certificate certificate = streamed_certificate("kayles");
-  for (const char* game : {"0.07", "0.75", "0.777", "S(1,2)", "0.33", "0.11", "0.770", "0.78", "kayles"}) {
+  for (const char* game :
+       {"0.07", "0.75", "0.777", "S(1,2)", "0.33", "0.11", "0.770", "0.78", "kayles"}) {
     certificate.game = game;
     EXPECT_EQ(verified(certificate).verdict, Verdict::wrong) << game;
   }
 }
 
 TEST(Forgery, OfAnyOneBitOfClaimOrEvidence) {
-  for (const char* code : {"kayles", "0.16", "4.3331"}) expect_all_flips_found(code, sanitized ? 8 : 120, 20261121);
+  for (const char* code : {"kayles", "0.16", "4.3331"})
+    expect_all_flips_found(code, sanitized ? 8 : 120, 20261121);
 }
 
 /// Witnesses are hints: others change how long the check takes, and nothing else.

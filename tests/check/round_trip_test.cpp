@@ -14,8 +14,9 @@ TEST(Certificate, OfStreamedProofs) {
     if (row.preperiod + row.period > 12'000 || row.period < 20) continue;
     const Ruleset ruleset = Ruleset::parse(row.code);
     std::optional<check::Certificate> certificate;
-    stream_octal_period(ruleset, compute_values(ruleset, 4096, Algorithm::direct), 1'000'000, {},
-                        [&](const OctalProof& proof) { certificate = certificate_of_stream(ruleset, proof); });
+    stream_octal_period(
+        ruleset, compute_values(ruleset, 4096, Algorithm::direct), 1'000'000, {},
+        [&](const OctalProof& proof) { certificate = certificate_of_stream(ruleset, proof); });
     if (!certificate) continue;  // no split
     EXPECT_EQ(certificate->period, row.period) << row.code;
     EXPECT_EQ(certificate->preperiod, row.preperiod) << row.code;
@@ -33,14 +34,16 @@ TEST(Certificate, OfALongPreperiodWithSegments) {
 }
 
 TEST(Certificate, OfProofsFromFewValues) {
-  for (const char* game : {"kayles", "0.07", "dawsons-chess", "guiles", "4.7", "S(1,3,4)", "S(2,4,7)", "S(100)", "S(2,3,5,7)", "nim",
-                           "allbut(1,3)", "allbut(2)", "allbut(1..4,7)", "0.0", "0.31"}) {
+  for (const char* game :
+       {"kayles", "0.07", "dawsons-chess", "guiles", "4.7", "S(1,3,4)", "S(2,4,7)", "S(100)",
+        "S(2,3,5,7)", "nim", "allbut(1,3)", "allbut(2)", "allbut(1..4,7)", "0.0", "0.31"}) {
     expect_right(plain_certificate(game));
   }
 }
 
 TEST(Certificate, IsTheSameAfterReading) {
-  for (const check::Certificate& certificate : {streamed_certificate("kayles"), plain_certificate("nim")}) {
+  for (const check::Certificate& certificate :
+       {streamed_certificate("kayles"), plain_certificate("nim")}) {
     const std::string bytes = check::bytes_of(certificate);
     EXPECT_EQ(check::bytes_of(check::certificate_of(bytes, "it")), bytes);
   }
@@ -75,15 +78,18 @@ TEST(Certificate, InPartsAnywhere) {
     std::ofstream(path, std::ios::binary) << check::bytes_of(certificate);
     const CertificateCheck check(path, options);
     std::vector<SegmentFinding> findings;
-    for (const std::uint64_t segment : check.segments()) findings.insert(findings.begin(), check.check(segment));
+    for (const std::uint64_t segment : check.segments())
+      findings.insert(findings.begin(), check.check(segment));
     return check.conclude(std::move(findings));
   };
   check::Certificate certificate = streamed_certificate("0.16");
   check::Certificate edited = certificate;
   edited.sparse->checkpoints[2].values[10] ^= 6;
   for (const check::Certificate& each : {certificate, edited, plain_certificate("nim")}) {
-    for (const VerifyOptions& options : {VerifyOptions{}, VerifyOptions{{}, 2, 7, {}}, VerifyOptions{0, {}, 1, {}}}) {
-      EXPECT_EQ(verification_json(in_parts(each, options)), verification_json(check::verify(each, options, {})));
+    for (const VerifyOptions& options :
+         {VerifyOptions{}, VerifyOptions{{}, 2, 7, {}}, VerifyOptions{0, {}, 1, {}}}) {
+      EXPECT_EQ(verification_json(in_parts(each, options)),
+                verification_json(check::verify(each, options, {})));
     }
   }
   const CertificateCheck check(path);
@@ -97,7 +103,8 @@ TEST(Certificate, ThreadsChangeNothing) {
   const check::Certificate certificate = streamed_certificate("0.16");
   RunControl one;
   one.threads = 1;
-  EXPECT_EQ(check::verify(certificate, {}, one).summary, check::verify(certificate, {}, {}).summary);
+  EXPECT_EQ(check::verify(certificate, {}, one).summary,
+            check::verify(certificate, {}, {}).summary);
 }
 
 TEST(Certificate, CanBeStopped) {
@@ -112,7 +119,9 @@ TEST(Certificate, CanBeStopped) {
 
 TEST(Certificate, IsNotWrittenWithoutAProof) {
   const std::string path = testing::TempDir() + "sprague-no-certificate";
-  EXPECT_EQ(write_certificate(Ruleset::parse("0.06"), path, {Algorithm::automatic, 1000, {}}).status, PeriodStatus::none);
+  EXPECT_EQ(
+      write_certificate(Ruleset::parse("0.06"), path, {Algorithm::automatic, 1000, {}}).status,
+      PeriodStatus::none);
   EXPECT_THROW(check::read_certificate(path), Error);
   EXPECT_THROW(write_certificate(Ruleset::parse("S(2k-1)"), path), Error);
   EXPECT_THROW(check::read_certificate(path), Error);

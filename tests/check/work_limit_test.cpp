@@ -33,7 +33,8 @@ TEST(WorkLimit, OfSegmentsFarApart) {
   e.before->heap += shift;
   const std::uint64_t start = certificate.preperiod - 1;
   for (std::size_t i = 1; i < e.checkpoints.size(); ++i) e.checkpoints[i].end += start - e.start;
-  e.checkpoints.back().end = certificate.preperiod + e.witness_bound + e.last_digit + certificate.period;
+  e.checkpoints.back().end =
+      certificate.preperiod + e.witness_bound + e.last_digit + certificate.period;
   for (check::Difference& difference : e.shorter) difference.heap += start - e.start;
   e.start = start;
   const Verification result = verified(certificate);
@@ -51,7 +52,8 @@ TEST(WorkLimit, LetsThroughWhatItAllows) {
 
 TEST(WorkLimit, CountsStepsThatTheHeapsDoNotTell) {
   const check::Certificate certificate = streamed_certificate("0.16");
-  // By the number of heaps the first segment alone is within the limit; its search for splits is not.
+  // By the number of heaps the first segment alone is within the limit; its search for splits is
+  // not.
   const std::uint64_t heaps = certificate.sparse->checkpoints.front().end;
   expect_undecided(certificate, {0, {}, 1, {}, heaps * 65});
 }

@@ -1,5 +1,6 @@
-// The checker's reading of rules as a person wrote them, against canonical texts: those of the library for random rules, those said by
-// hand for the rules that a fault of normalisation once misread, and texts that are another game.
+// The checker's reading of rules as a person wrote them, against canonical texts: those of the
+// library for random rules, those said by hand for the rules that a fault of normalisation once
+// misread, and texts that are another game.
 
 #include "check/written_rules.hpp"
 
@@ -14,22 +15,48 @@ namespace {
 using check::RulesComparison;
 using Result = RulesComparison::Result;
 
-void expect(const std::string& written, const std::string& canonical, Result result, const std::string& about = "") {
+void expect(const std::string& written, const std::string& canonical, Result result,
+            const std::string& about = "") {
   const RulesComparison comparison = check::compare_rules(written, check::read_game(canonical));
-  EXPECT_EQ(comparison.result, result) << written << " and " << canonical << ": " << comparison.reason;
-  EXPECT_NE(comparison.reason.find(about), std::string::npos) << comparison.reason << "\n  does not mention: " << about;
+  EXPECT_EQ(comparison.result, result)
+      << written << " and " << canonical << ": " << comparison.reason;
+  EXPECT_NE(comparison.reason.find(about), std::string::npos)
+      << comparison.reason << "\n  does not mention: " << about;
 }
 
 TEST(WrittenRules, OfTheSameGame) {
-  for (const auto& [written, canonical] : {
-           std::pair{"S(3,1,2)", "S(1..3)"}, {" S( 1..3 , 2 ) ", "S(1..3)"}, {"s(1e3,10^2,2^4)", "S(16,100,1000)"},
-           {"allbut()", "allbut()"}, {"allbut( 4 , 2..3)", "allbut(2..4)"}, {"S(k)", "allbut()"}, {"S(k+2)", "allbut(1,2)"},
-           {"S((2k+4)/2)", "allbut(1,2)"}, {"allbut(k+2)", "S(1,2)"}, {"allbut(3*k-2*k+2)", "S(1,2)"}, {"S(7..2^62)", "allbut(1..6)"},
-           // The rules that were misread until 2026-11.
-           {"S(triangular,squares,k+4)", "allbut(2)"}, {"S(3,k+5,powers of 2,k^3)", "allbut(5)"}, {"S(primes,squares,k+5)", "allbut()"},
-           {"S(k+7,fibonacci,(k^2+k)/2)", "allbut(4,7)"}, {"S(k^2-6k+10,k+9)", "allbut(3,4,6..9)"}, {"S(PRIMES, cubes, k + 8)", "allbut(4,6)"},
-           {"0.77", "0.77"}, {".77", "0.77"}, {"0.7700", "0.77"}, {"00.77", "0.77"}, {"4.7", "4.7"}, {"0.7[0]", "0.7"}, {"0.{0,1,2}&6;", "0.76"},
-           {"0.3!3?", "S(1,2)"}, {"0.33", "S(1,2)"}, {"0.[3]", "allbut()"}, {"0.03[33]", "allbut(1)"}, {"0.00[3333]", "allbut(1,2)"}, {"0", "0.0"}, {"allbut(k)", "0.0"}}) {
+  for (const auto& [written, canonical] : {std::pair{"S(3,1,2)", "S(1..3)"},
+                                           {" S( 1..3 , 2 ) ", "S(1..3)"},
+                                           {"s(1e3,10^2,2^4)", "S(16,100,1000)"},
+                                           {"allbut()", "allbut()"},
+                                           {"allbut( 4 , 2..3)", "allbut(2..4)"},
+                                           {"S(k)", "allbut()"},
+                                           {"S(k+2)", "allbut(1,2)"},
+                                           {"S((2k+4)/2)", "allbut(1,2)"},
+                                           {"allbut(k+2)", "S(1,2)"},
+                                           {"allbut(3*k-2*k+2)", "S(1,2)"},
+                                           {"S(7..2^62)", "allbut(1..6)"},
+                                           // The rules that were misread until 2026-11.
+                                           {"S(triangular,squares,k+4)", "allbut(2)"},
+                                           {"S(3,k+5,powers of 2,k^3)", "allbut(5)"},
+                                           {"S(primes,squares,k+5)", "allbut()"},
+                                           {"S(k+7,fibonacci,(k^2+k)/2)", "allbut(4,7)"},
+                                           {"S(k^2-6k+10,k+9)", "allbut(3,4,6..9)"},
+                                           {"S(PRIMES, cubes, k + 8)", "allbut(4,6)"},
+                                           {"0.77", "0.77"},
+                                           {".77", "0.77"},
+                                           {"0.7700", "0.77"},
+                                           {"00.77", "0.77"},
+                                           {"4.7", "4.7"},
+                                           {"0.7[0]", "0.7"},
+                                           {"0.{0,1,2}&6;", "0.76"},
+                                           {"0.3!3?", "S(1,2)"},
+                                           {"0.33", "S(1,2)"},
+                                           {"0.[3]", "allbut()"},
+                                           {"0.03[33]", "allbut(1)"},
+                                           {"0.00[3333]", "allbut(1,2)"},
+                                           {"0", "0.0"},
+                                           {"allbut(k)", "0.0"}}) {
     expect(written, canonical, Result::same);
   }
 }
@@ -56,8 +83,12 @@ TEST(WrittenRules, BeyondTheReader) {
   expect("take(s: s = 1)", "S(1)", Result::unknown, "it is a formula");
   expect("S(k^2,k^4)", "allbut(2)", Result::unknown, "infinitely many");
   expect("S(primes,k+10000000)", "allbut(1)", Result::unknown, "10000001");
-  for (const char* text : {"", "S(", "S()", "S(1,)", "S(0)", "S(3..1)", "S(2^99)", "S(1,powers of 1)", "S(k-1)", "S((k+1)/2)", "S(1)x", "0.F", "0.4!", "80.0", "0.{3}",
-                           "0.{2+}", "0.*", "0.7[", "0.[]", "0.7x", "S(even)", "S(k^99)", "S(1e)", "\xff"}) {
+  for (const char* text : {"",        "S(",         "S()",     "S(1,)",
+                           "S(0)",    "S(3..1)",    "S(2^99)", "S(1,powers of 1)",
+                           "S(k-1)",  "S((k+1)/2)", "S(1)x",   "0.F",
+                           "0.4!",    "80.0",       "0.{3}",   "0.{2+}",
+                           "0.*",     "0.7[",       "0.[]",    "0.7x",
+                           "S(even)", "S(k^99)",    "S(1e)",   "\xff"}) {
     EXPECT_NE(check::compare_rules(text, check::read_game("0.123")).result, Result::same) << text;
   }
 }
@@ -65,12 +96,14 @@ TEST(WrittenRules, BeyondTheReader) {
 TEST(WrittenRules, AgreeWithTheLibraryOnRandomRules) {
   int compared = 0;
   const auto generate = [](property::Random& random) {
-    return random.once_in(2) ? property::random_rules(random) : property::random_crowded_set(random);
+    return random.once_in(2) ? property::random_rules(random)
+                             : property::random_crowded_set(random);
   };
   property::check(4000, generate, [&](const property::RulesCase& rules) -> property::Failure {
     const std::string canonical = Ruleset::parse(rules.text()).canonical();
     try {
-      const RulesComparison comparison = check::compare_rules(rules.text(), check::read_game(canonical));
+      const RulesComparison comparison =
+          check::compare_rules(rules.text(), check::read_game(canonical));
       if (comparison.result != Result::same) return canonical + ": " + comparison.reason;
       ++compared;
     } catch (const check::Wrong&) {  // an infinite family, of which there are no certificates

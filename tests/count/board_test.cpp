@@ -32,7 +32,9 @@ void compare(const Moves& moves, unsigned side, unsigned axes, unsigned coins) {
     ++with_value[board.nim_value(placement)];
     if (board.lost(placement)) ++lost;
   }
-  const auto ask = [&](Target target) { return count(tokens_on(moves.notation, side, axes, coins, target)); };
+  const auto ask = [&](Target target) {
+    return count(tokens_on(moves.notation, side, axes, coins, target));
+  };
   const auto where = testing::Message() << moves.notation << ", side " << side << ", axes " << axes
                                         << ", coins " << coins;
   ASSERT_EQ(ask(Target::p_positions()).count, Natural(lost)) << where;

@@ -126,8 +126,9 @@ TEST(Edges, RangesThatBeginAboveZero) {
           oracle::for_each_tuple(heaps, min, max, order, [&](const oracle::Heaps& tuple) {
             if (kayles.lost(tuple)) ++lost;
           });
-          ASSERT_EQ(count(heaps_of("kayles", {min, max}, heaps, order, Target::p_positions())).count,
-                    Natural(lost))
+          ASSERT_EQ(
+              count(heaps_of("kayles", {min, max}, heaps, order, Target::p_positions())).count,
+              Natural(lost))
               << heaps << " heaps of " << min << ".." << max << ", " << order;
         }
       }
@@ -146,8 +147,10 @@ TEST(Edges, AHistogramDropsTrailingZeros) {
 }
 
 TEST(Edges, GamesThatNobodyCanPlay) {
-  EXPECT_EQ(count(heaps_of("0.0", {0, 9}, 2, Order::ordered, Target::p_positions())).count, Natural(100));
-  EXPECT_EQ(count(heaps_of("S(100)", {0, 9}, 2, Order::sorted, Target::n_positions())).count, Natural(0));
+  EXPECT_EQ(count(heaps_of("0.0", {0, 9}, 2, Order::ordered, Target::p_positions())).count,
+            Natural(100));
+  EXPECT_EQ(count(heaps_of("S(100)", {0, 9}, 2, Order::sorted, Target::n_positions())).count,
+            Natural(0));
 }
 
 }  // namespace

@@ -53,7 +53,9 @@ TEST_P(Errors, ModulusZero) {
   EXPECT_EQ(failure(query), ErrorKind::invalid_input);
 }
 
-TEST_P(Errors, NoGame) { EXPECT_EQ(failure(CountQuery{}), ErrorKind::invalid_input); }
+TEST_P(Errors, NoGame) {
+  EXPECT_EQ(failure(CountQuery{}), ErrorKind::invalid_input);
+}
 
 TEST_P(Errors, TokensUnderRulesThatSplit) {
   for (const char* game : {"kayles", "0.07", "4.3", "0.137"}) {
@@ -71,7 +73,8 @@ TEST_P(Errors, ABoardWithoutDimensions) {
   EXPECT_EQ(failure(tokens_on("nim", 4, 0, 2, {})), ErrorKind::invalid_input);
 }
 
-INSTANTIATE_TEST_SUITE_P(Rungs, Errors, testing::Values(Algorithm::automatic, Algorithm::reference));
+INSTANTIATE_TEST_SUITE_P(Rungs, Errors,
+                         testing::Values(Algorithm::automatic, Algorithm::reference));
 
 TEST(TooLarge, ExactCountsOfHugeNumbersOfHeaps) {
   const auto exact = [](Order order, std::uint64_t heaps, HeapSize max) {
@@ -139,8 +142,9 @@ TEST(GameRanges, AsText) {
 }
 
 TEST(GameRanges, ThatCannotBeRead) {
-  for (const char* text : {"kayles", "kayles:", "kayles:5", "kayles:..", "kayles:1..", "kayles:a..b", ":1..2",
-                           "nonsense:1..2", "kayles:0..1e30", "kayles:0..-1", "kayles:1..2..3", "kayles:5..3"}) {
+  for (const char* text :
+       {"kayles", "kayles:", "kayles:5", "kayles:..", "kayles:1..", "kayles:a..b", ":1..2",
+        "nonsense:1..2", "kayles:0..1e30", "kayles:0..-1", "kayles:1..2..3", "kayles:5..3"}) {
     EXPECT_EQ(kind_of_failure([&] { GameRange::parse(text); }), ErrorKind::invalid_input) << text;
   }
 }

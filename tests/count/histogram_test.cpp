@@ -1,5 +1,6 @@
-// A histogram that rests on a proven period against one that adds heap by heap, for every range up to
-// 200: ranges that end before, at and after the preperiod, that hold no whole period, one, or many.
+// A histogram that rests on a proven period against one that adds heap by heap, for every range up
+// to 200: ranges that end before, at and after the preperiod, that hold no whole period, one, or
+// many.
 
 #include <gtest/gtest.h>
 
@@ -44,8 +45,8 @@ TEST_P(RangesUpTo200, WithoutAPeriod) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, RangesUpTo200,
-                         testing::Values("0.07", "kayles", "S(2,3,5,7)", "allbut(1,3)", "nim", "S(50,97)",
-                                         "0.137", "0.0"));
+                         testing::Values("0.07", "kayles", "S(2,3,5,7)", "allbut(1,3)", "nim",
+                                         "S(50,97)", "0.137", "0.0"));
 
 // The same sequence cut short at every length that a proven period allows: the histogram may not
 // depend on how much was computed.

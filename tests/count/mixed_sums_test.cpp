@@ -39,8 +39,8 @@ void compare(const std::vector<Member>& members) {
   for (const Member& member : members) {
     rules.push_back(games[member.game].rule);
     query.games.push_back({Ruleset::parse(games[member.game].notation), member.range});
-    name += std::string(games[member.game].notation) + ':' + std::to_string(member.range.min) + ".." +
-            std::to_string(member.range.max) + ' ';
+    name += std::string(games[member.game].notation) + ':' + std::to_string(member.range.min) +
+            ".." + std::to_string(member.range.max) + ' ';
   }
   oracle::HeapGame search(rules);
   std::map<std::uint64_t, std::uint64_t> with_value;
@@ -70,7 +70,8 @@ void compare(const std::vector<Member>& members) {
     ASSERT_EQ(result.count, Natural(target.negated ? all - equal : equal)) << name << target;
     ASSERT_EQ(result.total, Natural(all)) << name;
     query.modulus = Natural(6);
-    ASSERT_EQ(count(query).count, Natural((target.negated ? all - equal : equal) % 6)) << name << target;
+    ASSERT_EQ(count(query).count, Natural((target.negated ? all - equal : equal) % 6))
+        << name << target;
     query.modulus.reset();
   }
 }

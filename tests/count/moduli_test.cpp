@@ -13,10 +13,29 @@ namespace {
 using namespace question;
 
 const std::vector<std::string> moduli{
-    "1", "2", "3", "7", "12", "64", "720720", "1024", "1000000007", "1000000000",
-    "2^31", "2^61", "2^62", "9223372036854775807", "2^63", "2^64", "18446744073709551557",
-    "10^30", "6469693230", "12157665459056928801",
-    "2^127", "170141183460469231731687303715884105727", "10^40",
+    "1",
+    "2",
+    "3",
+    "7",
+    "12",
+    "64",
+    "720720",
+    "1024",
+    "1000000007",
+    "1000000000",
+    "2^31",
+    "2^61",
+    "2^62",
+    "9223372036854775807",
+    "2^63",
+    "2^64",
+    "18446744073709551557",
+    "10^30",
+    "6469693230",
+    "12157665459056928801",
+    "2^127",
+    "170141183460469231731687303715884105727",
+    "10^40",
 };
 
 const std::vector<std::vector<std::uint64_t>> histograms{
@@ -58,7 +77,8 @@ TEST(Moduli, ExactCountsOfOrderedTuples) {
     for (const std::uint64_t heaps : few_heaps) {
       const auto expected = oracle::xor_power(oracle::by_sum(heaps_with_value), heaps, 0);
       for (std::size_t sum = 0; sum < expected.size(); ++sum) {
-        ASSERT_EQ(number(count_positions(histogram, heaps, Order::ordered, {sum, false})), expected[sum])
+        ASSERT_EQ(number(count_positions(histogram, heaps, Order::ordered, {sum, false})),
+                  expected[sum])
             << heaps << " heaps, nim-sum " << sum;
         ASSERT_EQ(number(count_tokens(histogram, 1, heaps, {sum, false})), expected[sum]);
         if (heaps % 3 != 0) continue;
@@ -95,7 +115,8 @@ TEST(Moduli, SumsAndTokensAgreeWithTheExactCountReduced) {
     const mpz_class tokens = number(count_tokens(ranges[5], 3, 7, target));
     for (const std::string& text : moduli) {
       const Natural modulus = Natural::parse(text);
-      ASSERT_EQ(number(count_sums(ranges, target, modulus)), sums % number(modulus)) << target << text;
+      ASSERT_EQ(number(count_sums(ranges, target, modulus)), sums % number(modulus))
+          << target << text;
       ASSERT_EQ(number(count_tokens(ranges[5], 3, 7, target, modulus)), tokens % number(modulus))
           << target << text;
     }
@@ -111,9 +132,11 @@ TEST(Moduli, ManyHeapsAgreeWithTheExactCount) {
     for (const Order order : {Order::sorted, Order::distinct}) {
       for (const std::uint64_t heaps : {63u, 64u, 257u, 1024u, 1999u, 2000u}) {
         if (sanitized && heaps != 64 && heaps != 1999) continue;
-        for (const Target target : {Target::p_positions(), Target::n_positions(), Target{1, false}}) {
+        for (const Target target :
+             {Target::p_positions(), Target::n_positions(), Target{1, false}}) {
           const mpz_class exact = number(count_positions(range, heaps, order, target));
-          for (const char* text : {"1", "2", "12", "720720", "1024", "1000000007", "2^61", "10^30"}) {
+          for (const char* text :
+               {"1", "2", "12", "720720", "1024", "1000000007", "2^61", "10^30"}) {
             const Natural modulus = Natural::parse(text);
             ASSERT_EQ(number(count_positions(range, heaps, order, target, modulus)),
                       exact % number(modulus))
@@ -132,9 +155,11 @@ TEST(Moduli, ManyHeapsAgreeWithATableFilledHeapByHeap) {
   for (const std::uint64_t modulus : {720720u, 1000000007u, 4096u}) {
     for (const std::size_t heaps : {35u, 70u, 71u, 500u}) {
       for (const Order order : {Order::sorted, Order::distinct}) {
-        const auto expected = oracle::selections(heaps_with_value, heaps, order, mpz_class(modulus));
+        const auto expected =
+            oracle::selections(heaps_with_value, heaps, order, mpz_class(modulus));
         for (std::size_t sum = 0; sum < expected.size(); ++sum) {
-          ASSERT_EQ(number(count_positions(range, heaps, order, {sum, false}, Natural(modulus))), expected[sum])
+          ASSERT_EQ(number(count_positions(range, heaps, order, {sum, false}, Natural(modulus))),
+                    expected[sum])
               << order << ", " << heaps << " heaps, nim-sum " << sum << ", modulo " << modulus;
         }
       }

@@ -1,5 +1,5 @@
-// Triples of heaps of Nim Square against a search over whole positions: every largest heap up to 40,
-// every order, every nim-sum, both sides of each.
+// Triples of heaps of Nim Square against a search over whole positions: every largest heap up to
+// 40, every order, every nim-sum, both sides of each.
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,8 @@ TEST_P(NimSquareTriples, EveryNimSumAndBothOutcomes) {
   });
   Tally so_far;
   for (HeapSize max = 0; max <= greatest; ++max) {
-    for (const auto& [value, triples] : tallies[max].with_value) so_far.with_value[value] += triples;
+    for (const auto& [value, triples] : tallies[max].with_value)
+      so_far.with_value[value] += triples;
     so_far.lost += tallies[max].lost;
     so_far.all += tallies[max].all;
     const auto ask = [&](Target target) {
@@ -49,12 +50,15 @@ TEST_P(NimSquareTriples, EveryNimSumAndBothOutcomes) {
     for (std::uint64_t nim_sum = 0; nim_sum < 18; ++nim_sum) {
       const std::uint64_t expected = so_far.with_value[nim_sum];
       ASSERT_EQ(ask({nim_sum, false}).count, Natural(expected)) << max << ", nim-sum " << nim_sum;
-      ASSERT_EQ(ask({nim_sum, true}).count, Natural(so_far.all - expected)) << max << ", not " << nim_sum;
+      ASSERT_EQ(ask({nim_sum, true}).count, Natural(so_far.all - expected))
+          << max << ", not " << nim_sum;
     }
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(Orders, NimSquareTriples, testing::ValuesIn(orders),
-                         [](const auto& instance) { return testing::PrintToString(instance.param); });
+                         [](const auto& instance) {
+                           return testing::PrintToString(instance.param);
+                         });
 
 }  // namespace

@@ -8,7 +8,8 @@ namespace {
 
 using namespace question;
 
-// "Low-prime chessboard": won placements M(side, coins) when a move shifts a coin 2, 3, 5 or 7 squares.
+// "Low-prime chessboard": won placements M(side, coins) when a move shifts a coin 2, 3, 5 or 7
+// squares.
 TEST(Published, LowPrimeChessboard) {
   const auto won = [](HeapSize side, std::uint64_t coins) {
     return count(tokens_on("S(2,3,5,7)", side, 2, coins, Target::n_positions())).count;

@@ -11,10 +11,14 @@
 
 namespace sprague {
 
-inline void PrintTo(const Natural& number, std::ostream* out) { *out << number.to_string(); }
+inline void PrintTo(const Natural& number, std::ostream* out) {
+  *out << number.to_string();
+}
 
 inline std::ostream& operator<<(std::ostream& out, Order order) {
-  return out << (order == Order::sorted ? "sorted" : order == Order::ordered ? "ordered" : "distinct");
+  return out << (order == Order::sorted    ? "sorted"
+                 : order == Order::ordered ? "ordered"
+                                           : "distinct");
 }
 
 inline std::ostream& operator<<(std::ostream& out, Target target) {
@@ -39,8 +43,8 @@ inline std::vector<Target> targets(std::uint64_t bound) {
   return all;
 }
 
-inline CountQuery heaps_of(const std::string& game, HeapRange range, std::uint64_t heaps, Order order,
-                           Target target) {
+inline CountQuery heaps_of(const std::string& game, HeapRange range, std::uint64_t heaps,
+                           Order order, Target target) {
   CountQuery query;
   query.games = {{Ruleset::parse(game), range}};
   query.heaps = heaps;
@@ -59,8 +63,12 @@ inline CountQuery tokens_on(const std::string& game, HeapSize side, std::uint64_
   return query;
 }
 
-inline mpz_class number(const Natural& natural) { return mpz_class(natural.to_string()); }
-inline Natural natural(const mpz_class& number) { return Natural::parse(number.get_str()); }
+inline mpz_class number(const Natural& natural) {
+  return mpz_class(natural.to_string());
+}
+inline Natural natural(const mpz_class& number) {
+  return Natural::parse(number.get_str());
+}
 
 /// The histogram of values 0, 1, 2, … from a game's own sequence.
 inline Histogram histogram_of(const std::string& game, HeapRange range) {

@@ -46,7 +46,8 @@ TEST(Strip, CountsOfBothOutcomesUpToTwentySeven) {
           return count(heaps_of(game, {min, max}, 1, Order::sorted, target)).count;
         };
         ASSERT_EQ(ask(Target::p_positions()), Natural(lost)) << game << ' ' << min << ".." << max;
-        ASSERT_EQ(ask(Target::n_positions()), Natural(max - min + 1 - lost)) << game << ' ' << min << ".." << max;
+        ASSERT_EQ(ask(Target::n_positions()), Natural(max - min + 1 - lost))
+            << game << ' ' << min << ".." << max;
       }
     }
   }

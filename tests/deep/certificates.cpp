@@ -1,4 +1,5 @@
-// Certificates of periods of 10^8 heaps, whole, and many more flipped bits than the unit tests have time for.
+// Certificates of periods of 10^8 heaps, whole, and many more flipped bits than the unit tests have
+// time for.
 
 #include "check/certificates.hpp"
 #include "check/flips.hpp"
@@ -15,7 +16,8 @@ TEST(Deep, CertificatesOfLongPeriods) {
 }
 
 TEST(Deep, NoBitOfClaimOrEvidenceCanBeFlipped) {
-  for (const char* code : {"kayles", "0.16", "4.3331", "0.104"}) expect_all_flips_found(code, code == std::string("0.104") ? 100 : 3000, 20261122);
+  for (const char* code : {"kayles", "0.16", "4.3331", "0.104"})
+    expect_all_flips_found(code, code == std::string("0.104") ? 100 : 3000, 20261122);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// The P-positions of subtract-a-square up to 104,857,942, which is the last of 358,248 (heap 0 counted).
+// The P-positions of subtract-a-square up to 104,857,942, which is the last of 358,248 (heap 0
+// counted).
 
 #include <gtest/gtest.h>
 

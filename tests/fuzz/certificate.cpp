@@ -1,5 +1,6 @@
-// Any bytes: they are refused as no certificate, or are one, which then is written as it was read. What needs no values to be
-// computed is checked, too; whatever it finds is a finding, not a crash. Begin with tests/e2e/cases/verify.
+// Any bytes: they are refused as no certificate, or are one, which then is written as it was read.
+// What needs no values to be computed is checked, too; whatever it finds is a finding, not a crash.
+// Begin with tests/e2e/cases/verify.
 
 #include <cstdint>
 #include <cstdlib>
@@ -20,7 +21,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       std::cerr << "read and written it is another\n";
       std::abort();
     }
-    if (certificate.written) sprague::check::compare_rules(*certificate.written, sprague::check::read_game(certificate.game));
+    if (certificate.written)
+      sprague::check::compare_rules(*certificate.written,
+                                    sprague::check::read_game(certificate.game));
     sprague::check::WorkLimit limit(1'000'000);
     if (certificate.sparse) sprague::check::SparseCheck{certificate, limit};
   } catch (const sprague::Error& error) {

@@ -1,6 +1,6 @@
-// Any text: the parser either refuses it with a position inside it, or gives rules whose canonical form is a fixed point, that
-// can be explained, have cousins that can be parsed again, and whose options leave smaller heaps. A formula that cannot be
-// evaluated says so with a position, too.
+// Any text: the parser either refuses it with a position inside it, or gives rules whose canonical
+// form is a fixed point, that can be explained, have cousins that can be parsed again, and whose
+// options leave smaller heaps. A formula that cannot be evaluated says so with a position, too.
 
 #include <algorithm>
 #include <cstddef>
@@ -24,7 +24,8 @@ void check_options(const sprague::Ruleset& rules, sprague::HeapSize n, std::stri
   int left = 1000;
   rules.for_each_option(n, [&](std::span<const sprague::HeapSize> heaps) {
     require(std::is_sorted(heaps.begin(), heaps.end()), "heaps out of order", text);
-    require(heaps.empty() || (heaps.front() > 0 && heaps.back() < n), "a move that ends nowhere", text);
+    require(heaps.empty() || (heaps.front() > 0 && heaps.back() < n), "a move that ends nowhere",
+            text);
     return --left > 0;
   });
 }
@@ -32,10 +33,12 @@ void check_options(const sprague::Ruleset& rules, sprague::HeapSize n, std::stri
 void check_rules(std::string_view text) {
   try {
     const sprague::Ruleset rules = sprague::Ruleset::parse(text);
-    require(sprague::Ruleset::parse(rules.canonical()) == rules, "canonical form not a fixed point", text);
+    require(sprague::Ruleset::parse(rules.canonical()) == rules, "canonical form not a fixed point",
+            text);
     require(!rules.explain().empty(), "no explanation", text);
     for (const sprague::Cousin& cousin : sprague::cousins(rules)) {
-      require(sprague::Ruleset::parse(cousin.ruleset.canonical()) == cousin.ruleset, "a cousin that cannot be parsed", text);
+      require(sprague::Ruleset::parse(cousin.ruleset.canonical()) == cousin.ruleset,
+              "a cousin that cannot be parsed", text);
     }
     for (sprague::HeapSize n = 0; n <= 20; ++n) check_options(rules, n, text);
   } catch (const sprague::Error& error) {
@@ -47,7 +50,8 @@ void check_rules(std::string_view text) {
 void check_number(std::string_view text) {
   try {
     const auto number = sprague::Natural::parse(text);
-    require(sprague::Natural::parse(number.to_string()) == number, "number changed by printing", text);
+    require(sprague::Natural::parse(number.to_string()) == number, "number changed by printing",
+            text);
   } catch (const sprague::Error& error) {
     require(error.position().has_value() && *error.position() <= text.size(), "no position", text);
   }

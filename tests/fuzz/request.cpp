@@ -1,5 +1,6 @@
-// What a client sends, as far as it goes without computing: the head, HTTP, who may ask, the query. Whatever it is, what comes back is an
-// HTTP response with the headers of every answer, or nothing yet.
+// What a client sends, as far as it goes without computing: the head, HTTP, who may ask, the query.
+// Whatever it is, what comes back is an HTTP response with the headers of every answer, or nothing
+// yet.
 
 #include <cstdint>
 #include <cstdlib>
@@ -26,7 +27,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   const std::string_view answer = output.bytes;
-  if (!answer.starts_with("HTTP/1.1 ") || answer.find("Content-Security-Policy: default-src 'self'") == std::string_view::npos) std::abort();
+  if (!answer.starts_with("HTTP/1.1 ") ||
+      answer.find("Content-Security-Policy: default-src 'self'") == std::string_view::npos)
+    std::abort();
   if (answer.starts_with("HTTP/1.1 500")) std::abort();
   return 0;
 }

@@ -16,7 +16,7 @@ struct OctalPeriod {
   std::string code;
   std::uint64_t period = 0;
   std::uint64_t preperiod = 0;
-  std::string max_value;     // empty where the source does not say
+  std::string max_value;  // empty where the source does not say
   std::string max_first_at;
 };
 

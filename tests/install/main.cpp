@@ -17,7 +17,8 @@ void expect(bool truth, const char* what) {
 void examples_of_ruleset() {
   auto kayles = sprague::Ruleset::parse("0.77");
   expect(kayles == sprague::Ruleset::parse("kayles"), "0.77 is kayles");
-  expect(kayles.options(3) == std::vector<sprague::Option>{{2}, {1, 1}, {1}}, "options of 3 in kayles");
+  expect(kayles.options(3) == std::vector<sprague::Option>{{2}, {1, 1}, {1}},
+         "options of 3 in kayles");
   expect(sprague::Ruleset::parse("S(1,2,3)").canonical() == "S(1..3)", "canonical form");
 }
 
@@ -28,7 +29,8 @@ void examples_of_sequence() {
   auto sequence = sprague::solve(rules, 1'000'000'000'000'000'000);
   expect(sequence.knows(1'000'000'000'000'000'000), "the period carries");
   sprague::Period period = sprague::find_period(rules);
-  expect(period.status == sprague::PeriodStatus::proven && period.preperiod == 53 && period.period == 34,
+  expect(period.status == sprague::PeriodStatus::proven && period.preperiod == 53 &&
+             period.period == 34,
          "period of 0.07");
 }
 
@@ -48,7 +50,8 @@ void examples_of_numbers_and_errors() {
     sprague::Ruleset::parse("0.7x");
     expect(false, "0.7x is refused");
   } catch (const sprague::Error& error) {
-    expect(std::string(error.what()) == "'0.7x', character 4: the letters end with V, which is 31; write &33; for x",
+    expect(std::string(error.what()) ==
+               "'0.7x', character 4: the letters end with V, which is 31; write &33; for x",
            "the message for 0.7x");
     expect(error.position() == 3, "the position in 0.7x");
   }

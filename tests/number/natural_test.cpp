@@ -53,13 +53,14 @@ TEST(Natural, PointsAtTheCharacterAtFault) {
   EXPECT_EQ(error_position("1e"), 2u);
   EXPECT_EQ(error_position("2^"), 2u);
   EXPECT_EQ(error_position("1.5"), 3u);
-  EXPECT_EQ(error_position("1.25e1"), 0u);   // 12.5
+  EXPECT_EQ(error_position("1.25e1"), 0u);  // 12.5
   EXPECT_EQ(error_position("2^9999999"), 2u);
   EXPECT_EQ(error_position("1 000"), 1u);
 }
 
 TEST(Natural, QuotesWhateverItIsGiven) {
-  // Long text is cut between letters; bytes that are no UTF-8 at all are cut somewhere (a fuzzer's find).
+  // Long text is cut between letters; bytes that are no UTF-8 at all are cut somewhere (a fuzzer's
+  // find).
   const auto message = [](const std::string& text) -> std::string {
     try {
       Natural::parse(text);

@@ -22,8 +22,10 @@ std::string in_words(const Listing& listing) {
   for (std::size_t i = 0; i < std::min<std::size_t>(listing.options.size(), 20); ++i) {
     text += ' ';
     for (const Heap heap : listing.options[i]) text += std::to_string(heap) + '+';
-    if (listing.options[i].empty()) text += '0';
-    else text.pop_back();
+    if (listing.options[i].empty())
+      text += '0';
+    else
+      text.pop_back();
   }
   return text;
 }
@@ -105,7 +107,8 @@ std::optional<std::string> compare_options(const NotatedRules& rules, const Nota
     const auto got = options_of(ruleset, heap);
     const std::string of = "options of " + std::to_string(heap);
     if (!got) return of + " are out of order";
-    if (!equal(*got, expected)) return of + ": expected " + in_words(expected) + ", got " + in_words(*got);
+    if (!equal(*got, expected))
+      return of + ": expected " + in_words(expected) + ", got " + in_words(*got);
     const Listing again = canonical.options(heap, 2 * most);
     if (again.outcome != Outcome::too_many && !equal(again, expected)) {
       return of + " differ in " + ruleset.canonical();
@@ -143,7 +146,8 @@ Agreement compare_readers(std::string_view text, const Comparison& comparison) {
   if (!ruleset) return agreement;
   const Reading canonical = read_notation(ruleset->canonical(), comparison.table);
   if (!canonical.rules) {
-    agreement.difference = "the oracle cannot read " + ruleset->canonical() + ": " + canonical.reason;
+    agreement.difference =
+        "the oracle cannot read " + ruleset->canonical() + ": " + canonical.reason;
     return agreement;
   }
   agreement.read = true;

@@ -29,7 +29,8 @@ class DirectoryTest : public testing::Test {
 
   std::set<std::string> files() const {
     std::set<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(directory_)) names.insert(entry.path().filename().string());
+    for (const auto& entry : std::filesystem::directory_iterator(directory_))
+      names.insert(entry.path().filename().string());
     return names;
   }
 
@@ -38,7 +39,9 @@ class DirectoryTest : public testing::Test {
     return {std::istreambuf_iterator<char>(file), {}};
   }
 
-  void put(const std::string& name, const std::string& bytes) const { std::ofstream(path(name), std::ios::binary) << bytes; }
+  void put(const std::string& name, const std::string& bytes) const {
+    std::ofstream(path(name), std::ios::binary) << bytes;
+  }
 
   const std::filesystem::path& directory() const { return directory_; }
 

@@ -1,8 +1,8 @@
 /// Sums of heaps, played out: memoised search over whole positions.
 ///
-/// The nim-value of a position is the mex of those of its options, whole positions again. No heap's own
-/// value is known here and nothing is ever xored, so this is what the theory of nim-sums is tested
-/// against, not an instance of it.
+/// The nim-value of a position is the mex of those of its options, whole positions again. No heap's
+/// own value is known here and nothing is ever xored, so this is what the theory of nim-sums is
+/// tested against, not an instance of it.
 #pragma once
 
 #include <algorithm>

@@ -47,7 +47,8 @@ inline Rule taking_all_but(Heaps sizes) {
   });
 }
 
-/// An octal code without its point: "077" is Kayles. Bit j of digit t: take t, leave exactly j heaps.
+/// An octal code without its point: "077" is Kayles. Bit j of digit t: take t, leave exactly j
+/// heaps.
 inline Rule octal(std::string_view digits) {
   return [digits = std::vector<char>(digits.begin(), digits.end())](Heap heap) {
     std::vector<Heaps> options;

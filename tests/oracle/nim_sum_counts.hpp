@@ -1,6 +1,6 @@
-/// Counts of tuples by nim-sum without any transform: a table over (heaps taken so far, nim-sum) for
-/// selections, and repeated squaring of the xor-convolution for huge powers. Both by addition and
-/// multiplication only, so they hold modulo any number.
+/// Counts of tuples by nim-sum without any transform: a table over (heaps taken so far, nim-sum)
+/// for selections, and repeated squaring of the xor-convolution for huge powers. Both by addition
+/// and multiplication only, so they hold modulo any number.
 #pragma once
 
 #include <gmpxx.h>
@@ -50,7 +50,8 @@ inline CountsBySum selections(const std::vector<std::uint64_t>& heaps_with_value
   return table[k];
 }
 
-inline CountsBySum xor_convolution(const CountsBySum& a, const CountsBySum& b, const mpz_class& modulus) {
+inline CountsBySum xor_convolution(const CountsBySum& a, const CountsBySum& b,
+                                   const mpz_class& modulus) {
   CountsBySum product(a.size());
   for (std::size_t i = 0; i < a.size(); ++i) {
     for (std::size_t j = 0; j < b.size(); ++j) product[i ^ j] += a[i] * b[j];

@@ -28,9 +28,8 @@ Listing listed(std::size_t max_moves, const Collect& collect) {
 template <class Rules>
 NotatedRules rules_of(Rules rules) {
   return {[rules](Heap heap, std::size_t max_moves) {
-            return listed(max_moves, [&](Collector& collector) {
-              collect_options(rules, heap, collector);
-            });
+            return listed(max_moves,
+                          [&](Collector& collector) { collect_options(rules, heap, collector); });
           },
           nullptr};
 }

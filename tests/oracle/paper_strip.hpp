@@ -1,9 +1,10 @@
 /// A strip of n squares as a bit mask; a move clears two adjacent set bits; who cannot move loses.
 ///
-/// From a full strip of 27 squares some millions of masks can be reached. Two of them that have the same
-/// runs of set bits in another order, or differ in runs of one bit, are the same game move for move: no
-/// move spans a gap and none is made in a run of one. So the search remembers a mask with its runs
-/// sorted and runs of one left out, a few thousand masks in all. It never looks at runs one by one.
+/// From a full strip of 27 squares some millions of masks can be reached. Two of them that have the
+/// same runs of set bits in another order, or differ in runs of one bit, are the same game move for
+/// move: no move spans a gap and none is made in a run of one. So the search remembers a mask with
+/// its runs sorted and runs of one left out, a few thousand masks in all. It never looks at runs
+/// one by one.
 #pragma once
 
 #include <algorithm>

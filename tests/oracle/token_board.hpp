@@ -1,9 +1,9 @@
-/// Coins on the squares of a board, square by square: every joint placement of all coins is a position
-/// of its own, and a move shifts one coin towards the origin along one axis (on a plane: left or up) by
-/// one of the given steps. Coins may share squares; who cannot move loses.
+/// Coins on the squares of a board, square by square: every joint placement of all coins is a
+/// position of its own, and a move shifts one coin towards the origin along one axis (on a plane:
+/// left or up) by one of the given steps. Coins may share squares; who cannot move loses.
 ///
-/// Placements are numbered in base `side`, a digit for each coordinate of each coin. A move lowers the
-/// number, so one pass in ascending order settles all: side^(axes·coins) placements.
+/// Placements are numbered in base `side`, a digit for each coordinate of each coin. A move lowers
+/// the number, so one pass in ascending order settles all: side^(axes·coins) placements.
 #pragma once
 
 #include <cstddef>

@@ -31,7 +31,8 @@ TEST_F(OutputFileTest, AppearsOnCommit) {
 }
 
 TEST_F(OutputFileTest, StandsBesideItsDestinationUntilThen) {
-  // docs/formats.md: FILE.XXXXXX.tmp in the same folder, so that renaming never crosses a file system.
+  // docs/formats.md: FILE.XXXXXX.tmp in the same folder, so that renaming never crosses a file
+  // system.
   OutputFile file(path("f"));
   ASSERT_EQ(files().size(), 1u);
   const std::string name = *files().begin();
@@ -93,7 +94,8 @@ TEST_F(OutputFileTest, LeavesTheOldFileWhenDiscarded) {
 }
 
 TEST_F(OutputFileTest, AKilledRunDoesNotBarTheNext) {
-  // A run killed by SIGKILL leaves its temporary file; process numbers come again, soon in a container.
+  // A run killed by SIGKILL leaves its temporary file; process numbers come again, soon in a
+  // container.
   put("f." + std::to_string(::getpid()) + ".tmp", "left over");
   const auto error = error_of([&] {
     OutputFile file(path("f"));

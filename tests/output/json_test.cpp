@@ -8,38 +8,46 @@
 namespace sprague {
 namespace {
 
-Ruleset kayles() { return Ruleset::parse("kayles"); }
+Ruleset kayles() {
+  return Ruleset::parse("kayles");
+}
 
 TEST(PeriodJson, WithoutAPeriod) {
   Period period;
   period.examined = 6;
   period.max_value = 4;
   period.max_first_at = 5;
-  EXPECT_EQ(period_json(kayles(), period),
-            "{\"game\":\"0.77\",\"status\":\"none\",\"preperiod\":null,\"period\":null,\"saltus\":null,"
-            "\"last_exception\":null,\"max_value\":4,\"max_first_at\":5,\"examined\":6,\"theorem\":null}");
+  EXPECT_EQ(
+      period_json(kayles(), period),
+      "{\"game\":\"0.77\",\"status\":\"none\",\"preperiod\":null,\"period\":null,\"saltus\":null,"
+      "\"last_exception\":null,\"max_value\":4,\"max_first_at\":5,\"examined\":6,\"theorem\":"
+      "null}");
 }
 
 TEST(PeriodJson, Proven) {
   Period period{PeriodStatus::proven, 71, 12, 0, 200, "because", 8, 27};
   EXPECT_EQ(period_json(kayles(), period),
             "{\"game\":\"0.77\",\"status\":\"proven\",\"preperiod\":71,\"period\":12,\"saltus\":0,"
-            "\"last_exception\":70,\"max_value\":8,\"max_first_at\":27,\"examined\":200,\"theorem\":\"because\"}");
+            "\"last_exception\":70,\"max_value\":8,\"max_first_at\":27,\"examined\":200,"
+            "\"theorem\":\"because\"}");
 }
 
 TEST(PeriodJson, WithSaltusAndNoException) {
   Period period{PeriodStatus::proven, 0, 1, 1, 64, "\"quoted\"", {}, 0};
-  EXPECT_EQ(period_json(Ruleset::parse("nim"), period),
-            "{\"game\":\"allbut()\",\"status\":\"proven\",\"preperiod\":0,\"period\":1,\"saltus\":1,"
-            "\"last_exception\":null,\"max_value\":null,\"max_first_at\":null,\"examined\":64,"
-            "\"theorem\":\"\\\"quoted\\\"\"}");
+  EXPECT_EQ(
+      period_json(Ruleset::parse("nim"), period),
+      "{\"game\":\"allbut()\",\"status\":\"proven\",\"preperiod\":0,\"period\":1,\"saltus\":1,"
+      "\"last_exception\":null,\"max_value\":null,\"max_first_at\":null,\"examined\":64,"
+      "\"theorem\":\"\\\"quoted\\\"\"}");
 }
 
 TEST(PeriodJson, Conjectured) {
   Period period{PeriodStatus::conjectured, 1, 3, 1, 1000, "", 340, 999};
-  EXPECT_EQ(period_json(kayles(), period),
-            "{\"game\":\"0.77\",\"status\":\"conjectured\",\"preperiod\":1,\"period\":3,\"saltus\":1,"
-            "\"last_exception\":0,\"max_value\":340,\"max_first_at\":999,\"examined\":1000,\"theorem\":null}");
+  EXPECT_EQ(
+      period_json(kayles(), period),
+      "{\"game\":\"0.77\",\"status\":\"conjectured\",\"preperiod\":1,\"period\":3,\"saltus\":1,"
+      "\"last_exception\":0,\"max_value\":340,\"max_first_at\":999,\"examined\":1000,\"theorem\":"
+      "null}");
 }
 
 TEST(ValueJson, ComputedOrByThePeriod) {
@@ -49,7 +57,8 @@ TEST(ValueJson, ComputedOrByThePeriod) {
   const HeapSize late = 1'000'000'000'000'000'000;
   const std::string far = value_json(solve(kayles(), late), late);
   EXPECT_EQ(far.substr(0, far.find(",\"period\"")),
-            "{\"game\":\"0.77\",\"heap\":1000000000000000000,\"value\":1,\"outcome\":\"N\",\"computed\":false");
+            "{\"game\":\"0.77\",\"heap\":1000000000000000000,\"value\":1,\"outcome\":\"N\","
+            "\"computed\":false");
   const std::string lost = value_json(solve(kayles(), 0), 0);
   EXPECT_NE(lost.find("\"value\":0,\"outcome\":\"P\""), std::string::npos);
 }
@@ -66,36 +75,42 @@ TEST(CountJson, Heaps) {
   result.histograms = {Histogram({1, 3, 3, 2, 2})};
   result.periods = {Period{}};
   result.method = "by hand";
-  EXPECT_EQ(count_json(query, result),
-            "{\"games\":[{\"game\":\"0.77\",\"min\":0,\"max\":10,\"histogram\":[1,3,3,2,2],"
-            "\"proof\":{\"status\":\"none\",\"preperiod\":null,\"period\":null,\"saltus\":null,\"last_exception\":null,"
-            "\"max_value\":null,\"max_first_at\":null,\"examined\":0,\"theorem\":null}}],\"heaps\":3,"
-            "\"order\":\"sorted\",\"target\":{\"nim_sum\":0,\"negated\":true},"
-            "\"modulus\":\"1000000000000000000000000000000\","
-            "\"count\":\"123456789012345678901234567890\",\"total\":\"286\",\"method\":\"by hand\"}");
+  EXPECT_EQ(
+      count_json(query, result),
+      "{\"games\":[{\"game\":\"0.77\",\"min\":0,\"max\":10,\"histogram\":[1,3,3,2,2],"
+      "\"proof\":{\"status\":\"none\",\"preperiod\":null,\"period\":null,\"saltus\":null,\"last_"
+      "exception\":null,"
+      "\"max_value\":null,\"max_first_at\":null,\"examined\":0,\"theorem\":null}}],\"heaps\":3,"
+      "\"order\":\"sorted\",\"target\":{\"nim_sum\":0,\"negated\":true},"
+      "\"modulus\":\"1000000000000000000000000000000\","
+      "\"count\":\"123456789012345678901234567890\",\"total\":\"286\",\"method\":\"by hand\"}");
 }
 
 TEST(CountJson, TokensAndSumsAreOrdered) {
   CountQuery tokens;
   tokens.games = {{Ruleset::parse("S(2,3,5,7)"), {0, 8}}};
   tokens.tokens = 3;
-  EXPECT_EQ(count_json(tokens, {}),
-            "{\"games\":[{\"game\":\"S(2,3,5,7)\",\"min\":0,\"max\":8}],\"tokens\":3,\"dimensions\":2,"
-            "\"order\":\"ordered\",\"target\":{\"nim_sum\":0,\"negated\":false},\"modulus\":null,"
-            "\"count\":\"0\",\"total\":\"0\",\"method\":\"\"}");
+  EXPECT_EQ(
+      count_json(tokens, {}),
+      "{\"games\":[{\"game\":\"S(2,3,5,7)\",\"min\":0,\"max\":8}],\"tokens\":3,\"dimensions\":2,"
+      "\"order\":\"ordered\",\"target\":{\"nim_sum\":0,\"negated\":false},\"modulus\":null,"
+      "\"count\":\"0\",\"total\":\"0\",\"method\":\"\"}");
   CountQuery sums;
   sums.games = {{kayles(), {0, 1}}, {Ruleset::parse("nim"), {2, 3}}};
   EXPECT_EQ(count_json(sums, {}),
-            "{\"games\":[{\"game\":\"0.77\",\"min\":0,\"max\":1},{\"game\":\"allbut()\",\"min\":2,\"max\":3}],"
-            "\"heaps\":2,\"order\":\"ordered\",\"target\":{\"nim_sum\":0,\"negated\":false},\"modulus\":null,"
+            "{\"games\":[{\"game\":\"0.77\",\"min\":0,\"max\":1},{\"game\":\"allbut()\",\"min\":2,"
+            "\"max\":3}],"
+            "\"heaps\":2,\"order\":\"ordered\",\"target\":{\"nim_sum\":0,\"negated\":false},"
+            "\"modulus\":null,"
             "\"count\":\"0\",\"total\":\"0\",\"method\":\"\"}");
 }
 
 TEST(CountJson, OrdersByName) {
   CountQuery query;
   query.games = {{kayles(), {0, 1}}};
-  for (const auto& [order, name] : {std::pair{Order::sorted, "sorted"}, std::pair{Order::ordered, "ordered"},
-                                    std::pair{Order::distinct, "distinct"}}) {
+  for (const auto& [order, name] :
+       {std::pair{Order::sorted, "sorted"}, std::pair{Order::ordered, "ordered"},
+        std::pair{Order::distinct, "distinct"}}) {
     query.order = order;
     EXPECT_NE(count_json(query, {}).find(fmt::format("\"order\":\"{}\"", name)), std::string::npos);
   }
@@ -107,26 +122,39 @@ TEST(AnalysisJson, MovesToNothingOneOrTwoHeaps) {
   analysis.nim_sum = 4;
   analysis.winning = {{2, {}}, {12, {5, 5}}, {7, {3}}};
   EXPECT_EQ(analysis_json(kayles(), {12, 1, 4}, analysis),
-            "{\"game\":\"0.77\",\"heaps\":[12,1,4],\"nim_values\":[4,1,1],\"nim_sum\":4,\"outcome\":\"N\","
-            "\"winning_moves\":[{\"from\":2,\"to\":[]},{\"from\":12,\"to\":[5,5]},{\"from\":7,\"to\":[3]}]}");
+            "{\"game\":\"0.77\",\"heaps\":[12,1,4],\"nim_values\":[4,1,1],\"nim_sum\":4,"
+            "\"outcome\":\"N\","
+            "\"winning_moves\":[{\"from\":2,\"to\":[]},{\"from\":12,\"to\":[5,5]},{\"from\":7,"
+            "\"to\":[3]}]}");
   EXPECT_EQ(analysis_json(kayles(), {}, {}),
-            "{\"game\":\"0.77\",\"heaps\":[],\"nim_values\":[],\"nim_sum\":0,\"outcome\":\"P\",\"winning_moves\":[]}");
+            "{\"game\":\"0.77\",\"heaps\":[],\"nim_values\":[],\"nim_sum\":0,\"outcome\":\"P\","
+            "\"winning_moves\":[]}");
 }
 
 TEST(RulesetJson, Kinds) {
-  for (const auto& [text, kind] : {std::pair{"0.33", "subtraction"}, {"S(k^2)", "subtraction"}, {"nim", "allbut"}, {"0.77", "octal"}, {"0.8", "take-and-break"},
+  for (const auto& [text, kind] : {std::pair{"0.33", "subtraction"},
+                                   {"S(k^2)", "subtraction"},
+                                   {"nim", "allbut"},
+                                   {"0.77", "octal"},
+                                   {"0.8", "take-and-break"},
                                    {"take(s: gcd(s,n) = 1)", "formula"}}) {
     EXPECT_EQ(Ruleset::parse(text).kind(), kind) << text;
-    EXPECT_NE(ruleset_json(Ruleset::parse(text)).find(fmt::format("\"kind\":\"{}\"", kind)), std::string::npos) << text;
+    EXPECT_NE(ruleset_json(Ruleset::parse(text)).find(fmt::format("\"kind\":\"{}\"", kind)),
+              std::string::npos)
+        << text;
   }
-  EXPECT_EQ(Ruleset::from_function("none", [](HeapSize) { return std::vector<Option>{}; }).kind(), "function");
+  EXPECT_EQ(Ruleset::from_function("none", [](HeapSize) { return std::vector<Option>{}; }).kind(),
+            "function");
 }
 
 TEST(RulesetJson, NamesAndSplits) {
   EXPECT_EQ(ruleset_json(kayles()),
-            fmt::format("{{\"game\":\"0.77\",\"kind\":\"octal\",\"explanation\":\"{}\",\"splits\":true,\"names\":[\"kayles\"],\"cousins\":[]}}",
+            fmt::format("{{\"game\":\"0.77\",\"kind\":\"octal\",\"explanation\":\"{}\",\"splits\":"
+                        "true,\"names\":[\"kayles\"],\"cousins\":[]}}",
                         kayles().explain()));
-  EXPECT_NE(ruleset_json(Ruleset::parse("S(1,3,4)")).find("\"splits\":false,\"names\":[],\"cousins\":[]}"), std::string::npos);
+  EXPECT_NE(ruleset_json(Ruleset::parse("S(1,3,4)"))
+                .find("\"splits\":false,\"names\":[],\"cousins\":[]}"),
+            std::string::npos);
 }
 
 TEST(NamedGamesJson, HasEveryGame) {
@@ -134,8 +162,8 @@ TEST(NamedGamesJson, HasEveryGame) {
   EXPECT_EQ(text.rfind("{\"games\":[{\"name\":\"", 0), 0u);
   for (const NamedGame& game : named_games()) {
     const std::string entry =
-        fmt::format("{{\"name\":\"{}\",\"code\":\"{}\",\"canonical\":\"{}\",\"description\":\"", game.name,
-                    game.code, Ruleset::parse(game.code).canonical());
+        fmt::format("{{\"name\":\"{}\",\"code\":\"{}\",\"canonical\":\"{}\",\"description\":\"",
+                    game.name, game.code, Ruleset::parse(game.code).canonical());
     EXPECT_NE(text.find(entry), std::string::npos) << game.name;
   }
 }

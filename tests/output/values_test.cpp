@@ -1,5 +1,5 @@
-// Every format byte for byte on a short sequence, then what short sequences do not reach: cell widths,
-// chunks, a sink that fails, a caller that stops the writing.
+// Every format byte for byte on a short sequence, then what short sequences do not reach: cell
+// widths, chunks, a sink that fails, a caller that stops the writing.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -17,11 +17,15 @@ namespace {
 
 using namespace std::string_literals;
 
-NimSequence sequence_of(std::string_view game, HeapSize up_to) { return solve(Ruleset::parse(game), up_to); }
+NimSequence sequence_of(std::string_view game, HeapSize up_to) {
+  return solve(Ruleset::parse(game), up_to);
+}
 
-std::vector<std::string> chunks_of(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format) {
+std::vector<std::string> chunks_of(const NimSequence& sequence, HeapSize from, HeapSize to,
+                                   ValueFormat format) {
   std::vector<std::string> chunks;
-  write_values(sequence, from, to, format, [&](std::string_view bytes) { chunks.emplace_back(bytes); });
+  write_values(sequence, from, to, format,
+               [&](std::string_view bytes) { chunks.emplace_back(bytes); });
   return chunks;
 }
 
@@ -52,8 +56,10 @@ TEST(WriteValues, Csv) {
 }
 
 TEST(WriteValues, Json) {
-  EXPECT_EQ(kayles(0, 5, ValueFormat::json), "{\"game\":\"0.77\",\"from\":0,\"to\":5,\"values\":[0,1,2,3,1,4]}\n");
-  EXPECT_EQ(kayles(4, 4, ValueFormat::json), "{\"game\":\"0.77\",\"from\":4,\"to\":4,\"values\":[1]}\n");
+  EXPECT_EQ(kayles(0, 5, ValueFormat::json),
+            "{\"game\":\"0.77\",\"from\":0,\"to\":5,\"values\":[0,1,2,3,1,4]}\n");
+  EXPECT_EQ(kayles(4, 4, ValueFormat::json),
+            "{\"game\":\"0.77\",\"from\":4,\"to\":4,\"values\":[1]}\n");
 }
 
 TEST(WriteValues, Raw) {
@@ -73,7 +79,8 @@ TEST(WriteValues, HugeHeapsByTheProvenPeriod) {
   const HeapSize from = max_heap_size - 1;
   const NimSequence nim = sequence_of("nim", 10);
   EXPECT_EQ(written(nim, from, max_heap_size, ValueFormat::csv),
-            "n,nim_value\n4611686018427387903,4611686018427387903\n4611686018427387904,4611686018427387904\n");
+            "n,nim_value\n4611686018427387903,4611686018427387903\n4611686018427387904,"
+            "4611686018427387904\n");
 }
 
 // The nim-values of Nim are its heap sizes.
@@ -103,9 +110,10 @@ TEST_P(CellWidth, IsTheLeastThatHoldsEveryValueWritten) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Boundaries, CellWidth,
-                         testing::Values(Width{0, 0, 1}, Width{0, 255, 1}, Width{0, 256, 2}, Width{255, 256, 2},
-                                         Width{0, 65535, 2}, Width{0, 65536, 4}, Width{65536, 65536, 4},
-                                         Width{0xfffffff0, 0xffffffff, 4}, Width{0xfffffff0, 0x100000000, 8},
+                         testing::Values(Width{0, 0, 1}, Width{0, 255, 1}, Width{0, 256, 2},
+                                         Width{255, 256, 2}, Width{0, 65535, 2}, Width{0, 65536, 4},
+                                         Width{65536, 65536, 4}, Width{0xfffffff0, 0xffffffff, 4},
+                                         Width{0xfffffff0, 0x100000000, 8},
                                          Width{max_heap_size - 3, max_heap_size, 8}));
 
 TEST(CellWidth, IsThatOfTheRangeNotOfTheSequence) {
@@ -119,19 +127,23 @@ TEST(CellWidth, IsThatOfTheRangeNotOfTheSequence) {
 }
 
 /// The same text, value by value, without a buffer.
-std::string expected_text(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format) {
+std::string expected_text(const NimSequence& sequence, HeapSize from, HeapSize to,
+                          ValueFormat format) {
   std::ostringstream text;
   if (format == ValueFormat::csv) text << "n,nim_value\n";
   if (format == ValueFormat::json) {
-    text << "{\"game\":\"" << sequence.ruleset().canonical() << "\",\"from\":" << from << ",\"to\":" << to
-         << ",\"values\":[";
+    text << "{\"game\":\"" << sequence.ruleset().canonical() << "\",\"from\":" << from
+         << ",\"to\":" << to << ",\"values\":[";
   }
   for (HeapSize n = from; n <= to; ++n) {
     if (format == ValueFormat::bfile) text << n << ' ';
     if (format == ValueFormat::csv) text << n << ',';
-    if (format == ValueFormat::json) text << (n == from ? "" : ",") << sequence[n];
-    else if (format == ValueFormat::raw) text << static_cast<char>(sequence[n]);
-    else text << sequence[n] << '\n';
+    if (format == ValueFormat::json)
+      text << (n == from ? "" : ",") << sequence[n];
+    else if (format == ValueFormat::raw)
+      text << static_cast<char>(sequence[n]);
+    else
+      text << sequence[n] << '\n';
   }
   if (format == ValueFormat::json) text << "]}\n";
   return text.str();
@@ -140,8 +152,8 @@ std::string expected_text(const NimSequence& sequence, HeapSize from, HeapSize t
 TEST(Chunks, JoinToTheWhole) {
   const HeapSize to = 200'000;
   const NimSequence sequence = sequence_of("kayles", to);
-  for (const ValueFormat format :
-       {ValueFormat::plain, ValueFormat::bfile, ValueFormat::csv, ValueFormat::json, ValueFormat::raw}) {
+  for (const ValueFormat format : {ValueFormat::plain, ValueFormat::bfile, ValueFormat::csv,
+                                   ValueFormat::json, ValueFormat::raw}) {
     const auto chunks = chunks_of(sequence, 0, to, format);
     EXPECT_GT(chunks.size(), 2u);
     std::string joined;
@@ -150,7 +162,8 @@ TEST(Chunks, JoinToTheWhole) {
       EXPECT_LE(chunk.size(), 100'000u);  // "some tens of kilobytes at a time"
       joined += chunk;
     }
-    EXPECT_TRUE(joined == expected_text(sequence, 0, to, format)) << "format " << static_cast<int>(format);
+    EXPECT_TRUE(joined == expected_text(sequence, 0, to, format))
+        << "format " << static_cast<int>(format);
   }
 }
 
@@ -159,7 +172,8 @@ TEST(Chunks, EndAnywhere) {
   const NimSequence sequence = sequence_of("kayles", 1000);
   for (HeapSize cells = 65'530; cells <= 65'545; ++cells) {
     std::string joined;
-    for (const std::string& chunk : chunks_of(sequence, 0, cells - 1, ValueFormat::raw)) joined += chunk;
+    for (const std::string& chunk : chunks_of(sequence, 0, cells - 1, ValueFormat::raw))
+      joined += chunk;
     ASSERT_EQ(joined.size(), cells);
     ASSERT_TRUE(joined == expected_text(sequence, 0, cells - 1, ValueFormat::raw));
   }
@@ -182,7 +196,8 @@ TEST_P(StoppedWriting, ThrowsCancelled) {
   RunControl run;
   run.should_stop = [] { return true; };
   try {
-    write_values(nim, 0, max_heap_size, GetParam(), [](std::string_view) {}, run);
+    write_values(
+        nim, 0, max_heap_size, GetParam(), [](std::string_view) {}, run);
     FAIL() << "wrote all values that there are";
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::cancelled);
@@ -195,8 +210,8 @@ std::string name_of(const testing::TestParamInfo<ValueFormat>& format) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryFormat, StoppedWriting,
-                         testing::Values(ValueFormat::plain, ValueFormat::bfile, ValueFormat::csv, ValueFormat::json,
-                                         ValueFormat::npy, ValueFormat::raw),
+                         testing::Values(ValueFormat::plain, ValueFormat::bfile, ValueFormat::csv,
+                                         ValueFormat::json, ValueFormat::npy, ValueFormat::raw),
                          name_of);
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Streamed periods of octal codes against those proven from values that are kept, and against published ones.
+// Streamed periods of octal codes against those proven from values that are kept, and against
+// published ones.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,8 @@ namespace {
 
 std::optional<Period> streamed(const std::string& code, HeapSize known, HeapSize limit) {
   const Ruleset ruleset = Ruleset::parse(code);
-  return stream_octal_period(ruleset, compute_values(ruleset, known - 1, Algorithm::direct), limit, {});
+  return stream_octal_period(ruleset, compute_values(ruleset, known - 1, Algorithm::direct), limit,
+                             {});
 }
 
 TEST(StreamedOctalPeriod, EqualsTheOneOfGuyAndSmith) {
@@ -22,7 +24,8 @@ TEST(StreamedOctalPeriod, EqualsTheOneOfGuyAndSmith) {
     if (row.preperiod + row.period > 4000) continue;
     const Ruleset ruleset = Ruleset::parse(row.code);
     if (!std::holds_alternative<OctalRules>(ruleset.rules().form)) continue;
-    const NimValues values = compute_values(ruleset, 4 * (row.preperiod + row.period) + 4000, Algorithm::direct);
+    const NimValues values =
+        compute_values(ruleset, 4 * (row.preperiod + row.period) + 4000, Algorithm::direct);
     const auto kept = prove(ruleset, values);
     ASSERT_TRUE(kept) << row.code;
     const auto period = streamed(row.code, 2048, 3'000'000);
@@ -38,8 +41,13 @@ TEST(StreamedOctalPeriod, EqualsTheOneOfGuyAndSmith) {
 }
 
 TEST(StreamedOctalPeriod, LongerOnes) {
-  struct Known { const char* code; HeapSize period, preperiod; std::uint64_t max, at; };
-  for (const Known known : {Known{"0.16", 149'459, 105'351, 23, 229'790}, {"0.354", 1180, 10'061'916, 113, 1152}}) {
+  struct Known {
+    const char* code;
+    HeapSize period, preperiod;
+    std::uint64_t max, at;
+  };
+  for (const Known known :
+       {Known{"0.16", 149'459, 105'351, 23, 229'790}, {"0.354", 1180, 10'061'916, 113, 1152}}) {
     const auto period = streamed(known.code, 20'000, 30'000'000);
     ASSERT_TRUE(period) << known.code;
     ASSERT_EQ(period->status, PeriodStatus::proven) << known.code;

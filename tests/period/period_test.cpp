@@ -70,7 +70,8 @@ TEST(Period, OfAllButSetsHasASaltus) {
   EXPECT_EQ(nim.saltus, 1u);
   EXPECT_EQ(nim.preperiod, 0u);
   EXPECT_FALSE(nim.max_value.has_value());
-  for (const char* game : {"allbut(1)", "allbut(1,3)", "allbut(2,3)", "allbut(1..4,7)", "allbut(5)"}) {
+  for (const char* game :
+       {"allbut(1)", "allbut(1,3)", "allbut(2,3)", "allbut(1..4,7)", "allbut(5)"}) {
     const Ruleset rules = Ruleset::parse(game);
     const Period found = find_period(rules);
     ASSERT_EQ(found.status, PeriodStatus::proven) << game;
@@ -81,14 +82,15 @@ TEST(Period, OfAllButSetsHasASaltus) {
     }
     if (found.preperiod > 0) {
       const HeapSize n = found.preperiod - 1;
-      EXPECT_NE(values[n + found.period], values[n] + found.saltus) << game << ": not the least preperiod";
+      EXPECT_NE(values[n + found.period], values[n] + found.saltus)
+          << game << ": not the least preperiod";
     }
   }
 }
 
 TEST(Period, NeedsTheWholeWindowOfGuyAndSmith) {
-  // Dawson's Kayles: 2·53 + 34 + 2 heaps must agree with those 34 later: 176 + 34 values... from the
-  // theorem, G(0 … 2·n0 + 2·p + k − 1) decide, and one value fewer does not.
+  // Dawson's Kayles: 2·53 + 34 + 2 heaps must agree with those 34 later: 176 + 34 values... from
+  // the theorem, G(0 … 2·n0 + 2·p + k − 1) decide, and one value fewer does not.
   const Ruleset rules = Ruleset::parse("0.07");
   const HeapSize enough = 2 * 53 + 2 * 34 + 2;
   EXPECT_TRUE(prove(rules, compute_values(rules, enough - 1)).has_value());
@@ -103,8 +105,8 @@ TEST(Period, NeedsTheWholeWindowOfASubtractionSet) {
 }
 
 TEST(Period, NearMissesAreNotProven) {
-  // A made-up sequence for 0.07: zeros, then alternation from 30 on that is broken once, late enough
-  // that a short window is all that agrees.
+  // A made-up sequence for 0.07: zeros, then alternation from 30 on that is broken once, late
+  // enough that a short window is all that agrees.
   const Ruleset rules = Ruleset::parse("0.07");
   const std::uint64_t size = 300;
   for (const HeapSize broken : {149u, 160u, 200u, 260u, 299u}) {
@@ -113,9 +115,11 @@ TEST(Period, NearMissesAreNotProven) {
       return n < 30 ? 5 : n % 2;
     });
     const auto period = prove(rules, values);
-    EXPECT_FALSE(period.has_value()) << "broken at " << broken << ", yet a period of " << period->period;
+    EXPECT_FALSE(period.has_value())
+        << "broken at " << broken << ", yet a period of " << period->period;
   }
-  const NimValues unbroken = sequence_of(size, [](HeapSize n) -> std::uint64_t { return n < 30 ? 5 : n % 2; });
+  const NimValues unbroken =
+      sequence_of(size, [](HeapSize n) -> std::uint64_t { return n < 30 ? 5 : n % 2; });
   ASSERT_TRUE(prove(rules, unbroken).has_value());
   EXPECT_EQ(prove(rules, unbroken)->preperiod, 30u);
 }
@@ -124,7 +128,8 @@ TEST(Period, AllButNeedsTheSameState) {
   // The tail grows by one per heap, but a value below was left out by the early heaps and is not
   // excluded for good: the repetition of 100 differences proves nothing.
   const Ruleset rules = Ruleset::parse("allbut(3)");
-  const NimValues values = sequence_of(200, [](HeapSize n) -> std::uint64_t { return n == 0 ? 1 : n + 1; });
+  const NimValues values =
+      sequence_of(200, [](HeapSize n) -> std::uint64_t { return n == 0 ? 1 : n + 1; });
   const auto period = prove(rules, values);
   EXPECT_FALSE(period.has_value());
 }
@@ -136,7 +141,8 @@ TEST(Period, OfInfiniteFamilies) {
   EXPECT_EQ(found("S(squares)").status, PeriodStatus::none);
   EXPECT_EQ(found("S(primes)").status, PeriodStatus::none);
   EXPECT_EQ(found("S(fibonacci)").status, PeriodStatus::none);
-  // Every move to a heap of the same residue modulo 2 (an all-but set with a saltus): no theorem yet.
+  // Every move to a heap of the same residue modulo 2 (an all-but set with a saltus): no theorem
+  // yet.
   EXPECT_EQ(found("allbut(squares)").status, PeriodStatus::conjectured);
   EXPECT_EQ(found("allbut(squares)").saltus, 1u);
 }
@@ -149,19 +155,23 @@ TEST(Period, OfInfiniteFamiliesByResidues) {
     EXPECT_EQ(found.period, period) << game;
     EXPECT_EQ(found.preperiod, preperiod) << game;
     const NimValues values = compute_values(rules, 30'000, Algorithm::direct);
-    for (HeapSize n = preperiod; n + period <= 30'000; ++n) ASSERT_EQ(values[n + period], values[n]) << game;
+    for (HeapSize n = preperiod; n + period <= 30'000; ++n)
+      ASSERT_EQ(values[n + period], values[n]) << game;
   };
-  expect("S(2k-1)", 2, 0);          // n mod 2: only odd numbers are taken
-  expect("S(powers of 2)", 3, 0);   // n mod 3: no power of 2 is a multiple of 3
+  expect("S(2k-1)", 2, 0);         // n mod 2: only odd numbers are taken
+  expect("S(powers of 2)", 3, 0);  // n mod 3: no power of 2 is a multiple of 3
   expect("S(powers of 3)", 2, 0);
   expect("S(powers of 10)", 11, 0);
 }
 
 TEST(Period, ResiduesNeedEverySmallerValueReached) {
-  // Only odd numbers are taken: 0, 7, 0, 7, … never meets an equal value, but 1 to 6 are not reached.
+  // Only odd numbers are taken: 0, 7, 0, 7, … never meets an equal value, but 1 to 6 are not
+  // reached.
   const Ruleset odd = Ruleset::parse("S(2k-1)");
-  EXPECT_FALSE(prove(odd, sequence_of(1000, [](HeapSize n) -> std::uint64_t { return n % 2 * 7; })).has_value());
-  EXPECT_TRUE(prove(odd, sequence_of(1000, [](HeapSize n) -> std::uint64_t { return n % 2; })).has_value());
+  EXPECT_FALSE(prove(odd, sequence_of(1000, [](HeapSize n) -> std::uint64_t { return n % 2 * 7; }))
+                   .has_value());
+  EXPECT_TRUE(
+      prove(odd, sequence_of(1000, [](HeapSize n) -> std::uint64_t { return n % 2; })).has_value());
 }
 
 TEST(Solve, AnswersWhereTheSearchOfAPeriodDoesNotFit) {
@@ -172,8 +182,9 @@ TEST(Solve, AnswersWhereTheSearchOfAPeriodDoesNotFit) {
 }
 
 TEST(Period, ResiduesAloneProveNothingFalse) {
-  // 1, 2 and the powers of 4 beyond 10^4 … agree with S(1,2) for a long time; 4^k is 1 mod 3, so n mod 3
-  // stays right. With a multiple of 3 far out it does not, and must not be proven from what is seen.
+  // 1, 2 and the powers of 4 beyond 10^4 … agree with S(1,2) for a long time; 4^k is 1 mod 3, so n
+  // mod 3 stays right. With a multiple of 3 far out it does not, and must not be proven from what
+  // is seen.
   EXPECT_EQ(find_period(Ruleset::parse("S(1,2,powers of 4)"), {Algorithm::automatic, 5'000}).status,
             PeriodStatus::proven);
   EXPECT_NE(find_period(Ruleset::parse("S(1,2,3k+29997)"), {Algorithm::automatic, 20'000}).status,
@@ -198,7 +209,9 @@ TEST(Agreement, IsWhatItsDefinitionSays) {
     while (start > 0 && values[start - 1] == values[start - 1 + p]) --start;
     EXPECT_EQ(equal.start(p), start) << p;
     HeapSize same = size - p - 1;  // one pair always agrees with itself
-    const auto rise = [&](HeapSize n) { return std::int64_t{values[n + p]} - std::int64_t{values[n]}; };
+    const auto rise = [&](HeapSize n) {
+      return std::int64_t{values[n + p]} - std::int64_t{values[n]};
+    };
     while (same > 0 && rise(same - 1) == rise(size - p - 1)) --same;
     EXPECT_EQ(raised.start(p), same) << p;
   }
@@ -265,7 +278,8 @@ TEST(Solve, SaysWhatIsOutOfReach) {
     return ErrorKind::cancelled;
   };
   EXPECT_EQ(kind_of("nim-square", HeapSize{1} << 60), ErrorKind::too_large);
-  EXPECT_EQ(kind_of("officers", HeapSize{1} << 60, {Algorithm::automatic, 2000}), ErrorKind::not_established);
+  EXPECT_EQ(kind_of("officers", HeapSize{1} << 60, {Algorithm::automatic, 2000}),
+            ErrorKind::not_established);
   EXPECT_EQ(kind_of("officers", HeapSize{1} << 60, {Algorithm::direct, {}}), ErrorKind::too_large);
   EXPECT_EQ(kind_of("nim", max_heap_size + 1), ErrorKind::invalid_input);
 }

@@ -6,7 +6,6 @@
 
 #include <random>
 
-#include "values/engines.hpp"
 #include "file/checksum.hpp"
 #include "oracle/directory_test.hpp"
 #include "period/octal_search.hpp"
@@ -15,11 +14,14 @@
 #include "sprague/error.hpp"
 #include "sprague/output.hpp"
 #include "sprague/solved_games.hpp"
+#include "values/engines.hpp"
 
 namespace sprague {
 namespace {
 
-Ruleset rules(std::string_view text) { return Ruleset::parse(text); }
+Ruleset rules(std::string_view text) {
+  return Ruleset::parse(text);
+}
 
 class SearchTest : public DirectoryTest {
  protected:
@@ -28,10 +30,13 @@ class SearchTest : public DirectoryTest {
   void put(const std::string& bytes) const { DirectoryTest::put("c", bytes); }
 
   /// The result of a search up to `limit` that is kept in a file, as JSON.
-  std::string searched(std::string_view game, HeapSize limit, const std::string& name = "c", std::optional<Kernels> kernels = {}) const {
+  std::string searched(std::string_view game, HeapSize limit, const std::string& name = "c",
+                       std::optional<Kernels> kernels = {}) const {
     RunControl run;
     run.kernels = kernels;
-    return period_json(rules(game), find_period(rules(game), {Algorithm::automatic, limit, Checkpoint{path(name)}}, run));
+    return period_json(
+        rules(game),
+        find_period(rules(game), {Algorithm::automatic, limit, Checkpoint{path(name)}}, run));
   }
 
   std::optional<Error> error_with(const std::string& bytes, std::string_view game = "0.16") const {
@@ -41,7 +46,8 @@ class SearchTest : public DirectoryTest {
     return error;
   }
 
-  void expect_error(const std::string& bytes, ErrorKind kind, const std::string& about, std::string_view game = "0.16") const {
+  void expect_error(const std::string& bytes, ErrorKind kind, const std::string& about,
+                    std::string_view game = "0.16") const {
     const auto error = error_with(bytes, game);
     ASSERT_TRUE(error) << about;
     EXPECT_EQ(error->kind(), kind) << error->what();
@@ -61,13 +67,20 @@ std::string forged(const std::string& file, const std::function<void(std::string
   return fmt::format("{},\"checksum\":\"{}\"}}\n{}", head, checksum.text(), state);
 }
 
-// ---- interrupted --------------------------------------------------------------------------------------
+// ---- interrupted
+// --------------------------------------------------------------------------------------
 
 TEST_F(SearchTest, IsTheSameWhereverItWasInterrupted) {
-  // 0.16: rare positions until 13,935, proven at some 300,000. 0.376: new rare positions all the way. 0.106 goes on, beyond
-  // the first time that checkpoints are thinned out, at 256 times 65,536 heaps.
-  struct Case { const char* game; HeapSize first, step, last; };
-  for (const Case each : {Case{"0.16", 21'000, 12'345, 400'000}, {"0.376", 21'000, 40'000, 300'000}, {"0.106", 30'000, 700'000, 20'000'000}}) {
+  // 0.16: rare positions until 13,935, proven at some 300,000. 0.376: new rare positions all the
+  // way. 0.106 goes on, beyond the first time that checkpoints are thinned out, at 256 times 65,536
+  // heaps.
+  struct Case {
+    const char* game;
+    HeapSize first, step, last;
+  };
+  for (const Case each : {Case{"0.16", 21'000, 12'345, 400'000},
+                          {"0.376", 21'000, 40'000, 300'000},
+                          {"0.106", 30'000, 700'000, 20'000'000}}) {
     const std::string alone = searched(each.game, each.last, "alone");
     const HeapSize step = each.step * (sanitized ? 5 : 1);
     for (HeapSize limit = each.first; limit < each.last; limit += step) searched(each.game, limit);
@@ -128,28 +141,40 @@ TEST_F(SearchTest, SavesWhenItIsStopped) {
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::cancelled);
     const SearchFile file(path(), rules("0.106"));
-    EXPECT_EQ(error.what(), fmt::format("stopped on request; the search up to heap {} is kept in {}", file.heaps() - 1, path()));
+    EXPECT_EQ(error.what(),
+              fmt::format("stopped on request; the search up to heap {} is kept in {}",
+                          file.heaps() - 1, path()));
     EXPECT_GT(file.heaps(), 20'000u);
   }
 }
 
-// ---- files --------------------------------------------------------------------------------------------
+// ---- files
+// --------------------------------------------------------------------------------------------
 
 TEST_F(SearchTest, OfSomethingElse) {
   searched("0.16", 50'000);
   const std::string whole = content();
-  expect_error(whole, ErrorKind::invalid_input, "it holds the search for the period of 0.16, not for that of 0.106; name another file for this game", "0.106");
-  expect_error("0\n1\n", ErrorKind::invalid_input, "it is not a checkpoint of sprague and stays as it is; name another file");
+  expect_error(whole, ErrorKind::invalid_input,
+               "it holds the search for the period of 0.16, not for that of 0.106; name another "
+               "file for this game",
+               "0.106");
+  expect_error("0\n1\n", ErrorKind::invalid_input,
+               "it is not a checkpoint of sprague and stays as it is; name another file");
   std::string newer = whole;
   newer.replace(newer.find(":1,"), 3, ":2,");
-  expect_error(newer, ErrorKind::invalid_input, "it is of version 2, written by a newer sprague; this one knows version 1");
+  expect_error(newer, ErrorKind::invalid_input,
+               "it is of version 2, written by a newer sprague; this one knows version 1");
   std::filesystem::remove(path());
   compute_values(rules("0.16"), 100, Algorithm::direct, {}, Checkpoint{path()});
-  expect_error(content(), ErrorKind::invalid_input, "it holds nim-values, not the search for a period; name another file");
+  expect_error(content(), ErrorKind::invalid_input,
+               "it holds nim-values, not the search for a period; name another file");
   put(whole);
-  const auto error = error_of([&] { compute_values(rules("0.16"), 100, Algorithm::direct, {}, Checkpoint{path()}); });
+  const auto error = error_of(
+      [&] { compute_values(rules("0.16"), 100, Algorithm::direct, {}, Checkpoint{path()}); });
   ASSERT_TRUE(error);
-  EXPECT_NE(std::string(error->what()).find("it holds the search for a period, not nim-values; name another file"), std::string::npos);
+  EXPECT_NE(std::string(error->what())
+                .find("it holds the search for a period, not nim-values; name another file"),
+            std::string::npos);
   std::filesystem::remove(path());
   std::filesystem::create_directory(path());
   EXPECT_THROW(searched("0.16", 60'000), Error);
@@ -159,16 +184,22 @@ TEST_F(SearchTest, OfSomethingElse) {
 TEST_F(SearchTest, OfSomethingElseWhereTheProofComesEarly) {
   searched("0.16", 50'000);
   const std::string search = content();
-  expect_error(search, ErrorKind::invalid_input, "it holds the search for the period of 0.16, not for that of 0.77", "0.77");
-  expect_error(search.substr(0, search.size() - 1), ErrorKind::invalid_input, "it holds the search for the period of 0.16", "0.77");
+  expect_error(search, ErrorKind::invalid_input,
+               "it holds the search for the period of 0.16, not for that of 0.77", "0.77");
+  expect_error(search.substr(0, search.size() - 1), ErrorKind::invalid_input,
+               "it holds the search for the period of 0.16", "0.77");
   expect_error("0\n1\n", ErrorKind::invalid_input, "it is not a checkpoint of sprague", "0.77");
   for (const char* game : {"0.16", "0.77"}) {
     std::filesystem::remove(path());
     compute_values(rules(game), 100, Algorithm::direct, {}, Checkpoint{path()});
     const std::string values = content();
-    if (std::string_view(game) == "0.77") EXPECT_FALSE(error_with(values, "0.77"));
-    else expect_error(values, ErrorKind::invalid_input, "it holds the nim-values of 0.16, not those of 0.77", "0.77");
-    expect_error(values.substr(0, 50), ErrorKind::input_output, "it ends after 50 bytes, within its first line", "0.77");
+    if (std::string_view(game) == "0.77")
+      EXPECT_FALSE(error_with(values, "0.77"));
+    else
+      expect_error(values, ErrorKind::invalid_input,
+                   "it holds the nim-values of 0.16, not those of 0.77", "0.77");
+    expect_error(values.substr(0, 50), ErrorKind::input_output,
+                 "it ends after 50 bytes, within its first line", "0.77");
   }
 }
 
@@ -178,7 +209,9 @@ TEST_F(SearchTest, APipeIsRefusedWithoutWaitingForAWriter) {
     const auto error = error_of([&] { searched(game, 60'000); });
     ASSERT_TRUE(error) << game;
     EXPECT_EQ(error->kind(), ErrorKind::invalid_input);
-    EXPECT_EQ(error->what(), fmt::format("cannot resume from {}: it is not a regular file; name one, or one that does not exist yet", path()));
+    EXPECT_EQ(error->what(), fmt::format("cannot resume from {}: it is not a regular file; name "
+                                         "one, or one that does not exist yet",
+                                         path()));
   }
 }
 
@@ -187,11 +220,13 @@ TEST_F(SearchTest, Damaged) {
   const std::string whole = content();
   const std::size_t line = whole.find('\n') + 1;
   for (const std::size_t length : {std::size_t{0}, std::size_t{30}, line - 1}) {
-    expect_error(whole.substr(0, length), ErrorKind::input_output, fmt::format("is damaged: it ends after {} bytes, within its first line", length));
+    expect_error(whole.substr(0, length), ErrorKind::input_output,
+                 fmt::format("is damaged: it ends after {} bytes, within its first line", length));
   }
   for (const std::size_t length : {line, line + 1000, whole.size() - 1}) {
     expect_error(whole.substr(0, length), ErrorKind::input_output,
-                 fmt::format("{} bytes follow its first line, which promises {}", length - line, whole.size() - line));
+                 fmt::format("{} bytes follow its first line, which promises {}", length - line,
+                             whole.size() - line));
   }
   expect_error(whole + "x", ErrorKind::input_output, "bytes follow its first line");
   std::mt19937_64 random(1);
@@ -202,7 +237,9 @@ TEST_F(SearchTest, Damaged) {
     put(flipped);
     const auto error = error_of([&] { SearchFile(path(), rules("0.16")); });
     ASSERT_TRUE(error) << "bit " << bit;
-    EXPECT_TRUE(error->kind() == ErrorKind::input_output || error->kind() == ErrorKind::invalid_input) << error->what();
+    EXPECT_TRUE(error->kind() == ErrorKind::input_output ||
+                error->kind() == ErrorKind::invalid_input)
+        << error->what();
   }
 }
 
@@ -210,14 +247,20 @@ TEST_F(SearchTest, WithAStateThatMakesNoSense) {
   searched("0.16", 50'000);
   const std::string whole = content();
   EXPECT_FALSE(error_with(forged(whole, [](std::string&) {})));
-  const std::string about = "its checksum is right, and its state is not one that a search can be in";
+  const std::string about =
+      "its checksum is right, and its state is not one that a search can be in";
   // The first number is the mask, then the mode, three limits and the end.
-  expect_error(forged(whole, [](std::string& state) { std::fill_n(state.begin(), 4, '\0'); }), ErrorKind::input_output, about);
-  expect_error(forged(whole, [](std::string& state) { state[4] = 7; }), ErrorKind::input_output, about);
-  expect_error(forged(whole, [](std::string& state) { state[29 + 6] = 1; }), ErrorKind::input_output, about);
-  expect_error(forged(whole, [](std::string& state) { state[37] = 1; }), ErrorKind::input_output, about);
+  expect_error(forged(whole, [](std::string& state) { std::fill_n(state.begin(), 4, '\0'); }),
+               ErrorKind::input_output, about);
+  expect_error(forged(whole, [](std::string& state) { state[4] = 7; }), ErrorKind::input_output,
+               about);
+  expect_error(forged(whole, [](std::string& state) { state[29 + 6] = 1; }),
+               ErrorKind::input_output, about);
+  expect_error(forged(whole, [](std::string& state) { state[37] = 1; }), ErrorKind::input_output,
+               about);
   std::mt19937_64 random(2);
-  for (int i = 0; i < (sanitized ? 25 : 100); ++i) {  // nothing worse than an error or another search
+  for (int i = 0; i < (sanitized ? 25 : 100);
+       ++i) {  // nothing worse than an error or another search
     put(forged(whole, [&](std::string& state) {
       const std::size_t at = i % 2 == 0 ? random() % 1000 : random() % state.size();
       state[at] = static_cast<char>(random());
@@ -226,7 +269,8 @@ TEST_F(SearchTest, WithAStateThatMakesNoSense) {
   }
 }
 
-// ---- false periods ------------------------------------------------------------------------------------
+// ---- false periods
+// ------------------------------------------------------------------------------------
 
 /// Whether G(n + p) = G(n) for all heaps at hand from the preperiod on.
 bool holds(const Period& period, const NimValues& values) {
@@ -254,7 +298,8 @@ TEST(FalsePeriods, OfSequencesThatBreakLate) {
         for (HeapSize size = 64; size <= 4'000; size += size / 4) {
           const auto proven = prove(ruleset, compute_values(ruleset, size, Algorithm::direct));
           if (!proven) continue;
-          ASSERT_TRUE(holds(*proven, whole)) << code << ": period " << proven->period << " from " << size << " values";
+          ASSERT_TRUE(holds(*proven, whole))
+              << code << ": period " << proven->period << " from " << size << " values";
         }
       }
     }
@@ -272,34 +317,48 @@ TEST(FalsePeriods, AreNotStreamed) {
     for (std::size_t d = 0; d < digits; ++d) code += static_cast<char>('0' + random() % 8);
     const Ruleset ruleset = rules(code);
     if (!ruleset.splits()) continue;
-    const auto period = stream_octal_period(ruleset, compute_values(ruleset, 512, Algorithm::direct), 100'000, {});
-    if (!period || period->status != PeriodStatus::proven || period->preperiod + period->period > 4'000) continue;
-    const NimValues values = compute_values(ruleset, 3 * (period->preperiod + period->period) + 1'000, Algorithm::direct);
+    const auto period =
+        stream_octal_period(ruleset, compute_values(ruleset, 512, Algorithm::direct), 100'000, {});
+    if (!period || period->status != PeriodStatus::proven ||
+        period->preperiod + period->period > 4'000)
+      continue;
+    const NimValues values = compute_values(
+        ruleset, 3 * (period->preperiod + period->period) + 1'000, Algorithm::direct);
     ASSERT_TRUE(holds(*period, values)) << code;
-    ASSERT_TRUE(period->preperiod == 0 || values[period->preperiod - 1] != values[period->preperiod - 1 + period->period]) << code;
+    ASSERT_TRUE(period->preperiod == 0 ||
+                values[period->preperiod - 1] != values[period->preperiod - 1 + period->period])
+        << code;
     ++compared;
   }
   EXPECT_GT(compared, sanitized ? 4 : 20);
 }
 
 TEST(FalsePeriods, EndWithALateRarePosition) {
-  // Among its first heaps 0.376 has long stretches of period 4; its last exception is 2,268,247. 0.16 has its last rare position at 13,935.
-  for (const auto& [code, known, limit] : {std::tuple("0.376", 2048u, 1'000'000u), {"0.376", 2048u, 2'000'000u}, {"0.16", 2048u, 200'000u}, {"0.56", 4096u, 320'000u}}) {
+  // Among its first heaps 0.376 has long stretches of period 4; its last exception is 2,268,247.
+  // 0.16 has its last rare position at 13,935.
+  for (const auto& [code, known, limit] : {std::tuple("0.376", 2048u, 1'000'000u),
+                                           {"0.376", 2048u, 2'000'000u},
+                                           {"0.16", 2048u, 200'000u},
+                                           {"0.56", 4096u, 320'000u}}) {
     const Ruleset ruleset = rules(code);
-    const auto period = stream_octal_period(ruleset, compute_values(ruleset, known - 1, Algorithm::direct), limit, {});
+    const auto period = stream_octal_period(
+        ruleset, compute_values(ruleset, known - 1, Algorithm::direct), limit, {});
     if (!period) continue;
     EXPECT_EQ(period->status, PeriodStatus::none) << code << " up to " << limit;
   }
 }
 
-// ---- solved games -------------------------------------------------------------------------------------
+// ---- solved games
+// -------------------------------------------------------------------------------------
 
 TEST(SolvedGames, AreProvenAgain) {
   int agreed = 0;
   for (const SolvedGame& game : solved_games()) {
     if (game.preperiod + game.period > 400'000) continue;
     const Reproof again = reprove(game);
-    EXPECT_EQ(again.comparison, Comparison::agrees) << game.code << ": period " << again.period.period << ", preperiod " << again.period.preperiod;
+    EXPECT_EQ(again.comparison, Comparison::agrees)
+        << game.code << ": period " << again.period.period << ", preperiod "
+        << again.period.preperiod;
     EXPECT_FALSE(again.theorem.empty());
     ++agreed;
   }
@@ -307,14 +366,16 @@ TEST(SolvedGames, AreProvenAgain) {
 }
 
 TEST(SolvedGames, ThatDifferAreTold) {
-  // Winning Ways has Kayles periodic from 72; OEIS A071436 gives 326,637 as the last exception of 0.56.
+  // Winning Ways has Kayles periodic from 72; OEIS A071436 gives 326,637 as the last exception of
+  // 0.56.
   SolvedGame kayles{"0.77", 12, 72, 8, 27, 0, 0, "Winning Ways"};
   EXPECT_EQ(reprove(kayles).comparison, Comparison::differs);
   kayles.preperiod = 71;
   EXPECT_EQ(reprove(kayles).comparison, Comparison::agrees);
   kayles.max_value = 9;
   EXPECT_EQ(reprove(kayles).comparison, Comparison::differs);
-  EXPECT_EQ(reprove({"0.56", 144, 326'638, 64, 22'778, 0, 0, "OEIS A071436"}).comparison, Comparison::differs);
+  EXPECT_EQ(reprove({"0.56", 144, 326'638, 64, 22'778, 0, 0, "OEIS A071436"}).comparison,
+            Comparison::differs);
 }
 
 TEST(SolvedGames, ThatAreNotReachedAreTold) {

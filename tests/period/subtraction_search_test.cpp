@@ -26,8 +26,9 @@ void expect_same(const Period& streamed, const Period& kept, const std::string& 
 
 TEST(StreamedPeriod, EqualsTheKeptOne) {
   // Preperiods none and long, periods short and beyond the first window; 256 and more values.
-  for (const char* game : {"S(1)", "S(5)", "S(1,2,3)", "S(2,3)", "S(1,4,10)", "S(3,5,7)", "S(2,5,9,14)", "S(4,7,9,10,12)",
-                           "S(9,17,28,31)", "S(6,19,23,54)", "S(1..300)", "S(1..400,900)", "S(70000,70001)"}) {
+  for (const char* game : {"S(1)", "S(5)", "S(1,2,3)", "S(2,3)", "S(1,4,10)", "S(3,5,7)",
+                           "S(2,5,9,14)", "S(4,7,9,10,12)", "S(9,17,28,31)", "S(6,19,23,54)",
+                           "S(1..300)", "S(1..400,900)", "S(70000,70001)"}) {
     const Ruleset ruleset = Ruleset::parse(game);
     expect_same(stream_period(ruleset, 100'000'000, {}), find_period(ruleset), game);
   }

@@ -1,5 +1,5 @@
-// The analysis of a position against a search over whole positions: its outcome, its nim-sum, and its
-// winning moves, which must be exactly the options that are lost for the opponent.
+// The analysis of a position against a search over whole positions: its outcome, its nim-sum, and
+// its winning moves, which must be exactly the options that are lost for the opponent.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,8 @@ using namespace sprague;
 using Moves = std::set<std::pair<HeapSize, Option>>;
 
 /// Every move of the position after which the opponent loses.
-Moves winning_moves(oracle::HeapGame& search, const oracle::Rule& rule, const std::vector<HeapSize>& heaps) {
+Moves winning_moves(oracle::HeapGame& search, const oracle::Rule& rule,
+                    const std::vector<HeapSize>& heaps) {
   Moves winning;
   for (std::size_t i = 0; i < heaps.size(); ++i) {
     for (const oracle::Heaps& left : rule(heaps[i])) {
@@ -58,7 +59,8 @@ class Analyses : public testing::TestWithParam<play::Game> {
   }
 
   void compare_all(std::uint64_t heaps, HeapSize max) {
-    oracle::for_each_tuple(heaps, 0, max, Order::sorted, [&](const oracle::Heaps& tuple) { compare(tuple); });
+    oracle::for_each_tuple(heaps, 0, max, Order::sorted,
+                           [&](const oracle::Heaps& tuple) { compare(tuple); });
   }
 
  private:
@@ -66,21 +68,32 @@ class Analyses : public testing::TestWithParam<play::Game> {
   oracle::HeapGame search_{GetParam().rule};
 };
 
-TEST_P(Analyses, OfTheEmptyPosition) { compare({}); }
-TEST_P(Analyses, OfOneHeap) { compare_all(1, 14); }
-TEST_P(Analyses, OfTwoHeaps) { compare_all(2, 9); }
-TEST_P(Analyses, OfThreeHeaps) { compare_all(3, 6); }
-TEST_P(Analyses, OfFourHeaps) { compare_all(4, 4); }
+TEST_P(Analyses, OfTheEmptyPosition) {
+  compare({});
+}
+TEST_P(Analyses, OfOneHeap) {
+  compare_all(1, 14);
+}
+TEST_P(Analyses, OfTwoHeaps) {
+  compare_all(2, 9);
+}
+TEST_P(Analyses, OfThreeHeaps) {
+  compare_all(3, 6);
+}
+TEST_P(Analyses, OfFourHeaps) {
+  compare_all(4, 4);
+}
 
 TEST_P(Analyses, WhateverTheOrderOfTheHeaps) {
-  for (const std::vector<HeapSize>& heaps :
-       std::vector<std::vector<HeapSize>>{{5, 3, 1}, {1, 5, 3}, {4, 0, 4}, {0, 0, 7}, {6, 2, 6}, {3, 3, 3, 0}}) {
+  for (const std::vector<HeapSize>& heaps : std::vector<std::vector<HeapSize>>{
+           {5, 3, 1}, {1, 5, 3}, {4, 0, 4}, {0, 0, 7}, {6, 2, 6}, {3, 3, 3, 0}}) {
     compare(heaps);
   }
 }
 
 TEST_P(Analyses, ByEveryRung) {
-  for (const Algorithm algorithm : {Algorithm::reference, Algorithm::direct, Algorithm::automatic}) {
+  for (const Algorithm algorithm :
+       {Algorithm::reference, Algorithm::direct, Algorithm::automatic}) {
     oracle::for_each_tuple(2, 0, 6, Order::ordered,
                            [&](const oracle::Heaps& heaps) { compare(heaps, algorithm); });
   }
@@ -105,7 +118,8 @@ TEST(OptionsWithValue, AreTheOptionsWithThatNimSum) {
           if (nim_sum == value) expected.insert(option);
         }
         const std::vector<Option> found = options_with_value(sequence, heap, value);
-        EXPECT_EQ(found, std::vector<Option>(expected.begin(), expected.end())) << rules << ", heap " << heap << ", value " << value;
+        EXPECT_EQ(found, std::vector<Option>(expected.begin(), expected.end()))
+            << rules << ", heap " << heap << ", value " << value;
       }
     }
   }

@@ -23,10 +23,15 @@ Moves moves_of(const Analysis& analysis) {
   return moves;
 }
 
-// Bouton's rule, by arithmetic alone: a heap h wins by becoming h xor (nim-sum), where that is less.
+// Bouton's rule, by arithmetic alone: a heap h wins by becoming h xor (nim-sum), where that is
+// less.
 TEST(FarOut, Nim) {
-  for (const std::vector<HeapSize>& heaps : std::vector<std::vector<HeapSize>>{
-           {huge}, {huge, huge + 1}, {huge, huge / 3, huge / 7}, {max_heap_size, 1, 2}, {huge, 5, huge}}) {
+  for (const std::vector<HeapSize>& heaps :
+       std::vector<std::vector<HeapSize>>{{huge},
+                                          {huge, huge + 1},
+                                          {huge, huge / 3, huge / 7},
+                                          {max_heap_size, 1, 2},
+                                          {huge, 5, huge}}) {
     Moves expected;
     HeapSize nim_sum = 0;
     for (const HeapSize heap : heaps) nim_sum ^= heap;
@@ -58,8 +63,8 @@ TEST(FarOut, TakeOneToThree) {
   }
 }
 
-// A saltus lets the analysis jump to the few heaps of the value it wants; here every option is looked
-// at instead, under rules with excluded sizes on all sides of them.
+// A saltus lets the analysis jump to the few heaps of the value it wants; here every option is
+// looked at instead, under rules with excluded sizes on all sides of them.
 TEST(FarOut, AllButSetsAgainstEveryOption) {
   for (const char* game : {"allbut(1,3)", "allbut(2)", "allbut(1,2,7)", "allbut(5..9)", "nim"}) {
     const Ruleset rules = Ruleset::parse(game);

@@ -18,7 +18,9 @@ struct Game {
   oracle::Rule rule;
 };
 
-inline void PrintTo(const Game& game, std::ostream* out) { *out << game.notation; }
+inline void PrintTo(const Game& game, std::ostream* out) {
+  *out << game.notation;
+}
 
 inline const std::vector<Game> games{
     {"nim", oracle::nim()},

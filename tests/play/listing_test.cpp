@@ -14,8 +14,8 @@ using List = std::vector<std::vector<HeapSize>>;
 
 const Order orders[] = {Order::sorted, Order::ordered, Order::distinct};
 
-List listed(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order, Target target,
-            std::size_t most = ~std::size_t{0}) {
+List listed(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
+            Target target, std::size_t most = ~std::size_t{0}) {
   List list;
   for_each_position(sequence, heaps, range, order, target, [&](std::span<const HeapSize> tuple) {
     list.emplace_back(tuple.begin(), tuple.end());
@@ -52,7 +52,9 @@ class Listings : public testing::TestWithParam<play::Game> {
   oracle::HeapGame search_{GetParam().rule};
 };
 
-TEST_P(Listings, OfNoHeaps) { compare(0, {2, 5}); }
+TEST_P(Listings, OfNoHeaps) {
+  compare(0, {2, 5});
+}
 
 TEST_P(Listings, OfOneHeap) {
   for (HeapSize min = 0; min <= 12; ++min) {
@@ -114,7 +116,8 @@ TEST(Listing, AsManyAsAreCounted) {
     for (const Order order : orders) {
       for (const Target target : {Target::p_positions(), Target::n_positions(), Target{3, false}}) {
         const std::size_t positions = listed(sequence, 3, {2, 30}, order, target).size();
-        ASSERT_EQ(Natural(positions), count_positions(histogram(sequence, {2, 30}), 3, order, target))
+        ASSERT_EQ(Natural(positions),
+                  count_positions(histogram(sequence, {2, 30}), 3, order, target))
             << game.notation;
       }
     }

@@ -2,19 +2,22 @@
 
 #include <gtest/gtest.h>
 
+#include "play/p_position_sieve.hpp"
 #include "rules/rules.hpp"
 #include "sprague/play.hpp"
 #include "sprague/values.hpp"
-#include "play/p_position_sieve.hpp"
 
 namespace sprague {
 namespace {
 
-const SizeSet& set_of(const Ruleset& rules) { return std::get<SubtractionRules>(rules.rules().form).set; }
+const SizeSet& set_of(const Ruleset& rules) {
+  return std::get<SubtractionRules>(rules.rules().form).set;
+}
 
 TEST(PSieve, AgreesWithNimValues) {
-  for (const char* game : {"S(squares)", "S(primes)", "S(1,primes)", "S(fibonacci)", "S(powers of 2)", "S(2k+1)",
-                           "S(k^3)", "S(k^2+k)", "S(1,3,4)", "S(63)", "S(64)", "S(65)", "S(100..130)"}) {
+  for (const char* game :
+       {"S(squares)", "S(primes)", "S(1,primes)", "S(fibonacci)", "S(powers of 2)", "S(2k+1)",
+        "S(k^3)", "S(k^2+k)", "S(1,3,4)", "S(63)", "S(64)", "S(65)", "S(100..130)"}) {
     const Ruleset rules = Ruleset::parse(game);
     const NimValues values = compute_values(rules, 2000, Algorithm::reference);
     for (const HeapSize segment : {64u, 128u, 192u, 1024u, 4096u}) {
@@ -24,7 +27,12 @@ TEST(PSieve, AgreesWithNimValues) {
           if (values[n] == 0) expected.push_back(n);
         }
         std::vector<HeapSize> found;
-        for_each_p_position(set_of(rules), last, segment, [&](HeapSize n) { found.push_back(n); return true; }, {});
+        for_each_p_position(set_of(rules), last, segment,
+                            [&](HeapSize n) {
+                              found.push_back(n);
+                              return true;
+                            },
+                            {});
         ASSERT_EQ(found, expected) << game << " to " << last << " by segments of " << segment;
       }
     }
@@ -34,7 +42,12 @@ TEST(PSieve, AgreesWithNimValues) {
 TEST(PSieve, StopsWhenAsked) {
   const Ruleset rules = Ruleset::parse("S(squares)");
   std::vector<HeapSize> found;
-  for_each_p_position(set_of(rules), 1'000'000, 64, [&](HeapSize n) { found.push_back(n); return n < 10; }, {});
+  for_each_p_position(set_of(rules), 1'000'000, 64,
+                      [&](HeapSize n) {
+                        found.push_back(n);
+                        return n < 10;
+                      },
+                      {});
   EXPECT_EQ(found, (std::vector<HeapSize>{0, 2, 5, 7, 10}));
 }
 

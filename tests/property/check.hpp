@@ -1,4 +1,5 @@
-/// Runs a property over random cases; the first that fails is shrunk and reported as a command line.
+/// Runs a property over random cases; the first that fails is shrunk and reported as a command
+/// line.
 ///
 /// The seed is fixed, and printed. Environment: SPRAGUE_SEED=n takes another seed, SPRAGUE_CASES=n
 /// multiplies the number of cases.
@@ -20,12 +21,13 @@ inline std::uint64_t environment_number(const char* name, std::uint64_t otherwis
   return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
 }
 
-/// `generate(random)` makes a case; `test(case)` says what is wrong with it, if anything. A case lists
-/// `smaller()` ones and has a `command()` that shows the failure.
+/// `generate(random)` makes a case; `test(case)` says what is wrong with it, if anything. A case
+/// lists `smaller()` ones and has a `command()` that shows the failure.
 template <class Generate, class Test>
 void check(int cases, const Generate& generate, const Test& test) {
   const std::uint64_t seed = environment_number("SPRAGUE_SEED", 1956);
-  const std::uint64_t count = static_cast<std::uint64_t>(cases) * environment_number("SPRAGUE_CASES", 1);
+  const std::uint64_t count =
+      static_cast<std::uint64_t>(cases) * environment_number("SPRAGUE_CASES", 1);
   std::cout << "[     SEED ] " << seed << ", " << count << " cases\n";
   const auto guarded = [&](const auto& c) -> Failure {
     try {

@@ -31,7 +31,8 @@ std::string spelled(const DigitCase& digit, Random& random) {
   for (const auto& [heaps, own] : digit.counts) number |= std::uint64_t{1} << heaps;
   if (random.once_in(4)) return list + suffix;
   if (number > 31 || random.once_in(8)) return fmt::format("&{};{}", number, suffix);
-  const std::string_view letters = random.once_in(2) ? "0123456789ABCDEFGHIJKLMNOPQRSTUV" : "0123456789abcdefghijklmnopqrstuv";
+  const std::string_view letters =
+      random.once_in(2) ? "0123456789ABCDEFGHIJKLMNOPQRSTUV" : "0123456789abcdefghijklmnopqrstuv";
   return letters[number] + suffix;
 }
 
@@ -51,7 +52,8 @@ DigitCase random_digit(Random& random, Heap least, const CodeLimits& limits) {
 }
 
 /// All ascending sequences of positive numbers with this sum.
-void for_each_partition(Heap sum, Heap least, oracle::Heaps& heaps, const std::function<void()>& visit) {
+void for_each_partition(Heap sum, Heap least, oracle::Heaps& heaps,
+                        const std::function<void()>& visit) {
   if (sum == 0) return visit();
   for (Heap heap = least; heap <= sum; ++heap) {
     heaps.push_back(heap);
@@ -64,7 +66,8 @@ void for_each_partition(Heap sum, Heap least, oracle::Heaps& heaps, const std::f
 
 bool DigitCase::allows(const oracle::Heaps& heaps) const {
   auto rule = counts.find(heaps.size());
-  if (rule == counts.end() && and_more && heaps.size() > counts.rbegin()->first) rule = std::prev(counts.end());
+  if (rule == counts.end() && and_more && heaps.size() > counts.rbegin()->first)
+    rule = std::prev(counts.end());
   if (rule == counts.end()) return false;
   const std::set<Heap> sizes(heaps.begin(), heaps.end());
   if (heaps.size() < 2 || rule->second == ' ') return true;
@@ -106,7 +109,8 @@ oracle::Rule CodeCase::rule() const {
 
 bool CodeCase::bounded() const {
   const auto is_bounded = [](const DigitCase& digit) { return !digit.and_more; };
-  return std::all_of(digits.begin(), digits.end(), is_bounded) && std::all_of(added.begin(), added.end(), is_bounded);
+  return std::all_of(digits.begin(), digits.end(), is_bounded) &&
+         std::all_of(added.begin(), added.end(), is_bounded);
 }
 
 std::vector<CodeCase> CodeCase::smaller() const {
@@ -120,9 +124,12 @@ std::vector<CodeCase> CodeCase::smaller() const {
   if (!added.empty()) propose([](CodeCase& code) { code.added.pop_back(); });
   if (repeating > 0) propose([](CodeCase& code) { code.repeating = 0; });
   if (repeating > 1) propose([](CodeCase& code) { --code.repeating; });
-  if (digits.size() > 1 + repeating) propose([&](CodeCase& code) { code.digits.erase(code.digits.begin() + 1); });
+  if (digits.size() > 1 + repeating)
+    propose([&](CodeCase& code) { code.digits.erase(code.digits.begin() + 1); });
   for (std::size_t i = 0; i < digits.size() + added.size(); ++i) {
-    const auto digit_of = [&](CodeCase& code) -> DigitCase& { return i < digits.size() ? code.digits[i] : code.added[i - digits.size()]; };
+    const auto digit_of = [&](CodeCase& code) -> DigitCase& {
+      return i < digits.size() ? code.digits[i] : code.added[i - digits.size()];
+    };
     CodeCase same = *this;
     for (const auto& [heaps, sign] : digit_of(same).counts) {
       propose([&, heaps = heaps](CodeCase& code) {
@@ -139,12 +146,16 @@ std::vector<CodeCase> CodeCase::smaller() const {
 CodeCase random_code(Random& random, CodeLimits limits) {
   CodeCase code;
   // Left of the point each move must end: after adding so many tokens, enough heaps.
-  code.digits.push_back(random.once_in(2) ? random_digit(random, 2, limits) : DigitCase{{}, false, "0"});
+  code.digits.push_back(random.once_in(2) ? random_digit(random, 2, limits)
+                                          : DigitCase{{}, false, "0"});
   if (random.once_in(5)) {
-    for (Heap tokens = 1; tokens <= random.between(1, 2); ++tokens) code.added.push_back(random_digit(random, tokens + 2, limits));
+    for (Heap tokens = 1; tokens <= random.between(1, 2); ++tokens)
+      code.added.push_back(random_digit(random, tokens + 2, limits));
   }
-  for (std::uint64_t digits = random.between(0, limits.max_digits); digits > 0; --digits) code.digits.push_back(random_digit(random, 0, limits));
-  if (limits.tails && code.digits.size() > 1 && random.once_in(3)) code.repeating = random.between(1, code.digits.size() - 1);
+  for (std::uint64_t digits = random.between(0, limits.max_digits); digits > 0; --digits)
+    code.digits.push_back(random_digit(random, 0, limits));
+  if (limits.tails && code.digits.size() > 1 && random.once_in(3))
+    code.repeating = random.between(1, code.digits.size() - 1);
   return code;
 }
 

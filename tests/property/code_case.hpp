@@ -1,4 +1,5 @@
-/// Random take-and-break codes with every feature: written in the notation, said again as an oracle's rule, and made smaller.
+/// Random take-and-break codes with every feature: written in the notation, said again as an
+/// oracle's rule, and made smaller.
 #pragma once
 
 #include <map>
@@ -29,7 +30,7 @@ struct CodeCase {
   std::string text() const;
   std::string command() const { return "sprague explain '" + text() + "'"; }
   oracle::Rule rule() const;
-  bool bounded() const;           ///< no digit leaves heaps without number
+  bool bounded() const;  ///< no digit leaves heaps without number
   std::vector<CodeCase> smaller() const;
 };
 

@@ -1,5 +1,5 @@
-// Take-and-break codes with every feature: their options against all partitions, the direct rung against the reference one,
-// and the periods claimed against values computed much further.
+// Take-and-break codes with every feature: their options against all partitions, the direct rung
+// against the reference one, and the periods claimed against values computed much further.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,9 @@ struct ComputedCode {
   CodeCase code;
   Heap up_to = 0;
 
-  std::string command() const { return "sprague values '" + code.text() + "' " + std::to_string(up_to); }
+  std::string command() const {
+    return "sprague values '" + code.text() + "' " + std::to_string(up_to);
+  }
   std::vector<ComputedCode> smaller() const {
     std::vector<ComputedCode> result;
     if (up_to > 0) result.push_back({code, up_to / 2});
@@ -32,7 +34,8 @@ struct ComputedCode {
 Failure first_difference(const NimValues& expected, const NimValues& got) {
   for (Heap n = 0; n < expected.size(); ++n) {
     if (expected[n] == got[n]) continue;
-    return "G(" + std::to_string(n) + "): expected " + std::to_string(expected[n]) + ", got " + std::to_string(got[n]);
+    return "G(" + std::to_string(n) + "): expected " + std::to_string(expected[n]) + ", got " +
+           std::to_string(got[n]);
   }
   return std::nullopt;
 }
@@ -41,7 +44,8 @@ TEST(Codes, HaveTheOptionsThatTheirDigitsAllow) {
   const auto generate = [](Random& random) { return random_code(random); };
   check(3000, generate, [](const CodeCase& code) -> Failure {
     const Ruleset ruleset = Ruleset::parse(code.text());
-    if (Ruleset::parse(ruleset.canonical()) != ruleset) return "the canonical form " + ruleset.canonical() + " is no fixed point";
+    if (Ruleset::parse(ruleset.canonical()) != ruleset)
+      return "the canonical form " + ruleset.canonical() + " is no fixed point";
     const Ruleset again = Ruleset::parse(ruleset.canonical());
     const oracle::Rule rule = code.rule();
     for (Heap n = 0; n <= 12; ++n) {
@@ -50,7 +54,8 @@ TEST(Codes, HaveTheOptionsThatTheirDigitsAllow) {
         auto got = each.options(n);
         std::sort(expected.begin(), expected.end());
         std::sort(got.begin(), got.end());
-        if (got != expected) return "options of " + std::to_string(n) + " differ, as " + each.canonical();
+        if (got != expected)
+          return "options of " + std::to_string(n) + " differ, as " + each.canonical();
         for (const Option& option : got) {
           for (const HeapSize heap : option) {
             if (heap >= n) return "an option of " + std::to_string(n) + " does not get smaller";
@@ -63,12 +68,16 @@ TEST(Codes, HaveTheOptionsThatTheirDigitsAllow) {
 }
 
 TEST(Codes, ReferenceAgreesWithPositionsPlayedOut) {
-  const auto generate = [](Random& random) { return ComputedCode{random_code(random, {3, 3, true, true}), random.between(5, 9)}; };
+  const auto generate = [](Random& random) {
+    return ComputedCode{random_code(random, {3, 3, true, true}), random.between(5, 9)};
+  };
   check(300, generate, [](const ComputedCode& c) -> Failure {
     oracle::HeapGame search(c.code.rule());
-    const NimValues values = compute_values(Ruleset::parse(c.code.text()), c.up_to, Algorithm::reference);
+    const NimValues values =
+        compute_values(Ruleset::parse(c.code.text()), c.up_to, Algorithm::reference);
     for (Heap n = 0; n <= c.up_to; ++n) {
-      if (search.nim_value(oracle::Heaps{n}) != values[n]) return "G(" + std::to_string(n) + ") is wrong";
+      if (search.nim_value(oracle::Heaps{n}) != values[n])
+        return "G(" + std::to_string(n) + ") is wrong";
     }
     return std::nullopt;
   });
@@ -77,27 +86,38 @@ TEST(Codes, ReferenceAgreesWithPositionsPlayedOut) {
 Failure direct_against_reference(const ComputedCode& c) {
   const Ruleset ruleset = Ruleset::parse(c.code.text());
   const NimValues reference = compute_values(ruleset, c.up_to, Algorithm::reference);
-  if (auto failure = first_difference(reference, compute_values(ruleset, c.up_to, Algorithm::direct))) return "direct, " + *failure;
-  if (auto failure = first_difference(reference, compute_values(ruleset, c.up_to, Algorithm::fast))) return "fast, " + *failure;
+  if (auto failure =
+          first_difference(reference, compute_values(ruleset, c.up_to, Algorithm::direct)))
+    return "direct, " + *failure;
+  if (auto failure = first_difference(reference, compute_values(ruleset, c.up_to, Algorithm::fast)))
+    return "fast, " + *failure;
   return std::nullopt;
 }
 
 TEST(Codes, DirectAgreesWithReference) {
-  const auto generate = [](Random& random) { return ComputedCode{random_code(random), random.between(0, 24)}; };
+  const auto generate = [](Random& random) {
+    return ComputedCode{random_code(random), random.between(0, 24)};
+  };
   check(2000, generate, direct_against_reference);
 }
 
 // Beyond several words of the strings over m.
 TEST(Codes, DirectAgreesWithReferenceFurtherOut) {
-  const auto two_heaps = [](Random& random) { return ComputedCode{random_code(random, {2, 5, false, true}), random.between(100, 300)}; };
+  const auto two_heaps = [](Random& random) {
+    return ComputedCode{random_code(random, {2, 5, false, true}), random.between(100, 300)};
+  };
   check(100, two_heaps, direct_against_reference);
-  const auto three_heaps = [](Random& random) { return ComputedCode{random_code(random, {3, 2, false, true}), random.between(60, 150)}; };
+  const auto three_heaps = [](Random& random) {
+    return ComputedCode{random_code(random, {3, 2, false, true}), random.between(60, 150)};
+  };
   check(40, three_heaps, direct_against_reference);
 }
 
 // Values kept from before are gone on from.
 TEST(Codes, AreExtended) {
-  const auto generate = [](Random& random) { return ComputedCode{random_code(random), random.between(64, 200)}; };
+  const auto generate = [](Random& random) {
+    return ComputedCode{random_code(random), random.between(64, 200)};
+  };
   check(60, generate, [](const ComputedCode& c) -> Failure {
     const Ruleset ruleset = Ruleset::parse(c.code.text());
     const NimValues whole = compute_values(ruleset, c.up_to, Algorithm::direct);
@@ -111,7 +131,9 @@ TEST(Codes, AreExtended) {
 
 TEST(Codes, HaveThePeriodsClaimed) {
   int proven = 0;
-  const auto generate = [](Random& random) { return ComputedCode{random_code(random, {3, 3, false, true}), 400}; };
+  const auto generate = [](Random& random) {
+    return ComputedCode{random_code(random, {3, 3, false, true}), 400};
+  };
   check(300, generate, [&](const ComputedCode& c) -> Failure {
     const Ruleset ruleset = Ruleset::parse(c.code.text());
     const Period period = find_period(ruleset, {Algorithm::automatic, c.up_to});
@@ -121,7 +143,9 @@ TEST(Codes, HaveThePeriodsClaimed) {
     const NimValues values = compute_values(ruleset, 4 * (n0 + p) + 300, Algorithm::direct);
     for (HeapSize n = 0; n + p < values.size(); ++n) {
       const bool holds = values[n + p] == values[n] + saltus;
-      if (n >= n0 && !holds) return "claimed period " + std::to_string(p) + " from " + std::to_string(n0) + " fails at " + std::to_string(n);
+      if (n >= n0 && !holds)
+        return "claimed period " + std::to_string(p) + " from " + std::to_string(n0) +
+               " fails at " + std::to_string(n);
       if (n + 1 == n0 && holds) return "the preperiod could be less than " + std::to_string(n0);
     }
     for (HeapSize shift = 1; shift < p; ++shift) {

@@ -12,11 +12,14 @@ std::string text_of(const HeapRange& range) {
   return ':' + std::to_string(range.min) + ".." + std::to_string(range.max);
 }
 
-HeapRange random_range(Random& random, std::uint64_t places, std::uint64_t max_tuples, Heap largest) {
-  const double root = std::pow(static_cast<double>(max_tuples), 1 / std::max(1.0, static_cast<double>(places)));
+HeapRange random_range(Random& random, std::uint64_t places, std::uint64_t max_tuples,
+                       Heap largest) {
+  const double root =
+      std::pow(static_cast<double>(max_tuples), 1 / std::max(1.0, static_cast<double>(places)));
   const Heap width = std::min<Heap>(largest + 1, static_cast<Heap>(root));
   const Heap heaps = random.between(1, std::max<Heap>(1, width));
-  const Heap min = random.once_in(3) ? 0 : random.between(0, largest + 1 - std::min(heaps, largest + 1));
+  const Heap min =
+      random.once_in(3) ? 0 : random.between(0, largest + 1 - std::min(heaps, largest + 1));
   return {min, std::min(largest, min + heaps - 1)};
 }
 
@@ -61,11 +64,14 @@ std::vector<std::size_t> CountCase::places() const {
   return result;
 }
 
-Order CountCase::place_order() const { return games.size() > 1 || tokens > 0 ? Order::ordered : order; }
+Order CountCase::place_order() const {
+  return games.size() > 1 || tokens > 0 ? Order::ordered : order;
+}
 
 sprague::CountQuery CountCase::query() const {
   sprague::CountQuery query;
-  for (const Game& game : games) query.games.push_back({sprague::Ruleset::parse(game.rules.text()), game.range});
+  for (const Game& game : games)
+    query.games.push_back({sprague::Ruleset::parse(game.rules.text()), game.range});
   query.heaps = heaps;
   query.order = order;
   query.target = target;
@@ -85,7 +91,8 @@ std::string CountCase::command() const {
             std::to_string(range.max + 1) + " --dimensions " + std::to_string(dimensions);
   } else {
     text += ' ' + games[0].rules.quoted() + " --heaps " + std::to_string(heaps) + " --min " +
-            std::to_string(range.min) + " --max " + std::to_string(range.max) + " --order " + std::string(name_of(order));
+            std::to_string(range.min) + " --max " + std::to_string(range.max) + " --order " +
+            std::string(name_of(order));
   }
   text += target.negated ? " --outcome N" : " --nim-sum " + std::to_string(target.nim_sum);
   return modulus.empty() ? text : text + " --mod " + modulus;
@@ -130,18 +137,21 @@ CountCase random_count(Random& random, std::uint64_t max_tuples, Heap largest) {
   if (kind == 0) {
     const std::uint64_t games = random.between(2, 4);
     for (std::uint64_t i = 0; i < games; ++i) {
-      question.games.push_back({random_rules(random), random_range(random, games, max_tuples, largest)});
+      question.games.push_back(
+          {random_rules(random), random_range(random, games, max_tuples, largest)});
     }
   } else if (kind == 1) {
     question.tokens = random.between(1, 3);
     question.dimensions = random.between(1, 3);
     RulesCase rules = random_set(random);
-    HeapRange board = random_range(random, question.tokens * question.dimensions, max_tuples, largest);
+    HeapRange board =
+        random_range(random, question.tokens * question.dimensions, max_tuples, largest);
     question.games.push_back({std::move(rules), {0, board.max - board.min}});
   } else {
     question.heaps = random.between(0, 4);
     question.order = static_cast<Order>(random.between(0, 2));
-    question.games.push_back({random_rules(random), random_range(random, question.heaps, max_tuples, largest)});
+    question.games.push_back(
+        {random_rules(random), random_range(random, question.heaps, max_tuples, largest)});
   }
   return question;
 }

@@ -1,4 +1,5 @@
-/// Random questions to count(): the rules, ranges, order, target and modulus, and smaller ones of each.
+/// Random questions to count(): the rules, ranges, order, target and modulus, and smaller ones of
+/// each.
 #pragma once
 
 #include <string>
@@ -22,7 +23,8 @@ struct CountCase {
   std::uint64_t tokens = 0;
   std::uint64_t dimensions = 2;
 
-  /// The games of the places of a tuple, and the order of its heaps, as enumeration sees the question.
+  /// The games of the places of a tuple, and the order of its heaps, as enumeration sees the
+  /// question.
   std::vector<std::size_t> places() const;
   sprague::Order place_order() const;
 

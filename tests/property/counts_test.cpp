@@ -1,5 +1,5 @@
-// Random questions to count() against plain enumeration: of tuples of reference values, and of whole
-// positions played out without any nim-value of a heap.
+// Random questions to count() against plain enumeration: of tuples of reference values, and of
+// whole positions played out without any nim-value of a heap.
 
 #include <gtest/gtest.h>
 
@@ -63,8 +63,8 @@ Failure compare(const CountCase& question, const NimValue& nim_value) {
 Failure compare_with_reference_values(const CountCase& question) {
   std::vector<sprague::NimValues> values;
   for (const CountCase::Game& game : question.games) {
-    values.push_back(sprague::compute_values(sprague::Ruleset::parse(game.rules.text()), game.range.max,
-                                             sprague::Algorithm::reference));
+    values.push_back(sprague::compute_values(sprague::Ruleset::parse(game.rules.text()),
+                                             game.range.max, sprague::Algorithm::reference));
   }
   const std::vector<std::size_t> places = question.places();
   return compare(question, [&](const std::vector<Heap>& heaps) {
@@ -88,11 +88,15 @@ Failure compare_with_positions_played_out(const CountCase& question) {
 }
 
 TEST(Counts, AgreeWithEnumerationOfReferenceValues) {
-  check(6000, [](Random& random) { return random_count(random, 3000, 60); }, compare_with_reference_values);
+  check(
+      6000, [](Random& random) { return random_count(random, 3000, 60); },
+      compare_with_reference_values);
 }
 
 TEST(Counts, AgreeWithPositionsPlayedOut) {
-  check(1500, [](Random& random) { return random_count(random, 200, 7); }, compare_with_positions_played_out);
+  check(
+      1500, [](Random& random) { return random_count(random, 200, 7); },
+      compare_with_positions_played_out);
 }
 
 }  // namespace

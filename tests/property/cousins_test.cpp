@@ -19,7 +19,8 @@ std::vector<Option> moved_options(const Ruleset& ruleset, HeapSize n, std::int64
   for (const Option& option : ruleset.options(n)) {
     Option moved;
     for (const HeapSize heap : option) {
-      if (!ruleset.options(heap).empty()) moved.push_back(static_cast<HeapSize>(static_cast<std::int64_t>(heap) + shift));
+      if (!ruleset.options(heap).empty())
+        moved.push_back(static_cast<HeapSize>(static_cast<std::int64_t>(heap) + shift));
     }
     options.push_back(std::move(moved));
   }
@@ -39,9 +40,12 @@ TEST(Cousins, HaveTheSameMoves) {
       far += std::abs(cousin.shift) > 1;
       for (HeapSize n = 1; n <= 14; ++n) {
         const std::int64_t there = static_cast<std::int64_t>(n) + cousin.shift;
-        const auto expected = there > 0 ? moved_options(cousin.ruleset, static_cast<HeapSize>(there), 0) : std::vector<Option>{};
+        const auto expected = there > 0
+                                  ? moved_options(cousin.ruleset, static_cast<HeapSize>(there), 0)
+                                  : std::vector<Option>{};
         if (moved_options(ruleset, n, cousin.shift) != expected) {
-          return "a heap of " + std::to_string(n) + " has other moves in " + cousin.ruleset.canonical();
+          return "a heap of " + std::to_string(n) + " has other moves in " +
+                 cousin.ruleset.canonical();
         }
       }
     }
@@ -60,7 +64,8 @@ TEST(Cousins, OfOctalCodesHaveTheSameValues) {
       const NimValues others = compute_values(cousin.ruleset, 230, Algorithm::direct);
       for (std::int64_t n = std::max<std::int64_t>(0, -cousin.shift); n <= 200; ++n) {
         if (n + cousin.shift > 230) break;
-        if (values[static_cast<HeapSize>(n)] != others[static_cast<HeapSize>(n + cousin.shift)]) return "other values in " + cousin.ruleset.canonical();
+        if (values[static_cast<HeapSize>(n)] != others[static_cast<HeapSize>(n + cousin.shift)])
+          return "other values in " + cousin.ruleset.canonical();
       }
     }
     return std::nullopt;

@@ -7,8 +7,10 @@
 namespace property {
 namespace {
 
-const std::vector<std::string> number_signs = {"+", "-", "*", "/", "mod", "^", "neg", "gcd", "lcm", "min", "max", "abs", "popcount"};
-const std::vector<std::string> truth_signs = {"=", "!=", "<", "<=", ">", ">=", "and", "or", "not", "isprime", "issquare"};
+const std::vector<std::string> number_signs = {"+",   "-",   "*",   "/",   "mod", "^",       "neg",
+                                               "gcd", "lcm", "min", "max", "abs", "popcount"};
+const std::vector<std::string> truth_signs = {
+    "=", "!=", "<", "<=", ">", ">=", "and", "or", "not", "isprime", "issquare"};
 
 int binding(const std::string& sign) {
   if (sign == "or") return 1;
@@ -22,13 +24,16 @@ int binding(const std::string& sign) {
 
 }  // namespace
 
-bool Tree::truth() const { return std::find(truth_signs.begin(), truth_signs.end(), sign) != truth_signs.end(); }
+bool Tree::truth() const {
+  return std::find(truth_signs.begin(), truth_signs.end(), sign) != truth_signs.end();
+}
 
 TreePointer random_tree(Random& random, bool truth, int depth, const std::string& variables) {
   auto tree = std::make_shared<Tree>();
   if (!truth && (depth == 0 || random.once_in(4))) {
     const bool variable = random.once_in(2);
-    tree->sign = variable ? std::string(1, variables[random.between(0, variables.size() - 1)]) : "number";
+    tree->sign =
+        variable ? std::string(1, variables[random.between(0, variables.size() - 1)]) : "number";
     const std::uint64_t bits = random.once_in(10) ? 63 : random.once_in(4) ? 31 : 4;
     tree->number = random.number() >> (64 - bits);
     return tree;
@@ -37,9 +42,10 @@ TreePointer random_tree(Random& random, bool truth, int depth, const std::string
   const std::uint64_t signs = truth ? (depth == 0 ? 6 : truth_signs.size()) : number_signs.size();
   tree->sign = (truth ? truth_signs : number_signs)[random.between(0, signs - 1)];
   const bool of_truths = tree->sign == "and" || tree->sign == "or" || tree->sign == "not";
-  const bool one = tree->sign == "not" || tree->sign == "neg" || tree->sign == "abs" || tree->sign == "popcount" ||
-                   tree->sign == "isprime" || tree->sign == "issquare";
-  for (int i = one ? 1 : 2; i > 0; --i) tree->parts.push_back(random_tree(random, of_truths, std::max(depth - 1, 0), variables));
+  const bool one = tree->sign == "not" || tree->sign == "neg" || tree->sign == "abs" ||
+                   tree->sign == "popcount" || tree->sign == "isprime" || tree->sign == "issquare";
+  for (int i = one ? 1 : 2; i > 0; --i)
+    tree->parts.push_back(random_tree(random, of_truths, std::max(depth - 1, 0), variables));
   return tree;
 }
 
@@ -47,7 +53,8 @@ std::string text_of(const Tree& tree, Random& random) {
   const int own = binding(tree.sign);
   const auto part = [&](std::size_t i, int least) {
     const std::string text = text_of(*tree.parts[i], random);
-    return binding(tree.parts[i]->sign) < least || random.once_in(6) ? fmt::format("({})", text) : text;
+    return binding(tree.parts[i]->sign) < least || random.once_in(6) ? fmt::format("({})", text)
+                                                                     : text;
   };
   const auto space = [&](bool needed) { return needed || random.once_in(2) ? " " : ""; };
   if (tree.sign == "number") return std::to_string(tree.number);
@@ -57,7 +64,8 @@ std::string text_of(const Tree& tree, Random& random) {
   if (own == 8) {
     const std::string first = text_of(*tree.parts[0], random);
     if (tree.parts.size() == 1) return fmt::format("{}({})", tree.sign, first);
-    return fmt::format("{}({},{}{})", tree.sign, first, space(false), text_of(*tree.parts[1], random));
+    return fmt::format("{}({},{}{})", tree.sign, first, space(false),
+                       text_of(*tree.parts[1], random));
   }
   const bool word = tree.sign == "and" || tree.sign == "or" || tree.sign == "mod";
   const std::string left = part(0, own == 7 ? 8 : own == 4 ? 5 : own);
@@ -114,9 +122,11 @@ std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& va
   if (tree.sign == "^") {
     if (y < 0) return std::nullopt;
     if (abs(x) > 1 && y > 64) return std::nullopt;
-    mpz_pow_ui(result.get_mpz_t(), x.get_mpz_t(), mpz_class(abs(x) > 1 ? y : y % 2 + (y > 0 ? 2 : 0)).get_ui());
+    mpz_pow_ui(result.get_mpz_t(), x.get_mpz_t(),
+               mpz_class(abs(x) > 1 ? y : y % 2 + (y > 0 ? 2 : 0)).get_ui());
   }
-  if (result > mpz_class("9223372036854775807") || result < mpz_class("-9223372036854775808")) return std::nullopt;
+  if (result > mpz_class("9223372036854775807") || result < mpz_class("-9223372036854775808"))
+    return std::nullopt;
   return result;
 }
 
@@ -125,7 +135,8 @@ std::string random_formula_rules(Random& random, std::uint64_t rules, int depth)
     const char* head;
     const char* variables;
   };
-  const std::vector<Shape> shapes = {{"take(s: ", "ns"}, {"split(a,b: ", "nab"}, {"take(s,a,b: ", "nsab"}};
+  const std::vector<Shape> shapes = {
+      {"take(s: ", "ns"}, {"split(a,b: ", "nab"}, {"take(s,a,b: ", "nsab"}};
   std::string text;
   for (std::uint64_t left = random.between(1, rules); left > 0; --left) {
     const Shape shape = random.one_of(shapes);

@@ -26,7 +26,8 @@ struct Tree {
 };
 
 /// Of the variables named, a condition or a number.
-TreePointer random_tree(Random& random, bool truth, int depth, const std::string& variables = "nsab");
+TreePointer random_tree(Random& random, bool truth, int depth,
+                        const std::string& variables = "nsab");
 
 /// In the notation; parentheses only where they are needed, and sometimes elsewhere.
 std::string text_of(const Tree& tree, Random& random);

@@ -1,4 +1,5 @@
-// Formulas: random conditions against their evaluation as trees, in numbers of any size; and the games they make.
+// Formulas: random conditions against their evaluation as trees, in numbers of any size; and the
+// games they make.
 
 #include <gtest/gtest.h>
 
@@ -20,8 +21,9 @@ struct FormulaCase {
   Variables variables;
 
   std::string command() const {
-    return "take(s,a,b: " + text + "), n = " + std::to_string(variables.n) + ", s = " + std::to_string(variables.s) +
-           ", a = " + std::to_string(variables.a) + ", b = " + std::to_string(variables.b);
+    return "take(s,a,b: " + text + "), n = " + std::to_string(variables.n) +
+           ", s = " + std::to_string(variables.s) + ", a = " + std::to_string(variables.a) +
+           ", b = " + std::to_string(variables.b);
   }
   std::vector<FormulaCase> smaller() const {
     std::vector<FormulaCase> result;
@@ -41,7 +43,9 @@ FormulaCase random_formula(Random& random) {
   FormulaCase c;
   c.tree = random_tree(random, true, static_cast<int>(random.between(1, 4)));
   c.text = text_of(*c.tree, random);
-  const auto heap = [&] { return random.once_in(8) ? random.between(0, max_heap_size) : random.between(0, 40); };
+  const auto heap = [&] {
+    return random.once_in(8) ? random.between(0, max_heap_size) : random.between(0, 40);
+  };
   c.variables = {heap(), heap(), heap(), heap()};
   return c;
 }
@@ -56,7 +60,8 @@ int evaluated(const std::string& text, const Variables& variables) {
   try {
     return formula.holds(variables);
   } catch (const Error& error) {
-    if (!error.position() || *error.position() >= text.size()) throw std::runtime_error("no position");
+    if (!error.position() || *error.position() >= text.size())
+      throw std::runtime_error("no position");
     return cannot_be_evaluated;
   }
 }
@@ -70,9 +75,11 @@ TEST(Formulas, AreEvaluatedAsTheirTrees) {
     if (evaluated(c.text, c.variables) != expected) return "evaluated otherwise than its tree";
     Cursor in(c.text);
     const std::string canonical = Formula::parse(in, "nsab").text();
-    if (evaluated(canonical, c.variables) != expected) return "its canonical text " + canonical + " says something else";
+    if (evaluated(canonical, c.variables) != expected)
+      return "its canonical text " + canonical + " says something else";
     Cursor again(canonical);
-    if (Formula::parse(again, "nsab").text() != canonical) return "its canonical text " + canonical + " is no fixed point";
+    if (Formula::parse(again, "nsab").text() != canonical)
+      return "its canonical text " + canonical + " is no fixed point";
     return std::nullopt;
   });
   EXPECT_GT(failures, 1000);
@@ -82,27 +89,35 @@ TEST(Formulas, AreEvaluatedAsTheirTrees) {
 // Games whose options are known otherwise.
 TEST(Formulas, MakeTheGamesTheySay) {
   const std::pair<const char*, const char*> same[] = {
-      {"take(s: s <= 3)", "S(1,2,3)"},         {"take(s: issquare(s))", "S(squares)"},
-      {"take(s: isprime(s) or s = 1)", "S(1,primes)"}, {"take(s: s != 2 and s != 5)", "allbut(2,5)"},
-      {"take(s: popcount(s) = 1)", "S(powers of 2)"},  {"split(a,b: a != b)", "4!.0"},
-      {"split(a,b: n = n)", "4.0"},            {"split(a,b: a < b)", "4!.0"},
-      {"take(s: s = 2); take(s,a,b: s = 2)", "0.07"}, {"take(s,a,b: s <= 2); take(s: s <= 2)", "0.77"},
+      {"take(s: s <= 3)", "S(1,2,3)"},
+      {"take(s: issquare(s))", "S(squares)"},
+      {"take(s: isprime(s) or s = 1)", "S(1,primes)"},
+      {"take(s: s != 2 and s != 5)", "allbut(2,5)"},
+      {"take(s: popcount(s) = 1)", "S(powers of 2)"},
+      {"split(a,b: a != b)", "4!.0"},
+      {"split(a,b: n = n)", "4.0"},
+      {"split(a,b: a < b)", "4!.0"},
+      {"take(s: s = 2); take(s,a,b: s = 2)", "0.07"},
+      {"take(s,a,b: s <= 2); take(s: s <= 2)", "0.77"},
       {"split(a,b: a = b); take(s: s = 1)", "4=.3"},
   };
   for (const auto& [formula, otherwise] : same) {
     const Ruleset one = Ruleset::parse(formula);
     const Ruleset other = Ruleset::parse(otherwise);
     EXPECT_EQ(one.splits(), other.splits()) << formula;
-    for (HeapSize n = 0; n <= 12; ++n) EXPECT_EQ(one.options(n), other.options(n)) << formula << ' ' << n;
+    for (HeapSize n = 0; n <= 12; ++n)
+      EXPECT_EQ(one.options(n), other.options(n)) << formula << ' ' << n;
     const NimValues expected = compute_values(other, 60, Algorithm::reference);
-    for (const Algorithm algorithm : {Algorithm::reference, Algorithm::direct, Algorithm::automatic}) {
+    for (const Algorithm algorithm :
+         {Algorithm::reference, Algorithm::direct, Algorithm::automatic}) {
       const NimValues values = compute_values(one, 60, algorithm);
       for (HeapSize n = 0; n <= 60; ++n) ASSERT_EQ(values[n], expected[n]) << formula << ' ' << n;
     }
   }
 }
 
-// Random conditions as games: the direct rung, which evaluates no size twice where it need not, against the reference.
+// Random conditions as games: the direct rung, which evaluates no size twice where it need not,
+// against the reference.
 TEST(Formulas, DirectAgreesWithReference) {
   struct Game {
     std::string text;
@@ -114,7 +129,8 @@ TEST(Formulas, DirectAgreesWithReference) {
     std::string text;
     for (std::uint64_t clauses = random.between(1, 2); clauses > 0; --clauses) {
       const char* const shapes[] = {"take(s: ", "split(a,b: ", "take(s,a,b: "};
-      text += std::string(text.empty() ? "" : ";") + shapes[random.between(0, 2)] + text_of(*random_tree(random, true, 2), random) + ")";
+      text += std::string(text.empty() ? "" : ";") + shapes[random.between(0, 2)] +
+              text_of(*random_tree(random, true, 2), random) + ")";
     }
     return Game{text};
   };
@@ -128,7 +144,9 @@ TEST(Formulas, DirectAgreesWithReference) {
     };
     const auto reference = values(Algorithm::reference);
     const auto direct = values(Algorithm::direct);
-    if (!reference || !direct) return reference.has_value() == direct.has_value() ? Failure() : "only one rung can be computed";
+    if (!reference || !direct)
+      return reference.has_value() == direct.has_value() ? Failure()
+                                                         : "only one rung can be computed";
     ++computed;
     for (HeapSize n = 0; n <= 25; ++n) {
       if ((*reference)[n] != (*direct)[n]) return "G(" + std::to_string(n) + ") differs";

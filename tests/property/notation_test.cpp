@@ -44,9 +44,13 @@ struct Spellings {
   std::vector<Spellings> smaller() const { return {}; }  // made smaller, the two would differ
 };
 
-TEST(Notation, OptionsAreThoseOfTheRules) { check(4000, random_rules, compare_options); }
+TEST(Notation, OptionsAreThoseOfTheRules) {
+  check(4000, random_rules, compare_options);
+}
 
-TEST(Notation, CanonicalFormsReadBack) { check(4000, random_rules, read_back); }
+TEST(Notation, CanonicalFormsReadBack) {
+  check(4000, random_rules, read_back);
+}
 
 TEST(Notation, SpellingsOfTheSameRulesAreEqual) {
   const auto generate = [](Random& random) {
@@ -67,7 +71,8 @@ TEST(Notation, ASizeSaidTwiceChangesNothing) {
     RulesCase more = rules;
     const std::vector<bool> allowed = rules.allowed();
     const Heap size = random.between(1, 200);
-    if (allowed[size] == (rules.form == RulesCase::Form::taking)) more.members.push_back({size, size, "", {}});
+    if (allowed[size] == (rules.form == RulesCase::Form::taking))
+      more.members.push_back({size, size, "", {}});
     return Spellings{rules, more};
   };
   check(4000, generate, [](const Spellings& spellings) -> Failure {
@@ -106,7 +111,8 @@ TEST(Notation, EqualRulesetsHaveEqualOptions) {
                      random_finite_set(random, RulesCase::Form::taking, 3, 4)};
   };
   check(4000, generate, [](const Spellings& spellings) -> Failure {
-    const bool equal = Ruleset::parse(spellings.one.text()) == Ruleset::parse(spellings.other.text());
+    const bool equal =
+        Ruleset::parse(spellings.one.text()) == Ruleset::parse(spellings.other.text());
     if (equal == (spellings.one.allowed() == spellings.other.allowed())) return std::nullopt;
     return equal ? "said to be equal" : "said to be different";
   });

@@ -33,11 +33,12 @@ struct PeriodCase {
 };
 
 std::string claim_of(const Period& period) {
-  return "claimed: period " + std::to_string(period.period) + ", preperiod " + std::to_string(period.preperiod) +
-         ", saltus " + std::to_string(period.saltus);
+  return "claimed: period " + std::to_string(period.period) + ", preperiod " +
+         std::to_string(period.preperiod) + ", saltus " + std::to_string(period.saltus);
 }
 
-/// G(n + shift) − G(n) is the same for a whole period from n0 on: then for ever, and the shift is a period.
+/// G(n + shift) − G(n) is the same for a whole period from n0 on: then for ever, and the shift is a
+/// period.
 bool is_a_period(const NimValues& values, HeapSize n0, std::uint64_t period, std::uint64_t shift) {
   const auto rise = [&](HeapSize n) {
     return static_cast<std::int64_t>(values[n + shift]) - static_cast<std::int64_t>(values[n]);
@@ -65,7 +66,8 @@ Failure wrong_claim(const NimValues& values, const Period& period) {
   const auto [n0, p, saltus] = std::tuple{period.preperiod, period.period, period.saltus};
   if (p == 0) return "a period of 0";
   for (HeapSize n = n0; n + p < values.size(); ++n) {
-    if (values[n + p] != values[n] + saltus) return claim_of(period) + "; wrong at " + std::to_string(n);
+    if (values[n + p] != values[n] + saltus)
+      return claim_of(period) + "; wrong at " + std::to_string(n);
   }
   if (n0 > 0 && values[n0 - 1 + p] == values[n0 - 1] + saltus) {
     return claim_of(period) + "; the preperiod could be less";
@@ -85,8 +87,11 @@ Failure missed(const RulesCase& rules, const NimValues& values, std::uint64_t ex
   for (const Member& member : rules.members) largest = std::max(largest, member.last);
   for (std::uint64_t p = 1; p + largest <= examined; ++p) {
     Heap agreeing = 0;
-    while (agreeing < largest && values[examined - 1 - agreeing] == values[examined - 1 - agreeing - p]) ++agreeing;
-    if (agreeing == largest) return "none claimed, but period " + std::to_string(p) + " is established";
+    while (agreeing < largest &&
+           values[examined - 1 - agreeing] == values[examined - 1 - agreeing - p])
+      ++agreeing;
+    if (agreeing == largest)
+      return "none claimed, but period " + std::to_string(p) + " is established";
   }
   return std::nullopt;
 }
@@ -96,13 +101,16 @@ Period found(const Ruleset& ruleset, Heap limit) {
 }
 
 /// The period that solve() rests on, which is never a conjecture.
-Period solved(const Ruleset& ruleset, Heap limit) { return solve(ruleset, limit).period(); }
+Period solved(const Ruleset& ruleset, Heap limit) {
+  return solve(ruleset, limit).period();
+}
 
 template <class PeriodOf>
 Failure check_claim(const PeriodCase& c, const PeriodOf& period_of, int& proven) {
   const Ruleset ruleset = Ruleset::parse(c.rules.text());
   const Period period = period_of(ruleset, c.limit);
-  if (period.examined > c.limit + 1) return "examined " + std::to_string(period.examined) + " heaps";
+  if (period.examined > c.limit + 1)
+    return "examined " + std::to_string(period.examined) + " heaps";
   if (period.status != PeriodStatus::proven) {
     const NimValues values = compute_values(ruleset, c.limit, Algorithm::direct);
     return missed(c.rules, values, period.examined);
@@ -115,7 +123,8 @@ Failure check_claim(const PeriodCase& c, const PeriodOf& period_of, int& proven)
 
 /// Checks claims, and that enough of the cases had one.
 template <class Generate, class PeriodOf>
-void check_claims(int cases, int fewest_proven, const Generate& generate, const PeriodOf& period_of) {
+void check_claims(int cases, int fewest_proven, const Generate& generate,
+                  const PeriodOf& period_of) {
   int proven = 0;
   check(cases, generate, [&](const PeriodCase& c) { return check_claim(c, period_of, proven); });
   EXPECT_GE(proven, fewest_proven);
@@ -176,7 +185,8 @@ TEST(Periods, OfAllSmallSetsAtAllSmallLimits) {
       for (Heap limit = 1; limit <= 60; ++limit) {
         const Period period = find_period(ruleset, {Algorithm::automatic, limit});
         if (period.status != PeriodStatus::proven) continue;
-        ASSERT_EQ(wrong_claim(values, period), std::nullopt) << rules.text() << " --limit " << limit;
+        ASSERT_EQ(wrong_claim(values, period), std::nullopt)
+            << rules.text() << " --limit " << limit;
       }
     }
   }

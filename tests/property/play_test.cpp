@@ -60,7 +60,8 @@ Failure wrong_moves(const PositionCase& c) {
   }
   if ((analysis.nim_sum == 0) != search.lost(c.heaps)) return "the outcome is wrong";
   if (found == expected) return std::nullopt;
-  return "expected " + std::to_string(expected.size()) + " winning moves, got " + std::to_string(found.size());
+  return "expected " + std::to_string(expected.size()) + " winning moves, got " +
+         std::to_string(found.size());
 }
 
 TEST(Play, WinningMovesOfRandomPositions) {
@@ -97,11 +98,12 @@ Failure wrong_list(const ListCase& c) {
   const Ruleset ruleset = Ruleset::parse(question.games[0].rules.text());
   const NimValues values = compute_values(ruleset, range.max, Algorithm::reference);
   std::vector<oracle::Heaps> expected;
-  oracle::for_each_tuple(question.heaps, range.min, range.max, question.order, [&](const oracle::Heaps& heaps) {
-    std::uint64_t nim_sum = 0;
-    for (const Heap heap : heaps) nim_sum ^= values[heap];
-    if (question.target.accepts(nim_sum)) expected.push_back(heaps);
-  });
+  oracle::for_each_tuple(question.heaps, range.min, range.max, question.order,
+                         [&](const oracle::Heaps& heaps) {
+                           std::uint64_t nim_sum = 0;
+                           for (const Heap heap : heaps) nim_sum ^= values[heap];
+                           if (question.target.accepts(nim_sum)) expected.push_back(heaps);
+                         });
   std::vector<oracle::Heaps> listed;
   const auto take = [&](std::span<const HeapSize> heaps) {
     listed.emplace_back(heaps.begin(), heaps.end());
@@ -113,7 +115,8 @@ Failure wrong_list(const ListCase& c) {
     return how + ": expected " + std::to_string(expected.size()) + " positions, got " +
            std::to_string(listed.size()) + (listed.size() == expected.size() ? " others" : "");
   };
-  for_each_position(solve(ruleset, range.max), question.heaps, range, question.order, question.target, take);
+  for_each_position(solve(ruleset, range.max), question.heaps, range, question.order,
+                    question.target, take);
   if (auto failure = compare("for_each_position")) return failure;
   listed.clear();
   list_positions(ruleset, {question.heaps, range, question.order, question.target, {}}, take);
@@ -127,7 +130,8 @@ TEST(Play, ListsOfRandomRanges) {
     question.modulus.clear();
     question.tokens = 0;
     question.heaps = std::min<std::uint64_t>(question.heaps, 3);
-    question.games[0].range.max = std::min(question.games[0].range.max, question.games[0].range.min + 14);
+    question.games[0].range.max =
+        std::min(question.games[0].range.max, question.games[0].range.min + 14);
     return ListCase{question, random.once_in(3) ? random.between(1, 20) : 1'000'000};
   };
   check(2000, generate, wrong_list);
@@ -139,7 +143,8 @@ TEST(Play, ListsOfOneHeap) {
     CountCase question;
     const Heap max = random.between(0, 3000);
     question.games = {{random_set(random), {random.between(0, max), max}}};
-    question.target = random.once_in(4) ? Target{random.between(0, 3), false} : Target::p_positions();
+    question.target =
+        random.once_in(4) ? Target{random.between(0, 3), false} : Target::p_positions();
     return ListCase{question, random.once_in(3) ? random.between(1, 20) : 1'000'000};
   };
   check(60, generate, wrong_list);

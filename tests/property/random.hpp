@@ -26,7 +26,8 @@ class Random {
   }
 
   std::int64_t between_signed(std::int64_t least, std::int64_t greatest) {
-    return least + static_cast<std::int64_t>(between(0, static_cast<std::uint64_t>(greatest - least)));
+    return least +
+           static_cast<std::int64_t>(between(0, static_cast<std::uint64_t>(greatest - least)));
   }
 
   /// True once in `times`.

@@ -1,5 +1,6 @@
-// The library's reader of the notation against one that shares no code with it (oracle/notation.hpp):
-// what is accepted, the options of the heaps, canonical forms, and members next to every number.
+// The library's reader of the notation against one that shares no code with it
+// (oracle/notation.hpp): what is accepted, the options of the heaps, canonical forms, and members
+// next to every number.
 
 #include <gtest/gtest.h>
 
@@ -68,7 +69,9 @@ Coverage compare(int cases, const Generate& generate, const Comparison& comparis
 }
 
 /// Most texts of a generator of valid ones.
-bool nearly_all_read(const Coverage& coverage) { return coverage.read > coverage.texts / 20 * 19; }
+bool nearly_all_read(const Coverage& coverage) {
+  return coverage.read > coverage.texts / 20 * 19;
+}
 
 /// Enough texts of a generator that makes mistakes, and enough mistakes.
 bool many_read(const Coverage& coverage) {
@@ -138,8 +141,10 @@ TEST(Oracle, SaysWhatItCannotDo) {
   EXPECT_EQ(outcome("take(s: s^99 > 1)", 2), oracle::Listing::Outcome::undefined);
   EXPECT_EQ(outcome("0.*", 100), oracle::Listing::Outcome::too_many);
   EXPECT_EQ(oracle::read_notation("S(1^20000)").verdict, Reading::Verdict::unjudged);
-  EXPECT_EQ(oracle::read_notation("S(k^2-100000k+10000000000)").verdict, Reading::Verdict::unjudged);
-  for (const char* text : {"", "S()", "S(0)", "allbut(1", "0.8x", "5.0", "take(s: s)", "kayle", "S(k-1)"}) {
+  EXPECT_EQ(oracle::read_notation("S(k^2-100000k+10000000000)").verdict,
+            Reading::Verdict::unjudged);
+  for (const char* text :
+       {"", "S()", "S(0)", "allbut(1", "0.8x", "5.0", "take(s: s)", "kayle", "S(k-1)"}) {
     EXPECT_EQ(oracle::read_notation(text).verdict, Reading::Verdict::refused) << text;
   }
 }
@@ -152,7 +157,8 @@ TEST(Readers, AgreeOnTheSeedsOfTheFuzzer) {
     std::ifstream file(entry.path(), std::ios::binary);
     const std::string text(std::istreambuf_iterator<char>(file), {});
     const Agreement agreement = oracle::compare_readers(text, all_heaps);
-    EXPECT_FALSE(agreement.difference) << entry.path() << ' ' << text << ": " << *agreement.difference;
+    EXPECT_FALSE(agreement.difference)
+        << entry.path() << ' ' << text << ": " << *agreement.difference;
     EXPECT_TRUE(agreement.read) << entry.path() << ' ' << text;
     ++seeds;
   }
@@ -186,13 +192,18 @@ TEST(Readers, AgreeOnOtherSetsAndOctalCodes) {
   EXPECT_TRUE(nearly_all_read(compare(1500, text, small_heaps_and(300))));
 }
 
-std::string spaces(Random& random) { return random.once_in(8) ? " " : ""; }
+std::string spaces(Random& random) {
+  return random.once_in(8) ? " " : "";
+}
 
 /// A number in one of its spellings.
 std::string spelled_size(Random& random) {
-  if (random.once_in(8)) return std::to_string(random.between(0, 40)) + "e" + std::to_string(random.between(0, 3));
-  if (random.once_in(8)) return std::to_string(random.between(0, 5)) + "^" + std::to_string(random.between(0, 9));
-  return (random.once_in(20) ? "0" : "") + std::to_string(random.between(random.once_in(20) ? 0 : 1, 300));
+  if (random.once_in(8))
+    return std::to_string(random.between(0, 40)) + "e" + std::to_string(random.between(0, 3));
+  if (random.once_in(8))
+    return std::to_string(random.between(0, 5)) + "^" + std::to_string(random.between(0, 9));
+  return (random.once_in(20) ? "0" : "") +
+         std::to_string(random.between(random.once_in(20) ? 0 : 1, 300));
 }
 
 /// Of degree up to 16, with terms in any order; many are refused.
@@ -203,8 +214,10 @@ std::string random_polynomial_text(Random& random) {
   const std::uint64_t max_degree = random.once_in(4) ? 16 : 3;
   for (std::uint64_t terms = random.between(1, 4); terms > 0; --terms) {
     const bool first = text.empty() || text == "(";
-    if (random.once_in(4)) text += spaces(random) + "-" + spaces(random);
-    else if (!first) text += spaces(random) + "+" + spaces(random);
+    if (random.once_in(4))
+      text += spaces(random) + "-" + spaces(random);
+    else if (!first)
+      text += spaces(random) + "+" + spaces(random);
     const std::uint64_t coefficient = random.number() >> (64 - max_bits);
     const std::uint64_t degree = random.between(0, max_degree);
     const bool hidden = random.once_in(3) && degree > 0;
@@ -212,16 +225,19 @@ std::string random_polynomial_text(Random& random) {
     if (!hidden && degree > 0 && random.once_in(3)) text += spaces(random) + "*" + spaces(random);
     if (degree > 0) text += degree == 1 && random.once_in(2) ? "k" : "k^" + std::to_string(degree);
   }
-  if (divided) text += ")" + spaces(random) + "/" + spaces(random) + std::to_string(random.between(1, 6));
+  if (divided)
+    text += ")" + spaces(random) + "/" + spaces(random) + std::to_string(random.between(1, 6));
   return text;
 }
 
 std::string random_member_text(Random& random) {
-  const std::vector<std::string> families = {"squares", "cubes", "triangular", "primes", "fibonacci", "Primes"};
+  const std::vector<std::string> families = {"squares", "cubes",     "triangular",
+                                             "primes",  "fibonacci", "Primes"};
   switch (random.between(0, 5)) {
     case 0: return random.one_of(families);
     case 1: return "powers of " + spaces(random) + spelled_size(random);
-    case 2: return spelled_size(random) + spaces(random) + ".." + spaces(random) + spelled_size(random);
+    case 2:
+      return spelled_size(random) + spaces(random) + ".." + spaces(random) + spelled_size(random);
     case 3: return spelled_size(random);
     default: return random_polynomial_text(random);
   }
@@ -243,7 +259,8 @@ TEST(Readers, AgreeOnSetsInAllSpellings) {
 // which members of families are looked for; and the largest sizes.
 TEST(Readers, AgreeAtTheLimitsOfCanonicalForms) {
   const auto text = [](Random& random) {
-    const std::vector<std::string> families = {"squares", "primes", "powers of 3", "fibonacci", "k^3+k", "3k+7", "5k^2"};
+    const std::vector<std::string> families = {"squares", "primes", "powers of 3", "fibonacci",
+                                               "k^3+k",   "3k+7",   "5k^2"};
     std::string set = random.once_in(2) ? "S(" : "allbut(";
     if (!random.once_in(3)) set += random.one_of(families) + ",";
     if (!random.once_in(3)) set += random.one_of(families) + ",";
@@ -267,7 +284,8 @@ TEST(Readers, AgreeOnTheLargestSizes) {
     std::string set = random.once_in(2) ? "S(" : "allbut(";
     for (std::uint64_t members = random.between(1, 4); members > 0; --members) {
       const Heap first = std::max<Heap>(1, random.number() >> random.between(2, 62));
-      const Heap last = std::min(sprague::max_heap_size, first + (random.number() >> random.between(2, 62)));
+      const Heap last =
+          std::min(sprague::max_heap_size, first + (random.number() >> random.between(2, 62)));
       set += std::to_string(first) + ".." + std::to_string(last) + (members > 1 ? "," : "");
     }
     if (random.once_in(2)) set += ",k^2+" + std::to_string(random.between(0, 1'000'000'000'000));
@@ -288,17 +306,22 @@ TEST(Readers, AgreeOnLongCodes) {
   const auto text = [](Random& random) {
     return random_code(random, {random.between(1, 3), 60, false, true}).text();
   };
-  const Comparison long_codes{{20, 40, 50, 58, 59, 60, 61, 62, 63, 64, 65, 66, 70, 80, 100, 119, 120, 121, 150, 299, 300},
-                              20'000, 100'000};
+  const Comparison long_codes{
+      {20, 40, 50, 58, 59, 60, 61, 62, 63, 64, 65, 66, 70, 80, 100, 119, 120, 121, 150, 299, 300},
+      20'000,
+      100'000};
   EXPECT_EQ(compare(80, text, long_codes).largest_heap, 300u);
 }
 
 /// Any digit anywhere, most of them refused before the point.
 std::string random_code_text(Random& random) {
-  const std::vector<std::string> heaps = {"0", "0", "3", "4", "8", "7", "F", "c", "V", "1", "9", "{0,3+}", "&4;", "&64;", "&024;", "*",
-                                          "{2}", "{3+}", "{ 2, 4}", "{0,1}", "{2!,3}", "{3=,4 +}", "{2!,3?+}"};
+  const std::vector<std::string> heaps = {
+      "0",   "0",    "3",       "4",      "8",      "7",        "F",       "c",
+      "V",   "1",    "9",       "{0,3+}", "&4;",    "&64;",     "&024;",   "*",
+      "{2}", "{3+}", "{ 2, 4}", "{0,1}",  "{2!,3}", "{3=,4 +}", "{2!,3?+}"};
   const auto digit = [&] {
-    return random.one_of(heaps) + (random.once_in(3) ? std::string(1, "!?="[random.between(0, 2)]) : "");
+    return random.one_of(heaps) +
+           (random.once_in(3) ? std::string(1, "!?="[random.between(0, 2)]) : "");
   };
   const auto digits = [&](std::uint64_t most) {
     std::string text;
@@ -306,7 +329,8 @@ std::string random_code_text(Random& random) {
     return text;
   };
   std::string text = digits(2) + (random.once_in(2) ? "0" : "");
-  for (std::uint64_t zeros = random.once_in(2) ? 0 : random.between(0, 4); zeros > 0; --zeros) text += "0";
+  for (std::uint64_t zeros = random.once_in(2) ? 0 : random.between(0, 4); zeros > 0; --zeros)
+    text += "0";
   if (!random.once_in(5)) text += "." + digits(3);
   return random.once_in(3) ? text + "[" + digits(3) + "]" : text;
 }

@@ -9,7 +9,9 @@ namespace {
 
 // --- families, each by a few lines of its own ---
 
-Member listed(std::string text, std::vector<Heap> sizes) { return {0, 0, std::move(text), std::move(sizes)}; }
+Member listed(std::string text, std::vector<Heap> sizes) {
+  return {0, 0, std::move(text), std::move(sizes)};
+}
 
 Member primes() {
   std::vector<Heap> sizes;
@@ -39,8 +41,10 @@ Member polynomial(const std::vector<std::int64_t>& coefficients, std::int64_t de
   for (std::size_t i = coefficients.size(); i-- > 0;) {
     const std::int64_t coefficient = coefficients[i];
     if (coefficient == 0) continue;
-    if (coefficient < 0) text += '-';
-    else if (!text.empty()) text += '+';
+    if (coefficient < 0)
+      text += '-';
+    else if (!text.empty())
+      text += '+';
     const std::int64_t size = std::abs(coefficient);
     if (size != 1 || i == 0) text += std::to_string(size);
     if (i > 0) text += i == 1 ? "k" : "k^" + std::to_string(i);
@@ -59,7 +63,8 @@ Member polynomial(const std::vector<std::int64_t>& coefficients, std::int64_t de
 
 Member random_polynomial(Random& random) {
   while (true) {
-    std::vector<std::int64_t> coefficients{random.between_signed(-6, 9), random.between_signed(-4, 6)};
+    std::vector<std::int64_t> coefficients{random.between_signed(-6, 9),
+                                           random.between_signed(-4, 6)};
     const std::uint64_t degree = random.between(1, 3);
     while (coefficients.size() <= degree) coefficients.push_back(random.between_signed(-1, 3));
     if (coefficients.back() <= 0) continue;
@@ -107,7 +112,8 @@ std::vector<RulesCase> smaller_octal(const RulesCase& rules) {
     result.back().digits = std::move(digits);
   };
   if (rules.digits.size() > 1) propose(rules.digits.substr(0, rules.digits.size() - 1));
-  for (std::size_t i = 1; i < rules.digits.size(); ++i) propose(std::string(rules.digits).erase(i, 1));
+  for (std::size_t i = 1; i < rules.digits.size(); ++i)
+    propose(std::string(rules.digits).erase(i, 1));
   for (std::size_t i = 0; i < rules.digits.size(); ++i) {
     for (const int bit : {4, 2, 1}) {
       std::string digits = rules.digits;
@@ -163,7 +169,9 @@ std::string RulesCase::text() const {
   return fmt::format("{}({})", form == Form::taking ? "S" : "allbut", list);
 }
 
-std::string RulesCase::quoted() const { return form == Form::octal ? text() : fmt::format("'{}'", text()); }
+std::string RulesCase::quoted() const {
+  return form == Form::octal ? text() : fmt::format("'{}'", text());
+}
 
 std::vector<bool> RulesCase::allowed() const {
   std::vector<bool> in_set(reach + 1);
@@ -171,7 +179,8 @@ std::vector<bool> RulesCase::allowed() const {
     for (const Heap size : member.sizes) {
       if (size <= reach) in_set[size] = true;
     }
-    for (Heap size = member.first; member.family.empty() && size <= member.last; ++size) in_set[size] = true;
+    for (Heap size = member.first; member.family.empty() && size <= member.last; ++size)
+      in_set[size] = true;
   }
   if (form == Form::all_but) in_set.flip();
   return in_set;
@@ -187,7 +196,8 @@ bool RulesCase::splits() const {
 }
 
 bool RulesCase::finite() const {
-  return std::all_of(members.begin(), members.end(), [](const Member& m) { return m.family.empty(); });
+  return std::all_of(members.begin(), members.end(),
+                     [](const Member& m) { return m.family.empty(); });
 }
 
 std::vector<RulesCase> RulesCase::smaller() const {
@@ -200,12 +210,14 @@ RulesCase random_octal(Random& random, std::size_t max_digits) {
   const std::uint64_t digits = random.once_in(20) ? 0 : random.between(1, max_digits);
   const bool sparse = random.once_in(2);  // codes with many zeros are the interesting ones
   for (std::uint64_t i = 0; i < digits; ++i) {
-    rules.digits += sparse && !random.once_in(3) ? '0' : static_cast<char>('0' + random.between(0, 7));
+    rules.digits +=
+        sparse && !random.once_in(3) ? '0' : static_cast<char>('0' + random.between(0, 7));
   }
   return rules;
 }
 
-RulesCase random_finite_set(Random& random, RulesCase::Form form, std::size_t members, Heap largest) {
+RulesCase random_finite_set(Random& random, RulesCase::Form form, std::size_t members,
+                            Heap largest) {
   RulesCase rules;
   rules.form = form;
   const std::uint64_t fewest = form == RulesCase::Form::taking ? 1 : 0;
@@ -233,7 +245,8 @@ RulesCase random_crowded_set(Random& random) {
   }
   if (!random.once_in(4)) {
     const std::int64_t step = random.once_in(3) ? random.between_signed(2, 4) : 1;
-    rules.members.push_back(polynomial({random.between_signed(0, random.once_in(2) ? 12 : 120), step}, 1));
+    rules.members.push_back(
+        polynomial({random.between_signed(0, random.once_in(2) ? 12 : 120), step}, 1));
   }
   for (std::uint64_t ranges = random.between(0, 4); ranges > 0; --ranges) {
     const Heap first = random.between(1, random.once_in(2) ? 20 : 200);
@@ -244,7 +257,8 @@ RulesCase random_crowded_set(Random& random) {
 
 RulesCase random_set(Random& random) {
   const auto form = random.once_in(3) ? RulesCase::Form::all_but : RulesCase::Form::taking;
-  return random.once_in(2) ? random_finite_set(random, form, 5, 24) : random_infinite_set(random, form);
+  return random.once_in(2) ? random_finite_set(random, form, 5, 24)
+                           : random_infinite_set(random, form);
 }
 
 RulesCase random_rules(Random& random) {
@@ -268,7 +282,8 @@ RulesCase respelled(const RulesCase& rules, Random& random) {
       if (random.once_in(4)) members.push_back(member);
     }
   }
-  for (std::size_t i = members.size(); i > 1; --i) std::swap(members[i - 1], members[random.between(0, i - 1)]);
+  for (std::size_t i = members.size(); i > 1; --i)
+    std::swap(members[i - 1], members[random.between(0, i - 1)]);
   result.members = std::move(members);
   return result;
 }

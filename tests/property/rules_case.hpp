@@ -18,7 +18,7 @@ inline constexpr Heap reach = 4000;
 struct Member {
   Heap first = 0;
   Heap last = 0;
-  std::string family;        ///< its text; empty for a size or a range
+  std::string family;       ///< its text; empty for a size or a range
   std::vector<Heap> sizes;  ///< of the family, up to `reach`
 };
 
@@ -29,12 +29,12 @@ struct RulesCase {
   std::string digits = "0";  ///< octal: d0 (0 or 4), then d1 d2 …
   std::vector<Member> members;
 
-  std::string text() const;     ///< in the notation
-  std::string quoted() const;   ///< for a shell
-  oracle::Rule rule() const;    ///< for heaps up to `reach`
+  std::string text() const;           ///< in the notation
+  std::string quoted() const;         ///< for a shell
+  oracle::Rule rule() const;          ///< for heaps up to `reach`
   std::vector<bool> allowed() const;  ///< a set's sizes that may be taken, up to `reach`
   bool splits() const;
-  bool finite() const;          ///< no family
+  bool finite() const;  ///< no family
   std::string command() const { return "sprague explain " + quoted(); }
   std::vector<RulesCase> smaller() const;
 };
@@ -42,7 +42,8 @@ struct RulesCase {
 RulesCase random_octal(Random& random, std::size_t max_digits = 6);
 
 /// Up to `members` sizes and ranges, none above `largest`.
-RulesCase random_finite_set(Random& random, RulesCase::Form form, std::size_t members, Heap largest);
+RulesCase random_finite_set(Random& random, RulesCase::Form form, std::size_t members,
+                            Heap largest);
 
 /// A family or two, perhaps with some sizes and ranges.
 RulesCase random_infinite_set(Random& random, RulesCase::Form form);

@@ -1,8 +1,8 @@
 /// Reduces a failing case to a small one that still fails.
 ///
-/// A case lists smaller ones of itself, the boldest first (`case.smaller()`); the first of them that
-/// still fails takes its place, until none does. Every listed case must be smaller by some measure, so
-/// this ends; `patience` bounds it where trying is slow.
+/// A case lists smaller ones of itself, the boldest first (`case.smaller()`); the first of them
+/// that still fails takes its place, until none does. Every listed case must be smaller by some
+/// measure, so this ends; `patience` bounds it where trying is slow.
 #pragma once
 
 #include <optional>

@@ -30,14 +30,17 @@ TEST(Shrinking, ANumberGoesToTheLeastThatFails) {
 TEST(Shrinking, AnOctalCodeGoesToTheDigitAtFault) {
   RulesCase rules;
   rules.digits = "4370625";
-  const auto fails = [](const RulesCase& c) { return c.digits.find_first_of("67") != std::string::npos; };
+  const auto fails = [](const RulesCase& c) {
+    return c.digits.find_first_of("67") != std::string::npos;
+  };
   EXPECT_EQ(shrink(rules, fails).text(), "0.6");
 }
 
 TEST(Shrinking, ASetGoesToTheMemberAtFault) {
   RulesCase rules;
   rules.form = Form::taking;
-  rules.members = {{4, 9, "", {}}, {1, 1, "", {}}, {0, 0, "primes", {2, 3, 5, 7}}, {13, 20, "", {}}};
+  rules.members = {
+      {4, 9, "", {}}, {1, 1, "", {}}, {0, 0, "primes", {2, 3, 5, 7}}, {13, 20, "", {}}};
   const auto fails = [](const RulesCase& c) -> bool { return c.allowed()[5]; };
   EXPECT_EQ(shrink(rules, fails).text(), "S(primes)") << "the first members go first";
   rules.members[2] = {11, 11, "", {}};
@@ -74,11 +77,14 @@ TEST(Shrinking, TokensAndSumsOfGamesShrinkToo) {
   tokens.games[0].range = {0, 30};
   tokens.tokens = 3;
   tokens.dimensions = 3;
-  EXPECT_EQ(shrink(tokens, [](const CountCase& c) { return c.tokens > 0 && c.games[0].range.max >= 7; }).command(),
-            "sprague count 'S(1)' --tokens 1 --board 8 --dimensions 1 --nim-sum 0");
+  EXPECT_EQ(
+      shrink(tokens, [](const CountCase& c) { return c.tokens > 0 && c.games[0].range.max >= 7; })
+          .command(),
+      "sprague count 'S(1)' --tokens 1 --board 8 --dimensions 1 --nim-sum 0");
   CountCase sum = large_question();
   sum.games.push_back({RulesCase{Form::octal, "0137", {}}, {2, 9}});
-  EXPECT_EQ(shrink(sum, [](const CountCase& c) { return c.games.size() > 1 && !c.modulus.empty(); }).command(),
+  EXPECT_EQ(shrink(sum, [](const CountCase& c) { return c.games.size() > 1 && !c.modulus.empty(); })
+                .command(),
             "sprague count 'S(1):0..0' '0:0..0' --nim-sum 0 --mod 12");
 }
 
@@ -96,16 +102,19 @@ TEST(Shrinking, EveryCaseListedIsAnotherOne) {
   }
 }
 
-CountCase same_question(Random&) { return large_question(); }
+CountCase same_question(Random&) {
+  return large_question();
+}
 
 TEST(Shrinking, AFailureIsReportedAsACommand) {
-  EXPECT_NONFATAL_FAILURE(check(3, same_question,
-                                [](const CountCase& c) -> Failure {
-                                  if (c.heaps < 3) return std::nullopt;
-                                  return "expected 1, got 2";
-                                }),
-                          "reproduce: sprague count 'S(1)' --heaps 3 --min 0 --max 0 --order sorted "
-                          "--nim-sum 0\nexpected 1, got 2");
+  EXPECT_NONFATAL_FAILURE(
+      check(3, same_question,
+            [](const CountCase& c) -> Failure {
+              if (c.heaps < 3) return std::nullopt;
+              return "expected 1, got 2";
+            }),
+      "reproduce: sprague count 'S(1)' --heaps 3 --min 0 --max 0 --order sorted "
+      "--nim-sum 0\nexpected 1, got 2");
 }
 
 TEST(Shrinking, AnExceptionIsAFailure) {

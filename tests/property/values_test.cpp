@@ -17,7 +17,9 @@ struct ValuesCase {
   RulesCase rules;
   Heap up_to = 0;
 
-  std::string command() const { return "sprague values " + rules.quoted() + ' ' + std::to_string(up_to); }
+  std::string command() const {
+    return "sprague values " + rules.quoted() + ' ' + std::to_string(up_to);
+  }
   std::vector<ValuesCase> smaller() const {
     std::vector<ValuesCase> result;
     if (up_to > 0) result.push_back({rules, up_to / 2});
@@ -39,7 +41,8 @@ Failure first_difference(const Expected& expected, const Got& got, Heap up_to) {
 
 Failure reference_against_positions(const ValuesCase& c) {
   oracle::HeapGame search(c.rules.rule());
-  const NimValues values = compute_values(Ruleset::parse(c.rules.text()), c.up_to, Algorithm::reference);
+  const NimValues values =
+      compute_values(Ruleset::parse(c.rules.text()), c.up_to, Algorithm::reference);
   std::vector<std::uint64_t> expected;
   for (Heap n = 0; n <= c.up_to; ++n) expected.push_back(search.nim_value(oracle::Heaps{n}));
   return first_difference(expected, values, c.up_to);
@@ -59,7 +62,8 @@ Failure rungs_against_reference(const ValuesCase& c) {
   const Ruleset ruleset = Ruleset::parse(c.rules.text());
   const NimValues reference = compute_values(ruleset, c.up_to, Algorithm::reference);
   const NimValues direct = compute_values(ruleset, c.up_to, Algorithm::direct);
-  if (direct.size() != c.up_to + 1 || reference.size() != c.up_to + 1) return "wrong number of values";
+  if (direct.size() != c.up_to + 1 || reference.size() != c.up_to + 1)
+    return "wrong number of values";
   if (auto failure = first_difference(reference, direct, c.up_to)) return "direct, " + *failure;
   const auto fast = fast_values(ruleset, c.up_to);
   if (!fast) return std::nullopt;
@@ -74,18 +78,25 @@ Failure solve_against_direct(const ValuesCase& c) {
   const Heap end = periodic ? 2 * c.up_to + 500 : c.up_to;  // a proven period must hold beyond
   const NimValues direct = compute_values(ruleset, end, Algorithm::direct);
   for (Heap n = 0; n <= end; n += 1 + end / 40) {
-    if (value_at(solved, Natural(n)) != Natural(direct[n])) return "value_at(" + std::to_string(n) + ") is wrong";
+    if (value_at(solved, Natural(n)) != Natural(direct[n]))
+      return "value_at(" + std::to_string(n) + ") is wrong";
   }
   return first_difference(direct, solved, end);
 }
 
 auto up_to(Heap least, Heap greatest) {
-  return [=](Random& random) { return ValuesCase{random_rules(random), random.between(least, greatest)}; };
+  return [=](Random& random) {
+    return ValuesCase{random_rules(random), random.between(least, greatest)};
+  };
 }
 
-TEST(Values, ReferenceAgreesWithPositionsPlayedOut) { check(1500, up_to(5, 14), reference_against_positions); }
+TEST(Values, ReferenceAgreesWithPositionsPlayedOut) {
+  check(1500, up_to(5, 14), reference_against_positions);
+}
 
-TEST(Values, RungsAgreeWithReference) { check(1000, up_to(0, 300), rungs_against_reference); }
+TEST(Values, RungsAgreeWithReference) {
+  check(1000, up_to(0, 300), rungs_against_reference);
+}
 
 TEST(Values, RungsAgreeWithReferenceFurtherOut) {
   const auto generate = [](Random& random) {
@@ -97,6 +108,8 @@ TEST(Values, RungsAgreeWithReferenceFurtherOut) {
   check(4, codes, rungs_against_reference);
 }
 
-TEST(Values, SolveAgreesWithDirect) { check(800, up_to(0, 1000), solve_against_direct); }
+TEST(Values, SolveAgreesWithDirect) {
+  check(800, up_to(0, 1000), solve_against_direct);
+}
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Formulas that users write: their canonical spelling, and errors that point at the character at fault. Evaluation is tested
-// against trees in tests/property/formulas_test.cpp.
+// Formulas that users write: their canonical spelling, and errors that point at the character at
+// fault. Evaluation is tested against trees in tests/property/formulas_test.cpp.
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,8 @@ TEST(Formula, HasOneCanonicalSpelling) {
       {"split(a,b: a != b and (a*b) mod 3 = 0)", "split(a,b: a != b and a*b mod 3 = 0)"},
       {"take( s, a ,b : s=a )", "take(s,a,b: s = a)"},
       {"take (s: s=1);split (a,b: a=b)", "take(s: s = 1); split(a,b: a = b)"},
-      {"take(s: ((s = 1)) or ((s)) = 2 and not (not s > 3))", "take(s: s = 1 or s = 2 and not not s > 3)"},
+      {"take(s: ((s = 1)) or ((s)) = 2 and not (not s > 3))",
+       "take(s: s = 1 or s = 2 and not not s > 3)"},
       {"take(s: (s=1 or s=2) and s<n)", "take(s: (s = 1 or s = 2) and s < n)"},
       {"take(s: s-(n-1)-1 < 2^(3^1)^2)", "take(s: s - (n - 1) - 1 < 2^(3^1)^2)"},
       {"take(s: -s^2 < (-s)^2)", "take(s: -s^2 < (-s)^2)"},
@@ -36,7 +37,8 @@ TEST(Formula, HasOneCanonicalSpelling) {
   };
   for (const Spelling& spelling : spellings) {
     EXPECT_EQ(Ruleset::parse(spelling.text).canonical(), spelling.canonical);
-    EXPECT_EQ(Ruleset::parse(spelling.canonical).canonical(), spelling.canonical) << "canonical forms are fixed points";
+    EXPECT_EQ(Ruleset::parse(spelling.canonical).canonical(), spelling.canonical)
+        << "canonical forms are fixed points";
     EXPECT_EQ(Ruleset::parse(spelling.text), Ruleset::parse(spelling.canonical));
   }
 }
@@ -99,7 +101,8 @@ TEST(Formula, MistakesArePointedAt) {
       {"take(s: s" + repeated("^s", 1000) + " = 1)", 9 + 1 + 2 * 50, "nested too deeply"},
       {"take(s: s = s" + repeated(" + s", 10000) + ")", 13 + 4 * 5000 - 1, "too long a formula"},
   };
-  for (const Mistake& mistake : mistakes) expect_error(mistake, [&] { Ruleset::parse(mistake.text); });
+  for (const Mistake& mistake : mistakes)
+    expect_error(mistake, [&] { Ruleset::parse(mistake.text); });
 }
 
 TEST(Formula, WhatCannotBeEvaluatedIsPointedAt) {
@@ -143,8 +146,10 @@ TEST(Formula, IsNotEvaluatedForAMoveThatIsAllowed) {
     return *failed.begin();
   };
   EXPECT_FALSE(fails("take(s: s <= 3); take(s: n mod (s-3) = 0)"));
-  EXPECT_TRUE(fails("take(s: n mod (s-3) = 0); take(s: s <= 3)")) << "rules are tried in their order";
-  EXPECT_TRUE(fails("split(a,b: a <= 3); take(s: n mod (s-3) = 0)")) << "a split allows nothing that takes";
+  EXPECT_TRUE(fails("take(s: n mod (s-3) = 0); take(s: s <= 3)"))
+      << "rules are tried in their order";
+  EXPECT_TRUE(fails("split(a,b: a <= 3); take(s: n mod (s-3) = 0)"))
+      << "a split allows nothing that takes";
   EXPECT_TRUE(fails("take(s: s <= 3); take(s,a,b: n mod (s-3) = 0)"));
   EXPECT_FALSE(fails("split(a,b: a < b or a = b); split(a,b: 1/(a-b) = 0)"));
   EXPECT_FALSE(fails("split(a,b: a = 1 or 1/(b-1) = 0)")) << "the order a <= b comes first";
@@ -163,7 +168,8 @@ TEST(Formula, DividesTheLeastNumber) {
       "(0 - 7) mod 3 = 2 and 7 mod (0 - 3) = 1 and (0 - 7) mod (0 - 3) = 2 and -7 mod 3 = -1",
   };
   for (const std::string condition : true_conditions) {
-    EXPECT_EQ(Ruleset::parse("take(s: " + condition + ")").options(1), std::vector<Option>{{}}) << condition;
+    EXPECT_EQ(Ruleset::parse("take(s: " + condition + ")").options(1), std::vector<Option>{{}})
+        << condition;
   }
   const Ruleset overflow = Ruleset::parse("take(s: (-9223372036854775807 - 1)/(0 - 1) = 1)");
   EXPECT_THROW(overflow.options(1), Error);
@@ -180,7 +186,8 @@ TEST(RulesetFromFunction, PlaysByIt) {
   const Ruleset otherwise = Ruleset::parse("take(s: s <= 2 or s = n/2)");
   for (HeapSize n = 0; n <= 40; ++n) EXPECT_EQ(game.options(n), otherwise.options(n)) << n;
   const NimValues expected = compute_values(otherwise, 200, Algorithm::reference);
-  for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::reference, Algorithm::direct, Algorithm::fast}) {
+  for (const Algorithm algorithm :
+       {Algorithm::automatic, Algorithm::reference, Algorithm::direct, Algorithm::fast}) {
     const NimValues values = compute_values(game, 200, algorithm);
     for (HeapSize n = 0; n <= 200; ++n) ASSERT_EQ(values[n], expected[n]) << n;
   }
@@ -198,20 +205,25 @@ TEST(RulesetFromFunction, EqualsItsCopiesOnly) {
 }
 
 TEST(RulesetFromFunction, MustEnd) {
-  const Ruleset game = Ruleset::from_function("idle", [](HeapSize n) { return std::vector<Option>{{n > 3 ? n : n - 1}}; });
+  const Ruleset game = Ruleset::from_function(
+      "idle", [](HeapSize n) { return std::vector<Option>{{n > 3 ? n : n - 1}}; });
   EXPECT_NO_THROW(game.options(3));
   try {
     compute_values(game, 10);
     FAIL();
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
-    EXPECT_NE(std::string(error.what()).find("leaves a heap of 4 of a heap of 4"), std::string::npos) << error.what();
+    EXPECT_NE(std::string(error.what()).find("leaves a heap of 4 of a heap of 4"),
+              std::string::npos)
+        << error.what();
   }
 }
 
 TEST(RulesetFromFunction, HasNoCheckpoint) {
-  const Ruleset game = Ruleset::from_function("one", [](HeapSize n) { return std::vector<Option>{{n - 1}}; });
-  EXPECT_THROW(compute_values(game, 10, Algorithm::automatic, {}, Checkpoint{"never.checkpoint"}), Error);
+  const Ruleset game =
+      Ruleset::from_function("one", [](HeapSize n) { return std::vector<Option>{{n - 1}}; });
+  EXPECT_THROW(compute_values(game, 10, Algorithm::automatic, {}, Checkpoint{"never.checkpoint"}),
+               Error);
 }
 
 }  // namespace

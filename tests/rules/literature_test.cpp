@@ -31,18 +31,22 @@ TEST(Literature, CousinsAreFound) {
     const Ruleset other = Ruleset::parse(row[1]);
     std::vector<Cousin> all = cousins(ruleset);
     for (const Cousin& solved : solved_cousins(ruleset)) all.push_back(solved);
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Cousin& cousin) { return cousin.ruleset == other; });
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Cousin& cousin) { return cousin.ruleset == other; });
     ASSERT_NE(found, all.end()) << row[0] << ' ' << row[1];
     EXPECT_EQ(found->shift, std::stoll(row[2])) << row[0] << ' ' << row[1];
     const auto standard = standard_code(ruleset);
     const auto others_standard = standard_code(other);
     ASSERT_TRUE(standard && others_standard);
     EXPECT_EQ(standard->code, others_standard->code) << row[0] << ' ' << row[1];
-    EXPECT_EQ(static_cast<std::int64_t>(others_standard->shift) - static_cast<std::int64_t>(standard->shift), found->shift);
+    EXPECT_EQ(static_cast<std::int64_t>(others_standard->shift) -
+                  static_cast<std::int64_t>(standard->shift),
+              found->shift);
     const NimValues values = compute_values(ruleset, 300);
     const NimValues others = compute_values(other, 310);
     for (std::int64_t n = std::max<std::int64_t>(0, -found->shift); n <= 300; ++n) {
-      ASSERT_EQ(values[static_cast<HeapSize>(n)], others[static_cast<HeapSize>(n + found->shift)]) << row[0] << ' ' << n;
+      ASSERT_EQ(values[static_cast<HeapSize>(n)], others[static_cast<HeapSize>(n + found->shift)])
+          << row[0] << ' ' << n;
     }
   }
 }
@@ -51,14 +55,19 @@ TEST(Literature, ItsErrorsAreNotRepeated) {
   for (const auto& row : rows_of("differences.csv")) {
     const Ruleset left = Ruleset::parse(row[0]);
     const Ruleset right = Ruleset::parse(row[1]);
-    for (const Cousin& cousin : cousins(left)) EXPECT_FALSE(cousin.ruleset == right && cousin.shift == 0) << row[0];
+    for (const Cousin& cousin : cousins(left))
+      EXPECT_FALSE(cousin.ruleset == right && cousin.shift == 0) << row[0];
     const HeapSize heap = std::stoull(row[2]);
     const NimValues lefts = compute_values(left, heap);
     const NimValues rights = compute_values(right, heap);
     for (HeapSize n = 0; n < heap; ++n) ASSERT_EQ(lefts[n], rights[n]) << row[0] << ' ' << n;
     EXPECT_NE(lefts[heap], rights[heap]) << row[0];
-    if (!row[3].empty()) { EXPECT_EQ(lefts[heap], std::stoull(row[3])); }
-    if (!row[4].empty()) { EXPECT_EQ(rights[heap], std::stoull(row[4])); }
+    if (!row[3].empty()) {
+      EXPECT_EQ(lefts[heap], std::stoull(row[3]));
+    }
+    if (!row[4].empty()) {
+      EXPECT_EQ(rights[heap], std::stoull(row[4]));
+    }
   }
 }
 
@@ -83,7 +92,8 @@ TEST(Literature, NamedGamesHaveTheirValues) {
     while (n > 1 && (factor == 1 || n % factor != 0)) {
       ++factor;
       bool prime = true;
-      for (HeapSize divisor = 2; divisor * divisor <= factor; ++divisor) prime = prime && factor % divisor != 0;
+      for (HeapSize divisor = 2; divisor * divisor <= factor; ++divisor)
+        prime = prime && factor % divisor != 0;
       number += prime;
     }
     EXPECT_EQ(prim_proper[n], number) << n;
@@ -93,7 +103,8 @@ TEST(Literature, NamedGamesHaveTheirValues) {
     EXPECT_EQ(dim_proper[n], twos) << n;
     EXPECT_EQ(dim[n], twos + 1) << n;
   }
-  // A heap of n of Couples-are-Forever is one of n − 1 of Officers (Caines, Gates, Guy, Nowakowski 1999).
+  // A heap of n of Couples-are-Forever is one of n − 1 of Officers (Caines, Gates, Guy, Nowakowski
+  // 1999).
   const auto couples = values("couples-are-forever");
   const auto officers = values("officers");
   for (HeapSize n = 1; n <= 200; ++n) EXPECT_EQ(couples[n], officers[n - 1]);

@@ -36,21 +36,24 @@ TEST(Options, OfSubtractionSets) {
 
 TEST(Options, StopWhenAsked) {
   int seen = 0;
-  Ruleset::parse("nim").for_each_option(max_heap_size, [&](std::span<const HeapSize>) { return ++seen < 3; });
+  Ruleset::parse("nim").for_each_option(max_heap_size,
+                                        [&](std::span<const HeapSize>) { return ++seen < 3; });
   EXPECT_EQ(seen, 3);
-  Ruleset::parse("S(1..4000000000000,k^2)").for_each_option(max_heap_size / 1000000, [&](std::span<const HeapSize>) {
-    return ++seen < 6;
-  });
+  Ruleset::parse("S(1..4000000000000,k^2)")
+      .for_each_option(max_heap_size / 1000000,
+                       [&](std::span<const HeapSize>) { return ++seen < 6; });
   EXPECT_EQ(seen, 6);
 }
 
 TEST(SizeSets, EnumerateAndContainTheSame) {
-  for (const char* text : {"S(primes)", "S(fibonacci)", "S(powers of 3)", "S(k^2-3k+4)", "S((3k^2-k)/2)",
-                           "S(k^3-k^2+5)", "S(7,10..12,powers of 2,k^2)", "S(100-20k+2k^2)"}) {
+  for (const char* text :
+       {"S(primes)", "S(fibonacci)", "S(powers of 3)", "S(k^2-3k+4)", "S((3k^2-k)/2)",
+        "S(k^3-k^2+5)", "S(7,10..12,powers of 2,k^2)", "S(100-20k+2k^2)"}) {
     const Ruleset rules = Ruleset::parse(text);
     // The options of a heap of 300 tell the members up to 300.
     std::set<HeapSize> members;
-    for (const Option& option : rules.options(300)) members.insert(300 - (option.empty() ? 0 : option[0]));
+    for (const Option& option : rules.options(300))
+      members.insert(300 - (option.empty() ? 0 : option[0]));
     for (HeapSize n = 1; n < 300; ++n) {
       const auto options = rules.options(n);
       const bool last = !options.empty() && options.back().empty();
@@ -77,7 +80,8 @@ TEST(SizeSets, FamiliesBelowATailAreAllThere) {
     const Ruleset rules = Ruleset::parse(text);
     EXPECT_EQ(rules.canonical(), canonical) << text;
     std::vector<HeapSize> taken;
-    for (const Option& option : rules.options(20)) taken.push_back(20 - (option.empty() ? 0 : option[0]));
+    for (const Option& option : rules.options(20))
+      taken.push_back(20 - (option.empty() ? 0 : option[0]));
     std::vector<HeapSize> expected = below_ten;
     const bool tail = !below_ten.empty() && below_ten.back() == 9;
     for (HeapSize size = 10; size <= 20 && tail; ++size) expected.push_back(size);
@@ -86,7 +90,8 @@ TEST(SizeSets, FamiliesBelowATailAreAllThere) {
 }
 
 TEST(SizeSets, FamiliesAreWhatTheirNamesSay) {
-  EXPECT_EQ(members_up_to(Family{Primes{}}, 30), (std::vector<HeapSize>{2, 3, 5, 7, 11, 13, 17, 19, 23, 29}));
+  EXPECT_EQ(members_up_to(Family{Primes{}}, 30),
+            (std::vector<HeapSize>{2, 3, 5, 7, 11, 13, 17, 19, 23, 29}));
   EXPECT_EQ(members_up_to(Family{Primes{}}, 1'000'000).size(), 78498u);
   EXPECT_EQ(members_up_to(Family{Fibonacci{}}, 30), (std::vector<HeapSize>{1, 2, 3, 5, 8, 13, 21}));
   EXPECT_EQ(members_up_to(Family{PowersOf{10}}, max_heap_size).size(), 19u);

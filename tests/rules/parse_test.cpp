@@ -8,7 +8,9 @@
 namespace sprague {
 namespace {
 
-std::string canonical(std::string_view text) { return Ruleset::parse(text).canonical(); }
+std::string canonical(std::string_view text) {
+  return Ruleset::parse(text).canonical();
+}
 
 struct Spelling {
   const char* text;
@@ -20,7 +22,8 @@ class Spellings : public testing::TestWithParam<Spelling> {};
 TEST_P(Spellings, HaveOneCanonicalForm) {
   const Spelling& spelling = GetParam();
   EXPECT_EQ(canonical(spelling.text), spelling.canonical) << spelling.text;
-  EXPECT_EQ(canonical(spelling.canonical), spelling.canonical) << "canonical forms are fixed points";
+  EXPECT_EQ(canonical(spelling.canonical), spelling.canonical)
+      << "canonical forms are fixed points";
   EXPECT_EQ(Ruleset::parse(spelling.text), Ruleset::parse(spelling.canonical));
 }
 
@@ -30,26 +33,28 @@ INSTANTIATE_TEST_SUITE_P(
         // octal codes
         Spelling{"0.77", "0.77"}, Spelling{".137", "0.137"}, Spelling{"4.3", "4.3"},
         Spelling{"0.7700", "0.77"}, Spelling{" 0.07 ", "0.07"}, Spelling{"4.", "4.0"},
-        Spelling{"4", "4.0"}, Spelling{"4.000", "4.0"}, Spelling{"0.0", "0.0"}, Spelling{"0", "0.0"},
-        Spelling{"0.11377", "0.11377"},
+        Spelling{"4", "4.0"}, Spelling{"4.000", "4.0"}, Spelling{"0.0", "0.0"},
+        Spelling{"0", "0.0"}, Spelling{"0.11377", "0.11377"},
         // octal codes that are subtraction sets
         Spelling{"0.3", "S(1)"}, Spelling{"0.033", "S(2,3)"}, Spelling{"0.303", "S(1,3)"},
         Spelling{"4.33", "4.33"}, Spelling{"0.32", "0.32"},
         // finite sets
         Spelling{"S(1,3,4)", "S(1,3,4)"}, Spelling{"S(4, 3,1 )", "S(1,3,4)"},
-        Spelling{"s(1)", "S(1)"}, Spelling{"S(1..5,9)", "S(1..5,9)"}, Spelling{"S(1,2,3)", "S(1..3)"},
-        Spelling{"S(1,2)", "S(1,2)"}, Spelling{"S(1..2,2..4)", "S(1..4)"}, Spelling{"S(3 .. 3)", "S(3)"},
+        Spelling{"s(1)", "S(1)"}, Spelling{"S(1..5,9)", "S(1..5,9)"},
+        Spelling{"S(1,2,3)", "S(1..3)"}, Spelling{"S(1,2)", "S(1,2)"},
+        Spelling{"S(1..2,2..4)", "S(1..4)"}, Spelling{"S(3 .. 3)", "S(3)"},
         Spelling{"S(1e3,10^4)", "S(1000,10000)"},
         // families and polynomials
         Spelling{"S(squares)", "S(k^2)"}, Spelling{"S(cubes)", "S(k^3)"},
         Spelling{"S(triangular)", "S((k^2+k)/2)"}, Spelling{"S(primes)", "S(primes)"},
         Spelling{"S(fibonacci)", "S(fibonacci)"}, Spelling{"S(powers of 2)", "S(powers of 2)"},
         Spelling{"S(powers  of  10)", "S(powers of 10)"}, Spelling{"S(k^2+k)", "S(k^2+k)"},
-        Spelling{"S(2k+1)", "S(2k+1)"}, Spelling{"S(1+2*k)", "S(2k+1)"}, Spelling{"S(2 k - 1)", "S(2k-1)"},
-        Spelling{"S(k+k)", "S(2k)"}, Spelling{"S((2k^2+2k)/4)", "S((k^2+k)/2)"},
-        Spelling{"S(-k+k^2+1)", "S(k^2-k+1)"}, Spelling{"S((3k^2-k)/2)", "S((3k^2-k)/2)"},
-        Spelling{"S(1,primes)", "S(1,primes)"}, Spelling{"S(2,3,primes)", "S(primes)"},
-        Spelling{"S(k^2,1,2)", "S(2,k^2)"}, Spelling{"S(squares,k^2)", "S(k^2)"},
+        Spelling{"S(2k+1)", "S(2k+1)"}, Spelling{"S(1+2*k)", "S(2k+1)"},
+        Spelling{"S(2 k - 1)", "S(2k-1)"}, Spelling{"S(k+k)", "S(2k)"},
+        Spelling{"S((2k^2+2k)/4)", "S((k^2+k)/2)"}, Spelling{"S(-k+k^2+1)", "S(k^2-k+1)"},
+        Spelling{"S((3k^2-k)/2)", "S((3k^2-k)/2)"}, Spelling{"S(1,primes)", "S(1,primes)"},
+        Spelling{"S(2,3,primes)", "S(primes)"}, Spelling{"S(k^2,1,2)", "S(2,k^2)"},
+        Spelling{"S(squares,k^2)", "S(k^2)"},
         // cofinite sets
         Spelling{"allbut(1,3)", "allbut(1,3)"}, Spelling{"allbut()", "allbut()"},
         Spelling{"S(k)", "allbut()"}, Spelling{"S(k+2)", "allbut(1,2)"},
@@ -57,26 +62,40 @@ INSTANTIATE_TEST_SUITE_P(
         Spelling{"allbut(k)", "0.0"}, Spelling{"allbut(squares)", "allbut(k^2)"},
         Spelling{"S(k+5,primes)", "allbut(1,4)"},
         // digits beyond 7, in each of their forms
-        Spelling{"0.3F", "0.3F"}, Spelling{"0.3f", "0.3F"}, Spelling{"0.v", "0.V"}, Spelling{"0.&32;", "0.&32;"},
-        Spelling{"0.&18446744073709551615;", "0.&18446744073709551615;"}, Spelling{"0.&7;", "0.7"}, Spelling{"0.{0,1,2}", "0.7"},
-        Spelling{"0.{ 2, 3 }", "0.C"}, Spelling{"0.{64}", "0.{64}"}, Spelling{"0.{1,64}!", "0.{1,64}!"}, Spelling{"0.{6}", "0.&64;"},
-        Spelling{"0.{2+}", "0.{2+}"}, Spelling{"0.{0+}", "0.*"}, Spelling{"0.{0,1,2,3+}", "0.*"}, Spelling{"8", "8.0"},
-        // constraints: one heap or none obeys them all, two heaps that are unequal are not all equal
-        Spelling{"4!.0", "4!.0"}, Spelling{"4?.0", "4!.0"}, Spelling{"4=.0", "4=.0"}, Spelling{"0.3!", "S(1)"}, Spelling{"0.7?", "0.7!"},
-        Spelling{"0.{0,1,2!}", "0.7!"}, Spelling{"0.C?", "0.C?"}, Spelling{"0.{2!,3?}", "0.C?"}, Spelling{"0.*!", "0.*!"}, Spelling{"0.*?", "0.*?"},
-        // CGSuite's own normal forms (its TBCodeTest), but that ours writes 2! for 2? and lets a tail begin early
-        Spelling{"04.30", "4.3"}, Spelling{"04.00[30]", "4.0[03]"}, Spelling{"04.00[00]", "4.0"}, Spelling{"00.00[00]", "0.0"},
-        Spelling{"0.{1,2!}", "0.6!"}, Spelling{"0.{0!,2!,3!}", "0.D!"}, Spelling{"0.{0!,2!,3}", "0.{0,2!,3}"},
-        Spelling{"0.{0!,2!,3!+}", "0.{0,2+}!"}, Spelling{"0.{0!,2,3!+}", "0.{0,2,3!+}"}, Spelling{"0.{0!,3+}", "0.{0,3+}"},
-        Spelling{"0.{0,2!,4!+}", "0.{0,2,4+}!"}, Spelling{"0.{0!,2!,4+}", "0.{0,2!,4+}"}, Spelling{"0.{0!,2!,4?+}", "0.{0,2,4+}?"},
-        Spelling{"0.{0!,2?,4?+}", "0.{0,2,4+}?"}, Spelling{"0.{0!,2=,4?+}", "0.{0,2=,4?+}"}, Spelling{"0.{0!,2=,3?,4?+}", "0.{0,2=,3?+}"},
-        Spelling{"0.{0!,2?,3?,4?+}", "0.{0,2+}?"}, Spelling{"0.{0,1!,2,3,4+}", "0.*"}, Spelling{"0.{0,1,2!,3!,4!+}", "0.*!"},
+        Spelling{"0.3F", "0.3F"}, Spelling{"0.3f", "0.3F"}, Spelling{"0.v", "0.V"},
+        Spelling{"0.&32;", "0.&32;"},
+        Spelling{"0.&18446744073709551615;", "0.&18446744073709551615;"}, Spelling{"0.&7;", "0.7"},
+        Spelling{"0.{0,1,2}", "0.7"}, Spelling{"0.{ 2, 3 }", "0.C"}, Spelling{"0.{64}", "0.{64}"},
+        Spelling{"0.{1,64}!", "0.{1,64}!"}, Spelling{"0.{6}", "0.&64;"},
+        Spelling{"0.{2+}", "0.{2+}"}, Spelling{"0.{0+}", "0.*"}, Spelling{"0.{0,1,2,3+}", "0.*"},
+        Spelling{"8", "8.0"},
+        // constraints: one heap or none obeys them all, two heaps that are unequal are not all
+        // equal
+        Spelling{"4!.0", "4!.0"}, Spelling{"4?.0", "4!.0"}, Spelling{"4=.0", "4=.0"},
+        Spelling{"0.3!", "S(1)"}, Spelling{"0.7?", "0.7!"}, Spelling{"0.{0,1,2!}", "0.7!"},
+        Spelling{"0.C?", "0.C?"}, Spelling{"0.{2!,3?}", "0.C?"}, Spelling{"0.*!", "0.*!"},
+        Spelling{"0.*?", "0.*?"},
+        // CGSuite's own normal forms (its TBCodeTest), but that ours writes 2! for 2? and lets a
+        // tail begin early
+        Spelling{"04.30", "4.3"}, Spelling{"04.00[30]", "4.0[03]"}, Spelling{"04.00[00]", "4.0"},
+        Spelling{"00.00[00]", "0.0"}, Spelling{"0.{1,2!}", "0.6!"},
+        Spelling{"0.{0!,2!,3!}", "0.D!"}, Spelling{"0.{0!,2!,3}", "0.{0,2!,3}"},
+        Spelling{"0.{0!,2!,3!+}", "0.{0,2+}!"}, Spelling{"0.{0!,2,3!+}", "0.{0,2,3!+}"},
+        Spelling{"0.{0!,3+}", "0.{0,3+}"}, Spelling{"0.{0,2!,4!+}", "0.{0,2,4+}!"},
+        Spelling{"0.{0!,2!,4+}", "0.{0,2!,4+}"}, Spelling{"0.{0!,2!,4?+}", "0.{0,2,4+}?"},
+        Spelling{"0.{0!,2?,4?+}", "0.{0,2,4+}?"}, Spelling{"0.{0!,2=,4?+}", "0.{0,2=,4?+}"},
+        Spelling{"0.{0!,2=,3?,4?+}", "0.{0,2=,3?+}"}, Spelling{"0.{0!,2?,3?,4?+}", "0.{0,2+}?"},
+        Spelling{"0.{0,1!,2,3,4+}", "0.*"}, Spelling{"0.{0,1,2!,3!,4!+}", "0.*!"},
         // tails
-        Spelling{"0.[3]", "allbut()"}, Spelling{"0.300303330[3]", "allbut(2,3,5,9)"}, Spelling{"0.[30]", "S(2k-1)"}, Spelling{"0.3[03]", "S(2k-1)"},
-        Spelling{"0.[0330]", "S(4k-1,4k-2)"}, Spelling{"4.[3]", "4.[3]"}, Spelling{"4.3[33]", "4.[3]"}, Spelling{"0.7[3737]", "0.[73]"},
-        Spelling{"0.7[73]", "0.7[73]"}, Spelling{"0.12[12]", "0.[12]"}, Spelling{"0.[1]", "0.[1]"}, Spelling{"0.77[0]", "0.77"},
+        Spelling{"0.[3]", "allbut()"}, Spelling{"0.300303330[3]", "allbut(2,3,5,9)"},
+        Spelling{"0.[30]", "S(2k-1)"}, Spelling{"0.3[03]", "S(2k-1)"},
+        Spelling{"0.[0330]", "S(4k-1,4k-2)"}, Spelling{"4.[3]", "4.[3]"},
+        Spelling{"4.3[33]", "4.[3]"}, Spelling{"0.7[3737]", "0.[73]"},
+        Spelling{"0.7[73]", "0.7[73]"}, Spelling{"0.12[12]", "0.[12]"}, Spelling{"0.[1]", "0.[1]"},
+        Spelling{"0.77[0]", "0.77"},
         // adding tokens
-        Spelling{"80.0", "80.0"}, Spelling{"080.0", "80.0"}, Spelling{"9!0.0", "8!0.0"}, Spelling{"{4+}00.7", "{4+}00.7"}, Spelling{"8!00.0", "8!00.0"},
+        Spelling{"80.0", "80.0"}, Spelling{"080.0", "80.0"}, Spelling{"9!0.0", "8!0.0"},
+        Spelling{"{4+}00.7", "{4+}00.7"}, Spelling{"8!00.0", "8!00.0"},
         // names
         Spelling{"kayles", "0.77"}, Spelling{"Kayles", "0.77"}, Spelling{"Dawson's Kayles", "0.07"},
         Spelling{"dawsons_chess", "0.137"}, Spelling{"nim", "allbut()"},
@@ -110,31 +129,37 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"0.78x", 4, "write &33; for x"}, Mistake{"0.77 7", 4, "digits 0 to 9, A to V"},
         Mistake{"5.3", 0, "write 0, 4 or another"}, Mistake{"2.3", 0, "leave the heap as it was"},
         Mistake{"*.3", 0, "leave the heap as it was"}, Mistake{"44.3", 0, "adds 1 token"},
-        Mistake{"20.017", 0, "one heap larger than before"}, Mistake{"800.0", 0, "leave at least 4 heaps"},
-        Mistake{"0{1+}0.0", 1, "adds 1 token"}, Mistake{"4=0.0", 0, "2 heaps"}, Mistake{"4!0.0", 0, ""},
-        Mistake{"0.W", 2, "write &32; for W"}, Mistake{"0.3[", 4, "digits that repeat"}, Mistake{"0.[]", 3, "digits that repeat"},
-        Mistake{"0.[3", 4, "write ']'"}, Mistake{"0.[3]7", 5, "nothing can follow"}, Mistake{"0.3]", 3, "write '['"},
-        Mistake{"0.[3[7]]", 4, "only one"}, Mistake{"[3].7", 0, "no game of that name"}, Mistake{"0.3.7", 3, "'.' is not a digit"},
-        Mistake{"0.&12", 5, "write ';'"}, Mistake{"0.&;", 3, "write a number after '&'"}, Mistake{"0.&99999999999999999999;", 3, "too large"},
-        Mistake{"0.{}", 3, "how many heaps"}, Mistake{"0.{1", 4, "'}'"}, Mistake{"0.{1,}", 5, "how many heaps"},
-        Mistake{"0.{2,1}", 5, "ascending order"}, Mistake{"0.{2,2}", 5, "ascending order"}, Mistake{"0.{2+,3}", 5, "'}'"},
-        Mistake{"0.{1000}", 3, "too large"}, Mistake{"0.{2!,3}?", 8, "not both"}, Mistake{"0.4!!", 4, "'!' is not a digit"},
+        Mistake{"20.017", 0, "one heap larger than before"},
+        Mistake{"800.0", 0, "leave at least 4 heaps"}, Mistake{"0{1+}0.0", 1, "adds 1 token"},
+        Mistake{"4=0.0", 0, "2 heaps"}, Mistake{"4!0.0", 0, ""},
+        Mistake{"0.W", 2, "write &32; for W"}, Mistake{"0.3[", 4, "digits that repeat"},
+        Mistake{"0.[]", 3, "digits that repeat"}, Mistake{"0.[3", 4, "write ']'"},
+        Mistake{"0.[3]7", 5, "nothing can follow"}, Mistake{"0.3]", 3, "write '['"},
+        Mistake{"0.[3[7]]", 4, "only one"}, Mistake{"[3].7", 0, "no game of that name"},
+        Mistake{"0.3.7", 3, "'.' is not a digit"}, Mistake{"0.&12", 5, "write ';'"},
+        Mistake{"0.&;", 3, "write a number after '&'"},
+        Mistake{"0.&99999999999999999999;", 3, "too large"}, Mistake{"0.{}", 3, "how many heaps"},
+        Mistake{"0.{1", 4, "'}'"}, Mistake{"0.{1,}", 5, "how many heaps"},
+        Mistake{"0.{2,1}", 5, "ascending order"}, Mistake{"0.{2,2}", 5, "ascending order"},
+        Mistake{"0.{2+,3}", 5, "'}'"}, Mistake{"0.{1000}", 3, "too large"},
+        Mistake{"0.{2!,3}?", 8, "not both"}, Mistake{"0.4!!", 4, "'!' is not a digit"},
         Mistake{".", 0, "needs digits"}, Mistake{"0,77", 1, "point"}, Mistake{"0.-1", 2, "digits"},
         Mistake{"S()", 2, "at least one size"}, Mistake{"S( )", 3, "at least one size"},
         Mistake{"S(0)", 2, "at least 1"}, Mistake{"S(0..4)", 2, "at least 1"},
         Mistake{"S(1,)", 4, "write a size"}, Mistake{"S(1,,2)", 4, "write a size"},
-        Mistake{"S(1", 3, "')'"}, Mistake{"S(1 2)", 4, "','"}, Mistake{"S(1))", 4, "nothing can follow"},
-        Mistake{"S(5..2)", 5, "2..5"}, Mistake{"S(1..)", 5, "size"},
-        Mistake{"S(9e30)", 2, "too large"}, Mistake{"S(sqares)", 2, "not a family"},
-        Mistake{"S(powers of 1)", 12, "2 or more"}, Mistake{"S(powers 2)", 9, "powers of 2"},
-        Mistake{"S(k^2-5)", 2, "-4 at k = 1"}, Mistake{"S(k^2-4k+4)", 2, "0 at k = 2"},
-        Mistake{"S(5-k)", 2, "0 at k = 5"}, Mistake{"S(k^2/2)", 5, "','"},
-        Mistake{"S((k^2+k)/3)", 2, "not a whole number at k = 1"},
+        Mistake{"S(1", 3, "')'"}, Mistake{"S(1 2)", 4, "','"},
+        Mistake{"S(1))", 4, "nothing can follow"}, Mistake{"S(5..2)", 5, "2..5"},
+        Mistake{"S(1..)", 5, "size"}, Mistake{"S(9e30)", 2, "too large"},
+        Mistake{"S(sqares)", 2, "not a family"}, Mistake{"S(powers of 1)", 12, "2 or more"},
+        Mistake{"S(powers 2)", 9, "powers of 2"}, Mistake{"S(k^2-5)", 2, "-4 at k = 1"},
+        Mistake{"S(k^2-4k+4)", 2, "0 at k = 2"}, Mistake{"S(5-k)", 2, "0 at k = 5"},
+        Mistake{"S(k^2/2)", 5, "','"}, Mistake{"S((k^2+k)/3)", 2, "not a whole number at k = 1"},
         Mistake{"S((k^2+k)/0)", 10, "divided by 0"}, Mistake{"S(k-k+3)", 2, "does not depend on k"},
-        Mistake{"S(k^99)", 4, "too large"}, Mistake{"S(2k+)", 5, "term"}, Mistake{"S(2*)", 3, "','"},
-        Mistake{"S((+k))", 3, "term"}, Mistake{"S(+k)", 2, "write a size"}, Mistake{"S(k^)", 4, "exponent"}, Mistake{"S(9999999999999k)", 2, "too large"},
-        Mistake{"allbut(0)", 7, "at least 1"}, Mistake{"kayle", 0, "did you mean kayles"},
-        Mistake{"xyzzy", 0, "no game of that name"}));
+        Mistake{"S(k^99)", 4, "too large"}, Mistake{"S(2k+)", 5, "term"},
+        Mistake{"S(2*)", 3, "','"}, Mistake{"S((+k))", 3, "term"},
+        Mistake{"S(+k)", 2, "write a size"}, Mistake{"S(k^)", 4, "exponent"},
+        Mistake{"S(9999999999999k)", 2, "too large"}, Mistake{"allbut(0)", 7, "at least 1"},
+        Mistake{"kayle", 0, "did you mean kayles"}, Mistake{"xyzzy", 0, "no game of that name"}));
 
 TEST(Ruleset, IsAValue) {
   const Ruleset kayles = Ruleset::parse("kayles");
@@ -157,25 +182,33 @@ TEST(NamedGames, ParseAndAreSorted) {
 }
 
 TEST(Explain, SaysTheMoves) {
-  EXPECT_EQ(Ruleset::parse("0.07").explain(),
-            "0.07: a move is to take 2 tokens from a heap and leave nothing, one heap or two non-empty "
-            "heaps. The player who cannot move loses. Known as cram-1xn, dawsons-kayles, paper-strip. A heap of n plays as "
-            "one of n - 1 in 0.137 (dawsons-chess, node-kayles-path).");
-  EXPECT_EQ(Ruleset::parse("S(1..3,squares)").explain(),
-            "S(2,3,k^2): a move is to take from one heap a number of tokens that is 2, 3 or a square "
-            "(1, 4, 9, …). The player who cannot move loses.");
+  EXPECT_EQ(
+      Ruleset::parse("0.07").explain(),
+      "0.07: a move is to take 2 tokens from a heap and leave nothing, one heap or two non-empty "
+      "heaps. The player who cannot move loses. Known as cram-1xn, dawsons-kayles, paper-strip. A "
+      "heap of n plays as "
+      "one of n - 1 in 0.137 (dawsons-chess, node-kayles-path).");
+  EXPECT_EQ(
+      Ruleset::parse("S(1..3,squares)").explain(),
+      "S(2,3,k^2): a move is to take from one heap a number of tokens that is 2, 3 or a square "
+      "(1, 4, 9, …). The player who cannot move loses.");
   EXPECT_NE(Ruleset::parse("allbut(2)").explain().find("but not 2"), std::string::npos);
   EXPECT_NE(Ruleset::parse("4.1").explain().find("taking nothing"), std::string::npos);
   EXPECT_EQ(Ruleset::parse("0.[37]").explain(),
-            "0.[37]: a move is to take a number of tokens that is 2k-1 for k = 1, 2, 3, … from a heap and leave nothing or one heap; "
-            "or take a number of tokens that is 2k for k = 1, 2, 3, … from a heap and leave nothing, one heap or two non-empty heaps. "
+            "0.[37]: a move is to take a number of tokens that is 2k-1 for k = 1, 2, 3, … from a "
+            "heap and leave nothing or one heap; "
+            "or take a number of tokens that is 2k for k = 1, 2, 3, … from a heap and leave "
+            "nothing, one heap or two non-empty heaps. "
             "The player who cannot move loses.");
   EXPECT_EQ(Ruleset::parse("80.0{0,2!,3?,5+}").explain(),
-            "80.0{0,2!,3?,5+}: a move is to add 1 token to a heap and split it into three non-empty heaps; or take 2 tokens from a "
-            "heap and leave nothing, two or three non-empty heaps that are not all equal or five or more non-empty heaps. The player "
+            "80.0{0,2!,3?,5+}: a move is to add 1 token to a heap and split it into three "
+            "non-empty heaps; or take 2 tokens from a "
+            "heap and leave nothing, two or three non-empty heaps that are not all equal or five "
+            "or more non-empty heaps. The player "
             "who cannot move loses.");
   EXPECT_EQ(Ruleset::parse("{2+}=.[1]").explain(),
-            "{2+}=.[1]: a move is to split a heap into two or more equal non-empty heaps, taking nothing; or take a whole heap. The "
+            "{2+}=.[1]: a move is to split a heap into two or more equal non-empty heaps, taking "
+            "nothing; or take a whole heap. The "
             "player who cannot move loses.");
   EXPECT_NE(Ruleset::parse("0.0").explain().find("no move at all"), std::string::npos);
 }

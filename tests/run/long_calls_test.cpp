@@ -1,5 +1,5 @@
-// Every long call of the library: it tells its progress truthfully, on the caller's thread, and stops
-// when it is asked to. The calls are far too long to end; each is stopped after a moment.
+// Every long call of the library: it tells its progress truthfully, on the caller's thread, and
+// stops when it is asked to. The calls are far too long to end; each is stopped after a moment.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,9 @@ struct LongCall {
   friend std::ostream& operator<<(std::ostream& out, const LongCall& c) { return out << c.name; }
 };
 
-Ruleset rules(std::string_view text) { return Ruleset::parse(text); }
+Ruleset rules(std::string_view text) {
+  return Ruleset::parse(text);
+}
 
 CountQuery question(std::string_view game, HeapSize max, std::uint64_t heaps, Order order) {
   CountQuery query;
@@ -35,18 +37,35 @@ CountQuery question(std::string_view game, HeapSize max, std::uint64_t heaps, Or
 }
 
 const LongCall long_calls[] = {
-    {"direct_octal", [](const RunControl& run) { compute_values(rules("0.6"), 3'000'000, Algorithm::direct, run); }},
+    {"direct_octal",
+     [](const RunControl& run) {
+       compute_values(rules("0.6"), 3'000'000, Algorithm::direct, run);
+     }},
     {"direct_subtraction",
-     [](const RunControl& run) { compute_values(rules("nim-square"), 30'000'000, Algorithm::direct, run); }},
+     [](const RunControl& run) {
+       compute_values(rules("nim-square"), 30'000'000, Algorithm::direct, run);
+     }},
     {"direct_all_but",
-     [](const RunControl& run) { compute_values(rules("allbut(1..3000)"), 20'000'000, Algorithm::direct, run); }},
-    {"reference", [](const RunControl& run) { compute_values(rules("0.6"), 300'000, Algorithm::reference, run); }},
+     [](const RunControl& run) {
+       compute_values(rules("allbut(1..3000)"), 20'000'000, Algorithm::direct, run);
+     }},
+    {"reference",
+     [](const RunControl& run) {
+       compute_values(rules("0.6"), 300'000, Algorithm::reference, run);
+     }},
     {"solve", [](const RunControl& run) { solve(rules("0.6"), 3'000'000, {}, run); }},
-    {"find_period", [](const RunControl& run) { find_period(rules("0.6"), {Algorithm::automatic, 3'000'000}, run); }},
+    {"find_period",
+     [](const RunControl& run) {
+       find_period(rules("0.6"), {Algorithm::automatic, 3'000'000}, run);
+     }},
     {"exact_multisets",
-     [](const RunControl& run) { count(question("nim-square", 5000, 3'000'000, Order::sorted), run); }},
+     [](const RunControl& run) {
+       count(question("nim-square", 5000, 3'000'000, Order::sorted), run);
+     }},
     {"exact_sets",
-     [](const RunControl& run) { count(question("nim-square", 200'000, 100'000, Order::distinct), run); }},
+     [](const RunControl& run) {
+       count(question("nim-square", 200'000, 100'000, Order::distinct), run);
+     }},
     {"modular_multisets",
      [](const RunControl& run) {
        CountQuery query = question("nim-square", 5000, 1'000'000, Order::sorted);
@@ -65,22 +84,29 @@ const LongCall long_calls[] = {
        query.solve.algorithm = Algorithm::reference;
        count(query, run);
      }},
-    {"moves", [](const RunControl& run) { analyse(rules("kayles"), {400'000'000, 5}, {}, run); }},
+    {"moves",
+     [](const RunControl& run) {
+       analyse(rules("kayles"), {400'000'000, 5}, {}, run);
+     }},
     {"list_one_heap",
      [](const RunControl& run) {
        const auto sequence = solve(rules("kayles"), 1000);
-       for_each_position(sequence, 1, {1, max_heap_size}, Order::sorted, Target::n_positions(),
-                         [](std::span<const HeapSize>) { return true; }, run);
+       for_each_position(
+           sequence, 1, {1, max_heap_size}, Order::sorted, Target::n_positions(),
+           [](std::span<const HeapSize>) { return true; }, run);
      }},
     {"list_three_heaps",
      [](const RunControl& run) {
        const auto sequence = solve(rules("kayles"), 1000);
-       for_each_position(sequence, 3, {1, 100'000}, Order::sorted, Target::p_positions(),
-                         [](std::span<const HeapSize>) { return true; }, run);
+       for_each_position(
+           sequence, 3, {1, 100'000}, Order::sorted, Target::p_positions(),
+           [](std::span<const HeapSize>) { return true; }, run);
      }},
     {"write",
      [](const RunControl& run) {
-       write_values(solve(rules("kayles"), 1000), 0, max_heap_size, ValueFormat::bfile, [](std::string_view) {}, run);
+       write_values(
+           solve(rules("kayles"), 1000), 0, max_heap_size, ValueFormat::bfile,
+           [](std::string_view) {}, run);
      }},
 };
 
@@ -102,7 +128,8 @@ TEST_P(LongCalls, StopOnRequest) {
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::cancelled) << error.what();
   }
-  // Of the processor's time, which other programs do not lengthen; the calls that answer do in a tenth of a second.
+  // Of the processor's time, which other programs do not lengthen; the calls that answer do in a
+  // tenth of a second.
   EXPECT_LT((std::clock() - begin) / CLOCKS_PER_SEC, 30);
   EXPECT_FALSE(other_thread) << "RunControl was asked on another thread than the caller's";
 }

@@ -34,7 +34,8 @@ TEST(Machine, KernelsAreKnownByTheirNames) {
   }
   std::sort(names.begin(), names.end());
   EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
-  for (const char* name : {"", "foo", "AVX2", "avx2 ", "avx"}) EXPECT_EQ(kernels_named(name), std::nullopt) << name;
+  for (const char* name : {"", "foo", "AVX2", "avx2 ", "avx"})
+    EXPECT_EQ(kernels_named(name), std::nullopt) << name;
 }
 
 }  // namespace

@@ -32,7 +32,9 @@ std::string refusal(const std::function<void()>& call) {
   return "";
 }
 
-Ruleset rules(std::string_view text) { return Ruleset::parse(text); }
+Ruleset rules(std::string_view text) {
+  return Ruleset::parse(text);
+}
 
 TEST(BytesText, TakesTheUnitThatFits) {
   EXPECT_EQ(bytes_text(0), "0 bytes");
@@ -52,15 +54,21 @@ TEST(RequireMemory, RefusesOneByteTooMany) {
 TEST(RequireMemory, WithoutALimitTakesTheMachine) {
   EXPECT_EQ(memory_available({}), physical_memory());
   const std::string message = refusal([] { require_memory(1e30, "the tables", {}); });
-  EXPECT_NE(message.find(bytes_text(static_cast<double>(physical_memory())) + " are available"), std::string::npos);
+  EXPECT_NE(message.find(bytes_text(static_cast<double>(physical_memory())) + " are available"),
+            std::string::npos);
 }
 
 TEST(MemoryLimit, OfNimValues) {
   const std::string expected =
-      "the nim-values of the heaps 0 to 1000000 of S(k^2) need 1000001 bytes (976.6 KiB), and 500 KiB are available";
+      "the nim-values of the heaps 0 to 1000000 of S(k^2) need 1000001 bytes (976.6 KiB), and 500 "
+      "KiB are available";
   const RunControl run = limited(512'000);
-  EXPECT_EQ(refusal([&] { compute_values(rules("nim-square"), 1'000'000, Algorithm::direct, run); }), expected);
-  EXPECT_EQ(refusal([&] { compute_values(rules("nim-square"), 1'000'000, Algorithm::reference, run); }), expected);
+  EXPECT_EQ(
+      refusal([&] { compute_values(rules("nim-square"), 1'000'000, Algorithm::direct, run); }),
+      expected);
+  EXPECT_EQ(
+      refusal([&] { compute_values(rules("nim-square"), 1'000'000, Algorithm::reference, run); }),
+      expected);
   EXPECT_EQ(refusal([&] { solve(rules("nim-square"), 1'000'000, {}, run); }), expected);
   CountQuery query;
   query.games = {{rules("nim-square"), {0, 1'000'000}}};
@@ -89,29 +97,32 @@ TEST(MemoryLimit, OfExactCounts) {
       refusal([&] { count_positions(range, 1'000'000, Order::ordered, {}, {}, limited(1000)); });
   EXPECT_NE(message.find("--mod"), std::string::npos) << message;
   refusal([&] { count_tokens(range, 2, 1'000'000, {}, {}, limited(1000)); });
-  EXPECT_EQ(count_positions(range, 1'000'000, Order::ordered, {}, Natural(7), limited(1000)).to_uint64(),
-            count_positions(range, 1'000'000, Order::ordered, {}, Natural(7)).to_uint64());
+  EXPECT_EQ(
+      count_positions(range, 1'000'000, Order::ordered, {}, Natural(7), limited(1000)).to_uint64(),
+      count_positions(range, 1'000'000, Order::ordered, {}, Natural(7)).to_uint64());
 }
 
 TEST(MemoryLimit, OfModularCoefficients) {
   const Histogram range({5'000, 5'000});  // so many that exact coefficients would take longer
-  const std::string message =
-      refusal([&] { count_positions(range, 1'000'000, Order::sorted, {}, Natural(7), limited(1000)); });
+  const std::string message = refusal(
+      [&] { count_positions(range, 1'000'000, Order::sorted, {}, Natural(7), limited(1000)); });
   EXPECT_NE(message.find("need 40000000 bytes"), std::string::npos) << message;
 }
 
 TEST(MemoryLimit, OfTransforms) {
   std::vector<std::uint64_t> counts(1000, 1);
   const Histogram range(counts);
-  const std::string message = refusal([&] { count_positions(range, 3, Order::sorted, {}, Natural(7), limited(1000)); });
+  const std::string message =
+      refusal([&] { count_positions(range, 3, Order::sorted, {}, Natural(7), limited(1000)); });
   EXPECT_NE(message.find("need 8192 bytes"), std::string::npos) << message;
 }
 
 TEST(MemoryLimit, OfListsOfHeaps) {
   const auto sequence = solve(rules("kayles"), 1000);
   const std::string message = refusal([&] {
-    for_each_position(sequence, 2, {1, 1'000'000}, Order::sorted, Target::p_positions(),
-                      [](std::span<const HeapSize>) { return false; }, limited(1000));
+    for_each_position(
+        sequence, 2, {1, 1'000'000}, Order::sorted, Target::p_positions(),
+        [](std::span<const HeapSize>) { return false; }, limited(1000));
   });
   EXPECT_NE(message.find("need 8000000 bytes"), std::string::npos) << message;
 }

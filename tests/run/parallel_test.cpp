@@ -1,4 +1,5 @@
-// Sums on several threads: the same result for any number of them, errors passed on, one voice to the caller.
+// Sums on several threads: the same result for any number of them, errors passed on, one voice to
+// the caller.
 
 #include "run/parallel.hpp"
 
@@ -19,7 +20,8 @@ RunControl with_threads(unsigned threads) {
 
 std::uint64_t sum_of_squares(std::size_t count, std::uint64_t work, unsigned threads) {
   return parallel_sum(
-      count, work, with_threads(threads), std::uint64_t{0}, [](std::size_t i) { return std::uint64_t{i} * i; },
+      count, work, with_threads(threads), std::uint64_t{0},
+      [](std::size_t i) { return std::uint64_t{i} * i; },
       [](std::uint64_t a, std::uint64_t b) { return a + b; });
 }
 

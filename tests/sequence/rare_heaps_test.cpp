@@ -1,4 +1,5 @@
-// Rare heaps against the split written down for a game, and against what the search of its period met.
+// Rare heaps against the split written down for a game, and against what the search of its period
+// met.
 
 #include "sprague/sprague.hpp"
 
@@ -9,7 +10,9 @@
 namespace sprague {
 namespace {
 
-NimSequence solved(const char* rules, HeapSize up_to) { return solve(Ruleset::parse(rules), up_to); }
+NimSequence solved(const char* rules, HeapSize up_to) {
+  return solve(Ruleset::parse(rules), up_to);
+}
 
 TEST(RareHeaps, KaylesHasThoseWithAnEvenNumberOfBits) {  // Winning Ways, chapter 4
   const NimSequence sequence = solved("kayles", 5000);
@@ -38,7 +41,8 @@ TEST(RareHeaps, AreCountedByTheirSplit) {
     const NimSequence sequence = solved(rules, 20'000);
     const auto split = find_sparse_space(sequence, 20'000);
     ASSERT_TRUE(split) << rules;
-    // A rare value by values has an even number of bits of the mask; by position, as many as n − t modulo 2, here t = 3.
+    // A rare value by values has an even number of bits of the mask; by position, as many as n − t
+    // modulo 2, here t = 3.
     std::vector<HeapSize> expected;
     for (HeapSize n = 1; n <= 20'000; ++n) {
       const auto bits = static_cast<unsigned>(std::popcount(sequence[n] & split->mask));

@@ -14,16 +14,17 @@ Provenance from(const std::string& host) {
 }
 
 TEST(Admission, AnswersToItsOwnNames) {
-  for (const char* host : {"localhost:8017", "127.0.0.1:8017", "[::1]:8017", "LOCALHOST:8017", "lab.school", "lab.school:8017", "Lab.School:1",
-                           "other.school:80"}) {
+  for (const char* host : {"localhost:8017", "127.0.0.1:8017", "[::1]:8017", "LOCALHOST:8017",
+                           "lab.school", "lab.school:8017", "Lab.School:1", "other.school:80"}) {
     EXPECT_FALSE(lab.objection(from(host))) << host;
   }
 }
 
 TEST(Admission, AnswersToNoOtherName) {
-  for (const char* host : {"", "localhost", "127.0.0.1", "127.0.0.1:80", "127.0.0.2:8017", "localhost.evil.example:8017", "evil.example:8017",
-                           "evil.example", "evil.lab.school", "other.school:8017", "other.school", "[::1]", "localhost:8017:8017",
-                           "localhost:8017@evil.example", ":8017"}) {
+  for (const char* host : {"", "localhost", "127.0.0.1", "127.0.0.1:80", "127.0.0.2:8017",
+                           "localhost.evil.example:8017", "evil.example:8017", "evil.example",
+                           "evil.lab.school", "other.school:8017", "other.school", "[::1]",
+                           "localhost:8017:8017", "localhost:8017@evil.example", ":8017"}) {
     EXPECT_TRUE(lab.objection(from(host))) << host;
   }
   EXPECT_TRUE(lab.objection(Provenance{}));
@@ -41,8 +42,9 @@ TEST(Admission, AnswersToPagesOfItsOwnOnly) {
   Provenance provenance = from("localhost:8017");
   provenance.origin = "http://localhost:8017";
   EXPECT_FALSE(lab.objection(provenance));
-  for (const char* origin : {"null", "http://localhost:3000", "https://localhost:8017", "http://127.0.0.1:8017", "http://evil.example",
-                             "http://localhost:8017.evil.example"}) {
+  for (const char* origin :
+       {"null", "http://localhost:3000", "https://localhost:8017", "http://127.0.0.1:8017",
+        "http://evil.example", "http://localhost:8017.evil.example"}) {
     provenance.origin = origin;
     EXPECT_TRUE(lab.objection(provenance)) << origin;
   }

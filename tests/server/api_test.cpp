@@ -26,7 +26,9 @@ struct Case {
   std::uint64_t number = 0;
 
   HeapSize to() const { return from + length; }
-  std::string command() const { return fmt::format("sprague values {} {} --from {}", rules.quoted(), to(), from); }
+  std::string command() const {
+    return fmt::format("sprague values {} {} --from {}", rules.quoted(), to(), from);
+  }
   std::vector<Case> smaller() const {
     std::vector<Case> all;
     for (property::RulesCase& each : rules.smaller()) all.push_back({each, from, length, number});
@@ -36,7 +38,10 @@ struct Case {
   }
 };
 
-Case random_case(Random& random) { return {property::random_rules(random), random.between(0, 200), random.between(0, 300), random.number()}; }
+Case random_case(Random& random) {
+  return {property::random_rules(random), random.between(0, 200), random.between(0, 300),
+          random.number()};
+}
 
 /// An answer without its command, against the library's JSON.
 property::Failure compare(Json answer, const std::string& expected) {
@@ -49,12 +54,18 @@ TEST(Api, Values) {
   Api api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
     const NimSequence sequence = solve(Ruleset::parse(c.rules.text()), c.to());
-    for (const auto& [name, format] : {std::pair{"json", ValueFormat::json}, {"text", ValueFormat::plain}, {"csv", ValueFormat::csv},
+    for (const auto& [name, format] : {std::pair{"json", ValueFormat::json},
+                                       {"text", ValueFormat::plain},
+                                       {"csv", ValueFormat::csv},
                                        {"bfile", ValueFormat::bfile}}) {
       std::string expected;
-      write_values(sequence, c.from, c.to(), format, [&](std::string_view bytes) { expected += bytes; });
-      const Answer answer = ask(api, "/values", {{"game", c.rules.text()}, {"from", fmt::to_string(c.from)}, {"to", fmt::to_string(c.to())},
-                                                 {"format", name}});
+      write_values(sequence, c.from, c.to(), format,
+                   [&](std::string_view bytes) { expected += bytes; });
+      const Answer answer = ask(api, "/values",
+                                {{"game", c.rules.text()},
+                                 {"from", fmt::to_string(c.from)},
+                                 {"to", fmt::to_string(c.to())},
+                                 {"format", name}});
       if (format == ValueFormat::json) {
         if (const auto failure = compare(Json::parse(answer.body), expected)) return failure;
       } else if (answer.body != expected) {
@@ -71,16 +82,23 @@ TEST(Api, RulesValueHistogramPeriodAndMoves) {
     const Ruleset rules = Ruleset::parse(c.rules.text());
     const std::string game = c.rules.text();
     const NimSequence sequence = solve(rules, c.to());
-    if (const auto failure = compare(ask_json(api, "/rules", {{"game", game}}), ruleset_json(rules))) return failure;
+    if (const auto failure =
+            compare(ask_json(api, "/rules", {{"game", game}}), ruleset_json(rules)))
+      return failure;
     Json value = ask_json(api, "/value", {{"game", game}, {"heap", fmt::to_string(c.to())}});
     if (value.at("value") != sequence[c.to()]) return "value " + value.dump();
-    const Json counted = ask_json(api, "/histogram", {{"game", game}, {"from", fmt::to_string(c.from)}, {"to", fmt::to_string(c.to())}});
-    if (counted.at("counts") != Json(histogram(sequence, {c.from, c.to()}).heaps_with_value())) return "histogram " + counted.dump();
+    const Json counted = ask_json(
+        api, "/histogram",
+        {{"game", game}, {"from", fmt::to_string(c.from)}, {"to", fmt::to_string(c.to())}});
+    if (counted.at("counts") != Json(histogram(sequence, {c.from, c.to()}).heaps_with_value()))
+      return "histogram " + counted.dump();
     const SolveOptions limited{Algorithm::automatic, 400};
     const Json period = ask_json(api, "/period", {{"game", game}, {"limit", "400"}});
-    if (const auto failure = compare(period, period_json(rules, find_period(rules, limited)))) return failure;
+    if (const auto failure = compare(period, period_json(rules, find_period(rules, limited))))
+      return failure;
     const std::vector<HeapSize> heaps = {c.from % 60, c.to() % 60, c.number % 60};
-    const Json moves = ask_json(api, "/moves", {{"game", game}, {"heaps", fmt::format("{}", fmt::join(heaps, ","))}});
+    const Json moves = ask_json(
+        api, "/moves", {{"game", game}, {"heaps", fmt::format("{}", fmt::join(heaps, ","))}});
     return compare(moves, analysis_json(rules, heaps, analyse(rules, heaps)));
   });
 }
@@ -92,21 +110,28 @@ TEST(Api, OverviewCountsEveryHeapOnce) {
     const std::uint64_t columns = 1 + c.number % 40;
     const std::uint64_t rows = 1 + c.number / 64 % 12;
     const std::uint64_t value_from = c.number / 1024 % 3;
-    const Json picture = ask_json(api, "/overview", {{"game", c.rules.text()}, {"from", fmt::to_string(c.from)}, {"to", fmt::to_string(c.to())},
-                                                     {"columns", fmt::to_string(columns)}, {"rows", fmt::to_string(rows)},
-                                                     {"value_from", fmt::to_string(value_from)}});
+    const Json picture = ask_json(api, "/overview",
+                                  {{"game", c.rules.text()},
+                                   {"from", fmt::to_string(c.from)},
+                                   {"to", fmt::to_string(c.to())},
+                                   {"columns", fmt::to_string(columns)},
+                                   {"rows", fmt::to_string(rows)},
+                                   {"value_from", fmt::to_string(value_from)}});
     const std::uint64_t width = picture.at("heaps_per_column");
     const std::uint64_t height = picture.at("values_per_row");
     const std::uint64_t shown_rows = picture.at("rows");
-    if (picture.at("columns") > columns || shown_rows > rows) return "more than asked for: " + picture.dump();
+    if (picture.at("columns") > columns || shown_rows > rows)
+      return "more than asked for: " + picture.dump();
     std::vector<std::uint64_t> expected(picture.at("counts").size());
     std::uint64_t largest = 0;
     for (HeapSize n = c.from; n <= c.to(); ++n) {
       largest = std::max(largest, sequence[n]);
-      if (sequence[n] >= value_from) ++expected.at((n - c.from) / width * shown_rows + (sequence[n] - value_from) / height);
+      if (sequence[n] >= value_from)
+        ++expected.at((n - c.from) / width * shown_rows + (sequence[n] - value_from) / height);
     }
     if (picture.at("max_value") != largest) return "largest value " + picture.dump();
-    if (sequence[picture.at("max_first_at").get<HeapSize>()] != largest) return "first at " + picture.dump();
+    if (sequence[picture.at("max_first_at").get<HeapSize>()] != largest)
+      return "first at " + picture.dump();
     if (picture.at("counts") != Json(expected)) return "counts " + picture.dump();
     return std::nullopt;
   });
@@ -118,7 +143,10 @@ TEST(Api, OptionsAndTheirValues) {
     const Ruleset rules = Ruleset::parse(c.rules.text());
     const HeapSize heap = c.from % 40;
     const std::size_t limit = 1 + c.number % 30;
-    const Json answer = ask_json(api, "/options", {{"game", c.rules.text()}, {"heap", fmt::to_string(heap)}, {"limit", fmt::to_string(limit)}});
+    const Json answer = ask_json(api, "/options",
+                                 {{"game", c.rules.text()},
+                                  {"heap", fmt::to_string(heap)},
+                                  {"limit", fmt::to_string(limit)}});
     const std::vector<Option> all = rules.options(heap);
     const NimSequence sequence = solve(rules, heap);
     if (answer.at("options").size() != std::min(all.size(), limit)) return answer.dump();
@@ -126,7 +154,8 @@ TEST(Api, OptionsAndTheirValues) {
     for (std::size_t i = 0; i < answer.at("options").size(); ++i) {
       std::uint64_t value = 0;
       for (const HeapSize rest : all[i]) value ^= sequence[rest];
-      if (answer.at("options")[i] != Json{{"to", all[i]}, {"nim_value", value}}) return answer.dump();
+      if (answer.at("options")[i] != Json{{"to", all[i]}, {"nim_value", value}})
+        return answer.dump();
     }
     return std::nullopt;
   });
@@ -140,7 +169,9 @@ TEST(Api, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
     const std::vector<HeapSize> heaps = {c.from % 20, c.to() % 20};
     const NimSequence sequence = solve(rules, 20);
     for (const std::uint64_t level : {100u, 0u, 50u}) {
-      const Query query{{"game", c.rules.text()}, {"heaps", fmt::format("{}", fmt::join(heaps, ","))}, {"level", fmt::to_string(level)},
+      const Query query{{"game", c.rules.text()},
+                        {"heaps", fmt::format("{}", fmt::join(heaps, ","))},
+                        {"level", fmt::to_string(level)},
                         {"seed", fmt::to_string(c.number % 1000)}};
       const Json answer = ask_json(api, "/reply", query);
       const std::vector<Option> first = rules.options(heaps[0]);
@@ -153,10 +184,13 @@ TEST(Api, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
       const Option to = answer.at("move").at("to");
       const std::vector<Option>& legal = index == 0 ? first : second;
       const bool is_legal = std::find(legal.begin(), legal.end(), to) != legal.end();
-      if (answer.at("move").at("from") != heaps.at(index) || !is_legal) return "not a move: " + answer.dump();
+      if (answer.at("move").at("from") != heaps.at(index) || !is_legal)
+        return "not a move: " + answer.dump();
       std::vector<HeapSize> after(to.begin(), to.end());
-      if (index == 0) after.push_back(heaps[1]);
-      else after.insert(after.begin(), heaps[0]);
+      if (index == 0)
+        after.push_back(heaps[1]);
+      else
+        after.insert(after.begin(), heaps[0]);
       if (answer.at("after") != Json(after)) return "after: " + answer.dump();
       std::uint64_t sum = 0;
       bool over = true;
@@ -165,7 +199,8 @@ TEST(Api, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
         over = over && rules.options(heap).empty();
       }
       if (answer.at("nim_sum_after") != sum || answer.at("game_over") != over) return answer.dump();
-      if (level == 100 && (answer.at("nim_sum") != 0) != (sum == 0)) return "not perfect: " + answer.dump();
+      if (level == 100 && (answer.at("nim_sum") != 0) != (sum == 0))
+        return "not perfect: " + answer.dump();
       if (ask_json(api, "/reply", query) != answer) return "another move for the same seed";
     }
     return std::nullopt;
@@ -179,8 +214,11 @@ TEST(Api, LevelsAreProbabilities) {
     int won = 0;
     constexpr int games = 400;
     for (int seed = 0; seed < games; ++seed) {
-      const Json answer = ask_json(api, "/reply", {{"game", "nim"}, {"heaps", "1,2,100"}, {"level", std::to_string(level)},
-                                                   {"seed", std::to_string(seed)}});
+      const Json answer = ask_json(api, "/reply",
+                                   {{"game", "nim"},
+                                    {"heaps", "1,2,100"},
+                                    {"level", std::to_string(level)},
+                                    {"seed", std::to_string(seed)}});
       if (answer.at("nim_sum_after") == 0) ++won;
     }
     EXPECT_NEAR(won, games * level / 100, 40) << level;  // four deviations; the seeds are fixed
@@ -189,16 +227,22 @@ TEST(Api, LevelsAreProbabilities) {
 
 Query query_of(const property::CountCase& c) {
   Query query;
-  for (const auto& game : c.games) query.emplace("game", fmt::format("{}:{}..{}", game.rules.text(), game.range.min, game.range.max));
+  for (const auto& game : c.games)
+    query.emplace("game",
+                  fmt::format("{}:{}..{}", game.rules.text(), game.range.min, game.range.max));
   if (c.tokens > 0) {
-    query = {{"game", c.games[0].rules.text()}, {"tokens", fmt::to_string(c.tokens)}, {"board", fmt::to_string(c.games[0].range.max + 1)},
+    query = {{"game", c.games[0].rules.text()},
+             {"tokens", fmt::to_string(c.tokens)},
+             {"board", fmt::to_string(c.games[0].range.max + 1)},
              {"dimensions", fmt::to_string(c.dimensions)}};
   } else if (c.games.size() == 1) {
     query.emplace("heaps", fmt::to_string(c.heaps));
     query.emplace("order", name_of(c.order));
   }
-  if (c.target.negated) query.emplace("outcome", "N");
-  else query.emplace("nim_sum", fmt::to_string(c.target.nim_sum));
+  if (c.target.negated)
+    query.emplace("outcome", "N");
+  else
+    query.emplace("nim_sum", fmt::to_string(c.target.nim_sum));
   if (!c.modulus.empty()) query.emplace("modulus", c.modulus);
   return query;
 }
@@ -222,13 +266,28 @@ TEST(Api, TablesOfCounts) {
     query.heaps = 3;
     expected += fmt::format("{} {}\n", max, count(query).count.to_string());
   }
-  EXPECT_EQ(ask(api, "/count", {{"game", "nim-square"}, {"heaps", "3"}, {"min", "3"}, {"max", "29"}, {"format", "bfile"}}).body, expected);
-  const std::string table = ask(api, "/count", {{"game", "nim-square"}, {"heaps", "3"}, {"max", "29"}, {"format", "csv"}}).body;
+  EXPECT_EQ(ask(api, "/count",
+                {{"game", "nim-square"},
+                 {"heaps", "3"},
+                 {"min", "3"},
+                 {"max", "29"},
+                 {"format", "bfile"}})
+                .body,
+            expected);
+  const std::string table =
+      ask(api, "/count", {{"game", "nim-square"}, {"heaps", "3"}, {"max", "29"}, {"format", "csv"}})
+          .body;
   EXPECT_TRUE(table.starts_with("max,count\n0,1\n1,")) << table;
   EXPECT_TRUE(table.ends_with("\n29,1160\n")) << table;
-  const std::string boards = ask(api, "/count", {{"game", "S(2,3,5,7)"}, {"tokens", "2"}, {"board", "20"}, {"format", "bfile"},
-                                                 {"outcome", "N"}}).body;
-  const Json last = ask_json(api, "/count", {{"game", "S(2,3,5,7)"}, {"tokens", "2"}, {"board", "20"}, {"outcome", "N"}});
+  const std::string boards = ask(api, "/count",
+                                 {{"game", "S(2,3,5,7)"},
+                                  {"tokens", "2"},
+                                  {"board", "20"},
+                                  {"format", "bfile"},
+                                  {"outcome", "N"}})
+                                 .body;
+  const Json last = ask_json(
+      api, "/count", {{"game", "S(2,3,5,7)"}, {"tokens", "2"}, {"board", "20"}, {"outcome", "N"}});
   EXPECT_TRUE(boards.ends_with("\n20 " + last.at("count").get<std::string>() + "\n")) << boards;
 }
 
@@ -248,9 +307,12 @@ TEST(Api, PositionsAreThoseOfTheLibrary) {
     });
     const bool more = expected.size() > limit;
     if (more) expected.resize(limit);
-    Query asked{{"game", c.rules.text()}, {"heaps", fmt::to_string(query.heaps)}, {"min", fmt::to_string(query.range.min)},
+    Query asked{{"game", c.rules.text()},
+                {"heaps", fmt::to_string(query.heaps)},
+                {"min", fmt::to_string(query.range.min)},
                 {"max", fmt::to_string(query.range.max)},
-                {"limit", fmt::to_string(limit)}, {"nim_sum", fmt::to_string(query.target.nim_sum)}};
+                {"limit", fmt::to_string(limit)},
+                {"nim_sum", fmt::to_string(query.target.nim_sum)}};
     const Json answer = ask_json(api, "/positions", asked);
     if (answer.at("positions") != Json(expected) || answer.at("more") != more) return answer.dump();
     asked.emplace("format", "text");
@@ -263,20 +325,28 @@ TEST(Api, PositionsAreThoseOfTheLibrary) {
 
 TEST(Api, NumbersThatJavaScriptWouldRoundAreStrings) {
   Api api(patient());
-  const Json positions = ask_json(api, "/positions", {{"game", "kayles"}, {"min", "9007199254740980"}, {"max", "9007199254741020"},
-                                                      {"nim_sum", "1"}});
+  const Json positions = ask_json(api, "/positions",
+                                  {{"game", "kayles"},
+                                   {"min", "9007199254740980"},
+                                   {"max", "9007199254741020"},
+                                   {"nim_sum", "1"}});
   bool number = false;
   bool text = false;
   for (const Json& position : positions.at("positions")) {
     number = number || position[0].is_number();
     text = text || position[0].is_string();
-    const std::uint64_t heap = position[0].is_number() ? position[0].get<std::uint64_t>() : std::stoull(position[0].get<std::string>());
+    const std::uint64_t heap = position[0].is_number()
+                                   ? position[0].get<std::uint64_t>()
+                                   : std::stoull(position[0].get<std::string>());
     EXPECT_EQ(position[0].is_string(), heap > 9007199254740991u);
   }
   EXPECT_TRUE(number && text);
   // Strings stay as they are, whatever digits they have.
-  EXPECT_EQ(json_answer(R"({"a":"12345678901234567890 \" 12345678901234567890","b":12345678901234567890})", "c").body,
-            R"({"a":"12345678901234567890 \" 12345678901234567890","b":"12345678901234567890","command":"c"})");
+  EXPECT_EQ(
+      json_answer(
+          R"({"a":"12345678901234567890 \" 12345678901234567890","b":12345678901234567890})", "c")
+          .body,
+      R"({"a":"12345678901234567890 \" 12345678901234567890","b":"12345678901234567890","command":"c"})");
 }
 
 TEST(Api, AQuestionIsStoppedAfterItsBudget) {
@@ -287,7 +357,8 @@ TEST(Api, AQuestionIsStoppedAfterItsBudget) {
   ASSERT_TRUE(answer.contains("error")) << answer;
   EXPECT_EQ(answer["error"]["kind"], "budget");
   EXPECT_EQ(answer["error"]["command"], "sprague period 0.106");
-  EXPECT_NE(answer["error"]["message"].get<std::string>().find("sprague period 0.106"), std::string::npos);
+  EXPECT_NE(answer["error"]["message"].get<std::string>().find("sprague period 0.106"),
+            std::string::npos);
 }
 
 TEST(Api, AQuestionIsStoppedWhenNobodyWaits) {
@@ -310,11 +381,14 @@ TEST(Api, ATooLargeQuestionIsRefusedWithItsCommand) {
   for (const auto& [path, query] : std::vector<std::pair<std::string, Query>>{
            {"/histogram", {{"game", "nim-square"}, {"to", "1e9"}}},
            {"/count", {{"game", "nim-square"}, {"heaps", "1e6"}, {"max", "1000"}}},
-           {"/count", {{"game", "S(2,3)"}, {"tokens", "1e6"}, {"board", "1e9"}, {"dimensions", "1000"}}},
+           {"/count",
+            {{"game", "S(2,3)"}, {"tokens", "1e6"}, {"board", "1e9"}, {"dimensions", "1000"}}},
            {"/moves", {{"game", "nim-square"}, {"heaps", "1e15"}}}}) {
     const Json answer = ask_json(api, path, query);
     ASSERT_TRUE(answer.contains("error")) << answer;
-    EXPECT_TRUE(answer["error"]["kind"] == "too_large" || answer["error"]["kind"] == "not_established") << answer;
+    EXPECT_TRUE(answer["error"]["kind"] == "too_large" ||
+                answer["error"]["kind"] == "not_established")
+        << answer;
     EXPECT_TRUE(answer["error"]["command"].get<std::string>().starts_with("sprague ")) << answer;
   }
 }

@@ -7,7 +7,9 @@
 namespace sprague::server {
 namespace {
 
-std::shared_ptr<const int> number(int n) { return std::make_shared<const int>(n); }
+std::shared_ptr<const int> number(int n) {
+  return std::make_shared<const int>(n);
+}
 
 TEST(Cache, ForgetsWhatWasUsedLongestAgo) {
   Cache<int> cache(10'000);  // nine of 1100 bytes

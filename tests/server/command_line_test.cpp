@@ -17,16 +17,19 @@ std::string words_of(const std::string& command) {
 }
 
 TEST(CommandLine, QuotesWhatAShellWouldRead) {
-  EXPECT_EQ(CommandLine("period").add("0.07").add("--limit", "1e6").text(), "sprague period 0.07 --limit 1e6");
+  EXPECT_EQ(CommandLine("period").add("0.07").add("--limit", "1e6").text(),
+            "sprague period 0.07 --limit 1e6");
   EXPECT_EQ(CommandLine("explain").add("S(1,3)").text(), "sprague explain 'S(1,3)'");
   EXPECT_EQ(CommandLine("explain").add("").text(), "sprague explain ''");
   EXPECT_EQ(CommandLine("value").add("nim", "10^19").text(), "sprague value nim '10^19'");
 }
 
 TEST(CommandLine, IsTheSameWordsInAShell) {
-  for (const char* word : {"a b", "it's", "''", "$(reboot)", "`reboot`", "a;b", "a&b", "a|b", ">x", "*", "~", "\\", "\"", "!", "#", "{a,b}", "-n",
-                           "=ls", "%1", "\xc3\xa9"}) {
-    EXPECT_EQ(words_of(CommandLine("explain").add(word).text()), std::string("sprague\nexplain\n") + word + "\n");
+  for (const char* word :
+       {"a b", "it's", "''", "$(reboot)", "`reboot`", "a;b",   "a&b", "a|b", ">x", "*",
+        "~",   "\\",   "\"", "!",         "#",        "{a,b}", "-n",  "=ls", "%1", "\xc3\xa9"}) {
+    EXPECT_EQ(words_of(CommandLine("explain").add(word).text()),
+              std::string("sprague\nexplain\n") + word + "\n");
   }
 }
 

@@ -1,5 +1,5 @@
-// The whole lab in this process, asked through sockets. No test here depends on how quick the machine is: limits are either
-// far away or waited for.
+// The whole lab in this process, asked through sockets. No test here depends on how quick the
+// machine is: limits are either far away or waited for.
 
 #include <arpa/inet.h>
 #include <fmt/format.h>
@@ -34,7 +34,8 @@ class Client {
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     const timeval patience{120, 0};  // a test that waits in vain fails rather than hangs
     setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    if (connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) ADD_FAILURE() << "cannot connect";
+    if (connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0)
+      ADD_FAILURE() << "cannot connect";
     host_ = fmt::format("127.0.0.1:{}", port);
   }
   ~Client() { ::close(socket_); }
@@ -49,7 +50,8 @@ class Client {
     }
   }
 
-  std::string head(std::string_view target, std::string_view headers = "", std::string_view method = "GET") const {
+  std::string head(std::string_view target, std::string_view headers = "",
+                   std::string_view method = "GET") const {
     return fmt::format("{} {} HTTP/1.1\r\nHost: {}\r\n{}\r\n", method, target, host_, headers);
   }
 
@@ -111,7 +113,9 @@ class Client {
 
 class Running {
  public:
-  explicit Running(LabSettings settings) : lab_(std::move(settings)), thread_([this] { lab_.serve([this] { return stop_.load(); }); }) {}
+  explicit Running(LabSettings settings)
+      : lab_(std::move(settings)),
+        thread_([this] { lab_.serve([this] { return stop_.load(); }); }) {}
   ~Running() { stop(); }
   void stop() {
     stop_ = true;
@@ -129,7 +133,8 @@ LabSettings settings() {
   LabSettings settings;
   settings.port = 0;
   settings.api = patient();
-  settings.connections.head = settings.connections.idle = settings.connections.stalled = std::chrono::minutes(10);
+  settings.connections.head = settings.connections.idle = settings.connections.stalled =
+      std::chrono::minutes(10);
   return settings;
 }
 
@@ -150,9 +155,11 @@ TEST(Lab, AnswersRequestsSentAheadInOrder) {
   const Running lab(settings());
   Client client(lab.port());
   std::string requests = "\r\n";
-  for (int to = 1; to <= 5; ++to) requests += client.head(fmt::format("/api/v1/values?game=nim&to={}&format=text", to));
+  for (int to = 1; to <= 5; ++to)
+    requests += client.head(fmt::format("/api/v1/values?game=nim&to={}&format=text", to));
   client.send(requests);
-  for (int to = 1; to <= 5; ++to) EXPECT_EQ(client.response().body.size(), 2u * (static_cast<std::size_t>(to) + 1));
+  for (int to = 1; to <= 5; ++to)
+    EXPECT_EQ(client.response().body.size(), 2u * (static_cast<std::size_t>(to) + 1));
 }
 
 TEST(Lab, AnswersWhateverThePiecesOfARequest) {
@@ -164,11 +171,13 @@ TEST(Lab, AnswersWhateverThePiecesOfARequest) {
 
 TEST(Lab, EveryAnswerSaysWhatAPageMayDo) {
   const Running lab(settings());
-  for (const char* target : {"/", "/api/v1/games", "/api/v1/rules", "/nothing", "/api/v1/nothing"}) {
+  for (const char* target :
+       {"/", "/api/v1/games", "/api/v1/rules", "/nothing", "/api/v1/nothing"}) {
     Client client(lab.port());
     client.get(target);
     const auto response = client.response();
-    EXPECT_NE(response.head.find("Content-Security-Policy: default-src 'self';"), std::string::npos) << target;
+    EXPECT_NE(response.head.find("Content-Security-Policy: default-src 'self';"), std::string::npos)
+        << target;
     EXPECT_NE(response.head.find("X-Content-Type-Options: nosniff"), std::string::npos) << target;
     EXPECT_EQ(response.head.find("unsafe"), std::string::npos) << target;
     EXPECT_EQ(response.head.find("Access-Control"), std::string::npos) << target;
@@ -197,10 +206,13 @@ TEST(Lab, RefusesByStatus) {
   const std::string host = fmt::format("Host: 127.0.0.1:{}\r\n", lab.port());
   EXPECT_EQ(status("GET /api/v1/games HTTP/1.1\r\n\r\n"), 403);
   EXPECT_EQ(status("GET /api/v1/games HTTP/1.1\r\nHost: evil.example\r\n\r\n"), 403);
-  EXPECT_EQ(status("GET /api/v1/games HTTP/1.1\r\n" + host + "Origin: http://evil.example\r\n\r\n"), 403);
-  EXPECT_EQ(status("GET /api/v1/games HTTP/1.1\r\n" + host + "Sec-Fetch-Site: cross-site\r\n\r\n"), 403);
+  EXPECT_EQ(status("GET /api/v1/games HTTP/1.1\r\n" + host + "Origin: http://evil.example\r\n\r\n"),
+            403);
+  EXPECT_EQ(status("GET /api/v1/games HTTP/1.1\r\n" + host + "Sec-Fetch-Site: cross-site\r\n\r\n"),
+            403);
   EXPECT_EQ(status("POST /api/v1/games HTTP/1.1\r\n" + host + "\r\n"), 405);
-  EXPECT_EQ(status("GET /api/v1/games HTTP/1.1\r\n" + host + "Content-Length: 10000000000\r\n\r\n"), 413);
+  EXPECT_EQ(status("GET /api/v1/games HTTP/1.1\r\n" + host + "Content-Length: 10000000000\r\n\r\n"),
+            413);
   EXPECT_EQ(status("GET /" + std::string(9000, 'x') + " HTTP/1.1\r\n" + host + "\r\n"), 431);
   EXPECT_EQ(status("hello\r\n\r\n"), 400);
   EXPECT_EQ(status("GET /api/v1/../../etc/passwd HTTP/1.1\r\n" + host + "\r\n"), 404);
@@ -211,13 +223,16 @@ TEST(Lab, RefusesByStatus) {
 TEST(Lab, FilesHaveTagsAndTypes) {
   const Running lab(settings());
   for (const Asset& asset : assets()) {
-    const std::string target = asset.path == "/openapi.json" ? "/api/v1/openapi.json" : std::string(asset.path);
+    const std::string target =
+        asset.path == "/openapi.json" ? "/api/v1/openapi.json" : std::string(asset.path);
     Client client(lab.port());
     client.get(target);
     const auto response = client.response();
     EXPECT_EQ(response.status, 200) << target;
     EXPECT_EQ(response.body, asset.content) << target;
-    EXPECT_NE(response.head.find(fmt::format("Content-Type: {}\r\n", type_of(asset.path))), std::string::npos) << response.head;
+    EXPECT_NE(response.head.find(fmt::format("Content-Type: {}\r\n", type_of(asset.path))),
+              std::string::npos)
+        << response.head;
     EXPECT_EQ(response.head.find("octet-stream"), std::string::npos) << target;
     client.get(target, fmt::format("If-None-Match: \"{}\"\r\n", asset.hash));
     EXPECT_EQ(client.response(false).status, 304) << target;
@@ -227,14 +242,16 @@ TEST(Lab, FilesHaveTagsAndTypes) {
 TEST(Lab, StreamsProgressAndTheResult) {
   const Running lab(settings());
   Client client(lab.port());
-  client.get("/api/v1/period?game=nim-square&limit=1500000", "Accept: text/event-stream\r\nConnection: close\r\n");
+  client.get("/api/v1/period?game=nim-square&limit=1500000",
+             "Accept: text/event-stream\r\nConnection: close\r\n");
   const std::string all = client.rest();
   EXPECT_NE(all.find("Content-Type: text/event-stream"), std::string::npos);
   EXPECT_NE(all.find("event: progress\ndata: {\"activity\":"), std::string::npos) << all;
   EXPECT_NE(all.find("event: result\ndata: {\"game\":\"S(k^2)\""), std::string::npos) << all;
   Client again(lab.port());  // the same event from what was kept
   again.get("/api/v1/period?game=nim-square&limit=1500000", "Accept: text/event-stream\r\n");
-  EXPECT_NE(again.response().body.find("event: result\ndata: {\"game\":\"S(k^2)\""), std::string::npos);
+  EXPECT_NE(again.response().body.find("event: result\ndata: {\"game\":\"S(k^2)\""),
+            std::string::npos);
 }
 
 TEST(Lab, StreamsErrors) {
@@ -243,7 +260,9 @@ TEST(Lab, StreamsErrors) {
   client.get("/api/v1/period?game=0.7x", "Accept: text/event-stream\r\nConnection: close\r\n");
   const std::string all = client.rest();
   EXPECT_TRUE(all.starts_with("HTTP/1.1 200")) << all;
-  EXPECT_NE(all.find("event: failed\ndata: {\"error\":{\"kind\":\"invalid_input\""), std::string::npos) << all;
+  EXPECT_NE(all.find("event: failed\ndata: {\"error\":{\"kind\":\"invalid_input\""),
+            std::string::npos)
+      << all;
 }
 
 TEST(Lab, AStreamThatIsClosedIsCancelled) {
@@ -257,7 +276,8 @@ TEST(Lab, AStreamThatIsClosedIsCancelled) {
   }
   // Had one of them gone on, this would wait for ten minutes.
   Client last(lab.port());
-  last.get("/api/v1/period?game=0.077&limit=100000", "Accept: text/event-stream\r\nConnection: close\r\n");
+  last.get("/api/v1/period?game=0.077&limit=100000",
+           "Accept: text/event-stream\r\nConnection: close\r\n");
   EXPECT_TRUE(last.wait_for("event: result"));
 }
 
@@ -275,7 +295,8 @@ TEST(Lab, TheFullQueueIsRefusedAndThePageIsNot) {
     answered.push_back({clients.back()->socket(), POLLIN, 0});
   }
   ASSERT_GT(poll(answered.data(), answered.size(), -1), 0);
-  const auto first = std::find_if(answered.begin(), answered.end(), [](const pollfd& each) { return each.revents != 0; });
+  const auto first = std::find_if(answered.begin(), answered.end(),
+                                  [](const pollfd& each) { return each.revents != 0; });
   const auto refused = clients[static_cast<std::size_t>(first - answered.begin())]->response();
   EXPECT_EQ(refused.status, 503);
   EXPECT_NE(refused.head.find("Retry-After: 1"), std::string::npos);
@@ -332,11 +353,13 @@ TEST(Lab, SlowReadersLoseTheirAnswer) {
   LabSettings chosen = settings();
   chosen.connections.stalled = std::chrono::milliseconds(300);
   const Running lab(chosen);
-  const std::string target = "/api/v1/values?game=nim&to=499999&format=csv";  // 6 MB, more than sockets hold
+  const std::string target =
+      "/api/v1/values?game=nim&to=499999&format=csv";  // 6 MB, more than sockets hold
   Client reader(lab.port());
   reader.get(target);
   const std::size_t whole = reader.response().body.size();
-  // How long the server takes to notice is the machine's affair; a client that waits long enough finds its answer cut off.
+  // How long the server takes to notice is the machine's affair; a client that waits long enough
+  // finds its answer cut off.
   bool cut_off = false;
   for (int seconds = 1; seconds <= 64 && !cut_off; seconds *= 2) {
     Client client(lab.port(), 4096);
@@ -381,18 +404,30 @@ TEST(Lab, ABusyPortIsSaid) {
     const Lab other(chosen);
     ADD_FAILURE() << "listens";
   } catch (const Error& error) {
-    EXPECT_NE(std::string(error.what()).find("another program listens there"), std::string::npos) << error.what();
+    EXPECT_NE(std::string(error.what()).find("another program listens there"), std::string::npos)
+        << error.what();
   }
 }
 
 TEST(Lab, SurvivesAnyRequest) {
   const Running lab(settings());
   const std::string host = fmt::format("127.0.0.1:{}", lab.port());
-  const std::vector<std::string> targets = {"/", "/api/v1", "/api/v1/", "/values", "?", "game=", "kayles", "&", "=", "%", "%2", "%00", "%u12",
-                                            "to=5", "..", "//", "#", "\xff", "+", ";", "to=1e3&", "/rules?game=S(1"};
-  const std::vector<std::string> headers = {"Accept: text/event-stream", "Range: bytes=0-0,1-1", "Accept-Encoding: gzip, br",
-                                            "Cookie: " + std::string(500, 'c'), "If-None-Match: *", "Content-Length: 0", "Origin: null",
-                                            "Host: " + host, "Connection: keep-alive", "Authorization: x", "A:", "Expect: 100-continue",
+  const std::vector<std::string> targets = {
+      "/", "/api/v1", "/api/v1/", "/values", "?",       "game=",          "kayles", "&",
+      "=", "%",       "%2",       "%00",     "%u12",    "to=5",           "..",     "//",
+      "#", "\xff",    "+",        ";",       "to=1e3&", "/rules?game=S(1"};
+  const std::vector<std::string> headers = {"Accept: text/event-stream",
+                                            "Range: bytes=0-0,1-1",
+                                            "Accept-Encoding: gzip, br",
+                                            "Cookie: " + std::string(500, 'c'),
+                                            "If-None-Match: *",
+                                            "Content-Length: 0",
+                                            "Origin: null",
+                                            "Host: " + host,
+                                            "Connection: keep-alive",
+                                            "Authorization: x",
+                                            "A:",
+                                            "Expect: 100-continue",
                                             "Sec-Fetch-Site: none"};
   for (std::uint64_t number = 0; number < 1000; ++number) {
     property::Random random(1956, number);
@@ -400,7 +435,8 @@ TEST(Lab, SurvivesAnyRequest) {
     if (!random.once_in(20)) request += "/";
     for (std::uint64_t i = random.between(0, 8); i > 0; --i) request += random.one_of(targets);
     request += " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n";
-    for (std::uint64_t i = random.once_in(3) ? random.between(0, 5) : 0; i > 0; --i) request += random.one_of(headers) + "\r\n";
+    for (std::uint64_t i = random.once_in(3) ? random.between(0, 5) : 0; i > 0; --i)
+      request += random.one_of(headers) + "\r\n";
     Client client(lab.port());
     client.send(request + "\r\n");
     const std::string answer = client.rest();
@@ -417,7 +453,8 @@ TEST(Lab, ManyClientsAtOnce) {
     threads.emplace_back([&, t] {
       Client client(lab.port());
       for (int i = 0; i < 50; ++i) {
-        client.get(fmt::format("/api/v1/values?game=S(1,{})&to={}&format=text", 2 + (t + i) % 7, i));
+        client.get(
+            fmt::format("/api/v1/values?game=S(1,{})&to={}&format=text", 2 + (t + i) % 7, i));
         if (client.response().body.size() == 2u * (static_cast<std::size_t>(i) + 1)) ++right;
       }
     });

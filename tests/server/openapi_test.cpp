@@ -12,7 +12,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json description() { return Json::parse(find_asset("/openapi.json")->content); }
+Json description() {
+  return Json::parse(find_asset("/openapi.json")->content);
+}
 
 TEST(OpenApi, HasTheSamePaths) {
   const Api api({});
@@ -68,13 +70,15 @@ TEST(OpenApi, HasTheSameParameters) {
       EXPECT_EQ(described[i].at("name"), endpoint.parameters[i].name);
       expect_same(endpoint.parameters[i], described[i]);
     }
-    const Json& content = paths.at(std::string(endpoint.path)).at("get").at("responses").at("200").at("content");
+    const Json& content =
+        paths.at(std::string(endpoint.path)).at("get").at("responses").at("200").at("content");
     EXPECT_EQ(content.contains("text/event-stream"), endpoint.streams) << endpoint.path;
   }
 }
 
 /// Checks a value against the part of JSON Schema that the description uses.
-void expect_fits(const Json& value, const Json& schema, const Json& schemas, const std::string& where) {
+void expect_fits(const Json& value, const Json& schema, const Json& schemas,
+                 const std::string& where) {
   if (schema.contains("$ref")) {
     const std::string name = schema.at("$ref");
     return expect_fits(value, schemas.at(name.substr(name.rfind('/') + 1)), schemas, where);
@@ -83,8 +87,10 @@ void expect_fits(const Json& value, const Json& schema, const Json& schemas, con
     for (const Json& each : schema.at("allOf")) expect_fits(value, each, schemas, where);
     return;
   }
-  if (schema.contains("oneOf")) return expect_fits(value, schema.at("oneOf").at(value.is_null() ? 1 : 0), schemas, where);
-  const Json types = schema.at("type").is_array() ? schema.at("type") : Json::array({schema.at("type")});
+  if (schema.contains("oneOf"))
+    return expect_fits(value, schema.at("oneOf").at(value.is_null() ? 1 : 0), schemas, where);
+  const Json types =
+      schema.at("type").is_array() ? schema.at("type") : Json::array({schema.at("type")});
   const auto is = [&](const std::string& type) {
     if (type == "integer") return value.is_number_integer();
     if (type == "number") return value.is_number();
@@ -93,17 +99,21 @@ void expect_fits(const Json& value, const Json& schema, const Json& schemas, con
     if (type == "null") return value.is_null();
     return type == "array" ? value.is_array() : value.is_object();
   };
-  EXPECT_TRUE(std::any_of(types.begin(), types.end(), is)) << where << " is " << value << ", not " << types;
+  EXPECT_TRUE(std::any_of(types.begin(), types.end(), is))
+      << where << " is " << value << ", not " << types;
   if (schema.contains("enum")) {
-    EXPECT_NE(std::find(schema["enum"].begin(), schema["enum"].end(), value), schema["enum"].end()) << where << ": " << value;
+    EXPECT_NE(std::find(schema["enum"].begin(), schema["enum"].end(), value), schema["enum"].end())
+        << where << ": " << value;
   }
   if (value.is_array()) {
     for (const Json& item : value) expect_fits(item, schema.at("items"), schemas, where + "[]");
   }
   if (!value.is_object() || !schema.contains("properties")) return;
-  for (const Json& name : schema.value("required", Json::array())) EXPECT_TRUE(value.contains(name)) << where << " has no " << name;
+  for (const Json& name : schema.value("required", Json::array()))
+    EXPECT_TRUE(value.contains(name)) << where << " has no " << name;
   for (const auto& [name, part] : value.items()) {
-    if (schema.at("properties").contains(name)) expect_fits(part, schema.at("properties").at(name), schemas, where + "." + name);
+    if (schema.at("properties").contains(name))
+      expect_fits(part, schema.at("properties").at(name), schemas, where + "." + name);
   }
 }
 
@@ -144,11 +154,19 @@ TEST(OpenApi, DescribesTheAnswers) {
   for (const auto& [path, query] : questions) {
     asked.insert(path);
     const Json answer = ask_json(api, path, query);
-    const Json& schema = described.at("paths").at(path).at("get").at("responses").at("200").at("content").at("application/json").at("schema");
+    const Json& schema = described.at("paths")
+                             .at(path)
+                             .at("get")
+                             .at("responses")
+                             .at("200")
+                             .at("content")
+                             .at("application/json")
+                             .at("schema");
     expect_fits(answer, schema, schemas, path);
     std::set<std::string> names;
     gather_names(schema, schemas, names);
-    for (const auto& [name, part] : answer.items()) EXPECT_TRUE(names.contains(name)) << path << ": " << name << " is not described";
+    for (const auto& [name, part] : answer.items())
+      EXPECT_TRUE(names.contains(name)) << path << ": " << name << " is not described";
   }
   EXPECT_EQ(asked.size(), api.endpoints().size());
   expect_fits(ask_json(api, "/rules", {{"game", "0.7x"}}), schemas.at("Error"), schemas, "Error");

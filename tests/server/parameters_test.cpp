@@ -18,7 +18,8 @@ class Errors : public testing::Test {
     return answer.value("error", Json::object());
   }
 
-  void expect(std::string_view path, const Query& query, std::string_view parameter, std::string_view part_of_message) {
+  void expect(std::string_view path, const Query& query, std::string_view parameter,
+              std::string_view part_of_message) {
     const Json found = error(path, query);
     EXPECT_EQ(found.value("kind", ""), "invalid_input") << found;
     EXPECT_EQ(found.value("parameter", ""), parameter) << found;
@@ -40,13 +41,16 @@ TEST_F(Errors, NameTheParameter) {
   expect("/values", {{"game", "nim"}, {"to", std::string(100, '9')}}, "to", "too long");
   expect("/values", {{"game", "nim"}, {"to", "5"}, {"from", "6"}}, "from", "beyond");
   expect("/values", {{"game", "nim"}, {"to", "1e6"}}, "to", "1000001 heaps");
-  expect("/values", {{"game", "nim"}, {"to", "5"}, {"format", "xml"}}, "format", "json, text, csv, bfile");
+  expect("/values", {{"game", "nim"}, {"to", "5"}, {"format", "xml"}}, "format",
+         "json, text, csv, bfile");
   expect("/overview", {{"game", "nim"}, {"to", "5"}, {"columns", "0"}}, "columns", "columns: ");
-  expect("/overview", {{"game", "nim"}, {"to", "5"}, {"value_from", "3"}, {"value_to", "2"}}, "value_from", "beyond");
+  expect("/overview", {{"game", "nim"}, {"to", "5"}, {"value_from", "3"}, {"value_to", "2"}},
+         "value_from", "beyond");
   expect("/moves", {{"game", "nim"}, {"heaps", "3,,5"}}, "heaps", "heaps: ");
   expect("/moves", {{"game", "nim"}, {"heaps", "3,-5"}}, "heaps", "heaps: ");
   expect("/reply", {{"game", "nim"}, {"heaps", "3"}, {"level", "101"}}, "level", "level: ");
-  expect("/positions", {{"game", "nim"}, {"max", "5"}, {"outcome", "P"}, {"nim_sum", "1"}}, "nim_sum", "not both");
+  expect("/positions", {{"game", "nim"}, {"max", "5"}, {"outcome", "P"}, {"nim_sum", "1"}},
+         "nim_sum", "not both");
   expect("/positions", {{"game", "nim"}, {"max", "5"}, {"min", "6"}}, "min", "greater");
   expect("/value", {{"game", "nim"}, {"heap", "1.5"}}, "heap", "");
 }
@@ -54,16 +58,20 @@ TEST_F(Errors, NameTheParameter) {
 TEST_F(Errors, OfCombinationsOfACount) {
   expect("/count", {{"game", "nim"}, {"tokens", "2"}}, "tokens", "board");
   expect("/count", {{"game", "nim"}, {"board", "2"}}, "board", "tokens");
-  expect("/count", {{"game", "nim"}, {"tokens", "2"}, {"board", "8"}, {"heaps", "2"}}, "heaps", "tokens");
-  expect("/count", {{"game", "nim:0..3"}, {"tokens", "2"}, {"board", "8"}}, "game", "range of its own");
+  expect("/count", {{"game", "nim"}, {"tokens", "2"}, {"board", "8"}, {"heaps", "2"}}, "heaps",
+         "tokens");
+  expect("/count", {{"game", "nim:0..3"}, {"tokens", "2"}, {"board", "8"}}, "game",
+         "range of its own");
   expect("/count", {{"game", "nim"}, {"max", "3"}, {"dimensions", "2"}}, "dimensions", "tokens");
-  expect("/count", {{"game", "nim:0..3"}, {"game", "kayles:0..3"}, {"heaps", "2"}}, "heaps", "several games");
+  expect("/count", {{"game", "nim:0..3"}, {"game", "kayles:0..3"}, {"heaps", "2"}}, "heaps",
+         "several games");
   expect("/count", {{"game", "nim"}, {"min", "3"}}, "min", "max");
   expect("/count", {{"game", "nim"}}, "game", "");
   expect("/count", {{"game", "nim"}, {"max", "3"}, {"modulus", "x"}}, "modulus", "");
   expect("/count", {{"game", "nim"}, {"max", "3"}, {"modulus", "10^9999"}}, "modulus", "8192 bits");
   expect("/count", {{"game", "nim"}, {"max", "2000"}, {"format", "csv"}}, "max", "1000 lines");
-  expect("/count", {{"game", "nim:0..3"}, {"game", "kayles:0..3"}, {"format", "csv"}}, "format", "one game");
+  expect("/count", {{"game", "nim:0..3"}, {"game", "kayles:0..3"}, {"format", "csv"}}, "format",
+         "one game");
 }
 
 TEST_F(Errors, PointAtThePlace) {
@@ -81,10 +89,32 @@ TEST_F(Errors, PointAtThePlace) {
 }
 
 TEST_F(Errors, AreJsonWhateverIsAsked) {
-  const std::vector<std::string> pieces = {"0.", "7", "S(", ")", ",", "..", "take(s: ", "n", "^", "allbut(", "1", "9999999999", "kayles", ":",
-                                           "\xff", "\"", "\\", "\n", std::string(1, '\0'), "-", "e9", "!", " "};
-  const std::vector<std::string> names = {"game", "from", "to", "heaps", "heap", "max", "min", "limit", "order", "outcome", "nim_sum", "modulus",
-                                          "tokens", "board", "format", "level", "seed", "x"};
+  const std::vector<std::string> pieces = {"0.",
+                                           "7",
+                                           "S(",
+                                           ")",
+                                           ",",
+                                           "..",
+                                           "take(s: ",
+                                           "n",
+                                           "^",
+                                           "allbut(",
+                                           "1",
+                                           "9999999999",
+                                           "kayles",
+                                           ":",
+                                           "\xff",
+                                           "\"",
+                                           "\\",
+                                           "\n",
+                                           std::string(1, '\0'),
+                                           "-",
+                                           "e9",
+                                           "!",
+                                           " "};
+  const std::vector<std::string> names = {
+      "game",    "from",    "to",      "heaps",  "heap",  "max",    "min",   "limit", "order",
+      "outcome", "nim_sum", "modulus", "tokens", "board", "format", "level", "seed",  "x"};
   ApiLimits limits;
   limits.budget = 0.02;
   limits.question_bytes = 1 << 20;
@@ -101,13 +131,16 @@ TEST_F(Errors, AreJsonWhateverIsAsked) {
     for (const Parameter& parameter : endpoint.parameters) {
       if (!parameter.required && !random.once_in(3)) continue;
       const std::string digits = std::to_string(random.number() >> random.between(0, 63));
-      query.emplace(parameter.name, random.once_in(3) ? text() : random.once_in(2) ? "kayles" : digits);
+      query.emplace(parameter.name, random.once_in(3)   ? text()
+                                    : random.once_in(2) ? "kayles"
+                                                        : digits);
     }
     if (random.once_in(5)) query.emplace(random.one_of(names), text());
     const Answer answer = ask(api, endpoint.path, query);
     if (answer.type.empty() || answer.type == "application/json") {
       EXPECT_TRUE(Json::accept(answer.body)) << endpoint.path << ": " << answer.body;
-      EXPECT_EQ(answer.body.find("\"internal\""), std::string::npos) << endpoint.path << ": " << answer.body;
+      EXPECT_EQ(answer.body.find("\"internal\""), std::string::npos)
+          << endpoint.path << ": " << answer.body;
     }
   }
 }

@@ -20,7 +20,9 @@ inline Answer ask(Api& api, std::string_view path, const Query& query) {
   }
 }
 
-inline nlohmann::json ask_json(Api& api, std::string_view path, const Query& query) { return nlohmann::json::parse(ask(api, path, query).body); }
+inline nlohmann::json ask_json(Api& api, std::string_view path, const Query& query) {
+  return nlohmann::json::parse(ask(api, path, query).body);
+}
 
 inline ApiLimits patient() {
   ApiLimits limits;

@@ -36,14 +36,17 @@ TEST(Crew, DoesEveryJobOnce) {
     for (const Done& done : all_of(crew, jobs)) {
       EXPECT_TRUE(seen.insert(done.job).second);
       EXPECT_EQ(done.error.has_value(), done.job == 9);
-      EXPECT_EQ(done.result, done.job == 9 ? "" : std::to_string(done.job) + std::to_string(done.job));
+      EXPECT_EQ(done.result,
+                done.job == 9 ? "" : std::to_string(done.job) + std::to_string(done.job));
     }
   }
   EXPECT_FALSE(Crew::left_some_behind());
 }
 
 TEST(Crew, ThatCannotBeginSaysSoOfEachJob) {
-  Crew crew(1, [](const std::function<bool()>&) -> Work { throw Error(ErrorKind::input_output, "no file"); });
+  Crew crew(1, [](const std::function<bool()>&) -> Work {
+    throw Error(ErrorKind::input_output, "no file");
+  });
   crew.give(7, "x");
   const auto done = all_of(crew, 1);
   ASSERT_TRUE(done[0].error);

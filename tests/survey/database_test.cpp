@@ -32,7 +32,8 @@ class DatabaseFile : public DirectoryTest {
 
   std::vector<Row> some_rows() const {
     std::vector<Row> rows;
-    for (std::size_t game = 0; game < plan_.games.size(); game += 2) rows.push_back(row_of(plan_.games[game].code, question_.settings, {}));
+    for (std::size_t game = 0; game < plan_.games.size(); game += 2)
+      rows.push_back(row_of(plan_.games[game].code, question_.settings, {}));
     return rows;
   }
 
@@ -51,9 +52,11 @@ class DatabaseFile : public DirectoryTest {
     std::string text;
     for (const std::string& pattern : database.question().patterns) text += pattern + ' ';
     text += std::to_string(database.question().settings.last_heap) + '\n';
-    for (const PlannedGame& game : database.plan().games) text += game.code + ' ' + game.canonical + ' ' + std::to_string(game.expected_work) + '\n';
+    for (const PlannedGame& game : database.plan().games)
+      text += game.code + ' ' + game.canonical + ' ' + std::to_string(game.expected_work) + '\n';
     for (const PlannedCode& code : database.plan().codes) {
-      text += code.code + ' ' + code.canonical + ' ' + std::to_string(code.game) + ' ' + std::to_string(code.shift) + '\n';
+      text += code.code + ' ' + code.canonical + ' ' + std::to_string(code.game) + ' ' +
+              std::to_string(code.shift) + '\n';
     }
     for (const auto& row : database.rows()) text += row ? text_of(*row) + '\n' : "-\n";
     return text;
@@ -150,7 +153,8 @@ TEST_F(DatabaseFile, HardLinksAreRefused) {
         ADD_FAILURE() << "it was taken";
       } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
-        EXPECT_NE(std::string(error.what()).find("it has 2 names (hard links)"), std::string::npos) << error.what();
+        EXPECT_NE(std::string(error.what()).find("it has 2 names (hard links)"), std::string::npos)
+            << error.what();
       }
     }
   }
@@ -169,13 +173,15 @@ TEST_F(DatabaseFile, ALinkToNoFileCreatesIt) {
   EXPECT_THROW(Hold{target}, Error) << "another name of the same file";
 }
 
-// A killed survey leaves rows in the log beside the file, which has the file's name, not the link's.
+// A killed survey leaves rows in the log beside the file, which has the file's name, not the
+// link's.
 TEST_F(DatabaseFile, ALinkHasTheRowsOfTheLog) {
   create();
   const std::vector<Row> rows = some_rows();
   Database database(path_, Database::For::writing);
   database.add(rows);
-  for (const char* end : {"", "-wal"}) std::filesystem::copy_file(path_ + end, path("killed") + end);
+  for (const char* end : {"", "-wal"})
+    std::filesystem::copy_file(path_ + end, path("killed") + end);
   std::filesystem::create_directory(path("links"));
   std::filesystem::create_symlink("../killed", path("links/link"));
   const std::string expected = contents();
@@ -188,13 +194,15 @@ TEST_F(DatabaseFile, ANewerVersionIsRefused) {
   std::string newer = bytes();
   newer[63] = 2;  // user_version
   write(newer);
-  expect_refused(ErrorKind::invalid_input, "is of version 2, written by a newer sprague; this one knows version 1");
+  expect_refused(ErrorKind::invalid_input,
+                 "is of version 2, written by a newer sprague; this one knows version 1");
 }
 
 TEST_F(DatabaseFile, ATruncatedOneIsRefused) {
   create();
   const std::string whole = bytes();
-  for (const std::size_t length : {std::size_t{150}, std::size_t{4096}, whole.size() / 2, whole.size() - 4096}) {
+  for (const std::size_t length :
+       {std::size_t{150}, std::size_t{4096}, whole.size() / 2, whole.size() - 4096}) {
     write(whole.substr(0, length));
     expect_refused(ErrorKind::input_output, "is damaged");
   }
@@ -235,7 +243,10 @@ TEST_F(DatabaseFile, IsHeldOnce) {
       ADD_FAILURE() << "it was held twice";
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::input_output);
-      EXPECT_NE(std::string(error.what()).find("is held by process " + std::to_string(getpid()) + " on "), std::string::npos) << error.what();
+      EXPECT_NE(
+          std::string(error.what()).find("is held by process " + std::to_string(getpid()) + " on "),
+          std::string::npos)
+          << error.what();
     }
     EXPECT_THROW(Hold(path("./s.sqlite")), Error) << "another name of the same file";
   }

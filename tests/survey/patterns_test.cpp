@@ -47,11 +47,15 @@ TEST(Patterns, WrongOnesAreToldWithTheirPlace) {
       {"0.", 2, "'0.', at its end: a digit from 0 to 7, or ? for any"},
       {"0.7x", 3, "'0.7x', character 4: a digit from 0 to 7, or ? for any"},
       {"0.8", 2, "'0.8', character 3: a digit from 0 to 7, or ? for any"},
-      {"0.[", 3, "'0.[', at its end: in brackets a digit from 0 to 7, or ? for any; such as [157] or [0-3]"},
-      {"0.[]", 3, "'0.[]', character 4: in brackets a digit from 0 to 7, or ? for any; such as [157] or [0-3]"},
+      {"0.[", 3,
+       "'0.[', at its end: in brackets a digit from 0 to 7, or ? for any; such as [157] or [0-3]"},
+      {"0.[]", 3,
+       "'0.[]', character 4: in brackets a digit from 0 to 7, or ? for any; such as [157] or "
+       "[0-3]"},
       {"0.[12", 5, "'0.[12', at its end: ']' closes the brackets"},
       {"0.[3-1]", 3, "'0.[3-1]', character 4: a range goes upwards, such as [1-3]"},
-      {"0.[1-]", 5, "'0.[1-]', character 6: a range ends with a digit; a digit from 0 to 7, or ? for any"},
+      {"0.[1-]", 5,
+       "'0.[1-]', character 6: a range ends with a digit; a digit from 0 to 7, or ? for any"},
       {"0.???????", 8, "'0.???????', character 9: that is more than 1000000 codes"},
       {"0.7 ", 3, "'0.7 ', character 4: a digit from 0 to 7, or ? for any"},
   };

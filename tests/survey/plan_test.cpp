@@ -21,7 +21,8 @@ TEST(Plan, CodesOfOneGameHaveItsValuesMoved) {
     const auto game = solve(Ruleset::parse(plan.games[code.game].code), 300);
     for (HeapSize n = 0; n <= 300; ++n) {
       ASSERT_EQ(values[n], n < code.shift ? 0 : game[n - code.shift])
-          << code.code << " is " << plan.games[code.game].code << " + " << code.shift << ", heap " << n;
+          << code.code << " is " << plan.games[code.game].code << " + " << code.shift << ", heap "
+          << n;
     }
   }
 }
@@ -31,8 +32,9 @@ TEST(Plan, HasEachGameOnceUnderTheCodeOfTheSmallestHeaps) {
   std::vector<std::string> games;
   for (const PlannedGame& game : plan.games) games.push_back(game.code);
   EXPECT_EQ(games, (std::vector<std::string>{"0.137", "0.33", "0.77"}));
-  const std::vector<PlannedCode> expected{{"0.07", "0.07", 0, 1}, {"0.137", "0.137", 0, 0}, {"0.22", "0.22", 1, 1},
-                                          {"0.33", "S(1,2)", 1, 0}, {"0.4", "0.4", 0, 2},    {"0.77", "0.77", 2, 0}};
+  const std::vector<PlannedCode> expected{{"0.07", "0.07", 0, 1}, {"0.137", "0.137", 0, 0},
+                                          {"0.22", "0.22", 1, 1}, {"0.33", "S(1,2)", 1, 0},
+                                          {"0.4", "0.4", 0, 2},   {"0.77", "0.77", 2, 0}};
   EXPECT_EQ(plan.codes, expected);
 }
 

@@ -20,7 +20,8 @@ Comparison compared(const std::string& code, HeapSize last_heap, void (*edit)(Ro
 
 TEST(PublishedGames, Agree) {
   // By itself, and as a cousin with smaller and with larger heaps.
-  for (const char* code : {"0.77", "0.07", "0.137", "0.4", "0.13", "0.02", "0.1377", "0.44", "0.156"}) {
+  for (const char* code :
+       {"0.77", "0.07", "0.137", "0.4", "0.13", "0.02", "0.1377", "0.44", "0.156"}) {
     const Comparison comparison = compared(code, 20'000);
     EXPECT_EQ(comparison.verdict, Verdict::agrees) << code << ": " << comparison.text;
     EXPECT_FALSE(comparison.source.empty());
@@ -30,10 +31,14 @@ TEST(PublishedGames, Agree) {
 }
 
 TEST(PublishedGames, ThatDifferAreTold) {
-  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.proven->preperiod = 72; }).verdict, Verdict::differs);
-  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.proven->period = 24; }).verdict, Verdict::differs);
-  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.max_first_at = 28; }).verdict, Verdict::differs);
-  EXPECT_EQ(compared("0.42", 1000, [](Row& row) { ++row.proven->preperiod; }).verdict, Verdict::differs);
+  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.proven->preperiod = 72; }).verdict,
+            Verdict::differs);
+  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.proven->period = 24; }).verdict,
+            Verdict::differs);
+  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.max_first_at = 28; }).verdict,
+            Verdict::differs);
+  EXPECT_EQ(compared("0.42", 1000, [](Row& row) { ++row.proven->preperiod; }).verdict,
+            Verdict::differs);
 }
 
 TEST(PublishedGames, NotReachedOrNotPublished) {
@@ -59,7 +64,9 @@ class ReportOfASurvey : public DirectoryTest {
     database.add(rows);
   }
 
-  Report report(ReportFormat format) const { return report_of(Database(path_, Database::For::reading), format); }
+  Report report(ReportFormat format) const {
+    return report_of(Database(path_, Database::For::reading), format);
+  }
 
   std::string path_;
 };
@@ -68,13 +75,16 @@ TEST_F(ReportOfASurvey, IsATable) {
   const std::string text = report(ReportFormat::text).text;
   EXPECT_EQ(text.substr(0, 4), "code");
   EXPECT_NE(text.find("\n0.06  none up to 5000"), std::string::npos) << text;
-  EXPECT_NE(text.find("\n0.77               12         71        8        27"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n0.77               12         71        8        27"), std::string::npos)
+      << text;
   EXPECT_EQ(text.find("\n0.0 "), std::string::npos) << "no row yet";
 }
 
 TEST_F(ReportOfASurvey, IsMarkdown) {
   const std::string text = report(ReportFormat::markdown).text;
-  EXPECT_NE(text.find("sprague survey '0.[0137][067]' --limit 5000 --db octal.sqlite\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("sprague survey '0.[0137][067]' --limit 5000 --db octal.sqlite\n"),
+            std::string::npos)
+      << text;
   EXPECT_NE(text.find("| 0.77 | 12 | 71 | 8 | 27 | "), std::string::npos) << text;
 }
 
@@ -86,8 +96,10 @@ TEST_F(ReportOfASurvey, IsCsvWithAsManyFieldsInEveryLine) {
 
 TEST_F(ReportOfASurvey, CountsWhatItHas) {
   const Database database(path_, Database::For::reading);
-  EXPECT_NE(summary_of(database).find(" of them looked at so far: "), std::string::npos) << summary_of(database);
-  EXPECT_NE(summary_json(database).find("\"differ\":0"), std::string::npos) << summary_json(database);
+  EXPECT_NE(summary_of(database).find(" of them looked at so far: "), std::string::npos)
+      << summary_of(database);
+  EXPECT_NE(summary_json(database).find("\"differ\":0"), std::string::npos)
+      << summary_json(database);
   EXPECT_EQ(report(ReportFormat::json).differing, 0u);
 }
 

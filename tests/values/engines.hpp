@@ -48,12 +48,14 @@ inline std::vector<Engine> engines() {
 
 /// Where `got`, which is to end with `last`, is not `expected(first)` … `expected(last)`.
 template <class Expected>
-Failure difference(const Expected& expected, const NimValues& got, HeapSize last, HeapSize first = 0) {
+Failure difference(const Expected& expected, const NimValues& got, HeapSize last,
+                   HeapSize first = 0) {
   if (got.size() != last + 1) return "there are " + std::to_string(got.size()) + " values";
   for (HeapSize n = first; n <= last; ++n) {
     const std::uint64_t wanted = expected(n);
     if (got[n] == wanted) continue;
-    return "G(" + std::to_string(n) + ") is " + std::to_string(wanted) + ", not " + std::to_string(got[n]);
+    return "G(" + std::to_string(n) + ") is " + std::to_string(wanted) + ", not " +
+           std::to_string(got[n]);
   }
   return std::nullopt;
 }
@@ -67,7 +69,8 @@ inline testing::AssertionResult none(const Failure& failure) {
   return testing::AssertionFailure() << *failure;
 }
 
-inline NimValues values_by(Algorithm algorithm, const std::string& game, HeapSize last, const Engine& engine = {}) {
+inline NimValues values_by(Algorithm algorithm, const std::string& game, HeapSize last,
+                           const Engine& engine = {}) {
   return compute_values(Ruleset::parse(game), last, algorithm, engine.run());
 }
 

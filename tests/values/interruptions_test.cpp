@@ -1,4 +1,5 @@
-// Computations that are stopped, or fail, at any moment: what was computed is there, and the values go on from it.
+// Computations that are stopped, or fail, at any moment: what was computed is there, and the values
+// go on from it.
 
 #include <gtest/gtest.h>
 
@@ -6,8 +7,8 @@
 #include <stdexcept>
 
 #include "sprague/error.hpp"
-#include "values/engines.hpp"
 #include "values/engine.hpp"
+#include "values/engines.hpp"
 
 namespace sprague {
 namespace {
@@ -16,10 +17,13 @@ struct Interruption : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// --- NimValues --------------------------------------------------------------------------------------
+// --- NimValues
+// --------------------------------------------------------------------------------------
 
 /// Larger than the heaps around it at 20 and at 40, so that the cells are widened twice.
-std::uint64_t growing(HeapSize n) { return n == 20 ? 256 : n == 40 ? 65'536 : n % 7; }
+std::uint64_t growing(HeapSize n) {
+  return n == 20 ? 256 : n == 40 ? 65'536 : n % 7;
+}
 
 constexpr std::uint64_t some = 60;
 
@@ -49,7 +53,9 @@ TEST(NimValuesExtend, KeepsWhatWasComputedBeforeARefusal) {
     const auto refuse = [&](unsigned width) {
       if (width == refused) throw Interruption("");
     };
-    EXPECT_THROW(values.extend(some, [](const auto*, HeapSize n) { return growing(n); }, refuse), Interruption);
+    EXPECT_THROW(values.extend(
+                     some, [](const auto*, HeapSize n) { return growing(n); }, refuse),
+                 Interruption);
     expect_growing(values, size);
   }
 }
@@ -92,7 +98,8 @@ TEST(NimValuesExtend, KeepsTheBlocksBeforeAnException) {
   }
 }
 
-// --- engines ----------------------------------------------------------------------------------------
+// --- engines
+// ----------------------------------------------------------------------------------------
 
 struct Computation {
   const char* game;
@@ -132,13 +139,15 @@ TEST_P(HeapByHeap, AStopLosesNoHeap) {
   for (;; ++stop) {
     NimValues values;
     if (!stopped_at(stop, of, ruleset, values)) break;
-    for (HeapSize n = 0; n < values.size(); ++n) ASSERT_EQ(values[n], whole[n]) << of.game << " at " << n;
+    for (HeapSize n = 0; n < values.size(); ++n)
+      ASSERT_EQ(values[n], whole[n]) << of.game << " at " << n;
     // Stops within one heap leave the same.
     if (!sizes.insert(values.size()).second) continue;
     const RunControl alone;
     ProgressMeter progress = progress_for(ruleset, of.last + 1, alone);
     extend(ruleset, of.last + 1, of.algorithm, values, progress);
-    ASSERT_TRUE(none(difference(values_in(whole), values, of.last))) << of.game << " stopped at question " << stop;
+    ASSERT_TRUE(none(difference(values_in(whole), values, of.last)))
+        << of.game << " stopped at question " << stop;
   }
   // One before every heap.
   ASSERT_EQ(sizes.size(), of.last + 1) << of.game;
@@ -147,17 +156,24 @@ TEST_P(HeapByHeap, AStopLosesNoHeap) {
 
 INSTANTIATE_TEST_SUITE_P(
     Engines, HeapByHeap,
-    testing::Values(Computation{"kayles", Algorithm::direct, 300}, Computation{"4.4", Algorithm::direct, 300},
-                    Computation{"S(2,3,5,7)", Algorithm::direct, 300}, Computation{"nim-square", Algorithm::direct, 300},
-                    Computation{"nim", Algorithm::direct, 300}, Computation{"allbut(1,3)", Algorithm::direct, 600},
-                    Computation{"0.F", Algorithm::direct, 100}, Computation{"0.[7]", Algorithm::direct, 100},
-                    Computation{"4!.[F]", Algorithm::direct, 60}, Computation{"take(s: isprime(s))", Algorithm::direct, 100},
+    testing::Values(Computation{"kayles", Algorithm::direct, 300},
+                    Computation{"4.4", Algorithm::direct, 300},
+                    Computation{"S(2,3,5,7)", Algorithm::direct, 300},
+                    Computation{"nim-square", Algorithm::direct, 300},
+                    Computation{"nim", Algorithm::direct, 300},
+                    Computation{"allbut(1,3)", Algorithm::direct, 600},
+                    Computation{"0.F", Algorithm::direct, 100},
+                    Computation{"0.[7]", Algorithm::direct, 100},
+                    Computation{"4!.[F]", Algorithm::direct, 60},
+                    Computation{"take(s: isprime(s))", Algorithm::direct, 100},
                     Computation{"take(s: gcd(s,n) = 1)", Algorithm::direct, 100},
                     Computation{"split(a,b: a*b mod 3 = 1)", Algorithm::direct, 100},
                     Computation{"take(s,a,b: isprime(a*b+s))", Algorithm::direct, 24},
                     Computation{"take(s: s > 0)", Algorithm::direct, 100},
-                    Computation{"kayles", Algorithm::reference, 40}, Computation{"take(s: s > 0)", Algorithm::reference, 40},
-                    Computation{"nim-square", Algorithm::reference, 300}, Computation{"0.[7]", Algorithm::reference, 30}),
+                    Computation{"kayles", Algorithm::reference, 40},
+                    Computation{"take(s: s > 0)", Algorithm::reference, 40},
+                    Computation{"nim-square", Algorithm::reference, 300},
+                    Computation{"0.[7]", Algorithm::reference, 30}),
     [](const auto& each) { return "computation" + std::to_string(each.index); });
 
 TEST(Functions, AnExceptionLosesNoHeap) {

@@ -30,10 +30,13 @@ std::uint64_t hash_of(const NimValues& values) {
 
 TEST(Values, OfPublishedSequences) {
   using V = std::vector<std::uint32_t>;
-  EXPECT_EQ(first("kayles", 12), (V{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4}));                    // OEIS A002186
-  EXPECT_EQ(first("0.07", 15), (V{0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0}));             // A002187, shifted
-  EXPECT_EQ(first("dawsons-chess", 14), (V{0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0}));       // A002187
-  EXPECT_EQ(first("nim-square", 16), (V{0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1}));    // A014586
+  EXPECT_EQ(first("kayles", 12), (V{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4}));  // OEIS A002186
+  EXPECT_EQ(first("0.07", 15),
+            (V{0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0}));  // A002187, shifted
+  EXPECT_EQ(first("dawsons-chess", 14),
+            (V{0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0}));  // A002187
+  EXPECT_EQ(first("nim-square", 16),
+            (V{0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1}));  // A014586
   EXPECT_EQ(first("S(2,3,5,7)", 9), (V{0, 0, 1, 1, 2, 2, 3, 3, 4, 0}));
 }
 
@@ -68,10 +71,34 @@ TEST(Values, PublishedHashes) {
 }
 
 TEST(Values, RungsAgree) {
-  for (const char* game : {"0.77", "0.07", "0.137", "4.3", "0.6", "0.15", "4.", "0.0", "0.1", "0.4", "0.454",
-                           "4.44", "0.00000007", "S(1,3,4)", "S(5)", "S(1..3)", "S(squares)", "S(primes)",
-                           "S(1,primes)", "S(k^2+k)", "S(2k+1)", "S(fibonacci)", "S(powers of 2)", "allbut()",
-                           "allbut(1)", "allbut(1,3)", "allbut(2..7,11)", "allbut(squares)",
+  for (const char* game : {"0.77",
+                           "0.07",
+                           "0.137",
+                           "4.3",
+                           "0.6",
+                           "0.15",
+                           "4.",
+                           "0.0",
+                           "0.1",
+                           "0.4",
+                           "0.454",
+                           "4.44",
+                           "0.00000007",
+                           "S(1,3,4)",
+                           "S(5)",
+                           "S(1..3)",
+                           "S(squares)",
+                           "S(primes)",
+                           "S(1,primes)",
+                           "S(k^2+k)",
+                           "S(2k+1)",
+                           "S(fibonacci)",
+                           "S(powers of 2)",
+                           "allbut()",
+                           "allbut(1)",
+                           "allbut(1,3)",
+                           "allbut(2..7,11)",
+                           "allbut(squares)",
                            "allbut(1,primes)"}) {
     const HeapSize last = 400;
     const NimValues reference = values_of(game, last, Algorithm::reference);
@@ -108,7 +135,9 @@ TEST(Values, ExtendInPieces) {
 
 TEST(Values, FastTakesOctalCodesWithoutASparseSpaceToo) {
   for (const char* game : {"kayles", "0.06", "0.31"}) {
-    EXPECT_TRUE(values_of(game, 3000, Algorithm::fast).storage() == values_of(game, 3000, Algorithm::direct).storage()) << game;
+    EXPECT_TRUE(values_of(game, 3000, Algorithm::fast).storage() ==
+                values_of(game, 3000, Algorithm::direct).storage())
+        << game;
   }
 }
 

@@ -17,7 +17,8 @@
 namespace sprague {
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "the cells of a checkpoint are little-endian");
+static_assert(std::endian::native == std::endian::little,
+              "the cells of a checkpoint are little-endian");
 
 constexpr std::uint64_t piece = std::uint64_t{1} << 20;  // bytes read at once
 
@@ -28,7 +29,8 @@ std::string members_of(const std::string& game, std::uint64_t values, unsigned w
 /// While values are extended there are cells without a value behind them.
 std::string_view bytes_of(const NimValues& values) {
   const auto bytes = [&](const auto& cells) {
-    return std::string_view(reinterpret_cast<const char*>(cells.data()), values.size() * sizeof(cells[0]));
+    return std::string_view(reinterpret_cast<const char*>(cells.data()),
+                            values.size() * sizeof(cells[0]));
   };
   return std::visit(bytes, values.storage());
 }
@@ -40,7 +42,8 @@ CheckpointFile::CheckpointFile(const std::string& path, const Ruleset& ruleset)
   descriptor_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor_ < 0 && errno == ENOENT) return;
   if (descriptor_ < 0) {
-    throw Error(ErrorKind::input_output, fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+    throw Error(ErrorKind::input_output,
+                fmt::format("cannot read {}: {}", path, std::strerror(errno)));
   }
   try {
     read_head();
@@ -55,18 +58,21 @@ CheckpointFile::~CheckpointFile() {
 }
 
 void CheckpointFile::read_head() {
-  struct stat status{};
+  struct stat status {};
   if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) file_.refuse_irregular();
   const std::string line = read_line();
   const std::string game = parse_head(line);
   if (game != game_) {
-    file_.refuse(fmt::format("it holds the nim-values of {}, not those of {}; name another file for this game",
-                             abridged(game), abridged(game_)));
+    file_.refuse(fmt::format(
+        "it holds the nim-values of {}, not those of {}; name another file for this game",
+        abridged(game), abridged(game_)));
   }
   const auto size = static_cast<std::uint64_t>(status.st_size);
   const std::uint64_t rest = size - std::min<std::uint64_t>(size, line.size());
   if (values_ > rest / width_ || values_ * width_ != rest) {
-    file_.damaged(fmt::format("{} bytes follow its first line, which promises {} values of {} bytes", rest, values_, width_));
+    file_.damaged(
+        fmt::format("{} bytes follow its first line, which promises {} values of {} bytes", rest,
+                    values_, width_));
   }
   ::lseek(descriptor_, static_cast<off_t>(line.size()), SEEK_SET);
 }
@@ -93,7 +99,8 @@ std::string CheckpointFile::parse_head(const std::string& line) {
   const auto values = head.number("values");
   const auto width = head.number("bytes_per_value");
   const auto checksum = head.text("checksum");
-  if (!game || !values || !checksum || (width != 1u && width != 2u && width != 4u)) file_.damaged_head();
+  if (!game || !values || !checksum || (width != 1u && width != 2u && width != 4u))
+    file_.damaged_head();
   values_ = *values;
   width_ = static_cast<unsigned>(*width);
   checksum_ = *checksum;
@@ -107,7 +114,9 @@ std::uint64_t CheckpointFile::read(char* bytes, std::uint64_t count) {
   while (done < count) {
     const ssize_t now = ::read(descriptor_, bytes + done, count - done);
     if (now < 0 && errno == EINTR) continue;
-    if (now < 0) throw Error(ErrorKind::input_output, fmt::format("cannot read {}: {}", path(), std::strerror(errno)));
+    if (now < 0)
+      throw Error(ErrorKind::input_output,
+                  fmt::format("cannot read {}: {}", path(), std::strerror(errno)));
     if (now == 0) break;
     done += static_cast<std::uint64_t>(now);
   }
@@ -125,7 +134,8 @@ NimValues CheckpointFile::load_cells(std::uint64_t size, ProgressMeter& progress
   const std::uint64_t wanted = cells.size() * sizeof(Cell);
   const std::uint64_t total = values_ * sizeof(Cell);
   for (std::uint64_t done = 0; done < total;) {
-    char* const place = done < wanted ? reinterpret_cast<char*>(cells.data()) + done : unused.data();
+    char* const place =
+        done < wanted ? reinterpret_cast<char*>(cells.data()) + done : unused.data();
     const std::uint64_t count = std::min(piece, (done < wanted ? wanted : total) - done);
     if (read(place, count) != count) file_.damaged("it became shorter while it was read");
     checksum.add({place, count});

@@ -13,31 +13,34 @@ namespace sprague {
 
 class CheckpointFile {
  public:
-  /// Reads and verifies the head of the file at `path`, if there is one. Throws Error(invalid_input) for a
-  /// file that is none of ours, of another ruleset or of a newer version, Error(input_output) for one
-  /// that is truncated or has a damaged head.
+  /// Reads and verifies the head of the file at `path`, if there is one. Throws
+  /// Error(invalid_input) for a file that is none of ours, of another ruleset or of a newer
+  /// version, Error(input_output) for one that is truncated or has a damaged head.
   CheckpointFile(const std::string& path, const Ruleset& ruleset);
   ~CheckpointFile();
   CheckpointFile(const CheckpointFile&) = delete;
   CheckpointFile& operator=(const CheckpointFile&) = delete;
 
   const std::string& path() const noexcept { return file_.path(); }
-  std::uint64_t values() const noexcept { return values_; }  ///< how many it holds; 0 without a file
-  unsigned width() const noexcept { return width_; }         ///< bytes of each
+  std::uint64_t values() const noexcept {
+    return values_;
+  }                                                   ///< how many it holds; 0 without a file
+  unsigned width() const noexcept { return width_; }  ///< bytes of each
 
-  /// The first of its values, at most `size`, in memory that has room for `size`; every byte is read and
-  /// verified. Throws Error(input_output) when the file is damaged.
+  /// The first of its values, at most `size`, in memory that has room for `size`; every byte is
+  /// read and verified. Throws Error(input_output) when the file is damaged.
   NimValues load(std::uint64_t size, ProgressMeter& progress);
 
   /// Makes sure that save() can write, and removes what killed runs left over.
   void prepare() const { file_.prepare(); }
 
-  /// Replaces the file, durably, also while the values are extended: by those there are. O(size) time, constant memory.
+  /// Replaces the file, durably, also while the values are extended: by those there are. O(size)
+  /// time, constant memory.
   void save(const NimValues& values);
 
  private:
   void read_head();
-  std::string read_line();                           // the first, with its end
+  std::string read_line();                          // the first, with its end
   std::string parse_head(const std::string& line);  // the game that it names
   template <class Cell>
   NimValues load_cells(std::uint64_t size, ProgressMeter& progress);
@@ -47,9 +50,10 @@ class CheckpointFile {
   std::string game_;
   std::uint64_t values_ = 0;
   unsigned width_ = 1;
-  std::string covered_;   // of the head, by the checksum
+  std::string covered_;  // of the head, by the checksum
   std::string checksum_;
-  int descriptor_ = -1;   // of the file found, at its first cell; open until it is loaded or replaced
+  int descriptor_ =
+      -1;  // of the file found, at its first cell; open until it is loaded or replaced
 };
 
 }  // namespace sprague

@@ -1,7 +1,8 @@
-// Values are saved from within the question whether to stop, which every engine asks now and then. While an engine
-// extends them, NimValues::size() says how many are there, and those never change. So an engine knows nothing of
-// checkpoints, no save interrupts it, and a heap that takes longer than the interval is no matter. The next save is put
-// off until saving takes at most a tenth of the time.
+// Values are saved from within the question whether to stop, which every engine asks now and then.
+// While an engine extends them, NimValues::size() says how many are there, and those never change.
+// So an engine knows nothing of checkpoints, no save interrupts it, and a heap that takes longer
+// than the interval is no matter. The next save is put off until saving takes at most a tenth of
+// the time.
 
 #include "values/checkpoint/checkpointed_run.hpp"
 
@@ -15,17 +16,21 @@
 
 namespace sprague {
 
-CheckpointedRun::CheckpointedRun(const Ruleset& ruleset, const std::optional<Checkpoint>& checkpoint,
-                                 const RunControl& run)
+CheckpointedRun::CheckpointedRun(const Ruleset& ruleset,
+                                 const std::optional<Checkpoint>& checkpoint, const RunControl& run)
     : ruleset_(ruleset), caller_(run), run_(run) {
   if (!checkpoint) return;
   if (std::holds_alternative<FunctionRules>(ruleset.rules().form)) {
-    throw Error(ErrorKind::invalid_input, fmt::format("a checkpoint of {} could not be told from one of another function; compute without",
-                                                      ruleset.canonical()));
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format(
+            "a checkpoint of {} could not be told from one of another function; compute without",
+            ruleset.canonical()));
   }
   file_.emplace(checkpoint->path, ruleset);
   constexpr std::chrono::milliseconds least{1};
-  constexpr std::chrono::milliseconds most = std::chrono::hours(1'000'000);  // longer ones overflow the clock
+  constexpr std::chrono::milliseconds most =
+      std::chrono::hours(1'000'000);  // longer ones overflow the clock
   interval_ = std::clamp(checkpoint->interval, least, most);
   run_.should_stop = [this] { return should_stop(); };
 }
@@ -52,7 +57,8 @@ NimValues CheckpointedRun::load(std::uint64_t size) {
   return file_->load(size, progress);
 }
 
-void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues& values, ProgressMeter& progress) {
+void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues& values,
+                             ProgressMeter& progress) {
   if (!file_) return sprague::extend(ruleset_, size, algorithm, values, progress, cache_);
   if (values.size() >= size) return;
   require_cells(ruleset_, size, values.width(), caller_);
@@ -79,16 +85,16 @@ void CheckpointedRun::extend(std::uint64_t size, Algorithm algorithm, NimValues&
 
 Error CheckpointedRun::stopped(const Error& error) const {
   if (kept() == 0) return error;
-  return Error(error.kind(), fmt::format("{}; the nim-values up to heap {} are kept in {}", error.what(), kept() - 1,
-                                         file_->path()));
+  return Error(error.kind(), fmt::format("{}; the nim-values up to heap {} are kept in {}",
+                                         error.what(), kept() - 1, file_->path()));
 }
 
 void CheckpointedRun::keep(const NimValues& values) {
   if (file_ && values.size() > kept()) file_->save(values);
 }
 
-NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm algorithm, const RunControl& run,
-                         const Checkpoint& checkpoint) {
+NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm algorithm,
+                         const RunControl& run, const Checkpoint& checkpoint) {
   CheckpointedRun checkpointed(ruleset, checkpoint, run);
   ProgressMeter progress = progress_for(ruleset, max_heap + 1, checkpointed.run());
   NimValues values = checkpointed.load(max_heap + 1);

@@ -1,4 +1,5 @@
-/// A computation of nim-values that saves them now and then; without a checkpoint, the plain ladder.
+/// A computation of nim-values that saves them now and then; without a checkpoint, the plain
+/// ladder.
 ///
 ///     CheckpointedRun checkpointed(ruleset, checkpoint, run);
 ///     ProgressMeter progress = progress_for(ruleset, size, checkpointed.run());
@@ -19,11 +20,13 @@ namespace sprague {
 class CheckpointedRun {
  public:
   /// Verifies the head of the file, if there is one, with the errors of CheckpointFile.
-  CheckpointedRun(const Ruleset& ruleset, const std::optional<Checkpoint>& checkpoint, const RunControl& run);
+  CheckpointedRun(const Ruleset& ruleset, const std::optional<Checkpoint>& checkpoint,
+                  const RunControl& run);
   CheckpointedRun(const CheckpointedRun&) = delete;
   CheckpointedRun& operator=(const CheckpointedRun&) = delete;
 
-  /// For the progress meter of this computation: as the caller's, but asked whether to stop it also saves when that is due.
+  /// For the progress meter of this computation: as the caller's, but asked whether to stop it also
+  /// saves when that is due.
   const RunControl& run() const noexcept { return run_; }
 
   /// How many values the file holds.
@@ -32,7 +35,8 @@ class CheckpointedRun {
   /// The values of the file, at most `size`, in memory for `size`. Refuses sizes that do not fit.
   NimValues load(std::uint64_t size);
 
-  /// As extend() of the ladder; saves when it is time, and what there is when the engine stops or fails.
+  /// As extend() of the ladder; saves when it is time, and what there is when the engine stops or
+  /// fails.
   void extend(std::uint64_t size, Algorithm algorithm, NimValues& values, ProgressMeter& progress);
 
   /// Saves the values unless the file has as many.
@@ -51,9 +55,10 @@ class CheckpointedRun {
   std::optional<CheckpointFile> file_;
   EngineCache cache_;
   Clock::duration interval_{};
-  std::optional<Clock::time_point> due_;  // when the next save is, once there was something to compute
-  const NimValues* values_ = nullptr;     // being extended
-  bool prepared_ = false;                 // the file can be written
+  std::optional<Clock::time_point>
+      due_;                            // when the next save is, once there was something to compute
+  const NimValues* values_ = nullptr;  // being extended
+  bool prepared_ = false;              // the file can be written
 };
 
 }  // namespace sprague

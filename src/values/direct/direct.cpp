@@ -13,10 +13,10 @@
 
 #include "rules/rules.hpp"
 #include "values/direct/formula.hpp"
-#include "values/engine.hpp"
-#include "values/subtraction_sizes.hpp"
-#include "values/mex.hpp"
 #include "values/direct/take_and_break.hpp"
+#include "values/engine.hpp"
+#include "values/mex.hpp"
+#include "values/subtraction_sizes.hpp"
 
 namespace sprague {
 namespace {
@@ -70,11 +70,14 @@ class Occurrences {
   std::uint64_t min_absent_ = 0;
 };
 
-/// Heaps with one value lie pairwise at excluded distances, so with x of those there are at most x + 1
-/// of them: the values grow at least as n/(x + 1), which tells the width of the cells beforehand.
+/// Heaps with one value lie pairwise at excluded distances, so with x of those there are at most x
+/// + 1 of them: the values grow at least as n/(x + 1), which tells the width of the cells
+/// beforehand.
 void require_growing_values(const Task& task, std::uint64_t distances) {
   const auto values = static_cast<double>(task.size) / static_cast<double>(distances + 1);
-  const double width = values <= 256 ? 1 : values <= 65536 ? 3 : 6;  // old and new cells while widening
+  const double width = values <= 256     ? 1
+                       : values <= 65536 ? 3
+                                         : 6;  // old and new cells while widening
   const double counts = 8 * values / static_cast<double>(task.size);
   require_cells(task.ruleset, task.size, width + counts, task.progress.run());
 }
@@ -87,8 +90,8 @@ void extend_all_but(const SizeSet& excluded, Task task) {
   std::size_t usable = 0;
   task.extend([&](const auto* known, HeapSize n) {
     while (usable < distances.size() && distances[usable] <= n) ++usable;
-    // A move to every smaller heap but those at the excluded distances: a value is free when all its
-    // heaps are at such a distance, or when no heap has it.
+    // A move to every smaller heap but those at the excluded distances: a value is free when all
+    // its heaps are at such a distance, or when no heap has it.
     std::uint64_t least = occurrences.min_absent();
     for (std::size_t i = 0; i < usable; ++i) {
       const std::uint64_t value = known[n - distances[i]];
@@ -98,7 +101,8 @@ void extend_all_but(const SizeSet& excluded, Task task) {
     // Written last: a value too wide for the present cells is computed again, so nothing may be
     // recorded before it fits.
     if (least <= static_cast<std::remove_cvref_t<decltype(*known)>>(~0ull)) occurrences.add(least);
-    task.progress.advance(n, 2 * usable + 1);  // a stop loses this heap; beaten first, the loop takes a tenth longer
+    task.progress.advance(
+        n, 2 * usable + 1);  // a stop loses this heap; beaten first, the loop takes a tenth longer
     return least;
   });
 }
@@ -121,7 +125,8 @@ void extend_octal(const OctalRules& rules, Task task) {
       if ((digit & 1u) != 0 && rest == 0) mex.exclude(0);
       if ((digit & 2u) != 0 && rest > 0) mex.exclude(known[rest]);
       if ((digit & 4u) == 0) continue;
-      for (HeapSize heap = 1; heap <= rest / 2; ++heap) mex.exclude(known[heap] ^ known[rest - heap]);
+      for (HeapSize heap = 1; heap <= rest / 2; ++heap)
+        mex.exclude(known[heap] ^ known[rest - heap]);
       steps += rest / 2;
     }
     const std::uint64_t value = mex.least();
@@ -132,12 +137,15 @@ void extend_octal(const OctalRules& rules, Task task) {
 
 }  // namespace
 
-void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
+void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
+                     ProgressMeter& progress) {
   struct Recurrence {
     const Task& task;
     void operator()(const SubtractionRules& rules) const {
-      if (rules.all_but) extend_all_but(rules.set, task);
-      else extend_subtraction(rules.set, task);
+      if (rules.all_but)
+        extend_all_but(rules.set, task);
+      else
+        extend_subtraction(rules.set, task);
     }
     void operator()(const OctalRules& rules) const { extend_octal(rules, task); }
     void operator()(const TakeAndBreakRules& rules) const {
@@ -146,7 +154,9 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
     void operator()(const FormulaRules& rules) const {
       extend_by_formulas(task.ruleset, rules, task.size, task.values, task.progress);
     }
-    void operator()(const FunctionRules&) const { extend_by_options(task.ruleset, task.size, task.values, task.progress); }
+    void operator()(const FunctionRules&) const {
+      extend_by_options(task.ruleset, task.size, task.values, task.progress);
+    }
   };
   const Task task{ruleset, size, values, progress};
   std::visit(Recurrence{task}, ruleset.rules().form);

@@ -15,12 +15,15 @@ constexpr std::uint64_t steps_per_evaluation = 10;
 
 class Engine {
  public:
-  Engine(const FormulaRules& rules, const NimValues& values, ProgressMeter& progress) : rules_(rules), progress_(progress) {
+  Engine(const FormulaRules& rules, const NimValues& values, ProgressMeter& progress)
+      : rules_(rules), progress_(progress) {
     for (HeapSize n = 0; n < values.size(); ++n) make_room(values[n]);
-    // A condition that does not look at the heap is a set of sizes, each of which is looked at once.
-    sizes_known_ = std::all_of(rules.clauses.begin(), rules.clauses.end(), [](const FormulaRules::Clause& clause) {
-      return clause.kind != Kind::take || !clause.condition.mentions('n');
-    });
+    // A condition that does not look at the heap is a set of sizes, each of which is looked at
+    // once.
+    sizes_known_ = std::all_of(
+        rules.clauses.begin(), rules.clauses.end(), [](const FormulaRules::Clause& clause) {
+          return clause.kind != Kind::take || !clause.condition.mentions('n');
+        });
     takes_ = rules.has(Kind::take);
     splits_ = rules.has(Kind::split);
     takes_and_splits_ = rules.has(Kind::take_and_split);
@@ -75,19 +78,22 @@ class Engine {
   std::uint64_t bound_ = 1;  // a power of two above every value so far: no xor of two reaches it
   bool takes_ = false, splits_ = false, takes_and_splits_ = false;
   bool sizes_known_ = false;
-  HeapSize looked_at_ = 0;        // the sizes up to here were looked at,
+  HeapSize looked_at_ = 0;       // the sizes up to here were looked at,
   std::vector<HeapSize> sizes_;  // and these may be taken
 };
 
 }  // namespace
 
-void extend_by_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
+void extend_by_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size,
+                        NimValues& values, ProgressMeter& progress) {
   Engine engine(rules, values, progress);
-  values.extend(size, [&](const auto* known, HeapSize n) { return engine.value(known, n); },
-                [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
+  values.extend(
+      size, [&](const auto* known, HeapSize n) { return engine.value(known, n); },
+      [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
 }
 
-void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
+void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
+                       ProgressMeter& progress) {
   Mex mex;
   const auto value_of = [&](const auto* known, HeapSize n) {
     progress.advance(n, 1);
@@ -102,7 +108,8 @@ void extend_by_options(const Ruleset& ruleset, std::uint64_t size, NimValues& va
     });
     return mex.least();
   };
-  values.extend(size, value_of, [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
+  values.extend(size, value_of,
+                [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
 }
 
 }  // namespace sprague

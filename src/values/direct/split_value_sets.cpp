@@ -8,8 +8,10 @@
 namespace sprague {
 namespace {
 
-/// Bits first … last of `from`, moved up by `shift`, are added to `to`, up to bit `reach`. Requires last + shift <= reach.
-void shift_or(const std::uint64_t* from, std::uint64_t* to, HeapSize shift, HeapSize first, HeapSize last) {
+/// Bits first … last of `from`, moved up by `shift`, are added to `to`, up to bit `reach`. Requires
+/// last + shift <= reach.
+void shift_or(const std::uint64_t* from, std::uint64_t* to, HeapSize shift, HeapSize first,
+              HeapSize last) {
   const std::size_t words = shift / 64;
   const unsigned bits = shift % 64;
   const std::size_t begin = (first + shift) / 64 + 1;
@@ -18,7 +20,8 @@ void shift_or(const std::uint64_t* from, std::uint64_t* to, HeapSize shift, Heap
     for (std::size_t i = begin; i < end; ++i) to[i] |= from[i - words];
     return;
   }
-  // The word before the first is 0, so nothing comes from below; i − words − 1 >= 0 since first >= 1.
+  // The word before the first is 0, so nothing comes from below; i − words − 1 >= 0 since first
+  // >= 1.
   for (std::size_t i = begin; i < end; ++i) {
     to[i] |= from[i - words] << bits | from[i - words - 1] >> (64 - bits);
   }
@@ -43,7 +46,8 @@ void SplitValueSets::Family::ask(std::uint64_t heaps, bool and_more) {
   from.back().heaps = heaps;
 }
 
-SplitValueSets::SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach, std::string what, ProgressMeter& progress)
+SplitValueSets::SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach, std::string what,
+                               ProgressMeter& progress)
     : reach_(reach), what_(std::move(what)), progress_(progress) {
   const auto ask = [&](Constraint constraint, std::uint64_t heaps, bool and_more) {
     if (heaps < 2) return;
@@ -56,20 +60,23 @@ SplitValueSets::SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach, s
   };
   for (const auto* digits : {&rules.digits, &rules.added}) {
     for (const Digit& digit : *digits) {
-      for (std::uint64_t heaps = 2; heaps < digit.constraints.size(); ++heaps) ask(digit.constraints[heaps], heaps, false);
+      for (std::uint64_t heaps = 2; heaps < digit.constraints.size(); ++heaps)
+        ask(digit.constraints[heaps], heaps, false);
       ask(digit.beyond, std::max<std::uint64_t>(digit.constraints.size(), 2), true);
     }
   }
 }
 
-const SplitValueSets::Level* SplitValueSets::find(Constraint constraint, std::uint64_t heaps, bool and_more) const {
+const SplitValueSets::Level* SplitValueSets::find(Constraint constraint, std::uint64_t heaps,
+                                                  bool and_more) const {
   const Family* family = constraint == Constraint::any             ? &any_
                          : constraint == Constraint::unequal       ? &unequal_
                          : constraint == Constraint::not_all_equal ? &mixed_
                                                                    : nullptr;
   if (family == nullptr) return nullptr;
   if (!and_more) return &family->exact[heaps - 2];
-  return &*std::find_if(family->from.begin(), family->from.end(), [&](const Level& level) { return level.heaps == heaps; });
+  return &*std::find_if(family->from.begin(), family->from.end(),
+                        [&](const Level& level) { return level.heaps == heaps; });
 }
 
 std::vector<const SplitValueSets::Level*> SplitValueSets::levels_of(const Digit& digit) const {
@@ -88,10 +95,12 @@ void SplitValueSets::make_room(std::uint64_t value) {
   const std::uint64_t bound = std::bit_ceil(value + 1);
   const std::size_t stride = reach_ / 64 + 2;
   std::size_t levels = 1;
-  for (const Family* family : {&any_, &unequal_, &mixed_}) levels += family->exact.size() + family->from.size();
+  for (const Family* family : {&any_, &unequal_, &mixed_})
+    levels += family->exact.size() + family->from.size();
   // The strings, and those of one level a second time while they are moved.
   const double bytes = 8 * static_cast<double>(stride) * static_cast<double>(bound);
-  require_memory(bytes * (static_cast<double>(levels) + (bound_ > 0 ? 0.5 : 0)), what_, progress_.run());
+  require_memory(bytes * (static_cast<double>(levels) + (bound_ > 0 ? 0.5 : 0)), what_,
+                 progress_.run());
   const auto widen = [&](Level& level) {
     level.stride = stride;
     level.words.resize(stride * bound);
@@ -99,13 +108,15 @@ void SplitValueSets::make_room(std::uint64_t value) {
   };
   widen(one_);
   for (Family* family : {&any_, &unequal_, &mixed_}) {
-    for (auto* part : {&family->exact, &family->from}) std::for_each(part->begin(), part->end(), widen);
+    for (auto* part : {&family->exact, &family->from})
+      std::for_each(part->begin(), part->end(), widen);
   }
   bound_ = bound;
 }
 
 /// The splits of `from`, none of more than `last` tokens, with this heap added.
-void SplitValueSets::carry(const Level& from, Level& to, HeapSize tokens, std::uint64_t value, HeapSize last) {
+void SplitValueSets::carry(const Level& from, Level& to, HeapSize tokens, std::uint64_t value,
+                           HeapSize last) {
   if (tokens >= reach_) return;
   last = std::min(last, reach_ - tokens);
   if (from.heaps > last) return;
@@ -122,7 +133,8 @@ void SplitValueSets::carry(const Level& from, Level& to, HeapSize tokens, std::u
 void SplitValueSets::carry_once(Level& level, HeapSize tokens, std::uint64_t value) {
   if (tokens >= reach_) return;
   const std::vector<std::uint64_t> before = level.values;
-  for (const std::uint64_t present : before) level.note(present ^ value, level.least[present] + tokens);
+  for (const std::uint64_t present : before)
+    level.note(present ^ value, level.least[present] + tokens);
   const std::size_t words = tokens / 64;
   const unsigned bits = tokens % 64;
   const std::size_t end = reach_ / 64 + 2;
@@ -147,8 +159,8 @@ void SplitValueSets::carry_once(Level& level, HeapSize tokens, std::uint64_t val
   progress_.advance(heaps(), level.values.size() * (reach_ / 128 + 1));
 }
 
-/// Adds this heap to the splits of the level any number of times: once, twice, four times, … together give all. What is
-/// moved may contain this heap already.
+/// Adds this heap to the splits of the level any number of times: once, twice, four times, …
+/// together give all. What is moved may contain this heap already.
 void SplitValueSets::close(Level& level, HeapSize tokens, std::uint64_t value) {
   for (HeapSize times = 1; times * tokens < reach_; times *= 2) {
     const std::vector<std::uint64_t> before = level.values;
@@ -157,7 +169,8 @@ void SplitValueSets::close(Level& level, HeapSize tokens, std::uint64_t value) {
       const HeapSize first = level.least[present];
       if (first > reach_ - times * tokens) continue;
       level.note(present ^ by, first + times * tokens);
-      shift_or(level.string(present), level.string(present ^ by), times * tokens, first, reach_ - times * tokens);
+      shift_or(level.string(present), level.string(present ^ by), times * tokens, first,
+               reach_ - times * tokens);
     }
     progress_.advance(heaps(), before.size() * (reach_ / 128 + 1));
   }
@@ -176,8 +189,9 @@ void SplitValueSets::join_pairs(Level& to, HeapSize tokens, std::uint64_t value,
   progress_.advance(heaps(), last);
 }
 
-// A split that is not all of one size and has this heap, the largest: without one of it, it is a split into smaller heaps,
-// or one that is not all of one size. Here any_ is of the smaller heaps still.
+// A split that is not all of one size and has this heap, the largest: without one of it, it is a
+// split into smaller heaps, or one that is not all of one size. Here any_ is of the smaller heaps
+// still.
 void SplitValueSets::add_to_mixed(HeapSize tokens, std::uint64_t value) {
   for (Level& level : mixed_.exact) {
     const std::uint64_t others = level.heaps - 1;
@@ -205,16 +219,20 @@ void SplitValueSets::add_to_unequal(HeapSize tokens, std::uint64_t value) {
   }
   for (std::size_t i = unequal_.exact.size(); i-- > 0;) {
     Level& level = unequal_.exact[i];
-    if (i == 0) join_pairs(level, tokens, value, tokens - 1);
-    else carry(unequal_.exact[i - 1], level, tokens, value, (level.heaps - 1) * tokens);
+    if (i == 0)
+      join_pairs(level, tokens, value, tokens - 1);
+    else
+      carry(unequal_.exact[i - 1], level, tokens, value, (level.heaps - 1) * tokens);
   }
 }
 
 // From the fewest heaps up: a split that gets this heap may have it already.
 void SplitValueSets::add_to_any(HeapSize tokens, std::uint64_t value) {
   for (Level& level : any_.exact) {
-    if (level.heaps == 2) join_pairs(level, tokens, value, tokens);
-    else carry(exactly(any_, level.heaps - 1), level, tokens, value, (level.heaps - 1) * tokens);
+    if (level.heaps == 2)
+      join_pairs(level, tokens, value, tokens);
+    else
+      carry(exactly(any_, level.heaps - 1), level, tokens, value, (level.heaps - 1) * tokens);
   }
   for (Level& level : any_.from) {
     carry(exactly(any_, level.heaps - 1), level, tokens, value, (level.heaps - 1) * tokens);

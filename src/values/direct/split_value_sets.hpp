@@ -1,9 +1,11 @@
-/// Which nim-values the splits of m into so many heaps attain, for every m and under every constraint at once.
+/// Which nim-values the splits of m into so many heaps attain, for every m and under every
+/// constraint at once.
 ///
-/// For each value v a string of bits over m: bit m says that some split of m attains v. Heaps are added in ascending
-/// order of size; a heap of a tokens and value g carries bit m of string v to bit m + a of string v ⊕ g, so it costs one
-/// shift of each string. Which strings it is applied to, and in which order, is what the constraints differ in
-/// (docs/algorithms.md, 1.12). Cost of a heap: for each level and value, min(reach, j·a) − a bits, 64 at a time.
+/// For each value v a string of bits over m: bit m says that some split of m attains v. Heaps are
+/// added in ascending order of size; a heap of a tokens and value g carries bit m of string v to
+/// bit m + a of string v ⊕ g, so it costs one shift of each string. Which strings it is applied to,
+/// and in which order, is what the constraints differ in (docs/algorithms.md, 1.12). Cost of a
+/// heap: for each level and value, min(reach, j·a) − a bits, 64 at a time.
 #pragma once
 
 #include <algorithm>
@@ -18,22 +20,26 @@ namespace sprague {
 
 class SplitValueSets {
  public:
-  /// For the splits that some digit of these rules allows, of numbers up to `reach`. Refuses with Error(too_large), as
-  /// strings are added, what does not fit in memory.
-  SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach, std::string what, ProgressMeter& progress);
+  /// For the splits that some digit of these rules allows, of numbers up to `reach`. Refuses with
+  /// Error(too_large), as strings are added, what does not fit in memory.
+  SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach, std::string what,
+                 ProgressMeter& progress);
 
   /// Heaps added so far, of sizes 1 to this.
   HeapSize heaps() const { return values_.size() - 1; }
 
-  /// Adds the heap of size heaps() + 1. Afterwards the splits into heaps of up to that size are known.
+  /// Adds the heap of size heaps() + 1. Afterwards the splits into heaps of up to that size are
+  /// known.
   void add(std::uint64_t value);
 
   /// The splits into `heaps` heaps, or into that many at least, under one constraint.
   struct Level {
     std::uint64_t heaps = 1;
-    std::size_t stride = 0;             // words of a string: bit m is bit m % 64 of word m / 64 + 1, and word 0 is zero
-    std::vector<std::uint64_t> words;   // the strings of 0, 1, 2, …
-    std::vector<HeapSize> least;        // [v]: the least m with a split of the value v; absent when there is none
+    std::size_t stride =
+        0;  // words of a string: bit m is bit m % 64 of word m / 64 + 1, and word 0 is zero
+    std::vector<std::uint64_t> words;  // the strings of 0, 1, 2, …
+    std::vector<HeapSize>
+        least;  // [v]: the least m with a split of the value v; absent when there is none
     std::vector<std::uint64_t> values;  // those that some split has
 
     std::uint64_t* string(std::uint64_t value) { return words.data() + value * stride; }
@@ -58,11 +64,14 @@ class SplitValueSets {
       std::size_t stride;
       unsigned bit;
       std::uint64_t bound;
-      bool attains(std::uint64_t value) const { return value < bound && (word[value * stride] >> bit & 1) != 0; }
+      bool attains(std::uint64_t value) const {
+        return value < bound && (word[value * stride] >> bit & 1) != 0;
+      }
     };
 
     Column column(HeapSize m) const {
-      return {words.empty() ? nullptr : words.data() + m / 64 + 1, stride, static_cast<unsigned>(m % 64), least.size()};
+      return {words.empty() ? nullptr : words.data() + m / 64 + 1, stride,
+              static_cast<unsigned>(m % 64), least.size()};
     }
 
     template <class Visit>
@@ -73,7 +82,8 @@ class SplitValueSets {
     }
   };
 
-  /// The levels that together are the splits into two heaps or more that a digit allows, but those of equal heaps only.
+  /// The levels that together are the splits into two heaps or more that a digit allows, but those
+  /// of equal heaps only.
   std::vector<const Level*> levels_of(const Digit& digit) const;
 
  private:
@@ -86,7 +96,9 @@ class SplitValueSets {
   };
 
   const Level* find(Constraint constraint, std::uint64_t heaps, bool and_more) const;
-  const Level& exactly(const Family& family, std::uint64_t heaps) const { return heaps == 1 ? one_ : family.exact[heaps - 2]; }
+  const Level& exactly(const Family& family, std::uint64_t heaps) const {
+    return heaps == 1 ? one_ : family.exact[heaps - 2];
+  }
 
   void make_room(std::uint64_t value);
   void carry(const Level& from, Level& to, HeapSize tokens, std::uint64_t value, HeapSize last);

@@ -1,10 +1,12 @@
 // Take-and-break codes, heap by heap: the union of what their digits attain.
 //
-//   up to two heaps      G(n − t), and G(a) ⊕ G(n − t − a) for every split            O(n) per digit
-//   three or more        asked of the strings of split_strings.hpp                    O(G(n)) per digit, and their cost
-//   equal heaps          G(m/j) or 0, as j is odd or even, for the divisors j of m    O(√m)
-//   a repeating tail     kept as unions: of all m ≡ ρ (mod the length of the tail) that the tail can leave, what each of
-//                        its digits attains from m                                    O(length of the tail), and one m
+//   up to two heaps      G(n − t), and G(a) ⊕ G(n − t − a) for every split            O(n) per
+//   digit three or more        asked of the strings of split_strings.hpp                    O(G(n))
+//   per digit, and their cost equal heaps          G(m/j) or 0, as j is odd or even, for the
+//   divisors j of m    O(√m) a repeating tail     kept as unions: of all m ≡ ρ (mod the length of
+//   the tail) that the tail can leave, what each of
+//                        its digits attains from m                                    O(length of
+//                        the tail), and one m
 
 #include <algorithm>
 #include <bit>
@@ -12,10 +14,10 @@
 
 #include "rules/take_and_break.hpp"
 #include "run/memory.hpp"
-#include "values/engine.hpp"
-#include "values/mex.hpp"
 #include "values/direct/split_value_sets.hpp"
 #include "values/direct/take_and_break.hpp"
+#include "values/engine.hpp"
+#include "values/mex.hpp"
 
 namespace sprague {
 namespace {
@@ -47,7 +49,8 @@ class ValueSet {
 template <class Cell, class Visit>
 void for_each_equal_split(const Digit& digit, HeapSize m, const Cell* known, Visit visit) {
   const auto look_at = [&](HeapSize heaps) {
-    if (heaps >= 2 && digit.at(heaps) == Constraint::equal) visit(heaps % 2 == 0 ? 0 : known[m / heaps]);
+    if (heaps >= 2 && digit.at(heaps) == Constraint::equal)
+      visit(heaps % 2 == 0 ? 0 : known[m / heaps]);
   };
   for (HeapSize divisor = 1; divisor <= m / divisor; ++divisor) {
     if (m % divisor != 0) continue;
@@ -58,7 +61,8 @@ void for_each_equal_split(const Digit& digit, HeapSize m, const Cell* known, Vis
 
 bool asks_for_equal_splits(const Digit& digit) {
   return digit.beyond == Constraint::equal ||
-         std::find(digit.constraints.begin(), digit.constraints.end(), Constraint::equal) != digit.constraints.end();
+         std::find(digit.constraints.begin(), digit.constraints.end(), Constraint::equal) !=
+             digit.constraints.end();
 }
 
 /// A digit, and what splits into three heaps or more it allows.
@@ -68,10 +72,12 @@ struct Source {
 };
 
 Source source_of(const Digit& digit, const SplitValueSets* strings) {
-  return {digit, strings != nullptr ? strings->levels_of(digit) : std::vector<const SplitValueSets::Level*>()};
+  return {digit, strings != nullptr ? strings->levels_of(digit)
+                                    : std::vector<const SplitValueSets::Level*>()};
 }
 
-/// Visits what a digit attains by leaving m tokens, but for its levels, and returns about how many steps that took.
+/// Visits what a digit attains by leaving m tokens, but for its levels, and returns about how many
+/// steps that took.
 template <class Cell, class Visit>
 std::uint64_t visit_directly(const Source& source, HeapSize m, const Cell* known, Visit visit) {
   const Digit& digit = source.digit;
@@ -82,7 +88,8 @@ std::uint64_t visit_directly(const Source& source, HeapSize m, const Cell* known
   if (digit.allows(1)) visit(known[m]);
   if (asks_for_equal_splits(digit)) for_each_equal_split(digit, m, known, visit);
   const Constraint pairs = digit.at(2);
-  if (!source.levels.empty() || (pairs != Constraint::any && pairs != Constraint::unequal)) return 1;
+  if (!source.levels.empty() || (pairs != Constraint::any && pairs != Constraint::unequal))
+    return 1;
   const HeapSize last = pairs == Constraint::any ? m / 2 : (m - 1) / 2;
   for (HeapSize heap = 1; heap <= last; ++heap) visit(known[heap] ^ known[m - heap]);
   return 1 + last;
@@ -91,15 +98,19 @@ std::uint64_t visit_directly(const Source& source, HeapSize m, const Cell* known
 /// What a repeating tail attains.
 class Tail {
  public:
-  Tail(const TakeAndBreakRules& rules, const SplitValueSets* strings, const std::string& what, const RunControl& run)
+  Tail(const TakeAndBreakRules& rules, const SplitValueSets* strings, const std::string& what,
+       const RunControl& run)
       : from_(rules.tail_from()), length_(rules.repeating) {
     for (HeapSize i = 0; i < length_; ++i) {
       const Digit& digit = rules.digits[from_ + i];
-      const auto same = std::find_if(different_.begin(), different_.end(), [&](const Source& source) { return source.digit == digit; });
+      const auto same = std::find_if(different_.begin(), different_.end(),
+                                     [&](const Source& source) { return source.digit == digit; });
       which_.push_back(static_cast<std::size_t>(same - different_.begin()));
       if (same == different_.end()) different_.push_back(source_of(digit, strings));
     }
-    require_memory(static_cast<double>(sizeof(ValueSet)) * static_cast<double>(different_.size() * length_), what, run);
+    require_memory(
+        static_cast<double>(sizeof(ValueSet)) * static_cast<double>(different_.size() * length_),
+        what, run);
     left_.resize(different_.size() * length_);
   }
 
@@ -133,20 +144,25 @@ class Tail {
   HeapSize length_;
   std::vector<Source> different_;
   std::vector<std::size_t> which_;  // [i]: which of them digit i of the tail is
-  std::vector<ValueSet> left_;      // of each different digit, for each residue of m, what it attains from the m < joined_
+  std::vector<ValueSet> left_;  // of each different digit, for each residue of m, what it attains
+                                // from the m < joined_
   HeapSize joined_ = 0;
 };
 
 /// One computation.
 class Engine {
  public:
-  Engine(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size, const NimValues& values, ProgressMeter& progress)
+  Engine(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size,
+         const NimValues& values, ProgressMeter& progress)
       : progress_(progress),
         strings_(strings_for(rules, size, what_splits(ruleset), progress)),
         tail_(rules, strings_.get(), what_splits(ruleset), progress.run()) {
-    for (std::size_t tokens = 1; tokens <= rules.added.size(); ++tokens) add_move(rules.added[tokens - 1], tokens, 0);
-    for (HeapSize taken = 0; taken < rules.tail_from(); ++taken) add_move(rules.digits[taken], 0, taken);
-    for (HeapSize n = 0; n < values.size(); ++n) bound_ = std::max(bound_, std::bit_ceil(values[n] + std::uint64_t{1}));
+    for (std::size_t tokens = 1; tokens <= rules.added.size(); ++tokens)
+      add_move(rules.added[tokens - 1], tokens, 0);
+    for (HeapSize taken = 0; taken < rules.tail_from(); ++taken)
+      add_move(rules.digits[taken], 0, taken);
+    for (HeapSize n = 0; n < values.size(); ++n)
+      bound_ = std::max(bound_, std::bit_ceil(values[n] + std::uint64_t{1}));
   }
 
   template <class Cell>
@@ -162,12 +178,16 @@ class Engine {
       if (n == 0 || n < move.taken) break;
       const HeapSize left = n + move.added - move.taken;
       steps_ += visit_directly(move.source, left, known, exclude);
-      for (const SplitValueSets::Level* level : move.source.levels) questions_.push_back(level->column(left));
+      for (const SplitValueSets::Level* level : move.source.levels)
+        questions_.push_back(level->column(left));
     }
     // Of the levels only what decides is asked: each value in turn, until no split has it.
     std::uint64_t value = 0;
-    const auto asked = [&](const SplitValueSets::Level::Column& column) { return column.attains(value); };
-    while (mex_.excludes(value) || std::any_of(questions_.begin(), questions_.end(), asked)) ++value;
+    const auto asked = [&](const SplitValueSets::Level::Column& column) {
+      return column.attains(value);
+    };
+    while (mex_.excludes(value) || std::any_of(questions_.begin(), questions_.end(), asked))
+      ++value;
     if (!questions_.empty()) steps_ += 2 * value;
     bound_ = std::max(bound_, std::bit_ceil(value + 1));
     return value;
@@ -179,11 +199,16 @@ class Engine {
     HeapSize added, taken;
   };
 
-  static std::string what_splits(const Ruleset& ruleset) { return "what splits attain under " + ruleset.canonical(); }
+  static std::string what_splits(const Ruleset& ruleset) {
+    return "what splits attain under " + ruleset.canonical();
+  }
 
-  static std::unique_ptr<SplitValueSets> strings_for(const TakeAndBreakRules& rules, std::uint64_t size, std::string what, ProgressMeter& progress) {
+  static std::unique_ptr<SplitValueSets> strings_for(const TakeAndBreakRules& rules,
+                                                     std::uint64_t size, std::string what,
+                                                     ProgressMeter& progress) {
     if (rules.max_heaps().value_or(3) <= 2) return nullptr;
-    return std::make_unique<SplitValueSets>(rules, size + rules.added.size(), std::move(what), progress);
+    return std::make_unique<SplitValueSets>(rules, size + rules.added.size(), std::move(what),
+                                            progress);
   }
 
   void add_move(const Digit& digit, HeapSize added, HeapSize taken) {
@@ -202,11 +227,12 @@ class Engine {
 
 }  // namespace
 
-void extend_take_and_break(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size, NimValues& values,
-                           ProgressMeter& progress) {
+void extend_take_and_break(const Ruleset& ruleset, const TakeAndBreakRules& rules,
+                           std::uint64_t size, NimValues& values, ProgressMeter& progress) {
   Engine engine(ruleset, rules, size, values, progress);
-  values.extend(size, [&](const auto* known, HeapSize n) { return engine.value(known, n); },
-                [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
+  values.extend(
+      size, [&](const auto* known, HeapSize n) { return engine.value(known, n); },
+      [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
 }
 
 }  // namespace sprague

@@ -8,7 +8,7 @@
 namespace sprague {
 
 /// As the rungs of engine.hpp. Time and memory: docs/algorithms.md, 1.12.
-void extend_take_and_break(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size, NimValues& values,
-                           ProgressMeter& progress);
+void extend_take_and_break(const Ruleset& ruleset, const TakeAndBreakRules& rules,
+                           std::uint64_t size, NimValues& values, ProgressMeter& progress);
 
 }  // namespace sprague

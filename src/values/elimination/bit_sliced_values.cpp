@@ -6,7 +6,8 @@ namespace sprague::elimination {
 
 void SlicedValues::make_room(std::uint64_t size) {
   constexpr unsigned min_slices = 3;  // the kernels take three low bits for granted
-  constexpr std::uint64_t beyond = 4 * Slices::stretch * 64;  // what kernels may read beyond the last heap
+  constexpr std::uint64_t beyond =
+      4 * Slices::stretch * 64;  // what kernels may read beyond the last heap
   stretches_ = static_cast<std::size_t>((size + beyond) / (64 * Slices::stretch));
   while (slices_.count < min_slices) add_slice();
 }
@@ -33,14 +34,15 @@ void SlicedValues::set_block(HeapSize first, const Cell* cells) {
   make_slices_for(*std::max_element(cells, cells + lanes));
   std::array<std::uint64_t, max_slices> bits{};
   for (std::size_t lane = 0; lane < lanes; lane += 8) {
-    std::uint64_t low = 0;   // eight values, a byte each
+    std::uint64_t low = 0;  // eight values, a byte each
     std::uint64_t high = 0;
     for (std::size_t i = 0; i < 8; ++i) {
       low |= static_cast<std::uint64_t>(cells[lane + i] & 0xFFu) << 8 * i;
       high |= static_cast<std::uint64_t>(static_cast<unsigned>(cells[lane + i]) >> 8) << 8 * i;
     }
     for (unsigned bit = 0; bit < slices_.count; ++bit) {
-      // One bit of each byte, moved together: byte i meets the term of the factor that lifts it to bit 56 + i.
+      // One bit of each byte, moved together: byte i meets the term of the factor that lifts it to
+      // bit 56 + i.
       const std::uint64_t chosen = (bit < 8 ? low >> bit : high >> (bit - 8)) & 0x0101010101010101;
       bits[bit] |= (chosen * 0x0102040810204080) >> 56 << lane;
     }
@@ -51,7 +53,8 @@ void SlicedValues::set_block(HeapSize first, const Cell* cells) {
   };
   put(slices_.at(word));
   // The stretch before goes on into this one.
-  const bool shared = word >= Slices::stretch && word % Slices::stretch < Slices::run - Slices::stretch;
+  const bool shared =
+      word >= Slices::stretch && word % Slices::stretch < Slices::run - Slices::stretch;
   if (shared) put(slices_.at(word - Slices::stretch) + Slices::stretch);
 }
 

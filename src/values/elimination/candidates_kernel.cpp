@@ -1,5 +1,5 @@
-// Lists of candidates, compiled once per instruction set: a candidate is struck out by comparing it with
-// the row of a size, 64 lanes at once.
+// Lists of candidates, compiled once per instruction set: a candidate is struck out by comparing it
+// with the row of a size, 64 lanes at once.
 
 #include "values/elimination/kernels.hpp"
 
@@ -57,22 +57,25 @@ void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& 
 
 #if HWY_TARGET <= HWY_AVX3
 
-// A comparison under a mask strikes out in one instruction, but only one port of two takes it; so some of
-// the candidates go that way and the others by exclusive or and minimum, which the other port takes.
+// A comparison under a mask strikes out in one instruction, but only one port of two takes it; so
+// some of the candidates go that way and the others by exclusive or and minimum, which the other
+// port takes.
 
 template <unsigned masked, unsigned plain, class Rows>
 void test_bytes(const Rows& rows, std::size_t count, Candidates& candidates) {
   __m512i candidate[masked + plain];
   __m512i least[plain];
   __mmask64 alive[masked];
-  for (unsigned j = 0; j < masked + plain; ++j) candidate[j] = _mm512_load_si512(candidates.rows[j].low.data());
+  for (unsigned j = 0; j < masked + plain; ++j)
+    candidate[j] = _mm512_load_si512(candidates.rows[j].low.data());
   for (unsigned j = 0; j < plain; ++j) least[j] = _mm512_set1_epi8(-1);
   for (unsigned j = 0; j < masked; ++j) alive[j] = candidates.alive[j];
   for (std::size_t k = 0; k < count; ++k) {
     rows.fetch_ahead(k);
     const __m512i row = rows.low(k, 0).raw;
 #pragma GCC unroll 8
-    for (unsigned j = 0; j < masked; ++j) alive[j] = _mm512_mask_cmpneq_epi8_mask(alive[j], row, candidate[j]);
+    for (unsigned j = 0; j < masked; ++j)
+      alive[j] = _mm512_mask_cmpneq_epi8_mask(alive[j], row, candidate[j]);
 #pragma GCC unroll 8
     for (unsigned j = 0; j < plain; ++j) {
       least[j] = _mm512_min_epu8(least[j], _mm512_xor_si512(row, candidate[masked + j]));
@@ -86,8 +89,8 @@ void test_bytes(const Rows& rows, std::size_t count, Candidates& candidates) {
 
 /// Three candidates of two bytes under masks and one plainly.
 template <bool flipped>
-void test_words(const std::uint16_t* cells, const Terms& terms, std::size_t count, NextRows<std::uint16_t> next,
-                unsigned first, Candidates& candidates) {
+void test_words(const std::uint16_t* cells, const Terms& terms, std::size_t count,
+                NextRows<std::uint16_t> next, unsigned first, Candidates& candidates) {
   constexpr unsigned masked = 3;
   __m512i candidate[masked + 1][2];
   __mmask32 alive[masked][2];
@@ -97,7 +100,8 @@ void test_words(const std::uint16_t* cells, const Terms& terms, std::size_t coun
       const auto* const low = reinterpret_cast<const __m256i*>(row.low.data()) + half;
       const auto* const high = reinterpret_cast<const __m256i*>(row.high.data()) + half;
       const __m512i eighths = _mm512_slli_epi16(_mm512_cvtepu8_epi16(_mm256_load_si256(high)), 3);
-      const __m512i rest = _mm512_and_si512(_mm512_cvtepu8_epi16(_mm256_load_si256(low)), _mm512_set1_epi16(7));
+      const __m512i rest =
+          _mm512_and_si512(_mm512_cvtepu8_epi16(_mm256_load_si256(low)), _mm512_set1_epi16(7));
       candidate[j][half] = _mm512_or_si512(eighths, rest);
     }
   }
@@ -112,26 +116,31 @@ void test_words(const std::uint16_t* cells, const Terms& terms, std::size_t coun
 #pragma GCC unroll 2
     for (unsigned half = 0; half < 2; ++half) {
       __m512i values = _mm512_loadu_si512(row + 32 * half);
-      if constexpr (flipped) values = _mm512_xor_si512(values, _mm512_set1_epi16(static_cast<short>(terms.xor_masks[k])));
+      if constexpr (flipped)
+        values =
+            _mm512_xor_si512(values, _mm512_set1_epi16(static_cast<short>(terms.xor_masks[k])));
 #pragma GCC unroll 3
       for (unsigned j = 0; j < masked; ++j) {
         alive[j][half] = _mm512_mask_cmpneq_epi16_mask(alive[j][half], values, candidate[j][half]);
       }
-      least[half] = _mm512_min_epu16(least[half], _mm512_xor_si512(values, candidate[masked][half]));
+      least[half] =
+          _mm512_min_epu16(least[half], _mm512_xor_si512(values, candidate[masked][half]));
     }
   }
   for (unsigned j = 0; j < masked; ++j) {
     candidates.alive[first + j] = alive[j][0] | std::uint64_t{alive[j][1]} << 32;
   }
   candidates.alive[first + masked] &= _mm512_test_epi16_mask(least[0], least[0]) |
-                                      std::uint64_t{_mm512_test_epi16_mask(least[1], least[1])} << 32;
+                                      std::uint64_t{_mm512_test_epi16_mask(least[1], least[1])}
+                                          << 32;
 }
 
 #endif
 
 template <class Rows>
 void test_all(const Rows& rows, std::size_t count, Candidates& candidates) {
-  for (unsigned first = 0; first < Candidates::count; first += 4) test_some<4>(rows, count, first, candidates);
+  for (unsigned first = 0; first < Candidates::count; first += 4)
+    test_some<4>(rows, count, first, candidates);
 }
 
 void test_rows(const Row* rows, std::size_t count, Candidates& candidates) {
@@ -139,10 +148,11 @@ void test_rows(const Row* rows, std::size_t count, Candidates& candidates) {
 }
 
 template <bool flipped>
-void test_with(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
-               Candidates& candidates) {
+void test_with(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
+               const Ahead& ahead, Candidates& candidates) {
   if (table.bytes != nullptr) {
-    const CellRows<flipped> rows{table.bytes + first, terms, {table.bytes + ahead.first, ahead.distances}};
+    const CellRows<flipped> rows{
+        table.bytes + first, terms, {table.bytes + ahead.first, ahead.distances}};
 #if HWY_TARGET <= HWY_AVX3
     test_bytes<5, 3>(rows, count, candidates);
 #else
@@ -152,20 +162,22 @@ void test_with(const Table& table, HeapSize first, const Terms& terms, std::size
   }
 #if HWY_TARGET <= HWY_AVX3
   for (unsigned row = 0; row < Candidates::count; row += 4) {
-    test_words<flipped>(table.words + first, terms, count, {table.words + ahead.first, ahead.distances}, row, candidates);
+    test_words<flipped>(table.words + first, terms, count,
+                        {table.words + ahead.first, ahead.distances}, row, candidates);
   }
 #else
   Row rows[rows_per_batch];
   for (std::size_t begin = 0; begin < count; begin += rows_per_batch) {
     const std::size_t some = std::min(rows_per_batch, count - begin);
-    split(table.words + first, terms.from(begin), some, {table.words + ahead.first, ahead.distances + begin}, rows);
+    split(table.words + first, terms.from(begin), some,
+          {table.words + ahead.first, ahead.distances + begin}, rows);
     test_all(SplitRows{rows}, some, candidates);
   }
 #endif
 }
 
-void test(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
-          Candidates& candidates) {
+void test(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
+          const Ahead& ahead, Candidates& candidates) {
   const auto test_rows_of = terms.xor_masks == nullptr ? test_with<false> : test_with<true>;
   test_rows_of(table, first, terms, count, ahead, candidates);
 }
@@ -195,7 +207,8 @@ bool find(const Cell* row, const Cell* other, const Cell* mask, std::size_t coun
   for (std::size_t at = 0; at < count; at += lanes) {
     auto found = hn::Zero(cells);
     for (std::size_t i = at; i < at + lanes; i += hn::MaxLanes(cells)) {
-      const auto equal = hn::Eq(hn::Xor(hn::LoadU(cells, row + i), hn::LoadU(cells, other + i)), sought);
+      const auto equal =
+          hn::Eq(hn::Xor(hn::LoadU(cells, row + i), hn::LoadU(cells, other + i)), sought);
       found = hn::Or(found, hn::And(hn::VecFromMask(cells, equal), hn::LoadU(cells, mask + i)));
     }
     if (!hn::AllTrue(cells, hn::Eq(found, hn::Zero(cells)))) return true;
@@ -206,7 +219,12 @@ bool find(const Cell* row, const Cell* other, const Cell* mask, std::size_t coun
 }  // namespace
 
 const CandidateKernels* candidate_kernels_here() {
-  static constexpr CandidateKernels table{simd::kernels_of_target(HWY_TARGET), test, test_rows, least, find<std::uint8_t>, find<std::uint16_t>};
+  static constexpr CandidateKernels table{simd::kernels_of_target(HWY_TARGET),
+                                          test,
+                                          test_rows,
+                                          least,
+                                          find<std::uint8_t>,
+                                          find<std::uint16_t>};
   return &table;
 }
 

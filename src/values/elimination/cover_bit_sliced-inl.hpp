@@ -1,9 +1,9 @@
 // Covering with values in slices, on any vectors. Included by cover.cpp.
 //
-// Of each row the minterms of the three low bits, the next three and the others are computed once; the heaps
-// with the value 64u + 8m + l are upper[u] & middle[m] & low[l], and one or two instructions a value add them,
-// for a whole vector of heaps, to what is covered. Sixteen values at a time stay in registers while the rows
-// go by.
+// Of each row the minterms of the three low bits, the next three and the others are computed once;
+// the heaps with the value 64u + 8m + l are upper[u] & middle[m] & low[l], and one or two
+// instructions a value add them, for a whole vector of heaps, to what is covered. Sixteen values at
+// a time stay in registers while the rows go by.
 
 // No guard: once for each instruction set that covers so.
 
@@ -18,8 +18,12 @@ using WordVec = hn::Vec<Words>;
 constexpr Words words;
 constexpr std::size_t piece = hn::MaxLanes(words);  // words of a vector
 
-HWY_INLINE WordVec load(const GroupBits& bits, std::size_t at) { return hn::Load(words, bits.words.data() + at); }
-HWY_INLINE void store(WordVec value, GroupBits& bits, std::size_t at) { hn::Store(value, words, bits.words.data() + at); }
+HWY_INLINE WordVec load(const GroupBits& bits, std::size_t at) {
+  return hn::Load(words, bits.words.data() + at);
+}
+HWY_INLINE void store(WordVec value, GroupBits& bits, std::size_t at) {
+  hn::Store(value, words, bits.words.data() + at);
+}
 
 // ---- slices ---------------------------------------------------------------------------------
 
@@ -37,7 +41,8 @@ HWY_INLINE WordVec Place::slice(unsigned bit, std::size_t at) const {
   const WordVec low = hn::LoadU(words, word + bit * Slices::run + at);
   const WordVec high = hn::LoadU(words, word + bit * Slices::run + at + 1);
 #if HWY_TARGET <= HWY_AVX3_DL
-  return WordVec{_mm512_shrdv_epi64(low.raw, high.raw, _mm512_set1_epi64(static_cast<long long>(shift)))};
+  return WordVec{
+      _mm512_shrdv_epi64(low.raw, high.raw, _mm512_set1_epi64(static_cast<long long>(shift)))};
 #else
   const int right = static_cast<int>(shift);
   return hn::Or(hn::ShiftRightSame(low, right), hn::ShiftLeftSame(hn::Add(high, high), 63 - right));
@@ -65,8 +70,11 @@ struct Minterms {
 };
 
 /// The eight minterms of three bits, each bit xor that of `flip`.
-HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, unsigned xor_mask, std::uint64_t (*to)[piece]) {
-  const auto put = [&](unsigned i, WordVec minterm) { hn::Store(minterm, words, to[i ^ (xor_mask & 7)]); };
+HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, unsigned xor_mask,
+                               std::uint64_t (*to)[piece]) {
+  const auto put = [&](unsigned i, WordVec minterm) {
+    hn::Store(minterm, words, to[i ^ (xor_mask & 7)]);
+  };
   const WordVec neither = hn::Not(hn::Or(b, c));
   const WordVec only_b = hn::AndNot(c, b);
   const WordVec only_c = hn::AndNot(b, c);
@@ -82,7 +90,8 @@ HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, unsigned xor_mas
 }
 
 /// The minterms of a row, its values xor `flip`.
-HWY_INLINE void decode(const Slices& slices, const Place& place, std::size_t at, unsigned xor_mask, Minterms& minterms) {
+HWY_INLINE void decode(const Slices& slices, const Place& place, std::size_t at, unsigned xor_mask,
+                       Minterms& minterms) {
   const auto bit = [&](unsigned b) { return place.slice(b, at); };
   const auto bit_or_zero = [&](unsigned b) { return b < slices.count ? bit(b) : hn::Zero(words); };
   store_minterms(bit(0), bit(1), bit(2), xor_mask, minterms.low);
@@ -122,9 +131,10 @@ HWY_INLINE void in_register(WordVec& value) {
 
 /// Adds the rows to sixteen values: two middles of an upper minterm.
 template <bool has_upper>
-HWY_INLINE void accumulate(const Minterms* rows, std::size_t count, unsigned upper, unsigned middle, std::size_t at,
-                           GroupBits* covered) {
-  constexpr unsigned lows = piece == group_blocks ? 8 : 4;  // with AVX-512 there are registers for all
+HWY_INLINE void accumulate(const Minterms* rows, std::size_t count, unsigned upper, unsigned middle,
+                           std::size_t at, GroupBits* covered) {
+  constexpr unsigned lows =
+      piece == group_blocks ? 8 : 4;  // with AVX-512 there are registers for all
   for (unsigned l = 0; l < 8; l += lows) {
     WordVec sum[2][lows];
     for (unsigned i = 0; i < 2; ++i) {
@@ -152,8 +162,8 @@ HWY_INLINE void accumulate(const Minterms* rows, std::size_t count, unsigned upp
   }
 }
 
-void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
-           unsigned values, unsigned, const Covered& covered) {
+void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
+           const Ahead& ahead, unsigned values, unsigned, const Covered& covered) {
   const Slices& slices = table.slices;
   Minterms minterms[max_rows];
   for (std::size_t begin = 0; begin < count; begin += max_rows) {
@@ -162,12 +172,15 @@ void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t c
       for (std::size_t row = 0; row < rows; ++row) {
         if (at == 0) fetch(slices, ahead.first - ahead.distances[begin + row]);
         const unsigned xor_mask = terms.xor_masks == nullptr ? 0 : terms.xor_masks[begin + row];
-        decode(slices, Place(slices, first - terms.distances[begin + row]), at, xor_mask, minterms[row]);
+        decode(slices, Place(slices, first - terms.distances[begin + row]), at, xor_mask,
+               minterms[row]);
       }
       for (unsigned value = 0; value < values; value += 16) {
         const unsigned middle = value / 8 % 8;
-        if (slices.count > 6) accumulate<true>(minterms, rows, value / 64, middle, at, covered.bits + value);
-        else accumulate<false>(minterms, rows, 0, middle, at, covered.bits + value);
+        if (slices.count > 6)
+          accumulate<true>(minterms, rows, value / 64, middle, at, covered.bits + value);
+        else
+          accumulate<false>(minterms, rows, 0, middle, at, covered.bits + value);
       }
     }
   }
@@ -175,21 +188,23 @@ void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t c
 
 // ---- list -----------------------------------------------------------------------------------
 
-/// The candidates of a group in slices: bit b of the candidate in row r, which is there while its bit of
-/// alive[r] is set.
+/// The candidates of a group in slices: bit b of the candidate in row r, which is there while its
+/// bit of alive[r] is set.
 struct SlicedCandidates {
   static constexpr unsigned rows = Candidates::count;
   std::array<std::array<GroupBits, max_slices>, rows> slices;
   std::array<GroupBits, rows> alive;
 };
 
-void list_slices(const GroupBits* covered, unsigned values, unsigned slices, SlicedCandidates& candidates) {
+void list_slices(const GroupBits* covered, unsigned values, unsigned slices,
+                 SlicedCandidates& candidates) {
   constexpr unsigned rows = SlicedCandidates::rows;
   for (std::size_t at = 0; at < group_blocks; at += piece) {
     WordVec filled[rows];
     for (unsigned row = 0; row < rows; ++row) {
       filled[row] = hn::Zero(words);
-      for (unsigned bit = 0; bit < slices; ++bit) store(hn::Zero(words), candidates.slices[row][bit], at);
+      for (unsigned bit = 0; bit < slices; ++bit)
+        store(hn::Zero(words), candidates.slices[row][bit], at);
     }
     for (unsigned value = 0; value < values; value += 8) {
       // Of eight values that differ in the three low bits: which go to which row.
@@ -223,7 +238,8 @@ void list_slices(const GroupBits* covered, unsigned values, unsigned slices, Sli
   }
 }
 
-void unslice(const SlicedCandidates& sliced, unsigned slices, std::size_t block, Candidates& candidates) {
+void unslice(const SlicedCandidates& sliced, unsigned slices, std::size_t block,
+             Candidates& candidates) {
   for (unsigned row = 0; row < SlicedCandidates::rows; ++row) {
     candidates.alive[row] = sliced.alive[row].words[block];
     for (std::size_t lane = 0; lane < lanes; lane += width) {
@@ -231,8 +247,12 @@ void unslice(const SlicedCandidates& sliced, unsigned slices, std::size_t block,
       ByteVec high = hn::Zero(bytes);
       for (unsigned bit = 0; bit < slices; ++bit) {
         const auto set = mask_of(sliced.slices[row][bit].words[block], lane);
-        if (bit < 8) low = hn::Or(low, hn::IfThenElseZero(set, hn::Set(bytes, static_cast<std::uint8_t>(1u << bit))));
-        if (bit >= 3) high = hn::Or(high, hn::IfThenElseZero(set, hn::Set(bytes, static_cast<std::uint8_t>(1u << (bit - 3)))));
+        if (bit < 8)
+          low = hn::Or(
+              low, hn::IfThenElseZero(set, hn::Set(bytes, static_cast<std::uint8_t>(1u << bit))));
+        if (bit >= 3)
+          high = hn::Or(high, hn::IfThenElseZero(
+                                  set, hn::Set(bytes, static_cast<std::uint8_t>(1u << (bit - 3)))));
       }
       hn::Store(low, bytes, candidates.rows[row].low.data() + lane);
       hn::Store(high, bytes, candidates.rows[row].high.data() + lane);
@@ -243,7 +263,8 @@ void unslice(const SlicedCandidates& sliced, unsigned slices, std::size_t block,
 void list(const Covered& covered, const Slices& slices, unsigned values, Candidates* lists) {
   SlicedCandidates sliced;
   list_slices(covered.bits, values, slices.count, sliced);
-  for (std::size_t block = 0; block < group_blocks; ++block) unslice(sliced, slices.count, block, lists[block]);
+  for (std::size_t block = 0; block < group_blocks; ++block)
+    unslice(sliced, slices.count, block, lists[block]);
 }
 
 void attained(const Covered& covered, std::size_t heap, std::uint8_t* flags) {
@@ -252,7 +273,8 @@ void attained(const Covered& covered, std::size_t heap, std::uint8_t* flags) {
   }
 }
 
-constexpr CoverKernels kernels{simd::kernels_of_target(HWY_TARGET), true, 1.2 / piece, cover, list, attained};
+constexpr CoverKernels kernels{
+    simd::kernels_of_target(HWY_TARGET), true, 1.2 / piece, cover, list, attained};
 
 }  // namespace
 }  // namespace sprague::elimination::HWY_NAMESPACE

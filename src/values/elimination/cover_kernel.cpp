@@ -27,7 +27,9 @@
 HWY_BEFORE_NAMESPACE();
 namespace sprague::elimination::HWY_NAMESPACE {
 
-const CoverKernels* cover_kernels_here() { return &kernels; }
+const CoverKernels* cover_kernels_here() {
+  return &kernels;
+}
 
 }  // namespace sprague::elimination::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

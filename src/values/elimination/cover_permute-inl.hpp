@@ -1,8 +1,9 @@
 // Covering with byte permutations (AVX-512 VBMI). Included by cover.cpp.
 //
-// A plane holds 8 values for 64 heaps in 64 bytes, eight planes make a tier of 64 values. A row is looked up, for
-// every heap at once, in the eight tables of a tier, which give for the value modulo 64 the byte with its bit; what
-// of it belongs to a tier is added to the tier's planes by ternary logic, which more ports take than permutations.
+// A plane holds 8 values for 64 heaps in 64 bytes, eight planes make a tier of 64 values. A row is
+// looked up, for every heap at once, in the eight tables of a tier, which give for the value modulo
+// 64 the byte with its bit; what of it belongs to a tier is added to the tier's planes by ternary
+// logic, which more ports take than permutations.
 
 // No guard: once for each instruction set that covers so.
 
@@ -12,19 +13,21 @@ HWY_BEFORE_NAMESPACE();
 namespace sprague::elimination::HWY_NAMESPACE {
 namespace {
 
-/// A plane is one byte a heap: bit b says whether the value 8p + b is attained. Those of a block of 64 heaps
-/// lie together.
+/// A plane is one byte a heap: bit b says whether the value 8p + b is attained. Those of a block of
+/// 64 heaps lie together.
 using Plane = std::array<std::uint8_t, lanes>;
 
 Plane* planes_of(const Covered& covered, std::size_t block) {
   return reinterpret_cast<Plane*>(covered.bits) + block * (covered.values / 8);
 }
 
-/// Table j gives for a value modulo 64 the byte with its bit, when the value is in plane j of its tier.
+/// Table j gives for a value modulo 64 the byte with its bit, when the value is in plane j of its
+/// tier.
 struct PlaneTables {
   alignas(64) std::uint8_t plane[8][64] = {};
   constexpr PlaneTables() {
-    for (unsigned value = 0; value < 64; ++value) plane[value / 8][value] = static_cast<std::uint8_t>(1u << value % 8);
+    for (unsigned value = 0; value < 64; ++value)
+      plane[value / 8][value] = static_cast<std::uint8_t>(1u << value % 8);
   }
 };
 constexpr PlaneTables plane_tables;
@@ -78,20 +81,23 @@ struct WordLookups {
   HWY_INLINE void fetch_ahead(std::size_t k) const { next.fetch(k); }
   HWY_INLINE __m512i half(std::size_t k, std::size_t lane) const {
     const __m512i row = _mm512_loadu_si512(cells - terms.distances[k] + lane);
-    return flipped ? _mm512_xor_si512(row, _mm512_set1_epi16(static_cast<short>(terms.xor_masks[k]))) : row;
+    return flipped
+               ? _mm512_xor_si512(row, _mm512_set1_epi16(static_cast<short>(terms.xor_masks[k])))
+               : row;
   }
   HWY_INLINE __m512i low(std::size_t k) const { return lookup(k).low; }
   HWY_INLINE Lookup lookup(std::size_t k) const {
     const __m512i first = half(k, 0);
     const __m512i second = half(k, lanes / 2);
     const __m512i even = _mm512_load_si512(even_bytes.index);
-    return {_mm512_permutex2var_epi8(first, even, second),
-            _mm512_permutex2var_epi8(_mm512_srli_epi16(first, 6), even, _mm512_srli_epi16(second, 6))};
+    return {
+        _mm512_permutex2var_epi8(first, even, second),
+        _mm512_permutex2var_epi8(_mm512_srli_epi16(first, 6), even, _mm512_srli_epi16(second, 6))};
   }
 };
 
-/// Adds the rows to planes of tier 0, all of whose values are there. A ternary or takes two rows; the last may be
-/// taken twice.
+/// Adds the rows to planes of tier 0, all of whose values are there. A ternary or takes two rows;
+/// the last may be taken twice.
 template <unsigned planes, class Rows>
 void cover_only_tier(const Rows& rows, std::size_t count, Plane* covered) {
   __m512i sum[planes];
@@ -106,7 +112,8 @@ void cover_only_tier(const Rows& rows, std::size_t count, Plane* covered) {
 #pragma GCC unroll 8
     for (unsigned j = 0; j < planes; ++j) {
       const __m512i table = _mm512_load_si512(plane_tables.plane[j]);
-      sum[j] = _mm512_ternarylogic_epi64(sum[j], _mm512_permutexvar_epi8(x, table), _mm512_permutexvar_epi8(y, table), 0xFE);
+      sum[j] = _mm512_ternarylogic_epi64(sum[j], _mm512_permutexvar_epi8(x, table),
+                                         _mm512_permutexvar_epi8(y, table), 0xFE);
     }
   }
 #pragma GCC unroll 8
@@ -132,10 +139,12 @@ void cover_planes(const Rows& rows, std::size_t count, unsigned tier, Plane* cov
     }
 #pragma GCC unroll 8
     for (unsigned j = 0; j < std::min(planes, 8u); ++j) {
-      const __m512i bits = _mm512_permutexvar_epi8(row.low, _mm512_load_si512(plane_tables.plane[j]));
+      const __m512i bits =
+          _mm512_permutexvar_epi8(row.low, _mm512_load_si512(plane_tables.plane[j]));
 #pragma GCC unroll 3
       for (unsigned i = 0; i < tiers; ++i) {
-        if (8 * i + j < planes) sum[8 * i + j] = _mm512_ternarylogic_epi64(sum[8 * i + j], in_tier[i], bits, 0xF8);
+        if (8 * i + j < planes)
+          sum[8 * i + j] = _mm512_ternarylogic_epi64(sum[8 * i + j], in_tier[i], bits, 0xF8);
       }
     }
   }
@@ -147,10 +156,11 @@ template <class Rows>
 using CoverPlanes = void (*)(const Rows& rows, std::size_t count, unsigned tier, Plane* covered);
 
 template <class Rows, std::size_t... counts>
-void cover_block(const Rows& rows, std::size_t count, unsigned planes, bool only_tier, Plane* covered,
-                 std::index_sequence<counts...>) {
+void cover_block(const Rows& rows, std::size_t count, unsigned planes, bool only_tier,
+                 Plane* covered, std::index_sequence<counts...>) {
   static constexpr CoverPlanes<Rows> some[] = {cover_planes<counts + 1, Rows>...};
-  static constexpr void (*only[])(const Rows&, std::size_t, Plane*) = {cover_only_tier<counts % 8 + 1, Rows>...};
+  static constexpr void (*only[])(const Rows&, std::size_t,
+                                  Plane*) = {cover_only_tier<counts % 8 + 1, Rows>...};
   if (only_tier) return only[std::min(planes, 8u) - 1](rows, count, covered);
   for (unsigned plane = 0; plane < planes; plane += max_planes) {
     some[std::min(planes - plane, max_planes) - 1](rows, count, plane / 8, covered + plane);
@@ -158,8 +168,8 @@ void cover_block(const Rows& rows, std::size_t count, unsigned planes, bool only
 }
 
 template <bool flipped>
-void cover_group(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
-                 unsigned values, unsigned bound, const Covered& covered) {
+void cover_group(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
+                 const Ahead& ahead, unsigned values, unsigned bound, const Covered& covered) {
   const unsigned planes = (values + 7) / 8;
   if (planes == 0) return;
   for (std::size_t block = 0; block < group_blocks; ++block) {
@@ -169,15 +179,20 @@ void cover_group(const Table& table, HeapSize first, const Terms& terms, std::si
     const HeapSize next_heap = last ? ahead.first : heap + lanes;
     const HeapSize* const next_terms = last ? ahead.distances : terms.distances;
     const auto cover_rows = [&](const auto& rows) {
-      cover_block(rows, count, planes, bound <= 64, planes_of(covered, block), std::make_index_sequence<max_planes>{});
+      cover_block(rows, count, planes, bound <= 64, planes_of(covered, block),
+                  std::make_index_sequence<max_planes>{});
     };
-    if (table.words != nullptr) cover_rows(WordLookups<flipped>{table.words + heap, terms, {table.words + next_heap, next_terms}});
-    else cover_rows(ByteLookups<flipped>{{table.bytes + heap, terms, {table.bytes + next_heap, next_terms}}});
+    if (table.words != nullptr)
+      cover_rows(
+          WordLookups<flipped>{table.words + heap, terms, {table.words + next_heap, next_terms}});
+    else
+      cover_rows(
+          ByteLookups<flipped>{{table.bytes + heap, terms, {table.bytes + next_heap, next_terms}}});
   }
 }
 
-void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
-           unsigned values, unsigned bound, const Covered& covered) {
+void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
+           const Ahead& ahead, unsigned values, unsigned bound, const Covered& covered) {
   const auto cover_rows = terms.xor_masks == nullptr ? cover_group<false> : cover_group<true>;
   cover_rows(table, first, terms, count, ahead, values, bound, covered);
 }
@@ -185,19 +200,22 @@ void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t c
 void attained(const Covered& covered, std::size_t heap, std::uint8_t* flags) {
   const Plane* const planes = planes_of(covered, heap / lanes);
   for (unsigned value = 0; value < covered.values; value += 16) {
-    const auto two_planes = static_cast<__mmask16>(planes[value / 8][heap % lanes] | planes[value / 8 + 1][heap % lanes] << 8);
+    const auto two_planes = static_cast<__mmask16>(planes[value / 8][heap % lanes] |
+                                                   planes[value / 8 + 1][heap % lanes] << 8);
     _mm_storeu_epi8(flags + value, _mm_maskz_set1_epi8(two_planes, 1));
   }
 }
 
 // ---- list -----------------------------------------------------------------------------------
 
-/// The holes of eight planes as one word a lane: bit b of words[i] is set when value b of these 64 is not
-/// covered for lane i.
+/// The holes of eight planes as one word a lane: bit b of words[i] is set when value b of these 64
+/// is not covered for lane i.
 void holes_of_tier(const Plane* covered, std::uint64_t* words) {
   constexpr hn::Repartition<std::uint16_t, Bytes> pairs;
   constexpr hn::Repartition<std::uint32_t, Bytes> quads;
-  const auto load = [&](unsigned plane, std::size_t lane) { return hn::LoadU(bytes, covered[plane].data() + lane); };
+  const auto load = [&](unsigned plane, std::size_t lane) {
+    return hn::LoadU(bytes, covered[plane].data() + lane);
+  };
   for (std::size_t lane = 0; lane < lanes; lane += width) {
     // Interleaved thrice within each 128-bit block: 16 lanes of 8 planes become 8 pairs of words.
     ByteVec words_of[8];
@@ -221,7 +239,8 @@ void holes_of_tier(const Plane* covered, std::uint64_t* words) {
     alignas(64) std::uint8_t flat[8][width];
     for (unsigned i = 0; i < 8; ++i) hn::Store(hn::Not(words_of[i]), bytes, flat[i]);
     for (std::size_t block = 0; block < width / 16; ++block) {
-      for (unsigned i = 0; i < 8; ++i) std::memcpy(words + lane + 16 * block + 2 * i, flat[i] + 16 * block, 16);
+      for (unsigned i = 0; i < 8; ++i)
+        std::memcpy(words + lane + 16 * block + 2 * i, flat[i] + 16 * block, 16);
     }
   }
 }
@@ -230,12 +249,14 @@ void holes_of_tier(const Plane* covered, std::uint64_t* words) {
 void to_rows(const std::uint8_t (*by_lane)[Candidates::count], std::uint64_t (*rows)[8]) {
   alignas(64) std::uint8_t order[64];
   for (unsigned row = 0; row < 8; ++row) {
-    for (unsigned lane = 0; lane < 8; ++lane) order[8 * row + lane] = static_cast<std::uint8_t>(8 * lane + row);
+    for (unsigned lane = 0; lane < 8; ++lane)
+      order[8 * row + lane] = static_cast<std::uint8_t>(8 * lane + row);
   }
   const __m512i permutation = _mm512_load_si512(order);
   for (unsigned octet = 0; octet < 8; ++octet) {
     alignas(64) std::uint64_t words[8];
-    for (unsigned lane = 0; lane < 8; ++lane) std::memcpy(&words[lane], by_lane[8 * octet + lane], 8);
+    for (unsigned lane = 0; lane < 8; ++lane)
+      std::memcpy(&words[lane], by_lane[8 * octet + lane], 8);
     _mm512_store_si512(words, _mm512_permutexvar_epi8(permutation, _mm512_load_si512(words)));
     for (unsigned row = 0; row < 8; ++row) rows[row][octet] = words[row];
   }
@@ -247,10 +268,12 @@ void put_row(const std::uint16_t* values, Row& row) {
   const __m512i second = _mm512_load_si512(values + lanes / 2);
   const __m512i even = _mm512_load_si512(even_bytes.index);
   _mm512_store_si512(row.low.data(), _mm512_permutex2var_epi8(first, even, second));
-  _mm512_store_si512(row.high.data(), _mm512_permutex2var_epi8(_mm512_srli_epi16(first, 3), even, _mm512_srli_epi16(second, 3)));
+  _mm512_store_si512(row.high.data(), _mm512_permutex2var_epi8(_mm512_srli_epi16(first, 3), even,
+                                                               _mm512_srli_epi16(second, 3)));
 }
 
-/// For few tiers: the least hole of each lane is taken out of its words, as often as there are rows. 8 lanes at once.
+/// For few tiers: the least hole of each lane is taken out of its words, as often as there are
+/// rows. 8 lanes at once.
 template <unsigned tiers>
 void take_holes(const std::uint64_t (*holes)[lanes], Candidates& candidates) {
   alignas(64) std::uint16_t values[Candidates::count][lanes];
@@ -258,7 +281,8 @@ void take_holes(const std::uint64_t (*holes)[lanes], Candidates& candidates) {
   const __m512i minus_one = _mm512_set1_epi64(-1);
   for (std::size_t lane = 0; lane < lanes; lane += 8) {
     __m512i words[tiers];
-    for (unsigned tier = 0; tier < tiers; ++tier) words[tier] = _mm512_loadu_si512(&holes[tier][lane]);
+    for (unsigned tier = 0; tier < tiers; ++tier)
+      words[tier] = _mm512_loadu_si512(&holes[tier][lane]);
     for (unsigned row = 0; row < Candidates::count; ++row) {
       // The lowest word that has a hole.
       __m512i word = words[tiers - 1];
@@ -275,8 +299,10 @@ void take_holes(const std::uint64_t (*holes)[lanes], Candidates& candidates) {
       candidates.alive[row] |= std::uint64_t{_mm512_test_epi64_mask(word, word)} << lane;
       const __m512i less = _mm512_add_epi64(word, minus_one);
       const __m512i place = _mm512_popcnt_epi64(_mm512_andnot_si512(word, less));
-      _mm_store_si128(reinterpret_cast<__m128i*>(&values[row][lane]), _mm512_cvtepi64_epi16(_mm512_add_epi64(base, place)));
-      for (unsigned tier = 0; tier < tiers; ++tier) words[tier] = _mm512_mask_and_epi64(words[tier], from[tier], words[tier], less);
+      _mm_store_si128(reinterpret_cast<__m128i*>(&values[row][lane]),
+                      _mm512_cvtepi64_epi16(_mm512_add_epi64(base, place)));
+      for (unsigned tier = 0; tier < tiers; ++tier)
+        words[tier] = _mm512_mask_and_epi64(words[tier], from[tier], words[tier], less);
     }
   }
   for (unsigned row = 0; row < Candidates::count; ++row) put_row(values[row], candidates.rows[row]);
@@ -304,7 +330,8 @@ void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, Candidates&
       const std::uint64_t word = holes[tier][lane];
       const __m512i bits = _mm512_maskz_compress_epi8(word, bit_number);
       _mm_storel_epi64(reinterpret_cast<__m128i*>(bit[lane] + count), _mm512_castsi512_si128(bits));
-      _mm_storel_epi64(reinterpret_cast<__m128i*>(tier_of[lane] + count), _mm_set1_epi8(static_cast<char>(tier)));
+      _mm_storel_epi64(reinterpret_cast<__m128i*>(tier_of[lane] + count),
+                       _mm_set1_epi8(static_cast<char>(tier)));
       count = std::min(count + static_cast<unsigned>(std::popcount(word)), rows);
     }
     found[lane] = static_cast<std::uint8_t>(count);
@@ -318,13 +345,16 @@ void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, Candidates&
     // value = 64 · tier + bit
     const __m512i bits_of_row = _mm512_load_si512(bits[row]);
     const __m512i tiers_of_row = _mm512_load_si512(tiers_of[row]);
-    const __m512i low = _mm512_or_si512(
-        bits_of_row, _mm512_and_si512(_mm512_slli_epi16(tiers_of_row, 6), _mm512_set1_epi8(static_cast<char>(0xC0))));
-    const __m512i high = _mm512_or_si512(_mm512_and_si512(_mm512_srli_epi16(bits_of_row, 3), _mm512_set1_epi8(7)),
-                                         _mm512_slli_epi16(tiers_of_row, 3));
+    const __m512i low =
+        _mm512_or_si512(bits_of_row, _mm512_and_si512(_mm512_slli_epi16(tiers_of_row, 6),
+                                                      _mm512_set1_epi8(static_cast<char>(0xC0))));
+    const __m512i high =
+        _mm512_or_si512(_mm512_and_si512(_mm512_srli_epi16(bits_of_row, 3), _mm512_set1_epi8(7)),
+                        _mm512_slli_epi16(tiers_of_row, 3));
     _mm512_store_si512(candidates.rows[row].low.data(), low);
     _mm512_store_si512(candidates.rows[row].high.data(), high);
-    candidates.alive[row] = _mm512_cmpgt_epu8_mask(counts, _mm512_set1_epi8(static_cast<char>(row)));
+    candidates.alive[row] =
+        _mm512_cmpgt_epu8_mask(counts, _mm512_set1_epi8(static_cast<char>(row)));
   }
 }
 
@@ -347,7 +377,8 @@ void list(const Covered& covered, const Slices&, unsigned values, Candidates* li
   }
 }
 
-constexpr CoverKernels kernels{simd::kernels_of_target(HWY_TARGET), false, 0.15, cover, list, attained};
+constexpr CoverKernels kernels{
+    simd::kernels_of_target(HWY_TARGET), false, 0.15, cover, list, attained};
 
 }  // namespace
 }  // namespace sprague::elimination::HWY_NAMESPACE

@@ -13,11 +13,14 @@
 namespace sprague::elimination {
 namespace {
 
-constexpr std::size_t chunk = 64;  // rows that share the bound on their values, and stay in the first-level cache
+constexpr std::size_t chunk =
+    64;  // rows that share the bound on their values, and stay in the first-level cache
 
-constexpr std::uint8_t never = 0xFF;  // as a low and a high byte: no value, max_eliminated_value is less
+constexpr std::uint8_t never =
+    0xFF;  // as a low and a high byte: no value, max_eliminated_value is less
 
-/// Calls body(at, count, ahead) for the terms from `begin` to `end`, some at a time; `ahead` are those to come.
+/// Calls body(at, count, ahead) for the terms from `begin` to `end`, some at a time; `ahead` are
+/// those to come.
 template <class Body>
 void for_each_chunk(const TermList& terms, std::size_t begin, std::size_t end, Body body) {
   for (std::size_t at = begin; at < end; at += chunk) {
@@ -30,10 +33,12 @@ void for_each_chunk(const TermList& terms, std::size_t begin, std::size_t end, B
 template <class Body>
 void for_each_segment(std::size_t begin, std::size_t end, Body body) {
   constexpr std::size_t segment = 256;  // whose rows for a tile stay in the second-level cache
-  for (std::size_t from = begin; from < end; from += segment) body(from, std::min(end, from + segment));
+  for (std::size_t from = begin; from < end; from += segment)
+    body(from, std::min(end, from + segment));
 }
 
-std::variant<ShortTermBitmap, ShortTermCompare> near_of(const TermList& terms, const CandidateKernels& kernels) {
+std::variant<ShortTermBitmap, ShortTermCompare> near_of(const TermList& terms,
+                                                        const CandidateKernels& kernels) {
   if (terms.xor_masks.empty()) return ShortTermBitmap(terms);
   return ShortTermCompare(terms, kernels);
 }
@@ -43,31 +48,41 @@ std::variant<ShortTermBitmap, ShortTermCompare> near_of(const TermList& terms, c
 /// What the groups of a tile share.
 struct Elimination::Tile {
   HeapSize first;
-  std::uint64_t end;      ///< the first heap behind it
-  unsigned values;        ///< one more than there are: every heap has a candidate
+  std::uint64_t end;  ///< the first heap behind it
+  unsigned values;    ///< one more than there are: every heap has a candidate
   std::span<const HeapSize> records;
-  std::size_t covered;    ///< terms of far_ that cover; the others test
-  unsigned width;         ///< GroupBits of a group, for `values` values
+  std::size_t covered;  ///< terms of far_ that cover; the others test
+  unsigned width;       ///< GroupBits of a group, for `values` values
 };
 
-Elimination::Elimination(const TermList& terms, std::uint64_t size, Kernels kernels, unsigned threads)
-    : terms_(terms), size_(size), cover_(*cover_kernels(kernels)), test_(*candidate_kernels(kernels)),
-      threads_(threads), arena_(static_cast<int>(threads)), lists_(max_tile_length / lanes), near_(near_of(terms, test_)) {}
+Elimination::Elimination(const TermList& terms, std::uint64_t size, Kernels kernels,
+                         unsigned threads)
+    : terms_(terms),
+      size_(size),
+      cover_(*cover_kernels(kernels)),
+      test_(*candidate_kernels(kernels)),
+      threads_(threads),
+      arena_(static_cast<int>(threads)),
+      lists_(max_tile_length / lanes),
+      near_(near_of(terms, test_)) {}
 
-/// Long tiles are good for the cache and for threads; but the terms below their length strike candidates out
-/// late, so these should be few.
+/// Long tiles are good for the cache and for threads; but the terms below their length strike
+/// candidates out late, so these should be few.
 std::uint64_t Elimination::tile_length(HeapSize n) const {
   const std::size_t all = terms_.up_to(n);
   const std::size_t far_for_each_near = threads_ == 1 ? 40 : 20;
   std::uint64_t length = group;
-  while (length < max_tile_length && far_for_each_near * terms_.up_to(2 * length - 1) <= all) length *= 2;
+  while (length < max_tile_length && far_for_each_near * terms_.up_to(2 * length - 1) <= all)
+    length *= 2;
   constexpr std::size_t at_least = 6;  // where threads would have nothing to share
-  while (length < threads_ * group && length < max_tile_length && at_least * terms_.up_to(2 * length - 1) <= all) length *= 2;
+  while (length < threads_ * group && length < max_tile_length &&
+         at_least * terms_.up_to(2 * length - 1) <= all)
+    length *= 2;
   return length;
 }
 
-/// Brings far_ up to the terms that the heaps of a tile need and that reach below it: by rank from time to
-/// time, new ones behind.
+/// Brings far_ up to the terms that the heaps of a tile need and that reach below it: by rank from
+/// time to time, new ones behind.
 template <class Cell>
 void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
   const std::size_t far_begin = terms_.up_to(length - 1);
@@ -77,7 +92,9 @@ void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
     arranged_ = far_end - far_begin;
   } else {
     const auto append = [&](auto& to, const auto& from) {
-      if (!from.empty()) to.insert(to.end(), from.begin() + static_cast<std::ptrdiff_t>(far_end_), from.begin() + static_cast<std::ptrdiff_t>(far_end));
+      if (!from.empty())
+        to.insert(to.end(), from.begin() + static_cast<std::ptrdiff_t>(far_end_),
+                  from.begin() + static_cast<std::ptrdiff_t>(far_end));
     };
     append(far_.distances, terms_.distances);
     append(far_.xor_masks, terms_.xor_masks);
@@ -86,12 +103,14 @@ void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
   far_end_ = far_end;
 }
 
-/// The candidates of the tile's groups from `begin` to `end` that no far term attains. A segment of the
-/// terms serves all these groups before the next is taken up, since neighbouring groups share lines that a
-/// term needs.
+/// The candidates of the tile's groups from `begin` to `end` that no far term attains. A segment of
+/// the terms serves all these groups before the next is taken up, since neighbouring groups share
+/// lines that a term needs.
 void Elimination::test_far_terms(const Tile& tile, std::size_t begin, std::size_t end) {
   const auto first_of = [&](std::size_t index) { return tile.first + group * index; };
-  const auto covered_of = [&](std::size_t index) { return Covered{&covered_[index * tile.width], tile.width}; };
+  const auto covered_of = [&](std::size_t index) {
+    return Covered{&covered_[index * tile.width], tile.width};
+  };
   std::fill_n(&covered_[begin * tile.width], (end - begin) * tile.width, GroupBits{});
 
   for_each_segment(0, tile.covered, [&](std::size_t from, std::size_t to) {
@@ -100,14 +119,16 @@ void Elimination::test_far_terms(const Tile& tile, std::size_t begin, std::size_
         unsigned values = tile.values;
         unsigned bound = std::bit_ceil(values);
         if (far_.xor_masks.empty()) {
-          // Small heaps have small values: those that no option of these rows can have are left out.
+          // Small heaps have small values: those that no option of these rows can have are left
+          // out.
           const HeapSize* const distances = &far_.distances[at];
-          const HeapSize highest = first_of(index) + group - 1 - *std::min_element(distances, distances + count);
+          const HeapSize highest =
+              first_of(index) + group - 1 - *std::min_element(distances, distances + count);
           const auto record = std::upper_bound(tile.records.begin(), tile.records.end(), highest);
           values = bound = static_cast<unsigned>(record - tile.records.begin());
         }
-        cover_.cover(table_, first_of(index), far_.from(at), count, {first_of(index), ahead}, values, bound,
-                      covered_of(index));
+        cover_.cover(table_, first_of(index), far_.from(at), count, {first_of(index), ahead},
+                     values, bound, covered_of(index));
       });
     }
   });
@@ -120,7 +141,8 @@ void Elimination::test_far_terms(const Tile& tile, std::size_t begin, std::size_
       for (std::size_t block = 0; block < lists.size(); ++block) {
         const HeapSize first = first_of(begin) + lanes * block;
         const bool last = block + 1 == lists.size();
-        const Ahead next = last ? Ahead{first_of(begin), ahead} : Ahead{first + lanes, &far_.distances[at]};
+        const Ahead next =
+            last ? Ahead{first_of(begin), ahead} : Ahead{first + lanes, &far_.distances[at]};
         test_.test(table_, first, far_.from(at), count, next, lists[block]);
       }
     });
@@ -130,7 +152,9 @@ void Elimination::test_far_terms(const Tile& tile, std::size_t begin, std::size_
 template <class Cell>
 void Elimination::test_near_terms(const Cell* cells, HeapSize first, Candidates& list) const {
   const auto test = [&](std::size_t begin, std::size_t end) {
-    if (begin < end) test_.test(table_, first, terms_.from(begin), end - begin, {first, &terms_.distances[begin]}, list);
+    if (begin < end)
+      test_.test(table_, first, terms_.from(begin), end - begin, {first, &terms_.distances[begin]},
+                 list);
   };
   const std::size_t whole = terms_.up_to(first);  // these reach every heap of the block
   test(terms_.up_to(lanes - 1), far_begin_);
@@ -154,27 +178,34 @@ void Elimination::test_near_terms(const Cell* cells, HeapSize first, Candidates&
   }
 }
 
-/// The first candidate of the heap that no near term attains; out of line, since most heaps take their least.
-/// A list that had been cut may have none: then from what was covered and, one by one, the other terms.
+/// The first candidate of the heap that no near term attains; out of line, since most heaps take
+/// their least. A list that had been cut may have none: then from what was covered and, one by one,
+/// the other terms.
 template <class Near, class Cell>
-[[gnu::noinline]] std::uint32_t Elimination::search(const Near& near, const Cell* cells, const Tile& tile, HeapSize heap) {
+[[gnu::noinline]] std::uint32_t Elimination::search(const Near& near, const Cell* cells,
+                                                    const Tile& tile, HeapSize heap) {
   const std::size_t lane = heap % lanes;
   const Candidates& list = lists_[(heap - tile.first) / lanes];
   for (unsigned row = 0; row < Candidates::count; ++row) {
     const std::uint32_t value = list.rows[row].value(lane);
-    if ((list.alive[row] >> lane & 1) != 0 && !near.attain(cells, heap - lane, lane, value)) return value;
+    if ((list.alive[row] >> lane & 1) != 0 && !near.attain(cells, heap - lane, lane, value))
+      return value;
   }
   ++searched_;
   std::array<std::uint8_t, (std::size_t{1} << max_slices) + 1> attained{};  // the last stays 0
   const std::size_t index = (heap - tile.first) / group;
-  cover_.attained({&covered_[index * tile.width], tile.width}, (heap - tile.first) % group, attained.data());
+  cover_.attained({&covered_[index * tile.width], tile.width}, (heap - tile.first) % group,
+                  attained.data());
   std::fill(attained.begin() + tile.values, attained.begin() + tile.width, std::uint8_t{0});
-  const auto attain = [&, options = cells + heap](const TermList& used, std::size_t begin, std::size_t end) {
-    const Terms terms = used.from(0);  // a store to a byte might change the list, for all the compiler knows
+  const auto attain = [&, options = cells + heap](const TermList& used, std::size_t begin,
+                                                  std::size_t end) {
+    const Terms terms =
+        used.from(0);  // a store to a byte might change the list, for all the compiler knows
     if (terms.xor_masks == nullptr) {
       for (std::size_t k = begin; k < end; ++k) attained[*(options - terms.distances[k])] = 1;
     } else {
-      for (std::size_t k = begin; k < end; ++k) attained[*(options - terms.distances[k]) ^ terms.xor_masks[k]] = 1;
+      for (std::size_t k = begin; k < end; ++k)
+        attained[*(options - terms.distances[k]) ^ terms.xor_masks[k]] = 1;
     }
   };
   const auto min_missing = [&] {
@@ -189,19 +220,23 @@ template <class Near, class Cell>
   return min_missing();
 }
 
-/// The heaps of a block, one after another: each takes its first candidate that no near term attains.
+/// The heaps of a block, one after another: each takes its first candidate that no near term
+/// attains.
 template <class Near, class Cell>
-std::uint64_t Elimination::settle(Near& near, Cell* cells, const Tile& tile, HeapSize first, std::uint64_t count) {
+std::uint64_t Elimination::settle(Near& near, Cell* cells, const Tile& tile, HeapSize first,
+                                  std::uint64_t count) {
   const Candidates& list = lists_[(first - tile.first) / lanes];
   Row least{};
   test_.least(list, least);
   std::array<std::uint16_t, lanes> first_choice;
-  for (std::size_t lane = 0; lane < lanes; ++lane) first_choice[lane] = static_cast<std::uint16_t>(least.value(lane));
+  for (std::size_t lane = 0; lane < lanes; ++lane)
+    first_choice[lane] = static_cast<std::uint16_t>(least.value(lane));
   std::uint64_t listed = 0;
   for (unsigned row = 0; row < Candidates::count; ++row) listed |= list.alive[row];
   for (std::size_t lane = 0; lane < count; ++lane) {
     std::uint32_t value = first_choice[lane];
-    if ((listed >> lane & 1) == 0 || near.attain(cells, first, lane, value)) value = search(near, cells, tile, first + lane);
+    if ((listed >> lane & 1) == 0 || near.attain(cells, first, lane, value))
+      value = search(near, cells, tile, first + lane);
     if (value > static_cast<Cell>(~Cell{0})) return first + lane;
     cells[first + lane] = static_cast<Cell>(value);
     if (value > max_eliminated_value) return first + lane + 1;
@@ -221,7 +256,8 @@ std::uint64_t Elimination::settle_tile(Near& near, Cell* cells, const Tile& tile
     test_near_terms(cells, first, lists_[(first - tile.first) / lanes]);
     done = settle(near, cells, tile, first, end - first);
     const bool too_large = done > first && cells[done - 1] > max_eliminated_value;
-    if (done < first + lanes || too_large) return done;  // where the next call cannot go on from `near`
+    if (done < first + lanes || too_large)
+      return done;  // where the next call cannot go on from `near`
     if (cover_.reads_slices) {
       sliced_.set_block(first, cells + first);
       sliced_end_ = done;
@@ -236,15 +272,18 @@ std::uint64_t Elimination::settle_tile(Near& near, Cell* cells, const Tile& tile
 /// Makes the values before n those that the kernels read.
 template <class Cell>
 void Elimination::read_from(const Cell* cells, HeapSize n) {
-  if constexpr (sizeof(Cell) == 1) table_.bytes = cells, table_.words = nullptr;
-  else table_.words = cells, table_.bytes = nullptr;
+  if constexpr (sizeof(Cell) == 1)
+    table_.bytes = cells, table_.words = nullptr;
+  else
+    table_.words = cells, table_.bytes = nullptr;
   if (!cover_.reads_slices) return;
   if (sliced_end_ == 0) sliced_.make_room(size_);
   for (; sliced_end_ < n; sliced_end_ += lanes) sliced_.set_block(sliced_end_, cells + sliced_end_);
 }
 
 template <class Cell>
-std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t end, std::span<const HeapSize> records) {
+std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t end,
+                                std::span<const HeapSize> records) {
   Tile tile;
   tile.first = n;
   const std::uint64_t length = tile_length(n);
@@ -258,7 +297,8 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t end, std:
     const double terms = static_cast<double>(std::max<std::size_t>(1, far_.distances.size()));
     covered_part_ = std::clamp(6.0 * tile.values / terms, 0.01, 0.75);
   }
-  tile.covered = static_cast<std::size_t>(covered_part_ * static_cast<double>(far_.distances.size()));
+  tile.covered =
+      static_cast<std::size_t>(covered_part_ * static_cast<double>(far_.distances.size()));
   tile.width = (tile.values + 15) / 16 * 16;
   if (cover_.reads_slices) {
     sliced_.make_slices_for(tile.values);
@@ -271,29 +311,40 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t end, std:
   const auto test_part = [&](std::size_t part) {
     test_far_terms(tile, groups * part / parts, groups * (part + 1) / parts);
   };
-  if (parts == 1) test_part(0);
-  else arena_.execute([&] { tbb::parallel_for(std::size_t{0}, parts, test_part, tbb::simple_partitioner{}); });
+  if (parts == 1)
+    test_part(0);
+  else
+    arena_.execute(
+        [&] { tbb::parallel_for(std::size_t{0}, parts, test_part, tbb::simple_partitioner{}); });
 
   return std::visit([&](auto& near) { return settle_tile(near, cells, tile); }, near_);
 }
 
 void Elimination::adapt(std::uint64_t heaps) {
-  // A search costs about as much as to cover a few planes for a block of 64 heaps, so one in a hundred heaps
-  // is cheap; fewer means that too much was covered.
-  const double searched = static_cast<double>(std::exchange(searched_, 0)) / static_cast<double>(heaps);
-  if (searched > 0.05) covered_part_ = std::min(1.0, 1.2 * covered_part_ + 0.001);
-  else if (searched > 0.012) covered_part_ = std::min(1.0, 1.03 * covered_part_ + 0.001);
-  else if (searched < 0.006) covered_part_ *= searched == 0 ? 0.95 : 0.99;
+  // A search costs about as much as to cover a few planes for a block of 64 heaps, so one in a
+  // hundred heaps is cheap; fewer means that too much was covered.
+  const double searched =
+      static_cast<double>(std::exchange(searched_, 0)) / static_cast<double>(heaps);
+  if (searched > 0.05)
+    covered_part_ = std::min(1.0, 1.2 * covered_part_ + 0.001);
+  else if (searched > 0.012)
+    covered_part_ = std::min(1.0, 1.03 * covered_part_ + 0.001);
+  else if (searched < 0.006)
+    covered_part_ *= searched == 0 ? 0.95 : 0.99;
 }
 
 double Elimination::steps(HeapSize n, std::uint32_t largest) const {
   // Cycles, measured with bench/subtraction.
   constexpr double row = 4, test = 7, settling = 40;
   const double cover = row + cover_.cycles_per_value * (largest + 8);
-  return static_cast<double>(terms_.up_to(n)) / lanes * (covered_part_ * cover + (1 - covered_part_) * test) + settling;
+  return static_cast<double>(terms_.up_to(n)) / lanes *
+             (covered_part_ * cover + (1 - covered_part_) * test) +
+         settling;
 }
 
-template std::uint64_t Elimination::fill(std::uint8_t*, HeapSize, std::uint64_t, std::span<const HeapSize>);
-template std::uint64_t Elimination::fill(std::uint16_t*, HeapSize, std::uint64_t, std::span<const HeapSize>);
+template std::uint64_t Elimination::fill(std::uint8_t*, HeapSize, std::uint64_t,
+                                         std::span<const HeapSize>);
+template std::uint64_t Elimination::fill(std::uint16_t*, HeapSize, std::uint64_t,
+                                         std::span<const HeapSize>);
 
 }  // namespace sprague::elimination

@@ -1,23 +1,28 @@
 /// Elimination: for 512 heaps at once, which values do their options have?
 ///
-/// The values of the heaps n − s, for one size s and consecutive n, are a row of the table that vector
-/// instructions read at once (src/values/elimination/kernels.hpp). Sizes fall in three parts.
+/// The values of the heaps n − s, for one size s and consecutive n, are a row of the table that
+/// vector instructions read at once (src/values/elimination/kernels.hpp). Sizes fall in three
+/// parts.
 ///
-///   cover   the first sizes, as many as it takes to attain all but a few values: a bit for each value and
+///   cover   the first sizes, as many as it takes to attain all but a few values: a bit for each
+///   value and
 ///           heap is set
-///   test    the least values still missing are candidates, at most eight a heap; the other sizes strike
+///   test    the least values still missing are candidates, at most eight a heap; the other sizes
+///   strike
 ///           them out
-///   near    sizes below a tile, whose options may lie in the tile itself, come last, 64 heaps after 64;
+///   near    sizes below a tile, whose options may lie in the tile itself, come last, 64 heaps
+///   after 64;
 ///           sizes below 64 heap after heap
 ///
-/// The first two read only heaps below the tile, so its groups of 512 heaps run on several threads. A heap
-/// whose candidates are all struck out, because it had more than eight, is searched by itself; how much is
-/// covered before the tests is adapted so that this stays rare. Which sizes come first is learnt
-/// (ranking.hpp). None of this changes a value.
+/// The first two read only heaps below the tile, so its groups of 512 heaps run on several threads.
+/// A heap whose candidates are all struck out, because it had more than eight, is searched by
+/// itself; how much is covered before the tests is adapted so that this stays rare. Which sizes
+/// come first is learnt (ranking.hpp). None of this changes a value.
 ///
-/// With V the largest value and c the part of the sizes that covers (two thirds or so), a heap costs about
-/// |S|/64 · (c · (4 + 0.15 V) + (1 − c) · 7) + 40 cycles with AVX-512. Memory beside the values: nothing to
-/// speak of with byte permutations, up to bytes_of_slices a heap with slices.
+/// With V the largest value and c the part of the sizes that covers (two thirds or so), a heap
+/// costs about |S|/64 · (c · (4 + 0.15 V) + (1 − c) · 7) + 40 cycles with AVX-512. Memory beside
+/// the values: nothing to speak of with byte permutations, up to bytes_of_slices a heap with
+/// slices.
 #pragma once
 
 #include <oneapi/tbb/task_arena.h>
@@ -27,26 +32,28 @@
 #include <vector>
 
 #include "sprague/values.hpp"
-#include "values/elimination/short_terms.hpp"
-#include "values/elimination/kernels.hpp"
 #include "values/elimination/bit_sliced_values.hpp"
+#include "values/elimination/kernels.hpp"
 #include "values/elimination/option_terms.hpp"
+#include "values/elimination/short_terms.hpp"
 
 namespace sprague::elimination {
 
 class Elimination {
  public:
-  /// `terms`: all that matter for the heaps to come; they may grow between calls. Not for Kernels::scalar,
-  /// which have no lanes. `size`: the heaps there will be at most.
+  /// `terms`: all that matter for the heaps to come; they may grow between calls. Not for
+  /// Kernels::scalar, which have no lanes. `size`: the heaps there will be at most.
   Elimination(const TermList& terms, std::uint64_t size, Kernels kernels, unsigned threads);
 
-  /// Computes the tile of heaps from n, up to `end`; see NimValues::extend_in_blocks. Requires n to be a
-  /// multiple of 64, n ≥ min_start, and values before n of at most max_eliminated_value; stops behind a
-  /// larger one. `records`: for each value, the first heap before n with it or a larger one.
+  /// Computes the tile of heaps from n, up to `end`; see NimValues::extend_in_blocks. Requires n to
+  /// be a multiple of 64, n ≥ min_start, and values before n of at most max_eliminated_value; stops
+  /// behind a larger one. `records`: for each value, the first heap before n with it or a larger
+  /// one.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end, std::span<const HeapSize> records);
 
-  /// The values as the kernels read them, up to the last block of 64 that fill() completed; until it is called again.
+  /// The values as the kernels read them, up to the last block of 64 that fill() completed; until
+  /// it is called again.
   Table known() const {
     Table known = table_;
     known.slices = sliced_.slices();
@@ -71,7 +78,8 @@ class Elimination {
   template <class Near, class Cell>
   std::uint32_t search(const Near& near, const Cell* cells, const Tile& tile, HeapSize heap);
   template <class Near, class Cell>
-  std::uint64_t settle(Near& near, Cell* cells, const Tile& tile, HeapSize first, std::uint64_t count);
+  std::uint64_t settle(Near& near, Cell* cells, const Tile& tile, HeapSize first,
+                       std::uint64_t count);
   template <class Near, class Cell>
   std::uint64_t settle_tile(Near& near, Cell* cells, const Tile& tile);
   void adapt(std::uint64_t heaps);
@@ -85,20 +93,20 @@ class Elimination {
   tbb::task_arena arena_;
 
   Table table_;
-  SlicedValues sliced_;           ///< where the kernels read slices
-  HeapSize sliced_end_ = 0;       ///< the heaps below are in the slices
+  SlicedValues sliced_;      ///< where the kernels read slices
+  HeapSize sliced_end_ = 0;  ///< the heaps below are in the slices
 
-  TermList far_;                  ///< the far terms of a tile in the order of their use
-  std::size_t far_begin_ = 0;     ///< they are terms_[far_begin_ … far_end_ − 1]
+  TermList far_;               ///< the far terms of a tile in the order of their use
+  std::size_t far_begin_ = 0;  ///< they are terms_[far_begin_ … far_end_ − 1]
   std::size_t far_end_ = 0;
-  std::size_t arranged_ = 0;      ///< so many of them by rank, the others as they came
-  double covered_part_ = 0;       ///< of the far terms; 0: not yet known
+  std::size_t arranged_ = 0;        ///< so many of them by rank, the others as they came
+  double covered_part_ = 0;         ///< of the far terms; 0: not yet known
   std::vector<Candidates> lists_;   ///< one for each block of the tile
   std::vector<GroupBits> covered_;  ///< what the first terms attain, group after group of the tile
   std::uint64_t searched_ = 0;      ///< heaps of the tile whose candidates ran out
 
   std::variant<ShortTermBitmap, ShortTermCompare> near_;
-  HeapSize recalled_ = 0;         ///< near_ knows the heaps before this one
+  HeapSize recalled_ = 0;  ///< near_ knows the heaps before this one
 };
 
 }  // namespace sprague::elimination

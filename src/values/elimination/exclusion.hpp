@@ -11,8 +11,8 @@ class PlainExclusion {
  public:
   explicit PlainExclusion(const TermList& terms) : terms_(terms) {}
 
-  /// Computes some heaps from n, up to `size`; see NimValues::extend_in_blocks. The values before n are at
-  /// most `largest`.
+  /// Computes some heaps from n, up to `size`; see NimValues::extend_in_blocks. The values before n
+  /// are at most `largest`.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest) {
     constexpr std::uint64_t block = 512;

@@ -1,5 +1,5 @@
-/// The kernels of the elimination engine (src/values/elimination/elimination.hpp), which asks about 512 consecutive
-/// heaps at once, in blocks of 64, one heap a lane.
+/// The kernels of the elimination engine (src/values/elimination/elimination.hpp), which asks about
+/// 512 consecutive heaps at once, in blocks of 64, one heap a lane.
 #pragma once
 
 #include <array>
@@ -11,11 +11,12 @@
 
 namespace sprague::elimination {
 
-inline constexpr std::size_t lanes = 64;         ///< heaps of a block
-inline constexpr std::size_t group_blocks = 8;   ///< blocks of a group
+inline constexpr std::size_t lanes = 64;        ///< heaps of a block
+inline constexpr std::size_t group_blocks = 8;  ///< blocks of a group
 inline constexpr std::size_t group = group_blocks * lanes;
 
-/// Larger values are beyond the engine. Two bytes tell all values up to here apart, and from `never`.
+/// Larger values are beyond the engine. Two bytes tell all values up to here apart, and from
+/// `never`.
 inline constexpr unsigned max_slices = 11;
 inline constexpr std::uint32_t max_eliminated_value = (1u << max_slices) - 9;
 
@@ -24,18 +25,21 @@ struct alignas(64) GroupBits {
   std::array<std::uint64_t, group_blocks> words;
 };
 
-/// Nim-values by their bits: bit b of G(n) is bit n of slice b. The slices of 4096 heaps lie together, so that
-/// a row is on one page or two; each goes on for eight words into the next 4096, so that a row is in one
-/// piece.
+/// Nim-values by their bits: bit b of G(n) is bit n of slice b. The slices of 4096 heaps lie
+/// together, so that a row is on one page or two; each goes on for eight words into the next 4096,
+/// so that a row is in one piece.
 struct Slices {
-  static constexpr std::size_t stretch = 64;        ///< words of 64 heaps
-  static constexpr std::size_t run = stretch + 8;   ///< words of one slice
+  static constexpr std::size_t stretch = 64;       ///< words of 64 heaps
+  static constexpr std::size_t run = stretch + 8;  ///< words of one slice
 
   std::uint64_t* words = nullptr;
   unsigned count = 0;  ///< slices in use; the values are below 2^count
 
-  /// The word of slice 0 with the heaps 64·word to 64·word + 63; those of the others follow `run` words apart.
-  std::uint64_t* at(std::size_t word) const { return words + word / stretch * (run * count) + word % stretch; }
+  /// The word of slice 0 with the heaps 64·word to 64·word + 63; those of the others follow `run`
+  /// words apart.
+  std::uint64_t* at(std::size_t word) const {
+    return words + word / stretch * (run * count) + word % stretch;
+  }
 };
 
 /// The values known so far: one of the two pointers, and the slices where the kernels read them.
@@ -60,22 +64,24 @@ struct Row {
   std::uint32_t value(std::size_t lane) const { return 8u * high[lane] + (low[lane] & 7u); }
 };
 
-/// The least values that may be the nim-value of a heap, ascending: entry r of lane i is rows[r].value(i), and
-/// is there while bit i of alive[r] is set.
+/// The least values that may be the nim-value of a heap, ascending: entry r of lane i is
+/// rows[r].value(i), and is there while bit i of alive[r] is set.
 struct Candidates {
   static constexpr unsigned count = 8;
   std::array<Row, count> rows;
   std::array<std::uint64_t, count> alive;
 };
 
-/// What a heap n has options from: row k, for a group or a block that begins at `first`, are the values from heap
-/// first − distances[k] on, each xor xor_masks[k]. The distances are at most `first`, and large enough that these
-/// are known.
+/// What a heap n has options from: row k, for a group or a block that begins at `first`, are the
+/// values from heap first − distances[k] on, each xor xor_masks[k]. The distances are at most
+/// `first`, and large enough that these are known.
 struct Terms {
   const HeapSize* distances = nullptr;
   const std::uint32_t* xor_masks = nullptr;  ///< null: all zero
 
-  Terms from(std::size_t k) const { return {distances + k, xor_masks == nullptr ? nullptr : xor_masks + k}; }
+  Terms from(std::size_t k) const {
+    return {distances + k, xor_masks == nullptr ? nullptr : xor_masks + k};
+  }
 };
 
 /// Which rows are read next, as many: they are fetched into the cache.
@@ -89,10 +95,10 @@ struct CoverKernels {
   bool reads_slices;
   double cycles_per_value;  ///< about, for each row of 64 heaps
 
-  /// Covers what the rows attain of the values below `values`, at most those of `covered`. Their values are
-  /// below `bound`; of those from `values` on anything may be covered.
-  void (*cover)(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
-                unsigned values, unsigned bound, const Covered& covered);
+  /// Covers what the rows attain of the values below `values`, at most those of `covered`. Their
+  /// values are below `bound`; of those from `values` on anything may be covered.
+  void (*cover)(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
+                const Ahead& ahead, unsigned values, unsigned bound, const Covered& covered);
 
   /// For the eight blocks of the group: the least values below `values` that are not covered.
   void (*list)(const Covered& covered, const Slices& slices, unsigned values, Candidates* lists);
@@ -105,22 +111,26 @@ struct CandidateKernels {
   Kernels compiled_for;
 
   /// Strikes out the candidates that the rows attain.
-  void (*test)(const Table& table, HeapSize first, const Terms& terms, std::size_t count, const Ahead& ahead,
-               Candidates& candidates);
+  void (*test)(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
+               const Ahead& ahead, Candidates& candidates);
   void (*test_rows)(const Row* rows, std::size_t count, Candidates& candidates);
 
   /// The least candidate of each lane; lanes without one are left as they are.
   void (*least)(const Candidates& candidates, Row& least);
 
-  /// Whether row[i] ^ other[i] is `value` for some i whose mask is all ones; the other masks are 0. `count` is a
-  /// multiple of 64.
-  bool (*find1)(const std::uint8_t* row, const std::uint8_t* other, const std::uint8_t* mask, std::size_t count, std::uint8_t value);
-  bool (*find2)(const std::uint16_t* row, const std::uint16_t* other, const std::uint16_t* mask, std::size_t count, std::uint16_t value);
+  /// Whether row[i] ^ other[i] is `value` for some i whose mask is all ones; the other masks are 0.
+  /// `count` is a multiple of 64.
+  bool (*find1)(const std::uint8_t* row, const std::uint8_t* other, const std::uint8_t* mask,
+                std::size_t count, std::uint8_t value);
+  bool (*find2)(const std::uint16_t* row, const std::uint16_t* other, const std::uint16_t* mask,
+                std::size_t count, std::uint16_t value);
 
-  bool find(const std::uint8_t* row, const std::uint8_t* other, const std::uint8_t* mask, std::size_t count, std::uint8_t value) const {
+  bool find(const std::uint8_t* row, const std::uint8_t* other, const std::uint8_t* mask,
+            std::size_t count, std::uint8_t value) const {
     return find1(row, other, mask, count, value);
   }
-  bool find(const std::uint16_t* row, const std::uint16_t* other, const std::uint16_t* mask, std::size_t count, std::uint16_t value) const {
+  bool find(const std::uint16_t* row, const std::uint16_t* other, const std::uint16_t* mask,
+            std::size_t count, std::uint16_t value) const {
     return find2(row, other, mask, count, value);
   }
 };

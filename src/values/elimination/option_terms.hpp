@@ -1,23 +1,25 @@
-/// What the options of every heap have in common: heap n can move to values G(n − distance) xor flip.
+/// What the options of every heap have in common: heap n can move to values G(n − distance) xor
+/// flip.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 #include <vector>
 
-#include "values/mex.hpp"
 #include "values/elimination/kernels.hpp"
+#include "values/mex.hpp"
 
 namespace sprague::elimination {
 
 /// Taking s from a heap is the term (s, 0); a split into a and n − t − a the term (t + a, G(a)).
 struct TermList {
-  std::vector<HeapSize> distances;   ///< ascending
+  std::vector<HeapSize> distances;       ///< ascending
   std::vector<std::uint32_t> xor_masks;  ///< empty: all zero
 
   /// How many terms have at most this distance.
   std::size_t up_to(HeapSize distance) const {
-    return static_cast<std::size_t>(std::upper_bound(distances.begin(), distances.end(), distance) - distances.begin());
+    return static_cast<std::size_t>(std::upper_bound(distances.begin(), distances.end(), distance) -
+                                    distances.begin());
   }
 
   std::uint32_t xor_mask(std::size_t k) const { return xor_masks.empty() ? 0 : xor_masks[k]; }
@@ -32,13 +34,16 @@ struct TermList {
     return list;
   }
 
-  Terms from(std::size_t k) const { return {distances.data() + k, xor_masks.empty() ? nullptr : xor_masks.data() + k}; }
+  Terms from(std::size_t k) const {
+    return {distances.data() + k, xor_masks.empty() ? nullptr : xor_masks.data() + k};
+  }
 
   /// G(n) by the definition. `mex` must have room for the values of all options.
   template <class Cell>
   std::uint64_t min_at(const Cell* cells, HeapSize n, Mex& mex) const {
     mex.begin();
-    for (std::size_t k = 0; k < distances.size() && distances[k] <= n; ++k) mex.exclude(cells[n - distances[k]] ^ xor_mask(k));
+    for (std::size_t k = 0; k < distances.size() && distances[k] <= n; ++k)
+      mex.exclude(cells[n - distances[k]] ^ xor_mask(k));
     return mex.least();
   }
 };

@@ -1,5 +1,6 @@
-/// Terms with distances below 64: what an elimination cannot do for 64 heaps at once, since each heap may be an
-/// option of the next. Two ways to ask whether the last heaps make a value an option's.
+/// Terms with distances below 64: what an elimination cannot do for 64 heaps at once, since each
+/// heap may be an option of the next. Two ways to ask whether the last heaps make a value an
+/// option's.
 #pragma once
 
 #include <algorithm>
@@ -12,16 +13,18 @@
 
 namespace sprague::elimination {
 
-/// Without xor_masks: for each value, which lanes of the present block of 64 heaps and of the one before have it.
-/// O(1) a question.
+/// Without xor_masks: for each value, which lanes of the present block of 64 heaps and of the one
+/// before have it. O(1) a question.
 class ShortTermBitmap {
  public:
   explicit ShortTermBitmap(const TermList& terms) {
     for (const HeapSize distance : terms.distances) {
       if (distance >= lanes) break;
       for (std::size_t lane = 0; lane < lanes; ++lane) {
-        if (distance <= lane) options_here_[lane] |= std::uint64_t{1} << (lane - distance);
-        else options_before_[lane] |= std::uint64_t{1} << (lanes + lane - distance);
+        if (distance <= lane)
+          options_here_[lane] |= std::uint64_t{1} << (lane - distance);
+        else
+          options_before_[lane] |= std::uint64_t{1} << (lanes + lane - distance);
       }
     }
   }
@@ -38,10 +41,13 @@ class ShortTermBitmap {
   template <class Cell>
   bool attain(const Cell*, HeapSize, std::size_t lane, std::uint32_t value) const {
     const Holders& holders = holders_[value];
-    return ((holders[present_] & options_here_[lane]) | (holders[1 - present_] & options_before_[lane])) != 0;
+    return ((holders[present_] & options_here_[lane]) |
+            (holders[1 - present_] & options_before_[lane])) != 0;
   }
 
-  void note(std::size_t lane, std::uint32_t value) { holders_[value][present_] |= std::uint64_t{1} << lane; }
+  void note(std::size_t lane, std::uint32_t value) {
+    holders_[value][present_] |= std::uint64_t{1} << lane;
+  }
 
   /// The block at `first` is done: it becomes the one before.
   template <class Cell>
@@ -68,7 +74,8 @@ class ShortTermCompare {
       const std::size_t layer = terms_at[distance]++;
       if (layer == layers_.size()) layers_.emplace_back();
       const std::size_t place = lanes - distance;
-      std::apply([&](auto&... xor_masks) { (xor_masks.set(place, terms.xor_mask(k)), ...); }, layers_[layer]);
+      std::apply([&](auto&... xor_masks) { (xor_masks.set(place, terms.xor_mask(k)), ...); },
+                 layers_[layer]);
     }
   }
 
@@ -78,7 +85,9 @@ class ShortTermCompare {
     const Cell* const last = cells + first + lane - lanes;
     for (const Layer& layer : layers_) {
       const auto& xor_masks = std::get<Flips<Cell>>(layer);
-      if (kernels_.find(last, xor_masks.xor_masks.data(), xor_masks.mask.data(), lanes, static_cast<Cell>(value))) return true;
+      if (kernels_.find(last, xor_masks.xor_masks.data(), xor_masks.mask.data(), lanes,
+                        static_cast<Cell>(value)))
+        return true;
     }
     return false;
   }
@@ -101,7 +110,8 @@ class ShortTermCompare {
       mask[place] = static_cast<Cell>(~Cell{0});
     }
   };
-  using Layer = std::tuple<Flips<std::uint8_t>, Flips<std::uint16_t>>;  // the same for cells of either width
+  using Layer =
+      std::tuple<Flips<std::uint8_t>, Flips<std::uint16_t>>;  // the same for cells of either width
   const CandidateKernels& kernels_;
   std::vector<Layer> layers_;
 };

@@ -1,6 +1,7 @@
-// By classes: each sampled heap m gives every size s ≤ m with G(m − s) < G(m) the score 2^−c, where c is how many sizes
-// attain that value. A size alone is scored by a few samples only, so what is ranked is the mean of its
-// class: its residue for a few moduli, where these tell sizes apart, and its eighth of the list.
+// By classes: each sampled heap m gives every size s ≤ m with G(m − s) < G(m) the score 2^−c, where
+// c is how many sizes attain that value. A size alone is scored by a few samples only, so what is
+// ranked is the mean of its class: its residue for a few moduli, where these tell sizes apart, and
+// its eighth of the list.
 
 #include "values/elimination/term_order.hpp"
 
@@ -22,16 +23,19 @@ constexpr std::size_t max_classes = 13;
 using Scores = std::vector<double>;
 
 template <class Cell>
-Scores scores_of(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells, HeapSize n) {
+Scores scores_of(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells,
+                 HeapSize n) {
   Scores scores(end - begin);
   std::array<double, 16> halves;  // 2^−c
   for (std::size_t c = 0; c < halves.size(); ++c) halves[c] = std::ldexp(1.0, -static_cast<int>(c));
   std::vector<std::uint32_t> attained(std::size_t{1} << 8 * sizeof(Cell));
-  std::vector<double> weights(attained.size());  // of an option's value; 0 when it is not less than the heap's
+  std::vector<double> weights(
+      attained.size());  // of an option's value; 0 when it is not less than the heap's
   std::vector<Cell> options(end - begin);
   const HeapSize apart = std::max<HeapSize>(1, n / 8 / samples);
   std::uint32_t largest = 1;
-  for (std::size_t i = 0; i < samples; ++i) largest = std::max<std::uint32_t>(largest, cells[n - 1 - apart * i]);
+  for (std::size_t i = 0; i < samples; ++i)
+    largest = std::max<std::uint32_t>(largest, cells[n - 1 - apart * i]);
   for (std::size_t i = 0; i < samples; ++i) {
     const HeapSize heap = n - 1 - apart * i;
     const std::size_t usable = std::min(end, std::max(begin, terms.up_to(heap))) - begin;
@@ -42,7 +46,8 @@ Scores scores_of(const TermList& terms, std::size_t begin, std::size_t end, cons
     // Heaps of large values have the longest lists; they weigh more.
     const double share = static_cast<double>(cells[heap]) / largest;
     for (std::uint32_t value = 0; value < cells[heap]; ++value) {
-      weights[value] = attained[value] < halves.size() ? share * share * halves[attained[value]] : 0;
+      weights[value] =
+          attained[value] < halves.size() ? share * share * halves[attained[value]] : 0;
     }
     for (std::size_t k = 0; k < usable; ++k) scores[k] += weights[options[k]];
     std::fill_n(weights.begin(), cells[heap], 0.0);
@@ -51,9 +56,10 @@ Scores scores_of(const TermList& terms, std::size_t begin, std::size_t end, cons
   return scores;
 }
 
-/// Adds to each estimate how far the mean of its class lies from the mean of all; when `if_telling`, only
-/// if the classes differ by more than chance allows.
-void add_class_means(const Scores& scores, const std::vector<std::uint8_t>& class_of, bool if_telling, Scores& estimates) {
+/// Adds to each estimate how far the mean of its class lies from the mean of all; when
+/// `if_telling`, only if the classes differ by more than chance allows.
+void add_class_means(const Scores& scores, const std::vector<std::uint8_t>& class_of,
+                     bool if_telling, Scores& estimates) {
   const auto all = static_cast<double>(scores.size());
   const double mean = std::accumulate(scores.begin(), scores.end(), 0.0) / all;
   double variance = 1e-12;
@@ -77,16 +83,19 @@ void add_class_means(const Scores& scores, const std::vector<std::uint8_t>& clas
   for (std::size_t k = 0; k < scores.size(); ++k) estimates[k] += sums[class_of[k]];
 }
 
-/// Their residues modulo `modulus`, a constant, since to divide by a variable takes longer than all else here.
+/// Their residues modulo `modulus`, a constant, since to divide by a variable takes longer than all
+/// else here.
 template <unsigned modulus>
 void residues_of(std::span<const HeapSize> distances, std::vector<std::uint8_t>& residues) {
   static_assert(modulus <= max_classes);
-  for (std::size_t k = 0; k < distances.size(); ++k) residues[k] = static_cast<std::uint8_t>(distances[k] % modulus);
+  for (std::size_t k = 0; k < distances.size(); ++k)
+    residues[k] = static_cast<std::uint8_t>(distances[k] % modulus);
 }
 
 /// By class means; see above.
 template <class Cell>
-void rank_by_class(const TermList& terms, const Cell* cells, HeapSize n, std::vector<std::size_t>& order) {
+void rank_by_class(const TermList& terms, const Cell* cells, HeapSize n,
+                   std::vector<std::size_t>& order) {
   const std::size_t begin = order.front();
   const std::size_t count = order.size();
   const Scores scores = scores_of(terms, begin, begin + count, cells, n);
@@ -94,29 +103,35 @@ void rank_by_class(const TermList& terms, const Cell* cells, HeapSize n, std::ve
   Scores estimates(count);
   std::vector<std::uint8_t> class_of(count);
   // What squares, triangles and cubes obey.
-  for (const auto residues : {residues_of<5>, residues_of<7>, residues_of<8>, residues_of<9>, residues_of<11>, residues_of<13>}) {
+  for (const auto residues : {residues_of<5>, residues_of<7>, residues_of<8>, residues_of<9>,
+                              residues_of<11>, residues_of<13>}) {
     residues(distances, class_of);
     add_class_means(scores, class_of, true, estimates);
   }
-  for (std::size_t k = 0; k < count; ++k) class_of[k] = static_cast<std::uint8_t>(k * parts / count);
+  for (std::size_t k = 0; k < count; ++k)
+    class_of[k] = static_cast<std::uint8_t>(k * parts / count);
   add_class_means(scores, class_of, false, estimates);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return estimates[a - begin] > estimates[b - begin]; });
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return estimates[a - begin] > estimates[b - begin];
+  });
 }
 
 /// Greedily, those never chosen behind: a few terms that are there for ever are worth it.
 template <class Cell>
-void rank_greedily(const TermList& terms, const Cell* cells, HeapSize n, std::vector<std::size_t>& order) {
+void rank_greedily(const TermList& terms, const Cell* cells, HeapSize n,
+                   std::vector<std::size_t>& order) {
   constexpr std::size_t heaps = 512;
   const std::size_t begin = order.front();
   const HeapSize apart = std::max<HeapSize>(1, n / 8 / heaps);
   Needs needs;
-  for (std::size_t i = 0; i < heaps; ++i) needs.emplace_back(cells[n - 1 - apart * i], std::uint8_t{1});
-  const std::vector<std::size_t> chosen = greedy_choice(order.size(), needs, 1, [&](std::size_t k, std::size_t i) {
-    const HeapSize heap = n - 1 - apart * i;
-    const HeapSize distance = terms.distances[begin + k];
-    return distance <= heap ? cells[heap - distance] ^ terms.xor_mask(begin + k) : ~0u;
-  });
+  for (std::size_t i = 0; i < heaps; ++i)
+    needs.emplace_back(cells[n - 1 - apart * i], std::uint8_t{1});
+  const std::vector<std::size_t> chosen =
+      greedy_choice(order.size(), needs, 1, [&](std::size_t k, std::size_t i) {
+        const HeapSize heap = n - 1 - apart * i;
+        const HeapSize distance = terms.distances[begin + k];
+        return distance <= heap ? cells[heap - distance] ^ terms.xor_mask(begin + k) : ~0u;
+      });
   std::vector<bool> first(order.size());
   for (const std::size_t k : chosen) first[k] = true;
   std::vector<std::size_t> order_terms;
@@ -130,16 +145,21 @@ void rank_greedily(const TermList& terms, const Cell* cells, HeapSize n, std::ve
 }  // namespace
 
 template <class Cell>
-TermList order_terms(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells, HeapSize n) {
+TermList order_terms(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells,
+                     HeapSize n) {
   std::vector<std::size_t> order(end - begin);
   std::iota(order.begin(), order.end(), begin);
   constexpr std::size_t few = 4096;
-  if (order.size() >= 2 * parts && terms.xor_masks.empty()) rank_by_class(terms, cells, n, order);
-  else if (order.size() >= 2 * parts && order.size() <= few) rank_greedily(terms, cells, n, order);
+  if (order.size() >= 2 * parts && terms.xor_masks.empty())
+    rank_by_class(terms, cells, n, order);
+  else if (order.size() >= 2 * parts && order.size() <= few)
+    rank_greedily(terms, cells, n, order);
   return terms.selected(order);
 }
 
-template TermList order_terms(const TermList&, std::size_t, std::size_t, const std::uint8_t*, HeapSize);
-template TermList order_terms(const TermList&, std::size_t, std::size_t, const std::uint16_t*, HeapSize);
+template TermList order_terms(const TermList&, std::size_t, std::size_t, const std::uint8_t*,
+                              HeapSize);
+template TermList order_terms(const TermList&, std::size_t, std::size_t, const std::uint16_t*,
+                              HeapSize);
 
 }  // namespace sprague::elimination

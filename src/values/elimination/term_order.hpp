@@ -5,11 +5,13 @@
 
 namespace sprague::elimination {
 
-/// The terms from `begin` to `end` in the order in which an elimination should use them: first those that are most often alone
-/// in attaining a value below the mex, judged from a sample of the heaps before n. Only speed depends on
-/// it. For polynomial subtraction sets this rests on residues: of subtract-a-square, squares of multiples of 5 come first,
-/// since heaps of one value mostly differ by 0, 2 or 3 modulo 5. O(end − begin) time.
+/// The terms from `begin` to `end` in the order in which an elimination should use them: first
+/// those that are most often alone in attaining a value below the mex, judged from a sample of the
+/// heaps before n. Only speed depends on it. For polynomial subtraction sets this rests on
+/// residues: of subtract-a-square, squares of multiples of 5 come first, since heaps of one value
+/// mostly differ by 0, 2 or 3 modulo 5. O(end − begin) time.
 template <class Cell>
-TermList order_terms(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells, HeapSize n);
+TermList order_terms(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells,
+                     HeapSize n);
 
 }  // namespace sprague::elimination

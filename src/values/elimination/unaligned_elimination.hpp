@@ -1,4 +1,5 @@
-/// Elimination from any heap on: plain exclusion up to the next multiple of 64, and then tile after tile.
+/// Elimination from any heap on: plain exclusion up to the next multiple of 64, and then tile after
+/// tile.
 #pragma once
 
 #include <algorithm>
@@ -22,8 +23,10 @@ class UnalignedElimination {
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
     records_.note(cells, n);
-    // A caller that asks for a whole tile comes here again after a value that elimination does not take.
-    if (in_tiles(n) && records_.bound() <= max_eliminated_value) return elimination_.fill(cells, n, end, records_.heaps());
+    // A caller that asks for a whole tile comes here again after a value that elimination does not
+    // take.
+    if (in_tiles(n) && records_.bound() <= max_eliminated_value)
+      return elimination_.fill(cells, n, end, records_.heaps());
     return exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.bound());
   }
 
@@ -39,7 +42,9 @@ class UnalignedElimination {
   Table known() const { return elimination_.known(); }
 
   /// Whether it takes the values so far.
-  bool applies(const NimValues& values) const { return values.width() <= 2 && records_.bound() <= max_eliminated_value; }
+  bool applies(const NimValues& values) const {
+    return values.width() <= 2 && records_.bound() <= max_eliminated_value;
+  }
 
  private:
   PlainExclusion exclusion_;

@@ -1,4 +1,5 @@
-// Splits of one heap: what they attain, and which candidates they strike out. Compiled once per instruction set.
+// Splits of one heap: what they attain, and which candidates they strike out. Compiled once per
+// instruction set.
 
 #include "values/octal/all_splits_kernel.hpp"
 
@@ -33,8 +34,9 @@ HWY_INLINE hn::Vec<Tag> attained_by(Tag cells, const SplitRun<Cell>& splits, std
   return hn::Xor(hn::LoadU(cells, splits.first + at), hn::LoadU(cells, splits.second + at));
 }
 
-// What is attained is marked one value after another: stores to memory are the only set of a thousand values that takes a new one
-// in a cycle. The vectors spare half of the loads and the exclusive ors.
+// What is attained is marked one value after another: stores to memory are the only set of a
+// thousand values that takes a new one in a cycle. The vectors spare half of the loads and the
+// exclusive ors.
 template <class Cell>
 void mark(const SplitRun<Cell>& splits, const HeapMarks& marking) {
   constexpr Cells<Cell> cells;
@@ -49,7 +51,8 @@ void mark(const SplitRun<Cell>& splits, const HeapMarks& marking) {
       std::uint64_t word;
       std::memcpy(&word, attained + i, sizeof word);
 #pragma GCC unroll 8
-      for (unsigned j = 0; j < in_word; ++j) marks[static_cast<Cell>(word >> 8 * sizeof(Cell) * j)] = stamp;
+      for (unsigned j = 0; j < in_word; ++j)
+        marks[static_cast<Cell>(word >> 8 * sizeof(Cell) * j)] = stamp;
     }
   }
 }
@@ -57,7 +60,9 @@ void mark(const SplitRun<Cell>& splits, const HeapMarks& marking) {
 std::uint64_t unmarked(const HeapMarks& marking, std::size_t value) {
   std::uint64_t result = 0;
   for (std::size_t at = 0; at < row_length; at += width) {
-    result |= bits_of(hn::Ne(hn::LoadU(bytes, marking.marks + value + at), hn::Set(bytes, marking.stamp))) << at;
+    result |=
+        bits_of(hn::Ne(hn::LoadU(bytes, marking.marks + value + at), hn::Set(bytes, marking.stamp)))
+        << at;
   }
   return result;
 }
@@ -76,10 +81,12 @@ HWY_NOINLINE std::uint32_t attained_of(const SplitRun<Cell> splits, const Cell* 
   for (std::size_t at = 0; at < splits.count; at += in_vector) {
     const auto attained = attained_by(cells, splits, at);
 #pragma GCC unroll 8
-    for (unsigned j = 0; j < number; ++j) least[j] = hn::Min(least[j], hn::Xor(attained, candidate[j]));
+    for (unsigned j = 0; j < number; ++j)
+      least[j] = hn::Min(least[j], hn::Xor(attained, candidate[j]));
   }
   std::uint32_t struck = 0;
-  for (unsigned j = 0; j < number; ++j) struck |= std::uint32_t{!hn::AllFalse(cells, hn::Eq(least[j], hn::Zero(cells)))} << j;
+  for (unsigned j = 0; j < number; ++j)
+    struck |= std::uint32_t{!hn::AllFalse(cells, hn::Eq(least[j], hn::Zero(cells)))} << j;
   return struck;
 }
 
@@ -106,20 +113,23 @@ void compare(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates) {
 
 using WordSet = CandidateSet<std::uint16_t>;
 
-/// The first layers of a set in registers: words are looked up by their six low bits and compared with what is there.
+/// The first layers of a set in registers: words are looked up by their six low bits and compared
+/// with what is there.
 template <unsigned layers>
 struct LookupTable {
   __m512i halves[2 * layers];
 
   explicit HWY_INLINE LookupTable(const WordSet& set) {
-    for (unsigned j = 0; j < 2 * layers; ++j) halves[j] = _mm512_load_si512(set.layer(j / 2).data() + 32 * (j % 2));
+    for (unsigned j = 0; j < 2 * layers; ++j)
+      halves[j] = _mm512_load_si512(set.layer(j / 2).data() + 32 * (j % 2));
   }
 
   /// Which of the words are not there.
   HWY_INLINE __mmask32 others(__m512i words) const {
     __mmask32 differ = ~__mmask32{0};
     for (unsigned j = 0; j < 2 * layers; j += 2) {
-      differ = _mm512_mask_cmpneq_epi16_mask(differ, words, _mm512_permutex2var_epi16(halves[j], words, halves[j + 1]));
+      differ = _mm512_mask_cmpneq_epi16_mask(
+          differ, words, _mm512_permutex2var_epi16(halves[j], words, halves[j + 1]));
     }
     return differ;
   }
@@ -127,7 +137,8 @@ struct LookupTable {
   /// `value` in all words.
   HWY_INLINE void remove(__m512i value) {
     for (unsigned j = 0; j < 2 * layers; ++j) {
-      halves[j] = _mm512_mask_mov_epi16(halves[j], _mm512_cmpeq_epi16_mask(halves[j], value), nothing(j));
+      halves[j] =
+          _mm512_mask_mov_epi16(halves[j], _mm512_cmpeq_epi16_mask(halves[j], value), nothing(j));
     }
   }
 
@@ -136,19 +147,23 @@ struct LookupTable {
       unsigned count = 0;
       for (unsigned i = 2 * j; i < 2 * j + 2; ++i) {
         _mm512_store_si512(set.layer(j).data() + 32 * (i % 2), halves[i]);
-        count += static_cast<unsigned>(std::popcount(_mm512_cmpneq_epi16_mask(halves[i], nothing(i))));
+        count +=
+            static_cast<unsigned>(std::popcount(_mm512_cmpneq_epi16_mask(halves[i], nothing(i))));
       }
       set.set_count(j, count);
     }
   }
 
  private:
-  static HWY_INLINE __m512i nothing(unsigned half) { return _mm512_load_si512(WordSet::nothing.data() + 32 * (half % 2)); }
+  static HWY_INLINE __m512i nothing(unsigned half) {
+    return _mm512_load_si512(WordSet::nothing.data() + 32 * (half % 2));
+  }
 };
 
 constexpr std::size_t marked_per_batch = 16;  // while splits_per_batch are looked up: about as long
 
-/// One of four words after another. By value: stores to bytes might change what is referred to, for all the compiler knows.
+/// One of four words after another. By value: stores to bytes might change what is referred to, for
+/// all the compiler knows.
 HWY_INLINE void mark_some(SplitRun<std::uint16_t> splits, std::size_t at, HeapMarks marking) {
 #pragma GCC unroll 4
   for (std::size_t end = at + marked_per_batch; at < end; at += 4) {
@@ -157,24 +172,28 @@ HWY_INLINE void mark_some(SplitRun<std::uint16_t> splits, std::size_t at, HeapMa
     std::memcpy(&second, splits.second + at, sizeof second);
     const std::uint64_t attained = first ^ second;
 #pragma GCC unroll 4
-    for (unsigned j = 0; j < 4; ++j) marking.marks[static_cast<std::uint16_t>(attained >> 16 * j)] = marking.stamp;
+    for (unsigned j = 0; j < 4; ++j)
+      marking.marks[static_cast<std::uint16_t>(attained >> 16 * j)] = marking.stamp;
   }
 }
 
 template <unsigned layers, bool marks>
-void look_up_in(SplitRun<std::uint16_t> splits, WordSet& candidates, SplitRun<std::uint16_t> others, HeapMarks marking) {
+void look_up_in(SplitRun<std::uint16_t> splits, WordSet& candidates, SplitRun<std::uint16_t> others,
+                HeapMarks marking) {
   constexpr Cells<std::uint16_t> cells;
   LookupTable<layers> table(candidates);
   bool any_struck = false;
   for (std::size_t at = 0; at < splits.count; at += splits_per_batch) {
-    const __m512i attained[2] = {attained_by(cells, splits, at).raw, attained_by(cells, splits, at + 32).raw};
+    const __m512i attained[2] = {attained_by(cells, splits, at).raw,
+                                 attained_by(cells, splits, at + 32).raw};
     const __mmask32 differ[2] = {table.others(attained[0]), table.others(attained[1])};
     if constexpr (marks) mark_some(others, at / splits_per_batch * marked_per_batch, marking);
     if (HWY_LIKELY(_kortestc_mask32_u8(_kand_mask32(differ[0], differ[1]), 0))) continue;
     any_struck = true;
     for (unsigned i = 0; i < 2; ++i) {
       for (std::uint32_t struck = ~differ[i]; struck != 0; struck &= struck - 1) {
-        table.remove(_mm512_permutexvar_epi16(_mm512_set1_epi16(static_cast<short>(std::countr_zero(struck))), attained[i]));
+        table.remove(_mm512_permutexvar_epi16(
+            _mm512_set1_epi16(static_cast<short>(std::countr_zero(struck))), attained[i]));
       }
     }
   }
@@ -182,7 +201,8 @@ void look_up_in(SplitRun<std::uint16_t> splits, WordSet& candidates, SplitRun<st
 }
 
 template <bool marks>
-void look_up_all(const SplitRun<std::uint16_t>& splits, WordSet& candidates, const SplitRun<std::uint16_t>& others, const HeapMarks& marking) {
+void look_up_all(const SplitRun<std::uint16_t>& splits, WordSet& candidates,
+                 const SplitRun<std::uint16_t>& others, const HeapMarks& marking) {
   static_assert(WordSet::buckets == 64 && WordSet::max_layers == 3);
   switch (candidates.layers()) {
     case 1: return look_up_in<1, marks>(splits, candidates, others, marking);
@@ -197,26 +217,33 @@ void look_up(const SplitRun<std::uint16_t>& splits, WordSet& candidates) {
   look_up_all<false>(splits, candidates, {}, {});
 }
 
-std::size_t look_up_and_mark(const SplitRun<std::uint16_t>& splits, WordSet& candidates, const SplitRun<std::uint16_t>& others,
-                             const HeapMarks& marking) {
-  constexpr std::size_t steps = splits_per_batch / marked_per_batch;  // so that what is left of the others is a multiple too
-  const std::size_t units = std::min(splits.count, steps * others.count) / splits_per_batch / steps * steps;
-  look_up_all<true>({splits.first, splits.second, splits_per_batch * units}, candidates, others, marking);
+std::size_t look_up_and_mark(const SplitRun<std::uint16_t>& splits, WordSet& candidates,
+                             const SplitRun<std::uint16_t>& others, const HeapMarks& marking) {
+  constexpr std::size_t steps =
+      splits_per_batch / marked_per_batch;  // so that what is left of the others is a multiple too
+  const std::size_t units =
+      std::min(splits.count, steps * others.count) / splits_per_batch / steps * steps;
+  look_up_all<true>({splits.first, splits.second, splits_per_batch * units}, candidates, others,
+                    marking);
   look_up(splits.after(splits_per_batch * units), candidates);
   return marked_per_batch * units;
 }
 
-constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, look_up, look_up_and_mark, 24};
+constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, look_up, look_up_and_mark,
+                                                 24};
 
 #else
-constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, compare<std::uint16_t>, nullptr, 32};
+constexpr SplitKernelsOf<std::uint16_t> of_words{mark<std::uint16_t>, compare<std::uint16_t>,
+                                                 nullptr, 32};
 #endif
 
 }  // namespace
 
 const SplitKernels* split_kernels_here() {
-  static constexpr SplitKernels table{
-      simd::kernels_of_target(HWY_TARGET), {mark<std::uint8_t>, compare<std::uint8_t>, nullptr, 32}, of_words, unmarked};
+  static constexpr SplitKernels table{simd::kernels_of_target(HWY_TARGET),
+                                      {mark<std::uint8_t>, compare<std::uint8_t>, nullptr, 32},
+                                      of_words,
+                                      unmarked};
   return &table;
 }
 

@@ -1,4 +1,5 @@
-/// The kernels of the split engine (src/values/octal/all_splits.hpp), which asks about many splits of one heap at once.
+/// The kernels of the split engine (src/values/octal/all_splits.hpp), which asks about many splits
+/// of one heap at once.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +12,8 @@ namespace sprague::octal {
 
 inline constexpr std::size_t splits_per_batch = 64;
 
-/// Consecutive splits of a heap: split i leaves the values first[i] and second[i], and attains first[i] ^ second[i].
+/// Consecutive splits of a heap: split i leaves the values first[i] and second[i], and attains
+/// first[i] ^ second[i].
 template <class Cell>
 struct SplitRun {
   const Cell* first;
@@ -32,15 +34,18 @@ struct SplitKernelsOf {
   /// Marks what the splits attain.
   void (*mark)(const SplitRun<Cell>& splits, const HeapMarks& marking);
 
-  /// Removes the candidates that a split attains. Requires at most max_candidates, in layers if it looks them up.
+  /// Removes the candidates that a split attains. Requires at most max_candidates, in layers if it
+  /// looks them up.
   void (*strike)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates);
 
-  /// Meanwhile it marks what others attain, the first of them: how many. Requires a candidate. Null where
-  /// candidates are compared, which takes as long one after the other.
-  std::size_t (*strike_and_mark)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates, const SplitRun<Cell>& others, const HeapMarks& marking);
+  /// Meanwhile it marks what others attain, the first of them: how many. Requires a candidate. Null
+  /// where candidates are compared, which takes as long one after the other.
+  std::size_t (*strike_and_mark)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates,
+                                 const SplitRun<Cell>& others, const HeapMarks& marking);
   unsigned max_candidates;
 
-  /// Whether candidates are looked up, so that it matters little how many there are; otherwise each is compared.
+  /// Whether candidates are looked up, so that it matters little how many there are; otherwise each
+  /// is compared.
   bool looks_up() const { return strike_and_mark != nullptr; }
 };
 

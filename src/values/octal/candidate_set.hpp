@@ -1,4 +1,5 @@
-/// The least values that may be the nim-value of one heap: ascending or, once they are looked up, by their low bits.
+/// The least values that may be the nim-value of one heap: ascending or, once they are looked up,
+/// by their low bits.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +21,8 @@ class CandidateSet {
   using Layer = std::array<Cell, buckets>;
   alignas(64) static constexpr Layer nothing = [] {
     Layer layer{};
-    for (unsigned bucket = 0; bucket < buckets; ++bucket) layer[bucket] = static_cast<Cell>(bucket ^ 1u);
+    for (unsigned bucket = 0; bucket < buckets; ++bucket)
+      layer[bucket] = static_cast<Cell>(bucket ^ 1u);
     return layer;
   }();
 
@@ -47,7 +49,8 @@ class CandidateSet {
   /// The values, ascending. The seven entries behind them may be read.
   std::span<const Cell> values() {
     if (listed_ != count_) {
-      const auto end = std::remove_if(values_.begin(), values_.begin() + listed_, [&](Cell value) { return !in_a_layer(value); });
+      const auto end = std::remove_if(values_.begin(), values_.begin() + listed_,
+                                      [&](Cell value) { return !in_a_layer(value); });
       listed_ = static_cast<unsigned>(end - values_.begin());
     }
     return {values_.data(), listed_};
@@ -92,7 +95,8 @@ class CandidateSet {
 
   bool in_a_layer(Cell value) const {
     const unsigned bucket = value % buckets;
-    return std::any_of(places_.begin(), places_.end(), [&](const Layer& layer) { return layer[bucket] == value; });
+    return std::any_of(places_.begin(), places_.end(),
+                       [&](const Layer& layer) { return layer[bucket] == value; });
   }
 
   unsigned count_ = 0;

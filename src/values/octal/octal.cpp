@@ -1,17 +1,18 @@
-// The fast rung of octal codes: by all splits as far as one into rare and common values takes to show, then by
-// that; by all again where there is none. Every stretch is exact, whoever computes it.
+// The fast rung of octal codes: by all splits as far as one into rare and common values takes to
+// show, then by that; by all again where there is none. Every stretch is exact, whoever computes
+// it.
 
 #include "values/octal/octal.hpp"
 
 #include <algorithm>
 
 #include "rules/rules.hpp"
+#include "values/elimination/kernels.hpp"
 #include "values/engine.hpp"
 #include "values/octal/all_splits.hpp"
-#include "values/simd/dispatch.hpp"
-#include "values/elimination/kernels.hpp"
 #include "values/octal/rare_elimination/rare_elimination.hpp"
 #include "values/octal/two_heap_rules.hpp"
+#include "values/simd/dispatch.hpp"
 
 namespace sprague::octal {
 namespace {
@@ -28,7 +29,8 @@ std::vector<std::uint32_t> beginning(const NimValues& values) {
 }
 
 /// What a stream computes, as far as it goes.
-void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
+void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_t size,
+                      NimValues& values, ProgressMeter& progress) {
   const auto fill = [&](auto* cells, HeapSize n) {
     while (stream.end() <= n) {
       const HeapSize before = stream.end();
@@ -38,21 +40,25 @@ void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_
     return stream.copy(n, std::min(stream.end(), size), cells + n);
   };
   try {
-    values.extend_in_blocks(size, fill, [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
+    values.extend_in_blocks(size, fill, [&](unsigned width) {
+      require_cells(ruleset, size, 1.5 * width, progress.run());
+    });
   } catch (const GaveUp&) {
   }
 }
 
 /// The stream kept, where it goes on from the values by the split that they show; else a new one.
-SparseStream stream_from(const OctalRules& rules, const SparseSpace& space, const NimValues& values, StreamCache& kept,
-                         const RunControl& run, const SparseLimits& limits) {
-  if (kept && kept->space() == space && kept->begin() <= values.size() && values.size() <= kept->end()) return std::move(*kept);
+SparseStream stream_from(const OctalRules& rules, const SparseSpace& space, const NimValues& values,
+                         StreamCache& kept, const RunControl& run, const SparseLimits& limits) {
+  if (kept && kept->space() == space && kept->begin() <= values.size() &&
+      values.size() <= kept->end())
+    return std::move(*kept);
   return SparseStream(rules, space, values, run, limits);
 }
 
 /// By a split with many rare positions, when they end early enough.
-void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint64_t size, NimValues& values,
-                    ProgressMeter& progress) {
+void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint64_t size,
+                    NimValues& values, ProgressMeter& progress) {
   if (elimination::candidate_kernels(simd::kernels_for(progress.run())) == nullptr) return;
   if (!is_useful(learnt, values.size(), values.size() / 10)) return;
   const HeapSize first = first_heap_for_many_rare(ruleset, learnt.space, values);
@@ -66,7 +72,8 @@ void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint
 
 }  // namespace
 
-std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const NimValues& values, const SparseLimits& limits) {
+std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const NimValues& values,
+                                              const SparseLimits& limits) {
   const std::vector<std::uint32_t> known = beginning(values);
   const auto learnt = learn_space(rules, known);
   if (!learnt || !is_useful(*learnt, known.size(), limits.max_rare)) return std::nullopt;
@@ -74,7 +81,7 @@ std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const Nim
 }
 
 void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress,
-                       StreamCache& kept, const SparseLimits& limits) {
+            StreamCache& kept, const SparseLimits& limits) {
   const auto [rules, unequal] = *two_heap_rules_of(ruleset);
   if (!SparseStream::takes(rules)) return extend_octal_by_splits(ruleset, size, values, progress);
   HeapSize next_look = std::max<HeapSize>(limits.first_look, rules.max_taken() + 1);

@@ -11,10 +11,12 @@
 namespace sprague::octal {
 
 /// The split that the first values show, when it is worth computing by.
-std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const NimValues& values, const SparseLimits& limits);
+std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const NimValues& values,
+                                              const SparseLimits& limits);
 
-/// A rung of the ladder (engine.hpp) for rules that two_heap_rules_of() knows, with limits for the tests to set.
+/// A rung of the ladder (engine.hpp) for rules that two_heap_rules_of() knows, with limits for the
+/// tests to set.
 void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress,
-                       StreamCache& cache, const SparseLimits& limits = {});
+            StreamCache& cache, const SparseLimits& limits = {});
 
 }  // namespace sprague::octal

@@ -14,7 +14,8 @@ struct TwoHeapRules {
   bool unequal = false;  ///< the two heaps of a split must differ
 };
 
-/// Of octal codes, and of codes whose splits are all into two unequal heaps, such as Grundy's game; empty for others.
+/// Of octal codes, and of codes whose splits are all into two unequal heaps, such as Grundy's game;
+/// empty for others.
 std::optional<TwoHeapRules> two_heap_rules_of(const Ruleset& ruleset);
 
 }  // namespace sprague::octal

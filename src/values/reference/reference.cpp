@@ -1,7 +1,7 @@
-// The definition itself: G(n) is the least natural number that is not the nim-value of an option, and
-// the nim-value of an option is the xor of those of its heaps. A heap's value is remembered once
-// known; heaps are asked for in ascending order, so the recursion never goes deep. A logarithmic set
-// and a std::function per option make it slow, and easy to believe.
+// The definition itself: G(n) is the least natural number that is not the nim-value of an option,
+// and the nim-value of an option is the xor of those of its heaps. A heap's value is remembered
+// once known; heaps are asked for in ascending order, so the recursion never goes deep. A
+// logarithmic set and a std::function per option make it slow, and easy to believe.
 
 #include <set>
 
@@ -9,7 +9,8 @@
 
 namespace sprague {
 
-void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
+void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
+                         ProgressMeter& progress) {
   const auto mex_of_options = [&](const auto* known, HeapSize n) {
     progress.advance(n, 1);
     std::set<std::uint64_t> attained;
@@ -27,9 +28,8 @@ void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& 
     }
     return mex;
   };
-  values.extend(size, mex_of_options, [&](unsigned width) {
-    require_cells(ruleset, size, 1.5 * width, progress.run());
-  });
+  values.extend(size, mex_of_options,
+                [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
 }
 
 }  // namespace sprague

@@ -1,6 +1,8 @@
-// Rows of 64 bytes, one heap each, as vectors. Included by kernel files after hwy/highway.h, once per instruction set.
+// Rows of 64 bytes, one heap each, as vectors. Included by kernel files after hwy/highway.h, once
+// per instruction set.
 
-#if defined(SPRAGUE_VALUES_SIMD_BYTES_INL) == defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
+#if defined(SPRAGUE_VALUES_SIMD_BYTES_INL) == \
+    defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
 #ifdef SPRAGUE_VALUES_SIMD_BYTES_INL
 #undef SPRAGUE_VALUES_SIMD_BYTES_INL
 #else

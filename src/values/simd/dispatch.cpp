@@ -23,26 +23,28 @@ constexpr std::array<Named, 6> all{{{Kernels::avx512vbmi, "avx512vbmi"},
                                     {Kernels::neon, "neon"},
                                     {Kernels::scalar, "scalar"}}};
 
-/// Whether this processor has every instruction that Highway's target of that name may use. Not asked for,
-/// since Clang 14 knows no names for them: F16C, which every processor with AVX2 has, and VAES, which every
-/// one with VPCLMULQDQ has.
+/// Whether this processor has every instruction that Highway's target of that name may use. Not
+/// asked for, since Clang 14 knows no names for them: F16C, which every processor with AVX2 has,
+/// and VAES, which every one with VPCLMULQDQ has.
 bool runs_here(Kernels kernels) {
 #if defined(__x86_64__)
   const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
                     __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-  const bool avx512 = avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-                      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw") &&
-                      __builtin_cpu_supports("avx512cd");
+  const bool avx512 = avx2 && __builtin_cpu_supports("avx512f") &&
+                      __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
+                      __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512cd");
   switch (kernels) {
     case Kernels::scalar: return true;
-    case Kernels::sse4: return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("pclmul") && __builtin_cpu_supports("aes");
+    case Kernels::sse4:
+      return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("pclmul") &&
+             __builtin_cpu_supports("aes");
     case Kernels::avx2: return avx2;
     case Kernels::avx512: return avx512;
     case Kernels::avx512vbmi:
-      return avx512 && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
-             __builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bitalg") &&
-             __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("vpclmulqdq") &&
-             __builtin_cpu_supports("gfni");
+      return avx512 && __builtin_cpu_supports("avx512vbmi") &&
+             __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vnni") &&
+             __builtin_cpu_supports("avx512bitalg") && __builtin_cpu_supports("avx512vpopcntdq") &&
+             __builtin_cpu_supports("vpclmulqdq") && __builtin_cpu_supports("gfni");
     case Kernels::neon: return false;
   }
   return false;
@@ -64,7 +66,9 @@ std::vector<Kernels> available_kernels() {
 }
 
 std::string_view name_of(Kernels kernels) {
-  return std::find_if(all.begin(), all.end(), [&](const Named& one) { return one.kernels == kernels; })->name;
+  return std::find_if(all.begin(), all.end(),
+                      [&](const Named& one) { return one.kernels == kernels; })
+      ->name;
 }
 
 std::optional<Kernels> kernels_named(std::string_view name) {
@@ -84,8 +88,9 @@ Kernels kernels_for(const RunControl& run) {
   if (std::find(here.begin(), here.end(), *run.kernels) != here.end()) return *run.kernels;
   std::vector<std::string_view> names;
   for (const Kernels kernels : here) names.push_back(name_of(kernels));
-  throw Error(ErrorKind::invalid_input, fmt::format("this machine cannot run the {} kernels; it has {}",
-                                                    name_of(*run.kernels), fmt::join(names, ", ")));
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("this machine cannot run the {} kernels; it has {}",
+                          name_of(*run.kernels), fmt::join(names, ", ")));
 }
 
 }  // namespace sprague::simd

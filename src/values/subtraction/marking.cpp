@@ -12,16 +12,19 @@ constexpr std::size_t words = Marking::block / 64;
 
 template <class Cell>
 auto mark_of(const MarkingKernels& kernels) {
-  if constexpr (sizeof(Cell) == 1) return kernels.mark1;
-  else if constexpr (sizeof(Cell) == 2) return kernels.mark2;
-  else return kernels.mark4;
+  if constexpr (sizeof(Cell) == 1)
+    return kernels.mark1;
+  else if constexpr (sizeof(Cell) == 2)
+    return kernels.mark2;
+  else
+    return kernels.mark4;
 }
 
 }  // namespace
 
 void Marking::make_windows(HeapSize reach) {
-  // Windows begin up to a block below distance 0, for the heaps of the block itself, and end a block
-  // beyond the reach.
+  // Windows begin up to a block below distance 0, for the heaps of the block itself, and end a
+  // block beyond the reach.
   const std::size_t bits = block + reach + block;
   const std::size_t copy = bits / 8 + 2;
   window_bytes_.assign(8 * copy, 0);
@@ -58,7 +61,8 @@ Marking::Segment::Segment(const Cell* cells) {
   }
   std::exclusive_scan(counts.begin(), counts.end(), counts.begin(), std::uint32_t{0});
   offsets.resize(heaps);
-  for (std::size_t i = 0; i < heaps; ++i) offsets[counts[cells[i]]++] = static_cast<std::uint16_t>(i);
+  for (std::size_t i = 0; i < heaps; ++i)
+    offsets[counts[cells[i]]++] = static_cast<std::uint16_t>(i);
 }
 
 /// Keeps the segments within the heaps from `first` to n − 1.
@@ -70,7 +74,8 @@ void Marking::sort_segments(const Cell* cells, HeapSize first, HeapSize n) {
     ++first_segment_;
   }
   if (segments_.empty()) first_segment_ = begin;
-  for (std::size_t next = first_segment_ + segments_.size(); (next + 1) * Segment::heaps <= n; ++next) {
+  for (std::size_t next = first_segment_ + segments_.size(); (next + 1) * Segment::heaps <= n;
+       ++next) {
     segments_.emplace_back(cells + next * Segment::heaps);
   }
 }
@@ -87,7 +92,8 @@ void Marking::mark_past(const Cell* cells, HeapSize first, HeapSize n) {
     const bool whole = end - heap == Segment::heaps;
     if (whole && !segments_[index - first_segment_].runs.empty()) {
       const Segment& segment = segments_[index - first_segment_];
-      kernels_.mark_runs(segment.runs.data(), segment.runs.size(), segment.offsets.data(), distance, windows_, reached_.data());
+      kernels_.mark_runs(segment.runs.data(), segment.runs.size(), segment.offsets.data(), distance,
+                         windows_, reached_.data());
     } else {
       mark(cells + heap, end - heap, distance, windows_, reached_.data());
     }
@@ -99,7 +105,8 @@ template <class Cell>
 std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest) {
   const HeapSize longest = sizes_.empty() ? 0 : sizes_.back();
   const HeapSize past = std::min(n, longest);
-  if (past > reach_ || window_bytes_.empty()) make_windows(std::min(longest, std::max<HeapSize>(2 * n, 4096)));
+  if (past > reach_ || window_bytes_.empty())
+    make_windows(std::min(longest, std::max<HeapSize>(2 * n, 4096)));
   const auto mark = mark_of<Cell>(kernels_);
   const auto make_room = [this](std::uint64_t value) {
     if (value >= reached_.size()) reached_.resize(std::bit_ceil(value + 1));
@@ -112,7 +119,8 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::ui
   std::uint64_t end = n + count;
   for (std::size_t word = 0; 64 * word < count && n + 64 * word < end; ++word) {
     const HeapSize first = n + 64 * word;
-    std::uint64_t open = count - 64 * word >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count % 64) - 1;
+    std::uint64_t open =
+        count - 64 * word >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count % 64) - 1;
     for (std::uint64_t value = 0; open != 0; ++value) {
       make_room(value);
       const std::uint64_t may = open & ~reached_[value][word];
@@ -123,8 +131,10 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::ui
       for (; settled != 0; settled &= settled - 1) {
         const int lane = std::countr_zero(settled);
         const HeapSize heap = first + static_cast<HeapSize>(lane);
-        if (value > static_cast<Cell>(~Cell{0})) end = std::min(end, heap);
-        else cells[heap] = static_cast<Cell>(value);
+        if (value > static_cast<Cell>(~Cell{0}))
+          end = std::min(end, heap);
+        else
+          cells[heap] = static_cast<Cell>(value);
       }
     }
     if (first + 64 < end) {
@@ -142,7 +152,8 @@ double Marking::steps(HeapSize n, std::uint64_t values) const {
   // Measured with bench/subtraction.
   constexpr double mark = 5, mark_in_run = 2.5, word = 3, settling = 15;
   const HeapSize alone = std::min<HeapSize>(past, Segment::heaps) + block;
-  const double marking = mark * static_cast<double>(alone) + mark_in_run * static_cast<double>(past + block - alone);
+  const double marking =
+      mark * static_cast<double>(alone) + mark_in_run * static_cast<double>(past + block - alone);
   return (marking + word * words * static_cast<double>(values)) / block + settling;
 }
 

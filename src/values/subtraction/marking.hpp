@@ -1,13 +1,15 @@
 /// Marking: for each value the set of heaps that can move to it, 512 heaps at a time.
 ///
-/// A heap m with value v adds to that set the heaps m + s, s ∈ S; the 512 bits of a block among them are a
-/// window of the bit string of S, so each earlier heap costs one load and one or. Those farther back are taken by
-/// their values, so that a set stays in registers meanwhile. Then G(n) is the least v
-/// whose set lacks n. Within a block the values are settled in ascending order, and for one value the
-/// heaps in ascending order: the least that is left has the value, and strikes out what reaches it.
+/// A heap m with value v adds to that set the heaps m + s, s ∈ S; the 512 bits of a block among
+/// them are a window of the bit string of S, so each earlier heap costs one load and one or. Those
+/// farther back are taken by their values, so that a set stays in registers meanwhile. Then G(n) is
+/// the least v whose set lacks n. Within a block the values are settled in ascending order, and for
+/// one value the heaps in ascending order: the least that is left has the value, and strikes out
+/// what reaches it.
 ///
-/// Cost a heap: min(n, max S)/512 vector operations of 512 bits, and V/64 words looked at, where V is the
-/// largest value. It wins where S is dense or short, and needs nothing of the past beyond max S.
+/// Cost a heap: min(n, max S)/512 vector operations of 512 bits, and V/64 words looked at, where V
+/// is the largest value. It wins where S is dense or short, and needs nothing of the past beyond
+/// max S.
 #pragma once
 
 #include <deque>
@@ -15,8 +17,8 @@
 #include <vector>
 
 #include "sprague/ruleset.hpp"
-#include "values/subtraction/short_moves.hpp"
 #include "values/subtraction/marking_kernel.hpp"
+#include "values/subtraction/short_moves.hpp"
 
 namespace sprague::subtraction {
 
@@ -25,10 +27,11 @@ class Marking {
   static constexpr std::uint64_t block = 512;
 
   /// `sizes` ascending, all that matter for the heaps to come.
-  Marking(std::span<const HeapSize> sizes, const MarkingKernels& kernels) : sizes_(sizes), kernels_(kernels) {}
+  Marking(std::span<const HeapSize> sizes, const MarkingKernels& kernels)
+      : sizes_(sizes), kernels_(kernels) {}
 
-  /// Computes the block of heaps from n, up to `size`; see NimValues::extend_in_blocks. The values before n
-  /// are at most `largest`.
+  /// Computes the block of heaps from n, up to `size`; see NimValues::extend_in_blocks. The values
+  /// before n are at most `largest`.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest);
 
@@ -56,7 +59,7 @@ class Marking {
   const MarkingKernels& kernels_;
   std::vector<std::uint8_t> window_bytes_;
   Windows windows_{};
-  HeapSize reach_ = 0;           ///< windows exist up to this distance
+  HeapSize reach_ = 0;  ///< windows exist up to this distance
   NearSizes near_;
   std::vector<Reached> reached_;
   std::deque<Segment> segments_;  ///< those that the last block needed

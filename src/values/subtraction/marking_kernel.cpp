@@ -15,7 +15,8 @@ namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 
 template <class Cell>
-void mark(const Cell* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached) {
+void mark(const Cell* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows,
+          Reached* reached) {
   constexpr hn::CappedTag<std::uint8_t, sizeof(Reached)> bytes;
   constexpr std::size_t width = hn::MaxLanes(bytes);
   const Windows at = windows;  // a copy, which the stores below cannot change
@@ -30,10 +31,11 @@ void mark(const Cell* cells, std::size_t count, std::ptrdiff_t distance, const W
   }
 }
 
-// The row of a run stays in registers: to load and to store it, which the next heap of the value waits for, takes longer than the
-// window. Nearly every window lies on two lines, of which halves of it cross the border once.
-void mark_runs(const Run* runs, std::size_t count, const std::uint16_t* offsets, std::ptrdiff_t distance, const Windows& windows,
-               Reached* reached) {
+// The row of a run stays in registers: to load and to store it, which the next heap of the value
+// waits for, takes longer than the window. Nearly every window lies on two lines, of which halves
+// of it cross the border once.
+void mark_runs(const Run* runs, std::size_t count, const std::uint16_t* offsets,
+               std::ptrdiff_t distance, const Windows& windows, Reached* reached) {
   constexpr hn::CappedTag<std::uint8_t, sizeof(Reached) / 2> bytes;
   constexpr std::size_t width = hn::MaxLanes(bytes);
   constexpr std::size_t parts = sizeof(Reached) / width;
@@ -43,8 +45,10 @@ void mark_runs(const Run* runs, std::size_t count, const std::uint16_t* offsets,
     for (std::size_t i = 0; i < parts; ++i) sum[i] = hn::LoadU(bytes, row + i * width);
     for (const std::uint16_t* const end = offsets + run->count; offsets < end; ++offsets) {
       const std::ptrdiff_t from = distance - *offsets;
-      const std::uint8_t* const window = windows.begin + static_cast<std::size_t>(from & 7) * windows.copy + (from >> 3);
-      for (std::size_t i = 0; i < parts; ++i) sum[i] = hn::Or(sum[i], hn::LoadU(bytes, window + i * width));
+      const std::uint8_t* const window =
+          windows.begin + static_cast<std::size_t>(from & 7) * windows.copy + (from >> 3);
+      for (std::size_t i = 0; i < parts; ++i)
+        sum[i] = hn::Or(sum[i], hn::LoadU(bytes, window + i * width));
     }
     for (std::size_t i = 0; i < parts; ++i) hn::StoreU(sum[i], bytes, row + i * width);
   }
@@ -53,7 +57,8 @@ void mark_runs(const Run* runs, std::size_t count, const std::uint16_t* offsets,
 }  // namespace
 
 const MarkingKernels& marking_kernels_here() {
-  static constexpr MarkingKernels table{simd::kernels_of_target(HWY_TARGET), mark<std::uint8_t>, mark<std::uint16_t>, mark<std::uint32_t>, mark_runs};
+  static constexpr MarkingKernels table{simd::kernels_of_target(HWY_TARGET), mark<std::uint8_t>,
+                                        mark<std::uint16_t>, mark<std::uint32_t>, mark_runs};
   return table;
 }
 

@@ -12,11 +12,12 @@ namespace sprague::subtraction {
 /// One bit for each heap of a block of 512.
 using Reached = std::array<std::uint64_t, 8>;
 
-/// Where a block's heaps lie from a smaller heap on: bit i of the window at distance d is set when d + i
-/// is a size of the set. Kept eight times, each a bit further, so that every window begins at a byte.
+/// Where a block's heaps lie from a smaller heap on: bit i of the window at distance d is set when
+/// d + i is a size of the set. Kept eight times, each a bit further, so that every window begins at
+/// a byte.
 struct Windows {
-  const std::uint8_t* begin;   ///< of copy 0, at distance 0
-  std::size_t copy;            ///< bytes from one copy to the next
+  const std::uint8_t* begin;  ///< of copy 0, at distance 0
+  std::size_t copy;           ///< bytes from one copy to the next
 };
 
 /// So many heaps of one value.
@@ -29,16 +30,19 @@ struct MarkingKernels {
   Kernels compiled_for;
 
   /// For each of `count` consecutive heaps, whose values are `cells` and the first of which lies
-  /// `distance` below the block: adds the heaps of the block that it is an option of to the row of its
-  /// value.
-  void (*mark1)(const std::uint8_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
-  void (*mark2)(const std::uint16_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
-  void (*mark4)(const std::uint32_t* cells, std::size_t count, std::ptrdiff_t distance, const Windows& windows, Reached* reached);
+  /// `distance` below the block: adds the heaps of the block that it is an option of to the row of
+  /// its value.
+  void (*mark1)(const std::uint8_t* cells, std::size_t count, std::ptrdiff_t distance,
+                const Windows& windows, Reached* reached);
+  void (*mark2)(const std::uint16_t* cells, std::size_t count, std::ptrdiff_t distance,
+                const Windows& windows, Reached* reached);
+  void (*mark4)(const std::uint32_t* cells, std::size_t count, std::ptrdiff_t distance,
+                const Windows& windows, Reached* reached);
 
-  /// The same for heaps in the order of their values: run after run, those that lie offsets[0], offsets[1], … above the heap
-  /// `distance` below the block.
-  void (*mark_runs)(const Run* runs, std::size_t count, const std::uint16_t* offsets, std::ptrdiff_t distance, const Windows& windows,
-                    Reached* reached);
+  /// The same for heaps in the order of their values: run after run, those that lie offsets[0],
+  /// offsets[1], … above the heap `distance` below the block.
+  void (*mark_runs)(const Run* runs, std::size_t count, const std::uint16_t* offsets,
+                    std::ptrdiff_t distance, const Windows& windows, Reached* reached);
 };
 
 const MarkingKernels& marking_kernels(Kernels kernels);

@@ -26,8 +26,8 @@ class NearSizes {
 
   bool empty() const { return sizes_ == 0; }
 
-  /// Of the lanes that may have a value, those that get it: the lowest, and each further one that cannot
-  /// move to one of them. Eight lanes a step.
+  /// Of the lanes that may have a value, those that get it: the lowest, and each further one that
+  /// cannot move to one of them. Eight lanes a step.
   std::uint64_t settle(std::uint64_t may) const {
     std::uint64_t settled = 0;
     while (may != 0) {
@@ -42,14 +42,17 @@ class NearSizes {
   /// The lanes that can move to one of these lanes of the block before.
   std::uint64_t reached_from(std::uint64_t before) const {
     std::uint64_t reached = 0;
-    for (std::uint64_t sizes = sizes_; sizes != 0; sizes &= sizes - 1) reached |= before >> (64 - std::countr_zero(sizes));
+    for (std::uint64_t sizes = sizes_; sizes != 0; sizes &= sizes - 1)
+      reached |= before >> (64 - std::countr_zero(sizes));
     return reached;
   }
 
  private:
   std::uint64_t sizes_;
-  std::array<std::uint8_t, 256> chosen_{};    ///< of eight lanes that may have the value, those that get it
-  std::array<std::uint64_t, 256> decided_{};  ///< these eight and, behind them, the lanes that can move to those chosen
+  std::array<std::uint8_t, 256>
+      chosen_{};  ///< of eight lanes that may have the value, those that get it
+  std::array<std::uint64_t, 256>
+      decided_{};  ///< these eight and, behind them, the lanes that can move to those chosen
 };
 
 }  // namespace sprague::subtraction

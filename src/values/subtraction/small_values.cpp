@@ -25,7 +25,8 @@ SmallValues::SmallValues(std::span<const HeapSize> sizes, const CandidateKernels
   const auto far = std::lower_bound(sizes.begin(), sizes.end(), lanes);
   far_ = {far, sizes.end()};
   std::uint64_t near = 0;
-  for (const HeapSize size : sizes.first(static_cast<std::size_t>(far - sizes.begin()))) near |= std::uint64_t{1} << size;
+  for (const HeapSize size : sizes.first(static_cast<std::size_t>(far - sizes.begin())))
+    near |= std::uint64_t{1} << size;
   near_ = NearSizes(near);
   for (unsigned value = 0; value < max_values; ++value) {
     all_.rows[value].low.fill(static_cast<std::uint8_t>(value));
@@ -41,12 +42,15 @@ std::uint64_t SmallValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t s
   table.bytes = cells;
   Candidates left = all_;
   Holders holders{};
-  for (std::size_t lane = 0; lane < lanes; ++lane) holders[cells[n - lanes + lane]] |= std::uint64_t{1} << lane;
+  for (std::size_t lane = 0; lane < lanes; ++lane)
+    holders[cells[n - lanes + lane]] |= std::uint64_t{1} << lane;
   for (HeapSize first = n; first < end; first += lanes) {
     left.alive = all_.alive;
-    const auto whole = std::upper_bound(far_.begin(), far_.end(), first);  // these reach every heap of the block
+    const auto whole =
+        std::upper_bound(far_.begin(), far_.end(), first);  // these reach every heap of the block
     const auto rows = static_cast<std::size_t>(whole - far_.begin());
-    if (rows > 0) kernels_.test(table, first, {far_.data()}, rows, {first + lanes, far_.data()}, left);
+    if (rows > 0)
+      kernels_.test(table, first, {far_.data()}, rows, {first + lanes, far_.data()}, left);
     for (auto some = whole; some != far_.end() && *some < first + lanes; ++some) {
       for (HeapSize heap = *some; heap < first + lanes; ++heap) {
         left.alive[cells[heap - *some]] &= ~(std::uint64_t{1} << (heap - first));
@@ -76,9 +80,10 @@ void SmallValues::write(const Holders& holders, std::uint8_t* cells, std::uint64
   std::memcpy(cells, values.data(), count);
 }
 
-/// Takes the holders of the block before and returns those of the block, and how many heaps from its first
-/// on have one.
-std::uint64_t SmallValues::settle(std::uint64_t count, const Candidates& left, Holders& holders) const {
+/// Takes the holders of the block before and returns those of the block, and how many heaps from
+/// its first on have one.
+std::uint64_t SmallValues::settle(std::uint64_t count, const Candidates& left,
+                                  Holders& holders) const {
   const std::uint64_t here = count == lanes ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
   std::uint64_t open = here;
   for (unsigned value = 0; value < max_values; ++value) {

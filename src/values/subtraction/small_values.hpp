@@ -1,20 +1,20 @@
-/// Few values: where all nim-values are below eight, one comparison for each settles which of them the
-/// options of 64 heaps attain.
+/// Few values: where all nim-values are below eight, one comparison for each settles which of them
+/// the options of 64 heaps attain.
 ///
-/// All eight values are candidates of every heap, and every size of at least 64 strikes out what its row
-/// attains (simd/elimination.hpp). What is left are, for each value, the heaps that may have it; the sizes
-/// below 64 are shifts of such sets. Within the block the values are settled in ascending order, and for
-/// one value the heaps in ascending order, as in Marking.
+/// All eight values are candidates of every heap, and every size of at least 64 strikes out what
+/// its row attains (simd/elimination.hpp). What is left are, for each value, the heaps that may
+/// have it; the sizes below 64 are shifts of such sets. Within the block the values are settled in
+/// ascending order, and for one value the heaps in ascending order, as in Marking.
 ///
-/// Cost a heap: |S|/64 rows of some 8 cycles, and 8 cycles more. It wins where S is long and so thin that
-/// the values stay small, as for the powers of 2; no memory beside the values.
+/// Cost a heap: |S|/64 rows of some 8 cycles, and 8 cycles more. It wins where S is long and so
+/// thin that the values stay small, as for the powers of 2; no memory beside the values.
 #pragma once
 
 #include <array>
 #include <span>
 
-#include "values/subtraction/short_moves.hpp"
 #include "values/elimination/kernels.hpp"
+#include "values/subtraction/short_moves.hpp"
 
 namespace sprague::subtraction {
 
@@ -23,8 +23,9 @@ class SmallValues {
   /// `sizes` ascending, all that matter for the heaps to come.
   SmallValues(std::span<const HeapSize> sizes, const elimination::CandidateKernels& kernels);
 
-  /// Computes the heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires n to be a positive
-  /// multiple of 64 and values before n below max_values; stops at a heap with another, which may be n.
+  /// Computes the heaps from n, up to `size`; see NimValues::extend_in_blocks. Requires n to be a
+  /// positive multiple of 64 and values before n below max_values; stops at a heap with another,
+  /// which may be n.
   std::uint64_t fill(std::uint8_t* cells, HeapSize n, std::uint64_t size) const;
 
   static constexpr std::uint32_t max_values = elimination::Candidates::count;
@@ -35,7 +36,8 @@ class SmallValues {
  private:
   /// For each value, the heaps of a block that have it.
   using Holders = std::array<std::uint64_t, max_values>;
-  std::uint64_t settle(std::uint64_t count, const elimination::Candidates& left, Holders& holders) const;
+  std::uint64_t settle(std::uint64_t count, const elimination::Candidates& left,
+                       Holders& holders) const;
   static void write(const Holders& holders, std::uint8_t* cells, std::uint64_t count);
 
   std::span<const HeapSize> sizes_;

@@ -1,7 +1,8 @@
-// The fast rung of subtraction games: for each stretch of heaps the strategy that should take the fewest
-// cycles. Marking (marking.hpp) wins for the first heaps and for sets that are dense or short, elimination
-// (elimination.hpp) for the long and thin ones; where neither applies, and on processors without vectors,
-// there is plain exclusion. All are exact, so the choice changes no value.
+// The fast rung of subtraction games: for each stretch of heaps the strategy that should take the
+// fewest cycles. Marking (marking.hpp) wins for the first heaps and for sets that are dense or
+// short, elimination (elimination.hpp) for the long and thin ones; where neither applies, and on
+// processors without vectors, there is plain exclusion. All are exact, so the choice changes no
+// value.
 
 #include "values/subtraction/subtraction.hpp"
 
@@ -11,13 +12,13 @@
 #include "rules/rules.hpp"
 #include "run/parallel.hpp"
 #include "values/elimination/elimination.hpp"
-#include "values/subtraction/small_values.hpp"
-#include "values/engine.hpp"
-#include "values/subtraction_sizes.hpp"
-#include "values/subtraction/marking.hpp"
 #include "values/elimination/exclusion.hpp"
 #include "values/elimination/value_records.hpp"
+#include "values/engine.hpp"
 #include "values/simd/dispatch.hpp"
+#include "values/subtraction/marking.hpp"
+#include "values/subtraction/small_values.hpp"
+#include "values/subtraction_sizes.hpp"
 
 namespace sprague::subtraction {
 
@@ -63,9 +64,11 @@ class Engine {
       }
     }
     if (done == n) {
-      const std::uint64_t end = in_lanes == chosen ? std::min(size_, (n / lanes + 1) * lanes) : size_;
+      const std::uint64_t end =
+          in_lanes == chosen ? std::min(size_, (n / lanes + 1) * lanes) : size_;
       chosen = std::min(marking, exclusion);
-      done = marking == chosen ? marking_.fill(cells, n, end, largest) : exclusion_.fill(cells, n, end, largest);
+      done = marking == chosen ? marking_.fill(cells, n, end, largest)
+                               : exclusion_.fill(cells, n, end, largest);
     }
     progress_.advance(done, static_cast<std::uint64_t>(chosen * static_cast<double>(done - n)) + 1);
     return done;
@@ -95,7 +98,8 @@ class Engine {
 
 }  // namespace
 
-void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress) {
+void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
+            ProgressMeter& progress) {
   const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
   const Kernels kernels = simd::kernels_for(progress.run());
   const CoverKernels* const cover = cover_kernels(kernels);

@@ -1,4 +1,5 @@
-/// Subtraction games (not all-but ones) at hardware speed: the choice among marking, elimination and plain exclusion.
+/// Subtraction games (not all-but ones) at hardware speed: the choice among marking, elimination
+/// and plain exclusion.
 #pragma once
 
 #include "values/engine.hpp"

@@ -9,7 +9,9 @@ namespace {
 
 constexpr std::size_t max_code_length = 1000;
 
-bool is_constraint(char c) { return c == '!' || c == '?' || c == '='; }
+bool is_constraint(char c) {
+  return c == '!' || c == '?' || c == '=';
+}
 
 /// Bit j allows j heaps.
 Digit digit_of_bits(const mpz_class& bits) {
@@ -99,8 +101,8 @@ void require_an_end(const Digit& digit, Heap added, const Text& text) {
 
 // --- options ---
 
-/// Visits every ascending list of `heaps` positive numbers with the sum `rest`, the first of them at
-/// least `least`; with `unequal` no two of them are equal.
+/// Visits every ascending list of `heaps` positive numbers with the sum `rest`, the first of them
+/// at least `least`; with `unequal` no two of them are equal.
 void for_each_split(Heap rest, Heap heaps, Heap least, bool unequal, Heaps& list,
                     const std::function<void()>& visit) {
   if (heaps == 0) {

@@ -11,12 +11,35 @@ namespace oracle::notation {
 __extension__ using Wide = __int128;
 
 enum class Operation {
-  number, n, s, a, b,
-  plus, minus, times, over, mod, power, negative,
-  gcd, lcm, min, max, abs, popcount,
-  is_prime, is_square,
-  equal, unequal, less, at_most, greater, at_least,
-  and_, or_, not_,
+  number,
+  n,
+  s,
+  a,
+  b,
+  plus,
+  minus,
+  times,
+  over,
+  mod,
+  power,
+  negative,
+  gcd,
+  lcm,
+  min,
+  max,
+  abs,
+  popcount,
+  is_prime,
+  is_square,
+  equal,
+  unequal,
+  less,
+  at_most,
+  greater,
+  at_least,
+  and_,
+  or_,
+  not_,
 };
 
 struct Expression {
@@ -42,14 +65,10 @@ struct Named {
 };
 
 const std::map<std::string, Named> functions = {
-    {"gcd", {Operation::gcd, 2, false}},
-    {"lcm", {Operation::lcm, 2, false}},
-    {"min", {Operation::min, 2, false}},
-    {"max", {Operation::max, 2, false}},
-    {"mod", {Operation::mod, 2, false}},
-    {"abs", {Operation::abs, 1, false}},
-    {"popcount", {Operation::popcount, 1, false}},
-    {"isprime", {Operation::is_prime, 1, true}},
+    {"gcd", {Operation::gcd, 2, false}},           {"lcm", {Operation::lcm, 2, false}},
+    {"min", {Operation::min, 2, false}},           {"max", {Operation::max, 2, false}},
+    {"mod", {Operation::mod, 2, false}},           {"abs", {Operation::abs, 1, false}},
+    {"popcount", {Operation::popcount, 1, false}}, {"isprime", {Operation::is_prime, 1, true}},
     {"issquare", {Operation::is_square, 1, true}},
 };
 
@@ -58,8 +77,8 @@ const std::map<std::string, Operation> variables = {
 
 /// The longer sign before its beginning.
 const std::vector<std::pair<const char*, Operation>> comparisons = {
-    {"==", Operation::equal},    {"=", Operation::equal},     {"!=", Operation::unequal},
-    {"<=", Operation::at_most},  {"<", Operation::less},      {">=", Operation::at_least},
+    {"==", Operation::equal},   {"=", Operation::equal}, {"!=", Operation::unequal},
+    {"<=", Operation::at_most}, {"<", Operation::less},  {">=", Operation::at_least},
     {">", Operation::greater},
 };
 
@@ -98,13 +117,16 @@ class Reader {
 
   Pointer value() {
     text_.skip_spaces();
-    Pointer left = text_.accept("-") ? make(Operation::negative, false, false, {product()})
-                                     : product();
+    Pointer left =
+        text_.accept("-") ? make(Operation::negative, false, false, {product()}) : product();
     while (true) {
       text_.skip_spaces();
-      if (text_.accept("+")) left = join(Operation::plus, false, false, left, product());
-      else if (text_.accept("-")) left = join(Operation::minus, false, false, left, product());
-      else return left;
+      if (text_.accept("+"))
+        left = join(Operation::plus, false, false, left, product());
+      else if (text_.accept("-"))
+        left = join(Operation::minus, false, false, left, product());
+      else
+        return left;
     }
   }
 
@@ -112,11 +134,16 @@ class Reader {
     Pointer left = raised();
     while (true) {
       text_.skip_spaces();
-      if (text_.accept("*")) left = join(Operation::times, false, false, left, raised());
-      else if (text_.accept("/")) left = join(Operation::over, false, false, left, raised());
-      else if (text_.accept("%")) left = join(Operation::mod, false, false, left, raised());
-      else if (accept_word("mod")) left = join(Operation::mod, false, false, left, raised());
-      else return left;
+      if (text_.accept("*"))
+        left = join(Operation::times, false, false, left, raised());
+      else if (text_.accept("/"))
+        left = join(Operation::over, false, false, left, raised());
+      else if (text_.accept("%"))
+        left = join(Operation::mod, false, false, left, raised());
+      else if (accept_word("mod"))
+        left = join(Operation::mod, false, false, left, raised());
+      else
+        return left;
     }
   }
 
@@ -238,7 +265,9 @@ struct Move {
   Heap b = 0;
 };
 
-Wide magnitude(Wide x) { return x < 0 ? -x : x; }
+Wide magnitude(Wide x) {
+  return x < 0 ? -x : x;
+}
 
 Wide greatest_common_divisor(Wide x, Wide y) {
   x = magnitude(x);
@@ -260,7 +289,8 @@ Wide remainder_of(Wide x, Wide y) {
 
 /// Of a number that fits 64 bits with its sign.
 Wide within_range(Wide x) {
-  if (x > std::numeric_limits<std::int64_t>::max() || x < std::numeric_limits<std::int64_t>::min()) {
+  if (x > std::numeric_limits<std::int64_t>::max() ||
+      x < std::numeric_limits<std::int64_t>::min()) {
     throw Undefined{};
   }
   return x;
@@ -275,7 +305,9 @@ Wide power(Wide base, Wide exponent) {
   return result;
 }
 
-mpz_class large(Wide x) { return mpz_class(std::to_string(static_cast<std::int64_t>(x))); }
+mpz_class large(Wide x) {
+  return mpz_class(std::to_string(static_cast<std::int64_t>(x)));
+}
 
 bool is_prime(Wide x) {
   if (x >= 1'000'000) return mpz_probab_prime_p(large(x).get_mpz_t(), 40) > 0;
@@ -343,7 +375,9 @@ Wide evaluate(const Expression& expression, const Move& move) {
   return within_range(number());
 }
 
-bool holds(const FormulaRule& rule, const Move& move) { return evaluate(*rule.condition, move) != 0; }
+bool holds(const FormulaRule& rule, const Move& move) {
+  return evaluate(*rule.condition, move) != 0;
+}
 
 /// Whether a rule of this kind allows the move: the first that does decides, and of a split the
 /// smaller heap is first `a`, then `b`.

@@ -91,8 +91,10 @@ class Polynomial {
     while (at(high) < sought) high *= 2;
     while (low < high) {
       const mpz_class middle = (low + high) / 2;
-      if (at(middle) < sought) low = middle + 1;
-      else high = middle;
+      if (at(middle) < sought)
+        low = middle + 1;
+      else
+        high = middle;
     }
     return at(low) == sought;
   }
@@ -144,9 +146,12 @@ Coefficients read_sum(Text& text) {
     text.skip_spaces();
     read_term(text, sign, sum);
     text.skip_spaces();
-    if (text.accept("+")) sign = 1;
-    else if (text.accept("-")) sign = -1;
-    else return sum;
+    if (text.accept("+"))
+      sign = 1;
+    else if (text.accept("-"))
+      sign = -1;
+    else
+      return sum;
   }
 }
 
@@ -171,9 +176,13 @@ Contains read_polynomial(Text& text) {
 
 // --- families ---
 
-mpz_class number_of(std::uint64_t size) { return mpz_class(std::to_string(size)); }
+mpz_class number_of(std::uint64_t size) {
+  return mpz_class(std::to_string(size));
+}
 
-bool is_square(const mpz_class& number) { return mpz_perfect_square_p(number.get_mpz_t()) != 0; }
+bool is_square(const mpz_class& number) {
+  return mpz_perfect_square_p(number.get_mpz_t()) != 0;
+}
 
 bool is_cube(std::uint64_t size) {
   mpz_class root;
@@ -181,7 +190,9 @@ bool is_cube(std::uint64_t size) {
 }
 
 /// A number of which 8t + 1 is a square: t = k(k+1)/2 makes it (2k+1)^2.
-bool is_triangular(std::uint64_t size) { return is_square(8 * number_of(size) + 1); }
+bool is_triangular(std::uint64_t size) {
+  return is_square(8 * number_of(size) + 1);
+}
 
 bool is_prime(std::uint64_t size) {
   if (size < 2) return false;

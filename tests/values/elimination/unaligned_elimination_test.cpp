@@ -13,16 +13,19 @@
 namespace sprague::elimination {
 namespace {
 
-std::uint16_t mex_of_options(const TermList& terms, const std::vector<std::uint16_t>& cells, HeapSize n) {
+std::uint16_t mex_of_options(const TermList& terms, const std::vector<std::uint16_t>& cells,
+                             HeapSize n) {
   std::vector<bool> attained(std::size_t{1} << 16);
   for (const HeapSize distance : terms.distances) {
     if (distance <= n) attained[cells[n - distance]] = true;
   }
-  return static_cast<std::uint16_t>(std::find(attained.begin(), attained.end(), false) - attained.begin());
+  return static_cast<std::uint16_t>(std::find(attained.begin(), attained.end(), false) -
+                                    attained.begin());
 }
 
 TEST(UnalignedElimination, PassesTheLargestValueInTheMidstOfATile) {
-  // The last 2100 heaps have all values below 2036, so those to come have 2036, 2037, … for a while.
+  // The last 2100 heaps have all values below 2036, so those to come have 2036, 2037, … for a
+  // while.
   constexpr HeapSize known = 8192 + 64;
   constexpr HeapSize end = known + 1000;
   static_assert(max_eliminated_value > 2036 && max_eliminated_value < 2100);

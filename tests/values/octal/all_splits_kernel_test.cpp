@@ -1,5 +1,6 @@
-// Splits into heaps without number, beyond several words of the strings over m, where no enumeration comes: against counts of ordered
-// splits, for each number of heaps on its own. With unequal heaps, which are few, against the reference rung.
+// Splits into heaps without number, beyond several words of the strings over m, where no
+// enumeration comes: against counts of ordered splits, for each number of heaps on its own. With
+// unequal heaps, which are few, against the reference rung.
 
 #include <gtest/gtest.h>
 
@@ -18,20 +19,25 @@ struct Move {
   bool mixed;
 };
 
-constexpr unsigned enough = 4;  // ordered splits are counted up to here; one that is not all equal comes in two orders at least
+constexpr unsigned enough = 4;  // ordered splits are counted up to here; one that is not all equal
+                                // comes in two orders at least
 
 /// Nim-values by the ordered splits: ways[j][m][v] of them, of m into j heaps, have the value v.
 std::vector<std::uint64_t> values_by_counts(const std::vector<Move>& moves, HeapSize last) {
   constexpr std::size_t values = 256;
-  std::vector<std::vector<std::vector<std::uint8_t>>> ways(last + 1, std::vector<std::vector<std::uint8_t>>(last + 1, std::vector<std::uint8_t>(values)));
+  std::vector<std::vector<std::vector<std::uint8_t>>> ways(
+      last + 1,
+      std::vector<std::vector<std::uint8_t>>(last + 1, std::vector<std::uint8_t>(values)));
   std::vector<std::uint64_t> g(last + 1);
-  const auto count = [&](HeapSize m, HeapSize largest) {  // the splits of m into two heaps or more, once all heaps below are known
+  const auto count = [&](HeapSize m, HeapSize largest) {  // the splits of m into two heaps or more,
+                                                          // once all heaps below are known
     for (std::uint64_t heaps = 2; heaps <= m; ++heaps) {
       std::fill(ways[heaps][m].begin(), ways[heaps][m].end(), std::uint8_t{0});
       for (HeapSize heap = 1; heap <= std::min(m - heaps + 1, largest); ++heap) {
         for (std::size_t v = 0; v < values; ++v) {
           auto& sum = ways[heaps][m][v ^ g[heap]];
-          sum = static_cast<std::uint8_t>(std::min<unsigned>(enough, sum + ways[heaps - 1][m - heap][v]));
+          sum = static_cast<std::uint8_t>(
+              std::min<unsigned>(enough, sum + ways[heaps - 1][m - heap][v]));
         }
       }
     }
@@ -51,7 +57,8 @@ std::vector<std::uint64_t> values_by_counts(const std::vector<Move>& moves, Heap
         }
       }
     }
-    g[n] = static_cast<std::uint64_t>(std::find(attained.begin(), attained.end(), false) - attained.begin());
+    g[n] = static_cast<std::uint64_t>(std::find(attained.begin(), attained.end(), false) -
+                                      attained.begin());
     EXPECT_LT(g[n], values / 2);
     if (n > 0) ways[1][n][g[n]] = 1;
   }
@@ -79,7 +86,8 @@ TEST(Splits, IntoHeapsWithoutNumber) {
 }
 
 TEST(Splits, IntoUnequalHeapsWithoutNumber) {
-  for (const char* code : {"{2+}!.0", "0.{3+}!", "0.*!7", "0.{2!,3,4!+}", "{3+}!0{2+}!.0{0,2+}!", "0.[0{3+}!]"}) {
+  for (const char* code :
+       {"{2+}!.0", "0.{3+}!", "0.*!7", "0.{2!,3,4!+}", "{3+}!0{2+}!.0{0,2+}!", "0.[0{3+}!]"}) {
     const Ruleset ruleset = Ruleset::parse(code);
     constexpr HeapSize last = 72;
     const NimValues expected = compute_values(ruleset, last, Algorithm::reference);

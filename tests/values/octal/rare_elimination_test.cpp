@@ -1,14 +1,14 @@
-// Octal codes with many rare positions against the direct rung: every kind of kernels that this machine has, on one thread
-// and on two.
+// Octal codes with many rare positions against the direct rung: every kind of kernels that this
+// machine has, on one thread and on two.
 
 #include "values/octal/rare_elimination/rare_elimination.hpp"
 
 #include <gtest/gtest.h>
 
-#include "values/engines.hpp"
-#include "values/engine.hpp"
-#include "values/octal/all_splits.hpp"
 #include "values/elimination/kernels.hpp"
+#include "values/engine.hpp"
+#include "values/engines.hpp"
+#include "values/octal/all_splits.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
 namespace sprague::octal {
@@ -29,9 +29,12 @@ NimValues by_splits(const std::string& game, HeapSize last) {
   return values;
 }
 
-NimValues by_many_rare(const Split& split, HeapSize last, const Engine& engine, const NimValues& values) {
+NimValues by_many_rare(const Split& split, HeapSize last, const Engine& engine,
+                       const NimValues& values) {
   const Ruleset ruleset = Ruleset::parse(split.game);
-  const SparseSpace space(split.mask, false, static_cast<unsigned>(splitting_digits(two_heap_rules_of(ruleset)->octal)[0] % 2));
+  const SparseSpace space(
+      split.mask, false,
+      static_cast<unsigned>(splitting_digits(two_heap_rules_of(ruleset)->octal)[0] % 2));
   const RunControl run = engine.run();
   NimValues extended = values;
   EXPECT_LE(first_heap_for_many_rare(ruleset, space, values), values.size());
@@ -49,7 +52,9 @@ TEST(ManyRare, AsDirect) {
     known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
     for (const Engine& engine : engines()) {
       if (engine.kernels == Kernels::scalar || (sanitized && engine.threads == 1)) continue;
-      EXPECT_TRUE(none(difference(values_in(expected), by_many_rare(split, last, engine, known), last))) << split.game << engine.options();
+      EXPECT_TRUE(
+          none(difference(values_in(expected), by_many_rare(split, last, engine, known), last)))
+          << split.game << engine.options();
     }
   }
 }
@@ -76,17 +81,19 @@ TEST(FastThreads, ShareRowsAndCoverage) {
   const NimValues expected = values_by(Algorithm::direct, split.game, last);
   NimValues known;
   known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
-  EXPECT_TRUE(none(difference(values_in(expected), by_many_rare(split, last, {std::nullopt, 2}, known), last)));
+  EXPECT_TRUE(none(
+      difference(values_in(expected), by_many_rare(split, last, {std::nullopt, 2}, known), last)));
 }
 
 TEST(FastThreads, GoOnFromAnyHeap) {
-  // Calls that end off tiles, groups and blocks, after less than a tile and after many, and go on from there. Kernels that read
-  // slices are checked after the stretch, others while it is filled.
+  // Calls that end off tiles, groups and blocks, after less than a tile and after many, and go on
+  // from there. Kernels that read slices are checked after the stretch, others while it is filled.
   const Split split{"0.245", 0xfa, 4200};
   const HeapSize last = sanitized ? 8000 : 24'000;
   const NimValues expected = values_by(Algorithm::fast, split.game, last, {Kernels::scalar, 1});
   const std::vector<HeapSize> ends =
-      sanitized ? std::vector<HeapSize>{4801, last} : std::vector<HeapSize>{4264, 4800, 4801, 5313, 6400, 14'592, 14'655, last};
+      sanitized ? std::vector<HeapSize>{4801, last}
+                : std::vector<HeapSize>{4264, 4800, 4801, 5313, 6400, 14'592, 14'655, last};
   for (const Engine& engine : engines()) {
     if (engine.kernels == Kernels::scalar || (sanitized && engine.threads == 1)) continue;
     NimValues values;
@@ -133,8 +140,8 @@ TEST(ManyRare, CanBeStopped) {
 
 TEST(ManyRare, GrundysGame) {
   if (sanitized) return;
-  // Behind twice its last rare position, 82,860; mask, rare positions and the largest value are those of T. Czajka's tables of
-  // unsolved octal games, which count heap 0.
+  // Behind twice its last rare position, 82,860; mask, rare positions and the largest value are
+  // those of T. Czajka's tables of unsolved octal games, which count heap 0.
   const Split split{"grundys-game", 0xfe, 165'800};
   const HeapSize last = 172'000;
   const NimValues expected = by_splits(split.game, last);
@@ -142,7 +149,9 @@ TEST(ManyRare, GrundysGame) {
   known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
   for (const Engine& engine : engines()) {
     if (engine.kernels == Kernels::scalar || engine.threads != 1) continue;
-    EXPECT_TRUE(none(difference(values_in(expected), by_many_rare(split, last, engine, known), last))) << engine.options();
+    EXPECT_TRUE(
+        none(difference(values_in(expected), by_many_rare(split, last, engine, known), last)))
+        << engine.options();
   }
   const NimSequence sequence = solve(Ruleset::parse(split.game), 1 << 20);
   const auto rare = rare_heaps(sequence, 1 << 20);
@@ -155,7 +164,8 @@ TEST(ManyRare, GrundysGame) {
 
 TEST(ManyRare, PublishedHashesOfOfficers) {
   // The game of Officers, 0.6: the hashes are those of another program's values.
-  for (const auto& [last, hash] : {std::pair<HeapSize, std::uint64_t>{30'000, 0xa976305a66741701}, {1'000'000, 0x784953a65bf4beb7}}) {
+  for (const auto& [last, hash] : {std::pair<HeapSize, std::uint64_t>{30'000, 0xa976305a66741701},
+                                   {1'000'000, 0x784953a65bf4beb7}}) {
     if (sanitized && last > 100'000) continue;
     EXPECT_EQ(hash_of(values_by(Algorithm::fast, "0.6", last)), hash) << last;
   }

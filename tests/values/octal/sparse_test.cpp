@@ -1,5 +1,6 @@
-// The sparse-space engine of octal codes against the direct rung, for every kind of kernels that this machine has, with
-// splits learnt early and windows that are small, so that it runs where the tests can follow it.
+// The sparse-space engine of octal codes against the direct rung, for every kind of kernels that
+// this machine has, with splits learnt early and windows that are small, so that it runs where the
+// tests can follow it.
 
 #include <gtest/gtest.h>
 
@@ -9,17 +10,21 @@
 #include "property/random.hpp"
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
-#include "values/engines.hpp"
 #include "values/engine.hpp"
-#include "values/simd/dispatch.hpp"
+#include "values/engines.hpp"
 #include "values/octal/octal.hpp"
+#include "values/simd/dispatch.hpp"
 
 namespace sprague::octal {
 namespace {
 
-const OctalRules& octal(const Ruleset& ruleset) { return std::get<OctalRules>(ruleset.rules().form); }
+const OctalRules& octal(const Ruleset& ruleset) {
+  return std::get<OctalRules>(ruleset.rules().form);
+}
 
-bool is_octal(const Ruleset& ruleset) { return std::holds_alternative<OctalRules>(ruleset.rules().form); }
+bool is_octal(const Ruleset& ruleset) {
+  return std::holds_alternative<OctalRules>(ruleset.rules().form);
+}
 
 SparseLimits small_limits(HeapSize first_look = 64) {
   SparseLimits limits;
@@ -29,7 +34,8 @@ SparseLimits small_limits(HeapSize first_look = 64) {
 }
 
 /// By the engine of its own, whose limits the program does not offer.
-NimValues extended(const std::string& game, HeapSize last, const Engine& engine, const SparseLimits& limits, NimValues values = {}) {
+NimValues extended(const std::string& game, HeapSize last, const Engine& engine,
+                   const SparseLimits& limits, NimValues values = {}) {
   const Ruleset ruleset = Ruleset::parse(game);
   const RunControl run = engine.run();
   ProgressMeter progress = progress_for(ruleset, last + 1, run);
@@ -38,16 +44,20 @@ NimValues extended(const std::string& game, HeapSize last, const Engine& engine,
   return values;
 }
 
-NimValues direct(const std::string& game, HeapSize last) { return values_by(Algorithm::direct, game, last); }
+NimValues direct(const std::string& game, HeapSize last) {
+  return values_by(Algorithm::direct, game, last);
+}
 
 testing::AssertionResult equal(const NimValues& expected, const NimValues& got) {
   return none(difference(values_in(expected), got, expected.size() - 1));
 }
 
-void expect_as_direct(const std::string& game, HeapSize last, const SparseLimits& limits = small_limits()) {
+void expect_as_direct(const std::string& game, HeapSize last,
+                      const SparseLimits& limits = small_limits()) {
   const NimValues expected = direct(game, last);
   for (const Kernels kernels : available_kernels()) {
-    ASSERT_TRUE(equal(expected, extended(game, last, {kernels}, limits))) << game << ", " << name_of(kernels);
+    ASSERT_TRUE(equal(expected, extended(game, last, {kernels}, limits)))
+        << game << ", " << name_of(kernels);
   }
 }
 
@@ -93,9 +103,18 @@ TEST(SparseSpace, SumsOfTypes) {
 }
 
 TEST(SparseSpace, IsFoundInTheFirstValues) {
-  struct Known { const char* game; std::uint32_t mask; bool by_position; };
-  for (const Known known : {Known{"0.104", 0x17, true}, {"0.106", 0xd, true}, {"0.454", 0x3d, false}, {"0.354", 0x3f, false},
-                            {"0.376", 0xfe, false}, {"0.16", 0x1e, false}, {"4.045", 0x5f, false}}) {
+  struct Known {
+    const char* game;
+    std::uint32_t mask;
+    bool by_position;
+  };
+  for (const Known known : {Known{"0.104", 0x17, true},
+                            {"0.106", 0xd, true},
+                            {"0.454", 0x3d, false},
+                            {"0.354", 0x3f, false},
+                            {"0.376", 0xfe, false},
+                            {"0.16", 0x1e, false},
+                            {"4.045", 0x5f, false}}) {
     const NimValues values = direct(known.game, 4095);
     const auto learnt = learn_useful_space(octal(Ruleset::parse(known.game)), values, {});
     ASSERT_TRUE(learnt) << known.game;
@@ -120,7 +139,8 @@ TEST(SparseStream, EveryCodeOfUpToThreeDigits) {
     if (!is_octal(ruleset)) continue;
     const NimValues expected = direct(game, last);
     const Kernels kernels = all[code % all.size()];
-    ASSERT_TRUE(equal(expected, extended(game, last, {kernels}, small_limits()))) << game << ", " << name_of(kernels);
+    ASSERT_TRUE(equal(expected, extended(game, last, {kernels}, small_limits())))
+        << game << ", " << name_of(kernels);
   }
 }
 
@@ -151,7 +171,9 @@ TEST(SparseStream, LastHeapsAroundBlockBoundaries) {
 TEST(SparseStream, GoesOnFromAnyHeap) {
   const NimValues expected = direct("0.106", 3000);
   for (HeapSize first = 200; first < 1400; first += 61) {
-    ASSERT_TRUE(equal(expected, extended("0.106", 3000, {}, small_limits(), direct("0.106", first - 1)))) << first;
+    ASSERT_TRUE(
+        equal(expected, extended("0.106", 3000, {}, small_limits(), direct("0.106", first - 1))))
+        << first;
   }
 }
 
@@ -196,7 +218,8 @@ TEST(SparseStream, APlantedWrongSplitCostsOnlyTime) {
         NimValues known = direct(game, 99);
         SparseLimits limits = small_limits();
         limits.history = mask % 2 == 0 ? 128 : limits.history;
-        SparseStream stream(octal(ruleset), SparseSpace(mask, by_position, even ? 0 : 1), known, {}, limits);
+        SparseStream stream(octal(ruleset), SparseSpace(mask, by_position, even ? 0 : 1), known, {},
+                            limits);
         while (stream.end() <= last) {
           const HeapSize before = stream.end();
           if (!stream.advance(last + 1)) break;
@@ -221,12 +244,14 @@ TEST(SparseStream, LearnsANewTopBitWhereItIsMet) {
     HeapSize first = 0;  // with the bit
     while (first <= last && expected[first] < top) ++first;
     if (first < 64 || top == learnt->space.mask()) continue;
-    const SparseSpace without(learnt->space.mask() ^ top, learnt->space.by_position(), splitting_digits(octal(ruleset)).front() % 2);
+    const SparseSpace without(learnt->space.mask() ^ top, learnt->space.by_position(),
+                              splitting_digits(octal(ruleset)).front() % 2);
     SparseStream stream(octal(ruleset), without, direct(game, first - 1), {}, small_limits());
     while (stream.end() <= last) {
       const HeapSize before = stream.end();
       ASSERT_TRUE(stream.advance(last + 1)) << game;
-      for (HeapSize n = before; n < std::min(stream.end(), last + 1); ++n) ASSERT_EQ(stream.value(n), expected[n]) << game << " heap " << n;
+      for (HeapSize n = before; n < std::min(stream.end(), last + 1); ++n)
+        ASSERT_EQ(stream.value(n), expected[n]) << game << " heap " << n;
     }
     widened += stream.space() == learnt->space;
   }
@@ -273,14 +298,17 @@ TEST(SparseStream, HashesOfThePlainProgram) {
     std::getline(fields, hash, ',');
     ++rows;
     for (const Kernels kernels : available_kernels()) {
-      EXPECT_EQ(hash_of(values_by(Algorithm::fast, game, std::stoull(last), {kernels})), std::stoull(hash, nullptr, 16)) << game << ", " << name_of(kernels);
+      EXPECT_EQ(hash_of(values_by(Algorithm::fast, game, std::stoull(last), {kernels})),
+                std::stoull(hash, nullptr, 16))
+          << game << ", " << name_of(kernels);
     }
   }
   EXPECT_GT(rows, 4);
 }
 
 TEST(SparseStream, KernelsAreThoseOfTheirName) {
-  for (const Kernels kernels : available_kernels()) EXPECT_EQ(sparse_kernels(kernels).compiled_for, kernels);
+  for (const Kernels kernels : available_kernels())
+    EXPECT_EQ(sparse_kernels(kernels).compiled_for, kernels);
 }
 
 TEST(SparseStream, StopsWhenAsked) {

@@ -1,4 +1,5 @@
-// The strategy for few values by itself, against the definition: what the choice of strategies hides.
+// The strategy for few values by itself, against the definition: what the choice of strategies
+// hides.
 
 #include "values/subtraction/small_values.hpp"
 
@@ -45,17 +46,20 @@ TEST(SmallValues, AgreesWithTheDefinitionUpToTheFirstLargerValue) {
     const std::vector<HeapSize> sizes = random_sizes(random);
     const HeapSize size = random.between(200, 6000);
     const std::vector<std::uint8_t> expected = by_definition(sizes, size);
-    const auto larger = std::find_if(expected.begin(), expected.end(), [](unsigned v) { return v >= SmallValues::max_values; });
+    const auto larger = std::find_if(expected.begin(), expected.end(),
+                                     [](unsigned v) { return v >= SmallValues::max_values; });
     const auto right = static_cast<HeapSize>(larger - expected.begin());
     if (right < 64) continue;
     stopped += right < size;
     for (const Kernels kernels : available_kernels()) {
-      const elimination::CandidateKernels* const candidates = elimination::candidate_kernels(kernels);
+      const elimination::CandidateKernels* const candidates =
+          elimination::candidate_kernels(kernels);
       if (candidates == nullptr) continue;
       EXPECT_EQ(candidates->compiled_for, kernels);
       const SmallValues engine(sizes, *candidates);
       const HeapSize first = random.between(1, right / 64) * 64;
-      std::vector<std::uint8_t> cells(expected.begin(), expected.begin() + static_cast<std::ptrdiff_t>(first));
+      std::vector<std::uint8_t> cells(expected.begin(),
+                                      expected.begin() + static_cast<std::ptrdiff_t>(first));
       cells.resize(size, 255);
       HeapSize done = first;
       while (done < size && done % 64 == 0) {
@@ -64,7 +68,8 @@ TEST(SmallValues, AgreesWithTheDefinitionUpToTheFirstLargerValue) {
         done = next;
       }
       ASSERT_EQ(done, right) << name_of(kernels) << " from " << first;
-      ASSERT_TRUE(std::equal(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(done), expected.begin()));
+      ASSERT_TRUE(std::equal(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(done),
+                             expected.begin()));
     }
   }
   EXPECT_GT(stopped, 5);  // else larger values were not tried

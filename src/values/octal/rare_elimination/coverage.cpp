@@ -13,9 +13,9 @@ namespace sprague::octal {
 using namespace elimination;
 namespace {
 
-constexpr HeapSize farthest = 16'384;      // witnesses: heaps further on have less various values
+constexpr HeapSize farthest = 16'384;  // witnesses: heaps further on have less various values
 constexpr std::size_t max_mirror_length = 32'768;
-constexpr std::size_t piece = 256;         // splits that are looked at together
+constexpr std::size_t piece = 256;  // splits that are looked at together
 
 constexpr std::size_t samples = 512;
 
@@ -34,18 +34,20 @@ struct Sample {
 };
 
 template <class Cell>
-std::uint32_t value_in_row(const TermList& rows, std::size_t k, const std::vector<Cell>& indices, HeapSize heap) {
+std::uint32_t value_in_row(const TermList& rows, std::size_t k, const std::vector<Cell>& indices,
+                           HeapSize heap) {
   return indices[heap - rows.distances[k]] ^ rows.xor_masks[k];
 }
 
-/// Rows at distances of at least 512, so that those of a group are before it; for heaps from `from` on. The best come first,
-/// until they gain so little that any will do.
+/// Rows at distances of at least 512, so that those of a group are before it; for heaps from `from`
+/// on. The best come first, until they gain so little that any will do.
 template <class Cell>
 TermList rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indices, HeapSize from) {
   constexpr HeapSize max_candidates = 2048;
   // The row is common there; and, where they may not be equal, the two heaps never are.
   const HeapSize max_taken = rare.splits.back();
-  const HeapSize reach = std::min({farthest, from - max_taken - rare.last_rare() - 1, rare.unequal ? indices.size() / 2 - max_taken : from});
+  const HeapSize reach = std::min({farthest, from - max_taken - rare.last_rare() - 1,
+                                   rare.unequal ? indices.size() / 2 - max_taken : from});
   const HeapSize apart = std::max<HeapSize>(1, reach * rare.splits.size() / max_candidates);
   TermList candidates;
   for (const HeapSize t : rare.splits) {
@@ -57,9 +59,10 @@ TermList rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indices,
   }
   constexpr std::size_t min_gain = samples / 128;
   Sample sample(rare, indices, from, 0);
-  std::vector<std::size_t> order =
-      greedy_choice(candidates.distances.size(), sample.needs, min_gain,
-                    [&](std::size_t k, std::size_t i) { return value_in_row(candidates, k, indices, sample.heaps[i]); });
+  std::vector<std::size_t> order = greedy_choice(
+      candidates.distances.size(), sample.needs, min_gain, [&](std::size_t k, std::size_t i) {
+        return value_in_row(candidates, k, indices, sample.heaps[i]);
+      });
   std::vector<bool> chosen(candidates.distances.size());
   for (const std::size_t k : order) chosen[k] = true;
   for (std::size_t k = 0; k < chosen.size(); ++k) {
@@ -68,8 +71,9 @@ TermList rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indices,
   return candidates.selected(order);
 }
 
-/// How many cover and how many there are is tried on heaps that the choice has not seen: rows cover until few lists are
-/// cut, and strike out until half of the heaps miss a value, which is as quick to seek.
+/// How many cover and how many there are is tried on heaps that the choice has not seen: rows cover
+/// until few lists are cut, and strike out until half of the heaps miss a value, which is as quick
+/// to seek.
 template <class Cell>
 WitnessRows choose_witnesses(const RareHeaps& rare, const std::vector<Cell>& indices) {
   constexpr std::ptrdiff_t few_cut = samples / 32;
@@ -80,7 +84,8 @@ WitnessRows choose_witnesses(const RareHeaps& rare, const std::vector<Cell>& ind
   std::vector<std::size_t> missing;
   for (const auto& needs : fresh.needs) missing.push_back(needs.size());
   std::size_t all = std::accumulate(missing.begin(), missing.end(), std::size_t{0});
-  auto cut = std::count_if(missing.begin(), missing.end(), [](std::size_t count) { return count > Candidates::count; });
+  auto cut = std::count_if(missing.begin(), missing.end(),
+                           [](std::size_t count) { return count > Candidates::count; });
   std::size_t used = 0;
   for (; used < witnesses.rows.distances.size() && all > few_missing; ++used) {
     if (cut > few_cut) witnesses.covering = used + 1;
@@ -109,7 +114,8 @@ template <class Cell>
 Coverage::Mirror<Cell>::Mirror(const RareHeaps& heaps, const NimValues& indices) {
   // So that the other heap of each split is common.
   const HeapSize others = heaps.last_rare() + heaps.splits.back() + 1;
-  const std::size_t count = std::min<std::size_t>(max_mirror_length, (indices.size() - others) / lanes * lanes);
+  const std::size_t count =
+      std::min<std::size_t>(max_mirror_length, (indices.size() - others) / lanes * lanes);
   for (HeapSize a = count; a > 0; --a) {
     other.push_back(static_cast<Cell>(indices[a]));
     mask.push_back(heaps.is_rare(a) ? Cell{0} : static_cast<Cell>(~Cell{0}));
@@ -117,12 +123,17 @@ Coverage::Mirror<Cell>::Mirror(const RareHeaps& heaps, const NimValues& indices)
 }
 
 Coverage::Coverage(const RareHeaps& heaps, const NimValues& indices, Kernels kernels)
-    : heaps_(heaps), witnesses_(std::visit([&](const auto& cells) { return choose_witnesses(heaps, cells); }, indices.storage())),
-      mirrors_({heaps, indices}, {heaps, indices}), kernels_(kernels), candidates_(*candidate_kernels(kernels)),
+    : heaps_(heaps),
+      witnesses_(std::visit([&](const auto& cells) { return choose_witnesses(heaps, cells); },
+                            indices.storage())),
+      mirrors_({heaps, indices}, {heaps, indices}),
+      kernels_(kernels),
+      candidates_(*candidate_kernels(kernels)),
       orders_(Order(std::size_t{1} << max_slices)) {}
 
 template <class Cell>
-bool Coverage::is_complete(const Table& table, const Cell* cells, HeapSize first, HeapSize end, unsigned bound) const {
+bool Coverage::is_complete(const Table& table, const Cell* cells, HeapSize first, HeapSize end,
+                           unsigned bound) const {
   std::array<std::uint32_t, group> needs{};
   for (HeapSize n = first; n < end; ++n) needs[n - first] = heaps_.space.needed(n, cells[n]);
   const unsigned values = *std::max_element(needs.begin(), needs.end());
@@ -132,7 +143,8 @@ bool Coverage::is_complete(const Table& table, const Cell* cells, HeapSize first
   std::vector<GroupBits> bits(width, GroupBits{});
   const Covered covered{bits.data(), width};
   for_each_chunk(0, witnesses_.covering, [&](std::size_t at, std::size_t count) {
-    cover.cover(table, first, witnesses_.rows.from(at), count, {first, &witnesses_.rows.distances[at]}, values, bound, covered);
+    cover.cover(table, first, witnesses_.rows.from(at), count,
+                {first, &witnesses_.rows.distances[at]}, values, bound, covered);
   });
   std::array<Candidates, group_blocks> lists;
   cover.list(covered, table.slices, values, lists.data());
@@ -152,12 +164,14 @@ bool Coverage::is_complete(const Table& table, const Cell* cells, HeapSize first
     }
   }
   const std::size_t blocks = (end - first + lanes - 1) / lanes;
-  for_each_chunk(witnesses_.covering, witnesses_.rows.distances.size(), [&](std::size_t at, std::size_t count) {
-    for (std::size_t block = 0; block < blocks; ++block) {
-      const HeapSize heap = first + lanes * block;
-      candidates_.test(table, heap, witnesses_.rows.from(at), count, {heap, &witnesses_.rows.distances[at]}, lists[block]);
-    }
-  });
+  for_each_chunk(witnesses_.covering, witnesses_.rows.distances.size(),
+                 [&](std::size_t at, std::size_t count) {
+                   for (std::size_t block = 0; block < blocks; ++block) {
+                     const HeapSize heap = first + lanes * block;
+                     candidates_.test(table, heap, witnesses_.rows.from(at), count,
+                                      {heap, &witnesses_.rows.distances[at]}, lists[block]);
+                   }
+                 });
   for (std::size_t block = 0; block < blocks; ++block) {
     const Candidates& list = lists[block];
     for (unsigned row = 0; row < Candidates::count; ++row) {
@@ -200,7 +214,8 @@ bool Coverage::is_attained(const Cell* cells, HeapSize n, std::uint32_t index, O
 
 /// Whether a split n = a + (n − t − a) into common heaps, a in the mirror, has the index.
 template <class Cell>
-bool Coverage::is_in_mirror(const Cell* cells, HeapSize n, HeapSize t, Cell index, Order& order) const {
+bool Coverage::is_in_mirror(const Cell* cells, HeapSize n, HeapSize t, Cell index,
+                            Order& order) const {
   const auto& mirror = std::get<Mirror<Cell>>(mirrors_);
   const std::size_t count = mirror.other.size();
   const Cell* const row = cells + (n - t - count);
@@ -211,15 +226,19 @@ bool Coverage::is_in_mirror(const Cell* cells, HeapSize n, HeapSize t, Cell inde
   }
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const std::size_t at = pieces[i] * piece;
-    if (!candidates_.find(row + at, mirror.other.data() + at, mirror.mask.data() + at, std::min(piece, count - at), index)) continue;
+    if (!candidates_.find(row + at, mirror.other.data() + at, mirror.mask.data() + at,
+                          std::min(piece, count - at), index))
+      continue;
     std::swap(pieces[i], pieces[i - i / 4 - (i > 0 && i < 4)]);  // nearer to the front
     return true;
   }
   return false;
 }
 
-template bool Coverage::is_complete(const Table&, const std::uint8_t*, HeapSize, HeapSize, unsigned) const;
-template bool Coverage::is_complete(const Table&, const std::uint16_t*, HeapSize, HeapSize, unsigned) const;
+template bool Coverage::is_complete(const Table&, const std::uint8_t*, HeapSize, HeapSize,
+                                    unsigned) const;
+template bool Coverage::is_complete(const Table&, const std::uint16_t*, HeapSize, HeapSize,
+                                    unsigned) const;
 template bool Coverage::is_complete_at(const std::uint8_t*, HeapSize) const;
 template bool Coverage::is_complete_at(const std::uint16_t*, HeapSize) const;
 

@@ -1,9 +1,10 @@
-/// Whether every rare-type value below the common-type values of some heaps is attained: nearly always by two common
-/// heaps.
+/// Whether every rare-type value below the common-type values of some heaps is attained: nearly
+/// always by two common heaps.
 ///
-/// Witnesses, common heaps a, are rows as in elimination (values/elimination/elimination.hpp), at distance t + a and xored with the index
-/// of a. The first of them cover, which leaves a few values of most heaps; these are listed, and the other rows
-/// strike them out. What is left then is sought among all splits, value by value.
+/// Witnesses, common heaps a, are rows as in elimination (values/elimination/elimination.hpp), at
+/// distance t + a and xored with the index of a. The first of them cover, which leaves a few values
+/// of most heaps; these are listed, and the other rows strike them out. What is left then is sought
+/// among all splits, value by value.
 #pragma once
 
 #include <oneapi/tbb/enumerable_thread_specific.h>
@@ -14,8 +15,8 @@
 
 #include "sprague/values.hpp"
 #include "values/elimination/kernels.hpp"
-#include "values/octal/sparse/rare_heaps.hpp"
 #include "values/elimination/option_terms.hpp"
+#include "values/octal/sparse/rare_heaps.hpp"
 
 namespace sprague::octal {
 
@@ -27,20 +28,23 @@ struct WitnessRows {
 
 class Coverage {
  public:
-  /// `indices`: of the common heaps so far, more than 2·(last rare heap + most taken). Not for Kernels::scalar.
+  /// `indices`: of the common heaps so far, more than 2·(last rare heap + most taken). Not for
+  /// Kernels::scalar.
   Coverage(const RareHeaps& heaps, const NimValues& indices, Kernels kernels);
 
-  /// Whether it is so for the heaps from `first`, a multiple of 64, to `end`, at most 512. Their indices are
-  /// known, below `bound`, a power of two. May be called on several threads.
+  /// Whether it is so for the heaps from `first`, a multiple of 64, to `end`, at most 512. Their
+  /// indices are known, below `bound`, a power of two. May be called on several threads.
   template <class Cell>
-  bool is_complete(const elimination::Table& table, const Cell* cells, HeapSize first, HeapSize end, unsigned bound) const;
+  bool is_complete(const elimination::Table& table, const Cell* cells, HeapSize first, HeapSize end,
+                   unsigned bound) const;
 
   /// The same for heap n alone, wherever it is.
   template <class Cell>
   bool is_complete_at(const Cell* cells, HeapSize n) const;
 
  private:
-  /// The indices of the first heaps backwards, with a mask of the common ones: place i is heap size − i.
+  /// The indices of the first heaps backwards, with a mask of the common ones: place i is heap size
+  /// − i.
   template <class Cell>
   struct Mirror {
     std::vector<Cell> other;
@@ -59,7 +63,8 @@ class Coverage {
 
   const RareHeaps& heaps_;
   WitnessRows witnesses_;
-  std::tuple<Mirror<std::uint8_t>, Mirror<std::uint16_t>> mirrors_;  ///< the same for cells of either width
+  std::tuple<Mirror<std::uint8_t>, Mirror<std::uint16_t>>
+      mirrors_;  ///< the same for cells of either width
   Kernels kernels_;
   const elimination::CandidateKernels& candidates_;
   mutable tbb::enumerable_thread_specific<Order> orders_;  ///< each thread learns its own

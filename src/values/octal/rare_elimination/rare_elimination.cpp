@@ -1,6 +1,7 @@
-// The common-type values of a heap are excluded by rare positions only, so elimination (values/elimination/elimination.hpp) finds the
-// least that is left, over a table of indices and with a term for each rare position. What remains is coverage
-// (coverage.hpp), which needs only what is known: it is checked for one tile while the next is filled.
+// The common-type values of a heap are excluded by rare positions only, so elimination
+// (values/elimination/elimination.hpp) finds the least that is left, over a table of indices and
+// with a term for each rare position. What remains is coverage (coverage.hpp), which needs only
+// what is known: it is checked for one tile while the next is filled.
 
 #include "values/octal/rare_elimination/rare_elimination.hpp"
 
@@ -23,7 +24,8 @@ namespace {
 
 constexpr HeapSize stretch = 65'536;  // what is filled before all of it must be checked
 
-/// Not far from this heap a smaller rare-type value is attained by no option, or a value is too large.
+/// Not far from this heap a smaller rare-type value is attained by no option, or a value is too
+/// large.
 struct LeftToOthers {};
 
 /// Sorts what was added by distance.
@@ -50,15 +52,20 @@ TermList excluding_terms(const RareHeaps& heaps, const NimValues& values) {
 
 class Engine {
  public:
-  Engine(const RareHeaps& heaps, const NimValues& indices, TermList terms, std::uint64_t size, ProgressMeter& progress)
-      : progress_(progress), arena_(static_cast<int>(threads_for(progress.run()))), terms_(std::move(terms)),
-        elimination_(terms_, size, progress.run()), coverage_(heaps, indices, simd::kernels_for(progress.run())) {}
+  Engine(const RareHeaps& heaps, const NimValues& indices, TermList terms, std::uint64_t size,
+         ProgressMeter& progress)
+      : progress_(progress),
+        arena_(static_cast<int>(threads_for(progress.run()))),
+        terms_(std::move(terms)),
+        elimination_(terms_, size, progress.run()),
+        coverage_(heaps, indices, simd::kernels_for(progress.run())) {}
 
   /// See NimValues::extend_in_blocks.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
     HeapSize left = end;
-    const HeapSize done = elimination_.in_tiles(n) ? fill_tiles(cells, n, end, left) : fill_alone(cells, n, end, left);
+    const HeapSize done = elimination_.in_tiles(n) ? fill_tiles(cells, n, end, left)
+                                                   : fill_alone(cells, n, end, left);
     if (left == n) throw LeftToOthers{};
     return std::min(done, left);
   }
@@ -66,7 +73,8 @@ class Engine {
   bool applies(const NimValues& indices) const { return elimination_.applies(indices); }
 
  private:
-  /// Up to a heap at which tiles can begin; `left` becomes the first heap that is left to others, if there is one.
+  /// Up to a heap at which tiles can begin; `left` becomes the first heap that is left to others,
+  /// if there is one.
   template <class Cell>
   HeapSize fill_alone(Cell* cells, HeapSize n, HeapSize end, HeapSize& left) {
     const HeapSize done = elimination_.fill(cells, n, end);
@@ -76,7 +84,8 @@ class Engine {
     return done;
   }
 
-  /// The same, tile after tile up to `end`. The groups of a tile that is filled are checked on any thread.
+  /// The same, tile after tile up to `end`. The groups of a tile that is filled are checked on any
+  /// thread.
   template <class Cell>
   HeapSize fill_tiles(Cell* cells, HeapSize n, HeapSize end, HeapSize& left) {
     std::atomic<HeapSize> incomplete = end;
@@ -89,8 +98,11 @@ class Engine {
         for (; checked < done; checked += group) {
           checks.run([this, &incomplete, known = elimination_.known(), cells, first = checked,
                       last = std::min(done, checked + group), bound = std::bit_ceil(largest + 1)] {
-            if (first > incomplete || coverage_.is_complete(known, cells, first, last, bound)) return;
-            for (HeapSize least = incomplete; first < least && !incomplete.compare_exchange_weak(least, first);) continue;
+            if (first > incomplete || coverage_.is_complete(known, cells, first, last, bound))
+              return;
+            for (HeapSize least = incomplete;
+                 first < least && !incomplete.compare_exchange_weak(least, first);)
+              continue;
           });
         }
       };
@@ -103,7 +115,9 @@ class Engine {
           break;
         }
         done = next;
-        progress_.advance(done, static_cast<std::uint64_t>(2 * elimination_.steps(n) * static_cast<double>(done - tile)) + 1);
+        progress_.advance(done, static_cast<std::uint64_t>(2 * elimination_.steps(n) *
+                                                           static_cast<double>(done - tile)) +
+                                    1);
         // Slices move when they grow.
         if (elimination_.known().slices.words == nullptr) check();
       }
@@ -123,19 +137,23 @@ class Engine {
 
 }  // namespace
 
-HeapSize first_heap_for_many_rare(const Ruleset& ruleset, const SparseSpace& space, const NimValues& values) {
+HeapSize first_heap_for_many_rare(const Ruleset& ruleset, const SparseSpace& space,
+                                  const NimValues& values) {
   const TwoHeapRules moves = *two_heap_rules_of(ruleset);
   const HeapSize max_taken = moves.octal.max_taken();
-  return std::max({2 * (RareHeaps(moves, space, values).last_rare() + max_taken) + lanes, Elimination::min_start, 64 * max_taken});
+  return std::max({2 * (RareHeaps(moves, space, values).last_rare() + max_taken) + lanes,
+                   Elimination::min_start, 64 * max_taken});
 }
 
-void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::uint64_t size, NimValues& values,
-                         ProgressMeter& progress) {
+void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::uint64_t size,
+                         NimValues& values, ProgressMeter& progress) {
   const TwoHeapRules moves = *two_heap_rules_of(ruleset);
   const RareHeaps heaps(moves, space, values);
   NimValues indices;
   const auto index_all = [&](const auto& known) {
-    indices.extend(known.size(), [&](const auto*, HeapSize n) { return heaps.is_rare(n) ? 0 : space.index(known[n]); });
+    indices.extend(known.size(), [&](const auto*, HeapSize n) {
+      return heaps.is_rare(n) ? 0 : space.index(known[n]);
+    });
   };
   std::visit(index_all, values.storage());
   Engine engine(heaps, indices, excluding_terms(heaps, values), size, progress);
@@ -143,18 +161,22 @@ void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::
   while (values.size() < size && engine.applies(indices) && !left_to_others) {
     const std::uint64_t end = std::min(size, values.size() + stretch);
     const auto fill = [&](auto* cells, HeapSize n) {
-      if constexpr (sizeof(*cells) <= 2) return engine.fill(cells, n, end);
-      else return n + 1;  // not reached: such values are for others
+      if constexpr (sizeof(*cells) <= 2)
+        return engine.fill(cells, n, end);
+      else
+        return n + 1;  // not reached: such values are for others
     };
     try {
       indices.extend_in_blocks(end, fill, [&](unsigned width) {
-        require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices, progress.run());
+        require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices,
+                      progress.run());
       });
     } catch (const LeftToOthers&) {
       left_to_others = true;
     }
     const auto add_values = [&](const auto& known) {
-      values.extend(known.size(), [&](const auto*, HeapSize n) { return space.common_value(n, known[n]); });
+      values.extend(known.size(),
+                    [&](const auto*, HeapSize n) { return space.common_value(n, known[n]); });
     };
     std::visit(add_values, indices.storage());
   }

@@ -1,7 +1,8 @@
-// What of the smaller rare-type values witnesses attain. Included by kernel files after hwy/highway.h, once per
-// instruction set.
+// What of the smaller rare-type values witnesses attain. Included by kernel files after
+// hwy/highway.h, once per instruction set.
 
-#if defined(SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL) == defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
+#if defined(SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL) == \
+    defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
 #ifdef SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL
 #undef SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL
 #else
@@ -30,9 +31,11 @@ HWY_INLINE bool is_empty(const Rows<vectors>& rows) {
 
 /// Returns what is missing of one plane at some heaps in a row.
 template <std::size_t vectors>
-HWY_INLINE Rows<vectors> cover_plane(const Witnesses& witnesses, const SparseBuffer& buffer, std::size_t at, unsigned plane) {
+HWY_INLINE Rows<vectors> cover_plane(const Witnesses& witnesses, const SparseBuffer& buffer,
+                                     std::size_t at, unsigned plane) {
   Rows<vectors> left;
-  for (std::size_t i = 0; i < vectors; ++i) left[i] = bits_below(hn::Load(bytes, buffer.needs + at + i * width), 8 * plane);
+  for (std::size_t i = 0; i < vectors; ++i)
+    left[i] = bits_below(hn::Load(bytes, buffer.needs + at + i * width), 8 * plane);
   const Quad* quad = witnesses.quads.data();
   for (const std::uint32_t stage : witnesses.stages) {
     if (is_empty(left)) break;
@@ -40,7 +43,8 @@ HWY_INLINE Rows<vectors> cover_plane(const Witnesses& witnesses, const SparseBuf
     for (ByteVec& row : attained) row = hn::Zero(bytes);
     for (const Quad* const end = witnesses.quads.data() + stage; quad != end; ++quad) {
       const std::uint8_t* const place = buffer.planes[plane ^ quad->plane] + at;
-      for (std::size_t i = 0; i < vectors; ++i) attained[i] = hn::Or(attained[i], attained_by(*quad, place + i * width));
+      for (std::size_t i = 0; i < vectors; ++i)
+        attained[i] = hn::Or(attained[i], attained_by(*quad, place + i * width));
     }
     for (std::size_t i = 0; i < vectors; ++i) left[i] = hn::AndNot(attained[i], left[i]);
   }
@@ -48,7 +52,8 @@ HWY_INLINE Rows<vectors> cover_plane(const Witnesses& witnesses, const SparseBuf
 }
 
 template <std::size_t vectors>
-HWY_INLINE void cover_row(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block, std::size_t lane, Missing& missing) {
+HWY_INLINE void cover_row(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block,
+                          std::size_t lane, Missing& missing) {
   Rows<vectors> any;
   for (ByteVec& row : any) row = hn::Zero(bytes);
   for (unsigned plane = 0; plane < missing.plane_count; ++plane) {
@@ -60,21 +65,25 @@ HWY_INLINE void cover_row(const Witnesses* witnesses, const SparseBuffer& buffer
   }
   if (is_empty(any)) return;
   for (std::size_t i = 0; i < vectors; ++i, lane += width) {
-    missing.heaps[lane / sparse_block] |= bits_of(hn::Ne(any[i], hn::Zero(bytes))) << lane % sparse_block;
+    missing.heaps[lane / sparse_block] |= bits_of(hn::Ne(any[i], hn::Zero(bytes)))
+                                          << lane % sparse_block;
   }
 }
 
-bool cover(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block, std::size_t blocks, Missing& missing) {
+bool cover(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block,
+           std::size_t blocks, Missing& missing) {
   const std::uint8_t* const needs = buffer.needs + block;
   missing.plane_count = (*std::max_element(needs, needs + blocks * sparse_block) + 7u) / 8;
   missing.heaps = {};
   std::size_t lane = 0;
-  for (; lane + 2 * width <= blocks * sparse_block; lane += 2 * width) cover_row<2>(witnesses, buffer, block, lane, missing);
+  for (; lane + 2 * width <= blocks * sparse_block; lane += 2 * width)
+    cover_row<2>(witnesses, buffer, block, lane, missing);
   if (lane < blocks * sparse_block) cover_row<1>(witnesses, buffer, block, lane, missing);
   return (missing.heaps[0] | missing.heaps[1]) != 0;
 }
 
-std::size_t count_attained(const std::uint8_t* row, unsigned low, const std::uint8_t* needs, std::size_t count) {
+std::size_t count_attained(const std::uint8_t* row, unsigned low, const std::uint8_t* needs,
+                           std::size_t count) {
   std::size_t sum = 0;
   for (std::size_t i = 0; i < count; i += width) {
     const auto needed = hn::LoadU(bytes, needs + i);
@@ -87,32 +96,39 @@ std::size_t count_attained(const std::uint8_t* row, unsigned low, const std::uin
 
 void take_attained(const std::uint8_t* row, unsigned low, std::uint8_t* needs, std::size_t count) {
   for (std::size_t i = 0; i < count; i += width) {
-    hn::StoreU(hn::AndNot(permuted(hn::LoadU(bytes, row + i), low), hn::LoadU(bytes, needs + i)), bytes, needs + i);
+    hn::StoreU(hn::AndNot(permuted(hn::LoadU(bytes, row + i), low), hn::LoadU(bytes, needs + i)),
+               bytes, needs + i);
   }
 }
 
-bool attained(const std::uint8_t* reversed, std::size_t count, const std::uint8_t* indices, std::ptrdiff_t sum, std::uint8_t wanted) {
+bool attained(const std::uint8_t* reversed, std::size_t count, const std::uint8_t* indices,
+              std::ptrdiff_t sum, std::uint8_t wanted) {
   const auto value = hn::Set(bytes, wanted);
   for (std::size_t first = 0; first < count; first += width) {
-    const std::uint8_t* const here = reversed + count - first - width;                  // heaps first + width − 1 … first
-    const std::uint8_t* const there = indices + sum - static_cast<std::ptrdiff_t>(first + width - 1);
+    const std::uint8_t* const here =
+        reversed + count - first - width;  // heaps first + width − 1 … first
+    const std::uint8_t* const there =
+        indices + sum - static_cast<std::ptrdiff_t>(first + width - 1);
     const auto a = hn::LoadU(bytes, here);
     const auto b = hn::LoadU(bytes, there);
     if (HWY_LIKELY(hn::AllFalse(bytes, hn::Eq(hn::Xor(a, b), value)))) continue;
     for (std::size_t i = 0; i < width; ++i) {
-      if (here[i] != no_index && there[i] != no_index && (here[i] ^ there[i]) == wanted) return true;
+      if (here[i] != no_index && there[i] != no_index && (here[i] ^ there[i]) == wanted)
+        return true;
     }
   }
   return false;
 }
 
-std::uint64_t find(const std::uint8_t* indices, std::size_t blocks, std::uint8_t index, std::uint64_t* places) {
+std::uint64_t find(const std::uint8_t* indices, std::size_t blocks, std::uint8_t index,
+                   std::uint64_t* places) {
   const auto wanted = hn::Set(bytes, index);
   std::uint64_t any = 0;
   for (std::size_t block = 0; block < blocks; ++block) {
     places[block] = 0;
     for (std::size_t lane = 0; lane < sparse_block; lane += width) {
-      places[block] |= bits_of(hn::Eq(hn::LoadU(bytes, indices + block * sparse_block + lane), wanted)) << lane;
+      places[block] |=
+          bits_of(hn::Eq(hn::LoadU(bytes, indices + block * sparse_block + lane), wanted)) << lane;
     }
     any |= std::uint64_t{places[block] != 0} << block;
   }

@@ -1,7 +1,8 @@
-// The candidates of a stretch of heaps: the least indices that no option excludes. Included by kernel files after
-// hwy/highway.h, once per instruction set.
+// The candidates of a stretch of heaps: the least indices that no option excludes. Included by
+// kernel files after hwy/highway.h, once per instruction set.
 
-#if defined(SPRAGUE_VALUES_SIMD_SPARSE_FILL_INL) == defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
+#if defined(SPRAGUE_VALUES_SIMD_SPARSE_FILL_INL) == \
+    defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
 #ifdef SPRAGUE_VALUES_SIMD_SPARSE_FILL_INL
 #undef SPRAGUE_VALUES_SIMD_SPARSE_FILL_INL
 #else
@@ -24,16 +25,19 @@ namespace {
 constexpr unsigned set_bits = 64;  // indices in the sets of the sequential part
 constexpr unsigned set_planes = set_bits / 8;
 
-/// What far rare positions exclude from a block, by the *sums* m = a + r that are split, not by heaps: heap n has for each
-/// splitting digit t the exclusions of m = n − t. So a rare position is read once, however many digits split.
+/// What far rare positions exclude from a block, by the *sums* m = a + r that are split, not by
+/// heaps: heap n has for each splitting digit t the exclusions of m = n − t. So a rare position is
+/// read once, however many digits split.
 struct FarSums {
-  alignas(64) std::uint8_t of[max_planes + 1][2 * sparse_block];  // of the block before and of this one, by planes
-  unsigned before = 0;  // planes computed of the block before
+  alignas(64) std::uint8_t
+      of[max_planes + 1][2 * sparse_block];  // of the block before and of this one, by planes
+  unsigned before = 0;                       // planes computed of the block before
   unsigned here = 0;
 };
 
 /// One row of them.
-HWY_INLINE ByteVec sum_row(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t at, unsigned plane) {
+HWY_INLINE ByteVec sum_row(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t at,
+                           unsigned plane) {
   constexpr std::ptrdiff_t at_once = 2;  // quads between looks whether everything is excluded
   ByteVec sum = hn::Zero(bytes);
   const Quad* quad = terms.far.data();
@@ -48,7 +52,9 @@ HWY_INLINE ByteVec sum_row(const SparseTerms& terms, const SparseBuffer& buffer,
 class Filling {
  public:
   Filling(const SparseTerms& terms, const SparseBuffer& buffer)
-      : terms_(terms), buffer_(buffer), near_end_(terms.near.empty() ? 0 : terms.near.back().distance + 1u) {
+      : terms_(terms),
+        buffer_(buffer),
+        near_end_(terms.near.empty() ? 0 : terms.near.back().distance + 1u) {
     std::memset(pending_, 0, sizeof pending_);
 #if HWY_TARGET <= HWY_AVX3_DL
     if (LowBlocks::apply(terms)) low_.emplace(terms);
@@ -84,7 +90,8 @@ class Filling {
     std::uint64_t* const after = pending_ + (max_near + at - block_);
     if (HWY_LIKELY(index < set_bits)) {
       const std::uint64_t* const row = terms_.near_row(index);
-      for (std::size_t distance = 1; distance < near_end_; ++distance) after[distance] |= row[distance];
+      for (std::size_t distance = 1; distance < near_end_; ++distance)
+        after[distance] |= row[distance];
       return;
     }
     for (const SparseTerms::Near& term : terms_.near) {
@@ -153,8 +160,8 @@ class Filling {
   }
 
 #if HWY_TARGET <= HWY_AVX3
-  /// Eight heaps: what they exclude among themselves by single words as soon as it is known, and further on by vectors. No near
-  /// distance is less than `nearest`.
+  /// Eight heaps: what they exclude among themselves by single words as soon as it is known, and
+  /// further on by vectors. No near distance is less than `nearest`.
   template <unsigned nearest>
   HWY_INLINE bool fill_eight(std::size_t at) {
     const std::uint64_t* const rows = terms_.near_row(0);
@@ -188,7 +195,8 @@ class Filling {
       __m512i sum = _mm512_loadu_si512(pending + k);
 #pragma GCC unroll 8
       for (unsigned i = 0; i < 8; i += 2) {
-        sum = _mm512_ternarylogic_epi64(sum, _mm512_loadu_si512(row[i] + k - i), _mm512_loadu_si512(row[i + 1] + k - i - 1), 0xFE);
+        sum = _mm512_ternarylogic_epi64(sum, _mm512_loadu_si512(row[i] + k - i),
+                                        _mm512_loadu_si512(row[i + 1] + k - i - 1), 0xFE);
       }
       _mm512_storeu_si512(pending + k, sum);
     }
@@ -212,21 +220,26 @@ class Filling {
 #if HWY_TARGET <= HWY_AVX3_DL
   /// What far terms exclude in a plane of the block.
   HWY_INLINE __m512i excluded_in(unsigned plane) {
-    if (terms_.splits.size() == 1) return sum_row(terms_, buffer_, block_ - terms_.splits.front(), plane).raw;
+    if (terms_.splits.size() == 1)
+      return sum_row(terms_, buffer_, block_ - terms_.splits.front(), plane).raw;
     take_sums(plane + 1);
     __m512i excluded = _mm512_setzero_si512();
     for (const std::uint8_t split : terms_.splits) {
-      excluded = _mm512_or_si512(excluded, _mm512_loadu_si512(sums_.of[plane] + sparse_block - split));
+      excluded =
+          _mm512_or_si512(excluded, _mm512_loadu_si512(sums_.of[plane] + sparse_block - split));
     }
     return excluded;
   }
 
-  /// A block of a low game. Heaps that plane 0 has no room for exclude nothing in it, so they may wait.
+  /// A block of a low game. Heaps that plane 0 has no room for exclude nothing in it, so they may
+  /// wait.
   bool fill_low_block() {
     const std::uint8_t* const plane = buffer_.planes[0] + block_;
     __m512i excluded = excluded_in(0);
-    for (auto term = terms_.near.rbegin(); term != terms_.near.rend() && term->distance >= sparse_block; ++term) {
-      excluded = _mm512_or_si512(excluded, permuted(ByteVec{_mm512_loadu_si512(plane - term->distance)}, term->index).raw);
+    for (auto term = terms_.near.rbegin();
+         term != terms_.near.rend() && term->distance >= sparse_block; ++term) {
+      excluded = _mm512_or_si512(
+          excluded, permuted(ByteVec{_mm512_loadu_si512(plane - term->distance)}, term->index).raw);
     }
     const __m512i lowest = low_->fill(plane, excluded);
     _mm512_storeu_si512(buffer_.indices + block_, which_bit(lowest));
@@ -242,7 +255,8 @@ class Filling {
     return affine_map(one_hot, _mm512_set1_epi64(static_cast<long long>(0xAACCF00000000000u)));
   }
 
-  /// These heaps of the block, which plane 0 has no room for: by plane 1 and, where that has none either, from the definition.
+  /// These heaps of the block, which plane 0 has no room for: by plane 1 and, where that has none
+  /// either, from the definition.
   bool fill_second_plane(std::uint64_t heaps) {
     alignas(64) std::uint8_t lowest[sparse_block] = {};
     std::uint64_t beyond = heaps;
@@ -256,9 +270,13 @@ class Filling {
           before = ~(before << term.distance);
           among |= heaps << term.distance & heaps;
         }
-        excluded = _mm512_or_si512(excluded, permuted(ByteVec{_mm512_maskz_loadu_epi8(before, plane - term.distance)}, term.index).raw);
+        excluded = _mm512_or_si512(
+            excluded,
+            permuted(ByteVec{_mm512_maskz_loadu_epi8(before, plane - term.distance)}, term.index)
+                .raw);
       }
-      _mm512_store_si512(lowest, _mm512_andnot_si512(excluded, _mm512_sub_epi8(excluded, _mm512_set1_epi8(-1))));
+      _mm512_store_si512(
+          lowest, _mm512_andnot_si512(excluded, _mm512_sub_epi8(excluded, _mm512_set1_epi8(-1))));
       if (among != 0) fill_in_order(heaps, excluded, lowest);
       const __m512i found = _mm512_maskz_mov_epi8(heaps, _mm512_load_si512(lowest));
       beyond = heaps & _mm512_testn_epi8_mask(found, found);
@@ -266,7 +284,8 @@ class Filling {
       _mm512_mask_storeu_epi8(buffer_.indices + block_, heaps, index);
       const auto any = static_cast<std::uint64_t>(_mm512_reduce_or_epi64(found));
       const auto halves = static_cast<std::uint32_t>(any | any >> 32);
-      const auto bits = static_cast<std::uint8_t>(halves | halves >> 8 | halves >> 16 | halves >> 24);
+      const auto bits =
+          static_cast<std::uint8_t>(halves | halves >> 8 | halves >> 16 | halves >> 24);
       highest_ = 7 + static_cast<unsigned>(std::bit_width(bits));
     }
     for (; beyond != 0; beyond &= beyond - 1) {
@@ -314,7 +333,9 @@ class Filling {
       if (!fill_one(at)) return false;
     }
     const unsigned nearest = terms_.near.empty() ? 8 : terms_.near.front().distance;
-    const bool done = nearest == 1 ? fill_eights<1>(at, end) : nearest == 2 ? fill_eights<2>(at, end) : fill_eights<3>(at, end);
+    const bool done = nearest == 1   ? fill_eights<1>(at, end)
+                      : nearest == 2 ? fill_eights<2>(at, end)
+                                     : fill_eights<3>(at, end);
     if (!done) return false;
     write_planes();
     // As many planes beforehand as most blocks need: one less when several in a row did without it.
@@ -332,7 +353,8 @@ class Filling {
     std::uint64_t excluded[5] = {};
     const auto exclude = [&](std::size_t distance, unsigned rare) {
       const unsigned index = buffer_.indices[at - distance];
-      if (index != no_index) excluded[(index ^ rare) / 64] |= std::uint64_t{1} << (index ^ rare) % 64;
+      if (index != no_index)
+        excluded[(index ^ rare) / 64] |= std::uint64_t{1} << (index ^ rare) % 64;
     };
     for (const SparseTerms::Near& term : terms_.near) exclude(term.distance, term.index);
     for (const SparseTerms::Single& single : terms_.singles) {
@@ -340,7 +362,8 @@ class Filling {
     }
     for (const Quad& quad : terms_.far) {
       for (const std::ptrdiff_t offset : quad.offsets) {
-        for (const std::uint8_t split : terms_.splits) exclude(static_cast<std::size_t>(-offset) + split, quad.index());
+        for (const std::uint8_t split : terms_.splits)
+          exclude(static_cast<std::size_t>(-offset) + split, quad.index());
       }
     }
     unsigned word = 0;
@@ -358,14 +381,17 @@ class Filling {
 #if HWY_TARGET <= HWY_AVX3_DL
     if (highest_ < 64 && first_ != block_) {
       const __m512i index = _mm512_load_si512(buffer_.indices + block_);
-      const __m512i even = _mm512_permutexvar_epi8(index, _mm512_loadu_si512(buffer_.rare_values_below[0].data()));
-      const __m512i needs = _mm512_mask_permutexvar_epi8(even, 0xAAAAAAAAAAAAAAAA, index, _mm512_loadu_si512(buffer_.rare_values_below[1].data()));
+      const __m512i even =
+          _mm512_permutexvar_epi8(index, _mm512_loadu_si512(buffer_.rare_values_below[0].data()));
+      const __m512i needs = _mm512_mask_permutexvar_epi8(
+          even, 0xAAAAAAAAAAAAAAAA, index, _mm512_loadu_si512(buffer_.rare_values_below[1].data()));
       _mm512_store_si512(buffer_.needs + block_, needs);
       return;
     }
 #endif
     for (std::size_t at = block_; at < block_ + sparse_block; at += 2) {
-      for (const std::size_t odd : {std::size_t{0}, std::size_t{1}}) buffer_.needs[at + odd] = buffer_.rare_values_below[odd][buffer_.indices[at + odd]];
+      for (const std::size_t odd : {std::size_t{0}, std::size_t{1}})
+        buffer_.needs[at + odd] = buffer_.rare_values_below[odd][buffer_.indices[at + odd]];
     }
   }
 
@@ -396,11 +422,14 @@ class Filling {
 #if HWY_TARGET <= HWY_AVX3_DL
   std::optional<LowBlocks> low_;
 #endif
-  alignas(64) std::uint64_t pending_[max_near + max_near + sparse_block];  // excluded indices, from heap block_ − max_near on
+  alignas(
+      64) std::uint64_t pending_[max_near + max_near +
+                                 sparse_block];  // excluded indices, from heap block_ − max_near on
   alignas(64) std::uint8_t excluded_[sparse_block];
 };
 
-Filled fill(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from, std::size_t to) {
+Filled fill(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from,
+            std::size_t to) {
   return Filling(terms, buffer).fill(from, to);
 }
 

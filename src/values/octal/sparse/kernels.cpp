@@ -17,7 +17,13 @@ HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {
 
 const SparseKernels& sparse_kernels_here() {
-  static constexpr SparseKernels table{simd::kernels_of_target(HWY_TARGET), fill, cover, count_attained, take_attained, attained, find};
+  static constexpr SparseKernels table{simd::kernels_of_target(HWY_TARGET),
+                                       fill,
+                                       cover,
+                                       count_attained,
+                                       take_attained,
+                                       attained,
+                                       find};
   return table;
 }
 

@@ -1,7 +1,8 @@
-/// The kernels of the sparse-space engine (src/values/octal/sparse/stream.hpp). docs/algorithms.md, 1.8, has the idea.
+/// The kernels of the sparse-space engine (src/values/octal/sparse/stream.hpp).
+/// docs/algorithms.md, 1.8, has the idea.
 ///
-/// They work on the indices of common values, one byte a heap, in a buffer; places are offsets in it, and a heap's
-/// offset is congruent to the heap modulo 64.
+/// They work on the indices of common values, one byte a heap, in a buffer; places are offsets in
+/// it, and a heap's offset is congruent to the heap modulo 64.
 #pragma once
 
 #include <array>
@@ -13,24 +14,31 @@
 
 namespace sprague::octal {
 
-inline constexpr std::size_t sparse_block = 64;        ///< heaps computed at a time; nearer options are settled heap by heap
-inline constexpr std::uint8_t no_index = 0xFF;         ///< of rare positions, of heap 0 and of what is before it
-inline constexpr unsigned max_planes = 31;            ///< plane 31 would have no_index
-inline constexpr std::size_t max_near = 128;          ///< no near distance reaches it
-inline constexpr std::size_t buffer_margin = 64;       ///< bytes before and after a buffer that may be read
+inline constexpr std::size_t sparse_block =
+    64;  ///< heaps computed at a time; nearer options are settled heap by heap
+inline constexpr std::uint8_t no_index =
+    0xFF;  ///< of rare positions, of heap 0 and of what is before it
+inline constexpr unsigned max_planes = 31;    ///< plane 31 would have no_index
+inline constexpr std::size_t max_near = 128;  ///< no near distance reaches it
+inline constexpr std::size_t buffer_margin =
+    64;  ///< bytes before and after a buffer that may be read
 
-/// Four rows that are xored with one index, those that begin so far from a place; where there are fewer, one is repeated.
+/// Four rows that are xored with one index, those that begin so far from a place; where there are
+/// fewer, one is repeated.
 struct Quad {
   std::array<std::ptrdiff_t, 4> offsets;  ///< minus the distances
   std::uint8_t low, plane;                ///< the index modulo 8, and divided by it
 
-  Quad(std::uint8_t index, std::uint32_t distance) : low(index % 8), plane(index / 8) { offsets.fill(-std::ptrdiff_t{distance}); }
+  Quad(std::uint8_t index, std::uint32_t distance) : low(index % 8), plane(index / 8) {
+    offsets.fill(-std::ptrdiff_t{distance});
+  }
   std::uint8_t index() const { return static_cast<std::uint8_t>(8 * plane + low); }
 };
 
 /// What excludes common values: the common value at a distance, xor a rare one.
 struct SparseTerms {
-  /// A rare position r < sparse_block and a splitting digit t, at distance r + t; or a move without split, with index 0.
+  /// A rare position r < sparse_block and a splitting digit t, at distance r + t; or a move without
+  /// split, with index 0.
   struct Near {
     std::uint8_t distance;
     std::uint8_t index;
@@ -41,11 +49,14 @@ struct SparseTerms {
   std::vector<Near> near;            ///< ascending by distance
   bool low = false;                  ///< nearly all indices are below 8
 
-  /// The same as sets of indices below 64: row[d] is what a heap with that index excludes at the distance d, where the
-  /// rows are near_stride apart and have zeros for −8 < d <= 0 and where there is nothing. Row 64 is all zeros.
+  /// The same as sets of indices below 64: row[d] is what a heap with that index excludes at the
+  /// distance d, where the rows are near_stride apart and have zeros for −8 < d <= 0 and where
+  /// there is nothing. Row 64 is all zeros.
   std::vector<std::uint64_t> near_sets;
   std::size_t near_stride = 0;
-  const std::uint64_t* near_row(std::size_t index) const { return near_sets.data() + index * near_stride + 8; }
+  const std::uint64_t* near_row(std::size_t index) const {
+    return near_sets.data() + index * near_stride + 8;
+  }
 
   /// Makes them from `near`.
   void make_near_sets();
@@ -58,19 +69,23 @@ struct SparseTerms {
   std::vector<Single> singles;
 };
 
-/// Common heaps a with a splitting digit t, the distances a + t, that are tried together for the indices of one plane. After each
-/// stage it is looked whether anything is left to be attained.
+/// Common heaps a with a splitting digit t, the distances a + t, that are tried together for the
+/// indices of one plane. After each stage it is looked whether anything is left to be attained.
 struct Witnesses {
-  std::vector<Quad> quads;             ///< the most useful first
-  std::vector<std::uint32_t> stages;   ///< the ends of the stages, the last quads.size()
+  std::vector<Quad> quads;            ///< the most useful first
+  std::vector<std::uint32_t> stages;  ///< the ends of the stages, the last quads.size()
 };
 
 struct SparseBuffer {
-  std::array<std::uint8_t*, max_planes + 1> planes{};  ///< plane p: bit b of a byte is set when the index is 8p + b; those beyond plane_count are one of zeros
+  std::array<std::uint8_t*, max_planes + 1>
+      planes{};  ///< plane p: bit b of a byte is set when the index is 8p + b; those beyond
+                 ///< plane_count are one of zeros
   unsigned plane_count = 0;
   std::uint8_t* indices = nullptr;
-  std::uint8_t* needs = nullptr;  ///< how many rare-type values are to be attained: those with indices below
-  std::array<std::array<std::uint8_t, 256>, 2> rare_values_below{};  ///< by the parity of the heap and its index
+  std::uint8_t* needs =
+      nullptr;  ///< how many rare-type values are to be attained: those with indices below
+  std::array<std::array<std::uint8_t, 256>, 2>
+      rare_values_below{};  ///< by the parity of the heap and its index
 };
 
 /// So many blocks are covered together.
@@ -78,7 +93,8 @@ inline constexpr std::size_t covered_blocks = 2;
 
 /// What witnesses did not show to be attained.
 struct Missing {
-  alignas(64) std::array<std::array<std::uint8_t, covered_blocks * sparse_block>, max_planes> planes;
+  alignas(
+      64) std::array<std::array<std::uint8_t, covered_blocks * sparse_block>, max_planes> planes;
   std::array<std::uint64_t, covered_blocks> heaps;  ///< those with any
   unsigned plane_count;
 };
@@ -91,26 +107,33 @@ struct Filled {
 struct SparseKernels {
   Kernels compiled_for;
 
-  /// The least indices not excluded, for the heaps from `from` to `to`, a multiple of 64. Stops early at a heap
-  /// whose index is beyond the planes; then whole blocks before are done.
-  Filled (*fill)(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from, std::size_t to);
+  /// The least indices not excluded, for the heaps from `from` to `to`, a multiple of 64. Stops
+  /// early at a heap whose index is beyond the planes; then whole blocks before are done.
+  Filled (*fill)(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from,
+                 std::size_t to);
 
-  /// Tests the blocks from the one at `block` on, at most covered_blocks, by the witnesses of each plane; returns whether
-  /// anything is missing.
-  bool (*cover)(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block, std::size_t blocks, Missing& missing);
+  /// Tests the blocks from the one at `block` on, at most covered_blocks, by the witnesses of each
+  /// plane; returns whether anything is missing.
+  bool (*cover)(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block,
+                std::size_t blocks, Missing& missing);
 
-  /// Of `count` heaps, a multiple of 64, each with a set of indices in one plane (their *needs*): how many needs the row there,
-  /// xored with an index that is `low` modulo 8, attains; and the same, taking these away.
-  std::size_t (*count_attained)(const std::uint8_t* row, unsigned low, const std::uint8_t* needs, std::size_t count);
-  void (*take_attained)(const std::uint8_t* row, unsigned low, std::uint8_t* needs, std::size_t count);
+  /// Of `count` heaps, a multiple of 64, each with a set of indices in one plane (their *needs*):
+  /// how many needs the row there, xored with an index that is `low` modulo 8, attains; and the
+  /// same, taking these away.
+  std::size_t (*count_attained)(const std::uint8_t* row, unsigned low, const std::uint8_t* needs,
+                                std::size_t count);
+  void (*take_attained)(const std::uint8_t* row, unsigned low, std::uint8_t* needs,
+                        std::size_t count);
 
-  /// Whether some heap a < `count`, a multiple of 64, of the first heaps has index(a) xor indices[sum − a] = wanted.
-  /// `reversed` has the indices of heaps count − 1, …, 0.
-  bool (*attained)(const std::uint8_t* reversed, std::size_t count, const std::uint8_t* indices, std::ptrdiff_t sum,
-                   std::uint8_t wanted);
+  /// Whether some heap a < `count`, a multiple of 64, of the first heaps has index(a) xor
+  /// indices[sum − a] = wanted. `reversed` has the indices of heaps count − 1, …, 0.
+  bool (*attained)(const std::uint8_t* reversed, std::size_t count, const std::uint8_t* indices,
+                   std::ptrdiff_t sum, std::uint8_t wanted);
 
-  /// Of at most 64 blocks from `indices` on: bit i of places[b] says that heap i of block b has this index; returns the blocks with any.
-  std::uint64_t (*find)(const std::uint8_t* indices, std::size_t blocks, std::uint8_t index, std::uint64_t* places);
+  /// Of at most 64 blocks from `indices` on: bit i of places[b] says that heap i of block b has
+  /// this index; returns the blocks with any.
+  std::uint64_t (*find)(const std::uint8_t* indices, std::size_t blocks, std::uint8_t index,
+                        std::uint64_t* places);
 };
 
 const SparseKernels& sparse_kernels(Kernels kernels);

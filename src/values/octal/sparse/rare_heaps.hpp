@@ -1,4 +1,5 @@
-/// What a split into rare and common values makes of the first heaps, for engines that treat many rare heaps.
+/// What a split into rare and common values makes of the first heaps, for engines that treat many
+/// rare heaps.
 #pragma once
 
 #include <variant>
@@ -31,8 +32,8 @@ struct RareHeaps {
   bool is_rare(HeapSize n) const { return n < rare.size() && rare[n]; }
   HeapSize last_rare() const { return rare.empty() ? 0 : rare.size() - 1; }
 
-  /// Calls visit(t) for the moves that leave one heap, of common-type values or of rare-type ones: where
-  /// the position tells, taking an odd number makes the one of the other.
+  /// Calls visit(t) for the moves that leave one heap, of common-type values or of rare-type ones:
+  /// where the position tells, taking an odd number makes the one of the other.
   template <class Visit>
   void for_each_single(bool common, Visit visit) const {
     for (HeapSize t = 1; t < rules.digits.size(); ++t) {

@@ -19,12 +19,14 @@ void transform(std::vector<std::int64_t>& counts) {
   }
 }
 
-/// For every mask, #even − #odd of popcount(G(n) & mask) over the heaps from `first` on; by position, heaps n with
-/// n − t odd count the other way round. The rare positions are the even ones.
-std::vector<std::int64_t> balances(std::span<const std::uint32_t> values, HeapSize first, std::size_t bound,
-                                   bool by_position, HeapSize split) {
+/// For every mask, #even − #odd of popcount(G(n) & mask) over the heaps from `first` on; by
+/// position, heaps n with n − t odd count the other way round. The rare positions are the even
+/// ones.
+std::vector<std::int64_t> balances(std::span<const std::uint32_t> values, HeapSize first,
+                                   std::size_t bound, bool by_position, HeapSize split) {
   std::vector<std::int64_t> counts(bound);
-  for (HeapSize n = first; n < values.size(); ++n) counts[values[n]] += by_position && (n + split) % 2 == 1 ? -1 : 1;
+  for (HeapSize n = first; n < values.size(); ++n)
+    counts[values[n]] += by_position && (n + split) % 2 == 1 ? -1 : 1;
   transform(counts);
   return counts;
 }
@@ -39,7 +41,8 @@ std::vector<HeapSize> splitting_digits(const OctalRules& rules) {
   return splits;
 }
 
-std::optional<LearntSpace> learn_space(const OctalRules& rules, std::span<const std::uint32_t> values) {
+std::optional<LearntSpace> learn_space(const OctalRules& rules,
+                                       std::span<const std::uint32_t> values) {
   const std::vector<HeapSize> splits = splitting_digits(rules);
   if (splits.empty() || values.size() < 4) return std::nullopt;
   const std::uint32_t largest = *std::max_element(values.begin(), values.end());
@@ -48,18 +51,22 @@ std::optional<LearntSpace> learn_space(const OctalRules& rules, std::span<const 
   const HeapSize middle = values.size() / 2;
   const auto later = static_cast<std::int64_t>(values.size() - middle);
   const auto all = static_cast<std::int64_t>(values.size() - 1);
-  const bool same_parity = std::all_of(splits.begin(), splits.end(), [&](HeapSize t) { return (t + splits[0]) % 2 == 0; });
+  const bool same_parity = std::all_of(splits.begin(), splits.end(),
+                                       [&](HeapSize t) { return (t + splits[0]) % 2 == 0; });
 
   std::optional<LearntSpace> best;
   for (const bool by_position : {false, true}) {
     if (by_position && !same_parity) continue;
-    const std::vector<std::int64_t> lately = balances(values, middle, bound, by_position, splits[0]);
+    const std::vector<std::int64_t> lately =
+        balances(values, middle, bound, by_position, splits[0]);
     const std::vector<std::int64_t> ever = balances(values, 1, bound, by_position, splits[0]);
     for (std::uint32_t mask = 1; mask < bound; ++mask) {
       const auto rare_lately = static_cast<std::uint64_t>((later + lately[mask]) / 2);
       const auto rare = static_cast<std::uint64_t>((all + ever[mask]) / 2);
-      if (best && std::pair(best->rare_lately, best->rare) <= std::pair(rare_lately, rare)) continue;
-      best = LearntSpace{SparseSpace(mask, by_position, static_cast<unsigned>(splits[0] & 1)), rare, rare_lately};
+      if (best && std::pair(best->rare_lately, best->rare) <= std::pair(rare_lately, rare))
+        continue;
+      best = LearntSpace{SparseSpace(mask, by_position, static_cast<unsigned>(splits[0] & 1)), rare,
+                         rare_lately};
     }
   }
   return best;

@@ -1,4 +1,5 @@
-/// The split of nim-values into rare and common ones that octal codes tend to have, and how it is found.
+/// The split of nim-values into rare and common ones that octal codes tend to have, and how it is
+/// found.
 #pragma once
 
 #include <bit>
@@ -12,44 +13,59 @@
 
 namespace sprague::octal {
 
-/// A linear functional on values, and of values at a heap whether it makes them *rare-type* or *common-type*:
-/// a value x at heap n is common-type when popcount(x & mask) is odd or, by position, when it is
-/// n − t + 1 modulo 2, t being the index of any splitting digit, which must then all be congruent.
+/// A linear functional on values, and of values at a heap whether it makes them *rare-type* or
+/// *common-type*: a value x at heap n is common-type when popcount(x & mask) is odd or, by
+/// position, when it is n − t + 1 modulo 2, t being the index of any splitting digit, which must
+/// then all be congruent.
 ///
-/// For a split n = a + b + t: two values of the same type make a rare-type value, a rare and a common one make a
-/// common-type value. Heaps whose value is rare-type are the *rare positions*. Of a value of known type one bit is
-/// superfluous, the lowest of the mask; without it the value is its *index*. Indices xor like values, and among values of
-/// one type at one heap they have the same order when the bit is bit 0.
+/// For a split n = a + b + t: two values of the same type make a rare-type value, a rare and a
+/// common one make a common-type value. Heaps whose value is rare-type are the *rare positions*. Of
+/// a value of known type one bit is superfluous, the lowest of the mask; without it the value is
+/// its *index*. Indices xor like values, and among values of one type at one heap they have the
+/// same order when the bit is bit 0.
 class SparseSpace {
  public:
   /// Requires mask > 0.
   SparseSpace(std::uint32_t mask, bool by_position, unsigned split_parity)
-      : mask_(mask), by_position_(by_position), offset_((split_parity + 1) & 1u), bit_(static_cast<unsigned>(std::countr_zero(mask))) {}
+      : mask_(mask),
+        by_position_(by_position),
+        offset_((split_parity + 1) & 1u),
+        bit_(static_cast<unsigned>(std::countr_zero(mask))) {}
 
   std::uint32_t mask() const { return mask_; }
   bool by_position() const { return by_position_; }
 
   bool is_rare(HeapSize n, std::uint32_t value) const { return parity(value) != common_parity(n); }
 
-  std::uint32_t index(std::uint32_t value) const { return value >> (bit_ + 1) << bit_ | (value & low_bits()); }
+  std::uint32_t index(std::uint32_t value) const {
+    return value >> (bit_ + 1) << bit_ | (value & low_bits());
+  }
 
-  std::uint32_t common_value(HeapSize n, std::uint32_t index) const { return with_parity(index, common_parity(n)); }
-  std::uint32_t rare_value(HeapSize n, std::uint32_t index) const { return with_parity(index, 1u ^ common_parity(n)); }
+  std::uint32_t common_value(HeapSize n, std::uint32_t index) const {
+    return with_parity(index, common_parity(n));
+  }
+  std::uint32_t rare_value(HeapSize n, std::uint32_t index) const {
+    return with_parity(index, 1u ^ common_parity(n));
+  }
 
-  /// The rare-type values below the common-type value of this index at n are those with an index below this.
+  /// The rare-type values below the common-type value of this index at n are those with an index
+  /// below this.
   ///
-  /// Let u be the bits above the dropped one, the same bits of value and index. A value with smaller u is smaller.
-  /// With the same u it has the other type only if its dropped bit differs, since the bits below are not in the
-  /// mask; so it is smaller exactly when that bit is set in the common-type value.
+  /// Let u be the bits above the dropped one, the same bits of value and index. A value with
+  /// smaller u is smaller. With the same u it has the other type only if its dropped bit differs,
+  /// since the bits below are not in the mask; so it is smaller exactly when that bit is set in the
+  /// common-type value.
   std::uint32_t needed(HeapSize n, std::uint32_t index) const {
     return ((index >> bit_) + (common_value(n, index) >> bit_ & 1u)) << bit_;
   }
 
   /// The most indices, at most `bound`, for which needed() is at most `bound` too.
-  std::uint32_t round_down(std::uint32_t bound) const { return bit_ < 16 ? bound >> bit_ << bit_ : 0; }
+  std::uint32_t round_down(std::uint32_t bound) const {
+    return bit_ < 16 ? bound >> bit_ << bit_ : 0;
+  }
 
-  /// The split with a further bit of the mask, above its lowest: the same for values without the bit, the other type
-  /// for those with it.
+  /// The split with a further bit of the mask, above its lowest: the same for values without the
+  /// bit, the other type for those with it.
   SparseSpace with(std::uint32_t bit) const {
     SparseSpace widened = *this;
     widened.mask_ |= bit;
@@ -60,8 +76,12 @@ class SparseSpace {
 
  private:
   std::uint32_t low_bits() const { return (1u << bit_) - 1; }
-  unsigned parity(std::uint32_t value) const { return static_cast<unsigned>(std::popcount(value & mask_)) & 1u; }
-  unsigned common_parity(HeapSize n) const { return by_position_ ? static_cast<unsigned>(n + offset_) & 1u : 1u; }
+  unsigned parity(std::uint32_t value) const {
+    return static_cast<unsigned>(std::popcount(value & mask_)) & 1u;
+  }
+  unsigned common_parity(HeapSize n) const {
+    return by_position_ ? static_cast<unsigned>(n + offset_) & 1u : 1u;
+  }
 
   std::uint32_t with_parity(std::uint32_t index, unsigned wanted) const {
     const std::uint32_t rest = index >> bit_ << (bit_ + 1) | (index & low_bits());
@@ -84,11 +104,14 @@ struct LearntSpace {
 /// The indices of the splitting digits.
 std::vector<HeapSize> splitting_digits(const OctalRules& rules);
 
-/// The split with the fewest rare positions in the later half of these values G(0), G(1), …; empty when no digit
-/// splits, or all values are 0. A Walsh–Hadamard transform of their histogram: O(size + g·log g) for values up to g.
-std::optional<LearntSpace> learn_space(const OctalRules& rules, std::span<const std::uint32_t> values);
+/// The split with the fewest rare positions in the later half of these values G(0), G(1), …; empty
+/// when no digit splits, or all values are 0. A Walsh–Hadamard transform of their histogram: O(size
+/// + g·log g) for values up to g.
+std::optional<LearntSpace> learn_space(const OctalRules& rules,
+                                       std::span<const std::uint32_t> values);
 
-/// Whether computing by it is likely to be worthwhile: few rare positions, which hardly grow in number.
+/// Whether computing by it is likely to be worthwhile: few rare positions, which hardly grow in
+/// number.
 bool is_useful(const LearntSpace& learnt, std::uint64_t size, std::size_t max_rare);
 
 }  // namespace sprague::octal

@@ -1,13 +1,15 @@
-// Streams by the split into rare and common values. With the rare positions R known, the common-type values
-// excluded at n are those of n − t − r split off from r ∈ R (rare ⊕ common is the only way to a common-type value) and of
-// moves without a split: |R| terms instead of n. The least one left is the candidate C. G(n) = C exactly when
-// every rare-type value below C is attained too, which two common heaps do nearly always: a few dozen *witnesses*,
-// heaps a chosen on live data, attain all of them for most n, and what they leave is sought among more splits,
-// in the end among all. If a value is attained by none, the least such is G(n), n is a new rare position, and
-// what was computed after it is computed again.
+// Streams by the split into rare and common values. With the rare positions R known, the
+// common-type values excluded at n are those of n − t − r split off from r ∈ R (rare ⊕ common is
+// the only way to a common-type value) and of moves without a split: |R| terms instead of n. The
+// least one left is the candidate C. G(n) = C exactly when every rare-type value below C is
+// attained too, which two common heaps do nearly always: a few dozen *witnesses*, heaps a chosen on
+// live data, attain all of them for most n, and what they leave is sought among more splits, in the
+// end among all. If a value is attained by none, the least such is G(n), n is a new rare position,
+// and what was computed after it is computed again.
 //
-// Values are kept as indices (space.hpp), and for the kernels as bits: plane p has for every heap a byte whose bit
-// b says that the index is 8p + b; rare positions have no bits, so that they exclude nothing as common ones.
+// Values are kept as indices (space.hpp), and for the kernels as bits: plane p has for every heap a
+// byte whose bit b says that the index is 8p + b; rare positions have no bits, so that they exclude
+// nothing as common ones.
 
 #include "values/octal/sparse/stream.hpp"
 
@@ -15,23 +17,30 @@
 
 #include <algorithm>
 
-#include "run/progress_meter.hpp"
 #include "run/memory.hpp"
+#include "run/progress_meter.hpp"
 #include "values/simd/dispatch.hpp"
 
 namespace sprague::octal {
 namespace {
 
-constexpr HeapSize max_stretch_length = 4096;   // computed, then covered
-constexpr std::size_t max_head = 16384;     // first heaps that are sought among, beyond the witnesses
+constexpr HeapSize max_stretch_length = 4096;  // computed, then covered
+constexpr std::size_t max_head = 16384;  // first heaps that are sought among, beyond the witnesses
 
-/// The heaps on which witnesses are chosen: the more, the more heaps there are to gain from a better choice.
-HeapSize max_sampled(HeapSize end) { return std::min(end / 4, std::clamp<HeapSize>(end / 256, 2048, 16384)); }
+/// The heaps on which witnesses are chosen: the more, the more heaps there are to gain from a
+/// better choice.
+HeapSize max_sampled(HeapSize end) {
+  return std::min(end / 4, std::clamp<HeapSize>(end / 256, 2048, 16384));
+}
 
-/// The least a in 1 … most with values[a] xor values[sum − a] = wanted, 0 if there is none. Requires 2·most <= sum < values.size().
-HeapSize first_split(std::span<const std::uint16_t> values, HeapSize sum, HeapSize most, std::uint16_t wanted) {
+/// The least a in 1 … most with values[a] xor values[sum − a] = wanted, 0 if there is none.
+/// Requires 2·most <= sum < values.size().
+HeapSize first_split(std::span<const std::uint16_t> values, HeapSize sum, HeapSize most,
+                     std::uint16_t wanted) {
   constexpr HeapSize at_once = 256;  // of which compilers make vectors, since none is left early
-  const auto makes = [&](HeapSize a) { return static_cast<std::uint16_t>(values[a] ^ values[sum - a]) == wanted; };
+  const auto makes = [&](HeapSize a) {
+    return static_cast<std::uint16_t>(values[a] ^ values[sum - a]) == wanted;
+  };
   HeapSize a = 1;
   for (; a + at_once <= most + 1; a += at_once) {
     std::uint16_t any = 0;
@@ -42,7 +51,9 @@ HeapSize first_split(std::span<const std::uint16_t> values, HeapSize sum, HeapSi
   return a <= most ? a : 0;
 }
 
-HeapSize round_up(HeapSize n) { return (n + sparse_block - 1) / sparse_block * sparse_block; }
+HeapSize round_up(HeapSize n) {
+  return (n + sparse_block - 1) / sparse_block * sparse_block;
+}
 
 }  // namespace
 
@@ -50,7 +61,8 @@ bool SparseStream::takes(const OctalRules& rules) {
   return rules.max_taken() <= max_taken && !splitting_digits(rules).empty();
 }
 
-SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, const RunControl& run, const SparseLimits& limits)
+SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, const RunControl& run,
+                           const SparseLimits& limits)
     : rules_(rules),
       splits_(splitting_digits(rules)),
       space_(space),
@@ -70,7 +82,8 @@ void SparseStream::build_space_tables() {
   }
 }
 
-SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space, const NimValues& known, const RunControl& run,
+SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space,
+                           const NimValues& known, const RunControl& run,
                            const SparseLimits& limits)
     : SparseStream(rules, space, run, limits) {
   end_ = known.size();
@@ -106,13 +119,16 @@ void SparseTerms::make_near_sets() {
   for (std::size_t index = 0; index < sets; ++index) {
     for (const Near& term : near) {
       const std::size_t excluded = index ^ term.index;
-      if (excluded < sets) near_sets[index * near_stride + 8 + term.distance] |= std::uint64_t{1} << excluded;
+      if (excluded < sets)
+        near_sets[index * near_stride + 8 + term.distance] |= std::uint64_t{1} << excluded;
     }
   }
 }
 
 const RarePosition* SparseStream::rare_at(HeapSize n) const {
-  const auto at = std::lower_bound(rare_.begin(), rare_.end(), n, [](const RarePosition& r, HeapSize heap) { return r.heap < heap; });
+  const auto at =
+      std::lower_bound(rare_.begin(), rare_.end(), n,
+                       [](const RarePosition& r, HeapSize heap) { return r.heap < heap; });
   return at != rare_.end() && at->heap == n ? &*at : nullptr;
 }
 
@@ -125,7 +141,8 @@ void SparseStream::make_terms() {
     terms_.near.push_back({static_cast<std::uint8_t>(distance), static_cast<std::uint8_t>(index)});
   };
   for (HeapSize t = 1; t < rules_.digits.size(); ++t) {
-    // The value of a common heap is common-type at n when the parities of n and n − t ask for the same.
+    // The value of a common heap is common-type at n when the parities of n and n − t ask for the
+    // same.
     if ((rules_.digits[t] & 2u) != 0 && (!space_.by_position() || t % 2 == 0)) near(t, 0);
   }
   std::vector<std::pair<std::uint8_t, std::uint32_t>> far;  // index, heap
@@ -153,14 +170,18 @@ void SparseStream::collect_single_heap_terms(std::size_t from, std::size_t to) {
     for (const RarePosition& position : rare_) {
       const HeapSize n = position.heap + t;
       if (n < heap(from) || n >= heap(to)) continue;
-      terms_.singles.push_back({offset(n), static_cast<std::uint8_t>(space_.index(position.value))});
+      terms_.singles.push_back(
+          {offset(n), static_cast<std::uint8_t>(space_.index(position.value))});
     }
   }
 }
 
-// ---- the buffer -----------------------------------------------------------------------------------
+// ---- the buffer
+// -----------------------------------------------------------------------------------
 
-HeapSize SparseStream::begin() const { return static_cast<HeapSize>(std::max<std::int64_t>(base_, 0)); }
+HeapSize SparseStream::begin() const {
+  return static_cast<HeapSize>(std::max<std::int64_t>(base_, 0));
+}
 
 std::uint32_t SparseStream::value(HeapSize n) const {
   const std::uint8_t index = buffer_.indices[offset(n)];
@@ -172,55 +193,69 @@ std::uint32_t SparseStream::value(HeapSize n) const {
 std::uint8_t SparseStream::index(HeapSize n) const {
   if (n >= begin()) return buffer_.indices[offset(n)];
   const std::uint32_t here = history_[n];
-  return n == 0 || space_.is_rare(n, here) ? no_index : static_cast<std::uint8_t>(space_.index(here));
+  return n == 0 || space_.is_rare(n, here) ? no_index
+                                           : static_cast<std::uint8_t>(space_.index(here));
 }
 
 void SparseStream::find(std::uint8_t index, HeapSize from, std::vector<HeapSize>& heaps) const {
   constexpr std::size_t at_once = 64;
   std::array<std::uint64_t, at_once> places;
   const std::size_t end = offset(end_);
-  for (std::size_t at = offset(from) / sparse_block * sparse_block; at < end; at += at_once * sparse_block) {
+  for (std::size_t at = offset(from) / sparse_block * sparse_block; at < end;
+       at += at_once * sparse_block) {
     const std::size_t blocks = std::min(at_once, (end - at + sparse_block - 1) / sparse_block);
-    for (std::uint64_t found = kernels_->find(buffer_.indices + at, blocks, index, places.data()); found != 0; found &= found - 1) {
+    for (std::uint64_t found = kernels_->find(buffer_.indices + at, blocks, index, places.data());
+         found != 0; found &= found - 1) {
       const auto block = static_cast<std::size_t>(std::countr_zero(found));
       for (std::uint64_t left = places[block]; left != 0; left &= left - 1) {
-        const HeapSize n = heap(at + block * sparse_block + static_cast<std::size_t>(std::countr_zero(left)));
+        const HeapSize n =
+            heap(at + block * sparse_block + static_cast<std::size_t>(std::countr_zero(left)));
         if (from <= n && n < end_) heaps.push_back(n);
       }
     }
   }
 }
 
-/// Room for a window before end_ that every term and witness reaches into, filled with the values known.
+/// Room for a window before end_ that every term and witness reaches into, filled with the values
+/// known.
 template <class Value>
 void SparseStream::make_buffer(const Value& value) {
   const HeapSize last_rare = rare_.empty() ? 0 : rare_.back().heap;
   HeapSize window = std::max(limits_.window, HeapSize{4 * max_near});
   // Room for later ones too, so that it is seldom made again.
-  if (last_rare + max_taken + 2 * sparse_block > window) window = 2 * (last_rare + max_taken + 2 * sparse_block);
+  if (last_rare + max_taken + 2 * sparse_block > window)
+    window = 2 * (last_rare + max_taken + 2 * sparse_block);
   set_window(round_up(window));
   base_ = static_cast<std::int64_t>(end_ / sparse_block * sparse_block) - window_;
   allocate(buffer_.plane_count);
   for (HeapSize n = std::max<HeapSize>(begin(), 1); n < end_; ++n) {
     const std::uint32_t here = value(n);
-    if (!space_.is_rare(n, here)) buffer_.indices[offset(n)] = static_cast<std::uint8_t>(space_.index(here));
+    if (!space_.is_rare(n, here))
+      buffer_.indices[offset(n)] = static_cast<std::uint8_t>(space_.index(here));
   }
   make_planes();
 }
 
 void SparseStream::set_window(HeapSize window) {
-  const HeapSize ahead = std::min(2 * window, std::max(window / 4, HeapSize{1} << 16));  // copying the window costs little, memory much
+  const HeapSize ahead = std::min(
+      2 * window,
+      std::max(window / 4, HeapSize{1} << 16));  // copying the window costs little, memory much
   window_ = static_cast<std::int64_t>(window);
   length_ = static_cast<std::size_t>(std::max(round_up(ahead), 3 * max_stretch_length) + window);
 }
 
 void SparseStream::allocate(unsigned planes) {
-  const std::size_t row = (length_ + 2 * buffer_margin + 63) / 64 * 64 + 64;  // no two at the same place of a page
-  require_memory(static_cast<double>(row) * (planes + 3), "the window of the sparse-space engine", run_);
+  const std::size_t row =
+      (length_ + 2 * buffer_margin + 63) / 64 * 64 + 64;  // no two at the same place of a page
+  require_memory(static_cast<double>(row) * (planes + 3), "the window of the sparse-space engine",
+                 run_);
   memory_.assign(row * (planes + 3) + 64, 0);
-  auto* const aligned = memory_.data() + (64 - reinterpret_cast<std::uintptr_t>(memory_.data()) % 64) % 64 + buffer_margin;
+  auto* const aligned = memory_.data() +
+                        (64 - reinterpret_cast<std::uintptr_t>(memory_.data()) % 64) % 64 +
+                        buffer_margin;
   for (unsigned plane = 0; plane < planes; ++plane) buffer_.planes[plane] = aligned + plane * row;
-  for (unsigned plane = planes; plane < buffer_.planes.size(); ++plane) buffer_.planes[plane] = aligned + (planes + 2) * row;
+  for (unsigned plane = planes; plane < buffer_.planes.size(); ++plane)
+    buffer_.planes[plane] = aligned + (planes + 2) * row;
   buffer_.indices = aligned + planes * row;
   buffer_.needs = aligned + (planes + 1) * row;
   buffer_.plane_count = planes;
@@ -230,7 +265,8 @@ void SparseStream::allocate(unsigned planes) {
 void SparseStream::make_planes() {
   for (std::size_t at = 0; at < length_; ++at) {
     const std::uint8_t index = buffer_.indices[at];
-    if (index != no_index) buffer_.planes[index / 8][at] = static_cast<std::uint8_t>(1u << index % 8);
+    if (index != no_index)
+      buffer_.planes[index / 8][at] = static_cast<std::uint8_t>(1u << index % 8);
   }
 }
 
@@ -243,7 +279,8 @@ void SparseStream::add_plane() {
 }
 
 void SparseStream::slide() {
-  const std::size_t by = offset(end_) / sparse_block * sparse_block - static_cast<std::size_t>(window_);
+  const std::size_t by =
+      offset(end_) / sparse_block * sparse_block - static_cast<std::size_t>(window_);
   const auto keep = static_cast<std::size_t>(window_) + sparse_block;
   const auto move = [&](std::uint8_t* row) { std::copy(row + by, row + by + keep, row); };
   for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) move(buffer_.planes[plane]);
@@ -262,7 +299,10 @@ void SparseStream::remember(HeapSize up_to) {
 
 void SparseStream::bound_largest() {
   larger_from_ = 0;
-  while (larger_from_ < 8 * plane_limit_ && std::max(space_.common_value(0, larger_from_), space_.common_value(1, larger_from_)) <= largest_) ++larger_from_;
+  while (larger_from_ < 8 * plane_limit_ &&
+         std::max(space_.common_value(0, larger_from_), space_.common_value(1, larger_from_)) <=
+             largest_)
+    ++larger_from_;
 }
 
 void SparseStream::note_largest(HeapSize from, HeapSize to, unsigned highest) {
@@ -276,52 +316,64 @@ void SparseStream::note_largest(HeapSize from, HeapSize to, unsigned highest) {
   bound_largest();
 }
 
-// ---- witnesses --------------------------------------------------------------------------------------
+// ---- witnesses
+// --------------------------------------------------------------------------------------
 
 void SparseStream::reverse_head() {
   reversed_.assign(head_ + 2 * buffer_margin, no_index);
   for (HeapSize a = 1; a < head_; ++a) {
     const std::uint32_t here = history_[a];
-    if (!space_.is_rare(a, here)) reversed_[buffer_margin + head_ - 1 - a] = static_cast<std::uint8_t>(space_.index(here));
+    if (!space_.is_rare(a, here))
+      reversed_[buffer_margin + head_ - 1 - a] = static_cast<std::uint8_t>(space_.index(here));
   }
 }
 
-/// The last heaps that witnesses are chosen on; three quarters of a window before them are for the witnesses.
+/// The last heaps that witnesses are chosen on; three quarters of a window before them are for the
+/// witnesses.
 std::size_t SparseStream::sample_size() const {
-  return static_cast<std::size_t>(std::min<HeapSize>(offset(end_) - 3 * window() / 4, max_sampled(end_)));
+  return static_cast<std::size_t>(
+      std::min<HeapSize>(offset(end_) - 3 * window() / 4, max_sampled(end_)));
 }
 
 void SparseStream::choose_witnesses() {
   next_choice_ = std::max<HeapSize>(8 * end_, 4096);
   const auto window = static_cast<HeapSize>(window_);
-  head_ = static_cast<std::size_t>(std::min<HeapSize>({history_.size(), max_head, window / 2}) / sparse_block * sparse_block);
+  head_ = static_cast<std::size_t>(std::min<HeapSize>({history_.size(), max_head, window / 2}) /
+                                   sparse_block * sparse_block);
   reverse_head();
   const std::size_t end = offset(end_);
   const std::size_t sample = sample_size() / sparse_block * sparse_block;
-  const auto high = std::count_if(buffer_.indices + end - sample, buffer_.indices + end,
-                                  [](std::uint8_t index) { return index >= 8 && index != no_index; });
+  const auto high =
+      std::count_if(buffer_.indices + end - sample, buffer_.indices + end,
+                    [](std::uint8_t index) { return index >= 8 && index != no_index; });
   terms_.low = static_cast<std::size_t>(high) <= sample / 16;
-  // Those at multiples of 64 are read fastest, but heaps of one residue may miss some values everywhere.
+  // Those at multiples of 64 are read fastest, but heaps of one residue may miss some values
+  // everywhere.
   const auto commons = [&](HeapSize reach, HeapSize step) {
     std::vector<CommonHeap> found;
     for (const HeapSize t : splits_) {
-      for (HeapSize distance = step + sparse_block - step % sparse_block; distance <= reach; distance += step) {
+      for (HeapSize distance = step + sparse_block - step % sparse_block; distance <= reach;
+           distance += step) {
         const HeapSize a = distance - t;
         if (a >= history_.size() || space_.is_rare(a, history_[a])) continue;
-        found.push_back({static_cast<std::uint32_t>(distance), static_cast<std::uint8_t>(space_.index(history_[a]))});
+        found.push_back({static_cast<std::uint32_t>(distance),
+                         static_cast<std::uint8_t>(space_.index(history_[a]))});
       }
     }
     return found;
   };
   const HeapSize reach = std::min<HeapSize>(end - sample, window);
-  const std::vector<CommonHeap> first = commons(std::min<HeapSize>(reach, HeapSize{1} << 14), sparse_block);
+  const std::vector<CommonHeap> first =
+      commons(std::min<HeapSize>(reach, HeapSize{1} << 14), sparse_block);
   const std::vector<CommonHeap> then = commons(std::min<HeapSize>(reach, 1024), 1);
   for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) {
-    witnesses_[plane] = octal::choose_witnesses(*kernels_, buffer_, end - sample, end, plane, first, then);
+    witnesses_[plane] =
+        octal::choose_witnesses(*kernels_, buffer_, end - sample, end, plane, first, then);
   }
 }
 
-// ---- what is missing ------------------------------------------------------------------------------------
+// ---- what is missing
+// ------------------------------------------------------------------------------------
 
 SparseStream::Found SparseStream::attained_by_any_split(HeapSize n, std::uint32_t value) {
   remember(n);
@@ -336,7 +388,9 @@ SparseStream::Found SparseStream::attained_by_any_split(HeapSize n, std::uint32_
     const HeapSize most = std::min<HeapSize>(sum / 2, history_.size() - 1);
     if (most < sum / 2) all = false;
     if (history_.size() >= n) {
-      if (const HeapSize a = first_split(history_, sum, most, static_cast<std::uint16_t>(value)); a != 0) return found(a);
+      if (const HeapSize a = first_split(history_, sum, most, static_cast<std::uint16_t>(value));
+          a != 0)
+        return found(a);
       continue;
     }
     for (HeapSize a = 1; a <= most; ++a) {
@@ -359,8 +413,9 @@ SparseStream::Found SparseStream::attained(HeapSize n, std::uint32_t index) {
   }
   for (const HeapSize t : splits_) {
     if (n < t + 2 || reversed_.size() <= 2 * buffer_margin) continue;
-    if (kernels_->attained(reversed_.data() + buffer_margin, reversed_.size() - 2 * buffer_margin, buffer_.indices,
-                           static_cast<std::ptrdiff_t>(offset(n - t)), static_cast<std::uint8_t>(index))) {
+    if (kernels_->attained(reversed_.data() + buffer_margin, reversed_.size() - 2 * buffer_margin,
+                           buffer_.indices, static_cast<std::ptrdiff_t>(offset(n - t)),
+                           static_cast<std::uint8_t>(index))) {
       return Found::yes;
     }
   }
@@ -382,7 +437,8 @@ SparseStream::Coverage SparseStream::settle(HeapSize n, std::size_t lane, const 
     for (unsigned left = missing.planes[plane][lane]; left != 0; left &= left - 1) {
       const std::uint32_t index = 8 * plane + static_cast<unsigned>(std::countr_zero(left));
       const Found found = attained(n, index);
-      if (found == Found::unknown) return compute_again_with_history(n) ? Coverage::new_rare : Coverage::gave_up;
+      if (found == Found::unknown)
+        return compute_again_with_history(n) ? Coverage::new_rare : Coverage::gave_up;
       if (found == Found::no) least = std::min(least, space_.rare_value(n, index));
     }
   }
@@ -391,8 +447,8 @@ SparseStream::Coverage SparseStream::settle(HeapSize n, std::size_t lane, const 
   return add_rare_heap(n, least) ? Coverage::new_rare : Coverage::gave_up;
 }
 
-/// A value with a bit that none before had says nothing against the split: nothing was known of that bit. With it in the
-/// mask n is common, and all before it is as it was.
+/// A value with a bit that none before had says nothing against the split: nothing was known of
+/// that bit. With it in the mask n is common, and all before it is as it was.
 bool SparseStream::add_mask_bit(HeapSize n, std::uint32_t value) {
   const std::uint32_t bit = std::bit_floor(value);
   if (bit <= largest_ || bit <= space_.mask()) return false;
@@ -413,19 +469,23 @@ bool SparseStream::add_rare_heap(HeapSize n, std::uint32_t value) {
     if (rare_.size() >= limits_.max_rare) return false;
     // All values before n must be at hand, since the window may have to grow.
     remember(n);
-    const auto after = std::upper_bound(rare_.begin(), rare_.end(), n, [](HeapSize heap, const RarePosition& r) { return heap < r.heap; });
+    const auto after =
+        std::upper_bound(rare_.begin(), rare_.end(), n,
+                         [](HeapSize heap, const RarePosition& r) { return heap < r.heap; });
     rare_.insert(after, {n, value});
     make_terms();
   }
   buffer_.indices[offset(n)] = no_index;
-  for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) buffer_.planes[plane][offset(n)] = 0;
+  for (unsigned plane = 0; plane < buffer_.plane_count; ++plane)
+    buffer_.planes[plane][offset(n)] = 0;
   end_ = n + 1;
   if (value > largest_) {
     largest_ = value;
     largest_at_ = n;
     bound_largest();
   }
-  if (static_cast<std::int64_t>(rare_.back().heap + max_taken + 2 * sparse_block) <= window_) return true;
+  if (static_cast<std::int64_t>(rare_.back().heap + max_taken + 2 * sparse_block) <= window_)
+    return true;
   if (history_.size() < n) return compute_again_with_history(n);
   if (history_.size() == n) history_.push_back(static_cast<std::uint16_t>(value));
   make_buffer([&](HeapSize m) { return history_[m]; });
@@ -436,10 +496,12 @@ bool SparseStream::add_rare_heap(HeapSize n, std::uint32_t value) {
 bool SparseStream::compute_again_with_history(HeapSize n) {
   SparseLimits limits = limits_;
   limits.history = 2 * n;
-  require_memory(2.0 * static_cast<double>(limits.history), "the nim-values to search for splits", run_);
+  require_memory(2.0 * static_cast<double>(limits.history), "the nim-values to search for splits",
+                 run_);
   const HeapSize reached = end_;
   const NimValues known(NimValues::Storage(std::vector<std::uint16_t>(
-      history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(std::min<HeapSize>(history_.size(), end_)))));
+      history_.begin(),
+      history_.begin() + static_cast<std::ptrdiff_t>(std::min<HeapSize>(history_.size(), end_)))));
   SparseStream again(rules_, space_, known, run_, limits);
   ProgressMeter progress(run_, "nim-values once more, with a longer history", reached);
   while (again.end() < reached) {
@@ -452,7 +514,8 @@ bool SparseStream::compute_again_with_history(HeapSize n) {
   return true;
 }
 
-// ---- states -------------------------------------------------------------------------------------------
+// ---- states
+// -------------------------------------------------------------------------------------------
 
 SparseStream::State SparseStream::state(HeapSize end) const {
   const std::uint8_t* const after = buffer_.indices + offset(end);
@@ -467,7 +530,8 @@ SparseStream SparseStream::replay(const State& state) const {
   again.end_ = state.end;
   again.base_ = static_cast<std::int64_t>(state.end / sparse_block * sparse_block) - window_;
   again.allocate(buffer_.plane_count);
-  std::copy(state.indices.begin(), state.indices.end(), again.buffer_.indices + again.offset(state.end) - state.indices.size());
+  std::copy(state.indices.begin(), state.indices.end(),
+            again.buffer_.indices + again.offset(state.end) - state.indices.size());
   again.make_planes();
   return again;
 }
@@ -494,7 +558,8 @@ void SparseStream::save(ByteWriter& out) const {
   out.put<std::uint64_t>(next_choice_);
   out.put<std::uint64_t>(head_);
   out.put<std::uint8_t>(static_cast<std::uint8_t>(buffer_.plane_count));
-  for (unsigned plane = 0; plane < buffer_.plane_count; ++plane) octal::save(witnesses_[plane], out);
+  for (unsigned plane = 0; plane < buffer_.plane_count; ++plane)
+    octal::save(witnesses_[plane], out);
   out.put<std::uint64_t>(window());
   out.put<std::int64_t>(base_);
   out.put_all(std::span(buffer_.indices, offset(end_)));
@@ -508,7 +573,8 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
   limits.max_rare = in.get<std::uint64_t>();
   limits.window = in.get<std::uint64_t>();
   limits.history = in.get<std::uint64_t>();
-  SparseStream stream(rules, SparseSpace(mask, by_position != 0, splitting_digits(rules).front() % 2), run, limits);
+  SparseStream stream(
+      rules, SparseSpace(mask, by_position != 0, splitting_digits(rules).front() % 2), run, limits);
   stream.end_ = in.get<std::uint64_t>();
   stream.stretch_ = in.get<std::uint64_t>();
   stream.rare_.resize(std::min<std::uint64_t>(in.get<std::uint64_t>(), limits.max_rare));
@@ -531,22 +597,29 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
   stream.base_ = in.get<std::int64_t>();
   const std::vector<std::uint8_t> indices = in.get_all<std::uint8_t>();
 
-  // The checksum of a file says all this already; a file that was made to deceive must not lead out of the buffer.
+  // The checksum of a file says all this already; a file that was made to deceive must not lead out
+  // of the buffer.
   const auto last = static_cast<std::int64_t>(max_heap_size);
   ByteReader::require(window % sparse_block == 0 && window >= 4 * max_near &&
-                      window > stream.last_rare() + max_taken && window <= max_heap_size && static_cast<std::uint64_t>(stream.base_) % sparse_block == 0 &&
+                      window > stream.last_rare() + max_taken && window <= max_heap_size &&
+                      static_cast<std::uint64_t>(stream.base_) % sparse_block == 0 &&
                       stream.base_ >= -static_cast<std::int64_t>(window) && stream.base_ < last);
   stream.set_window(window);
-  ByteReader::require(stream.end_ <= max_heap_size && static_cast<std::int64_t>(stream.end_) > stream.base_ && indices.size() == stream.offset(stream.end_) &&
-                      indices.size() >= window && indices.size() <= stream.length_ && stream.history_.size() <= stream.end_ &&
+  ByteReader::require(stream.end_ <= max_heap_size &&
+                      static_cast<std::int64_t>(stream.end_) > stream.base_ &&
+                      indices.size() == stream.offset(stream.end_) && indices.size() >= window &&
+                      indices.size() <= stream.length_ && stream.history_.size() <= stream.end_ &&
                       stream.stretch_ >= sparse_block && stream.stretch_ <= max_stretch_length &&
                       stream.head_ <= stream.history_.size());
   for (std::size_t i = 0; i < stream.rare_.size(); ++i) {
-    ByteReader::require(stream.rare_[i].heap < stream.end_ && (i == 0 || stream.rare_[i - 1].heap < stream.rare_[i].heap) &&
+    ByteReader::require(stream.rare_[i].heap < stream.end_ &&
+                        (i == 0 || stream.rare_[i - 1].heap < stream.rare_[i].heap) &&
                         stream.space_.index(stream.rare_[i].value) < 8 * stream.plane_limit_);
   }
-  for (const Witnesses& witnesses : stream.witnesses_) ByteReader::require(reach(witnesses) <= window);
-  for (const std::uint8_t index : indices) ByteReader::require(index == no_index || index < 8 * planes);
+  for (const Witnesses& witnesses : stream.witnesses_)
+    ByteReader::require(reach(witnesses) <= window);
+  for (const std::uint8_t index : indices)
+    ByteReader::require(index == no_index || index < 8 * planes);
   stream.bound_largest();
   stream.make_terms();
   stream.reverse_head();
@@ -556,22 +629,27 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
   return stream;
 }
 
-// ---- the stream -----------------------------------------------------------------------------------------
+// ---- the stream
+// -----------------------------------------------------------------------------------------
 
 bool SparseStream::advance(HeapSize up_to) {
   if (stretch_ == 0) return false;
   const bool full = offset(end_) + sparse_block >= length_;
-  if (end_ >= next_choice_ && !replaying_ && (full || sample_size() == max_sampled(end_))) choose_witnesses();
+  if (end_ >= next_choice_ && !replaying_ && (full || sample_size() == max_sampled(end_)))
+    choose_witnesses();
   if (full) slide();
   const HeapSize before = end_;
-  const HeapSize wanted = std::min(round_up(end_ + stretch_), std::max(round_up(up_to), round_up(end_ + 1)));
+  const HeapSize wanted =
+      std::min(round_up(end_ + stretch_), std::max(round_up(up_to), round_up(end_ + 1)));
   const std::size_t from = offset(end_);
   const std::size_t to = std::min(offset(wanted), length_);
   collect_single_heap_terms(from, to);
   const auto [filled, highest] = kernels_->fill(terms_, buffer_, from, to);
   if (filled <= from) {  // an index beyond the planes
-    if (buffer_.plane_count == plane_limit_) stretch_ = 0;
-    else add_plane();
+    if (buffer_.plane_count == plane_limit_)
+      stretch_ = 0;
+    else
+      add_plane();
     return stretch_ != 0;
   }
   stretch_ = std::min(2 * stretch_, max_stretch_length);
@@ -596,7 +674,8 @@ bool SparseStream::advance(HeapSize up_to) {
         const Coverage coverage = settle(n, lane, missing);
         if (coverage == Coverage::complete) continue;
         stretch_ = coverage == Coverage::gave_up ? 0 : sparse_block;
-        if (base_ <= static_cast<std::int64_t>(before) && stretch_ != 0) note_largest(before, end_, highest);
+        if (base_ <= static_cast<std::int64_t>(before) && stretch_ != 0)
+          note_largest(before, end_, highest);
         return stretch_ != 0;
       }
     }

@@ -12,13 +12,16 @@ constexpr std::size_t later_stage = 8;  // quads
 /// What heaps of a sample still need of one plane.
 class Needs {
  public:
-  Needs(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first, std::size_t end, unsigned plane)
+  Needs(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first,
+        std::size_t end, unsigned plane)
       : kernels_(&kernels), buffer_(&buffer), first_(first), plane_(plane), of_(end - first) {
     for (std::size_t i = 0; i < of_.size(); ++i) {
       const std::uint8_t index = buffer.indices[first + i];
       if (index == no_index) continue;
       const unsigned below = buffer.rare_values_below[(first + i) & 1][index];
-      if (below > 8 * plane) of_[i] = static_cast<std::uint8_t>(below - 8 * plane >= 8 ? 0xFF : (1u << (below - 8 * plane)) - 1);
+      if (below > 8 * plane)
+        of_[i] = static_cast<std::uint8_t>(
+            below - 8 * plane >= 8 ? 0xFF : (1u << (below - 8 * plane)) - 1);
     }
     // Where few heaps need anything, others may need anything later.
     scarce_ = open() < few;
@@ -31,11 +34,15 @@ class Needs {
   std::size_t gain(const CommonHeap& witness) const {
     return kernels_->count_attained(row(witness), witness.index % 8, of_.data(), of_.size());
   }
-  void attain(const CommonHeap& witness) { kernels_->take_attained(row(witness), witness.index % 8, of_.data(), of_.size()); }
+  void attain(const CommonHeap& witness) {
+    kernels_->take_attained(row(witness), witness.index % 8, of_.data(), of_.size());
+  }
 
   std::size_t size() const { return of_.size(); }
   bool scarce() const { return scarce_; }
-  std::size_t open() const { return of_.size() - static_cast<std::size_t>(std::count(of_.begin(), of_.end(), 0)); }
+  std::size_t open() const {
+    return of_.size() - static_cast<std::size_t>(std::count(of_.begin(), of_.end(), 0));
+  }
   /// Whether some blocks of the sample need nothing any more.
   bool some_complete() const { return scarce_ || open_blocks() <= blocks_ - blocks_ / 8 - 1; }
 
@@ -48,7 +55,8 @@ class Needs {
   std::size_t open_blocks() const {
     std::size_t count = 0;
     for (auto block = of_.begin(); block != of_.end(); block += sparse_block) {
-      count += std::any_of(block, block + sparse_block, [](std::uint8_t needs) { return needs != 0; });
+      count +=
+          std::any_of(block, block + sparse_block, [](std::uint8_t needs) { return needs != 0; });
     }
     return count;
   }
@@ -62,7 +70,8 @@ class Needs {
   bool scarce_ = false;
 };
 
-/// Candidates by what they attain. That only falls, so the best is known when its count was brought up to date last.
+/// Candidates by what they attain. That only falls, so the best is known when its count was brought
+/// up to date last.
 class Candidates {
  public:
   Candidates(std::span<const CommonHeap> all, const Needs& needs) : needs_(needs) {
@@ -128,12 +137,14 @@ Witnesses choose_among(std::span<const CommonHeap> candidates, Needs& needs) {
       if (&offset == &quad.offsets.back() || !queue.take_best_of(best.index, best)) break;
     }
     chosen.quads.push_back(quad);
-    const std::size_t waiting = chosen.quads.size() - (chosen.stages.empty() ? 0 : chosen.stages.back());
+    const std::size_t waiting =
+        chosen.quads.size() - (chosen.stages.empty() ? 0 : chosen.stages.back());
     if (waiting >= later_stage && (!chosen.stages.empty() || needs.some_complete())) {
       chosen.stages.push_back(static_cast<std::uint32_t>(chosen.quads.size()));
     }
   }
-  if (!chosen.quads.empty() && (chosen.stages.empty() || chosen.stages.back() != chosen.quads.size())) {
+  if (!chosen.quads.empty() &&
+      (chosen.stages.empty() || chosen.stages.back() != chosen.quads.size())) {
     chosen.stages.push_back(static_cast<std::uint32_t>(chosen.quads.size()));
   }
   return chosen;
@@ -141,8 +152,10 @@ Witnesses choose_among(std::span<const CommonHeap> candidates, Needs& needs) {
 
 }  // namespace
 
-Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first, std::size_t end,
-                           unsigned plane, std::span<const CommonHeap> candidates, std::span<const CommonHeap> more) {
+Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buffer,
+                           std::size_t first, std::size_t end, unsigned plane,
+                           std::span<const CommonHeap> candidates,
+                           std::span<const CommonHeap> more) {
   const Needs all_needs(kernels, buffer, first, end, plane);
   Needs needs = all_needs;
   Witnesses chosen = choose_among(candidates, needs);
@@ -155,7 +168,8 @@ Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buf
 
 std::uint64_t reach(const Witnesses& witnesses) {
   std::ptrdiff_t least = 0;
-  for (const Quad& quad : witnesses.quads) least = std::min(least, *std::min_element(quad.offsets.begin(), quad.offsets.end()));
+  for (const Quad& quad : witnesses.quads)
+    least = std::min(least, *std::min_element(quad.offsets.begin(), quad.offsets.end()));
   return static_cast<std::uint64_t>(-least);
 }
 
@@ -177,7 +191,8 @@ void save(const Witnesses& witnesses, ByteWriter& out) {
   out.put<std::uint64_t>(witnesses.quads.size());
   for (const Quad& quad : witnesses.quads) {
     out.put<std::uint8_t>(quad.index());
-    for (const std::ptrdiff_t offset : quad.offsets) out.put<std::uint32_t>(static_cast<std::uint32_t>(-offset));
+    for (const std::ptrdiff_t offset : quad.offsets)
+      out.put<std::uint32_t>(static_cast<std::uint32_t>(-offset));
   }
   out.put_all(witnesses.stages);
 }

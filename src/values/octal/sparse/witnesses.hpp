@@ -17,11 +17,14 @@ struct CommonHeap {
   std::uint8_t index;
 };
 
-/// Witnesses for one plane, chosen on the heaps computed from `first` to `end`, offsets in the buffer: greedily those
-/// that attain most of what these need, four of one index at a time, among the candidates and, where they leave more than one heap
-/// in sixteen something, among these and `more`. Requires whole blocks and distances of at most `first`. O(heaps · candidates), usually.
-Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first, std::size_t end,
-                           unsigned plane, std::span<const CommonHeap> candidates, std::span<const CommonHeap> more);
+/// Witnesses for one plane, chosen on the heaps computed from `first` to `end`, offsets in the
+/// buffer: greedily those that attain most of what these need, four of one index at a time, among
+/// the candidates and, where they leave more than one heap in sixteen something, among these and
+/// `more`. Requires whole blocks and distances of at most `first`. O(heaps · candidates), usually.
+Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buffer,
+                           std::size_t first, std::size_t end, unsigned plane,
+                           std::span<const CommonHeap> candidates,
+                           std::span<const CommonHeap> more);
 
 /// The largest distance.
 std::uint64_t reach(const Witnesses& witnesses);
