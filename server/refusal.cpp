@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "headers.hpp"
-
 namespace sprague::server {
 namespace {
 
@@ -19,17 +17,6 @@ std::size_t utf16_offset(std::string_view text, std::size_t offset) {
     if ((byte & 0xC0) != 0x80) units += byte >= 0xF0 ? 2 : 1;
   }
   return units;
-}
-
-std::string_view reason_of(int status) {
-  switch (status) {
-    case 400: return "Bad Request";
-    case 405: return "Method Not Allowed";
-    case 413: return "Content Too Large";
-    case 431: return "Request Header Fields Too Large";
-    case 503: return "Service Unavailable";
-    default: return "Error";
-  }
 }
 
 }  // namespace
@@ -74,20 +61,6 @@ std::string json_of(const Refusal& refusal) {
   // The message may quote bytes that are no UTF-8.
   return nlohmann::ordered_json{{"error", std::move(error)}}.dump(
       -1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-std::string refusing_response(int status, std::string_view kind, std::string_view message) {
-  const std::string body = json_of(Refusal(status, std::string(kind), std::string(message)));
-  std::string response = fmt::format("HTTP/1.1 {} {}\r\n", status, reason_of(status));
-  for (const auto& [name, value] : headers_of_every_answer)
-    response += fmt::format("{}: {}\r\n", name, value);
-  if (status == 405) response += "Allow: GET, HEAD\r\n";
-  if (status == 503) response += "Retry-After: 1\r\n";
-  response += fmt::format(
-      "Cache-Control: no-store\r\nContent-Type: application/json\r\nContent-Length: "
-      "{}\r\nConnection: close\r\n\r\n",
-      body.size());
-  return response + body;
 }
 
 }  // namespace sprague::server

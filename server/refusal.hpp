@@ -37,7 +37,4 @@ Refusal refusal_of(const Error& error);
 
 std::string json_of(const Refusal& refusal);
 
-/// A whole HTTP response, for requests that are refused before they are read.
-std::string refusing_response(int status, std::string_view kind, std::string_view message);
-
 }  // namespace sprague::server

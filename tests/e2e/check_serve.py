@@ -254,7 +254,7 @@ class Abuse(unittest.TestCase):
                     pass
             with server.connect() as client:
                 client.sendall(b"GET /" + b"x" * 100_000)
-                self.assertTrue(client.recv(100).startswith(b"HTTP/1.1 431"))
+                self.assertTrue(client.recv(100).startswith(b"HTTP/1.1 414"))
             self.expect_service(server)
 
     def test_readers_that_do_not_read(self):
