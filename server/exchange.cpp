@@ -1,31 +1,12 @@
 #include "exchange.hpp"
 
 #include <microhttpd.h>
-#include <strings.h>
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace sprague::server {
-
-std::vector<std::string_view> Request::all_headers(std::string_view name) const {
-  std::vector<std::string_view> values;
-  for (const auto& [each, value] : headers) {
-    if (each.size() == name.size() && strncasecmp(each.data(), name.data(), name.size()) == 0)
-      values.push_back(value);
-  }
-  return values;
-}
-
-std::string_view Request::header(std::string_view name) const {
-  const auto values = all_headers(name);
-  return values.empty() ? std::string_view() : values.front();
-}
-
-bool Request::has_body() const {
-  const std::string_view length = header("Content-Length");
-  return !header("Transfer-Encoding").empty() || (!length.empty() && length != "0");
-}
 
 void Exchange::respond(Response response) {
   const std::lock_guard lock(mutex_);
@@ -79,19 +60,9 @@ ssize_t Exchange::read(char* buffer, std::size_t size) {
   return static_cast<ssize_t>(count);
 }
 
-bool Exchange::suspended() {
+Exchange::Load Exchange::load() {
   const std::lock_guard lock(mutex_);
-  return suspended_;
-}
-
-bool Exchange::finished() {
-  const std::lock_guard lock(mutex_);
-  return finished_;
-}
-
-std::size_t Exchange::unsent() {
-  const std::lock_guard lock(mutex_);
-  return written_.size() + (response_ ? response_->body.size() : 0);
+  return {suspended_, finished_, written_.size() + (response_ ? response_->body.size() : 0)};
 }
 
 void Exchange::suspend() {

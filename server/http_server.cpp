@@ -1,10 +1,12 @@
-// libmicrohttpd 0.9.75 with its epoll loop run by our thread (MHD_run_wait), so that no callback
-// and no look at the clients needs a lock. Three things the library does not do, all done here ten
-// times a second: its time-out is of inactivity, so that a byte a second would keep a head alive
-// for ever; it does not watch a suspended connection, so that a client that goes would not cancel
-// its question; and at the limit of connections it accepts none, where a browser should come before
-// those who only hold them. A connection is closed by shutting its socket down, which the library's
-// loop then sees.
+// libmicrohttpd 0.9.75 in its epoll mode, run by our thread (MHD_run_wait), so that callbacks and
+// checks need no lock. The checks, ten times a second, supply what the library lacks:
+//
+// * A deadline for a whole head. Its own time-out is of inactivity, which a byte a second evades.
+// * The end of a client whose connection is suspended, which the library does not watch.
+// * Room for a new client at the limit of connections: the one that has waited longest goes, since
+//   a browser sends its request at once, and those who hold connections do not.
+//
+// A connection is closed by shutting down its socket, which the library's loop then notices.
 
 #include "http_server.hpp"
 
@@ -27,9 +29,9 @@
 namespace sprague::server {
 namespace {
 
-constexpr std::size_t memory_of_a_connection = 24 << 10;  // heads have at most a third of it
-constexpr std::size_t max_closing = 32;                   // beside those that are served
-constexpr std::chrono::milliseconds look_every{100};
+constexpr std::size_t connection_memory = 24 << 10;  // three times the longest head
+constexpr std::size_t max_closing = 32;              // in addition to those that are served
+constexpr std::chrono::milliseconds check_every{100};
 
 std::string_view text_or_empty(const char* text, std::size_t size) {
   return text == nullptr ? std::string_view() : std::string_view(text, size);
@@ -63,6 +65,12 @@ ssize_t read_stream(void* exchange, std::uint64_t /*position*/, char* buffer, st
   return static_cast<Exchange*>(exchange)->read(buffer, size);
 }
 
+/// A client that has closed its side waits for nothing.
+bool is_gone(int socket) {
+  pollfd watched{socket, POLLRDHUP, 0};
+  return poll(&watched, 1, 0) > 0;
+}
+
 }  // namespace
 
 struct HttpServer::Callbacks {
@@ -80,9 +88,16 @@ struct HttpServer::Callbacks {
     HttpServer& self = *static_cast<HttpServer*>(server);
     auto& client = *static_cast<Client*>(
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context);
-    if (std::exchange(*context, &client) == nullptr &&
-        !self.begin(connection, client, path, method, version))
-      return MHD_YES;
+    if (std::exchange(*context, &client) == nullptr) {
+      try {
+        const Request head = request_of(connection, path, method, version);
+        self.begin(client, connection, head);
+        // The library calls again after the body; a response now makes it leave the body unread.
+        if (!head.has_body()) return MHD_YES;
+      } catch (const std::bad_alloc&) {
+        return MHD_NO;  // closes the connection
+      }
+    }
     return static_cast<MHD_Result>(self.answer(connection, client));
   }
 
@@ -91,7 +106,7 @@ struct HttpServer::Callbacks {
     if (*context == nullptr) return;
     HttpServer& self = *static_cast<HttpServer*>(server);
     Client& client = *static_cast<Client*>(*context);
-    client.exchange->abandon();
+    if (client.exchange) client.exchange->abandon();
     client.exchange.reset();
     client.deadline = Clock::now() + self.limits_.idle_timeout + self.limits_.header_timeout;
     if (client.clients == &self.answering_) move(client, self.waiting_);
@@ -100,13 +115,13 @@ struct HttpServer::Callbacks {
 };
 
 HttpServer::HttpServer(int listening_socket, const ConnectionLimits& limits, Handler handler)
-    : limits_(limits), handler_(std::move(handler)), next_look_(Clock::now()) {
+    : limits_(limits), handler_(std::move(handler)), next_check_(Clock::now()) {
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(limits.idle_timeout).count();
   daemon_ = MHD_start_daemon(
       MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, nullptr, nullptr, Callbacks::request, this,
       MHD_OPTION_LISTEN_SOCKET, listening_socket, MHD_OPTION_CONNECTION_LIMIT,
       static_cast<unsigned>(limits.connections + max_closing), MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-      memory_of_a_connection, MHD_OPTION_CONNECTION_TIMEOUT, static_cast<unsigned>(seconds),
+      connection_memory, MHD_OPTION_CONNECTION_TIMEOUT, static_cast<unsigned>(seconds),
       MHD_OPTION_NOTIFY_CONNECTION, Callbacks::connection, this, MHD_OPTION_NOTIFY_COMPLETED,
       Callbacks::completed, this, MHD_OPTION_END);
   if (daemon_ == nullptr) throw Error(ErrorKind::input_output, "cannot start the HTTP server");
@@ -121,7 +136,7 @@ HttpServer::~HttpServer() {
 }
 
 void HttpServer::run(const std::function<bool()>& should_stop) {
-  while (!should_stop()) serve(look_every);
+  while (!should_stop()) serve(check_every);
   stopping_ = true;
   ::close(MHD_quiesce_daemon(daemon_));  // clients that come now are told that nobody is here
   while (!waiting_.empty()) close(waiting_.front());
@@ -136,11 +151,9 @@ void HttpServer::run(const std::function<bool()>& should_stop) {
 
 void HttpServer::serve(std::chrono::milliseconds wait) {
   MHD_run_wait(daemon_, static_cast<std::int32_t>(wait.count()));
-  if (Clock::now() < next_look_) return;
-  next_look_ = Clock::now() + look_every;
-  close_those_late();
-  abandon_those_gone();
-  bound_unsent();
+  if (Clock::now() < next_check_) return;
+  next_check_ = Clock::now() + check_every;
+  check_clients();
 }
 
 void HttpServer::open(MHD_Connection* connection, void** context) {
@@ -155,19 +168,11 @@ void HttpServer::open(MHD_Connection* connection, void** context) {
   *context = &client;
 }
 
-bool HttpServer::begin(MHD_Connection* connection, Client& client, const char* path,
-                       const char* method, const char* version) {
-  if (client.clients != &closing_) move(client, answering_);
-  client.deadline = Clock::time_point::max();
+void HttpServer::begin(Client& client, MHD_Connection* connection, const Request& request) {
   client.exchange = std::make_shared<Exchange>(connection);
-  const Request request = request_of(connection, path, method, version);
-  try {
-    handler_(request, client.exchange);
-  } catch (const std::bad_alloc&) {
-    client.exchange->fail();
-  }
-  // The library calls once more when the body has come; answered before, it reads none and closes.
-  return request.has_body();
+  client.deadline = Clock::time_point::max();
+  if (client.clients != &closing_) move(client, answering_);
+  handler_(request, client.exchange);
 }
 
 void HttpServer::close(Client& client) {
@@ -203,12 +208,15 @@ int HttpServer::answer(MHD_Connection* connection, Client& client) {
   return queued;
 }
 
-void HttpServer::close_those_late() {
+void HttpServer::check_clients() {
   const auto now = Clock::now();
+  std::size_t unsent = 0;
   for (Client& client : answering_) {
-    // The time to take a response runs from when it is finished.
-    if (client.deadline == Clock::time_point::max() && client.exchange->finished())
+    const Exchange::Load load = client.exchange->load();
+    if (load.suspended && is_gone(client.socket)) client.exchange->abandon();
+    if (load.finished && client.deadline == Clock::time_point::max())
       client.deadline = now + limits_.response_timeout;
+    unsent += load.unsent;
   }
   for (Clients* clients : {&waiting_, &answering_}) {
     for (auto next = clients->begin(); next != clients->end();) {
@@ -216,35 +224,13 @@ void HttpServer::close_those_late() {
       if (client.deadline < now) close(client);
     }
   }
-}
-
-/// A client that has closed its side waits for nothing: what is computed for it is cancelled.
-void HttpServer::abandon_those_gone() {
-  std::vector<pollfd> sockets;
-  std::vector<Exchange*> exchanges;
-  for (const Client& client : answering_) {
-    if (!client.exchange->suspended()) continue;
-    sockets.push_back({client.socket, POLLRDHUP, 0});
-    exchanges.push_back(client.exchange.get());
-  }
-  if (poll(sockets.data(), sockets.size(), 0) <= 0) return;
-  for (std::size_t i = 0; i < sockets.size(); ++i) {
-    if (sockets[i].revents != 0) exchanges[i]->abandon();
-  }
-}
-
-void HttpServer::bound_unsent() {
-  std::vector<std::pair<std::size_t, Client*>> held;
-  std::size_t sum = 0;
-  for (Client& client : answering_) {
-    held.emplace_back(client.exchange->unsent(), &client);
-    sum += held.back().first;
-  }
-  if (sum <= limits_.unsent_bytes) return;
-  std::sort(held.begin(), held.end(), std::greater<>());
-  for (auto next = held.begin(); sum > limits_.unsent_bytes; ++next) {
-    sum -= next->first;
-    close(*next->second);
+  const auto held = [](const Client& client) { return client.exchange->load().unsent; };
+  while (unsent > limits_.unsent_bytes && !answering_.empty()) {
+    const auto most =
+        std::max_element(answering_.begin(), answering_.end(),
+                         [&](const Client& a, const Client& b) { return held(a) < held(b); });
+    unsent -= std::min(unsent, held(*most));
+    close(*most);
   }
 }
 

@@ -61,22 +61,19 @@ class HttpServer {
   struct Callbacks;  // what libmicrohttpd calls
 
   void open(MHD_Connection* connection, void** context);
-  bool begin(MHD_Connection* connection, Client& client, const char* path, const char* method,
-             const char* version);
+  void begin(Client& client, MHD_Connection* connection, const Request& request);
   void close(Client& client);  // libmicrohttpd notices, and says so to Callbacks
   static void move(Client& client, Clients& to);
   int answer(MHD_Connection* connection, Client& client);
   void serve(std::chrono::milliseconds wait);
-  void close_those_late();
-  void abandon_those_gone();
-  void bound_unsent();
+  void check_clients();
 
   const ConnectionLimits limits_;
   const Handler handler_;
   Clients waiting_;  // for a request, the one that waits longest first
   Clients answering_;
   Clients closing_;
-  Clock::time_point next_look_;
+  Clock::time_point next_check_;
   bool stopping_ = false;
   MHD_Daemon* daemon_;
 };

@@ -342,21 +342,34 @@ TEST(Lab, SlowHeadsEnd) {
   EXPECT_EQ(client.rest(), "");
 }
 
-TEST(Lab, EmptyLinesDoNotKeepAHeadAlive) {
+TEST(Lab, ABytePerMomentDoesNotKeepAHeadAlive) {
   LabSettings chosen = settings();
   chosen.connections.header_timeout = std::chrono::milliseconds(300);
   const Running lab(chosen);
-  Client client(lab.port());
-  std::atomic<bool> closed{false};
-  std::thread drip([&] {
-    while (!closed) {
-      client.send("\r\n");
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    }
-  });
-  EXPECT_EQ(client.rest(), "");
-  closed = true;
-  drip.join();
+  for (const char* bytes : {"\r\n", "G", "GET / HTTP/1.1\r\nHost: lab\r\n"}) {
+    Client client(lab.port());
+    std::atomic<bool> closed{false};
+    std::thread drip([&] {
+      for (client.send(bytes); !closed; client.send({bytes, bytes[0] == '\r' ? 2u : 1u}))
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    });
+    EXPECT_EQ(client.rest(), "");
+    closed = true;
+    drip.join();
+  }
+}
+
+TEST(Lab, AQuestionWhoseClientGoesIsCancelled) {
+  LabSettings chosen = settings();
+  chosen.workers = 1;
+  const Running lab(chosen);
+  for (int i = 0; i < 3; ++i) {
+    Client client(lab.port());
+    client.get(fmt::format("{}{}", endless, i));
+  }
+  Client last(lab.port());  // were one of them computed on, this would wait for ten minutes
+  last.get("/api/v1/values?game=kayles&to=5");
+  EXPECT_EQ(last.response().status, 200);
 }
 
 TEST(Lab, SlowReadersLoseTheirAnswer) {
