@@ -43,7 +43,7 @@ struct Lab::Parts {
       : settings(std::move(given)),
         listening(listen_on(settings.host, settings.port)),
         api(settings.api),
-        router(Admission(settings.port, names_of(settings)), api,
+        router(OriginPolicy(settings.port, names_of(settings)), api,
                [this](Queue queue, std::function<void()> task) {
                  return submit(queue, std::move(task));
                }),

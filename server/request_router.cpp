@@ -20,16 +20,16 @@ Response response_with(std::string body, std::string_view type) {
   return {.headers = {{"Content-Type", std::string(type)}}, .body = *text, .owner = text};
 }
 
-Response error_response(const Refusal& refusal) {
-  Response response = response_with(json_of(refusal), "application/json");
-  response.status = refusal.status;
+Response error_response(const ApiError& api_error) {
+  Response response = response_with(json_of(api_error), "application/json");
+  response.status = api_error.status;
   response.headers.emplace_back("Cache-Control", "no-store");
-  if (refusal.status == 405) response.headers.emplace_back("Allow", "GET, HEAD");
-  if (refusal.status == 503) response.headers.emplace_back("Retry-After", "1");
+  if (api_error.status == 405) response.headers.emplace_back("Allow", "GET, HEAD");
+  if (api_error.status == 503) response.headers.emplace_back("Retry-After", "1");
   return response;
 }
 
-Refusal internal_error(const std::exception& error) {
+ApiError internal_error(const std::exception& error) {
   return {500, "internal", fmt::format("this is a fault of sprague: {}", error.what())};
 }
 
@@ -44,7 +44,7 @@ Response answer_response(const std::shared_ptr<const Answer>& answer) {
 Response file_response(const Request& request, std::string_view path) {
   const Asset* const asset = find_asset(path);
   if (asset == nullptr) {
-    if (path != "/") throw Refusal(404, "not_found", fmt::format("there is no {} here", path));
+    if (path != "/") throw ApiError(404, "not_found", fmt::format("there is no {} here", path));
     Response response = response_with(
         "This build of sprague has no page: `make web` builds one (it needs npm). "
         "The API is at /api/v1, described by /api/v1/openapi.json.\n",
@@ -107,8 +107,8 @@ void stream_answer(Api& api, const Endpoint& endpoint, const Parameters& paramet
     const auto answer = api.answer(
         endpoint, parameters, [&] { return exchange.abandoned(); }, show);
     exchange.write(event("result", answer->body));
-  } catch (const Refusal& refusal) {
-    exchange.write(event("failed", json_of(refusal)));
+  } catch (const ApiError& api_error) {
+    exchange.write(event("failed", json_of(api_error)));
   } catch (const std::bad_alloc&) {
     throw;
   } catch (const std::exception& error) {
@@ -122,8 +122,8 @@ template <typename Answering>
 Response response_or_error(const Answering& answer) {
   try {
     return answer();
-  } catch (const Refusal& refusal) {
-    return error_response(refusal);
+  } catch (const ApiError& api_error) {
+    return error_response(api_error);
   } catch (const std::bad_alloc&) {
     throw;
   } catch (const std::exception& error) {
@@ -133,8 +133,8 @@ Response response_or_error(const Answering& answer) {
 
 }  // namespace
 
-RequestRouter::RequestRouter(Admission admission, Api& api, Submit submit)
-    : admission_(std::move(admission)), api_(api), submit_(std::move(submit)) {}
+RequestRouter::RequestRouter(OriginPolicy origin_policy, Api& api, Submit submit)
+    : origin_policy_(std::move(origin_policy)), api_(api), submit_(std::move(submit)) {}
 
 void RequestRouter::handle_request(const Request& request,
                                    const std::shared_ptr<Exchange>& exchange) const {
@@ -142,8 +142,8 @@ void RequestRouter::handle_request(const Request& request,
     check(request);
     if (request.path.starts_with(api_prefix)) return answer_question(request, exchange);
     exchange->respond(file_response(request, request.path));
-  } catch (const Refusal& refusal) {
-    exchange->respond(error_response(refusal));
+  } catch (const ApiError& api_error) {
+    exchange->respond(error_response(api_error));
   } catch (const std::bad_alloc&) {
     throw;
   } catch (const std::exception& error) {
@@ -153,22 +153,21 @@ void RequestRouter::handle_request(const Request& request,
 
 void RequestRouter::check(const Request& request) const {
   if (request.head_bytes > max_head_bytes || request.headers.size() > max_headers)
-    throw Refusal(431, "invalid_input",
-                  "the request has more than 8192 bytes or 100 headers before its end");
+    throw ApiError(431, "invalid_input",
+                   "the request has more than 8192 bytes or 100 headers before its end");
   if (request.method != "GET" && request.method != "HEAD")
-    throw Refusal(405, "method_not_allowed", "everything here is read with GET or HEAD");
+    throw ApiError(405, "method_not_allowed", "everything here is read with GET or HEAD");
   if (request.has_body())
-    throw Refusal(413, "invalid_input", "no request to this server has a body");
-  Provenance provenance{.hosts = {},
-                        .origin = std::string(request.header("Origin")),
-                        .site = std::string(request.header("Sec-Fetch-Site")),
-                        .mode = std::string(request.header("Sec-Fetch-Mode")),
-                        .destination = std::string(request.header("Sec-Fetch-Dest")),
-                        .is_page = !request.path.starts_with("/api")};
-  for (const std::string_view host : request.all_headers("Host"))
-    provenance.hosts.emplace_back(host);
-  if (const auto objection = admission_.objection(provenance))
-    throw Refusal(403, "forbidden", *objection);
+    throw ApiError(413, "invalid_input", "no request to this server has a body");
+  RequestOrigin origin{.hosts = {},
+                       .origin = std::string(request.header("Origin")),
+                       .site = std::string(request.header("Sec-Fetch-Site")),
+                       .mode = std::string(request.header("Sec-Fetch-Mode")),
+                       .destination = std::string(request.header("Sec-Fetch-Dest")),
+                       .is_page = !request.path.starts_with("/api")};
+  for (const std::string_view host : request.all_headers("Host")) origin.hosts.emplace_back(host);
+  if (const auto reason = origin_policy_.rejection_reason(origin))
+    throw ApiError(403, "forbidden", *reason);
 }
 
 void RequestRouter::answer_question(const Request& request,
@@ -177,7 +176,7 @@ void RequestRouter::answer_question(const Request& request,
   if (path == "/openapi.json") return exchange->respond(file_response(request, path));
   const Endpoint* const endpoint = api_.find(path);
   if (endpoint == nullptr)
-    throw Refusal(
+    throw ApiError(
         404, "not_found",
         fmt::format("there is no question {}; /api/v1/openapi.json lists them", request.path));
   const bool wanted = request.header("Accept").find("text/event-stream") != std::string_view::npos;
@@ -193,7 +192,7 @@ void RequestRouter::answer_plainly(const Endpoint& endpoint, const Request& requ
   const auto compute = [&api = api_, &endpoint, parameters, exchange] {
     return answer_response(api.answer(endpoint, parameters, [&] { return exchange->abandoned(); }));
   };
-  if (const auto answer = api_.kept(endpoint, parameters))
+  if (const auto answer = api_.cached(endpoint, parameters))
     return exchange->respond(answer_response(answer));
   if (endpoint.immediate) return exchange->respond(compute());
   submit(Queue::questions, exchange,
@@ -207,11 +206,11 @@ void RequestRouter::answer_in_stream(const Endpoint& endpoint, const Request& re
   try {
     parameters = std::make_shared<const Parameters>(endpoint.parameters, request.query);
     if (parameters->given("format") && parameters->text("format") != "json")
-      throw wrong_parameter("format", "a stream has no format but json");
-  } catch (const Refusal& refusal) {
-    return exchange->respond(event_response("failed", json_of(refusal)));
+      throw invalid_parameter("format", "a stream has no format but json");
+  } catch (const ApiError& api_error) {
+    return exchange->respond(event_response("failed", json_of(api_error)));
   }
-  if (const auto answer = api_.kept(endpoint, *parameters))
+  if (const auto answer = api_.cached(endpoint, *parameters))
     return exchange->respond(event_response("result", answer->body));
   submit(Queue::streams, exchange, [&api = api_, &endpoint, parameters, exchange] {
     stream_answer(api, endpoint, *parameters, *exchange);
@@ -233,8 +232,8 @@ void RequestRouter::submit(Queue queue, const std::shared_ptr<Exchange>& exchang
     exchange->fail();
   });
   if (!accepted)
-    throw Refusal(503, "busy",
-                  "all workers compute, and too many questions wait; ask again in a second");
+    throw ApiError(503, "busy",
+                   "all workers compute, and too many questions wait; ask again in a second");
 }
 
 }  // namespace sprague::server

@@ -4,9 +4,9 @@
 #include <functional>
 #include <memory>
 
-#include "admission.hpp"
 #include "api.hpp"
 #include "exchange.hpp"
+#include "origin_policy.hpp"
 
 namespace sprague::server {
 
@@ -19,7 +19,7 @@ class RequestRouter {
   /// Has a worker run a task; false when the queue is full.
   using Submit = std::function<bool(Queue, std::function<void()>)>;
 
-  RequestRouter(Admission admission, Api& api, Submit submit);
+  RequestRouter(OriginPolicy origin_policy, Api& api, Submit submit);
 
   /// Answers through the exchange, now or from a worker.
   void handle_request(const Request& request, const std::shared_ptr<Exchange>& exchange) const;
@@ -34,7 +34,7 @@ class RequestRouter {
   void submit(Queue queue, const std::shared_ptr<Exchange>& exchange,
               std::function<void()> task) const;
 
-  const Admission admission_;
+  const OriginPolicy origin_policy_;
   Api& api_;
   const Submit submit_;
 };

@@ -1,4 +1,4 @@
-#include "refusal.hpp"
+#include "api_error.hpp"
 
 #include <fmt/format.h>
 
@@ -21,23 +21,23 @@ std::size_t utf16_offset(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-Refusal wrong_parameter(std::string_view parameter, std::string_view message) {
-  Refusal refusal(400, "invalid_input", fmt::format("{}: {}", parameter, message));
-  refusal.parameter = parameter;
-  return refusal;
+ApiError invalid_parameter(std::string_view parameter, std::string_view message) {
+  ApiError api_error(400, "invalid_input", fmt::format("{}: {}", parameter, message));
+  api_error.parameter = parameter;
+  return api_error;
 }
 
-Refusal wrong_text(std::string_view parameter, std::string_view text, const Error& error) {
-  Refusal refusal = refusal_of(error);
-  refusal.parameter = parameter;
+ApiError invalid_text(std::string_view parameter, std::string_view text, const Error& error) {
+  ApiError api_error = api_error_of(error);
+  api_error.parameter = parameter;
   if (error.position()) {
-    refusal.from = std::min(*error.position(), text.size());
-    refusal.text = text;
+    api_error.from = std::min(*error.position(), text.size());
+    api_error.text = text;
   }
-  return refusal;
+  return api_error;
 }
 
-Refusal refusal_of(const Error& error) {
+ApiError api_error_of(const Error& error) {
   switch (error.kind()) {
     case ErrorKind::invalid_input: return {400, "invalid_input", error.what()};
     case ErrorKind::too_large: return {422, "too_large", error.what()};
@@ -48,16 +48,17 @@ Refusal refusal_of(const Error& error) {
   return {500, "internal", error.what()};
 }
 
-std::string json_of(const Refusal& refusal) {
+std::string json_of(const ApiError& api_error) {
   nlohmann::ordered_json error;
-  error["kind"] = refusal.kind;
-  error["message"] = refusal.message;
-  if (!refusal.parameter.empty()) error["parameter"] = refusal.parameter;
-  if (refusal.from) {
-    error["from"] = utf16_offset(refusal.text, *refusal.from);
-    error["to"] = utf16_offset(refusal.text, std::min(*refusal.from + 1, refusal.text.size()));
+  error["kind"] = api_error.kind;
+  error["message"] = api_error.message;
+  if (!api_error.parameter.empty()) error["parameter"] = api_error.parameter;
+  if (api_error.from) {
+    error["from"] = utf16_offset(api_error.text, *api_error.from);
+    error["to"] =
+        utf16_offset(api_error.text, std::min(*api_error.from + 1, api_error.text.size()));
   }
-  if (!refusal.command.empty()) error["command"] = refusal.command;
+  if (!api_error.command.empty()) error["command"] = api_error.command;
   // The message may quote bytes that are no UTF-8.
   return nlohmann::ordered_json{{"error", std::move(error)}}.dump(
       -1, ' ', false, nlohmann::json::error_handler_t::replace);
