@@ -19,13 +19,14 @@ std::string key_of(const Endpoint& endpoint, const Parameters& parameters) {
   return std::string(endpoint.path) + parameters.key();
 }
 
-Refusal budget_spent(const Budget& budget, const std::string& command) {
-  Refusal refusal(422, "budget",
-                  fmt::format("stopped after {:g} s, the budget of a question here; in a terminal "
-                              "it may take its time: {}",
-                              budget.seconds(), command));
-  refusal.command = command;
-  return refusal;
+ApiError budget_spent(const Budget& budget, const std::string& command) {
+  ApiError api_error(
+      422, "budget",
+      fmt::format("stopped after {:g} s, the budget of a question here; in a terminal "
+                  "it may take its time: {}",
+                  budget.seconds(), command));
+  api_error.command = command;
+  return api_error;
 }
 
 }  // namespace
@@ -33,7 +34,7 @@ Refusal budget_spent(const Budget& budget, const std::string& command) {
 Api::Api(const ApiLimits& limits)
     : limits_(limits),
       endpoints_(all_endpoints()),
-      sequences_(limits.sequence_bytes),
+      sequence_cache_(limits.sequence_bytes),
       answers_(limits.answer_bytes) {}
 
 const Endpoint* Api::find(std::string_view path) const {
@@ -42,7 +43,7 @@ const Endpoint* Api::find(std::string_view path) const {
   return found == endpoints_.end() ? nullptr : &*found;
 }
 
-std::shared_ptr<const Answer> Api::kept(const Endpoint& endpoint, const Parameters& parameters) {
+std::shared_ptr<const Answer> Api::cached(const Endpoint& endpoint, const Parameters& parameters) {
   return answers_.find(key_of(endpoint, parameters));
 }
 
@@ -57,22 +58,22 @@ std::shared_ptr<const Answer> Api::answer(const Endpoint& endpoint, const Parame
   run.on_progress = on_progress;
   try {
     const auto answer = std::make_shared<const Answer>(endpoint.answer(
-        parameters, {sequences_, budget, run, limits_.budget, limits_.stream_budget}));
-    answers_.keep(key_of(endpoint, parameters), answer, answer->body.size());
+        parameters, {sequence_cache_, budget, run, limits_.budget, limits_.stream_budget}));
+    answers_.insert(key_of(endpoint, parameters), answer, answer->body.size());
     return answer;
   } catch (const Error& error) {
     if (error.kind() == ErrorKind::cancelled && budget.spent())
       throw budget_spent(budget, endpoint.command(parameters));
-    Refusal refusal = refusal_of(error);
-    if (refusal.status == 422) refusal.command = endpoint.command(parameters);
-    throw refusal;
-  } catch (Refusal& refusal) {
-    if (refusal.status == 422) refusal.command = endpoint.command(parameters);
+    ApiError api_error = api_error_of(error);
+    if (api_error.status == 422) api_error.command = endpoint.command(parameters);
+    throw api_error;
+  } catch (ApiError& api_error) {
+    if (api_error.status == 422) api_error.command = endpoint.command(parameters);
     throw;
   } catch (const std::bad_alloc&) {
-    Refusal refusal(422, "too_large", "the answer does not fit into the memory there is");
-    refusal.command = endpoint.command(parameters);
-    throw refusal;
+    ApiError api_error(422, "too_large", "the answer does not fit into the memory there is");
+    api_error.command = endpoint.command(parameters);
+    throw api_error;
   }
 }
 

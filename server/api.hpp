@@ -1,4 +1,4 @@
-/// Questions by path and query, answered within a budget, and kept for the next who asks the same.
+/// Questions by path and query, answered within a budget; answers are cached.
 #pragma once
 
 #include <functional>
@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "api_error.hpp"
 #include "cache.hpp"
 #include "endpoint.hpp"
-#include "refusal.hpp"
 
 namespace sprague::server {
 
@@ -20,8 +20,8 @@ struct ApiLimits {
   std::uint64_t question_bytes = std::uint64_t{128} << 20;  ///< tables of values of one question
   unsigned threads = 1;                                     ///< of one question
   std::optional<Kernels> kernels = {};                  ///< empty: the strongest of this machine
-  std::size_t sequence_bytes = std::size_t{256} << 20;  ///< nim-sequences kept
-  std::size_t answer_bytes = std::size_t{64} << 20;     ///< answers kept
+  std::size_t sequence_bytes = std::size_t{256} << 20;  ///< cached nim-sequences
+  std::size_t answer_bytes = std::size_t{64} << 20;     ///< cached answers
 };
 
 class Api {
@@ -34,10 +34,10 @@ class Api {
   /// The endpoint at a path below /api/v1; null when there is none.
   const Endpoint* find(std::string_view path) const;
 
-  /// The answer kept from before; null when there is none.
-  std::shared_ptr<const Answer> kept(const Endpoint& endpoint, const Parameters& parameters);
+  /// The cached answer; null when there is none.
+  std::shared_ptr<const Answer> cached(const Endpoint& endpoint, const Parameters& parameters);
 
-  /// Computes an answer; throws Refusal. `abandoned` is asked now and then. With `on_progress` it
+  /// Computes an answer; throws ApiError. `abandoned` is polled. With `on_progress` it
   /// has the budget of a stream.
   std::shared_ptr<const Answer> answer(
       const Endpoint& endpoint, const Parameters& parameters,
@@ -47,7 +47,7 @@ class Api {
  private:
   const ApiLimits limits_;
   std::vector<Endpoint> endpoints_;
-  Sequences sequences_;
+  SequenceCache sequence_cache_;
   Cache<Answer> answers_;
 };
 

@@ -8,9 +8,9 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "api_error.hpp"
 #include "command_line.hpp"
 #include "endpoint.hpp"
-#include "refusal.hpp"
 
 namespace sprague::server {
 namespace {
@@ -21,11 +21,11 @@ constexpr std::uint64_t max_modulus_bits = 8192;
 constexpr std::uint64_t max_limbs = 1 << 22;   // 32 MB of them
 constexpr std::uint64_t max_bytes = 64 << 20;  // of a list of positions
 
-Parameter order_parameter(std::string_view otherwise) {
+Parameter order_parameter(std::string_view default_choice) {
   return {.name = "order",
           .type = ParameterType::choice,
           .choices = {"sorted", "ordered", "distinct"},
-          .default_choice = otherwise};
+          .default_choice = default_choice};
 }
 
 Parameter outcome_parameter() {
@@ -52,7 +52,7 @@ std::string positions_command(const Parameters& parameters) {
   return command.add("--limit", fmt::format("{}", parameters.number("limit"))).text();
 }
 
-Answer positions(const Parameters& parameters, const Asking& asking) {
+Answer positions(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   PositionQuery query;
   query.heaps = parameters.number("heaps");
@@ -60,7 +60,7 @@ Answer positions(const Parameters& parameters, const Asking& asking) {
   query.order = order_named(parameters.choice("order"), "order");
   query.target = parameters.target();
   if (query.range.min > query.range.max)
-    throw wrong_parameter(
+    throw invalid_parameter(
         "min", fmt::format("{} is greater than max, {}", query.range.min, query.range.max));
   const std::string format = parameters.choice("format");
   const bool json = format == "json";
@@ -84,7 +84,7 @@ Answer positions(const Parameters& parameters, const Asking& asking) {
       fmt::format_to(out, "{}\n", fmt::join(heaps, between));
     return true;
   };
-  list_positions(ruleset, query, note, asking.run);
+  list_positions(ruleset, query, note, context.run);
   if (!json) return text_answer(format, std::move(list));
   const std::string game = nlohmann::json(ruleset.canonical()).dump();
   return json_answer(
@@ -96,26 +96,26 @@ Answer positions(const Parameters& parameters, const Asking& asking) {
 void check_combination(const Parameters& parameters) {
   const bool tokens = parameters.given("tokens");
   if (tokens != parameters.given("board"))
-    throw wrong_parameter(tokens ? "tokens" : "board", "tokens and their board go together");
+    throw invalid_parameter(tokens ? "tokens" : "board", "tokens and their board go together");
   for (const char* name : {"heaps", "min", "max", "order"}) {
     if (tokens && parameters.given(name))
-      throw wrong_parameter(name, "is for heaps; tokens have board and dimensions");
+      throw invalid_parameter(name, "is for heaps; tokens have board and dimensions");
   }
   for (const std::string& game : parameters.texts("game")) {
     if (!tokens || !GameRange::has_range(game)) continue;
-    throw wrong_parameter(
+    throw invalid_parameter(
         "game", fmt::format("'{}' has a range of its own, but tokens move on a board", game));
   }
   if (!tokens && parameters.given("dimensions"))
-    throw wrong_parameter("dimensions", "is for tokens, with tokens and board");
+    throw invalid_parameter("dimensions", "is for tokens, with tokens and board");
   const bool several = parameters.texts("game").size() > 1;
   for (const char* name : {"heaps", "order"}) {
     if (several && parameters.given(name))
-      throw wrong_parameter(name, "several games mean one heap of each, ordered: leave it out");
+      throw invalid_parameter(name, "several games mean one heap of each, ordered: leave it out");
   }
-  if (several && tokens) throw wrong_parameter("game", "tokens move under one game");
+  if (several && tokens) throw invalid_parameter("game", "tokens move under one game");
   if (parameters.given("min") && !parameters.given("max"))
-    throw wrong_parameter("min", "needs max");
+    throw invalid_parameter("min", "needs max");
 }
 
 std::optional<HeapRange> default_range(const Parameters& parameters) {
@@ -132,10 +132,10 @@ std::optional<Natural> modulus_of(const Parameters& parameters) {
   try {
     modulus = Natural::parse(text);
   } catch (const Error& error) {
-    throw wrong_text("modulus", text, error);
+    throw invalid_text("modulus", text, error);
   }
   if (modulus.limbs().size() > max_modulus_bits / 64) {
-    throw wrong_parameter(
+    throw invalid_parameter(
         "modulus",
         fmt::format("has more than the {} bits that this server counts with", max_modulus_bits));
   }
@@ -149,7 +149,7 @@ CountQuery query_of(const Parameters& parameters) {
     try {
       query.games.push_back(GameRange::parse(game, default_range(parameters)));
     } catch (const Error& error) {
-      throw wrong_text("game", game, error);
+      throw invalid_text("game", game, error);
     }
   }
   query.heaps = parameters.optional_number("heaps").value_or(1);
@@ -168,9 +168,9 @@ void bound_digits(const CountQuery& query) {
   if (query.modulus) {
     const bool one_for_each = query.tokens == 0 && query.order != Order::ordered;
     if (!one_for_each || query.heaps * query.modulus->limbs().size() <= max_limbs) return;
-    throw Refusal(422, "too_large",
-                  "so many heaps modulo so long a number need more memory than a question has "
-                  "here; ask in a terminal");
+    throw ApiError(422, "too_large",
+                   "so many heaps modulo so long a number need more memory than a question has "
+                   "here; ask in a terminal");
   }
   const HeapRange range = query.games[0].range;
   const double bits = std::log2(static_cast<double>(range.max - range.min) + 2);
@@ -178,10 +178,10 @@ void bound_digits(const CountQuery& query) {
   if (query.tokens > 0)
     factors = static_cast<double>(query.tokens) * static_cast<double>(query.dimensions);
   if (factors * bits <= max_bits) return;
-  throw Refusal(422, "too_large",
-                fmt::format("the exact count may have {:.0f} digits, more than this server "
-                            "computes; give a modulus, or ask in a terminal",
-                            factors * bits * std::log10(2)));
+  throw ApiError(422, "too_large",
+                 fmt::format("the exact count may have {:.0f} digits, more than this server "
+                             "computes; give a modulus, or ask in a terminal",
+                             factors * bits * std::log10(2)));
 }
 
 /// The command for one question; with `last` in place of the largest heap, or of the board.
@@ -220,41 +220,42 @@ std::string count_command(const Parameters& parameters) {
 
 /// One line for each largest heap, or each board.
 std::string table_of_counts(const CountQuery& query, const std::string& format,
-                            const Asking& asking) {
+                            const RequestContext& context) {
   const HeapRange range = query.games[0].range;
   if (range.max - range.min >= max_lines) {
-    throw wrong_parameter(
+    throw invalid_parameter(
         query.tokens > 0 ? "board" : "max",
         fmt::format("a table of counts has at most {} lines; ask for fewer", max_lines));
   }
-  const auto sequence = asking.sequences.solved(query.games[0].ruleset, range.max, asking.run);
+  const auto sequence =
+      context.sequences.find_or_solve(query.games[0].ruleset, range.max, context.run);
   std::string table = format == "csv" ? (query.tokens > 0 ? "board,count\n" : "max,count\n") : "";
   for (HeapSize last = range.min; last <= range.max; ++last) {
-    const Histogram heaps = histogram(*sequence, {range.min, last}, asking.run);
+    const Histogram heaps = histogram(*sequence, {range.min, last}, context.run);
     const Natural number = query.tokens > 0
                                ? count_tokens(heaps, query.dimensions, query.tokens, query.target,
-                                              query.modulus, asking.run)
+                                              query.modulus, context.run)
                                : count_positions(heaps, query.heaps, query.order, query.target,
-                                                 query.modulus, asking.run);
+                                                 query.modulus, context.run);
     table += fmt::format("{}{}{}\n", query.tokens > 0 ? last + 1 : last,
                          format == "csv" ? "," : " ", number.to_string());
-    if (asking.run.should_stop && asking.run.should_stop())
+    if (context.run.should_stop && context.run.should_stop())
       throw Error(ErrorKind::cancelled, "stopped on request");
   }
   return table;
 }
 
-Answer count_of_positions(const Parameters& parameters, const Asking& asking) {
+Answer count_of_positions(const Parameters& parameters, const RequestContext& context) {
   const CountQuery query = query_of(parameters);
   bound_digits(query);
   const std::string format = parameters.choice("format");
   const bool table = format == "csv" || format == "bfile";
   if (table && query.games.size() > 1)
-    throw wrong_parameter("format", "a table of counts is of one game");
+    throw invalid_parameter("format", "a table of counts is of one game");
   if (table && !parameters.given("max") && !parameters.given("board"))
-    throw wrong_parameter("format", "a table of counts needs max, or board");
-  const CountResult result = count(query, asking.run);  // a table, too, has its errors
-  if (table) return text_answer(format, table_of_counts(query, format, asking));
+    throw invalid_parameter("format", "a table of counts needs max, or board");
+  const CountResult result = count(query, context.run);  // a table, too, has its errors
+  if (table) return text_answer(format, table_of_counts(query, format, context));
   if (format == "text") return text_answer(format, result.count.to_string() + '\n');
   return json_answer(count_json(query, result), count_command(parameters));
 }
@@ -268,8 +269,7 @@ std::vector<Endpoint> ask_endpoints() {
   games.repeated = true;
   const Parameter min = number_parameter("min", 0, max_heap_size);
   const Parameter max = number_parameter("max", 0, max_heap_size);
-  const Parameter modulus{
-      .name = "modulus", .type = ParameterType::text, .greatest = max_game_length};
+  const Parameter modulus{.name = "modulus", .type = ParameterType::text, .max = max_game_length};
   return {
       {.path = "/positions",
        .parameters = {game_parameter(), number_parameter("heaps", 1, 100, 1),

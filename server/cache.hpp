@@ -1,4 +1,4 @@
-/// What is kept because it was just used: bounded in bytes, the one used longest ago goes first.
+/// A least-recently-used cache, bounded in bytes.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ class Cache {
  public:
   explicit Cache(std::size_t max_bytes) : max_bytes_(max_bytes) {}
 
-  /// Empty when it is not there.
+  /// The value of a key; null when it is not there.
   std::shared_ptr<const Value> find(const std::string& key) {
     const std::lock_guard lock(mutex_);
     const auto found = places_.find(key);
@@ -25,8 +25,8 @@ class Cache {
     return found->second->value;
   }
 
-  /// Keeps a value of so many bytes, unless it is larger than an eighth of the whole.
-  void keep(const std::string& key, std::shared_ptr<const Value> value, std::size_t bytes) {
+  /// Inserts or replaces a value of `bytes` bytes, unless it is larger than an eighth of the cache.
+  void insert(const std::string& key, std::shared_ptr<const Value> value, std::size_t bytes) {
     bytes += 2 * key.size() + overhead;
     if (bytes > max_bytes_ / 8) return;
     const std::lock_guard lock(mutex_);
@@ -59,7 +59,7 @@ class Cache {
 
   const std::size_t max_bytes_;
   mutable std::mutex mutex_;
-  std::list<Entry> entries_;  // the one used last first
+  std::list<Entry> entries_;  // most recently used first
   std::unordered_map<std::string, Place> places_;
   std::size_t bytes_ = 0;
 };

@@ -57,25 +57,21 @@ Parameter game_parameter() {
   return {.name = "game",
           .type = ParameterType::text,
           .required = true,
-          .least = 1,
-          .greatest = max_game_length};
+          .min = 1,
+          .max = max_game_length};
 }
 
-Parameter number_parameter(std::string_view name, std::uint64_t least, std::uint64_t greatest,
-                           std::optional<std::uint64_t> otherwise) {
+Parameter number_parameter(std::string_view name, std::uint64_t min, std::uint64_t max,
+                           std::optional<std::uint64_t> default_value) {
   return {.name = name,
           .type = ParameterType::number,
-          .least = least,
-          .greatest = greatest,
-          .otherwise = otherwise};
+          .min = min,
+          .max = max,
+          .default_value = default_value};
 }
 
-Parameter required_number(std::string_view name, std::uint64_t least, std::uint64_t greatest) {
-  return {.name = name,
-          .type = ParameterType::number,
-          .required = true,
-          .least = least,
-          .greatest = greatest};
+Parameter required_number(std::string_view name, std::uint64_t min, std::uint64_t max) {
+  return {.name = name, .type = ParameterType::number, .required = true, .min = min, .max = max};
 }
 
 Parameter format_parameter(std::vector<std::string_view> formats) {

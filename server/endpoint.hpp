@@ -7,7 +7,7 @@
 
 #include "budget.hpp"
 #include "parameters.hpp"
-#include "sequences.hpp"
+#include "sequence_cache.hpp"
 
 namespace sprague::server {
 
@@ -17,8 +17,8 @@ struct Answer {
 };
 
 /// What a handler has besides its parameters.
-struct Asking {
-  Sequences& sequences;
+struct RequestContext {
+  SequenceCache& sequences;
   const Budget& budget;
   RunControl run;
   double plain_seconds;   ///< the budget of a plain answer
@@ -29,7 +29,7 @@ struct Endpoint {
   std::string_view path;  ///< below /api/v1, such as "/rules"
   std::vector<Parameter> parameters;
   std::string (*command)(const Parameters&);  ///< for a terminal
-  Answer (*answer)(const Parameters&, const Asking&);
+  Answer (*answer)(const Parameters&, const RequestContext&);
   bool streams = false;    ///< may be asked for as an event stream
   bool immediate = false;  ///< costs nothing: answered at once, without a worker of the questions
 };
@@ -42,9 +42,9 @@ std::vector<Endpoint> play_endpoints();
 // What the groups share.
 inline constexpr std::uint64_t max_game_length = 2000;  // bytes
 Parameter game_parameter();
-Parameter number_parameter(std::string_view name, std::uint64_t least, std::uint64_t greatest,
-                           std::optional<std::uint64_t> otherwise = {});
-Parameter required_number(std::string_view name, std::uint64_t least, std::uint64_t greatest);
+Parameter number_parameter(std::string_view name, std::uint64_t min, std::uint64_t max,
+                           std::optional<std::uint64_t> default_value = {});
+Parameter required_number(std::string_view name, std::uint64_t min, std::uint64_t max);
 Parameter format_parameter(std::vector<std::string_view> formats);
 
 /// A JSON answer, with the command at its end; numbers that JavaScript would round become strings.

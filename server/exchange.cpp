@@ -1,72 +1,77 @@
 #include "exchange.hpp"
 
-#include <sys/eventfd.h>
-#include <unistd.h>
+#include <microhttpd.h>
 
-#include <cerrno>
+#include <algorithm>
 #include <cstring>
-
-#include <fmt/format.h>
-
-#include "sprague/error.hpp"
+#include <utility>
 
 namespace sprague::server {
 
-Outbox::Outbox() : event_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {
-  if (event_ < 0)
-    throw Error(ErrorKind::input_output,
-                fmt::format("cannot make an event descriptor: {}", std::strerror(errno)));
-}
-
-Outbox::~Outbox() {
-  close(event_);
-}
-
-void Outbox::put(std::shared_ptr<Exchange> exchange) {
-  {
-    const std::lock_guard lock(mutex_);
-    exchanges_.push_back(std::move(exchange));
-    if (exchanges_.size() > 1) return;  // the loop is already on its way
-  }
-  const std::uint64_t one = 1;
-  [[maybe_unused]] const ssize_t written = ::write(event_, &one, sizeof one);
-}
-
-std::vector<std::shared_ptr<Exchange>> Outbox::take_all() {
-  std::uint64_t count = 0;
-  [[maybe_unused]] const ssize_t read = ::read(event_, &count, sizeof count);
+void Exchange::respond(Response response) {
   const std::lock_guard lock(mutex_);
-  return std::exchange(exchanges_, {});
+  if (!response.streamed) finished_ = true;
+  response_ = std::move(response);
+  resume();
 }
 
 void Exchange::write(std::string_view bytes) {
   if (abandoned()) return;
-  {
-    const std::lock_guard lock(mutex_);
-    output_.bytes += bytes;
-    if (std::exchange(told_, true)) return;
-  }
-  outbox_->put(shared_from_this());
-}
-
-void Exchange::finish(bool keep_alive) {
-  {
-    const std::lock_guard lock(mutex_);
-    output_.finished = true;
-    output_.keep_alive = keep_alive;
-    if (std::exchange(told_, true)) return;
-  }
-  outbox_->put(shared_from_this());
-}
-
-Exchange::Output Exchange::take_output() {
   const std::lock_guard lock(mutex_);
-  told_ = false;
-  Output taken = std::move(output_);
-  output_ = {};
-  output_.finished = taken.finished;
-  output_.keep_alive = taken.keep_alive;
-  return taken;
+  written_ += bytes;
+  resume();
+}
+
+void Exchange::finish() {
+  const std::lock_guard lock(mutex_);
+  finished_ = true;
+  resume();
+}
+
+void Exchange::fail() {
+  const std::lock_guard lock(mutex_);
+  finished_ = failed_ = true;
+  resume();
+}
+
+Exchange::State Exchange::state() {
+  const std::lock_guard lock(mutex_);
+  if (failed_) return State::failed;
+  if (response_) return State::ready;
+  suspend();
+  return State::computing;
+}
+
+ssize_t Exchange::read(char* buffer, std::size_t size) {
+  const std::lock_guard lock(mutex_);
+  if (failed_) return MHD_CONTENT_READER_END_WITH_ERROR;
+  if (read_ == written_.size()) {
+    if (finished_) return MHD_CONTENT_READER_END_OF_STREAM;
+    suspend();
+    return 0;
+  }
+  const std::size_t count = std::min(size, written_.size() - read_);
+  std::memcpy(buffer, written_.data() + read_, count);
+  read_ += count;
+  if (read_ == written_.size()) {
+    written_ = {};  // its memory, too
+    read_ = 0;
+  }
+  return static_cast<ssize_t>(count);
+}
+
+Exchange::Load Exchange::load() {
+  const std::lock_guard lock(mutex_);
+  return {suspended_, finished_, written_.size() + (response_ ? response_->body.size() : 0)};
+}
+
+void Exchange::suspend() {
+  suspended_ = true;
+  MHD_suspend_connection(connection_);
+}
+
+void Exchange::resume() {
+  if (std::exchange(suspended_, false)) MHD_resume_connection(connection_);
 }
 
 }  // namespace sprague::server

@@ -1,74 +1,65 @@
-/// One request and its answer, between the event loop, which owns the socket, and the worker that
-/// answers. The worker never waits for the client: what it writes is kept here until the loop has
-/// sent it.
+/// One request and its response, between the server's thread, which owns the connection, and the
+/// worker that computes. A worker never waits for a client: what it writes is kept here until the
+/// server has sent it.
 #pragma once
 
+#include <sys/types.h>
+
 #include <atomic>
-#include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
+
+#include "request.hpp"
+
+struct MHD_Connection;
 
 namespace sprague::server {
 
-class Exchange;
-
-/// Where workers tell the loop that an exchange has something to send.
-class Outbox {
+class Exchange {
  public:
-  Outbox();
-  ~Outbox();
-  Outbox(const Outbox&) = delete;
-  Outbox& operator=(const Outbox&) = delete;
+  /// A null connection (in tests) is for an exchange that is answered at once.
+  explicit Exchange(MHD_Connection* connection) : connection_(connection) {}
 
-  /// Readable when there is something in it.
-  int descriptor() const noexcept { return event_; }
-
-  void put(std::shared_ptr<Exchange> exchange);
-  std::vector<std::shared_ptr<Exchange>> take_all();
-
- private:
-  int event_;
-  std::mutex mutex_;
-  std::vector<std::shared_ptr<Exchange>> exchanges_;
-};
-
-class Exchange : public std::enable_shared_from_this<Exchange> {
- public:
-  /// `connection` is the loop's own mark.
-  Exchange(std::string head, std::uint64_t connection, std::shared_ptr<Outbox> outbox)
-      : head_(std::move(head)), connection_(connection), outbox_(std::move(outbox)) {}
-
-  const std::string& head() const noexcept { return head_; }
-  std::uint64_t connection() const noexcept { return connection_; }
-
-  // The worker's side.
-  void write(std::string_view bytes);
-  /// Nothing comes after it. `keep_alive`: the connection may have another request.
-  void finish(bool keep_alive);
-
-  /// The client is gone, or the server stops: nobody waits for the answer.
+  // For whoever answers.
+  void respond(Response response);
+  void write(std::string_view bytes);  ///< a part of a streamed response
+  void finish();                       ///< of a streamed response: all is written
+  void fail();                         ///< closes the connection
+  /// The client is gone, or the server stops: nobody waits for the response.
   bool abandoned() const noexcept { return abandoned_.load(std::memory_order_relaxed); }
 
-  // The loop's side.
-  struct Output {
-    std::string bytes;
-    bool finished = false;
-    bool keep_alive = false;
-  };
-  Output take_output();
+  // For the server's thread.
+  enum class State { computing, ready, failed };
+  /// Suspends the connection while the response is computed.
+  State state();
+  const Response& response() const { return *response_; }  ///< once ready
+  /// Copies what was written: the number of bytes, 0 (suspended until there are some), or
+  /// libmicrohttpd's code for the end.
+  ssize_t read(char* buffer, std::size_t size);
   void abandon() noexcept { abandoned_.store(true, std::memory_order_relaxed); }
 
+  struct Load {
+    bool suspended = false;  ///< libmicrohttpd does not watch the connection
+    bool finished = false;   ///< nothing more is computed for it
+    std::size_t unsent = 0;  ///< bytes held for the client
+  };
+  Load load();
+
  private:
-  const std::string head_;
-  const std::uint64_t connection_;
-  const std::shared_ptr<Outbox> outbox_;
+  void suspend();
+  void resume();
+
+  MHD_Connection* const connection_;
   std::atomic<bool> abandoned_{false};
-  std::mutex mutex_;
-  Output output_;
-  bool told_ = false;  // the loop knows that there is output
+  std::mutex mutex_;  // of all below
+  std::optional<Response> response_;
+  std::string written_;
+  std::size_t read_ = 0;  // of written_
+  bool finished_ = false;
+  bool failed_ = false;
+  bool suspended_ = false;
 };
 
 }  // namespace sprague::server

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "api_error.hpp"
 #include "command_line.hpp"
 #include "endpoint.hpp"
-#include "refusal.hpp"
 #include "sprague/version.hpp"
 
 namespace sprague::server {
@@ -26,11 +26,11 @@ std::string no_command(const Parameters&) {
 HeapRange range_of(const Parameters& parameters, std::uint64_t most, std::string_view advice) {
   const HeapRange range{parameters.number("from"), parameters.number("to")};
   if (range.min > range.max)
-    throw wrong_parameter("from",
-                          fmt::format("{} lies beyond the last heap, {}", range.min, range.max));
+    throw invalid_parameter("from",
+                            fmt::format("{} lies beyond the last heap, {}", range.min, range.max));
   if (range.max - range.min >= most) {
-    throw wrong_parameter("to", fmt::format("{} heaps, more than the {} of one answer; {}",
-                                            range.max - range.min + 1, most, advice));
+    throw invalid_parameter("to", fmt::format("{} heaps, more than the {} of one answer; {}",
+                                              range.max - range.min + 1, most, advice));
   }
   return range;
 }
@@ -51,11 +51,11 @@ void for_each_value(const NimSequence& sequence, HeapRange range, const RunContr
   }
 }
 
-Answer about(const Parameters&, const Asking& asking) {
+Answer about(const Parameters&, const RequestContext& context) {
   const Json json{{"version", SPRAGUE_VERSION},
                   {"api", "v1"},
-                  {"budget", asking.plain_seconds},
-                  {"stream_budget", asking.stream_seconds}};
+                  {"budget", context.plain_seconds},
+                  {"stream_budget", context.stream_seconds}};
   return json_answer(json.dump(), {});
 }
 
@@ -63,7 +63,7 @@ std::string games_command(const Parameters&) {
   return CommandLine("games").text();
 }
 
-Answer games(const Parameters& parameters, const Asking&) {
+Answer games(const Parameters& parameters, const RequestContext&) {
   return json_answer(named_games_json(), games_command(parameters));
 }
 
@@ -71,7 +71,7 @@ std::string rules_command(const Parameters& parameters) {
   return CommandLine("explain").add(parameters.text("game")).text();
 }
 
-Answer rules(const Parameters& parameters, const Asking&) {
+Answer rules(const Parameters& parameters, const RequestContext&) {
   return json_answer(ruleset_json(parameters.ruleset()), rules_command(parameters));
 }
 
@@ -79,18 +79,19 @@ std::string value_command(const Parameters& parameters) {
   return CommandLine("value").add(parameters.text("game"), parameters.text("heap")).text();
 }
 
-Answer value(const Parameters& parameters, const Asking& asking) {
+Answer value(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   Natural heap;
   try {
     heap = Natural::parse(parameters.text("heap"));
   } catch (const Error& error) {
-    throw wrong_text("heap", parameters.text("heap"), error);
+    throw invalid_text("heap", parameters.text("heap"), error);
   }
   // Beyond the largest heap size only a proven period helps.
   const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
-  return json_answer(value_json(*asking.sequences.solved(ruleset, up_to, asking.run), heap),
-                     value_command(parameters));
+  return json_answer(
+      value_json(*context.sequences.find_or_solve(ruleset, up_to, context.run), heap),
+      value_command(parameters));
 }
 
 std::string values_command(const Parameters& parameters) {
@@ -102,17 +103,17 @@ std::string values_command(const Parameters& parameters) {
   return command.text();
 }
 
-Answer values(const Parameters& parameters, const Asking& asking) {
+Answer values(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const HeapRange range =
       range_of(parameters, max_values_listed, "ask for a part, or for an overview");
   const std::string format = parameters.choice("format");
-  const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
+  const auto sequence = context.sequences.find_or_solve(ruleset, range.max, context.run);
   std::string body;
   const ValueFormat written = value_format_named(format == "text" ? "plain" : format, "format");
   write_values(
       *sequence, range.min, range.max, written, [&](std::string_view bytes) { body += bytes; },
-      asking.run);
+      context.run);
   return format == "json" ? json_answer(std::move(body), values_command(parameters))
                           : text_answer(format, std::move(body));
 }
@@ -134,13 +135,13 @@ std::string picture_command(const Parameters& parameters) {
       .text();
 }
 
-Answer overview(const Parameters& parameters, const Asking& asking) {
+Answer overview(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const HeapRange range = range_of(parameters, max_heaps_pictured, "ask for a part");
-  const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
+  const auto sequence = context.sequences.find_or_solve(ruleset, range.max, context.run);
   std::uint64_t largest = 0;
   HeapSize first_at = range.min;
-  for_each_value(*sequence, range, asking.run, [&](HeapSize n, std::uint64_t g) {
+  for_each_value(*sequence, range, context.run, [&](HeapSize n, std::uint64_t g) {
     if (g > largest || n == range.min) {
       largest = g;
       first_at = n;
@@ -150,11 +151,11 @@ Answer overview(const Parameters& parameters, const Asking& asking) {
   const std::uint64_t max_shown =
       std::max(min_shown, parameters.optional_number("value_to").value_or(largest));
   if (parameters.given("value_to") && parameters.number("value_to") < min_shown)
-    throw wrong_parameter("value_from", "lies beyond value_to");
+    throw invalid_parameter("value_from", "lies beyond value_to");
   const Division columns(range.max - range.min + 1, parameters.number("columns"));
   const Division rows(max_shown - min_shown + 1, parameters.number("rows"));
   std::vector<std::uint32_t> counts(columns.count * rows.count);
-  for_each_value(*sequence, range, asking.run, [&](HeapSize n, std::uint64_t g) {
+  for_each_value(*sequence, range, context.run, [&](HeapSize n, std::uint64_t g) {
     if (g < min_shown || g > max_shown) return;
     ++counts[(n - range.min) / columns.length * rows.count + (g - min_shown) / rows.length];
   });
@@ -191,11 +192,11 @@ std::string period_command(const Parameters& parameters) {
   return command.text();
 }
 
-Answer period(const Parameters& parameters, const Asking& asking) {
+Answer period(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   SolveOptions options;
   options.limit = parameters.optional_number("limit");
-  return json_answer(period_json(ruleset, find_period(ruleset, options, asking.run)),
+  return json_answer(period_json(ruleset, find_period(ruleset, options, context.run)),
                      period_command(parameters));
 }
 
@@ -209,13 +210,13 @@ std::string histogram_command(const Parameters& parameters) {
       .text();
 }
 
-Answer histogram_of_values(const Parameters& parameters, const Asking& asking) {
+Answer histogram_of_values(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const HeapRange range = range_of(parameters, max_heap_size, "ask for a part");
-  const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
-  const Histogram counted = histogram(*sequence, range, asking.run);
+  const auto sequence = context.sequences.find_or_solve(ruleset, range.max, context.run);
+  const Histogram counted = histogram(*sequence, range, context.run);
   if (counted.heaps_with_value().size() > max_values_listed) {
-    throw Refusal(
+    throw ApiError(
         422, "too_large",
         fmt::format("{} different nim-values, more than the {} of one answer; ask for a part",
                     counted.heaps_with_value().size(), max_values_listed));
@@ -236,8 +237,7 @@ std::vector<Endpoint> explore_endpoints() {
   const Parameter from = number_parameter("from", 0, max_heap_size, 0);
   const Parameter to = required_number("to", 0, max_heap_size);
   constexpr std::uint64_t largest_value = std::uint64_t{1} << 32;
-  const Parameter heap{
-      .name = "heap", .type = ParameterType::text, .required = true, .greatest = 400};
+  const Parameter heap{.name = "heap", .type = ParameterType::text, .required = true, .max = 400};
   return {
       {.path = "/about",
        .parameters = {},

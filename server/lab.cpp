@@ -4,19 +4,17 @@
 
 #include <algorithm>
 #include <chrono>
-#include <new>
 
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 
-#include "site.hpp"
+#include "listening_socket.hpp"
+#include "request_router.hpp"
 #include "workers.hpp"
 
 namespace sprague::server {
 namespace {
-
-constexpr std::size_t max_quick_waiting = 4096;  // a few microseconds each
 
 std::vector<std::string> names_of(const LabSettings& settings) {
   std::vector<std::string> names = settings.allowed_hosts;
@@ -45,36 +43,25 @@ struct Lab::Parts {
       : settings(std::move(given)),
         listening(listen_on(settings.host, settings.port)),
         api(settings.api),
-        site{Admission(settings.port, names_of(settings)), api},
-        loop(listening, fitting(settings.connections),
-             [this](const std::shared_ptr<Exchange>& exchange) {
-               return give(Lane::quick, exchange);
-             }),
+        router(OriginPolicy(settings.port, names_of(settings)), api,
+               [this](Queue queue, std::function<void()> task) {
+                 return submit(queue, std::move(task));
+               }),
+        server(listening, fitting(settings.connections),
+               [this](const Request& request, const std::shared_ptr<Exchange>& exchange) {
+                 router.handle_request(request, exchange);
+               }),
         questions(workers_of(settings), settings.max_waiting),
-        streams(std::max<std::size_t>(1, workers_of(settings) / 2), settings.max_waiting),
-        quick(1, max_quick_waiting) {}
+        streams(std::max<std::size_t>(1, workers_of(settings) / 2), settings.max_waiting) {}
 
-  bool give(Lane lane, const std::shared_ptr<Exchange>& exchange) {
-    Workers& workers = lane == Lane::quick ? quick : lane == Lane::questions ? questions : streams;
-    return workers.give([this, lane, exchange] {
+  bool submit(Queue queue, std::function<void()> task) {
+    Workers& workers = queue == Queue::questions ? questions : streams;
+    return workers.give([task = std::move(task)] {
       const auto start = std::chrono::steady_clock::now();
-      answer(lane, exchange);
+      task();
       if (std::chrono::steady_clock::now() - start > std::chrono::milliseconds(200))
         give_memory_back();
     });
-  }
-
-  void answer(Lane lane, const std::shared_ptr<Exchange>& exchange) {
-    if (exchange->abandoned()) return exchange->finish(false);  // the client left while it waited
-    try {
-      const auto other = respond(site, exchange, lane);
-      if (!other || give(*other, exchange)) return;
-      exchange->write(refusing_response(
-          503, "busy", "all workers compute, and too many questions wait; ask again in a second"));
-    } catch (const std::bad_alloc&) {
-      // What was written so far goes out; the connection ends there.
-    }
-    exchange->finish(false);
   }
 
   /// Large tables are given back to the system, not kept for the next large question.
@@ -87,12 +74,11 @@ struct Lab::Parts {
   LabSettings settings;
   int listening;
   Api api;
-  Site site;
-  EventLoop loop;
+  RequestRouter router;
+  HttpServer server;
   // The last ones are destroyed first: threads end before what they use.
   Workers questions;
   Workers streams;
-  Workers quick;
 };
 
 Lab::Lab(LabSettings settings) : parts_(std::make_unique<Parts>(std::move(settings))) {}
@@ -110,7 +96,7 @@ std::string Lab::address() const {
 }
 
 void Lab::serve(const std::function<bool()>& should_stop) {
-  parts_->loop.run(should_stop);
+  parts_->server.run(should_stop);
 }
 
 }  // namespace sprague::server

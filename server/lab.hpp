@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "api.hpp"
-#include "event_loop.hpp"
+#include "http_server.hpp"
 
 namespace sprague::server {
 
@@ -35,7 +35,7 @@ class Lab {
   std::string address() const;
   std::uint16_t port() const noexcept;
 
-  /// Answers until `should_stop`; see EventLoop::run.
+  /// Answers until `should_stop`; see HttpServer::run.
   void serve(const std::function<bool()>& should_stop);
 
  private:

@@ -6,29 +6,29 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "refusal.hpp"
+#include "api_error.hpp"
 
 namespace sprague::server {
 namespace {
 
 std::uint64_t number_of(const Parameter& parameter, const std::string& text) {
   constexpr std::size_t longest = 60;  // 2^62 in any notation, with room
-  if (text.size() > longest) throw wrong_parameter(parameter.name, "this number is too long");
+  if (text.size() > longest) throw invalid_parameter(parameter.name, "this number is too long");
   try {
-    return parse_integer(text, parameter.least, parameter.greatest);
+    return parse_integer(text, parameter.min, parameter.max);
   } catch (const Error& error) {
-    Refusal refusal = wrong_text(parameter.name, text, error);
-    refusal.message = fmt::format("{}: {}", parameter.name, error.what());
-    throw refusal;
+    ApiError api_error = invalid_text(parameter.name, text, error);
+    api_error.message = fmt::format("{}: {}", parameter.name, error.what());
+    throw api_error;
   }
 }
 
 void check_text(const Parameter& parameter, const std::string& text) {
-  if (text.size() < parameter.least) throw wrong_parameter(parameter.name, "is empty");
-  if (text.size() > parameter.greatest) {
-    throw wrong_parameter(parameter.name,
-                          fmt::format("has {} bytes, more than the {} that this server reads",
-                                      text.size(), parameter.greatest));
+  if (text.size() < parameter.min) throw invalid_parameter(parameter.name, "is empty");
+  if (text.size() > parameter.max) {
+    throw invalid_parameter(parameter.name,
+                            fmt::format("has {} bytes, more than the {} that this server reads",
+                                        text.size(), parameter.max));
   }
 }
 
@@ -36,8 +36,8 @@ void check_choice(const Parameter& parameter, const std::string& text) {
   if (std::find(parameter.choices.begin(), parameter.choices.end(), text) !=
       parameter.choices.end())
     return;
-  throw wrong_parameter(parameter.name, fmt::format("'{}' is not one of {}", text,
-                                                    fmt::join(parameter.choices, ", ")));
+  throw invalid_parameter(parameter.name, fmt::format("'{}' is not one of {}", text,
+                                                      fmt::join(parameter.choices, ", ")));
 }
 
 }  // namespace
@@ -51,16 +51,16 @@ Parameters::Parameters(const std::vector<Parameter>& allowed, const Query& query
     if (parameter == allowed.end()) {
       std::vector<std::string_view> names;
       for (const Parameter& each : allowed) names.push_back(each.name);
-      throw wrong_parameter(
+      throw invalid_parameter(
           name, names.empty() ? "there are no parameters here"
                               : fmt::format("the parameters are {}", fmt::join(names, ", ")));
     }
     auto& values = values_[name];
     if (!values.empty() && !parameter->repeated)
-      throw wrong_parameter(name, "is given more than once");
+      throw invalid_parameter(name, "is given more than once");
     constexpr std::size_t max_values = 20;
     if (values.size() == max_values)
-      throw wrong_parameter(name, fmt::format("is given more than {} times", max_values));
+      throw invalid_parameter(name, fmt::format("is given more than {} times", max_values));
     switch (parameter->type) {
       case ParameterType::text: check_text(*parameter, text); break;
       case ParameterType::number: numbers_[name] = number_of(*parameter, text); break;
@@ -69,7 +69,7 @@ Parameters::Parameters(const std::vector<Parameter>& allowed, const Query& query
     values.push_back(text);
   }
   for (const Parameter& each : allowed) {
-    if (each.required && !given(each.name)) throw wrong_parameter(each.name, "is missing");
+    if (each.required && !given(each.name)) throw invalid_parameter(each.name, "is missing");
   }
 }
 
@@ -98,7 +98,7 @@ std::string Parameters::text(std::string_view name) const {
 
 std::optional<std::uint64_t> Parameters::optional_number(std::string_view name) const {
   const auto found = numbers_.find(name);
-  return found == numbers_.end() ? declared(name).otherwise : found->second;
+  return found == numbers_.end() ? declared(name).default_value : found->second;
 }
 
 std::uint64_t Parameters::number(std::string_view name) const {
@@ -114,7 +114,7 @@ Ruleset Parameters::ruleset(std::string_view name) const {
   try {
     return Ruleset::parse(notation);
   } catch (const Error& error) {
-    throw wrong_text(name, notation, error);
+    throw invalid_text(name, notation, error);
   }
 }
 
@@ -127,9 +127,9 @@ std::vector<HeapSize> Parameters::heaps(std::string_view name) const {
     one.erase(0, one.find_first_not_of(' '));
     one.erase(one.find_last_not_of(' ') + 1);
     if (heaps.size() == max_heaps_of_a_position)
-      throw wrong_parameter(name, fmt::format("more than {} heaps", max_heaps_of_a_position));
+      throw invalid_parameter(name, fmt::format("more than {} heaps", max_heaps_of_a_position));
     heaps.push_back(
-        number_of({.name = name, .type = ParameterType::number, .greatest = max_heap_size}, one));
+        number_of({.name = name, .type = ParameterType::number, .max = max_heap_size}, one));
     at = end + 1;
   }
   return heaps;
@@ -137,7 +137,7 @@ std::vector<HeapSize> Parameters::heaps(std::string_view name) const {
 
 Target Parameters::target() const {
   if (given("outcome") && given("nim_sum"))
-    throw wrong_parameter("nim_sum", "either outcome or nim_sum, not both");
+    throw invalid_parameter("nim_sum", "either outcome or nim_sum, not both");
   if (given("nim_sum")) return {number("nim_sum"), false};
   return text("outcome") == "N" ? Target::n_positions() : Target::p_positions();
 }

@@ -22,9 +22,9 @@ struct Parameter {
   ParameterType type = ParameterType::text;
   bool required = false;
   bool repeated = false;
-  std::uint64_t least = 0;                      ///< of a number; of a text, its shortest length
-  std::uint64_t greatest = 0;                   ///< of a number; of a text, its length in bytes
-  std::optional<std::uint64_t> otherwise = {};  ///< a number that is not given
+  std::uint64_t min = 0;                            ///< of a number; of a text, its shortest length
+  std::uint64_t max = 0;                            ///< of a number; of a text, its length in bytes
+  std::optional<std::uint64_t> default_value = {};  ///< a number that is not given
   std::vector<std::string_view> choices = {};
   std::string_view default_choice = {};
 };
@@ -34,7 +34,7 @@ using Query = std::multimap<std::string, std::string>;
 
 class Parameters {
  public:
-  /// Checks a query; throws Refusal naming the first parameter that is missing, unknown, repeated
+  /// Checks a query; throws ApiError naming the first parameter that is missing, unknown, repeated
   /// or out of its range.
   Parameters(const std::vector<Parameter>& allowed, const Query& query);
 

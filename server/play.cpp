@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "api_error.hpp"
 #include "command_line.hpp"
 #include "endpoint.hpp"
-#include "refusal.hpp"
 
 namespace sprague::server {
 namespace {
@@ -36,11 +36,11 @@ std::string moves_command(const Parameters& parameters) {
   return command.text();
 }
 
-Answer moves(const Parameters& parameters, const Asking& asking) {
+Answer moves(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const std::vector<HeapSize> heaps = parameters.heaps();
-  const auto sequence = asking.sequences.solved(ruleset, greatest_of(heaps), asking.run);
-  return json_answer(analysis_json(ruleset, heaps, analyse(*sequence, heaps, asking.run)),
+  const auto sequence = context.sequences.find_or_solve(ruleset, greatest_of(heaps), context.run);
+  return json_answer(analysis_json(ruleset, heaps, analyse(*sequence, heaps, context.run)),
                      moves_command(parameters));
 }
 
@@ -49,10 +49,10 @@ std::string options_command(const Parameters& parameters) {
   return CommandLine("moves").add(parameters.text("game"), parameters.text("heap")).text();
 }
 
-Answer options(const Parameters& parameters, const Asking& asking) {
+Answer options(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const HeapSize heap = parameters.number("heap");
-  const auto sequence = asking.sequences.solved(ruleset, heap, asking.run);
+  const auto sequence = context.sequences.find_or_solve(ruleset, heap, context.run);
   std::uint64_t left = parameters.number("limit");
   Json json;
   json["game"] = ruleset.canonical();
@@ -152,21 +152,21 @@ std::mt19937_64 randomness(const Ruleset& ruleset, const std::vector<HeapSize>& 
   return std::mt19937_64(sequence);
 }
 
-Answer reply(const Parameters& parameters, const Asking& asking) {
+Answer reply(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const std::vector<HeapSize> heaps = parameters.heaps();
-  const auto sequence = asking.sequences.solved(ruleset, greatest_of(heaps), asking.run);
+  const auto sequence = context.sequences.find_or_solve(ruleset, greatest_of(heaps), context.run);
   const std::uint64_t before = nim_sum_of(*sequence, heaps);
   std::mt19937_64 random = randomness(ruleset, heaps, parameters.number("seed"));
   const bool tries = random() % 100 < parameters.number("level");
   std::optional<PlacedMove> move;
   if (tries && before != 0) {
-    const std::vector<Move> winning = analyse(*sequence, heaps, asking.run).winning;
+    const std::vector<Move> winning = analyse(*sequence, heaps, context.run).winning;
     const Move& chosen = winning.at(random() % winning.size());
     const auto heap = std::find(heaps.begin(), heaps.end(), chosen.from);
     move = PlacedMove{static_cast<std::size_t>(heap - heaps.begin()), chosen.to};
   } else {
-    move = random_move(ruleset, heaps, random, asking.run);
+    move = random_move(ruleset, heaps, random, context.run);
   }
   Json json;
   json["game"] = ruleset.canonical();
@@ -199,10 +199,8 @@ Answer reply(const Parameters& parameters, const Asking& asking) {
 std::vector<Endpoint> play_endpoints() {
   constexpr std::uint64_t max_position_length = 4000;  // bytes
   const Parameter game = game_parameter();
-  const Parameter heaps{.name = "heaps",
-                        .type = ParameterType::text,
-                        .required = true,
-                        .greatest = max_position_length};
+  const Parameter heaps{
+      .name = "heaps", .type = ParameterType::text, .required = true, .max = max_position_length};
   return {
       {.path = "/moves",
        .parameters = {game, heaps},

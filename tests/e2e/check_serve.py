@@ -227,6 +227,25 @@ class Abuse(unittest.TestCase):
                 for thread in threads:
                     thread.join()
 
+    def test_a_byte_a_second_is_closed(self):
+        with Server() as server:
+            with server.connect() as client:
+                client.sendall(server.head("/api/v1/games"))
+                client.settimeout(1)
+                started = time.monotonic()
+                closed = False
+                while not closed:
+                    self.assertLess(time.monotonic() - started, PATIENCE)
+                    try:
+                        client.send(b"A")
+                        closed = client.recv(100) == b""
+                    except socket.timeout:
+                        pass
+                    except OSError:
+                        closed = True
+                self.assertGreater(time.monotonic() - started, 4)
+            self.expect_service(server)
+
     def test_huge_bodies_are_not_read(self):
         with Server() as server:
             before = server.resident()
@@ -254,7 +273,7 @@ class Abuse(unittest.TestCase):
                     pass
             with server.connect() as client:
                 client.sendall(b"GET /" + b"x" * 100_000)
-                self.assertTrue(client.recv(100).startswith(b"HTTP/1.1 431"))
+                self.assertTrue(client.recv(100).startswith(b"HTTP/1.1 414"))
             self.expect_service(server)
 
     def test_readers_that_do_not_read(self):

@@ -369,8 +369,8 @@ TEST(Api, AQuestionIsStoppedWhenNobodyWaits) {
   try {
     api.answer(endpoint, parameters, [&] { return ++asked == 3; });
     ADD_FAILURE() << "answered";
-  } catch (const Refusal& refusal) {
-    EXPECT_EQ(refusal.kind, "cancelled");
+  } catch (const ApiError& api_error) {
+    EXPECT_EQ(api_error.kind, "cancelled");
   }
 }
 
@@ -398,10 +398,10 @@ TEST(Api, KeepsAnswers) {
   const Endpoint& endpoint = *api.find("/period");
   const Parameters one(endpoint.parameters, {{"game", "kayles"}});
   const Parameters other(endpoint.parameters, {{"game", "kayles"}, {"limit", "1000"}});
-  EXPECT_EQ(api.kept(endpoint, one), nullptr);
+  EXPECT_EQ(api.cached(endpoint, one), nullptr);
   const auto answer = api.answer(endpoint, one, {});
-  EXPECT_EQ(api.kept(endpoint, one), answer);
-  EXPECT_EQ(api.kept(endpoint, other), nullptr);
+  EXPECT_EQ(api.cached(endpoint, one), answer);
+  EXPECT_EQ(api.cached(endpoint, other), nullptr);
 }
 
 }  // namespace

@@ -133,7 +133,7 @@ LabSettings settings() {
   LabSettings settings;
   settings.port = 0;
   settings.api = patient();
-  settings.connections.head = settings.connections.idle = settings.connections.stalled =
+  settings.connections.header_timeout = settings.connections.idle_timeout =
       std::chrono::minutes(10);
   return settings;
 }
@@ -214,10 +214,20 @@ TEST(Lab, RefusesByStatus) {
   EXPECT_EQ(status("GET /api/v1/games HTTP/1.1\r\n" + host + "Content-Length: 10000000000\r\n\r\n"),
             413);
   EXPECT_EQ(status("GET /" + std::string(9000, 'x') + " HTTP/1.1\r\n" + host + "\r\n"), 431);
-  EXPECT_EQ(status("hello\r\n\r\n"), 400);
+  EXPECT_EQ(status("hello there\r\n\r\n"), 400);
+  EXPECT_EQ(status("hello\r\n\r\n"), 0) << "closed without an answer";
   EXPECT_EQ(status("GET /api/v1/../../etc/passwd HTTP/1.1\r\n" + host + "\r\n"), 404);
   EXPECT_EQ(status("GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\n" + host + "\r\n"), 404);
   EXPECT_EQ(status("GET /api/v1/rules?game=%ZZ HTTP/1.1\r\n" + host + "\r\n"), 400);
+}
+
+TEST(Lab, AQueryIsSplitAtItsFirstEqualsSign) {
+  const Running lab(settings());
+  Client client(lab.port());
+  for (const char* game : {"take(s:s=2)", "take(s:s%3D2)", "take(s:+s=2)"}) {
+    client.get(fmt::format("/api/v1/values?to=5&game={}&format=text", game));
+    EXPECT_EQ(client.response().body, "0\n0\n1\n1\n0\n0\n") << game;
+  }
 }
 
 TEST(Lab, FilesHaveTagsAndTypes) {
@@ -325,33 +335,46 @@ TEST(Lab, WhoHoldsConnectionsLosesThemFirst) {
 
 TEST(Lab, SlowHeadsEnd) {
   LabSettings chosen = settings();
-  chosen.connections.head = std::chrono::milliseconds(300);
+  chosen.connections.header_timeout = std::chrono::milliseconds(300);
   const Running lab(chosen);
   Client client(lab.port());
   client.send("GET / HTTP/1.1\r\n");
   EXPECT_EQ(client.rest(), "");
 }
 
-TEST(Lab, EmptyLinesDoNotKeepAHeadAlive) {
+TEST(Lab, ABytePerMomentDoesNotKeepAHeadAlive) {
   LabSettings chosen = settings();
-  chosen.connections.head = std::chrono::milliseconds(300);
+  chosen.connections.header_timeout = std::chrono::milliseconds(300);
   const Running lab(chosen);
-  Client client(lab.port());
-  std::atomic<bool> closed{false};
-  std::thread drip([&] {
-    while (!closed) {
-      client.send("\r\n");
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    }
-  });
-  EXPECT_EQ(client.rest(), "");
-  closed = true;
-  drip.join();
+  for (const char* bytes : {"\r\n", "G", "GET / HTTP/1.1\r\nHost: lab\r\n"}) {
+    Client client(lab.port());
+    std::atomic<bool> closed{false};
+    std::thread drip([&] {
+      for (client.send(bytes); !closed; client.send({bytes, bytes[0] == '\r' ? 2u : 1u}))
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    });
+    EXPECT_EQ(client.rest(), "");
+    closed = true;
+    drip.join();
+  }
+}
+
+TEST(Lab, AQuestionWhoseClientGoesIsCancelled) {
+  LabSettings chosen = settings();
+  chosen.workers = 1;
+  const Running lab(chosen);
+  for (int i = 0; i < 3; ++i) {
+    Client client(lab.port());
+    client.get(fmt::format("{}{}", endless, i));
+  }
+  Client last(lab.port());  // were one of them computed on, this would wait for ten minutes
+  last.get("/api/v1/values?game=kayles&to=5");
+  EXPECT_EQ(last.response().status, 200);
 }
 
 TEST(Lab, SlowReadersLoseTheirAnswer) {
   LabSettings chosen = settings();
-  chosen.connections.stalled = std::chrono::milliseconds(300);
+  chosen.connections.idle_timeout = std::chrono::seconds(1);
   const Running lab(chosen);
   const std::string target =
       "/api/v1/values?game=nim&to=499999&format=csv";  // 6 MB, more than sockets hold

@@ -39,16 +39,16 @@ void expect_same(const Parameter& parameter, const Json& described) {
   switch (parameter.type) {
     case ParameterType::text:
       EXPECT_EQ(schema.at("type"), "string");
-      EXPECT_EQ(schema.value("minLength", std::uint64_t{0}), parameter.least);
-      EXPECT_EQ(schema.at("maxLength"), parameter.greatest);
+      EXPECT_EQ(schema.value("minLength", std::uint64_t{0}), parameter.min);
+      EXPECT_EQ(schema.at("maxLength"), parameter.max);
       break;
     case ParameterType::number:
       EXPECT_EQ(schema.at("type"), "integer");
-      EXPECT_EQ(schema.at("minimum"), parameter.least);
-      EXPECT_EQ(schema.at("maximum"), parameter.greatest);
-      EXPECT_EQ(schema.contains("default"), parameter.otherwise.has_value());
-      if (parameter.otherwise) {
-        EXPECT_EQ(schema.at("default"), *parameter.otherwise);
+      EXPECT_EQ(schema.at("minimum"), parameter.min);
+      EXPECT_EQ(schema.at("maximum"), parameter.max);
+      EXPECT_EQ(schema.contains("default"), parameter.default_value.has_value());
+      if (parameter.default_value) {
+        EXPECT_EQ(schema.at("default"), *parameter.default_value);
       }
       break;
     case ParameterType::choice:

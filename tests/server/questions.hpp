@@ -15,8 +15,8 @@ inline Answer ask(Api& api, std::string_view path, const Query& query) {
   if (endpoint == nullptr) return {"", "no such path"};
   try {
     return *api.answer(*endpoint, Parameters(endpoint->parameters, query), [] { return false; });
-  } catch (const Refusal& refusal) {
-    return {"", json_of(refusal)};
+  } catch (const ApiError& api_error) {
+    return {"", json_of(api_error)};
   }
 }
 

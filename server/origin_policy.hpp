@@ -12,7 +12,7 @@
 namespace sprague::server {
 
 /// What a browser says of a request; empty where it says nothing.
-struct Provenance {
+struct RequestOrigin {
   std::vector<std::string> hosts;  ///< every Host header
   std::string origin;
   std::string site;         ///< Sec-Fetch-Site
@@ -21,13 +21,13 @@ struct Provenance {
   bool is_page = false;     ///< it asks for the page, not for the API
 };
 
-class Admission {
+class OriginPolicy {
  public:
   /// `names` are further ones under which this server is reached, with or without a port.
-  Admission(std::uint16_t port, std::vector<std::string> names);
+  OriginPolicy(std::uint16_t port, std::vector<std::string> names);
 
   /// Why a request is refused; empty when it may come in.
-  std::optional<std::string> objection(const Provenance& provenance) const;
+  std::optional<std::string> rejection_reason(const RequestOrigin& request) const;
 
  private:
   bool is_ours(std::string_view host) const;

@@ -1,4 +1,4 @@
-#include "admission.hpp"
+#include "origin_policy.hpp"
 
 #include <fmt/format.h>
 
@@ -26,7 +26,7 @@ std::size_t port_colon(std::string_view host) {
 
 }  // namespace
 
-Admission::Admission(std::uint16_t port, std::vector<std::string> names) {
+OriginPolicy::OriginPolicy(std::uint16_t port, std::vector<std::string> names) {
   constexpr std::uint16_t port_of_http = 80;
   for (const char* own : {"localhost", "127.0.0.1", "[::1]"}) {
     with_port_.push_back(fmt::format("{}:{}", own, port));
@@ -36,28 +36,28 @@ Admission::Admission(std::uint16_t port, std::vector<std::string> names) {
     (port_colon(name) == std::string::npos ? any_port_ : with_port_).push_back(lower(name));
 }
 
-bool Admission::is_ours(std::string_view host) const {
+bool OriginPolicy::is_ours(std::string_view host) const {
   const std::string name = lower(host);
   if (std::find(with_port_.begin(), with_port_.end(), name) != with_port_.end()) return true;
   return std::find(any_port_.begin(), any_port_.end(), name.substr(0, port_colon(name))) !=
          any_port_.end();
 }
 
-std::optional<std::string> Admission::objection(const Provenance& provenance) const {
-  if (provenance.hosts.size() != 1) return "a request names one Host";
-  const std::string& host = provenance.hosts[0];
+std::optional<std::string> OriginPolicy::rejection_reason(const RequestOrigin& request) const {
+  if (request.hosts.size() != 1) return "a request names one Host";
+  const std::string& host = request.hosts[0];
   if (!is_ours(host))
     return fmt::format(
         "this server does not answer to the name '{}'; start it with --allow-host NAME if it "
         "should",
         host);
-  if (!provenance.origin.empty() && lower(provenance.origin) != lower("http://" + host)) {
-    return fmt::format("pages of {} may not ask this server", provenance.origin);
+  if (!request.origin.empty() && lower(request.origin) != lower("http://" + host)) {
+    return fmt::format("pages of {} may not ask this server", request.origin);
   }
-  const bool foreign = provenance.site == "cross-site" || provenance.site == "same-site";
+  const bool foreign = request.site == "cross-site" || request.site == "same-site";
   // A link on another site may lead to the page; nothing but a link, and nowhere else.
   const bool link =
-      provenance.is_page && provenance.mode == "navigate" && provenance.destination == "document";
+      request.is_page && request.mode == "navigate" && request.destination == "document";
   if (foreign && !link) return "pages of other sites may not ask this server";
   return std::nullopt;
 }

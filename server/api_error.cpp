@@ -1,0 +1,67 @@
+#include "api_error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace sprague::server {
+namespace {
+
+/// Where the byte `offset` of UTF-8 text is for JavaScript, which counts two for characters beyond
+/// the basic plane.
+std::size_t utf16_offset(std::string_view text, std::size_t offset) {
+  std::size_t units = 0;
+  for (const char c : text.substr(0, offset)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if ((byte & 0xC0) != 0x80) units += byte >= 0xF0 ? 2 : 1;
+  }
+  return units;
+}
+
+}  // namespace
+
+ApiError invalid_parameter(std::string_view parameter, std::string_view message) {
+  ApiError api_error(400, "invalid_input", fmt::format("{}: {}", parameter, message));
+  api_error.parameter = parameter;
+  return api_error;
+}
+
+ApiError invalid_text(std::string_view parameter, std::string_view text, const Error& error) {
+  ApiError api_error = api_error_of(error);
+  api_error.parameter = parameter;
+  if (error.position()) {
+    api_error.from = std::min(*error.position(), text.size());
+    api_error.text = text;
+  }
+  return api_error;
+}
+
+ApiError api_error_of(const Error& error) {
+  switch (error.kind()) {
+    case ErrorKind::invalid_input: return {400, "invalid_input", error.what()};
+    case ErrorKind::too_large: return {422, "too_large", error.what()};
+    case ErrorKind::not_established: return {422, "not_established", error.what()};
+    case ErrorKind::cancelled: return {503, "cancelled", error.what()};
+    case ErrorKind::input_output: break;
+  }
+  return {500, "internal", error.what()};
+}
+
+std::string json_of(const ApiError& api_error) {
+  nlohmann::ordered_json error;
+  error["kind"] = api_error.kind;
+  error["message"] = api_error.message;
+  if (!api_error.parameter.empty()) error["parameter"] = api_error.parameter;
+  if (api_error.from) {
+    error["from"] = utf16_offset(api_error.text, *api_error.from);
+    error["to"] =
+        utf16_offset(api_error.text, std::min(*api_error.from + 1, api_error.text.size()));
+  }
+  if (!api_error.command.empty()) error["command"] = api_error.command;
+  // The message may quote bytes that are no UTF-8.
+  return nlohmann::ordered_json{{"error", std::move(error)}}.dump(
+      -1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+}  // namespace sprague::server

@@ -1,0 +1,237 @@
+// libmicrohttpd 0.9.75 in its epoll mode, run by our thread (MHD_run_wait), so that callbacks and
+// checks need no lock. The checks, ten times a second, supply what the library lacks:
+//
+// * A deadline for a whole head. Its own time-out is of inactivity, which a byte a second evades.
+// * The end of a client whose connection is suspended, which the library does not watch.
+// * Room for a new client at the limit of connections: the one that has waited longest goes, since
+//   a browser sends its request at once, and those who hold connections do not.
+//
+// A connection is closed by shutting down its socket, which the library's loop then notices.
+
+#include "http_server.hpp"
+
+#include <fmt/format.h>
+#include <microhttpd.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <new>
+#include <utility>
+#include <vector>
+
+#include "headers.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague::server {
+namespace {
+
+constexpr std::size_t connection_memory = 24 << 10;  // three times the longest head
+constexpr std::size_t max_closing = 32;              // in addition to those that are served
+constexpr std::chrono::milliseconds check_every{100};
+
+std::string_view text_or_empty(const char* text, std::size_t size) {
+  return text == nullptr ? std::string_view() : std::string_view(text, size);
+}
+
+MHD_Result add_header(void* request, MHD_ValueKind /*kind*/, const char* name, std::size_t length,
+                      const char* value, std::size_t size) {
+  static_cast<Request*>(request)->headers.emplace_back(text_or_empty(name, length),
+                                                       text_or_empty(value, size));
+  return MHD_YES;
+}
+
+MHD_Result add_to_query(void* request, MHD_ValueKind /*kind*/, const char* name, std::size_t length,
+                        const char* value, std::size_t size) {
+  static_cast<Request*>(request)->query.emplace(text_or_empty(name, length),
+                                                text_or_empty(value, size));
+  return MHD_YES;
+}
+
+Request request_of(MHD_Connection* connection, const char* path, const char* method,
+                   const char* version) {
+  Request request{.method = method, .path = path, .version = version, .headers = {}, .query = {}};
+  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, add_header, &request);
+  MHD_get_connection_values_n(connection, MHD_GET_ARGUMENT_KIND, add_to_query, &request);
+  request.head_bytes =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)->header_size;
+  return request;
+}
+
+ssize_t read_stream(void* exchange, std::uint64_t /*position*/, char* buffer, std::size_t size) {
+  return static_cast<Exchange*>(exchange)->read(buffer, size);
+}
+
+/// A client that has closed its side waits for nothing.
+bool is_gone(int socket) {
+  pollfd watched{socket, POLLRDHUP, 0};
+  return poll(&watched, 1, 0) > 0;
+}
+
+}  // namespace
+
+struct HttpServer::Callbacks {
+  static void connection(void* server, MHD_Connection* connection, void** context,
+                         MHD_ConnectionNotificationCode code) {
+    if (code == MHD_CONNECTION_NOTIFY_STARTED)
+      return static_cast<HttpServer*>(server)->open(connection, context);
+    const Client& client = *static_cast<Client*>(*context);
+    client.clients->erase(client.place);
+  }
+
+  static MHD_Result request(void* server, MHD_Connection* connection, const char* path,
+                            const char* method, const char* version, const char* /*body*/,
+                            std::size_t* /*size*/, void** context) {
+    HttpServer& self = *static_cast<HttpServer*>(server);
+    auto& client = *static_cast<Client*>(
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context);
+    if (std::exchange(*context, &client) == nullptr) {
+      try {
+        const Request head = request_of(connection, path, method, version);
+        self.begin(client, connection, head);
+        // The library calls again after the body; a response now makes it leave the body unread.
+        if (!head.has_body()) return MHD_YES;
+      } catch (const std::bad_alloc&) {
+        return MHD_NO;  // closes the connection
+      }
+    }
+    return static_cast<MHD_Result>(self.answer(connection, client));
+  }
+
+  static void completed(void* server, MHD_Connection* /*connection*/, void** context,
+                        MHD_RequestTerminationCode /*code*/) {
+    if (*context == nullptr) return;
+    HttpServer& self = *static_cast<HttpServer*>(server);
+    Client& client = *static_cast<Client*>(*context);
+    if (client.exchange) client.exchange->abandon();
+    client.exchange.reset();
+    client.deadline = Clock::now() + self.limits_.idle_timeout + self.limits_.header_timeout;
+    if (client.clients == &self.answering_) move(client, self.waiting_);
+    if (self.stopping_) self.close(client);
+  }
+};
+
+HttpServer::HttpServer(int listening_socket, const ConnectionLimits& limits, Handler handler)
+    : limits_(limits), handler_(std::move(handler)), next_check_(Clock::now()) {
+  const auto seconds = std::chrono::ceil<std::chrono::seconds>(limits.idle_timeout).count();
+  daemon_ = MHD_start_daemon(
+      MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, nullptr, nullptr, Callbacks::request, this,
+      MHD_OPTION_LISTEN_SOCKET, listening_socket, MHD_OPTION_CONNECTION_LIMIT,
+      static_cast<unsigned>(limits.connections + max_closing), MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+      connection_memory, MHD_OPTION_CONNECTION_TIMEOUT, static_cast<unsigned>(seconds),
+      MHD_OPTION_NOTIFY_CONNECTION, Callbacks::connection, this, MHD_OPTION_NOTIFY_COMPLETED,
+      Callbacks::completed, this, MHD_OPTION_END);
+  if (daemon_ == nullptr) throw Error(ErrorKind::input_output, "cannot start the HTTP server");
+}
+
+HttpServer::~HttpServer() {
+  for (Client& client : answering_) client.exchange->fail();  // none may stay suspended
+  for (Client& client : closing_) {
+    if (client.exchange) client.exchange->fail();
+  }
+  MHD_stop_daemon(daemon_);
+}
+
+void HttpServer::run(const std::function<bool()>& should_stop) {
+  while (!should_stop()) serve(check_every);
+  stopping_ = true;
+  ::close(MHD_quiesce_daemon(daemon_));  // clients that come now are told that nobody is here
+  while (!waiting_.empty()) close(waiting_.front());
+  const auto patience = Clock::now() + limits_.grace;
+  while (!answering_.empty() && Clock::now() < patience + limits_.grace) {
+    if (Clock::now() >= patience) {
+      for (const Client& client : answering_) client.exchange->abandon();
+    }
+    serve(std::chrono::milliseconds(20));
+  }
+}
+
+void HttpServer::serve(std::chrono::milliseconds wait) {
+  MHD_run_wait(daemon_, static_cast<std::int32_t>(wait.count()));
+  if (Clock::now() < next_check_) return;
+  next_check_ = Clock::now() + check_every;
+  check_clients();
+}
+
+void HttpServer::open(MHD_Connection* connection, void** context) {
+  if (waiting_.size() + answering_.size() >= limits_.connections && !waiting_.empty())
+    close(waiting_.front());
+  Client& client = waiting_.emplace_back();
+  client.socket =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+  client.deadline = Clock::now() + limits_.header_timeout;
+  client.clients = &waiting_;
+  client.place = std::prev(waiting_.end());
+  *context = &client;
+}
+
+void HttpServer::begin(Client& client, MHD_Connection* connection, const Request& request) {
+  client.exchange = std::make_shared<Exchange>(connection);
+  client.deadline = Clock::time_point::max();
+  if (client.clients != &closing_) move(client, answering_);
+  handler_(request, client.exchange);
+}
+
+void HttpServer::close(Client& client) {
+  shutdown(client.socket, SHUT_RDWR);
+  if (client.exchange) client.exchange->abandon();
+  move(client, closing_);
+}
+
+void HttpServer::move(Client& client, Clients& to) {
+  to.splice(to.end(), *client.clients, client.place);
+  client.clients = &to;
+}
+
+int HttpServer::answer(MHD_Connection* connection, Client& client) {
+  const Exchange::State state = client.exchange->state();
+  if (state != Exchange::State::ready) return state == Exchange::State::failed ? MHD_NO : MHD_YES;
+  const Response& answer = client.exchange->response();
+  // The exchange outlives the response that is made here.
+  MHD_Response* const response =
+      answer.streamed
+          ? MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 16 << 10, read_stream,
+                                              client.exchange.get(), nullptr)
+          : MHD_create_response_from_buffer(
+                answer.body.size(), const_cast<char*>(answer.body.data()), MHD_RESPMEM_PERSISTENT);
+  if (response == nullptr) return MHD_NO;
+  for (const auto& [name, value] : headers_of_every_answer)
+    MHD_add_response_header(response, name, value);
+  for (const auto& [name, value] : answer.headers)
+    MHD_add_response_header(response, name, value.c_str());
+  const auto queued =
+      MHD_queue_response(connection, static_cast<unsigned>(answer.status), response);
+  MHD_destroy_response(response);
+  return queued;
+}
+
+void HttpServer::check_clients() {
+  const auto now = Clock::now();
+  std::size_t unsent = 0;
+  for (Client& client : answering_) {
+    const Exchange::Load load = client.exchange->load();
+    if (load.suspended && is_gone(client.socket)) client.exchange->abandon();
+    if (load.finished && client.deadline == Clock::time_point::max())
+      client.deadline = now + limits_.response_timeout;
+    unsent += load.unsent;
+  }
+  for (Clients* clients : {&waiting_, &answering_}) {
+    for (auto next = clients->begin(); next != clients->end();) {
+      Client& client = *next++;
+      if (client.deadline < now) close(client);
+    }
+  }
+  const auto held = [](const Client& client) { return client.exchange->load().unsent; };
+  while (unsent > limits_.unsent_bytes && !answering_.empty()) {
+    const auto most =
+        std::max_element(answering_.begin(), answering_.end(),
+                         [&](const Client& a, const Client& b) { return held(a) < held(b); });
+    unsent -= std::min(unsent, held(*most));
+    close(*most);
+  }
+}
+
+}  // namespace sprague::server

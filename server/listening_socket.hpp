@@ -1,0 +1,18 @@
+/// Where the server listens, and how many connections this process may have.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace sprague::server {
+
+/// A listening socket on `host` (a name or an address) and `port` (0: any free one); `port` becomes
+/// the one it has. Throws Error(input_output) saying what is in the way.
+int listen_on(const std::string& host, std::uint16_t& port);
+
+/// Lets this process have as many open files as it may; how many connections fit, leaving some for
+/// others.
+std::size_t room_for_connections(std::size_t wanted);
+
+}  // namespace sprague::server

@@ -1,0 +1,42 @@
+/// Requests answered: which are let in, who computes the answer, and what is sent back.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "api.hpp"
+#include "exchange.hpp"
+#include "origin_policy.hpp"
+
+namespace sprague::server {
+
+/// Where a question waits that must be computed. What is kept or fixed is answered at once, so that
+/// the page never waits for a computation.
+enum class Queue { questions, streams };
+
+class RequestRouter {
+ public:
+  /// Has a worker run a task; false when the queue is full.
+  using Submit = std::function<bool(Queue, std::function<void()>)>;
+
+  RequestRouter(OriginPolicy origin_policy, Api& api, Submit submit);
+
+  /// Answers through the exchange, now or from a worker.
+  void handle_request(const Request& request, const std::shared_ptr<Exchange>& exchange) const;
+
+ private:
+  void check(const Request& request) const;
+  void answer_question(const Request& request, const std::shared_ptr<Exchange>& exchange) const;
+  void answer_plainly(const Endpoint& endpoint, const Request& request,
+                      const std::shared_ptr<Exchange>& exchange) const;
+  void answer_in_stream(const Endpoint& endpoint, const Request& request,
+                        const std::shared_ptr<Exchange>& exchange) const;
+  void submit(Queue queue, const std::shared_ptr<Exchange>& exchange,
+              std::function<void()> task) const;
+
+  const OriginPolicy origin_policy_;
+  Api& api_;
+  const Submit submit_;
+};
+
+}  // namespace sprague::server
