@@ -182,8 +182,8 @@ class StreamWriter {
         std::min(max_checkpoints, max_bytes / evidence_.window / cell_bytes(evidence_));
     const HeapSize interval = std::max(min_interval_, ends.back() / std::max<std::size_t>(most, 1));
     HeapSize last = ends.front();
-    for (const HeapSize cheap : proof_.cheap) {
-      const HeapSize end = cheap + evidence_.window;
+    for (const HeapSize heap : proof_.snapshot_heaps) {
+      const HeapSize end = heap + evidence_.window;
       const auto next = std::lower_bound(ends.begin(), ends.end(), end);
       if (next != ends.begin()) last = std::max(last, *(next - 1));
       if (end < last + interval || next == ends.end() || end + interval / 2 > *next) continue;

@@ -68,7 +68,7 @@ NimSequence explore(const Ruleset& ruleset, std::uint64_t size, const SolveOptio
   std::optional<Period> period;
   // Where the looks end before the values do, the values kept are not needed for them.
   if (last_look == size) {
-    values = checkpointed.load(std::min(size, checkpointed.kept()));
+    values = checkpointed.load(std::min(size, checkpointed.saved()));
     if (can_be_searched(values, run)) period = prove(ruleset, values);
   }
   try {
@@ -79,13 +79,14 @@ NimSequence explore(const Ruleset& ruleset, std::uint64_t size, const SolveOptio
       period = prove(ruleset, values);
     }
     if (!period) {
-      if (last_look < size && checkpointed.kept() > values.size()) values = checkpointed.load(size);
+      if (last_look < size && checkpointed.saved() > values.size())
+        values = checkpointed.load(size);
       checkpointed.extend(size, options.algorithm, values, progress);
     }
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::cancelled || stopped == Stopped::throws) throw;
   }
-  checkpointed.keep(values);
+  checkpointed.save(values);
   Period known = period.value_or(Period{});
   known.examined = values.size();
   note_maximum(values, known);
