@@ -78,11 +78,14 @@ void add_period(CLI::App& program, Session& session) {
     if (command->checkpoint)
       options.checkpoint =
           checkpoint_at(checkpoint_path(*command->checkpoint, ruleset), command->interval);
-    const Period period = command->certificate ? write_certificate(ruleset, *command->certificate,
-                                                                   options, session.run())
-                                               : find_period(ruleset, options, session.run());
-    session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
-    if (period.status != PeriodStatus::proven) session.exit_code = not_established;
+    const auto print = [&](const Period& period) {
+      session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
+      if (period.status != PeriodStatus::proven) session.exit_code = not_established;
+    };
+    if (command->certificate)
+      write_certificate(ruleset, *command->certificate, options, session.run(), print);
+    else
+      print(find_period(ruleset, options, session.run()));
   });
 }
 

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -26,10 +27,13 @@
 namespace sprague {
 
 /// find_period(), and when the period is proven its certificate, in a file that is replaced as a
-/// whole; else no file is touched. Costs what find_period() costs, and some seconds. Throws
-/// Error(not_established) when there is no kind of certificate yet for the proof that was found.
+/// whole; otherwise no file is touched. Costs what find_period() costs, and some seconds.
+/// `on_period` is called with the period before its certificate is written, so that it is known
+/// where none can be written. Throws Error(not_established) when there is no kind of certificate
+/// yet for the proof that was found.
 Period write_certificate(const Ruleset& ruleset, const std::string& path,
-                         const SolveOptions& options = {}, const RunControl& run = {});
+                         const SolveOptions& options = {}, const RunControl& run = {},
+                         const std::function<void(const Period&)>& on_period = {});
 
 enum class Verdict {
   verified,   ///< all that was checked is right

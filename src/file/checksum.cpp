@@ -1,11 +1,7 @@
 #include "file/checksum.hpp"
 
 #include <fmt/format.h>
-#ifdef SPRAGUE_XXHASH_DISPATCHES
-#include <xxh_x86dispatch.h>  // under the same names, by the widest vectors of the processor: four times as fast
-#else
 #include <xxhash.h>
-#endif
 
 #include <new>
 

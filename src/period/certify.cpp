@@ -182,8 +182,8 @@ class StreamWriter {
         std::min(max_checkpoints, max_bytes / evidence_.window / cell_bytes(evidence_));
     const HeapSize interval = std::max(min_interval_, ends.back() / std::max<std::size_t>(most, 1));
     HeapSize last = ends.front();
-    for (const HeapSize cheap : proof_.cheap) {
-      const HeapSize end = cheap + evidence_.window;
+    for (const HeapSize heap : proof_.snapshot_heaps) {
+      const HeapSize end = heap + evidence_.window;
       const auto next = std::lower_bound(ends.begin(), ends.end(), end);
       if (next != ends.begin()) last = std::max(last, *(next - 1));
       if (end < last + interval || next == ends.end() || end + interval / 2 > *next) continue;
@@ -256,13 +256,19 @@ Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proo
 }
 
 Period write_certificate(const Ruleset& ruleset, const std::string& path,
-                         const SolveOptions& options, const RunControl& run) {
-  AtomicFile file(path, ".tmp");  // at once, so that hours of work are not done for a directory
-                                  // that cannot be written
+                         const SolveOptions& options, const RunControl& run,
+                         const std::function<void(const Period&)>& on_period) {
+  // Opened first, so that no hours of work are done for a directory that cannot be written.
+  AtomicFile file(path, ".tmp");
+  const auto report = [&](const Period& period) {
+    if (on_period) on_period(period);
+  };
   Certificate certificate;
   const Period period = find_period(ruleset, options, run, [&](const OctalProof& proof) {
+    report(proof.period);
     certificate = certificate_of_stream(ruleset, proof);
   });
+  if (!certificate.sparse) report(period);
   if (period.status != PeriodStatus::proven) return period;
   if (!certificate.sparse) {
     certificate.game = ruleset.canonical();

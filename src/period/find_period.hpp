@@ -1,4 +1,4 @@
-/// find_period(), with an ear for the proof.
+/// find_period() with a callback that receives the proof.
 #pragma once
 
 #include "period/octal_proof.hpp"

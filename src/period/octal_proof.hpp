@@ -1,4 +1,5 @@
-/// What a streamed proof knows, for those who want to write it down while the stream is there.
+/// What a streamed proof rests on, for a callback that writes a certificate while the stream is
+/// there.
 #pragma once
 
 #include <functional>
@@ -14,10 +15,10 @@ struct OctalProof {
   const Period& period;
   const octal::SparseSpace& space;
   std::span<const octal::RarePosition> rare;
-  HeapSize witness_bound;  ///< splits with a heap up to this one attained all that was not attained
-                           ///< otherwise
-  std::vector<HeapSize> cheap;  ///< heaps from which on values cost little, ascending
-  /// G(from) … G(to − 1): the heaps from the last cheap one before on are computed again.
+  /// All values that only a split attains were attained by splits with a heap up to this one.
+  HeapSize witness_bound;
+  std::vector<HeapSize> snapshot_heaps;  ///< ascending; values are cheap to compute from them on
+  /// G(from) … G(to − 1): the heaps from the last snapshot before on are computed again.
   std::function<std::vector<std::uint16_t>(HeapSize from, HeapSize to)> values;
 };
 

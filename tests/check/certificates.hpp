@@ -21,7 +21,8 @@ inline check::Certificate streamed_certificate(const std::string& code, HeapSize
     Period claimed = proof.period;
     if (claim) claim(claimed);
     certificate = certificate_of_stream(
-        ruleset, {claimed, proof.space, proof.rare, proof.witness_bound, proof.cheap, proof.values},
+        ruleset,
+        {claimed, proof.space, proof.rare, proof.witness_bound, proof.snapshot_heaps, proof.values},
         20'000);
   });
   EXPECT_TRUE(certificate.sparse) << code;

@@ -129,7 +129,7 @@ class Checkpoints(CheckpointTest):
                 self.assertEqual(process.returncode, code)
                 kept = self.head()["values"]
                 self.assertGreater(kept, 0)
-                self.assertEqual(stderr, f"sprague: stopped on request; the nim-values up to heap {kept - 1} are kept in c\n")
+                self.assertEqual(stderr, f"sprague: stopped on request; progress up to heap {kept - 1} is saved in c\n")
                 self.assertEqual(self.files(), ["c"])
         last = kept + 200000
         alone = self.printed(f"--algorithm direct values nim-square {last} --format raw", text=False)
@@ -294,7 +294,7 @@ class Searches(CheckpointTest):
                 stderr = self.finish(process, PROMPTLY)
                 self.assertEqual(process.returncode, code)
                 kept = self.head()["heaps"]
-                self.assertEqual(stderr, f"sprague: stopped on request; the search up to heap {kept - 1} is kept in c\n")
+                self.assertEqual(stderr, f"sprague: stopped on request; progress up to heap {kept - 1} is saved in c\n")
                 self.assertEqual(self.files(), ["c"])
         limit = kept + 10_000_000
         alone = self.printed_or_none(f"period 0.106 --limit {limit}", 3)

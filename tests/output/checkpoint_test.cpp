@@ -225,10 +225,10 @@ TEST_P(StoppedRun, GoesOn) {
     if (!fs::exists(path())) continue;
     const std::uint64_t now = CheckpointFile(path(), rules(of.game)).values();
     ASSERT_GE(now, before);
-    // "…; the nim-values up to heap 1234 are kept in FILE", unless it was stopped while it read the
+    // "…; progress up to heap 1234 is saved in FILE", unless it was stopped while it read the
     // file.
-    const std::string told = fmt::format(
-        "stopped on request; the nim-values up to heap {} are kept in {}", now - 1, path());
+    const std::string told =
+        fmt::format("stopped on request; progress up to heap {} is saved in {}", now - 1, path());
     EXPECT_TRUE(error->what() == told || error->what() == "stopped on request"s) << error->what();
     gains += now > before;
     before = now;

@@ -141,9 +141,8 @@ TEST_F(SearchTest, SavesWhenItIsStopped) {
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::cancelled);
     const SearchFile file(path(), rules("0.106"));
-    EXPECT_EQ(error.what(),
-              fmt::format("stopped on request; the search up to heap {} is kept in {}",
-                          file.heaps() - 1, path()));
+    EXPECT_EQ(error.what(), fmt::format("stopped on request; progress up to heap {} is saved in {}",
+                                        file.heaps() - 1, path()));
     EXPECT_GT(file.heaps(), 20'000u);
   }
 }

@@ -1,16 +1,15 @@
-/// A computation of nim-values that saves them now and then; without a checkpoint, the plain
-/// ladder.
+/// A computation of nim-values that saves them periodically, if there is a checkpoint.
 ///
 ///     CheckpointedRun checkpointed(ruleset, checkpoint, run);
 ///     ProgressMeter progress = progress_for(ruleset, size, checkpointed.run());
 ///     NimValues values = checkpointed.load(size);
 ///     checkpointed.extend(size, algorithm, values, progress);
-///     checkpointed.keep(values);
+///     checkpointed.save(values);
 #pragma once
 
-#include <chrono>
 #include <optional>
 
+#include "run/save_schedule.hpp"
 #include "sprague/checkpoint.hpp"
 #include "values/checkpoint/checkpoint_file.hpp"
 #include "values/engine.hpp"
@@ -30,35 +29,28 @@ class CheckpointedRun {
   const RunControl& run() const noexcept { return run_; }
 
   /// How many values the file holds.
-  std::uint64_t kept() const noexcept { return file_ ? file_->values() : 0; }
+  std::uint64_t saved() const noexcept { return file_ ? file_->values() : 0; }
 
   /// The values of the file, at most `size`, in memory for `size`. Refuses sizes that do not fit.
   NimValues load(std::uint64_t size);
 
-  /// As extend() of the ladder; saves when it is time, and what there is when the engine stops or
-  /// fails.
+  /// As extend() of engine.hpp. Saves when a save is due, and when the engine stops or fails.
   void extend(std::uint64_t size, Algorithm algorithm, NimValues& values, ProgressMeter& progress);
 
   /// Saves the values unless the file has as many.
-  void keep(const NimValues& values);
+  void save(const NimValues& values);
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   bool should_stop();
-  void save_in_time();
-  Error stopped(const Error& error) const;
 
   const Ruleset& ruleset_;
   const RunControl& caller_;
   RunControl run_;
   std::optional<CheckpointFile> file_;
   EngineCache cache_;
-  Clock::duration interval_{};
-  std::optional<Clock::time_point>
-      due_;                            // when the next save is, once there was something to compute
-  const NimValues* values_ = nullptr;  // being extended
-  bool prepared_ = false;              // the file can be written
+  std::optional<SaveSchedule> schedule_;  // with a file
+  const NimValues* values_ = nullptr;     // being extended
+  bool prepared_ = false;                 // the file can be written
 };
 
 }  // namespace sprague

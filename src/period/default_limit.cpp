@@ -1,0 +1,56 @@
+// The default limit of find_period(): each family of rules gets as many heaps as its direct rung
+// computes in some seconds.
+
+#include <algorithm>
+
+#include "period/take_and_break_theorem.hpp"
+#include "rules/rules.hpp"
+#include "sprague/sequence.hpp"
+
+namespace sprague {
+namespace {
+
+HeapSize limit_of(const OctalRules&) {
+  return 200'000;  // 10^10 splits
+}
+
+HeapSize limit_of(const TakeAndBreakRules& rules) {
+  const auto heaps = rules.max_heaps();
+  if (!heaps || *heaps > 2) return 10'000;
+  if (*heaps == 2) return 50'000;
+  // A tail that leaves a heap allows moves to nearly all smaller heaps, and no theorem covers it.
+  return split_window(rules) ? 1'000'000 : 50'000;
+}
+
+HeapSize limit_of(const FormulaRules& rules) {
+  return rules.has(FormulaRules::Kind::take_and_split) ? 500 : 10'000;  // 10^8 evaluations
+}
+
+HeapSize limit_of(const FunctionRules&) {
+  return 5'000;
+}
+
+HeapSize limit_of(const SubtractionRules& rules) {
+  constexpr HeapSize max_limit = 10'000'000;
+  // Steps are members times heaps. The elimination takes up to 0.1 ns for one. The direct rung of
+  // all-but sets takes 2 to 10 ns, as its counts of values outgrow the cache; the periods of finite
+  // ones are proven long before the limit.
+  const bool elimination = !rules.all_but || is_finite(rules.set);
+  const std::uint64_t max_steps = elimination ? 10'000'000'000 : 600'000'000;
+  const std::vector<HeapSize> members = members_up_to(rules.set, max_limit);
+  const auto members_within = [&](HeapSize limit) {
+    return static_cast<std::uint64_t>(std::upper_bound(members.begin(), members.end(), limit) -
+                                      members.begin());
+  };
+  HeapSize limit = max_limit;
+  while (limit > 1 && members_within(limit) > max_steps / limit) limit /= 2;
+  return limit;
+}
+
+}  // namespace
+
+HeapSize default_limit(const Ruleset& ruleset) {
+  return std::visit([](const auto& rules) { return limit_of(rules); }, ruleset.rules().form);
+}
+
+}  // namespace sprague
