@@ -22,11 +22,7 @@ namespace sprague::octal {
 using namespace elimination;
 namespace {
 
-constexpr HeapSize stretch = 65'536;  // what is filled before all of it must be checked
-
-/// Not far from this heap a smaller rare-type value is attained by no option, or a value is too
-/// large.
-struct LeftToOthers {};
+constexpr HeapSize batch_heaps = 65'536;  // filled before all of them must be checked
 
 /// Sorts what was added by distance.
 TermList sorted(std::vector<std::pair<HeapSize, std::uint32_t>> terms) {
@@ -60,34 +56,35 @@ class Engine {
         elimination_(terms_, size, progress.run()),
         coverage_(heaps, indices, simd::kernels_for(progress.run())) {}
 
-  /// See NimValues::extend_in_blocks.
+  /// See NimValues::extend_in_blocks. Stops early where a smaller rare-type value is attained by no
+  /// option, or a value is too large: not far behind the end of the block.
   template <class Cell>
-  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
-    HeapSize left = end;
-    const HeapSize done = elimination_.in_tiles(n) ? fill_tiles(cells, n, end, left)
-                                                   : fill_alone(cells, n, end, left);
-    if (left == n) throw LeftToOthers{};
-    return std::min(done, left);
+  NimValues::BlockEnd fill(Cell* cells, HeapSize n, std::uint64_t end) {
+    HeapSize first_refused = end;
+    const HeapSize done = elimination_.in_tiles(n) ? fill_tiles(cells, n, end, first_refused)
+                                                   : fill_alone(cells, n, end, first_refused);
+    return {std::min(done, first_refused), first_refused < end};
   }
 
   bool applies(const NimValues& indices) const { return elimination_.applies(indices); }
 
  private:
-  /// Up to a heap at which tiles can begin; `left` becomes the first heap that is left to others,
-  /// if there is one.
+  /// Fills up to a heap at which tiles can begin, and checks heap by heap. `first_refused` becomes
+  /// the first heap that is left to another engine, if there is one.
   template <class Cell>
-  HeapSize fill_alone(Cell* cells, HeapSize n, HeapSize end, HeapSize& left) {
+  HeapSize fill_alone(Cell* cells, HeapSize n, HeapSize end, HeapSize& first_refused) {
     const HeapSize done = elimination_.fill(cells, n, end);
-    for (HeapSize heap = n; heap < done && left == end; ++heap) {
-      if (cells[heap] > max_eliminated_value || !coverage_.is_complete_at(cells, heap)) left = heap;
+    for (HeapSize heap = n; heap < done && first_refused == end; ++heap) {
+      if (cells[heap] > max_eliminated_value || !coverage_.is_complete_at(cells, heap))
+        first_refused = heap;
     }
     return done;
   }
 
-  /// The same, tile after tile up to `end`. The groups of a tile that is filled are checked on any
-  /// thread.
+  /// Fills tile after tile up to `end`. The groups of a filled tile are checked on any thread,
+  /// while the next tile is filled. `first_refused` as for fill_alone().
   template <class Cell>
-  HeapSize fill_tiles(Cell* cells, HeapSize n, HeapSize end, HeapSize& left) {
+  HeapSize fill_tiles(Cell* cells, HeapSize n, HeapSize end, HeapSize& first_refused) {
     std::atomic<HeapSize> incomplete = end;
     HeapSize done = n;
     arena_.execute([&] {
@@ -111,7 +108,7 @@ class Engine {
         if (next == tile) break;  // a value that does not fit
         largest = std::max<std::uint32_t>(largest, *std::max_element(cells + tile, cells + next));
         if (largest > max_eliminated_value) {
-          left = tile;
+          first_refused = tile;
           break;
         }
         done = next;
@@ -124,7 +121,7 @@ class Engine {
       check();
       checks.wait();
     });
-    left = std::min<HeapSize>(left, incomplete);
+    first_refused = std::min<HeapSize>(first_refused, incomplete);
     return done;
   }
 
@@ -157,23 +154,18 @@ void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::
   };
   std::visit(index_all, values.storage());
   Engine engine(heaps, indices, excluding_terms(heaps, values), size, progress);
-  bool left_to_others = false;
-  while (values.size() < size && engine.applies(indices) && !left_to_others) {
-    const std::uint64_t end = std::min(size, values.size() + stretch);
-    const auto fill = [&](auto* cells, HeapSize n) {
+  for (std::uint64_t end = values.size();
+       values.size() == end && end < size && engine.applies(indices);) {
+    end = std::min(size, end + batch_heaps);
+    const auto fill = [&](auto* cells, HeapSize n) -> NimValues::BlockEnd {
       if constexpr (sizeof(*cells) <= 2)
         return engine.fill(cells, n, end);
       else
-        return n + 1;  // not reached: such values are for others
+        return {n, true};  // not reached: `applies` asks for cells of at most two bytes
     };
-    try {
-      indices.extend_in_blocks(end, fill, [&](unsigned width) {
-        require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices,
-                      progress.run());
-      });
-    } catch (const LeftToOthers&) {
-      left_to_others = true;
-    }
+    indices.extend_in_blocks(end, fill, [&](unsigned width) {
+      require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices, progress.run());
+    });
     const auto add_values = [&](const auto& known) {
       values.extend(known.size(),
                     [&](const auto*, HeapSize n) { return space.common_value(n, known[n]); });
