@@ -12,7 +12,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "values/simd/target.hpp"
+#include "values/simd/target_switch.hpp"
 
 #if HWY_TARGET != HWY_SCALAR  // without vectors the engine has better ways than lanes
 
@@ -216,34 +216,30 @@ bool find(const Cell* row, const Cell* other, const Cell* mask, std::size_t coun
   return false;
 }
 
+constexpr CandidateKernels kernels{simd::kernels_of_target(HWY_TARGET),
+                                   test,
+                                   test_rows,
+                                   least,
+                                   find<std::uint8_t>,
+                                   find<std::uint16_t>};
+
 }  // namespace
-
-const CandidateKernels* candidate_kernels_here() {
-  static constexpr CandidateKernels table{simd::kernels_of_target(HWY_TARGET),
-                                          test,
-                                          test_rows,
-                                          least,
-                                          find<std::uint8_t>,
-                                          find<std::uint16_t>};
-  return &table;
-}
-
 }  // namespace sprague::elimination::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
+
+namespace sprague {
+template <>
+inline constexpr const elimination::CandidateKernels*
+    simd::compiled<elimination::CandidateKernels, HWY_TARGET> =
+        &elimination::HWY_NAMESPACE::kernels;
+}  // namespace sprague
 
 #endif
 
 #if HWY_ONCE
-
-#include "values/simd/choose.hpp"
-
 namespace sprague::elimination {
-
 const CandidateKernels* candidate_kernels(Kernels kernels) {
-  SPRAGUE_RETURN_FOR(kernels, candidate_kernels_here)
-  return nullptr;
+  return simd::kernels_of<CandidateKernels>(kernels);
 }
-
 }  // namespace sprague::elimination
-
 #endif

@@ -13,7 +13,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "values/simd/target.hpp"
+#include "values/simd/target_switch.hpp"
 
 #if HWY_TARGET != HWY_SCALAR  // without vectors the direct rung is as quick
 
@@ -117,33 +117,28 @@ constexpr const LookupKernels* lookup = &lookup_kernels;
 constexpr const LookupKernels* lookup = nullptr;
 #endif
 
+constexpr SplitKernels kernels{simd::kernels_of_target(HWY_TARGET),
+                               {mark<std::uint8_t>, eliminate<std::uint8_t>},
+                               {mark<std::uint16_t>, eliminate<std::uint16_t>},
+                               lookup,
+                               absent};
+
 }  // namespace
-
-const SplitKernels* split_kernels_here() {
-  static constexpr SplitKernels table{simd::kernels_of_target(HWY_TARGET),
-                                      {mark<std::uint8_t>, eliminate<std::uint8_t>},
-                                      {mark<std::uint16_t>, eliminate<std::uint16_t>},
-                                      lookup,
-                                      absent};
-  return &table;
-}
-
 }  // namespace sprague::octal::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
+
+namespace sprague {
+template <>
+inline constexpr const octal::SplitKernels* simd::compiled<octal::SplitKernels, HWY_TARGET> =
+    &octal::HWY_NAMESPACE::kernels;
+}  // namespace sprague
 
 #endif
 
 #if HWY_ONCE
-
-#include "values/simd/choose.hpp"
-
 namespace sprague::octal {
-
 const SplitKernels* split_kernels(Kernels kernels) {
-  SPRAGUE_RETURN_FOR(kernels, split_kernels_here)
-  return nullptr;
+  return simd::kernels_of<SplitKernels>(kernels);
 }
-
 }  // namespace sprague::octal
-
 #endif
