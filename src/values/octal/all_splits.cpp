@@ -13,10 +13,10 @@ namespace sprague::octal {
 namespace {
 
 /// The engine for the present width of cells, made when the first block of this width is asked for.
-class Engine {
+class AllSplitsByWidth {
  public:
-  Engine(const TwoHeapRules& rules, const SplitKernels& kernels, std::uint64_t size,
-         const RunControl& run)
+  AllSplitsByWidth(const TwoHeapRules& rules, const SplitKernels& kernels, std::uint64_t size,
+                   const RunControl& run)
       : rules_(rules), looks_up_(kernels.lookup != nullptr), size_(size), run_(run) {}
 
   std::uint64_t compute_block(std::uint8_t* cells, HeapSize n) {
@@ -48,7 +48,7 @@ class Engine {
 void extend_by_engine(const Ruleset& ruleset, const TwoHeapRules& rules,
                       const SplitKernels& kernels, std::uint64_t size, NimValues& values,
                       ProgressMeter& progress) {
-  Engine engine(rules, kernels, size, progress.run());
+  AllSplitsByWidth engine(rules, kernels, size, progress.run());
   const auto steps_per_heap = splitting_digits(rules.octal).size();
   const auto fill = [&](auto* cells, HeapSize n) -> NimValues::BlockEnd {
     if constexpr (sizeof(*cells) > 2) {

@@ -25,9 +25,9 @@ namespace {
 constexpr HeapSize batch_heaps = 65'536;  // filled before all of them must be checked
 
 /// Sorts what was added by distance.
-TermList sorted(std::vector<std::pair<HeapSize, std::uint32_t>> terms) {
+OptionTerms sorted(std::vector<std::pair<HeapSize, std::uint32_t>> terms) {
   std::sort(terms.begin(), terms.end());
-  TermList list;
+  OptionTerms list;
   for (const auto& [distance, xor_mask] : terms) {
     list.distances.push_back(distance);
     list.xor_masks.push_back(xor_mask);
@@ -35,7 +35,7 @@ TermList sorted(std::vector<std::pair<HeapSize, std::uint32_t>> terms) {
   return list;
 }
 
-TermList excluding_terms(const RareHeaps& heaps, const NimValues& values) {
+OptionTerms excluding_terms(const RareHeaps& heaps, const NimValues& values) {
   std::vector<std::pair<HeapSize, std::uint32_t>> terms;
   heaps.for_each_single(true, [&](HeapSize t) { terms.emplace_back(t, 0); });
   for (const HeapSize t : heaps.splits) {
@@ -46,10 +46,10 @@ TermList excluding_terms(const RareHeaps& heaps, const NimValues& values) {
   return sorted(std::move(terms));
 }
 
-class Engine {
+class RareElimination {
  public:
-  Engine(const RareHeaps& heaps, const NimValues& indices, TermList terms, std::uint64_t size,
-         ProgressMeter& progress)
+  RareElimination(const RareHeaps& heaps, const NimValues& indices, OptionTerms terms,
+                  std::uint64_t size, ProgressMeter& progress)
       : progress_(progress),
         arena_(static_cast<int>(threads_for(progress.run()))),
         terms_(std::move(terms)),
@@ -92,9 +92,10 @@ class Engine {
       std::uint32_t largest = elimination_.bound();
       HeapSize checked = n;
       const auto check = [&] {
-        for (; checked < done; checked += group) {
+        for (; checked < done; checked += group_heaps) {
           checks.run([this, &incomplete, known = elimination_.known(), cells, first = checked,
-                      last = std::min(done, checked + group), bound = std::bit_ceil(largest + 1)] {
+                      last = std::min(done, checked + group_heaps),
+                      bound = std::bit_ceil(largest + 1)] {
             if (first > incomplete || coverage_.is_complete(known, cells, first, last, bound))
               return;
             for (HeapSize least = incomplete;
@@ -103,7 +104,7 @@ class Engine {
           });
         }
       };
-      for (HeapSize tile = n; tile < end && (tile - n) % group == 0; tile = done) {
+      for (HeapSize tile = n; tile < end && (tile - n) % group_heaps == 0; tile = done) {
         const HeapSize next = elimination_.fill(cells, tile, end);
         if (next == tile) break;  // a value that does not fit
         largest = std::max<std::uint32_t>(largest, *std::max_element(cells + tile, cells + next));
@@ -127,7 +128,7 @@ class Engine {
 
   ProgressMeter& progress_;
   tbb::task_arena arena_;
-  TermList terms_;
+  OptionTerms terms_;
   UnalignedElimination elimination_;
   Coverage coverage_;
 };
@@ -138,7 +139,7 @@ HeapSize first_heap_for_many_rare(const Ruleset& ruleset, const SparseSpace& spa
                                   const NimValues& values) {
   const TwoHeapRules moves = *two_heap_rules_of(ruleset);
   const HeapSize max_taken = moves.octal.max_taken();
-  return std::max({2 * (RareHeaps(moves, space, values).last_rare() + max_taken) + lanes,
+  return std::max({2 * (RareHeaps(moves, space, values).last_rare() + max_taken) + block_heaps,
                    Elimination::min_start, 64 * max_taken});
 }
 
@@ -153,7 +154,7 @@ void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::
     });
   };
   std::visit(index_all, values.storage());
-  Engine engine(heaps, indices, excluding_terms(heaps, values), size, progress);
+  RareElimination engine(heaps, indices, excluding_terms(heaps, values), size, progress);
   for (std::uint64_t end = values.size();
        values.size() == end && end < size && engine.applies(indices);) {
     end = std::min(size, end + batch_heaps);
