@@ -66,10 +66,18 @@ class NimValues {
   /// O(size) time.
   void drop_front(std::uint64_t count);
 
+  /// The end of a block that extend_in_blocks() asked for. Converts from a heap.
+  struct BlockEnd {
+    HeapSize heap;     ///< the first heap that was not written
+    bool stops_early;  ///< extend_in_blocks() returns, with the values up to here
+    constexpr BlockEnd(HeapSize first_missing, bool stop = false)
+        : heap(first_missing), stops_early(stop) {}
+  };
+
   /// Computes on in blocks: makes room for `size` values and calls `fill(cells, n)` until all are
-  /// there. It writes G(n), G(n + 1), … to cells[n], … and returns the first heap that it did not
-  /// write; returning n itself says that G(n) does not fit, and the cells are widened as in
-  /// extend(). When `fill` throws, the blocks before stay.
+  /// there. It writes G(n), G(n + 1), … to cells[n], … and returns the BlockEnd; the end n says
+  /// that G(n) does not fit, and the cells are widened as in extend(). When `fill` throws, the
+  /// blocks before stay.
   template <class Fill, class BeforeWidening>
   void extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening&& before_widening);
 
@@ -97,6 +105,7 @@ NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap,
 template <class Fill, class BeforeWidening>
 void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill,
                                  BeforeWidening&& before_widening) {
+  bool stopped = false;
   const auto fill_all = [&](auto& cells) {
     if (const std::uint64_t before = cells.size(); before < size) {
       cells.resize(size);
@@ -104,12 +113,18 @@ void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill,
     }
     auto* const first = cells.data();
     for (std::uint64_t done = cells.size() - missing_; done < size;) {
-      const std::uint64_t next = fill(first, done);
-      if (next == done) return false;
-      done = next;
+      const BlockEnd block = fill(first, done);
+      stopped = block.stops_early;
+      if (!stopped && block.heap == done) return false;
+      done = block.heap;
       missing_ = size - done;
+      if (stopped) break;
     }
     return true;
+  };
+  const auto drop_missing = [this] {
+    std::visit([this](auto& cells) { cells.resize(cells.size() - missing_); }, storage_);
+    missing_ = 0;
   };
   try {
     while (!std::visit(fill_all, storage_)) {
@@ -117,10 +132,10 @@ void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill,
       widen();
     }
   } catch (...) {
-    std::visit([&](auto& cells) { cells.resize(cells.size() - missing_); }, storage_);
-    missing_ = 0;
+    drop_missing();
     throw;
   }
+  if (stopped) drop_missing();
 }
 
 template <class Value, class BeforeWidening>

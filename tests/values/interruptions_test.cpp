@@ -98,6 +98,24 @@ TEST(NimValuesExtend, KeepsTheBlocksBeforeAnException) {
   }
 }
 
+TEST(NimValuesExtend, StopsEarly) {
+  constexpr std::uint64_t block = 8;
+  for (HeapSize end = 0; end < some; ++end) {
+    NimValues values;
+    const auto fill = [&](auto* cells, HeapSize n) -> NimValues::BlockEnd {
+      for (const HeapSize first = n; n < std::min(first + block, end); ++n) {
+        if (growing(n) > static_cast<std::remove_pointer_t<decltype(cells)>>(~0ull)) return n;
+        cells[n] = static_cast<std::remove_pointer_t<decltype(cells)>>(growing(n));
+      }
+      return {n, n == end};
+    };
+    values.extend_in_blocks(some, fill, [](unsigned) {});
+    expect_growing(values, end);
+    values.extend(some, [](const auto*, HeapSize n) { return growing(n); });
+    expect_growing(values, some);
+  }
+}
+
 // --- engines
 // ----------------------------------------------------------------------------------------
 

@@ -4,36 +4,36 @@
 
 namespace sprague::elimination {
 
-void SlicedValues::make_room(std::uint64_t size) {
+void BitSlicedValues::make_room(std::uint64_t size) {
   constexpr unsigned min_slices = 3;  // the kernels take three low bits for granted
   constexpr std::uint64_t beyond =
-      4 * Slices::stretch * 64;  // what kernels may read beyond the last heap
-  stretches_ = static_cast<std::size_t>((size + beyond) / (64 * Slices::stretch));
+      4 * Slices::page * 64;  // what kernels may read beyond the last heap
+  pages_ = static_cast<std::size_t>((size + beyond) / (64 * Slices::page));
   while (slices_.count < min_slices) add_slice();
 }
 
-void SlicedValues::make_slices_for(std::uint32_t value) {
+void BitSlicedValues::make_slices_for(std::uint32_t value) {
   while (value >> slices_.count != 0) add_slice();
 }
 
-void SlicedValues::add_slice() {
+void BitSlicedValues::add_slice() {
   const Slices old = slices_;
   const std::vector<std::uint64_t> old_words = std::move(words_);
-  words_.assign(stretches_ * Slices::run * (old.count + 1), 0);
+  words_.assign(pages_ * Slices::run * (old.count + 1), 0);
   slices_ = {words_.data(), old.count + 1};
   if (old.count == 0) return;
-  for (std::size_t stretch = 0; stretch < stretches_; ++stretch) {
+  for (std::size_t page = 0; page < pages_; ++page) {
     const std::size_t words = Slices::run * old.count;
-    std::copy_n(old_words.begin() + static_cast<std::ptrdiff_t>(stretch * words), words,
-                slices_.at(stretch * Slices::stretch));
+    std::copy_n(old_words.begin() + static_cast<std::ptrdiff_t>(page * words), words,
+                slices_.at(page * Slices::page));
   }
 }
 
 template <class Cell>
-void SlicedValues::set_block(HeapSize first, const Cell* cells) {
-  make_slices_for(*std::max_element(cells, cells + lanes));
+void BitSlicedValues::set_block(HeapSize first, const Cell* cells) {
+  make_slices_for(*std::max_element(cells, cells + block_heaps));
   std::array<std::uint64_t, max_slices> bits{};
-  for (std::size_t lane = 0; lane < lanes; lane += 8) {
+  for (std::size_t lane = 0; lane < block_heaps; lane += 8) {
     std::uint64_t low = 0;  // eight values, a byte each
     std::uint64_t high = 0;
     for (std::size_t i = 0; i < 8; ++i) {
@@ -52,13 +52,12 @@ void SlicedValues::set_block(HeapSize first, const Cell* cells) {
     for (unsigned bit = 0; bit < slices_.count; ++bit) at[bit * Slices::run] = bits[bit];
   };
   put(slices_.at(word));
-  // The stretch before goes on into this one.
-  const bool shared =
-      word >= Slices::stretch && word % Slices::stretch < Slices::run - Slices::stretch;
-  if (shared) put(slices_.at(word - Slices::stretch) + Slices::stretch);
+  // The page before goes on into this one.
+  const bool shared = word >= Slices::page && word % Slices::page < Slices::run - Slices::page;
+  if (shared) put(slices_.at(word - Slices::page) + Slices::page);
 }
 
-template void SlicedValues::set_block(HeapSize, const std::uint8_t*);
-template void SlicedValues::set_block(HeapSize, const std::uint16_t*);
+template void BitSlicedValues::set_block(HeapSize, const std::uint8_t*);
+template void BitSlicedValues::set_block(HeapSize, const std::uint16_t*);
 
 }  // namespace sprague::elimination

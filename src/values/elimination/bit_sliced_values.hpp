@@ -8,9 +8,9 @@
 namespace sprague::elimination {
 
 /// At most, for each heap.
-inline constexpr double bytes_of_slices = 2.0 * max_slices / 8 * Slices::run / Slices::stretch;
+inline constexpr double bytes_of_slices = 2.0 * max_slices / 8 * Slices::run / Slices::page;
 
-class SlicedValues {
+class BitSlicedValues {
  public:
   /// Room for the heaps below `size`.
   void make_room(std::uint64_t size);
@@ -27,7 +27,7 @@ class SlicedValues {
  private:
   void add_slice();
 
-  std::size_t stretches_ = 0;
+  std::size_t pages_ = 0;
   std::vector<std::uint64_t> words_;
   Slices slices_;
 };

@@ -12,7 +12,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "values/simd/target.hpp"
+#include "values/simd/target_switch.hpp"
 
 #if HWY_TARGET != HWY_SCALAR  // without vectors the engine has better ways than lanes
 
@@ -26,9 +26,9 @@ namespace {
 
 /// `count_per_batch` rows of candidates from the first on, tested by all the rows.
 template <unsigned count_per_batch, class Rows>
-void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& candidates) {
+void test_some(const Rows& rows, std::size_t count, unsigned first, CandidateRows& candidates) {
   constexpr bool one_byte = Rows::one_byte;
-  for (std::size_t lane = 0; lane < lanes; lane += width) {
+  for (std::size_t lane = 0; lane < block_heaps; lane += width) {
     ByteVec low[count_per_batch];
     ByteVec high[count_per_batch];
     ByteVec least[count_per_batch];  // zero where some row was equal
@@ -62,7 +62,7 @@ void test_some(const Rows& rows, std::size_t count, unsigned first, Candidates& 
 // port takes.
 
 template <unsigned masked, unsigned plain, class Rows>
-void test_bytes(const Rows& rows, std::size_t count, Candidates& candidates) {
+void test_bytes(const Rows& rows, std::size_t count, CandidateRows& candidates) {
   __m512i candidate[masked + plain];
   __m512i least[plain];
   __mmask64 alive[masked];
@@ -89,13 +89,13 @@ void test_bytes(const Rows& rows, std::size_t count, Candidates& candidates) {
 
 /// Three candidates of two bytes under masks and one plainly.
 template <bool flipped>
-void test_words(const std::uint16_t* cells, const Terms& terms, std::size_t count,
-                NextRows<std::uint16_t> next, unsigned first, Candidates& candidates) {
+void test_words(const std::uint16_t* cells, const OptionTermsView& terms, std::size_t count,
+                NextRows<std::uint16_t> next, unsigned first, CandidateRows& candidates) {
   constexpr unsigned masked = 3;
   __m512i candidate[masked + 1][2];
   __mmask32 alive[masked][2];
   for (unsigned j = 0; j <= masked; ++j) {
-    const Row& row = candidates.rows[first + j];
+    const ValueRow& row = candidates.rows[first + j];
     for (unsigned half = 0; half < 2; ++half) {
       const auto* const low = reinterpret_cast<const __m256i*>(row.low.data()) + half;
       const auto* const high = reinterpret_cast<const __m256i*>(row.high.data()) + half;
@@ -138,21 +138,21 @@ void test_words(const std::uint16_t* cells, const Terms& terms, std::size_t coun
 #endif
 
 template <class Rows>
-void test_all(const Rows& rows, std::size_t count, Candidates& candidates) {
-  for (unsigned first = 0; first < Candidates::count; first += 4)
+void test_all(const Rows& rows, std::size_t count, CandidateRows& candidates) {
+  for (unsigned first = 0; first < CandidateRows::count; first += 4)
     test_some<4>(rows, count, first, candidates);
 }
 
-void test_rows(const Row* rows, std::size_t count, Candidates& candidates) {
+void test_rows(const ValueRow* rows, std::size_t count, CandidateRows& candidates) {
   test_all(SplitRows{rows}, count, candidates);
 }
 
 template <bool flipped>
-void test_with(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
-               const Ahead& ahead, Candidates& candidates) {
+void test_with(const ValueTable& table, HeapSize first, const OptionTermsView& terms,
+               std::size_t count, const PrefetchRows& next, CandidateRows& candidates) {
   if (table.bytes != nullptr) {
     const CellRows<flipped> rows{
-        table.bytes + first, terms, {table.bytes + ahead.first, ahead.distances}};
+        table.bytes + first, terms, {table.bytes + next.first, next.distances}};
 #if HWY_TARGET <= HWY_AVX3
     test_bytes<5, 3>(rows, count, candidates);
 #else
@@ -161,34 +161,34 @@ void test_with(const Table& table, HeapSize first, const Terms& terms, std::size
     return;
   }
 #if HWY_TARGET <= HWY_AVX3
-  for (unsigned row = 0; row < Candidates::count; row += 4) {
+  for (unsigned row = 0; row < CandidateRows::count; row += 4) {
     test_words<flipped>(table.words + first, terms, count,
-                        {table.words + ahead.first, ahead.distances}, row, candidates);
+                        {table.words + next.first, next.distances}, row, candidates);
   }
 #else
-  Row rows[rows_per_batch];
+  ValueRow rows[rows_per_batch];
   for (std::size_t begin = 0; begin < count; begin += rows_per_batch) {
     const std::size_t some = std::min(rows_per_batch, count - begin);
     split(table.words + first, terms.from(begin), some,
-          {table.words + ahead.first, ahead.distances + begin}, rows);
+          {table.words + next.first, next.distances + begin}, rows);
     test_all(SplitRows{rows}, some, candidates);
   }
 #endif
 }
 
-void test(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
-          const Ahead& ahead, Candidates& candidates) {
+void test(const ValueTable& table, HeapSize first, const OptionTermsView& terms, std::size_t count,
+          const PrefetchRows& next, CandidateRows& candidates) {
   const auto test_rows_of = terms.xor_masks == nullptr ? test_with<false> : test_with<true>;
-  test_rows_of(table, first, terms, count, ahead, candidates);
+  test_rows_of(table, first, terms, count, next, candidates);
 }
 
 // ---- least ----------------------------------------------------------------------------------
 
-void least(const Candidates& candidates, Row& least) {
-  for (std::size_t lane = 0; lane < lanes; lane += width) {
+void least(const CandidateRows& candidates, ValueRow& least) {
+  for (std::size_t lane = 0; lane < block_heaps; lane += width) {
     ByteVec low = hn::Load(bytes, least.low.data() + lane);
     ByteVec high = hn::Load(bytes, least.high.data() + lane);
-    for (unsigned row = Candidates::count; row-- > 0;) {
+    for (unsigned row = CandidateRows::count; row-- > 0;) {
       const auto there = mask_of(candidates.alive[row], lane);
       low = hn::IfThenElse(there, hn::Load(bytes, candidates.rows[row].low.data() + lane), low);
       high = hn::IfThenElse(there, hn::Load(bytes, candidates.rows[row].high.data() + lane), high);
@@ -202,11 +202,11 @@ void least(const Candidates& candidates, Row& least) {
 
 template <class Cell>
 bool find(const Cell* row, const Cell* other, const Cell* mask, std::size_t count, Cell value) {
-  constexpr hn::CappedTag<Cell, lanes / sizeof(Cell)> cells;
+  constexpr hn::CappedTag<Cell, block_heaps / sizeof(Cell)> cells;
   const auto sought = hn::Set(cells, value);
-  for (std::size_t at = 0; at < count; at += lanes) {
+  for (std::size_t at = 0; at < count; at += block_heaps) {
     auto found = hn::Zero(cells);
-    for (std::size_t i = at; i < at + lanes; i += hn::MaxLanes(cells)) {
+    for (std::size_t i = at; i < at + block_heaps; i += hn::MaxLanes(cells)) {
       const auto equal =
           hn::Eq(hn::Xor(hn::LoadU(cells, row + i), hn::LoadU(cells, other + i)), sought);
       found = hn::Or(found, hn::And(hn::VecFromMask(cells, equal), hn::LoadU(cells, mask + i)));
@@ -216,34 +216,30 @@ bool find(const Cell* row, const Cell* other, const Cell* mask, std::size_t coun
   return false;
 }
 
+constexpr CandidateKernels kernels{simd::kernels_of_target(HWY_TARGET),
+                                   test,
+                                   test_rows,
+                                   least,
+                                   find<std::uint8_t>,
+                                   find<std::uint16_t>};
+
 }  // namespace
-
-const CandidateKernels* candidate_kernels_here() {
-  static constexpr CandidateKernels table{simd::kernels_of_target(HWY_TARGET),
-                                          test,
-                                          test_rows,
-                                          least,
-                                          find<std::uint8_t>,
-                                          find<std::uint16_t>};
-  return &table;
-}
-
 }  // namespace sprague::elimination::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
+
+namespace sprague {
+template <>
+inline constexpr const elimination::CandidateKernels*
+    simd::compiled<elimination::CandidateKernels, HWY_TARGET> =
+        &elimination::HWY_NAMESPACE::kernels;
+}  // namespace sprague
 
 #endif
 
 #if HWY_ONCE
-
-#include "values/simd/choose.hpp"
-
 namespace sprague::elimination {
-
 const CandidateKernels* candidate_kernels(Kernels kernels) {
-  SPRAGUE_RETURN_FOR(kernels, candidate_kernels_here)
-  return nullptr;
+  return simd::kernels_of<CandidateKernels>(kernels);
 }
-
 }  // namespace sprague::elimination
-
 #endif

@@ -162,15 +162,15 @@ HWY_INLINE void accumulate(const Minterms* rows, std::size_t count, unsigned upp
   }
 }
 
-void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
-           const Ahead& ahead, unsigned values, unsigned, const Covered& covered) {
+void cover(const ValueTable& table, HeapSize first, const OptionTermsView& terms, std::size_t count,
+           const PrefetchRows& next, unsigned values, unsigned, const CoveredValues& covered) {
   const Slices& slices = table.slices;
   Minterms minterms[max_rows];
   for (std::size_t begin = 0; begin < count; begin += max_rows) {
     const std::size_t rows = std::min(max_rows, count - begin);
     for (std::size_t at = 0; at < group_blocks; at += piece) {
       for (std::size_t row = 0; row < rows; ++row) {
-        if (at == 0) fetch(slices, ahead.first - ahead.distances[begin + row]);
+        if (at == 0) fetch(slices, next.first - next.distances[begin + row]);
         const unsigned xor_mask = terms.xor_masks == nullptr ? 0 : terms.xor_masks[begin + row];
         decode(slices, Place(slices, first - terms.distances[begin + row]), at, xor_mask,
                minterms[row]);
@@ -191,7 +191,7 @@ void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t c
 /// The candidates of a group in slices: bit b of the candidate in row r, which is there while its
 /// bit of alive[r] is set.
 struct SlicedCandidates {
-  static constexpr unsigned rows = Candidates::count;
+  static constexpr unsigned rows = CandidateRows::count;
   std::array<std::array<GroupBits, max_slices>, rows> slices;
   std::array<GroupBits, rows> alive;
 };
@@ -239,10 +239,10 @@ void list_slices(const GroupBits* covered, unsigned values, unsigned slices,
 }
 
 void unslice(const SlicedCandidates& sliced, unsigned slices, std::size_t block,
-             Candidates& candidates) {
+             CandidateRows& candidates) {
   for (unsigned row = 0; row < SlicedCandidates::rows; ++row) {
     candidates.alive[row] = sliced.alive[row].words[block];
-    for (std::size_t lane = 0; lane < lanes; lane += width) {
+    for (std::size_t lane = 0; lane < block_heaps; lane += width) {
       ByteVec low = hn::Zero(bytes);
       ByteVec high = hn::Zero(bytes);
       for (unsigned bit = 0; bit < slices; ++bit) {
@@ -260,16 +260,17 @@ void unslice(const SlicedCandidates& sliced, unsigned slices, std::size_t block,
   }
 }
 
-void list(const Covered& covered, const Slices& slices, unsigned values, Candidates* lists) {
+void list(const CoveredValues& covered, const Slices& slices, unsigned values,
+          CandidateRows* lists) {
   SlicedCandidates sliced;
   list_slices(covered.bits, values, slices.count, sliced);
   for (std::size_t block = 0; block < group_blocks; ++block)
     unslice(sliced, slices.count, block, lists[block]);
 }
 
-void attained(const Covered& covered, std::size_t heap, std::uint8_t* flags) {
+void attained(const CoveredValues& covered, std::size_t heap, std::uint8_t* flags) {
   for (unsigned value = 0; value < covered.values; ++value) {
-    flags[value] = covered.bits[value].words[heap / lanes] >> heap % lanes & 1;
+    flags[value] = covered.bits[value].words[heap / block_heaps] >> heap % block_heaps & 1;
   }
 }
 

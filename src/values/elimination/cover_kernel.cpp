@@ -14,7 +14,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "values/simd/target.hpp"
+#include "values/simd/target_switch.hpp"
 
 #if HWY_TARGET != HWY_SCALAR  // without vectors the engine has better ways than lanes
 
@@ -24,29 +24,18 @@
 #include "values/elimination/cover_bit_sliced-inl.hpp"
 #endif
 
-HWY_BEFORE_NAMESPACE();
-namespace sprague::elimination::HWY_NAMESPACE {
-
-const CoverKernels* cover_kernels_here() {
-  return &kernels;
-}
-
-}  // namespace sprague::elimination::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+namespace sprague {
+template <>
+inline constexpr const elimination::CoverKernels*
+    simd::compiled<elimination::CoverKernels, HWY_TARGET> = &elimination::HWY_NAMESPACE::kernels;
+}  // namespace sprague
 
 #endif
 
 #if HWY_ONCE
-
-#include "values/simd/choose.hpp"
-
 namespace sprague::elimination {
-
 const CoverKernels* cover_kernels(Kernels kernels) {
-  SPRAGUE_RETURN_FOR(kernels, cover_kernels_here)
-  return nullptr;
+  return simd::kernels_of<CoverKernels>(kernels);
 }
-
 }  // namespace sprague::elimination
-
 #endif

@@ -15,9 +15,9 @@ namespace {
 
 /// A plane is one byte a heap: bit b says whether the value 8p + b is attained. Those of a block of
 /// 64 heaps lie together.
-using Plane = std::array<std::uint8_t, lanes>;
+using Plane = std::array<std::uint8_t, block_heaps>;
 
-Plane* planes_of(const Covered& covered, std::size_t block) {
+Plane* planes_of(const CoveredValues& covered, std::size_t block) {
   return reinterpret_cast<Plane*>(covered.bits) + block * (covered.values / 8);
 }
 
@@ -75,7 +75,7 @@ template <bool flipped>
 struct WordLookups {
   static constexpr const auto& tiers = tiers_of_words;
   const std::uint16_t* cells;
-  Terms terms;
+  OptionTermsView terms;
   NextRows<std::uint16_t> next;
 
   HWY_INLINE void fetch_ahead(std::size_t k) const { next.fetch(k); }
@@ -88,7 +88,7 @@ struct WordLookups {
   HWY_INLINE __m512i low(std::size_t k) const { return lookup(k).low; }
   HWY_INLINE Lookup lookup(std::size_t k) const {
     const __m512i first = half(k, 0);
-    const __m512i second = half(k, lanes / 2);
+    const __m512i second = half(k, block_heaps / 2);
     const __m512i even = _mm512_load_si512(even_bytes.index);
     return {
         _mm512_permutex2var_epi8(first, even, second),
@@ -168,16 +168,17 @@ void cover_block(const Rows& rows, std::size_t count, unsigned planes, bool only
 }
 
 template <bool flipped>
-void cover_group(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
-                 const Ahead& ahead, unsigned values, unsigned bound, const Covered& covered) {
+void cover_group(const ValueTable& table, HeapSize first, const OptionTermsView& terms,
+                 std::size_t count, const PrefetchRows& next, unsigned values, unsigned bound,
+                 const CoveredValues& covered) {
   const unsigned planes = (values + 7) / 8;
   if (planes == 0) return;
   for (std::size_t block = 0; block < group_blocks; ++block) {
-    const HeapSize heap = first + lanes * block;
+    const HeapSize heap = first + block_heaps * block;
     // While one block reads its part of the rows, the part of the next is fetched.
     const bool last = block == group_blocks - 1;
-    const HeapSize next_heap = last ? ahead.first : heap + lanes;
-    const HeapSize* const next_terms = last ? ahead.distances : terms.distances;
+    const HeapSize next_heap = last ? next.first : heap + block_heaps;
+    const HeapSize* const next_terms = last ? next.distances : terms.distances;
     const auto cover_rows = [&](const auto& rows) {
       cover_block(rows, count, planes, bound <= 64, planes_of(covered, block),
                   std::make_index_sequence<max_planes>{});
@@ -191,17 +192,18 @@ void cover_group(const Table& table, HeapSize first, const Terms& terms, std::si
   }
 }
 
-void cover(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
-           const Ahead& ahead, unsigned values, unsigned bound, const Covered& covered) {
+void cover(const ValueTable& table, HeapSize first, const OptionTermsView& terms, std::size_t count,
+           const PrefetchRows& next, unsigned values, unsigned bound,
+           const CoveredValues& covered) {
   const auto cover_rows = terms.xor_masks == nullptr ? cover_group<false> : cover_group<true>;
-  cover_rows(table, first, terms, count, ahead, values, bound, covered);
+  cover_rows(table, first, terms, count, next, values, bound, covered);
 }
 
-void attained(const Covered& covered, std::size_t heap, std::uint8_t* flags) {
-  const Plane* const planes = planes_of(covered, heap / lanes);
+void attained(const CoveredValues& covered, std::size_t heap, std::uint8_t* flags) {
+  const Plane* const planes = planes_of(covered, heap / block_heaps);
   for (unsigned value = 0; value < covered.values; value += 16) {
-    const auto two_planes = static_cast<__mmask16>(planes[value / 8][heap % lanes] |
-                                                   planes[value / 8 + 1][heap % lanes] << 8);
+    const auto two_planes = static_cast<__mmask16>(planes[value / 8][heap % block_heaps] |
+                                                   planes[value / 8 + 1][heap % block_heaps] << 8);
     _mm_storeu_epi8(flags + value, _mm_maskz_set1_epi8(two_planes, 1));
   }
 }
@@ -216,7 +218,7 @@ void holes_of_tier(const Plane* covered, std::uint64_t* words) {
   const auto load = [&](unsigned plane, std::size_t lane) {
     return hn::LoadU(bytes, covered[plane].data() + lane);
   };
-  for (std::size_t lane = 0; lane < lanes; lane += width) {
+  for (std::size_t lane = 0; lane < block_heaps; lane += width) {
     // Interleaved thrice within each 128-bit block: 16 lanes of 8 planes become 8 pairs of words.
     ByteVec words_of[8];
     decltype(hn::Zero(quads)) quad[2][4];
@@ -246,7 +248,7 @@ void holes_of_tier(const Plane* covered, std::uint64_t* words) {
 }
 
 /// Byte r of each of 64 lanes becomes row r.
-void to_rows(const std::uint8_t (*by_lane)[Candidates::count], std::uint64_t (*rows)[8]) {
+void to_rows(const std::uint8_t (*by_lane)[CandidateRows::count], std::uint64_t (*rows)[8]) {
   alignas(64) std::uint8_t order[64];
   for (unsigned row = 0; row < 8; ++row) {
     for (unsigned lane = 0; lane < 8; ++lane)
@@ -263,9 +265,9 @@ void to_rows(const std::uint8_t (*by_lane)[Candidates::count], std::uint64_t (*r
 }
 
 /// Writes the candidates of 64 lanes, one a word.
-void put_row(const std::uint16_t* values, Row& row) {
+void put_row(const std::uint16_t* values, ValueRow& row) {
   const __m512i first = _mm512_load_si512(values);
-  const __m512i second = _mm512_load_si512(values + lanes / 2);
+  const __m512i second = _mm512_load_si512(values + block_heaps / 2);
   const __m512i even = _mm512_load_si512(even_bytes.index);
   _mm512_store_si512(row.low.data(), _mm512_permutex2var_epi8(first, even, second));
   _mm512_store_si512(row.high.data(), _mm512_permutex2var_epi8(_mm512_srli_epi16(first, 3), even,
@@ -275,15 +277,15 @@ void put_row(const std::uint16_t* values, Row& row) {
 /// For few tiers: the least hole of each lane is taken out of its words, as often as there are
 /// rows. 8 lanes at once.
 template <unsigned tiers>
-void take_holes(const std::uint64_t (*holes)[lanes], Candidates& candidates) {
-  alignas(64) std::uint16_t values[Candidates::count][lanes];
+void take_holes(const std::uint64_t (*holes)[block_heaps], CandidateRows& candidates) {
+  alignas(64) std::uint16_t values[CandidateRows::count][block_heaps];
   for (auto& alive : candidates.alive) alive = 0;
   const __m512i minus_one = _mm512_set1_epi64(-1);
-  for (std::size_t lane = 0; lane < lanes; lane += 8) {
+  for (std::size_t lane = 0; lane < block_heaps; lane += 8) {
     __m512i words[tiers];
     for (unsigned tier = 0; tier < tiers; ++tier)
       words[tier] = _mm512_loadu_si512(&holes[tier][lane]);
-    for (unsigned row = 0; row < Candidates::count; ++row) {
+    for (unsigned row = 0; row < CandidateRows::count; ++row) {
       // The lowest word that has a hole.
       __m512i word = words[tiers - 1];
       __m512i base = _mm512_set1_epi64(64 * (tiers - 1));
@@ -305,10 +307,12 @@ void take_holes(const std::uint64_t (*holes)[lanes], Candidates& candidates) {
         words[tier] = _mm512_mask_and_epi64(words[tier], from[tier], words[tier], less);
     }
   }
-  for (unsigned row = 0; row < Candidates::count; ++row) put_row(values[row], candidates.rows[row]);
+  for (unsigned row = 0; row < CandidateRows::count; ++row)
+    put_row(values[row], candidates.rows[row]);
 }
 
-void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, Candidates& candidates) {
+void fill_lists(const std::uint64_t (*holes)[block_heaps], unsigned tiers,
+                CandidateRows& candidates) {
   switch (tiers) {
     case 1: return take_holes<1>(holes, candidates);
     case 2: return take_holes<2>(holes, candidates);
@@ -319,11 +323,11 @@ void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, Candidates&
   for (unsigned i = 0; i < 64; ++i) counting[i] = static_cast<std::uint8_t>(i);
   const __m512i bit_number = _mm512_load_si512(counting);
   // A list may be written past its end, over lists not yet begun.
-  constexpr unsigned rows = Candidates::count;
-  std::uint8_t bit[lanes + 1][rows];
-  std::uint8_t tier_of[lanes + 1][rows];
-  std::uint8_t found[lanes];
-  for (std::size_t lane = 0; lane < lanes; ++lane) {
+  constexpr unsigned rows = CandidateRows::count;
+  std::uint8_t bit[block_heaps + 1][rows];
+  std::uint8_t tier_of[block_heaps + 1][rows];
+  std::uint8_t found[block_heaps];
+  for (std::size_t lane = 0; lane < block_heaps; ++lane) {
     unsigned count = 0;
     // Few tiers are all gone through: to stop at a full list would be a branch hard to predict.
     for (unsigned tier = 0; tier < tiers && (tiers <= 6 || count < rows); ++tier) {
@@ -358,12 +362,12 @@ void fill_lists(const std::uint64_t (*holes)[lanes], unsigned tiers, Candidates&
   }
 }
 
-void list(const Covered& covered, const Slices&, unsigned values, Candidates* lists) {
+void list(const CoveredValues& covered, const Slices&, unsigned values, CandidateRows* lists) {
   constexpr unsigned max_tiers = (1u << max_slices) / 64;
   const unsigned planes = (values + 7) / 8;
   for (std::size_t block = 0; block < group_blocks; ++block) {
     const Plane* const of = planes_of(covered, block);
-    std::uint64_t holes[max_tiers][lanes];
+    std::uint64_t holes[max_tiers][block_heaps];
     const unsigned whole = planes / 8;
     for (unsigned tier = 0; tier < whole; ++tier) holes_of_tier(of + 8 * tier, holes[tier]);
     const unsigned rest = planes % 8;

@@ -5,19 +5,16 @@
 /// parts.
 ///
 ///   cover   the first sizes, as many as it takes to attain all but a few values: a bit for each
-///   value and
-///           heap is set
+///           value and heap is set
 ///   test    the least values still missing are candidates, at most eight a heap; the other sizes
-///   strike
-///           them out
-///   near    sizes below a tile, whose options may lie in the tile itself, come last, 64 heaps
-///   after 64;
-///           sizes below 64 heap after heap
+///           eliminate them
+///   near    sizes below a tile, whose options may lie in the tile itself, come last, block after
+///           block; sizes below 64 heap after heap
 ///
 /// The first two read only heaps below the tile, so its groups of 512 heaps run on several threads.
 /// A heap whose candidates are all struck out, because it had more than eight, is searched by
 /// itself; how much is covered before the tests is adapted so that this stays rare. Which sizes
-/// come first is learnt (ranking.hpp). None of this changes a value.
+/// come first is learnt (term_order.hpp). None of this changes a value.
 ///
 /// With V the largest value and c the part of the sizes that covers (two thirds or so), a heap
 /// costs about |S|/64 · (c · (4 + 0.15 V) + (1 − c) · 7) + 40 cycles with AVX-512. Memory beside
@@ -43,7 +40,7 @@ class Elimination {
  public:
   /// `terms`: all that matter for the heaps to come; they may grow between calls. Not for
   /// Kernels::scalar, which have no lanes. `size`: the heaps there will be at most.
-  Elimination(const TermList& terms, std::uint64_t size, Kernels kernels, unsigned threads);
+  Elimination(const OptionTerms& terms, std::uint64_t size, Kernels kernels, unsigned threads);
 
   /// Computes the tile of heaps from n, up to `end`; see NimValues::extend_in_blocks. Requires n to
   /// be a multiple of 64, n ≥ min_start, and values before n of at most max_eliminated_value; stops
@@ -54,14 +51,13 @@ class Elimination {
 
   /// The values as the kernels read them, up to the last block of 64 that fill() completed; until
   /// it is called again.
-  Table known() const {
-    Table known = table_;
+  ValueTable known() const {
+    ValueTable known = table_;
     known.slices = sliced_.slices();
     return known;
   }
 
   static constexpr HeapSize min_start = 4096;
-  static constexpr std::uint64_t max_tile_length = 16 * group;
 
   /// Cycles for a heap at n, to choose by.
   double steps(HeapSize n, std::uint32_t largest) const;
@@ -72,36 +68,42 @@ class Elimination {
   void read_from(const Cell* cells, HeapSize n);
   template <class Cell>
   void arrange(const Cell* cells, HeapSize n, std::uint64_t length);
+  CoveredValues covered_of(const Tile& tile, std::size_t group);
   void test_far_terms(const Tile& tile, std::size_t begin, std::size_t end);
+  void cover_groups(const Tile& tile, std::size_t begin, std::size_t end);
+  void cover_group(const Tile& tile, std::size_t group, std::size_t from, std::size_t to);
+  void test_groups(const Tile& tile, std::size_t begin, std::size_t end);
+  void test_blocks(std::span<CandidateRows> lists, HeapSize first, std::size_t at,
+                   std::size_t count);
   template <class Cell>
-  void test_near_terms(const Cell* cells, HeapSize first, Candidates& list) const;
+  void test_near_terms(const Cell* cells, HeapSize first, CandidateRows& list) const;
   template <class Near, class Cell>
   std::uint32_t search(const Near& near, const Cell* cells, const Tile& tile, HeapSize heap);
   template <class Near, class Cell>
-  std::uint64_t settle(Near& near, Cell* cells, const Tile& tile, HeapSize first,
-                       std::uint64_t count);
+  std::uint64_t resolve_block(Near& near, Cell* cells, const Tile& tile, HeapSize first,
+                              std::uint64_t count);
   template <class Near, class Cell>
-  std::uint64_t settle_tile(Near& near, Cell* cells, const Tile& tile);
+  std::uint64_t resolve_tile(Near& near, Cell* cells, const Tile& tile);
   void adapt(std::uint64_t heaps);
   std::uint64_t tile_length(HeapSize n) const;
 
-  const TermList& terms_;
+  const OptionTerms& terms_;
   std::uint64_t size_;
   const CoverKernels& cover_;
   const CandidateKernels& test_;
   unsigned threads_;  ///< at least 1
   tbb::task_arena arena_;
 
-  Table table_;
-  SlicedValues sliced_;      ///< where the kernels read slices
+  ValueTable table_;
+  BitSlicedValues sliced_;   ///< where the kernels read slices
   HeapSize sliced_end_ = 0;  ///< the heaps below are in the slices
 
-  TermList far_;               ///< the far terms of a tile in the order of their use
+  OptionTerms far_;            ///< the far terms of a tile in the order of their use
   std::size_t far_begin_ = 0;  ///< they are terms_[far_begin_ … far_end_ − 1]
   std::size_t far_end_ = 0;
-  std::size_t arranged_ = 0;        ///< so many of them by rank, the others as they came
-  double covered_part_ = 0;         ///< of the far terms; 0: not yet known
-  std::vector<Candidates> lists_;   ///< one for each block of the tile
+  std::size_t arranged_ = 0;          ///< so many of them by rank, the others as they came
+  double covered_part_ = 0;           ///< of the far terms; 0: not yet known
+  std::vector<CandidateRows> lists_;  ///< one for each block of the tile
   std::vector<GroupBits> covered_;  ///< what the first terms attain, group after group of the tile
   std::uint64_t searched_ = 0;      ///< heaps of the tile whose candidates ran out
 

@@ -7,9 +7,9 @@
 
 namespace sprague::elimination {
 
-class PlainExclusion {
+class Exclusion {
  public:
-  explicit PlainExclusion(const TermList& terms) : terms_(terms) {}
+  explicit Exclusion(const OptionTerms& terms) : terms_(terms) {}
 
   /// Computes some heaps from n, up to `size`; see NimValues::extend_in_blocks. The values before n
   /// are at most `largest`.
@@ -31,7 +31,7 @@ class PlainExclusion {
   double steps(HeapSize n) const { return 5.0 * static_cast<double>(terms_.up_to(n)) + 10; }
 
  private:
-  const TermList& terms_;
+  const OptionTerms& terms_;
   Mex mex_;
 };
 

@@ -8,12 +8,10 @@
 
 #include "sprague/machine.hpp"
 #include "sprague/ruleset.hpp"
+#include "values/blocks.hpp"
+#include "values/elimination/option_terms.hpp"
 
 namespace sprague::elimination {
-
-inline constexpr std::size_t lanes = 64;        ///< heaps of a block
-inline constexpr std::size_t group_blocks = 8;  ///< blocks of a group
-inline constexpr std::size_t group = group_blocks * lanes;
 
 /// Larger values are beyond the engine. Two bytes tell all values up to here apart, and from
 /// `never`.
@@ -26,11 +24,11 @@ struct alignas(64) GroupBits {
 };
 
 /// Nim-values by their bits: bit b of G(n) is bit n of slice b. The slices of 4096 heaps lie
-/// together, so that a row is on one page or two; each goes on for eight words into the next 4096,
-/// so that a row is in one piece.
+/// together on a page, so that a row is on one page or two; each goes on for eight words into the
+/// next page, so that a row is contiguous.
 struct Slices {
-  static constexpr std::size_t stretch = 64;       ///< words of 64 heaps
-  static constexpr std::size_t run = stretch + 8;  ///< words of one slice
+  static constexpr std::size_t page = 64;                  ///< words of 64 heaps
+  static constexpr std::size_t run = page + group_blocks;  ///< words of one slice
 
   std::uint64_t* words = nullptr;
   unsigned count = 0;  ///< slices in use; the values are below 2^count
@@ -38,54 +36,42 @@ struct Slices {
   /// The word of slice 0 with the heaps 64·word to 64·word + 63; those of the others follow `run`
   /// words apart.
   std::uint64_t* at(std::size_t word) const {
-    return words + word / stretch * (run * count) + word % stretch;
+    return words + word / page * (run * count) + word % page;
   }
 };
 
 /// The values known so far: one of the two pointers, and the slices where the kernels read them.
-struct Table {
+struct ValueTable {
   const std::uint8_t* bytes = nullptr;
   const std::uint16_t* words = nullptr;
   Slices slices;
 };
 
-/// The values below `values` that the options of a group attain, as the kernels like them: `values`
-/// GroupBits, zero at first. `values` is a multiple of 16.
-struct Covered {
+/// The values below `values` that the options of a group attain, laid out as the kernels need:
+/// `values` GroupBits, zero at first. `values` is a multiple of 16.
+struct CoveredValues {
   GroupBits* bits;
   unsigned values;
 };
 
 /// The values of a block as bytes: `low` the value modulo 256, `high` the value divided by 8.
-struct Row {
-  alignas(lanes) std::array<std::uint8_t, lanes> low;
-  alignas(lanes) std::array<std::uint8_t, lanes> high;
+struct ValueRow {
+  alignas(block_heaps) std::array<std::uint8_t, block_heaps> low;
+  alignas(block_heaps) std::array<std::uint8_t, block_heaps> high;
 
   std::uint32_t value(std::size_t lane) const { return 8u * high[lane] + (low[lane] & 7u); }
 };
 
 /// The least values that may be the nim-value of a heap, ascending: entry r of lane i is
 /// rows[r].value(i), and is there while bit i of alive[r] is set.
-struct Candidates {
+struct CandidateRows {
   static constexpr unsigned count = 8;
-  std::array<Row, count> rows;
+  std::array<ValueRow, count> rows;
   std::array<std::uint64_t, count> alive;
 };
 
-/// What a heap n has options from: row k, for a group or a block that begins at `first`, are the
-/// values from heap first − distances[k] on, each xor xor_masks[k]. The distances are at most
-/// `first`, and large enough that these are known.
-struct Terms {
-  const HeapSize* distances = nullptr;
-  const std::uint32_t* xor_masks = nullptr;  ///< null: all zero
-
-  Terms from(std::size_t k) const {
-    return {distances + k, xor_masks == nullptr ? nullptr : xor_masks + k};
-  }
-};
-
-/// Which rows are read next, as many: they are fetched into the cache.
-struct Ahead {
+/// Which rows are read next, as many as now: the kernels fetch them into the cache.
+struct PrefetchRows {
   HeapSize first;
   const HeapSize* distances;
 };
@@ -97,26 +83,28 @@ struct CoverKernels {
 
   /// Covers what the rows attain of the values below `values`, at most those of `covered`. Their
   /// values are below `bound`; of those from `values` on anything may be covered.
-  void (*cover)(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
-                const Ahead& ahead, unsigned values, unsigned bound, const Covered& covered);
+  void (*cover)(const ValueTable& table, HeapSize first, const OptionTermsView& terms,
+                std::size_t count, const PrefetchRows& next, unsigned values, unsigned bound,
+                const CoveredValues& covered);
 
   /// For the eight blocks of the group: the least values below `values` that are not covered.
-  void (*list)(const Covered& covered, const Slices& slices, unsigned values, Candidates* lists);
+  void (*list)(const CoveredValues& covered, const Slices& slices, unsigned values,
+               CandidateRows* lists);
 
   /// flags[v] becomes 1 where v is covered for the heap of the group, 0 elsewhere.
-  void (*attained)(const Covered& covered, std::size_t heap, std::uint8_t* flags);
+  void (*attained)(const CoveredValues& covered, std::size_t heap, std::uint8_t* flags);
 };
 
 struct CandidateKernels {
   Kernels compiled_for;
 
   /// Strikes out the candidates that the rows attain.
-  void (*test)(const Table& table, HeapSize first, const Terms& terms, std::size_t count,
-               const Ahead& ahead, Candidates& candidates);
-  void (*test_rows)(const Row* rows, std::size_t count, Candidates& candidates);
+  void (*test)(const ValueTable& table, HeapSize first, const OptionTermsView& terms,
+               std::size_t count, const PrefetchRows& next, CandidateRows& candidates);
+  void (*test_rows)(const ValueRow* rows, std::size_t count, CandidateRows& candidates);
 
   /// The least candidate of each lane; lanes without one are left as they are.
-  void (*least)(const Candidates& candidates, Row& least);
+  void (*least)(const CandidateRows& candidates, ValueRow& least);
 
   /// Whether row[i] ^ other[i] is `value` for some i whose mask is all ones; the other masks are 0.
   /// `count` is a multiple of 64.

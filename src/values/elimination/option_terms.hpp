@@ -1,18 +1,30 @@
-/// What the options of every heap have in common: heap n can move to values G(n − distance) xor
-/// flip.
+/// What the options of every heap have in common: heap n has options of value G(n − distance) xor
+/// a mask.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 #include <vector>
 
-#include "values/elimination/kernels.hpp"
+#include "sprague/ruleset.hpp"
 #include "values/mex.hpp"
 
 namespace sprague::elimination {
 
+/// Terms as kernels read them: row k, for a group or a block that begins at `first`, are the values
+/// from heap first − distances[k] on, each xor xor_masks[k]. The distances are at most `first`, and
+/// large enough that these values are known.
+struct OptionTermsView {
+  const HeapSize* distances = nullptr;
+  const std::uint32_t* xor_masks = nullptr;  ///< null: all zero
+
+  OptionTermsView from(std::size_t k) const {
+    return {distances + k, xor_masks == nullptr ? nullptr : xor_masks + k};
+  }
+};
+
 /// Taking s from a heap is the term (s, 0); a split into a and n − t − a the term (t + a, G(a)).
-struct TermList {
+struct OptionTerms {
   std::vector<HeapSize> distances;       ///< ascending
   std::vector<std::uint32_t> xor_masks;  ///< empty: all zero
 
@@ -25,8 +37,8 @@ struct TermList {
   std::uint32_t xor_mask(std::size_t k) const { return xor_masks.empty() ? 0 : xor_masks[k]; }
 
   /// These terms, in this order.
-  TermList selected(const std::vector<std::size_t>& order) const {
-    TermList list;
+  OptionTerms selected(const std::vector<std::size_t>& order) const {
+    OptionTerms list;
     for (const std::size_t k : order) {
       list.distances.push_back(distances[k]);
       if (!xor_masks.empty()) list.xor_masks.push_back(xor_masks[k]);
@@ -34,7 +46,7 @@ struct TermList {
     return list;
   }
 
-  Terms from(std::size_t k) const {
+  OptionTermsView from(std::size_t k) const {
     return {distances.data() + k, xor_masks.empty() ? nullptr : xor_masks.data() + k};
   }
 

@@ -18,15 +18,15 @@ namespace {
 
 using namespace simd::HWY_NAMESPACE;
 
-static_assert(lanes == row_length);
+static_assert(block_heaps == row_length);
 
 /// The row that begins there.
 HWY_INLINE void fetch_row(const std::uint8_t* cells) {
-  __builtin_prefetch(cells + lanes - 1);
+  __builtin_prefetch(cells + block_heaps - 1);
 }
 HWY_INLINE void fetch_row(const std::uint16_t* cells) {
-  __builtin_prefetch(cells + lanes / 2 - 1);
-  __builtin_prefetch(cells + lanes - 1);
+  __builtin_prefetch(cells + block_heaps / 2 - 1);
+  __builtin_prefetch(cells + block_heaps - 1);
 }
 
 /// Rows to be read soon.
@@ -42,7 +42,7 @@ struct NextRows {
 template <bool flipped>
 struct CellRows {
   const std::uint8_t* cells;
-  Terms terms;
+  OptionTermsView terms;
   NextRows<std::uint8_t> next;
 
   static constexpr bool one_byte = true;
@@ -61,7 +61,7 @@ struct CellRows {
 
 /// Rows as bytes of their own.
 struct SplitRows {
-  const Row* rows;
+  const ValueRow* rows;
 
   static constexpr bool one_byte = false;
   HWY_INLINE ByteVec low(std::size_t k, std::size_t lane) const {
@@ -76,8 +76,8 @@ struct SplitRows {
 constexpr std::size_t rows_per_batch = 32;  // of two bytes, split
 
 /// Rows of 2-byte cells as bytes.
-HWY_INLINE void split(const std::uint16_t* cells, const Terms& terms, std::size_t count,
-                      NextRows<std::uint16_t> next, Row* rows) {
+HWY_INLINE void split(const std::uint16_t* cells, const OptionTermsView& terms, std::size_t count,
+                      NextRows<std::uint16_t> next, ValueRow* rows) {
   constexpr hn::Repartition<std::uint16_t, Bytes> words;
   constexpr hn::Rebind<std::uint8_t, decltype(words)> halves;
   const auto low_byte = hn::Set(words, 0xFF);
@@ -86,7 +86,7 @@ HWY_INLINE void split(const std::uint16_t* cells, const Terms& terms, std::size_
     const auto xor_mask = hn::Set(
         words, static_cast<std::uint16_t>(terms.xor_masks == nullptr ? 0 : terms.xor_masks[k]));
     next.fetch(k);
-    for (std::size_t lane = 0; lane < lanes; lane += width) {
+    for (std::size_t lane = 0; lane < block_heaps; lane += width) {
       const auto first = hn::Xor(hn::LoadU(words, row + lane), xor_mask);
       const auto second = hn::Xor(hn::LoadU(words, row + lane + width / 2), xor_mask);
       hn::Store(hn::TruncateTo(halves, hn::And(first, low_byte)), halves,

@@ -17,14 +17,14 @@ namespace sprague::elimination {
 /// before have it. O(1) a question.
 class ShortTermBitmap {
  public:
-  explicit ShortTermBitmap(const TermList& terms) {
+  explicit ShortTermBitmap(const OptionTerms& terms) {
     for (const HeapSize distance : terms.distances) {
-      if (distance >= lanes) break;
-      for (std::size_t lane = 0; lane < lanes; ++lane) {
+      if (distance >= block_heaps) break;
+      for (std::size_t lane = 0; lane < block_heaps; ++lane) {
         if (distance <= lane)
           options_here_[lane] |= std::uint64_t{1} << (lane - distance);
         else
-          options_before_[lane] |= std::uint64_t{1} << (lanes + lane - distance);
+          options_before_[lane] |= std::uint64_t{1} << (block_heaps + lane - distance);
       }
     }
   }
@@ -33,8 +33,8 @@ class ShortTermBitmap {
   template <class Cell>
   void begin(const Cell* cells, HeapSize first) {
     std::fill(holders_.begin(), holders_.end(), Holders{});
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
-      holders_[cells[first - lanes + lane]][1 - present_] |= std::uint64_t{1} << lane;
+    for (std::size_t lane = 0; lane < block_heaps; ++lane) {
+      holders_[cells[first - block_heaps + lane]][1 - present_] |= std::uint64_t{1} << lane;
     }
   }
 
@@ -53,27 +53,29 @@ class ShortTermBitmap {
   template <class Cell>
   void end_block(const Cell* cells, HeapSize first) {
     present_ = 1 - present_;
-    for (HeapSize heap = first - lanes; heap < first; ++heap) holders_[cells[heap]][present_] = 0;
+    for (HeapSize heap = first - block_heaps; heap < first; ++heap)
+      holders_[cells[heap]][present_] = 0;
   }
 
  private:
   using Holders = std::array<std::uint64_t, 2>;
   std::vector<Holders> holders_ = std::vector<Holders>(std::size_t{1} << max_slices);
-  std::size_t present_ = 0;                            ///< which of the two is the present block
-  std::array<std::uint64_t, lanes> options_here_{};    ///< bit j: lane − j is a distance
-  std::array<std::uint64_t, lanes> options_before_{};  ///< bit j: 64 + lane − j is one below 64
+  std::size_t present_ = 0;  ///< which of the two is the present block
+  std::array<std::uint64_t, block_heaps> options_here_{};  ///< bit j: lane − j is a distance
+  std::array<std::uint64_t, block_heaps>
+      options_before_{};  ///< bit j: 64 + lane − j is one below 64
 };
 
 /// With xor_masks: the last 64 values, each xor the flip for its distance, against the value.
 class ShortTermCompare {
  public:
-  ShortTermCompare(const TermList& terms, const CandidateKernels& kernels) : kernels_(kernels) {
-    std::array<std::size_t, lanes> terms_at{};
-    for (std::size_t k = 0; k < terms.distances.size() && terms.distances[k] < lanes; ++k) {
+  ShortTermCompare(const OptionTerms& terms, const CandidateKernels& kernels) : kernels_(kernels) {
+    std::array<std::size_t, block_heaps> terms_at{};
+    for (std::size_t k = 0; k < terms.distances.size() && terms.distances[k] < block_heaps; ++k) {
       const HeapSize distance = terms.distances[k];
       const std::size_t layer = terms_at[distance]++;
       if (layer == layers_.size()) layers_.emplace_back();
-      const std::size_t place = lanes - distance;
+      const std::size_t place = block_heaps - distance;
       std::apply([&](auto&... xor_masks) { (xor_masks.set(place, terms.xor_mask(k)), ...); },
                  layers_[layer]);
     }
@@ -82,10 +84,10 @@ class ShortTermCompare {
   template <class Cell>
   bool attain(const Cell* cells, HeapSize first, std::size_t lane, std::uint32_t value) const {
     if (value > static_cast<Cell>(~Cell{0})) return false;
-    const Cell* const last = cells + first + lane - lanes;
+    const Cell* const last = cells + first + lane - block_heaps;
     for (const Layer& layer : layers_) {
-      const auto& xor_masks = std::get<Flips<Cell>>(layer);
-      if (kernels_.find(last, xor_masks.xor_masks.data(), xor_masks.mask.data(), lanes,
+      const auto& xor_masks = std::get<XorMasks<Cell>>(layer);
+      if (kernels_.find(last, xor_masks.xor_masks.data(), xor_masks.mask.data(), block_heaps,
                         static_cast<Cell>(value)))
         return true;
     }
@@ -101,17 +103,17 @@ class ShortTermCompare {
  private:
   /// At most one term for each distance: place i is for distance 64 − i.
   template <class Cell>
-  struct Flips {
-    std::array<Cell, lanes> xor_masks{};
-    std::array<Cell, lanes> mask{};  ///< all ones where there is a term
+  struct XorMasks {
+    std::array<Cell, block_heaps> xor_masks{};
+    std::array<Cell, block_heaps> mask{};  ///< all ones where there is a term
 
     void set(std::size_t place, std::uint32_t xor_mask) {
       xor_masks[place] = static_cast<Cell>(xor_mask);
       mask[place] = static_cast<Cell>(~Cell{0});
     }
   };
-  using Layer =
-      std::tuple<Flips<std::uint8_t>, Flips<std::uint16_t>>;  // the same for cells of either width
+  using Layer = std::tuple<XorMasks<std::uint8_t>,
+                           XorMasks<std::uint16_t>>;  // the same for cells of either width
   const CandidateKernels& kernels_;
   std::vector<Layer> layers_;
 };

@@ -23,7 +23,7 @@ constexpr std::size_t max_classes = 13;
 using Scores = std::vector<double>;
 
 template <class Cell>
-Scores scores_of(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells,
+Scores scores_of(const OptionTerms& terms, std::size_t begin, std::size_t end, const Cell* cells,
                  HeapSize n) {
   Scores scores(end - begin);
   std::array<double, 16> halves;  // 2^−c
@@ -94,7 +94,7 @@ void residues_of(std::span<const HeapSize> distances, std::vector<std::uint8_t>&
 
 /// By class means; see above.
 template <class Cell>
-void rank_by_class(const TermList& terms, const Cell* cells, HeapSize n,
+void rank_by_class(const OptionTerms& terms, const Cell* cells, HeapSize n,
                    std::vector<std::size_t>& order) {
   const std::size_t begin = order.front();
   const std::size_t count = order.size();
@@ -118,7 +118,7 @@ void rank_by_class(const TermList& terms, const Cell* cells, HeapSize n,
 
 /// Greedily, those never chosen behind: a few terms that are there for ever are worth it.
 template <class Cell>
-void rank_greedily(const TermList& terms, const Cell* cells, HeapSize n,
+void rank_greedily(const OptionTerms& terms, const Cell* cells, HeapSize n,
                    std::vector<std::size_t>& order) {
   constexpr std::size_t heaps = 512;
   const std::size_t begin = order.front();
@@ -134,19 +134,19 @@ void rank_greedily(const TermList& terms, const Cell* cells, HeapSize n,
       });
   std::vector<bool> first(order.size());
   for (const std::size_t k : chosen) first[k] = true;
-  std::vector<std::size_t> order_terms;
-  for (const std::size_t k : chosen) order_terms.push_back(begin + k);
+  std::vector<std::size_t> reordered;
+  for (const std::size_t k : chosen) reordered.push_back(begin + k);
   for (const std::size_t k : order) {
-    if (!first[k - begin]) order_terms.push_back(k);
+    if (!first[k - begin]) reordered.push_back(k);
   }
-  order = std::move(order_terms);
+  order = std::move(reordered);
 }
 
 }  // namespace
 
 template <class Cell>
-TermList order_terms(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells,
-                     HeapSize n) {
+OptionTerms order_terms(const OptionTerms& terms, std::size_t begin, std::size_t end,
+                        const Cell* cells, HeapSize n) {
   std::vector<std::size_t> order(end - begin);
   std::iota(order.begin(), order.end(), begin);
   constexpr std::size_t few = 4096;
@@ -157,9 +157,9 @@ TermList order_terms(const TermList& terms, std::size_t begin, std::size_t end, 
   return terms.selected(order);
 }
 
-template TermList order_terms(const TermList&, std::size_t, std::size_t, const std::uint8_t*,
-                              HeapSize);
-template TermList order_terms(const TermList&, std::size_t, std::size_t, const std::uint16_t*,
-                              HeapSize);
+template OptionTerms order_terms(const OptionTerms&, std::size_t, std::size_t, const std::uint8_t*,
+                                 HeapSize);
+template OptionTerms order_terms(const OptionTerms&, std::size_t, std::size_t, const std::uint16_t*,
+                                 HeapSize);
 
 }  // namespace sprague::elimination

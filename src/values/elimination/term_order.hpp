@@ -11,7 +11,7 @@ namespace sprague::elimination {
 /// residues: of subtract-a-square, squares of multiples of 5 come first, since heaps of one value
 /// mostly differ by 0, 2 or 3 modulo 5. O(end − begin) time.
 template <class Cell>
-TermList order_terms(const TermList& terms, std::size_t begin, std::size_t end, const Cell* cells,
-                     HeapSize n);
+OptionTerms order_terms(const OptionTerms& terms, std::size_t begin, std::size_t end,
+                        const Cell* cells, HeapSize n);
 
 }  // namespace sprague::elimination

@@ -16,7 +16,7 @@ namespace sprague::elimination {
 class UnalignedElimination {
  public:
   /// See Elimination; `run` names kernels and threads.
-  UnalignedElimination(const TermList& terms, std::uint64_t size, const RunControl& run)
+  UnalignedElimination(const OptionTerms& terms, std::uint64_t size, const RunControl& run)
       : exclusion_(terms), elimination_(terms, size, simd::kernels_for(run), threads_for(run)) {}
 
   /// See NimValues::extend_in_blocks.
@@ -27,10 +27,11 @@ class UnalignedElimination {
     // take.
     if (in_tiles(n) && records_.bound() <= max_eliminated_value)
       return elimination_.fill(cells, n, end, records_.heaps());
-    return exclusion_.fill(cells, n, std::min(end, (n / lanes + 1) * lanes), records_.bound());
+    return exclusion_.fill(cells, n, std::min(end, (n / block_heaps + 1) * block_heaps),
+                           records_.bound());
   }
 
-  static bool in_tiles(HeapSize n) { return n % lanes == 0; }
+  static bool in_tiles(HeapSize n) { return n % block_heaps == 0; }
 
   /// Cycles for a heap at n.
   double steps(HeapSize n) const {
@@ -39,7 +40,7 @@ class UnalignedElimination {
 
   /// Above all values before the heap that was filled last.
   std::uint32_t bound() const { return records_.bound(); }
-  Table known() const { return elimination_.known(); }
+  ValueTable known() const { return elimination_.known(); }
 
   /// Whether it takes the values so far.
   bool applies(const NimValues& values) const {
@@ -47,9 +48,9 @@ class UnalignedElimination {
   }
 
  private:
-  PlainExclusion exclusion_;
+  Exclusion exclusion_;
   Elimination elimination_;
-  Records records_;
+  ValueRecords records_;
 };
 
 }  // namespace sprague::elimination

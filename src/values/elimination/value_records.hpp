@@ -10,7 +10,7 @@
 
 namespace sprague::elimination {
 
-class Records {
+class ValueRecords {
  public:
   /// Takes notice of the heaps up to n − 1 that it has not seen.
   template <class Cell>

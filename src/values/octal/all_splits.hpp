@@ -1,5 +1,4 @@
-/// Octal codes without a split into rare and common values: every split of every heap, candidates
-/// first.
+/// Octal codes without a sparse space: every split of every heap.
 #pragma once
 
 #include "run/progress_meter.hpp"
@@ -11,8 +10,8 @@ namespace sprague::octal {
 /// As the rungs in engine.hpp: exact, any rules that have TwoHeapRules. The first thousands of
 /// heaps, values of 2^16 and more, and processors without vectors are left to the direct rung.
 ///
-/// Time O(n²) like that rung's, at a third of its cycles a split (octal_splits.cpp). Memory: the
-/// values twice.
+/// Time O(n²) like that rung's, at a third of its cycles a split (all_splits_engine.hpp). Memory:
+/// the values twice.
 void extend_octal_by_splits(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
                             ProgressMeter& progress);
 

@@ -1,16 +1,16 @@
-/// The kernels of the split engine (src/values/octal/all_splits.hpp), which asks about many splits
-/// of one heap at once.
+/// The kernels of the engine of all splits (all_splits.cpp).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
 #include "sprague/machine.hpp"
-#include "values/octal/candidate_set.hpp"
+#include "values/blocks.hpp"
+#include "values/octal/candidate_list.hpp"
+#include "values/octal/candidate_table.hpp"
+#include "values/octal/stamped_set.hpp"
 
 namespace sprague::octal {
-
-inline constexpr std::size_t splits_per_batch = 64;
 
 /// Consecutive splits of a heap: split i leaves the values first[i] and second[i], and attains
 /// first[i] ^ second[i].
@@ -18,50 +18,58 @@ template <class Cell>
 struct SplitRun {
   const Cell* first;
   const Cell* second;
-  std::size_t count;  ///< a multiple of splits_per_batch
+  std::size_t count;  ///< a multiple of block_heaps
 
-  SplitRun after(std::size_t some) const { return {first + some, second + some, count - some}; }
-};
-
-/// Which values are attained: marks[v] is `stamp`.
-struct HeapMarks {
-  std::uint8_t* marks;
-  std::uint8_t stamp;
+  SplitRun after(std::size_t done) const { return {first + done, second + done, count - done}; }
 };
 
 template <class Cell>
 struct SplitKernelsOf {
-  /// Marks what the splits attain.
-  void (*mark)(const SplitRun<Cell>& splits, const HeapMarks& marking);
+  /// Adds what the splits attain.
+  void (*mark)(const SplitRun<Cell>& splits, const StampedSet& attained);
 
-  /// Removes the candidates that a split attains. Requires at most max_candidates, in layers if it
-  /// looks them up.
-  void (*strike)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates);
+  /// Removes the candidates that a split attains.
+  void (*eliminate)(const SplitRun<Cell>& splits, CandidateList<Cell>& candidates);
+};
 
-  /// Meanwhile it marks what others attain, the first of them: how many. Requires a candidate. Null
-  /// where candidates are compared, which takes as long one after the other.
-  std::size_t (*strike_and_mark)(const SplitRun<Cell>& splits, CandidateSet<Cell>& candidates,
-                                 const SplitRun<Cell>& others, const HeapMarks& marking);
-  unsigned max_candidates;
+struct LookupKernels {
+  /// Removes the candidates that a split attains.
+  void (*eliminate)(const SplitRun<std::uint16_t>& splits, CandidateTable& candidates);
 
-  /// Whether candidates are looked up, so that it matters little how many there are; otherwise each
-  /// is compared.
-  bool looks_up() const { return strike_and_mark != nullptr; }
+  /// Also adds what the first of other splits attain, and returns how many it added: stores and
+  /// vectors have little to do with each other. Requires a candidate.
+  std::size_t (*eliminate_and_mark)(const SplitRun<std::uint16_t>& splits,
+                                    CandidateTable& candidates,
+                                    const SplitRun<std::uint16_t>& others,
+                                    const StampedSet& attained);
 };
 
 struct SplitKernels {
   Kernels compiled_for;
   SplitKernelsOf<std::uint8_t> of_bytes;
   SplitKernelsOf<std::uint16_t> of_words;
+  const LookupKernels* lookup;  ///< null before AVX-512, where nothing looks up in one instruction
 
-  /// Bit j says whether value + j is not marked, for j < 64.
-  std::uint64_t (*unmarked)(const HeapMarks& marking, std::size_t value);
+  /// Bit j says whether value + j is not in the set, for j < 64.
+  std::uint64_t (*absent)(const StampedSet& set, std::size_t value);
 
   const auto& of(std::uint8_t) const { return of_bytes; }
   const auto& of(std::uint16_t) const { return of_words; }
+
+  template <class Cell>
+  void mark(const SplitRun<Cell>& splits, const StampedSet& attained) const {
+    of(Cell{}).mark(splits, attained);
+  }
+  template <class Cell>
+  void eliminate(const SplitRun<Cell>& splits, CandidateList<Cell>& candidates) const {
+    of(Cell{}).eliminate(splits, candidates);
+  }
+  void eliminate(const SplitRun<std::uint16_t>& splits, CandidateTable& candidates) const {
+    lookup->eliminate(splits, candidates);
+  }
 };
 
-/// Null for the scalar kernels: without vectors there is nothing to gain.
+/// Null for the scalar kernels: without vectors the direct rung is as quick.
 const SplitKernels* split_kernels(Kernels kernels);
 
 }  // namespace sprague::octal

@@ -19,32 +19,26 @@ namespace {
 
 constexpr HeapSize max_learnt_from = HeapSize{1} << 16;
 
-/// Leaves NimValues::extend_in_blocks when a stream gives up; the values so far stay.
-struct GaveUp {};
-
 std::vector<std::uint32_t> beginning(const NimValues& values) {
   std::vector<std::uint32_t> result(std::min(values.size(), max_learnt_from));
   for (HeapSize n = 0; n < result.size(); ++n) result[n] = values[n];
   return result;
 }
 
-/// What a stream computes, as far as it goes.
+/// Extends by a stream until it gives up.
 void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_t size,
                       NimValues& values, ProgressMeter& progress) {
-  const auto fill = [&](auto* cells, HeapSize n) {
+  const auto fill = [&](auto* cells, HeapSize n) -> NimValues::BlockEnd {
     while (stream.end() <= n) {
       const HeapSize before = stream.end();
-      if (!stream.advance(size)) throw GaveUp{};
+      if (!stream.advance(size)) return {n, true};
       progress.advance(stream.end(), 4 * (stream.end() - before) + 100);
     }
     return stream.copy(n, std::min(stream.end(), size), cells + n);
   };
-  try {
-    values.extend_in_blocks(size, fill, [&](unsigned width) {
-      require_cells(ruleset, size, 1.5 * width, progress.run());
-    });
-  } catch (const GaveUp&) {
-  }
+  values.extend_in_blocks(size, fill, [&](unsigned width) {
+    require_cells(ruleset, size, 1.5 * width, progress.run());
+  });
 }
 
 /// The stream kept, where it goes on from the values by the split that they show; else a new one.

@@ -8,7 +8,7 @@
 namespace sprague::subtraction {
 namespace {
 
-constexpr std::size_t words = Marking::block / 64;
+constexpr std::size_t words = group_heaps / 64;
 
 template <class Cell>
 auto mark_of(const MarkingKernels& kernels) {
@@ -23,24 +23,24 @@ auto mark_of(const MarkingKernels& kernels) {
 }  // namespace
 
 void Marking::make_windows(HeapSize reach) {
-  // Windows begin up to a block below distance 0, for the heaps of the block itself, and end a
-  // block beyond the reach.
-  const std::size_t bits = block + reach + block;
+  // Windows begin up to a group below distance 0, for the heaps of the group itself, and end a
+  // group beyond the reach.
+  const std::size_t bits = group_heaps + reach + group_heaps;
   const std::size_t copy = bits / 8 + 2;
   window_bytes_.assign(8 * copy, 0);
   std::uint64_t near = 0;
   for (const HeapSize size : sizes_) {
-    if (size >= reach + block) break;
+    if (size >= reach + group_heaps) break;
     if (size < 64) near |= std::uint64_t{1} << size;
     for (std::size_t shift = 0; shift < 8; ++shift) {
-      if (block + size < shift) continue;
-      const std::size_t bit = block + size - shift;
+      if (group_heaps + size < shift) continue;
+      const std::size_t bit = group_heaps + size - shift;
       window_bytes_[shift * copy + bit / 8] |= static_cast<std::uint8_t>(1u << bit % 8);
     }
   }
-  near_ = NearSizes(near);
+  near_ = ShortMoves(near);
   reach_ = reach;
-  windows_ = {window_bytes_.data() + block / 8, copy};
+  windows_ = {window_bytes_.data() + group_heaps / 8, copy};
 }
 
 template <class Cell>
@@ -115,7 +115,7 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::ui
   make_room(largest);
   mark_past(cells, n - past, n);
 
-  const std::uint64_t count = std::min(block, size - n);
+  const std::uint64_t count = std::min<std::uint64_t>(group_heaps, size - n);
   std::uint64_t end = n + count;
   for (std::size_t word = 0; 64 * word < count && n + 64 * word < end; ++word) {
     const HeapSize first = n + 64 * word;
@@ -151,10 +151,10 @@ double Marking::steps(HeapSize n, std::uint64_t values) const {
   if (past > longest) return std::numeric_limits<double>::infinity();
   // Measured with bench/subtraction.
   constexpr double mark = 5, mark_in_run = 2.5, word = 3, settling = 15;
-  const HeapSize alone = std::min<HeapSize>(past, Segment::heaps) + block;
-  const double marking =
-      mark * static_cast<double>(alone) + mark_in_run * static_cast<double>(past + block - alone);
-  return (marking + word * words * static_cast<double>(values)) / block + settling;
+  const HeapSize alone = std::min<HeapSize>(past, Segment::heaps) + group_heaps;
+  const double marking = mark * static_cast<double>(alone) +
+                         mark_in_run * static_cast<double>(past + group_heaps - alone);
+  return (marking + word * words * static_cast<double>(values)) / group_heaps + settling;
 }
 
 template std::uint64_t Marking::fill(std::uint8_t*, HeapSize, std::uint64_t, std::uint64_t);

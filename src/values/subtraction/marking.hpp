@@ -1,9 +1,9 @@
 /// Marking: for each value the set of heaps that can move to it, 512 heaps at a time.
 ///
-/// A heap m with value v adds to that set the heaps m + s, s ∈ S; the 512 bits of a block among
+/// A heap m with value v adds to that set the heaps m + s, s ∈ S; the 512 bits of a group among
 /// them are a window of the bit string of S, so each earlier heap costs one load and one or. Those
 /// farther back are taken by their values, so that a set stays in registers meanwhile. Then G(n) is
-/// the least v whose set lacks n. Within a block the values are settled in ascending order, and for
+/// the least v whose set lacks n. Within a group the values are settled in ascending order, and for
 /// one value the heaps in ascending order: the least that is left has the value, and strikes out
 /// what reaches it.
 ///
@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "sprague/ruleset.hpp"
+#include "values/blocks.hpp"
 #include "values/subtraction/marking_kernel.hpp"
 #include "values/subtraction/short_moves.hpp"
 
@@ -24,13 +25,11 @@ namespace sprague::subtraction {
 
 class Marking {
  public:
-  static constexpr std::uint64_t block = 512;
-
   /// `sizes` ascending, all that matter for the heaps to come.
   Marking(std::span<const HeapSize> sizes, const MarkingKernels& kernels)
       : sizes_(sizes), kernels_(kernels) {}
 
-  /// Computes the block of heaps from n, up to `size`; see NimValues::extend_in_blocks. The values
+  /// Computes the group of heaps from n, up to `size`; see NimValues::extend_in_blocks. The values
   /// before n are at most `largest`.
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest);
@@ -60,9 +59,9 @@ class Marking {
   std::vector<std::uint8_t> window_bytes_;
   Windows windows_{};
   HeapSize reach_ = 0;  ///< windows exist up to this distance
-  NearSizes near_;
+  ShortMoves near_;
   std::vector<Reached> reached_;
-  std::deque<Segment> segments_;  ///< those that the last block needed
+  std::deque<Segment> segments_;  ///< those that the last group needed
   std::size_t first_segment_ = 0;
 };
 

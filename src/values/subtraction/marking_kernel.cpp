@@ -6,7 +6,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "values/simd/target.hpp"
+#include "values/simd/target_switch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::subtraction::HWY_NAMESPACE {
@@ -54,28 +54,23 @@ void mark_runs(const Run* runs, std::size_t count, const std::uint16_t* offsets,
   }
 }
 
+constexpr MarkingKernels kernels{simd::kernels_of_target(HWY_TARGET), mark<std::uint8_t>,
+                                 mark<std::uint16_t>, mark<std::uint32_t>, mark_runs};
+
 }  // namespace
-
-const MarkingKernels& marking_kernels_here() {
-  static constexpr MarkingKernels table{simd::kernels_of_target(HWY_TARGET), mark<std::uint8_t>,
-                                        mark<std::uint16_t>, mark<std::uint32_t>, mark_runs};
-  return table;
-}
-
 }  // namespace sprague::subtraction::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
+namespace sprague {
+template <>
+inline constexpr const subtraction::MarkingKernels*
+    simd::compiled<subtraction::MarkingKernels, HWY_TARGET> = &subtraction::HWY_NAMESPACE::kernels;
+}  // namespace sprague
+
 #if HWY_ONCE
-
-#include "values/simd/choose.hpp"
-
 namespace sprague::subtraction {
-
 const MarkingKernels& marking_kernels(Kernels kernels) {
-  SPRAGUE_RETURN_FOR(kernels, marking_kernels_here)
-  return HWY_STATIC_DISPATCH(marking_kernels_here)();
+  return simd::kernels_or_baseline_of<MarkingKernels>(kernels);
 }
-
 }  // namespace sprague::subtraction
-
 #endif

@@ -6,13 +6,14 @@
 #include <cstdint>
 
 #include "sprague/machine.hpp"
+#include "values/blocks.hpp"
 
 namespace sprague::subtraction {
 
-/// One bit for each heap of a block of 512.
-using Reached = std::array<std::uint64_t, 8>;
+/// One bit for each heap of a group.
+using Reached = std::array<std::uint64_t, group_blocks>;
 
-/// Where a block's heaps lie from a smaller heap on: bit i of the window at distance d is set when
+/// Where a group's heaps lie from a smaller heap on: bit i of the window at distance d is set when
 /// d + i is a size of the set. Kept eight times, each a bit further, so that every window begins at
 /// a byte.
 struct Windows {
@@ -30,7 +31,7 @@ struct MarkingKernels {
   Kernels compiled_for;
 
   /// For each of `count` consecutive heaps, whose values are `cells` and the first of which lies
-  /// `distance` below the block: adds the heaps of the block that it is an option of to the row of
+  /// `distance` below the group: adds the heaps of the group that it is an option of to the row of
   /// its value.
   void (*mark1)(const std::uint8_t* cells, std::size_t count, std::ptrdiff_t distance,
                 const Windows& windows, Reached* reached);
@@ -40,7 +41,7 @@ struct MarkingKernels {
                 const Windows& windows, Reached* reached);
 
   /// The same for heaps in the order of their values: run after run, those that lie offsets[0],
-  /// offsets[1], … above the heap `distance` below the block.
+  /// offsets[1], … above the heap `distance` below the group.
   void (*mark_runs)(const Run* runs, std::size_t count, const std::uint16_t* offsets,
                     std::ptrdiff_t distance, const Windows& windows, Reached* reached);
 };

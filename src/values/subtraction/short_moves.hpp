@@ -7,12 +7,12 @@
 
 namespace sprague::subtraction {
 
-class NearSizes {
+class ShortMoves {
  public:
-  NearSizes() : NearSizes(0) {}
+  ShortMoves() : ShortMoves(0) {}
 
   /// Bit s of `sizes`: s is a size. Bit 0 is clear.
-  explicit NearSizes(std::uint64_t sizes) : sizes_(sizes) {
+  explicit ShortMoves(std::uint64_t sizes) : sizes_(sizes) {
     for (unsigned byte = 0; byte < 256; ++byte) {
       std::uint64_t reached = 0;
       for (unsigned lane = 0; lane < 8; ++lane) {

@@ -22,12 +22,12 @@ constexpr auto spread = [] {
 
 SmallValues::SmallValues(std::span<const HeapSize> sizes, const CandidateKernels& kernels)
     : sizes_(sizes), kernels_(kernels) {
-  const auto far = std::lower_bound(sizes.begin(), sizes.end(), lanes);
+  const auto far = std::lower_bound(sizes.begin(), sizes.end(), block_heaps);
   far_ = {far, sizes.end()};
   std::uint64_t near = 0;
   for (const HeapSize size : sizes.first(static_cast<std::size_t>(far - sizes.begin())))
     near |= std::uint64_t{1} << size;
-  near_ = NearSizes(near);
+  near_ = ShortMoves(near);
   for (unsigned value = 0; value < max_values; ++value) {
     all_.rows[value].low.fill(static_cast<std::uint8_t>(value));
     all_.rows[value].high.fill(static_cast<std::uint8_t>(value / 8));
@@ -36,27 +36,27 @@ SmallValues::SmallValues(std::span<const HeapSize> sizes, const CandidateKernels
 }
 
 std::uint64_t SmallValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t size) const {
-  constexpr std::uint64_t stretch = 64 * lanes;
+  constexpr std::uint64_t stretch = 64 * block_heaps;
   const std::uint64_t end = std::min(size, n + stretch);
-  Table table;
+  ValueTable table;
   table.bytes = cells;
-  Candidates left = all_;
+  CandidateRows left = all_;
   Holders holders{};
-  for (std::size_t lane = 0; lane < lanes; ++lane)
-    holders[cells[n - lanes + lane]] |= std::uint64_t{1} << lane;
-  for (HeapSize first = n; first < end; first += lanes) {
+  for (std::size_t lane = 0; lane < block_heaps; ++lane)
+    holders[cells[n - block_heaps + lane]] |= std::uint64_t{1} << lane;
+  for (HeapSize first = n; first < end; first += block_heaps) {
     left.alive = all_.alive;
     const auto whole =
         std::upper_bound(far_.begin(), far_.end(), first);  // these reach every heap of the block
     const auto rows = static_cast<std::size_t>(whole - far_.begin());
     if (rows > 0)
-      kernels_.test(table, first, {far_.data()}, rows, {first + lanes, far_.data()}, left);
-    for (auto some = whole; some != far_.end() && *some < first + lanes; ++some) {
-      for (HeapSize heap = *some; heap < first + lanes; ++heap) {
+      kernels_.test(table, first, {far_.data()}, rows, {first + block_heaps, far_.data()}, left);
+    for (auto some = whole; some != far_.end() && *some < first + block_heaps; ++some) {
+      for (HeapSize heap = *some; heap < first + block_heaps; ++heap) {
         left.alive[cells[heap - *some]] &= ~(std::uint64_t{1} << (heap - first));
       }
     }
-    const std::uint64_t count = std::min<std::uint64_t>(lanes, end - first);
+    const std::uint64_t count = std::min<std::uint64_t>(block_heaps, end - first);
     const std::uint64_t settled = settle(count, left, holders);
     write(holders, cells + first, count);
     if (settled < count) return first + settled;
@@ -71,8 +71,8 @@ void SmallValues::write(const Holders& holders, std::uint8_t* cells, std::uint64
       if ((value >> bit & 1) != 0) slices[bit] |= holders[value];
     }
   }
-  std::array<std::uint64_t, lanes / 8> values;
-  for (unsigned i = 0; i < lanes / 8; ++i) {
+  std::array<std::uint64_t, block_heaps / 8> values;
+  for (unsigned i = 0; i < block_heaps / 8; ++i) {
     values[i] = 0;
     for (unsigned bit = 0; bit < 3; ++bit) values[i] |= spread[slices[bit] >> 8 * i & 0xFF] << bit;
     if constexpr (std::endian::native == std::endian::big) values[i] = __builtin_bswap64(values[i]);
@@ -82,9 +82,10 @@ void SmallValues::write(const Holders& holders, std::uint8_t* cells, std::uint64
 
 /// Takes the holders of the block before and returns those of the block, and how many heaps from
 /// its first on have one.
-std::uint64_t SmallValues::settle(std::uint64_t count, const Candidates& left,
+std::uint64_t SmallValues::settle(std::uint64_t count, const CandidateRows& left,
                                   Holders& holders) const {
-  const std::uint64_t here = count == lanes ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+  const std::uint64_t here =
+      count == block_heaps ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
   std::uint64_t open = here;
   for (unsigned value = 0; value < max_values; ++value) {
     const std::uint64_t may = open & left.alive[value];
@@ -102,7 +103,7 @@ double SmallValues::steps(HeapSize n) const {
   // Cycles, measured with bench/subtraction.
   constexpr double row = 8, settling = 12;
   const auto usable = std::upper_bound(sizes_.begin(), sizes_.end(), n) - sizes_.begin();
-  return row * static_cast<double>(usable) / lanes + settling;
+  return row * static_cast<double>(usable) / block_heaps + settling;
 }
 
 }  // namespace sprague::subtraction

@@ -28,7 +28,7 @@ class SmallValues {
   /// which may be n.
   std::uint64_t fill(std::uint8_t* cells, HeapSize n, std::uint64_t size) const;
 
-  static constexpr std::uint32_t max_values = elimination::Candidates::count;
+  static constexpr std::uint32_t max_values = elimination::CandidateRows::count;
 
   /// Cycles for a heap at n, to choose by.
   double steps(HeapSize n) const;
@@ -36,15 +36,15 @@ class SmallValues {
  private:
   /// For each value, the heaps of a block that have it.
   using Holders = std::array<std::uint64_t, max_values>;
-  std::uint64_t settle(std::uint64_t count, const elimination::Candidates& left,
+  std::uint64_t settle(std::uint64_t count, const elimination::CandidateRows& left,
                        Holders& holders) const;
   static void write(const Holders& holders, std::uint8_t* cells, std::uint64_t count);
 
   std::span<const HeapSize> sizes_;
   std::span<const HeapSize> far_;  ///< those of at least 64
-  NearSizes near_;
+  ShortMoves near_;
   const elimination::CandidateKernels& kernels_;
-  elimination::Candidates all_{};
+  elimination::CandidateRows all_{};
 };
 
 }  // namespace sprague::subtraction

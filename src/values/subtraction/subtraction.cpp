@@ -25,9 +25,10 @@ namespace sprague::subtraction {
 using namespace elimination;
 namespace {
 
-class Engine {
+class QuickestStrategy {
  public:
-  Engine(std::vector<HeapSize> sizes, std::uint64_t size, Kernels kernels, ProgressMeter& progress)
+  QuickestStrategy(std::vector<HeapSize> sizes, std::uint64_t size, Kernels kernels,
+                   ProgressMeter& progress)
       : terms_{std::move(sizes), {}},
         size_(size),
         progress_(progress),
@@ -35,7 +36,7 @@ class Engine {
         exclusion_(terms_) {
     const CandidateKernels* const candidates = candidate_kernels(kernels);
     if (candidates == nullptr) return;
-    few_values_.emplace(terms_.distances, *candidates);
+    small_values_.emplace(terms_.distances, *candidates);
     elimination_.emplace(terms_, size, kernels, threads_for(progress.run()));
   }
 
@@ -47,17 +48,18 @@ class Engine {
     const double marking = marking_.steps(n, largest);
     const double exclusion = exclusion_.steps(n);
     // The two that work in lanes begin at multiples of 64.
-    const double few_values = has_few_values<Cell>(n, largest) ? few_values_->steps(n) : never;
+    const double small_values =
+        all_values_are_small<Cell>(n, largest) ? small_values_->steps(n) : never;
     double elimination = never;
     if constexpr (sizeof(Cell) <= 2) {
       if (can_eliminate(n, largest)) elimination = elimination_->steps(n, largest);
     }
-    const double in_lanes = std::min(few_values, elimination);
+    const double in_lanes = std::min(small_values, elimination);
     double chosen = std::min({marking, exclusion, in_lanes});
     std::uint64_t done = n;
-    if (in_lanes == chosen && n % lanes == 0) {
+    if (in_lanes == chosen && n % block_heaps == 0) {
       if constexpr (sizeof(Cell) == 1) {
-        if (few_values == chosen) done = few_values_->fill(cells, n, size_);
+        if (small_values == chosen) done = small_values_->fill(cells, n, size_);
       }
       if constexpr (sizeof(Cell) <= 2) {
         if (elimination == chosen) done = elimination_->fill(cells, n, size_, records_.heaps());
@@ -65,7 +67,7 @@ class Engine {
     }
     if (done == n) {
       const std::uint64_t end =
-          in_lanes == chosen ? std::min(size_, (n / lanes + 1) * lanes) : size_;
+          in_lanes == chosen ? std::min(size_, (n / block_heaps + 1) * block_heaps) : size_;
       chosen = std::min(marking, exclusion);
       done = marking == chosen ? marking_.fill(cells, n, end, largest)
                                : exclusion_.fill(cells, n, end, largest);
@@ -78,22 +80,23 @@ class Engine {
   static constexpr double never = std::numeric_limits<double>::infinity();
 
   template <class Cell>
-  bool has_few_values(HeapSize n, std::uint32_t largest) const {
-    return sizeof(Cell) == 1 && few_values_ && n >= lanes && largest < SmallValues::max_values;
+  bool all_values_are_small(HeapSize n, std::uint32_t largest) const {
+    return sizeof(Cell) == 1 && small_values_ && n >= block_heaps &&
+           largest < SmallValues::max_values;
   }
 
   bool can_eliminate(HeapSize n, std::uint32_t largest) const {
     return elimination_ && n >= Elimination::min_start && largest < max_eliminated_value;
   }
 
-  TermList terms_;
+  OptionTerms terms_;
   std::uint64_t size_;
   ProgressMeter& progress_;
   Marking marking_;
-  PlainExclusion exclusion_;
-  std::optional<SmallValues> few_values_;
+  Exclusion exclusion_;
+  std::optional<SmallValues> small_values_;
   std::optional<Elimination> elimination_;
-  Records records_;
+  ValueRecords records_;
 };
 
 }  // namespace
@@ -105,7 +108,7 @@ void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
   const CoverKernels* const cover = cover_kernels(kernels);
   const double slices = cover != nullptr && cover->reads_slices ? bytes_of_slices : 0;
   require_cells(ruleset, size, values.width() + slices, progress.run());
-  Engine engine(listed_members(rules.set, size, progress), size, kernels, progress);
+  QuickestStrategy engine(listed_members(rules.set, size, progress), size, kernels, progress);
   values.extend_in_blocks(
       size, [&](auto* cells, HeapSize n) { return engine.fill(cells, n); },
       [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices, progress.run()); });

@@ -13,7 +13,7 @@
 namespace sprague::elimination {
 namespace {
 
-std::uint16_t mex_of_options(const TermList& terms, const std::vector<std::uint16_t>& cells,
+std::uint16_t mex_of_options(const OptionTerms& terms, const std::vector<std::uint16_t>& cells,
                              HeapSize n) {
   std::vector<bool> attained(std::size_t{1} << 16);
   for (const HeapSize distance : terms.distances) {
@@ -29,10 +29,10 @@ TEST(UnalignedElimination, PassesTheLargestValueInTheMidstOfATile) {
   constexpr HeapSize known = 8192 + 64;
   constexpr HeapSize end = known + 1000;
   static_assert(max_eliminated_value > 2036 && max_eliminated_value < 2100);
-  TermList terms;
+  OptionTerms terms;
   terms.distances.resize(2100);
   std::iota(terms.distances.begin(), terms.distances.end(), HeapSize{1});
-  std::vector<std::uint16_t> expected(end + lanes);
+  std::vector<std::uint16_t> expected(end + block_heaps);
   for (HeapSize n = 0; n < known; ++n) expected[n] = static_cast<std::uint16_t>(n % 2036);
   const std::vector<std::uint16_t> planted = expected;
   for (HeapSize n = known; n < end; ++n) expected[n] = mex_of_options(terms, expected, n);

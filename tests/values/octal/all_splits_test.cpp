@@ -48,7 +48,7 @@ Failure engines_against_direct(const std::string& game, HeapSize last) {
   return std::nullopt;
 }
 
-TEST(OctalSplits, CodesOfTheTables) {
+TEST(AllSplits, CodesOfTheTables) {
   // Among them several splitting digits, d0 = 4, moves that leave one heap, values of one byte and
   // of two.
   for (const char* game : {"0.07", "0.06", "0.6", "0.77", "0.137", "0.005", "0.346", "4.044",
@@ -57,14 +57,14 @@ TEST(OctalSplits, CodesOfTheTables) {
   }
 }
 
-TEST(OctalSplits, RandomCodesAtRandomEnds) {
+TEST(AllSplits, RandomCodesAtRandomEnds) {
   Random random(7, 0);
   for (int i = 0; i < (sanitized ? 3 : 25); ++i) {
     EXPECT_TRUE(none(engines_against_direct(random_code(random, 7), random.between(4090, 6000))));
   }
 }
 
-TEST(OctalSplits, SplitsIntoUnequalHeaps) {
+TEST(AllSplits, SplitsIntoUnequalHeaps) {
   // Grundy's game; moves that leave one heap, or none; 0.04! and 0.4! have heaps that attain 0 by
   // two equal heaps alone.
   for (const char* game : {"4!.0", "0.4!", "0.04!", "0.7!", "4!.3", "0.06!5!", "4!.0007!"}) {
@@ -72,7 +72,7 @@ TEST(OctalSplits, SplitsIntoUnequalHeaps) {
   }
 }
 
-TEST(OctalSplits, OnlyWhereAllSplitsAreAlike) {
+TEST(AllSplits, OnlyWhereAllSplitsAreAlike) {
   for (const char* game : {"0.7", "4!.0", "0.7!3"})
     EXPECT_TRUE(two_heap_rules_of(Ruleset::parse(game))) << game;
   for (const char* game : {"0.44!", "0.F", "0.04=", "4!.[3]", "S(1,2)", "0.4=4!"}) {
@@ -80,7 +80,7 @@ TEST(OctalSplits, OnlyWhereAllSplitsAreAlike) {
   }
 }
 
-TEST(OctalSplits, GoesOnFromAnyValues) {
+TEST(AllSplits, GoesOnFromAnyValues) {
   // The recurrence takes any table for the beginning of the game: here values are large, so that
   // cells are widened, in the midst of a block too, and the largest value that the engine takes is
   // passed.
@@ -112,7 +112,7 @@ TEST(OctalSplits, GoesOnFromAnyValues) {
   }
 }
 
-TEST(OctalSplits, KernelsAreThoseNamed) {
+TEST(AllSplits, KernelsAreThoseNamed) {
   for (const Kernels kernels : available_kernels()) {
     if (kernels == Kernels::scalar)
       EXPECT_EQ(split_kernels(kernels), nullptr);
@@ -122,11 +122,20 @@ TEST(OctalSplits, KernelsAreThoseNamed) {
   }
 }
 
+template <class Set>
+std::vector<typename Set::Cell> sorted_values(Set set) {
+  std::vector<typename Set::Cell> values;
+  const auto after_last = [&](auto value) { return values.empty() || value > values.back(); };
+  while (const auto next = set.min_if(after_last)) values.push_back(*next);
+  return values;
+}
+
 /// Candidates among the values below `bound`, several in a bucket now and then; what the splits
-/// attain is struck out of them.
-template <class Cell>
-void expect_struck_out(const SplitKernelsOf<Cell>& kernels, Random& random, std::uint64_t bound) {
-  const std::size_t count = splits_per_batch * random.between(1, 12);
+/// attain is removed from them, and what others attain is marked.
+template <class Set>
+void expect_eliminated(const SplitKernels& kernels, Random& random, std::uint64_t bound) {
+  using Cell = typename Set::Cell;
+  const std::size_t count = block_heaps * random.between(1, 12);
   const auto cells = [&](std::size_t size) {
     std::vector<Cell> values(size);
     for (Cell& value : values) value = static_cast<Cell>(random.between(0, bound - 1));
@@ -137,47 +146,58 @@ void expect_struck_out(const SplitKernelsOf<Cell>& kernels, Random& random, std:
   std::vector<bool> attained(2 * std::bit_ceil(bound)), marked(attained.size());
   for (std::size_t i = 0; i < count; ++i) attained[first[i] ^ second[i]] = true;
 
-  CandidateSet<Cell> set;
-  set.clear(kernels.looks_up());
+  Set set;
   std::vector<Cell> added;
   const std::uint64_t gap =
-      random.once_in(3) ? 64 : random.between(1, 2 * bound / kernels.max_candidates + 1);
+      random.once_in(3) ? 64 : random.between(1, 2 * bound / Set::max_size + 1);
   for (std::uint64_t value = random.between(0, gap); value < std::bit_ceil(bound);
        value += random.between(1, gap)) {
-    if (added.size() == kernels.max_candidates || !set.add(static_cast<Cell>(value))) break;
+    if (!set.add(static_cast<Cell>(value))) break;
     added.push_back(static_cast<Cell>(value));
   }
-  ASSERT_EQ(std::vector<Cell>(set.values().begin(), set.values().end()), added);
+  ASSERT_LE(added.size(), Set::max_size);
+  ASSERT_EQ(sorted_values(set), added);
 
-  std::vector<std::uint8_t> marks(attained.size());
-  const HeapMarks marking{marks.data(), 7};
+  std::vector<std::uint8_t> stamps(attained.size());
+  const StampedSet marks{stamps.data(), 7};
+  const SplitRun<Cell> splits{first.data(), second.data(), count};
   std::size_t others = 0;
-  if (kernels.looks_up() && !set.empty() && random.once_in(2)) {
-    const std::size_t most = splits_per_batch * random.between(0, count / splits_per_batch);
-    others = kernels.strike_and_mark({first.data(), second.data(), count}, set,
-                                     {third.data(), fourth.data(), most}, marking);
-    ASSERT_LE(others, most);
-    ASSERT_EQ(others % splits_per_batch, 0u);
-  } else {
-    kernels.strike({first.data(), second.data(), count}, set);
-    kernels.mark({third.data(), fourth.data(), others = splits_per_batch}, marking);
+  if constexpr (std::is_same_v<Set, CandidateTable>) {
+    if (!set.empty() && random.once_in(2)) {
+      const std::size_t max = block_heaps * random.between(0, count / block_heaps);
+      others = kernels.lookup->eliminate_and_mark(splits, set, {third.data(), fourth.data(), max},
+                                                  marks);
+      ASSERT_LE(others, max);
+      ASSERT_EQ(others % block_heaps, 0u);
+    }
+  }
+  if (others == 0) {
+    kernels.eliminate(splits, set);
+    kernels.mark(SplitRun<Cell>{third.data(), fourth.data(), others = block_heaps}, marks);
   }
   std::erase_if(added, [&](Cell value) { return attained[value]; });
-  EXPECT_EQ(std::vector<Cell>(set.values().begin(), set.values().end()), added);
-  EXPECT_EQ(set.count(), added.size());
+  EXPECT_EQ(sorted_values(set), added);
+  EXPECT_EQ(set.empty(), added.empty());
   for (std::size_t i = 0; i < others; ++i) marked[third[i] ^ fourth[i]] = true;
-  for (std::size_t value = 0; value < marks.size(); ++value)
-    ASSERT_EQ(marks[value] == 7, marked[value]) << value;
+  for (std::size_t value = 0; value < stamps.size(); ++value)
+    ASSERT_EQ(stamps[value] == 7, marked[value]) << value;
+  for (std::size_t word = 0; word + 64 <= stamps.size(); word += 64) {
+    const std::uint64_t absent = kernels.absent(marks, word);
+    for (std::size_t i = 0; i < 64; ++i) ASSERT_EQ((absent >> i & 1) == 0, marked[word + i]);
+  }
 }
 
-TEST(OctalSplits, KernelsStrikeOutWhatIsAttained) {
+TEST(AllSplits, KernelsEliminateWhatIsAttained) {
   Random random(11, 0);
-  for (const Kernels kernels : available_kernels()) {
-    if (split_kernels(kernels) == nullptr) continue;
+  for (const Kernels name : available_kernels()) {
+    const SplitKernels* const kernels = split_kernels(name);
+    if (kernels == nullptr) continue;
+    EXPECT_EQ(kernels->lookup != nullptr, name == Kernels::avx512 || name == Kernels::avx512vbmi);
     for (int i = 0; i < (sanitized ? 50 : 1000); ++i) {
-      expect_struck_out(split_kernels(kernels)->of_bytes, random, random.between(2, 128));
-      expect_struck_out(split_kernels(kernels)->of_words, random,
-                        random.between(2, random.once_in(2) ? 300 : 3000));
+      const std::uint64_t bound = random.between(2, random.once_in(2) ? 300 : 3000);
+      expect_eliminated<CandidateList<std::uint8_t>>(*kernels, random, random.between(2, 128));
+      expect_eliminated<CandidateList<std::uint16_t>>(*kernels, random, bound);
+      if (kernels->lookup != nullptr) expect_eliminated<CandidateTable>(*kernels, random, bound);
     }
   }
 }

@@ -106,13 +106,13 @@ TEST(FastThreads, GoOnFromAnyHeap) {
 }
 
 TEST(ManyRare, StopsAlikeOnAnyNumberOfThreads) {
-  // The values, as far as they go; how far, in steps of a elimination::group, is the same too.
+  // The values, as far as they go; how far, in steps of a group_heaps, is the same too.
   const Split split{"0.16", 0x1e, 7300};
   const NimValues expected = values_by(Algorithm::fast, split.game, 16'000, {Kernels::scalar, 1});
   NimValues known;
   known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
   const NimValues one = by_many_rare(split, 16'000, {std::nullopt, 1}, known);
-  EXPECT_GT(one.size() + elimination::group, 13'935u);
+  EXPECT_GT(one.size() + group_heaps, 13'935u);
   for (int turn = 0; turn < 20; ++turn) {
     const NimValues two = by_many_rare(split, 16'000, {std::nullopt, 2}, known);
     EXPECT_EQ(two.size(), one.size());

@@ -34,7 +34,7 @@ struct Sample {
 };
 
 template <class Cell>
-std::uint32_t value_in_row(const TermList& rows, std::size_t k, const std::vector<Cell>& indices,
+std::uint32_t value_in_row(const OptionTerms& rows, std::size_t k, const std::vector<Cell>& indices,
                            HeapSize heap) {
   return indices[heap - rows.distances[k]] ^ rows.xor_masks[k];
 }
@@ -42,16 +42,16 @@ std::uint32_t value_in_row(const TermList& rows, std::size_t k, const std::vecto
 /// Rows at distances of at least 512, so that those of a group are before it; for heaps from `from`
 /// on. The best come first, until they gain so little that any will do.
 template <class Cell>
-TermList rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indices, HeapSize from) {
+OptionTerms rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indices, HeapSize from) {
   constexpr HeapSize max_candidates = 2048;
   // The row is common there; and, where they may not be equal, the two heaps never are.
   const HeapSize max_taken = rare.splits.back();
   const HeapSize reach = std::min({farthest, from - max_taken - rare.last_rare() - 1,
                                    rare.unequal ? indices.size() / 2 - max_taken : from});
   const HeapSize apart = std::max<HeapSize>(1, reach * rare.splits.size() / max_candidates);
-  TermList candidates;
+  OptionTerms candidates;
   for (const HeapSize t : rare.splits) {
-    for (HeapSize a = group; a < reach; a += apart) {
+    for (HeapSize a = group_heaps; a < reach; a += apart) {
       if (rare.is_rare(a)) continue;
       candidates.distances.push_back(t + a);
       candidates.xor_masks.push_back(indices[a]);
@@ -85,7 +85,7 @@ WitnessRows choose_witnesses(const RareHeaps& rare, const std::vector<Cell>& ind
   for (const auto& needs : fresh.needs) missing.push_back(needs.size());
   std::size_t all = std::accumulate(missing.begin(), missing.end(), std::size_t{0});
   auto cut = std::count_if(missing.begin(), missing.end(),
-                           [](std::size_t count) { return count > Candidates::count; });
+                           [](std::size_t count) { return count > CandidateRows::count; });
   std::size_t used = 0;
   for (; used < witnesses.rows.distances.size() && all > few_missing; ++used) {
     if (cut > few_cut) witnesses.covering = used + 1;
@@ -93,7 +93,7 @@ WitnessRows choose_witnesses(const RareHeaps& rare, const std::vector<Cell>& ind
       const std::uint32_t value = value_in_row(witnesses.rows, used, indices, fresh.heaps[i]);
       if (value >= fresh.needs[i].size() || std::exchange(fresh.needs[i][value], 0) == 0) continue;
       --all;
-      if (missing[i]-- == Candidates::count + 1) --cut;
+      if (missing[i]-- == CandidateRows::count + 1) --cut;
     }
   }
   witnesses.rows.distances.resize(used);
@@ -114,8 +114,8 @@ template <class Cell>
 Coverage::Mirror<Cell>::Mirror(const RareHeaps& heaps, const NimValues& indices) {
   // So that the other heap of each split is common.
   const HeapSize others = heaps.last_rare() + heaps.splits.back() + 1;
-  const std::size_t count =
-      std::min<std::size_t>(max_mirror_length, (indices.size() - others) / lanes * lanes);
+  const std::size_t count = std::min<std::size_t>(
+      max_mirror_length, (indices.size() - others) / block_heaps * block_heaps);
   for (HeapSize a = count; a > 0; --a) {
     other.push_back(static_cast<Cell>(indices[a]));
     mask.push_back(heaps.is_rare(a) ? Cell{0} : static_cast<Cell>(~Cell{0}));
@@ -132,29 +132,29 @@ Coverage::Coverage(const RareHeaps& heaps, const NimValues& indices, Kernels ker
       orders_(Order(std::size_t{1} << max_slices)) {}
 
 template <class Cell>
-bool Coverage::is_complete(const Table& table, const Cell* cells, HeapSize first, HeapSize end,
+bool Coverage::is_complete(const ValueTable& table, const Cell* cells, HeapSize first, HeapSize end,
                            unsigned bound) const {
-  std::array<std::uint32_t, group> needs{};
+  std::array<std::uint32_t, group_heaps> needs{};
   for (HeapSize n = first; n < end; ++n) needs[n - first] = heaps_.space.needed(n, cells[n]);
   const unsigned values = *std::max_element(needs.begin(), needs.end());
   if (values == 0) return true;
   const CoverKernels& cover = *cover_kernels(kernels_);
   const unsigned width = (values + 15) / 16 * 16;
   std::vector<GroupBits> bits(width, GroupBits{});
-  const Covered covered{bits.data(), width};
+  const CoveredValues covered{bits.data(), width};
   for_each_chunk(0, witnesses_.covering, [&](std::size_t at, std::size_t count) {
     cover.cover(table, first, witnesses_.rows.from(at), count,
                 {first, &witnesses_.rows.distances[at]}, values, bound, covered);
   });
-  std::array<Candidates, group_blocks> lists;
+  std::array<CandidateRows, group_blocks> lists;
   cover.list(covered, table.slices, values, lists.data());
 
   Order& order = orders_.local();
   for (HeapSize n = first; n < end; ++n) {
-    Candidates& list = lists[(n - first) / lanes];
-    const std::size_t lane = n % lanes;
+    CandidateRows& list = lists[(n - first) / block_heaps];
+    const std::size_t lane = n % block_heaps;
     const std::uint32_t need = needs[n - first];
-    const Row& last = list.rows.back();
+    const ValueRow& last = list.rows.back();
     if ((list.alive.back() >> lane & 1) == 0 || last.value(lane) >= need) continue;
     // The list may have been cut.
     std::array<std::uint8_t, std::size_t{1} << max_slices> flags{};
@@ -163,22 +163,22 @@ bool Coverage::is_complete(const Table& table, const Cell* cells, HeapSize first
       if (flags[index] == 0 && !is_attained(cells, n, index, order)) return false;
     }
   }
-  const std::size_t blocks = (end - first + lanes - 1) / lanes;
+  const std::size_t blocks = (end - first + block_heaps - 1) / block_heaps;
   for_each_chunk(witnesses_.covering, witnesses_.rows.distances.size(),
                  [&](std::size_t at, std::size_t count) {
                    for (std::size_t block = 0; block < blocks; ++block) {
-                     const HeapSize heap = first + lanes * block;
+                     const HeapSize heap = first + block_heaps * block;
                      candidates_.test(table, heap, witnesses_.rows.from(at), count,
                                       {heap, &witnesses_.rows.distances[at]}, lists[block]);
                    }
                  });
   for (std::size_t block = 0; block < blocks; ++block) {
-    const Candidates& list = lists[block];
-    for (unsigned row = 0; row < Candidates::count; ++row) {
+    const CandidateRows& list = lists[block];
+    for (unsigned row = 0; row < CandidateRows::count; ++row) {
       for (std::uint64_t left = list.alive[row]; left != 0; left &= left - 1) {
         const auto lane = static_cast<std::size_t>(std::countr_zero(left));
         const std::uint32_t index = list.rows[row].value(lane);
-        const std::size_t place = lanes * block + lane;
+        const std::size_t place = block_heaps * block + lane;
         if (index < needs[place] && !is_attained(cells, first + place, index, order)) return false;
       }
     }
@@ -235,9 +235,9 @@ bool Coverage::is_in_mirror(const Cell* cells, HeapSize n, HeapSize t, Cell inde
   return false;
 }
 
-template bool Coverage::is_complete(const Table&, const std::uint8_t*, HeapSize, HeapSize,
+template bool Coverage::is_complete(const ValueTable&, const std::uint8_t*, HeapSize, HeapSize,
                                     unsigned) const;
-template bool Coverage::is_complete(const Table&, const std::uint16_t*, HeapSize, HeapSize,
+template bool Coverage::is_complete(const ValueTable&, const std::uint16_t*, HeapSize, HeapSize,
                                     unsigned) const;
 template bool Coverage::is_complete_at(const std::uint8_t*, HeapSize) const;
 template bool Coverage::is_complete_at(const std::uint16_t*, HeapSize) const;

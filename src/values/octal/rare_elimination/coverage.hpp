@@ -22,7 +22,7 @@ namespace sprague::octal {
 
 /// The rows of common heaps in the order of their use.
 struct WitnessRows {
-  elimination::TermList rows;
+  elimination::OptionTerms rows;
   std::size_t covering = 0;  ///< the first so many; the others strike out
 };
 
@@ -35,8 +35,8 @@ class Coverage {
   /// Whether it is so for the heaps from `first`, a multiple of 64, to `end`, at most 512. Their
   /// indices are known, below `bound`, a power of two. May be called on several threads.
   template <class Cell>
-  bool is_complete(const elimination::Table& table, const Cell* cells, HeapSize first, HeapSize end,
-                   unsigned bound) const;
+  bool is_complete(const elimination::ValueTable& table, const Cell* cells, HeapSize first,
+                   HeapSize end, unsigned bound) const;
 
   /// The same for heap n alone, wherever it is.
   template <class Cell>

@@ -22,16 +22,12 @@ namespace sprague::octal {
 using namespace elimination;
 namespace {
 
-constexpr HeapSize stretch = 65'536;  // what is filled before all of it must be checked
-
-/// Not far from this heap a smaller rare-type value is attained by no option, or a value is too
-/// large.
-struct LeftToOthers {};
+constexpr HeapSize batch_heaps = 65'536;  // filled before all of them must be checked
 
 /// Sorts what was added by distance.
-TermList sorted(std::vector<std::pair<HeapSize, std::uint32_t>> terms) {
+OptionTerms sorted(std::vector<std::pair<HeapSize, std::uint32_t>> terms) {
   std::sort(terms.begin(), terms.end());
-  TermList list;
+  OptionTerms list;
   for (const auto& [distance, xor_mask] : terms) {
     list.distances.push_back(distance);
     list.xor_masks.push_back(xor_mask);
@@ -39,7 +35,7 @@ TermList sorted(std::vector<std::pair<HeapSize, std::uint32_t>> terms) {
   return list;
 }
 
-TermList excluding_terms(const RareHeaps& heaps, const NimValues& values) {
+OptionTerms excluding_terms(const RareHeaps& heaps, const NimValues& values) {
   std::vector<std::pair<HeapSize, std::uint32_t>> terms;
   heaps.for_each_single(true, [&](HeapSize t) { terms.emplace_back(t, 0); });
   for (const HeapSize t : heaps.splits) {
@@ -50,44 +46,45 @@ TermList excluding_terms(const RareHeaps& heaps, const NimValues& values) {
   return sorted(std::move(terms));
 }
 
-class Engine {
+class RareElimination {
  public:
-  Engine(const RareHeaps& heaps, const NimValues& indices, TermList terms, std::uint64_t size,
-         ProgressMeter& progress)
+  RareElimination(const RareHeaps& heaps, const NimValues& indices, OptionTerms terms,
+                  std::uint64_t size, ProgressMeter& progress)
       : progress_(progress),
         arena_(static_cast<int>(threads_for(progress.run()))),
         terms_(std::move(terms)),
         elimination_(terms_, size, progress.run()),
         coverage_(heaps, indices, simd::kernels_for(progress.run())) {}
 
-  /// See NimValues::extend_in_blocks.
+  /// See NimValues::extend_in_blocks. Stops early where a smaller rare-type value is attained by no
+  /// option, or a value is too large: not far behind the end of the block.
   template <class Cell>
-  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
-    HeapSize left = end;
-    const HeapSize done = elimination_.in_tiles(n) ? fill_tiles(cells, n, end, left)
-                                                   : fill_alone(cells, n, end, left);
-    if (left == n) throw LeftToOthers{};
-    return std::min(done, left);
+  NimValues::BlockEnd fill(Cell* cells, HeapSize n, std::uint64_t end) {
+    HeapSize first_refused = end;
+    const HeapSize done = elimination_.in_tiles(n) ? fill_tiles(cells, n, end, first_refused)
+                                                   : fill_alone(cells, n, end, first_refused);
+    return {std::min(done, first_refused), first_refused < end};
   }
 
   bool applies(const NimValues& indices) const { return elimination_.applies(indices); }
 
  private:
-  /// Up to a heap at which tiles can begin; `left` becomes the first heap that is left to others,
-  /// if there is one.
+  /// Fills up to a heap at which tiles can begin, and checks heap by heap. `first_refused` becomes
+  /// the first heap that is left to another engine, if there is one.
   template <class Cell>
-  HeapSize fill_alone(Cell* cells, HeapSize n, HeapSize end, HeapSize& left) {
+  HeapSize fill_alone(Cell* cells, HeapSize n, HeapSize end, HeapSize& first_refused) {
     const HeapSize done = elimination_.fill(cells, n, end);
-    for (HeapSize heap = n; heap < done && left == end; ++heap) {
-      if (cells[heap] > max_eliminated_value || !coverage_.is_complete_at(cells, heap)) left = heap;
+    for (HeapSize heap = n; heap < done && first_refused == end; ++heap) {
+      if (cells[heap] > max_eliminated_value || !coverage_.is_complete_at(cells, heap))
+        first_refused = heap;
     }
     return done;
   }
 
-  /// The same, tile after tile up to `end`. The groups of a tile that is filled are checked on any
-  /// thread.
+  /// Fills tile after tile up to `end`. The groups of a filled tile are checked on any thread,
+  /// while the next tile is filled. `first_refused` as for fill_alone().
   template <class Cell>
-  HeapSize fill_tiles(Cell* cells, HeapSize n, HeapSize end, HeapSize& left) {
+  HeapSize fill_tiles(Cell* cells, HeapSize n, HeapSize end, HeapSize& first_refused) {
     std::atomic<HeapSize> incomplete = end;
     HeapSize done = n;
     arena_.execute([&] {
@@ -95,9 +92,10 @@ class Engine {
       std::uint32_t largest = elimination_.bound();
       HeapSize checked = n;
       const auto check = [&] {
-        for (; checked < done; checked += group) {
+        for (; checked < done; checked += group_heaps) {
           checks.run([this, &incomplete, known = elimination_.known(), cells, first = checked,
-                      last = std::min(done, checked + group), bound = std::bit_ceil(largest + 1)] {
+                      last = std::min(done, checked + group_heaps),
+                      bound = std::bit_ceil(largest + 1)] {
             if (first > incomplete || coverage_.is_complete(known, cells, first, last, bound))
               return;
             for (HeapSize least = incomplete;
@@ -106,12 +104,12 @@ class Engine {
           });
         }
       };
-      for (HeapSize tile = n; tile < end && (tile - n) % group == 0; tile = done) {
+      for (HeapSize tile = n; tile < end && (tile - n) % group_heaps == 0; tile = done) {
         const HeapSize next = elimination_.fill(cells, tile, end);
         if (next == tile) break;  // a value that does not fit
         largest = std::max<std::uint32_t>(largest, *std::max_element(cells + tile, cells + next));
         if (largest > max_eliminated_value) {
-          left = tile;
+          first_refused = tile;
           break;
         }
         done = next;
@@ -124,13 +122,13 @@ class Engine {
       check();
       checks.wait();
     });
-    left = std::min<HeapSize>(left, incomplete);
+    first_refused = std::min<HeapSize>(first_refused, incomplete);
     return done;
   }
 
   ProgressMeter& progress_;
   tbb::task_arena arena_;
-  TermList terms_;
+  OptionTerms terms_;
   UnalignedElimination elimination_;
   Coverage coverage_;
 };
@@ -141,7 +139,7 @@ HeapSize first_heap_for_many_rare(const Ruleset& ruleset, const SparseSpace& spa
                                   const NimValues& values) {
   const TwoHeapRules moves = *two_heap_rules_of(ruleset);
   const HeapSize max_taken = moves.octal.max_taken();
-  return std::max({2 * (RareHeaps(moves, space, values).last_rare() + max_taken) + lanes,
+  return std::max({2 * (RareHeaps(moves, space, values).last_rare() + max_taken) + block_heaps,
                    Elimination::min_start, 64 * max_taken});
 }
 
@@ -156,24 +154,19 @@ void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::
     });
   };
   std::visit(index_all, values.storage());
-  Engine engine(heaps, indices, excluding_terms(heaps, values), size, progress);
-  bool left_to_others = false;
-  while (values.size() < size && engine.applies(indices) && !left_to_others) {
-    const std::uint64_t end = std::min(size, values.size() + stretch);
-    const auto fill = [&](auto* cells, HeapSize n) {
+  RareElimination engine(heaps, indices, excluding_terms(heaps, values), size, progress);
+  for (std::uint64_t end = values.size();
+       values.size() == end && end < size && engine.applies(indices);) {
+    end = std::min(size, end + batch_heaps);
+    const auto fill = [&](auto* cells, HeapSize n) -> NimValues::BlockEnd {
       if constexpr (sizeof(*cells) <= 2)
         return engine.fill(cells, n, end);
       else
-        return n + 1;  // not reached: such values are for others
+        return {n, true};  // not reached: `applies` asks for cells of at most two bytes
     };
-    try {
-      indices.extend_in_blocks(end, fill, [&](unsigned width) {
-        require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices,
-                      progress.run());
-      });
-    } catch (const LeftToOthers&) {
-      left_to_others = true;
-    }
+    indices.extend_in_blocks(end, fill, [&](unsigned width) {
+      require_cells(ruleset, size, 1.5 * width + values.width() + bytes_of_slices, progress.run());
+    });
     const auto add_values = [&](const auto& known) {
       values.extend(known.size(),
                     [&](const auto*, HeapSize n) { return space.common_value(n, known[n]); });

@@ -11,36 +11,32 @@
 
 #include "values/octal/sparse/cover-inl.hpp"
 #include "values/octal/sparse/fill-inl.hpp"
-#include "values/simd/target.hpp"
+#include "values/simd/target_switch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {
 
-const SparseKernels& sparse_kernels_here() {
-  static constexpr SparseKernels table{simd::kernels_of_target(HWY_TARGET),
-                                       fill,
-                                       cover,
-                                       count_attained,
-                                       take_attained,
-                                       attained,
-                                       find};
-  return table;
-}
+constexpr SparseKernels kernels{simd::kernels_of_target(HWY_TARGET),
+                                fill,
+                                cover,
+                                count_attained,
+                                take_attained,
+                                attained,
+                                find};
 
 }  // namespace sprague::octal::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
+namespace sprague {
+template <>
+inline constexpr const octal::SparseKernels* simd::compiled<octal::SparseKernels, HWY_TARGET> =
+    &octal::HWY_NAMESPACE::kernels;
+}  // namespace sprague
+
 #if HWY_ONCE
-
-#include "values/simd/choose.hpp"
-
 namespace sprague::octal {
-
 const SparseKernels& sparse_kernels(Kernels kernels) {
-  SPRAGUE_RETURN_FOR(kernels, sparse_kernels_here)
-  return HWY_STATIC_DISPATCH(sparse_kernels_here)();
+  return simd::kernels_or_baseline_of<SparseKernels>(kernels);
 }
-
 }  // namespace sprague::octal
-
 #endif

@@ -9,7 +9,7 @@
 
 #include "sprague/values.hpp"
 
-namespace sprague::octal {
+namespace sprague {
 namespace {
 
 /// One move of a code: take so many, leave at least so many heaps; not all equal if so said.
@@ -97,4 +97,4 @@ TEST(Splits, IntoUnequalHeapsWithoutNumber) {
 }
 
 }  // namespace
-}  // namespace sprague::octal
+}  // namespace sprague
