@@ -36,7 +36,7 @@ struct FarSums {
 };
 
 /// One row of them.
-HWY_INLINE ByteVec sum_row(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t at,
+HWY_INLINE ByteVec sum_row(const ExclusionTerms& terms, const SparseBuffer& buffer, std::size_t at,
                            unsigned plane) {
   constexpr std::ptrdiff_t at_once = 2;  // quads between looks whether everything is excluded
   ByteVec sum = hn::Zero(bytes);
@@ -51,7 +51,7 @@ HWY_INLINE ByteVec sum_row(const SparseTerms& terms, const SparseBuffer& buffer,
 
 class Filling {
  public:
-  Filling(const SparseTerms& terms, const SparseBuffer& buffer)
+  Filling(const ExclusionTerms& terms, const SparseBuffer& buffer)
       : terms_(terms),
         buffer_(buffer),
         near_end_(terms.near.empty() ? 0 : terms.near.back().distance + 1u) {
@@ -62,7 +62,7 @@ class Filling {
   }
 
   /// As SparseKernels::fill.
-  Filled fill(std::size_t from, std::size_t to) {
+  FillResult fill(std::size_t from, std::size_t to) {
     const std::size_t first = from / sparse_block * sparse_block;
     block_ = first_ = first;
 #if HWY_TARGET <= HWY_AVX3_DL
@@ -75,7 +75,7 @@ class Filling {
   }
 
  private:
-  Filled fill_blocks(std::size_t from, std::size_t to) {
+  FillResult fill_blocks(std::size_t from, std::size_t to) {
     unsigned highest = 0;
     for (std::size_t at = from; block_ < to; at = block_) {
       if (!fill_block(at)) return {at, highest};
@@ -94,7 +94,7 @@ class Filling {
         after[distance] |= row[distance];
       return;
     }
-    for (const SparseTerms::Near& term : terms_.near) {
+    for (const ExclusionTerms::Near& term : terms_.near) {
       const unsigned excluded = index ^ term.index;
       if (excluded < set_bits) after[term.distance] |= std::uint64_t{1} << excluded;
     }
@@ -108,7 +108,7 @@ class Filling {
       std::uint8_t* const sums = sums_.of[plane];
       for (std::size_t lane = 0; lane < sparse_block; lane += width) {
         ByteVec excluded = hn::Zero(bytes);
-        for (const std::uint8_t split : terms_.splits) {
+        for (const std::uint8_t split : terms_.splitting_digits) {
           excluded = hn::Or(excluded, hn::LoadU(bytes, sums + sparse_block + lane - split));
         }
         hn::Store(excluded, bytes, excluded_ + lane);
@@ -220,11 +220,11 @@ class Filling {
 #if HWY_TARGET <= HWY_AVX3_DL
   /// What far terms exclude in a plane of the block.
   HWY_INLINE __m512i excluded_in(unsigned plane) {
-    if (terms_.splits.size() == 1)
-      return sum_row(terms_, buffer_, block_ - terms_.splits.front(), plane).raw;
+    if (terms_.splitting_digits.size() == 1)
+      return sum_row(terms_, buffer_, block_ - terms_.splitting_digits.front(), plane).raw;
     take_sums(plane + 1);
     __m512i excluded = _mm512_setzero_si512();
-    for (const std::uint8_t split : terms_.splits) {
+    for (const std::uint8_t split : terms_.splitting_digits) {
       excluded =
           _mm512_or_si512(excluded, _mm512_loadu_si512(sums_.of[plane] + sparse_block - split));
     }
@@ -264,7 +264,7 @@ class Filling {
       const std::uint8_t* const plane = buffer_.planes[1] + block_;
       __m512i excluded = excluded_in(1);
       std::uint64_t among = 0;  // heaps of which an option is one of the others
-      for (const SparseTerms::Near& term : terms_.near) {
+      for (const ExclusionTerms::Near& term : terms_.near) {
         std::uint64_t before = ~std::uint64_t{0};
         if (term.distance < sparse_block) {
           before = ~(before << term.distance);
@@ -305,7 +305,7 @@ class Filling {
     for (std::uint64_t left = heaps; left != 0; left &= left - 1) {
       const auto at = static_cast<unsigned>(std::countr_zero(left));
       unsigned here = excluded[at];
-      for (const SparseTerms::Near& term : terms_.near) {
+      for (const ExclusionTerms::Near& term : terms_.near) {
         if (term.distance > at) break;
         const unsigned option = at - term.distance;
         if ((heaps >> option & 1u) == 0 || lowest[option] == 0) continue;
@@ -322,7 +322,7 @@ class Filling {
 #endif
     highest_ = 0;
     take_planes(usual_planes_);
-    for (const SparseTerms::Single& single : terms_.singles) {
+    for (const ExclusionTerms::Single& single : terms_.singles) {
       if (single.offset - block_ < sparse_block && single.index < set_bits) {
         pending_[max_near + (single.offset - block_)] |= std::uint64_t{1} << single.index;
       }
@@ -356,13 +356,13 @@ class Filling {
       if (index != no_index)
         excluded[(index ^ rare) / 64] |= std::uint64_t{1} << (index ^ rare) % 64;
     };
-    for (const SparseTerms::Near& term : terms_.near) exclude(term.distance, term.index);
-    for (const SparseTerms::Single& single : terms_.singles) {
+    for (const ExclusionTerms::Near& term : terms_.near) exclude(term.distance, term.index);
+    for (const ExclusionTerms::Single& single : terms_.singles) {
       if (single.offset == at) excluded[single.index / 64] |= std::uint64_t{1} << single.index % 64;
     }
     for (const Quad& quad : terms_.far) {
       for (const std::ptrdiff_t offset : quad.offsets) {
-        for (const std::uint8_t split : terms_.splits)
+        for (const std::uint8_t split : terms_.splitting_digits)
           exclude(static_cast<std::size_t>(-offset) + split, quad.index());
       }
     }
@@ -410,7 +410,7 @@ class Filling {
     std::memset(here + max_near, 0, sizeof(std::uint64_t) * sparse_block);
   }
 
-  const SparseTerms& terms_;
+  const ExclusionTerms& terms_;
   const SparseBuffer& buffer_;
   FarSums sums_;
   std::size_t block_ = 0;
@@ -428,8 +428,8 @@ class Filling {
   alignas(64) std::uint8_t excluded_[sparse_block];
 };
 
-Filled fill(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from,
-            std::size_t to) {
+FillResult fill(const ExclusionTerms& terms, const SparseBuffer& buffer, std::size_t from,
+                std::size_t to) {
   return Filling(terms, buffer).fill(from, to);
 }
 

@@ -28,19 +28,19 @@ namespace {
 /// the 32 heaps before it or from the 64 that ended one round earlier.
 class LowBlocks {
  public:
-  static bool apply(const SparseTerms& terms) {
-    return terms.low && terms.singles.empty() && !terms.near.empty() &&
+  static bool apply(const ExclusionTerms& terms) {
+    return terms.low_indices && terms.singles.empty() && !terms.near.empty() &&
            terms.near.size() <= max_terms && terms.near.front().distance >= 4 &&
            std::all_of(terms.near.begin(), terms.near.end(),
                        [](const auto& term) { return term.index < 8; });
   }
 
-  explicit LowBlocks(const SparseTerms& terms) {
+  explicit LowBlocks(const ExclusionTerms& terms) {
     step_ = std::min<unsigned>(terms.near.front().distance, 16);
     round_ = 16 / step_ * step_;
     last_round_ = (row_length - 1) % round_ + 1;
     const unsigned last_steps = (last_round_ + step_ - 1) / step_ * step_;
-    for (const SparseTerms::Near& term : terms.near) add(term.distance, term.index);
+    for (const ExclusionTerms::Near& term : terms.near) add(term.distance, term.index);
     for (unsigned i = 0; i < 16; ++i) {
       down_step_[i] = i + step_ < 16 ? byte(i + step_) : none;
       down_round_[i] = i + round_ < 16 ? byte(i + round_) : none;
