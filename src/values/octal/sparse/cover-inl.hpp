@@ -1,12 +1,12 @@
 // What of the smaller rare-type values witnesses attain. Included by kernel files after
 // hwy/highway.h, once per instruction set.
 
-#if defined(SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL) == \
+#if defined(SPRAGUE_VALUES_OCTAL_SPARSE_COVER_INL) == \
     defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
-#ifdef SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL
-#undef SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL
+#ifdef SPRAGUE_VALUES_OCTAL_SPARSE_COVER_INL
+#undef SPRAGUE_VALUES_OCTAL_SPARSE_COVER_INL
 #else
-#define SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL
+#define SPRAGUE_VALUES_OCTAL_SPARSE_COVER_INL
 #endif
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 /// the nim-value.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
