@@ -1,12 +1,12 @@
 // What of the smaller rare-type values witnesses attain. Included by kernel files after
 // hwy/highway.h, once per instruction set.
 
-#if defined(SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL) == \
+#if defined(SPRAGUE_VALUES_OCTAL_SPARSE_COVER_INL) == \
     defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
-#ifdef SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL
-#undef SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL
+#ifdef SPRAGUE_VALUES_OCTAL_SPARSE_COVER_INL
+#undef SPRAGUE_VALUES_OCTAL_SPARSE_COVER_INL
 #else
-#define SPRAGUE_VALUES_SIMD_SPARSE_COVER_INL
+#define SPRAGUE_VALUES_OCTAL_SPARSE_COVER_INL
 #endif
 
 #include <algorithm>
@@ -53,33 +53,33 @@ HWY_INLINE Rows<vectors> cover_plane(const Witnesses& witnesses, const SparseBuf
 
 template <std::size_t vectors>
 HWY_INLINE void cover_row(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block,
-                          std::size_t lane, Missing& missing) {
+                          std::size_t lane, UncoveredValues& uncovered) {
   Rows<vectors> any;
   for (ByteVec& row : any) row = hn::Zero(bytes);
-  for (unsigned plane = 0; plane < missing.plane_count; ++plane) {
+  for (unsigned plane = 0; plane < uncovered.plane_count; ++plane) {
     const Rows<vectors> left = cover_plane<vectors>(witnesses[plane], buffer, block + lane, plane);
     for (std::size_t i = 0; i < vectors; ++i) {
-      hn::Store(left[i], bytes, missing.planes[plane].data() + lane + i * width);
+      hn::Store(left[i], bytes, uncovered.planes[plane].data() + lane + i * width);
       any[i] = hn::Or(any[i], left[i]);
     }
   }
   if (is_empty(any)) return;
   for (std::size_t i = 0; i < vectors; ++i, lane += width) {
-    missing.heaps[lane / sparse_block] |= bits_of(hn::Ne(any[i], hn::Zero(bytes)))
-                                          << lane % sparse_block;
+    uncovered.heaps[lane / sparse_block] |= bits_of(hn::Ne(any[i], hn::Zero(bytes)))
+                                            << lane % sparse_block;
   }
 }
 
 bool cover(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block,
-           std::size_t blocks, Missing& missing) {
+           std::size_t blocks, UncoveredValues& uncovered) {
   const std::uint8_t* const needs = buffer.needs + block;
-  missing.plane_count = (*std::max_element(needs, needs + blocks * sparse_block) + 7u) / 8;
-  missing.heaps = {};
+  uncovered.plane_count = (*std::max_element(needs, needs + blocks * sparse_block) + 7u) / 8;
+  uncovered.heaps = {};
   std::size_t lane = 0;
   for (; lane + 2 * width <= blocks * sparse_block; lane += 2 * width)
-    cover_row<2>(witnesses, buffer, block, lane, missing);
-  if (lane < blocks * sparse_block) cover_row<1>(witnesses, buffer, block, lane, missing);
-  return (missing.heaps[0] | missing.heaps[1]) != 0;
+    cover_row<2>(witnesses, buffer, block, lane, uncovered);
+  if (lane < blocks * sparse_block) cover_row<1>(witnesses, buffer, block, lane, uncovered);
+  return (uncovered.heaps[0] | uncovered.heaps[1]) != 0;
 }
 
 std::size_t count_attained(const std::uint8_t* row, unsigned low, const std::uint8_t* needs,

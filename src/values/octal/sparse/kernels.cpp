@@ -10,11 +10,23 @@
 #include <hwy/highway.h>
 
 #include "values/octal/sparse/cover-inl.hpp"
-#include "values/octal/sparse/fill-inl.hpp"
+#include "values/octal/sparse/generic_fill-inl.hpp"
+#include "values/octal/sparse/low_index_fill-inl.hpp"
 #include "values/simd/target_switch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {
+namespace {
+
+FillResult fill(const ExclusionTerms& terms, const SparseBuffer& buffer, std::size_t from,
+                std::size_t to) {
+#if HWY_TARGET <= HWY_AVX3_DL
+  if (LowIndexFill::applies(terms)) return LowIndexFill(terms, buffer).fill(from, to);
+#endif
+  return GenericFill(terms, buffer).fill(from, to);
+}
+
+}  // namespace
 
 constexpr SparseKernels kernels{simd::kernels_of_target(HWY_TARGET),
                                 fill,

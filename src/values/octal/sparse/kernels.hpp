@@ -36,7 +36,7 @@ struct Quad {
 };
 
 /// What excludes common values: the common value at a distance, xor a rare one.
-struct SparseTerms {
+struct ExclusionTerms {
   /// A rare position r < sparse_block and a splitting digit t, at distance r + t; or a move without
   /// split, with index 0.
   struct Near {
@@ -44,22 +44,19 @@ struct SparseTerms {
     std::uint8_t index;
   };
 
-  std::vector<Quad> far;             ///< rare positions r >= sparse_block
-  std::vector<std::uint8_t> splits;  ///< of the splitting digits, the index
-  std::vector<Near> near;            ///< ascending by distance
-  bool low = false;                  ///< nearly all indices are below 8
+  std::vector<Quad> far;                       ///< rare positions r >= sparse_block
+  std::vector<std::uint8_t> splitting_digits;  ///< their places in the code
+  std::vector<Near> near;                      ///< ascending by distance
+  bool low_indices = false;                    ///< nearly all indices of late are below 8
 
-  /// The same as sets of indices below 64: row[d] is what a heap with that index excludes at the
-  /// distance d, where the rows are near_stride apart and have zeros for −8 < d <= 0 and where
+  /// The near terms as sets of indices below 64: row[d] is what a heap with that index excludes at
+  /// the distance d, where the rows are near_stride apart and have zeros for −8 < d <= 0 and where
   /// there is nothing. Row 64 is all zeros.
   std::vector<std::uint64_t> near_sets;
   std::size_t near_stride = 0;
   const std::uint64_t* near_row(std::size_t index) const {
     return near_sets.data() + index * near_stride + 8;
   }
-
-  /// Makes them from `near`.
-  void make_near_sets();
 
   /// One heap, by its offset, where an index is excluded for a reason of its own.
   struct Single {
@@ -92,14 +89,14 @@ struct SparseBuffer {
 inline constexpr std::size_t covered_blocks = 2;
 
 /// What witnesses did not show to be attained.
-struct Missing {
+struct UncoveredValues {
   alignas(
       64) std::array<std::array<std::uint8_t, covered_blocks * sparse_block>, max_planes> planes;
   std::array<std::uint64_t, covered_blocks> heaps;  ///< those with any
   unsigned plane_count;
 };
 
-struct Filled {
+struct FillResult {
   std::size_t end;         ///< what is before is filled
   unsigned highest_index;  ///< of what was filled, or higher
 };
@@ -109,13 +106,13 @@ struct SparseKernels {
 
   /// The least indices not excluded, for the heaps from `from` to `to`, a multiple of 64. Stops
   /// early at a heap whose index is beyond the planes; then whole blocks before are done.
-  Filled (*fill)(const SparseTerms& terms, const SparseBuffer& buffer, std::size_t from,
-                 std::size_t to);
+  FillResult (*fill)(const ExclusionTerms& terms, const SparseBuffer& buffer, std::size_t from,
+                     std::size_t to);
 
   /// Tests the blocks from the one at `block` on, at most covered_blocks, by the witnesses of each
   /// plane; returns whether anything is missing.
   bool (*cover)(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block,
-                std::size_t blocks, Missing& missing);
+                std::size_t blocks, UncoveredValues& uncovered);
 
   /// Of `count` heaps, a multiple of 64, each with a set of indices in one plane (their *needs*):
   /// how many needs the row there, xored with an index that is `low` modulo 8, attains; and the

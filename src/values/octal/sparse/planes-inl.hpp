@@ -2,12 +2,12 @@
 // bits of a byte by the low three bits of v and swaps planes by the rest. Included by kernel files
 // after hwy/highway.h, once per instruction set.
 
-#if defined(SPRAGUE_VALUES_SIMD_SPARSE_PLANES_INL) == \
+#if defined(SPRAGUE_VALUES_OCTAL_SPARSE_PLANES_INL) == \
     defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
-#ifdef SPRAGUE_VALUES_SIMD_SPARSE_PLANES_INL
-#undef SPRAGUE_VALUES_SIMD_SPARSE_PLANES_INL
+#ifdef SPRAGUE_VALUES_OCTAL_SPARSE_PLANES_INL
+#undef SPRAGUE_VALUES_OCTAL_SPARSE_PLANES_INL
 #else
-#define SPRAGUE_VALUES_SIMD_SPARSE_PLANES_INL
+#define SPRAGUE_VALUES_OCTAL_SPARSE_PLANES_INL
 #endif
 
 #include "values/octal/sparse/kernels.hpp"

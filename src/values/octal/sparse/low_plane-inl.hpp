@@ -1,13 +1,12 @@
-// Plane 0 of a block when no option is nearer than four heaps and nearly all indices are below 8.
-// Included by kernel files after hwy/highway.h, once per instruction set; for byte permutations
-// only.
+// Plane 0 of a block, all 64 heaps together, when no option is nearer than four heaps. Included by
+// kernel files after hwy/highway.h, once per instruction set; for byte permutations only.
 
-#if defined(SPRAGUE_VALUES_SIMD_SPARSE_LOW_INL) == \
+#if defined(SPRAGUE_VALUES_OCTAL_SPARSE_LOW_PLANE_INL) == \
     defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
-#ifdef SPRAGUE_VALUES_SIMD_SPARSE_LOW_INL
-#undef SPRAGUE_VALUES_SIMD_SPARSE_LOW_INL
+#ifdef SPRAGUE_VALUES_OCTAL_SPARSE_LOW_PLANE_INL
+#undef SPRAGUE_VALUES_OCTAL_SPARSE_LOW_PLANE_INL
 #else
-#define SPRAGUE_VALUES_SIMD_SPARSE_LOW_INL
+#define SPRAGUE_VALUES_OCTAL_SPARSE_LOW_PLANE_INL
 #endif
 
 #include <algorithm>
@@ -26,21 +25,21 @@ namespace {
 /// a *round*. What a step waits for is in the last 16 heaps: a byte shuffle, a permutation of bits
 /// and three operations after the step before. Terms further away are taken for a whole round, from
 /// the 32 heaps before it or from the 64 that ended one round earlier.
-class LowBlocks {
+class LowPlane {
  public:
-  static bool apply(const SparseTerms& terms) {
-    return terms.low && terms.singles.empty() && !terms.near.empty() &&
+  static bool applies(const ExclusionTerms& terms) {
+    return terms.low_indices && terms.singles.empty() && !terms.near.empty() &&
            terms.near.size() <= max_terms && terms.near.front().distance >= 4 &&
            std::all_of(terms.near.begin(), terms.near.end(),
                        [](const auto& term) { return term.index < 8; });
   }
 
-  explicit LowBlocks(const SparseTerms& terms) {
+  explicit LowPlane(const ExclusionTerms& terms) {
     step_ = std::min<unsigned>(terms.near.front().distance, 16);
     round_ = 16 / step_ * step_;
     last_round_ = (row_length - 1) % round_ + 1;
     const unsigned last_steps = (last_round_ + step_ - 1) / step_ * step_;
-    for (const SparseTerms::Near& term : terms.near) add(term.distance, term.index);
+    for (const ExclusionTerms::Near& term : terms.near) add(term.distance, term.index);
     for (unsigned i = 0; i < 16; ++i) {
       down_step_[i] = i + step_ < 16 ? byte(i + step_) : none;
       down_round_[i] = i + round_ < 16 ? byte(i + round_) : none;
