@@ -10,8 +10,8 @@
 #include <malloc.h>
 #endif
 
+#include "run/thread_pool.hpp"
 #include "site.hpp"
-#include "workers.hpp"
 
 namespace sprague::server {
 namespace {
@@ -50,13 +50,16 @@ struct Lab::Parts {
              [this](const std::shared_ptr<Exchange>& exchange) {
                return give(Lane::quick, exchange);
              }),
-        questions(workers_of(settings), settings.max_waiting),
         streams(std::max<std::size_t>(1, workers_of(settings) / 2), settings.max_waiting),
+        questions(workers_of(settings), settings.max_waiting),
         quick(1, max_quick_waiting) {}
 
   bool give(Lane lane, const std::shared_ptr<Exchange>& exchange) {
-    Workers& workers = lane == Lane::quick ? quick : lane == Lane::questions ? questions : streams;
-    return workers.give([this, lane, exchange] {
+    ThreadPool& workers = lane == Lane::quick       ? quick
+                          : lane == Lane::questions ? questions
+                                                    : streams;
+    return workers.submit([this, lane, exchange, token = workers.stop_token()] {
+      if (token.stop_requested()) return;
       const auto start = std::chrono::steady_clock::now();
       answer(lane, exchange);
       if (std::chrono::steady_clock::now() - start > std::chrono::milliseconds(200))
@@ -89,10 +92,11 @@ struct Lab::Parts {
   Api api;
   Site site;
   EventLoop loop;
-  // The last ones are destroyed first: threads end before what they use.
-  Workers questions;
-  Workers streams;
-  Workers quick;
+  // The last ones are destroyed first: threads end before what they use, which for `quick` is
+  // `questions`, and for these `streams`.
+  ThreadPool streams;
+  ThreadPool questions;
+  ThreadPool quick;
 };
 
 Lab::Lab(LabSettings settings) : parts_(std::make_unique<Parts>(std::move(settings))) {}
