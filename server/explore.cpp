@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "command_line.hpp"
 #include "endpoint.hpp"
+#include "output/command_line.hpp"
 #include "refusal.hpp"
 #include "sprague/version.hpp"
 

@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "command_line.hpp"
 #include "endpoint.hpp"
+#include "output/command_line.hpp"
 #include "refusal.hpp"
 
 namespace sprague::server {
