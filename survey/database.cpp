@@ -19,7 +19,7 @@
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 
-#include "hold.hpp"
+#include "file_lock.hpp"
 #include "sprague/error.hpp"
 #include "sprague/output.hpp"
 #include "sprague/version.hpp"
@@ -282,7 +282,7 @@ std::unique_ptr<Connection> connect_for_reading(const std::string& path, bool ot
   std::error_code none;
   const bool has_log = std::filesystem::exists(path + "-wal", none) &&
                        std::filesystem::file_size(path + "-wal", none) > 0;
-  const bool quiet = !has_log && !(others_may_write && Hold::is_held(path));
+  const bool quiet = !has_log && !(others_may_write && FileLock::is_locked(path));
   return std::make_unique<Connection>(path, uri_of(path, quiet ? "?immutable=1" : ""),
                                       SQLITE_OPEN_READONLY);
 }
