@@ -11,29 +11,33 @@
 #include "sprague/error.hpp"
 
 namespace sprague::cli {
+namespace {
 
-std::string path_of(const ExternalCommand& sibling) {
+std::string path_of(const ExternalCommand& command) {
   std::error_code failure;
-  const auto here = std::filesystem::read_symlink("/proc/self/exe", failure).parent_path();
-  for (const auto& path : {here / sibling.program, here / "../libexec/sprague" / sibling.program}) {
+  const auto directory = std::filesystem::read_symlink("/proc/self/exe", failure).parent_path();
+  for (const auto& path :
+       {directory / command.program, directory / "../libexec/sprague" / command.program}) {
     if (access(path.c_str(), X_OK) == 0) return path;
   }
-  throw Error(ErrorKind::invalid_input, fmt::format("{}: {} is not installed; {}", sibling.command,
-                                                    sibling.program, sibling.missing));
+  throw Error(ErrorKind::invalid_input, fmt::format("{}: {} is not installed; {}", command.command,
+                                                    command.program, command.missing));
 }
 
-void add_sibling(CLI::App& program, const ExternalCommand& sibling, int argc, char** argv) {
-  CLI::App* const command = program.add_subcommand(sibling.command, sibling.description);
-  // Everything after its name is the sibling's to read, --help too.
-  command->prefix_command();
-  command->fallthrough(false);
-  command->set_help_flag();
-  command->callback([sibling, argc, argv] {
-    const std::string path = path_of(sibling);
+}  // namespace
+
+void add_external_command(CLI::App& app, const ExternalCommand& command, int argc, char** argv) {
+  CLI::App* const subcommand = app.add_subcommand(command.command, command.description);
+  // The program parses everything after the name, --help too.
+  subcommand->prefix_command();
+  subcommand->fallthrough(false);
+  subcommand->set_help_flag();
+  subcommand->callback([command, argc, argv] {
+    const std::string path = path_of(command);
     std::vector<char*> words(argv, argv + argc);
     words.push_back(nullptr);
     execv(path.c_str(), words.data());
-    throw Error(ErrorKind::input_output, fmt::format("{}: cannot start {}: {}", sibling.command,
+    throw Error(ErrorKind::input_output, fmt::format("{}: cannot start {}: {}", command.command,
                                                      path, std::strerror(errno)));
   });
 }

@@ -1,4 +1,4 @@
-/// Commands that are programs of their own, started in place of this one. Their libraries (HTTP,
+/// Commands that are programs of their own and replace this process. Loading their libraries (HTTP,
 /// SQLite, MPI) would cost every start of `sprague` more than most answers take.
 #pragma once
 
@@ -11,13 +11,10 @@ struct ExternalCommand {
   std::string command;
   std::string description;
   std::string program;  ///< the file, beside this program or in ../libexec/sprague
-  std::string missing;  ///< what to do when this build does not have it
+  std::string missing;  ///< advice for a build that does not have the program
 };
 
-/// Adds a command that becomes the sibling, with the same words of the command line.
-void add_sibling(CLI::App& program, const ExternalCommand& sibling, int argc, char** argv);
-
-/// The file of a sibling; throws Error(invalid_input) when there is none.
-std::string path_of(const ExternalCommand& sibling);
+/// Adds a command that runs its program with the same command line.
+void add_external_command(CLI::App& app, const ExternalCommand& command, int argc, char** argv);
 
 }  // namespace sprague::cli

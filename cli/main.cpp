@@ -7,7 +7,7 @@ int main(int argc, char** argv) {
   using namespace sprague::cli;
   const ExternalCommand survey{
       .command = "survey",
-      .description = "many octal codes in a database that grows, on one machine or many",
+      .description = "compute many octal games into an SQLite database (resumable, MPI)",
       .program = "sprague-survey",
       .missing = "build it with SQLite (libsqlite3-dev)"};
   const ExternalCommand serve{

@@ -1,12 +1,12 @@
-/// What launchers of MPI (mpirun, srun) tell the processes that they start.
+/// The environment variables that MPI launchers (mpirun, srun) set for their processes.
 #pragma once
 
 namespace sprague::cli {
 
-/// Whether one of them started this process.
+/// Whether a launcher started this process.
 bool started_by_mpi();
 
-/// The same, and others beside it, as far as it tells.
+/// Whether a launcher started this process and others; false where it does not tell.
 bool started_by_mpi_with_others();
 
 }  // namespace sprague::cli

@@ -133,8 +133,8 @@ void describe(CLI::App& program, Session& session, const Commands& commands, int
                     "\nOptions of every command: --json --quiet --threads N --algorithm NAME "
                     "--simd NAME (see sprague --help)");
   }
-  for (const ExternalCommand& sibling : commands.elsewhere)
-    add_sibling(program, sibling, argc, argv);
+  for (const ExternalCommand& command : commands.elsewhere)
+    add_external_command(program, command, argc, argv);
 }
 
 /// Parses, and thereby runs the command; throws Error.

@@ -28,7 +28,8 @@ struct Session {
 
   ProgressLine progress;
 
-  /// The RunControl of a command: progress on a terminal, stopped by Ctrl-C or SIGTERM.
+  /// The RunControl of a command: progress on a terminal, stopped by SIGINT (Ctrl-C), SIGTERM or
+  /// SIGHUP.
   RunControl run();
 
   /// Writes a result to standard output, on a line of its own where progress was shown. Throws
@@ -37,7 +38,7 @@ struct Session {
   void write_line(const std::string& line) { write(line + '\n'); }
 };
 
-/// Takes over SIGINT and SIGTERM (stop the run) and SIGPIPE (an error where it happens).
+/// Handles SIGINT, SIGTERM and SIGHUP (stop the run) and SIGPIPE (an error where it happens).
 void install_signal_handlers();
 
 /// The signal that asked to stop, or 0.

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "api_error.hpp"
-#include "command_line.hpp"
 #include "endpoint.hpp"
+#include "output/command_line.hpp"
 #include "sprague/version.hpp"
 
 namespace sprague::server {

@@ -11,7 +11,7 @@
 
 #include "listening_socket.hpp"
 #include "request_router.hpp"
-#include "workers.hpp"
+#include "run/thread_pool.hpp"
 
 namespace sprague::server {
 namespace {
@@ -55,8 +55,9 @@ struct Lab::Parts {
         streams(std::max<std::size_t>(1, workers_of(settings) / 2), settings.max_waiting) {}
 
   bool submit(Queue queue, std::function<void()> task) {
-    Workers& workers = queue == Queue::questions ? questions : streams;
-    return workers.give([task = std::move(task)] {
+    ThreadPool& pool = queue == Queue::questions ? questions : streams;
+    return pool.submit([task = std::move(task), token = pool.stop_token()] {
+      if (token.stop_requested()) return;
       const auto start = std::chrono::steady_clock::now();
       task();
       if (std::chrono::steady_clock::now() - start > std::chrono::milliseconds(200))
@@ -77,8 +78,8 @@ struct Lab::Parts {
   RequestRouter router;
   HttpServer server;
   // The last ones are destroyed first: threads end before what they use.
-  Workers questions;
-  Workers streams;
+  ThreadPool questions;
+  ThreadPool streams;
 };
 
 Lab::Lab(LabSettings settings) : parts_(std::make_unique<Parts>(std::move(settings))) {}

@@ -9,8 +9,8 @@
 #include <random>
 
 #include "api_error.hpp"
-#include "command_line.hpp"
 #include "endpoint.hpp"
+#include "output/command_line.hpp"
 
 namespace sprague::server {
 namespace {

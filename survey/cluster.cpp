@@ -1,5 +1,6 @@
-// Every message is one MPI_Isend whose text is kept until it is gone; nothing here ever waits for
-// another process, since that one may be computing for hours, or be dead. The tag is the subject.
+// Every message is one MPI_Isend whose text is kept until it is sent. Nothing here waits for
+// another process, which may be computing for hours, or be dead. The tag is the type of the
+// message.
 
 #include "cluster.hpp"
 
@@ -55,32 +56,32 @@ Cluster::Cluster() {
 
 Cluster::~Cluster() {
   if (!open_) return;
-  // MPI_Finalize waits for all ranks, and would wait for ever for one that is dead.
+  // MPI_Finalize waits for all ranks, and would wait forever for a dead one.
   if (open_->lost)
     MPI_Abort(MPI_COMM_WORLD, *open_->lost);
   else
     MPI_Finalize();
 }
 
-void Cluster::send(unsigned to, Subject subject, std::string text) {
+void Cluster::send(unsigned to, MessageType type, std::string text) {
   if (!open_) return;
   open_->sending.remove_if([](Open::Sending& each) {
-    int gone = 0;
-    return MPI_Test(&each.request, &gone, MPI_STATUS_IGNORE) != MPI_SUCCESS || gone != 0;
+    int sent = 0;
+    return MPI_Test(&each.request, &sent, MPI_STATUS_IGNORE) != MPI_SUCCESS || sent != 0;
   });
   Open::Sending& sending = open_->sending.emplace_back(Open::Sending{std::move(text)});
   MPI_Isend(sending.text.data(), static_cast<int>(sending.text.size()), MPI_CHAR,
-            static_cast<int>(to), static_cast<int>(subject), MPI_COMM_WORLD, &sending.request);
+            static_cast<int>(to), static_cast<int>(type), MPI_COMM_WORLD, &sending.request);
 }
 
 std::vector<Message> Cluster::receive() {
   std::vector<Message> messages;
   if (!open_) return messages;
   while (true) {
-    int there = 0;
+    int arrived = 0;
     MPI_Status status;
-    if (MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &there, &status) != MPI_SUCCESS ||
-        there == 0)
+    if (MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &arrived, &status) != MPI_SUCCESS ||
+        arrived == 0)
       return messages;
     int size = 0;
     MPI_Get_count(&status, MPI_CHAR, &size);
@@ -89,7 +90,7 @@ std::vector<Message> Cluster::receive() {
                  MPI_STATUS_IGNORE) != MPI_SUCCESS)
       return messages;
     messages.push_back({static_cast<unsigned>(status.MPI_SOURCE),
-                        static_cast<Subject>(status.MPI_TAG), std::move(text)});
+                        static_cast<MessageType>(status.MPI_TAG), std::move(text)});
   }
 }
 
@@ -109,7 +110,7 @@ Cluster::Cluster() {
   }
 }
 Cluster::~Cluster() = default;
-void Cluster::send(unsigned, Subject, std::string) {}
+void Cluster::send(unsigned, MessageType, std::string) {}
 std::vector<Message> Cluster::receive() {
   return {};
 }

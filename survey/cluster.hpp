@@ -1,5 +1,5 @@
-/// The processes of one MPI run, which pass short texts to each other; one process alone without
-/// MPI.
+/// The processes (ranks) of an MPI run, which send short texts to each other. Without MPI there is
+/// one process.
 #pragma once
 
 #include <memory>
@@ -8,28 +8,28 @@
 
 namespace sprague::survey {
 
-enum class Subject : int {
-  ready,    ///< to rank 0: how many jobs at a time
-  job,      ///< from rank 0: its number, a space, its text
+enum class MessageType : int {
+  ready,    ///< to rank 0: how many jobs the rank runs at a time
+  job,      ///< from rank 0: number of the job, a space, text of the job
   result,   ///< to rank 0
-  alive,    ///< now and then, both ways
-  stopped,  ///< to rank 0: the signal that asked the rank to stop
-  end,      ///< from rank 0
+  alive,    ///< in both directions, every second
+  stopped,  ///< to rank 0: number of the signal that asked the rank to stop
+  end,      ///< from rank 0: no more jobs
 };
 
 struct Message {
   unsigned from;
-  Subject subject;
+  MessageType type;
   std::string text;
 };
 
 class Cluster {
  public:
-  /// Joins the other processes when a launcher of MPI started this one, and this build has MPI.
-  /// Throws Error(invalid_input) when it has not and there are others.
+  /// Joins the other processes when an MPI launcher started this one. Throws Error(invalid_input)
+  /// when there are others and this build has no MPI.
   Cluster();
 
-  /// Leaves together with the others; waits for none of them when some were lost.
+  /// Leaves together with the others; aborts the run instead when a rank was lost.
   ~Cluster();
   Cluster(const Cluster&) = delete;
   Cluster& operator=(const Cluster&) = delete;
@@ -37,13 +37,13 @@ class Cluster {
   unsigned rank() const noexcept { return rank_; }
   unsigned size() const noexcept { return size_; }
 
-  /// Waits for nothing. A message to a rank that is no more is dropped.
-  void send(unsigned to, Subject subject, std::string text = {});
+  /// Does not block. A message to a rank that has ended is dropped.
+  void send(unsigned to, MessageType type, std::string text = {});
 
-  /// What has come since the last call.
+  /// The messages that have arrived since the last call. Does not block.
   std::vector<Message> receive();
 
-  /// Some other rank does not answer any more: this process will end without it.
+  /// Some other rank does not answer any more: this process ends without it, with this exit code.
   void has_lost_a_rank(int exit_code) noexcept;
 
  private:
@@ -53,7 +53,8 @@ class Cluster {
   unsigned size_ = 1;
 };
 
-/// The rank among processes that a launcher of MPI started, before any MPI is there; 0 alone.
+/// The rank that the MPI launcher has set in the environment, which is known before MPI starts; 0
+/// without a launcher.
 unsigned rank_told_by_launcher();
 
 }  // namespace sprague::survey

@@ -13,7 +13,7 @@
 
 namespace sprague::survey {
 
-/// What was asked for: it never changes once the file is there.
+/// The options of the survey, fixed when the file is created.
 struct Question {
   std::vector<std::string> patterns;
   Settings settings;
@@ -25,13 +25,13 @@ class Database {
  public:
   enum class For { reading, writing };
 
-  /// A new file that has the plan and no rows; it appears whole. Requires that there is none, and a
-  /// Hold.
+  /// Creates a file with the plan and no rows; it appears complete or not at all. Requires that the
+  /// file does not exist, and a FileLock.
   static void create(const std::string& path, const Question& question, const Plan& plan);
 
-  /// Checks all of the file before it touches any of it. Throws Error(invalid_input) for what is no
-  /// survey, or of a newer version, and Error(input_output) where it is damaged. Writing requires a
-  /// Hold; reading works beside a survey that runs.
+  /// Checks the whole file before it modifies any of it. Throws Error(invalid_input) if it is no
+  /// survey or has a newer version, and Error(input_output) if it is damaged. Writing requires a
+  /// FileLock; reading is possible while a survey runs.
   Database(const std::string& path, For purpose);
   ~Database();
   Database(const Database&) = delete;
@@ -40,10 +40,10 @@ class Database {
   const Question& question() const;
   const Plan& plan() const;
 
-  /// The rows there are, by the index of their game.
+  /// The rows by the index of their game; empty for games that are not done.
   const std::vector<std::optional<Row>>& rows() const;
 
-  /// Adds rows, together and durably. A row that is there stays as it is.
+  /// Adds rows durably, all or none. An existing row is not changed.
   void add(std::span<const Row> rows);
 
  private:

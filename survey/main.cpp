@@ -1,10 +1,10 @@
-// sprague-survey: what `sprague` becomes for surveys, and under MPI for verifying.
+// sprague-survey: the program behind `sprague survey`, and under MPI behind `sprague verify`.
 
 #include <cstdlib>
 
 #include "cluster.hpp"
 #include "commands.hpp"
-#include "crew.hpp"
+#include "job_pool.hpp"
 #include "program.hpp"
 
 int main(int argc, char** argv) {
@@ -13,6 +13,6 @@ int main(int argc, char** argv) {
                                     {.own = {survey::add_survey, survey::add_verify_by_ranks},
                                      .elsewhere = {},
                                      .silent = survey::rank_told_by_launcher() > 0});
-  if (survey::Crew::left_some_behind()) std::_Exit(code);
+  if (survey::JobPool::has_detached_threads()) std::_Exit(code);
   return code;
 }

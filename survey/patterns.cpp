@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t max_codes = 1'000'000;
 
-/// Reads the elements of a pattern: each the digits that may stand in a place.
+/// Reads the elements of a pattern: the set of digits at each place.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
@@ -107,8 +107,8 @@ std::vector<std::string> codes_of(std::string_view pattern) {
 std::vector<std::string> codes_of(std::span<const std::string> patterns) {
   std::vector<std::string> all;
   for (const std::string& pattern : patterns) {
-    const auto some = codes_of(pattern);
-    all.insert(all.end(), some.begin(), some.end());
+    const auto codes = codes_of(pattern);
+    all.insert(all.end(), codes.begin(), codes.end());
   }
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());

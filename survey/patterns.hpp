@@ -1,4 +1,4 @@
-/// Patterns of octal codes: '0.???' are all codes of three digits.
+/// Patterns of octal codes: '0.???' matches all codes of three digits.
 #pragma once
 
 #include <span>
@@ -8,12 +8,13 @@
 
 namespace sprague::survey {
 
-/// The codes that a pattern matches: `?` stands for any digit, `[157]` or `[0-3]` for one of those;
-/// before the point are 0 and 4. Without zeros at the end, each once, ascending as texts. Throws
-/// Error(invalid_input) with the place of what is wrong, and for more than a million codes.
+/// The codes that a pattern matches: `?` is any digit, `[157]` or `[0-3]` one of those; before the
+/// point only 0 and 4 are allowed. The codes have no trailing zeros, are distinct and sorted as
+/// texts. Throws Error(invalid_input) with the position of a mistake, and for more than a million
+/// codes.
 std::vector<std::string> codes_of(std::string_view pattern);
 
-/// Those of any of the patterns.
+/// The codes that at least one of the patterns matches.
 std::vector<std::string> codes_of(std::span<const std::string> patterns);
 
 }  // namespace sprague::survey

@@ -13,11 +13,11 @@ namespace {
 
 std::uint64_t expected_work(const Ruleset& ruleset, const RunControl& run) {
   if (run.should_stop && run.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
-  constexpr HeapSize looked_at = 2000;
-  const NimSequence sequence = solve(ruleset, looked_at, {}, run);
+  constexpr HeapSize sample = 2000;
+  const NimSequence sequence = solve(ruleset, sample, {}, run);
   if (sequence.period().status == PeriodStatus::proven) return 0;
-  const auto split = find_sparse_space(sequence, looked_at, run);
-  return split ? split->heaps : looked_at;
+  const auto space = find_sparse_space(sequence, sample, run);
+  return space ? space->heaps : sample;
 }
 
 }  // namespace
@@ -40,31 +40,32 @@ Plan plan_of(const std::vector<std::string>& codes, const RunControl& run) {
     const Identity identity = identity_of(ruleset);
     by_identity[identity.game].push_back({code, ruleset, identity.shift});
   }
-  const auto standing = [](const std::vector<Member>& family) {
+  const auto representative = [](const std::vector<Member>& family) {
     return std::min_element(family.begin(), family.end(),
                             [](const Member& a, const Member& b) { return a.rank() < b.rank(); });
   };
   std::vector<std::vector<Member>> families;
   for (auto& [identity, family] : by_identity) families.push_back(std::move(family));
-  std::sort(families.begin(), families.end(),
-            [&](const auto& a, const auto& b) { return standing(a)->code < standing(b)->code; });
+  std::sort(families.begin(), families.end(), [&](const auto& a, const auto& b) {
+    return representative(a)->code < representative(b)->code;
+  });
 
-  RunControl each = run;  // of which the caller need not hear
-  each.on_progress = nullptr;
-  each.threads = 1;
+  RunControl game_run = run;  // without progress of its own
+  game_run.on_progress = nullptr;
+  game_run.threads = 1;
   Plan plan;
   for (const auto& family : families) {
     const std::uint64_t done = plan.games.size();
     const double fraction = static_cast<double>(done) / static_cast<double>(families.size());
     if (run.on_progress)
       run.on_progress({"first heaps of the games", done, families.size(), fraction});
-    const auto game = standing(family);
+    const auto game = representative(family);
     for (const Member& member : family) {
       plan.codes.push_back(
           {member.code, member.ruleset.canonical(), plan.games.size(), member.shift - game->shift});
     }
     plan.games.push_back(
-        {game->code, game->ruleset.canonical(), expected_work(game->ruleset, each)});
+        {game->code, game->ruleset.canonical(), expected_work(game->ruleset, game_run)});
   }
   std::sort(plan.codes.begin(), plan.codes.end(),
             [](const auto& a, const auto& b) { return a.code < b.code; });

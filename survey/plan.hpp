@@ -1,4 +1,4 @@
-/// Which games a survey is of: the codes of its patterns, those that are the same game once.
+/// The games of a survey: the codes of its patterns, grouped by the game that they are.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace sprague::survey {
 
 struct PlannedGame {
   std::string code;
-  std::string canonical;  ///< as Ruleset has it: S(1,2) for 0.33
+  std::string canonical;  ///< Ruleset::canonical(): S(1,2) for 0.33
   std::uint64_t expected_work = 0;
 
   friend bool operator==(const PlannedGame&, const PlannedGame&) = default;
@@ -21,8 +21,8 @@ struct PlannedGame {
 struct PlannedCode {
   std::string code;
   std::string canonical;
-  std::size_t game = 0;     ///< the index of the game that it is
-  std::uint64_t shift = 0;  ///< a heap of n in the game plays as one of n + shift by this code
+  std::size_t game = 0;     ///< index in Plan::games
+  std::uint64_t shift = 0;  ///< a heap of n in the game equals a heap of n + shift by this code
 
   friend bool operator==(const PlannedCode&, const PlannedCode&) = default;
 };
@@ -33,17 +33,15 @@ struct Plan {
       codes;  ///< ascending as texts; each game has one with its own code and shift 0
 };
 
-/// The plan for these codes. Codes with the same canonical form, or that are cousins by their
-/// rules, are one game: of those the code with the smallest heaps, then the shortest, stands for
-/// it.
+/// Codes with the same canonical form, and cousins, are one game. The code with the smallest heaps
+/// represents it; of several, the shortest.
 ///
-/// The work expected of a game is what its first two thousand heaps show: 0 where their period is
-/// proven, else how many are rare, since a heap costs as many steps; all of them where no split
-/// leaves few.
+/// The expected work is estimated from the first 2000 heaps: 0 if their period is proven, else the
+/// number of rare heaps, since that many steps are needed per heap, or 2000 without a sparse space.
 Plan plan_of(const std::vector<std::string>& codes, const RunControl& run);
 
-/// The game that rules are, and how: of the same game have the same text. A heap of n in its
-/// standard form plays as one of n + shift.
+/// Rulesets of the same game have the same `game`. A heap of n in its standard form equals a heap
+/// of n + shift by the rules.
 struct Identity {
   std::string game;
   std::uint64_t shift = 0;

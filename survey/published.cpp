@@ -1,6 +1,6 @@
-// A published game may be another code of the same game, whose heaps are larger by d than ours (or,
-// d < 0, smaller). Values move with the heaps; those before the first have value 0. So a last
-// exception moves by d, unless it leaves the heaps or there is none.
+// A published game may be another code of the same game, whose heaps are larger by d than those of
+// the row (smaller for d < 0). Values move with the heaps, and heaps below the first have value 0.
+// So the last exception moves by d, unless it moves below heap 0 or there is none.
 
 #include "published.hpp"
 
@@ -20,7 +20,7 @@ Expected preperiod_of(const SolvedGame& game, std::int64_t larger) {
     const HeapSize preperiod = game.preperiod > d ? game.preperiod - d : 0;
     return {preperiod, preperiod};
   }
-  // With no exception there, heaps without a move here may be exceptions.
+  // Without a published exception, only the d added heaps, which have no move, can be exceptions.
   const auto d = static_cast<HeapSize>(-larger);
   return game.preperiod > 0 ? Expected{game.preperiod + d, game.preperiod + d} : Expected{0, d};
 }
@@ -32,19 +32,19 @@ bool agrees(const SolvedGame& game, std::int64_t larger, const Expected& expecte
     return false;
   if (game.max_value == 0) return true;
   const auto at = static_cast<HeapSize>(static_cast<std::int64_t>(game.max_first_at) - larger);
-  // A proof by a stream may come before the largest value does.
+  // A stream may prove the period before the heap with the largest value.
   if (at > row.last_heap) return row.max_value <= game.max_value;
   return row.max_value == game.max_value && row.max_first_at == at;
 }
 
 }  // namespace
 
-std::string_view name_of(Verdict verdict) noexcept {
-  switch (verdict) {
-    case Verdict::agrees: return "agrees";
-    case Verdict::not_reached: return "not reached";
-    case Verdict::differs: return "differs";
-    case Verdict::not_published: break;
+std::string_view name_of(Agreement agreement) noexcept {
+  switch (agreement) {
+    case Agreement::agrees: return "agrees";
+    case Agreement::not_reached: return "not reached";
+    case Agreement::differs: return "differs";
+    case Agreement::not_published: break;
   }
   return "not published";
 }
@@ -56,27 +56,28 @@ Published::Published() {
   }
 }
 
-Comparison Published::compare(const PlannedGame& game, const Row& row) const {
+PublishedComparison Published::compare(const PlannedGame& game, const Row& row) const {
   const Ruleset ruleset = Ruleset::parse(game.code);
   const Identity identity = identity_of(ruleset);
   const auto [begin, end] = known_.equal_range(identity.game);
-  Comparison comparison;
+  PublishedComparison comparison;
   for (auto known = begin; known != end; ++known) {
     const SolvedGame& published = known->second.game;
     const std::int64_t larger =
         static_cast<std::int64_t>(known->second.shift) - static_cast<std::int64_t>(identity.shift);
     const Expected expected = preperiod_of(published, larger);
-    const Verdict verdict = !row.proven                                ? Verdict::not_reached
-                            : agrees(published, larger, expected, row) ? Verdict::agrees
-                                                                       : Verdict::differs;
-    // The game itself rather than a cousin, but any that differs before all.
+    const Agreement agreement = !row.proven                                ? Agreement::not_reached
+                                : agrees(published, larger, expected, row) ? Agreement::agrees
+                                                                           : Agreement::differs;
+    // Any difference wins; otherwise the game itself is preferred to a cousin.
     const bool same = Ruleset::parse(published.code) == ruleset;
-    const bool first = comparison.verdict == Verdict::not_published;
-    if (!first && !(same && comparison.verdict != Verdict::differs) && verdict != Verdict::differs)
+    const bool first = comparison.agreement == Agreement::not_published;
+    if (!first && !(same && comparison.agreement != Agreement::differs) &&
+        agreement != Agreement::differs)
       continue;
     const std::string claim =
         fmt::format("period {}, preperiod {}", published.period, expected.max_preperiod);
-    comparison = {verdict, std::string(published.code), claim, std::string(published.source)};
+    comparison = {agreement, std::string(published.code), claim, std::string(published.source)};
   }
   return comparison;
 }

@@ -1,4 +1,4 @@
-/// What the literature says of a game, held against its row.
+/// Compares the row of a game with the published results.
 #pragma once
 
 #include <map>
@@ -11,29 +11,28 @@
 
 namespace sprague::survey {
 
-enum class Verdict {
-  not_published,  ///< no period is known to us
+enum class Agreement {
+  not_published,  ///< the library knows no published period
   agrees,         ///< proven, with the published numbers
-  not_reached,    ///< not proven within the settings, published
+  not_reached,    ///< published, but not proven within the settings
   differs,
 };
-std::string_view name_of(Verdict verdict) noexcept;
+std::string_view name_of(Agreement agreement) noexcept;
 
-struct Comparison {
-  Verdict verdict = Verdict::not_published;
-  std::string code;  ///< of the published game, which may be a cousin
-  std::string text;  ///< what is published of this game: its period, and the preperiod for the
-                     ///< heaps of this code
+struct PublishedComparison {
+  Agreement agreement = Agreement::not_published;
+  std::string code;   ///< of the published game, which may be a cousin
+  std::string claim;  ///< the published period, and the preperiod for the heaps of this code
   std::string source;
 };
 
-/// The solved games of the library, by what game they are.
+/// The solved games of the library, by their identity (plan.hpp).
 class Published {
  public:
   Published();
 
-  /// A row of a game that several published ones are has to agree with all.
-  Comparison compare(const PlannedGame& game, const Row& row) const;
+  /// A row of a game that several codes are published of has to agree with all of them.
+  PublishedComparison compare(const PlannedGame& game, const Row& row) const;
 
  private:
   struct Known {

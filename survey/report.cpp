@@ -7,6 +7,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "output/command_line.hpp"
 #include "published.hpp"
 #include "sprague/version.hpp"
 
@@ -15,18 +16,20 @@ namespace {
 
 struct Counts {
   std::uint64_t codes = 0, games = 0, done = 0, proven = 0, cut = 0;
-  std::array<std::uint64_t, 4> verdicts{};
+  std::array<std::uint64_t, 4> agreements{};
   double seconds = 0;
 
-  std::uint64_t of(Verdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
+  std::uint64_t of(Agreement agreement) const {
+    return agreements[static_cast<std::size_t>(agreement)];
+  }
 };
 
-/// A game with its row, and all that the report says of it.
+/// A row of the table.
 struct Line {
   const PlannedGame& game;
   const Row& row;
-  std::vector<const PlannedCode*> also;  ///< its other codes
-  Comparison comparison;
+  std::vector<const PlannedCode*> also;  ///< the other codes of the game
+  PublishedComparison comparison;
 };
 
 struct Table {
@@ -53,14 +56,14 @@ Table table_of(const Database& database, const std::vector<std::optional<Row>>& 
     table.counts.proven += row.proven ? 1 : 0;
     table.counts.cut += row.cut ? 1 : 0;
     table.counts.seconds += row.seconds;
-    ++table.counts.verdicts[static_cast<std::size_t>(line.comparison.verdict)];
+    ++table.counts.agreements[static_cast<std::size_t>(line.comparison.agreement)];
     table.lines.push_back(std::move(line));
   }
   return table;
 }
 
-std::string split_text(const SparseSpace& split) {
-  return fmt::format("{:x}{}", split.mask, split.by_position ? " by position" : "");
+std::string mask_text(const SparseSpace& space) {
+  return fmt::format("{:x}{}", space.mask, space.by_position ? " by position" : "");
 }
 
 std::string also_text(const Line& line) {
@@ -71,11 +74,11 @@ std::string also_text(const Line& line) {
   return fmt::format("{}", fmt::join(codes, ", "));
 }
 
-std::string comparison_text(const Comparison& comparison, const std::string& code) {
-  std::string text(name_of(comparison.verdict));
-  if (comparison.verdict == Verdict::not_published) return "";
+std::string comparison_text(const PublishedComparison& comparison, const std::string& code) {
+  std::string text(name_of(comparison.agreement));
+  if (comparison.agreement == Agreement::not_published) return "";
   if (comparison.code != code) text += fmt::format(" ({})", comparison.code);
-  if (comparison.verdict != Verdict::agrees) text += fmt::format(": {}", comparison.text);
+  if (comparison.agreement != Agreement::agrees) text += fmt::format(": {}", comparison.claim);
   return text;
 }
 
@@ -92,14 +95,14 @@ Cells cells_of(const Line& line) {
     cells[1] = std::to_string(row.proven->period);
     cells[2] = std::to_string(row.proven->preperiod);
   } else {
-    cells[1] = fmt::format("none up to {}{}", row.last_heap, row.cut ? " (out of time)" : "");
+    cells[1] = fmt::format("none up to {}{}", row.last_heap, row.cut ? " (timed out)" : "");
   }
   cells[3] = std::to_string(row.max_value);
   cells[4] = std::to_string(row.max_first_at);
   if (row.rare) {
     cells[5] = std::to_string(row.rare->heaps);
     cells[6] = std::to_string(row.rare->last);
-    cells[7] = split_text(*row.rare);
+    cells[7] = mask_text(*row.rare);
   }
   cells[8] = std::to_string(row.p_positions);
   cells[9] = std::to_string(row.last_p_position);
@@ -108,28 +111,24 @@ Cells cells_of(const Line& line) {
   return cells;
 }
 
-std::string shell_quoted(const std::string& word) {
-  return word.find_first_of("?*[] '\"") == std::string::npos ? word : "'" + word + "'";
-}
-
 std::string command_of(const Question& question, const std::string& file) {
-  std::string command = "sprague survey";
-  for (const std::string& pattern : question.patterns) command += " " + shell_quoted(pattern);
-  command += fmt::format(" --limit {}", question.settings.last_heap);
+  CommandLine command("survey");
+  for (const std::string& pattern : question.patterns) command.add(pattern);
+  command.add("--limit", std::to_string(question.settings.last_heap));
   if (question.settings.seconds)
-    command += fmt::format(" --seconds {}", *question.settings.seconds);
-  return command + " --db " + file;
+    command.add("--seconds", std::to_string(*question.settings.seconds));
+  return command.add("--db", file).text();
 }
 
 std::string sentence_of(const Counts& counts, const Settings& settings) {
   std::string text = fmt::format("{} codes, {} games", counts.codes, counts.games);
-  if (counts.done < counts.games) text += fmt::format(", {} of them looked at so far", counts.done);
+  if (counts.done < counts.games) text += fmt::format(", {} of them done so far", counts.done);
   text += fmt::format(": {} proven periodic, {} none up to {}", counts.proven,
                       counts.done - counts.proven - counts.cut, settings.last_heap);
-  if (counts.cut > 0) text += fmt::format(", {} out of time before", counts.cut);
+  if (counts.cut > 0) text += fmt::format(", {} timed out", counts.cut);
   text += fmt::format("; of the published periods {} agree, {} differ, {} not reached",
-                      counts.of(Verdict::agrees), counts.of(Verdict::differs),
-                      counts.of(Verdict::not_reached));
+                      counts.of(Agreement::agrees), counts.of(Agreement::differs),
+                      counts.of(Agreement::not_reached));
   return text;
 }
 
@@ -143,7 +142,7 @@ std::string text_table(const Table& table) {
   for (const Cells& cells : rows) {
     for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], cells[i].size());
   }
-  constexpr std::size_t first_text = 10;  // numbers stand right, texts left
+  constexpr std::size_t first_text = 10;  // columns of numbers are right-aligned
   std::string text;
   for (const Cells& cells : rows) {
     std::string line;
@@ -178,7 +177,7 @@ std::string csv_table(const Table& table) {
                                    row.rare->heaps, row.rare->last)
                      : ",,,,";
     text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash,
-                        name_of(line.comparison.verdict), line.comparison.code,
+                        name_of(line.comparison.agreement), line.comparison.code,
                         quoted(also_text(line)), row.seconds, row.version);
   }
   return text;
@@ -195,9 +194,9 @@ nlohmann::ordered_json json_of(const Counts& counts, const Question& question) {
   json["done"] = counts.done;
   json["proven"] = counts.proven;
   json["cut"] = counts.cut;
-  json["agree"] = counts.of(Verdict::agrees);
-  json["differ"] = counts.of(Verdict::differs);
-  json["not_reached"] = counts.of(Verdict::not_reached);
+  json["agree"] = counts.of(Agreement::agrees);
+  json["differ"] = counts.of(Agreement::differs);
+  json["not_reached"] = counts.of(Agreement::not_reached);
   json["seconds"] = counts.seconds;
   return json;
 }
@@ -232,11 +231,11 @@ std::string json_table(const Table& table, const Question& question) {
     one["p_positions"] = row.p_positions;
     one["last_p_position"] = row.last_p_position;
     one["hash"] = row.hash;
-    const Comparison& said = line.comparison;
-    one["published"] = {{"verdict", name_of(said.verdict)},
-                        {"code", said.code},
-                        {"claim", said.text},
-                        {"source", said.source}};
+    const PublishedComparison& published = line.comparison;
+    one["published"] = {{"verdict", name_of(published.agreement)},
+                        {"code", published.code},
+                        {"claim", published.claim},
+                        {"source", published.source}};
     one["seconds"] = row.seconds;
     one["version"] = row.version;
     rows.push_back(std::move(one));
@@ -285,7 +284,7 @@ Report report_of(const Database& database, ReportFormat format) {
   const Table table = table_of(database, rows);
   Report report;
   report.done = table.counts.done;
-  report.differing = table.counts.of(Verdict::differs);
+  report.differing = table.counts.of(Agreement::differs);
   switch (format) {
     case ReportFormat::text: report.text = text_table(table); break;
     case ReportFormat::csv: report.text = csv_table(table); break;

@@ -1,6 +1,6 @@
-// One game: all values up to the last heap, or to a proven period that carries them there; of codes
-// that split heaps and show no period so, a stream, which proves it from about half as many heaps.
-// Both are deterministic, and so is the row.
+// A game is computed up to the last heap or to a proven period, which gives the remaining values.
+// Without a period, codes that split heaps are also streamed: a stream proves a period from about
+// half as many heaps. Both are deterministic, and so is the row.
 
 #include "row.hpp"
 
@@ -19,38 +19,38 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What the values show one after another.
-struct Passage {
+/// Statistics of a sequence of values.
+struct Statistics {
   std::uint64_t max_value = 0;
   HeapSize max_first_at = 0;
   std::uint64_t p_positions = 0;
   HeapSize last_p_position = 0;
   std::uint64_t hash =
-      1469598103934665603u;  // as bench/baselines and tests/golden/octal_hashes.csv have it
+      1469598103934665603u;  // as in bench/baselines and tests/golden/octal_hashes.csv
 
-  void pass(HeapSize n, std::uint64_t value) {
+  void add(HeapSize n, std::uint64_t value) {
     hash = (hash ^ value) * 1099511628211u;
     if (value > max_value) max_value = value, max_first_at = n;
     if (value == 0) ++p_positions, last_p_position = n;
   }
 };
 
-Passage passage_of(const NimSequence& sequence, HeapSize last_heap) {
-  Passage passage;
+Statistics statistics_of(const NimSequence& sequence, HeapSize last_heap) {
+  Statistics statistics;
   HeapSize n = 0;
   std::visit(
       [&](const auto& cells) {
-        for (; n <= last_heap && n < cells.size(); ++n) passage.pass(n, cells[n]);
-        // Beyond the values kept, round and round the period.
+        for (; n <= last_heap && n < cells.size(); ++n) statistics.add(n, cells[n]);
+        // Beyond the computed values, the period repeats.
         const Period& period = sequence.period();
         HeapSize at = n;
         for (; n <= last_heap; ++n, ++at) {
           while (at >= cells.size() || at >= period.preperiod + period.period) at -= period.period;
-          passage.pass(n, cells[at]);
+          statistics.add(n, cells[at]);
         }
       },
       sequence.values().storage());
-  return passage;
+  return statistics;
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
   };
   const Ruleset ruleset = Ruleset::parse(code);
   NimSequence sequence = solve_until_stopped(ruleset, settings.last_heap, timed);
-  if (sequence.values().size() == 0) sequence = solve(ruleset, 0);  // out of time before it began
+  if (sequence.values().size() == 0) sequence = solve(ruleset, 0);  // stopped before the first heap
   Period period = sequence.period();
   Row row;
   row.code = code;
@@ -87,12 +87,12 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
   const bool proven = period.status == PeriodStatus::proven;
   if (proven) row.proven = ProvenPeriod{period.period, period.preperiod, period.theorem};
   row.cut = out_of_time && !proven;
-  const Passage passage = passage_of(sequence, row.last_heap);
-  row.max_value = passage.max_value;
-  row.max_first_at = passage.max_first_at;
-  row.p_positions = passage.p_positions;
-  row.last_p_position = passage.last_p_position;
-  row.hash = fmt::format("fnv:{:016x}", passage.hash);
+  const Statistics statistics = statistics_of(sequence, row.last_heap);
+  row.max_value = statistics.max_value;
+  row.max_first_at = statistics.max_first_at;
+  row.p_positions = statistics.p_positions;
+  row.last_p_position = statistics.last_p_position;
+  row.hash = fmt::format("fnv:{:016x}", statistics.hash);
   row.rare = find_sparse_space(sequence, row.last_heap, run);
   row.seconds = elapsed();
   row.version = SPRAGUE_VERSION;
@@ -118,8 +118,9 @@ std::string text_of(const Row& row) {
   json["hash"] = row.hash;
   json["seconds"] = row.seconds;
   json["version"] = row.version;
-  return json.dump(-1, ' ', false,
-                   nlohmann::json::error_handler_t::replace);  // a damaged file may hold any bytes
+  return json.dump(
+      -1, ' ', false,
+      nlohmann::json::error_handler_t::replace);  // a damaged file may contain any bytes
 }
 
 Row row_from(const std::string& text) {

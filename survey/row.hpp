@@ -1,4 +1,4 @@
-/// What a survey knows of one game.
+/// The results of a survey for one game.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace sprague::survey {
 
 struct Settings {
   HeapSize last_heap = 0;
-  std::optional<std::uint64_t> seconds;  ///< at most, for each game
+  std::optional<std::uint64_t> seconds;  ///< time limit per game
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -27,28 +27,28 @@ struct ProvenPeriod {
   friend bool operator==(const ProvenPeriod&, const ProvenPeriod&) = default;
 };
 
-/// All but `seconds` depends on the game and the settings alone, unless the game was cut short.
+/// Everything but `seconds` depends only on the game and the settings, unless `cut`.
 struct Row {
   std::string code;
   std::optional<ProvenPeriod> proven;
   HeapSize last_heap =
-      0;  ///< all that follows is of the heaps 0 to this one, computed or carried by the period
-  bool cut = false;  ///< by the seconds allowed
+      0;  ///< the fields below describe the heaps 0 to this one, computed or by the period
+  bool cut = false;  ///< the game exceeded its time limit
   std::uint64_t max_value = 0;
   HeapSize max_first_at = 0;
   std::optional<SparseSpace> rare;
-  std::uint64_t p_positions = 0;  ///< heap 0 among them
+  std::uint64_t p_positions = 0;  ///< including heap 0
   HeapSize last_p_position = 0;
   std::string hash;  ///< see hash_of() in row.cpp
   double seconds = 0;
   std::string version;
 };
 
-/// Plays one game as far as the settings allow, on one thread. Throws Error(cancelled) when `run`
-/// asks to stop.
+/// Computes one game within the settings, on one thread. Throws Error(cancelled) when `run` asks to
+/// stop.
 Row row_of(const std::string& code, const Settings& settings, const RunControl& run);
 
-// One JSON object in a line, as messages between machines have it.
+// The row as one line of JSON, for messages between ranks and for checksums.
 std::string text_of(const Row& row);
 Row row_from(const std::string& text);
 

@@ -1,4 +1,4 @@
-/// Jobs handed out to the threads of this process and, under MPI, to those of the other ranks.
+/// Runs jobs on the threads of this process and, under MPI, on those of the other ranks.
 #pragma once
 
 #include <chrono>
@@ -7,34 +7,34 @@
 #include <vector>
 
 #include "cluster.hpp"
-#include "crew.hpp"
+#include "job_pool.hpp"
 #include "sprague/run_control.hpp"
 
 namespace sprague::survey {
 
-/// How the ranks of a run treat each other.
-struct Terms {
-  unsigned threads = 1;               ///< jobs at a time, of each rank
-  std::chrono::seconds patience{60};  ///< a rank that is silent for so long is taken for lost
+struct SchedulerOptions {
+  unsigned threads = 1;              ///< jobs at a time, of each rank
+  std::chrono::seconds timeout{60};  ///< a rank that is silent for this long counts as lost
 };
 
-/// Rank 0: hands out the jobs, first ones first, and calls `take` with what was done, as it comes;
-/// a job comes back once. Jobs of a rank that is lost are handed out again. Throws the first error
-/// of a job, the one with the least number if several come together, and Error(cancelled) when
-/// `run` asks to stop or a rank was asked to; then the other ranks have been told to end.
-void hand_out(const std::vector<std::string>& jobs, const Begin& begin,
-              const std::function<void(std::vector<Done>)>& take, Cluster& cluster,
-              const Terms& terms, const RunControl& run);
+/// Rank 0: runs the jobs, the first ones first, and calls `on_results` with the results as they
+/// arrive, one for each job. Jobs of a lost rank are run again. Throws the error of a job, the one
+/// with the smallest number if several arrive together, and Error(cancelled) when `run` or a signal
+/// to another rank asks to stop. The other ranks are told to end in any case.
+void run_jobs(const std::vector<std::string>& jobs, const MakeWorker& make_worker,
+              const std::function<void(std::vector<JobResult>)>& on_results, Cluster& cluster,
+              const SchedulerOptions& options, const RunControl& run);
 
-/// The other ranks: do jobs until rank 0 tells them to end. Throws Error(cancelled) when `run`
-/// asked to stop, and Error(input_output) when rank 0 is lost.
-void do_jobs(const Begin& begin, Cluster& cluster, const Terms& terms, const RunControl& run);
+/// The other ranks: run jobs until rank 0 tells them to end. Throws Error(input_output) when rank 0
+/// is lost.
+void serve_jobs(const MakeWorker& make_worker, Cluster& cluster, const SchedulerOptions& options,
+                const RunControl& run);
 
-/// For long calls of rank 0 before it hands out anything: tells the others now and then that it is
-/// there.
+/// For long calls of rank 0 before run_jobs(): polling also tells the other ranks that rank 0 is
+/// alive.
 RunControl with_keepalive(const RunControl& run, Cluster& cluster);
 
-/// Rank 0, when there is nothing to hand out: tells the others to end.
-void dismiss(Cluster& cluster);
+/// Rank 0: tells the other ranks to end.
+void shutdown_workers(Cluster& cluster);
 
 }  // namespace sprague::survey

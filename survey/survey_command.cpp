@@ -9,7 +9,7 @@
 
 #include "commands.hpp"
 #include "database.hpp"
-#include "hold.hpp"
+#include "file_lock.hpp"
 #include "options.hpp"
 #include "patterns.hpp"
 #include "report.hpp"
@@ -24,13 +24,12 @@ struct Command {
   std::optional<std::uint64_t> seconds;
   std::optional<std::string> file;
   std::optional<std::string> report;
-  std::uint64_t patience = 60;
+  std::uint64_t timeout = 60;
   bool csv = false;
   bool markdown = false;
 };
 
-constexpr HeapSize greatest_limit =
-    (HeapSize{1} << 32) - 2;  // values are kept, and searched for a period
+constexpr HeapSize max_limit = (HeapSize{1} << 32) - 2;  // all values of a game are in memory
 
 std::string text_of(const Question& question) {
   std::string text;
@@ -42,26 +41,26 @@ std::string text_of(const Question& question) {
   return text;
 }
 
-/// What the command asks for, where it asks for anything; the file may know it.
-void require_same(const Command& command, const Question& known) {
-  Question asked = known;
+/// The options that the command gives must be those of the file.
+void require_same(const Command& command, const Question& stored) {
+  Question asked = stored;
   if (!command.patterns.empty()) asked.patterns = command.patterns;
   if (command.limit) asked.settings.last_heap = *command.limit;
   if (!command.patterns.empty() || command.seconds) asked.settings.seconds = command.seconds;
-  if (asked == known) return;
+  if (asked == stored) return;
   throw Error(ErrorKind::invalid_input,
               fmt::format("{} is a survey of {}, not of {}; name another file", *command.file,
-                          text_of(known), text_of(asked)));
+                          text_of(stored), text_of(asked)));
 }
 
-/// Values of two bytes, and what the search of a period needs beside them.
+/// Values take two bytes, the search for a period up to six more.
 void require_memory(HeapSize last_heap, unsigned games_at_a_time) {
   constexpr double bytes_per_heap = 8;
   const double needed = bytes_per_heap * static_cast<double>(last_heap + 1) * games_at_a_time;
   if (needed <= static_cast<double>(physical_memory())) return;
   throw Error(ErrorKind::too_large,
               fmt::format("{} games at a time up to heap {} need about {:.0f} bytes, and this "
-                          "machine has {}; fewer --threads, or a smaller --limit",
+                          "machine has {}; reduce --threads or --limit",
                           games_at_a_time, last_heap, needed, physical_memory()));
 }
 
@@ -69,23 +68,23 @@ void create(const Command& command, unsigned games_at_a_time, const RunControl& 
   if (command.patterns.empty()) {
     throw Error(
         ErrorKind::invalid_input,
-        fmt::format("there is no {} to go on with; a new survey needs patterns, such as '0.???'",
+        fmt::format("there is no {} to resume; a new survey needs patterns, such as '0.???'",
                     *command.file));
   }
   if (!command.limit)
     throw Error(ErrorKind::invalid_input,
-                "--limit: how far? A new survey needs the last heap, such as --limit 1e5");
+                "--limit: which last heap? A new survey needs one, such as --limit 1e5");
   require_memory(*command.limit, games_at_a_time);
   const Question question{command.patterns, {*command.limit, command.seconds}};
   Database::create(*command.file, question, plan_of(codes_of(command.patterns), run));
 }
 
-/// How many ranks share the memory of this machine.
-unsigned ranks_here(const Cluster& cluster) {
-  const char* const told = std::getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
-  return cluster.size() == 1 ? 1
-         : told == nullptr   ? 1
-                             : static_cast<unsigned>(std::max(1, std::atoi(told)));
+/// The number of ranks that share the memory of this machine.
+unsigned ranks_on_machine(const Cluster& cluster) {
+  const char* const local_size = std::getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
+  return cluster.size() == 1     ? 1
+         : local_size == nullptr ? 1
+                                 : static_cast<unsigned>(std::max(1, std::atoi(local_size)));
 }
 
 std::string job_of(const std::string& code, const Settings& settings) {
@@ -94,42 +93,43 @@ std::string job_of(const std::string& code, const Settings& settings) {
   return job.dump();
 }
 
-Begin player(const RunControl& run, unsigned games_at_a_time) {
-  return [run, games_at_a_time](const std::function<bool()>& over) -> Work {
-    RunControl alone;
-    alone.threads = 1;
-    alone.kernels = run.kernels;
-    alone.should_stop = [over] { return over() || cli::stop_signal() != 0; };
-    return [alone, games_at_a_time](const std::string& text) {
+MakeWorker game_worker(const RunControl& run, unsigned games_at_a_time) {
+  return [run, games_at_a_time](const std::function<bool()>& should_stop) -> Worker {
+    RunControl control;
+    control.threads = 1;
+    control.kernels = run.kernels;
+    control.should_stop = [should_stop] { return should_stop() || cli::stop_signal() != 0; };
+    return [control, games_at_a_time](const std::string& text) {
       const auto job = nlohmann::json::parse(text);
       Settings settings{job.at("last_heap"), {}};
       if (job.contains("seconds")) settings.seconds = job["seconds"].get<std::uint64_t>();
       require_memory(settings.last_heap, games_at_a_time);
-      return survey::text_of(row_of(job.at("code"), settings, alone));
+      return survey::text_of(row_of(job.at("code"), settings, control));
     };
   };
 }
 
-/// The games without a row, the longest expected first.
-std::vector<std::size_t> games_left(const Database& database) {
+/// The games without a row, those with the most expected work first.
+std::vector<std::size_t> unfinished_games(const Database& database) {
   const auto& rows = database.rows();
   const auto& games = database.plan().games;
-  std::vector<std::size_t> left;
+  std::vector<std::size_t> unfinished;
   for (std::size_t game = 0; game < games.size(); ++game) {
-    if (!rows[game]) left.push_back(game);
+    if (!rows[game]) unfinished.push_back(game);
   }
-  std::stable_sort(left.begin(), left.end(), [&](std::size_t a, std::size_t b) {
+  std::stable_sort(unfinished.begin(), unfinished.end(), [&](std::size_t a, std::size_t b) {
     return games[a].expected_work > games[b].expected_work;
   });
-  return left;
+  return unfinished;
 }
 
-void play_all(Database& database, Cluster& cluster, const Terms& terms, cli::Session& session) {
+void compute_rows(Database& database, Cluster& cluster, const SchedulerOptions& options,
+                  cli::Session& session) {
   const RunControl run = session.run();
   const auto& games = database.plan().games;
-  const std::vector<std::size_t> left = games_left(database);
+  const std::vector<std::size_t> unfinished = unfinished_games(database);
   std::vector<std::string> jobs;
-  for (const std::size_t game : left)
+  for (const std::size_t game : unfinished)
     jobs.push_back(job_of(games[game].code, database.question().settings));
   const auto work_of = [&](std::size_t game) {
     return static_cast<double>(games[game].expected_work + 1);
@@ -137,42 +137,44 @@ void play_all(Database& database, Cluster& cluster, const Terms& terms, cli::Ses
   double work = 0;
   for (std::size_t game = 0; game < games.size(); ++game) work += work_of(game);
   double work_left = 0;
-  for (const std::size_t game : left) work_left += work_of(game);
-  std::uint64_t done_before = games.size() - left.size();
+  for (const std::size_t game : unfinished) work_left += work_of(game);
+  std::uint64_t games_done = games.size() - unfinished.size();
   const std::string activity =
       fmt::format("games to heap {}", database.question().settings.last_heap);
-  const auto take = [&](const std::vector<Done>& done) {
+  const auto on_results = [&](const std::vector<JobResult>& results) {
     std::vector<Row> rows;
-    for (const Done& each : done) {
-      rows.push_back(row_from(each.result));
-      work_left -= work_of(left[each.job]);
+    for (const JobResult& result : results) {
+      rows.push_back(row_from(result.result));
+      work_left -= work_of(unfinished[result.job]);
     }
     database.add(rows);
-    done_before += rows.size();
+    games_done += rows.size();
     if (run.on_progress)
-      run.on_progress({activity, done_before, games.size(), 1 - work_left / work});
+      run.on_progress({activity, games_done, games.size(), 1 - work_left / work});
   };
-  hand_out(jobs, player(run, terms.threads * ranks_here(cluster)), take, cluster, terms, run);
+  run_jobs(jobs, game_worker(run, options.threads * ranks_on_machine(cluster)), on_results, cluster,
+           options, run);
 }
 
-void run_survey(const Command& command, Cluster& cluster, const Terms& terms,
+void run_survey(const Command& command, Cluster& cluster, const SchedulerOptions& options,
                 cli::Session& session) {
   if (!command.file)
     throw Error(ErrorKind::invalid_input,
-                "--db: which file? It keeps the survey, and the same command goes on with it");
+                "--db: which file? It stores the survey, and the same command resumes it");
   if (session.algorithm != Algorithm::automatic)
-    throw Error(ErrorKind::invalid_input, "--algorithm: a survey takes the quickest for each game");
+    throw Error(ErrorKind::invalid_input,
+                "--algorithm: a survey uses the fastest algorithm for each game; leave it out");
   if (!command.patterns.empty())
-    codes_of(command.patterns);  // wrong ones are told before anything is touched
-  const unsigned games_at_a_time = terms.threads * ranks_here(cluster);
-  const Hold hold(*command.file);
+    codes_of(command.patterns);  // refuses wrong ones before anything is written
+  const unsigned games_at_a_time = options.threads * ranks_on_machine(cluster);
+  const FileLock lock(*command.file);
   std::error_code unknown;
-  const bool is_there = std::filesystem::exists(*command.file, unknown);
-  if (!is_there) create(command, games_at_a_time, with_keepalive(session.run(), cluster));
+  const bool exists = std::filesystem::exists(*command.file, unknown);
+  if (!exists) create(command, games_at_a_time, with_keepalive(session.run(), cluster));
   Database database(*command.file, Database::For::writing);
   require_same(command, database.question());
   require_memory(database.question().settings.last_heap, games_at_a_time);
-  play_all(database, cluster, terms, session);
+  compute_rows(database, cluster, options, session);
   session.write_line(session.json ? summary_json(database) : summary_of(database));
   if (report_of(database, ReportFormat::csv).differing > 0) session.exit_code = cli::run_failed;
 }
@@ -194,61 +196,64 @@ void print_report(const Command& command, cli::Session& session) {
 
 void run(const Command& command, cli::Session& session) {
   Cluster cluster;
-  Terms terms;
-  terms.threads = session.threads != 0 ? session.threads : cluster.size() > 1 ? 1 : core_count();
-  terms.patience = std::chrono::seconds(command.patience);
+  SchedulerOptions options;
+  options.threads = session.threads != 0 ? session.threads : cluster.size() > 1 ? 1 : core_count();
+  options.timeout = std::chrono::seconds(command.timeout);
   if (cluster.rank() > 0)
-    return do_jobs(player(session.run(), terms.threads * ranks_here(cluster)), cluster, terms,
-                   session.run());
+    return serve_jobs(game_worker(session.run(), options.threads * ranks_on_machine(cluster)),
+                      cluster, options, session.run());
   try {
     if (command.report)
       print_report(command, session);
     else
-      run_survey(command, cluster, terms, session);
+      run_survey(command, cluster, options, session);
   } catch (...) {
-    dismiss(cluster);
+    shutdown_workers(cluster);
     throw;
   }
-  dismiss(cluster);
+  shutdown_workers(cluster);
 }
 
 }  // namespace
 
 void add_survey(CLI::App& program, cli::Session& session) {
   auto* app = program.add_subcommand("survey",
-                                     "many octal codes, each as far as you like, in a database "
-                                     "that grows; on one machine or many");
+                                     "compute many octal games into an SQLite database "
+                                     "(resumable, MPI)");
   auto command = std::make_shared<Command>();
   app->add_option("PATTERN", command->patterns,
-                  "codes, ? for any digit, [157] or [0-3] for some: '0.???' '4.?[1-3]'");
-  cli::add_number(*app, "--limit", command->limit, 1, greatest_limit, "each game up to this heap");
+                  "octal codes; ? is any digit, [157] or [0-3] one of those: '0.???' "
+                  "'4.?[1-3]'");
+  cli::add_number(*app, "--limit", command->limit, 1, max_limit, "last heap of each game");
   constexpr std::uint64_t max_seconds = 1'000'000'000;
   cli::add_number(*app, "--seconds", command->seconds, 1, max_seconds,
-                  "at most so many for each game, which is then said to be out of time");
+                  "time limit per game in seconds; games that exceed it are marked as timed out");
   app->add_option("--db", command->file,
-                  "the file of the survey; the same command, or --db FILE alone, goes on with it")
+                  "file of the survey; the same command, or --db FILE alone, resumes it")
       ->type_name("FILE");
   auto* report = app->add_option("--report", command->report,
-                                 "print the table of a survey, which may be running")
+                                 "print the table of a survey, even while it runs")
                      ->type_name("FILE");
-  auto* csv = app->add_flag("--csv", command->csv, "the table as CSV")->needs(report);
-  app->add_flag("--markdown", command->markdown, "the table as Markdown")
+  auto* csv = app->add_flag("--csv", command->csv, "print the table as CSV")->needs(report);
+  app->add_flag("--markdown", command->markdown, "print the table as Markdown")
       ->needs(report)
       ->excludes(csv);
-  cli::add_number(*app, "--patience", command->patience, 1, max_seconds,
-                  "under MPI: seconds after which a silent rank is taken for lost (default 60)");
+  cli::add_number(
+      *app, "--timeout", command->timeout, 1, max_seconds,
+      "under MPI: seconds without a message after which a rank counts as lost (default 60)");
   app->footer(
-      "Codes that are the same game by their rules are played once, the games expected to take "
-      "longest first, one on each thread.\n"
-      "Whatever ends the run, finished games are kept. Rows do not depend on threads, machines or "
-      "interruptions, but for --seconds.\n"
-      "Exit code 1 when a proven period differs from the published one. docs/survey-format.md "
-      "describes the file,\n"
-      "docs/cluster.md runs on many machines.\n"
+      "Codes of the same game are computed once. Each thread computes one game at a time, those "
+      "with the most expected work first.\n"
+      "Finished games are saved at once, so that a killed run loses no row. Without --seconds, "
+      "rows "
+      "do not depend on\n"
+      "threads, machines or interruptions. Exit code 1 when a proven period differs from the "
+      "published one.\n"
+      "docs/survey-format.md describes the file, docs/cluster.md runs on many machines.\n"
       "Examples:\n"
       "  sprague survey '0.??' --limit 1e4 --db octal.sqlite\n"
       "  sprague survey '0.???' '4.???' --limit 1e7 --seconds 600 --db octal.sqlite\n"
-      "  sprague survey --db octal.sqlite                            go on as the file says\n"
+      "  sprague survey --db octal.sqlite                            resume\n"
       "  sprague survey --report octal.sqlite --markdown\n"
       "  mpirun -n 16 sprague survey '0.???' --limit 1e6 --db octal.sqlite");
   app->callback([command, &session] { run(*command, session); });

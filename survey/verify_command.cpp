@@ -23,55 +23,56 @@ SegmentFinding finding_from(const std::string& text) {
   return {json.at("segment"), static_cast<Verdict>(json.at("verdict").get<int>()), json.at("what")};
 }
 
-/// On rank 0 all threads share one check; on the others each makes its own when it begins, which is
-/// when rank 0 makes its.
-Begin checker(const std::string& path, const VerifyOptions& options,
-              std::shared_ptr<const CertificateCheck> shared) {
-  return [=](const std::function<bool()>& over) -> Work {
-    RunControl alone;
-    alone.threads = 1;
-    alone.should_stop = [over] { return over() || cli::stop_signal() != 0; };
+/// Rank 0 passes the check that it has made; the other ranks make theirs at the same time.
+MakeWorker segment_worker(const std::string& path, const VerifyOptions& options,
+                          std::shared_ptr<const CertificateCheck> shared) {
+  return [=](const std::function<bool()>& should_stop) -> Worker {
+    RunControl control;
+    control.threads = 1;
+    control.should_stop = [should_stop] { return should_stop() || cli::stop_signal() != 0; };
     const auto check =
-        shared ? shared : std::make_shared<const CertificateCheck>(path, options, alone);
-    return [alone, check](const std::string& segment) {
-      return text_of(check->check(std::stoull(segment), alone));
+        shared ? shared : std::make_shared<const CertificateCheck>(path, options, control);
+    return [control, check](const std::string& segment) {
+      return text_of(check->check(std::stoull(segment), control));
     };
   };
 }
 
-Verification verified(const cli::VerifyCommand& command, Cluster& cluster, const Terms& terms,
-                      const RunControl& run) {
+Verification verified(const cli::VerifyCommand& command, Cluster& cluster,
+                      const SchedulerOptions& options, const RunControl& run) {
   const auto check = std::make_shared<const CertificateCheck>(command.path, command.options,
                                                               with_keepalive(run, cluster));
   std::vector<std::string> segments;
   for (const std::uint64_t segment : check->segments()) segments.push_back(std::to_string(segment));
   std::vector<SegmentFinding> findings;
   const std::string activity = fmt::format("segments of {}", command.path);
-  const auto take = [&](const std::vector<Done>& done) {
-    for (const Done& each : done) findings.push_back(finding_from(each.result));
+  const auto on_results = [&](const std::vector<JobResult>& results) {
+    for (const JobResult& result : results) findings.push_back(finding_from(result.result));
     if (!run.on_progress) return;
     run.on_progress({activity, findings.size(), segments.size(),
                      static_cast<double>(findings.size()) / static_cast<double>(segments.size())});
   };
-  hand_out(segments, checker(command.path, command.options, check), take, cluster, terms, run);
+  run_jobs(segments, segment_worker(command.path, command.options, check), on_results, cluster,
+           options, run);
   return check->conclude(std::move(findings));
 }
 
 void run(const cli::VerifyCommand& command, cli::Session& session) {
   Cluster cluster;
-  Terms terms;
-  terms.threads = session.threads != 0 ? session.threads : 1;
+  SchedulerOptions options;
+  options.threads = session.threads != 0 ? session.threads : 1;
   if (cluster.size() == 1)
     return cli::print(verify_certificate(command.path, command.options, session.run()), session);
   if (cluster.rank() > 0)
-    return do_jobs(checker(command.path, command.options, nullptr), cluster, terms, session.run());
+    return serve_jobs(segment_worker(command.path, command.options, nullptr), cluster, options,
+                      session.run());
   try {
-    cli::print(verified(command, cluster, terms, session.run()), session);
+    cli::print(verified(command, cluster, options, session.run()), session);
   } catch (...) {
-    dismiss(cluster);
+    shutdown_workers(cluster);
     throw;
   }
-  dismiss(cluster);
+  shutdown_workers(cluster);
 }
 
 }  // namespace

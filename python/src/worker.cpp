@@ -3,10 +3,10 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <list>
+#include <stop_token>
 #include <thread>
-#include <utility>
-#include <vector>
+
+#include "run/thread_pool.hpp"
 
 namespace sprague::python {
 namespace {
@@ -20,102 +20,41 @@ void ask_to_stop(Job& job) {
   job.changed.notify_all();
 }
 
-/// A thread and what it is to do; guarded by the mutex of its crew.
-struct Worker {
-  std::thread thread;
-  std::condition_variable called;
-  std::shared_ptr<Job> job;
-  std::function<void()> work;
-};
-
-/// All threads of this process.
-class Crew {
- public:
+/// The threads of one process.
+struct Threads {
   const pid_t process = getpid();
+  ThreadPool pool{ThreadPool::unlimited};
   std::atomic<int> waiting{0};
-
-  void start(std::shared_ptr<Job> job, std::function<void()> work) {
-    if (hand_over(job, work)) return;
-    job->stop = true;
-    work();
-    const std::lock_guard lock(job->mutex);
-    job->done = true;
-  }
-
-  void finish() {
-    {
-      const std::lock_guard lock(mutex_);
-      finishing_ = true;
-      for (Worker& worker : workers_) {
-        if (worker.job) ask_to_stop(*worker.job);
-        worker.called.notify_one();
-      }
-    }
-    for (Worker& worker : workers_) worker.thread.join();
-    for (int patience = 1000; waiting > 0 && patience > 0; --patience)
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-
- private:
-  /// Gives a worker the job; false when there are none any more.
-  bool hand_over(std::shared_ptr<Job>& job, std::function<void()>& work) {
-    const std::lock_guard lock(mutex_);
-    if (finishing_) return false;
-    if (idle_.empty()) {
-      Worker& worker = workers_.emplace_back();
-      worker.thread = std::thread([this, &worker] { serve(worker); });
-      idle_.push_back(&worker);
-    }
-    Worker& worker = *idle_.back();
-    idle_.pop_back();
-    worker.job = std::move(job);
-    worker.work = std::move(work);
-    worker.called.notify_one();
-    return true;
-  }
-
-  void serve(Worker& worker) {
-    std::unique_lock lock(mutex_);
-    for (;;) {
-      worker.called.wait(lock, [&] { return worker.work || finishing_; });
-      if (!worker.work) return;
-      auto work = std::exchange(worker.work, nullptr);
-      lock.unlock();
-      work();
-      work = nullptr;  // frees what it holds before it counts as done
-      lock.lock();
-      const auto job = std::exchange(worker.job, nullptr);
-      idle_.push_back(&worker);  // the caller's next job finds it
-      {
-        const std::lock_guard finishing(job->mutex);
-        job->done = true;
-      }
-      job->changed.notify_all();
-    }
-  }
-
-  std::mutex mutex_;
-  std::list<Worker> workers_;
-  std::vector<Worker*> idle_;
-  bool finishing_ = false;
 };
 
 /// Never destroyed: a thread may still run then. A forked child has none of its parent's threads,
-/// so it begins anew.
-Crew& crew() {
-  static std::atomic<Crew*> current{nullptr};
-  Crew* here = current;
-  while (here == nullptr || here->process != getpid()) {
-    auto fresh = std::make_unique<Crew>();
-    if (current.compare_exchange_strong(here, fresh.get())) here = fresh.release();
+/// so it gets a pool of its own.
+Threads& threads() {
+  static std::atomic<Threads*> current{nullptr};
+  Threads* threads = current;
+  while (threads == nullptr || threads->process != getpid()) {
+    auto fresh = std::make_unique<Threads>();
+    if (current.compare_exchange_strong(threads, fresh.get())) threads = fresh.release();
   }
-  return *here;
+  return *threads;
 }
 
 }  // namespace
 
 void start(std::shared_ptr<Job> job, std::function<void()> work) {
-  crew().start(std::move(job), std::move(work));
+  ThreadPool& pool = threads().pool;
+  const auto run = [job, work = std::move(work), token = pool.stop_token()] {
+    const std::stop_callback stop(token, [&] { ask_to_stop(*job); });
+    work();
+  };
+  const auto done = [job] {
+    const std::lock_guard lock(job->mutex);
+    job->done = true;
+    job->changed.notify_all();
+  };
+  if (pool.submit(run, done)) return;
+  run();
+  done();
 }
 
 void leave(Job& job) {
@@ -125,14 +64,16 @@ void leave(Job& job) {
 }
 
 void finish_all() {
-  crew().finish();
+  threads().pool.stop();
+  for (int waits = 1000; threads().waiting > 0 && waits > 0; --waits)
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
 Waiting::Waiting() {
-  ++crew().waiting;
+  ++threads().waiting;
 }
 Waiting::~Waiting() {
-  --crew().waiting;
+  --threads().waiting;
 }
 
 }  // namespace sprague::python

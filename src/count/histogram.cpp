@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "run/memory.hpp"
-#include "run/progress_meter.hpp"
+#include "run/polled_resize.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
 
@@ -15,20 +15,20 @@ namespace {
 
 class Counts {
  public:
-  explicit Counts(const RunControl& run) : run_(run) {}
+  explicit Counts(ProgressMeter& progress) : progress_(progress) {}
 
   void add(std::uint64_t value, std::uint64_t heaps) {
     if (value >= counts_.size()) {
       require_memory(8.0 * static_cast<double>(value + 1),
-                     fmt::format("counts of nim-values up to {}", value), run_);
-      counts_.resize(value + 1);
+                     fmt::format("counts of nim-values up to {}", value), progress_.run());
+      polled_resize(counts_, value + 1, progress_);
     }
     counts_[value] += heaps;
   }
   std::vector<std::uint64_t> take() { return std::move(counts_); }
 
  private:
-  const RunControl& run_;
+  ProgressMeter& progress_;
   std::vector<std::uint64_t> counts_;
 };
 
@@ -52,8 +52,8 @@ Histogram::Histogram(std::vector<std::uint64_t> heaps_with_value)
 }
 
 Histogram histogram(const NimSequence& sequence, HeapRange range, const RunControl& run) {
-  Counts counts(run);
   ProgressMeter progress(run, "histogram", range.max);
+  Counts counts(progress);
   const Period& period = sequence.period();
   const bool folds = period.status == PeriodStatus::proven && period.saltus == 0;
   if (period.status == PeriodStatus::proven && period.saltus > 0) {

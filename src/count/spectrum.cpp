@@ -4,10 +4,38 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "run/memory.hpp"
+#include "run/polled_resize.hpp"
 
 namespace sprague {
+namespace {
+
+/// Sorts by coefficient: quicksort, which polls between its partitions, down to blocks.
+void sort_lines(std::span<Spectrum::Line> lines, ProgressMeter& progress) {
+  constexpr std::size_t block = std::size_t{1} << 20;
+  while (lines.size() > block) {
+    progress.advance(0, lines.size());
+    const auto at = [&](std::size_t quarter) {
+      return lines[lines.size() / 4 * quarter].coefficient;
+    };
+    const std::int64_t pivot =
+        std::max(std::min(at(1), at(2)), std::min(std::max(at(1), at(2)), at(3)));
+    const auto equal = std::partition(lines.begin(), lines.end(), [&](const Spectrum::Line& line) {
+      return line.coefficient < pivot;
+    });
+    const auto above = std::partition(
+        equal, lines.end(), [&](const Spectrum::Line& line) { return line.coefficient == pivot; });
+    sort_lines({lines.begin(), equal}, progress);
+    lines = {above, lines.end()};
+  }
+  std::sort(lines.begin(), lines.end(), [](const Spectrum::Line& a, const Spectrum::Line& b) {
+    return a.coefficient < b.coefficient;
+  });
+}
+
+}  // namespace
 
 unsigned value_bits(const Histogram& histogram) {
   const std::size_t values = histogram.heaps_with_value().size();
@@ -20,10 +48,11 @@ std::vector<std::int64_t> transform(const Histogram& histogram, unsigned bits,
   require_memory(8.0 * static_cast<double>(size),
                  fmt::format("the transform of {} nim-values", histogram.heaps_with_value().size()),
                  run);
-  std::vector<std::int64_t> coefficients(size);
+  ProgressMeter progress(run, "transform of the histogram", size * bits);
+  std::vector<std::int64_t> coefficients;
+  polled_resize(coefficients, size, progress);
   std::copy(histogram.heaps_with_value().begin(), histogram.heaps_with_value().end(),
             coefficients.begin());
-  ProgressMeter progress(run, "transform of the histogram", size * bits);
   for (std::size_t half = 1; half < size; half *= 2) {
     for (std::size_t block = 0; block < size; block += 2 * half) {
       for (std::size_t i = block; i < block + half; ++i) {
@@ -45,12 +74,12 @@ Spectrum spectrum(const Histogram& histogram, std::uint64_t nim_sum, const RunCo
   const auto coefficients = transform(histogram, result.bits, run);
   require_memory(16.0 * static_cast<double>(coefficients.size()),
                  "the coefficients of the transform", run);
-  std::vector<Spectrum::Line> lines(coefficients.size());
+  ProgressMeter progress(run, "coefficients of the transform", 0);
+  std::vector<Spectrum::Line> lines;
+  polled_resize(lines, coefficients.size(), progress);
   for (std::size_t c = 0; c < coefficients.size(); ++c)
     lines[c] = {coefficients[c], character(c, nim_sum)};
-  std::sort(lines.begin(), lines.end(), [](const Spectrum::Line& a, const Spectrum::Line& b) {
-    return a.coefficient < b.coefficient;
-  });
+  sort_lines(lines, progress);
   for (const Spectrum::Line& line : lines) {
     if (!result.lines.empty() && result.lines.back().coefficient == line.coefficient) {
       result.lines.back().weight += line.weight;

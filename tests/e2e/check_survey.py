@@ -103,12 +103,12 @@ class Interruptions(SurveyTest):
 
 
 class Files(SurveyTest):
-    def test_a_second_survey_says_who_holds_it(self):
+    def test_a_second_survey_names_the_holder(self):
         first = start(f"{LONG} --db s", cwd=self.directory)
         try:
             self.begun(first, lambda: (self.directory / "s").exists())
             before = (self.directory / "s").read_bytes()
-            self.refused(f"{LONG} --db s", 1, rf"s is held by process {first.pid} on \S+ since \d{{4}}-\d\d-\d\dT", cwd=self.directory)
+            self.refused(f"{LONG} --db s", 1, rf"s is locked by process {first.pid} on \S+ since \d{{4}}-\d\d-\d\dT", cwd=self.directory)
             self.assertEqual((self.directory / "s").read_bytes(), before)
             self.printed("survey --report s", cwd=self.directory)  # reading is no matter
         finally:
@@ -167,8 +167,8 @@ class Files(SurveyTest):
 
     def test_refusals(self):
         for command, code, about in (
-                ("survey '0.?'", 2, "--db: which file"), ("survey --db none", 2, "there is no none to go on with"),
-                ("survey '0.?' --db none", 2, "--limit: how far"), ("survey '0.9' --limit 10 --db none", 2, "'0.9', character 3"),
+                ("survey '0.?'", 2, "--db: which file"), ("survey --db none", 2, "there is no none to resume"),
+                ("survey '0.?' --db none", 2, "--limit: which last heap"), ("survey '0.9' --limit 10 --db none", 2, "'0.9', character 3"),
                 ("survey '0.?' --limit 1e10 --db none", 2, "--limit"), ("survey --report none", 2, "cannot open none as a survey: No such file"),
                 ("survey '0.?' --limit 10 --db no/where", 1, "cannot write"), ("survey --report none --db none", 2, "--report prints"),
                 ("survey '0.?' --limit 4e9 --threads 4000 --db s", 1, "need about \\d+ bytes"),
@@ -178,12 +178,12 @@ class Files(SurveyTest):
                 self.assertEqual(self.files(), [])
         self.assertIn("sprague survey '0.??'", self.printed("survey --help"))
 
-    def test_a_game_may_be_out_of_time(self):
+    def test_a_game_may_time_out(self):
         self.printed("survey '0.0[46]' --limit 3e6 --seconds 1 --db s", cwd=self.directory)
         report = json.loads(self.printed("--json survey --report s", cwd=self.directory))
         self.assertEqual([row["cut"] for row in report["rows"]], [True, True])
         self.assertTrue(all(0 < row["last_heap"] < 3e6 for row in report["rows"]))
-        self.assertIn("(out of time)", self.printed("survey --report s", cwd=self.directory))
+        self.assertIn("(timed out)", self.printed("survey --report s", cwd=self.directory))
 
 
 class Ranks(SurveyTest):
@@ -219,7 +219,7 @@ class Ranks(SurveyTest):
         return None
 
     def kill_a_rank(self, rank, *options):
-        process = self.by_mpi(3, f"{SOME} --patience 4 --db s", *options)
+        process = self.by_mpi(3, f"{SOME} --timeout 4 --db s", *options)
         while self.count() < 3 and process.poll() is None:
             time.sleep(0.01)
         killed = self.rank_of(rank)

@@ -9,7 +9,7 @@
 #include <random>
 #include <sstream>
 
-#include "hold.hpp"
+#include "file_lock.hpp"
 #include "oracle/directory_test.hpp"
 #include "patterns.hpp"
 #include "sprague/error.hpp"
@@ -169,8 +169,8 @@ TEST_F(DatabaseFile, ALinkToNoFileCreatesIt) {
   create();
   EXPECT_TRUE(std::filesystem::is_symlink(path("link")));
   EXPECT_TRUE(std::filesystem::is_regular_file(std::filesystem::symlink_status(target)));
-  const Hold hold(path("link"));
-  EXPECT_THROW(Hold{target}, Error) << "another name of the same file";
+  const FileLock lock(path("link"));
+  EXPECT_THROW(FileLock{target}, Error) << "another name of the same file";
 }
 
 // A killed survey leaves rows in the log beside the file, which has the file's name, not the
@@ -233,25 +233,25 @@ TEST_F(DatabaseFile, NoFlippedBitChangesAnAnswer) {
   EXPECT_GT(refused, xor_masks / 10);
 }
 
-TEST_F(DatabaseFile, IsHeldOnce) {
-  EXPECT_FALSE(Hold::is_held(path_));
+TEST_F(DatabaseFile, IsLockedOnce) {
+  EXPECT_FALSE(FileLock::is_locked(path_));
   {
-    const Hold first(path_);
-    EXPECT_TRUE(Hold::is_held(path_));
+    const FileLock first(path_);
+    EXPECT_TRUE(FileLock::is_locked(path_));
     try {
-      const Hold second(path_);
-      ADD_FAILURE() << "it was held twice";
+      const FileLock second(path_);
+      ADD_FAILURE() << "it was locked twice";
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::input_output);
       EXPECT_NE(
-          std::string(error.what()).find("is held by process " + std::to_string(getpid()) + " on "),
+          std::string(error.what()).find("is locked by process " + std::to_string(getpid()) + " on "),
           std::string::npos)
           << error.what();
     }
-    EXPECT_THROW(Hold(path("./s.sqlite")), Error) << "another name of the same file";
+    EXPECT_THROW(FileLock(path("./s.sqlite")), Error) << "another name of the same file";
   }
-  EXPECT_FALSE(Hold::is_held(path_));
-  const Hold again(path_);
+  EXPECT_FALSE(FileLock::is_locked(path_));
+  const FileLock again(path_);
 }
 
 }  // namespace

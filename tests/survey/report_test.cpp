@@ -11,7 +11,8 @@
 namespace sprague::survey {
 namespace {
 
-Comparison compared(const std::string& code, HeapSize last_heap, void (*edit)(Row&) = nullptr) {
+PublishedComparison compared(const std::string& code, HeapSize last_heap,
+                             void (*edit)(Row&) = nullptr) {
   const Plan plan = plan_of({code}, {});
   Row row = row_of(code, {last_heap, {}}, {});
   if (edit != nullptr) edit(row);
@@ -22,30 +23,30 @@ TEST(PublishedGames, Agree) {
   // By itself, and as a cousin with smaller and with larger heaps.
   for (const char* code :
        {"0.77", "0.07", "0.137", "0.4", "0.13", "0.02", "0.1377", "0.44", "0.156"}) {
-    const Comparison comparison = compared(code, 20'000);
-    EXPECT_EQ(comparison.verdict, Verdict::agrees) << code << ": " << comparison.text;
+    const PublishedComparison comparison = compared(code, 20'000);
+    EXPECT_EQ(comparison.agreement, Agreement::agrees) << code << ": " << comparison.claim;
     EXPECT_FALSE(comparison.source.empty());
   }
   EXPECT_EQ(compared("0.07", 1000).code, "0.07");
-  EXPECT_EQ(compared("0.42", 1000).verdict, Verdict::agrees);
+  EXPECT_EQ(compared("0.42", 1000).agreement, Agreement::agrees);
 }
 
 TEST(PublishedGames, ThatDifferAreTold) {
-  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.proven->preperiod = 72; }).verdict,
-            Verdict::differs);
-  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.proven->period = 24; }).verdict,
-            Verdict::differs);
-  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.max_first_at = 28; }).verdict,
-            Verdict::differs);
-  EXPECT_EQ(compared("0.42", 1000, [](Row& row) { ++row.proven->preperiod; }).verdict,
-            Verdict::differs);
+  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.proven->preperiod = 72; }).agreement,
+            Agreement::differs);
+  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.proven->period = 24; }).agreement,
+            Agreement::differs);
+  EXPECT_EQ(compared("0.77", 1000, [](Row& row) { row.max_first_at = 28; }).agreement,
+            Agreement::differs);
+  EXPECT_EQ(compared("0.42", 1000, [](Row& row) { ++row.proven->preperiod; }).agreement,
+            Agreement::differs);
 }
 
 TEST(PublishedGames, NotReachedOrNotPublished) {
-  const Comparison comparison = compared("0.104", 10'000);
-  EXPECT_EQ(comparison.verdict, Verdict::not_reached);
-  EXPECT_EQ(comparison.text, "period 11770282, preperiod 197769598");
-  EXPECT_EQ(compared("0.06", 10'000).verdict, Verdict::not_published);
+  const PublishedComparison comparison = compared("0.104", 10'000);
+  EXPECT_EQ(comparison.agreement, Agreement::not_reached);
+  EXPECT_EQ(comparison.claim, "period 11770282, preperiod 197769598");
+  EXPECT_EQ(compared("0.06", 10'000).agreement, Agreement::not_published);
 }
 
 class ReportOfASurvey : public DirectoryTest {
@@ -96,7 +97,7 @@ TEST_F(ReportOfASurvey, IsCsvWithAsManyFieldsInEveryLine) {
 
 TEST_F(ReportOfASurvey, CountsWhatItHas) {
   const Database database(path_, Database::For::reading);
-  EXPECT_NE(summary_of(database).find(" of them looked at so far: "), std::string::npos)
+  EXPECT_NE(summary_of(database).find(" of them done so far: "), std::string::npos)
       << summary_of(database);
   EXPECT_NE(summary_json(database).find("\"differ\":0"), std::string::npos)
       << summary_json(database);

@@ -1,17 +1,18 @@
-/// The command that answers a question in a terminal, ready to be pasted.
+/// A command of the program with its words quoted for the shell, ready to be pasted into a
+/// terminal.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-namespace sprague::server {
+namespace sprague {
 
 class CommandLine {
  public:
   /// "sprague period …"
   explicit CommandLine(std::string_view command) : text_("sprague ") { text_ += command; }
 
-  CommandLine& add(std::string_view word);  ///< quoted for the shell where it must be
+  CommandLine& add(std::string_view word);  ///< quoted for the shell where necessary
   CommandLine& add(std::string_view option, std::string_view value) {
     return add(option).add(value);
   }
@@ -28,4 +29,4 @@ class CommandLine {
   std::string text_;
 };
 
-}  // namespace sprague::server
+}  // namespace sprague

@@ -1,10 +1,10 @@
-#include "command_line.hpp"
+#include "output/command_line.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cstdio>
 
-namespace sprague::server {
+namespace sprague {
 namespace {
 
 /// What a shell makes of a command: its words, a line each.
@@ -34,4 +34,4 @@ TEST(CommandLine, IsTheSameWordsInAShell) {
 }
 
 }  // namespace
-}  // namespace sprague::server
+}  // namespace sprague

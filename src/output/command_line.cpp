@@ -1,8 +1,8 @@
-#include "command_line.hpp"
+#include "output/command_line.hpp"
 
 #include <algorithm>
 
-namespace sprague::server {
+namespace sprague {
 namespace {
 
 /// Characters that no shell takes for anything else.
@@ -31,4 +31,4 @@ CommandLine& CommandLine::add(std::string_view word) {
   return *this;
 }
 
-}  // namespace sprague::server
+}  // namespace sprague

@@ -1,0 +1,68 @@
+#include "run/thread_pool.hpp"
+
+#include <csignal>
+#include <utility>
+
+namespace sprague {
+
+bool ThreadPool::submit(Task task, Task done) {
+  {
+    const std::lock_guard lock(state_->mutex);
+    const std::size_t waiting = state_->waiting.size();
+    if (state_->stop.stop_requested() || waiting >= max_waiting_) return false;
+    if (waiting >= state_->idle && threads_.size() < max_threads_) start_thread();
+    state_->waiting.push_back({std::move(task), std::move(done)});
+  }
+  state_->changed.notify_one();
+  return true;
+}
+
+/// The thread blocks all signals: they interrupt the main thread, which reacts to them.
+void ThreadPool::start_thread() {
+  sigset_t all;
+  sigset_t before;
+  sigfillset(&all);
+  for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) sigdelset(&all, fault);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  threads_.emplace_back([state = state_] { run_tasks(*state); });
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  ++state_->idle;
+  ++state_->running;
+}
+
+void ThreadPool::run_tasks(State& state) {
+  std::unique_lock lock(state.mutex);
+  while (true) {
+    state.changed.wait(lock, [&] { return state.stop.stop_requested() || !state.waiting.empty(); });
+    if (state.waiting.empty()) break;
+    auto [task, done] = std::move(state.waiting.front());
+    state.waiting.pop_front();
+    --state.idle;
+    lock.unlock();
+    task();
+    task = nullptr;  // frees what the task holds without the lock
+    lock.lock();
+    ++state.idle;
+    if (!done) continue;
+    lock.unlock();
+    done();
+    done = nullptr;
+    lock.lock();
+  }
+  --state.running;
+  state.changed.notify_all();
+}
+
+bool ThreadPool::stop(std::optional<std::chrono::milliseconds> timeout) {
+  state_->stop.request_stop();
+  std::unique_lock lock(state_->mutex);
+  state_->changed.notify_all();
+  std::vector<std::thread> threads = std::exchange(threads_, {});
+  const bool ended =
+      !timeout || state_->changed.wait_for(lock, *timeout, [&] { return state_->running == 0; });
+  lock.unlock();
+  for (std::thread& thread : threads) ended ? thread.join() : thread.detach();
+  return ended;
+}
+
+}  // namespace sprague

@@ -1,0 +1,24 @@
+/// The tables of a survey's file (docs/survey-format.md) and the checksums of their rows.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "database.hpp"
+
+namespace sprague::survey {
+
+constexpr std::uint32_t application_id = 0x73707267;  // "sprg"
+constexpr std::uint32_t format_version = 1;
+
+/// The SQL statements that create the tables.
+extern const char* const schema;
+
+/// SQLite checks its pages; these checksums (FNV-1a, 64 bits) tell edited texts and numbers.
+/// `made_by` is the version of sprague that created the file.
+std::string checksum_of(const Question& question, const std::string& made_by, const Plan& plan);
+
+/// Covers all columns of the row.
+std::string checksum_of(const Row& row);
+
+}  // namespace sprague::survey
