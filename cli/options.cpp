@@ -83,7 +83,7 @@ void add_target(CLI::App& command, Target& target) {
 void add_order(CLI::App& command, Order& order) {
   command
       .add_option_function<std::string>(
-          "--order", [&order](const std::string& text) { order = order_named(text, "--order"); },
+          "--order", [&order](const std::string& text) { order = parse_order(text, "--order"); },
           "sorted: a <= b <= … (default); ordered: all tuples; distinct: a < b < …")
       ->type_name("ORDER");
 }

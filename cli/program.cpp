@@ -73,9 +73,7 @@ void add_global_options(CLI::App& program, Session& session) {
   program
       .add_option_function<std::string>(
           "--simd",
-          [&session](const std::string& name) {
-            session.kernels = available_kernels_named(name, "--simd");
-          },
+          [&session](const std::string& name) { session.kernels = parse_kernels(name, "--simd"); },
           "the kernels to use, such as avx2 or scalar (default: the strongest this machine has; "
           "--cpu-info)")
       ->type_name("NAME")

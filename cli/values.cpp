@@ -72,7 +72,7 @@ void add_values(CLI::App& program, Session& session) {
   app->add_option_function<std::string>(
          "--format",
          [command](const std::string& name) {
-           command->format = value_format_named(name, "--format");
+           command->format = parse_value_format(name, "--format");
          },
          "plain (default; one value a line), bfile (OEIS), csv, json, npy (NumPy), raw")
       ->type_name("NAME");

@@ -109,7 +109,7 @@ Answer values(const Parameters& parameters, const Asking& asking) {
   const std::string format = parameters.choice("format");
   const auto sequence = asking.sequences.solved(ruleset, range.max, asking.run);
   std::string body;
-  const ValueFormat written = value_format_named(format == "text" ? "plain" : format, "format");
+  const ValueFormat written = parse_value_format(format == "text" ? "plain" : format, "format");
   write_values(
       *sequence, range.min, range.max, written, [&](std::string_view bytes) { body += bytes; },
       asking.run);

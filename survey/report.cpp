@@ -60,7 +60,7 @@ Table table_of(const Database& database, const std::vector<std::optional<Row>>& 
 }
 
 std::string split_text(const SparseSpace& split) {
-  return fmt::format("{:x}{}", split.mask, split.by_position ? " by position" : "");
+  return fmt::format("{:x}{}", split.mask, split.parity_dependent ? " by position" : "");
 }
 
 std::string also_text(const Line& line) {
@@ -174,9 +174,10 @@ std::string csv_table(const Table& table) {
                         row.proven ? std::to_string(row.proven->period) : "",
                         row.proven ? std::to_string(row.proven->preperiod) : "", row.last_heap,
                         row.max_value, row.max_first_at);
-    text += row.rare ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->by_position ? 1 : 0,
-                                   row.rare->heaps, row.rare->last)
-                     : ",,,,";
+    text += row.rare
+                ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->parity_dependent ? 1 : 0,
+                              row.rare->heaps, row.rare->last)
+                : ",,,,";
     text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash,
                         name_of(line.comparison.verdict), line.comparison.code,
                         quoted(also_text(line)), row.seconds, row.version);
@@ -225,7 +226,7 @@ std::string json_table(const Table& table, const Question& question) {
     one["rare"] = nullptr;
     if (const auto& rare = row.rare) {
       one["rare"] = {{"mask", rare->mask},
-                     {"by_position", rare->by_position},
+                     {"parity_dependent", rare->parity_dependent},
                      {"heaps", rare->heaps},
                      {"last", rare->last}};
     }
