@@ -55,6 +55,7 @@ std::optional<HeapRange> default_range(const CountCommand& command) {
 
 void run_count(CountCommand& command, Session& session) {
   check_combination(command);
+  if (command.pad && session.json) reject("--pad is for text; leave it out with --json");
   CountQuery& query = command.query;
   for (const std::string& game : command.games) {
     query.games.push_back(GameRange::parse(game, default_range(command)));

@@ -39,12 +39,21 @@ std::optional<Checkpoint> checkpoint_of(const ValuesCommand& command) {
   return checkpoint_at(*command.checkpoint, command.interval);
 }
 
+ValueFormat format_of(const ValuesCommand& command, const Session& session) {
+  const ValueFormat default_format = session.json ? ValueFormat::json : ValueFormat::plain;
+  const ValueFormat format = command.format.value_or(default_format);
+  if (session.json && format != ValueFormat::json) {
+    throw Error(ErrorKind::invalid_input,
+                "--json contradicts --format, which is not json; leave one out");
+  }
+  return format;
+}
+
 void run_values(const ValuesCommand& command, Session& session) {
   const Ruleset ruleset = Ruleset::parse(command.game);
   const HeapSize to = number_for("N", command.last, 0, max_heap_size);
   const HeapSize from = command.from.value_or(0);
-  const ValueFormat format =
-      command.format.value_or(session.json ? ValueFormat::json : ValueFormat::plain);
+  const ValueFormat format = format_of(command, session);
   if (from > to) {
     throw Error(ErrorKind::invalid_input,
                 fmt::format("--from {} lies beyond the last heap, {}", from, to));

@@ -182,6 +182,8 @@ void print_report(const Command& command, cli::Session& session) {
     throw Error(ErrorKind::invalid_input,
                 "--report prints what is in FILE; it takes no patterns and no --db");
   }
+  if (session.json && (command.csv || command.markdown))
+    throw Error(ErrorKind::invalid_input, "--json contradicts --csv and --markdown; leave one out");
   const Database database(*command.report, Database::For::reading);
   const ReportFormat format = session.json       ? ReportFormat::json
                               : command.csv      ? ReportFormat::csv
@@ -215,16 +217,15 @@ void run(const Command& command, cli::Session& session) {
 }  // namespace
 
 void add_survey(CLI::App& program, cli::Session& session) {
-  auto* app = program.add_subcommand("survey",
-                                     "many octal codes, each as far as you like, in a database "
-                                     "that grows; on one machine or many");
+  auto* app = program.add_subcommand(
+      "survey", "compute many octal games into an SQLite database (resumable, MPI)");
   auto command = std::make_shared<Command>();
   app->add_option("PATTERN", command->patterns,
                   "codes, ? for any digit, [157] or [0-3] for some: '0.???' '4.?[1-3]'");
   cli::add_number(*app, "--limit", command->limit, 1, greatest_limit, "each game up to this heap");
   constexpr std::uint64_t max_seconds = 1'000'000'000;
   cli::add_number(*app, "--seconds", command->seconds, 1, max_seconds,
-                  "at most so many for each game, which is then said to be out of time");
+                  "time limit per game in seconds; games that exceed it are marked as timed out");
   app->add_option("--db", command->file,
                   "the file of the survey; the same command, or --db FILE alone, goes on with it")
       ->type_name("FILE");
