@@ -221,35 +221,36 @@ void add_survey(CLI::App& program, cli::Session& session) {
       "survey", "compute many octal games into an SQLite database (resumable, MPI)");
   auto command = std::make_shared<Command>();
   app->add_option("PATTERN", command->patterns,
-                  "codes, ? for any digit, [157] or [0-3] for some: '0.???' '4.?[1-3]'");
-  cli::add_number(*app, "--limit", command->limit, 1, greatest_limit, "each game up to this heap");
+                  "octal codes; ? matches any digit, [157] or [0-3] a set: '0.???' '4.?[1-3]'");
+  cli::add_number(*app, "--limit", command->limit, 1, greatest_limit, "last heap of each game");
   constexpr std::uint64_t max_seconds = 1'000'000'000;
   cli::add_number(*app, "--seconds", command->seconds, 1, max_seconds,
                   "time limit per game in seconds; games that exceed it are marked as timed out");
   app->add_option("--db", command->file,
-                  "the file of the survey; the same command, or --db FILE alone, goes on with it")
+                  "database of the survey; repeat the command, or --db FILE alone, to resume")
       ->type_name("FILE");
   auto* report = app->add_option("--report", command->report,
-                                 "print the table of a survey, which may be running")
+                                 "print the table of a survey, even while it runs")
                      ->type_name("FILE");
-  auto* csv = app->add_flag("--csv", command->csv, "the table as CSV")->needs(report);
-  app->add_flag("--markdown", command->markdown, "the table as Markdown")
+  auto* csv = app->add_flag("--csv", command->csv, "print the table as CSV")->needs(report);
+  app->add_flag("--markdown", command->markdown, "print the table as Markdown")
       ->needs(report)
       ->excludes(csv);
   cli::add_number(*app, "--patience", command->patience, 1, max_seconds,
-                  "under MPI: seconds after which a silent rank is taken for lost (default 60)");
+                  "seconds until a silent MPI rank is considered lost (default 60)");
   app->footer(
-      "Codes that are the same game by their rules are played once, the games expected to take "
-      "longest first, one on each thread.\n"
-      "Whatever ends the run, finished games are kept. Rows do not depend on threads, machines or "
-      "interruptions, but for --seconds.\n"
-      "Exit code 1 when a proven period differs from the published one. docs/survey-format.md "
-      "describes the file,\n"
-      "docs/cluster.md runs on many machines.\n"
+      "Computes each game once, even when several codes describe it: the longest expected first, "
+      "one "
+      "per thread.\n"
+      "Finished games are in the database however the run ends. Without --seconds, rows do not "
+      "depend "
+      "on threads, machines\n"
+      "or interruptions. Exit code 1 when a proven period differs from the published one.\n"
+      "The database: docs/survey-format.md; runs on many machines: docs/cluster.md.\n"
       "Examples:\n"
       "  sprague survey '0.??' --limit 1e4 --db octal.sqlite\n"
       "  sprague survey '0.???' '4.???' --limit 1e7 --seconds 600 --db octal.sqlite\n"
-      "  sprague survey --db octal.sqlite                            go on as the file says\n"
+      "  sprague survey --db octal.sqlite                            resume\n"
       "  sprague survey --report octal.sqlite --markdown\n"
       "  mpirun -n 16 sprague survey '0.???' --limit 1e6 --db octal.sqlite");
   app->callback([command, &session] { run(*command, session); });
