@@ -13,36 +13,37 @@ void add_verify_command(CLI::App& program, Session& session,
   };
   auto command = std::make_shared<Command>();
   auto* app = program.add_subcommand(
-      "verify", "check the certificate of a period, by code that shares nothing with the engines");
+      "verify", "verify the certificate of a period by code independent of the engines");
   app->add_option("FILE", command->path,
-                  "a certificate, from sprague period GAME --certificate FILE")
+                  "certificate, written by sprague period GAME --certificate FILE")
       ->required();
   auto* segment = add_number(*app, "--segment", command->options.segment, 0, ~std::uint64_t{0},
-                             "check this segment alone, counted from 0");
+                             "check only this segment (from 0)");
   add_number(*app, "--sample", command->options.sample, 1, ~std::uint64_t{0},
              "check N randomly chosen segments")
       ->excludes(segment);
   add_number(*app, "--seed", command->seed, 0, ~std::uint64_t{0},
              "random seed for --sample (default 1)");
   add_number(*app, "--max-steps", command->options.max_steps, 1, ~std::uint64_t{0},
-             "give up beyond this number of steps, about a nanosecond each (default: 2^40, more "
-             "for a large file)");
-  app->add_option("--game", command->game, "the game it should be of")->type_name("GAME");
+             "step limit, about a nanosecond per step (default: 2^40, more for a large file)");
+  app->add_option("--game", command->game, "reject certificates of other games")->type_name("GAME");
   app->footer(
-      "The beginning, computed by the rules alone, and all that needs no computing are checked "
-      "whatever is asked for. Prints\n"
-      "'verified: …' (exit code 0) when all segments are right, 'partly verified: …' (0) when "
-      "those asked for are, 'wrong: …' (1).\n"
-      "A file that is truncated, edited, of a newer version or no certificate has exit code 2; 3: "
-      "could not be established.\n"
+      "Always checks the first segment and everything that needs no nim-values. Prints 'verified: "
+      "…' "
+      "(exit code 0)\n"
+      "when all segments are right, 'partly verified: …' (0) when the selected ones are, 'wrong: "
+      "…' "
+      "(1), or\n"
+      "'not established: …' (3). A file that is truncated, edited, of a newer version or not a "
+      "certificate has exit code 2.\n"
       "Examples:\n"
       "  sprague period kayles --certificate kayles.certificate\n"
       "  sprague verify kayles.certificate\n"
       "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate\n"
-      "  sprague verify 0.16.certificate --segment 2              one alone, as for a cluster\n"
-      "  sprague verify 0.16.certificate --sample 2 --seed 2026   a spot check\n"
-      "  mpirun -n 16 sprague verify 0.16.certificate             the segments spread over many "
-      "machines");
+      "  sprague verify 0.16.certificate --segment 2              check one segment\n"
+      "  sprague verify 0.16.certificate --sample 2 --seed 2026   check two random segments\n"
+      "  mpirun -n 16 sprague verify 0.16.certificate             distribute the segments "
+      "over 16 ranks");
   app->callback([command, &session, run = std::move(run)] {
     if (command->seed) command->options.seed = *command->seed;
     if (command->game) command->options.game = Ruleset::parse(*command->game);

@@ -1,4 +1,4 @@
-/// The command line of `verify`, which is the same on one machine and for the ranks of a cluster.
+/// The command line of `verify`, shared by sprague and sprague-survey (MPI).
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -17,7 +17,7 @@ struct VerifyCommand {
 void add_verify_command(CLI::App& program, Session& session,
                         std::function<void(const VerifyCommand&, Session&)> run);
 
-/// The answer, as text or JSON, and its exit code.
+/// Prints the result as text or JSON and sets the exit code.
 void print(const Verification& result, Session& session);
 
 }  // namespace sprague::cli

@@ -1,4 +1,4 @@
-/// The commands, each in a file of its own name: it adds itself to the program.
+/// The commands. Each is in the file of its name; its function adds it to the program.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -26,25 +26,26 @@ struct CountCommand {
 
 void check_combination(const CountCommand& command) {
   if (command.tokens.has_value() != command.board.has_value()) {
-    reject("tokens and their board go together: --tokens C --board N");
+    reject("--tokens and --board need each other: --tokens C --board N");
   }
   if (command.tokens &&
       (command.heaps || command.min || command.max || !command.order_given->empty())) {
-    reject("--heaps, --min, --max and --order are for heaps; tokens have --board and --dimensions");
+    reject(
+        "--heaps, --min, --max and --order do not apply to tokens; use --board and --dimensions");
   }
   for (const std::string& game : command.games) {
     if (command.tokens && GameRange::has_range(game)) {
-      reject(fmt::format("'{}' has a range of its own, but tokens move on a --board", game));
+      reject(fmt::format("'{}' has a range, but tokens move on a --board", game));
     }
   }
   if (command.dimensions && !command.tokens)
-    reject("--dimensions is for tokens: --tokens C --board N");
+    reject("--dimensions needs tokens: --tokens C --board N");
   if (command.games.size() > 1 && (command.heaps || !command.order_given->empty())) {
-    reject("several games mean one heap of each, ordered: leave out --heaps and --order");
+    reject("several games mean one heap of each, in order; leave out --heaps and --order");
   }
   if (command.min && !command.max) reject("--min needs --max");
   if (command.pad && !command.query.modulus)
-    reject("--pad needs --mod: it pads to the modulus's width");
+    reject("--pad needs --mod: it pads to the width of the modulus");
 }
 
 std::optional<HeapRange> default_range(const CountCommand& command) {
@@ -55,6 +56,7 @@ std::optional<HeapRange> default_range(const CountCommand& command) {
 
 void run_count(CountCommand& command, Session& session) {
   check_combination(command);
+  if (command.pad && session.json) reject("--json contradicts --pad; leave one out");
   CountQuery& query = command.query;
   for (const std::string& game : command.games) {
     query.games.push_back(GameRange::parse(game, default_range(command)));
@@ -67,7 +69,7 @@ void run_count(CountCommand& command, Session& session) {
   if (session.json) return session.write_line(count_json(query, result));
   std::string digits = result.count.to_string();
   if (command.pad) {
-    // Residues run from 0 to m − 1: 9 digits for 10^9.
+    // The largest residue is m − 1: 9 digits for 10^9.
     std::string width = query.modulus->to_string();
     const bool power_of_ten =
         width.find_last_not_of('0') == 0 && width[0] == '1' && width.size() > 1;
@@ -83,7 +85,7 @@ void add_count(CLI::App& program, Session& session) {
   auto* app = program.add_subcommand("count", "count positions, exactly or modulo a number");
   auto command = std::make_shared<CountCommand>();
   app->add_option("GAME", command->games,
-                  "rules of a game, or GAME:MIN..MAX; several games: one heap of each")
+                  "game, or game with a range GAME:MIN..MAX; several games: one heap of each")
       ->required();
   add_number(*app, "--heaps", command->heaps, 0, ~std::uint64_t{0}, "number of heaps (default 1)");
   add_heap(*app, "--max", command->max, "largest heap");
@@ -96,16 +98,16 @@ void add_count(CLI::App& program, Session& session) {
          [&query = command->query](const std::string& text) {
            query.modulus = natural_for("--mod", text);
          },
-         "the count modulo this")
+         "count modulo M")
       ->type_name("M");
-  app->add_flag("--pad", command->pad, "with --mod: leading zeros to the modulus's width");
+  app->add_flag("--pad", command->pad,
+                "add leading zeros to the width of the modulus (with --mod)");
   add_number(*app, "--tokens", command->tokens, 1, ~std::uint64_t{0},
-             "distinguishable tokens on a board, instead of heaps");
-  add_number(*app, "--board", command->board, 1, max_heap_size,
-             "squares along each side of the board");
+             "count placements of N distinguishable tokens on a board instead of heaps");
+  add_number(*app, "--board", command->board, 1, max_heap_size, "side length of the board");
   add_number(*app, "--dimensions", command->dimensions, 1, ~std::uint64_t{0},
-             "dimensions of the board (default 2)");
-  add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
+             "number of dimensions of the board (default 2)");
+  add_heap(*app, "--limit", command->limit, "last heap to compute");
   app->footer(
       "Examples:\n"
       "  sprague count nim-square --heaps 3 --max 29                      1160\n"

@@ -7,7 +7,7 @@ namespace sprague::cli {
 void add_games(CLI::App& program, Session& session) {
   auto* app = program.add_subcommand("games", "list the named games of the literature");
   auto sources = std::make_shared<bool>(false);
-  app->add_flag("--sources", *sources, "with where each is defined");
+  app->add_flag("--sources", *sources, "add the source of each definition");
   app->footer("Example:\n  sprague games --sources");
   app->callback([sources, &session] {
     if (session.json) return session.write_line(named_games_json());

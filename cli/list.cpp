@@ -16,7 +16,7 @@ struct ListCommand {
   PositionQuery query;
 };
 
-/// Prints positions as they come: a line each, or the elements of an array in one JSON object.
+/// Prints positions as they are found, as lines or as an array in one JSON object.
 class PositionPrinter {
  public:
   PositionPrinter(const Ruleset& ruleset, Session& session)
@@ -33,7 +33,7 @@ class PositionPrinter {
     if (text_.size() >= chunk) flush();
   }
 
-  /// To be called once, when the list ended well.
+  /// Ends the output; requires that the list is complete.
   void finish() {
     if (session_.json)
       fmt::format_to(fmt::appender(text_), "{}]}}\n", opening_ == "," ? "" : opening_);
@@ -46,7 +46,7 @@ class PositionPrinter {
     text_.clear();
   }
 
-  std::string opening_;  // what stands before the next position of an array
+  std::string opening_;  // text before the next position of the array
   Session& session_;
   fmt::memory_buffer text_;
 };
@@ -75,14 +75,16 @@ void run_list(ListCommand& command, Session& session) {
 void add_list(CLI::App& program, Session& session) {
   auto command = std::make_shared<ListCommand>();
   command->query.range.min = 1;
-  auto* app = program.add_subcommand("list", "list the P-positions (or others), one a line");
-  app->add_option("GAME", command->game, "rules of a game")->required();
+  auto* app = program.add_subcommand("list", "list P-positions, or others, one per line");
+  app->add_option("GAME", command->game,
+                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
+      ->required();
   add_number(*app, "--heaps", command->query.heaps, 1, 1000, "number of heaps (default 1)");
   add_heap(*app, "--max", command->max, "largest heap")->required();
   add_number(*app, "--min", command->query.range.min, 0, max_heap_size,
-             "smallest heap (default 1: no empty heaps)");
+             "smallest heap (default 1)");
   add_number(*app, "--limit", command->positions, 0, ~std::uint64_t{0},
-             "stop after so many positions");
+             "maximum number of positions");
   add_order(*app, command->query.order);
   add_target(*app, command->query.target);
   app->footer(

@@ -1,4 +1,4 @@
-// sprague: the commands, and where those of the sibling programs are.
+// sprague: its commands and the external programs for survey and serve.
 
 #include "mpi_environment.hpp"
 #include "program.hpp"
@@ -12,19 +12,20 @@ int main(int argc, char** argv) {
       .missing = "build it with SQLite (libsqlite3-dev)"};
   const ExternalCommand serve{
       .command = "serve",
-      .description = "the web lab: a page to explore, ask and play, on this machine",
+      .description = "serve the web lab: explore sequences, ask questions and play in a browser",
       .program = "sprague-serve",
       .missing = "`make web` builds it (CMake: -DSPRAGUE_BUILD_SERVER=ON)"};
   Commands commands{.own = {add_count, add_value, add_values, add_period, add_verify, add_moves,
                             add_list, add_plot, add_explain, add_games, add_catalogue},
-                    .elsewhere = {survey, serve}};
-  // The ranks of an MPI run share the segments of a certificate.
+                    .external = {survey, serve}};
+  // Under MPI, sprague-survey distributes the segments of a certificate over the ranks.
   if (started_by_mpi()) {
     ExternalCommand verify = survey;
     verify.command = "verify";
-    verify.description = "check the certificate of a period, its segments spread over the ranks";
+    verify.description =
+        "verify the certificate of a period, its segments distributed over the ranks";
     std::erase(commands.own, &add_verify);
-    commands.elsewhere.push_back(verify);
+    commands.external.push_back(verify);
   }
   return run_program(argc, argv, commands);
 }

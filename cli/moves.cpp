@@ -13,14 +13,17 @@ void add_moves(CLI::App& program, Session& session) {
     std::optional<std::uint64_t> limit;
   };
   auto command = std::make_shared<Command>();
-  auto* app = program.add_subcommand("moves", "the outcome of a position and every winning move");
-  app->add_option("GAME", command->game, "rules of a game")->required();
+  auto* app =
+      program.add_subcommand("moves", "find the outcome of a position and every winning move");
+  app->add_option("GAME", command->game,
+                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
+      ->required();
   app->add_option("HEAP", command->heaps, "heap sizes")->required();
-  add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
+  add_heap(*app, "--limit", command->limit, "last heap to compute");
   app->footer(
-      "Prints the nim-sum and the outcome, then one winning move a line: the heap moved from and "
-      "the\n"
-      "heaps it becomes. Heaps of equal size are listed once.\n"
+      "Prints the nim-sum and the outcome, then one winning move per line: the heap and the heaps "
+      "that replace it.\n"
+      "Heaps of equal size are listed once.\n"
       "Examples:\n"
       "  sprague moves nim 3 5 7\n"
       "  sprague moves kayles 12");

@@ -6,21 +6,19 @@ namespace sprague::cli {
 namespace {
 
 template <class Number>
-CLI::Option* add(CLI::App& command, const std::string& name, Number& number, std::uint64_t least,
-                 std::uint64_t greatest, const std::string& help) {
+CLI::Option* add(CLI::App& command, const std::string& name, Number& number, std::uint64_t min,
+                 std::uint64_t max, const std::string& help) {
   return command
       .add_option_function<std::string>(
           name,
-          [=, &number](const std::string& text) {
-            number = number_for(name, text, least, greatest);
-          },
+          [=, &number](const std::string& text) { number = number_for(name, text, min, max); },
           help)
       ->type_name("N");
 }
 
-/// read(), with the name before the message of an error.
+/// Calls read() and prepends the name to the message of its errors.
 template <class Read>
-auto naming(const std::string& name, Read read) {
+auto with_name(const std::string& name, Read read) {
   try {
     return read();
   } catch (const Error& error) {
@@ -31,23 +29,23 @@ auto naming(const std::string& name, Read read) {
 }  // namespace
 
 Natural natural_for(const std::string& name, const std::string& text) {
-  return naming(name, [&] { return Natural::parse(text); });
+  return with_name(name, [&] { return Natural::parse(text); });
 }
 
-std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t least,
-                         std::uint64_t greatest) {
-  return naming(name, [&] { return parse_integer(text, least, greatest); });
+std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t min,
+                         std::uint64_t max) {
+  return with_name(name, [&] { return parse_integer(text, min, max); });
 }
 
 CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number,
-                        std::uint64_t least, std::uint64_t greatest, const std::string& help) {
-  return add(command, name, number, least, greatest, help);
+                        std::uint64_t min, std::uint64_t max, const std::string& help) {
+  return add(command, name, number, min, max, help);
 }
 
 CLI::Option* add_number(CLI::App& command, const std::string& name,
-                        std::optional<std::uint64_t>& number, std::uint64_t least,
-                        std::uint64_t greatest, const std::string& help) {
-  return add(command, name, number, least, greatest, help);
+                        std::optional<std::uint64_t>& number, std::uint64_t min, std::uint64_t max,
+                        const std::string& help) {
+  return add(command, name, number, min, max, help);
 }
 
 CLI::Option* add_heap(CLI::App& command, const std::string& name,
@@ -69,22 +67,22 @@ void add_target(CLI::App& command, Target& target) {
                                   "(the next player wins)",
                                   text));
       },
-      "P: the previous player wins (default); N: the next player wins");
+      "outcome: P (default, the previous player wins) or N (the next player wins)");
   outcome->type_name("P|N");
   auto* nim_sum = command.add_option_function<std::string>(
       "--nim-sum",
       [&target](const std::string& text) {
         target = {number_for("--nim-sum", text, 0, ~std::uint64_t{0}), false};
       },
-      "positions with this nim-sum instead");
+      "select positions with nim-sum V instead");
   nim_sum->type_name("V")->excludes(outcome);
 }
 
 void add_order(CLI::App& command, Order& order) {
   command
       .add_option_function<std::string>(
-          "--order", [&order](const std::string& text) { order = order_named(text, "--order"); },
-          "sorted: a <= b <= … (default); ordered: all tuples; distinct: a < b < …")
+          "--order", [&order](const std::string& text) { order = parse_order(text, "--order"); },
+          "sorted (default, a <= b <= …), ordered (all tuples) or distinct (a < b < …)")
       ->type_name("ORDER");
 }
 
@@ -94,7 +92,7 @@ void add_checkpoint(CLI::App& command, std::optional<std::string>& path,
   auto* checkpoint = command.add_option("--checkpoint", path, help);
   checkpoint->type_name("FILE");
   add_number(command, "--checkpoint-every", seconds, 1, max_seconds,
-             "seconds from one save to the next (default 60)")
+             "seconds between saves (default 60)")
       ->needs(checkpoint);
 }
 

@@ -1,4 +1,4 @@
-/// Options as people type them: numbers such as 1e9 or 2^32, outcomes, orders, ranges.
+/// Options shared by several commands: numbers such as 1e9 or 2^32, outcomes, orders, checkpoints.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -9,31 +9,32 @@
 
 namespace sprague::cli {
 
-/// An option whose value is a number in [least, greatest].
+/// Adds an option whose value is a number in [min, max].
 CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number,
-                        std::uint64_t least, std::uint64_t greatest, const std::string& help);
+                        std::uint64_t min, std::uint64_t max, const std::string& help);
 CLI::Option* add_number(CLI::App& command, const std::string& name,
-                        std::optional<std::uint64_t>& number, std::uint64_t least,
-                        std::uint64_t greatest, const std::string& help);
+                        std::optional<std::uint64_t>& number, std::uint64_t min, std::uint64_t max,
+                        const std::string& help);
 
-/// A heap size.
+/// Adds an option whose value is a heap size.
 CLI::Option* add_heap(CLI::App& command, const std::string& name,
                       std::optional<std::uint64_t>& heap, const std::string& help);
 
-/// `--outcome P|N` and `--nim-sum V`, of which at most one may be given.
+/// Adds `--outcome P|N` and `--nim-sum V`, which exclude each other.
 void add_target(CLI::App& command, Target& target);
 
-/// `--order sorted|ordered|distinct`.
+/// Adds `--order sorted|ordered|distinct`.
 void add_order(CLI::App& command, Order& order);
 
-/// `--checkpoint FILE` and `--checkpoint-every SECONDS`, and what they mean.
+/// Adds `--checkpoint FILE` and `--checkpoint-every SECONDS`.
 void add_checkpoint(CLI::App& command, std::optional<std::string>& path,
                     std::optional<std::uint64_t>& seconds, const std::string& help);
+/// The checkpoint that these options describe.
 Checkpoint checkpoint_at(const std::string& path, const std::optional<std::uint64_t>& seconds);
 
-/// Read a number given for `name`; the message of an error begins with the name.
+/// Read the number given for the option `name`, with which error messages begin.
 Natural natural_for(const std::string& name, const std::string& text);
-std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t least,
-                         std::uint64_t greatest);
+std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t min,
+                         std::uint64_t max);
 
 }  // namespace sprague::cli

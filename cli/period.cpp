@@ -29,7 +29,7 @@ std::string sentence(const Period& period) {
   return text;
 }
 
-/// In a directory a file named after the game.
+/// For a directory, the path of a file named after the game.
 std::string checkpoint_path(const std::string& given, const Ruleset& ruleset) {
   std::error_code unknown;
   if (!std::filesystem::is_directory(given, unknown)) return given;
@@ -49,29 +49,31 @@ void add_period(CLI::App& program, Session& session) {
     std::optional<std::string> certificate;
   };
   auto command = std::make_shared<Command>();
-  auto* app = program.add_subcommand("period", "the least period and preperiod, with proof");
-  app->add_option("GAME", command->game, "rules of a game")->required();
-  add_heap(*app, "--limit", command->limit,
-           "look at the heaps up to this one (default: some seconds' work)");
-  add_checkpoint(*app, command->checkpoint, command->interval,
-                 "keep the search in this file (or one in this directory) now and then, and go on "
-                 "from there next time");
+  auto* app = program.add_subcommand("period", "find and prove the minimum period and preperiod");
+  app->add_option("GAME", command->game,
+                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
+      ->required();
+  add_heap(*app, "--limit", command->limit, "last heap to examine (default: some seconds of work)");
+  add_checkpoint(
+      *app, command->checkpoint, command->interval,
+      "save progress to FILE (or to a file in the directory FILE) periodically and resume "
+      "from it");
   app->add_option("--certificate", command->certificate,
-                  "write the proof into this file, for sprague verify")
+                  "write the proof to FILE, for sprague verify")
       ->type_name("FILE");
   app->footer(
-      "Prints 'proven: …' when a theorem applies and its conditions were checked; otherwise what "
-      "was\n"
-      "seen, 'conjectured: …' or 'none up to N', with exit code 3. A preperiod n0 is the least "
-      "heap with\n"
-      "G(n + period) = G(n) + saltus from there on.\n"
+      "Prints 'proven: …' when a theorem applies and its conditions were checked, otherwise "
+      "'conjectured: …' or\n"
+      "'none up to N' with exit code 3. The preperiod is the minimum n0 with G(n + period) = G(n) "
+      "+ "
+      "saltus for n >= n0.\n"
       "Examples:\n"
       "  sprague period kayles\n"
-      "  sprague period 'allbut(1,3)'     a proven saltus\n"
+      "  sprague period 'allbut(1,3)'     prove a saltus\n"
       "  sprague period 0.16 --limit 1e6\n"
       "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate\n"
-      "  sprague period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint    stopped, it goes on by "
-      "the same command");
+      "  sprague period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint    resumes when "
+      "repeated");
   app->callback([command, &session] {
     const Ruleset ruleset = Ruleset::parse(command->game);
     SolveOptions options{session.algorithm, command->limit};

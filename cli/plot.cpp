@@ -1,5 +1,5 @@
-// Nim-values as a picture, drawn by gnuplot: dots, or their density where they are too many, with
-// the look of the Python package's plots (python/sprague/plots.py).
+// Plots of nim-values by gnuplot: dots, or their density when there are too many, in the style of
+// the Python package (python/sprague/plots.py).
 
 #include <fmt/format.h>
 #include <spawn.h>
@@ -22,13 +22,13 @@ extern char** environ;
 namespace sprague::cli {
 namespace {
 
-// The colours after Okabe and Ito, which the colour-blind tell apart.
+// Colours of Okabe and Ito, which are distinguishable for the colour-blind.
 constexpr std::string_view common_colour = "#0072B2";
 constexpr std::string_view rare_colour = "#D55E00";
 constexpr std::string_view preperiod_colour = "#EDEDED";
 constexpr std::string_view line_colour = "#555555";
 
-constexpr HeapSize max_heaps = 10'000'000'000;  // every one is looked at
+constexpr HeapSize max_heaps = 10'000'000'000;  // all are read
 constexpr HeapSize max_dots = 20'000;
 constexpr HeapSize max_columns = 1200;  // of a density
 constexpr std::uint64_t max_rows = 400;
@@ -36,7 +36,7 @@ constexpr std::uint64_t max_rows = 400;
 struct Terminal {
   std::string_view suffix;
   std::string_view command;
-  double dot;  // size of the few dots there are
+  double dot;  // size of a dot
 };
 
 /// 6.4 × 3.6 inches, 9 point type; PNG at 300 dots an inch.
@@ -55,7 +55,7 @@ const Terminal& terminal_for(const std::string& path) {
               fmt::format("--output: '{}' must end in .svg, .png or .pdf", path));
 }
 
-/// A file in memory for another process, open there under the same number.
+/// A file in memory that a child process inherits under the same descriptor.
 class MemoryFile {
  public:
   explicit MemoryFile(const char* name) : descriptor_(memfd_create(name, 0)) {
@@ -86,12 +86,12 @@ class MemoryFile {
  private:
   [[noreturn]] static void fail() {
     throw Error(ErrorKind::input_output,
-                fmt::format("no room for a plot: {}", std::strerror(errno)));
+                fmt::format("cannot create a plot in memory: {}", std::strerror(errno)));
   }
   int descriptor_;
 };
 
-/// gnuplot at work: reads a script, and what it writes to standard output goes to a sink.
+/// A running gnuplot that reads a script and writes the plot to a sink.
 class Gnuplot {
  public:
   Gnuplot(MemoryFile& script, MemoryFile& messages) {
@@ -118,8 +118,8 @@ class Gnuplot {
       close(output_);
       throw Error(ErrorKind::input_output,
                   failed == ENOENT
-                      ? std::string("gnuplot draws the plots and is not installed; install it "
-                                    "(Debian: apt install gnuplot-nox)")
+                      ? std::string("gnuplot is not installed; install it (Debian: apt install "
+                                    "gnuplot-nox)")
                       : fmt::format("cannot start gnuplot: {}", std::strerror(failed)));
     }
   }
@@ -133,7 +133,7 @@ class Gnuplot {
   Gnuplot(const Gnuplot&) = delete;
   Gnuplot& operator=(const Gnuplot&) = delete;
 
-  /// Hands all output on; false when gnuplot failed.
+  /// Forwards the output to the sink; false when gnuplot failed.
   bool run(const Sink& sink) {
     std::array<char, 1 << 16> buffer;
     for (;;) {
@@ -158,14 +158,14 @@ class Gnuplot {
   int output_ = -1;
 };
 
-/// Says so before anything is computed when there is no gnuplot.
+/// Throws Error(input_output) when gnuplot is missing, before anything is computed.
 void require_gnuplot() {
   MemoryFile script("script"), messages("messages");
   Gnuplot(script, messages).run([](std::string_view) {});
 }
 
-/// A picture of how many points lie in each cell, on a logarithmic scale: red, green, blue, opacity
-/// of each, from the bottom left.
+/// An image of the number of points per cell on a logarithmic scale; pixels are red, green, blue
+/// and opacity, from the bottom left.
 class Density {
  public:
   Density(HeapSize width, std::uint64_t height)
@@ -180,14 +180,14 @@ class Density {
   }
 
   std::string pixels() const {
-    // From light to dark, a quarter of the scale each.
+    // From light to dark; levels between are interpolated.
     constexpr std::array<std::array<double, 3>, 4> shades{
         {{198, 219, 239}, {107, 174, 214}, {33, 113, 181}, {8, 48, 107}}};
-    const double most = std::log(static_cast<double>(
+    const double max_level = std::log(static_cast<double>(
         std::max<std::uint64_t>(2, *std::max_element(cells_.begin(), cells_.end()))));
     std::string pixels;
     for (const std::uint64_t count : cells_) {
-      const double level = count == 0 ? 0 : std::log(static_cast<double>(count)) / most * 3;
+      const double level = count == 0 ? 0 : std::log(static_cast<double>(count)) / max_level * 3;
       const std::size_t below = std::min<std::size_t>(2, static_cast<std::size_t>(level));
       for (std::size_t i = 0; i < 3; ++i) {
         const double shade = shades[below][i] + (level - static_cast<double>(below)) *
@@ -199,7 +199,7 @@ class Density {
     return pixels;
   }
 
-  /// The plot element of the pixels in a file.
+  /// The plot element that draws the pixels of a file.
   std::string element(int descriptor) const {
     const double dx = static_cast<double>(width_) / static_cast<double>(columns_);
     const double dy = static_cast<double>(height_) / static_cast<double>(rows_);
@@ -225,7 +225,7 @@ std::string title_of(const Ruleset& ruleset, const Period& period) {
   return title;
 }
 
-/// Marks the preperiod, and periods while they stand apart; the elements that explain them in the
+/// Marks the preperiod and, unless they are too close, the periods; returns their entries of the
 /// key.
 std::string marks(MemoryFile& script, const Period& period, HeapSize to) {
   std::string keys;
@@ -284,9 +284,9 @@ class Plot {
 
  private:
   double width() const { return static_cast<double>(to_) + 1; }
-  double height() const { return static_cast<double>(greatest_) + 1; }
+  double height() const { return static_cast<double>(max_value_) + 1; }
 
-  /// Calls with every heap that is not rare, and its value.
+  /// Calls visit(heap, value) for every heap that is not rare.
   template <class Visit>
   void for_each_common(Visit visit) const {
     auto next_rare = rare_.begin();
@@ -303,7 +303,7 @@ class Plot {
   void write_points(std::string_view name, const std::vector<HeapSize>& heaps) {
     std::string lines = fmt::format("${} << END\n", name);
     for (const HeapSize n : heaps) {
-      greatest_ = std::max(greatest_, sequence_[n]);
+      max_value_ = std::max(max_value_, sequence_[n]);
       lines += fmt::format("{} {}\n", n, sequence_[n]);
     }
     script_.write(lines + "END\n");
@@ -324,9 +324,10 @@ class Plot {
   }
 
   std::string density() {
-    for_each_common([&](HeapSize, std::uint64_t value) { greatest_ = std::max(greatest_, value); });
-    for (const HeapSize n : rare_) greatest_ = std::max(greatest_, sequence_[n]);
-    Density density(to_ + 1, greatest_ + 1);
+    for_each_common(
+        [&](HeapSize, std::uint64_t value) { max_value_ = std::max(max_value_, value); });
+    for (const HeapSize n : rare_) max_value_ = std::max(max_value_, sequence_[n]);
+    Density density(to_ + 1, max_value_ + 1);
     for_each_common([&](HeapSize n, std::uint64_t value) { density.add(n, value); });
     pixels_.write(density.pixels());
     return density.element(pixels_.descriptor()) +
@@ -347,7 +348,7 @@ class Plot {
   const Terminal& terminal_;
   const RunControl& run_;
   std::vector<HeapSize> rare_;
-  std::uint64_t greatest_ = 0;
+  std::uint64_t max_value_ = 0;
   MemoryFile script_{"script"}, pixels_{"pixels"}, messages_{"messages"};
 };
 
@@ -360,17 +361,18 @@ void add_plot(CLI::App& program, Session& session) {
     std::string path;
   };
   auto command = std::make_shared<Command>();
-  auto* app = program.add_subcommand("plot", "a picture of the nim-values G(0) … G(N)");
-  app->add_option("GAME", command->game, "rules of a game")->required();
+  auto* app = program.add_subcommand("plot", "plot the nim-values G(0) … G(N) with gnuplot");
+  app->add_option("GAME", command->game,
+                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
+      ->required();
   app->add_option("N", command->last, "last heap")->required();
-  app->add_option("-o,--output", command->path, "the picture: its name ends in .svg, .png or .pdf")
+  app->add_option("-o,--output", command->path, "write the plot to FILE.svg, FILE.png or FILE.pdf")
       ->required()
       ->type_name("FILE");
   app->footer(
-      "Drawn by gnuplot. Shows each heap as a dot, rare values in another colour, or a density of "
-      "dots when they are many; the\n"
-      "preperiod is grey, and dotted lines are the beginnings of periods, where one is proven by "
-      "the heaps up to N.\n"
+      "Shows each heap as a dot, or the density of dots when there are many, and rare values in "
+      "another colour. When the\n"
+      "heaps up to N prove a period, the preperiod is grey and dotted lines mark the periods.\n"
       "Examples:\n"
       "  sprague plot kayles 300 -o kayles.svg\n"
       "  sprague plot 0.104 1e6 -o 0.104.png");

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <new>
+#include <span>
 
 #include "options.hpp"
 
@@ -22,7 +24,7 @@ int exit_code_of(ErrorKind kind) {
   return run_failed;
 }
 
-/// The message with control characters made visible, so that it stays one line.
+/// Replaces control characters by escapes, so that the message stays on one line.
 std::string one_line(std::string_view message) {
   std::string line;
   for (const char c : message) {
@@ -34,10 +36,20 @@ std::string one_line(std::string_view message) {
   return line;
 }
 
-int report_error(Session& session, std::string_view message, int code, bool silent) {
+/// Prints the error on standard error, as text or JSON, and returns the exit code.
+int report_error(Session& session, const Error& error, bool silent) {
   session.progress.clear();
-  if (!silent) fmt::print(stderr, "sprague: {}\n", one_line(message));
-  return code;
+  if (silent) return exit_code_of(error.kind());
+  fmt::print(stderr, "{}\n",
+             session.json ? error_json(error) : "sprague: " + one_line(error.what()));
+  return exit_code_of(error.kind());
+}
+
+/// Looks for --json in the command line itself: errors are JSON even when parsing stops before it.
+bool asks_for_json(int argc, char** argv) {
+  const std::span<char*> words(argv, static_cast<std::size_t>(argc));
+  const auto end = std::find(words.begin(), words.end(), std::string_view("--"));
+  return std::find(words.begin(), end, std::string_view("--json")) != end;
 }
 
 void print_machine(Session& session) {
@@ -52,15 +64,15 @@ void print_machine(Session& session) {
 }
 
 void add_global_options(CLI::App& program, Session& session) {
-  program.add_flag("--json", session.json, "print one JSON object instead of text");
-  program.add_flag("--quiet", session.quiet, "no progress line");
+  program.add_flag("--json", session.json, "print one JSON object instead of text, errors too");
+  program.add_flag("--quiet", session.quiet, "hide the progress line");
   program
       .add_option_function<std::string>(
           "--threads",
           [&session](const std::string& text) {
             session.threads = static_cast<unsigned>(number_for("--threads", text, 1, 4096));
           },
-          "at most so many threads (default: one per core)")
+          "maximum number of threads (default: one per core)")
       ->type_name("N");
   program
       .add_option_function<std::string>(
@@ -68,16 +80,16 @@ void add_global_options(CLI::App& program, Session& session) {
           [&session](const std::string& name) {
             session.algorithm = parse_algorithm(name, "--algorithm");
           },
-          "auto (default), reference (by definition, slow), direct (dynamic programming), fast")
+          "algorithm: auto (default), reference (the definition, slow), direct (dynamic "
+          "programming), "
+          "fast")
       ->type_name("NAME");
   program
       .add_option_function<std::string>(
           "--simd",
-          [&session](const std::string& name) {
-            session.kernels = available_kernels_named(name, "--simd");
-          },
-          "the kernels to use, such as avx2 or scalar (default: the strongest this machine has; "
-          "--cpu-info)")
+          [&session](const std::string& name) { session.kernels = parse_kernels(name, "--simd"); },
+          "use these SIMD kernels, such as avx2 or scalar (default: the strongest of this machine, "
+          "see --cpu-info)")
       ->type_name("NAME")
       ->envname("SPRAGUE_SIMD");
   program.set_version_flag("--version", fmt::format("sprague {}", SPRAGUE_VERSION));
@@ -90,7 +102,7 @@ std::string command_names(const CLI::App& program) {
   return names;
 }
 
-/// What CLI11 found wrong with the words of the command line, in our words.
+/// Rewords the messages of CLI11 about a wrong command line.
 std::string reword_parse_error(const CLI::ParseError& error, const CLI::App& program) {
   const std::string message = error.what();
   if (error.get_name() == "ArgumentMismatch") {
@@ -110,52 +122,63 @@ std::string reword_parse_error(const CLI::ParseError& error, const CLI::App& pro
 }
 
 void describe(CLI::App& program, Session& session, const Commands& commands, int argc, char** argv,
-              bool& machine) {
+              bool& show_machine) {
   program.name("sprague");
   program.footer(
       "Examples:\n"
-      "  sprague count nim-square --heaps 3 --max 100000     lost positions of three heaps\n"
-      "  sprague period 0.07                                 period 34 from 53, proven\n"
-      "  sprague value 0.07 1e18                             one heap, by the proven period\n"
-      "  sprague moves nim 3 5 7                             every winning move\n"
-      "  sprague explain 0.77                                the rules in words\n"
-      "Numbers may be written 1000000, 1e6, 10^6 or 2^20. The notation for games: sprague games, "
-      "and\n"
-      "docs/notation.md. Exit codes: 0 done, 1 failed, 2 misuse, 3 not established within the "
-      "limit.");
-  program.add_flag("--cpu-info", machine, "what this machine offers and which kernels would run");
+      "  sprague count nim-square --heaps 3 --max 100000     count P-positions of three heaps\n"
+      "  sprague period 0.07                                 prove period 34, preperiod 53\n"
+      "  sprague value 0.07 1e18                             use the proven period\n"
+      "  sprague moves nim 3 5 7                             list the winning moves\n"
+      "  sprague explain 0.77                                state the rules in words\n"
+      "Numbers may be written 1000000, 1e6, 10^6 or 2^20. Names of games: sprague games; notation: "
+      "docs/notation.md.\n"
+      "Exit codes: 0 success, 1 failure, 2 misuse, 3 not established within the limit, 128 + N "
+      "stopped by signal N.");
+  program.add_flag("--cpu-info", show_machine, "show processor, memory and available SIMD kernels");
   add_global_options(program, session);
   program.require_subcommand(0, 1);
   program.fallthrough();
   for (const auto add : commands.own) add(program, session);
   for (CLI::App* command : program.get_subcommands({})) {
     command->footer(command->get_footer() +
-                    "\nOptions of every command: --json --quiet --threads N --algorithm NAME "
+                    "\nGlobal options: --json --quiet --threads N --algorithm NAME "
                     "--simd NAME (see sprague --help)");
   }
-  for (const ExternalCommand& command : commands.elsewhere)
-    add_external_command(program, command, argc, argv);
+  for (const ExternalCommand& external : commands.external)
+    add_external_command(program, external, argc, argv);
 }
 
-/// Parses, and thereby runs the command; throws Error.
+void print_help(const CLI::App& program, Session& session) {
+  if (session.json)
+    throw Error(ErrorKind::invalid_input, "--json: the help is text; leave out --json");
+  session.write(program.help());
+}
+
+void print_version(const std::string& text, Session& session) {
+  session.write_line(session.json ? fmt::format("{{\"version\":\"{}\"}}", SPRAGUE_VERSION) : text);
+}
+
+/// Parses the command line, which runs the command; throws Error.
 void run_command(int argc, char** argv, const Commands& commands, Session& session) {
   CLI::App program{
       "Impartial heap games: nim-values, proven periods, exact counts, winning moves."};
-  bool machine = false;
-  describe(program, session, commands, argc, argv, machine);
+  bool show_machine = false;
+  describe(program, session, commands, argc, argv, show_machine);
   try {
     program.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    return session.write(program.help());
+    return print_help(program, session);
   } catch (const CLI::CallForVersion& version) {
-    return session.write_line(version.what());
+    return print_version(version.what(), session);
   } catch (const CLI::ParseError& error) {
     throw Error(ErrorKind::invalid_input, reword_parse_error(error, program));
   }
-  if (machine) return print_machine(session);
+  if (show_machine) return print_machine(session);
   if (program.get_subcommands().empty()) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("which command? {}; see sprague --help", command_names(program)));
+                fmt::format("no command given; the commands are {}; see sprague --help",
+                            command_names(program)));
   }
 }
 
@@ -164,14 +187,14 @@ void run_command(int argc, char** argv, const Commands& commands, Session& sessi
 int run_program(int argc, char** argv, const Commands& commands) {
   install_signal_handlers();
   Session session;
+  session.json = asks_for_json(argc, argv);
   try {
     run_command(argc, argv, commands, session);
     return session.exit_code;
   } catch (const Error& error) {
-    return report_error(session, error.what(), exit_code_of(error.kind()), commands.silent);
+    return report_error(session, error, commands.silent);
   } catch (const std::bad_alloc&) {
-    return report_error(session, "there is not enough memory for this", run_failed,
-                        commands.silent);
+    return report_error(session, Error(ErrorKind::too_large, "not enough memory"), commands.silent);
   }
 }
 

@@ -1,4 +1,5 @@
-/// A program of ours: commands under the same global options, errors as one line and an exit code.
+/// The frame of sprague, sprague-survey and sprague-serve: global options, error reports, exit
+/// codes.
 #pragma once
 
 #include <vector>
@@ -10,11 +11,11 @@ namespace sprague::cli {
 
 struct Commands {
   std::vector<void (*)(CLI::App&, Session&)> own;  ///< in the order of the help
-  std::vector<ExternalCommand> elsewhere;
-  bool silent = false;  ///< errors are told by another process of the same run
+  std::vector<ExternalCommand> external;
+  bool silent = false;  ///< another process of the same MPI run reports errors
 };
 
-/// Reads the command line, runs one command; the exit code.
+/// Parses the command line, runs one command and returns the exit code.
 int run_program(int argc, char** argv, const Commands& commands);
 
 }  // namespace sprague::cli

@@ -1,4 +1,4 @@
-/// The progress line of a long run: on a terminal only, and only after two seconds.
+/// The progress line of a long run, shown only on a terminal and after two seconds.
 #pragma once
 
 #include <chrono>
@@ -18,7 +18,7 @@ class ProgressLine {
 
   void show(const Progress& now);
 
-  /// Wipes the line, so that results and errors begin on an empty one.
+  /// Clears the line, so that results and errors begin on an empty one.
   void clear();
 
  private:
@@ -28,8 +28,8 @@ class ProgressLine {
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_{};
 
-  // What is being done, since when and from where on: a run that goes on from a checkpoint does not
-  // begin at 0, and its rate is that of what it adds.
+  // Start of the current activity. A run resumed from a checkpoint does not start at 0, so the rate
+  // counts only the units added since.
   std::string activity_;
   Clock::time_point begin_{};
   std::uint64_t done_before_ = 0;

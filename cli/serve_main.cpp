@@ -3,5 +3,5 @@
 #include "program.hpp"
 
 int main(int argc, char** argv) {
-  return sprague::cli::run_program(argc, argv, {.own = {sprague::cli::add_serve}, .elsewhere = {}});
+  return sprague::cli::run_program(argc, argv, {.own = {sprague::cli::add_serve}, .external = {}});
 }

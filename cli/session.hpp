@@ -1,4 +1,4 @@
-/// What every command shares: the global options, where results go, and how a run is watched.
+/// Shared by every command: the global options, the output of results, progress and signals.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ enum ExitCode : int {
   run_failed = 1,
   misuse = 2,
   not_established = 3,
-  interrupted = 128,  // plus the number of the signal, as shells have it
+  interrupted = 128,  // plus the number of the signal, like a shell
 };
 
 struct Session {
@@ -28,23 +28,22 @@ struct Session {
 
   ProgressLine progress;
 
-  /// The RunControl of a command: progress on a terminal, stopped by SIGINT (Ctrl-C), SIGTERM or
-  /// SIGHUP.
+  /// The RunControl of a command: shows progress on a terminal, stops at SIGINT, SIGTERM or SIGHUP.
   RunControl run();
 
-  /// Writes a result to standard output, on a line of its own where progress was shown. Throws
-  /// Error(input_output) when standard output is closed or full.
+  /// Clears the progress line and writes a result to standard output. Throws Error(input_output)
+  /// when standard output is closed or full.
   void write(std::string_view bytes);
   void write_line(const std::string& line) { write(line + '\n'); }
 };
 
-/// Handles SIGINT, SIGTERM and SIGHUP (stop the run) and SIGPIPE (an error where it happens).
+/// Makes SIGINT, SIGTERM and SIGHUP stop the run, and a closed pipe an error of the write.
 void install_signal_handlers();
 
-/// The signal that asked to stop, or 0.
+/// The signal that stops the run, or 0.
 int stop_signal();
 
-/// As if that signal had asked this process, since it asked another of the same run.
+/// Stops this process as if it had received the signal, which another rank of the run received.
 void forward_stop_signal(int signal);
 
 }  // namespace sprague::cli

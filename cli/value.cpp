@@ -11,18 +11,20 @@ void add_value(CLI::App& program, Session& session) {
   };
   auto command = std::make_shared<Command>();
   auto* app = program.add_subcommand(
-      "value", "the nim-value of one heap, however large if a period is proven");
-  app->add_option("GAME", command->game, "rules of a game")->required();
+      "value", "compute the nim-value of one heap, of any size when a period is proven");
+  app->add_option("GAME", command->game,
+                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
+      ->required();
   app->add_option("n", command->heap, "heap size")->required();
-  add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
+  add_heap(*app, "--limit", command->limit, "last heap to compute");
   app->footer(
       "Examples:\n"
-      "  sprague value kayles 10^100      by the proven period\n"
-      "  sprague value nim-square 100000  by computing that far");
+      "  sprague value kayles 10^100      uses the proven period\n"
+      "  sprague value nim-square 100000  computes all values");
   app->callback([command, &session] {
     const Ruleset ruleset = Ruleset::parse(command->game);
     const Natural heap = natural_for("n", command->heap);
-    // Beyond the largest heap size only a proven period helps, which solve() then finds or refuses.
+    // A heap beyond max_heap_size needs a proven period, which solve() finds or refuses.
     const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
     const NimSequence sequence =
         solve(ruleset, up_to, {session.algorithm, command->limit}, session.run());

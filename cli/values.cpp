@@ -19,38 +19,47 @@ struct ValuesCommand {
   std::optional<std::uint64_t> interval;  // seconds
 };
 
-bool same_file(const std::string& one, const std::string& other) {
+bool same_file(const std::string& path, const std::string& other) {
   std::error_code unknown;
-  if (std::filesystem::equivalent(one, other, unknown)) return true;
-  const auto place = [&](const std::string& path) {
+  if (std::filesystem::equivalent(path, other, unknown)) return true;
+  const auto destination = [&](const std::string& file) {
     return std::filesystem::weakly_canonical(
-        std::filesystem::absolute(OutputFile::destination(path), unknown), unknown);
+        std::filesystem::absolute(OutputFile::destination(file), unknown), unknown);
   };
-  return place(one) == place(other);
+  return destination(path) == destination(other);
 }
 
 std::optional<Checkpoint> checkpoint_of(const ValuesCommand& command) {
   if (!command.checkpoint) return std::nullopt;
   if (command.path && same_file(*command.path, *command.checkpoint)) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("--output and --checkpoint both name {}; give each a file of its own",
-                            *command.path));
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format("--output and --checkpoint both name {}; use two files", *command.path));
   }
   return checkpoint_at(*command.checkpoint, command.interval);
+}
+
+ValueFormat format_of(const ValuesCommand& command, const Session& session) {
+  const ValueFormat default_format = session.json ? ValueFormat::json : ValueFormat::plain;
+  const ValueFormat format = command.format.value_or(default_format);
+  if (session.json && format != ValueFormat::json) {
+    throw Error(ErrorKind::invalid_input,
+                "--json contradicts --format, which is not json; leave one out");
+  }
+  return format;
 }
 
 void run_values(const ValuesCommand& command, Session& session) {
   const Ruleset ruleset = Ruleset::parse(command.game);
   const HeapSize to = number_for("N", command.last, 0, max_heap_size);
   const HeapSize from = command.from.value_or(0);
-  const ValueFormat format =
-      command.format.value_or(session.json ? ValueFormat::json : ValueFormat::plain);
+  const ValueFormat format = format_of(command, session);
   if (from > to) {
     throw Error(ErrorKind::invalid_input,
                 fmt::format("--from {} lies beyond the last heap, {}", from, to));
   }
   const SolveOptions options{session.algorithm, command.limit, checkpoint_of(command)};
-  // Opened before the computation: an unwritable place is reported at once.
+  // Opened before the computation, so that an unwritable path is reported at once.
   std::optional<OutputFile> file;
   if (command.path) file.emplace(*command.path);
   const RunControl run = session.run();
@@ -65,26 +74,29 @@ void run_values(const ValuesCommand& command, Session& session) {
 
 void add_values(CLI::App& program, Session& session) {
   auto command = std::make_shared<ValuesCommand>();
-  auto* app = program.add_subcommand("values", "the nim-values G(0) … G(N)");
-  app->add_option("GAME", command->game, "rules of a game")->required();
+  auto* app = program.add_subcommand("values", "compute the nim-values G(0) … G(N)");
+  app->add_option("GAME", command->game,
+                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
+      ->required();
   app->add_option("N", command->last, "last heap")->required();
   add_heap(*app, "--from", command->from, "first heap (default 0)");
   app->add_option_function<std::string>(
          "--format",
          [command](const std::string& name) {
-           command->format = value_format_named(name, "--format");
+           command->format = parse_value_format(name, "--format");
          },
-         "plain (default; one value a line), bfile (OEIS), csv, json, npy (NumPy), raw")
+         "plain (default, one value per line), bfile (OEIS), csv, json, npy (NumPy) or raw")
       ->type_name("NAME");
-  app->add_option("-o,--output", command->path, "write to this file, whole or not at all")
+  app->add_option("-o,--output", command->path, "write to FILE, which is replaced atomically")
       ->type_name("FILE");
-  add_heap(*app, "--limit", command->limit, "compute at most the heaps up to this one");
+  add_heap(*app, "--limit", command->limit, "last heap to compute");
   add_checkpoint(*app, command->checkpoint, command->interval,
-                 "keep the values in this file now and then, and go on from there next time");
+                 "save progress to FILE periodically and resume from it");
   app->footer(
-      "A run with --checkpoint that was stopped, or killed, goes on when the same command is given "
-      "again, and\n"
-      "prints what it would have printed. The file stays: a larger N goes on from it, too.\n"
+      "With --checkpoint a stopped or killed run resumes when the command is repeated; its output "
+      "is "
+      "the same.\n"
+      "The file remains, and a run with a larger N resumes from it, too.\n"
       "Examples:\n"
       "  sprague values kayles 20\n"
       "  sprague values nim-square 1e6 --format npy -o squares.npy\n"

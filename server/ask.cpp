@@ -57,7 +57,7 @@ Answer positions(const Parameters& parameters, const RequestContext& context) {
   PositionQuery query;
   query.heaps = parameters.number("heaps");
   query.range = {parameters.number("min"), parameters.number("max")};
-  query.order = order_named(parameters.choice("order"), "order");
+  query.order = parse_order(parameters.choice("order"), "order");
   query.target = parameters.target();
   if (query.range.min > query.range.max)
     throw invalid_parameter(
@@ -155,7 +155,7 @@ CountQuery query_of(const Parameters& parameters) {
   query.heaps = parameters.optional_number("heaps").value_or(1);
   query.tokens = parameters.optional_number("tokens").value_or(0);
   query.dimensions = parameters.optional_number("dimensions").value_or(2);
-  if (parameters.given("order")) query.order = order_named(parameters.choice("order"), "order");
+  if (parameters.given("order")) query.order = parse_order(parameters.choice("order"), "order");
   query.target = parameters.target();
   query.modulus = modulus_of(parameters);
   return query;

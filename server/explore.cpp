@@ -110,7 +110,7 @@ Answer values(const Parameters& parameters, const RequestContext& context) {
   const std::string format = parameters.choice("format");
   const auto sequence = context.sequences.find_or_solve(ruleset, range.max, context.run);
   std::string body;
-  const ValueFormat written = value_format_named(format == "text" ? "plain" : format, "format");
+  const ValueFormat written = parse_value_format(format == "text" ? "plain" : format, "format");
   write_values(
       *sequence, range.min, range.max, written, [&](std::string_view bytes) { body += bytes; },
       context.run);

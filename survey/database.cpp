@@ -107,7 +107,7 @@ void Database::add(std::span<const Row> rows) {
     insert.bind(row.max_value)
         .bind(row.max_first_at)
         .bind(number(rare, &SparseSpace::mask))
-        .bind(number(rare, &SparseSpace::by_position));
+        .bind(number(rare, &SparseSpace::parity_dependent));
     insert.bind(number(rare, &SparseSpace::heaps))
         .bind(number(rare, &SparseSpace::last))
         .bind(row.p_positions)

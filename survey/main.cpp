@@ -11,7 +11,7 @@ int main(int argc, char** argv) {
   using namespace sprague;
   const int code = cli::run_program(argc, argv,
                                     {.own = {survey::add_survey, survey::add_verify_by_ranks},
-                                     .elsewhere = {},
+                                     .external = {},
                                      .silent = survey::rank_told_by_launcher() > 0});
   if (survey::JobPool::has_detached_threads()) std::_Exit(code);
   return code;

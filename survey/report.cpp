@@ -63,7 +63,7 @@ Table table_of(const Database& database, const std::vector<std::optional<Row>>& 
 }
 
 std::string mask_text(const SparseSpace& space) {
-  return fmt::format("{:x}{}", space.mask, space.by_position ? " by position" : "");
+  return fmt::format("{:x}{}", space.mask, space.parity_dependent ? " by position" : "");
 }
 
 std::string also_text(const Line& line) {
@@ -173,9 +173,10 @@ std::string csv_table(const Table& table) {
                         row.proven ? std::to_string(row.proven->period) : "",
                         row.proven ? std::to_string(row.proven->preperiod) : "", row.last_heap,
                         row.max_value, row.max_first_at);
-    text += row.rare ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->by_position ? 1 : 0,
-                                   row.rare->heaps, row.rare->last)
-                     : ",,,,";
+    text += row.rare
+                ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->parity_dependent ? 1 : 0,
+                              row.rare->heaps, row.rare->last)
+                : ",,,,";
     text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash,
                         name_of(line.comparison.agreement), line.comparison.code,
                         quoted(also_text(line)), row.seconds, row.version);
@@ -224,7 +225,7 @@ std::string json_table(const Table& table, const Question& question) {
     one["rare"] = nullptr;
     if (const auto& rare = row.rare) {
       one["rare"] = {{"mask", rare->mask},
-                     {"by_position", rare->by_position},
+                     {"parity_dependent", rare->parity_dependent},
                      {"heaps", rare->heaps},
                      {"last", rare->last}};
     }

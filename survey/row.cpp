@@ -109,7 +109,7 @@ std::string text_of(const Row& row) {
   json["max_first_at"] = row.max_first_at;
   if (const auto& rare = row.rare) {
     json["rare"] = {{"mask", rare->mask},
-                    {"by_position", rare->by_position},
+                    {"by_position", rare->parity_dependent},
                     {"heaps", rare->heaps},
                     {"last", rare->last}};
   }

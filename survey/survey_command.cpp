@@ -184,6 +184,8 @@ void print_report(const Command& command, cli::Session& session) {
     throw Error(ErrorKind::invalid_input,
                 "--report prints what is in FILE; it takes no patterns and no --db");
   }
+  if (session.json && (command.csv || command.markdown))
+    throw Error(ErrorKind::invalid_input, "--json contradicts --csv and --markdown; leave one out");
   const Database database(*command.report, Database::For::reading);
   const ReportFormat format = session.json       ? ReportFormat::json
                               : command.csv      ? ReportFormat::csv
@@ -229,7 +231,7 @@ void add_survey(CLI::App& program, cli::Session& session) {
   cli::add_number(*app, "--seconds", command->seconds, 1, max_seconds,
                   "time limit per game in seconds; games that exceed it are marked as timed out");
   app->add_option("--db", command->file,
-                  "file of the survey; the same command, or --db FILE alone, resumes it")
+                  "database of the survey; repeat the command, or --db FILE alone, to resume")
       ->type_name("FILE");
   auto* report = app->add_option("--report", command->report,
                                  "print the table of a survey, even while it runs")

@@ -1,13 +1,13 @@
-/// Checkpoints: long computations of nim-values that survive their interruption.
+/// Checkpoints: files from which interrupted computations of nim-values resume.
 ///
 ///     sprague::SolveOptions options;
 ///     options.checkpoint = {"squares.checkpoint"};
-///     auto sequence = sprague::solve(sprague::Ruleset::parse("nim-square"), 1'000'000'000,
-///     options);
+///     auto rules = sprague::Ruleset::parse("nim-square");
+///     auto sequence = sprague::solve(rules, 1'000'000'000, options);
 ///
-/// The values computed so far are saved to the file now and then, when the call is stopped, and at
-/// its end; the same call, or one that asks for more values, goes on from there and gives what it
-/// would have given without the interruption. docs/formats.md describes the file.
+/// The values computed so far are saved periodically, when the call is stopped, and at its end. The
+/// same call, or one for more values, resumes from the file; its result does not depend on the
+/// interruption. docs/formats.md describes the file.
 #pragma once
 
 #include <chrono>
@@ -20,19 +20,19 @@
 namespace sprague {
 
 struct Checkpoint {
-  /// Of one ruleset. Need not exist; the next run of the same ruleset finds it there. The file is
-  /// at every moment whole, whatever kills the program: it is written beside its place and renamed.
+  /// The file, which belongs to one ruleset and is created when missing. Each save replaces it
+  /// atomically, so that a killed program leaves the last complete save.
   std::string path;
-  /// From one save to the next. Longer when saving takes more than a tenth of that time: then ten
-  /// times as long as it took. A killed program loses the work since the last save.
+  /// Time between two saves, but at least ten times the duration of the last save. A killed program
+  /// loses the work since the last save.
   std::chrono::milliseconds interval = std::chrono::minutes(1);
 };
 
-/// As compute_values() without a checkpoint, in time and memory too; saving takes no memory.
-/// Throws, with the file left as it is, Error(invalid_input) when the file is no checkpoint, one of
-/// another ruleset or one of a newer version, and Error(input_output) when it is damaged or its
-/// directory cannot be written. When stopped it saves, then throws Error(cancelled); other errors
-/// of the computation leave it saved, too.
+/// compute_values() with a checkpoint; time and memory are those without. The file is unchanged
+/// when the call throws Error(invalid_input) because it is not a checkpoint, belongs to another
+/// ruleset or has a newer version, or Error(input_output) because it is damaged or its directory is
+/// not writable. When stopped, the call saves and throws Error(cancelled); it saves before other
+/// errors of the computation, too.
 NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm algorithm,
                          const RunControl& run, const Checkpoint& checkpoint);
 

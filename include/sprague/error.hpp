@@ -3,9 +3,9 @@
 ///     try {
 ///       sprague::Ruleset::parse("0.7x");
 ///     } catch (const sprague::Error& error) {
-///       // error.what():     '0.7x', character 4: the letters end with V, which is 31; write &33;
-///       for x
-///       // error.position(): 3
+///       error.kind();      // ErrorKind::invalid_input
+///       error.position();  // 3
+///       error.what();      // '0.7x', character 4: digit letters run from A (10) to V (31); …
 ///     }
 ///
 /// An expected outcome ("no period up to N") is a value, not an error.
@@ -19,10 +19,10 @@
 namespace sprague {
 
 enum class ErrorKind {
-  invalid_input,  ///< the caller asked for something that has no meaning
-  too_large,      ///< the answer needs more memory or time than there is; the message says how much
+  invalid_input,  ///< the arguments are malformed or contradict each other
+  too_large,  ///< the answer needs more memory or time than available; the message says how much
   not_established,  ///< the answer needs a proof that was not found within the limit
-  cancelled,        ///< RunControl asked the call to stop
+  cancelled,        ///< RunControl stopped the call
   input_output,     ///< a file or a pipe failed
 };
 
@@ -33,7 +33,8 @@ class Error : public std::runtime_error {
 
   ErrorKind kind() const noexcept { return kind_; }
 
-  /// For an error in a text: the offset in bytes, from 0, of the character at fault.
+  /// Offset in bytes, from 0, of the wrong character in the text that was read; empty for other
+  /// errors.
   std::optional<std::size_t> position() const noexcept { return position_; }
 
  private:

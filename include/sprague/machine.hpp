@@ -1,4 +1,4 @@
-/// What this machine offers: cores, memory, instruction sets, and the kernels that use them.
+/// Cores, memory and instruction sets of this machine, and the kernels that it can run.
 #pragma once
 
 #include <cstdint>
@@ -14,14 +14,14 @@ unsigned core_count();
 /// Physical memory, in bytes.
 std::uint64_t physical_memory();
 
-/// The instruction sets of the processor that matter to vectorised code, strongest first:
-/// "avx512bw", "avx2", …
+/// The instruction sets of the processor that vectorised code can use, strongest first: "avx512bw",
+/// "avx2", …
 std::vector<std::string> instruction_sets();
 
 /// The vectorised kernels of the engines, by the instruction set they are compiled for. All give
 /// the same results.
 enum class Kernels {
-  scalar,      ///< no vector instructions of our own; what runs anywhere
+  scalar,      ///< portable code without explicit vector instructions
   neon,        ///< 64-bit ARM
   sse4,        ///< Intel from 2008, AMD from 2011
   avx2,        ///< Intel from 2013, AMD from 2015
@@ -29,8 +29,8 @@ enum class Kernels {
   avx512vbmi,  ///< with byte permutations: Intel from 2019, AMD from 2022
 };
 
-/// Those compiled in that this machine can run, strongest first; the first is what runs unless
-/// RunControl::kernels says otherwise. Ends with scalar.
+/// The compiled kernels that this machine can run, strongest first. The first is the default of
+/// RunControl::kernels. Ends with scalar or neon.
 std::vector<Kernels> available_kernels();
 
 /// "avx2"; the name that `--simd` takes.

@@ -1,11 +1,12 @@
-/// Choices by name, as the program, its JSON and the Python package say them: `fast`, `sorted`,
-/// `npy`, `proven`.
+/// Names of the enumerators in the program's options, its JSON and the Python package: `fast`,
+/// `sorted`, `npy`, `proven`.
 #pragma once
 
 #include <string_view>
 
 #include "sprague/certificate.hpp"
 #include "sprague/count.hpp"
+#include "sprague/error.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/output.hpp"
 #include "sprague/sequence.hpp"
@@ -16,14 +17,15 @@ namespace sprague {
 std::string_view name_of(Order order) noexcept;
 std::string_view name_of(PeriodStatus status) noexcept;
 std::string_view name_of(Verdict verdict) noexcept;
+std::string_view name_of(ErrorKind kind) noexcept;
 
-// The choice with a name. `subject` begins the Error(invalid_input) for any other name:
-// "--order: 'up' is not one of sorted, ordered, distinct".
-Algorithm parse_algorithm(std::string_view name, std::string_view subject);
-Order order_named(std::string_view name, std::string_view subject);
-ValueFormat value_format_named(std::string_view name, std::string_view subject);
+// Each returns the enumerator with a name. `option` begins the message of Error(invalid_input) for
+// an unknown name: "--order: 'up' is not one of sorted, ordered, distinct".
+Algorithm parse_algorithm(std::string_view name, std::string_view option);
+Order parse_order(std::string_view name, std::string_view option);
+ValueFormat parse_value_format(std::string_view name, std::string_view option);
 
-/// The same among the kernels that this machine can run.
-Kernels available_kernels_named(std::string_view name, std::string_view subject);
+/// Accepts the names of available_kernels() only.
+Kernels parse_kernels(std::string_view name, std::string_view option);
 
 }  // namespace sprague

@@ -1,4 +1,4 @@
-/// Natural numbers of any size: exact counts, moduli, and the numbers that people type.
+/// Natural numbers of any size: exact counts, moduli, and numbers in user input.
 ///
 ///     sprague::Natural::parse("10^9") == sprague::Natural(1'000'000'000);
 ///     sprague::Natural::parse("1.5e3").to_string() == "1500";
@@ -14,8 +14,8 @@
 
 namespace sprague {
 
-/// A natural number (0, 1, 2, …) of any size: an immutable value. Arithmetic on it is the library's
-/// own business (through GMP); callers compare it, print it, or take it apart by `limbs()`.
+/// A natural number (0, 1, 2, …) of any size: an immutable value. Callers compare it, print it, or
+/// read its `limbs()`; arithmetic (through GMP) is internal to the library.
 class Natural {
  public:
   Natural() = default;
@@ -25,8 +25,8 @@ class Natural {
   static Natural from_limbs(std::span<const std::uint64_t> limbs);
 
   /// Reads `123`, `1e9`, `1.5e9`, `10^9` or `2^32` (no sign, no spaces).
-  /// Throws Error(invalid_input) with the position of the first character that does not fit, and
-  /// for numbers of more than a million bits.
+  /// Throws Error(invalid_input), with the position of the first wrong character, for malformed
+  /// text and for numbers of more than a million bits.
   static Natural parse(std::string_view text);
 
   std::string to_string() const;                            ///< decimal
@@ -40,8 +40,7 @@ class Natural {
   std::vector<std::uint64_t> limbs_;  // least significant first; no leading zero limb
 };
 
-/// Reads a number as Natural::parse does and narrows it to [least, greatest].
-/// Throws Error(invalid_input) when it lies outside.
-std::uint64_t parse_integer(std::string_view text, std::uint64_t least, std::uint64_t greatest);
+/// Reads a number with Natural::parse(). Throws Error(invalid_input) when it is not in [min, max].
+std::uint64_t parse_integer(std::string_view text, std::uint64_t min, std::uint64_t max);
 
 }  // namespace sprague

@@ -2,7 +2,7 @@
 ///
 ///     sprague::OutputFile file("values.npy");
 ///     sprague::write_values(sequence, 0, 1000, sprague::ValueFormat::npy, file.sink());
-///     file.commit();   // only now does values.npy exist
+///     file.commit();   // values.npy appears
 ///
 /// The formats are described in docs/formats.md.
 #pragma once
@@ -16,6 +16,7 @@
 
 #include "sprague/certificate.hpp"
 #include "sprague/count.hpp"
+#include "sprague/error.hpp"
 #include "sprague/play.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
@@ -23,25 +24,25 @@
 
 namespace sprague {
 
-/// Receives bytes in order, some tens of kilobytes at a time; throws when it cannot take them.
+/// Receives bytes in order, some tens of kilobytes per call; throws when it cannot write them.
 using Sink = std::function<void(std::string_view)>;
 
 enum class ValueFormat {
-  plain,  ///< one nim-value a line
-  bfile,  ///< `n G(n)` lines, as OEIS has them
-  csv,    ///< header `n,nim_value`, then one line a heap
+  plain,  ///< one nim-value per line
+  bfile,  ///< OEIS b-file: lines `n G(n)`
+  csv,    ///< header `n,nim_value`, then one line per heap
   json,   ///< one object: game, from, to, values
   npy,    ///< NumPy's format 1.0, one axis, little-endian unsigned cells
-  raw,    ///< the cells alone, little-endian; their width is that of NPY
+  raw,    ///< the cells of `npy` without the header
 };
 
 /// Writes G(from) … G(to). Requires sequence.knows(to). O(to − from) time, constant memory. The
-/// cells of npy and raw have the least of 1, 2, 4 or 8 bytes that holds every value written.
+/// cells of npy and raw have 1, 2, 4 or 8 bytes, the minimum that holds every value written.
 void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run = {});
 
-// One JSON object each, snake_case keys; numbers without an upper bound are decimal strings where
-// they exceed 2^64, counts always.
+// Each returns one JSON object on one line, with the keys of docs/formats.md. Counts are decimal
+// strings, as are other unbounded numbers from 2^64 on.
 std::string value_json(const NimSequence& sequence, const Natural& n);
 std::string period_json(const Ruleset& ruleset, const Period& period);
 std::string count_json(const CountQuery& query, const CountResult& result);
@@ -49,16 +50,20 @@ std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& h
                           const Analysis& analysis);
 std::string ruleset_json(const Ruleset& ruleset);
 
-/// The rules in plain words, one paragraph: Ruleset::explain(), and the solved games that are the
-/// same but for the sizes of heaps.
-std::string explanation(const Ruleset& ruleset);
 std::string named_games_json();
 std::string catalogue_json(std::span<const Reproof> proofs);
 std::string machine_json();
 std::string verification_json(const Verification& verification);
 
-/// A file that appears whole or not at all: written beside its destination under another name and
-/// renamed by commit(). Destroyed without commit(), it leaves nothing behind.
+/// {"error":{"kind":"invalid_input","message":"…","position":5}}; `position` is null when the error
+/// has none.
+std::string error_json(const Error& error);
+
+/// The rules in plain words, one paragraph: Ruleset::explain() and the solved cousins.
+std::string explanation(const Ruleset& ruleset);
+
+/// An output file that is replaced atomically: commit() renames a temporary file to its
+/// destination. The destructor removes the temporary file of an output that was not committed.
 class OutputFile {
  public:
   /// Throws Error(input_output) naming the path when it cannot be written.
@@ -67,8 +72,8 @@ class OutputFile {
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
-  /// The path of the file that `path` names, symbolic links followed, whether or not that file
-  /// exists. Throws Error(input_output) when the links form a loop.
+  /// `path` with symbolic links resolved; the file need not exist. Throws Error(input_output) when
+  /// the links form a loop.
   static std::string destination(const std::string& path);
 
   Sink sink();

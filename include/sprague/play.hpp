@@ -1,4 +1,4 @@
-/// What to play: the outcome of a position, its winning moves, and lists of positions.
+/// Outcomes of positions, their winning moves, and lists of positions.
 ///
 ///     auto analysis = sprague::analyse(sprague::Ruleset::parse("nim"), {3, 5, 7});
 ///     analysis.nim_sum;   // 1: the next player wins
@@ -30,23 +30,23 @@ struct Analysis {
   std::vector<Move> winning;              ///< every winning move, each once for heaps of equal size
 };
 
-/// The outcome of a position and every winning move. Time: the values up to the largest heap (or
-/// the period), then one look at each option of each heap. Throws Error(too_large) when a heap has
-/// more than 10^9 options that would have to be looked at.
+/// The outcome of a position and every winning move. Time: that of solve() up to the largest heap,
+/// then one step per option of each heap. Throws Error(too_large) when the options of one heap to
+/// examine are more than 10^9.
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options = {}, const RunControl& run = {});
 
-/// The same under the rules of a sequence at hand, which is to know every heap.
+/// Analyses a position with a computed sequence. Requires sequence.knows() of every heap.
 Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
                  const RunControl& run = {});
 
-/// The options of a heap with that nim-value, ascending: the moves to play on it when heaps of
-/// other games lie beside it. Requires sequence.knows(heap). One look at each option; throws
-/// Error(too_large) as analyse() does.
+/// The options of a heap with a given nim-value, ascending: the winning moves on it in a sum with
+/// other games. Requires sequence.knows(heap). One step per option; throws Error(too_large) like
+/// analyse().
 std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
                                        std::uint64_t value, const RunControl& run = {});
 
-/// A whole question for positions.
+/// A complete query for list_positions().
 struct PositionQuery {
   std::uint64_t heaps = 1;
   HeapRange range;
@@ -55,11 +55,11 @@ struct PositionQuery {
   SolveOptions solve;
 };
 
-/// Visits the positions asked for, in lexicographic order, until `visit` returns false: solves the
-/// game and goes on as for_each_position. The P-positions of one heap under an infinite subtraction
-/// set without a proven period are sieved instead, without nim-values: one bit a heap of a small
-/// segment, 12 bytes per P-position, and as many steps as there are pairs of a P-position and a
-/// size within range.
+/// Solves the game and visits the positions of the query in lexicographic order, with
+/// for_each_position(), until `visit` returns false. The P-positions of one heap under an infinite
+/// subtraction set without a proven period are sieved without nim-values; memory: one bit per heap
+/// of a segment and 12 bytes per P-position; time: one step per pair of a P-position and a size
+/// within the range.
 void list_positions(const Ruleset& ruleset, const PositionQuery& query,
                     const std::function<bool(std::span<const HeapSize>)>& visit,
                     const RunControl& run = {});

@@ -1,11 +1,11 @@
-/// Rare values: octal codes tend to have few heaps whose nim-values lie in one half of a split of
-/// all values.
+/// Rare values of octal codes: a sparse space is a half of all nim-values in which few heaps of a
+/// game have theirs (Winning Ways, ch. 4).
 ///
 ///     auto sequence = sprague::solve(sprague::Ruleset::parse("kayles"), 1000);
 ///     sprague::rare_heaps(sequence, 1000)->size();   // 9
 ///
-/// Two rare or two common values have a rare nim-sum, a rare and a common one a common one:
-/// docs/algorithms.md, 1.8.
+/// The nim-sum of two rare or two common values is rare, that of a rare and a common value is
+/// common (docs/algorithms.md, 1.8).
 #pragma once
 
 #include <optional>
@@ -16,23 +16,24 @@
 
 namespace sprague {
 
-/// A split of all values, and the heaps that it makes rare. A value is rare when popcount(value &
-/// mask) is even; by position, when it has the parity of n − t, t being the index of the code's
-/// splitting digits.
+/// A sparse space and the rare heaps that it gives. The value of a heap n is rare when
+/// popcount(value & mask) is even or, when `parity_dependent`, has the parity of n − t, where t is
+/// the index of the code's splitting digits.
 struct SparseSpace {
   std::uint32_t mask = 0;
-  bool by_position = false;
-  std::uint64_t heaps = 0;  ///< that are rare
-  HeapSize last = 0;        ///< of them; 0 when there is none
+  bool parity_dependent = false;
+  std::uint64_t heaps = 0;  ///< number of rare heaps
+  HeapSize last = 0;        ///< the largest rare heap; 0 when there is none
 };
 
-/// The split that leaves the fewest rare heaps among the first million of the heaps up to `to`, and
-/// the rare heaps from 1 to `to` by it. Empty when the rules do not split heaps, or no split leaves
-/// few. What one sees, not a theorem about all heaps. Requires sequence.knows(to). O(to) time.
+/// The sparse space with the fewest rare heaps among the first million heaps up to `to`, and its
+/// rare heaps from 1 to `to`. Empty when the rules do not split heaps or no space has few rare
+/// heaps. An observation about these heaps, not a theorem about all. Requires sequence.knows(to).
+/// O(to) time.
 std::optional<SparseSpace> find_sparse_space(const NimSequence& sequence, HeapSize to,
                                              const RunControl& run = {});
 
-/// The heaps that find_sparse_space() counts, ascending.
+/// The rare heaps of find_sparse_space(), ascending.
 std::optional<std::vector<HeapSize>> rare_heaps(const NimSequence& sequence, HeapSize to,
                                                 const RunControl& run = {});
 

@@ -19,32 +19,31 @@
 
 namespace sprague {
 
-/// Heap sizes are counted in tokens. Larger ones than this are not meaningful to the library:
-/// 2^62 (about 4.6·10^18), so that sums and signed differences of two sizes never overflow.
+/// Heap sizes are numbers of tokens. The maximum is 2^62 (about 4.6·10^18), so that sums and signed
+/// differences of two sizes never overflow.
 using HeapSize = std::uint64_t;
 inline constexpr HeapSize max_heap_size = HeapSize{1} << 62;
 
-/// An option of one heap: the heaps that the move leaves, ascending, without empty ones.
-/// `{}` leaves nothing.
+/// An option of one heap: the non-empty heaps that the move leaves, ascending. `{}` leaves nothing.
 using Option = std::vector<HeapSize>;
 
-struct Rules;  // the parsed form, known to the library's own sources only
+struct Rules;  // the parsed form, internal to the library
 
-/// The rules for one heap: which options a heap of size n has. An immutable value; copying is
-/// cheap. Two rulesets are equal when they have the same canonical form, which identifies different
-/// spellings of the same rules (0.33, S(1,2), S(1..2)); normal play throughout.
+/// The rules for one heap under normal play: the options of a heap of size n. An immutable value;
+/// copying is cheap. Two rulesets are equal when they have the same canonical form, which
+/// identifies different spellings of the same rules (0.33, S(1,2), S(1..2)).
 class Ruleset {
  public:
   /// Reads any notation of docs/notation.md: `0.77`, `4!.0`, `S(1,3,4)`, `allbut(1,3)`, `take(s:
-  /// gcd(s,n) = 1)`, `kayles`. Throws Error(invalid_input) whose message names the character at
-  /// fault and what would be right.
+  /// gcd(s,n) = 1)`, `kayles`. Throws Error(invalid_input); the message names the wrong character
+  /// and suggests a correction.
   static Ruleset parse(std::string_view text);
 
-  /// Rules of any kind: `options(n)`, for n >= 1, are the options of a heap of n, each the heaps it
-  /// leaves, in any order; empty heaps and options said twice do not matter. `name` stands for them
-  /// in messages. Such a ruleset equals its copies only. Calls come from the thread that asks. When
-  /// an option leaves a heap that is not smaller than n, the call that asked throws
-  /// Error(invalid_input).
+  /// Makes a ruleset from a function: `options(n)`, for n >= 1, returns the options of a heap of n,
+  /// each a list of heaps, in any order; empty heaps and duplicate options are ignored. `name`
+  /// identifies the ruleset in messages. The ruleset equals only its copies. The function is called
+  /// on the thread of the caller. A call whose computation finds an option with a heap of n or more
+  /// throws Error(invalid_input).
   ///
   ///     auto halving = sprague::Ruleset::from_function("halving", [](sprague::HeapSize n) {
   ///       return std::vector<sprague::Option>{{n / 2}, {n / 2, (n - 1) / 2}};
@@ -52,10 +51,10 @@ class Ruleset {
   static Ruleset from_function(std::string name,
                                std::function<std::vector<Option>(HeapSize)> options);
 
-  /// The canonical form; parse(canonical()) == *this, but for a ruleset made from a function.
+  /// The canonical form. parse(canonical()) == *this, except for a ruleset made from a function.
   const std::string& canonical() const noexcept;
 
-  /// The text that parse() read, without spaces around it; for a ruleset made from a function, its
+  /// The text that parse() read, without surrounding spaces; for a ruleset made from a function the
   /// canonical form.
   const std::string& written() const noexcept;
 
@@ -63,18 +62,18 @@ class Ruleset {
   std::string explain() const;
 
   /// Every option of a heap of n, in ascending order of tokens taken, each once.
-  /// Costs time and memory proportional to their number, which can be n and more.
+  /// Time and memory: O(number of options), which can exceed n.
   std::vector<Option> options(HeapSize n) const;
 
-  /// The same one by one: calls `visit` until it returns false. Memory O(1) apart from the members
-  /// up to n of an infinite family.
+  /// Calls `visit` with each option in turn until it returns false. Memory O(1), and the members up
+  /// to n of an infinite family.
   void for_each_option(HeapSize n,
                        const std::function<bool(std::span<const HeapSize>)>& visit) const;
 
   /// True when a move can leave more than one heap.
   bool splits() const noexcept;
 
-  /// The family that the canonical form belongs to: "subtraction", "allbut", "octal",
+  /// The kind of the canonical form: "subtraction", "allbut", "octal",
   /// "take-and-break", "formula" or "function".
   std::string_view kind() const noexcept;
 
@@ -87,34 +86,34 @@ class Ruleset {
   std::shared_ptr<const Rules> rules_;
 };
 
-/// A ruleset whose heaps are those of another, moved: a heap of n there plays as one of n + shift
-/// here, move by move, when heaps without a move count as none. Where n + shift is 0 or less, it
-/// has no move.
+/// A ruleset that is the same game as another up to a shift of heap sizes: a heap of n under the
+/// other rules plays like a heap of n + shift under `ruleset`, move by move, when heaps without a
+/// move count as empty. A heap with n + shift <= 0 has no move.
 struct Cousin {
   Ruleset ruleset;
   std::int64_t shift = 0;
 };
 
-/// Other rulesets that are the same game by their rules, whatever their values: the standard form
-/// of a code, in which a heap of 1 can be taken (0.137 of 0.07), and the named games with the same
-/// standard form, which sets of small sizes have, too. Rules without one (formulas, heaps left
-/// without number, some hundred digits) have no cousins here.
+/// First cousins (Winning Ways, ch. 4), found from the rules alone: the standard form, in which a
+/// heap of 1 can be taken (0.137 for 0.07), and the named games with the same standard form. Codes
+/// and sets of small sizes have a standard form; formulas, codes that leave an unbounded number of
+/// heaps and codes of several hundred digits have none, and no cousins.
 std::vector<Cousin> cousins(const Ruleset& ruleset);
 
-/// The standard form of a code, in which a heap of 1 can be taken: a heap of n in it plays as one
-/// of n + shift by the rules it was made from. Rules with the same code are the same game, cousins
-/// or equal.
+/// The standard form of a code, in which a heap of 1 can be taken: a heap of n in it plays like a
+/// heap of n + shift under the original rules. Rulesets with the same standard form are equal or
+/// cousins.
 struct StandardCode {
   std::string code;
   std::uint64_t shift = 0;
 };
 
-/// Empty for the rules without one that cousins() names.
+/// The standard form of a ruleset; empty when it has none, see cousins().
 std::optional<StandardCode> standard_code(const Ruleset& ruleset);
 
 /// A named game of the literature.
 struct NamedGame {
-  std::string_view name;         ///< as parse() takes it, such as "dawsons-kayles"
+  std::string_view name;         ///< accepted by parse(), such as "dawsons-kayles"
   std::string_view code;         ///< its rules in the notation
   std::string_view description;  ///< one line
   std::string_view source;       ///< where it is defined

@@ -1,12 +1,12 @@
-/// How a caller watches and stops a long call.
+/// Progress and cancellation of long calls.
 ///
 ///     sprague::RunControl run;
 ///     run.on_progress = [](const sprague::Progress& p) { show(p.activity, p.done, p.total); };
 ///     run.should_stop = [&] { return stop_button.load(); };
 ///     auto sequence = sprague::solve(rules, 1'000'000, {}, run);
 ///
-/// Every long call takes one. The callbacks run on the calling thread, at most about every
-/// 50 milliseconds; a default RunControl watches nothing and never stops.
+/// Every long call takes a RunControl. The callbacks run on the calling thread, at most about every
+/// 50 milliseconds; a default RunControl has none.
 #pragma once
 
 #include <cstdint>
@@ -18,23 +18,23 @@
 
 namespace sprague {
 
-/// How far a call has come: `done` of `total` units (heaps, or characters of a transform).
+/// Progress of a call: `done` of `total` units (heaps, or characters of a transform).
 struct Progress {
   std::string_view activity;  ///< what is being done, such as "nim-values of 0.07"
   std::uint64_t done = 0;
   std::uint64_t total = 0;
-  double fraction =
-      0;  ///< of the work, in [0, 1]; heaps late in a sequence cost more than early ones
+  /// Part of the work done, in [0, 1]. Differs from done / total: later heaps cost more.
+  double fraction = 0;
 };
 
 struct RunControl {
   std::function<void(const Progress&)> on_progress;  ///< may be empty
-  /// Asked now and then; when it answers true the call throws Error(cancelled). May be empty.
+  /// Polled during the call; when it returns true the call throws Error(cancelled). May be empty.
   std::function<bool()> should_stop;
-  unsigned threads = 0;            ///< at most so many threads; 0 means one per core
+  unsigned threads = 0;            ///< maximum number of threads; 0 means one per core
   std::uint64_t memory_limit = 0;  ///< in bytes, for tables of values; 0 means the machine's memory
-  /// Which kernels the engines use; empty means the strongest that this machine has. Kernels that
-  /// it lacks are refused with Error(invalid_input). Changes no result.
+  /// Kernels of the engines; empty means the strongest of this machine. Kernels that the machine
+  /// cannot run are refused with Error(invalid_input). No result depends on them.
   std::optional<Kernels> kernels;
 };
 

@@ -1,5 +1,5 @@
-/// A nim-sequence as far as it is known: a computed prefix and, where one was proven, its period,
-/// which carries it to every heap size.
+/// Nim-sequences: a computed prefix and, when one is proven, the period that extends it to every
+/// heap size.
 ///
 ///     auto rules = sprague::Ruleset::parse("0.07");
 ///     auto sequence = sprague::solve(rules, 1'000'000'000'000'000'000);
@@ -26,40 +26,40 @@ namespace sprague {
 
 enum class PeriodStatus {
   proven,  ///< a theorem applies and its conditions were checked; docs/algorithms.md has the proofs
-  conjectured,  ///< seen, over many repetitions, but no theorem of ours covers this ruleset
+  conjectured,  ///< observed over many repetitions; no theorem covers this ruleset
   none,         ///< none up to the heaps examined
 };
 
-/// What a search that streams an octal code met: its rare positions, by which split, and a hash by
-/// which two runs that came as far can be compared; docs/formats.md has the terms.
+/// Results of a search that streams an octal code: its sparse space, the rare positions, and a hash
+/// for the comparison of two runs of the same length; docs/formats.md defines the terms.
 struct StreamedSearch {
   std::uint32_t mask = 0;
-  bool by_position = false;
+  bool parity_dependent = false;  ///< see SparseSpace
   std::uint64_t rare_positions = 0;
   HeapSize last_rare = 0;
-  HeapSize hashed = 0;  ///< the hash is of the heaps below, a multiple of 4096
+  HeapSize hashed = 0;  ///< the hash covers the heaps below this one, a multiple of 4096
   std::string hash;     ///< "xxh3:" and 16 hexadecimal digits
 };
 
-/// What is known of the period: G(n + period) = G(n) + saltus for all n >= preperiod, with the
-/// least period and then the least preperiod. The last exception is preperiod − 1.
+/// The period of a sequence: G(n + period) = G(n) + saltus for all n >= preperiod, with the minimum
+/// period and, for it, the minimum preperiod. The last exception is preperiod − 1.
 struct Period {
   PeriodStatus status = PeriodStatus::none;
   std::uint64_t preperiod = 0;  ///< meaningless, like the next two, when status is none
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
   std::uint64_t examined = 0;  ///< heaps 0 … examined − 1 were computed
-  std::string theorem;         ///< for a proven period: what it rests on, one sentence
+  std::string theorem;         ///< for a proven period: the theorem applied, one sentence
 
   /// The largest nim-value of all heaps (status proven, saltus 0), or of those examined
   /// (otherwise); empty when a proven saltus makes the values unbounded.
   std::optional<std::uint64_t> max_value;
-  std::uint64_t max_first_at = 0;  ///< the least heap with that value
+  std::uint64_t max_first_at = 0;  ///< the first heap with that value
 
-  std::optional<StreamedSearch> streamed = {};  ///< when a stream found it, or found none
+  std::optional<StreamedSearch> streamed = {};  ///< set when the search streamed the values
 };
 
-/// A computed prefix, and a proven period when there is one.
+/// A computed prefix and, when one is known, the period.
 class NimSequence {
  public:
   /// Requires, when the period is proven, at least preperiod + period values.
@@ -93,54 +93,53 @@ class NimSequence {
 /// sequence.knows(n). Throws Error(not_established) otherwise.
 Natural value_at(const NimSequence& sequence, const Natural& n);
 
-/// The greatest of G(from) … G(to). Requires sequence.knows(to). O(values computed + one period)
+/// The maximum of G(from) … G(to). Requires sequence.knows(to). O(values computed + one period)
 /// time at most.
-std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSize to,
-                             const RunControl& run = {});
+std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
+                        const RunControl& run = {});
 
-/// Fills the cells, of 1, 2, 4 or 8 bytes, with G(from), G(from + 1), … Requires these to be known,
-/// and to fit: see greatest_value(). At about the speed of memory.
+/// Fills the cells, of 1, 2, 4 or 8 bytes, with G(from), G(from + 1), … Requires these values to be
+/// known and to fit, see max_value(). Runs at about the speed of memory.
 template <class Cell>
 void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cells,
                  const RunControl& run = {});
 
 struct SolveOptions {
-  /// A named rung computes every value itself; `automatic` may stop at a proven period.
+  /// `automatic` may stop at a proven period; the other rungs compute every value.
   Algorithm algorithm = Algorithm::automatic;
-  /// Compute at most the heaps up to this one; empty: as many as memory and patience suggest
-  /// (default_limit() when the whole range is out of reach).
+  /// Last heap to compute. Empty: the whole range or, when it is out of reach, default_limit().
   std::optional<HeapSize> limit;
-  /// Save the values computed and go on from those saved; find_period() saves the state of its
-  /// search where it streams an octal code. Its errors are those of compute_values() with a
-  /// checkpoint. A question about several games cannot have one, which belongs to one ruleset.
+  /// Saves the values and resumes from saved ones; find_period() saves the state of its search when
+  /// it streams an octal code. Errors are those of compute_values() with a checkpoint. A checkpoint
+  /// belongs to one ruleset, so a query about several games cannot have one.
   std::optional<Checkpoint> checkpoint = {};
 };
 
-/// The nim-sequence known at least up to heap `up_to`: computed that far, or to a proven period.
-/// Costs what compute_values costs up to there, plus about a tenth for the search of the period.
-/// Throws Error(not_established) when the limit is reached first, Error(too_large) when the values
-/// do not fit in memory, with the bytes needed.
+/// Computes a nim-sequence up to heap `up_to` or to a proven period. Time: that of compute_values()
+/// plus about a tenth for the search of the period. Throws Error(not_established) when the limit is
+/// reached first, and Error(too_large), with the bytes needed, when the values do not fit in
+/// memory.
 NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options = {},
                   const RunControl& run = {});
 
-/// As solve() by Algorithm::automatic, but what is known when `run` asks to stop is the answer
-/// instead of an error: it may end before `up_to`, and how far it comes depends on the moment.
+/// solve() by Algorithm::automatic, except that a stop by `run` is not an error: the call returns
+/// the sequence computed so far, which may end before `up_to`.
 NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run);
 
-/// For values that show no period by the theorems for kept values: the proven period of an octal
-/// code when a stream from the first values of `sequence` on finds it by about heap `limit`, about
-/// half as far out as those theorems need. Empty when it finds none, or the code cannot be
-/// streamed. Time as find_period(), memory some megabytes.
+/// Searches the period of an octal code by streaming, from the first values of `sequence` to about
+/// heap `limit`. Streaming proves a period about half as far out as the theorems for stored values.
+/// Empty when no period is found or the code cannot be streamed. Time: that of find_period();
+/// memory: some megabytes.
 std::optional<Period> find_streamed_period(const NimSequence& sequence, HeapSize limit,
                                            const RunControl& run = {});
 
-/// The least period and preperiod, proven where a theorem applies, from the heaps up to
-/// `options.limit` (default_limit() when empty, 3·10^8 for octal codes whose values can be
-/// streamed); stops as soon as it is proven.
+/// Searches the minimum period and preperiod among the heaps up to `options.limit` and stops as
+/// soon as they are proven. The limit is by default default_limit(), for octal codes whose values
+/// can be streamed 3·10^8.
 Period find_period(const Ruleset& ruleset, const SolveOptions& options = {},
                    const RunControl& run = {});
 
-/// How far find_period looks unless told: some seconds' work for the direct rung.
+/// The default limit of find_period(): some seconds of work for the direct rung.
 HeapSize default_limit(const Ruleset& ruleset);
 
 }  // namespace sprague

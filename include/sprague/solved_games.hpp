@@ -1,9 +1,9 @@
-/// The octal games whose periods are known, with what is published of them, and their proofs again.
+/// The octal games with published periods, and a function that proves each period again.
 ///
 ///     for (const sprague::SolvedGame& game : sprague::solved_games()) {
 ///       auto proof = sprague::reprove(game);
 ///       proof.comparison;     // Comparison::agrees
-///       proof.period;         // what was proven here
+///       proof.period;         // the period proven by this run
 ///     }
 #pragma once
 
@@ -21,24 +21,23 @@ namespace sprague {
 struct SolvedGame {
   std::string_view code;
   std::uint64_t period;
-  HeapSize preperiod;       ///< the least heap n0 with G(n + period) = G(n) from there on
+  HeapSize preperiod;       ///< the minimum n0 with G(n + period) = G(n) for all n >= n0
   std::uint64_t max_value;  ///< 0: not published
   HeapSize max_first_at;
-  std::uint64_t rare_positions;  ///< by the split of the source; 0: none known
+  std::uint64_t rare_positions;  ///< by the sparse space of the source; 0: not published
   HeapSize last_rare;
   std::string_view source;
 };
 
-/// In the order of preperiod + period, which is about that of the work.
+/// All solved games, in the order of preperiod + period, which is about that of the work.
 std::span<const SolvedGame> solved_games() noexcept;
 
-/// Those that are the same game as these rules but for the sizes of heaps, by their rules; see
-/// cousins().
+/// The solved games that are cousins of a ruleset; see cousins().
 std::vector<Cousin> solved_cousins(const Ruleset& ruleset);
 
 enum class Comparison {
-  agrees,       ///< proven here, with the published numbers
-  differs,      ///< proven here, with others
+  agrees,       ///< proven, with the published numbers
+  differs,      ///< proven, with other numbers
   not_reached,  ///< not proven within the limit or the time
   skipped,      ///< not tried
 };
@@ -47,17 +46,18 @@ std::string_view name_of(Comparison comparison) noexcept;
 struct Reproof {
   SolvedGame game;
   Comparison comparison = Comparison::skipped;
-  Period period;        ///< what was found; status none when it was not reached
-  std::string theorem;  ///< a short name of what the proof rests on; empty without one
+  Period period;        ///< the period found; status none when the proof was not reached
+  std::string theorem;  ///< short name of the theorem applied; empty without a proof
   double seconds = 0;
 };
 
-/// find_period() with a limit that suffices for the published numbers (or `limit`), for at most so
-/// many seconds. Throws Error(cancelled) when the caller stops it.
+/// Calls find_period() with `limit` (default: enough for the published numbers) and compares the
+/// result with the published one. Gives up after `max_seconds`. Throws Error(cancelled) when `run`
+/// stops it.
 Reproof reprove(const SolvedGame& game, std::optional<HeapSize> limit = {},
                 std::optional<double> max_seconds = {}, const RunControl& run = {});
 
-/// Whether the proof of the published numbers takes no more than some minutes.
+/// True when the proof of the published period takes at most some minutes.
 bool is_quickly_proven(const SolvedGame& game) noexcept;
 
 }  // namespace sprague

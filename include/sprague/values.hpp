@@ -2,7 +2,7 @@
 ///
 ///     auto values = sprague::compute_values(sprague::Ruleset::parse("0.07"), 1000);
 ///     values[5];      // 0: the previous player wins
-///     values.width()  // 1 byte a heap
+///     values.width()  // 1 byte per heap
 #pragma once
 
 #include <cstddef>
@@ -17,16 +17,16 @@
 
 namespace sprague {
 
-/// Which rung of the ladder computes. Every rung gives the same values.
+/// The rungs of the ladder of algorithms. Every rung gives the same values.
 enum class Algorithm {
-  automatic,  ///< the quickest that applies, helped by a proven period where there is one
-  reference,  ///< straight from the definition; slow, obviously right
-  direct,     ///< clean dynamic programming, any ruleset
-  fast,       ///< the engine of the family, where one exists
+  automatic,  ///< the fastest rung that applies, with a proven period when there is one
+  reference,  ///< the definition; slow, obviously right
+  direct,     ///< dynamic programming for any ruleset
+  fast,       ///< the engine of the kind of ruleset, when one exists
 };
 
-/// The nim-values G(0) … G(size() − 1): 1, 2 or 4 bytes a heap, widened only when a value needs it.
-/// Nim-values stay below 2^32, since a table with larger ones would not fit in any memory.
+/// The nim-values G(0) … G(size() − 1) in cells of 1, 2 or 4 bytes, widened when a value needs it.
+/// Nim-values are below 2^32, since a table with larger ones would not fit in any memory.
 class NimValues {
  public:
   using Storage = std::variant<std::vector<std::uint8_t>, std::vector<std::uint16_t>,
@@ -34,27 +34,27 @@ class NimValues {
 
   NimValues() = default;
 
-  /// The values in these cells.
+  /// Takes over the values in the cells.
   explicit NimValues(Storage cells) noexcept : storage_(std::move(cells)) {}
 
-  /// How many values there are; while extend() or extend_in_blocks() runs, those computed so far.
+  /// Number of values; during extend() or extend_in_blocks(), of those computed so far.
   std::uint64_t size() const noexcept;
 
   /// G(n); requires n < size(). O(1).
   std::uint32_t operator[](HeapSize n) const noexcept;
 
-  /// Bytes a heap: 1, 2 or 4.
+  /// Bytes per heap: 1, 2 or 4.
   unsigned width() const noexcept;
 
-  /// The cells, for code that wants to run over them without a test per value. The first size()
-  /// hold values; there are no others, except while extend() or extend_in_blocks() runs.
+  /// The cells, for loops without a test of the width per value. The first size() cells hold
+  /// values; there are more cells only during extend() or extend_in_blocks().
   const Storage& storage() const noexcept { return storage_; }
 
-  /// Computes on: makes room for `size` values and calls `value(cells, n)` for each missing n in
-  /// turn, `cells` pointing to G(0) … G(n − 1) in the present width. When a value does not fit, the
-  /// cells are widened and the call is repeated; `before_widening` hears the new width first, and
-  /// may throw. When either throws, the values computed so far stay. Peak memory: old and new cells
-  /// while it widens.
+  /// Extends the table to `size` values: calls `value(cells, n)` for each missing n in turn;
+  /// `cells` points to G(0) … G(n − 1) in the current width. When a value does not fit, the cells
+  /// are widened and the call is repeated; `before_widening(new_width)` is called first and may
+  /// throw. When either throws, the table keeps the values computed so far. Peak memory: old and
+  /// new cells during the widening.
   template <class Value, class BeforeWidening>
   void extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening);
   template <class Value>
@@ -62,8 +62,8 @@ class NimValues {
     extend(size, std::forward<Value>(value), [](unsigned) {});
   }
 
-  /// Forgets the first `count` values: G(count) becomes the first. Requires count <= size().
-  /// O(size) time.
+  /// Removes the first `count` values, so that G(count) becomes the first. Requires count <=
+  /// size(). O(size) time.
   void drop_front(std::uint64_t count);
 
   /// The end of a block that extend_in_blocks() asked for. Converts from a heap.
@@ -74,29 +74,28 @@ class NimValues {
         : heap(first_missing), stops_early(stop) {}
   };
 
-  /// Computes on in blocks: makes room for `size` values and calls `fill(cells, n)` until all are
-  /// there. It writes G(n), G(n + 1), … to cells[n], … and returns the BlockEnd; the end n says
-  /// that G(n) does not fit, and the cells are widened as in extend(). When `fill` throws, the
-  /// blocks before stay.
+  /// Extends the table to `size` values in blocks: calls `fill(cells, n)` until it is complete.
+  /// `fill` writes G(n), G(n + 1), … to cells[n], … and returns the BlockEnd; the end n means that
+  /// G(n) does not fit, and the cells are widened as in extend(). When `fill` throws, the table
+  /// keeps the blocks before.
   template <class Fill, class BeforeWidening>
   void extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening&& before_widening);
 
  private:
   void widen();
   Storage storage_;
-  std::uint64_t missing_ =
-      0;  // the last cells, which have no value yet; 0 unless it is being extended
+  std::uint64_t missing_ = 0;  // cells at the end without a value; > 0 only during an extension
 };
 
-/// Computes G(0) … G(max_heap) by the rung asked for.
+/// Computes G(0) … G(max_heap) with one rung of the ladder.
 ///
-/// Time: `direct` takes O(max_heap · |S|) for subtraction sets, O(max_heap · |X|) for all-but sets,
-/// O(max_heap²) for octal codes, for other codes, formulas and functions what docs/algorithms.md, 1
-/// and 1.12 say; `fast` takes subtraction sets a tenth to a fiftieth of that time, and octal codes
-/// with few rare positions (docs/algorithms.md, 1.8) a few nanoseconds a heap and rare position,
-/// others as `direct`; `reference` a large multiple of the number of options. Memory: 1, 2 or 4
-/// bytes a heap, and for `fast` up to 3 more where the processor lacks byte permutations. Throws
-/// Error(too_large) with the bytes needed before it allocates what cannot fit.
+/// Time: `direct` takes O(max_heap · |S|) for subtraction sets, O(max_heap · |X|) for all-but sets
+/// and O(max_heap²) for octal codes; docs/algorithms.md, 1 and 1.12, has the other kinds. `fast`
+/// takes a tenth to a fiftieth of that for subtraction sets, a few nanoseconds per heap and rare
+/// position for octal codes with few rare positions (docs/algorithms.md, 1.8), and runs `direct`
+/// for the rest. `reference` takes a large multiple of the number of options. Memory: 1, 2 or 4
+/// bytes per heap, and for `fast` up to 3 more on processors without byte permutations. Throws
+/// Error(too_large), with the bytes needed, before it allocates what cannot fit.
 NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap,
                          Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
 
@@ -140,8 +139,7 @@ void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill,
 
 template <class Value, class BeforeWidening>
 void NimValues::extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening) {
-  // Blocks of one heap: a heap may take longer than anyone waits, so each counts as soon as it is
-  // there.
+  // Blocks of one heap: a single heap may take hours, so each value is recorded at once.
   const auto fill = [&](auto* cells, std::uint64_t n) {
     using Cell = std::remove_pointer_t<decltype(cells)>;
     const std::uint64_t next = value(static_cast<const Cell*>(cells), n);

@@ -18,7 +18,7 @@ class StreamedSearch:
     """What a search met that streamed an octal code; docs/formats.md has the terms."""
 
     mask: int
-    by_position: bool
+    parity_dependent: bool
     rare_positions: int
     last_rare: int
     hashed: int
@@ -61,7 +61,7 @@ class Period:
     def _of(raw: _core.Period) -> Period:
         known = raw.status != "none"
         search = raw.streamed
-        streamed = None if search is None else StreamedSearch(search.mask, search.by_position, search.rare_positions, search.last_rare,
+        streamed = None if search is None else StreamedSearch(search.mask, search.parity_dependent, search.rare_positions, search.last_rare,
                                                               search.hashed, search.hash)
         return Period(
             preperiod=raw.preperiod if known else None,

@@ -121,8 +121,7 @@ NB_MODULE(_core, module) {
              const std::optional<std::string>& kernels, bool in_place) {
             new (self) RunOptions{
                 std::move(on_progress), threads, memory_limit,
-                kernels ? std::optional(sprague::available_kernels_named(*kernels, "kernels"))
-                        : std::nullopt,
+                kernels ? std::optional(sprague::parse_kernels(*kernels, "kernels")) : std::nullopt,
                 in_place};
           },
           nb::arg("on_progress").none() = nb::none(), nb::arg("threads") = 0,

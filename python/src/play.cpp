@@ -112,7 +112,7 @@ CountResult count_positions(const std::vector<Ruleset>& games,
   for (std::size_t i = 0; i < games.size(); ++i)
     query.games.push_back({games[i], {ranges.at(i).first, ranges.at(i).second}});
   query.heaps = heaps;
-  query.order = order_named(order, "order");
+  query.order = parse_order(order, "order");
   query.target = target;
   query.modulus = modulus;
   query.tokens = tokens;
@@ -174,7 +174,7 @@ void bind_play(nb::module_& module) {
              std::optional<HeapSize> limit, const RunOptions& run) {
             const PositionQuery query{heaps,
                                       {min, max},
-                                      order_named(order, "order"),
+                                      parse_order(order, "order"),
                                       target,
                                       {parse_algorithm(algorithm, "algorithm"), limit}};
             new (self) PositionStream(
@@ -191,7 +191,7 @@ void bind_play(nb::module_& module) {
           [](PositionStream* self, const std::shared_ptr<NimSequence>& sequence,
              std::uint64_t heaps, HeapSize min, HeapSize max, const std::string& order,
              Target target, const RunOptions& run) {
-            const Order chosen = order_named(order, "order");
+            const Order chosen = parse_order(order, "order");
             new (self) PositionStream(
                 heaps,
                 [=](const PositionStream::Visit& visit, const RunControl& control) {

@@ -71,9 +71,8 @@ Array values(const std::shared_ptr<NimSequence>& sequence, HeapSize to, const Ru
         },
         sequence->values().storage());
   }
-  const std::uint64_t greatest = long_call(options, [sequence, to](const RunControl& run) {
-    return greatest_value(*sequence, 0, to, run);
-  });
+  const std::uint64_t greatest = long_call(
+      options, [sequence, to](const RunControl& run) { return max_value(*sequence, 0, to, run); });
   if (greatest >> 8 == 0) return carried_on<std::uint8_t>(sequence, to, options);
   if (greatest >> 16 == 0) return carried_on<std::uint16_t>(sequence, to, options);
   if (greatest >> 32 == 0) return carried_on<std::uint32_t>(sequence, to, options);
@@ -83,7 +82,7 @@ Array values(const std::shared_ptr<NimSequence>& sequence, HeapSize to, const Ru
 void bind_results(nb::module_& module) {
   nb::class_<StreamedSearch>(module, "StreamedSearch")
       .def_ro("mask", &StreamedSearch::mask)
-      .def_ro("by_position", &StreamedSearch::by_position)
+      .def_ro("parity_dependent", &StreamedSearch::parity_dependent)
       .def_ro("rare_positions", &StreamedSearch::rare_positions)
       .def_ro("last_rare", &StreamedSearch::last_rare)
       .def_ro("hashed", &StreamedSearch::hashed)
@@ -162,7 +161,7 @@ void bind_sequence(nb::module_& module) {
           "write_values",
           [](const std::shared_ptr<NimSequence>& sequence, const std::string& path, HeapSize from,
              HeapSize to, const std::string& format, const RunOptions& run) {
-            const ValueFormat chosen = value_format_named(format, "format");
+            const ValueFormat chosen = parse_value_format(format, "format");
             long_call(run, [=](const RunControl& control) {
               OutputFile file(path);
               write_values(*sequence, from, to, chosen, file.sink(), control);

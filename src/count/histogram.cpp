@@ -1,5 +1,5 @@
-// A range of a periodic sequence is a stretch of computed values, then a number of whole periods,
-// then a stretch of one more period.
+// Histograms. The heaps of a range are computed ones, then whole periods, then a part of one more
+// period.
 
 #include <fmt/format.h>
 

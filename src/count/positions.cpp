@@ -1,3 +1,5 @@
+// Tuples, multisets and sets of heaps from one range: sums over the characters of the histogram.
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -9,25 +11,10 @@
 
 namespace sprague {
 
-std::vector<std::uint64_t> prime_factors_up_to(mpz_class number, std::uint64_t bound) {
-  std::vector<std::uint64_t> primes;
-  for (std::uint64_t divisor = 2; divisor <= bound && number > 1; ++divisor) {
-    if (mpz_divisible_ui_p(number.get_mpz_t(), divisor) == 0) {
-      // What is left has no factor up to the divisor: past its square root it is prime itself.
-      if (mpz_class(divisor) * divisor <= number) continue;
-      if (number <= bound) primes.push_back(number.get_ui());
-      break;
-    }
-    primes.push_back(divisor);
-    while (mpz_divisible_ui_p(number.get_mpz_t(), divisor) != 0) number /= divisor;
-  }
-  return primes;
-}
-
 namespace {
 
-/// Bits of an exact count, at most: there are M^K ordered tuples, and of selections (e·(M +
-/// K)/k)^k, k = min(M, K).
+/// An upper bound of the bits of an exact count of K heaps from M sizes: there are M^K ordered
+/// tuples, and at most (e·(M + K)/k)^k selections, where k = min(M, K).
 double bits_of(std::int64_t heaps_in_range, std::uint64_t heaps, Order order) {
   const auto m = static_cast<double>(heaps_in_range);
   const auto k = static_cast<double>(heaps);
@@ -36,19 +23,21 @@ double bits_of(std::int64_t heaps_in_range, std::uint64_t heaps, Order order) {
   return fewer * std::log2(2.72 * (m + k) / fewer);
 }
 
-/// A from F = A − B and M = A + B; B from −F. The sum is below 2^64, as neither exceeds 2^63 − 1.
+/// A, from F = A − B and M = A + B; with −F it is B. The sum is below 2^64, as neither summand
+/// exceeds 2^63 − 1.
 std::uint64_t plus_of(std::int64_t heaps, std::int64_t coefficient) {
   return (static_cast<std::uint64_t>(heaps) + static_cast<std::uint64_t>(coefficient)) / 2;
 }
 
-/// A question for selections: K heaps, or, of a set, the M − K left out when those are fewer. The
-/// polynomial (1 + t)^A (1 − t)^B reads the same backwards, but for the sign (−1)^B.
-struct SelectionQuestion {
+/// Which coefficient counts the selections of K heaps: that of t^K or, for sets with more than half
+/// of the M heaps, that of t^(M − K) for the heaps left out. The polynomial (1 + t)^A (1 − t)^B is
+/// palindromic up to the sign (−1)^B.
+struct SelectionDegree {
   Selection selection;
   std::uint64_t degree;
   bool left_out;
 
-  SelectionQuestion(Order order, std::uint64_t heaps, std::uint64_t heaps_in_range)
+  SelectionDegree(Order order, std::uint64_t heaps, std::uint64_t heaps_in_range)
       : selection(order == Order::sorted ? Selection::multisets : Selection::sets),
         degree(heaps),
         left_out(selection == Selection::sets && heaps > heaps_in_range - heaps) {
@@ -56,52 +45,53 @@ struct SelectionQuestion {
   }
 };
 
-/// The steps of an exact coefficient, at most.
+/// An upper bound of the steps of an exact coefficient.
 std::uint64_t exact_steps(std::int64_t heaps_in_range, std::uint64_t degree) {
   const std::uint64_t fewer = std::min(static_cast<std::uint64_t>(heaps_in_range), degree);
   return fewer + fewer / 2;
 }
 
-/// Exact selections of very many heaps from a small range take less than those modulo a number,
-/// which take O(degree) steps.
-bool is_cheaper_exactly(const Spectrum& lines, const SelectionQuestion& question, double bits) {
+/// True when exact coefficients take less time than those modulo a number, which take O(degree)
+/// steps: for very many heaps from a small range.
+bool is_cheaper_exactly(const Spectrum& lines, const SelectionDegree& selected, double bits) {
   constexpr double bits_per_limb = 64;
-  constexpr double passes = 6;  // over a number, for each step
-  const auto steps = static_cast<double>(exact_steps(lines.heaps, question.degree));
-  return passes * steps * (1 + bits / bits_per_limb) < static_cast<double>(question.degree);
+  constexpr double passes_per_step = 6;  // over the limbs of a number
+  const auto steps = static_cast<double>(exact_steps(lines.heaps, selected.degree));
+  return passes_per_step * steps * (1 + bits / bits_per_limb) <
+         static_cast<double>(selected.degree);
 }
 
 template <class Ring>
 typename Ring::Element count_selections(const Ring& ring, const mpz_class& modulus,
-                                        const Spectrum& lines, SelectionQuestion question,
+                                        const Spectrum& lines, SelectionDegree selected,
                                         Target target, const RunControl& run) {
   const std::uint64_t terms = lines.lines.size() + (target.negated ? 1 : 0);
   const std::uint64_t steps =
-      Ring::exact ? exact_steps(lines.heaps, question.degree) : question.degree;
+      Ring::exact ? exact_steps(lines.heaps, selected.degree) : selected.degree;
   const std::uint64_t units = Ring::exact ? terms * steps : (2 * terms + 2) * steps;
   ProgressMeter progress(run, "coefficients", units);
   SharedProgress pulse(progress);
-  const auto beat = [&](std::uint64_t work) { pulse.advance(work); };
+  const auto report_work = [&](std::uint64_t work) { pulse.advance(work); };
   const auto sum_of = [&](auto coefficient_for) {
     constexpr std::uint64_t work_per_step = 10;
     return spectral_sum(
         ring, lines, target, work_per_step * steps, run, [&](std::int64_t coefficient) {
           const std::uint64_t minus = plus_of(lines.heaps, -coefficient);
           const auto term = coefficient_for(plus_of(lines.heaps, coefficient), minus);
-          return question.left_out && minus % 2 == 1 ? ring.subtract(ring.from(mpz_class(0)), term)
+          return selected.left_out && minus % 2 == 1 ? ring.subtract(ring.from(mpz_class(0)), term)
                                                      : term;
         });
   };
   if constexpr (Ring::exact) {
     return sum_of([&](std::uint64_t plus, std::uint64_t minus) {
-      return exact_coefficient(plus, minus, question.degree, question.selection, beat);
+      return exact_coefficient(plus, minus, selected.degree, selected.selection, report_work);
     });
   } else {
-    require_memory(40.0 * static_cast<double>(question.degree),
-                   fmt::format("the binomial coefficients for {} heaps", question.degree), run);
-    const ModularCoefficients<Ring> coefficients(ring, modulus, question.degree, beat);
+    require_memory(40.0 * static_cast<double>(selected.degree),
+                   fmt::format("the binomial coefficients for {} heaps", selected.degree), run);
+    const ModularCoefficients<Ring> coefficients(ring, modulus, selected.degree, report_work);
     return sum_of([&](std::uint64_t plus, std::uint64_t minus) {
-      return coefficients(plus, minus, question.selection, beat);
+      return coefficients(plus, minus, selected.selection, report_work);
     });
   }
 }
@@ -112,10 +102,10 @@ Natural count_positions(const Histogram& range, std::uint64_t heaps, Order order
                         const std::optional<Natural>& modulus, const RunControl& run) {
   if (order == Order::distinct && heaps > range.heaps()) return Natural(0);
   const Spectrum lines = spectrum(range, target.nim_sum, run);
-  const SelectionQuestion question(order, heaps, range.heaps());
+  const SelectionDegree selected(order, heaps, range.heaps());
   const double bits =
-      bits_of(lines.heaps, order == Order::ordered ? heaps : question.degree, order);
-  if (modulus && order != Order::ordered && is_cheaper_exactly(lines, question, bits)) {
+      bits_of(lines.heaps, order == Order::ordered ? heaps : selected.degree, order);
+  if (modulus && order != Order::ordered && is_cheaper_exactly(lines, selected, bits)) {
     return to_natural(to_mpz(count_positions(range, heaps, order, target, {}, run)) %
                       to_mpz(*modulus));
   }
@@ -123,7 +113,7 @@ Natural count_positions(const Histogram& range, std::uint64_t heaps, Order order
   const mpz_class working = modulus ? mpz_class(to_mpz(*modulus) << lines.bits) : mpz_class(0);
   return averaged(modulus, lines.bits, [&](const auto& ring) {
     if (order != Order::ordered) {
-      return count_selections(ring, working, lines, question, target, run);
+      return count_selections(ring, working, lines, selected, target, run);
     }
     return spectral_sum(ring, lines, target, 1, run, [&](std::int64_t coefficient) {
       return ring.power(ring.from(mpz_class(coefficient)), heaps);

@@ -30,7 +30,7 @@ Json json_of(const Period& period) {
   json["theorem"] = period.theorem.empty() ? Json(nullptr) : Json(period.theorem);
   if (const auto& streamed = period.streamed) {
     json["streamed"] = Json{{"mask", streamed->mask},
-                            {"by_position", streamed->by_position},
+                            {"parity_dependent", streamed->parity_dependent},
                             {"rare_positions", streamed->rare_positions},
                             {"last_rare", streamed->last_rare},
                             {"hashed", streamed->hashed},
@@ -48,7 +48,7 @@ Json json_of(const Target& target) {
   return Json{{"nim_sum", target.nim_sum}, {"negated", target.negated}};
 }
 
-/// cousins(), then the solved ones that are not among them.
+/// cousins(), then the other solved_cousins().
 std::vector<Cousin> all_cousins(const Ruleset& ruleset) {
   std::vector<Cousin> all = cousins(ruleset);
   for (Cousin& solved : solved_cousins(ruleset)) {
@@ -198,6 +198,15 @@ std::string catalogue_json(std::span<const Reproof> proofs) {
   Json json;
   json["games"] = std::move(games);
   return json.dump();
+}
+
+std::string error_json(const Error& error) {
+  Json json;
+  json["kind"] = name_of(error.kind());
+  json["message"] = error.what();
+  json["position"] = error.position() ? Json(*error.position()) : Json(nullptr);
+  // Messages quote the input, which need not be UTF-8.
+  return Json{{"error", std::move(json)}}.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string machine_json() {

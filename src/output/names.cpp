@@ -19,7 +19,7 @@ struct Named {
   std::string_view name;
 };
 template <class Choice>
-Named(Choice, const char*) -> Named<Choice>;  // Clang 14 does not find it by itself
+Named(Choice, const char*) -> Named<Choice>;  // Clang 14 lacks deduction for aggregates
 
 // In the order in which messages list them.
 constexpr std::array algorithms{Named{Algorithm::automatic, "auto"},
@@ -35,6 +35,10 @@ constexpr std::array statuses{Named{PeriodStatus::proven, "proven"},
                               Named{PeriodStatus::none, "none"}};
 constexpr std::array verdicts{Named{Verdict::verified, "verified"}, Named{Verdict::wrong, "wrong"},
                               Named{Verdict::undecided, "undecided"}};
+constexpr std::array error_kinds{
+    Named{ErrorKind::invalid_input, "invalid_input"}, Named{ErrorKind::too_large, "too_large"},
+    Named{ErrorKind::not_established, "not_established"}, Named{ErrorKind::cancelled, "cancelled"},
+    Named{ErrorKind::input_output, "input_output"}};
 
 template <class Table, class Choice>
 std::string_view name_in(const Table& table, Choice choice) noexcept {
@@ -43,16 +47,16 @@ std::string_view name_in(const Table& table, Choice choice) noexcept {
       ->name;
 }
 
-/// The choice in a table; `remark` ends the message for a name that is not there.
+/// The enumerator with a name; `remark` ends the message for an unknown name.
 template <class Table>
-auto named_in(const Table& table, std::string_view name, std::string_view subject,
-              std::string_view remark = "") {
-  const auto found =
+auto parse_name(const Table& table, std::string_view name, std::string_view option,
+                std::string_view remark = "") {
+  const auto match =
       std::find_if(table.begin(), table.end(), [=](const auto& each) { return each.name == name; });
-  if (found != table.end()) return found->choice;
+  if (match != table.end()) return match->choice;
   std::vector<std::string_view> names;
   for (const auto& each : table) names.push_back(each.name);
-  throw Error(ErrorKind::invalid_input, fmt::format("{}: '{}' is not one of {}{}", subject, name,
+  throw Error(ErrorKind::invalid_input, fmt::format("{}: '{}' is not one of {}{}", option, name,
                                                     fmt::join(names, ", "), remark));
 }
 
@@ -67,21 +71,25 @@ std::string_view name_of(PeriodStatus status) noexcept {
 std::string_view name_of(Verdict verdict) noexcept {
   return name_in(verdicts, verdict);
 }
-
-Algorithm parse_algorithm(std::string_view name, std::string_view subject) {
-  return named_in(algorithms, name, subject);
-}
-Order order_named(std::string_view name, std::string_view subject) {
-  return named_in(orders, name, subject);
-}
-ValueFormat value_format_named(std::string_view name, std::string_view subject) {
-  return named_in(formats, name, subject);
+std::string_view name_of(ErrorKind kind) noexcept {
+  return name_in(error_kinds, kind);
 }
 
-Kernels available_kernels_named(std::string_view name, std::string_view subject) {
-  std::vector<Named<Kernels>> here;
-  for (const Kernels kernels : available_kernels()) here.push_back({kernels, name_of(kernels)});
-  return named_in(here, name, subject, ", which this machine has");
+Algorithm parse_algorithm(std::string_view name, std::string_view option) {
+  return parse_name(algorithms, name, option);
+}
+Order parse_order(std::string_view name, std::string_view option) {
+  return parse_name(orders, name, option);
+}
+ValueFormat parse_value_format(std::string_view name, std::string_view option) {
+  return parse_name(formats, name, option);
+}
+
+Kernels parse_kernels(std::string_view name, std::string_view option) {
+  std::vector<Named<Kernels>> available;
+  for (const Kernels kernels : available_kernels())
+    available.push_back({kernels, name_of(kernels)});
+  return parse_name(available, name, option, ", which this machine has");
 }
 
 }  // namespace sprague

@@ -114,7 +114,7 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
       break;
     case ValueFormat::npy:
     case ValueFormat::raw: {
-      const unsigned width = cell_width(greatest_value(sequence, from, to, run));
+      const unsigned width = cell_width(max_value(sequence, from, to, run));
       if (format == ValueFormat::npy) buffer.text().append(npy_header(width, to - from + 1));
       if (width == 1)
         write_cells<std::uint8_t>(sequence, from, to, buffer, progress);

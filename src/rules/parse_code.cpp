@@ -86,8 +86,9 @@ Digit parse_digit(Cursor& in) {
   } else {
     const int value = letter_value(in.peek());
     if (value > 31) {
-      in.fail(start, fmt::format("the letters end with V, which is 31; write &{}; for {}", value,
-                                 in.peek()));
+      in.fail(start,
+              fmt::format("digit letters run from A (10) to V (31); write &{}; instead of {}",
+                          value, in.peek()));
     }
     if (value < 0)
       in.fail(start, fmt::format("'{}' is not a digit; {}", in.letter(start), digit_advice));

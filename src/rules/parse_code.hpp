@@ -1,3 +1,4 @@
+/// Take-and-break codes, such as 0.77 and 4!.0.
 #pragma once
 
 #include "rules/cursor.hpp"
@@ -5,7 +6,7 @@
 
 namespace sprague {
 
-/// True when the text that begins here is a take-and-break code, if anything.
+/// True when the text can only be a take-and-break code.
 bool begins_code(const Cursor& in);
 
 /// Reads a code to the end of the text; see docs/notation.md. Not normalised. Throws

@@ -24,8 +24,8 @@ void in_blocks(HeapSize from, std::uint64_t count, ProgressMeter& progress, Visi
 
 }  // namespace
 
-std::uint64_t greatest_value(const NimSequence& sequence, HeapSize from, HeapSize to,
-                             const RunControl& run) {
+std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
+                        const RunControl& run) {
   const Period& period = sequence.period();
   const std::uint64_t computed = sequence.values().size();
   std::uint64_t greatest = 0;

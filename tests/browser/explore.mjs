@@ -41,7 +41,7 @@ export async function explore_tests(test, lab) {
     const { page, close } = await lab.open();
     await explored(page);
     await page.locator('#rules').fill('0.78x');
-    await text_like(page.locator('#explanation'), /character 5: the letters end with V/);
+    await text_like(page.locator('#explanation'), /character 5: digit letters run from A/);
     assert.equal(await page.locator('.rules-caret').textContent(), '    ^');
     assert.equal(await page.locator('#rules').getAttribute('aria-invalid'), 'true');
     const [caret, entry] = [await page.locator('.rules-caret').boundingBox(), await page.locator('#rules').boundingBox()];

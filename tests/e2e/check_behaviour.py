@@ -420,7 +420,7 @@ class Files(BehaviourTest):
     def test_one_file_under_two_names(self):
         (self.directory / "link").symlink_to("f")
         for names in ("-o link --checkpoint f", "-o f --checkpoint link", "-o f --checkpoint ./f"):
-            self.refused(f"values nim 3 {names}", 2, "give each a file of its own", cwd=self.directory)
+            self.refused(f"values nim 3 {names}", 2, "use two files", cwd=self.directory)
 
     def test_a_pipe_takes_results_and_is_no_regular_file(self):
         pipe = self.directory / "pipe"

@@ -115,7 +115,7 @@ TEST_F(SearchTest, HashIsThatOfTheIndices) {
   const Ruleset game = rules("0.16");
   const Period period = find_period(game, {Algorithm::automatic, 60'000});
   ASSERT_TRUE(period.streamed);
-  const octal::SparseSpace space(period.streamed->mask, period.streamed->by_position, 0);
+  const octal::SparseSpace space(period.streamed->mask, period.streamed->parity_dependent, 0);
   ASSERT_FALSE(space.by_position());
   const NimValues values = compute_values(game, period.streamed->hashed, Algorithm::direct);
   std::uint64_t hash = 0;

@@ -133,7 +133,7 @@ def test_rare_heaps_are_those_that_the_search_met(code):
     rare = g.rare_heaps(100_000).tolist()
     assert (len(rare), rare[-1]) == (streamed.rare_positions, streamed.last_rare)
     bits = [g[n] & streamed.mask for n in rare]
-    assert len({(b.bit_count() + (n if streamed.by_position else 0)) % 2 for b, n in zip(bits, rare)}) == 1
+    assert len({(b.bit_count() + (n if streamed.parity_dependent else 0)) % 2 for b, n in zip(bits, rare)}) == 1
 
 
 def test_rare_values_of_what_does_not_split():

@@ -155,8 +155,9 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"S(k^2-4k+4)", 2, "0 at k = 2"}, Mistake{"S(5-k)", 2, "0 at k = 5"},
         Mistake{"S(k^2/2)", 5, "','"}, Mistake{"S((k^2+k)/3)", 2, "not a whole number at k = 1"},
         Mistake{"S((k^2+k)/0)", 10, "divided by 0"}, Mistake{"S(k-k+3)", 2, "does not depend on k"},
-        Mistake{"S(k^99)", 4, "too large"}, Mistake{"S(2k+)", 5, "term"},
-        Mistake{"S(2*)", 3, "','"}, Mistake{"S((+k))", 3, "term"},
+        Mistake{"S(1e3k)", 3, "in digits only"}, Mistake{"S(2^3+k)", 3, "in digits only"},
+        Mistake{"S(k^2+1e3)", 7, "in digits only"}, Mistake{"S(k^99)", 4, "too large"},
+        Mistake{"S(2k+)", 5, "term"}, Mistake{"S(2*)", 3, "','"}, Mistake{"S((+k))", 3, "term"},
         Mistake{"S(+k)", 2, "write a size"}, Mistake{"S(k^)", 4, "exponent"},
         Mistake{"S(9999999999999k)", 2, "too large"}, Mistake{"allbut(0)", 7, "at least 1"},
         Mistake{"kayle", 0, "did you mean kayles"}, Mistake{"xyzzy", 0, "no game of that name"}));

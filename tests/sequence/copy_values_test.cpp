@@ -52,8 +52,7 @@ TEST(Cells, AsOneByOne) {
           expect_copied<std::uint16_t>(sequence, from, 1);
           std::uint64_t greatest = 0;
           for (HeapSize n = from; n < from + count; ++n) greatest = std::max(greatest, sequence[n]);
-          EXPECT_EQ(greatest_value(sequence, from, from + count - 1), greatest)
-              << from << ", " << count;
+          EXPECT_EQ(max_value(sequence, from, from + count - 1), greatest) << from << ", " << count;
         }
       }
     }

@@ -46,9 +46,9 @@ TEST(RareHeaps, AreCountedByTheirSplit) {
     std::vector<HeapSize> expected;
     for (HeapSize n = 1; n <= 20'000; ++n) {
       const auto bits = static_cast<unsigned>(std::popcount(sequence[n] & split->mask));
-      if (bits % 2 == (split->by_position ? (n + 3) % 2 : 0)) expected.push_back(n);
+      if (bits % 2 == (split->parity_dependent ? (n + 3) % 2 : 0)) expected.push_back(n);
     }
-    EXPECT_EQ(split->by_position, rules == std::string("0.205")) << rules;
+    EXPECT_EQ(split->parity_dependent, rules == std::string("0.205")) << rules;
     EXPECT_EQ(rare_heaps(sequence, 20'000), expected) << rules;
     EXPECT_EQ(split->heaps, expected.size()) << rules;
     EXPECT_EQ(split->last, expected.back()) << rules;

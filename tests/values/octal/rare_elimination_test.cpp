@@ -158,7 +158,7 @@ TEST(ManyRare, GrundysGame) {
   ASSERT_TRUE(rare);
   EXPECT_EQ(rare->size() + 1, 1274u);
   EXPECT_EQ(rare->back(), 82'860u);
-  EXPECT_EQ(greatest_value(sequence, 0, 1 << 20), 231u);
+  EXPECT_EQ(max_value(sequence, 0, 1 << 20), 231u);
   EXPECT_EQ(sequence[763'622], 231u);
 }
 

@@ -1,0 +1,18 @@
+/// Names of games.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "rules/cursor.hpp"
+#include "sprague/ruleset.hpp"
+
+namespace sprague {
+
+/// The game named by the rest of the text. Case, apostrophes, and spaces or underscores for hyphens
+/// do not matter. Throws Error(invalid_input) with the nearest name as a suggestion.
+const NamedGame& parse_name(const Cursor& in);
+
+std::string lower_case(std::string_view text);
+
+}  // namespace sprague

@@ -1,0 +1,177 @@
+// Polynomials in k:
+//
+//     polynomial = sum | "(" sum ")" ["/" size]
+//     sum        = ["-"] term {("+" | "-") term}
+//     term       = digits [["*"] power] | power
+//     power      = "k" ["^" digits]
+
+#include "rules/parse_polynomial.hpp"
+
+#include <fmt/format.h>
+#include <gmpxx.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace sprague {
+namespace {
+
+constexpr std::int64_t coefficient_limit = 1'000'000'000'000;  // keeps Horner's rule in 128 bits
+constexpr std::size_t degree_limit = 16;
+constexpr std::uint64_t max_monotone_from = 10'000;
+
+/// p(k) exactly, times the denominator.
+mpz_class numerator_at(const Polynomial& polynomial, std::uint64_t k) {
+  mpz_class value = 0;
+  for (std::size_t i = polynomial.coefficients.size(); i-- > 0;) {
+    value = value * mpz_class(std::to_string(k)) +
+            mpz_class(std::to_string(polynomial.coefficients[i]));
+  }
+  return value;
+}
+
+/// The minimum k from which p and all its forward differences are >= 0, so that p does not
+/// decrease; at most `max_monotone_from`.
+std::uint64_t find_monotone_from(const Polynomial& polynomial) {
+  std::vector<mpz_class> differences;
+  for (std::uint64_t k = 1; k <= polynomial.coefficients.size(); ++k) {
+    differences.push_back(numerator_at(polynomial, k));
+  }
+  for (std::size_t order = 1; order < differences.size(); ++order) {
+    for (std::size_t i = differences.size(); i-- > order;) differences[i] -= differences[i - 1];
+  }
+  for (std::uint64_t k = 1; k < max_monotone_from; ++k) {
+    if (std::all_of(differences.begin() + 1, differences.end(),
+                    [](const mpz_class& d) { return d >= 0; })) {
+      return k;
+    }
+    for (std::size_t i = 0; i + 1 < differences.size(); ++i) differences[i] += differences[i + 1];
+  }
+  return max_monotone_from;
+}
+
+/// Divides the coefficients and the denominator by their greatest common divisor.
+void reduce(Polynomial& polynomial) {
+  auto common = static_cast<std::int64_t>(polynomial.denominator);
+  for (const std::int64_t coefficient : polynomial.coefficients)
+    common = std::gcd(common, coefficient);
+  for (std::int64_t& coefficient : polynomial.coefficients) coefficient /= common;
+  polynomial.denominator /= static_cast<std::uint64_t>(common);
+}
+
+/// Requires integer values. A polynomial of degree d has them when it is an integer at d + 1
+/// consecutive points.
+void require_integers(const Cursor& in, const Polynomial& polynomial, std::size_t start) {
+  const mpz_class denominator(std::to_string(polynomial.denominator));
+  for (std::uint64_t k = 1; k <= polynomial.coefficients.size(); ++k) {
+    if (numerator_at(polynomial, k) % denominator != 0) {
+      in.fail(start, fmt::format("{} is not a whole number at k = {}", text_of(polynomial), k));
+    }
+  }
+}
+
+/// Requires values >= 1 for every k >= 1.
+void require_sizes(const Cursor& in, const Polynomial& polynomial, std::size_t start) {
+  const mpz_class denominator(std::to_string(polynomial.denominator));
+  for (std::uint64_t k = 1; k <= polynomial.monotone_from; ++k) {
+    const mpz_class value = numerator_at(polynomial, k);
+    if (value >= denominator) continue;
+    const mpz_class quotient = value / denominator;
+    in.fail(start,
+            fmt::format("{} is {} at k = {}; every size must be at least 1 for k = 1, 2, 3, …",
+                        text_of(polynomial), quotient.get_str(), k));
+  }
+  if (polynomial.monotone_from == max_monotone_from) {
+    in.fail(start, fmt::format("{} does not grow before k = {}; write the set otherwise",
+                               text_of(polynomial), max_monotone_from));
+  }
+}
+
+/// Brings the polynomial to lowest terms and requires that its values are sizes.
+void check(const Cursor& in, Polynomial& polynomial, std::size_t start) {
+  auto& coefficients = polynomial.coefficients;
+  while (!coefficients.empty() && coefficients.back() == 0) coefficients.pop_back();
+  if (coefficients.size() < 2)
+    in.fail(start, "this polynomial does not depend on k; write the size itself");
+  reduce(polynomial);
+  require_integers(in, polynomial, start);
+  polynomial.monotone_from = find_monotone_from(polynomial);
+  require_sizes(in, polynomial, start);
+}
+
+std::optional<std::int64_t> accept_sign(Cursor& in) {
+  in.skip_spaces();
+  if (in.accept('+')) return 1;
+  if (in.accept('-')) return -1;
+  return std::nullopt;
+}
+
+void parse_term(Cursor& in, std::vector<std::int64_t>& coefficients, std::int64_t sign) {
+  in.skip_spaces();
+  const std::size_t start = in.at();
+  std::int64_t coefficient = 1;
+  std::size_t exponent = 0;
+  if (is_digit(in.peek())) {
+    coefficient = static_cast<std::int64_t>(
+        in.digits(0, static_cast<std::uint64_t>(coefficient_limit), "write a number"));
+    if (in.peek() == 'e' || in.peek() == 'E' || in.peek() == '^')
+      in.fail(in.at(), "write the numbers of a polynomial in digits only, as in 1000k+8");
+    in.skip_spaces();
+    if (in.accept('*')) {
+      in.skip_spaces();
+      if (!at_variable(in)) in.fail(in.at(), "write k after '*'");
+    }
+  } else if (!at_variable(in)) {
+    in.fail(in.at(), "write a term such as 3k^2, k or 5");
+  }
+  if (at_variable(in)) {
+    in.advance();
+    exponent = in.accept('^') ? in.digits(0, degree_limit, "write the exponent of k, a number") : 1;
+  }
+  if (coefficients.size() <= exponent) coefficients.resize(exponent + 1);
+  std::int64_t& total = coefficients[exponent];
+  total += sign * coefficient;
+  if (std::abs(total) > coefficient_limit) in.fail(start, "that coefficient is larger than 10^12");
+}
+
+std::vector<std::int64_t> parse_sum(Cursor& in) {
+  std::vector<std::int64_t> coefficients;
+  in.skip_spaces();
+  std::int64_t sign = in.accept('-') ? -1 : 1;
+  while (true) {
+    parse_term(in, coefficients, sign);
+    const auto next = accept_sign(in);
+    if (!next) return coefficients;
+    sign = *next;
+  }
+}
+
+}  // namespace
+
+bool is_variable(const Cursor& in, std::size_t ahead) {
+  return in.peek(ahead) == 'k' && !is_letter(in.peek(ahead + 1));
+}
+
+Polynomial parse_polynomial(Cursor& in) {
+  const std::size_t start = in.at();
+  Polynomial result;
+  if (in.accept('(')) {
+    result.coefficients = parse_sum(in);
+    in.expect(')', "write ')' after the polynomial");
+    in.skip_spaces();
+    if (in.accept('/')) {
+      in.skip_spaces();
+      const std::size_t divisor = in.at();
+      result.denominator = in.size();
+      if (result.denominator == 0) in.fail(divisor, "a polynomial cannot be divided by 0");
+      if (result.denominator > static_cast<HeapSize>(coefficient_limit))
+        in.fail(divisor, "that divisor is larger than 10^12");
+    }
+  } else {
+    result.coefficients = parse_sum(in);
+  }
+  check(in, result, start);
+  return result;
+}
+
+}  // namespace sprague

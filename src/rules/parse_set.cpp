@@ -1,0 +1,102 @@
+// Members of subtraction sets:
+//
+//     members = member {"," member}
+//     member  = size [".." size] | family | polynomial
+//     family  = "squares" | "cubes" | "triangular" | "primes" | "fibonacci" | "powers of" size
+
+#include "rules/parse_set.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/parse_name.hpp"
+#include "rules/parse_polynomial.hpp"
+
+namespace sprague {
+namespace {
+
+/// True when the member that begins here contains a k, so that it is a polynomial.
+bool has_variable(const Cursor& in) {
+  const std::size_t end = std::min(in.rest().find_first_of(",)"), in.rest().size());
+  for (std::size_t i = 0; i < end; ++i) {
+    if (is_variable(in, i)) return true;
+  }
+  return false;
+}
+
+void parse_range(Cursor& in, SizeSet& set) {
+  const std::size_t start = in.at();
+  const HeapSize first = in.size();
+  in.skip_spaces();
+  if (first == 0) in.fail(start, "a move takes at least 1, so 0 cannot be in the set");
+  if (!in.accept_word("..")) {
+    set.ranges.push_back({first, first});
+    return;
+  }
+  in.skip_spaces();
+  const std::size_t second = in.at();
+  const HeapSize last = in.size();
+  if (last < first)
+    in.fail(second, fmt::format("the range ends before it begins; write {}..{}", last, first));
+  set.ranges.push_back({first, last});
+}
+
+Family parse_powers(Cursor& in) {
+  in.skip_spaces();
+  if (!in.accept_word("of ")) in.fail(in.at(), "write which powers, as in powers of 2");
+  in.skip_spaces();
+  const std::size_t start = in.at();
+  const HeapSize base = in.size();
+  if (base < 2) in.fail(start, "the base of the powers must be 2 or more");
+  return PowersOf{base};
+}
+
+Family parse_family(Cursor& in) {
+  const std::size_t start = in.at();
+  const std::string word = lower_case(in.word());
+  if (word == "squares") return Polynomial{{0, 0, 1}, 1, 1};
+  if (word == "cubes") return Polynomial{{0, 0, 0, 1}, 1, 1};
+  if (word == "triangular") return Polynomial{{0, 1, 1}, 2, 1};
+  if (word == "primes") return Primes{};
+  if (word == "fibonacci") return Fibonacci{};
+  if (word == "powers") return parse_powers(in);
+  in.fail(start, fmt::format("{} is not a family; write squares, cubes, triangular, primes, "
+                             "fibonacci, powers of 2, or a polynomial in k",
+                             quoted(word)));
+}
+
+void parse_member(Cursor& in, SizeSet& set) {
+  in.skip_spaces();
+  if (is_digit(in.peek()) && !has_variable(in)) {
+    parse_range(in, set);
+  } else if (is_letter(in.peek()) && !at_variable(in)) {
+    set.families.push_back(parse_family(in));
+  } else if (in.peek() == 'k' || in.peek() == '(' || in.peek() == '-' || is_digit(in.peek())) {
+    set.families.push_back(parse_polynomial(in));
+  } else {
+    in.fail(in.at(),
+            "write a size, a range 1..5, a family such as squares or primes, or a polynomial "
+            "in k such as k^2+k");
+  }
+  in.skip_spaces();
+}
+
+}  // namespace
+
+SizeSet parse_set(Cursor& in, bool may_be_empty) {
+  SizeSet set;
+  in.skip_spaces();
+  if (in.peek() == ')') {
+    if (!may_be_empty)
+      in.fail(in.at(), "a subtraction set needs at least one size, as in S(1,3,4)");
+  } else {
+    do parse_member(in, set);
+    while (in.accept(','));
+  }
+  in.expect(')', "write ',' and another size, or ')'");
+  if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')'");
+  return set;
+}
+
+}  // namespace sprague
