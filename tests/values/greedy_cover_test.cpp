@@ -42,7 +42,8 @@ TEST(GreedyCover, ChoosesAsThePlainOne) {
     const std::size_t candidates = random.between(0, 30);
     const std::size_t samples = random.between(0, 40);
     Needs needs;
-    for (std::size_t i = 0; i < samples; ++i) needs.emplace_back(random.between(0, 6), std::uint8_t{1});
+    for (std::size_t i = 0; i < samples; ++i)
+      needs.emplace_back(random.between(0, 6), std::uint8_t{1});
     Attained attained(candidates);
     for (auto& values : attained) {
       for (std::size_t i = 0; i < samples; ++i) values.push_back(random.between(0, 7));
