@@ -6,6 +6,7 @@
 #include <bit>
 #include <span>
 
+#include "number/walsh_hadamard.hpp"
 #include "run/memory.hpp"
 #include "run/polled_resize.hpp"
 
@@ -53,16 +54,11 @@ std::vector<std::int64_t> transform(const Histogram& histogram, unsigned bits,
   polled_resize(coefficients, size, progress);
   std::copy(histogram.heaps_with_value().begin(), histogram.heaps_with_value().end(),
             coefficients.begin());
-  for (std::size_t half = 1; half < size; half *= 2) {
-    for (std::size_t block = 0; block < size; block += 2 * half) {
-      for (std::size_t i = block; i < block + half; ++i) {
-        const std::int64_t sum = coefficients[i] + coefficients[i + half];
-        coefficients[i + half] = coefficients[i] - coefficients[i + half];
-        coefficients[i] = sum;
-      }
-      progress.advance(static_cast<std::uint64_t>(std::countr_zero(half)) * size + block, 2 * half);
-    }
-  }
+  std::uint64_t written = 0;
+  walsh_hadamard(coefficients, [&](std::size_t count) {
+    progress.advance(written, count);
+    written += count;
+  });
   return coefficients;
 }
 

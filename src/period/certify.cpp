@@ -17,6 +17,7 @@
 #include "rules/rules.hpp"
 #include "sprague/certificate.hpp"
 #include "sprague/error.hpp"
+#include "values/greedy_cover.hpp"
 
 namespace sprague {
 namespace {
@@ -67,10 +68,9 @@ std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const Octa
                                              const SparseEvidence& evidence,
                                              std::span<const std::uint16_t> known, HeapSize end) {
   constexpr HeapSize sample = 1024;
-  constexpr HeapSize tried = 1024;
-  constexpr std::size_t most = 64;
-  const HeapSize reach = evidence.window + tried;
-  const HeapSize first = end - sample - reach;
+  constexpr HeapSize max_heap = 1023;
+  constexpr std::size_t max_witnesses = 64;
+  const HeapSize first = end - sample - evidence.window - max_heap - 1;
   const std::vector<std::uint16_t> values = proof.values(first, end);
   struct Need {
     const std::uint16_t* heap;
@@ -81,29 +81,26 @@ std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const Octa
     for (const std::uint32_t value : needed(rules, proof, values, first, n))
       needs.push_back({&values[n - first], value});
   }
-  std::vector<check::Witness> chosen;
-  const auto attains = [&](const check::Witness& witness, const Need& need) {
-    return (known[witness.heap] ^ *(need.heap - witness.taken - witness.heap)) ==
-           static_cast<int>(need.value);
-  };
-  while (!needs.empty() && chosen.size() < most) {
-    check::Witness best;
-    std::size_t max_attained = 0;
-    for (std::uint32_t t = 0; t < rules.digits.size(); ++t) {
-      if ((rules.digits[t] & 4u) == 0) continue;
-      for (HeapSize a = 1; a < tried; ++a) {
-        const check::Witness witness{a, t};
-        const auto count = static_cast<std::size_t>(std::count_if(
-            needs.begin(), needs.end(), [&](const Need& need) { return attains(witness, need); }));
-        if (count <= max_attained) continue;
-        max_attained = count;
-        best = witness;
-      }
-    }
-    if (max_attained == 0) break;
-    std::erase_if(needs, [&](const Need& need) { return attains(best, need); });
-    chosen.push_back(best);
+  std::vector<check::Witness> candidates;
+  for (std::uint32_t t = 0; t < rules.digits.size(); ++t) {
+    if ((rules.digits[t] & 4u) == 0) continue;
+    for (HeapSize a = 1; a <= max_heap; ++a) candidates.push_back({a, t});
   }
+  const auto attained_by = [&](std::size_t candidate) {
+    const check::Witness& witness = candidates[candidate];
+    return
+        [value = known[witness.heap], distance = witness.taken + witness.heap](const Need& need) {
+          return static_cast<std::uint32_t>(value ^ *(need.heap - distance)) == need.value;
+        };
+  };
+  const auto gain = [&](std::size_t candidate) {
+    return static_cast<std::size_t>(
+        std::count_if(needs.begin(), needs.end(), attained_by(candidate)));
+  };
+  const auto take = [&](std::size_t candidate) { std::erase_if(needs, attained_by(candidate)); };
+  std::vector<check::Witness> chosen;
+  for (const std::size_t candidate : greedy_cover(candidates.size(), 1, max_witnesses, gain, take))
+    chosen.push_back(candidates[candidate]);
   return chosen;
 }
 

@@ -1,35 +1,90 @@
-/// Which of many candidates attain the most of what sampled heaps need?
+/// Greedy set cover: which of many candidates attain the most of what sampled heaps need?
+///
+/// What a candidate gains only falls as others are chosen. So the best is known once its gain has
+/// been counted again, and most candidates are counted seldom.
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <queue>
 #include <vector>
 
 namespace sprague {
 
+/// Candidates by their gains, each as of the round in which it was counted last. Among equal gains
+/// the least candidate is the first, where candidates have an order.
+template <class Candidate>
+class GreedyQueue {
+ public:
+  /// Drops a candidate that gains nothing.
+  void push(const Candidate& candidate, std::size_t gain, std::size_t round) {
+    if (gain > 0) queue_.push({gain, candidate, round});
+  }
+
+  /// The gain of the best candidate in this round, or something not above `bound` when that is not
+  /// above it; `gain(candidate)` counts.
+  template <class Gain>
+  std::size_t max_gain(std::size_t round, std::size_t bound, Gain gain) {
+    while (!queue_.empty() && queue_.top().gain > bound && queue_.top().round != round) {
+      const Candidate candidate = queue_.top().candidate;
+      queue_.pop();
+      push(candidate, gain(candidate), round);
+    }
+    return queue_.empty() ? 0 : queue_.top().gain;
+  }
+
+  /// Takes the best candidate. Requires max_gain() > bound just before.
+  Candidate pop() {
+    const Candidate best = queue_.top().candidate;
+    queue_.pop();
+    return best;
+  }
+
+ private:
+  struct Entry {
+    std::size_t gain;
+    Candidate candidate;
+    std::size_t round;
+    bool operator<(const Entry& other) const {
+      if constexpr (std::totally_ordered<Candidate>)
+        return gain != other.gain ? gain < other.gain : candidate > other.candidate;
+      else
+        return gain < other.gain;
+    }
+  };
+  std::priority_queue<Entry> queue_;
+};
+
+/// Of the candidates 0 … count − 1 at most `max_chosen`: first the one that gains the most, then
+/// the one that gains the most of the rest, and so on while one gains at least `min_gain`, which is
+/// not 0. `gain(candidate)` counts what it would attain, `take(candidate)` takes that away.
+template <class Gain, class Take>
+std::vector<std::size_t> greedy_cover(std::size_t count, std::size_t min_gain,
+                                      std::size_t max_chosen, Gain gain, Take take) {
+  GreedyQueue<std::size_t> queue;
+  for (std::size_t candidate = 0; candidate < count; ++candidate)
+    queue.push(candidate, gain(candidate), 0);
+  std::vector<std::size_t> chosen;
+  while (chosen.size() < max_chosen &&
+         queue.max_gain(chosen.size(), min_gain - 1, gain) >= min_gain) {
+    chosen.push_back(queue.pop());
+    take(chosen.back());
+  }
+  return chosen;
+}
+
 /// For each sampled heap, 1 for every value that it needs.
 using Needs = std::vector<std::vector<std::uint8_t>>;
 
-/// The candidates 0 … count − 1, greedily: first the one that attains the most needs, then the one
-/// that attains the most of the rest, and so on while one attains at least `min_gain`.
-/// `attained(candidate, sample)` is the value that the candidate attains for the sample.
-///
-/// What a candidate still gains only falls, so the best is known once its gain has been counted
-/// again: about samples.size() steps for each candidate, and some times as many in all for those
-/// that come close to being chosen.
+/// A greedy cover of needs, where a candidate attains one value for each sample:
+/// `attained(candidate, sample)`. About samples.size() steps for each candidate, and some times as
+/// many in all for those that come close to being chosen; 4 bytes for each candidate and sample.
 template <class Attained>
-std::vector<std::size_t> greedy_choice(std::size_t count, const Needs& samples,
-                                       std::size_t min_gain, Attained attained) {
-  struct Candidate {
-    std::size_t gain;
-    std::size_t number;
-    std::size_t as_of;  ///< how many had been chosen, and one, when the gain was counted
-    bool operator<(const Candidate& other) const {
-      return gain != other.gain ? gain < other.gain : number > other.number;
-    }
-  };
+std::vector<std::size_t> greedy_cover(std::size_t count, const Needs& samples, std::size_t min_gain,
+                                      Attained attained) {
   // The needs of all samples one after another, each with a place for values that it does not need;
   // and for each candidate which of them it attains, which is asked many times.
   std::vector<std::uint8_t> needs;
@@ -52,26 +107,15 @@ std::vector<std::size_t> greedy_choice(std::size_t count, const Needs& samples,
     const std::uint32_t* const attains = &attained_needs[candidate * samples.size()];
     for (std::size_t i = 0; i < samples.size(); ++i) visit(needs[attains[i]]);
   };
-  std::vector<Candidate> all;
-  for (std::size_t number = 0; number < count; ++number)
-    all.push_back({~std::size_t{0}, number, 0});
-  std::priority_queue<Candidate> queue({}, std::move(all));
-  std::vector<std::size_t> chosen;
-  while (!queue.empty()) {
-    Candidate best = queue.top();
-    queue.pop();
-    if (best.gain < min_gain) break;
-    if (best.as_of != chosen.size() + 1) {
-      best.gain = 0;
-      best.as_of = chosen.size() + 1;
-      for_each_gained(best.number, [&](std::uint8_t need) { best.gain += need; });
-      queue.push(best);
-      continue;
-    }
-    for_each_gained(best.number, [](std::uint8_t& need) { need = 0; });
-    chosen.push_back(best.number);
-  }
-  return chosen;
+  const auto gain = [&](std::size_t candidate) {
+    std::size_t sum = 0;
+    for_each_gained(candidate, [&](std::uint8_t need) { sum += need; });
+    return sum;
+  };
+  const auto take = [&](std::size_t candidate) {
+    for_each_gained(candidate, [](std::uint8_t& need) { need = 0; });
+  };
+  return greedy_cover(count, min_gain, std::numeric_limits<std::size_t>::max(), gain, take);
 }
 
 }  // namespace sprague

@@ -127,7 +127,7 @@ void rank_greedily(const OptionTerms& terms, const Cell* cells, HeapSize n,
   for (std::size_t i = 0; i < heaps; ++i)
     needs.emplace_back(cells[n - 1 - apart * i], std::uint8_t{1});
   const std::vector<std::size_t> chosen =
-      greedy_choice(order.size(), needs, 1, [&](std::size_t k, std::size_t i) {
+      greedy_cover(order.size(), needs, 1, [&](std::size_t k, std::size_t i) {
         const HeapSize heap = n - 1 - apart * i;
         const HeapSize distance = terms.distances[begin + k];
         return distance <= heap ? cells[heap - distance] ^ terms.xor_mask(begin + k) : ~0u;

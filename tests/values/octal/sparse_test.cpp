@@ -1,5 +1,5 @@
 // The sparse-space engine of octal codes against the direct rung, for every kind of kernels that
-// this machine has, with splits learnt early and windows that are small, so that it runs where the
+// this machine has, with sparse spaces learnt early and small windows, so that it runs where the
 // tests can follow it.
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ SparseLimits small_limits(HeapSize first_look = 64) {
   return limits;
 }
 
-/// By the engine of its own, whose limits the program does not offer.
+/// By the engine itself, with limits that the program does not offer.
 NimValues extended(const std::string& game, HeapSize last, const Engine& engine,
                    const SparseLimits& limits, NimValues values = {}) {
   const Ruleset ruleset = Ruleset::parse(game);
@@ -61,13 +61,13 @@ void expect_as_direct(const std::string& game, HeapSize last,
   }
 }
 
-// --- the split ---
+// --- the sparse space ---
 
 TEST(SparseSpace, IndicesTellValuesOfATypeApart) {
   for (const std::uint32_t mask : {1u, 2u, 0x17u, 0x3du, 0x3eu, 0xfcu, 0x68u}) {
     for (const bool by_position : {false, true}) {
-      for (const unsigned split : {0u, 1u}) {
-        const SparseSpace space(mask, by_position, split);
+      for (const unsigned digit_parity : {0u, 1u}) {
+        const SparseSpace space(mask, by_position, digit_parity);
         for (HeapSize n = 10; n < 12; ++n) {
           for (std::uint32_t index = 0; index < 128; ++index) {
             const std::uint32_t common = space.common_value(n, index);
@@ -121,7 +121,7 @@ TEST(SparseSpace, IsFoundInTheFirstValues) {
     EXPECT_EQ(learnt->space.mask(), known.mask) << known.game;
     EXPECT_EQ(learnt->space.by_position(), known.by_position) << known.game;
   }
-  // No split is to be seen in these.
+  // These show no sparse space.
   for (const char* game : {"0.04", "0.06", "0.005"}) {
     EXPECT_FALSE(learn_useful_space(octal(Ruleset::parse(game)), direct(game, 4095), {})) << game;
   }
@@ -205,7 +205,7 @@ TEST(SparseStream, LateRarePositions) {
   ASSERT_TRUE(equal(expected, extended("0.127", 48'000, {Kernels::scalar}, small_limits(2048))));
 }
 
-TEST(SparseStream, APlantedWrongSplitCostsOnlyTime) {
+TEST(SparseStream, AWrongSparseSpaceCostsOnlyTime) {
   for (const char* game : {"0.104", "0.16", "0.454", "0.77", "0.6", "4.3"}) {
     const Ruleset ruleset = Ruleset::parse(game);
     const HeapSize last = sanitized ? 800 : 2500;
@@ -232,8 +232,8 @@ TEST(SparseStream, APlantedWrongSplitCostsOnlyTime) {
   }
 }
 
-TEST(SparseStream, LearnsANewTopBitWhereItIsMet) {
-  int widened = 0;
+TEST(SparseStream, AddsANewTopBitToTheMask) {
+  int added = 0;
   for (const char* game : {"0.104", "0.106", "0.454", "0.374", "4.045", "0.167", "0.174"}) {
     const Ruleset ruleset = Ruleset::parse(game);
     const auto learnt = learn_useful_space(octal(ruleset), direct(game, 2047), {});
@@ -253,9 +253,9 @@ TEST(SparseStream, LearnsANewTopBitWhereItIsMet) {
       for (HeapSize n = before; n < std::min(stream.end(), last + 1); ++n)
         ASSERT_EQ(stream.value(n), expected[n]) << game << " heap " << n;
     }
-    widened += stream.space() == learnt->space;
+    added += stream.space() == learnt->space;
   }
-  EXPECT_GE(widened, 2);
+  EXPECT_GE(added, 2);
 }
 
 TEST(SparseStream, AHistoryTooShortIsMadeLonger) {

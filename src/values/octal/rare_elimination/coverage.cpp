@@ -59,7 +59,7 @@ OptionTerms rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indic
   }
   constexpr std::size_t min_gain = samples / 128;
   Sample sample(rare, indices, from, 0);
-  std::vector<std::size_t> order = greedy_choice(
+  std::vector<std::size_t> order = greedy_cover(
       candidates.distances.size(), sample.needs, min_gain, [&](std::size_t k, std::size_t i) {
         return value_in_row(candidates, k, indices, sample.heaps[i]);
       });

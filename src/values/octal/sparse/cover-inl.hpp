@@ -1,4 +1,4 @@
-// What of the smaller rare-type values witnesses attain. Included by kernel files after
+// The smaller rare-type values that witnesses attain. Included by kernel files after
 // hwy/highway.h, once per instruction set.
 
 #if defined(SPRAGUE_VALUES_OCTAL_SPARSE_COVER_INL) == \
@@ -29,7 +29,7 @@ HWY_INLINE bool is_empty(const Rows<vectors>& rows) {
   return hn::AllTrue(bytes, hn::Eq(any, hn::Zero(bytes)));
 }
 
-/// Returns what is missing of one plane at some heaps in a row.
+/// Returns what is uncovered in one plane at some heaps in a row.
 template <std::size_t vectors>
 HWY_INLINE Rows<vectors> cover_plane(const Witnesses& witnesses, const SparseBuffer& buffer,
                                      std::size_t at, unsigned plane) {

@@ -22,8 +22,8 @@ namespace {
 
 constexpr unsigned set_bits = 64;  // indices in the sets of near terms
 
-/// What far rare positions exclude from a block, by the *sums* m = a + r that are split, not by
-/// heaps: heap n has for each splitting digit t the exclusions of m = n − t. So a rare position is
+/// What far rare positions exclude from a block, by the *sums* m = a + r of the two heaps of a
+/// split: heap n has for each splitting digit t the exclusions of m = n − t. So a rare position is
 /// read once, however many digits split.
 class FarSums {
  public:
@@ -91,8 +91,8 @@ inline unsigned min_by_definition(const ExclusionTerms& terms, const SparseBuffe
   }
   for (const Quad& quad : terms.far) {
     for (const std::ptrdiff_t offset : quad.offsets) {
-      for (const std::uint8_t split : terms.splitting_digits)
-        exclude(static_cast<std::size_t>(-offset) + split, quad.index());
+      for (const std::uint8_t digit : terms.splitting_digits)
+        exclude(static_cast<std::size_t>(-offset) + digit, quad.index());
     }
   }
   unsigned word = 0;

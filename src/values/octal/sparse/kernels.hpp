@@ -15,7 +15,7 @@
 namespace sprague::octal {
 
 inline constexpr std::size_t sparse_block =
-    64;  ///< heaps computed at a time; nearer options are settled heap by heap
+    64;  ///< heaps computed at a time; nearer options are taken heap by heap
 inline constexpr std::uint8_t no_index =
     0xFF;  ///< of rare positions, of heap 0 and of what is before it
 inline constexpr unsigned max_planes = 31;    ///< plane 31 would have no_index
@@ -67,7 +67,7 @@ struct ExclusionTerms {
 };
 
 /// Common heaps a with a splitting digit t, the distances a + t, that are tried together for the
-/// indices of one plane. After each stage it is looked whether anything is left to be attained.
+/// indices of one plane. After each stage is checked whether anything is left to be attained.
 struct Witnesses {
   std::vector<Quad> quads;            ///< the most useful first
   std::vector<std::uint32_t> stages;  ///< the ends of the stages, the last quads.size()
@@ -85,14 +85,13 @@ struct SparseBuffer {
       rare_values_below{};  ///< by the parity of the heap and its index
 };
 
-/// So many blocks are covered together.
-inline constexpr std::size_t covered_blocks = 2;
+inline constexpr std::size_t covered_blocks = 2;  ///< blocks covered together
 
-/// What witnesses did not show to be attained.
+/// The values that witnesses did not show to be attained, as planes of the heaps of some blocks.
 struct UncoveredValues {
   alignas(
       64) std::array<std::array<std::uint8_t, covered_blocks * sparse_block>, max_planes> planes;
-  std::array<std::uint64_t, covered_blocks> heaps;  ///< those with any
+  std::array<std::uint64_t, covered_blocks> heaps;  ///< by block, the heaps with any
   unsigned plane_count;
 };
 
@@ -110,7 +109,7 @@ struct SparseKernels {
                      std::size_t to);
 
   /// Tests the blocks from the one at `block` on, at most covered_blocks, by the witnesses of each
-  /// plane; returns whether anything is missing.
+  /// plane; returns whether anything is uncovered.
   bool (*cover)(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block,
                 std::size_t blocks, UncoveredValues& uncovered);
 

@@ -1,5 +1,4 @@
-/// What a split into rare and common values makes of the first heaps, for engines that treat many
-/// rare heaps.
+/// The rare heaps of the first values, for engines that treat many of them.
 #pragma once
 
 #include <variant>
@@ -11,12 +10,12 @@
 
 namespace sprague::octal {
 
-/// A split, what it makes of the first values, and which moves leave one heap.
+/// A sparse space, the heaps that it makes rare, and which moves leave one heap.
 struct RareHeaps {
   const OctalRules& rules;
   bool unequal;
   const SparseSpace& space;
-  std::vector<HeapSize> splits;  ///< the digits that split
+  std::vector<HeapSize> splits;  ///< the splitting digits
   std::vector<bool> rare;        ///< up to the last rare heap
 
   RareHeaps(const TwoHeapRules& moves, const SparseSpace& by, const NimValues& values)
@@ -32,8 +31,8 @@ struct RareHeaps {
   bool is_rare(HeapSize n) const { return n < rare.size() && rare[n]; }
   HeapSize last_rare() const { return rare.empty() ? 0 : rare.size() - 1; }
 
-  /// Calls visit(t) for the moves that leave one heap, of common-type values or of rare-type ones:
-  /// where the position tells, taking an odd number makes the one of the other.
+  /// Calls visit(t) for the moves that leave one heap and, of it, a common-type value (or a
+  /// rare-type one): by position, taking an odd number changes the type.
   template <class Visit>
   void for_each_single(bool common, Visit visit) const {
     for (HeapSize t = 1; t < rules.digits.size(); ++t) {

@@ -1,5 +1,5 @@
-/// The split of nim-values into rare and common ones that octal codes tend to have, and how it is
-/// found.
+/// The sparse space of an octal code: a partition of nim-values into rare and common ones (Winning
+/// Ways, chapter 4), and how it is found.
 #pragma once
 
 #include <bit>
@@ -13,10 +13,9 @@
 
 namespace sprague::octal {
 
-/// A linear functional on values, and of values at a heap whether it makes them *rare-type* or
-/// *common-type*: a value x at heap n is common-type when popcount(x & mask) is odd or, by
-/// position, when it is n − t + 1 modulo 2, t being the index of any splitting digit, which must
-/// then all be congruent.
+/// A mask tells whether a value is *rare-type* or *common-type*: x at heap n is common-type when
+/// popcount(x & mask) is odd or, by position, when it is n − t + 1 modulo 2, t being the place of
+/// any splitting digit, which must then all be congruent.
 ///
 /// For a split n = a + b + t: two values of the same type make a rare-type value, a rare and a
 /// common one make a common-type value. Heaps whose value is rare-type are the *rare positions*. Of
@@ -26,10 +25,10 @@ namespace sprague::octal {
 class SparseSpace {
  public:
   /// Requires mask > 0.
-  SparseSpace(std::uint32_t mask, bool by_position, unsigned split_parity)
+  SparseSpace(std::uint32_t mask, bool by_position, unsigned digit_parity)
       : mask_(mask),
         by_position_(by_position),
-        offset_((split_parity + 1) & 1u),
+        offset_((digit_parity + 1) & 1u),
         bit_(static_cast<unsigned>(std::countr_zero(mask))) {}
 
   std::uint32_t mask() const { return mask_; }
@@ -64,8 +63,8 @@ class SparseSpace {
     return bit_ < 16 ? bound >> bit_ << bit_ : 0;
   }
 
-  /// The split with a further bit of the mask, above its lowest: the same for values without the
-  /// bit, the other type for those with it.
+  /// The space with a further bit of the mask, above its lowest: values without the bit keep their
+  /// type, those with it change theirs.
   SparseSpace with(std::uint32_t bit) const {
     SparseSpace widened = *this;
     widened.mask_ |= bit;
@@ -94,18 +93,19 @@ class SparseSpace {
   unsigned bit_;
 };
 
-/// A split and how many rare positions it leaves.
+/// A sparse space and how many rare positions it leaves.
 struct LearntSpace {
   SparseSpace space;
   std::uint64_t rare = 0;         ///< of all heaps from 1 on
   std::uint64_t rare_lately = 0;  ///< of the later half
 };
 
-/// The indices of the splitting digits.
+/// The places of the digits that allow splits, ascending.
 std::vector<HeapSize> splitting_digits(const OctalRules& rules);
 
-/// The split with the fewest rare positions in the later half of these values G(0), G(1), …; empty
-/// when no digit splits, or all values are 0. A Walsh–Hadamard transform of their histogram: O(size
+/// The sparse space with the fewest rare positions in the later half of these values G(0), G(1), …;
+/// empty when no digit splits, or all values are 0. A Walsh–Hadamard transform of their histogram:
+/// O(size
 /// + g·log g) for values up to g.
 std::optional<LearntSpace> learn_space(const OctalRules& rules,
                                        std::span<const std::uint32_t> values);

@@ -1,7 +1,10 @@
 #include "values/octal/sparse/witnesses.hpp"
 
 #include <algorithm>
-#include <queue>
+#include <array>
+#include <optional>
+
+#include "values/greedy_cover.hpp"
 
 namespace sprague::octal {
 namespace {
@@ -10,10 +13,10 @@ constexpr std::size_t max_quads = 96;
 constexpr std::size_t later_stage = 8;  // quads
 
 /// What heaps of a sample still need of one plane.
-class Needs {
+class SampleNeeds {
  public:
-  Needs(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first,
-        std::size_t end, unsigned plane)
+  SampleNeeds(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first,
+              std::size_t end, unsigned plane)
       : kernels_(&kernels), buffer_(&buffer), first_(first), plane_(plane), of_(end - first) {
     for (std::size_t i = 0; i < of_.size(); ++i) {
       const std::uint8_t index = buffer.indices[first + i];
@@ -70,71 +73,59 @@ class Needs {
   bool scarce_ = false;
 };
 
-/// Candidates by what they attain. That only falls, so the best is known when its count was brought
-/// up to date last.
-class Candidates {
+/// The greedy queues of common heaps, one for each index, since four of one index are read
+/// together.
+class CommonHeapQueues {
  public:
-  Candidates(std::span<const CommonHeap> all, const Needs& needs) : needs_(needs) {
-    for (const CommonHeap& heap : all) push({needs.gain(heap), heap, 0});
+  CommonHeapQueues(std::span<const CommonHeap> all, SampleNeeds& needs) : needs_(needs) {
+    for (const CommonHeap& heap : all) by_index_[heap.index].push(heap, needs.gain(heap), 0);
   }
 
-  /// Takes the best one with this index, or of all.
-  bool take_best(CommonHeap& best) {
-    std::size_t most = 0;
+  /// The index of the best heap of all, if one attains anything.
+  std::optional<std::uint8_t> best_index() {
+    std::optional<std::uint8_t> best;
+    std::size_t max_gain = 0;
     for (std::size_t index = 0; index < by_index_.size(); ++index) {
-      if (gain_of(index, most) > most) {
-        most = by_index_[index].top().gain;
-        best.index = static_cast<std::uint8_t>(index);
-      }
+      const std::size_t gain = gain_of(index, max_gain);
+      if (gain <= max_gain) continue;
+      max_gain = gain;
+      best = static_cast<std::uint8_t>(index);
     }
-    return most > 0 && take_best_of(best.index, best);
+    return best;
   }
-  bool take_best_of(std::uint8_t index, CommonHeap& best) {
-    if (gain_of(index, 0) == 0) return false;
-    best = by_index_[index].top().heap;
-    by_index_[index].pop();
-    return true;
+
+  /// Chooses the best heap with this index, whose gains are then taken from the needs.
+  std::optional<CommonHeap> choose(std::uint8_t index) {
+    if (gain_of(index, 0) == 0) return std::nullopt;
+    const CommonHeap heap = by_index_[index].pop();
+    needs_.attain(heap);
+    ++round_;
+    return heap;
   }
-  void needs_changed() { ++age_; }
 
  private:
-  struct Candidate {
-    std::size_t gain;
-    CommonHeap heap;
-    std::size_t as_of;
-    bool operator<(const Candidate& other) const { return gain < other.gain; }
-  };
-  void push(const Candidate& candidate) {
-    if (candidate.gain > 0) by_index_[candidate.heap.index].push(candidate);
-  }
-  /// The gain of the best with this index, or something not above `least` if that is not above it.
-  std::size_t gain_of(std::size_t index, std::size_t least) {
-    auto& queue = by_index_[index];
-    while (!queue.empty() && queue.top().gain > least && queue.top().as_of != age_) {
-      const CommonHeap heap = queue.top().heap;
-      queue.pop();
-      push({needs_.gain(heap), heap, age_});
-    }
-    return queue.empty() ? 0 : queue.top().gain;
+  std::size_t gain_of(std::size_t index, std::size_t bound) {
+    return by_index_[index].max_gain(round_, bound,
+                                     [&](const CommonHeap& heap) { return needs_.gain(heap); });
   }
 
-  const Needs& needs_;
-  std::size_t age_ = 0;
-  std::array<std::priority_queue<Candidate>, 256> by_index_;
+  SampleNeeds& needs_;
+  std::size_t round_ = 0;
+  std::array<GreedyQueue<CommonHeap>, 256> by_index_;
 };
 
 /// What the candidates attain is taken from the needs.
-Witnesses choose_among(std::span<const CommonHeap> candidates, Needs& needs) {
+Witnesses choose_among(std::span<const CommonHeap> candidates, SampleNeeds& needs) {
   Witnesses chosen;
-  Candidates queue(candidates, needs);
-  CommonHeap best{};
-  while (chosen.quads.size() < max_quads && queue.take_best(best)) {
-    Quad quad(best.index, best.distance);
-    for (std::ptrdiff_t& offset : quad.offsets) {
-      offset = -std::ptrdiff_t{best.distance};
-      needs.attain(best);
-      queue.needs_changed();
-      if (&offset == &quad.offsets.back() || !queue.take_best_of(best.index, best)) break;
+  CommonHeapQueues queues(candidates, needs);
+  while (chosen.quads.size() < max_quads) {
+    const std::optional<std::uint8_t> index = queues.best_index();
+    if (!index) break;
+    Quad quad(*index, queues.choose(*index)->distance);
+    for (std::size_t i = 1; i < quad.offsets.size(); ++i) {
+      const std::optional<CommonHeap> heap = queues.choose(*index);
+      if (!heap) break;
+      quad.offsets[i] = -std::ptrdiff_t{heap->distance};
     }
     chosen.quads.push_back(quad);
     const std::size_t waiting =
@@ -156,8 +147,8 @@ Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buf
                            std::size_t first, std::size_t end, unsigned plane,
                            std::span<const CommonHeap> candidates,
                            std::span<const CommonHeap> more) {
-  const Needs all_needs(kernels, buffer, first, end, plane);
-  Needs needs = all_needs;
+  const SampleNeeds all_needs(kernels, buffer, first, end, plane);
+  SampleNeeds needs = all_needs;
   Witnesses chosen = choose_among(candidates, needs);
   if (needs.scarce() || needs.open() <= needs.size() / 16) return chosen;
   std::vector<CommonHeap> both(candidates.begin(), candidates.end());
