@@ -14,6 +14,7 @@
 namespace sprague::check {
 namespace {
 
+/// The computation in sets of 64·Words values.
 template <unsigned Words>
 class SetSegmentComputation : public SegmentComputation {
  public:
