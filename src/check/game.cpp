@@ -87,4 +87,12 @@ Game read_game(const std::string& canonical) {
   return Reader(canonical).read();
 }
 
+std::vector<std::uint64_t> splitting_digits(const TakeAndBreak& game) {
+  std::vector<std::uint64_t> digits;
+  for (std::uint64_t t = 0; t < game.digits.size(); ++t) {
+    if ((game.digits[t] & 4u) != 0) digits.push_back(t);
+  }
+  return digits;
+}
+
 }  // namespace sprague::check

@@ -26,4 +26,7 @@ using Game = std::variant<TakeAndBreak, Taking>;
 /// Reads `0.137`, `S(1,3..5)`, `allbut(2)`, `allbut()`. Throws Wrong for any other text.
 Game read_game(const std::string& canonical);
 
+/// The digits that allow to split a heap, by how many they take.
+std::vector<std::uint64_t> splitting_digits(const TakeAndBreak& game);
+
 }  // namespace sprague::check

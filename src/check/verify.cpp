@@ -8,7 +8,7 @@
 
 #include "check/check_failure.hpp"
 #include "check/recompute.hpp"
-#include "check/sparse.hpp"
+#include "check/sparse_check.hpp"
 #include "check/work_limit.hpp"
 #include "check/written_rules.hpp"
 #include "run/parallel.hpp"
@@ -53,10 +53,11 @@ void check_segments(const SparseCheck& checker, const std::vector<std::uint64_t>
   for (const std::uint64_t segment : segments) {
     const std::uint64_t length = checker.end_of(segment) - checker.begin_of(segment);
     heaps += length;
-    pieces += (length + SparseCheck::piece - 1) / SparseCheck::piece;
+    pieces += (length + check::segment_batch - 1) / check::segment_batch;
   }
   ProgressMeter progress(
-      run, fmt::format("certificate of {}, in {} heaps each", certificate.game, SparseCheck::piece),
+      run,
+      fmt::format("certificate of {}, in {} heaps each", certificate.game, check::segment_batch),
       pieces);
   SharedProgress pulse(progress);
   const auto finding = [&](std::size_t i) {
@@ -128,7 +129,7 @@ void check_first_heaps(SparseCheck& checker, const Certificate& certificate,
                        const RunControl& run) {
   ProgressMeter progress(run, fmt::format("the first heaps of {}", certificate.game),
                          checker.end_of(0));
-  checker.check_beginning(progress);
+  checker.check_prefix(progress);
 }
 
 void check_sparse(const Certificate& certificate, const VerifyOptions& options,
@@ -265,7 +266,7 @@ SegmentFinding CertificateCheck::check(std::uint64_t segment, const RunControl& 
   const std::uint64_t heaps = state_->checker->end_of(segment) - state_->checker->begin_of(segment);
   ProgressMeter progress(
       run, fmt::format("segment {} of the certificate of {}", segment, state_->certificate.game),
-      heaps / SparseCheck::piece + 1);
+      heaps / check::segment_batch + 1);
   std::uint64_t pieces = 0;
   Verification found;
   find(found, [&] {

@@ -15,14 +15,14 @@ namespace {
 constexpr unsigned version = 1;
 constexpr std::string_view unfinished = ".unfinished";
 
-std::string beginning_of(std::string_view format) {
+std::string magic_of(std::string_view format) {
   return fmt::format(R"({{"format":"{}","version":)", format);
 }
 
 }  // namespace
 
 ChecksummedFile::ChecksummedFile(std::string path, const Kind& kind)
-    : path_(std::move(path)), kind_(kind), beginning_(beginning_of(kind.format)) {
+    : path_(std::move(path)), kind_(kind), magic_(magic_of(kind.format)) {
   if (path_.empty()) throw Error(ErrorKind::invalid_input, "the name of the checkpoint is empty");
 }
 
@@ -40,65 +40,66 @@ void ChecksummedFile::damaged(const std::string& how) const {
                                                    path_, how));
 }
 
-void ChecksummedFile::damaged_head() const {
+void ChecksummedFile::damaged_header() const {
   damaged("its first line is not one that sprague writes");
 }
 
-void ChecksummedFile::ends_in_head(std::uint64_t bytes) const {
+void ChecksummedFile::ends_in_header(std::uint64_t bytes) const {
   damaged(fmt::format("it ends after {} bytes, within its first line", bytes));
 }
 
-// Up to the version, since only the format need be whole to be told.
+// Compares up to the version, since the format alone tells the kind.
 bool ChecksummedFile::is_of_kind(std::string_view bytes, const Kind& kind) {
   return bytes.starts_with(fmt::format(R"({{"format":"{}",)", kind.format));
 }
 
-void ChecksummedFile::require_beginning(std::string_view bytes) const {
+void ChecksummedFile::require_magic(std::string_view bytes) const {
   for (const Kind& other : {values, search}) {
     if (other.format == kind_.format || !is_of_kind(bytes, other)) continue;
     refuse(fmt::format("it holds {}, not {}; name another file", other.content, kind_.content));
   }
-  if (!std::string_view(beginning_).starts_with(bytes.substr(0, beginning_.size()))) {
+  if (!std::string_view(magic_).starts_with(bytes.substr(0, magic_.size()))) {
     refuse("it is not a checkpoint of sprague and stays as it is; name another file");
   }
 }
 
-std::optional<std::string> ChecksummedFile::Members::text(const std::string& key) const {
+std::optional<std::string> ChecksummedFile::Fields::text(const std::string& key) const {
   const auto found = texts.find(key);
   return found == texts.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<std::uint64_t> ChecksummedFile::Members::number(const std::string& key) const {
+std::optional<std::uint64_t> ChecksummedFile::Fields::number(const std::string& key) const {
   const auto found = numbers.find(key);
   return found == numbers.end() ? std::nullopt : std::optional(found->second);
 }
 
-ChecksummedFile::Members ChecksummedFile::members(const std::string& line) const {
+ChecksummedFile::Fields ChecksummedFile::fields(const std::string& line) const {
   // What follows the version may be new with it.
   std::uint64_t found = 0;
-  if (line.size() <= beginning_.size()) damaged_head();
+  if (line.size() <= magic_.size()) damaged_header();
   const auto digits =
-      std::from_chars(line.data() + beginning_.size(), line.data() + line.size(), found);
+      std::from_chars(line.data() + magic_.size(), line.data() + line.size(), found);
   if (digits.ec == std::errc{} && *digits.ptr == ',' && found > version) {
     refuse(fmt::format("it is of version {}, written by a newer sprague; this one knows version {}",
                        found, version));
   }
-  Members members;
-  const auto head = nlohmann::json::parse(line, nullptr, false);
-  if (!head.is_object()) return members;
-  for (const auto& [key, member] : head.items()) {
-    if (member.is_string()) members.texts[key] = member.get<std::string>();
-    if (member.is_number_unsigned()) members.numbers[key] = member.get<std::uint64_t>();
+  Fields fields;
+  const auto header = nlohmann::json::parse(line, nullptr, false);
+  if (!header.is_object()) return fields;
+  for (const auto& [key, field] : header.items()) {
+    if (field.is_string()) fields.texts[key] = field.get<std::string>();
+    if (field.is_number_unsigned()) fields.numbers[key] = field.get<std::uint64_t>();
   }
-  return members;
+  return fields;
 }
 
-std::string ChecksummedFile::covered(const std::string& members) const {
-  return fmt::format("{}{},{}", beginning_, version, members);
+std::string ChecksummedFile::hashed_header(const std::string& fields) const {
+  return fmt::format("{}{},{}", magic_, version, fields);
 }
 
-std::string ChecksummedFile::whole(const std::string& covered, const std::string& checksum) {
-  return fmt::format("{},\"checksum\":\"{}\"}}\n", covered, checksum);
+std::string ChecksummedFile::full_header(const std::string& hashed_header,
+                                         const std::string& checksum) {
+  return fmt::format("{},\"checksum\":\"{}\"}}\n", hashed_header, checksum);
 }
 
 void ChecksummedFile::require_checksum(const std::string& found,
@@ -113,17 +114,17 @@ void ChecksummedFile::prepare() const {
   AtomicFile(path_, unfinished);
 }
 
-void ChecksummedFile::replace(const std::string& members, std::string_view body) const {
-  const std::string head = covered(members);
+void ChecksummedFile::write(const std::string& fields, std::string_view body) const {
+  const std::string header = hashed_header(fields);
   AtomicFile file(path_, unfinished);
-  file.write(whole(head, checksum_of(head, body)));
+  file.write(full_header(header, checksum_of(header, body)));
   file.write(body);
   file.commit();
 }
 
-std::string checksum_of(std::string_view covered, std::string_view body) {
+std::string checksum_of(std::string_view hashed_header, std::string_view body) {
   Checksum checksum;
-  checksum.add(covered);
+  checksum.add(hashed_header);
   checksum.add(body);
   return checksum.text();
 }

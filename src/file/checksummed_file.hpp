@@ -1,7 +1,8 @@
-/// What the files have in common that a run goes on from: a line of JSON, the head, and a body.
+/// The format of the files from which runs resume: a header, which is a line of JSON, and a body.
 ///
-/// The head is accepted only letter for letter as it is written, and it ends with a checksum that
-/// covers all of it before and the body, so that no damage makes one game's file into another's.
+/// The header is accepted only byte for byte as it is written. It ends with a checksum of the body
+/// and of the header before the checksum, so that no damage turns the file of one game into that of
+/// another.
 #pragma once
 
 #include <cstdint>
@@ -30,21 +31,21 @@ class ChecksummedFile {
       const std::string& why) const;           ///< Error(invalid_input): the file stays as it is
   [[noreturn]] void refuse_irregular() const;  ///< for what is no regular file
   [[noreturn]] void damaged(const std::string& how) const;  ///< Error(input_output)
-  [[noreturn]] void damaged_head() const;
-  [[noreturn]] void ends_in_head(std::uint64_t bytes) const;
+  [[noreturn]] void damaged_header() const;
+  [[noreturn]] void ends_in_header(std::uint64_t bytes) const;
 
-  /// How every version's head begins.
-  const std::string& beginning() const noexcept { return beginning_; }
+  /// The bytes that begin the header of every version.
+  const std::string& magic() const noexcept { return magic_; }
 
   /// Whether a file that begins with these bytes is of that kind, of any version.
   static bool is_of_kind(std::string_view bytes, const Kind& kind);
 
-  /// Refuses a file of another kind or none of ours, by its first bytes: as many as beginning()
+  /// Refuses a file of another kind or of another program, by its first bytes: as many as magic()
   /// has, or all.
-  void require_beginning(std::string_view bytes) const;
+  void require_magic(std::string_view bytes) const;
 
-  /// The members of a head that are texts and those that are numbers, as it may be damaged.
-  struct Members {
+  /// The texts and the numbers of a header, which may be damaged.
+  struct Fields {
     std::map<std::string, std::string> texts;
     std::map<std::string, std::uint64_t> numbers;
 
@@ -52,29 +53,28 @@ class ChecksummedFile {
     std::optional<std::uint64_t> number(const std::string& key) const;
   };
 
-  /// Refuses a newer version before anything else is looked at. `line`: with its end, after
-  /// require_beginning().
-  Members members(const std::string& line) const;
+  /// Refuses a newer version before it reads on. `line`: with its end, after require_magic().
+  Fields fields(const std::string& line) const;
 
-  /// The head up to its checksum, with members in JSON such as `"game":"0.77","values":6`.
-  std::string covered(const std::string& members) const;
-  static std::string whole(const std::string& covered, const std::string& checksum);
+  /// The header before its checksum; `fields` in JSON such as `"game":"0.77","values":6`.
+  std::string hashed_header(const std::string& fields) const;
+  static std::string full_header(const std::string& hashed_header, const std::string& checksum);
 
   void require_checksum(const std::string& found, const std::string& promised) const;
 
-  /// Makes sure that replace() can write, and removes what killed runs left over.
+  /// Makes sure that write() can write, and removes what killed runs left over.
   void prepare() const;
 
   /// Replaces the file, durably.
-  void replace(const std::string& members, std::string_view body) const;
+  void write(const std::string& fields, std::string_view body) const;
 
  private:
   std::string path_;
   Kind kind_;
-  std::string beginning_;
+  std::string magic_;
 };
 
-std::string checksum_of(std::string_view covered, std::string_view body);
+std::string checksum_of(std::string_view hashed_header, std::string_view body);
 
 /// A text as JSON.
 std::string quoted(const std::string& text);

@@ -11,7 +11,7 @@
 #include <set>
 
 #include "check/recompute.hpp"
-#include "check/sparse.hpp"
+#include "check/sparse_check.hpp"
 #include "file/atomic_file.hpp"
 #include "period/find_period.hpp"
 #include "rules/rules.hpp"
@@ -121,7 +121,7 @@ class StreamWriter {
   SparseEvidence write() {
     const HeapSize last_rare = proof_.rare.empty() ? 0 : proof_.rare.back().heap;
     for (HeapSize window = std::max(min_window, last_rare + rules_.max_taken() + 1);; window *= 2) {
-      if (window >= check::max_begun_with)
+      if (window >= check::max_prefix)
         throw Error(ErrorKind::not_established,
                     "no windows from which the heaps after them can be checked were found");
       set_numbers(window);
@@ -163,8 +163,9 @@ class StreamWriter {
 
   bool can_begin(const Window& window) const {
     constexpr HeapSize max_tried = HeapSize{1} << 16;
-    return check::can_begin_at(evidence_, game_, known_, window,
-                               std::min(evidence_.witness_bound + evidence_.last_digit, max_tried));
+    return check::can_compute_from(
+        evidence_, game_, known_, window,
+        std::min(evidence_.witness_bound + evidence_.last_digit, max_tried));
   }
 
   bool take_windows() {

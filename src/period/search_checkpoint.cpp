@@ -15,8 +15,8 @@
 namespace sprague {
 namespace {
 
-std::string members_of(const std::string& game, HeapSize heaps, const std::string& hash,
-                       std::uint64_t size) {
+std::string fields_of(const std::string& game, HeapSize heaps, const std::string& hash,
+                      std::uint64_t size) {
   return fmt::format(R"("game":{},"heaps":{},"hash":{},"bytes":{})", quoted(game), heaps,
                      quoted(hash), size);
 }
@@ -53,10 +53,10 @@ void SearchFile::refuse_state() const {
 }
 
 void SearchFile::read(const std::string& bytes) {
-  file_.require_beginning(bytes);
+  file_.require_magic(bytes);
   const std::size_t end = bytes.find('\n');
-  if (end == std::string::npos) file_.ends_in_head(bytes.size());
-  const std::string game = parse_head(bytes.substr(0, end + 1));
+  if (end == std::string::npos) file_.ends_in_header(bytes.size());
+  const std::string game = parse_header(bytes.substr(0, end + 1));
   if (game != game_) {
     file_.refuse(
         fmt::format("it holds the search for the period of {}, not for that of {}; name another "
@@ -68,27 +68,27 @@ void SearchFile::read(const std::string& bytes) {
     file_.damaged(
         fmt::format("{} bytes follow its first line, which promises {}", state_.size(), size_));
   }
-  file_.require_checksum(checksum_of(covered_, state_), checksum_);
+  file_.require_checksum(checksum_of(hashed_header_, state_), checksum_);
 }
 
-std::string SearchFile::parse_head(const std::string& line) {
-  const ChecksummedFile::Members head = file_.members(line);
-  const auto game = head.text("game");
-  const auto heaps = head.number("heaps");
-  const auto hash = head.text("hash");
-  const auto size = head.number("bytes");
-  const auto checksum = head.text("checksum");
-  if (!game || !heaps || *heaps == 0 || !hash || !size || !checksum) file_.damaged_head();
+std::string SearchFile::parse_header(const std::string& line) {
+  const ChecksummedFile::Fields fields = file_.fields(line);
+  const auto game = fields.text("game");
+  const auto heaps = fields.number("heaps");
+  const auto hash = fields.text("hash");
+  const auto size = fields.number("bytes");
+  const auto checksum = fields.text("checksum");
+  if (!game || !heaps || *heaps == 0 || !hash || !size || !checksum) file_.damaged_header();
   heaps_ = *heaps;
   size_ = *size;
   checksum_ = *checksum;
-  covered_ = file_.covered(members_of(*game, heaps_, *hash, size_));
-  if (line != ChecksummedFile::whole(covered_, checksum_)) file_.damaged_head();
+  hashed_header_ = file_.hashed_header(fields_of(*game, heaps_, *hash, size_));
+  if (line != ChecksummedFile::full_header(hashed_header_, checksum_)) file_.damaged_header();
   return *game;
 }
 
 void SearchFile::save(HeapSize heaps, const std::string& hash, const std::string& state) {
-  file_.replace(members_of(game_, heaps, hash, state.size()), state);
+  file_.write(fields_of(game_, heaps, hash, state.size()), state);
   heaps_ = heaps;
 }
 

@@ -1,4 +1,4 @@
-/// The state of a search for a period in a file, as docs/formats.md has it under "Searches".
+/// The checkpoint of a search for a period; docs/formats.md describes the file under "Searches".
 #pragma once
 
 #include <string>
@@ -18,9 +18,8 @@ class SearchFile {
   const std::string& path() const noexcept { return file_.path(); }
 
   bool found() const noexcept { return heaps_ > 0; }
-  HeapSize heaps() const noexcept {
-    return heaps_;
-  }  ///< the search has seen those below; 0 without a file
+  /// The search has examined the heaps below; 0 without a file.
+  HeapSize heaps() const noexcept { return heaps_; }
   const std::string& state() const noexcept { return state_; }  ///< of the file that was found
   void forget_state() { state_ = {}; }
 
@@ -36,13 +35,13 @@ class SearchFile {
 
  private:
   void read(const std::string& bytes);
-  std::string parse_head(const std::string& line);  // the game that it names
+  std::string parse_header(const std::string& line);  // the game that it names
 
   ChecksummedFile file_;
   std::string game_;
   HeapSize heaps_ = 0;
-  std::uint64_t size_ = 0;  // of the state, by the head
-  std::string covered_;     // of the head, by the checksum
+  std::uint64_t size_ = 0;     // of the state, by the header
+  std::string hashed_header_;  // before its checksum
   std::string checksum_;
   std::string state_;
 };

@@ -9,7 +9,7 @@
 
 #include "check/certificate_file.hpp"
 #include "check/check_failure.hpp"
-#include "check/sparse.hpp"
+#include "check/sparse_check.hpp"
 #include "check/written_rules.hpp"
 #include "sprague/error.hpp"
 

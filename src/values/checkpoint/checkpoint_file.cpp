@@ -20,9 +20,9 @@ namespace {
 static_assert(std::endian::native == std::endian::little,
               "the cells of a checkpoint are little-endian");
 
-constexpr std::uint64_t piece = std::uint64_t{1} << 20;  // bytes read at once
+constexpr std::uint64_t read_size = std::uint64_t{1} << 20;  // bytes
 
-std::string members_of(const std::string& game, std::uint64_t values, unsigned width) {
+std::string fields_of(const std::string& game, std::uint64_t values, unsigned width) {
   return fmt::format(R"("game":{},"values":{},"bytes_per_value":{})", quoted(game), values, width);
 }
 
@@ -46,7 +46,7 @@ CheckpointFile::CheckpointFile(const std::string& path, const Ruleset& ruleset)
                 fmt::format("cannot read {}: {}", path, std::strerror(errno)));
   }
   try {
-    read_head();
+    read_header();
   } catch (...) {
     ::close(descriptor_);
     throw;
@@ -57,11 +57,11 @@ CheckpointFile::~CheckpointFile() {
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-void CheckpointFile::read_head() {
+void CheckpointFile::read_header() {
   struct stat status {};
   if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) file_.refuse_irregular();
   const std::string line = read_line();
-  const std::string game = parse_head(line);
+  const std::string game = parse_header(line);
   if (game != game_) {
     file_.refuse(fmt::format(
         "it holds the nim-values of {}, not those of {}; name another file for this game",
@@ -78,34 +78,34 @@ void CheckpointFile::read_head() {
 }
 
 std::string CheckpointFile::read_line() {
-  std::string text(file_.beginning().size(), '\0');
+  std::string text(file_.magic().size(), '\0');
   text.resize(read(text.data(), text.size()));
-  file_.require_beginning(text);
+  file_.require_magic(text);
   std::size_t end = std::string::npos;
   while (end == std::string::npos) {
     const std::size_t before = text.size();
-    text.resize(before + piece);
-    text.resize(before + read(text.data() + before, piece));
-    if (text.size() == before) file_.ends_in_head(before);
+    text.resize(before + read_size);
+    text.resize(before + read(text.data() + before, read_size));
+    if (text.size() == before) file_.ends_in_header(before);
     end = text.find('\n', before);
   }
   text.resize(end + 1);
   return text;
 }
 
-std::string CheckpointFile::parse_head(const std::string& line) {
-  const ChecksummedFile::Members head = file_.members(line);
-  const auto game = head.text("game");
-  const auto values = head.number("values");
-  const auto width = head.number("bytes_per_value");
-  const auto checksum = head.text("checksum");
+std::string CheckpointFile::parse_header(const std::string& line) {
+  const ChecksummedFile::Fields fields = file_.fields(line);
+  const auto game = fields.text("game");
+  const auto values = fields.number("values");
+  const auto width = fields.number("bytes_per_value");
+  const auto checksum = fields.text("checksum");
   if (!game || !values || !checksum || (width != 1u && width != 2u && width != 4u))
-    file_.damaged_head();
+    file_.damaged_header();
   values_ = *values;
   width_ = static_cast<unsigned>(*width);
   checksum_ = *checksum;
-  covered_ = file_.covered(members_of(*game, values_, width_));
-  if (line != ChecksummedFile::whole(covered_, checksum_)) file_.damaged_head();
+  hashed_header_ = file_.hashed_header(fields_of(*game, values_, width_));
+  if (line != ChecksummedFile::full_header(hashed_header_, checksum_)) file_.damaged_header();
   return *game;
 }
 
@@ -128,15 +128,16 @@ NimValues CheckpointFile::load_cells(std::uint64_t size, ProgressMeter& progress
   std::vector<Cell> cells;
   cells.reserve(size);
   cells.resize(std::min(size, values_));
-  std::vector<char> unused(piece);  // values beyond those asked for, read for the checksum alone
+  std::vector<char> unused(
+      read_size);  // values beyond those asked for, read for the checksum alone
   Checksum checksum;
-  checksum.add(covered_);
+  checksum.add(hashed_header_);
   const std::uint64_t wanted = cells.size() * sizeof(Cell);
   const std::uint64_t total = values_ * sizeof(Cell);
   for (std::uint64_t done = 0; done < total;) {
     char* const place =
         done < wanted ? reinterpret_cast<char*>(cells.data()) + done : unused.data();
-    const std::uint64_t count = std::min(piece, (done < wanted ? wanted : total) - done);
+    const std::uint64_t count = std::min(read_size, (done < wanted ? wanted : total) - done);
     if (read(place, count) != count) file_.damaged("it became shorter while it was read");
     checksum.add({place, count});
     done += count;
@@ -156,7 +157,7 @@ NimValues CheckpointFile::load(std::uint64_t size, ProgressMeter& progress) {
 }
 
 void CheckpointFile::save(const NimValues& values) {
-  file_.replace(members_of(game_, values.size(), values.width()), bytes_of(values));
+  file_.write(fields_of(game_, values.size(), values.width()), bytes_of(values));
   values_ = values.size();
   width_ = values.width();
 }

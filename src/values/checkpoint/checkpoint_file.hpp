@@ -1,4 +1,4 @@
-/// The nim-values of a ruleset in a file, as docs/formats.md has it under "Checkpoints".
+/// The checkpoint of nim-values; docs/formats.md describes the file under "Checkpoints".
 #pragma once
 
 #include <cstdint>
@@ -13,9 +13,9 @@ namespace sprague {
 
 class CheckpointFile {
  public:
-  /// Reads and verifies the head of the file at `path`, if there is one. Throws
+  /// Reads and verifies the header of the file at `path`, if there is one. Throws
   /// Error(invalid_input) for a file that is none of ours, of another ruleset or of a newer
-  /// version, Error(input_output) for one that is truncated or has a damaged head.
+  /// version, Error(input_output) for one that is truncated or has a damaged header.
   CheckpointFile(const std::string& path, const Ruleset& ruleset);
   ~CheckpointFile();
   CheckpointFile(const CheckpointFile&) = delete;
@@ -39,9 +39,9 @@ class CheckpointFile {
   void save(const NimValues& values);
 
  private:
-  void read_head();
-  std::string read_line();                          // the first, with its end
-  std::string parse_head(const std::string& line);  // the game that it names
+  void read_header();
+  std::string read_line();                            // the first, with its end
+  std::string parse_header(const std::string& line);  // the game that it names
   template <class Cell>
   NimValues load_cells(std::uint64_t size, ProgressMeter& progress);
   std::uint64_t read(char* bytes, std::uint64_t count);
@@ -50,10 +50,9 @@ class CheckpointFile {
   std::string game_;
   std::uint64_t values_ = 0;
   unsigned width_ = 1;
-  std::string covered_;  // of the head, by the checksum
+  std::string hashed_header_;  // before its checksum
   std::string checksum_;
-  int descriptor_ =
-      -1;  // of the file found, at its first cell; open until it is loaded or replaced
+  int descriptor_ = -1;  // of the file found, at its first cell; open until it is loaded
 };
 
 }  // namespace sprague

@@ -9,22 +9,15 @@
 
 #include "check/certificate_file.hpp"
 #include "check/game.hpp"
+#include "check/prefix.hpp"
+#include "check/segment.hpp"
 #include "check/work_limit.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague::check {
 
-/// No longer beginning of a sequence is kept.
-inline constexpr std::uint64_t max_begun_with = std::uint64_t{1} << 28;
-
 /// Ascending. O(√number) time.
 std::vector<std::uint64_t> prime_divisors(std::uint64_t number);
-
-/// What the first heaps show by the rules alone.
-struct Beginning {
-  std::vector<std::uint16_t> values;  ///< of the heaps 0, 1, …
-  std::vector<Rare> rare;
-};
 
 class SparseCheck {
  public:
@@ -43,34 +36,26 @@ class SparseCheck {
   void require_steps(const std::vector<std::uint64_t>& segments) const;
 
   /// Segment 0, from the rules alone. The others need it.
-  void check_beginning(ProgressMeter& progress);
+  void check_prefix(ProgressMeter& progress);
 
-  /// The heaps between two checkpoints, from the window of the first. Calls `beat` after every
-  /// `piece` heaps or fewer. Safe on several threads at once.
-  void check_segment(std::uint64_t segment, const std::function<void()>& beat) const;
-  static constexpr std::uint64_t piece = 1 << 16;
+  /// The heaps between two windows, from the first of them. Calls `on_batch` after every
+  /// segment_batch heaps or fewer. Safe on several threads at once.
+  void check_segment(std::uint64_t segment, const std::function<void()>& on_batch) const;
 
  private:
   void check_numbers() const;
   void check_windows() const;
   void check_least_period() const;
-  void check_stretch(std::uint64_t from, const std::uint16_t* values, std::uint64_t count) const;
+  void check_repetition(std::uint64_t from, const std::uint16_t* values, std::uint64_t count) const;
   const Window* window_ending(std::uint64_t end) const;
 
   const Certificate& certificate_;
   const SparseEvidence& evidence_;
   WorkLimit& limit_;
   TakeAndBreak game_;
-  std::vector<std::uint64_t> splits_;  // the digits that allow to split, by their index
-  Beginning beginning_;
+  std::vector<std::uint64_t> splitting_digits_;
+  Prefix prefix_;
   unsigned capacity_ = 64;  // values below this are all there are, as far as is known
 };
-
-/// Whether the heaps from the end of `window` on, as many as `heaps`, are such that check_segment()
-/// can check them. For the writer, which puts a checkpoint elsewhere if not. `known` are the values
-/// up to the witness bound at least.
-bool can_begin_at(const SparseEvidence& evidence, const std::string& game,
-                  const std::vector<std::uint16_t>& known, const Window& window,
-                  std::uint64_t heaps);
 
 }  // namespace sprague::check

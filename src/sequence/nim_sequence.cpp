@@ -1,28 +1,48 @@
-// Values of a sequence in bulk: what was computed is copied, a periodic tail is copied from one
-// period before.
+// Values of a sequence, one by one at heaps of any size and in bulk: what was computed is copied, a
+// periodic tail is copied from one period before.
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
+#include "number/gmp.hpp"
 #include "run/progress_meter.hpp"
+#include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
 
 namespace sprague {
 namespace {
 
-constexpr std::uint64_t block = 1 << 16;  // heaps between two looks at RunControl
+constexpr std::uint64_t batch = 1 << 16;  // heaps between two calls of the progress meter
 
-/// Calls visit(n, count) for stretches of heaps between two calls of the progress meter.
+/// Calls visit(n, count) for batches of heaps.
 template <class Visit>
-void in_blocks(HeapSize from, std::uint64_t count, ProgressMeter& progress, Visit visit) {
+void in_batches(HeapSize from, std::uint64_t count, ProgressMeter& progress, Visit visit) {
   for (std::uint64_t done = 0; done < count;) {
-    const std::uint64_t some = std::min(block, count - done);
-    visit(from + done, some);
-    done += some;
-    progress.advance(done, some);
+    const std::uint64_t size = std::min(batch, count - done);
+    visit(from + done, size);
+    done += size;
+    progress.advance(done, size);
   }
 }
 
 }  // namespace
+
+Natural value_at(const NimSequence& sequence, const Natural& n) {
+  if (n <= Natural(max_heap_size) && sequence.knows(*n.to_uint64()))
+    return sequence[*n.to_uint64()];
+  const Period& period = sequence.period();
+  if (period.status != PeriodStatus::proven) {
+    throw Error(ErrorKind::not_established,
+                fmt::format("no period of {} is proven, so G({}) is not known",
+                            sequence.ruleset().canonical(), n.to_string()));
+  }
+  const mpz_class past = to_mpz(n) - to_mpz(period.preperiod);
+  const mpz_class periods = past / to_mpz(period.period);
+  const mpz_class rest = past % to_mpz(period.period);
+  const std::uint64_t base = sequence[period.preperiod + rest.get_ui()];
+  return to_natural(to_mpz(base) + periods * to_mpz(period.saltus));
+}
 
 std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
                         const RunControl& run) {
@@ -32,7 +52,7 @@ std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
   ProgressMeter progress(run, "the greatest value", to - from + 1);
   const HeapSize end = std::min<HeapSize>(to + 1, computed);
   if (from < end) {
-    in_blocks(from, end - from, progress, [&](HeapSize n, std::uint64_t count) {
+    in_batches(from, end - from, progress, [&](HeapSize n, std::uint64_t count) {
       std::visit(
           [&](const auto& cells) {
             greatest =
@@ -58,7 +78,7 @@ void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cel
   const std::uint64_t computed = sequence.values().size();
   const std::uint64_t known =
       from < computed ? std::min<std::uint64_t>(cells.size(), computed - from) : 0;
-  in_blocks(from, known, progress, [&](HeapSize n, std::uint64_t count) {
+  in_batches(from, known, progress, [&](HeapSize n, std::uint64_t count) {
     std::visit(
         [&](const auto& values) {
           std::transform(&values[n], &values[n] + count, &cells[n - from],
@@ -67,7 +87,7 @@ void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cel
         sequence.values().storage());
   });
   const Period& period = sequence.period();
-  // One period heap by heap, then each stretch from so many whole periods before it as there are.
+  // One period heap by heap, then each batch from as many whole periods before it as there are.
   std::uint64_t done = known;
   const std::uint64_t first =
       std::min<std::uint64_t>(cells.size(), known + (known < cells.size() ? period.period : 0));
@@ -78,7 +98,7 @@ void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cel
   while (done < cells.size()) {
     const std::uint64_t periods = (done - known) / period.period;
     const std::uint64_t back = periods * period.period;
-    const std::uint64_t count = std::min<std::uint64_t>({cells.size() - done, back, block});
+    const std::uint64_t count = std::min<std::uint64_t>({cells.size() - done, back, batch});
     const auto rise = static_cast<Cell>(periods * period.saltus);
     std::transform(&cells[done - back], &cells[done - back] + count, &cells[done],
                    [&](Cell value) { return static_cast<Cell>(value + rise); });
