@@ -32,8 +32,8 @@ void add_seconds(CLI::App& command, const std::string& name,
       .add_option_function<double>(
           name,
           [name, take](double seconds) {
-            constexpr double most = 86400;
-            if (!(seconds > 0 && seconds <= most)) {
+            constexpr double max_seconds = 86400;
+            if (!(seconds > 0 && seconds <= max_seconds)) {
               throw Error(ErrorKind::invalid_input,
                           fmt::format("{}: {} is not a number of seconds between 0 and 86400", name,
                                       seconds));
