@@ -1,5 +1,5 @@
-// Lists of candidates, compiled once per instruction set: a candidate is struck out by comparing it
-// with the row of a size, 64 lanes at once.
+// Eliminates candidates by comparing them with the rows of option terms, 64 heaps at once. Compiled
+// once per instruction set.
 
 #include "values/elimination/kernels.hpp"
 
@@ -24,15 +24,15 @@ namespace {
 
 // ---- test -----------------------------------------------------------------------------------
 
-/// `count_per_batch` rows of candidates from the first on, tested by all the rows.
-template <unsigned count_per_batch, class Rows>
+/// `number` rows of candidates from the first on, tested by all the rows.
+template <unsigned number, class Rows>
 void test_some(const Rows& rows, std::size_t count, unsigned first, CandidateRows& candidates) {
   constexpr bool one_byte = Rows::one_byte;
   for (std::size_t lane = 0; lane < block_heaps; lane += width) {
-    ByteVec low[count_per_batch];
-    ByteVec high[count_per_batch];
-    ByteVec least[count_per_batch];  // zero where some row was equal
-    for (unsigned j = 0; j < count_per_batch; ++j) {
+    ByteVec low[number];
+    ByteVec high[number];
+    ByteVec least[number];  // zero where some row was equal
+    for (unsigned j = 0; j < number; ++j) {
       low[j] = hn::Load(bytes, candidates.rows[first + j].low.data() + lane);
       high[j] = hn::Load(bytes, candidates.rows[first + j].high.data() + lane);
       least[j] = hn::Set(bytes, 0xFF);
@@ -42,24 +42,23 @@ void test_some(const Rows& rows, std::size_t count, unsigned first, CandidateRow
       const ByteVec row_low = rows.low(k, lane);
       const ByteVec row_high = one_byte ? row_low : rows.high(k, lane);
 #pragma GCC unroll 8
-      for (unsigned j = 0; j < count_per_batch; ++j) {
+      for (unsigned j = 0; j < number; ++j) {
         auto difference = hn::Xor(row_low, low[j]);
         if constexpr (!one_byte) difference = hn::Or(difference, hn::Xor(row_high, high[j]));
         least[j] = hn::Min(least[j], difference);
       }
     }
-    for (unsigned j = 0; j < count_per_batch; ++j) {
-      const std::uint64_t struck = bits_of(hn::Eq(least[j], hn::Zero(bytes)));
-      candidates.alive[first + j] &= ~(struck << lane);
+    for (unsigned j = 0; j < number; ++j) {
+      const std::uint64_t attained = bits_of(hn::Eq(least[j], hn::Zero(bytes)));
+      candidates.alive[first + j] &= ~(attained << lane);
     }
   }
 }
 
 #if HWY_TARGET <= HWY_AVX3
 
-// A comparison under a mask strikes out in one instruction, but only one port of two takes it; so
-// some of the candidates go that way and the others by exclusive or and minimum, which the other
-// port takes.
+// A comparison under a mask eliminates in one instruction, but only one port of two takes it. Some
+// candidates take that way and the rest exclusive or and minimum, which the other port takes.
 
 template <unsigned masked, unsigned plain, class Rows>
 void test_bytes(const Rows& rows, std::size_t count, CandidateRows& candidates) {

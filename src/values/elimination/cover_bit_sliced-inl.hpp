@@ -1,4 +1,4 @@
-// Covering with values in slices, on any vectors. Included by cover.cpp.
+// Covering with values in slices, on any vectors. Included by cover_kernel.cpp.
 //
 // Of each row the minterms of the three low bits, the next three and the others are computed once;
 // the heaps with the value 64u + 8m + l are upper[u] & middle[m] & low[l], and one or two
@@ -69,7 +69,7 @@ struct Minterms {
   alignas(64) std::uint64_t upper[max_uppers][piece];
 };
 
-/// The eight minterms of three bits, each bit xor that of `flip`.
+/// The eight minterms of three bits, each bit xor that of `xor_mask`.
 HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, unsigned xor_mask,
                                std::uint64_t (*to)[piece]) {
   const auto put = [&](unsigned i, WordVec minterm) {
@@ -89,7 +89,7 @@ HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, unsigned xor_mas
   put(7, hn::And(a, both));
 }
 
-/// The minterms of a row, its values xor `flip`.
+/// The minterms of a row, its values xor `xor_mask`.
 HWY_INLINE void decode(const Slices& slices, const Place& place, std::size_t at, unsigned xor_mask,
                        Minterms& minterms) {
   const auto bit = [&](unsigned b) { return place.slice(b, at); };

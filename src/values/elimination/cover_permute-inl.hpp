@@ -1,4 +1,4 @@
-// Covering with byte permutations (AVX-512 VBMI). Included by cover.cpp.
+// Covering with byte permutations (AVX-512 VBMI). Included by cover_kernel.cpp.
 //
 // A plane holds 8 values for 64 heaps in 64 bytes, eight planes make a tier of 64 values. A row is
 // looked up, for every heap at once, in the eight tables of a tier, which give for the value modulo

@@ -74,8 +74,8 @@ Elimination::Elimination(const OptionTerms& terms, std::uint64_t size, Kernels k
       lists_(max_tile_heaps / block_heaps),
       near_(near_of(terms, test_)) {}
 
-/// Long tiles are good for the cache and for threads; but the terms below their length strike
-/// candidates out late, so these should be few.
+/// Long tiles are good for the cache and for threads; but the terms below their length
+/// eliminate candidates late, so these should be few.
 std::uint64_t Elimination::tile_length(HeapSize n) const {
   const std::size_t all = terms_.up_to(n);
   const std::size_t far_for_each_near = threads_ == 1 ? 40 : 20;

@@ -12,13 +12,13 @@
 ///           block; sizes below 64 heap after heap
 ///
 /// The first two read only heaps below the tile, so its groups of 512 heaps run on several threads.
-/// A heap whose candidates are all struck out, because it had more than eight, is searched by
+/// A heap whose candidates are all eliminated, because it had more than eight, is searched by
 /// itself; how much is covered before the tests is adapted so that this stays rare. Which sizes
 /// come first is learnt (term_order.hpp). None of this changes a value.
 ///
 /// With V the largest value and c the part of the sizes that covers (two thirds or so), a heap
 /// costs about |S|/64 · (c · (4 + 0.15 V) + (1 − c) · 7) + 40 cycles with AVX-512. Memory beside
-/// the values: nothing to speak of with byte permutations, up to bytes_of_slices a heap with
+/// the values: next to nothing with byte permutations, up to bytes_of_slices a heap with
 /// slices.
 #pragma once
 
@@ -101,8 +101,8 @@ class Elimination {
   OptionTerms far_;            ///< the far terms of a tile in the order of their use
   std::size_t far_begin_ = 0;  ///< they are terms_[far_begin_ … far_end_ − 1]
   std::size_t far_end_ = 0;
-  std::size_t arranged_ = 0;          ///< so many of them by rank, the others as they came
-  double covered_part_ = 0;           ///< of the far terms; 0: not yet known
+  std::size_t arranged_ = 0;  ///< terms of far_ in term order; those behind follow by distance
+  double covered_part_ = 0;   ///< of the far terms; 0: not yet known
   std::vector<CandidateRows> lists_;  ///< one for each block of the tile
   std::vector<GroupBits> covered_;  ///< what the first terms attain, group after group of the tile
   std::uint64_t searched_ = 0;      ///< heaps of the tile whose candidates ran out

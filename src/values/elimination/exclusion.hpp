@@ -1,4 +1,4 @@
-/// Straight from the recurrence, heap by heap: what the engines fall back to.
+/// Exclusion: the recurrence itself, heap by heap. Engines fall back to it.
 #pragma once
 
 #include <limits>

@@ -98,7 +98,7 @@ struct CoverKernels {
 struct CandidateKernels {
   Kernels compiled_for;
 
-  /// Strikes out the candidates that the rows attain.
+  /// Eliminates the candidates that the rows attain.
   void (*test)(const ValueTable& table, HeapSize first, const OptionTermsView& terms,
                std::size_t count, const PrefetchRows& next, CandidateRows& candidates);
   void (*test_rows)(const ValueRow* rows, std::size_t count, CandidateRows& candidates);
@@ -123,7 +123,7 @@ struct CandidateKernels {
   }
 };
 
-/// Null for the scalar kernels: without vectors there is nothing to gain from lanes.
+/// Null for the scalar kernels: without vectors there is nothing to gain.
 const CoverKernels* cover_kernels(Kernels kernels);
 const CandidateKernels* candidate_kernels(Kernels kernels);
 

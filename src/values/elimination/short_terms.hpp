@@ -13,7 +13,7 @@
 
 namespace sprague::elimination {
 
-/// Without xor_masks: for each value, which lanes of the present block of 64 heaps and of the one
+/// Without xor masks: for each value, which lanes of the present block of 64 heaps and of the one
 /// before have it. O(1) a question.
 class ShortTermBitmap {
  public:
@@ -66,7 +66,7 @@ class ShortTermBitmap {
       options_before_{};  ///< bit j: 64 + lane − j is one below 64
 };
 
-/// With xor_masks: the last 64 values, each xor the flip for its distance, against the value.
+/// With xor masks: compares the last 64 values, each xor the mask of its distance, with the value.
 class ShortTermCompare {
  public:
   ShortTermCompare(const OptionTerms& terms, const CandidateKernels& kernels) : kernels_(kernels) {
@@ -113,7 +113,7 @@ class ShortTermCompare {
     }
   };
   using Layer = std::tuple<XorMasks<std::uint8_t>,
-                           XorMasks<std::uint16_t>>;  // the same for cells of either width
+                           XorMasks<std::uint16_t>>;  // one for each width of cells
   const CandidateKernels& kernels_;
   std::vector<Layer> layers_;
 };

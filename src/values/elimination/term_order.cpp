@@ -83,8 +83,7 @@ void add_class_means(const Scores& scores, const std::vector<std::uint8_t>& clas
   for (std::size_t k = 0; k < scores.size(); ++k) estimates[k] += sums[class_of[k]];
 }
 
-/// Their residues modulo `modulus`, a constant, since to divide by a variable takes longer than all
-/// else here.
+/// Residues modulo a constant, since to divide by a variable takes longer than all the rest.
 template <unsigned modulus>
 void residues_of(std::span<const HeapSize> distances, std::vector<std::uint8_t>& residues) {
   static_assert(modulus <= max_classes);
@@ -92,7 +91,7 @@ void residues_of(std::span<const HeapSize> distances, std::vector<std::uint8_t>&
     residues[k] = static_cast<std::uint8_t>(distances[k] % modulus);
 }
 
-/// By class means; see above.
+/// Orders by class means; see the top of the file.
 template <class Cell>
 void rank_by_class(const OptionTerms& terms, const Cell* cells, HeapSize n,
                    std::vector<std::size_t>& order) {
@@ -116,7 +115,7 @@ void rank_by_class(const OptionTerms& terms, const Cell* cells, HeapSize n,
   });
 }
 
-/// Greedily, those never chosen behind: a few terms that are there for ever are worth it.
+/// Orders greedily, terms never chosen last. Worth its time for a few terms that stay.
 template <class Cell>
 void rank_greedily(const OptionTerms& terms, const Cell* cells, HeapSize n,
                    std::vector<std::size_t>& order) {

@@ -1,5 +1,4 @@
-/// Elimination from any heap on: plain exclusion up to the next multiple of 64, and then tile after
-/// tile.
+/// Elimination from any heap on: exclusion up to the next multiple of 64, then tile after tile.
 #pragma once
 
 #include <algorithm>

@@ -12,10 +12,10 @@ namespace sprague::elimination {
 
 class ValueRecords {
  public:
-  /// Takes notice of the heaps up to n − 1 that it has not seen.
+  /// Notes the heaps up to n − 1 that it has not seen.
   template <class Cell>
   void note(const Cell* cells, HeapSize n) {
-    Cell largest = 0;  // most stretches have no record
+    Cell largest = 0;  // most calls meet no record
     for (HeapSize heap = seen_; heap < n; ++heap) largest = std::max(largest, cells[heap]);
     if (seen_ == n || largest < bound()) {
       seen_ = n;

@@ -108,7 +108,7 @@ class AllSplits {
   }
 
   std::vector<HeapSize> splitting_digits_;
-  std::vector<HeapSize> single_digits_;  ///< those that may leave one heap
+  std::vector<HeapSize> single_digits_;  ///< digits of moves that may leave one heap
   bool unequal_;                         ///< whether the two heaps must differ
   const SplitKernels& kernels_;
   unsigned threads_;

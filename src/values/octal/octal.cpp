@@ -1,6 +1,5 @@
-// The fast rung of octal codes: by all splits as far as one into rare and common values takes to
-// show, then by that; by all again where there is none. Every stretch is exact, whoever computes
-// it.
+// The fast rung of octal codes: all splits until a sparse space shows, then the engine for it; all
+// splits again where there is none. Every value is exact, whichever engine computes it.
 
 #include "values/octal/octal.hpp"
 

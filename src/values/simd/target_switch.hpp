@@ -46,7 +46,7 @@ const Table* kernels_of(Kernels kernels) {
   return nullptr;
 }
 
-/// The same, and what every processor runs for Kernels::scalar.
+/// As kernels_of(), but for Kernels::scalar what every processor of the kind runs.
 template <class Table>
 const Table& kernels_or_baseline_of(Kernels kernels) {
   const Table* const table = kernels_of<Table>(kernels);

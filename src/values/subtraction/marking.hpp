@@ -1,10 +1,10 @@
 /// Marking: for each value the set of heaps that can move to it, 512 heaps at a time.
 ///
 /// A heap m with value v adds to that set the heaps m + s, s ∈ S; the 512 bits of a group among
-/// them are a window of the bit string of S, so each earlier heap costs one load and one or. Those
-/// farther back are taken by their values, so that a set stays in registers meanwhile. Then G(n) is
-/// the least v whose set lacks n. Within a group the values are settled in ascending order, and for
-/// one value the heaps in ascending order: the least that is left has the value, and strikes out
+/// them are a window of the bit string of S, so each earlier heap costs one load and one or. Heaps
+/// farther back are taken in the order of their values, so that a set stays in registers. Then G(n)
+/// is the least v whose set lacks n. Within a group the values are settled in ascending order, and
+/// for one value the heaps in ascending order: the least that is left has the value, and excludes
 /// what reaches it.
 ///
 /// Cost a heap: min(n, max S)/512 vector operations of 512 bits, and V/64 words looked at, where V
@@ -61,7 +61,7 @@ class Marking {
   HeapSize reach_ = 0;  ///< windows exist up to this distance
   ShortMoves near_;
   std::vector<Reached> reached_;
-  std::deque<Segment> segments_;  ///< those that the last group needed
+  std::deque<Segment> segments_;  ///< that the last group needed
   std::size_t first_segment_ = 0;
 };
 

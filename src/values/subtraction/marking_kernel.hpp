@@ -40,7 +40,7 @@ struct MarkingKernels {
   void (*mark4)(const std::uint32_t* cells, std::size_t count, std::ptrdiff_t distance,
                 const Windows& windows, Reached* reached);
 
-  /// The same for heaps in the order of their values: run after run, those that lie offsets[0],
+  /// Adds heaps in the order of their values: run after run, the heaps that lie offsets[0],
   /// offsets[1], … above the heap `distance` below the group.
   void (*mark_runs)(const Run* runs, std::size_t count, const std::uint16_t* offsets,
                     std::ptrdiff_t distance, const Windows& windows, Reached* reached);

@@ -1,8 +1,8 @@
-/// Few values: where all nim-values are below eight, one comparison for each settles which of them
+/// Small values: where all nim-values are below eight, one comparison for each tells which of them
 /// the options of 64 heaps attain.
 ///
-/// All eight values are candidates of every heap, and every size of at least 64 strikes out what
-/// its row attains (simd/elimination.hpp). What is left are, for each value, the heaps that may
+/// All eight values are candidates of every heap, and every size of at least 64 eliminates what
+/// its row attains (elimination/kernels.hpp). What is left are, for each value, the heaps that may
 /// have it; the sizes below 64 are shifts of such sets. Within the block the values are settled in
 /// ascending order, and for one value the heaps in ascending order, as in Marking.
 ///

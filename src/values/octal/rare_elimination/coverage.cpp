@@ -15,7 +15,7 @@ namespace {
 
 constexpr HeapSize farthest = 16'384;  // witnesses: heaps further on have less various values
 constexpr std::size_t max_mirror_length = 32'768;
-constexpr std::size_t piece = 256;  // splits that are looked at together
+constexpr std::size_t segment = 256;  // splits of a mirror that are compared together
 
 constexpr std::size_t samples = 512;
 
@@ -72,8 +72,8 @@ OptionTerms rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indic
 }
 
 /// How many cover and how many there are is tried on heaps that the choice has not seen: rows cover
-/// until few lists are cut, and strike out until half of the heaps miss a value, which is as quick
-/// to seek.
+/// until few lists are cut, and eliminate until half of the heaps miss a value, which is as quick
+/// to search for.
 template <class Cell>
 WitnessRows choose_witnesses(const RareHeaps& rare, const std::vector<Cell>& indices) {
   constexpr std::ptrdiff_t few_cut = samples / 32;
@@ -101,7 +101,7 @@ WitnessRows choose_witnesses(const RareHeaps& rare, const std::vector<Cell>& ind
   return witnesses;
 }
 
-/// Calls body(at, count) for so many rows from `begin` to `end` as stay in the first-level cache.
+/// Calls body(at, count) for as many rows at a time as stay in the first-level cache.
 template <class Body>
 void for_each_chunk(std::size_t begin, std::size_t end, Body body) {
   constexpr std::size_t chunk = 64;
@@ -219,17 +219,17 @@ bool Coverage::is_in_mirror(const Cell* cells, HeapSize n, HeapSize t, Cell inde
   const auto& mirror = std::get<Mirror<Cell>>(mirrors_);
   const std::size_t count = mirror.other.size();
   const Cell* const row = cells + (n - t - count);
-  std::vector<std::uint32_t>& pieces = order[index];
-  if (pieces.empty()) {
-    pieces.resize((count + piece - 1) / piece);
-    std::iota(pieces.begin(), pieces.end(), 0u);
+  std::vector<std::uint32_t>& segments = order[index];
+  if (segments.empty()) {
+    segments.resize((count + segment - 1) / segment);
+    std::iota(segments.begin(), segments.end(), 0u);
   }
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const std::size_t at = pieces[i] * piece;
+  for (std::size_t i = 0; i < segments.size(); ++i) {
+    const std::size_t at = segments[i] * segment;
     if (!candidates_.find(row + at, mirror.other.data() + at, mirror.mask.data() + at,
-                          std::min(piece, count - at), index))
+                          std::min(segment, count - at), index))
       continue;
-    std::swap(pieces[i], pieces[i - i / 4 - (i > 0 && i < 4)]);  // nearer to the front
+    std::swap(segments[i], segments[i - i / 4 - (i > 0 && i < 4)]);  // nearer to the front
     return true;
   }
   return false;

@@ -3,7 +3,7 @@
 ///
 /// Witnesses, common heaps a, are rows as in elimination (values/elimination/elimination.hpp), at
 /// distance t + a and xored with the index of a. The first of them cover, which leaves a few values
-/// of most heaps; these are listed, and the other rows strike them out. What is left then is sought
+/// of most heaps; these are listed, and the other rows eliminate them. What is left is searched for
 /// among all splits, value by value.
 #pragma once
 
@@ -23,7 +23,7 @@ namespace sprague::octal {
 /// The rows of common heaps in the order of their use.
 struct WitnessRows {
   elimination::OptionTerms rows;
-  std::size_t covering = 0;  ///< the first so many; the others strike out
+  std::size_t covering = 0;  ///< rows that cover; the rest eliminate
 };
 
 class Coverage {
@@ -38,7 +38,7 @@ class Coverage {
   bool is_complete(const elimination::ValueTable& table, const Cell* cells, HeapSize first,
                    HeapSize end, unsigned bound) const;
 
-  /// The same for heap n alone, wherever it is.
+  /// is_complete() for heap n alone, which need not be in a block.
   template <class Cell>
   bool is_complete_at(const Cell* cells, HeapSize n) const;
 
@@ -53,7 +53,7 @@ class Coverage {
     Mirror(const RareHeaps& heaps, const NimValues& indices);
   };
 
-  /// For each index, the pieces of a mirror in the order in which it is sought there.
+  /// For each index, the segments of a mirror in the order in which it is searched for there.
   using Order = std::vector<std::vector<std::uint32_t>>;
 
   template <class Cell>
@@ -64,7 +64,7 @@ class Coverage {
   const RareHeaps& heaps_;
   WitnessRows witnesses_;
   std::tuple<Mirror<std::uint8_t>, Mirror<std::uint16_t>>
-      mirrors_;  ///< the same for cells of either width
+      mirrors_;  ///< one for each width of cells
   Kernels kernels_;
   const elimination::CandidateKernels& candidates_;
   mutable tbb::enumerable_thread_specific<Order> orders_;  ///< each thread learns its own
