@@ -522,7 +522,7 @@ class Interrupts(BehaviourTest):
         "--algorithm fast --threads 1 --simd scalar values nim-square 1e8", LONG,
         "--algorithm fast values 'S(2..2000,3000,7000)' 5e8",
         "values 'S(1..3)' 1e12", "values nim 1e11 --format raw", "list kayles --heaps 4 --max 3000",
-        "count nim --heaps 1e17 --max 100", "count nim --heaps 4e7 --max 100 --mod 1000000007",
+        "count nim --heaps 1e17 --max 100000", "count nim --heaps 4e7 --max 1e7 --mod 1000000007",
         "--threads 1 count nim-square --heaps 100000 --max 20000",
         "--threads 2 count nim-square --heaps 100000 --max 20000",
         "--algorithm reference count nim --heaps 4 --max 60", "value subtract-a-prime 2e9",
