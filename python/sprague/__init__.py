@@ -5,8 +5,8 @@
     >>> g[17], g.period().period, g.count(heaps=3, max=10**5)
     (2, 34, 19883924166629)
 
-`Game` is the way in. What its calls return is in `Period`, `Analysis`, `Move`, `Verification`; what they raise is an `Error`,
-and a built-in exception as well: `RulesError` is a ValueError. Long calls take the keyword arguments of `RunOptions`.
+Start with `Game`. Its calls return `Period`, `Analysis`, `Move` and `Verification` objects and raise subclasses of `Error`, each
+of which is a built-in exception, too: `RulesError` is a ValueError. Long calls take the keyword arguments of `RunOptions`.
 The notation, the algorithms with their proofs and sources, and the file formats are described in the project's docs/.
 """
 
@@ -43,13 +43,13 @@ __all__ = [
 
 def verify_certificate(path: str | _os.PathLike[str], *, segment: int | None = None, sample: int | None = None, seed: int = 1,
                        game: Game | None = None, max_steps: int | None = None, **run: Unpack[RunOptions]) -> Verification:
-    """Checks the certificate of a period at `path`, with code that shares nothing with what found it.
+    """Verifies the certificate of a period at `path` by code independent of the engines.
 
     Args:
-        segment: check this segment alone, the heaps between two checkpoints.
+        segment: check only this segment, the heaps between two windows.
         sample: check this number of segments, chosen at random by `seed`.
-        game: refuse a certificate of any other.
-        max_steps: give up beyond this number of steps, about a nanosecond each (default: 2^40, more for a large file).
+        game: reject certificates of other games.
+        max_steps: step limit, about a nanosecond per step (default: 2^40, more for a large file).
 
     17 to 32 million heaps a second and thread for an octal code with 20 rare heaps; memory for the file. docs/certificates.md
     has the file and the theorems by which it proves its claim.

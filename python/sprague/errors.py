@@ -1,4 +1,4 @@
-"""What goes wrong, as exceptions: every one is a :class:`sprague.Error` and a built-in exception of its kind."""
+"""Exceptions: each is a :class:`sprague.Error` and a built-in exception."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ class Error(Exception):
 
 
 class InvalidInputError(Error, ValueError):
-    """The call asks for something that has no meaning: an empty range, a modulus of 0."""
+    """The arguments are malformed or contradict each other: an empty range, a modulus of 0."""
 
 
 class RulesError(InvalidInputError):
     """The text of a ruleset cannot be read.
 
     Attributes:
-        position: index in the text of the character at fault, from 0; None when the whole text is.
+        position: index in the text, from 0, of the wrong character; None when the error has none.
     """
 
     position: int | None = None
 
 
 class BFileError(InvalidInputError):
-    """A file is no b-file.
+    """A file is not a b-file.
 
     Attributes:
-        line: number of the line at fault, from 1.
+        line: number of the wrong line, from 1.
     """
 
     line: int = 0
 
 
 class TooLargeError(Error, MemoryError):
-    """The answer needs more memory or time than there is; the message says how much. Raised before it is allocated."""
+    """The answer needs more memory or time than available; the message says how much. Raised before the allocation."""
 
 
 class NotEstablishedError(Error, ArithmeticError):
@@ -44,4 +44,4 @@ class FileError(Error, OSError):
 
 
 class CancelledError(Error):
-    """A call was stopped from outside without an exception of its own."""
+    """A call was stopped from outside."""

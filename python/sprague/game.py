@@ -125,8 +125,8 @@ class Game:
 
         Args:
             n: the last heap.
-            checkpoint: a file to save the values to every `checkpoint_interval` seconds and when stopped; the same call, or one
-                for a larger `n`, goes on from it. docs/formats.md describes it.
+            checkpoint: a file to which the values are saved every `checkpoint_interval` seconds and when stopped; the same call, or one
+                for a larger `n`, resumes from it. docs/formats.md describes it.
 
         Returns:
             An array of shape ``(n + 1,)`` and dtype uint8, uint16 or uint32 (uint64 beyond), the narrowest the engine had
@@ -203,7 +203,7 @@ class Game:
             return self._known_to(max, control, limit=limit).histogram(min, max)
 
     def rare_heaps(self, n: int, **run: Unpack[RunOptions]) -> npt.NDArray[np.uint64] | None:
-        """The heaps up to `n` with rare values, ascending: uint64; None when the values have no split into few rare and many common ones.
+        """The heaps up to `n` with rare values, ascending: uint64; None when the game has no sparse space.
 
         Two rare or two common values have a rare nim-sum, a rare and a common one a common one; octal codes tend to have such a
         split (Winning Ways, chapter 4; docs/algorithms.md, 1.8). Taken is the one that leaves the fewest among the values computed.

@@ -1,4 +1,4 @@
-"""What calls return: immutable records with the field's names."""
+"""Results of calls: immutable records."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Outcome = Literal["P", "N"]
 
 @dataclass(frozen=True)
 class StreamedSearch:
-    """What a search met that streamed an octal code; docs/formats.md has the terms."""
+    """Results of a search that streams an octal code; docs/formats.md defines the terms."""
 
     mask: int
     parity_dependent: bool
@@ -27,19 +27,19 @@ class StreamedSearch:
 
 @dataclass(frozen=True)
 class Period:
-    """What is known of a period: ``G(n + period) == G(n) + saltus`` for all ``n >= preperiod``, both least.
+    """A period: ``G(n + period) == G(n) + saltus`` for all ``n >= preperiod``, both minimal.
 
     Attributes:
-        preperiod: the least such heap; None, like the next two, when the status is "none".
+        preperiod: the minimum such heap; None, like the next two, when the status is "none".
         period: in heaps.
-        saltus: what each period adds.
-        status: "proven" (a theorem applies and its conditions were checked), "conjectured" (seen, but no theorem of ours
+        saltus: the increase per period.
+        status: "proven" (a theorem applies and its conditions were checked), "conjectured" (observed, but no theorem
             covers these rules) or "none" (none up to the heaps examined).
         examined: the heaps ``0 … examined - 1`` were computed.
-        theorem: what a proven period rests on, one sentence; None otherwise.
+        theorem: for a proven period the theorem applied, one sentence; None otherwise.
         max_value: the largest nim-value, of all heaps (proven, saltus 0) or of those examined; None when values are unbounded.
-        max_first_at: the least heap that has it.
-        streamed: when a stream of an octal code found it, or found none.
+        max_first_at: the first heap with that value.
+        streamed: set when the search streamed an octal code.
     """
 
     preperiod: int | None
@@ -99,16 +99,16 @@ class Analysis:
 
 @dataclass(frozen=True)
 class Verification:
-    """What a check of a certificate found.
+    """The result of verifying a certificate.
 
     Attributes:
         verdict: "verified", "wrong" or "undecided".
-        established: True when it is verified and nothing was left out: the claim is true.
+        established: True when every check was done and passed.
         summary: one sentence: what was checked and what that establishes, or what is wrong and where.
         game, preperiod, period, saltus, theorem: what the certificate claims.
-        written: the rules as its author wrote them; empty in certificates of version 1.
+        written: the rules in the author's spelling; empty in certificates of version 1.
         segments: how many there are; `checked` are those found right.
-        heaps: how many values were computed again.
+        heaps: number of nim-values recomputed.
     """
 
     verdict: Verdict

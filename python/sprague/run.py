@@ -1,4 +1,4 @@
-"""How a long call is watched and bounded: what every one of them takes as keyword arguments."""
+"""Keyword arguments of long calls: progress, threads, memory, kernels."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class RunOptions(TypedDict, total=False):
 
     progress: True shows a bar through tqdm, when that is installed; a callable is called as
         ``progress(activity, done, total, fraction)``, at most twenty times a second, and stops the call by raising.
-    threads: at most so many; 0, the default, means one per core.
+    threads: maximum number of threads; 0, the default, means one per core.
     memory_limit: bytes for tables of values; 0, the default, means the machine's memory.
-    kernels: the instruction set to use, such as "avx2" or "scalar"; None, the default, is the strongest there is.
+    kernels: the SIMD kernels to use, such as "avx2" or "scalar"; None, the default, means the strongest of this machine.
 
     Ctrl-C stops a call of the main thread within a fraction of a second, with KeyboardInterrupt.
     """
@@ -31,8 +31,8 @@ class RunOptions(TypedDict, total=False):
 @contextmanager
 def running(progress: bool | Callable[[str, int, int, float], Any] = False, threads: int = 0, memory_limit: int = 0,
             kernels: str | None = None, *, in_place: bool = False) -> Iterator[_core.RunControl]:
-    """The library's RunControl for these options, and around it the progress bar that they ask for. `in_place`: the call is made on
-    this thread, not on one of the library's."""
+    """A RunControl for these options, with its progress bar. `in_place`: run the call on this thread instead of a thread of the
+    library."""
     if callable(progress):
         yield _core.RunControl(progress, threads, memory_limit, kernels, in_place)
         return

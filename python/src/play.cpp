@@ -17,7 +17,7 @@ class PositionStream {
  public:
   using Visit = std::function<bool(std::span<const HeapSize>)>;
 
-  /// `list(visit, run)` lists positions of so many heaps.
+  /// `list(visit, run)` lists positions of a given number of heaps.
   PositionStream(std::uint64_t heaps, std::function<void(const Visit&, const RunControl&)> list,
                  const RunOptions& options)
       : width_(heaps), found_(std::make_shared<Found>()) {

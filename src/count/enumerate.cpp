@@ -18,13 +18,13 @@ namespace {
 /// Heaps with the index of the game that each belongs to, ascending, none empty.
 using Sum = std::vector<std::pair<std::size_t, HeapSize>>;
 
-/// Plays positions out, remembering each once.
+/// Plays positions out with memoisation.
 class GameTree {
  public:
   GameTree(const std::vector<GameRange>& games, ProgressMeter& progress)
       : games_(games), progress_(progress) {}
 
-  /// The player to move loses: no option is lost for the opponent.
+  /// True when the player to move loses: no option is a P-position.
   bool lost(const Sum& position) {
     if (const auto known = lost_.find(position); known != lost_.end()) return known->second;
     bool every_option_wins = true;
@@ -74,7 +74,7 @@ class GameTree {
   std::map<Sum, std::uint64_t> values_;
 };
 
-/// The game of each place of the tuples.
+/// The game of each component of the tuples.
 std::vector<std::size_t> places(const CountQuery& query) {
   if (query.games.size() > 1) {
     std::vector<std::size_t> games(query.games.size());
@@ -88,7 +88,7 @@ Order order_of(const CountQuery& query) {
   return query.games.size() > 1 || query.tokens > 0 ? Order::ordered : query.order;
 }
 
-/// Refuses what would take too long, before any list of places is made.
+/// Throws Error(too_large) when the enumeration would take too long.
 void require_few(const CountQuery& query) {
   constexpr double max_tuples = 2e7;
   constexpr double max_places = 1000;

@@ -1,4 +1,4 @@
-/// Where counts are computed: the integers, or the residues modulo a number.
+/// The rings of counts: the integers, and the residues modulo a number.
 ///
 /// Each ring has an Element and from, add, subtract, multiply, power. The counting formulas are
 /// written once over them.
@@ -25,7 +25,7 @@ class Integers {
   Element multiply(const Element& a, const Element& b) const { return a * b; }
   Element power(const Element& base, std::uint64_t exponent) const {
     Element result;
-    // A huge exponent of −1, 0 or 1 must not become a loop over its bits' worth of memory.
+    // Powers of −1, 0 and 1 stay small however large the exponent is.
     if (base >= -1 && base <= 1) return exponent == 0 || (base < 0 && exponent % 2 == 0) ? 1 : base;
     mpz_pow_ui(result.get_mpz_t(), base.get_mpz_t(), exponent);
     return result;
@@ -95,7 +95,8 @@ class LargeResidues {
   mpz_class modulus_;
 };
 
-/// Refuses an exact count of so many bits, with its working copies.
+/// Throws Error(too_large) when an exact count of `bits` bits, with its working copies, does not
+/// fit.
 inline void require_answer(double bits, const RunControl& run) {
   constexpr double copies = 4;
   constexpr double digits_per_bit = 0.30103;
@@ -107,9 +108,8 @@ inline void require_answer(double bits, const RunControl& run) {
 }
 
 /// Runs `sum(ring)` in the integers, or modulo m·2^bits, and returns the result divided by 2^bits
-/// (and then modulo m). The sum of a function over a group of 2^bits characters is a multiple of
-/// 2^bits, and it still is one modulo m·2^bits, so the division is exact for every m, even ones
-/// too.
+/// (and then modulo m). The sum over a group of 2^bits characters is a multiple of 2^bits, also
+/// modulo m·2^bits, so the division is exact for every m, even or odd.
 template <class Sum>
 Natural averaged(const std::optional<Natural>& modulus, unsigned bits, Sum sum) {
   const auto average = [bits](const mpz_class& total) { return mpz_class(total >> bits); };

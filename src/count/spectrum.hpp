@@ -22,8 +22,8 @@ inline int character(std::uint64_t c, std::uint64_t v) {
   return __builtin_parityll(c & v) ? -1 : 1;
 }
 
-/// The coefficients of a transform without repetition: for one nim-sum v, how often each occurs,
-/// counted with the sign of its character at v.
+/// The different coefficients of a transform and, for one nim-sum v, their multiplicities, counted
+/// with the signs of their characters at v.
 struct Spectrum {
   struct Line {
     std::int64_t coefficient = 0;

@@ -36,7 +36,7 @@ class NumberReader {
     while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') ++at_;
     if (at_ == start) fail(at_, fmt::format("write {}", wanted));
     if (at_ - start > bit_limit / 4) fail(start, "that is more than a million bits");
-    // Base 10 said: by default a leading 0 would mean base 8.
+    // Base 10 is explicit: the default reads a leading 0 as octal.
     return mpz_class(std::string(text_.substr(start, at_ - start)), 10);
   }
 
@@ -47,7 +47,7 @@ class NumberReader {
     return number.get_ui();
   }
 
-  /// Appends the digits after a decimal point to `number` and says how many there were.
+  /// Appends the digits after a decimal point to `number` and returns their number.
   unsigned long fraction(mpz_class& number) {
     if (!accept('.')) return 0;
     const std::size_t start = at_;
@@ -121,15 +121,15 @@ std::strong_ordering operator<=>(const Natural& left, const Natural& right) noex
   return std::strong_ordering::equal;
 }
 
-std::uint64_t parse_integer(std::string_view text, std::uint64_t least, std::uint64_t greatest) {
+std::uint64_t parse_integer(std::string_view text, std::uint64_t min, std::uint64_t max) {
   const Natural number = Natural::parse(text);
-  if (number < Natural(least)) {
+  if (number < Natural(min)) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("{} is too small: the least is {}", abridged(text), least), 0);
+                fmt::format("{} is too small: the least is {}", abridged(text), min), 0);
   }
-  if (number > Natural(greatest)) {
+  if (number > Natural(max)) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("{} is too large: the greatest is {}", abridged(text), greatest), 0);
+                fmt::format("{} is too large: the greatest is {}", abridged(text), max), 0);
   }
   return *number.to_uint64();
 }

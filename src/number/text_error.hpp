@@ -1,4 +1,4 @@
-/// Errors in a text of the user's: one line that quotes it and names the character at fault.
+/// Error messages about user input: one line that quotes the text and names the wrong character.
 #pragma once
 
 #include <fmt/format.h>
@@ -23,7 +23,7 @@ inline std::string_view letter_at(std::string_view text, std::size_t position) {
   return text.substr(position, length);
 }
 
-/// A long text cut after some sixty letters.
+/// The text, cut after some sixty letters when it is long.
 inline std::string abridged(std::string_view text) {
   constexpr std::size_t shown = 60;
   if (text.size() <= shown) return std::string(text);

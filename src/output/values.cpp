@@ -16,7 +16,7 @@ static_assert(std::endian::native == std::endian::little, "raw and NPY cells are
 
 constexpr std::size_t chunk = 1 << 16;  // bytes worth a system call
 
-/// Gathers what is written into chunks.
+/// Buffers the output into chunks.
 class Buffer {
  public:
   explicit Buffer(const Sink& sink) : sink_(sink) {}
@@ -37,10 +37,10 @@ class Buffer {
   fmt::memory_buffer text_;
 };
 
-unsigned cell_width(std::uint64_t greatest) {
-  if (greatest >> 8 == 0) return 1;
-  if (greatest >> 16 == 0) return 2;
-  return greatest >> 32 == 0 ? 4 : 8;
+unsigned cell_width(std::uint64_t max_value) {
+  if (max_value >> 8 == 0) return 1;
+  if (max_value >> 16 == 0) return 2;
+  return max_value >> 32 == 0 ? 4 : 8;
 }
 
 /// NPY format 1.0: magic, version, the header's length in two bytes, the header padded with spaces

@@ -1,5 +1,5 @@
-// A move wins when it leaves nim-sum 0: the heap it plays on, of value g, must become options of
-// value g ⊕ (nim-sum).
+// Winning moves: a move on a heap of value g wins when its option has the value g ⊕ nim-sum, so
+// that the new nim-sum is 0.
 
 #include <fmt/format.h>
 
@@ -22,30 +22,30 @@ constexpr std::uint64_t max_options = 1'000'000'000;
                           heap, ruleset.canonical()));
 }
 
-/// At least so many splits of m are into j heaps, unless equal ones are asked for: j − 2 heaps of
-/// 1, 2, … and two larger ones that are unequal.
+/// A lower bound of the number of splits of m into j heaps, for constraints other than equal: those
+/// of j − 2 heaps 1, 2, … and two larger unequal ones.
 std::uint64_t splits_at_least(HeapSize m, std::uint64_t heaps) {
   const std::uint64_t taken_up = heaps * heaps + 2 * heaps;
   return m > taken_up ? (m - taken_up) / 2 : 0;
 }
 
-/// At least so many options a heap has, known at once: the splits of one digit.
+/// A lower bound of the number of options of a heap, in O(digits) time: the splits of one digit.
 std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
   struct AtLeast {
     HeapSize heap;
     std::uint64_t operator()(const SubtractionRules&) const { return 0; }
     std::uint64_t operator()(const OctalRules& rules) const { return (*this)(code_of(rules)); }
     std::uint64_t operator()(const TakeAndBreakRules& rules) const {
-      std::uint64_t most = 0;
+      std::uint64_t max_splits = 0;
       for (HeapSize taken = 0; taken < rules.digits.size() && taken <= heap; ++taken) {
         const Digit& digit = rules.digits[taken];
         for (std::uint64_t heaps = 2; heaps <= std::max<std::size_t>(digit.constraints.size(), 2);
              ++heaps) {
           if (digit.allows(heaps) && digit.at(heaps) != Constraint::equal)
-            most = std::max(most, splits_at_least(heap - taken, heaps));
+            max_splits = std::max(max_splits, splits_at_least(heap - taken, heaps));
         }
       }
-      return most;
+      return max_splits;
     }
     std::uint64_t operator()(const FormulaRules&) const { return 0; }
     std::uint64_t operator()(const FunctionRules&) const { return 0; }
@@ -67,13 +67,13 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
     return result;
   }
   if (options_at_least(ruleset, heap) > max_options) refuse(ruleset, heap);
-  std::uint64_t looked_at = 0;
+  std::uint64_t examined = 0;
   ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
-    if (++looked_at > max_options) refuse(ruleset, heap);
+    if (++examined > max_options) refuse(ruleset, heap);
     std::uint64_t value = 0;
     for (const HeapSize rest : left) value ^= sequence[rest];
     if (value == wanted) result.emplace_back(left.begin(), left.end());
-    progress.advance(looked_at, 3);
+    progress.advance(examined, 3);
     return true;
   });
   std::sort(result.begin(), result.end());
@@ -90,8 +90,8 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
 
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options, const RunControl& run) {
-  const HeapSize greatest = heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end());
-  return analyse(solve(ruleset, greatest, options, run), heaps, run);
+  const HeapSize max_heap = heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end());
+  return analyse(solve(ruleset, max_heap, options, run), heaps, run);
 }
 
 Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,

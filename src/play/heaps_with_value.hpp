@@ -1,4 +1,4 @@
-/// Where a nim-value occurs.
+/// The heaps with a given nim-value.
 #pragma once
 
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace sprague {
 
-/// The heaps of a range with a nim-value, ascending, for a sequence with a proven saltus: they are
-/// few, since beyond the preperiod each residue modulo the period takes each value at most once.
-/// Requires sequence.period() to be proven, with a saltus. Time O(preperiod + period).
+/// The heaps of a range with a nim-value, ascending, for a sequence with a proven saltus. Beyond
+/// the preperiod each residue modulo the period takes each value at most once, so these heaps are
+/// few. Requires sequence.period() to be proven, with a saltus. Time O(preperiod + period).
 std::vector<HeapSize> heaps_with_value(const NimSequence& sequence, std::uint64_t value,
                                        HeapRange range);
 

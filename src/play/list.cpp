@@ -1,5 +1,5 @@
-// The last heap of a tuple is not tried but looked up: the heaps of each nim-value are listed in
-// ascending order, and those from the least allowed on are the answers.
+// Lists positions place by place. The last heap of a tuple is looked up in the ascending list of
+// the heaps with the nim-value that it must have.
 
 #include <fmt/format.h>
 
@@ -32,11 +32,11 @@ class HeapsByValue {
     }
   }
 
-  /// The heaps from `least` on with that value, ascending.
-  std::span<const HeapSize> from(HeapSize least, std::uint64_t value) const {
+  /// The heaps from `min` on with the value, ascending.
+  std::span<const HeapSize> from(HeapSize min, std::uint64_t value) const {
     if (value >= heaps_.size()) return {};
     const auto& heaps = heaps_[value];
-    return {std::lower_bound(heaps.begin(), heaps.end(), least), heaps.end()};
+    return {std::lower_bound(heaps.begin(), heaps.end(), min), heaps.end()};
   }
 
  private:
@@ -62,7 +62,7 @@ class Lister {
   bool list(std::size_t place, std::uint64_t nim_sum) {
     if (place + 1 == heaps_.size())
       return by_value_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
-    for (HeapSize heap = least(place); heap <= range_.max; ++heap) {
+    for (HeapSize heap = min_heap(place); heap <= range_.max; ++heap) {
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
       if (!list(place + 1, nim_sum ^ sequence_[heap])) return false;
@@ -72,7 +72,7 @@ class Lister {
 
  private:
   bool look_up(std::size_t place, std::uint64_t nim_sum) {
-    for (const HeapSize heap : by_value_->from(least(place), nim_sum ^ target_.nim_sum)) {
+    for (const HeapSize heap : by_value_->from(min_heap(place), nim_sum ^ target_.nim_sum)) {
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
       if (!visit_(heaps_)) return false;
@@ -80,25 +80,25 @@ class Lister {
     return true;
   }
 
-  /// Tries the last heap; a whole period without an answer has none after it.
+  /// Tries every last heap; a whole period without a match means that no match follows.
   bool look_through(std::size_t place, std::uint64_t nim_sum) {
     const Period& period = sequence_.period();
     const bool repeats = period.status == PeriodStatus::proven && period.saltus == 0;
-    std::uint64_t in_vain = 0;
-    for (HeapSize heap = least(place); heap <= range_.max; ++heap) {
+    std::uint64_t unmatched = 0;
+    for (HeapSize heap = min_heap(place); heap <= range_.max; ++heap) {
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
       if (target_.accepts(nim_sum ^ sequence_[heap])) {
-        in_vain = 0;
+        unmatched = 0;
         if (!visit_(heaps_)) return false;
-      } else if (repeats && heap >= period.preperiod && ++in_vain == period.period) {
+      } else if (repeats && heap >= period.preperiod && ++unmatched == period.period) {
         return true;
       }
     }
     return true;
   }
 
-  HeapSize least(std::size_t place) const {
+  HeapSize min_heap(std::size_t place) const {
     if (place == 0 || order_ == Order::ordered) return range_.min;
     return order_ == Order::sorted ? heaps_[place - 1] : heaps_[place - 1] + 1;
   }
@@ -110,11 +110,10 @@ class Lister {
   const Visit& visit_;
   ProgressMeter progress_;
   std::vector<HeapSize> heaps_;
-  std::unique_ptr<const HeapsByValue> by_value_;  // empty when the last heap is tried, too
+  std::unique_ptr<const HeapsByValue> by_value_;  // empty when the last heap is not looked up
 };
 
-/// The set to sieve by, when that answers the query and nim-values beyond those at hand do not come
-/// cheaper.
+/// The set for the sieve of P-positions, or null when the query needs nim-values.
 const SizeSet* sieved_set(const Ruleset& ruleset, const PositionQuery& query) {
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   const bool p_positions = query.target.nim_sum == 0 && !query.target.negated;
@@ -129,7 +128,8 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
                     const RunControl& run) {
   const SizeSet* sieved = sieved_set(ruleset, query);
   const HeapSize horizon = proof_horizon(ruleset);
-  // An infinite set's period is proven by then or not at all; only without one is it sieved.
+  // The period of an infinite set is proven by the horizon or not at all; without one the set is
+  // sieved.
   const HeapSize up_to = sieved != nullptr ? std::min(query.range.max, horizon) : query.range.max;
   const NimSequence sequence = solve(ruleset, up_to, query.solve, run);
   if (!sequence.knows(query.range.max)) {

@@ -1,12 +1,11 @@
-// A heap is a P-position exactly when no move from it leads to one; so every P-position q turns q +
-// s, s ∈ S, into N-positions, and a heap that no smaller P-position reaches is one itself. This is
-// a sieve: in ascending order, each heap not yet marked is a P-position and marks what it is
-// reached from.
+// A sieve of P-positions. A heap is a P-position when no move from it leads to one, so every
+// P-position q makes the heaps q + s, s ∈ S, N-positions. In ascending order, each unmarked heap is
+// a P-position and marks these heaps.
 //
 // P-positions are few where S is infinite (of subtract-a-square, 358,248 up to 10^8), so marking
 // forward is far less work than the values: 2.4·10^9 marks to 10^8, against 6.7·10^11 exclusions.
-// The marks are kept for one segment at a time, small enough for the second-level cache; each
-// P-position remembers the index of the size with which it enters the next segment.
+// Only one segment is in memory at a time, small enough for the second-level cache; for each
+// P-position the index of the size with which it enters the next segment is stored.
 
 #include "play/p_position_sieve.hpp"
 
@@ -27,8 +26,8 @@ class Sieve {
   Sieve(std::vector<HeapSize> sizes, HeapSize segment)
       : sizes_(std::move(sizes)), marks_(segment / 64) {}
 
-  /// Moves to the heaps from `begin` on, one segment of them, and marks what earlier P-positions
-  /// reach.
+  /// Moves to the segment that starts at `begin` and applies the marks of earlier P-positions;
+  /// returns the number of steps.
   std::uint64_t enter(HeapSize begin) {
     begin_ = begin;
     end_ = begin + 64 * marks_.size();
@@ -39,12 +38,12 @@ class Sieve {
     return steps;
   }
 
-  /// Visits the unmarked heaps of the segment up to `last`, each marking from there; false when
+  /// Visits the unmarked heaps of the segment up to `last` and applies their marks; false when
   /// `visit` ended it.
   template <class Visit>
   bool for_each_unmarked(HeapSize last, Visit visit) {
     for (std::size_t word = 0; word < marks_.size(); ++word) {
-      // A new P-position may mark heaps of the same word, so the word is looked at again each time.
+      // A new P-position may mark heaps of the same word, so the word is read again each time.
       std::uint64_t passed = 0;
       while (const std::uint64_t open = ~marks_[word] & ~passed) {
         const int bit = std::countr_zero(open);

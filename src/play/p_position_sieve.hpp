@@ -17,7 +17,7 @@ namespace sprague {
 void for_each_p_position(const SizeSet& set, HeapSize last,
                          const std::function<bool(HeapSize)>& visit, const RunControl& run);
 
-/// The same with segments of so many heaps, a positive multiple of 64; tests cross their
+/// Uses segments of `segment` heaps, a positive multiple of 64, so that tests can cross their
 /// boundaries.
 void for_each_p_position(const SizeSet& set, HeapSize last, HeapSize segment,
                          const std::function<bool(HeapSize)>& visit, const RunControl& run);

@@ -5,7 +5,7 @@
 namespace sprague {
 namespace {
 
-/// 0.33 is S(1,2): digit 3 leaves one heap or none, which is to say whatever is left.
+/// 0.33 is S(1,2): digit 3 allows any rest, one heap or none.
 bool is_subtraction(const OctalRules& octal) {
   if (octal.digits[0] != 0 || octal.digits.size() == 1) return false;
   for (const std::uint8_t digit : octal.digits) {
@@ -31,7 +31,7 @@ Rules canonical_octal(OctalRules octal) {
   return {std::move(octal), std::move(text)};
 }
 
-/// The sizes that may be taken, when one heap or nothing is left of each: 0.0[30] is S(2k).
+/// The subtraction set of a code whose digits are 0 and 3: 0.0[30] is S(2k).
 std::optional<SubtractionRules> as_subtraction(const TakeAndBreakRules& code) {
   if (!code.added.empty() || !code.digits[0].is_zero()) return std::nullopt;
   SubtractionRules rules;

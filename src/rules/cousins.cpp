@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t max_digits = 300;
 constexpr std::uint64_t max_heaps = 32;
 
-/// What leaving this many heaps becomes.
+/// The digit of the cousin for leaving this number of heaps in the code.
 Digit with_empty_heaps(std::uint64_t heaps, Constraint constraint) {
   Digit digit;
   digit.constraints.assign(heaps + 1, Constraint::forbidden);
@@ -46,13 +46,13 @@ Digit with_empty_heaps(std::uint64_t heaps, Constraint constraint) {
   return normalised(std::move(digit));
 }
 
-/// The code one token smaller; requires that heaps are left in bounded number and that a heap of 1
-/// has no move.
+/// The code of heaps one token smaller. Requires a bounded number of heaps left, and that a heap of
+/// 1 has no move.
 std::optional<TakeAndBreakRules> first_cousin(const TakeAndBreakRules& code) {
-  const auto most = static_cast<std::int64_t>(*code.max_heaps());
-  // Beyond `settled` a tail repeats in the cousin as in the code.
-  const auto settled = static_cast<std::int64_t>(code.tail_from()) + most + 1;
-  const std::int64_t end = settled + static_cast<std::int64_t>(code.repeating);
+  const auto max_left = static_cast<std::int64_t>(*code.max_heaps());
+  // From `tail` on, the digits of the cousin repeat like those of the code.
+  const auto tail = static_cast<std::int64_t>(code.tail_from()) + max_left + 1;
+  const std::int64_t end = tail + static_cast<std::int64_t>(code.repeating);
   std::map<std::int64_t, Digit> digits;  // by tokens taken
   const auto allow = [&](std::int64_t taken, const Digit& digit) {
     const auto both = united(digits[taken], digit);
@@ -63,7 +63,7 @@ std::optional<TakeAndBreakRules> first_cousin(const TakeAndBreakRules& code) {
     const Digit& digit = taken < 0 ? code.added[static_cast<std::size_t>(-taken) - 1]
                                    : code.taking(static_cast<HeapSize>(taken));
     if (digit.allows(0) && !allow(taken - 1, digit_of(1))) return std::nullopt;
-    for (std::int64_t heaps = 1; heaps <= most; ++heaps) {
+    for (std::int64_t heaps = 1; heaps <= max_left; ++heaps) {
       const Constraint constraint = digit.at(static_cast<std::uint64_t>(heaps));
       if (constraint == Constraint::forbidden) continue;
       if (!allow(taken + heaps - 1,
@@ -84,7 +84,7 @@ bool has_no_move(const TakeAndBreakRules& code) {
          code.digits[0].is_zero();
 }
 
-/// The rules as a code, where they are one of few digits.
+/// The rules as a code; empty when it has too many digits.
 std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules) {
   if (!is_finite(rules.set) || (!rules.set.ranges.empty() && largest(rules.set) > max_digits))
     return std::nullopt;

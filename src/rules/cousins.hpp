@@ -1,4 +1,4 @@
-/// Codes that are the same game but for the sizes of heaps.
+/// Cousins: codes of the same game up to a shift of heap sizes.
 #pragma once
 
 #include <optional>
@@ -7,20 +7,20 @@
 
 namespace sprague {
 
-/// The game of `code` again: a heap of n there is one of n − shift here, the smaller ones have no
-/// move.
+/// The standard form of a code: a heap of n of the code is a heap of n − shift of the form; smaller
+/// heaps have no move.
 struct StandardForm {
   TakeAndBreakRules code;
   std::uint64_t shift = 0;
 };
 
-/// The code with one move at least from a heap of 1, or none at all, that is the same game; empty
-/// when no code says it (heaps left without number, clashing constraints), or only one of more
-/// digits than are looked at.
+/// The standard form: a code of the same game that lets a heap of 1 be taken, or has no move. Empty
+/// when no code describes it (unbounded number of heaps, conflicting constraints) or when it has
+/// too many digits.
 std::optional<StandardForm> standard_form(const Rules& rules);
 
-/// Such that a heap of n plays as one of n + shift by the other rules; empty when standard forms do
-/// not tell so.
+/// The shift by which a heap of n plays like one of n + shift under the other rules; empty when the
+/// standard forms differ.
 std::optional<std::int64_t> shift_between(const Rules& rules, const Rules& other);
 
 }  // namespace sprague

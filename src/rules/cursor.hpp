@@ -1,4 +1,4 @@
-/// A place in a text of the notation, from which parsers read on.
+/// A read position in a text of the notation.
 #pragma once
 
 #include <cctype>
@@ -18,7 +18,7 @@ inline bool is_letter(char c) {
   return std::isalpha(static_cast<unsigned char>(c)) != 0;
 }
 
-/// Spaces around the text do not belong to it, but count in positions.
+/// Surrounding spaces are skipped, but count in positions.
 class Cursor {
  public:
   explicit Cursor(std::string_view text) : text_(text), end_(text.size()) {
@@ -64,25 +64,25 @@ class Cursor {
   }
 
   /// Decimal digits only.
-  std::uint64_t digits(std::uint64_t least, std::uint64_t greatest, std::string_view advice) {
+  std::uint64_t digits(std::uint64_t min, std::uint64_t max, std::string_view advice) {
     const std::size_t start = at_;
     while (is_digit(peek())) ++at_;
     if (at_ == start) fail(start, advice);
-    return number(start, least, greatest);
+    return number(start, min, max);
   }
 
-  /// 7 or 1e6, where '^' is an operator.
-  std::uint64_t whole_number(std::uint64_t greatest) {
+  /// A number in a formula, where '^' is an operator: 7 or 1e6.
+  std::uint64_t whole_number(std::uint64_t max) {
     const std::size_t start = at_;
     while (is_digit(peek())) ++at_;
     if ((peek() == 'e' || peek() == 'E') && is_digit(peek(1))) {
       ++at_;
       while (is_digit(peek())) ++at_;
     }
-    return number(start, 0, greatest);
+    return number(start, 0, max);
   }
 
-  /// A number as people type it: 7, 1e6, 10^6.
+  /// A heap size: 7, 1e6, 10^6.
   HeapSize size() {
     const std::size_t start = at_;
     while (is_digit(peek())) ++at_;
@@ -102,9 +102,9 @@ class Cursor {
   std::string_view letter(std::size_t position) const { return letter_at(text_, position); }
 
  private:
-  std::uint64_t number(std::size_t start, std::uint64_t least, std::uint64_t greatest) const {
+  std::uint64_t number(std::size_t start, std::uint64_t min, std::uint64_t max) const {
     try {
-      return parse_integer(from(start), least, greatest);
+      return parse_integer(from(start), min, max);
     } catch (const Error& error) {
       fail(start, error.what());
     }

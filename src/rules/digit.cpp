@@ -22,7 +22,8 @@ std::string_view sign_of(Constraint constraint) {
   return "";
 }
 
-/// The counts below `from` that a digit allows and all from there on, under the one constraint.
+/// The text of the allowed numbers of heaps below `from` and of all from there on, under one
+/// constraint.
 Digit from_on(const Digit& digit, std::size_t from, Constraint constraint) {
   Digit result;
   for (std::size_t heaps = 0; heaps < from; ++heaps) {
@@ -32,7 +33,7 @@ Digit from_on(const Digit& digit, std::size_t from, Constraint constraint) {
   return normalised(std::move(result));
 }
 
-/// "0,2!,3+"; what is allowed from `from` on, where that is given, is said by the last.
+/// A list such as "0,2!,3+"; its last member covers all numbers from `from` on, when given.
 std::string list_of(const Digit& digit, std::optional<std::size_t> from, bool with_signs) {
   std::string list;
   const auto append = [&](std::size_t heaps) {
@@ -53,7 +54,7 @@ std::string list_of(const Digit& digit, std::optional<std::size_t> from, bool wi
 
 std::string bounded_text(const Digit& digit) {
   if (digit.constraints.size() > 64) {
-    // As below, but in a list, since no number has so many bits.
+    // A list, since no number has this many bits.
     for (const Constraint constraint : all_constraints) {
       Digit same = digit;
       for (Constraint& each : same.constraints) {
@@ -78,7 +79,7 @@ std::string bounded_text(const Digit& digit) {
   return list_of(digit, {}, true);
 }
 
-/// What either allows of the splits into so many heaps.
+/// The union of two constraints on the splits into one number of heaps.
 std::optional<Constraint> united(Constraint left, Constraint right, std::uint64_t heaps) {
   if (left == right || right == Constraint::forbidden) return left;
   if (left == Constraint::forbidden) return right;
@@ -120,7 +121,7 @@ Digit digit_of(std::uint64_t counts, Constraint constraint) {
 
 Digit normalised(Digit digit) {
   auto& constraints = digit.constraints;
-  // Few heaps say more than the rule for many: up to two they are told one by one.
+  // Up to two heaps the constraints are listed one by one.
   while (digit.beyond > Constraint::any && constraints.size() < 3)
     constraints.push_back(digit.beyond);
   for (std::size_t heaps = 0; heaps < std::min<std::size_t>(constraints.size(), 2); ++heaps) {

@@ -17,7 +17,7 @@ std::string list_of(const std::vector<std::string>& parts) {
   return fmt::format("{} or {}", fmt::join(parts.begin(), parts.end() - 1, ", "), parts.back());
 }
 
-/// The first few of a long list, with how many more there are.
+/// Abridges a long list: its first members and the number of the others.
 std::vector<std::string> abridged(std::vector<std::string> parts) {
   constexpr std::size_t listed = 12;
   if (parts.size() <= listed) return parts;
@@ -67,8 +67,8 @@ std::string tokens_of(const SizeSet& set) {
   if (!set.families.empty()) return fmt::format("a number of tokens that is {}", words_of(set));
   if (set.ranges.front() == SizeRange{1, max_heap_size})
     return "any number of tokens, at least one,";
-  const bool one = largest(set) == 1;
-  return fmt::format("{} token{}", words_of(set), one ? "" : "s");
+  const bool only_one = largest(set) == 1;
+  return fmt::format("{} token{}", words_of(set), only_one ? "" : "s");
 }
 
 std::string words_of(const SubtractionRules& rules) {
@@ -108,12 +108,13 @@ std::string heaps_words(std::uint64_t first, std::optional<std::uint64_t> last,
   return constraint == Constraint::not_all_equal ? text + " that are not all equal" : text;
 }
 
-/// What a digit allows to leave: "nothing", "one heap", "two or three non-empty heaps", …
+/// The phrase for the splits that a digit allows: "nothing", "one heap", "two or three non-empty
+/// heaps", …
 std::vector<std::string> words_of(const Digit& digit) {
   std::vector<std::string> words;
   if (digit.allows(0)) words.push_back("nothing");
-  // One heap obeys every constraint, and two that are unequal are not all equal: so runs are as
-  // long as they can be.
+  // One heap satisfies every constraint, and two unequal heaps are not all equal, so runs are as
+  // long as possible.
   const auto fits = [&](std::uint64_t heaps, Constraint constraint) {
     const Constraint own = digit.at(heaps);
     return own == constraint ||
@@ -144,7 +145,7 @@ std::vector<std::string> words_of(const Digit& digit) {
   return words;
 }
 
-/// What a digit allows to do when so many tokens are taken.
+/// The clause for a digit and the number of tokens that it takes.
 std::string words_of(const Digit& digit, const SizeSet& taken) {
   const std::string tokens = tokens_of(taken);
   if (digit == digit_of(1)) {

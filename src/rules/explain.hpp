@@ -7,8 +7,7 @@
 
 namespace sprague {
 
-/// One paragraph: the moves, under which names the game is known, and which others it is but for
-/// the sizes of heaps.
+/// One paragraph: the moves, the names of the game, and its cousins.
 std::string in_words(const Ruleset& ruleset);
 
 }  // namespace sprague

@@ -12,7 +12,7 @@ using Kind = FormulaRules::Kind;
 struct Shape {
   Kind kind;
   std::string_view word;
-  std::string_view names;      // as they are written
+  std::string_view names;      // in the notation
   std::string_view variables;  // of its condition
 };
 
@@ -22,7 +22,7 @@ constexpr Shape shapes[] = {
     {Kind::take_and_split, "take", "s,a,b", "nsab"},
 };
 
-/// "take(s:" and its like.
+/// The heads of clauses, such as "take(s:".
 const Shape& read_shape(Cursor& in) {
   constexpr std::string_view advice = "write take(s: …), split(a,b: …) or take(s,a,b: …)";
   in.skip_spaces();

@@ -56,7 +56,7 @@ void subtraction_options(const SubtractionRules& rules, HeapSize n, const Visit&
   if (for_each_member(rules.set, n, take_until)) take_until(n + 1);
 }
 
-/// The options that one digit gives; false when `visit` ended it.
+/// Visits the options of one digit; false when `visit` ended it.
 bool digit_options(unsigned digit, HeapSize rest, const Visit& visit) {
   if ((digit & 1u) != 0 && rest == 0 && !visit({})) return false;
   if ((digit & 2u) != 0 && rest > 0 && !visit({{rest}})) return false;
@@ -75,7 +75,7 @@ void octal_options(const OctalRules& rules, HeapSize n, const Visit& visit) {
   }
 }
 
-/// Those of a caller's function, put in order and checked.
+/// The options of a caller's function, checked and in canonical order.
 void function_options(const FunctionRules& rules, HeapSize n, const Visit& visit) {
   if (n == 0) return;
   std::vector<Option> options = rules.options(n);
@@ -116,7 +116,7 @@ Ruleset Ruleset::from_function(std::string name,
 
 bool operator==(const Ruleset& left, const Ruleset& right) noexcept {
   if (left.rules_ == right.rules_) return true;
-  // Two functions may have one name.
+  // Different functions may have the same name.
   return left.canonical() == right.canonical() &&
          !std::holds_alternative<FunctionRules>(left.rules().form);
 }

@@ -1,4 +1,4 @@
-/// Sets of positive integers: what a subtraction game may take from a heap.
+/// Sets of positive integers: the sizes that a subtraction game may take from a heap.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace sprague {
 
-/// first … last, both included; last == max_heap_size stands for "and so on".
+/// first … last, both included; last == max_heap_size means an infinite range.
 struct SizeRange {
   HeapSize first = 0;
   HeapSize last = 0;
@@ -43,8 +43,8 @@ struct PowersOf {
 /// An infinite family that has a name.
 using Family = std::variant<Polynomial, Primes, Fibonacci, PowersOf>;
 
-/// Ranges and families united. Normalised: the ranges ascend with gaps between them, contain no
-/// member of a family, and no family stands twice; families are in the order of their text.
+/// A union of ranges and families. Normalised: the ranges ascend with gaps between them and contain
+/// no member of a family; families are unique and in the order of their text.
 struct SizeSet {
   std::vector<SizeRange> ranges;
   std::vector<Family> families;
@@ -61,7 +61,7 @@ std::string text_of(const Polynomial& polynomial);  ///< "k^2+k", "(k^2+k)/2"
 std::string text_of(const Family& family);          ///< "primes", "powers of 2", "k^2"
 std::string text_of(const SizeSet& set);            ///< "1,3..5,primes"; "" for the empty set
 
-/// Called now and then, at least every millisecond or so of a long enumeration; may throw to end
+/// Called about once per millisecond during a long enumeration; may throw to end
 /// it.
 using PollCallback = std::function<void()>;
 
@@ -74,7 +74,7 @@ std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit,
 std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit,
                                     const PollCallback& pulse = {});
 
-/// An upper bound of the number of members up to `limit`, at once.
+/// An upper bound of the number of members up to `limit`. O(ranges) time.
 std::uint64_t count_bound(const SizeSet& set, HeapSize limit);
 
 bool contains(const SizeSet& set, HeapSize size);
@@ -84,7 +84,7 @@ bool is_finite(const SizeSet& set);
 /// The largest member of a finite, non-empty set.
 HeapSize largest(const SizeSet& set);
 
-/// Brings ranges and families, in any order and overlapping, to the normal form.
+/// The normal form of ranges and families that may be unordered and overlap.
 SizeSet normalised(SizeSet set);
 
 /// The positive integers not in a set without families.

@@ -7,7 +7,7 @@ namespace {
 
 using Visit = std::function<bool(std::span<const HeapSize>)>;
 
-/// The splits of a number into so many heaps, in lexicographic order.
+/// The splits of a number into a given number of heaps, in lexicographic order.
 class Splits {
  public:
   Splits(HeapSize rest, std::uint64_t heaps, Constraint constraint, const Visit& visit)
@@ -22,29 +22,29 @@ class Splits {
   }
 
  private:
-  bool place(HeapSize least) {
+  bool place(HeapSize min_heap) {
     if (left_ == 1) {
       heaps_.push_back(rest_);
       const bool excluded =
           constraint_ == Constraint::not_all_equal && heaps_.front() == heaps_.back();
-      const bool go_on = excluded || visit_(heaps_);
+      const bool proceed = excluded || visit_(heaps_);
       heaps_.pop_back();
-      return go_on;
+      return proceed;
     }
-    for (HeapSize heap = least; fits(heap); ++heap) {
+    for (HeapSize heap = min_heap; fits(heap); ++heap) {
       heaps_.push_back(heap);
       rest_ -= heap;
       --left_;
-      const bool go_on = place(heap + (constraint_ == Constraint::unequal ? 1 : 0));
+      const bool proceed = place(heap + (constraint_ == Constraint::unequal ? 1 : 0));
       ++left_;
       rest_ += heap;
       heaps_.pop_back();
-      if (!go_on) return false;
+      if (!proceed) return false;
     }
     return true;
   }
 
-  /// True when the heaps that are left to be placed can begin with this one.
+  /// True when `heap` can be the first of the heaps left to place.
   bool fits(HeapSize heap) const {
     const HeapSize steps = constraint_ == Constraint::unequal ? left_ * (left_ - 1) / 2 : 0;
     return steps <= rest_ && heap <= (rest_ - steps) / left_;
@@ -76,8 +76,8 @@ bool leaves_heaps(const Digit& digit) {
   return !digit.is_zero() && digit != digit_of(1);
 }
 
-void remove_trailing_zeros(std::vector<Digit>& digits, std::size_t least) {
-  while (digits.size() > least && digits.back().is_zero()) digits.pop_back();
+void remove_trailing_zeros(std::vector<Digit>& digits, std::size_t min_size) {
+  while (digits.size() > min_size && digits.back().is_zero()) digits.pop_back();
 }
 
 }  // namespace
@@ -89,15 +89,15 @@ const Digit& TakeAndBreakRules::taking(HeapSize tokens) const {
 }
 
 std::optional<std::uint64_t> TakeAndBreakRules::max_heaps() const {
-  std::uint64_t most = 0;
+  std::uint64_t max_heaps = 0;
   for (const auto* part : {&digits, &added}) {
     for (const Digit& digit : *part) {
       const auto heaps = digit.max_heaps();
       if (!heaps) return std::nullopt;
-      most = std::max(most, *heaps);
+      max_heaps = std::max(max_heaps, *heaps);
     }
   }
-  return most;
+  return max_heaps;
 }
 
 // From a heap n, j non-empty heaps with n + t tokens together. The largest of them is at most
@@ -131,7 +131,7 @@ std::optional<std::uint64_t> endless_count(const Digit& digit, std::uint64_t add
 
 TakeAndBreakRules normalised(TakeAndBreakRules rules) {
   for (Digit& digit : rules.added) {
-    // To leave nothing after adding tokens is not possible; after this, nor is it said.
+    // Nothing can be left after adding tokens.
     if (!digit.constraints.empty()) digit.constraints[0] = Constraint::forbidden;
     digit = normalised(std::move(digit));
   }
@@ -139,17 +139,17 @@ TakeAndBreakRules normalised(TakeAndBreakRules rules) {
 
   auto& digits = rules.digits;
   const auto tail = [&] { return digits.end() - static_cast<std::ptrdiff_t>(rules.repeating); };
-  // The shortest piece that repeats.
-  for (std::size_t piece = 1; piece < rules.repeating; ++piece) {
-    if (rules.repeating % piece != 0 ||
-        !std::equal(tail(), digits.end() - static_cast<std::ptrdiff_t>(piece),
-                    tail() + static_cast<std::ptrdiff_t>(piece)))
+  // Shorten the repeating tail to its minimum period.
+  for (std::size_t period = 1; period < rules.repeating; ++period) {
+    if (rules.repeating % period != 0 ||
+        !std::equal(tail(), digits.end() - static_cast<std::ptrdiff_t>(period),
+                    tail() + static_cast<std::ptrdiff_t>(period)))
       continue;
-    digits.resize(digits.size() - rules.repeating + piece);
-    rules.repeating = piece;
+    digits.resize(digits.size() - rules.repeating + period);
+    rules.repeating = period;
   }
   if (rules.repeating == 1 && digits.back().is_zero()) rules.repeating = 0;
-  // …and it begins as early as it can: 0.3[03] is 0.[30].
+  // Begin the tail as early as possible: 0.3[03] is 0.[30].
   while (rules.repeating > 0 && rules.tail_from() > 1 &&
          digits[rules.tail_from() - 1] == digits.back()) {
     digits.pop_back();

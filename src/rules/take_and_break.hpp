@@ -1,5 +1,5 @@
-/// Take-and-break codes: what a digit allows after taking (or adding) so many tokens, and how the
-/// rest is split.
+/// Take-and-break codes: each digit says which splits of the rest are allowed after taking (or
+/// adding) a number of tokens.
 #pragma once
 
 #include <functional>
@@ -20,19 +20,19 @@ namespace sprague {
 struct TakeAndBreakRules {
   std::vector<Digit> digits;  ///< at least d0
   std::vector<Digit> added;
-  std::size_t repeating = 0;  ///< the last so many of `digits`, never d0, repeat for ever
+  std::size_t repeating = 0;  ///< length of the repeating tail of `digits`, without d0
 
   const Digit& taking(HeapSize tokens) const;
 
   /// From this many tokens on `taking` repeats, or is zero.
   HeapSize tail_from() const { return digits.size() - repeating; }
 
-  /// The greatest number of heaps that a move can leave; empty when there is none.
+  /// The maximum number of heaps that a move can leave; empty when unbounded.
   std::optional<std::uint64_t> max_heaps() const;
 };
 
-/// A number of heaps that a digit allows although, after adding so many tokens, one of them could
-/// be as large as the heap played on; so a game might never end.
+/// A number of heaps allowed by a digit although, after `added` tokens are added, one of the heaps
+/// could be as large as the original heap, so that a game might never end.
 std::optional<std::uint64_t> endless_count(const Digit& digit, std::uint64_t added);
 
 TakeAndBreakRules normalised(TakeAndBreakRules rules);

@@ -79,9 +79,9 @@ class BehaviourTest(unittest.TestCase):
         return done.stdout
 
     def one_line(self, stderr, about=".*"):
-        """Standard error is exactly one line that begins with the program's name."""
+        """Standard error is exactly one line that begins with the program's name, or an error object (--json)."""
         text = stderr if isinstance(stderr, str) else stderr.decode()
-        self.assertRegex(text, rf"\Asprague: (?=[^\n]*{about})[^\n]*\n\Z")
+        self.assertRegex(text, rf"\A(sprague: |\{{\"error\":)(?=[^\n]*{about})[^\n]*\n\Z")
 
     def refused(self, command, code, about=".*", **options):
         """The command fails with one line and nothing on standard output."""
@@ -734,15 +734,15 @@ class ErrorLines(BehaviourTest):
         for path in sorted(CASES.glob("*.txt")):
             for case in read_cases(path)[0]:
                 # What a command was asked to find is a result, on standard output, whatever it is.
-                refused = any("sprague: " in line for line in case.stderr)
+                refused = any("sprague: " in line or '"error"' in line for line in case.stderr)
                 finding = not refused and ((case.exit == "[exit 3]" and "period" in case.arguments()) or
-                                           (case.exit == "[exit 1]" and "verify" in case.arguments()))
+                                           (case.exit in ("[exit 1]", "[exit 3]") and "verify" in case.arguments()))
                 if case.exit == "[exit 0]" or finding:
                     self.assertEqual(case.stderr, [], f"{path.name}:{case.line}")
                     continue
                 with self.subTest(case=f"{path.name}:{case.line}"):
                     self.assertEqual((case.stdout, len(case.stderr)), ([], 1))
-                    self.assertRegex(case.stderr[0], r"\A(! |!~ (\(\?!.*?\))?)sprague: ")
+                    self.assertRegex(case.stderr[0], r"\A(! |!~ (\(\?!.*?\))?)(sprague: |\\?\{\"error)")
 
     def test_control_characters_do_not_break_the_line(self):
         for arguments in (["explain", "kay\nles"], ["explain", "S(1,\n2)"], ["explain", "0.7\n"],
