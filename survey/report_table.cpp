@@ -30,7 +30,7 @@ std::string csv_table(const Table& table) {
                         row.proven ? std::to_string(row.proven->period) : "",
                         row.proven ? std::to_string(row.proven->preperiod) : "", row.last_heap,
                         row.max_value, row.max_first_at);
-    text += row.rare ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->by_position ? 1 : 0,
+    text += row.rare ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->parity_dependent ? 1 : 0,
                                    row.rare->heaps, row.rare->last)
                      : ",,,,";
     text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash,
@@ -81,7 +81,7 @@ std::string json_table(const Table& table, const Question& question) {
     one["rare"] = nullptr;
     if (const auto& rare = row.rare) {
       one["rare"] = {{"mask", rare->mask},
-                     {"by_position", rare->by_position},
+                     {"parity_dependent", rare->parity_dependent},
                      {"heaps", rare->heaps},
                      {"last", rare->last}};
     }
