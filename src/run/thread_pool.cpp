@@ -6,14 +6,15 @@
 namespace sprague {
 
 bool ThreadPool::submit(Task task, Task done) {
-  {
-    const std::lock_guard lock(state_->mutex);
-    const std::size_t waiting = state_->waiting.size();
-    if (state_->stop.stop_requested() || waiting >= max_waiting_) return false;
-    if (waiting >= state_->idle && threads_.size() < max_threads_) start_thread();
-    state_->waiting.push_back({std::move(task), std::move(done)});
+  const std::lock_guard lock(state_->mutex);
+  const std::size_t waiting = state_->waiting.size();
+  if (state_->stop.stop_requested() || waiting >= max_waiting_) return false;
+  if (waiting >= state_->idle && threads_.size() < max_threads_) start_thread();
+  state_->waiting.push_back({std::move(task), std::move(done)});
+  if (!state_->sleeping.empty()) {
+    state_->sleeping.back()->notify_one();
+    state_->sleeping.pop_back();
   }
-  state_->changed.notify_one();
   return true;
 }
 
@@ -31,9 +32,14 @@ void ThreadPool::start_thread() {
 }
 
 void ThreadPool::run_tasks(State& state) {
+  std::condition_variable wake;
   std::unique_lock lock(state.mutex);
   while (true) {
-    state.changed.wait(lock, [&] { return state.stop.stop_requested() || !state.waiting.empty(); });
+    while (state.waiting.empty() && !state.stop.stop_requested()) {
+      state.sleeping.push_back(&wake);
+      wake.wait(lock);
+      std::erase(state.sleeping, &wake);  // after a spurious wake-up
+    }
     if (state.waiting.empty()) break;
     auto [task, done] = std::move(state.waiting.front());
     state.waiting.pop_front();
@@ -50,16 +56,16 @@ void ThreadPool::run_tasks(State& state) {
     lock.lock();
   }
   --state.running;
-  state.changed.notify_all();
+  state.ended.notify_all();
 }
 
 bool ThreadPool::stop(std::optional<std::chrono::milliseconds> timeout) {
   state_->stop.request_stop();
   std::unique_lock lock(state_->mutex);
-  state_->changed.notify_all();
+  for (std::condition_variable* const wake : state_->sleeping) wake->notify_one();
   std::vector<std::thread> threads = std::exchange(threads_, {});
   const bool ended =
-      !timeout || state_->changed.wait_for(lock, *timeout, [&] { return state_->running == 0; });
+      !timeout || state_->ended.wait_for(lock, *timeout, [&] { return state_->running == 0; });
   lock.unlock();
   for (std::thread& thread : threads) ended ? thread.join() : thread.detach();
   return ended;

@@ -52,7 +52,8 @@ class ThreadPool {
   /// Owned by the threads, too: a detached one outlives the pool.
   struct State {
     std::mutex mutex;
-    std::condition_variable changed;
+    std::condition_variable ended;
+    std::vector<std::condition_variable*> sleeping;  ///< of threads; the last one is woken first
     std::deque<Entry> waiting;
     std::size_t idle = 0;     ///< threads that run no task
     std::size_t running = 0;  ///< threads that have not ended
