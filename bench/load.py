@@ -41,46 +41,82 @@ def latency(report, percent):
 
 def load(url, connections, seconds):
     """Requests answered, milliseconds of the half and of 99 in 100."""
-    report = subprocess.run(["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", url], check=True, capture_output=True, text=True).stdout
+    report = subprocess.run(
+        ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", url],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
     wrong = re.search(r"Non-2xx|Socket errors.*(connect|read|write) [1-9]", report)
     if wrong:
         sys.exit(f"{url}: wrong or missing answers\n{report}")
-    return int(re.search(r"(\d+) requests in", report).group(1)), latency(report, 50), latency(report, 99)
+    return (
+        int(re.search(r"(\d+) requests in", report).group(1)),
+        latency(report, 50),
+        latency(report, 99),
+    )
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--sprague", default="build/release/sprague")
     parser.add_argument("--seconds", type=int, default=10, choices=range(1, 61), metavar="1..60")
-    parser.add_argument("--connections", type=int, default=200, choices=range(1, 1001), metavar="1..1000")
+    parser.add_argument(
+        "--connections", type=int, default=200, choices=range(1, 1001), metavar="1..1000"
+    )
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     if not shutil.which("wrk"):
         sys.exit("wrk is not installed; scripts/install-dependencies load installs it")
-    server = subprocess.Popen([arguments.sprague, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen(
+        [arguments.sprague, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True
+    )
     try:
         address = server.stdout.readline().split(": ")[1].strip().rstrip("/")
         rows = []
         for target in QUESTIONS.values():
             urllib.request.urlopen(address + target).read()  # kept from here on
-        load(address + "/api/v1/about", arguments.connections, 1)  # all connections have been there once
+        load(
+            address + "/api/v1/about", arguments.connections, 1
+        )  # all connections have been there once
         before = resident(server)
         for name, target in QUESTIONS.items():
             requests, half, most = load(address + target, arguments.connections, arguments.seconds)
-            rows.append({"question": name, "requests": requests, "per_second": requests / arguments.seconds, "p50_ms": half, "p99_ms": most,
-                         "met": most < 50})
+            rows.append(
+                {
+                    "question": name,
+                    "requests": requests,
+                    "per_second": requests / arguments.seconds,
+                    "p50_ms": half,
+                    "p99_ms": most,
+                    "met": most < 50,
+                }
+            )
         after = resident(server)
     finally:
         server.terminate()
         server.wait()
     total = sum(row["requests"] for row in rows)
-    memory = {"requests": total, "resident_before": before, "resident_after": after, "met": total >= 10**5 and after - before < 8 << 20}
+    memory = {
+        "requests": total,
+        "resident_before": before,
+        "resident_after": after,
+        "met": total >= 10**5 and after - before < 8 << 20,
+    }
     if arguments.json:
-        return print(json.dumps({"connections": arguments.connections, "questions": rows, "memory": memory}))
+        return print(
+            json.dumps({"connections": arguments.connections, "questions": rows, "memory": memory})
+        )
     print(f"{'question':28} {'requests/s':>10} {'half ms':>8} {'99% ms':>8}  99% within 50 ms")
     for row in rows:
-        print(f"{row['question']:28} {row['per_second']:10.0f} {row['p50_ms']:8.1f} {row['p99_ms']:8.1f}  {'met' if row['met'] else 'missed'}")
-    print(f"memory: {before / 2**20:.1f} MB before, {after / 2**20:.1f} MB after {total} requests; {'met' if memory['met'] else 'missed'}")
+        print(
+            f"{row['question']:28} {row['per_second']:10.0f} {row['p50_ms']:8.1f} {row['p99_ms']:8.1f}  {'met' if row['met'] else 'missed'}"
+        )
+    print(
+        f"memory: {before / 2**20:.1f} MB before, {after / 2**20:.1f} MB after {total} requests; {'met' if memory['met'] else 'missed'}"
+    )
 
 
 if __name__ == "__main__":

@@ -23,12 +23,16 @@ LONG = {
     "octal code, streamed": lambda: sprague.Game("0.106").period(limit=10**12),
     "by definition": lambda: sprague.Game("0.6").values(10**6, algorithm="reference"),
     "exact count": lambda: sprague.Game("nim-square").count(heaps=10**6, max=10**4),
-    "list of positions": lambda: sum(1 for _ in sprague.Game("nim-square").p_positions(3, max=10**5)),
+    "list of positions": lambda: sum(
+        1 for _ in sprague.Game("nim-square").p_positions(3, max=10**5)
+    ),
 }
 
 
 def overhead(program, game, last, rounds):
-    with subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+    with subprocess.Popen(
+        [program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
         here, there = [], []
         for _ in range(rounds + 1):
             begin = time.perf_counter()
@@ -69,9 +73,17 @@ def main():
     print(f"{'call':<42} {'Python':>12} {'C++':>12} {'ratio':>7}")
     for game, last in (("nim-square", 10**6), ("nim-square", 10**5), ("0.104", 10**6)):
         here, there = overhead(arguments.values, game, last, arguments.rounds)
-        verdict = "" if (game, last) != ("nim-square", 10**6) else "met" if here <= 1.05 * there else "missed"
+        verdict = (
+            ""
+            if (game, last) != ("nim-square", 10**6)
+            else "met"
+            if here <= 1.05 * there
+            else "missed"
+        )
         call = f'Game("{game}").values({last:,})'
-        print(f"{call:<42} {1000 * here:9.3f} ms {1000 * there:9.3f} ms {here / there:7.3f} {verdict}")
+        print(
+            f"{call:<42} {1000 * here:9.3f} ms {1000 * there:9.3f} ms {here / there:7.3f} {verdict}"
+        )
     print("\nfrom Ctrl-C to KeyboardInterrupt, the slowest of five")
     for name, call in LONG.items():
         slowest = max(until_free(call, delay) for delay in (0.03, 0.1, 0.3, 0.7, 1.5))

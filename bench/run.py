@@ -21,7 +21,6 @@ import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Optional
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE.parent / "build" / "release"
@@ -37,8 +36,8 @@ class Problem:
     name: str  # of the baseline
     baseline_arguments: tuple
     sprague_arguments: tuple
-    target: Optional[float] = None  # the ratio aimed at
-    most_rounds: Optional[int] = None  # fewer than asked for, where the baseline is slow
+    target: float | None = None  # the ratio aimed at
+    most_rounds: int | None = None  # fewer than asked for, where the baseline is slow
 
 
 NIM_SQUARE = ("count", "nim-square", "--heaps", "3", "--max", "100000")
@@ -56,7 +55,18 @@ PROBLEMS = (
     Problem(
         "chessboard_scan",
         ("1000000000", "100", "1000000000"),
-        ("count", "S(2,3,5,7)", "--tokens", "100", "--board", "1000000000", "--outcome", "N", "--mod", "1000000000"),
+        (
+            "count",
+            "S(2,3,5,7)",
+            "--tokens",
+            "100",
+            "--board",
+            "1000000000",
+            "--outcome",
+            "N",
+            "--mod",
+            "1000000000",
+        ),
         target=500,
         most_rounds=3,
     ),
@@ -74,7 +84,11 @@ def run_once(command):
         try:
             start = time.perf_counter()
             process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, close_fds=False
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                close_fds=False,
             )
             output, _ = process.communicate()
             seconds = time.perf_counter() - start
@@ -83,7 +97,9 @@ def run_once(command):
         if process.returncode != 0:
             errors.seek(0)
             message = errors.read().decode(errors="replace").strip()
-            raise Failure(f"{' '.join(command)}\n  ended with status {process.returncode}: {message}")
+            raise Failure(
+                f"{' '.join(command)}\n  ended with status {process.returncode}: {message}"
+            )
     return seconds, output.decode(errors="replace").strip()
 
 
@@ -107,7 +123,9 @@ class Pair:
                 raise Failure(f"{' '.join(command)}\n  printed nothing")
             self.answer = answer
         if answer != self.answer:
-            raise Failure(f"ANSWERS DIFFER: {' '.join(command)}\n  printed  {answer}\n  expected {self.answer}")
+            raise Failure(
+                f"ANSWERS DIFFER: {' '.join(command)}\n  printed  {answer}\n  expected {self.answer}"
+            )
         return seconds
 
     def round(self):
@@ -210,13 +228,27 @@ def positive(text):
 
 def parse_arguments():
     parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
     )
-    parser.add_argument("--sprague", type=Path, default=BUILD / "sprague", metavar="PATH", help="the program to time")
     parser.add_argument(
-        "--baselines", type=Path, default=BUILD / "bench", metavar="DIR", help="where the plain programs lie"
+        "--sprague",
+        type=Path,
+        default=BUILD / "sprague",
+        metavar="PATH",
+        help="the program to time",
     )
-    parser.add_argument("--runs", type=positive, default=5, metavar="N", help="rounds per problem (default 5)")
+    parser.add_argument(
+        "--baselines",
+        type=Path,
+        default=BUILD / "bench",
+        metavar="DIR",
+        help="where the plain programs lie",
+    )
+    parser.add_argument(
+        "--runs", type=positive, default=5, metavar="N", help="rounds per problem (default 5)"
+    )
     parser.add_argument(
         "--only",
         action="append",
@@ -224,7 +256,9 @@ def parse_arguments():
         metavar="NAME",
         help="this problem alone; may be repeated",
     )
-    parser.add_argument("--json", action="store_true", help="print JSON with every time instead of a table")
+    parser.add_argument(
+        "--json", action="store_true", help="print JSON with every time instead of a table"
+    )
     return parser.parse_args()
 
 
@@ -234,7 +268,10 @@ def main():
     facts = machine()
     if not arguments.json:
         print(machine_line(facts))
-        print(ROW.format("problem", "baseline s", "sprague s", "ratio", "(min..max)", "target"), flush=True)
+        print(
+            ROW.format("problem", "baseline s", "sprague s", "ratio", "(min..max)", "target"),
+            flush=True,
+        )
 
     results, failures = [], []
     for problem in PROBLEMS:

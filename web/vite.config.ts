@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
 
 /** The licence of the typeface goes wherever the typeface goes. */
 const licences: Plugin = {
-  name: 'licences',
+  name: "licences",
   generateBundle() {
-    const source = readFileSync(new URL('node_modules/@fontsource/stix-two-text/LICENSE', import.meta.url), 'utf8');
-    this.emitFile({ type: 'asset', fileName: 'licences.txt',
-      source: `sprague is under the MIT licence. Its page is set in STIX Two Text:\n\n${source}` });
+    const source = readFileSync(
+      new URL("node_modules/@fontsource/stix-two-text/LICENSE", import.meta.url),
+      "utf8",
+    );
+    this.emitFile({
+      type: "asset",
+      fileName: "licences.txt",
+      source: `sprague is under the MIT licence. Its page is set in STIX Two Text:\n\n${source}`,
+    });
   },
 };
 
@@ -17,10 +23,10 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    target: 'es2020',
+    target: "es2020",
   },
   server: {
     // While developing: a running `sprague serve --port 8080` answers.
-    proxy: { '/api': process.env['SPRAGUE_SERVER'] ?? 'http://127.0.0.1:8080' },
+    proxy: { "/api": process.env["SPRAGUE_SERVER"] ?? "http://127.0.0.1:8080" },
   },
 });

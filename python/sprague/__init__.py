@@ -35,14 +35,45 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 __all__ = [
-    "Analysis", "BFile", "BFileError", "CancelledError", "Error", "FileError", "Game", "InvalidInputError", "Move", "NamedGame",
-    "NotEstablishedError", "Period", "RulesError", "RunOptions", "StreamedSearch", "Sum", "TooLargeError", "Verification", "WrongTerm",
-    "check_bfile", "check_values", "named_games", "read_bfile", "verify_certificate", "write_bfile", "__version__",
+    "Analysis",
+    "BFile",
+    "BFileError",
+    "CancelledError",
+    "Error",
+    "FileError",
+    "Game",
+    "InvalidInputError",
+    "Move",
+    "NamedGame",
+    "NotEstablishedError",
+    "Period",
+    "RulesError",
+    "RunOptions",
+    "StreamedSearch",
+    "Sum",
+    "TooLargeError",
+    "Verification",
+    "WrongTerm",
+    "check_bfile",
+    "check_values",
+    "named_games",
+    "read_bfile",
+    "verify_certificate",
+    "write_bfile",
+    "__version__",
 ]
 
 
-def verify_certificate(path: str | _os.PathLike[str], *, segment: int | None = None, sample: int | None = None, seed: int = 1,
-                       game: Game | None = None, max_steps: int | None = None, **run: Unpack[RunOptions]) -> Verification:
+def verify_certificate(
+    path: str | _os.PathLike[str],
+    *,
+    segment: int | None = None,
+    sample: int | None = None,
+    seed: int = 1,
+    game: Game | None = None,
+    max_steps: int | None = None,
+    **run: Unpack[RunOptions],
+) -> Verification:
     """Verifies the certificate of a period at `path` by code independent of the engines.
 
     Args:
@@ -62,4 +93,8 @@ def verify_certificate(path: str | _os.PathLike[str], *, segment: int | None = N
 
     with running(**run) as control:
         ruleset = None if game is None else game._ruleset
-        return Verification._of(_core.verify_certificate(_os.fspath(path), segment, sample, seed, ruleset, max_steps, control))
+        return Verification._of(
+            _core.verify_certificate(
+                _os.fspath(path), segment, sample, seed, ruleset, max_steps, control
+            )
+        )

@@ -57,7 +57,9 @@ def read_bfile(path: Path) -> BFile:
         try:
             index, term = map(int, text.split())
         except ValueError:
-            raise _wrong(path, place, f"'{text[:40]}' is not a term; write n and a(n), two whole numbers") from None
+            raise _wrong(
+                path, place, f"'{text[:40]}' is not a term; write n and a(n), two whole numbers"
+            ) from None
         if not terms:
             first = index
         elif index != first + len(terms):
@@ -85,17 +87,23 @@ def write_bfile(path: Path, values: npt.ArrayLike | Sequence[int], first: int = 
     """
     table = np.asarray(values)
     if table.ndim != 1 or (table.size > 0 and table.dtype.kind not in "uiO"):
-        raise InvalidInputError(f"a b-file has one axis of integers, not shape {table.shape} of {table.dtype}")
+        raise InvalidInputError(
+            f"a b-file has one axis of integers, not shape {table.shape} of {table.dtype}"
+        )
     lines = (f"{n} {value}\n" for n, value in enumerate(table.tolist(), first))
     target = os.path.realpath(path)
     try:
         if os.path.islink(target):
             raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
-        if os.path.exists(target) and not os.path.isfile(target):  # a device or a pipe: nothing to rename over
+        if os.path.exists(target) and not os.path.isfile(
+            target
+        ):  # a device or a pipe: nothing to rename over
             with open(target, "w", encoding="ascii", newline="\n") as file:
                 file.writelines(lines)
             return
-        descriptor, beside = tempfile.mkstemp(prefix=os.path.basename(target) + ".", suffix=".tmp", dir=os.path.dirname(target))
+        descriptor, beside = tempfile.mkstemp(
+            prefix=os.path.basename(target) + ".", suffix=".tmp", dir=os.path.dirname(target)
+        )
         try:
             with open(descriptor, "w", encoding="ascii", newline="\n") as file:
                 file.writelines(lines)

@@ -28,6 +28,7 @@ Order = Literal["sorted", "ordered", "distinct"]
 Format = Literal["plain", "bfile", "csv", "json", "npy", "raw"]
 Values = npt.NDArray[np.unsignedinteger[Any]]
 
+
 class Game:
     """An impartial game played on heaps of tokens, by its rules for one heap; the player who cannot move loses.
 
@@ -76,10 +77,14 @@ class Game:
             self._ruleset = _core.Ruleset.parse(rules)
         elif callable(rules):
             self._held = _Held(rules)
-            self._ruleset = _core.Ruleset.from_function(getattr(rules, "__name__", type(rules).__name__), _weakly(self._held))
+            self._ruleset = _core.Ruleset.from_function(
+                getattr(rules, "__name__", type(rules).__name__), _weakly(self._held)
+            )
             self._function = rules
         else:
-            raise TypeError(f"the rules of a game are text or a function, not {type(rules).__name__}")
+            raise TypeError(
+                f"the rules of a game are text or a function, not {type(rules).__name__}"
+            )
         self._sequence: _core.NimSequence | None = None
 
     def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
@@ -119,8 +124,16 @@ class Game:
 
     # --- nim-values ---
 
-    def values(self, n: int, *, algorithm: Algorithm = "auto", limit: int | None = None, checkpoint: str | os.PathLike[str] | None = None,
-               checkpoint_interval: float = 60.0, **run: Unpack[RunOptions]) -> Values:
+    def values(
+        self,
+        n: int,
+        *,
+        algorithm: Algorithm = "auto",
+        limit: int | None = None,
+        checkpoint: str | os.PathLike[str] | None = None,
+        checkpoint_interval: float = 60.0,
+        **run: Unpack[RunOptions],
+    ) -> Values:
         """The nim-values ``G(0) … G(n)``.
 
         Args:
@@ -142,7 +155,14 @@ class Game:
         """
         n = _heap(n)
         with self._running(**run) as control:
-            sequence = self._known_to(n, control, algorithm, n if limit is None else limit, checkpoint, checkpoint_interval)
+            sequence = self._known_to(
+                n,
+                control,
+                algorithm,
+                n if limit is None else limit,
+                checkpoint,
+                checkpoint_interval,
+            )
             return sequence.values(n, control)
 
     @overload
@@ -171,14 +191,26 @@ class Game:
         return self._sequence[n]
 
     def _slice(self, n: slice) -> Values:
-        start, step = (0 if n.start is None else operator.index(n.start)), (1 if n.step is None else operator.index(n.step))
+        start, step = (
+            (0 if n.start is None else operator.index(n.start)),
+            (1 if n.step is None else operator.index(n.step)),
+        )
         if n.stop is None or operator.index(n.stop) < 0 or start < 0 or step < 1:
-            raise IndexError("a slice of a game needs an end, and sizes from 0 upwards: g[:100], g[10:20], g[0:1000:7]")
+            raise IndexError(
+                "a slice of a game needs an end, and sizes from 0 upwards: g[:100], g[10:20], g[0:1000:7]"
+            )
         stop = operator.index(n.stop)
         return self.values(stop - 1)[start::step] if stop > start else self.values(0)[:0]
 
-    def _known_to(self, n: int, control: _core.RunControl, algorithm: Algorithm = "auto", limit: int | None = None,
-                  checkpoint: str | os.PathLike[str] | None = None, interval: float = 60.0) -> _core.NimSequence:
+    def _known_to(
+        self,
+        n: int,
+        control: _core.RunControl,
+        algorithm: Algorithm = "auto",
+        limit: int | None = None,
+        checkpoint: str | os.PathLike[str] | None = None,
+        interval: float = 60.0,
+    ) -> _core.NimSequence:
         """A sequence that knows heap n: the one at hand, or a new one, which is kept."""
         plain = algorithm == "auto" and checkpoint is None
         if plain and self._sequence is not None and self._sequence.knows(n):
@@ -189,7 +221,9 @@ class Game:
             self._sequence = sequence
         return sequence
 
-    def histogram(self, max: int, *, min: int = 0, limit: int | None = None, **run: Unpack[RunOptions]) -> npt.NDArray[np.uint64]:
+    def histogram(
+        self, max: int, *, min: int = 0, limit: int | None = None, **run: Unpack[RunOptions]
+    ) -> npt.NDArray[np.uint64]:
         """How many heaps from `min` to `max` have nim-value 0, 1, 2, …: uint64, shape ``(largest value + 1,)``.
 
         Costs what ``values(max)`` costs, up to a proven period, whatever `max`: ``g.histogram(10**18)`` is as quick as the proof.
@@ -216,8 +250,15 @@ class Game:
         with self._running(**run) as control:
             return self._known_to(n, control, limit=n).rare_heaps(n, control)
 
-    def write_values(self, path: str | os.PathLike[str], n: int, *, start: int = 0, format: Format | None = None,
-                     **run: Unpack[RunOptions]) -> None:
+    def write_values(
+        self,
+        path: str | os.PathLike[str],
+        n: int,
+        *,
+        start: int = 0,
+        format: Format | None = None,
+        **run: Unpack[RunOptions],
+    ) -> None:
         """Writes ``G(start) … G(n)`` to a file, which appears whole or not at all.
 
         Args:
@@ -232,10 +273,18 @@ class Game:
         """
         path = os.fspath(path)
         if format is None:
-            suffixes: dict[str, Format] = {".txt": "bfile", ".npy": "npy", ".csv": "csv", ".json": "json", ".raw": "raw"}
+            suffixes: dict[str, Format] = {
+                ".txt": "bfile",
+                ".npy": "npy",
+                ".csv": "csv",
+                ".json": "json",
+                ".raw": "raw",
+            }
             suffix = os.path.splitext(path)[1].lower()
             if suffix not in suffixes:
-                raise InvalidInputError(f"'{path}': its suffix names no format; give format=, one of bfile, npy, csv, json, plain, raw")
+                raise InvalidInputError(
+                    f"'{path}': its suffix names no format; give format=, one of bfile, npy, csv, json, plain, raw"
+                )
             format = suffixes[suffix]
         start, n = _range(start, n)
         with self._running(**run) as control:
@@ -243,8 +292,15 @@ class Game:
 
     # --- periods ---
 
-    def period(self, *, limit: int | None = None, algorithm: Algorithm = "auto", checkpoint: str | os.PathLike[str] | None = None,
-               checkpoint_interval: float = 60.0, **run: Unpack[RunOptions]) -> Period:
+    def period(
+        self,
+        *,
+        limit: int | None = None,
+        algorithm: Algorithm = "auto",
+        checkpoint: str | os.PathLike[str] | None = None,
+        checkpoint_interval: float = 60.0,
+        **run: Unpack[RunOptions],
+    ) -> Period:
         """The least period and preperiod, proven where a theorem applies.
 
         Args:
@@ -261,9 +317,15 @@ class Game:
         """
         path = None if checkpoint is None else os.fspath(checkpoint)
         with self._running(**run) as control:
-            return Period._of(_core.find_period(self._ruleset, algorithm, limit, path, checkpoint_interval, None, control))
+            return Period._of(
+                _core.find_period(
+                    self._ruleset, algorithm, limit, path, checkpoint_interval, None, control
+                )
+            )
 
-    def write_certificate(self, path: str | os.PathLike[str], *, limit: int | None = None, **run: Unpack[RunOptions]) -> Period:
+    def write_certificate(
+        self, path: str | os.PathLike[str], *, limit: int | None = None, **run: Unpack[RunOptions]
+    ) -> Period:
         """`period`, and when it is proven a certificate of it at `path`, for `sprague.verify_certificate`; else no file.
 
         Raises:
@@ -271,12 +333,28 @@ class Game:
             FileError: the file cannot be written.
         """
         with self._running(**run) as control:
-            return Period._of(_core.find_period(self._ruleset, "auto", limit, None, 60.0, os.fspath(path), control))
+            return Period._of(
+                _core.find_period(
+                    self._ruleset, "auto", limit, None, 60.0, os.fspath(path), control
+                )
+            )
 
     # --- positions ---
 
-    def count(self, heaps: int = 1, *, max: int, min: int = 0, order: Order = "sorted", outcome: Outcome = "P", nim_sum: int | None = None,
-              modulus: int | None = None, algorithm: Algorithm = "auto", limit: int | None = None, **run: Unpack[RunOptions]) -> int:
+    def count(
+        self,
+        heaps: int = 1,
+        *,
+        max: int,
+        min: int = 0,
+        order: Order = "sorted",
+        outcome: Outcome = "P",
+        nim_sum: int | None = None,
+        modulus: int | None = None,
+        algorithm: Algorithm = "auto",
+        limit: int | None = None,
+        **run: Unpack[RunOptions],
+    ) -> int:
         """How many positions of `heaps` heaps, each from `min` to `max`, the previous player wins: exactly, or modulo anything.
 
         Args:
@@ -299,11 +377,33 @@ class Game:
         """
         target = _target(outcome, nim_sum)
         with self._running(**run) as control:
-            return _core.count([self._ruleset], [_range(min, max)], _natural(heaps, "heaps"), order, 0, 2, target, _modulus(modulus),
-                               algorithm, limit, control).count
+            return _core.count(
+                [self._ruleset],
+                [_range(min, max)],
+                _natural(heaps, "heaps"),
+                order,
+                0,
+                2,
+                target,
+                _modulus(modulus),
+                algorithm,
+                limit,
+                control,
+            ).count
 
-    def count_tokens(self, tokens: int, *, board: int, dimensions: int = 2, outcome: Outcome = "P", nim_sum: int | None = None,
-                     modulus: int | None = None, algorithm: Algorithm = "auto", limit: int | None = None, **run: Unpack[RunOptions]) -> int:
+    def count_tokens(
+        self,
+        tokens: int,
+        *,
+        board: int,
+        dimensions: int = 2,
+        outcome: Outcome = "P",
+        nim_sum: int | None = None,
+        modulus: int | None = None,
+        algorithm: Algorithm = "auto",
+        limit: int | None = None,
+        **run: Unpack[RunOptions],
+    ) -> int:
         """How many placements of `tokens` distinguishable tokens on a board the previous player wins; squares may be shared.
 
         A move takes one token along one axis, as the rules take from a heap. The board has `dimensions` axes of `board`
@@ -315,13 +415,33 @@ class Game:
             924668016
         """
         if tokens < 1 or board < 1:
-            raise InvalidInputError(f"{tokens} tokens on a board of {board}: there must be 1 or more of each")
+            raise InvalidInputError(
+                f"{tokens} tokens on a board of {board}: there must be 1 or more of each"
+            )
         target = _target(outcome, nim_sum)
         with self._running(**run) as control:
-            return _core.count([self._ruleset], [_range(0, board - 1)], 1, "ordered", _natural(tokens, "tokens"), _natural(dimensions, "dimensions"),
-                               target, _modulus(modulus), algorithm, limit, control).count
+            return _core.count(
+                [self._ruleset],
+                [_range(0, board - 1)],
+                1,
+                "ordered",
+                _natural(tokens, "tokens"),
+                _natural(dimensions, "dimensions"),
+                target,
+                _modulus(modulus),
+                algorithm,
+                limit,
+                control,
+            ).count
 
-    def analyse(self, heaps: Iterable[int], *, algorithm: Algorithm = "auto", limit: int | None = None, **run: Unpack[RunOptions]) -> Analysis:
+    def analyse(
+        self,
+        heaps: Iterable[int],
+        *,
+        algorithm: Algorithm = "auto",
+        limit: int | None = None,
+        **run: Unpack[RunOptions],
+    ) -> Analysis:
         """The nim-values of the heaps of a position, its nim-sum and outcome, and every winning move.
 
         Costs the values up to the largest heap, or a proven period, then one look at each option.
@@ -330,8 +450,14 @@ class Game:
             TooLargeError: a heap has more than 10^9 options that would have to be looked at.
         """
         with self._running(**run) as control:
-            raw = _core.analyse(self._ruleset, [_heap(heap) for heap in heaps], algorithm, limit, control)
-        return Analysis(tuple(raw.nim_values), raw.nim_sum, tuple(Move(move.heap, tuple(move.to)) for move in raw.winning))
+            raw = _core.analyse(
+                self._ruleset, [_heap(heap) for heap in heaps], algorithm, limit, control
+            )
+        return Analysis(
+            tuple(raw.nim_values),
+            raw.nim_sum,
+            tuple(Move(move.heap, tuple(move.to)) for move in raw.winning),
+        )
 
     def moves(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> list[Move]:
         """Every winning move of a position, each once for heaps of equal size; empty when the previous player wins.
@@ -343,7 +469,7 @@ class Game:
         return list(self.analyse(heaps, **run).winning)
 
     def outcome(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> Outcome:
-        """"P" when the previous player wins the position, "N" when the next one does."""
+        """ "P" when the previous player wins the position, "N" when the next one does."""
         with self._running(**run) as control:
             sizes = [_heap(heap) for heap in heaps]
             sequence = self._known_to(max(sizes, default=0), control)
@@ -352,8 +478,20 @@ class Game:
                 nim_sum ^= sequence[size]
         return "N" if nim_sum else "P"
 
-    def positions(self, heaps: int = 1, *, max: int, min: int = 1, order: Order = "sorted", outcome: Outcome = "P", nim_sum: int | None = None,
-                  algorithm: Algorithm = "auto", limit: int | None = None, threads: int = 0, memory_limit: int = 0) -> Iterator[tuple[int, ...]]:
+    def positions(
+        self,
+        heaps: int = 1,
+        *,
+        max: int,
+        min: int = 1,
+        order: Order = "sorted",
+        outcome: Outcome = "P",
+        nim_sum: int | None = None,
+        algorithm: Algorithm = "auto",
+        limit: int | None = None,
+        threads: int = 0,
+        memory_limit: int = 0,
+    ) -> Iterator[tuple[int, ...]]:
         """The positions that `count` counts, one by one in lexicographic order, as tuples; `min` is 1 unless told: no empty heaps.
 
         They are found as they are asked for, by a thread that is a few thousand ahead. Time O(M^(heaps − 1) + answers) for a
@@ -368,11 +506,27 @@ class Game:
         width, target = _natural(heaps, "heaps"), _target(outcome, nim_sum)
         with self._running(threads=threads, memory_limit=memory_limit) as control:
             if self._function is None:
-                return _positions(_core.PositionStream(self._ruleset, width, low, high, order, target, algorithm, limit, control))
-            sequence = self._known_to(high, control, algorithm, limit)  # the function is asked here, not on another thread
-            return _positions(_core.PositionStream(sequence, width, low, high, order, target, control))
+                return _positions(
+                    _core.PositionStream(
+                        self._ruleset, width, low, high, order, target, algorithm, limit, control
+                    )
+                )
+            sequence = self._known_to(
+                high, control, algorithm, limit
+            )  # the function is asked here, not on another thread
+            return _positions(
+                _core.PositionStream(sequence, width, low, high, order, target, control)
+            )
 
-    def p_positions(self, heaps: int = 1, *, max: int, min: int = 1, order: Order = "sorted", limit: int | None = None) -> Iterator[tuple[int, ...]]:
+    def p_positions(
+        self,
+        heaps: int = 1,
+        *,
+        max: int,
+        min: int = 1,
+        order: Order = "sorted",
+        limit: int | None = None,
+    ) -> Iterator[tuple[int, ...]]:
         """`positions` that the previous player wins.
 
         Example:
@@ -390,7 +544,9 @@ class Game:
 
         return plots.plot(self, n, ax=ax, **run)
 
-    def plot_period(self, *, limit: int | None = None, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+    def plot_period(
+        self, *, limit: int | None = None, ax: Axes | None = None, **run: Unpack[RunOptions]
+    ) -> Axes:
         """One period, and the exceptions before it: each heap at its remainder by the period, and its nim-value.
 
         Raises:
@@ -400,13 +556,23 @@ class Game:
 
         return plots.plot_period(self, limit=limit, ax=ax, **run)
 
-    def plot_counts(self, heaps: int = 1, *, max: int, order: Order = "sorted", ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+    def plot_counts(
+        self,
+        heaps: int = 1,
+        *,
+        max: int,
+        order: Order = "sorted",
+        ax: Axes | None = None,
+        **run: Unpack[RunOptions],
+    ) -> Axes:
         """How many positions of `heaps` heaps up to N the previous player wins, against N up to `max`, both axes logarithmic."""
         from . import plots
 
         return plots.plot_counts(self, heaps, max=max, order=order, ax=ax, **run)
 
-    def heatmap(self, heaps: int = 2, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+    def heatmap(
+        self, heaps: int = 2, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]
+    ) -> Axes:
         """The xor table: the nim-sum of two heaps up to `max`, P-positions marked; beyond 1000 heaps the density of P-positions.
         With ``heaps=3`` the least third heap that makes a P-position."""
         from . import plots
@@ -445,10 +611,16 @@ class Game:
         cells = "".join(f"<td>{value}</td>" for value in values)
         names = f" &nbsp;{html.escape(', '.join(self.names))}" if self.names else ""
         known = Period._of(cast(_core.NimSequence, self._sequence).period)
-        period = f"<p>proven: period {known.period}, preperiod {known.preperiod}" if known.status == "proven" else ""
+        period = (
+            f"<p>proven: period {known.period}, preperiod {known.preperiod}"
+            if known.status == "proven"
+            else ""
+        )
         saltus = f", saltus {known.saltus}" if known.saltus else ""
-        return (f"<div><b><code>{html.escape(self.canonical)}</code></b>{names}<p>{html.escape(self.explain())}</p>"
-                f"<table><tr><th>n</th>{heaps}</tr><tr><th>G(n)</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>")
+        return (
+            f"<div><b><code>{html.escape(self.canonical)}</code></b>{names}<p>{html.escape(self.explain())}</p>"
+            f"<table><tr><th>n</th>{heaps}</tr><tr><th>G(n)</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>"
+        )
 
 
 class Sum:
@@ -479,7 +651,7 @@ class Sum:
         return nim_sum
 
     def outcome(self, heaps: Sequence[int]) -> Outcome:
-        """"P" when the previous player wins the position, "N" when the next one does."""
+        """ "P" when the previous player wins the position, "N" when the next one does."""
         return "N" if self[heaps] else "P"
 
     def moves(self, heaps: Sequence[int], **run: Unpack[RunOptions]) -> list[tuple[int, Move]]:
@@ -498,12 +670,24 @@ class Sum:
         with self._running(**run) as control:
             for index, (game, heap) in enumerate(zip(self.games, heaps)):
                 sequence = game._known_to(_heap(heap), control)
-                for option in _core.options_with_value(sequence, heap, sequence[heap] ^ nim_sum, control):
+                for option in _core.options_with_value(
+                    sequence, heap, sequence[heap] ^ nim_sum, control
+                ):
                     found.append((index, Move(heap, tuple(option))))
         return found
 
-    def count(self, *, max: int | Sequence[int], min: int | Sequence[int] = 0, outcome: Outcome = "P", nim_sum: int | None = None,
-              modulus: int | None = None, algorithm: Algorithm = "auto", limit: int | None = None, **run: Unpack[RunOptions]) -> int:
+    def count(
+        self,
+        *,
+        max: int | Sequence[int],
+        min: int | Sequence[int] = 0,
+        outcome: Outcome = "P",
+        nim_sum: int | None = None,
+        modulus: int | None = None,
+        algorithm: Algorithm = "auto",
+        limit: int | None = None,
+        **run: Unpack[RunOptions],
+    ) -> int:
         """How many positions the previous player wins, the heap of each game from `min` to `max` (one for all, or one each).
 
         Arguments and errors as for `Game.count`; one product of Walsh-Hadamard transforms.
@@ -514,11 +698,30 @@ class Sum:
         self._check(greatest)
         ranges = [_range(low, high) for low, high in zip(least, greatest)]
         if len(self.games) == 1:
-            return self.games[0].count(min=least[0], max=greatest[0], outcome=outcome, nim_sum=nim_sum, modulus=modulus,
-                                       algorithm=algorithm, limit=limit, **run)
+            return self.games[0].count(
+                min=least[0],
+                max=greatest[0],
+                outcome=outcome,
+                nim_sum=nim_sum,
+                modulus=modulus,
+                algorithm=algorithm,
+                limit=limit,
+                **run,
+            )
         with self._running(**run) as control:
-            return _core.count([game._ruleset for game in self.games], ranges, 1, "ordered", 0, 2, _target(outcome, nim_sum), _modulus(modulus),
-                               algorithm, limit, control).count
+            return _core.count(
+                [game._ruleset for game in self.games],
+                ranges,
+                1,
+                "ordered",
+                0,
+                2,
+                _target(outcome, nim_sum),
+                _modulus(modulus),
+                algorithm,
+                limit,
+                control,
+            ).count
 
     def heatmap(self, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
         """The xor table of two games, as `Game.heatmap`."""
@@ -550,7 +753,9 @@ class Sum:
 
     def _check(self, sizes: Sequence[int]) -> None:
         if len(sizes) != len(self.games):
-            raise InvalidInputError(f"{len(sizes)} heaps for a sum of {len(self.games)} games; give one for each")
+            raise InvalidInputError(
+                f"{len(sizes)} heaps for a sum of {len(self.games)} games; give one for each"
+            )
 
 
 class _Held:
@@ -577,7 +782,10 @@ def _weakly(held: _Held) -> Callable[[int], Any]:
 
 def named_games() -> list[NamedGame]:
     """The named games of the literature, ordered by name."""
-    return [NamedGame(game.name, game.code, game.description, game.source) for game in _core.named_games()]
+    return [
+        NamedGame(game.name, game.code, game.description, game.source)
+        for game in _core.named_games()
+    ]
 
 
 def _positions(stream: _core.PositionStream) -> Iterator[tuple[int, ...]]:
@@ -603,7 +811,9 @@ def _heap(size: SupportsIndex) -> int:
 def _range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
     low, high = _heap(least), _heap(greatest)
     if low > high:
-        raise InvalidInputError(f"the range {low}..{high} is empty; the least heap must not exceed the greatest")
+        raise InvalidInputError(
+            f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
+        )
     return low, high
 
 

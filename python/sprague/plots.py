@@ -41,9 +41,20 @@ COLUMNS, ROWS = 1200, 400
 """Of a density: about the pixels of a column in print."""
 
 STYLE: Any = {
-    "figure.figsize": (6.4, 3.6), "figure.dpi": 150, "savefig.dpi": 300, "savefig.bbox": "tight", "figure.constrained_layout.use": True,
-    "font.size": 9, "axes.titlesize": 9, "axes.labelsize": 9, "axes.spines.top": False, "axes.spines.right": False,
-    "legend.fontsize": 8, "legend.frameon": False, "pdf.fonttype": 42, "svg.fonttype": "none",
+    "figure.figsize": (6.4, 3.6),
+    "figure.dpi": 150,
+    "savefig.dpi": 300,
+    "savefig.bbox": "tight",
+    "figure.constrained_layout.use": True,
+    "font.size": 9,
+    "axes.titlesize": 9,
+    "axes.labelsize": 9,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "legend.fontsize": 8,
+    "legend.frameon": False,
+    "pdf.fonttype": 42,
+    "svg.fonttype": "none",
     "axes.formatter.use_mathtext": True,
 }
 
@@ -73,57 +84,115 @@ def plot(game: Game, n: int, *, ax: Axes | None = None, **run: Unpack[RunOptions
     return ax
 
 
-def plot_period(game: Game, *, limit: int | None = None, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+def plot_period(
+    game: Game, *, limit: int | None = None, ax: Axes | None = None, **run: Unpack[RunOptions]
+) -> Axes:
     """One period and the exceptions before it; see `Game.plot_period`."""
     found = game.period(limit=limit, **run)
     if found.period is None or found.preperiod is None or found.saltus is None:
-        raise NotEstablishedError(f"no period of {game.canonical} was seen up to heap {found.examined - 1}; raise limit= to look further")
+        raise NotEstablishedError(
+            f"no period of {game.canonical} was seen up to heap {found.examined - 1}; raise limit= to look further"
+        )
     values = game.values(found.preperiod + found.period - 1, **run).astype(np.int64)
     n = np.arange(len(values))
     level = values - n // found.period * found.saltus
     pattern = np.empty(found.period, dtype=np.int64)
-    pattern[n[found.preperiod:] % found.period] = level[found.preperiod:]
+    pattern[n[found.preperiod :] % found.period] = level[found.preperiod :]
     exception = (level != pattern[n % found.period]) & (n < found.preperiod)
     shown = exception | (n >= found.preperiod)
     with plt.rc_context(STYLE):
         ax = _axes(ax)
-        keys = _points(ax, n[shown] % found.period, level[shown], exception[shown], "exception", "of the period")
-        label = "nim-value G(n)" if found.saltus == 0 else f"G(n) − {found.saltus}·⌊n / {found.period}⌋"
+        keys = _points(
+            ax,
+            n[shown] % found.period,
+            level[shown],
+            exception[shown],
+            "exception",
+            "of the period",
+        )
+        label = (
+            "nim-value G(n)" if found.saltus == 0 else f"G(n) − {found.saltus}·⌊n / {found.period}⌋"
+        )
         _name(ax, game, found, f"n modulo {found.period}", label)
         _whole_numbers(ax)
         _legend(ax, keys)
     return ax
 
 
-def plot_counts(game: Game, heaps: int = 1, *, max: int, order: Order = "sorted", ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+def plot_counts(
+    game: Game,
+    heaps: int = 1,
+    *,
+    max: int,
+    order: Order = "sorted",
+    ax: Axes | None = None,
+    **run: Unpack[RunOptions],
+) -> Axes:
     """The number of P-positions up to N against N; see `Game.plot_counts`."""
     if max < 1:
         raise InvalidInputError(f"max: {max}; two axes that are logarithmic need 1 or more")
     sizes = sorted({round(float(size)) for size in np.geomspace(1, max, 40)} | {max})
-    counts = np.array([float(game.count(heaps, min=1, max=size, order=order, **run)) for size in sizes])
+    counts = np.array(
+        [float(game.count(heaps, min=1, max=size, order=order, **run)) for size in sizes]
+    )
     at = np.array(sizes, dtype=float)
     with plt.rc_context(STYLE):
         ax = _axes(ax)
-        keys: list[Any] = [ax.loglog(at[counts > 0], counts[counts > 0], "o", color=COMMON, markersize=3, label="P-positions")[0]]
+        keys: list[Any] = [
+            ax.loglog(
+                at[counts > 0],
+                counts[counts > 0],
+                "o",
+                color=COMMON,
+                markersize=3,
+                label="P-positions",
+            )[0]
+        ]
         upper = (counts > 0) & (at >= max**0.5)
         if upper.sum() >= 2 and counts[upper][0] < counts[upper][-1]:
             slope, level = np.polyfit(np.log(at[upper]), np.log(counts[upper]), 1)
-            keys += ax.loglog(at[upper], np.exp(level) * at[upper] ** slope, "--", color=RARE, linewidth=1, label=f"∝ N^{slope:.3f}")
-        _name(ax, game, None, "largest heap N", f"{order} P-positions of {heaps} heaps" if heaps != 1 else "P-positions")
+            keys += ax.loglog(
+                at[upper],
+                np.exp(level) * at[upper] ** slope,
+                "--",
+                color=RARE,
+                linewidth=1,
+                label=f"∝ N^{slope:.3f}",
+            )
+        _name(
+            ax,
+            game,
+            None,
+            "largest heap N",
+            f"{order} P-positions of {heaps} heaps" if heaps != 1 else "P-positions",
+        )
         _legend(ax, keys)
     return ax
 
 
-def heatmap(game: Game, other: Game, heaps: int = 2, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+def heatmap(
+    game: Game,
+    other: Game,
+    heaps: int = 2,
+    *,
+    max: int,
+    ax: Axes | None = None,
+    **run: Unpack[RunOptions],
+) -> Axes:
     """A table of two games, or three heaps of one; see `Game.heatmap`."""
     if heaps not in (2, 3):
         raise InvalidInputError(f"a table shows 2 heaps, or the third beside two, not {heaps}")
-    across, down = game.values(max, **run).astype(np.int64), other.values(max, **run).astype(np.int64)
+    across, down = (
+        game.values(max, **run).astype(np.int64),
+        other.values(max, **run).astype(np.int64),
+    )
     with plt.rc_context({**STYLE, "figure.figsize": (4.6, 4.0)}):
         ax = _axes(ax)
         if max > 1000:
             if heaps == 3:
-                raise InvalidInputError(f"a table of third heaps has up to 1001 rows, not {max + 1}")
+                raise InvalidInputError(
+                    f"a table of third heaps has up to 1001 rows, not {max + 1}"
+                )
             _density_of_p_positions(ax, across, down)
         elif heaps == 2:
             _xor_table(ax, down[:, None] ^ across[None, :])
@@ -162,10 +231,20 @@ def _legend(ax: Axes, keys: Sequence[Any]) -> None:
         ax.legend(handles=list(keys), loc="upper left", bbox_to_anchor=(1.0, 1.0), handlelength=1.2)
 
 
-def _points(ax: Axes, x: npt.NDArray[np.int64], y: npt.NDArray[Any], marked: Mask | None, mark: str, plain: str) -> list[Any]:
+def _points(
+    ax: Axes,
+    x: npt.NDArray[np.int64],
+    y: npt.NDArray[Any],
+    marked: Mask | None,
+    mark: str,
+    plain: str,
+) -> list[Any]:
     """Dots, or a density where they are too many, the marked ones above in their colour; what a legend shows of them."""
     keys: list[Any] = []
-    for where, colour, label, scale in ((None if marked is None else ~marked, COMMON, plain, "Blues"), (marked, RARE, mark, "Oranges")):
+    for where, colour, label, scale in (
+        (None if marked is None else ~marked, COMMON, plain, "Blues"),
+        (marked, RARE, mark, "Oranges"),
+    ):
         if where is None and label == mark:
             continue
         some_x, some_y = (x, y) if where is None else (x[where], y[where])
@@ -173,7 +252,16 @@ def _points(ax: Axes, x: npt.NDArray[np.int64], y: npt.NDArray[Any], marked: Mas
             continue
         if len(some_x) <= MOST_DOTS:
             size = 6 if len(some_x) <= 200 else 4 if len(some_x) <= 2000 else 2
-            ax.plot(some_x, some_y, ".", color=colour, markersize=size, markeredgewidth=0, rasterized=len(some_x) > 2000, clip_on=False)
+            ax.plot(
+                some_x,
+                some_y,
+                ".",
+                color=colour,
+                markersize=size,
+                markeredgewidth=0,
+                rasterized=len(some_x) > 2000,
+                clip_on=False,
+            )
         else:
             _density(ax, some_x, some_y, scale)
         keys.append(Line2D([], [], marker=".", linestyle="", color=colour, label=label))
@@ -185,14 +273,26 @@ def _density(ax: Axes, x: npt.NDArray[np.int64], y: npt.NDArray[Any], colours: s
     width, height = int(x.max()) + 1, int(y.max()) + 1
     columns, rows = min(width, COLUMNS), min(height, ROWS)
     cells = np.zeros(columns * rows, dtype=np.int64)
-    for begin in range(0, len(x), 1 << 20):  # in pieces, so that 10^8 points need no memory of their own
+    for begin in range(
+        0, len(x), 1 << 20
+    ):  # in pieces, so that 10^8 points need no memory of their own
         part = slice(begin, begin + (1 << 20))
         column = x[part].astype(np.int64) * columns // width
-        cells += np.bincount(y[part].astype(np.int64) * rows // height * columns + column, minlength=columns * rows)
+        cells += np.bincount(
+            y[part].astype(np.int64) * rows // height * columns + column, minlength=columns * rows
+        )
     table = np.ma.masked_equal(cells.reshape(rows, columns), 0)
     shades = ListedColormap(plt.get_cmap(colours)(np.linspace(0.25, 1, 256)))
-    ax.imshow(table, origin="lower", extent=(-0.5, width - 0.5, -0.5, height - 0.5), aspect="auto", interpolation="nearest",
-              cmap=shades, norm=LogNorm(1, max(int(table.max()), 2)), rasterized=True)
+    ax.imshow(
+        table,
+        origin="lower",
+        extent=(-0.5, width - 0.5, -0.5, height - 0.5),
+        aspect="auto",
+        interpolation="nearest",
+        cmap=shades,
+        norm=LogNorm(1, max(int(table.max()), 2)),
+        rasterized=True,
+    )
 
 
 def _mark_period(ax: Axes, period: Period, n: int) -> list[Any]:
@@ -206,14 +306,20 @@ def _mark_period(ax: Axes, period: Period, n: int) -> list[Any]:
     for start in starts:
         ax.axvline(start - 0.5, color=LINE, linewidth=0.5, linestyle=":")
     if len(starts) > 0:
-        keys.append(Line2D([], [], color=LINE, linewidth=0.8, linestyle=":", label=f"period {period.period}"))
+        keys.append(
+            Line2D(
+                [], [], color=LINE, linewidth=0.8, linestyle=":", label=f"period {period.period}"
+            )
+        )
     return keys
 
 
 def _xor_table(ax: Axes, table: npt.NDArray[np.int64]) -> None:
     shown = np.ma.masked_equal(table, 0)
     colours = plt.get_cmap("Blues").with_extremes(bad=RARE)
-    image = ax.imshow(shown, origin="lower", cmap=colours, interpolation="nearest", rasterized=True, vmin=0)
+    image = ax.imshow(
+        shown, origin="lower", cmap=colours, interpolation="nearest", rasterized=True, vmin=0
+    )
     ax.figure.colorbar(image, ax=ax, label="nim-sum (P-positions in orange)", shrink=0.85)
 
 
@@ -223,23 +329,46 @@ def _third_heaps(ax: Axes, table: npt.NDArray[np.int64], values: npt.NDArray[np.
         if values[heap] < len(least):
             least[values[heap]] = heap
     third = least[table]
-    image = ax.imshow(np.ma.masked_less(third, 0), origin="lower", cmap=plt.get_cmap("viridis").with_extremes(bad="white"),
-                      interpolation="nearest", rasterized=True)
-    ax.figure.colorbar(image, ax=ax, label="least third heap of a P-position (white: none)", shrink=0.85)
+    image = ax.imshow(
+        np.ma.masked_less(third, 0),
+        origin="lower",
+        cmap=plt.get_cmap("viridis").with_extremes(bad="white"),
+        interpolation="nearest",
+        rasterized=True,
+    )
+    ax.figure.colorbar(
+        image, ax=ax, label="least third heap of a P-position (white: none)", shrink=0.85
+    )
 
 
-def _density_of_p_positions(ax: Axes, across: npt.NDArray[np.int64], down: npt.NDArray[np.int64], blocks: int = 500) -> None:
+def _density_of_p_positions(
+    ax: Axes, across: npt.NDArray[np.int64], down: npt.NDArray[np.int64], blocks: int = 500
+) -> None:
     """The share of P-positions in blocks of the table, from how often each value lies in each strip of heaps."""
     size, values = len(across), int(max(across.max(), down.max())) + 1
     if values > 20_000:
-        raise InvalidInputError(f"nim-values up to {values - 1} are too many for a table of densities; lower max")
+        raise InvalidInputError(
+            f"nim-values up to {values - 1} are too many for a table of densities; lower max"
+        )
     strip = np.arange(size) * blocks // size
 
     def per_strip(of: npt.NDArray[np.int64]) -> npt.NDArray[np.float32]:
-        return np.bincount(strip * values + of, minlength=blocks * values).reshape(blocks, values).astype(np.float32)
+        return (
+            np.bincount(strip * values + of, minlength=blocks * values)
+            .reshape(blocks, values)
+            .astype(np.float32)
+        )
 
     heaps = np.bincount(strip, minlength=blocks).astype(np.float32)
     share = per_strip(down) @ per_strip(across).T / heaps[:, None] / heaps[None, :]
-    image = ax.imshow(share, origin="lower", extent=(-0.5, size - 0.5, -0.5, size - 0.5), cmap="Oranges", interpolation="nearest",
-                      rasterized=True, vmin=0, vmax=float(np.quantile(share, 0.999)) or 1)
+    image = ax.imshow(
+        share,
+        origin="lower",
+        extent=(-0.5, size - 0.5, -0.5, size - 0.5),
+        cmap="Oranges",
+        interpolation="nearest",
+        rasterized=True,
+        vmin=0,
+        vmax=float(np.quantile(share, 0.999)) or 1,
+    )
     ax.figure.colorbar(image, ax=ax, label="share of P-positions", shrink=0.85)

@@ -61,8 +61,18 @@ class Period:
     def _of(raw: _core.Period) -> Period:
         known = raw.status != "none"
         search = raw.streamed
-        streamed = None if search is None else StreamedSearch(search.mask, search.parity_dependent, search.rare_positions, search.last_rare,
-                                                              search.hashed, search.hash)
+        streamed = (
+            None
+            if search is None
+            else StreamedSearch(
+                search.mask,
+                search.parity_dependent,
+                search.rare_positions,
+                search.last_rare,
+                search.hashed,
+                search.hash,
+            )
+        )
         return Period(
             preperiod=raw.preperiod if known else None,
             period=raw.period if known else None,
@@ -93,7 +103,7 @@ class Analysis:
 
     @property
     def outcome(self) -> Outcome:
-        """"P" when the previous player wins, "N" when the next one does."""
+        """ "P" when the previous player wins, "N" when the next one does."""
         return "P" if self.nim_sum == 0 else "N"
 
 
@@ -126,8 +136,20 @@ class Verification:
 
     @staticmethod
     def _of(raw: _core.Verification) -> Verification:
-        return Verification(raw.verdict, raw.established, raw.summary, raw.game, raw.written, raw.preperiod, raw.period, raw.saltus,  # type: ignore[arg-type]
-                            raw.theorem, raw.segments, tuple(raw.checked), raw.heaps)
+        return Verification(
+            raw.verdict,
+            raw.established,
+            raw.summary,
+            raw.game,
+            raw.written,
+            raw.preperiod,
+            raw.period,
+            raw.saltus,  # type: ignore[arg-type]
+            raw.theorem,
+            raw.segments,
+            tuple(raw.checked),
+            raw.heaps,
+        )
 
 
 class WrongTerm(NamedTuple):

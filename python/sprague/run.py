@@ -29,8 +29,14 @@ class RunOptions(TypedDict, total=False):
 
 
 @contextmanager
-def running(progress: bool | Callable[[str, int, int, float], Any] = False, threads: int = 0, memory_limit: int = 0,
-            kernels: str | None = None, *, in_place: bool = False) -> Iterator[_core.RunControl]:
+def running(
+    progress: bool | Callable[[str, int, int, float], Any] = False,
+    threads: int = 0,
+    memory_limit: int = 0,
+    kernels: str | None = None,
+    *,
+    in_place: bool = False,
+) -> Iterator[_core.RunControl]:
     """A RunControl for these options, with its progress bar. `in_place`: run the call on this thread instead of a thread of the
     library."""
     if callable(progress):
@@ -57,6 +63,12 @@ def _tqdm_bar() -> Any:
     try:
         from tqdm.auto import tqdm  # type: ignore[import-untyped, unused-ignore]
     except ImportError:
-        warnings.warn("progress=True shows a bar when tqdm is installed: pip install tqdm", stacklevel=5)
+        warnings.warn(
+            "progress=True shows a bar when tqdm is installed: pip install tqdm", stacklevel=5
+        )
         return None
-    return tqdm(total=1, bar_format="{desc}: {percentage:3.0f}%|{bar}| [{elapsed}<{remaining}{postfix}]", leave=False)
+    return tqdm(
+        total=1,
+        bar_format="{desc}: {percentage:3.0f}%|{bar}| [{elapsed}<{remaining}{postfix}]",
+        leave=False,
+    )

@@ -25,7 +25,6 @@ import unittest
 from pathlib import Path
 
 import numpy
-
 from golden_cases import read_cases
 
 PROGRAM = ""
@@ -34,12 +33,30 @@ ROOT = Path(__file__).parents[2]
 # No test asks how fast the machine is: both are far beyond what any takes, and far below what LONG takes.
 PATIENCE = 120  # seconds, for what answers at once
 PROMPTLY = 40  # seconds, for what stops at once
-COMMANDS = ["count", "value", "values", "period", "verify", "moves", "list", "plot", "explain", "games", "catalogue",
-            "survey"]
+COMMANDS = [
+    "count",
+    "value",
+    "values",
+    "period",
+    "verify",
+    "moves",
+    "list",
+    "plot",
+    "explain",
+    "games",
+    "catalogue",
+    "survey",
+]
 SMALL = {
-    "count": "count nim --heaps 3 --max 5", "value": "value kayles 10", "values": "values nim 3",
-    "period": "period kayles", "moves": "moves nim 3 5 7", "list": "list nim --heaps 2 --max 3",
-    "explain": "explain kayles", "games": "games", "catalogue": "catalogue --only kayles",
+    "count": "count nim --heaps 3 --max 5",
+    "value": "value kayles 10",
+    "values": "values nim 3",
+    "period": "period kayles",
+    "moves": "moves nim 3 5 7",
+    "list": "list nim --heaps 2 --max 3",
+    "explain": "explain kayles",
+    "games": "games",
+    "catalogue": "catalogue --only kayles",
 }
 LONG = "--algorithm direct values nim-square 1e8"  # two thirds of a trillion options, and no period
 
@@ -50,13 +67,23 @@ def words(command):
 
 def sprague(command, **options):
     """Runs a command to its end; its standard streams as text unless asked otherwise."""
-    options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE,
-               "text": True, "timeout": PATIENCE, "check": False} | options
+    options = {
+        "stdin": subprocess.DEVNULL,
+        "stdout": subprocess.PIPE,
+        "stderr": subprocess.PIPE,
+        "text": True,
+        "timeout": PATIENCE,
+        "check": False,
+    } | options
     return subprocess.run(words(command), **options)
 
 
 def start(command, **options):
-    options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE} | options
+    options = {
+        "stdin": subprocess.DEVNULL,
+        "stdout": subprocess.DEVNULL,
+        "stderr": subprocess.PIPE,
+    } | options
     return subprocess.Popen(words(command), **options)
 
 
@@ -97,8 +124,12 @@ class BehaviourTest(unittest.TestCase):
         """Waits until a long run handles signals and the condition holds, and so many seconds more."""
         begin = time.monotonic()
         while not (handles_signals(process) and condition()):
-            self.assertIsNone(process.poll(), f"{' '.join(process.args[1:])} ended before the signal")
-            self.assertLess(time.monotonic() - begin, PATIENCE, f"{' '.join(process.args[1:])} has not begun")
+            self.assertIsNone(
+                process.poll(), f"{' '.join(process.args[1:])} ended before the signal"
+            )
+            self.assertLess(
+                time.monotonic() - begin, PATIENCE, f"{' '.join(process.args[1:])} has not begun"
+            )
             time.sleep(0.01)
         time.sleep(then)
 
@@ -110,15 +141,27 @@ class BehaviourTest(unittest.TestCase):
         except subprocess.TimeoutExpired:
             process.kill()
             process.communicate()
-            self.fail(f"{' '.join(process.args[1:])}: still running after {time.monotonic() - begin:.1f} s")
+            self.fail(
+                f"{' '.join(process.args[1:])}: still running after {time.monotonic() - begin:.1f} s"
+            )
         return (stderr or b"").decode()
 
 
 class BinaryFormats(BehaviourTest):
     # last heap of nim, first heap: cells. The nim-values are the heap sizes.
-    CELLS = [("255", 0, "|u1"), ("256", 0, "<u2"), ("300", 0, "<u2"), ("65535", 0, "<u2"), ("65536", 0, "<u4"),
-             ("70000", 0, "<u4"), (str(2**32 - 1), 2**32 - 5, "<u4"), (str(2**32), 2**32 - 5, "<u8"),
-             ("1000000000000000005", 10**18, "<u8"), (str(2**62), 2**62 - 9, "<u8"), ("0", 0, "|u1")]
+    CELLS = [
+        ("255", 0, "|u1"),
+        ("256", 0, "<u2"),
+        ("300", 0, "<u2"),
+        ("65535", 0, "<u2"),
+        ("65536", 0, "<u4"),
+        ("70000", 0, "<u4"),
+        (str(2**32 - 1), 2**32 - 5, "<u4"),
+        (str(2**32), 2**32 - 5, "<u8"),
+        ("1000000000000000005", 10**18, "<u8"),
+        (str(2**62), 2**62 - 9, "<u8"),
+        ("0", 0, "|u1"),
+    ]
 
     def test_npy_has_the_narrowest_cells_and_loads(self):
         for last, first, cells in self.CELLS:
@@ -135,7 +178,7 @@ class BinaryFormats(BehaviourTest):
             data = self.printed(f"values kayles {last} --format npy", text=False)
             self.assertEqual(data[:8], b"\x93NUMPY\x01\x00")
             begin = 10 + int.from_bytes(data[8:10], "little")
-            self.assertEqual((begin % 64, data[begin - 1:begin]), (0, b"\n"))
+            self.assertEqual((begin % 64, data[begin - 1 : begin]), (0, b"\n"))
             self.assertEqual(len(data) - begin, int(last) + 1)
 
     def test_raw_is_the_data_of_npy(self):
@@ -143,20 +186,34 @@ class BinaryFormats(BehaviourTest):
             with self.subTest(last=last):
                 raw = self.printed(f"values nim {last} --from {first} --format raw", text=False)
                 npy = self.printed(f"values nim {last} --from {first} --format npy", text=False)
-                self.assertEqual(raw, npy[10 + int.from_bytes(npy[8:10], "little"):])
-                self.assertEqual(numpy.frombuffer(raw, cells).tolist(), list(range(first, int(last) + 1)))
+                self.assertEqual(raw, npy[10 + int.from_bytes(npy[8:10], "little") :])
+                self.assertEqual(
+                    numpy.frombuffer(raw, cells).tolist(), list(range(first, int(last) + 1))
+                )
 
     def test_the_width_is_that_of_the_range_written(self):
         # Kayles: no value above 8; nim-square has values above 15 but none above 255 so early.
-        for game, last, first in (("kayles", 10**18, 10**18 - 5000), ("nim-square", 20000, 0), ("0.6", 3000, 1000)):
-            plain = [int(line) for line in self.printed(f"values {game} {last} --from {first}").split()]
+        for game, last, first in (
+            ("kayles", 10**18, 10**18 - 5000),
+            ("nim-square", 20000, 0),
+            ("0.6", 3000, 1000),
+        ):
+            plain = [
+                int(line) for line in self.printed(f"values {game} {last} --from {first}").split()
+            ]
             raw = self.printed(f"values {game} {last} --from {first} --format raw", text=False)
             self.assertEqual(list(raw), plain)
 
 
 class TextFormats(BehaviourTest):
-    RANGES = ["nim-square 5000", "nim-square 5000 --from 4321", "kayles 1e18 --from 999999999999999000",
-              "nim 1e18 --from 999999999999999990", "0.07 0", "0.07 70000"]
+    RANGES = [
+        "nim-square 5000",
+        "nim-square 5000 --from 4321",
+        "kayles 1e18 --from 999999999999999000",
+        "nim 1e18 --from 999999999999999990",
+        "0.07 0",
+        "0.07 70000",
+    ]
 
     def test_every_text_format_holds_the_same_values(self):
         for question in self.RANGES:
@@ -166,9 +223,14 @@ class TextFormats(BehaviourTest):
                 heaps = list(range(found["from"], found["to"] + 1))
                 self.assertEqual(found["values"], plain)
                 self.assertEqual(len(heaps), len(plain))
-                bfile = [line.split(" ") for line in self.printed(f"values {question} --format bfile").splitlines()]
+                bfile = [
+                    line.split(" ")
+                    for line in self.printed(f"values {question} --format bfile").splitlines()
+                ]
                 self.assertEqual([(int(n), int(g)) for n, g in bfile], list(zip(heaps, plain)))
-                rows = list(csv.reader(self.printed(f"values {question} --format csv").splitlines()))
+                rows = list(
+                    csv.reader(self.printed(f"values {question} --format csv").splitlines())
+                )
                 self.assertEqual(rows[0], ["n", "nim_value"])
                 self.assertEqual([(int(n), int(g)) for n, g in rows[1:]], list(zip(heaps, plain)))
 
@@ -183,12 +245,23 @@ class TextFormats(BehaviourTest):
 class Json(BehaviourTest):
     """The keys are those of docs/formats.md."""
 
-    PERIOD = ["status", "preperiod", "period", "saltus", "last_exception", "max_value", "max_first_at", "examined",
-              "theorem"]
+    PERIOD = [
+        "status",
+        "preperiod",
+        "period",
+        "saltus",
+        "last_exception",
+        "max_value",
+        "max_first_at",
+        "examined",
+        "theorem",
+    ]
 
     def object(self, command, code=0):
         done = sprague("--json " + command)
-        self.assertEqual((done.returncode, done.stderr, done.stdout.count("\n")), (code, "", 1), command)
+        self.assertEqual(
+            (done.returncode, done.stderr, done.stdout.count("\n")), (code, "", 1), command
+        )
         found = json.loads(done.stdout)
         for key in found:
             self.assertRegex(key, r"\A[a-z]+(_[a-z]+)*\Z")
@@ -197,15 +270,27 @@ class Json(BehaviourTest):
     def test_period(self):
         kayles = self.object("period kayles")
         self.assertEqual(list(kayles), ["game"] + self.PERIOD)
-        self.assertEqual({key: kayles[key] for key in ["game"] + self.PERIOD[:7]},
-                         {"game": "0.77", "status": "proven", "preperiod": 71, "period": 12, "saltus": 0,
-                          "last_exception": 70, "max_value": 8, "max_first_at": 27})
+        self.assertEqual(
+            {key: kayles[key] for key in ["game"] + self.PERIOD[:7]},
+            {
+                "game": "0.77",
+                "status": "proven",
+                "preperiod": 71,
+                "period": 12,
+                "saltus": 0,
+                "last_exception": 70,
+                "max_value": 8,
+                "max_first_at": 27,
+            },
+        )
         self.assertGreaterEqual(kayles["examined"], 2 * 71 + 2 * 12 + 2)  # Guy and Smith's window
         self.assertRegex(kayles["theorem"], "Guy and Smith")
 
     def test_period_with_saltus(self):
         nim = self.object("period nim")
-        self.assertEqual([nim[key] for key in self.PERIOD[:7]], ["proven", 0, 1, 1, None, None, None])
+        self.assertEqual(
+            [nim[key] for key in self.PERIOD[:7]], ["proven", 0, 1, 1, None, None, None]
+        )
 
     def test_period_not_found(self):
         found = self.object("period 0.16 --limit 1000", code=3)
@@ -221,33 +306,58 @@ class Json(BehaviourTest):
         self.assertEqual((lost["value"], lost["outcome"], lost["computed"]), (0, "P", True))
 
     def test_values(self):
-        self.assertEqual(self.object("values nim 3 --from 1"),
-                         {"game": "allbut()", "from": 1, "to": 3, "values": [1, 2, 3]})
+        self.assertEqual(
+            self.object("values nim 3 --from 1"),
+            {"game": "allbut()", "from": 1, "to": 3, "values": [1, 2, 3]},
+        )
 
     def test_count(self):
         found = self.object("count kayles --heaps 3 --max 1000 --mod 1e30")
-        self.assertEqual(list(found), ["games", "heaps", "order", "target", "modulus", "count", "total", "method"])
+        self.assertEqual(
+            list(found),
+            ["games", "heaps", "order", "target", "modulus", "count", "total", "method"],
+        )
         self.assertEqual(list(found["games"][0]), ["game", "min", "max", "histogram", "proof"])
         self.assertEqual(sum(found["games"][0]["histogram"]), 1001)
         self.assertEqual(list(found["games"][0]["proof"]), self.PERIOD)
-        self.assertEqual((found["target"], found["modulus"]), ({"nim_sum": 0, "negated": False}, str(10**30)))
+        self.assertEqual(
+            (found["target"], found["modulus"]), ({"nim_sum": 0, "negated": False}, str(10**30))
+        )
         self.assertEqual(found["total"], str(1001 * 1002 * 1003 // 6))
         self.assertEqual(found["count"], self.printed("count kayles --heaps 3 --max 1000").strip())
 
     def test_count_of_tokens(self):
         found = self.object("count 'S(2,3,5,7)' --tokens 3 --board 9 --outcome N")
-        self.assertEqual(list(found), ["games", "tokens", "dimensions", "order", "target", "modulus", "count", "total",
-                                       "method"])
+        self.assertEqual(
+            list(found),
+            [
+                "games",
+                "tokens",
+                "dimensions",
+                "order",
+                "target",
+                "modulus",
+                "count",
+                "total",
+                "method",
+            ],
+        )
         self.assertEqual((found["tokens"], found["dimensions"]), (3, 2))
         self.assertEqual((found["count"], found["total"]), ("450304", str(81**3)))
 
     def test_moves(self):
         found = self.object("moves nim 3 5 7")
-        self.assertEqual(list(found), ["game", "heaps", "nim_values", "nim_sum", "outcome", "winning_moves"])
+        self.assertEqual(
+            list(found), ["game", "heaps", "nim_values", "nim_sum", "outcome", "winning_moves"]
+        )
         self.assertEqual([list(move) for move in found["winning_moves"]], [["from", "to"]] * 3)
 
     def test_list(self):
-        for command in ("list nim --heaps 2 --max 100", "list nim --max 5", "list nim --max 5 --limit 0"):
+        for command in (
+            "list nim --heaps 2 --max 100",
+            "list nim --max 5",
+            "list nim --max 5 --limit 0",
+        ):
             found = self.object(command)
             self.assertEqual(list(found), ["game", "positions"])
             plain = [[int(n) for n in line.split()] for line in self.printed(command).splitlines()]
@@ -270,8 +380,12 @@ class Json(BehaviourTest):
 
 
 class Help(BehaviourTest):
-    SLOW = {"catalogue", "catalogue --all --max-time 3600", "period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint",
-            "survey '0.???' '4.???' --limit 1e7 --seconds 600 --db octal.sqlite"}
+    SLOW = {
+        "catalogue",
+        "catalogue --all --max-time 3600",
+        "period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint",
+        "survey '0.???' '4.???' --limit 1e7 --seconds 600 --db octal.sqlite",
+    }
 
     def test_every_help_has_examples(self):
         for command in [""] + COMMANDS:
@@ -300,9 +414,13 @@ class Help(BehaviourTest):
 
 class BrokenOutput(BehaviourTest):
     def test_a_pipe_closed_early(self):
-        for command in ("values 'S(1..3)' 1e9", "values kayles 1e9 --format npy", "values nim 1e9 --format json",
-                        "list kayles --max 1e9 --nim-sum 1",
-                        "--json list kayles --max 1e9 --nim-sum 1"):
+        for command in (
+            "values 'S(1..3)' 1e9",
+            "values kayles 1e9 --format npy",
+            "values nim 1e9 --format json",
+            "list kayles --max 1e9 --nim-sum 1",
+            "--json list kayles --max 1e9 --nim-sum 1",
+        ):
             with self.subTest(command=command):
                 process = start(command, stdout=subprocess.PIPE)
                 process.stdout.read(1)
@@ -325,7 +443,9 @@ class BrokenOutput(BehaviourTest):
     def test_no_standard_output_at_all(self):
         for command in SMALL.values():
             with self.subTest(command=command):
-                self.refused(command, 1, "standard output", stdout=None, preexec_fn=lambda: os.close(1))
+                self.refused(
+                    command, 1, "standard output", stdout=None, preexec_fn=lambda: os.close(1)
+                )
 
     def test_a_file_needs_no_standard_output(self):
         path = self.directory / "f"
@@ -370,8 +490,14 @@ class Files(BehaviourTest):
         # The disk fills up while the new file is written: its size is limited to a million bytes.
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (10**6, 10**6))
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        self.refused("values nim 1e6 -o f", 1, "cannot write f: File too large", cwd=self.directory, preexec_fn=limit,
-                     restore_signals=False)
+        self.refused(
+            "values nim 1e6 -o f",
+            1,
+            "cannot write f: File too large",
+            cwd=self.directory,
+            preexec_fn=limit,
+            restore_signals=False,
+        )
         self.assertEqual((self.files(), path.read_text()), (["f"], "old\n"))
 
     def test_an_existing_file_is_replaced_whole(self):
@@ -397,7 +523,12 @@ class Files(BehaviourTest):
         self.assertEqual(target.read_text(), "0\n1\n2\n3\n")
 
     def test_a_link_to_no_file_creates_it(self):
-        for command in ("values nim 3 -o", "values nim 3 --checkpoint", "period kayles --certificate", "plot nim 9 -o"):
+        for command in (
+            "values nim 3 -o",
+            "values nim 3 --checkpoint",
+            "period kayles --certificate",
+            "plot nim 9 -o",
+        ):
             with self.subTest(command=command):
                 target, link = self.directory / "target.svg", self.directory / "link.svg"
                 link.symlink_to("target.svg")
@@ -410,10 +541,21 @@ class Files(BehaviourTest):
 
     def test_links_in_a_loop_are_an_error(self):
         (self.directory / "loop.svg").symlink_to("loop.svg")
-        for command in ("values nim 3 -o", "values nim 3 --checkpoint", "values nim 3 -o f --checkpoint", "period kayles --checkpoint",
-                        "period kayles --certificate", "plot nim 9 -o"):
+        for command in (
+            "values nim 3 -o",
+            "values nim 3 --checkpoint",
+            "values nim 3 -o f --checkpoint",
+            "period kayles --checkpoint",
+            "period kayles --certificate",
+            "plot nim 9 -o",
+        ):
             with self.subTest(command=command):
-                self.refused(f"{command} loop.svg", 1, "loop.svg: Too many levels of symbolic links", cwd=self.directory)
+                self.refused(
+                    f"{command} loop.svg",
+                    1,
+                    "loop.svg: Too many levels of symbolic links",
+                    cwd=self.directory,
+                )
                 self.assertEqual(self.files(), ["loop.svg"])
                 self.assertTrue((self.directory / "loop.svg").is_symlink())
 
@@ -429,14 +571,21 @@ class Files(BehaviourTest):
             process = start(f"{command} {pipe}")
             self.assertTrue(pipe.read_bytes())
             self.assertEqual((self.finish(process, PROMPTLY), process.returncode), ("", 0))
-        for command in ("values nim 3 --checkpoint", "period nim --checkpoint", "period kayles --checkpoint", "verify"):
+        for command in (
+            "values nim 3 --checkpoint",
+            "period nim --checkpoint",
+            "period kayles --checkpoint",
+            "verify",
+        ):
             self.refused(f"{command} {pipe}", 2, "it is not a regular file", timeout=PROMPTLY)
         self.assertEqual(self.printed("values nim 3 -o /dev/stdout"), "0\n1\n2\n3\n")
         self.assertEqual(self.files(), ["pipe"])
         self.assertTrue(pipe.is_fifo())
 
     def test_an_unwritable_place_is_reported_before_the_work(self):
-        self.refused(LONG + " -o /nonexistent/f", 1, "cannot write /nonexistent/f: No such file or directory")
+        self.refused(
+            LONG + " -o /nonexistent/f", 1, "cannot write /nonexistent/f: No such file or directory"
+        )
 
     def test_a_place_without_permission(self):
         # Root may write everywhere, so as root the program runs as nobody.
@@ -450,7 +599,9 @@ class Files(BehaviourTest):
             sprague("--version", **nobody)
         except PermissionError:
             self.skipTest("nobody may not run the program here")
-        self.refused(f"values nim 3 -o {path}", 1, f"cannot write {path}: Permission denied", **nobody)
+        self.refused(
+            f"values nim 3 -o {path}", 1, f"cannot write {path}: Permission denied", **nobody
+        )
         self.refused(f"values nim 3 -o {self.directory / 'g'}", 1, "Permission denied", **nobody)
         self.assertEqual((self.files(), path.read_text()), (["f"], "old\n"))
 
@@ -475,8 +626,17 @@ class Plots(BehaviourTest):
         dots = re.findall(self.DOT, svg)
         values = [int(value) for value in self.printed("values kayles 300").split()]
         rare = sum(value.bit_count() % 2 == 0 for value in values[1:])
-        self.assertEqual(sorted(dots.count(colour) for colour in set(dots)), [rare + 1, 301 - rare + 1])  # each with its key
-        for words in ("0.77: proven period 12, preperiod 71", "heap size n", "nim-value G(n)", "preperiod 71", "period 12", "rare value"):
+        self.assertEqual(
+            sorted(dots.count(colour) for colour in set(dots)), [rare + 1, 301 - rare + 1]
+        )  # each with its key
+        for words in (
+            "0.77: proven period 12, preperiod 71",
+            "heap size n",
+            "nim-value G(n)",
+            "preperiod 71",
+            "period 12",
+            "rare value",
+        ):
             self.assertIn(f">{words}<", svg)
 
     def test_many_heaps_are_a_density(self):
@@ -486,21 +646,43 @@ class Plots(BehaviourTest):
 
     def test_formats(self):
         png = self.drawn("kayles 100", "kayles.png")
-        self.assertEqual((png[:8], int.from_bytes(png[16:20]), int.from_bytes(png[20:24])), (b"\x89PNG\r\n\x1a\n", 1920, 1080))
+        self.assertEqual(
+            (png[:8], int.from_bytes(png[16:20]), int.from_bytes(png[20:24])),
+            (b"\x89PNG\r\n\x1a\n", 1920, 1080),
+        )
         self.assertEqual(self.drawn("kayles 100", "kayles.pdf")[:5], b"%PDF-")
         self.assertEqual(self.files(), ["kayles.pdf", "kayles.png"])
 
     def test_json_is_the_period_that_is_marked(self):
-        self.assertEqual(json.loads(self.printed("plot kayles 300 -o k.svg --json", cwd=self.directory))["period"], 12)
+        self.assertEqual(
+            json.loads(self.printed("plot kayles 300 -o k.svg --json", cwd=self.directory))[
+                "period"
+            ],
+            12,
+        )
 
     def test_without_gnuplot(self):
         for path in ("", str(self.directory)):
-            self.refused("plot kayles 10 -o k.svg", 1, "gnuplot.*not installed.*gnuplot-nox", cwd=self.directory, env={"PATH": path})
+            self.refused(
+                "plot kayles 10 -o k.svg",
+                1,
+                "gnuplot.*not installed.*gnuplot-nox",
+                cwd=self.directory,
+                env={"PATH": path},
+            )
         self.assertEqual(self.files(), [])
 
     def test_a_gnuplot_that_fails(self):
-        environment = self.gnuplot("echo half a picture; [ $(wc -c) -gt 0 ] || exit 0\necho no such terminal >&2; exit 1\n")
-        self.refused("plot kayles 10 -o k.svg", 1, "gnuplot failed: no such terminal", cwd=self.directory, env=environment)
+        environment = self.gnuplot(
+            "echo half a picture; [ $(wc -c) -gt 0 ] || exit 0\necho no such terminal >&2; exit 1\n"
+        )
+        self.refused(
+            "plot kayles 10 -o k.svg",
+            1,
+            "gnuplot failed: no such terminal",
+            cwd=self.directory,
+            env=environment,
+        )
         self.assertEqual(self.files(), ["bin"])
 
     def test_stopped_while_drawing(self):
@@ -517,15 +699,23 @@ class Plots(BehaviourTest):
 class Interrupts(BehaviourTest):
     # Each long command is stopped in another stretch of the library's code.
     STRETCHES = [
-        "--algorithm direct values 0.6 400000", "values nim-square 1e8", "--algorithm reference values 0.6 400000",
-        "period officers --limit 1e6", "--algorithm fast --threads 2 values nim-square 1e8",
-        "--algorithm fast --threads 1 --simd scalar values nim-square 1e8", LONG,
+        "--algorithm direct values 0.6 400000",
+        "values nim-square 1e8",
+        "--algorithm reference values 0.6 400000",
+        "period officers --limit 1e6",
+        "--algorithm fast --threads 2 values nim-square 1e8",
+        "--algorithm fast --threads 1 --simd scalar values nim-square 1e8",
+        LONG,
         "--algorithm fast values 'S(2..2000,3000,7000)' 5e8",
-        "values 'S(1..3)' 1e12", "values nim 1e11 --format raw", "list kayles --heaps 4 --max 3000",
-        "count nim --heaps 1e17 --max 100000", "count nim --heaps 4e7 --max 1e7 --mod 1000000007",
+        "values 'S(1..3)' 1e12",
+        "values nim 1e11 --format raw",
+        "list kayles --heaps 4 --max 3000",
+        "count nim --heaps 1e17 --max 100000",
+        "count nim --heaps 4e7 --max 1e7 --mod 1000000007",
         "--threads 1 count nim-square --heaps 100000 --max 20000",
         "--threads 2 count nim-square --heaps 100000 --max 20000",
-        "--algorithm reference count nim --heaps 4 --max 60", "value subtract-a-prime 2e9",
+        "--algorithm reference count nim --heaps 4 --max 60",
+        "value subtract-a-prime 2e9",
         "--json list nim --heaps 3 --max 20000 --outcome N",
     ]
 
@@ -541,13 +731,22 @@ class Interrupts(BehaviourTest):
 
     # One long run of each command, and how many seconds after its start it is stopped.
     LONG_RUNS = [
-        ("count nim --heaps 3 --max 1e8", 0.3), ("count nim --heaps 3 --max 1e8", 2), ("value subtract-a-prime 2e9", 0.3),
-        ("--algorithm direct values nim-square 1e8", 0.3), ("period officers --limit 1e6", 0.3), ("plot nim-square 1e8 -o f.svg", 0.3),
-        ("list nim --heaps 3 --max 20000 --outcome N", 0.3), ("catalogue --only 0.106 --all", 0.3), ("verify 0.106.certificate", 0.3),
+        ("count nim --heaps 3 --max 1e8", 0.3),
+        ("count nim --heaps 3 --max 1e8", 2),
+        ("value subtract-a-prime 2e9", 0.3),
+        ("--algorithm direct values nim-square 1e8", 0.3),
+        ("period officers --limit 1e6", 0.3),
+        ("plot nim-square 1e8 -o f.svg", 0.3),
+        ("list nim --heaps 3 --max 20000 --outcome N", 0.3),
+        ("catalogue --only 0.106 --all", 0.3),
+        ("verify 0.106.certificate", 0.3),
         ("survey '0.0[46]' --limit 3000000 --db s", 1),
     ]
     # The file says how far the run came, under this name.
-    SAVED_RUNS = [("--algorithm direct values nim-square 1e8", "values"), ("period 0.106 --limit 1e12", "heaps")]
+    SAVED_RUNS = [
+        ("--algorithm direct values nim-square 1e8", "values"),
+        ("period 0.106 --limit 1e12", "heaps"),
+    ]
     SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
     def stop(self, command, number, then, **options):
@@ -566,7 +765,9 @@ class Interrupts(BehaviourTest):
             for number in self.SIGNALS:
                 with self.subTest(command=command, signal=number):
                     self.stop(command, number, then)
-                    self.assertEqual(self.files(), ["0.106.certificate"] + ["s"] * ("survey" in command))
+                    self.assertEqual(
+                        self.files(), ["0.106.certificate"] + ["s"] * ("survey" in command)
+                    )
 
     def test_signals_save_checkpoints(self):
         for command, unit in self.SAVED_RUNS:
@@ -574,7 +775,9 @@ class Interrupts(BehaviourTest):
                 with self.subTest(command=command, signal=number):
                     path = self.directory / "c"
                     path.unlink(missing_ok=True)
-                    stderr = self.stop(f"{command} --checkpoint c --checkpoint-every 3600", number, 1)
+                    stderr = self.stop(
+                        f"{command} --checkpoint c --checkpoint-every 3600", number, 1
+                    )
                     self.assertIn("kept in c", stderr)
                     self.assertGreater(json.loads(path.read_bytes().split(b"\n", 1)[0])[unit], 0)
                     self.assertEqual(self.files(), ["c"])
@@ -594,8 +797,10 @@ class Interrupts(BehaviourTest):
 class Terminal(BehaviourTest):
     """The progress line belongs to a terminal, here a pseudo-terminal."""
 
-    LINE = re.compile(r"(?P<what>[^:]+): (?P<done>\d+) of (?P<total>\d+) \((?P<percent>[\d.]+) %\), "
-                      r"(?P<rate>[\d.e+]+( million)?/s), (?P<left>.+) left")
+    LINE = re.compile(
+        r"(?P<what>[^:]+): (?P<done>\d+) of (?P<total>\d+) \((?P<percent>[\d.]+) %\), "
+        r"(?P<rate>[\d.e+]+( million)?/s), (?P<left>.+) left"
+    )
 
     def on_terminal(self, command, interrupt=lambda screen, seconds: False, results_too=False):
         """What a command writes to a terminal until it ends. It is interrupted when that is answered with true for what
@@ -605,13 +810,19 @@ class Terminal(BehaviourTest):
         except OSError as error:  # a container without /dev/pts
             self.skipTest(f"no pseudo-terminal here: {error}")
         stdout = inner if results_too else subprocess.DEVNULL
-        process = start(command, stderr=inner, stdout=stdout, start_new_session=True, cwd=self.directory)
+        process = start(
+            command, stderr=inner, stdout=stdout, start_new_session=True, cwd=self.directory
+        )
         os.close(inner)
         data, begin, interrupted = b"", None, False
         while True:
             if begin is None and handles_signals(process):
                 begin = time.monotonic()
-            if begin and not interrupted and interrupt(data.decode(errors="replace"), time.monotonic() - begin):
+            if (
+                begin
+                and not interrupted
+                and interrupt(data.decode(errors="replace"), time.monotonic() - begin)
+            ):
                 process.send_signal(signal.SIGINT)
                 interrupted = True
             if not select.select([outer], [], [], 0.05)[0]:
@@ -629,7 +840,11 @@ class Terminal(BehaviourTest):
 
     @staticmethod
     def progress_lines(screen):
-        return [line for line in re.split(r"\r\x1b\[K|\r\n", screen) if re.match(r"[^:]+: \d+ of \d+ ", line)]
+        return [
+            line
+            for line in re.split(r"\r\x1b\[K|\r\n", screen)
+            if re.match(r"[^:]+: \d+ of \d+ ", line)
+        ]
 
     @classmethod
     def three_lines(cls, screen, _):
@@ -641,7 +856,9 @@ class Terminal(BehaviourTest):
         return [line.rpartition("\r\x1b[K")[2] for line in screen.split("\r\n")]
 
     def test_a_long_run_shows_its_progress(self):
-        screen, code = self.on_terminal("--algorithm direct values 0.6 400000 -o /dev/null", self.three_lines)
+        screen, code = self.on_terminal(
+            "--algorithm direct values 0.6 400000 -o /dev/null", self.three_lines
+        )
         self.assertEqual(code, 130)
         lines = self.progress_lines(screen)
         self.assertGreaterEqual(len(lines), 3)
@@ -653,7 +870,9 @@ class Terminal(BehaviourTest):
             self.assertEqual(self.visible_lines(screen), ["sprague: stopped on request", ""])
 
     def test_progress_never_passes_its_end(self):
-        screen, code = self.on_terminal("count nim-square --heaps 100000 --max 20000", self.three_lines)
+        screen, code = self.on_terminal(
+            "count nim-square --heaps 100000 --max 20000", self.three_lines
+        )
         self.assertEqual(code, 130)
         lines = [self.LINE.match(line) for line in self.progress_lines(screen)]
         self.assertTrue(lines and all(lines), screen)
@@ -665,14 +884,18 @@ class Terminal(BehaviourTest):
         last, screen = 100000, ""
         while not self.progress_lines(screen):
             last *= 2
-            screen, code = self.on_terminal(f"--algorithm direct values 0.6 {last} --from {last - 5}", results_too=True)
+            screen, code = self.on_terminal(
+                f"--algorithm direct values 0.6 {last} --from {last - 5}", results_too=True
+            )
             self.assertEqual(code, 0)
         visible = self.visible_lines(screen)
         self.assertRegex("\n".join(visible), r"\A(\d+\n){6}\Z")
 
     def test_quiet_shows_no_progress(self):
-        screen, _ = self.on_terminal("--quiet --algorithm direct values 0.6 400000 -o /dev/null",
-                                     lambda screen, seconds: screen or seconds > 2.7)
+        screen, _ = self.on_terminal(
+            "--quiet --algorithm direct values 0.6 400000 -o /dev/null",
+            lambda screen, seconds: screen or seconds > 2.7,
+        )
         self.assertEqual(screen, "sprague: stopped on request\r\n")
 
     def test_a_short_run_shows_no_progress(self):
@@ -687,14 +910,22 @@ class Terminal(BehaviourTest):
 
 class Threads(BehaviourTest):
     def test_any_number_of_threads_gives_the_same_bytes(self):
-        for command in ("count nim-square --heaps 2000 --max 2000", "--json count kayles --heaps 3000 --max 1e18",
-                        "count nim-square --heaps 50000 --max 5000 --mod 1e18 --order distinct",
-                        "count nim-square --heaps 900 --max 5000 --order ordered", "values nim-square 100000",
-                        "values 0.6 20000 --format npy", "--json period 0.137", "list nim --heaps 3 --max 100"):
+        for command in (
+            "count nim-square --heaps 2000 --max 2000",
+            "--json count kayles --heaps 3000 --max 1e18",
+            "count nim-square --heaps 50000 --max 5000 --mod 1e18 --order distinct",
+            "count nim-square --heaps 900 --max 5000 --order ordered",
+            "values nim-square 100000",
+            "values 0.6 20000 --format npy",
+            "--json period 0.137",
+            "list nim --heaps 3 --max 100",
+        ):
             with self.subTest(command=command):
                 alone = self.printed("--threads 1 " + command, text=False)
                 for threads in (2, 3):
-                    self.assertEqual(self.printed(f"--threads {threads} {command}", text=False), alone)
+                    self.assertEqual(
+                        self.printed(f"--threads {threads} {command}", text=False), alone
+                    )
                 self.assertEqual(self.printed(command, text=False), alone)
 
 
@@ -725,7 +956,9 @@ class Kernels(BehaviourTest):
         for kernels in self.kernels():
             self.assertEqual(self.printed(value, **with_environment(kernels)), "2\n")
         self.refused(value, 2, "--simd: 'foo' is not one of ", **with_environment("foo"))
-        self.assertEqual(self.printed(f"--simd {self.kernels()[-1]} {value}", **with_environment("foo")), "2\n")
+        self.assertEqual(
+            self.printed(f"--simd {self.kernels()[-1]} {value}", **with_environment("foo")), "2\n"
+        )
         self.assertEqual(self.printed(value, **with_environment("")), "2\n")
 
 
@@ -735,21 +968,33 @@ class ErrorLines(BehaviourTest):
             for case in read_cases(path)[0]:
                 # What a command was asked to find is a result, on standard output, whatever it is.
                 refused = any("sprague: " in line or '"error"' in line for line in case.stderr)
-                finding = not refused and ((case.exit == "[exit 3]" and "period" in case.arguments()) or
-                                           (case.exit in ("[exit 1]", "[exit 3]") and "verify" in case.arguments()))
+                finding = not refused and (
+                    (case.exit == "[exit 3]" and "period" in case.arguments())
+                    or (case.exit in ("[exit 1]", "[exit 3]") and "verify" in case.arguments())
+                )
                 if case.exit == "[exit 0]" or finding:
                     self.assertEqual(case.stderr, [], f"{path.name}:{case.line}")
                     continue
                 with self.subTest(case=f"{path.name}:{case.line}"):
                     self.assertEqual((case.stdout, len(case.stderr)), ([], 1))
-                    self.assertRegex(case.stderr[0], r"\A(! |!~ (\(\?!.*?\))?)(sprague: |\\?\{\"error)")
+                    self.assertRegex(
+                        case.stderr[0], r"\A(! |!~ (\(\?!.*?\))?)(sprague: |\\?\{\"error)"
+                    )
 
     def test_control_characters_do_not_break_the_line(self):
-        for arguments in (["explain", "kay\nles"], ["explain", "S(1,\n2)"], ["explain", "0.7\n"],
-                          ["value", "nim", "1\n2"], ["count", "nim:0..3\n", "--max", "3"],
-                          ["count", "nim", "--max", "3", "--mod", "5\r\n"], ["values", "nim", "3", "--format", "c\nsv"],
-                          ["values", "nim", "3", "-o", "no\nwhere/f"], ["--algorithm", "fa\nst", "games"],
-                          ["games", "--fr\nob"], ["gam\nes"]):
+        for arguments in (
+            ["explain", "kay\nles"],
+            ["explain", "S(1,\n2)"],
+            ["explain", "0.7\n"],
+            ["value", "nim", "1\n2"],
+            ["count", "nim:0..3\n", "--max", "3"],
+            ["count", "nim", "--max", "3", "--mod", "5\r\n"],
+            ["values", "nim", "3", "--format", "c\nsv"],
+            ["values", "nim", "3", "-o", "no\nwhere/f"],
+            ["--algorithm", "fa\nst", "games"],
+            ["games", "--fr\nob"],
+            ["gam\nes"],
+        ):
             with self.subTest(arguments=arguments):
                 done = sprague(arguments)
                 self.assertEqual(done.stdout, "")
@@ -758,8 +1003,12 @@ class ErrorLines(BehaviourTest):
                 self.assertNotRegex(done.stderr[:-1], r"[\x00-\x1f\x7f]")
 
     def test_very_long_arguments_are_cut_short(self):
-        for arguments in (["explain", "0." + "7" * 5000 + "x"], ["explain", "x" * 5000], ["values", "nim", "9" * 5000],
-                          ["value", "nim", "1" * 5000 + "x"]):
+        for arguments in (
+            ["explain", "0." + "7" * 5000 + "x"],
+            ["explain", "x" * 5000],
+            ["values", "nim", "9" * 5000],
+            ["value", "nim", "1" * 5000 + "x"],
+        ):
             with self.subTest(argument=arguments[-1][:20]):
                 done = sprague(arguments)
                 self.assertEqual((done.returncode, done.stdout), (2, ""))
@@ -772,20 +1021,28 @@ class HugeHeaps(BehaviourTest):
         last, first = 10**18, 10**18 - 99
         for game in ("kayles", "0.07", "0.137", "'S(2,3,5,7)'", "'S(1..10)'", "4.7"):
             with self.subTest(game=game):
-                column = [int(v) for v in self.printed(f"values {game} {last} --from {first}").split()]
+                column = [
+                    int(v) for v in self.printed(f"values {game} {last} --from {first}").split()
+                ]
                 self.assertEqual(column[-1], int(self.printed(f"value {game} {last}")))
                 for nim_value in (0, 1, 2, 7):
                     heaps = [first + i for i, v in enumerate(column) if v == nim_value]
-                    listed = self.printed(f"list {game} --min {first} --max {last} --nim-sum {nim_value}").split()
+                    listed = self.printed(
+                        f"list {game} --min {first} --max {last} --nim-sum {nim_value}"
+                    ).split()
                     self.assertEqual([int(n) for n in listed], heaps)
-                    counted = self.printed(f"count {game} --min {first} --max {last} --nim-sum {nim_value}")
+                    counted = self.printed(
+                        f"count {game} --min {first} --max {last} --nim-sum {nim_value}"
+                    )
                     self.assertEqual(int(counted), len(heaps))
 
     def test_counts_of_whole_periods(self):
         # 12·10^16 heaps of Kayles from 71 on: every nim-value as often as in one period, times 10^16.
         period = [int(v) for v in self.printed("values kayles 82 --from 71").split()]
         for nim_value in range(9):
-            counted = self.printed(f"count kayles --min 71 --max {70 + 12 * 10**16} --nim-sum {nim_value}")
+            counted = self.printed(
+                f"count kayles --min 71 --max {70 + 12 * 10**16} --nim-sum {nim_value}"
+            )
             self.assertEqual(int(counted), period.count(nim_value) * 10**16)
 
     def test_nim_is_the_heap_size(self):

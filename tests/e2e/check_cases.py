@@ -20,19 +20,30 @@ import re
 import sys
 
 import numpy
-
 from golden_cases import read_cases
 
 # Winning Ways and the catalogue of `sprague games` agree on these.
 CODES = {
-    "kayles": "0.77", "dawsons-kayles": "0.07", "paper-strip": "0.07", "dawsons-chess": "0.137",
-    "guiles": "0.15", "officers": "0.6", "double-kayles": "0.7777", "nim": "allbut()",
-    "nim-square": "S(k^2)", "up-to-ten": "S(1..10)", "subtract-a-prime": "S(primes)",
+    "kayles": "0.77",
+    "dawsons-kayles": "0.07",
+    "paper-strip": "0.07",
+    "dawsons-chess": "0.137",
+    "guiles": "0.15",
+    "officers": "0.6",
+    "double-kayles": "0.7777",
+    "nim": "allbut()",
+    "nim-square": "S(k^2)",
+    "up-to-ten": "S(1..10)",
+    "subtract-a-prime": "S(primes)",
 }
 FAMILIES = {
-    "k^2": lambda k: k * k, "(k^2+k)/2": lambda k: k * (k + 1) // 2, "powers of 3": lambda k: 3 ** (k - 1),
-    "squares": lambda k: k * k, "triangular": lambda k: k * (k + 1) // 2, "powers of 2": lambda k: 2 ** (k - 1),
-    "k^3": lambda k: k ** 3,
+    "k^2": lambda k: k * k,
+    "(k^2+k)/2": lambda k: k * (k + 1) // 2,
+    "powers of 3": lambda k: 3 ** (k - 1),
+    "squares": lambda k: k * k,
+    "triangular": lambda k: k * (k + 1) // 2,
+    "powers of 2": lambda k: 2 ** (k - 1),
+    "k^3": lambda k: k**3,
 }
 
 
@@ -95,7 +106,7 @@ class Game:
 
     def options(self, n):
         if self.digits is not None:
-            for taken, digit in enumerate(self.digits[:n + 1]):
+            for taken, digit in enumerate(self.digits[: n + 1]):
                 rest = n - taken
                 if digit & 1 and rest == 0:
                     yield ()
@@ -145,7 +156,10 @@ class Game:
             saltus = values[-1] - values[-1 - p]
             if saltus < 0 or (saltus > 0 and not self.all_but):
                 continue
-            n0 = next((n + 1 for n in range(size - p - 1, -1, -1) if values[n + p] != values[n] + saltus), 0)
+            n0 = next(
+                (n + 1 for n in range(size - p - 1, -1, -1) if values[n + p] != values[n] + saltus),
+                0,
+            )
             if n0 + p + self.window(n0, p) <= size:
                 return n0, p, saltus
         return None
@@ -224,7 +238,10 @@ def selections(histogram, heaps, order):
     chosen = [{} for _ in range(heaps + 1)]  # chosen[k]: nim-sum -> choices of k heaps so far
     chosen[0][0] = 1
     for value, f in histogram.items():
-        ways = [math.comb(f + j - 1, j) if order == "sorted" else math.comb(f, j) for j in range(heaps + 1)]
+        ways = [
+            math.comb(f + j - 1, j) if order == "sorted" else math.comb(f, j)
+            for j in range(heaps + 1)
+        ]
         extended = [{} for _ in range(heaps + 1)]
         for k, sums in enumerate(chosen):
             for nim_sum, count in sums.items():
@@ -252,11 +269,30 @@ def command_line():
     parser.add_argument("words", nargs="*")
     for flag in ("--json", "--quiet", "--pad", "--sources"):
         parser.add_argument(flag, action="store_true")
-    for name in ("--heaps", "--min", "--max", "--mod", "--tokens", "--board", "--dimensions", "--limit", "--from",
-                 "--nim-sum", "--threads"):
+    for name in (
+        "--heaps",
+        "--min",
+        "--max",
+        "--mod",
+        "--tokens",
+        "--board",
+        "--dimensions",
+        "--limit",
+        "--from",
+        "--nim-sum",
+        "--threads",
+    ):
         parser.add_argument(name, type=number)
     parser.add_argument("--order", default="sorted")
-    for name in ("--outcome", "--format", "--algorithm", "--simd", "--checkpoint", "--checkpoint-every", "--certificate"):
+    for name in (
+        "--outcome",
+        "--format",
+        "--algorithm",
+        "--simd",
+        "--checkpoint",
+        "--checkpoint-every",
+        "--certificate",
+    ):
         parser.add_argument(name)
     parser.add_argument("-o", "--output")
     return parser
@@ -339,7 +375,7 @@ def period(words, options):
     text = f"proven: period {p}, preperiod {n0}" + (f", saltus {saltus}" if saltus else "")
     text += f", last exception {n0 - 1}" if n0 else ", no exception"
     if not saltus:
-        largest = max(game.values[:n0 + p])
+        largest = max(game.values[: n0 + p])
         text += f", largest value {largest} first at {game.values.index(largest)}"
     return [text]
 
@@ -354,12 +390,19 @@ def moves(words, options):
             wins = {o for o in game.options(heap) if xor_of(game.value(h) for h in o) == wanted}
             winning += [(heap, o) for o in sorted(wins)]
     if options.json:
-        return {"heaps": heaps, "nim_values": [game.value(h) for h in heaps], "nim_sum": nim_sum,
-                "outcome": "N" if nim_sum else "P",
-                "winning_moves": [{"from": heap, "to": list(o)} for heap, o in winning]}
-    outcome = "N-position, the next player wins" if nim_sum else "P-position, the previous player wins"
+        return {
+            "heaps": heaps,
+            "nim_values": [game.value(h) for h in heaps],
+            "nim_sum": nim_sum,
+            "outcome": "N" if nim_sum else "P",
+            "winning_moves": [{"from": heap, "to": list(o)} for heap, o in winning],
+        }
+    outcome = (
+        "N-position, the next player wins" if nim_sum else "P-position, the previous player wins"
+    )
     return [f"nim-sum {nim_sum}: {outcome}"] + [
-        f"{heap} -> {' + '.join(map(str, o)) or 0}" for heap, o in winning]
+        f"{heap} -> {' + '.join(map(str, o)) or 0}" for heap, o in winning
+    ]
 
 
 def late_heaps(game, options):
@@ -383,17 +426,30 @@ def positions(words, options):
     if options.max > 10**4:
         found = late_heaps(game, options)
     else:
-        choose = {"sorted": itertools.combinations_with_replacement, "distinct": itertools.combinations,
-                  "ordered": lambda pool, k: itertools.product(pool, repeat=k)}[options.order]
-        found = [p for p in choose(range(low, options.max + 1), heaps)
-                 if accepts(options, xor_of(map(game.value, p)))]
-    found = found[:options.limit] if options.limit is not None else found
+        choose = {
+            "sorted": itertools.combinations_with_replacement,
+            "distinct": itertools.combinations,
+            "ordered": lambda pool, k: itertools.product(pool, repeat=k),
+        }[options.order]
+        found = [
+            p
+            for p in choose(range(low, options.max + 1), heaps)
+            if accepts(options, xor_of(map(game.value, p)))
+        ]
+    found = found[: options.limit] if options.limit is not None else found
     if options.json:
         return {"positions": [list(p) for p in found]}
     return [" ".join(map(str, p)) for p in found]
 
 
-COMMANDS = {"count": count, "value": value, "values": values, "period": period, "moves": moves, "list": positions}
+COMMANDS = {
+    "count": count,
+    "value": value,
+    "values": values,
+    "period": period,
+    "moves": moves,
+    "list": positions,
+}
 
 
 def recompute(case):
@@ -415,7 +471,11 @@ def digest(result):
 def agrees(case, result, options):
     if options.output and options.output.startswith("/dev/null"):
         return not case.stdout
-    files = [line for line in case.files if line.split()[1] not in (options.checkpoint, options.certificate)]  # its checksum is not recomputed
+    files = [
+        line
+        for line in case.files
+        if line.split()[1] not in (options.checkpoint, options.certificate)
+    ]  # its checksum is not recomputed
     if files:
         return files == [f"[file {options.output} {digest(result)}]"]
     if isinstance(result, dict):
@@ -439,15 +499,25 @@ def check_file(path, verbose):
         recomputed += 1
         if not agrees(case, result, options):
             wrong += 1
-            shown = result if isinstance(result, dict) else digest(result) if len(result) > 40 else result
-            print(f"{path}:{case.line}: $ {case.command}\n    recomputed: {shown}\n    expected:   {case.stdout}")
+            shown = (
+                result
+                if isinstance(result, dict)
+                else digest(result)
+                if len(result) > 40
+                else result
+            )
+            print(
+                f"{path}:{case.line}: $ {case.command}\n    recomputed: {shown}\n    expected:   {case.stdout}"
+            )
     print(f"{path}: {recomputed} of {len(cases)} cases recomputed, {wrong} differ")
     return wrong
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--verbose", action="store_true", help="name the cases that are passed over")
+    parser.add_argument(
+        "--verbose", action="store_true", help="name the cases that are passed over"
+    )
     parser.add_argument("files", nargs="+")
     arguments = parser.parse_args()
     return 1 if sum(check_file(path, arguments.verbose) for path in arguments.files) else 0

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Runs with --checkpoint that are stopped, killed, or find a damaged file, and the run that follows them.
 
-    check_checkpoints.py --program build/release/sprague [--kills N] [-k PATTERN] [-v]
+check_checkpoints.py --program build/release/sprague [--kills N] [-k PATTERN] [-v]
 """
 
 import argparse
@@ -21,7 +21,10 @@ import check_behaviour
 from check_behaviour import PROMPTLY, BehaviourTest, start
 
 SQUARES = "--algorithm direct values nim-square 2400000 --format raw"  # some seconds
-LIMITS = {"0.106": "1200000000", "0.104": "1e9"}  # of searches that take some seconds; the second ends with a proof
+LIMITS = {
+    "0.106": "1200000000",
+    "0.104": "1e9",
+}  # of searches that take some seconds; the second ends with a proof
 KILLS = 6  # of each search
 OFFICERS = "--algorithm direct values 0.6 110000 --format raw"
 # Rules whose heaps take long, and engines that compute heap by heap; none ends while it is watched.
@@ -37,7 +40,12 @@ SLOW = {
 }
 # When they are stopped, in seconds of processor time, however busy the machine. Split strings are built again at each start, which
 # takes about as long as all before, so the second stop comes later; killed runs are waited for.
-STOPS = ((signal.SIGINT, 0.4), (signal.SIGTERM, 1.2), (signal.SIGKILL, None), (signal.SIGKILL, None))
+STOPS = (
+    (signal.SIGINT, 0.4),
+    (signal.SIGTERM, 1.2),
+    (signal.SIGKILL, None),
+    (signal.SIGKILL, None),
+)
 SAVED_WITHIN = 30  # seconds, of an interval of one: far beyond what a busy machine makes of it
 
 
@@ -85,9 +93,17 @@ class Checkpoints(CheckpointTest):
             if kill % 2 == 0:
                 self.kill(process, lambda: True, moments.uniform(0.1, 1.7))
             else:
-                self.kill(process, lambda: self.kept("values", f"{name}.c") > before, moments.uniform(0, 0.7))
+                self.kill(
+                    process,
+                    lambda: self.kept("values", f"{name}.c") > before,
+                    moments.uniform(0, 0.7),
+                )
             self.assertIn(process.returncode, (0, -signal.SIGKILL))
-            strays = [file for file in self.files() if file.startswith(name) and file.endswith(".unfinished")]
+            strays = [
+                file
+                for file in self.files()
+                if file.startswith(name) and file.endswith(".unfinished")
+            ]
             self.assertLessEqual(len(strays), 1)
             kept = self.kept("values", f"{name}.c")
             self.assertGreaterEqual(kept, before)
@@ -103,13 +119,19 @@ class Checkpoints(CheckpointTest):
             try:
                 self.kill_at_random(command, name, 8, seed)
                 self.printed(f"{command} -o {name}.alone", cwd=self.directory)
-                alone, killed = ((self.directory / f"{name}.{kind}").read_bytes() for kind in ("alone", "out"))
-                self.assertTrue(alone == killed, f"{command}: killed and resumed, it gives other bytes")
+                alone, killed = (
+                    (self.directory / f"{name}.{kind}").read_bytes() for kind in ("alone", "out")
+                )
+                self.assertTrue(
+                    alone == killed, f"{command}: killed and resumed, it gives other bytes"
+                )
             except BaseException as failure:  # pylint: disable=broad-except
                 failures.append(failure)
 
-        chains = [threading.Thread(target=chain, args=arguments)
-                  for arguments in ((SQUARES, "squares", 1), (OFFICERS, "officers", 2))]
+        chains = [
+            threading.Thread(target=chain, args=arguments)
+            for arguments in ((SQUARES, "squares", 1), (OFFICERS, "officers", 2))
+        ]
         for each in chains:
             each.start()
         for each in chains:
@@ -122,20 +144,31 @@ class Checkpoints(CheckpointTest):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             with self.subTest(signal=number):
                 before = self.kept("values")
-                process = start("--algorithm direct values nim-square 1e8 --checkpoint c --checkpoint-every 1", cwd=self.directory)
+                process = start(
+                    "--algorithm direct values nim-square 1e8 --checkpoint c --checkpoint-every 1",
+                    cwd=self.directory,
+                )
                 self.begun(process, lambda: self.kept("values") > before)
                 process.send_signal(number)
                 stderr = self.finish(process, PROMPTLY)
                 self.assertEqual(process.returncode, code)
                 kept = self.head()["values"]
                 self.assertGreater(kept, 0)
-                self.assertEqual(stderr, f"sprague: stopped on request; progress up to heap {kept - 1} is saved in c\n")
+                self.assertEqual(
+                    stderr,
+                    f"sprague: stopped on request; progress up to heap {kept - 1} is saved in c\n",
+                )
                 self.assertEqual(self.files(), ["c"])
         last = kept + 200000
-        alone = self.printed(f"--algorithm direct values nim-square {last} --format raw", text=False)
+        alone = self.printed(
+            f"--algorithm direct values nim-square {last} --format raw", text=False
+        )
         for options in ("--threads 1 --algorithm direct", "--threads 3", "--quiet"):
-            resumed = self.printed(f"{options} values nim-square {last} --format raw --checkpoint c", cwd=self.directory,
-                                   text=False)
+            resumed = self.printed(
+                f"{options} values nim-square {last} --format raw --checkpoint c",
+                cwd=self.directory,
+                text=False,
+            )
             self.assertTrue(resumed == alone, options)
         self.assertEqual(self.head()["values"], last + 1)
 
@@ -143,16 +176,31 @@ class Checkpoints(CheckpointTest):
         for game in ("nim-square", "kayles", "nim", "0.16", "'S(2,3,5,7)'", "'allbut(1,3)'"):
             checkpoint = self.directory / "c"
             checkpoint.unlink(missing_ok=True)
-            for question in ("500", "3000 --from 10", "70", "3000 --format npy", "5000 --format json", "0"):
+            for question in (
+                "500",
+                "3000 --from 10",
+                "70",
+                "3000 --format npy",
+                "5000 --format json",
+                "0",
+            ):
                 with self.subTest(game=game, question=question):
-                    resumed = self.printed(f"values {game} {question} --checkpoint {checkpoint}", text=False)
+                    resumed = self.printed(
+                        f"values {game} {question} --checkpoint {checkpoint}", text=False
+                    )
                     self.assertEqual(resumed, self.printed(f"values {game} {question}", text=False))
 
     def test_a_finished_run_is_not_computed_again(self):
         begin = processor_seconds()
-        self.printed("--algorithm direct values nim-square 1500000 --format raw --checkpoint c -o one", cwd=self.directory)
+        self.printed(
+            "--algorithm direct values nim-square 1500000 --format raw --checkpoint c -o one",
+            cwd=self.directory,
+        )
         computing, begin = processor_seconds() - begin, processor_seconds()
-        self.printed("--algorithm direct values nim-square 1500000 --format raw --checkpoint c -o two", cwd=self.directory)
+        self.printed(
+            "--algorithm direct values nim-square 1500000 --format raw --checkpoint c -o two",
+            cwd=self.directory,
+        )
         self.assertLess(processor_seconds() - begin, computing / 4)
         one, two = ((self.directory / name).read_bytes() for name in ("one", "two"))
         self.assertTrue(one == two)
@@ -164,14 +212,40 @@ class Checkpoints(CheckpointTest):
         damaged[-1] ^= 1
         newer = whole.replace(b'"version":1', b'"version":2')
         for command, content, code, about in (
-                ("values kayles 1000", whole, 2, r"holds the nim-values of S\(k\^2\), not those of 0\.77; name another file"),
-                ("values nim-square 1000", newer, 2, "is of version 2, written by a newer sprague; this one knows version 1"),
-                ("values nim-square 1000", b"0\n1\n", 2, "is not a checkpoint of sprague"),
-                ("values nim-square 1000", b"", 1, "is damaged: it ends after 0 bytes"),
-                ("values nim-square 1000", whole[:50], 1, "is damaged: it ends after 50 bytes, within its first line"),
-                ("values nim-square 1000", whole[:-1], 1, "is damaged: 1000 bytes follow its first line, which promises 1001"),
-                ("values nim-square 1000", whole + b"\n", 1, "is damaged: 1002 bytes follow"),
-                ("values nim-square 2000", bytes(damaged), 1, "is damaged: its bytes have the checksum xxh3:")):
+            (
+                "values kayles 1000",
+                whole,
+                2,
+                r"holds the nim-values of S\(k\^2\), not those of 0\.77; name another file",
+            ),
+            (
+                "values nim-square 1000",
+                newer,
+                2,
+                "is of version 2, written by a newer sprague; this one knows version 1",
+            ),
+            ("values nim-square 1000", b"0\n1\n", 2, "is not a checkpoint of sprague"),
+            ("values nim-square 1000", b"", 1, "is damaged: it ends after 0 bytes"),
+            (
+                "values nim-square 1000",
+                whole[:50],
+                1,
+                "is damaged: it ends after 50 bytes, within its first line",
+            ),
+            (
+                "values nim-square 1000",
+                whole[:-1],
+                1,
+                "is damaged: 1000 bytes follow its first line, which promises 1001",
+            ),
+            ("values nim-square 1000", whole + b"\n", 1, "is damaged: 1002 bytes follow"),
+            (
+                "values nim-square 2000",
+                bytes(damaged),
+                1,
+                "is damaged: its bytes have the checksum xxh3:",
+            ),
+        ):
             with self.subTest(about=about):
                 (self.directory / "c").write_bytes(content)
                 self.refused(f"{command} --checkpoint c -o f", code, about, cwd=self.directory)
@@ -180,13 +254,18 @@ class Checkpoints(CheckpointTest):
 
     def test_what_a_killed_run_left_is_removed(self):
         stray = self.directory / "c.Ab12Cd.unfinished"
-        stray.write_bytes(b"{\"format\":\"sprague-checkpoint\",\"ver")
+        stray.write_bytes(b'{"format":"sprague-checkpoint","ver')
         self.printed("values nim 10 --checkpoint c", cwd=self.directory)
         self.assertEqual(self.files(), ["c"])
 
     def test_memory_is_refused_before_anything_is_read(self):
         self.printed("values nim-square 10 --checkpoint d", cwd=self.directory)
-        self.refused("values nim-square 1e15 --checkpoint d", 1, r"need 100000000000000[01] bytes", cwd=self.directory)
+        self.refused(
+            "values nim-square 1e15 --checkpoint d",
+            1,
+            r"need 100000000000000[01] bytes",
+            cwd=self.directory,
+        )
         self.assertEqual(self.head("d")["values"], 11)
 
 
@@ -197,7 +276,11 @@ class SlowRules(CheckpointTest):
         process = start(command, cwd=self.directory)
         if how == signal.SIGKILL:
             begin = time.monotonic()
-            while process.poll() is None and self.kept("values", name) <= before and time.monotonic() - begin < SAVED_WITHIN:
+            while (
+                process.poll() is None
+                and self.kept("values", name) <= before
+                and time.monotonic() - begin < SAVED_WITHIN
+            ):
                 time.sleep(0.01)
             process.kill()
             process.communicate()
@@ -205,11 +288,16 @@ class SlowRules(CheckpointTest):
             self.begun(process, lambda: processor_seconds_of(process) > seconds, then=0)
             process.send_signal(how)
             self.finish(process, PROMPTLY)
-        self.assertEqual(process.returncode, {signal.SIGINT: 130, signal.SIGTERM: 143}.get(how, -how), command)
+        self.assertEqual(
+            process.returncode, {signal.SIGINT: 130, signal.SIGTERM: 143}.get(how, -how), command
+        )
         return self.kept("values", name)
 
     def interrupt(self, name, options, game, unreachable):
-        command, before = f"{options} values {game} {unreachable} --checkpoint {name}.c --checkpoint-every 1", 0
+        command, before = (
+            f"{options} values {game} {unreachable} --checkpoint {name}.c --checkpoint-every 1",
+            0,
+        )
         for how, seconds in STOPS:
             now = self.kept_after(command, f"{name}.c", how, seconds, before)
             self.assertGreater(now, before, f"{command}: nothing is gained after {how.name}")
@@ -219,7 +307,10 @@ class SlowRules(CheckpointTest):
         self.printed(f"{command} --checkpoint {name}.alone.c -o {name}.alone", cwd=self.directory)
         for kind in ("out", "c"):
             resumed = (self.directory / f"{name}.{kind}").read_bytes()
-            alone = (self.directory / f"{name}.{kind}".replace(".out", ".alone").replace(".c", ".alone.c")).read_bytes()
+            alone = (
+                self.directory
+                / f"{name}.{kind}".replace(".out", ".alone").replace(".c", ".alone.c")
+            ).read_bytes()
             self.assertTrue(resumed == alone, f"{command}: interrupted, it gives other bytes")
 
     def test_every_run_gains(self):
@@ -261,20 +352,36 @@ class Searches(CheckpointTest):
                 process, before = start(kept_command, cwd=self.directory), kept
                 if kills % 2 == 0:
                     # Saves are due a second after the start, and after each other.
-                    done = self.kill(process, lambda: True, moments.choice((moments.uniform(0.01, 2.2), moments.uniform(1.0, 1.06))))
+                    done = self.kill(
+                        process,
+                        lambda: True,
+                        moments.choice((moments.uniform(0.01, 2.2), moments.uniform(1.0, 1.06))),
+                    )
                 else:
-                    done = self.kill(process, lambda: self.kept("heaps") > before, moments.uniform(0, 1.1))
+                    done = self.kill(
+                        process, lambda: self.kept("heaps") > before, moments.uniform(0, 1.1)
+                    )
                 self.assertIn(process.returncode, (code, -signal.SIGKILL))
-                self.assertLessEqual(len([file for file in self.files() if file.endswith(".unfinished")]), 1)
+                self.assertLessEqual(
+                    len([file for file in self.files() if file.endswith(".unfinished")]), 1
+                )
                 kills += 1
                 kept = self.kept("heaps")
                 self.assertGreaterEqual(kept, before)
                 if done:
-                    self.assertTrue((self.directory / "c").read_bytes() == alone, f"{game}: killed and resumed, it is another search")
+                    self.assertTrue(
+                        (self.directory / "c").read_bytes() == alone,
+                        f"{game}: killed and resumed, it is another search",
+                    )
                     (self.directory / "c").unlink()
                     kept, done = 0, False
-            self.assertEqual(self.printed_or_none(kept_command, code), self.printed_or_none(command, code))
-            self.assertTrue((self.directory / "c").read_bytes() == alone, f"{game}: killed and resumed, it is another search")
+            self.assertEqual(
+                self.printed_or_none(kept_command, code), self.printed_or_none(command, code)
+            )
+            self.assertTrue(
+                (self.directory / "c").read_bytes() == alone,
+                f"{game}: killed and resumed, it is another search",
+            )
             self.assertEqual(self.files(), ["alone", "c"])
             for file in self.files():
                 (self.directory / file).unlink()
@@ -288,20 +395,32 @@ class Searches(CheckpointTest):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             with self.subTest(signal=number):
                 before = self.kept("heaps")
-                process = start("period 0.106 --limit 1e12 --checkpoint c --checkpoint-every 1", cwd=self.directory)
+                process = start(
+                    "period 0.106 --limit 1e12 --checkpoint c --checkpoint-every 1",
+                    cwd=self.directory,
+                )
                 self.begun(process, lambda: self.kept("heaps") > before)
                 process.send_signal(number)
                 stderr = self.finish(process, PROMPTLY)
                 self.assertEqual(process.returncode, code)
                 kept = self.head()["heaps"]
-                self.assertEqual(stderr, f"sprague: stopped on request; progress up to heap {kept - 1} is saved in c\n")
+                self.assertEqual(
+                    stderr,
+                    f"sprague: stopped on request; progress up to heap {kept - 1} is saved in c\n",
+                )
                 self.assertEqual(self.files(), ["c"])
         limit = kept + 10_000_000
         alone = self.printed_or_none(f"period 0.106 --limit {limit}", 3)
         state = (self.directory / "c").read_bytes()
         for kernels in self.printed("--cpu-info").splitlines()[-1].split()[1:]:
             (self.directory / "c").write_bytes(state)
-            self.assertEqual(self.printed_or_none(f"--simd {kernels} period 0.106 --limit {limit} --checkpoint c", 3), alone, kernels)
+            self.assertEqual(
+                self.printed_or_none(
+                    f"--simd {kernels} period 0.106 --limit {limit} --checkpoint c", 3
+                ),
+                alone,
+                kernels,
+            )
 
     def test_a_directory_holds_a_file_for_each_game(self):
         self.printed_or_none(f"period 0.106 --limit 1e6 --checkpoint {self.directory}", 3)
@@ -311,10 +430,16 @@ class Searches(CheckpointTest):
     def test_the_hash_does_not_depend_on_how_far_the_run_goes_on(self):
         hashes = {}
         for limit in ("5e6", "1e7", "5e6"):
-            found = json.loads(self.printed_or_none(f"--json period 0.106 --limit {limit} --checkpoint c{limit}", 3))["streamed"]
+            found = json.loads(
+                self.printed_or_none(
+                    f"--json period 0.106 --limit {limit} --checkpoint c{limit}", 3
+                )
+            )["streamed"]
             self.assertEqual(hashes.setdefault(found["hashed"], found["hash"]), found["hash"])
         (self.directory / "c5e6").rename(self.directory / "c")
-        found = json.loads(self.printed_or_none("--json period 0.106 --limit 1e7 --checkpoint c", 3))["streamed"]
+        found = json.loads(
+            self.printed_or_none("--json period 0.106 --limit 1e7 --checkpoint c", 3)
+        )["streamed"]
         self.assertEqual(hashes[found["hashed"]], found["hash"])
 
     def test_files_that_are_refused_stay_as_they_are(self):
@@ -328,17 +453,53 @@ class Searches(CheckpointTest):
         damaged[-1] ^= 1
         newer = whole.replace(b'"version":1', b'"version":2')
         for question, content, code, about in (
-                ("period 0.205 --limit 2e5", whole, 2, r"the search for the period of 0\.106, not for that of 0\.205; name another file"),
-                (command, values, 2, "it holds nim-values, not the search for a period; name another file"),
-                ("values 0.106 100", whole, 2, "it holds the search for a period, not nim-values; name another file"),
-                ("period kayles", whole, 2, r"the search for the period of 0\.106, not for that of 0\.77; name another file"),
-                ("period kayles", values, 2, r"the nim-values of 0\.106, not those of 0\.77; name another file"),
-                ("period nim", values, 2, r"the nim-values of 0\.106, not those of allbut\(\); name another file"),
-                (command, newer, 2, "is of version 2, written by a newer sprague; this one knows version 1"),
-                (command, b"0\n1\n", 2, "is not a checkpoint of sprague"),
-                (command, b"", 1, "is damaged: it ends after 0 bytes"),
-                (command, whole[:-1], 1, "bytes follow its first line, which promises"),
-                (command, bytes(damaged), 1, "is damaged: its bytes have the checksum xxh3:")):
+            (
+                "period 0.205 --limit 2e5",
+                whole,
+                2,
+                r"the search for the period of 0\.106, not for that of 0\.205; name another file",
+            ),
+            (
+                command,
+                values,
+                2,
+                "it holds nim-values, not the search for a period; name another file",
+            ),
+            (
+                "values 0.106 100",
+                whole,
+                2,
+                "it holds the search for a period, not nim-values; name another file",
+            ),
+            (
+                "period kayles",
+                whole,
+                2,
+                r"the search for the period of 0\.106, not for that of 0\.77; name another file",
+            ),
+            (
+                "period kayles",
+                values,
+                2,
+                r"the nim-values of 0\.106, not those of 0\.77; name another file",
+            ),
+            (
+                "period nim",
+                values,
+                2,
+                r"the nim-values of 0\.106, not those of allbut\(\); name another file",
+            ),
+            (
+                command,
+                newer,
+                2,
+                "is of version 2, written by a newer sprague; this one knows version 1",
+            ),
+            (command, b"0\n1\n", 2, "is not a checkpoint of sprague"),
+            (command, b"", 1, "is damaged: it ends after 0 bytes"),
+            (command, whole[:-1], 1, "bytes follow its first line, which promises"),
+            (command, bytes(damaged), 1, "is damaged: its bytes have the checksum xxh3:"),
+        ):
             with self.subTest(about=about):
                 (self.directory / "c").write_bytes(content)
                 self.refused(f"{question} --checkpoint c", code, about, cwd=self.directory)
@@ -349,7 +510,9 @@ class Searches(CheckpointTest):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", required=True, help="the built program")
-    parser.add_argument("--kills", type=int, default=KILLS, help="of each search (default %(default)s)")
+    parser.add_argument(
+        "--kills", type=int, default=KILLS, help="of each search (default %(default)s)"
+    )
     arguments, rest = parser.parse_known_args()
     globals()["KILLS"] = arguments.kills
     check_behaviour.PROGRAM = os.path.abspath(arguments.program)

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Runs the programs of examples/: their published answers, and exit code 2 for input that makes no sense.
 
-    check_examples.py --directory build/release/examples nim_square
+check_examples.py --directory build/release/examples nim_square
 """
 
 import argparse
@@ -12,9 +12,19 @@ import sys
 # Project Euler 310 and 306; the placements of coins are published for (3,1), (3,2), (9,3).
 ANSWERS = {
     "nim_square": {"0": "1", "29": "1160", "100000": "2586528661783"},
-    "paper_strip": {"1": "0", "5": "3", "50": "40", "1000000": "852938", "1000000000000000000": "852941176470588232"},
-    "low_prime_chessboard": {"3 1": "000000004", "3 2": "000000040", "9 3": "000450304",
-                             "10000019 100": "924668016"},
+    "paper_strip": {
+        "1": "0",
+        "5": "3",
+        "50": "40",
+        "1000000": "852938",
+        "1000000000000000000": "852941176470588232",
+    },
+    "low_prime_chessboard": {
+        "3 1": "000000004",
+        "3 2": "000000040",
+        "9 3": "000450304",
+        "10000019 100": "924668016",
+    },
 }
 NONSENSE = {
     "nim_square": ["", "x", "-1", "5000000000000000000"],
@@ -24,7 +34,9 @@ NONSENSE = {
 
 
 def run(program, text):
-    return subprocess.run([program], input=text + "\n", capture_output=True, text=True, timeout=300, check=False)
+    return subprocess.run(
+        [program], input=text + "\n", capture_output=True, text=True, timeout=300, check=False
+    )
 
 
 def failures(program, name):

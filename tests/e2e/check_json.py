@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Checks --json for every command: one JSON object on standard output, or one error object on standard error.
 
-    check_json.py --program build/release/sprague
+check_json.py --program build/release/sprague
 """
 
 import argparse
@@ -18,24 +18,48 @@ CASES = Path(__file__).resolve().parent / "cases"
 PATIENCE = 120  # seconds
 CERTIFICATE = CASES / "verify" / "kayles.certificate"
 RIGHT = {
-    "count": "count nim --heaps 3 --max 5", "value": "value kayles 10", "values": "values nim 3", "period": "period kayles",
-    "verify": f"verify {CERTIFICATE}", "moves": "moves nim 3 5 7", "list": "list nim --heaps 2 --max 3",
-    "explain": "explain kayles", "games": "games --sources", "catalogue": "catalogue --only kayles",
+    "count": "count nim --heaps 3 --max 5",
+    "value": "value kayles 10",
+    "values": "values nim 3",
+    "period": "period kayles",
+    "verify": f"verify {CERTIFICATE}",
+    "moves": "moves nim 3 5 7",
+    "list": "list nim --heaps 2 --max 3",
+    "explain": "explain kayles",
+    "games": "games --sources",
+    "catalogue": "catalogue --only kayles",
 }
 # A command of sprague-survey and one of sprague-serve, which a build may lack; plot needs gnuplot.
 WRONG = {
-    "count": "count nim --pad --mod 9 --max 5", "value": "value kayle 10", "values": "values nim 3 --format csv",
-    "period": "period kayles --limit x", "verify": "verify /nowhere", "moves": "moves nim", "list": "list nim",
-    "explain": "explain 'S()'", "games": "games kayles", "catalogue": "catalogue --only 0.6", "plot": "plot kayles 300 -o k.jpg",
-    "survey": "survey --report /nowhere --csv", "serve": "serve --port x",
+    "count": "count nim --pad --mod 9 --max 5",
+    "value": "value kayle 10",
+    "values": "values nim 3 --format csv",
+    "period": "period kayles --limit x",
+    "verify": "verify /nowhere",
+    "moves": "moves nim",
+    "list": "list nim",
+    "explain": "explain 'S()'",
+    "games": "games kayles",
+    "catalogue": "catalogue --only 0.6",
+    "plot": "plot kayles 300 -o k.jpg",
+    "survey": "survey --report /nowhere --csv",
+    "serve": "serve --port x",
 }
 KINDS = {1: {"too_large", "input_output"}, 2: {"invalid_input"}, 3: {"not_established"}}
 
 
 def sprague(command):
     with tempfile.TemporaryDirectory() as directory:
-        return subprocess.run(f"{PROGRAM} {command}", shell=True, cwd=directory, stdin=subprocess.DEVNULL, capture_output=True,
-                              text=True, timeout=PATIENCE, check=False)
+        return subprocess.run(
+            f"{PROGRAM} {command}",
+            shell=True,
+            cwd=directory,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
 
 
 class Json(unittest.TestCase):
@@ -60,7 +84,9 @@ class Json(unittest.TestCase):
             for line in (f"--json {command}", f"{command} --json"):
                 with self.subTest(command=line):
                     done = sprague(line)
-                    self.assertEqual((done.returncode, done.stderr, done.stdout.count("\n")), (0, "", 1), done)
+                    self.assertEqual(
+                        (done.returncode, done.stderr, done.stdout.count("\n")), (0, "", 1), done
+                    )
                     self.assertIsInstance(json.loads(done.stdout), dict)
 
     def test_errors_are_objects(self):
@@ -70,16 +96,34 @@ class Json(unittest.TestCase):
                     self.error(line)
 
     def test_misuse(self):
-        for command in ("", "frobnicate", "--frob", "--threads 0 games", "games --threads", "games --simd foo", "--help",
-                        "count --help", "value nim 5 period kayles"):
+        for command in (
+            "",
+            "frobnicate",
+            "--frob",
+            "--threads 0 games",
+            "games --threads",
+            "games --simd foo",
+            "--help",
+            "count --help",
+            "value nim 5 period kayles",
+        ):
             with self.subTest(command=command):
                 self.error(f"{command} --json")
 
     def test_the_message_is_that_of_the_text(self):
-        for command in ("value kayle 10", "period kayles --limit 1.5", "values 0.16 1e18 --limit 1000"):
+        for command in (
+            "value kayle 10",
+            "period kayles --limit 1.5",
+            "values 0.16 1e18 --limit 1000",
+        ):
             with self.subTest(command=command):
                 done = sprague(command)
-                self.assertEqual("sprague: " + self.error(f"--json {command}", done.returncode)["message"] + "\n", done.stderr)
+                self.assertEqual(
+                    "sprague: "
+                    + self.error(f"--json {command}", done.returncode)["message"]
+                    + "\n",
+                    done.stderr,
+                )
 
     def test_the_position_is_that_of_the_wrong_character(self):
         self.assertEqual(self.error("--json explain 0.7x")["position"], 3)

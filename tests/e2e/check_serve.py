@@ -32,8 +32,13 @@ class Server:
     """`sprague serve` on a free port."""
 
     def __init__(self, *options):
-        self.process = subprocess.Popen([PROGRAM, "serve", "--port", "0", *options], stdin=subprocess.DEVNULL,
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--port", "0", *options],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
         line = self.process.stdout.readline()
         if not line.startswith("sprague lab: http://127.0.0.1:"):
             raise RuntimeError(f"{line!r} {self.process.stderr.read()!r}")
@@ -53,7 +58,11 @@ class Server:
         """Status, headers, body of one question on a connection of its own."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
-            connection.request("GET", target, headers={name.replace("_", "-"): value for name, value in headers.items()})
+            connection.request(
+                "GET",
+                target,
+                headers={name.replace("_", "-"): value for name, value in headers.items()},
+            )
             response = connection.getresponse()
             return response.status, response.headers, response.read()
         finally:
@@ -85,19 +94,44 @@ class Commands(unittest.TestCase):
 
     def test_a_busy_port_is_an_error_of_one_line(self):
         with Server() as server:
-            other = subprocess.run([PROGRAM, "serve", "--port", str(server.port)], capture_output=True, text=True, timeout=PATIENCE, check=False)
+            other = subprocess.run(
+                [PROGRAM, "serve", "--port", str(server.port)],
+                capture_output=True,
+                text=True,
+                timeout=PATIENCE,
+                check=False,
+            )
             self.assertEqual((other.returncode, other.stdout), (1, ""))
-            self.assertRegex(other.stderr, rf"^sprague: cannot listen on 127.0.0.1 port {server.port}: another program listens there.*\n$")
+            self.assertRegex(
+                other.stderr,
+                rf"^sprague: cannot listen on 127.0.0.1 port {server.port}: another program listens there.*\n$",
+            )
 
     def test_bad_options_are_misuse(self):
-        for options in (["--port", "65536"], ["--port", "x"], ["--budget", "0"], ["--budget", "nan"], ["--workers", "0"], ["extra"], ["--bad"],
-                        ["--algorithm", "reference"]):
-            result = subprocess.run([PROGRAM, "serve", *options], capture_output=True, text=True, timeout=PATIENCE, check=False)
+        for options in (
+            ["--port", "65536"],
+            ["--port", "x"],
+            ["--budget", "0"],
+            ["--budget", "nan"],
+            ["--workers", "0"],
+            ["extra"],
+            ["--bad"],
+            ["--algorithm", "reference"],
+        ):
+            result = subprocess.run(
+                [PROGRAM, "serve", *options],
+                capture_output=True,
+                text=True,
+                timeout=PATIENCE,
+                check=False,
+            )
             self.assertEqual((result.returncode, result.stdout), (2, ""), options)
             self.assertRegex(result.stderr, r"^sprague: [^\n]*\n$")
 
     def test_the_address_as_json(self):
-        process = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--json"], stdout=subprocess.PIPE, text=True)
+        process = subprocess.Popen(
+            [PROGRAM, "serve", "--port", "0", "--json"], stdout=subprocess.PIPE, text=True
+        )
         address = json.loads(process.stdout.readline())["address"]
         self.assertRegex(address, r"^http://127\.0\.0\.1:\d+/$")
         process.terminate()
@@ -106,7 +140,9 @@ class Commands(unittest.TestCase):
     def test_without_its_program_it_says_what_to_do(self):
         with tempfile.TemporaryDirectory() as folder:
             alone = shutil.copy(PROGRAM, folder)
-            result = subprocess.run([alone, "serve"], capture_output=True, text=True, timeout=PATIENCE, check=False)
+            result = subprocess.run(
+                [alone, "serve"], capture_output=True, text=True, timeout=PATIENCE, check=False
+            )
             self.assertEqual(result.returncode, 2)
             self.assertIn("make web", result.stderr)
 
@@ -114,23 +150,38 @@ class Commands(unittest.TestCase):
         with Server("--budget", "0.05") as server:
             status, _, body = server.get("/api/v1/period?game=0.106")
             error = json.loads(body)["error"]
-            self.assertEqual((status, error["kind"], error["command"]), (422, "budget", "sprague period 0.106"))
+            self.assertEqual(
+                (status, error["kind"], error["command"]), (422, "budget", "sprague period 0.106")
+            )
             self.assertIn("0.05 s", error["message"])
 
     def test_the_commands_of_answers_are_right(self):
         with Server() as server:
-            for target in ("/values?game=S(1,3,4)&to=20&from=5&format=json", "/count?game=nim-square&heaps=3&max=29",
-                           "/count?game=kayles:0..10&game=nim:0..5&outcome=N", "/count?game=S(2,3,5,7)&tokens=3&board=100&outcome=N&modulus=1e9",
-                           "/period?game=0.07", "/moves?game=nim&heaps=3,5,7", "/value?game=take(s:+gcd(s,n)+%3D+1)&heap=50", "/rules?game=kayles",
-                           "/games",
-                           "/positions?game=kayles&heaps=2&max=20&limit=7&nim_sum=3"):
+            for target in (
+                "/values?game=S(1,3,4)&to=20&from=5&format=json",
+                "/count?game=nim-square&heaps=3&max=29",
+                "/count?game=kayles:0..10&game=nim:0..5&outcome=N",
+                "/count?game=S(2,3,5,7)&tokens=3&board=100&outcome=N&modulus=1e9",
+                "/period?game=0.07",
+                "/moves?game=nim&heaps=3,5,7",
+                "/value?game=take(s:+gcd(s,n)+%3D+1)&heap=50",
+                "/rules?game=kayles",
+                "/games",
+                "/positions?game=kayles&heaps=2&max=20&limit=7&nim_sum=3",
+            ):
                 status, _, body = server.get("/api/v1" + target)
                 self.assertEqual(status, 200, body)
                 answer = json.loads(body)
                 command = answer.pop("command")
                 folder = str(Path(PROGRAM).resolve().parent)
-                printed = subprocess.run(["sh", "-c", command + " --json"], capture_output=True, text=True, timeout=PATIENCE, check=False,
-                                         env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"})
+                printed = subprocess.run(
+                    ["sh", "-c", command + " --json"],
+                    capture_output=True,
+                    text=True,
+                    timeout=PATIENCE,
+                    check=False,
+                    env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"},
+                )
                 found = json.loads(printed.stdout) if printed.stdout else printed.stderr
                 answer.pop("more", None)
                 self.assertEqual(answer, found, command)
@@ -138,16 +189,27 @@ class Commands(unittest.TestCase):
 
 class Abuse(unittest.TestCase):
     def expect_service(self, server):
-        for target in ("/", "/api/v1/games", f"/api/v1/values?game=kayles&to={random.randrange(100)}"):
+        for target in (
+            "/",
+            "/api/v1/games",
+            f"/api/v1/values?game=kayles&to={random.randrange(100)}",
+        ):
             self.assertEqual(server.get(target)[0], 200)
 
     def test_names_and_origins_of_others(self):
         with Server() as server:
-            for headers in ({"Host": "evil.example"}, {"Host": f"evil.example:{server.port}"}, {"Origin": "http://evil.example"},
-                            {"Origin": "null"}, {"Sec_Fetch_Site": "cross-site"}):
+            for headers in (
+                {"Host": "evil.example"},
+                {"Host": f"evil.example:{server.port}"},
+                {"Origin": "http://evil.example"},
+                {"Origin": "null"},
+                {"Sec_Fetch_Site": "cross-site"},
+            ):
                 for target in ("/api/v1/games", "/"):
                     status, answer_headers, body = server.get(target, **headers)
-                    self.assertEqual((status, json.loads(body)["error"]["kind"]), (403, "forbidden"), headers)
+                    self.assertEqual(
+                        (status, json.loads(body)["error"]["kind"]), (403, "forbidden"), headers
+                    )
                     self.assertIsNone(answer_headers["Access-Control-Allow-Origin"])
 
     def test_allowed_names(self):
@@ -160,7 +222,10 @@ class Abuse(unittest.TestCase):
         """Silent ones, half heads, and requests whose answers nobody reads; then a browser comes."""
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = 10_000
-        resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, wanted + 500) if hard != resource.RLIM_INFINITY else wanted + 500, hard))
+        resource.setrlimit(
+            resource.RLIMIT_NOFILE,
+            (min(hard, wanted + 500) if hard != resource.RLIM_INFINITY else wanted + 500, hard),
+        )
         held = []
         try:
             possible = min(wanted, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - 300)
@@ -187,8 +252,12 @@ class Abuse(unittest.TestCase):
     def test_fewer_files_than_connections(self):
         """A server that may open few files closes those who wait longest, and goes on."""
         limits = (256, 256)
-        process = subprocess.Popen([PROGRAM, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True,
-                                   preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limits))
+        process = subprocess.Popen(
+            [PROGRAM, "serve", "--port", "0"],
+            stdout=subprocess.PIPE,
+            text=True,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limits),
+        )
         try:
             server = Server.__new__(Server)
             server.process = process
@@ -239,7 +308,7 @@ class Abuse(unittest.TestCase):
                     try:
                         client.send(b"A")
                         closed = client.recv(100) == b""
-                    except socket.timeout:
+                    except TimeoutError:
                         pass
                     except OSError:
                         closed = True
@@ -281,7 +350,12 @@ class Abuse(unittest.TestCase):
             held = []
             for number in range(40):  # 14 MB each
                 client = server.connect()
-                client.sendall(server.head(f"/api/v1/values?game=nim&from={number}&to={number + 999999}&format=csv") + b"\r\n")
+                client.sendall(
+                    server.head(
+                        f"/api/v1/values?game=nim&from={number}&to={number + 999999}&format=csv"
+                    )
+                    + b"\r\n"
+                )
                 held.append(client)
             self.expect_service(server)
             self.assertLess(server.resident(), 2_000_000_000)
@@ -304,7 +378,7 @@ class Abuse(unittest.TestCase):
                     try:
                         if client.recv(20).startswith(b"HTTP/1.1 503"):
                             refused += 1
-                    except socket.timeout:
+                    except TimeoutError:
                         pass
             for target in ("/", "/api/v1/games", "/api/v1/openapi.json"):
                 self.assertEqual(server.get(target)[0], 200)
@@ -321,7 +395,9 @@ class Abuse(unittest.TestCase):
         with Server("--stream-budget", "600", "--workers", "1") as server:
             for number in range(20):
                 with server.connect() as client:
-                    client.sendall(server.head(f"{ENDLESS}{number}") + b"Accept: text/event-stream\r\n\r\n")
+                    client.sendall(
+                        server.head(f"{ENDLESS}{number}") + b"Accept: text/event-stream\r\n\r\n"
+                    )
                     self.assertIn(b"200 OK", client.recv(1000))
             self.expect_service(server)
 
@@ -330,7 +406,11 @@ class Abuse(unittest.TestCase):
             held = [server.connect() for _ in range(100)]
             for number, client in enumerate(held):
                 accept = b"Accept: text/event-stream\r\n" if number % 4 == 0 else b""
-                client.sendall(server.head(f"{ENDLESS}{number}") + accept + (b"\r\n" if number % 4 != 3 else b""))
+                client.sendall(
+                    server.head(f"{ENDLESS}{number}")
+                    + accept
+                    + (b"\r\n" if number % 4 != 3 else b"")
+                )
             self.expect_page(server)
             self.assertEqual(server.stop(), (0, ""))
             for client in held:
@@ -344,7 +424,9 @@ class Abuse(unittest.TestCase):
             noise = random.Random(1956)
             for _ in range(500):
                 with server.connect() as client:
-                    client.sendall(noise.randbytes(noise.randrange(1, 3000)) + noise.choice([b"", b"\r\n\r\n"]))
+                    client.sendall(
+                        noise.randbytes(noise.randrange(1, 3000)) + noise.choice([b"", b"\r\n\r\n"])
+                    )
                     if noise.random() < 0.3:  # a reset instead of an end
                         client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
             self.expect_service(server)
@@ -367,7 +449,9 @@ class Abuse(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--program", required=True)
     arguments, rest = parser.parse_known_args()
     PROGRAM = arguments.program

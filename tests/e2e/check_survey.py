@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Surveys that are killed, stopped, started twice, or spread by MPI; and the survey that is published in docs/.
 
-    check_survey.py --program build/release/sprague [--kills N] [-k PATTERN] [-v]
+check_survey.py --program build/release/sprague [--kills N] [-k PATTERN] [-v]
 """
 
 import argparse
@@ -45,9 +45,16 @@ class SurveyTest(BehaviourTest):
         how = "mode=ro" if log.exists() and log.stat().st_size > 0 else "immutable=1"
         database = sqlite3.connect(f"file:{path}?{how}", uri=True)
         try:
-            columns = [each[1] for each in database.execute("PRAGMA table_info(results)") if each[1] not in ("seconds", "checksum")]
-            return [sorted(database.execute(f"SELECT {', '.join(columns)} FROM results"), key=str),
-                    sorted(database.execute("SELECT * FROM games")), sorted(database.execute("SELECT * FROM codes"))]
+            columns = [
+                each[1]
+                for each in database.execute("PRAGMA table_info(results)")
+                if each[1] not in ("seconds", "checksum")
+            ]
+            return [
+                sorted(database.execute(f"SELECT {', '.join(columns)} FROM results"), key=str),
+                sorted(database.execute("SELECT * FROM games")),
+                sorted(database.execute("SELECT * FROM codes")),
+            ]
         finally:
             database.close()
 
@@ -56,8 +63,15 @@ class SurveyTest(BehaviourTest):
 
     def by_mpi(self, ranks, command, *options, **more):
         words = [*MPI, str(ranks), *options, *check_behaviour.words(command)]
-        return subprocess.Popen(words, cwd=self.directory, env=os.environ | AS_ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                text=True, **more)
+        return subprocess.Popen(
+            words,
+            cwd=self.directory,
+            env=os.environ | AS_ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            **more,
+        )
 
 
 class Interruptions(SurveyTest):
@@ -80,9 +94,13 @@ class Interruptions(SurveyTest):
                 kills += 1
             process.communicate()
             self.assertIn(process.returncode, (0, -signal.SIGKILL))
-            self.assertLessEqual(len([name for name in self.files() if name.endswith(".unfinished")]), 1)
+            self.assertLessEqual(
+                len([name for name in self.files() if name.endswith(".unfinished")]), 1
+            )
             after = self.rows()[0] if (self.directory / "s").exists() else []
-            self.assertEqual([row for row in before if row not in after], [], "finished rows were lost")
+            self.assertEqual(
+                [row for row in before if row not in after], [], "finished rows were lost"
+            )
         self.printed(f"{SOME} --db s", cwd=self.directory)
         self.assertEqual(self.rows(), alone)
         self.assertEqual(self.files(), ["alone", "s"])
@@ -108,7 +126,12 @@ class Files(SurveyTest):
         try:
             self.begun(first, lambda: (self.directory / "s").exists())
             before = (self.directory / "s").read_bytes()
-            self.refused(f"{LONG} --db s", 1, rf"s is locked by process {first.pid} on \S+ since \d{{4}}-\d\d-\d\dT", cwd=self.directory)
+            self.refused(
+                f"{LONG} --db s",
+                1,
+                rf"s is locked by process {first.pid} on \S+ since \d{{4}}-\d\d-\d\dT",
+                cwd=self.directory,
+            )
             self.assertEqual((self.directory / "s").read_bytes(), before)
             self.printed("survey --report s", cwd=self.directory)  # reading is no matter
         finally:
@@ -117,28 +140,51 @@ class Files(SurveyTest):
         holder = json.loads((self.directory / "s.lock").read_text())
         self.assertEqual(holder["pid"], first.pid)
         second = start(f"{LONG} --db s", cwd=self.directory)  # who was killed holds nothing
-        self.begun(second, lambda: json.loads((self.directory / "s.lock").read_text() or "{}").get("pid") == second.pid)
+        self.begun(
+            second,
+            lambda: (
+                json.loads((self.directory / "s.lock").read_text() or "{}").get("pid") == second.pid
+            ),
+        )
         second.terminate()
         self.assertEqual(self.finish(second, PROMPTLY), "sprague: stopped on request\n")
 
     def test_goes_on_with_what_the_file_asks_for(self):
         printed = self.printed("survey '0.?' '4.?' --limit 1000 --db s", cwd=self.directory)
-        self.assertRegex(printed, r"\A16 codes, \d+ games: \d+ proven periodic, \d+ none up to 1000; "
-                                  r"of the published periods \d+ agree, 0 differ, 0 not reached\n\Z")
+        self.assertRegex(
+            printed,
+            r"\A16 codes, \d+ games: \d+ proven periodic, \d+ none up to 1000; "
+            r"of the published periods \d+ agree, 0 differ, 0 not reached\n\Z",
+        )
         self.assertEqual(self.printed("survey --db s", cwd=self.directory), printed)
-        self.refused("survey '0.?' --limit 1000 --db s", 2,
-                     "s is a survey of '0.\\?' '4.\\?' up to heap 1000, not of '0.\\?' up to heap 1000; name another file", cwd=self.directory)
-        self.refused("survey --limit 2000 --db s", 2, "not of '0.\\?' '4.\\?' up to heap 2000", cwd=self.directory)
-        self.assertEqual(json.loads(self.printed("--json survey --db s", cwd=self.directory))["codes"], 16)
+        self.refused(
+            "survey '0.?' --limit 1000 --db s",
+            2,
+            "s is a survey of '0.\\?' '4.\\?' up to heap 1000, not of '0.\\?' up to heap 1000; name another file",
+            cwd=self.directory,
+        )
+        self.refused(
+            "survey --limit 2000 --db s",
+            2,
+            "not of '0.\\?' '4.\\?' up to heap 2000",
+            cwd=self.directory,
+        )
+        self.assertEqual(
+            json.loads(self.printed("--json survey --db s", cwd=self.directory))["codes"], 16
+        )
 
     def test_refused_files_stay_as_they_are(self):
         self.printed("survey '0.??' --limit 1000 --db whole", cwd=self.directory)
         whole = (self.directory / "whole").read_bytes()
         newer = bytearray(whole)
         newer[63] = 9
-        for content, code, about in ((bytes(newer), 2, "is of version 9, written by a newer sprague"), (b"", 2, "is not a survey"),
-                                     (whole[:-4096], 1, "is damaged"), (whole.replace(b"fnv:", b"fnw:"), 1, "is damaged"),
-                                     (b"SQLite format 3\0" + bytes(4000), 2, "is not a survey")):
+        for content, code, about in (
+            (bytes(newer), 2, "is of version 9, written by a newer sprague"),
+            (b"", 2, "is not a survey"),
+            (whole[:-4096], 1, "is damaged"),
+            (whole.replace(b"fnv:", b"fnw:"), 1, "is damaged"),
+            (b"SQLite format 3\0" + bytes(4000), 2, "is not a survey"),
+        ):
             (self.directory / "s").write_bytes(content)
             for command in ("survey '0.??' --limit 1000 --db s", "survey --report s"):
                 self.refused(command, code, about, cwd=self.directory)
@@ -148,7 +194,13 @@ class Files(SurveyTest):
     def test_a_pipe_is_refused(self):
         os.mkfifo(self.directory / "s")
         for command in ("survey '0.?' --limit 10 --db s", "survey --db s", "survey --report s"):
-            self.refused(command, 2, "cannot open s as a survey: it is not a regular file", cwd=self.directory, timeout=PROMPTLY)
+            self.refused(
+                command,
+                2,
+                "cannot open s as a survey: it is not a regular file",
+                cwd=self.directory,
+                timeout=PROMPTLY,
+            )
         self.assertEqual(self.files(), ["s"])
 
     def test_links(self):
@@ -159,7 +211,12 @@ class Files(SurveyTest):
         self.assertEqual(self.files(), ["link", "loop", "s"])
         self.printed("survey --report link", cwd=self.directory)
         for command in ("survey '0.?' --limit 10 --db loop", "survey --report loop"):
-            self.refused(command, 1, "cannot open loop: Too many levels of symbolic links", cwd=self.directory)
+            self.refused(
+                command,
+                1,
+                "cannot open loop: Too many levels of symbolic links",
+                cwd=self.directory,
+            )
         os.link(self.directory / "s", self.directory / "t")
         for command in ("survey --db s", "survey --db t", "survey --report t"):
             self.refused(command, 2, "it has 2 names", cwd=self.directory)
@@ -167,12 +224,17 @@ class Files(SurveyTest):
 
     def test_refusals(self):
         for command, code, about in (
-                ("survey '0.?'", 2, "--db: which file"), ("survey --db none", 2, "there is no none to resume"),
-                ("survey '0.?' --db none", 2, "--limit: which last heap"), ("survey '0.9' --limit 10 --db none", 2, "'0.9', character 3"),
-                ("survey '0.?' --limit 1e10 --db none", 2, "--limit"), ("survey --report none", 2, "cannot open none as a survey: No such file"),
-                ("survey '0.?' --limit 10 --db no/where", 1, "cannot write"), ("survey --report none --db none", 2, "--report prints"),
-                ("survey '0.?' --limit 4e9 --threads 4000 --db s", 1, "need about \\d+ bytes"),
-                ("--algorithm direct survey '0.?' --limit 10 --db none", 2, "--algorithm")):
+            ("survey '0.?'", 2, "--db: which file"),
+            ("survey --db none", 2, "there is no none to resume"),
+            ("survey '0.?' --db none", 2, "--limit: which last heap"),
+            ("survey '0.9' --limit 10 --db none", 2, "'0.9', character 3"),
+            ("survey '0.?' --limit 1e10 --db none", 2, "--limit"),
+            ("survey --report none", 2, "cannot open none as a survey: No such file"),
+            ("survey '0.?' --limit 10 --db no/where", 1, "cannot write"),
+            ("survey --report none --db none", 2, "--report prints"),
+            ("survey '0.?' --limit 4e9 --threads 4000 --db s", 1, "need about \\d+ bytes"),
+            ("--algorithm direct survey '0.?' --limit 10 --db none", 2, "--algorithm"),
+        ):
             with self.subTest(command=command):
                 self.refused(command, code, about, cwd=self.directory)
                 self.assertEqual(self.files(), [])
@@ -212,7 +274,10 @@ class Ranks(SurveyTest):
         for entry in Path("/proc").iterdir():
             try:
                 words = (entry / "environ").read_bytes().split(b"\0")
-                if (entry / "cwd").resolve() == self.directory.resolve() and f"OMPI_COMM_WORLD_RANK={rank}".encode() in words:
+                if (
+                    (entry / "cwd").resolve() == self.directory.resolve()
+                    and f"OMPI_COMM_WORLD_RANK={rank}".encode() in words
+                ):
                     return int(entry.name)
             except (OSError, ValueError):
                 continue
@@ -244,8 +309,17 @@ class Ranks(SurveyTest):
 
     def test_verify_says_what_one_process_says(self):
         self.printed("period 0.16 --limit 1e6 --certificate right", cwd=self.directory)
-        shutil.copy(Path(__file__).parent / "cases/verify/forged-0.16.certificate", self.directory / "forged")
-        for command in ("verify right", "--json verify right --sample 2", "verify forged", "verify right --segment 3", "verify none"):
+        shutil.copy(
+            Path(__file__).parent / "cases/verify/forged-0.16.certificate",
+            self.directory / "forged",
+        )
+        for command in (
+            "verify right",
+            "--json verify right --sample 2",
+            "verify forged",
+            "verify right --segment 3",
+            "verify none",
+        ):
             with self.subTest(command=command):
                 alone = sprague(command, cwd=self.directory)
                 process = self.by_mpi(3, command)
@@ -271,7 +345,11 @@ class Published(unittest.TestCase):
                 cls.codes[other] = (cells[0], int(shift or 0))
 
     def test_has_all_codes(self):
-        every = {re.sub(r"(?<!\.)0+$", "", f"{first}.{digits:03o}") for first in (0, 4) for digits in range(512)}
+        every = {
+            re.sub(r"(?<!\.)0+$", "", f"{first}.{digits:03o}")
+            for first in (0, 4)
+            for digits in range(512)
+        }
         self.assertEqual(set(self.codes), every)
 
     def test_nothing_differs(self):
@@ -295,7 +373,10 @@ class Published(unittest.TestCase):
                     if int(preperiod) > 0 or int(row["preperiod"]) > shift:
                         self.assertEqual(int(preperiod) + shift, int(row["preperiod"]))
                     if row["max_value"]:
-                        self.assertEqual((int(largest), int(at) + shift), (int(row["max_value"]), int(row["max_first_at"])))
+                        self.assertEqual(
+                            (int(largest), int(at) + shift),
+                            (int(row["max_value"]), int(row["max_first_at"])),
+                        )
                     compared += 1
         self.assertGreater(compared, 70)
 
@@ -304,22 +385,37 @@ class Published(unittest.TestCase):
         with open(ROOT / "tests/golden/octal_unsettled.csv", newline="") as file:
             for row in csv.DictReader(file):
                 game, shift = self.codes[row["code"]]
-                _, period, _, largest, at, rares, last_rare, mask, zeros, last_zero = self.rows[game][:10]
+                _, period, _, largest, at, rares, last_rare, mask, zeros, last_zero = self.rows[
+                    game
+                ][:10]
                 with self.subTest(code=row["code"]):
                     self.assertEqual(period, f"none up to {self.LAST}")
                     if int(row["max_first_at"]) - shift <= self.LAST:
-                        self.assertEqual((int(largest), int(at) + shift), (int(row["max_value"]), int(row["max_first_at"])))
+                        self.assertEqual(
+                            (int(largest), int(at) + shift),
+                            (int(row["max_value"]), int(row["max_first_at"])),
+                        )
                     else:
                         self.assertLess(int(largest), int(row["max_value"]))
                     if int(row["last_p_position"]) - shift <= self.LAST:
-                        self.assertEqual((int(zeros) + shift, int(last_zero) + shift), (int(row["p_positions"]), int(row["last_p_position"])))
+                        self.assertEqual(
+                            (int(zeros) + shift, int(last_zero) + shift),
+                            (int(row["p_positions"]), int(row["last_p_position"])),
+                        )
                     else:
                         self.assertLess(int(zeros) + shift, int(row["p_positions"]))
                     ours = row["rare_mask"] + (" by position" if row["by_position"] == "1" else "")
-                    if row["rare_mask"] and mask == ours and int(row["last_rare"]) - shift <= self.LAST:
+                    if (
+                        row["rare_mask"]
+                        and mask == ours
+                        and int(row["last_rare"]) - shift <= self.LAST
+                    ):
                         # They count heap 0, and the heaps before the first of a cousin: by value 0 is rare.
                         before = 0 if row["by_position"] == "1" else 1 + shift
-                        self.assertEqual((int(rares) + before, int(last_rare) + shift), (int(row["rare_heaps"]), int(row["last_rare"])))
+                        self.assertEqual(
+                            (int(rares) + before, int(last_rare) + shift),
+                            (int(row["rare_heaps"]), int(row["last_rare"])),
+                        )
                     compared += 1
         self.assertGreaterEqual(compared, 73)
 

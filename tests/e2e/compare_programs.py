@@ -45,25 +45,39 @@ def compare_cases(old, new, path):
     given = Path(path).with_suffix("")
     for case in read_cases(path)[0]:
         one, other = run_case(old, case, given), run_case(new, case, given)
-        serious |= show(case.command, one.stdout.decode(errors="replace"), other.stdout.decode(errors="replace"))
-        show(case.command, one.stderr.decode(errors="replace"), other.stderr.decode(errors="replace"))
+        serious |= show(
+            case.command, one.stdout.decode(errors="replace"), other.stdout.decode(errors="replace")
+        )
+        show(
+            case.command, one.stderr.decode(errors="replace"), other.stderr.decode(errors="replace")
+        )
         if (one.exit, one.files) != (other.exit, other.files):
             serious = True
-            print(f"RESULT: {case.command}\n    exit {one.exit}, files {one.files}\n    exit {other.exit}, files {other.files}")
+            print(
+                f"RESULT: {case.command}\n    exit {one.exit}, files {one.files}\n    exit {other.exit}, files {other.files}"
+            )
     return serious
 
 
 def catalogue(program):
-    done = subprocess.run([program, "catalogue", "--max-time", "20"], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [program, "catalogue", "--max-time", "20"], capture_output=True, text=True, check=False
+    )
     return re.sub(r"[\d.]+ (?:ms|s)\b", "TIME", done.stdout)
 
 
 def survey(program):
     with tempfile.TemporaryDirectory() as directory:
         file = os.path.join(directory, "survey.sqlite")
-        subprocess.run([program, "survey", "0.??", "--limit", "1e5", "--db", file], check=True, capture_output=True)
+        subprocess.run(
+            [program, "survey", "0.??", "--limit", "1e5", "--db", file],
+            check=True,
+            capture_output=True,
+        )
         with sqlite3.connect(file) as database:
-            return [str(row) for row in database.execute(f"SELECT {SURVEYED} FROM report ORDER BY code")]
+            return [
+                str(row) for row in database.execute(f"SELECT {SURVEYED} FROM report ORDER BY code")
+            ]
 
 
 def main():
@@ -75,7 +89,9 @@ def main():
     rows, others = survey(old), survey(new)
     serious.append(rows != others)
     digest = hashlib.sha256("\n".join(others).encode()).hexdigest()
-    print(f"survey of 0.??: {len(others)} rows, {'the same' if rows == others else 'RESULT: others'}, {digest[:16]}")
+    print(
+        f"survey of 0.??: {len(others)} rows, {'the same' if rows == others else 'RESULT: others'}, {digest[:16]}"
+    )
     return 1 if any(serious) else 0
 
 

@@ -77,7 +77,9 @@ def read_cases(path):
             elif line == "" or line.startswith("#"):
                 lead.append(line)
             else:
-                raise ValueError(f"{path}:{number}: expected a comment or '$ sprague …', found: {line}")
+                raise ValueError(
+                    f"{path}:{number}: expected a comment or '$ sprague …', found: {line}"
+                )
         elif line.startswith("[exit "):
             case.exit = line
             cases.append(case)
@@ -102,18 +104,31 @@ def write_cases(path, cases, tail):
 
 def run_case(program, case, given=None):
     """Runs the command in a directory of its own, with the files given, without a shell and without a terminal."""
-    given = {path.name: path.read_bytes() for path in given.iterdir()} if given and given.is_dir() else {}
+    given = (
+        {path.name: path.read_bytes() for path in given.iterdir()}
+        if given and given.is_dir()
+        else {}
+    )
     with tempfile.TemporaryDirectory(prefix="sprague-case-") as directory:
         for name, data in given.items():
             (Path(directory) / name).write_bytes(data)
         try:
-            done = subprocess.run([program, *case.arguments()], cwd=directory, stdin=subprocess.DEVNULL,
-                                  capture_output=True, timeout=PATIENCE, check=False)
+            done = subprocess.run(
+                [program, *case.arguments()],
+                cwd=directory,
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=PATIENCE,
+                check=False,
+            )
             stdout, stderr, code = done.stdout, done.stderr, done.returncode
         except subprocess.TimeoutExpired as late:
             stdout, stderr, code = late.stdout or b"", late.stderr or b"", None
-        files = {path.name: hashlib.sha256(path.read_bytes()).hexdigest()
-                 for path in sorted(Path(directory).iterdir()) if path.read_bytes() != given.get(path.name)}
+        files = {
+            path.name: hashlib.sha256(path.read_bytes()).hexdigest()
+            for path in sorted(Path(directory).iterdir())
+            if path.read_bytes() != given.get(path.name)
+        }
         return Outcome(stdout, stderr, code, files)
 
 
@@ -126,7 +141,9 @@ def _rendered(data, expected, pattern_mark, plain):
     rendered = []
     for i, line in enumerate(lines):
         wanted = expected[i] if i < len(expected) else ""
-        matches = wanted.startswith(pattern_mark) and re.fullmatch(wanted[len(pattern_mark):], line)
+        matches = wanted.startswith(pattern_mark) and re.fullmatch(
+            wanted[len(pattern_mark) :], line
+        )
         rendered.append(wanted if matches else plain(line))
     if not complete:
         rendered.append(pattern_mark.removesuffix("~ ") + "[no newline at the end]")
@@ -139,9 +156,15 @@ def actual_case(case, outcome):
     if case.stdout and case.stdout[0].startswith("[sha256 "):
         actual.stdout = [f"[sha256 {hashlib.sha256(outcome.stdout).hexdigest()}]"]
     else:
-        actual.stdout = _rendered(outcome.stdout, case.stdout, "~ ",
-                                  lambda line: "\\" + line if line.startswith(MARKS) else line)
+        actual.stdout = _rendered(
+            outcome.stdout,
+            case.stdout,
+            "~ ",
+            lambda line: "\\" + line if line.startswith(MARKS) else line,
+        )
     actual.stderr = _rendered(outcome.stderr, case.stderr, "!~ ", lambda line: "! " + line)
     actual.files = [f"[file {name} {digest}]" for name, digest in outcome.files.items()]
-    actual.exit = f"[exit {outcome.exit}]" if outcome.exit is not None else f"[running after {PATIENCE} s]"
+    actual.exit = (
+        f"[exit {outcome.exit}]" if outcome.exit is not None else f"[running after {PATIENCE} s]"
+    )
     return actual

@@ -20,7 +20,9 @@ from golden_cases import actual_case, read_cases, run_case, write_cases
 
 def report(path, case, actual):
     print(f"{path}:{case.line}: $ {case.command}")
-    for line in difflib.unified_diff(case.expected(), actual.expected(), "expected", "printed", lineterm=""):
+    for line in difflib.unified_diff(
+        case.expected(), actual.expected(), "expected", "printed", lineterm=""
+    ):
         print("    " + line)
     print()
 
@@ -28,8 +30,12 @@ def report(path, case, actual):
 def run_file(path, program, update):
     """Returns how many cases differ."""
     cases, tail = read_cases(path)
-    actual = [actual_case(case, run_case(program, case, Path(path).with_suffix(""))) for case in cases]
-    different = [(case, now) for case, now in zip(cases, actual) if case.expected() != now.expected()]
+    actual = [
+        actual_case(case, run_case(program, case, Path(path).with_suffix(""))) for case in cases
+    ]
+    different = [
+        (case, now) for case, now in zip(cases, actual) if case.expected() != now.expected()
+    ]
     if update:
         endless = [case.line for case, now in different if not now.exit.startswith("[exit ")]
         if endless:
@@ -46,7 +52,9 @@ def run_file(path, program, update):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", required=True, help="the built program")
-    parser.add_argument("--update", action="store_true", help="rewrite the expectations; review them!")
+    parser.add_argument(
+        "--update", action="store_true", help="rewrite the expectations; review them!"
+    )
     parser.add_argument("files", nargs="+", help="case files")
     arguments = parser.parse_args()
     program = os.path.abspath(arguments.program)

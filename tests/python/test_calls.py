@@ -13,7 +13,6 @@ import warnings
 from pathlib import Path
 
 import pytest
-
 import sprague
 
 LONG = {
@@ -54,6 +53,7 @@ def test_ctrl_c_stops_lists():
 
 def test_ctrl_c_of_another_handler():
     """What the handler raises is what the call raises; a handler that returns lets it go on."""
+
     def handler(number, frame):
         raise Stop(number)
 
@@ -112,7 +112,13 @@ def test_without_tqdm_there_is_a_warning(monkeypatch):
 
 def run_python(code, before="import sprague; sprague._core.set_leak_warnings(True)\n"):
     """A program of its own, which tells of objects of ours that are never freed."""
-    return subprocess.run([sys.executable, "-c", before + textwrap.dedent(code)], capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(
+        [sys.executable, "-c", before + textwrap.dedent(code)],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
 
 
 def test_other_threads_run_meanwhile():
@@ -141,7 +147,8 @@ def test_a_list_that_still_runs_does_not_outlive_the_interpreter():
 
 
 def test_calls_while_the_interpreter_ends():
-    done = run_python("""
+    done = run_python(
+        """
         import atexit
         @atexit.register  # before sprague's own, so it runs after that
         def last():
@@ -153,7 +160,9 @@ def test_calls_while_the_interpreter_ends():
                 print("stopped")
         import sprague
         sprague.Game("kayles")[5]
-    """, before="")
+    """,
+        before="",
+    )
     assert (done.returncode, done.stdout, done.stderr) == (0, "[0, 1, 2, 3, 1, 4]\nstopped\n", "")
 
 
@@ -191,7 +200,10 @@ def test_many_threads_share_a_game():
 def test_limits_are_kept():
     with pytest.raises(sprague.TooLargeError, match="S\\(k\\^2\\)"):
         sprague.Game("nim-square").values(10**6, memory_limit=1000)
-    assert (sprague.Game("nim-square").values(10**5, threads=1, kernels="scalar") == sprague.Game("nim-square").values(10**5)).all()
+    assert (
+        sprague.Game("nim-square").values(10**5, threads=1, kernels="scalar")
+        == sprague.Game("nim-square").values(10**5)
+    ).all()
 
 
 def resident():
@@ -209,7 +221,11 @@ def calls():
     g.moves([3, 5, 8])
     (g + sprague.Game("kayles"))[5, 6]
     next(g.p_positions(2, max=50))
-    for wrong in (lambda: sprague.Game("S(1,"), lambda: g.count(max=1, min=2), lambda: g.values(3, kernels="none")):
+    for wrong in (
+        lambda: sprague.Game("S(1,"),
+        lambda: g.count(max=1, min=2),
+        lambda: g.values(3, kernels="none"),
+    ):
         try:
             wrong()
         except sprague.Error:
@@ -230,8 +246,10 @@ def test_interrupted_calls_leave_nothing():
     def stopped():
         def progress(*_):
             raise Stop
+
         with pytest.raises(Stop):
             sprague.Game("nim-square").values(3 * 10**7, progress=progress)  # 30 MB of values
+
     for _ in range(3):
         stopped()
     before = resident()

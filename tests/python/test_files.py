@@ -5,11 +5,10 @@ import os
 
 import numpy as np
 import pytest
+import sprague
 from conftest import games
 from hypothesis import given
 from hypothesis import strategies as st
-
-import sprague
 
 
 @given(game=games(), start=st.integers(0, 50), more=st.integers(0, 300))
@@ -49,7 +48,9 @@ def test_the_first_wrong_term_is_told(tmp_path):
     assert sprague.check_bfile(path, sprague.Game("kayles")) == sprague.WrongTerm(4, 2, 1, line=7)
     assert sprague.check_values([0, 1, 2, 3], sprague.Game("kayles")) is None
     assert sprague.check_values([], sprague.Game("kayles")) is None
-    assert sprague.check_values(np.array([3, 1, 5]), sprague.Game("kayles"), 3) == sprague.WrongTerm(5, 5, 4)
+    assert sprague.check_values(
+        np.array([3, 1, 5]), sprague.Game("kayles"), 3
+    ) == sprague.WrongTerm(5, 5, 4)
 
 
 def test_shifted_tables(tmp_path):
@@ -71,7 +72,10 @@ def test_terms_of_any_size(tmp_path):
     assert sprague.check_bfile(path, sprague.Game("nim")) == sprague.WrongTerm(1, -1, 1, 2)
 
 
-@pytest.mark.parametrize(("text", "line"), [("0 0\n1\n", 2), ("0 0\n\n2 1\n", 3), ("n a(n)\n", 1), ("0 0 0\n", 1), ("0 0.5\n", 1)])
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [("0 0\n1\n", 2), ("0 0\n\n2 1\n", 3), ("n a(n)\n", 1), ("0 0 0\n", 1), ("0 0.5\n", 1)],
+)
 def test_what_is_no_bfile(tmp_path, text, line):
     path = tmp_path / "b.txt"
     path.write_text(text)

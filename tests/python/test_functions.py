@@ -7,13 +7,12 @@ from math import gcd
 
 import numpy as np
 import pytest
+import sprague
 from conftest import games
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from reference import nim_values
 from test_calls import Stop, interrupt_after, run_python
-
-import sprague
 
 
 @settings(max_examples=25)
@@ -26,7 +25,9 @@ def test_a_function_is_the_game_that_it_describes(game, n):
     assert sorted(mine.options(n)) == sorted(other.options(n))
     assert mine.count(2, max=n) == other.count(2, max=n)
     assert set(mine.moves([n, 7])) == set(other.moves([n, 7]))
-    assert list(mine.p_positions(2, max=min(n, 12) + 1)) == list(other.p_positions(2, max=min(n, 12) + 1))
+    assert list(mine.p_positions(2, max=min(n, 12) + 1)) == list(
+        other.p_positions(2, max=min(n, 12) + 1)
+    )
     assert (mine + other)[n, n] == 0
     assert (mine + other).count(max=n) == other.count(2, max=n, order="ordered")
 
@@ -46,7 +47,9 @@ def test_options_may_leave_any_number_of_heaps():
 
 def test_sizes_stand_for_single_heaps():
     coprime = sprague.Game(lambda n: [n - s for s in range(1, n + 1) if gcd(s, n) == 1])
-    assert coprime.values(30).tolist() == nim_values(lambda n: [(n - s,) for s in range(1, n + 1) if gcd(s, n) == 1], 30)
+    assert coprime.values(30).tolist() == nim_values(
+        lambda n: [(n - s,) for s in range(1, n + 1) if gcd(s, n) == 1], 30
+    )
     halving = nim_values(lambda n: [(n // 2,)] if n else [], 8)
     assert sprague.Game(lambda n: {np.int64(n // 2)}).values(8).tolist() == halving
 
@@ -64,22 +67,33 @@ def test_games_of_functions_as_values():
     assert g.period(limit=60).status in ("none", "conjectured")
 
 
-@pytest.mark.parametrize(("rules", "kind", "message"), [
-    (lambda n: [(n,)], sprague.InvalidInputError, "must be smaller"),
-    (lambda n: [(n + 5, 1)], sprague.InvalidInputError, "must be smaller"),
-    (lambda n: [(-1,)], sprague.InvalidInputError, "-1"),
-    (lambda n: [(2**70,)], sprague.InvalidInputError, "1180591620717411303424"),
-    (lambda n: [(0.5,)], TypeError, "float"),
-    (lambda n: [0.5], TypeError, "float"),
-    (lambda n: 7, TypeError, "int"),
-    (lambda n: None, TypeError, "None"),
-    (lambda: [], TypeError, "argument"),
-    (lambda n: [(n - 1,)] if n < 3 else 1 // 0, ZeroDivisionError, "zero"),
-])
+@pytest.mark.parametrize(
+    ("rules", "kind", "message"),
+    [
+        (lambda n: [(n,)], sprague.InvalidInputError, "must be smaller"),
+        (lambda n: [(n + 5, 1)], sprague.InvalidInputError, "must be smaller"),
+        (lambda n: [(-1,)], sprague.InvalidInputError, "-1"),
+        (lambda n: [(2**70,)], sprague.InvalidInputError, "1180591620717411303424"),
+        (lambda n: [(0.5,)], TypeError, "float"),
+        (lambda n: [0.5], TypeError, "float"),
+        (lambda n: 7, TypeError, "int"),
+        (lambda n: None, TypeError, "None"),
+        (lambda: [], TypeError, "argument"),
+        (lambda n: [(n - 1,)] if n < 3 else 1 // 0, ZeroDivisionError, "zero"),
+    ],
+)
 def test_what_a_function_does_wrong_is_raised(rules, kind, message):
     g = sprague.Game(rules)
-    for call in (lambda: g.values(10), lambda: g[10], lambda: g.count(2, max=10), lambda: g.moves([10]), lambda: g.period(limit=10),
-                 lambda: list(g.p_positions(max=10)), lambda: (g + g)[10, 3], lambda: (g + sprague.Game("nim")).count(max=10)):
+    for call in (
+        lambda: g.values(10),
+        lambda: g[10],
+        lambda: g.count(2, max=10),
+        lambda: g.moves([10]),
+        lambda: g.period(limit=10),
+        lambda: list(g.p_positions(max=10)),
+        lambda: (g + g)[10, 3],
+        lambda: (g + sprague.Game("nim")).count(max=10),
+    ):
         with pytest.raises(kind, match=message):
             call()
 
@@ -108,6 +122,7 @@ def test_games_of_functions_in_cycles_are_collected():
     def in_a_cycle():
         def rules(n):
             return [(n - 1,)] if game else []
+
         game = sprague.Game(rules)
         values = game.values(20)
         return weakref.ref(game), values

@@ -7,11 +7,13 @@ import pkgutil
 
 import numpy as np
 import pytest
-
 import sprague
 
 
-@pytest.mark.parametrize(("text", "position"), [("0.7x", 3), ("kayle", 0), ("S(1,,2)", 4), ("Sé(1)", 0), ("0.7é", 3), ("S(1,é)", 4)])
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [("0.7x", 3), ("kayle", 0), ("S(1,,2)", 4), ("Sé(1)", 0), ("0.7é", 3), ("S(1,é)", 4)],
+)
 def test_errors_say_where(text, position):
     with pytest.raises(sprague.RulesError) as caught:
         sprague.Game(text)
@@ -29,7 +31,15 @@ def test_errors_are_built_in_kinds_too():
         sprague.Game("nim").write_values("/nowhere/at/all.npy", 10)
     with pytest.raises(TypeError):
         sprague.Game(0.07)
-    for name in ("RulesError", "InvalidInputError", "TooLargeError", "NotEstablishedError", "FileError", "BFileError", "CancelledError"):
+    for name in (
+        "RulesError",
+        "InvalidInputError",
+        "TooLargeError",
+        "NotEstablishedError",
+        "FileError",
+        "BFileError",
+        "CancelledError",
+    ):
         assert issubclass(getattr(sprague, name), sprague.Error)
 
 
@@ -38,7 +48,9 @@ def test_games_are_equal_when_their_rules_are():
     assert len({sprague.Game("kayles"), sprague.Game(".77"), sprague.Game("0.770")}) == 1
     assert sprague.Game("kayles") != sprague.Game("0.7")
     assert sprague.Game("kayles") != "0.77"
-    assert sprague.Game("kayles") + sprague.Game("nim") == sprague.Game("0.77") + sprague.Game("allbut()")
+    assert sprague.Game("kayles") + sprague.Game("nim") == sprague.Game("0.77") + sprague.Game(
+        "allbut()"
+    )
 
 
 def test_games_can_be_pickled():
@@ -87,7 +99,10 @@ def test_numpy_integers_are_integers():
 
 
 def modules():
-    return ["sprague", *(f"sprague.{m.name}" for m in pkgutil.iter_modules(sprague.__path__) if m.name != "_core")]
+    return [
+        "sprague",
+        *(f"sprague.{m.name}" for m in pkgutil.iter_modules(sprague.__path__) if m.name != "_core"),
+    ]
 
 
 @pytest.mark.parametrize("name", modules())

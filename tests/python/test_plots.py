@@ -3,9 +3,8 @@
 import matplotlib.pyplot as plt
 import numpy as np
 import pytest
-from matplotlib.patches import Patch
-
 import sprague
+from matplotlib.patches import Patch
 from sprague import plots
 
 
@@ -17,7 +16,11 @@ def closed():
 
 def dots(ax, colour):
     """The points drawn as dots of a colour."""
-    found = [line.get_xydata() for line in ax.lines if line.get_marker() == "." and line.get_color() == colour]
+    found = [
+        line.get_xydata()
+        for line in ax.lines
+        if line.get_marker() == "." and line.get_color() == colour
+    ]
     return {tuple(map(int, point)) for points in found for point in points}
 
 
@@ -61,7 +64,12 @@ def test_ten_million_points_are_a_density():
     assert cells.sum() + len(rare) == n + 1  # every heap is in one of them
     assert cells.shape[1] <= plots.COLUMNS
     assert image.get_rasterized()
-    assert image.get_extent() == [-0.5, n + 0.5, -0.5, int(sprague.Game("0.104").values(n).max()) + 0.5]
+    assert image.get_extent() == [
+        -0.5,
+        n + 0.5,
+        -0.5,
+        int(sprague.Game("0.104").values(n).max()) + 0.5,
+    ]
 
 
 def test_a_period_and_its_exceptions():
@@ -69,7 +77,9 @@ def test_a_period_and_its_exceptions():
     ax = g.plot_period()
     values = g.values(83).tolist()
     assert dots(ax, plots.COMMON) == {(n % 12, values[n]) for n in range(71, 83)}
-    assert dots(ax, plots.RARE) == {(n % 12, values[n]) for n in range(71) if values[n] != values[72 + n % 12]}
+    assert dots(ax, plots.RARE) == {
+        (n % 12, values[n]) for n in range(71) if values[n] != values[72 + n % 12]
+    }
     assert legend(ax) == ["of the period", "exception"]
     with pytest.raises(sprague.NotEstablishedError, match="0.6"):
         sprague.Game("0.6").plot_period(limit=1000)
@@ -97,16 +107,30 @@ def test_tables():
     assert (table.filled(0) == values[:, None] ^ values[None, :]).all()
     assert (table.mask == (values[:, None] == values[None, :])).all()
     mixed = (g + h).heatmap(max=20)
-    assert (mixed.images[0].get_array().filled(0) == h.values(20).astype(int)[:, None] ^ values[None, :]).all()
-    assert (mixed.get_xlabel(), mixed.get_ylabel(), mixed.get_title()) == ("heap of 0.77", "heap of allbut()", "0.77 + allbut()")
+    assert (
+        mixed.images[0].get_array().filled(0) == h.values(20).astype(int)[:, None] ^ values[None, :]
+    ).all()
+    assert (mixed.get_xlabel(), mixed.get_ylabel(), mixed.get_title()) == (
+        "heap of 0.77",
+        "heap of allbut()",
+        "0.77 + allbut()",
+    )
     third = h.heatmap(heaps=3, max=20).images[0].get_array()
-    assert all(third[a, b] == a ^ b if a ^ b <= 20 else third.mask[a, b] for a in range(21) for b in range(21))
+    assert all(
+        third[a, b] == a ^ b if a ^ b <= 20 else third.mask[a, b]
+        for a in range(21)
+        for b in range(21)
+    )
     dense = g.heatmap(max=2000).images[0].get_array()
     assert dense.shape == (500, 500)
     block = values_of_block(g, 2000, 500, 7, 11)
     assert dense[7, 11] == pytest.approx(block)
-    for wrong in (lambda: g.heatmap(heaps=4, max=5), lambda: g.heatmap(heaps=3, max=5000), lambda: h.heatmap(max=30_000),
-                  lambda: (g + h + g).heatmap(max=5)):
+    for wrong in (
+        lambda: g.heatmap(heaps=4, max=5),
+        lambda: g.heatmap(heaps=3, max=5000),
+        lambda: h.heatmap(max=30_000),
+        lambda: (g + h + g).heatmap(max=5),
+    ):
         with pytest.raises(sprague.InvalidInputError):
             wrong()
 
@@ -129,7 +153,12 @@ def test_axes_of_the_caller_and_files(tmp_path):
 def test_without_matplotlib_the_package_still_works():
     import subprocess
     import sys
-    done = subprocess.run([sys.executable, "-c", """if True:
+
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            """if True:
         import sys
         sys.modules["matplotlib"] = None
         import sprague
@@ -138,5 +167,10 @@ def test_without_matplotlib_the_package_still_works():
             sprague.Game("kayles").plot(10)
         except ImportError as error:
             print(error)
-    """], capture_output=True, text=True, check=False)
+    """,
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.stdout.splitlines() == ["4", "plots need matplotlib: pip install 'sprague[plot]'"]

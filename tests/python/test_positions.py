@@ -3,12 +3,11 @@
 from itertools import islice, product
 
 import pytest
+import sprague
 from conftest import games
 from hypothesis import given
 from hypothesis import strategies as st
 from reference import nim_values, positions, xor
-
-import sprague
 
 orders = st.sampled_from(["sorted", "ordered", "distinct"])
 
@@ -17,11 +16,15 @@ def accepted(values, found, outcome):
     return [p for p in found if (xor(values[h] for h in p) == 0) == (outcome == "P")]
 
 
-@given(games(), st.integers(0, 3), st.integers(0, 5), st.integers(0, 9), orders, st.sampled_from("PN"))
+@given(
+    games(), st.integers(0, 3), st.integers(0, 5), st.integers(0, 9), orders, st.sampled_from("PN")
+)
 def test_counts_and_lists(game, heaps, least, more, order, outcome):
     text, options = game
     greatest = least + more
-    expected = accepted(nim_values(options, greatest), positions(heaps, range(least, greatest + 1), order), outcome)
+    expected = accepted(
+        nim_values(options, greatest), positions(heaps, range(least, greatest + 1), order), outcome
+    )
     g = sprague.Game(text)
     asked = {"min": least, "max": greatest, "order": order, "outcome": outcome}
     assert g.count(heaps, **asked) == len(expected)
@@ -37,8 +40,16 @@ def test_moves_are_all_that_win(game, heaps):
     text, options = game
     values = nim_values(options, 25)
     nim_sum = xor(values[h] for h in heaps)
-    expected = sorted({(h, option) for h in heaps for option in options(h)
-                       if nim_sum ^ values[h] ^ xor(values[rest] for rest in option) == 0} if nim_sum else [])
+    expected = sorted(
+        {
+            (h, option)
+            for h in heaps
+            for option in options(h)
+            if nim_sum ^ values[h] ^ xor(values[rest] for rest in option) == 0
+        }
+        if nim_sum
+        else []
+    )
     g = sprague.Game(text)
     analysis = g.analyse(heaps)
     assert analysis.nim_values == tuple(values[h] for h in heaps)
@@ -55,19 +66,30 @@ def test_sums_of_different_games(one, two, three, heaps):
     nim_sum = xor(of[h] for of, h in zip(values, heaps))
     assert total[heaps] == nim_sum
     assert total.outcome(heaps) == ("N" if nim_sum else "P")
-    won = {(i, (heaps[i], option)) for i in range(3) for option in options[i](heaps[i])
-           if nim_sum and nim_sum ^ values[i][heaps[i]] ^ xor(values[i][rest] for rest in option) == 0}
+    won = {
+        (i, (heaps[i], option))
+        for i in range(3)
+        for option in options[i](heaps[i])
+        if nim_sum and nim_sum ^ values[i][heaps[i]] ^ xor(values[i][rest] for rest in option) == 0
+    }
     assert {(i, tuple(move)) for i, move in total.moves(heaps)} == won
-    lost = sum(xor(of[h] for of, h in zip(values, p)) == 0 for p in product(*(range(h + 1) for h in heaps)))
+    lost = sum(
+        xor(of[h] for of, h in zip(values, p)) == 0 for p in product(*(range(h + 1) for h in heaps))
+    )
     assert total.count(max=heaps) == lost
-    assert total.count(max=heaps, outcome="N") == (heaps[0] + 1) * (heaps[1] + 1) * (heaps[2] + 1) - lost
+    assert (
+        total.count(max=heaps, outcome="N")
+        == (heaps[0] + 1) * (heaps[1] + 1) * (heaps[2] + 1) - lost
+    )
 
 
 @given(games(splitting=False), st.integers(1, 3), st.integers(1, 2), st.integers(1, 4))
 def test_tokens_on_boards(game, tokens, dimensions, board):
     text, options = game
     values = nim_values(options, board)
-    squares = [xor(values[c] for c in square) for square in product(range(board), repeat=dimensions)]
+    squares = [
+        xor(values[c] for c in square) for square in product(range(board), repeat=dimensions)
+    ]
     lost = sum(xor(placed) == 0 for placed in product(squares, repeat=tokens))
     assert sprague.Game(text).count_tokens(tokens, board=board, dimensions=dimensions) == lost
 
@@ -77,7 +99,10 @@ def test_published_problems():
     assert squares.count(heaps=3, max=29) == 1160
     assert squares.count(heaps=3, max=10**5) == 2586528661783
     assert sprague.Game("0.07").count(min=1, max=10**6, outcome="N") == 852938
-    assert sprague.Game("S(2,3,5,7)").count_tokens(100, board=10000019, outcome="N", modulus=10**9) == 924668016
+    assert (
+        sprague.Game("S(2,3,5,7)").count_tokens(100, board=10000019, outcome="N", modulus=10**9)
+        == 924668016
+    )
 
 
 def test_exact_counts_of_any_size():
@@ -99,28 +124,33 @@ def test_positions_are_lazy():
 
 def test_nim_sums_may_be_asked_for():
     g = sprague.Game("kayles")
-    assert list(g.positions(2, max=9, nim_sum=3)) == [p for p in g.positions(2, max=9, outcome="N") if g[p[0]] ^ g[p[1]] == 3]
+    assert list(g.positions(2, max=9, nim_sum=3)) == [
+        p for p in g.positions(2, max=9, outcome="N") if g[p[0]] ^ g[p[1]] == 3
+    ]
     assert g.count(2, min=1, max=9, nim_sum=3) == len(list(g.positions(2, max=9, nim_sum=3)))
 
 
-@pytest.mark.parametrize(("wrong", "message"), [
-    (lambda g: g.count(max=3, min=5), "empty"),
-    (lambda g: g.count(max=3, modulus=0), "modulus"),
-    (lambda g: g.count(max=-1), "-1"),
-    (lambda g: g.count(max=3, order="sideways"), "sorted, ordered, distinct"),
-    (lambda g: g.count(max=3, outcome="lost"), "'P' or 'N'"),
-    (lambda g: g.count(max=3, outcome="N", nim_sum=2), "exclude"),
-    (lambda g: g.count(heaps=-2, max=3), "heaps: -2"),
-    (lambda g: g.count_tokens(2, board=5), "splits"),
-    (lambda g: g.count_tokens(0, board=5), "0 tokens"),
-    (lambda g: g.positions(2, max=1, min=4), "empty"),
-    (lambda g: g.values(3, algorithm="slow"), "auto, reference, direct, fast"),
-    (lambda g: g.values(3, kernels="mmx"), "mmx"),
-    (lambda g: g.values(-3), "-3"),
-    (lambda g: g.values(2**70), "heap size"),
-    (lambda g: (g + g)[1, 2, 3], "3 heaps for a sum of 2"),
-    (lambda g: (g + g).count(max=[1]), "1 heaps"),
-])
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        (lambda g: g.count(max=3, min=5), "empty"),
+        (lambda g: g.count(max=3, modulus=0), "modulus"),
+        (lambda g: g.count(max=-1), "-1"),
+        (lambda g: g.count(max=3, order="sideways"), "sorted, ordered, distinct"),
+        (lambda g: g.count(max=3, outcome="lost"), "'P' or 'N'"),
+        (lambda g: g.count(max=3, outcome="N", nim_sum=2), "exclude"),
+        (lambda g: g.count(heaps=-2, max=3), "heaps: -2"),
+        (lambda g: g.count_tokens(2, board=5), "splits"),
+        (lambda g: g.count_tokens(0, board=5), "0 tokens"),
+        (lambda g: g.positions(2, max=1, min=4), "empty"),
+        (lambda g: g.values(3, algorithm="slow"), "auto, reference, direct, fast"),
+        (lambda g: g.values(3, kernels="mmx"), "mmx"),
+        (lambda g: g.values(-3), "-3"),
+        (lambda g: g.values(2**70), "heap size"),
+        (lambda g: (g + g)[1, 2, 3], "3 heaps for a sum of 2"),
+        (lambda g: (g + g).count(max=[1]), "1 heaps"),
+    ],
+)
 def test_misuse_is_told(wrong, message):
     with pytest.raises(sprague.InvalidInputError, match=message):
         wrong(sprague.Game("kayles"))

@@ -2,12 +2,11 @@
 
 import numpy as np
 import pytest
+import sprague
 from conftest import games
 from hypothesis import given
 from hypothesis import strategies as st
 from reference import nim_values
-
-import sprague
 
 
 @given(games(), st.integers(0, 150), st.sampled_from(["auto", "reference", "direct", "fast"]))
@@ -51,11 +50,17 @@ def test_a_period_holds_and_is_least(game):
     if found.preperiod + 2 * found.period > 150:
         return
     values = np.array(nim_values(options, 150))
-    later, before = values[found.preperiod + found.period:], values[found.preperiod:-found.period]
+    later, before = (
+        values[found.preperiod + found.period :],
+        values[found.preperiod : -found.period],
+    )
     assert (later == before + found.saltus).all()
     if found.preperiod > 0:
         assert found.last_exception == found.preperiod - 1
-        assert values[found.last_exception + found.period] != values[found.last_exception] + found.saltus
+        assert (
+            values[found.last_exception + found.period]
+            != values[found.last_exception] + found.saltus
+        )
 
 
 @given(games(), st.integers(0, 60), st.integers(0, 90))
@@ -69,7 +74,9 @@ def test_histograms_count_values(game, least, more):
 def test_beyond_the_period_values_are_carried_on(text):
     g = sprague.Game(text)
     n = 300_000  # further than what proves the period
-    assert (g.values(n) == sprague.Game(text).values(n, algorithm="fast" if g.splits else "direct")).all()
+    assert (
+        g.values(n) == sprague.Game(text).values(n, algorithm="fast" if g.splits else "direct")
+    ).all()
     assert g.values(n)[-1] == g[n]
 
 
@@ -86,8 +93,15 @@ def test_the_array_is_the_engines_memory_and_outlives_the_game():
         values[0] = 1
 
 
-@pytest.mark.parametrize(("text", "n", "dtype"), [("kayles", 100, np.uint8), ("nim", 255, np.uint8), ("nim", 256, np.uint16),
-                                                  ("nim", 65_536, np.uint32)])
+@pytest.mark.parametrize(
+    ("text", "n", "dtype"),
+    [
+        ("kayles", 100, np.uint8),
+        ("nim", 255, np.uint8),
+        ("nim", 256, np.uint16),
+        ("nim", 65_536, np.uint32),
+    ],
+)
 def test_cells_are_as_wide_as_they_must(text, n, dtype):
     values = sprague.Game(text).values(n)
     assert values.dtype == dtype
@@ -104,7 +118,12 @@ def test_published_values():
     # Berlekamp, Conway, Guy, Winning Ways, chapter 4.
     assert sprague.Game("kayles").values(12).tolist() == [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]
     period = sprague.Game("dawsons-chess").period()
-    assert (period.status, period.period, period.preperiod, period.max_value) == ("proven", 34, 52, 9)
+    assert (period.status, period.period, period.preperiod, period.max_value) == (
+        "proven",
+        34,
+        52,
+        9,
+    )
 
 
 def test_checkpoints_go_on(tmp_path):
@@ -121,7 +140,12 @@ def test_certificates(tmp_path):
     g = sprague.Game("kayles")
     assert g.write_certificate(path) == g.period()
     checked = sprague.verify_certificate(path, game=g)
-    assert (checked.verdict, checked.established, checked.period, checked.preperiod) == ("verified", True, 12, 71)
+    assert (checked.verdict, checked.established, checked.period, checked.preperiod) == (
+        "verified",
+        True,
+        12,
+        71,
+    )
     with pytest.raises(sprague.InvalidInputError):
         sprague.verify_certificate(path, game=sprague.Game("0.07"))
 
@@ -133,7 +157,15 @@ def test_rare_heaps_are_those_that_the_search_met(code):
     rare = g.rare_heaps(100_000).tolist()
     assert (len(rare), rare[-1]) == (streamed.rare_positions, streamed.last_rare)
     bits = [g[n] & streamed.mask for n in rare]
-    assert len({(b.bit_count() + (n if streamed.parity_dependent else 0)) % 2 for b, n in zip(bits, rare)}) == 1
+    assert (
+        len(
+            {
+                (b.bit_count() + (n if streamed.parity_dependent else 0)) % 2
+                for b, n in zip(bits, rare)
+            }
+        )
+        == 1
+    )
 
 
 def test_rare_values_of_what_does_not_split():

@@ -2,18 +2,31 @@
 
 export type Whole = number | string;
 
-export interface About { version: string; api: string; budget: number; stream_budget: number }
-export interface NamedGame { name: string; code: string; canonical: string; description: string; source: string }
-export interface Games { games: NamedGame[] }
+export interface About {
+  version: string;
+  api: string;
+  budget: number;
+  stream_budget: number;
+}
+export interface NamedGame {
+  name: string;
+  code: string;
+  canonical: string;
+  description: string;
+  source: string;
+}
+export interface Games {
+  games: NamedGame[];
+}
 export interface Rules {
   game: string;
-  kind: 'subtraction' | 'allbut' | 'octal' | 'take-and-break' | 'formula';
+  kind: "subtraction" | "allbut" | "octal" | "take-and-break" | "formula";
   explanation: string;
   splits: boolean;
   names: string[];
 }
 export interface Period {
-  status: 'proven' | 'conjectured' | 'none';
+  status: "proven" | "conjectured" | "none";
   preperiod: Whole | null;
   period: Whole | null;
   saltus: Whole | null;
@@ -24,8 +37,21 @@ export interface Period {
   theorem: string | null;
 }
 export type PeriodOfGame = Period & { game: string; command: string };
-export interface Value { game: string; heap: Whole; value: Whole; outcome: 'P' | 'N'; computed: boolean; period: Period; command: string }
-export interface Values { from: Whole; to: Whole; values: number[]; command: string }
+export interface Value {
+  game: string;
+  heap: Whole;
+  value: Whole;
+  outcome: "P" | "N";
+  computed: boolean;
+  period: Period;
+  command: string;
+}
+export interface Values {
+  from: Whole;
+  to: Whole;
+  values: number[];
+  command: string;
+}
 export interface Overview {
   from: number;
   to: number;
@@ -41,8 +67,18 @@ export interface Overview {
   max_first_at: number;
   command: string;
 }
-export interface Histogram { from: Whole; to: Whole; heaps: Whole; counts: Whole[]; command: string }
-export interface Positions { positions: Whole[][]; more: boolean; command: string }
+export interface Histogram {
+  from: Whole;
+  to: Whole;
+  heaps: Whole;
+  counts: Whole[];
+  command: string;
+}
+export interface Positions {
+  positions: Whole[][];
+  more: boolean;
+  command: string;
+}
 export interface Count {
   games: { game: string; min: Whole; max: Whole; histogram?: Whole[]; proof?: Period }[];
   heaps?: number;
@@ -56,16 +92,25 @@ export interface Count {
   method: string;
   command: string;
 }
-export interface Move { from: number; to: number[] }
+export interface Move {
+  from: number;
+  to: number[];
+}
 export interface Moves {
   heaps: number[];
   nim_values: number[];
   nim_sum: number;
-  outcome: 'P' | 'N';
+  outcome: "P" | "N";
   winning_moves: Move[];
   command: string;
 }
-export interface HeapOptions { heap: number; nim_value: number; options: { to: number[]; nim_value: number }[]; more: boolean; command: string }
+export interface HeapOptions {
+  heap: number;
+  nim_value: number;
+  options: { to: number[]; nim_value: number }[];
+  more: boolean;
+  command: string;
+}
 export interface Reply {
   nim_sum: number;
   move: (Move & { index: number }) | null;
@@ -76,5 +121,12 @@ export interface Reply {
   why: string;
 }
 export interface Failure {
-  error: { kind: string; message: string; parameter?: string; from?: number; to?: number; command?: string };
+  error: {
+    kind: string;
+    message: string;
+    parameter?: string;
+    from?: number;
+    to?: number;
+    command?: string;
+  };
 }

@@ -1,8 +1,8 @@
 // Questions to the server. Every question can be stopped through its signal: the connection closes, and with it the computation.
-import type { Failure } from './answers';
-import { EventReader } from './events';
+import type { Failure } from "./answers";
+import { EventReader } from "./events";
 
-const root = '/api/v1';
+const root = "/api/v1";
 
 /** What went wrong, fit to show; for rules, where in their text. */
 export class Refusal extends Error {
@@ -22,34 +22,54 @@ export class Refusal extends Error {
   }
 }
 
-export type Parameters = Record<string, string | number | bigint | readonly string[] | null | undefined>;
+export type Parameters = Record<
+  string,
+  string | number | bigint | readonly string[] | null | undefined
+>;
 
-export interface Progress { activity: string; done: number; total: number; fraction: number | null }
+export interface Progress {
+  activity: string;
+  done: number;
+  total: number;
+  fraction: number | null;
+}
 
 export function address_of(path: string, parameters: Parameters = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    if (value === null || value === undefined || value === '') continue;
-    for (const one of Array.isArray(value) ? (value as readonly string[]) : [value]) query.append(name, String(one));
+    if (value === null || value === undefined || value === "") continue;
+    for (const one of Array.isArray(value) ? (value as readonly string[]) : [value])
+      query.append(name, String(one));
   }
   const text = query.toString();
-  return `${root}/${path}${text ? `?${text}` : ''}`;
+  return `${root}/${path}${text ? `?${text}` : ""}`;
 }
 
-export async function ask<Answer>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Answer> {
-  const response = await fetched(address_of(path, parameters), 'application/json', signal);
+export async function ask<Answer>(
+  path: string,
+  parameters: Parameters,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const response = await fetched(address_of(path, parameters), "application/json", signal);
   return (await response.json()) as Answer;
 }
 
-export async function ask_text(path: string, parameters: Parameters, signal?: AbortSignal): Promise<string> {
-  return (await fetched(address_of(path, parameters), '*/*', signal)).text();
+export async function ask_text(
+  path: string,
+  parameters: Parameters,
+  signal?: AbortSignal,
+): Promise<string> {
+  return (await fetched(address_of(path, parameters), "*/*", signal)).text();
 }
 
 /** The same answer with the larger budget of streams, and with news on the way. */
 export async function ask_stream<Answer>(
-  path: string, parameters: Parameters, signal: AbortSignal, on_progress: (progress: Progress) => void,
+  path: string,
+  parameters: Parameters,
+  signal: AbortSignal,
+  on_progress: (progress: Progress) => void,
 ): Promise<Answer> {
-  const response = await fetched(address_of(path, parameters), 'text/event-stream', signal);
+  const response = await fetched(address_of(path, parameters), "text/event-stream", signal);
   const stream = response.body!.getReader();
   const decoder = new TextDecoder();
   const events = new EventReader();
@@ -59,9 +79,9 @@ export async function ask_stream<Answer>(
       if (done) throw lost_connection();
       for (const event of events.read(decoder.decode(value, { stream: true }))) {
         const data: unknown = JSON.parse(event.data);
-        if (event.name === 'progress') on_progress(data as Progress);
-        if (event.name === 'result') return data as Answer;
-        if (event.name === 'failed') throw new Refusal(data as Failure);
+        if (event.name === "progress") on_progress(data as Progress);
+        if (event.name === "result") return data as Answer;
+        if (event.name === "failed") throw new Refusal(data as Failure);
       }
     }
   } finally {
@@ -71,7 +91,7 @@ export async function ask_stream<Answer>(
 }
 
 export function was_cancelled(fault: unknown): boolean {
-  return fault instanceof DOMException && fault.name === 'AbortError';
+  return fault instanceof DOMException && fault.name === "AbortError";
 }
 
 export function message_of(fault: unknown): string {
@@ -79,14 +99,22 @@ export function message_of(fault: unknown): string {
 }
 
 function lost_connection(): Refusal {
-  return new Refusal({ error: { kind: 'unreachable', message: 'no answer from the program: is `sprague serve` still running?' } });
+  return new Refusal({
+    error: {
+      kind: "unreachable",
+      message: "no answer from the program: is `sprague serve` still running?",
+    },
+  });
 }
 
 async function fetched(address: string, accept: string, signal?: AbortSignal): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     let response: Response;
     try {
-      response = await fetch(address, { headers: { Accept: accept }, ...(signal ? { signal } : {}) });
+      response = await fetch(address, {
+        headers: { Accept: accept },
+        ...(signal ? { signal } : {}),
+      });
     } catch (fault) {
       if (was_cancelled(fault)) throw fault;
       throw lost_connection();
@@ -94,7 +122,7 @@ async function fetched(address: string, accept: string, signal?: AbortSignal): P
     if (response.ok) return response;
     // Busy is a matter of moments: questions that were overtaken are being stopped.
     if (response.status === 503 && attempt < 4) {
-      await pause(Math.min(2, Number(response.headers.get('Retry-After')) || 1) * 1000, signal);
+      await pause(Math.min(2, Number(response.headers.get("Retry-After")) || 1) * 1000, signal);
       continue;
     }
     throw await refusal_of(response);
@@ -105,7 +133,9 @@ async function refusal_of(response: Response): Promise<Refusal> {
   try {
     return new Refusal((await response.json()) as Failure);
   } catch {
-    return new Refusal({ error: { kind: 'internal', message: `the program answered with status ${response.status}` } });
+    return new Refusal({
+      error: { kind: "internal", message: `the program answered with status ${response.status}` },
+    });
   }
 }
 
@@ -113,14 +143,14 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
-      reject(new DOMException('stopped', 'AbortError'));
+      reject(new DOMException("stopped", "AbortError"));
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
+      signal?.removeEventListener("abort", stop);
       resolve();
     }, milliseconds);
     if (signal?.aborted) stop();
-    signal?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener("abort", stop, { once: true });
   });
 }
 

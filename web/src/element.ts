@@ -2,7 +2,9 @@
 
 export type Content = Node | string | null | undefined | false | Content[];
 
-type Handlers = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
+type Handlers = {
+  [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void;
+};
 
 export interface Attributes {
   [name: string]: string | number | boolean | null | undefined | Handlers;
@@ -17,8 +19,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (name === 'on') {
-      for (const [event, handler] of Object.entries(value as Handlers)) made.addEventListener(event, handler as EventListener);
+    if (name === "on") {
+      for (const [event, handler] of Object.entries(value as Handlers))
+        made.addEventListener(event, handler as EventListener);
     } else {
       set_attribute(made, name, value as string | number | boolean | null | undefined);
     }
@@ -27,9 +30,13 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-export function set_attribute(target: Element, name: string, value: string | number | boolean | null | undefined): void {
+export function set_attribute(
+  target: Element,
+  name: string,
+  value: string | number | boolean | null | undefined,
+): void {
   if (value === false || value === null || value === undefined) target.removeAttribute(name);
-  else target.setAttribute(name, value === true ? '' : String(value));
+  else target.setAttribute(name, value === true ? "" : String(value));
 }
 
 export function append(target: Element, content: Content): void {
@@ -44,8 +51,16 @@ export function replace(target: Element, ...content: Content[]): void {
 }
 
 /** A part that scrolls when it is too full: a stop of the Tab key, so that the keyboard can scroll it. */
-export function create_scroll_area(label: string, class_name: string, ...content: Content[]): HTMLElement {
-  return element('div', { class: `scrolls ${class_name}`, tabindex: 0, role: 'region', 'aria-label': label }, content);
+export function create_scroll_area(
+  label: string,
+  class_name: string,
+  ...content: Content[]
+): HTMLElement {
+  return element(
+    "div",
+    { class: `scrolls ${class_name}`, tabindex: 0, role: "region", "aria-label": label },
+    content,
+  );
 }
 
 let next_identity = 0;
@@ -58,6 +73,15 @@ export function new_id(what: string): string {
 
 /** G(n + 34) as it is set in print: letters in italics, digits upright. */
 export function nim_value_of(argument: string): Content {
-  const parts = argument.split(/([a-z])/).map((part, index) => (index % 2 ? element('i', { class: 'math' }, part) : part));
-  return element('span', { class: 'formula' }, element('i', { class: 'math' }, 'G'), '(', parts, ')');
+  const parts = argument
+    .split(/([a-z])/)
+    .map((part, index) => (index % 2 ? element("i", { class: "math" }, part) : part));
+  return element(
+    "span",
+    { class: "formula" },
+    element("i", { class: "math" }, "G"),
+    "(",
+    parts,
+    ")",
+  );
 }

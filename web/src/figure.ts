@@ -1,9 +1,12 @@
 // The frame of a picture or list: heading, tools, progress with a way to stop it, refusals with the command for the terminal.
-import { Latest, Refusal, message_of, was_cancelled, type Progress } from './api';
-import { create_command } from './command';
-import { element, new_id, replace, type Content } from './element';
+import { Latest, Refusal, message_of, was_cancelled, type Progress } from "./api";
+import { create_command } from "./command";
+import { element, new_id, replace, type Content } from "./element";
 
-export type Question<Answer> = (signal: AbortSignal, on_progress: (progress: Progress) => void) => Promise<Answer>;
+export type Question<Answer> = (
+  signal: AbortSignal,
+  on_progress: (progress: Progress) => void,
+) => Promise<Answer>;
 
 export class Figure {
   readonly element: HTMLElement;
@@ -12,25 +15,34 @@ export class Figure {
   private readonly news: HTMLElement;
   private readonly latest = new Latest();
 
-  constructor(title: Content, tools: Content[] = [], class_name = '') {
-    const heading = new_id('figure');
-    this.tools = element('div', { class: 'tools' }, tools);
-    this.body = element('div', { class: 'figure-body' });
-    this.news = element('div', { class: 'news' });
-    this.element = element('section', { class: `sheet ${class_name}`, 'aria-labelledby': heading },
-      element('header', {}, element('h2', { id: heading }, title), this.tools), this.news, this.body);
+  constructor(title: Content, tools: Content[] = [], class_name = "") {
+    const heading = new_id("figure");
+    this.tools = element("div", { class: "tools" }, tools);
+    this.body = element("div", { class: "figure-body" });
+    this.news = element("div", { class: "news" });
+    this.element = element(
+      "section",
+      { class: `sheet ${class_name}`, "aria-labelledby": heading },
+      element("header", {}, element("h2", { id: heading }, title), this.tools),
+      this.news,
+      this.body,
+    );
   }
 
   /** Asks, and shows the answer unless a newer question came first. What was shown stays until then. */
-  async load<Answer>(question: Question<Answer>, show: (answer: Answer) => void, on_refusal?: (fault: Refusal) => void): Promise<void> {
+  async load<Answer>(
+    question: Question<Answer>,
+    show: (answer: Answer) => void,
+    on_refusal?: (fault: Refusal) => void,
+  ): Promise<void> {
     const signal = this.latest.next();
     const watch = this.watch(signal);
-    this.element.setAttribute('aria-busy', 'true');
+    this.element.setAttribute("aria-busy", "true");
     try {
       const answer = await question(signal, watch.on_progress);
       if (signal.aborted) return;
       replace(this.news);
-      this.element.classList.remove('outdated', 'blank');
+      this.element.classList.remove("outdated", "blank");
       show(answer);
     } catch (fault) {
       if (was_cancelled(fault) || signal.aborted) return;
@@ -38,24 +50,27 @@ export class Figure {
       if (fault instanceof Refusal) on_refusal?.(fault);
     } finally {
       watch.end();
-      if (!signal.aborted) this.element.removeAttribute('aria-busy');
+      if (!signal.aborted) this.element.removeAttribute("aria-busy");
     }
   }
 
   /** Another game: what is shown is of the one before, pale until the answer comes, and gone if none does. */
   outdate(): void {
-    this.element.classList.add('outdated');
+    this.element.classList.add("outdated");
   }
 
   private blank(): void {
-    if (this.element.classList.contains('outdated')) this.element.classList.add('blank');
+    if (this.element.classList.contains("outdated")) this.element.classList.add("blank");
   }
 
   refuse(fault: unknown): void {
     this.blank();
     const command = fault instanceof Refusal ? fault.command : undefined;
-    replace(this.news, element('p', { class: 'alert', role: 'alert' }, message_of(fault)),
-      command ? create_command(command.replace(/ --json$/, '')) : null);
+    replace(
+      this.news,
+      element("p", { class: "alert", role: "alert" }, message_of(fault)),
+      command ? create_command(command.replace(/ --json$/, "")) : null,
+    );
   }
 
   say(...content: Content[]): void {
@@ -64,23 +79,39 @@ export class Figure {
 
   stop(): void {
     this.latest.stop();
-    this.element.removeAttribute('aria-busy');
+    this.element.removeAttribute("aria-busy");
   }
 
   /** Progress appears only where an answer takes long enough to be waited for. */
-  private watch(signal: AbortSignal): { on_progress: (progress: Progress) => void; end: () => void } {
-    const bar = element('progress', { max: 1, 'aria-label': 'Progress' });
-    const text = element('span', { class: 'note' }, 'computing …');
-    const cancel = element('button', { class: 'button small', type: 'button', on: { click: () => {
-      this.stop();
-      this.blank();
-      replace(this.news, element('p', { class: 'note' }, 'Stopped.'));
-    } } }, 'Stop');
-    const line = element('div', { class: 'progress' }, bar, text, cancel);
-    const timer = window.setTimeout(() => { if (!signal.aborted) replace(this.news, line); }, 350);
+  private watch(signal: AbortSignal): {
+    on_progress: (progress: Progress) => void;
+    end: () => void;
+  } {
+    const bar = element("progress", { max: 1, "aria-label": "Progress" });
+    const text = element("span", { class: "note" }, "computing …");
+    const cancel = element(
+      "button",
+      {
+        class: "button small",
+        type: "button",
+        on: {
+          click: () => {
+            this.stop();
+            this.blank();
+            replace(this.news, element("p", { class: "note" }, "Stopped."));
+          },
+        },
+      },
+      "Stop",
+    );
+    const line = element("div", { class: "progress" }, bar, text, cancel);
+    const timer = window.setTimeout(() => {
+      if (!signal.aborted) replace(this.news, line);
+    }, 350);
     return {
       on_progress: (progress) => {
-        if (progress.fraction !== null && Number.isFinite(progress.fraction)) bar.value = progress.fraction;
+        if (progress.fraction !== null && Number.isFinite(progress.fraction))
+          bar.value = progress.fraction;
         text.textContent = progress_text(progress);
       },
       end: () => {
@@ -92,11 +123,17 @@ export class Figure {
 }
 
 function progress_text({ activity, fraction }: Progress): string {
-  return fraction === null || fraction === undefined ? activity : `${activity}: ${(100 * fraction).toFixed(0)} %`;
+  return fraction === null || fraction === undefined
+    ? activity
+    : `${activity}: ${(100 * fraction).toFixed(0)} %`;
 }
 
 /** The canvas at the resolution of the screen; what is drawn is measured in CSS pixels. */
-export function prepare_canvas(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D {
+export function prepare_canvas(
+  canvas: HTMLCanvasElement,
+  width: number,
+  height: number,
+): CanvasRenderingContext2D {
   const density = window.devicePixelRatio || 1;
   const [across, down] = [Math.round(width * density), Math.round(height * density)];
   if (canvas.width !== across || canvas.height !== down) {
@@ -105,7 +142,7 @@ export function prepare_canvas(canvas: HTMLCanvasElement, width: number, height:
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
   }
-  const context = canvas.getContext('2d')!;
+  const context = canvas.getContext("2d")!;
   context.setTransform(density, 0, 0, density, 0, 0);
   context.clearRect(0, 0, width, height);
   return context;
@@ -132,25 +169,66 @@ export function settled(milliseconds: number, call: () => void): () => void {
   };
 }
 
-export interface FieldOptions { value?: string; placeholder?: string; class?: string; type?: string; on_change: (text: string) => void }
+export interface FieldOptions {
+  value?: string;
+  placeholder?: string;
+  class?: string;
+  type?: string;
+  on_change: (text: string) => void;
+}
 
 /** A labelled entry for a number (or any short text), heard when it is left or Enter is pressed. */
-export function create_entry(label: string, { value = '', placeholder = '', class: class_name = 'narrow', on_change }: FieldOptions):
-    { field: HTMLElement; input: HTMLInputElement } {
-  const id = new_id('entry');
-  const input = element('input', { class: `input ${class_name}`, id, value, placeholder, inputmode: 'text', autocomplete: 'off', spellcheck: 'false',
-    on: { change: () => on_change(input.value) } });
-  return { field: element('div', { class: 'field' }, element('label', { for: id }, label), input), input };
+export function create_entry(
+  label: string,
+  { value = "", placeholder = "", class: class_name = "narrow", on_change }: FieldOptions,
+): { field: HTMLElement; input: HTMLInputElement } {
+  const id = new_id("entry");
+  const input = element("input", {
+    class: `input ${class_name}`,
+    id,
+    value,
+    placeholder,
+    inputmode: "text",
+    autocomplete: "off",
+    spellcheck: "false",
+    on: { change: () => on_change(input.value) },
+  });
+  return {
+    field: element("div", { class: "field" }, element("label", { for: id }, label), input),
+    input,
+  };
 }
 
 /** One of a few: buttons of which one is pressed. */
-export function create_choice<Name extends string>(label: string, options: readonly (readonly [Name, string])[], chosen: Name,
-    on_choice: (name: Name) => void): { group: HTMLElement; choose: (name: Name) => void } {
-  const buttons = options.map(([name, text]) => element('button',
-    { class: 'button small', type: 'button', 'aria-pressed': name === chosen ? 'true' : 'false',
-    on: { click: () => { choose(name); on_choice(name); } } }, text));
+export function create_choice<Name extends string>(
+  label: string,
+  options: readonly (readonly [Name, string])[],
+  chosen: Name,
+  on_choice: (name: Name) => void,
+): { group: HTMLElement; choose: (name: Name) => void } {
+  const buttons = options.map(([name, text]) =>
+    element(
+      "button",
+      {
+        class: "button small",
+        type: "button",
+        "aria-pressed": name === chosen ? "true" : "false",
+        on: {
+          click: () => {
+            choose(name);
+            on_choice(name);
+          },
+        },
+      },
+      text,
+    ),
+  );
   function choose(name: Name): void {
-    for (const [index, button] of buttons.entries()) button.setAttribute('aria-pressed', options[index]![0] === name ? 'true' : 'false');
+    for (const [index, button] of buttons.entries())
+      button.setAttribute("aria-pressed", options[index]![0] === name ? "true" : "false");
   }
-  return { group: element('div', { class: 'choice', role: 'group', 'aria-label': label }, buttons), choose };
+  return {
+    group: element("div", { class: "choice", role: "group", "aria-label": label }, buttons),
+    choose,
+  };
 }

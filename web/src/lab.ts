@@ -1,5 +1,5 @@
 // What the tabs share.
-import type { Rules } from './answers';
+import type { Rules } from "./answers";
 
 /** The rules that all tabs speak about: as typed, and as the server reads them. */
 export interface Game {

@@ -1,11 +1,11 @@
 // Numbers as people write and read them. Heaps and counts may exceed 2^53, so both are whole numbers of any size here.
 
-const narrow_space = '\u202f';
+const narrow_space = "\u202f";
 
 /** Digits in groups of three: 2 586 528 661 783. Numbers of four digits stay together. */
 export function group_digits(digits: string | number | bigint): string {
   const text = String(digits);
-  const sign = text.startsWith('-') ? '−' : '';
+  const sign = text.startsWith("-") ? "−" : "";
   const bare = sign ? text.slice(1) : text;
   if (!/^\d{5,}$/.test(bare)) return sign + bare;
   return sign + bare.replace(/\B(?=(\d{3})+$)/g, narrow_space);
@@ -13,7 +13,7 @@ export function group_digits(digits: string | number | bigint): string {
 
 /** 1000000, 1e6, 10^6, 2^20, 1 000 000; null when it is no whole number of 0 or more. The server's own reading is the authority. */
 export function parse_number(text: string): bigint | null {
-  const bare = text.replace(/[\s_\u202f]/g, '');
+  const bare = text.replace(/[\s_\u202f]/g, "");
   if (/^\d+$/.test(bare)) return BigInt(bare);
   const power = /^(\d{1,9})\^(\d{1,4})$/.exec(bare);
   if (power) return BigInt(power[1]!) ** BigInt(power[2]!);
@@ -32,7 +32,8 @@ export function parse_heap(text: string): number | null {
 export function axis_step(span: number, most: number): number {
   const rough = Math.max(1, span / Math.max(1, most));
   const power = 10 ** Math.floor(Math.log10(rough));
-  for (const factor of [1, 2, 5, 10]) if (factor * power >= rough) return Math.max(1, factor * power);
+  for (const factor of [1, 2, 5, 10])
+    if (factor * power >= rough) return Math.max(1, factor * power);
   return 10 * power;
 }
 
@@ -42,7 +43,7 @@ export function axis_label(value: number): string {
     const exponent = Math.floor(Math.log10(value));
     const mantissa = value / 10 ** exponent;
     const shown = Number(mantissa.toFixed(3));
-    const raised = [...String(exponent)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('');
+    const raised = [...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
     return shown === 1 ? `10${raised}` : `${shown}·10${raised}`;
   }
   return group_digits(value);

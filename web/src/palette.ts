@@ -4,8 +4,18 @@
 export type Colour = readonly [number, number, number];
 
 const viridis: readonly Colour[] = [
-  [68, 1, 84], [72, 33, 115], [67, 62, 133], [56, 88, 140], [45, 112, 142], [37, 133, 142], [30, 155, 138],
-  [42, 176, 127], [82, 197, 105], [134, 213, 73], [194, 223, 35], [253, 231, 37],
+  [68, 1, 84],
+  [72, 33, 115],
+  [67, 62, 133],
+  [56, 88, 140],
+  [45, 112, 142],
+  [37, 133, 142],
+  [30, 155, 138],
+  [42, 176, 127],
+  [82, 197, 105],
+  [134, 213, 73],
+  [194, 223, 35],
+  [253, 231, 37],
 ];
 
 /** The scale at 0 … 1. */
@@ -14,7 +24,9 @@ export function scale_colour(position: number): Colour {
   const below = Math.min(viridis.length - 2, Math.floor(place));
   const part = place - below;
   const [low, high] = [viridis[below]!, viridis[below + 1]!];
-  return [0, 1, 2].map((channel) => Math.round(low[channel]! + part * (high[channel]! - low[channel]!))) as unknown as Colour;
+  return [0, 1, 2].map((channel) =>
+    Math.round(low[channel]! + part * (high[channel]! - low[channel]!)),
+  ) as unknown as Colour;
 }
 
 export const zero_colour: Colour = [255, 253, 246];
@@ -39,7 +51,10 @@ export function luminance(colour: Colour): number {
 }
 
 export function contrast(one: Colour, other: Colour): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((left, right) => left - right) as [number, number];
+  const [low, high] = [luminance(one), luminance(other)].sort((left, right) => left - right) as [
+    number,
+    number,
+  ];
   return (high + 0.05) / (low + 0.05);
 }
 

@@ -1,22 +1,32 @@
 // Light or dark: as the system says, unless chosen here. The choice is kept in this browser.
-import { element } from './element';
+import { element } from "./element";
 
-type Choice = 'system' | 'light' | 'dark';
-const choices: readonly Choice[] = ['system', 'light', 'dark'];
-const names = { system: 'System colours', light: 'Light', dark: 'Dark' } as const;
-const key = 'sprague-theme';
+type Choice = "system" | "light" | "dark";
+const choices: readonly Choice[] = ["system", "light", "dark"];
+const names = { system: "System colours", light: "Light", dark: "Dark" } as const;
+const key = "sprague-theme";
 
-const system = window.matchMedia('(prefers-color-scheme: dark)');
+const system = window.matchMedia("(prefers-color-scheme: dark)");
 const redraws = new Set<() => void>();
-let choice: Choice = 'system';
+let choice: Choice = "system";
 
 export function create_theme_switch(): HTMLElement {
-  choice = choices.find((name) => name === kept()) ?? 'system';
-  const select = element('select', { class: 'input', id: 'theme', on: { change: () => choose(select.value as Choice) } },
-    choices.map((name) => element('option', { value: name, selected: name === choice }, names[name])));
-  system.addEventListener('change', apply);
+  choice = choices.find((name) => name === kept()) ?? "system";
+  const select = element(
+    "select",
+    { class: "input", id: "theme", on: { change: () => choose(select.value as Choice) } },
+    choices.map((name) =>
+      element("option", { value: name, selected: name === choice }, names[name]),
+    ),
+  );
+  system.addEventListener("change", apply);
   apply();
-  return element('div', { class: 'theme' }, element('label', { class: 'unseen', for: 'theme' }, 'Colours'), select);
+  return element(
+    "div",
+    { class: "theme" },
+    element("label", { class: "unseen", for: "theme" }, "Colours"),
+    select,
+  );
 }
 
 /** Pictures read their colours from the page and are drawn again when these change. */
@@ -48,7 +58,7 @@ function kept(): string | null {
 }
 
 function apply(): void {
-  const dark = choice === 'dark' || (choice === 'system' && system.matches);
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  const dark = choice === "dark" || (choice === "system" && system.matches);
+  document.documentElement.dataset["theme"] = dark ? "dark" : "light";
   for (const redraw of redraws) redraw();
 }

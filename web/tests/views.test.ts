@@ -1,86 +1,144 @@
-import assert from 'node:assert/strict';
-import test from 'node:test';
-import { read_address, write_address } from '../src/address';
-import { heaps_text, published, question_of, first_entries } from '../src/ask/questions';
-import { EventReader } from '../src/events';
-import { bars_of } from '../src/explore/bins';
-import { mex_of, reasons } from '../src/explore/mex';
-import { clamped, moved, surroundings, zoomed } from '../src/explore/zoom';
-import { matching_games } from '../src/matching';
-import { contrast, css_colour, text_colour, value_colour } from '../src/palette';
+import assert from "node:assert/strict";
+import test from "node:test";
+import { read_address, write_address } from "../src/address";
+import { heaps_text, published, question_of, first_entries } from "../src/ask/questions";
+import { EventReader } from "../src/events";
+import { bars_of } from "../src/explore/bins";
+import { mex_of, reasons } from "../src/explore/mex";
+import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
+import { matching_games } from "../src/matching";
+import { contrast, css_colour, text_colour, value_colour } from "../src/palette";
 
-test('an address is read as it was written', () => {
-  for (const game of ['0.07', 'S(2,3,5,7)', 'take(s: gcd(s,n) = 1)', '0.&7;', '4.[3]', '0.{2+}=', 'a + b & c # d %41']) {
-    const address = { tab: 'play' as const, game, view: { heaps: '3,5,7', picture: 'auto' } };
+test("an address is read as it was written", () => {
+  for (const game of [
+    "0.07",
+    "S(2,3,5,7)",
+    "take(s: gcd(s,n) = 1)",
+    "0.&7;",
+    "4.[3]",
+    "0.{2+}=",
+    "a + b & c # d %41",
+  ]) {
+    const address = { tab: "play" as const, game, view: { heaps: "3,5,7", picture: "auto" } };
     assert.deepEqual(read_address(write_address(address)), address, game);
   }
-  assert.equal(read_address('').tab, 'explore');
-  assert.equal(read_address('#nothing?game=0.07').game, '0.07');
+  assert.equal(read_address("").tab, "explore");
+  assert.equal(read_address("#nothing?game=0.07").game, "0.07");
 });
 
-test('zooming keeps the heap under the pointer and stays on the axis', () => {
+test("zooming keeps the heap under the pointer and stays on the axis", () => {
   const view = zoomed({ from: 100, to: 200 }, 0.5, 150, 1000);
   assert.deepEqual(view, { from: 125, to: 175 });
   assert.deepEqual(zoomed({ from: 0, to: 100 }, 100, 50, 1000), { from: 0, to: 1000 });
-  assert.equal(zoomed({ from: 0, to: 20 }, 0.01, 10, 1000).to - zoomed({ from: 0, to: 20 }, 0.01, 10, 1000).from, 12);
+  assert.equal(
+    zoomed({ from: 0, to: 20 }, 0.01, 10, 1000).to -
+      zoomed({ from: 0, to: 20 }, 0.01, 10, 1000).from,
+    12,
+  );
   assert.deepEqual(moved({ from: 0, to: 100 }, -50, 1000), { from: 0, to: 100 });
   assert.deepEqual(clamped({ from: 950, to: 1050 }, 1000), { from: 900, to: 1000 });
   assert.deepEqual(surroundings({ from: 100, to: 200 }, 220), { from: 50, to: 219 });
 });
 
-test('events are read however they are cut', () => {
-  const text = 'event: progress\ndata: {"done":1}\n\n: a comment\n\nevent: result\r\ndata: {"a":\r\ndata: 2}\r\n\r\n';
+test("events are read however they are cut", () => {
+  const text =
+    'event: progress\ndata: {"done":1}\n\n: a comment\n\nevent: result\r\ndata: {"a":\r\ndata: 2}\r\n\r\n';
   for (let size = 1; size < text.length; size += 1) {
     const reader = new EventReader();
     const events = [];
-    for (let at = 0; at < text.length; at += size) events.push(...reader.read(text.slice(at, at + size)));
-    assert.deepEqual(events, [{ name: 'progress', data: '{"done":1}' }, { name: 'result', data: '{"a":\n2}' }], `pieces of ${size}`);
+    for (let at = 0; at < text.length; at += size)
+      events.push(...reader.read(text.slice(at, at + size)));
+    assert.deepEqual(
+      events,
+      [
+        { name: "progress", data: '{"done":1}' },
+        { name: "result", data: '{"a":\n2}' },
+      ],
+      `pieces of ${size}`,
+    );
   }
 });
 
-test('bars hold all heaps, neighbours together where there are many values', () => {
-  assert.deepEqual(bars_of([5, 0, 2], 10), [{ first: 0, last: 0, count: 5 }, { first: 1, last: 1, count: 0 }, { first: 2, last: 2, count: 2 }]);
-  const bars = bars_of(Array.from({ length: 1001 }, () => 1), 50);
+test("bars hold all heaps, neighbours together where there are many values", () => {
+  assert.deepEqual(bars_of([5, 0, 2], 10), [
+    { first: 0, last: 0, count: 5 },
+    { first: 1, last: 1, count: 0 },
+    { first: 2, last: 2, count: 2 },
+  ]);
+  const bars = bars_of(
+    Array.from({ length: 1001 }, () => 1),
+    50,
+  );
   assert.ok(bars.length <= 50);
-  assert.equal(bars.reduce((sum, bar) => sum + bar.count, 0), 1001);
+  assert.equal(
+    bars.reduce((sum, bar) => sum + bar.count, 0),
+    1001,
+  );
   assert.equal(bars.at(-1)!.last, 1000);
 });
 
-test('a value is explained by an option for each smaller one', () => {
-  const heap = { heap: 3, nim_value: 2, more: false, command: '', options: [{ to: [2], nim_value: 1 }, { to: [1], nim_value: 0 },
-    { to: [], nim_value: 0 }, { to: [1, 1], nim_value: 5 }] };
-  assert.deepEqual(reasons(heap), [{ value: 0, to: [1], others: 1 }, { value: 1, to: [2], others: 0 }]);
-  assert.equal(mex_of(heap).text, '0, 1, 5');
+test("a value is explained by an option for each smaller one", () => {
+  const heap = {
+    heap: 3,
+    nim_value: 2,
+    more: false,
+    command: "",
+    options: [
+      { to: [2], nim_value: 1 },
+      { to: [1], nim_value: 0 },
+      { to: [], nim_value: 0 },
+      { to: [1, 1], nim_value: 5 },
+    ],
+  };
+  assert.deepEqual(reasons(heap), [
+    { value: 0, to: [1], others: 1 },
+    { value: 1, to: [2], others: 0 },
+  ]);
+  assert.equal(mex_of(heap).text, "0, 1, 5");
 });
 
-test('text on every colour of a value is read: at least 4.5 to 1', () => {
-  for (const largest of [1, 2, 3, 9, 50, 255]) for (let value = 0; value <= largest; value += 1) {
-    const colour = value_colour(value, largest);
-    assert.ok(contrast(colour, text_colour(colour)) >= 4.5, `${value} of ${largest}: ${css_colour(colour)}`);
-  }
+test("text on every colour of a value is read: at least 4.5 to 1", () => {
+  for (const largest of [1, 2, 3, 9, 50, 255])
+    for (let value = 0; value <= largest; value += 1) {
+      const colour = value_colour(value, largest);
+      assert.ok(
+        contrast(colour, text_colour(colour)) >= 4.5,
+        `${value} of ${largest}: ${css_colour(colour)}`,
+      );
+    }
 });
 
-test('colours of small values differ in lightness', () => {
-  for (let value = 1; value < 9; value += 1) assert.ok(contrast(value_colour(value, 9), value_colour(value + 1, 9)) > 1.1, `${value}`);
+test("colours of small values differ in lightness", () => {
+  for (let value = 1; value < 9; value += 1)
+    assert.ok(contrast(value_colour(value, 9), value_colour(value + 1, 9)) > 1.1, `${value}`);
 });
 
-test('games are found by name, code and words', () => {
-  const games = [['kayles', '0.77', 'knock down one pin'], ['double-kayles', '0.7777', 'Kayles with four'],
-    ['dawsons-kayles', '0.07', 'two adjacent pins'], ['nim', 'allbut()', 'take any number']]
-    .map(([name, code, description]) => ({ name: name!, code: code!, canonical: code!, description: description!, source: '' }));
+test("games are found by name, code and words", () => {
+  const games = [
+    ["kayles", "0.77", "knock down one pin"],
+    ["double-kayles", "0.7777", "Kayles with four"],
+    ["dawsons-kayles", "0.07", "two adjacent pins"],
+    ["nim", "allbut()", "take any number"],
+  ].map(([name, code, description]) => ({
+    name: name!,
+    code: code!,
+    canonical: code!,
+    description: description!,
+    source: "",
+  }));
   const names = (typed: string) => matching_games(games, typed).map(({ name }) => name);
-  assert.deepEqual(names('kay'), ['kayles', 'dawsons-kayles', 'double-kayles']);
-  assert.deepEqual(names("Dawson's Kay"), ['dawsons-kayles']);
-  assert.deepEqual(names('0.77'), ['double-kayles', 'kayles']);
-  assert.deepEqual(names('any number'), ['nim']);
-  assert.deepEqual(names(''), []);
+  assert.deepEqual(names("kay"), ["kayles", "dawsons-kayles", "double-kayles"]);
+  assert.deepEqual(names("Dawson's Kay"), ["dawsons-kayles"]);
+  assert.deepEqual(names("0.77"), ["double-kayles", "kayles"]);
+  assert.deepEqual(names("any number"), ["nim"]);
+  assert.deepEqual(names(""), []);
 });
 
-test('the published problems are whole questions', () => {
+test("the published problems are whole questions", () => {
   for (const { game, entries, label } of published) {
     const { parameters } = question_of({ ...first_entries, ...entries }, game);
-    assert.ok(parameters['game'], label);
-    if (entries.outcome) assert.equal(parameters['outcome'], entries.outcome, label);
+    assert.ok(parameters["game"], label);
+    if (entries.outcome) assert.equal(parameters["outcome"], entries.outcome, label);
   }
-  assert.equal(heaps_text(' 3, 5  7;9 + 2'), '3,5,7,9,2');
+  assert.equal(heaps_text(" 3, 5  7;9 + 2"), "3,5,7,9,2");
 });

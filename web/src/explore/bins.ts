@@ -1,12 +1,20 @@
 // A histogram with more values than bars fit: neighbours share a bar.
 
-export interface Bar { readonly first: number; readonly last: number; readonly count: number }
+export interface Bar {
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+}
 
 export function bars_of(counts: readonly number[], most: number): Bar[] {
   const width = Math.max(1, Math.ceil(counts.length / most));
   return Array.from({ length: Math.ceil(counts.length / width) }, (_, index) => {
     const first = index * width;
     const last = Math.min(counts.length, first + width) - 1;
-    return { first, last, count: counts.slice(first, last + 1).reduce((sum, count) => sum + count, 0) };
+    return {
+      first,
+      last,
+      count: counts.slice(first, last + 1).reduce((sum, count) => sum + count, 0),
+    };
   });
 }

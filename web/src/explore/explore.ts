@@ -1,12 +1,12 @@
 // Explore: everything about one game at once.
-import { element } from '../element';
-import type { Game, Lab, View } from '../lab';
-import { Grid } from './grid';
-import { HistogramFigure } from './histogram';
-import { PeriodFigure } from './period';
-import { PositionsFigure } from './positions';
-import { Scatter } from './scatter';
-import { TwoHeaps } from './two_heaps';
+import { element } from "../element";
+import type { Game, Lab, View } from "../lab";
+import { Grid } from "./grid";
+import { HistogramFigure } from "./histogram";
+import { PeriodFigure } from "./period";
+import { PositionsFigure } from "./positions";
+import { Scatter } from "./scatter";
+import { TwoHeaps } from "./two_heaps";
 
 export function create_explore(lab: Lab): View {
   let shown: string | null = null;
@@ -23,7 +23,9 @@ export function create_explore(lab: Lab): View {
       histogram.show_range(from, to);
     },
   });
-  const grid = new Grid({ on_view: (start, columns) => remember({ start: String(start), columns: String(columns) }) });
+  const grid = new Grid({
+    on_view: (start, columns) => remember({ start: String(start), columns: String(columns) }),
+  });
   const positions = new PositionsFigure();
   const two_heaps = new TwoHeaps();
   const period = new PeriodFigure((found) => {
@@ -33,8 +35,15 @@ export function create_explore(lab: Lab): View {
   const figures = [period, scatter, grid, histogram, positions, two_heaps];
 
   return {
-    element: element('div', { class: 'view' }, period.element, scatter.element, grid.element,
-      element('div', { class: 'pair' }, histogram.element, positions.element), two_heaps.element),
+    element: element(
+      "div",
+      { class: "view" },
+      period.element,
+      scatter.element,
+      grid.element,
+      element("div", { class: "pair" }, histogram.element, positions.element),
+      two_heaps.element,
+    ),
     show(game: Game, wanted) {
       view = wanted;
       const identity = game.rules.game;
@@ -42,8 +51,8 @@ export function create_explore(lab: Lab): View {
       shown = identity;
       period.show(game.text);
       histogram.show(game.text);
-      scatter.show(game.text, Number(wanted['from'] ?? NaN), Number(wanted['to'] ?? NaN));
-      grid.show(game.text, Number(wanted['start'] ?? NaN), Number(wanted['columns'] ?? NaN));
+      scatter.show(game.text, Number(wanted["from"] ?? NaN), Number(wanted["to"] ?? NaN));
+      grid.show(game.text, Number(wanted["start"] ?? NaN), Number(wanted["columns"] ?? NaN));
       positions.show(game.text);
       two_heaps.show(game.text);
     },

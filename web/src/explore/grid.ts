@@ -1,12 +1,12 @@
 // The nim-values in rows, each cell in the colour of its value. With as many columns as the period is long, the period stands upright.
-import type { HeapOptions, PeriodOfGame, Values } from '../answers';
-import { ask, ask_stream } from '../api';
-import { create_scroll_area, element, nim_value_of, replace } from '../element';
-import { Figure, create_entry, on_width_change, prepare_canvas } from '../figure';
-import { mex_of, reasons } from './mex';
-import { group_digits, parse_heap } from '../number_text';
-import { css_colour, text_colour, value_colour, type Colour } from '../palette';
-import { on_theme_change, theme_colour } from '../theme';
+import type { HeapOptions, PeriodOfGame, Values } from "../answers";
+import { ask, ask_stream } from "../api";
+import { create_scroll_area, element, nim_value_of, replace } from "../element";
+import { Figure, create_entry, on_width_change, prepare_canvas } from "../figure";
+import { mex_of, reasons } from "./mex";
+import { group_digits, parse_heap } from "../number_text";
+import { css_colour, text_colour, value_colour, type Colour } from "../palette";
+import { on_theme_change, theme_colour } from "../theme";
 
 const usual_columns = 32;
 const most_columns = 256;
@@ -15,13 +15,13 @@ const most_cells = 6000;
 export class Grid {
   readonly element: HTMLElement;
   private readonly figure: Figure;
-  private readonly canvas = element('canvas', {});
+  private readonly canvas = element("canvas", {});
   private readonly surface: HTMLElement;
-  private readonly readout = element('output', { class: 'readout' });
-  private readonly legend = element('div', { class: 'legend', 'aria-hidden': 'true' });
-  private readonly marks = element('p', { class: 'note marks' });
-  private readonly inspector = element('div', { class: 'inspector', 'aria-live': 'polite' });
-  private readonly table = create_scroll_area('Nim-values as a table', '');
+  private readonly readout = element("output", { class: "readout" });
+  private readonly legend = element("div", { class: "legend", "aria-hidden": "true" });
+  private readonly marks = element("p", { class: "note marks" });
+  private readonly inspector = element("div", { class: "inspector", "aria-live": "polite" });
+  private readonly table = create_scroll_area("Nim-values as a table", "");
   private readonly start_entry;
   private readonly columns_entry;
   private readonly period_button: HTMLButtonElement;
@@ -37,27 +37,89 @@ export class Grid {
   private cursor: number | null = null;
 
   constructor(private readonly options: { on_view: (start: number, columns: number) => void }) {
-    this.start_entry = create_entry('From heap', { on_change: (text) => { const start = parse_heap(text); if (start !== null) this.go(start); } });
-    this.columns_entry = create_entry('Columns', { class: 'narrow short', on_change: (text) => {
-      const columns = parse_heap(text);
-      if (columns !== null && columns >= 1) this.set_columns(Math.min(most_columns, columns));
-    } });
-    this.period_button = element('button', { class: 'button', type: 'button', hidden: true,
-      on: { click: () => this.set_columns(Number(this.period!.period)) } });
-    const turn = (text: string, label: string, pages: number) => element('button',
-      { class: 'button icon', type: 'button', 'aria-label': label, title: label,
-      on: { click: () => this.go(Math.max(0, this.start + pages * this.rows() * this.columns)) } }, text);
-    this.figure = new Figure(['Nim-values in rows'], [this.start_entry.field, this.columns_entry.field, this.period_button,
-      element('div', { class: 'tools' }, turn('↑', 'Earlier heaps', -1), turn('↓', 'Later heaps', 1))], 'grid');
-    this.surface = element('div', { class: 'surface', tabindex: 0, role: 'application', 'aria-roledescription': 'grid of values',
-      'aria-describedby': 'grid-keys' }, this.canvas);
-    replace(this.figure.body, this.surface, element('div', { class: 'under' }, this.readout, this.legend), this.marks,
-      element('p', { class: 'note', id: 'grid-keys' }, 'Arrow keys go from heap to heap; a click or Enter says why a value is what it is.'),
-        this.inspector,
-      element('details', { on: { toggle: () => this.fill_table() } }, element('summary', {}, 'The same as a table'), this.table));
+    this.start_entry = create_entry("From heap", {
+      on_change: (text) => {
+        const start = parse_heap(text);
+        if (start !== null) this.go(start);
+      },
+    });
+    this.columns_entry = create_entry("Columns", {
+      class: "narrow short",
+      on_change: (text) => {
+        const columns = parse_heap(text);
+        if (columns !== null && columns >= 1) this.set_columns(Math.min(most_columns, columns));
+      },
+    });
+    this.period_button = element("button", {
+      class: "button",
+      type: "button",
+      hidden: true,
+      on: { click: () => this.set_columns(Number(this.period!.period)) },
+    });
+    const turn = (text: string, label: string, pages: number) =>
+      element(
+        "button",
+        {
+          class: "button icon",
+          type: "button",
+          "aria-label": label,
+          title: label,
+          on: {
+            click: () => this.go(Math.max(0, this.start + pages * this.rows() * this.columns)),
+          },
+        },
+        text,
+      );
+    this.figure = new Figure(
+      ["Nim-values in rows"],
+      [
+        this.start_entry.field,
+        this.columns_entry.field,
+        this.period_button,
+        element(
+          "div",
+          { class: "tools" },
+          turn("↑", "Earlier heaps", -1),
+          turn("↓", "Later heaps", 1),
+        ),
+      ],
+      "grid",
+    );
+    this.surface = element(
+      "div",
+      {
+        class: "surface",
+        tabindex: 0,
+        role: "application",
+        "aria-roledescription": "grid of values",
+        "aria-describedby": "grid-keys",
+      },
+      this.canvas,
+    );
+    replace(
+      this.figure.body,
+      this.surface,
+      element("div", { class: "under" }, this.readout, this.legend),
+      this.marks,
+      element(
+        "p",
+        { class: "note", id: "grid-keys" },
+        "Arrow keys go from heap to heap; a click or Enter says why a value is what it is.",
+      ),
+      this.inspector,
+      element(
+        "details",
+        { on: { toggle: () => this.fill_table() } },
+        element("summary", {}, "The same as a table"),
+        this.table,
+      ),
+    );
     this.element = this.figure.element;
     this.listen();
-    on_width_change(this.figure.body, (width) => { this.width = width; this.load(); });
+    on_width_change(this.figure.body, (width) => {
+      this.width = width;
+      this.load();
+    });
     on_theme_change(() => this.draw());
   }
 
@@ -74,14 +136,25 @@ export class Grid {
 
   mark(period: PeriodOfGame | null): void {
     this.period = period;
-    const length = period && period.status !== 'none' ? Number(period.period) : 0;
+    const length = period && period.status !== "none" ? Number(period.period) : 0;
     this.period_button.hidden = !(length >= 2 && length <= most_columns);
     replace(this.period_button, `Period: ${length} columns`);
-    const known = period !== null && period.status !== 'none';
-    replace(this.marks, known ? [String(period.preperiod) === '0' ? 'no preperiod; '
-      : [element('span', { class: 'key solid', 'aria-hidden': 'true' }), `the preperiod ends before heap ${group_digits(period.preperiod!)}; `],
-      element('span', { class: 'key dashed', 'aria-hidden': 'true' }),
-        `the first period before ${group_digits(Number(period.preperiod) + length)} (${period.status})`] : null);
+    const known = period !== null && period.status !== "none";
+    replace(
+      this.marks,
+      known
+        ? [
+            String(period.preperiod) === "0"
+              ? "no preperiod; "
+              : [
+                  element("span", { class: "key solid", "aria-hidden": "true" }),
+                  `the preperiod ends before heap ${group_digits(period.preperiod!)}; `,
+                ],
+            element("span", { class: "key dashed", "aria-hidden": "true" }),
+            `the first period before ${group_digits(Number(period.preperiod) + length)} (${period.status})`,
+          ]
+        : null,
+    );
     this.draw();
   }
 
@@ -108,7 +181,10 @@ export class Grid {
   }
 
   private rows(): number {
-    return Math.max(4, Math.min(Math.floor(380 / this.cell()), Math.floor(most_cells / this.columns), 64));
+    return Math.max(
+      4,
+      Math.min(Math.floor(380 / this.cell()), Math.floor(most_cells / this.columns), 64),
+    );
   }
 
   private load(): void {
@@ -118,12 +194,16 @@ export class Grid {
     this.columns_entry.input.value = String(this.columns);
     const [from, to] = [this.start, this.start + this.rows() * this.columns - 1];
     const game = this.game;
-    void this.figure.load((signal, on_progress) => ask_stream<Values>('values', { game, from, to }, signal, on_progress), ({ values }) => {
-      this.values = values;
-      this.values_from = from;
-      this.draw();
-      this.fill_table();
-    });
+    void this.figure.load(
+      (signal, on_progress) =>
+        ask_stream<Values>("values", { game, from, to }, signal, on_progress),
+      ({ values }) => {
+        this.values = values;
+        this.values_from = from;
+        this.draw();
+        this.fill_table();
+      },
+    );
   }
 
   private largest(): number {
@@ -140,9 +220,9 @@ export class Grid {
     pen.translate(1, 1);
     const largest = this.largest();
     const gap = cell >= 12 ? 1 : cell >= 6 ? 0.5 : 0;
-    pen.font = `${Math.min(13, Math.floor(cell * 0.52))}px ${theme_colour('--sans')}`;
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
+    pen.font = `${Math.min(13, Math.floor(cell * 0.52))}px ${theme_colour("--sans")}`;
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
     for (const [index, value] of this.values.entries()) {
       const [x, y] = [(index % columns) * cell, Math.floor(index / columns) * cell];
       const colour: Colour = value_colour(value, largest);
@@ -153,26 +233,40 @@ export class Grid {
         pen.fillText(String(value), x + cell / 2, y + cell / 2 + 0.5);
       }
     }
-    pen.strokeStyle = theme_colour('--chosen');
-    if (this.period && this.period.status !== 'none') {
+    pen.strokeStyle = theme_colour("--chosen");
+    if (this.period && this.period.status !== "none") {
       this.boundary(pen, Number(this.period.preperiod), cell, rows, []);
-      this.boundary(pen, Number(this.period.preperiod) + Number(this.period.period), cell, rows, [5, 4]);
+      this.boundary(
+        pen,
+        Number(this.period.preperiod) + Number(this.period.period),
+        cell,
+        rows,
+        [5, 4],
+      );
     }
     if (this.cursor !== null) {
       const index = this.cursor - this.values_from;
-      pen.strokeStyle = theme_colour('--ink');
+      pen.strokeStyle = theme_colour("--ink");
       pen.lineWidth = 2.5;
       pen.strokeRect((index % columns) * cell, Math.floor(index / columns) * cell, cell, cell);
     }
     this.draw_legend(largest);
     const zeros = this.values.filter((value) => value === 0).length;
-    this.surface.setAttribute('aria-label',
-      `Grid of the nim-values of heaps ${this.values_from} to ${this.values_from + this.values.length - 1}, ${columns} in a row; `
-      + `values from 0 to ${largest}, ${zeros} of them 0`);
+    this.surface.setAttribute(
+      "aria-label",
+      `Grid of the nim-values of heaps ${this.values_from} to ${this.values_from + this.values.length - 1}, ${columns} in a row; ` +
+        `values from 0 to ${largest}, ${zeros} of them 0`,
+    );
   }
 
   /** The step between the heap before and this one. */
-  private boundary(pen: CanvasRenderingContext2D, heap: number, cell: number, rows: number, dash: number[]): void {
+  private boundary(
+    pen: CanvasRenderingContext2D,
+    heap: number,
+    cell: number,
+    rows: number,
+    dash: number[],
+  ): void {
     const index = heap - this.values_from;
     if (index <= 0 || index >= this.values.length) return;
     const [column, row] = [index % this.columns, Math.floor(index / this.columns)];
@@ -191,15 +285,23 @@ export class Grid {
   }
 
   private draw_legend(largest: number): void {
-    const shown = largest <= 15 ? Array.from({ length: largest + 1 }, (_, value) => value)
-      : [0, ...Array.from({ length: 9 }, (_, step) => Math.round(1 + ((largest - 1) * step) / 8))];
-    replace(this.legend, shown.map((value) => {
-      const colour = value_colour(value, largest);
-      const swatch = element('span', {}, String(value));
-      swatch.style.background = css_colour(colour);
-      swatch.style.color = css_colour(text_colour(colour));
-      return swatch;
-    }));
+    const shown =
+      largest <= 15
+        ? Array.from({ length: largest + 1 }, (_, value) => value)
+        : [
+            0,
+            ...Array.from({ length: 9 }, (_, step) => Math.round(1 + ((largest - 1) * step) / 8)),
+          ];
+    replace(
+      this.legend,
+      shown.map((value) => {
+        const colour = value_colour(value, largest);
+        const swatch = element("span", {}, String(value));
+        swatch.style.background = css_colour(colour);
+        swatch.style.color = css_colour(text_colour(colour));
+        return swatch;
+      }),
+    );
   }
 
   private fill_table(): void {
@@ -210,44 +312,90 @@ export class Grid {
     }
     const columns = Math.min(this.columns, 40);
     const shown = this.values.slice(0, 1600);
-    const rows = Array.from({ length: Math.ceil(shown.length / columns) }, (_, row) => element('tr', {},
-      element('th', { scope: 'row' }, String(this.values_from + row * columns)),
-      shown.slice(row * columns, (row + 1) * columns).map((value) => element('td', {}, String(value)))));
-    replace(this.table, element('table', { class: 'plain-table tight' }, element('caption', { class: 'unseen' },
-      'Nim-values; each row begins with its first heap'),
-      element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'heap'),
-        Array.from({ length: columns }, (_, column) => element('th', { scope: 'col' }, `+${column}`)))),
-      element('tbody', {}, rows)));
+    const rows = Array.from({ length: Math.ceil(shown.length / columns) }, (_, row) =>
+      element(
+        "tr",
+        {},
+        element("th", { scope: "row" }, String(this.values_from + row * columns)),
+        shown
+          .slice(row * columns, (row + 1) * columns)
+          .map((value) => element("td", {}, String(value))),
+      ),
+    );
+    replace(
+      this.table,
+      element(
+        "table",
+        { class: "plain-table tight" },
+        element("caption", { class: "unseen" }, "Nim-values; each row begins with its first heap"),
+        element(
+          "thead",
+          {},
+          element(
+            "tr",
+            {},
+            element("th", { scope: "col" }, "heap"),
+            Array.from({ length: columns }, (_, column) =>
+              element("th", { scope: "col" }, `+${column}`),
+            ),
+          ),
+        ),
+        element("tbody", {}, rows),
+      ),
+    );
   }
 
   private point(heap: number | null): void {
     if (heap === null || this.values[heap - this.values_from] === undefined) return;
-    replace(this.readout, nim_value_of(group_digits(heap)), ' = ', element('b', {}, String(this.values[heap - this.values_from])));
+    replace(
+      this.readout,
+      nim_value_of(group_digits(heap)),
+      " = ",
+      element("b", {}, String(this.values[heap - this.values_from])),
+    );
   }
 
   private listen(): void {
     const heap_at = (event: MouseEvent): number | null => {
       const box = this.canvas.getBoundingClientRect();
-      const [column, row] = [Math.floor((event.clientX - box.left - 1) / this.cell()), Math.floor((event.clientY - box.top - 1) / this.cell())];
+      const [column, row] = [
+        Math.floor((event.clientX - box.left - 1) / this.cell()),
+        Math.floor((event.clientY - box.top - 1) / this.cell()),
+      ];
       const index = row * this.columns + column;
-      return column >= 0 && column < this.columns && index >= 0 && index < this.values.length ? this.values_from + index : null;
+      return column >= 0 && column < this.columns && index >= 0 && index < this.values.length
+        ? this.values_from + index
+        : null;
     };
-    this.surface.addEventListener('pointermove', (event) => this.point(heap_at(event)));
-    this.surface.addEventListener('click', (event) => {
+    this.surface.addEventListener("pointermove", (event) => this.point(heap_at(event)));
+    this.surface.addEventListener("click", (event) => {
       const heap = heap_at(event);
-      if (heap !== null) { this.move_cursor(heap); void this.inspect(heap); }
+      if (heap !== null) {
+        this.move_cursor(heap);
+        void this.inspect(heap);
+      }
     });
-    this.surface.addEventListener('keydown', (event) => {
+    this.surface.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const at = this.cursor ?? this.values_from - 1;
-      const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.columns, ArrowDown: this.columns };
+      const steps: Record<string, number> = {
+        ArrowLeft: -1,
+        ArrowRight: 1,
+        ArrowUp: -this.columns,
+        ArrowDown: this.columns,
+      };
       if (event.key in steps) {
         event.preventDefault();
         this.move_cursor(this.cursor === null ? this.values_from : at + steps[event.key]!);
-      } else if (event.key === 'PageDown' || event.key === 'PageUp') {
+      } else if (event.key === "PageDown" || event.key === "PageUp") {
         event.preventDefault();
-        this.go(Math.max(0, this.start + (event.key === 'PageDown' ? 1 : -1) * this.rows() * this.columns));
-      } else if (event.key === 'Enter' && this.cursor !== null) void this.inspect(this.cursor);
+        this.go(
+          Math.max(
+            0,
+            this.start + (event.key === "PageDown" ? 1 : -1) * this.rows() * this.columns,
+          ),
+        );
+      } else if (event.key === "Enter" && this.cursor !== null) void this.inspect(this.cursor);
     });
   }
 
@@ -264,18 +412,52 @@ export class Grid {
     this.options_figure.latest?.abort();
     this.options_figure.latest = stop;
     try {
-      const answer = await ask<HeapOptions>('options', { game: this.game, heap, limit: 1000 }, stop.signal);
+      const answer = await ask<HeapOptions>(
+        "options",
+        { game: this.game, heap, limit: 1000 },
+        stop.signal,
+      );
       if (stop.signal.aborted) return;
       const witnesses = reasons(answer);
-      const at = element('i', { class: 'math' }, String(heap));
+      const at = element("i", { class: "math" }, String(heap));
       const values = mex_of(answer);
-      replace(this.inspector, element('p', { class: 'mex' }, nim_value_of(group_digits(heap)), ' = mex {', values.text, '} = ',
-        element('b', {}, String(answer.nim_value))),
-        answer.options.length === 0 ? element('p', { class: 'note' }, 'No move from a heap of ', at, ': its value is 0.')
-          : element('ul', { class: 'reasons' }, witnesses.map(({ value, to, others }) => element('li', {}, element('b', {}, String(value)), ' by ',
-            `${heap} → ${to.length ? to.join(' + ') : '0'}`, others ? element('span', { class: 'soft' }, ` and ${group_digits(others)} more`)
-              : null))),
-        answer.more ? element('p', { class: 'note' }, 'It has more than the first 1000 options, which are shown here.') : null);
+      replace(
+        this.inspector,
+        element(
+          "p",
+          { class: "mex" },
+          nim_value_of(group_digits(heap)),
+          " = mex {",
+          values.text,
+          "} = ",
+          element("b", {}, String(answer.nim_value)),
+        ),
+        answer.options.length === 0
+          ? element("p", { class: "note" }, "No move from a heap of ", at, ": its value is 0.")
+          : element(
+              "ul",
+              { class: "reasons" },
+              witnesses.map(({ value, to, others }) =>
+                element(
+                  "li",
+                  {},
+                  element("b", {}, String(value)),
+                  " by ",
+                  `${heap} → ${to.length ? to.join(" + ") : "0"}`,
+                  others
+                    ? element("span", { class: "soft" }, ` and ${group_digits(others)} more`)
+                    : null,
+                ),
+              ),
+            ),
+        answer.more
+          ? element(
+              "p",
+              { class: "note" },
+              "It has more than the first 1000 options, which are shown here.",
+            )
+          : null,
+      );
     } catch (fault) {
       if (!stop.signal.aborted) this.figure.refuse(fault);
     }

@@ -1,12 +1,12 @@
 // How often each nim-value occurs among the heaps that the scatter plot shows.
-import type { Histogram } from '../answers';
-import { ask_stream } from '../api';
-import { create_scroll_area, element, replace } from '../element';
-import { Figure, create_choice, on_width_change, prepare_canvas, settled } from '../figure';
-import { axis_label, axis_step, group_digits } from '../number_text';
-import { css_colour, value_colour } from '../palette';
-import { on_theme_change, theme_colour } from '../theme';
-import { bars_of, type Bar } from './bins';
+import type { Histogram } from "../answers";
+import { ask_stream } from "../api";
+import { create_scroll_area, element, replace } from "../element";
+import { Figure, create_choice, on_width_change, prepare_canvas, settled } from "../figure";
+import { axis_label, axis_step, group_digits } from "../number_text";
+import { css_colour, value_colour } from "../palette";
+import { on_theme_change, theme_colour } from "../theme";
+import { bars_of, type Bar } from "./bins";
 
 const margin = { left: 58, right: 8, top: 12, bottom: 30 };
 const height = 260;
@@ -14,9 +14,12 @@ const height = 260;
 export class HistogramFigure {
   readonly element: HTMLElement;
   private readonly figure: Figure;
-  private readonly canvas = element('canvas', { role: 'img', 'aria-label': 'Histogram of the nim-values' });
-  private readonly readout = element('output', { class: 'readout' });
-  private readonly table = create_scroll_area('How often each value occurs, as a table', 'low');
+  private readonly canvas = element("canvas", {
+    role: "img",
+    "aria-label": "Histogram of the nim-values",
+  });
+  private readonly readout = element("output", { class: "readout" });
+  private readonly table = create_scroll_area("How often each value occurs, as a table", "low");
   private game: string | null = null;
   private range: [number, number] | null = null;
   private counts: number[] = [];
@@ -26,15 +29,31 @@ export class HistogramFigure {
   private readonly load_soon = settled(200, () => this.load());
 
   constructor() {
-    const scale = create_choice('Scale', [['linear', 'Linear'], ['logarithmic', 'Log']] as const, 'linear', (name) => {
-      this.logarithmic = name === 'logarithmic';
+    const scale = create_choice(
+      "Scale",
+      [
+        ["linear", "Linear"],
+        ["logarithmic", "Log"],
+      ] as const,
+      "linear",
+      (name) => {
+        this.logarithmic = name === "logarithmic";
+        this.draw();
+      },
+    );
+    this.figure = new Figure("How often each value occurs", [scale.group]);
+    replace(
+      this.figure.body,
+      this.canvas,
+      this.readout,
+      element("details", {}, element("summary", {}, "The same as a table"), this.table),
+    );
+    this.element = this.figure.element;
+    this.canvas.addEventListener("pointermove", (event) => this.point(event));
+    on_width_change(this.figure.body, (width) => {
+      this.width = width;
       this.draw();
     });
-    this.figure = new Figure('How often each value occurs', [scale.group]);
-    replace(this.figure.body, this.canvas, this.readout, element('details', {}, element('summary', {}, 'The same as a table'), this.table));
-    this.element = this.figure.element;
-    this.canvas.addEventListener('pointermove', (event) => this.point(event));
-    on_width_change(this.figure.body, (width) => { this.width = width; this.draw(); });
     on_theme_change(() => this.draw());
   }
 
@@ -58,18 +77,57 @@ export class HistogramFigure {
     if (!this.game || !this.range) return;
     const [from, to] = this.range;
     const game = this.game;
-    void this.figure.load((signal, on_progress) => ask_stream<Histogram>('histogram', { game, from, to }, signal, on_progress), ({ counts }) => {
-      this.counts = counts.map(Number);
-      this.draw();
-      const listed = this.counts.map((count, value) => [value, count] as const).filter(([, count]) => count > 0);
-      replace(this.table, element('table', { class: 'plain-table' },
-        element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'value'), element('th', { scope: 'col' }, 'heaps'),
-          element('th', { scope: 'col' }, 'share'))),
-        element('tbody', {}, listed.slice(0, 300).map(([value, count]) => element('tr', {}, element('th', { scope: 'row' }, String(value)),
-          element('td', {}, group_digits(count)),
-          element('td', {}, `${((100 * count) / (to - from + 1)).toFixed(2)} %`))))),
-        listed.length > 300 ? element('p', { class: 'note' }, `and ${group_digits(listed.length - 300)} values more`) : null);
-    });
+    void this.figure.load(
+      (signal, on_progress) =>
+        ask_stream<Histogram>("histogram", { game, from, to }, signal, on_progress),
+      ({ counts }) => {
+        this.counts = counts.map(Number);
+        this.draw();
+        const listed = this.counts
+          .map((count, value) => [value, count] as const)
+          .filter(([, count]) => count > 0);
+        replace(
+          this.table,
+          element(
+            "table",
+            { class: "plain-table" },
+            element(
+              "thead",
+              {},
+              element(
+                "tr",
+                {},
+                element("th", { scope: "col" }, "value"),
+                element("th", { scope: "col" }, "heaps"),
+                element("th", { scope: "col" }, "share"),
+              ),
+            ),
+            element(
+              "tbody",
+              {},
+              listed
+                .slice(0, 300)
+                .map(([value, count]) =>
+                  element(
+                    "tr",
+                    {},
+                    element("th", { scope: "row" }, String(value)),
+                    element("td", {}, group_digits(count)),
+                    element("td", {}, `${((100 * count) / (to - from + 1)).toFixed(2)} %`),
+                  ),
+                ),
+            ),
+          ),
+          listed.length > 300
+            ? element(
+                "p",
+                { class: "note" },
+                `and ${group_digits(listed.length - 300)} values more`,
+              )
+            : null,
+        );
+      },
+    );
   }
 
   private top(): number {
@@ -79,7 +137,9 @@ export class HistogramFigure {
   private height_of(count: number): number {
     const room = height - margin.top - margin.bottom;
     if (count === 0) return 0;
-    return this.logarithmic ? room * (Math.log10(count) + 0.3) / (Math.log10(this.top()) + 0.3) : (room * count) / this.top();
+    return this.logarithmic
+      ? (room * (Math.log10(count) + 0.3)) / (Math.log10(this.top()) + 0.3)
+      : (room * count) / this.top();
   }
 
   private draw(): void {
@@ -87,12 +147,15 @@ export class HistogramFigure {
     this.bars = bars_of(this.counts, Math.max(8, Math.floor((this.width - margin.left) / 9)));
     const pen = prepare_canvas(this.canvas, this.width, height);
     const bottom = height - margin.bottom;
-    const [ink, line] = [theme_colour('--soft'), theme_colour('--line')];
-    pen.font = '12px ' + theme_colour('--sans');
-    pen.textAlign = 'right';
-    pen.textBaseline = 'middle';
-    const levels = this.logarithmic ? Array.from({ length: Math.floor(Math.log10(this.top())) + 1 }, (_, power) => 10 ** power)
-      : Array.from({ length: 20 }, (_, step) => step * axis_step(this.top(), 5)).filter((level) => level <= this.top());
+    const [ink, line] = [theme_colour("--soft"), theme_colour("--line")];
+    pen.font = "12px " + theme_colour("--sans");
+    pen.textAlign = "right";
+    pen.textBaseline = "middle";
+    const levels = this.logarithmic
+      ? Array.from({ length: Math.floor(Math.log10(this.top())) + 1 }, (_, power) => 10 ** power)
+      : Array.from({ length: 20 }, (_, step) => step * axis_step(this.top(), 5)).filter(
+          (level) => level <= this.top(),
+        );
     for (const level of levels) {
       const y = Math.round(bottom - this.height_of(level)) + 0.5;
       pen.fillStyle = line;
@@ -109,22 +172,39 @@ export class HistogramFigure {
       pen.fillStyle = css_colour(value_colour(bar.first, Math.max(1, largest)));
       pen.fillRect(x, bottom - tall, thick, tall);
       // The colour of zero is that of paper, and the last ones come near it: an edge keeps them apart from the ground.
-      pen.strokeStyle = theme_colour('--edge');
+      pen.strokeStyle = theme_colour("--edge");
       pen.lineWidth = 1;
-      if (thick > 3 && tall > 1) pen.strokeRect(x + 0.5, bottom - tall + 0.5, thick - 1, tall - 0.5);
+      if (thick > 3 && tall > 1)
+        pen.strokeRect(x + 0.5, bottom - tall + 0.5, thick - 1, tall - 0.5);
     }
     pen.fillStyle = ink;
-    pen.textAlign = 'center';
-    pen.textBaseline = 'top';
+    pen.textAlign = "center";
+    pen.textBaseline = "top";
     const apart = Math.max(1, Math.ceil(26 / step));
     for (let index = 0; index < this.bars.length; index += apart)
-      pen.fillText(axis_label(this.bars[index]!.first), margin.left + (index + 0.5) * step, bottom + 7);
-    const often = this.counts.reduce((best, count, value) => (count > this.counts[best]! ? value : best), 0);
+      pen.fillText(
+        axis_label(this.bars[index]!.first),
+        margin.left + (index + 0.5) * step,
+        bottom + 7,
+      );
+    const often = this.counts.reduce(
+      (best, count, value) => (count > this.counts[best]! ? value : best),
+      0,
+    );
     const different = this.counts.filter((count) => count > 0).length;
-    this.canvas.setAttribute('aria-label', `Histogram of the nim-values of heaps ${this.range![0]} to ${this.range![1]}: ${different} values occur, `
-      + `${often} most often (${this.counts[often]} heaps); 0 occurs ${this.counts[0]} times`);
-    replace(this.readout, element('span', { class: 'soft' },
-      `Heaps ${group_digits(this.range![0])} … ${group_digits(this.range![1])}, as in the plot above.`));
+    this.canvas.setAttribute(
+      "aria-label",
+      `Histogram of the nim-values of heaps ${this.range![0]} to ${this.range![1]}: ${different} values occur, ` +
+        `${often} most often (${this.counts[often]} heaps); 0 occurs ${this.counts[0]} times`,
+    );
+    replace(
+      this.readout,
+      element(
+        "span",
+        { class: "soft" },
+        `Heaps ${group_digits(this.range![0])} … ${group_digits(this.range![1])}, as in the plot above.`,
+      ),
+    );
   }
 
   private point(event: PointerEvent): void {
@@ -132,7 +212,8 @@ export class HistogramFigure {
     const step = (this.width - margin.left - margin.right) / this.bars.length;
     const bar = this.bars[Math.floor((event.clientX - box.left - margin.left) / step)];
     if (!bar) return;
-    const what = bar.first === bar.last ? `value ${bar.first}` : `values ${bar.first} … ${bar.last}`;
-    replace(this.readout, `${what}: `, element('b', {}, group_digits(bar.count)), ' heaps');
+    const what =
+      bar.first === bar.last ? `value ${bar.first}` : `values ${bar.first} … ${bar.last}`;
+    replace(this.readout, `${what}: `, element("b", {}, group_digits(bar.count)), " heaps");
   }
 }

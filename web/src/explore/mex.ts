@@ -1,7 +1,11 @@
 // Why a heap has its nim-value: every smaller value is that of an option, and its own is not.
-import type { HeapOptions } from '../answers';
+import type { HeapOptions } from "../answers";
 
-export interface Reason { value: number; to: number[]; others: number }
+export interface Reason {
+  value: number;
+  to: number[];
+  others: number;
+}
 
 /** One option for each value below the heap's own, and how many others have it. */
 export function reasons({ nim_value, options }: HeapOptions): Reason[] {
@@ -17,6 +21,13 @@ export function reasons({ nim_value, options }: HeapOptions): Reason[] {
 
 /** The values of the options, ascending: 0, 1, 3, … */
 export function mex_of({ options }: HeapOptions): { text: string } {
-  const values = [...new Set(options.map((option) => option.nim_value))].sort((left, right) => left - right);
-  return { text: values.length > 24 ? `${values.slice(0, 22).join(', ')}, …, ${values.at(-1)}` : values.join(', ') };
+  const values = [...new Set(options.map((option) => option.nim_value))].sort(
+    (left, right) => left - right,
+  );
+  return {
+    text:
+      values.length > 24
+        ? `${values.slice(0, 22).join(", ")}, …, ${values.at(-1)}`
+        : values.join(", "),
+  };
 }

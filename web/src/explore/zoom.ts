@@ -1,6 +1,9 @@
 // The stretch of heaps that a plot shows, and how it moves. Ends are real numbers: heap n is drawn in [n, n + 1).
 
-export interface Stretch { readonly from: number; readonly to: number }
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
 
 export const least_heaps = 12;
 
@@ -26,5 +29,8 @@ export function moved(stretch: Stretch, by: number, furthest: number): Stretch {
 /** What to ask for: the stretch and half its width to either side, in whole heaps, ends included. */
 export function surroundings(stretch: Stretch, furthest: number): { from: number; to: number } {
   const margin = (stretch.to - stretch.from) / 2;
-  return { from: Math.max(0, Math.floor(stretch.from - margin)), to: Math.min(furthest - 1, Math.ceil(stretch.to + margin) - 1) };
+  return {
+    from: Math.max(0, Math.floor(stretch.from - margin)),
+    to: Math.min(furthest - 1, Math.ceil(stretch.to + margin) - 1),
+  };
 }

@@ -1,8 +1,8 @@
 // Tokens on a board: two heaps are the column and the row of a token, counted from the corner on the upper left; a move in either takes the
 // token left or up.
-import { announce } from '../announce';
-import { element, replace } from '../element';
-import type { Options } from './moves';
+import { announce } from "../announce";
+import { element, replace } from "../element";
+import type { Options } from "./moves";
 
 export const largest_board = 20;
 
@@ -13,7 +13,7 @@ export interface BoardCalls {
 }
 
 export class Board {
-  readonly element = element('div', { class: 'board-frame' });
+  readonly element = element("div", { class: "board-frame" });
   private coordinates: readonly number[] = [];
   private side = 8;
   private active = false;
@@ -31,8 +31,9 @@ export class Board {
   }
 
   private tokens_at(x: number, y: number): number[] {
-    return Array.from({ length: this.coordinates.length / 2 }, (_, token) => token)
-      .filter((token) => this.coordinates[2 * token] === x && this.coordinates[2 * token + 1] === y);
+    return Array.from({ length: this.coordinates.length / 2 }, (_, token) => token).filter(
+      (token) => this.coordinates[2 * token] === x && this.coordinates[2 * token + 1] === y,
+    );
   }
 
   /** Which coordinate a move of the chosen token to this square changes; -1 when it is none. */
@@ -44,16 +45,30 @@ export class Board {
   }
 
   private has_move(token: number): boolean {
-    return [2 * token, 2 * token + 1].some((index) => (this.calls.options_of(this.coordinates[index]!)?.all.length ?? 0) > 0);
+    return [2 * token, 2 * token + 1].some(
+      (index) => (this.calls.options_of(this.coordinates[index]!)?.all.length ?? 0) > 0,
+    );
   }
 
   private draw(): void {
     const had_focus = this.element.contains(document.activeElement);
-    const squares = Array.from({ length: this.side }, (_, y) => element('div', { role: 'row', class: 'board-row' },
-      Array.from({ length: this.side }, (_, x) => this.create_square(x, y))));
-    const board = element('div', { class: 'board', role: 'grid',
-      'aria-label': `Board of ${this.side} by ${this.side} squares; tokens move left or up` }, squares);
-    board.style.setProperty('--side', String(this.side));
+    const squares = Array.from({ length: this.side }, (_, y) =>
+      element(
+        "div",
+        { role: "row", class: "board-row" },
+        Array.from({ length: this.side }, (_, x) => this.create_square(x, y)),
+      ),
+    );
+    const board = element(
+      "div",
+      {
+        class: "board",
+        role: "grid",
+        "aria-label": `Board of ${this.side} by ${this.side} squares; tokens move left or up`,
+      },
+      squares,
+    );
+    board.style.setProperty("--side", String(this.side));
     replace(this.element, board);
     if (had_focus) (board.querySelector('[tabindex="0"]') as HTMLElement).focus();
   }
@@ -61,15 +76,26 @@ export class Board {
   private create_square(x: number, y: number): HTMLElement {
     const tokens = this.tokens_at(x, y);
     const legal = this.chosen !== null && this.moves_to(this.chosen, x, y) >= 0;
-    const name = (token: number) => `token ${token + 1}${this.has_move(token) ? '' : ', cannot move'}${this.chosen === token ? ', chosen' : ''}`;
-    const names = tokens.map(name).join(', ');
-    const square = element('div', {
-      role: 'gridcell', class: `square${(x + y) % 2 ? ' odd' : ''}${legal ? ' legal' : ''}${tokens.includes(this.chosen ?? -1) ? ' chosen' : ''}`,
-      tabindex: this.focused[0] === x && this.focused[1] === y ? 0 : -1,
-      'aria-label': `column ${x}, row ${y}${names ? `: ${names}` : ''}${legal ? ': move here' : ''}`,
-      on: { click: () => this.click(x, y), keydown: (event) => this.key(event, x, y) },
-    }, tokens.length ? element('span', { class: 'pieces', 'aria-hidden': 'true' },
-      tokens.map((token) => element('span', { class: 'coin' }, String(token + 1)))) : null);
+    const name = (token: number) =>
+      `token ${token + 1}${this.has_move(token) ? "" : ", cannot move"}${this.chosen === token ? ", chosen" : ""}`;
+    const names = tokens.map(name).join(", ");
+    const square = element(
+      "div",
+      {
+        role: "gridcell",
+        class: `square${(x + y) % 2 ? " odd" : ""}${legal ? " legal" : ""}${tokens.includes(this.chosen ?? -1) ? " chosen" : ""}`,
+        tabindex: this.focused[0] === x && this.focused[1] === y ? 0 : -1,
+        "aria-label": `column ${x}, row ${y}${names ? `: ${names}` : ""}${legal ? ": move here" : ""}`,
+        on: { click: () => this.click(x, y), keydown: (event) => this.key(event, x, y) },
+      },
+      tokens.length
+        ? element(
+            "span",
+            { class: "pieces", "aria-hidden": "true" },
+            tokens.map((token) => element("span", { class: "coin" }, String(token + 1))),
+          )
+        : null,
+    );
     return square;
   }
 
@@ -83,7 +109,11 @@ export class Board {
     }
     const tokens = this.tokens_at(x, y).filter((token) => this.has_move(token));
     if (tokens.length === 0) {
-      announce(this.chosen === null ? 'No token that can move stands here.' : `Token ${this.chosen + 1} cannot move here.`);
+      announce(
+        this.chosen === null
+          ? "No token that can move stands here."
+          : `Token ${this.chosen + 1} cannot move here.`,
+      );
       return;
     }
     // Several tokens on a square: each click takes the next.
@@ -93,17 +123,22 @@ export class Board {
   }
 
   private key(event: KeyboardEvent, x: number, y: number): void {
-    if (event.key === 'Enter' || event.key === ' ') {
+    if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       this.click(x, y);
       return;
     }
-    const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const steps: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
     const within = (place: number) => Math.min(this.side - 1, Math.max(0, place));
-    const squares = this.element.querySelectorAll<HTMLElement>('.square');
+    const squares = this.element.querySelectorAll<HTMLElement>(".square");
     squares[y * this.side + x]!.tabIndex = -1;
     this.focused = [within(x + step[0]), within(y + step[1])];
     const next = squares[this.focused[1] * this.side + this.focused[0]]!;

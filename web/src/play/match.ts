@@ -1,5 +1,5 @@
 // A game being played: the positions so far, and whose turn it is.
-import { new_table, replace_piece, type Place, type Table } from './rows';
+import { new_table, replace_piece, type Place, type Table } from "./rows";
 
 export type Player = 0 | 1;
 
@@ -17,7 +17,7 @@ export class Match {
   private readonly turns: Turn[];
 
   constructor(heaps: readonly number[], first: Player) {
-    this.turns = [{ table: new_table(heaps), mover: first, text: '', row: null }];
+    this.turns = [{ table: new_table(heaps), mover: first, text: "", row: null }];
   }
 
   get now(): Turn {
@@ -30,7 +30,12 @@ export class Match {
 
   move(place: Place, parts: readonly number[], text: string): void {
     const { table, mover } = this.now;
-    this.turns.push({ table: replace_piece(table, place, parts), mover: mover === 0 ? 1 : 0, text, row: place.row });
+    this.turns.push({
+      table: replace_piece(table, place, parts),
+      mover: mover === 0 ? 1 : 0,
+      text,
+      row: place.row,
+    });
   }
 
   /** Back to the last position in which one of these players was to move; false when there is none before this one. */

@@ -4,7 +4,10 @@
 export type Option = readonly number[];
 
 function key_of(parts: readonly number[]): string {
-  return [...parts].filter((size) => size > 0).sort((left, right) => left - right).join(',');
+  return [...parts]
+    .filter((size) => size > 0)
+    .sort((left, right) => left - right)
+    .join(",");
 }
 
 /** The options of one heap, found by what they leave. */
@@ -46,7 +49,9 @@ export class Options {
 
   /** Some move takes a run. */
   get takes_runs(): boolean {
-    return this.all.some((parts) => parts.length <= 2 && parts.reduce((sum, size) => sum + size, 0) < this.heap);
+    return this.all.some(
+      (parts) => parts.length <= 2 && parts.reduce((sum, size) => sum + size, 0) < this.heap,
+    );
   }
 
   /** Some move cuts a heap and takes nothing. */
@@ -62,13 +67,17 @@ export class Options {
 /** The parts of a typed move, 5 + 7 or 0; null when it is none. */
 export function parts_of(text: string): number[] | null {
   if (!/^\s*\d+(\s*[+,\s]\s*\d+)*\s*$/.test(text)) return null;
-  return text.split(/[\s+,]+/).filter((part) => part !== '').map(Number).filter((size) => size > 0);
+  return text
+    .split(/[\s+,]+/)
+    .filter((part) => part !== "")
+    .map(Number)
+    .filter((size) => size > 0);
 }
 
 /** 7 → 3 + 1, as it is read. */
 export function move_text(from: number, to: readonly number[]): string {
   const parts = to.filter((size) => size > 0);
-  return `${from} → ${parts.length ? parts.join(' + ') : '0'}`;
+  return `${from} → ${parts.length ? parts.join(" + ") : "0"}`;
 }
 
 /** The same in words, for those who hear it. */
@@ -77,6 +86,6 @@ export function move_words(from: number, to: readonly number[]): string {
   const left = parts.reduce((sum, size) => sum + size, 0);
   const taken = from - left;
   const take = taken > 0 ? `takes ${taken} from the heap of ${from}` : `splits the heap of ${from}`;
-  const leave = parts.length === 0 ? 'nothing is left of it' : `leaves ${parts.join(' and ')}`;
+  const leave = parts.length === 0 ? "nothing is left of it" : `leaves ${parts.join(" and ")}`;
   return `${take}, ${leave}`;
 }

@@ -1,7 +1,9 @@
 // What lies on the table. Every heap that the game began with is a row; what is taken leaves a gap, so that a row of pins still shows
 // where pins were. A piece is a heap.
 
-export type Segment = { readonly kind: 'piece'; readonly size: number } | { readonly kind: 'gap'; readonly size: number };
+export type Segment =
+  | { readonly kind: "piece"; readonly size: number }
+  | { readonly kind: "gap"; readonly size: number };
 export type Row = readonly Segment[];
 export type Table = readonly Row[];
 
@@ -12,21 +14,28 @@ export interface Place {
 }
 
 export function new_table(heaps: readonly number[]): Table {
-  return heaps.map((size) => [{ kind: 'piece', size }]);
+  return heaps.map((size) => [{ kind: "piece", size }]);
 }
 
 export function heaps_of(table: Table): number[] {
-  return table.flatMap((row) => row.filter((segment) => segment.kind === 'piece').map((segment) => segment.size)).filter((size) => size > 0);
+  return table
+    .flatMap((row) =>
+      row.filter((segment) => segment.kind === "piece").map((segment) => segment.size),
+    )
+    .filter((size) => size > 0);
 }
 
 export function piece_at(table: Table, place: Place): number {
   const segment = table[place.row]?.[place.segment];
-  return segment?.kind === 'piece' ? segment.size : 0;
+  return segment?.kind === "piece" ? segment.size : 0;
 }
 
 export function places_of(table: Table): Place[] {
   return table.flatMap((row, index) =>
-    row.flatMap((segment, at) => (segment.kind === 'piece' && segment.size > 0 ? [{ row: index, segment: at }] : [])));
+    row.flatMap((segment, at) =>
+      segment.kind === "piece" && segment.size > 0 ? [{ row: index, segment: at }] : [],
+    ),
+  );
 }
 
 /** The first piece of this size. */
@@ -42,23 +51,31 @@ export function replace_piece(table: Table, place: Place, parts: readonly number
   const size = piece_at(table, place);
   const taken = Math.max(0, size - parts.reduce((sum, part) => sum + part, 0));
   const [first = 0, ...others] = parts;
-  const made: Segment[] = [{ kind: 'piece', size: first }, { kind: 'gap', size: taken }];
+  const made: Segment[] = [
+    { kind: "piece", size: first },
+    { kind: "gap", size: taken },
+  ];
   for (const [index, part] of others.entries()) {
-    if (index > 0) made.push({ kind: 'gap', size: 0 });
-    made.push({ kind: 'piece', size: part });
+    if (index > 0) made.push({ kind: "gap", size: 0 });
+    made.push({ kind: "piece", size: part });
   }
-  return table.map((row, index) => (index === place.row ? tidy(row.flatMap((segment, at) => (at === place.segment ? made : [segment]))) : row));
+  return table.map((row, index) =>
+    index === place.row
+      ? tidy(row.flatMap((segment, at) => (at === place.segment ? made : [segment])))
+      : row,
+  );
 }
 
 function tidy(row: readonly Segment[]): Row {
   const tidied: Segment[] = [];
   for (const segment of row) {
     const before = tidied.at(-1);
-    if (segment.kind === 'piece' && segment.size === 0) continue;
-    if (segment.kind === 'gap' && before?.kind === 'gap') tidied[tidied.length - 1] = { kind: 'gap', size: before.size + segment.size };
+    if (segment.kind === "piece" && segment.size === 0) continue;
+    if (segment.kind === "gap" && before?.kind === "gap")
+      tidied[tidied.length - 1] = { kind: "gap", size: before.size + segment.size };
     else tidied.push(segment);
   }
-  const cut_off = (segment: Segment | undefined) => segment?.kind === 'gap' && segment.size === 0;
+  const cut_off = (segment: Segment | undefined) => segment?.kind === "gap" && segment.size === 0;
   while (cut_off(tidied[0])) tidied.shift();
   while (cut_off(tidied.at(-1))) tidied.pop();
   return tidied;
