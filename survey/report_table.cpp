@@ -30,9 +30,10 @@ std::string csv_table(const Table& table) {
                         row.proven ? std::to_string(row.proven->period) : "",
                         row.proven ? std::to_string(row.proven->preperiod) : "", row.last_heap,
                         row.max_value, row.max_first_at);
-    text += row.rare ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->parity_dependent ? 1 : 0,
-                                   row.rare->heaps, row.rare->last)
-                     : ",,,,";
+    text += row.rare
+                ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->parity_dependent ? 1 : 0,
+                              row.rare->heaps, row.rare->last)
+                : ",,,,";
     text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash,
                         name_of(line.comparison.agreement), line.comparison.code,
                         quoted(also_text(line)), row.seconds, row.version);

@@ -243,9 +243,9 @@ TEST_F(DatabaseFile, IsLockedOnce) {
       ADD_FAILURE() << "it was locked twice";
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::input_output);
-      EXPECT_NE(
-          std::string(error.what()).find("is locked by process " + std::to_string(getpid()) + " on "),
-          std::string::npos)
+      EXPECT_NE(std::string(error.what())
+                    .find("is locked by process " + std::to_string(getpid()) + " on "),
+                std::string::npos)
           << error.what();
     }
     EXPECT_THROW(FileLock(path("./s.sqlite")), Error) << "another name of the same file";
