@@ -550,21 +550,19 @@ export function create_play(lab: Lab): View {
         "div",
         { class: "moves-of", role: "group", "aria-label": label },
         picture === "board" ? element("span", { class: "note" }, coordinate(place.row)) : null,
-        all
-          .slice(0, listed_per_heap)
-          .map((parts) =>
-            element(
-              "button",
-              {
-                class: "button small",
-                type: "button",
-                disabled: !active,
-                "aria-label": `${move_text(size, parts)}: ${said(place, size, parts)}`,
-                on: { click: () => make_move(place, parts) },
-              },
-              move_text(size, parts),
-            ),
+        all.slice(0, listed_per_heap).map((parts) =>
+          element(
+            "button",
+            {
+              class: "button small",
+              type: "button",
+              disabled: !active,
+              "aria-label": `${move_text(size, parts)}: ${said(place, size, parts)}`,
+              on: { click: () => make_move(place, parts) },
+            },
+            move_text(size, parts),
           ),
+        ),
         all.length > listed_per_heap
           ? element(
               "span",
