@@ -778,7 +778,7 @@ class Interrupts(BehaviourTest):
                     stderr = self.stop(
                         f"{command} --checkpoint c --checkpoint-every 3600", number, 1
                     )
-                    self.assertIn("kept in c", stderr)
+                    self.assertIn("saved in c", stderr)
                     self.assertGreater(json.loads(path.read_bytes().split(b"\n", 1)[0])[unit], 0)
                     self.assertEqual(self.files(), ["c"])
 
@@ -870,9 +870,7 @@ class Terminal(BehaviourTest):
             self.assertEqual(self.visible_lines(screen), ["sprague: stopped on request", ""])
 
     def test_progress_never_passes_its_end(self):
-        screen, code = self.on_terminal(
-            "count nim-square --heaps 100000 --max 20000", self.three_lines
-        )
+        screen, code = self.on_terminal("count nim-square --heaps 1e5 --max 2e5", self.three_lines)
         self.assertEqual(code, 130)
         lines = [self.LINE.match(line) for line in self.progress_lines(screen)]
         self.assertTrue(lines and all(lines), screen)
@@ -976,7 +974,10 @@ class ErrorLines(BehaviourTest):
                     self.assertEqual(case.stderr, [], f"{path.name}:{case.line}")
                     continue
                 with self.subTest(case=f"{path.name}:{case.line}"):
-                    self.assertEqual((case.stdout, len(case.stderr)), ([], 1))
+                    # A period that was found is printed, also when no certificate can be written.
+                    if "--certificate" not in case.arguments():
+                        self.assertEqual(case.stdout, [])
+                    self.assertEqual(len(case.stderr), 1)
                     self.assertRegex(
                         case.stderr[0], r"\A(! |!~ (\(\?!.*?\))?)(sprague: |\\?\{\"error)"
                     )

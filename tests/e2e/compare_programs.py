@@ -40,13 +40,19 @@ def show(command, old, new):
     return serious
 
 
+def without_times(text):
+    return re.sub(r'"seconds":[\d.e-]+|[\d.]+ (?:ms|s)\b', "TIME", text)
+
+
 def compare_cases(old, new, path):
     serious = False
     given = Path(path).with_suffix("")
     for case in read_cases(path)[0]:
         one, other = run_case(old, case, given), run_case(new, case, given)
         serious |= show(
-            case.command, one.stdout.decode(errors="replace"), other.stdout.decode(errors="replace")
+            case.command,
+            without_times(one.stdout.decode(errors="replace")),
+            without_times(other.stdout.decode(errors="replace")),
         )
         show(
             case.command, one.stderr.decode(errors="replace"), other.stderr.decode(errors="replace")
@@ -63,7 +69,7 @@ def catalogue(program):
     done = subprocess.run(
         [program, "catalogue", "--max-time", "20"], capture_output=True, text=True, check=False
     )
-    return re.sub(r"[\d.]+ (?:ms|s)\b", "TIME", done.stdout)
+    return without_times(done.stdout)
 
 
 def survey(program):
