@@ -189,7 +189,8 @@ TEST(LongCall, NeverPassesItsTotal) {
     told = 0;
     do {
       count(query, run);
-      query.heaps *= 2;
+      query.heaps *= 2;  // the cost is that of the smaller of the two
+      query.games[0].range.max *= 2;
     } while (told == 0);
   };
   count_until_told(question("nim-square", 2000, 15'000, Order::sorted));
