@@ -55,7 +55,7 @@ def test_the_tour_runs(tour, tmp_path):
         "1160 2586528661783",
         "852938",
         "924668016",
-        "0.77 has period 12 from heap 71 on",
+        "0.77 has least period 12 and least preperiod 71",
     ):
         assert answer in printed
     assert any(
