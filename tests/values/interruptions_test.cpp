@@ -50,7 +50,7 @@ TEST(NimValuesExtend, KeepsWhatWasComputedBeforeAnException) {
 TEST(NimValuesExtend, KeepsWhatWasComputedBeforeARefusal) {
   for (const auto& [refused, size] : {std::pair{2u, 20u}, {4u, 40u}}) {
     NimValues values;
-    const auto refuse = [&](unsigned width) {
+    const auto refuse = [refused = refused](unsigned width) {
       if (width == refused) throw Interruption("");
     };
     EXPECT_THROW(values.extend(
