@@ -104,7 +104,7 @@ std::vector<std::size_t> greedy_cover(std::size_t count, const Needs& samples, s
     }
   }
   const auto for_each_gained = [&](std::size_t candidate, auto visit) {
-    const std::uint32_t* const attains = &attained_needs[candidate * samples.size()];
+    const std::uint32_t* const attains = attained_needs.data() + candidate * samples.size();
     for (std::size_t i = 0; i < samples.size(); ++i) visit(needs[attains[i]]);
   };
   const auto gain = [&](std::size_t candidate) {

@@ -60,7 +60,7 @@ const LongCall long_calls[] = {
      }},
     {"exact_multisets",
      [](const RunControl& run) {
-       count(question("nim-square", 5000, 3'000'000, Order::sorted), run);
+       count(question("nim-square", 50'000, 3'000'000, Order::sorted), run);
      }},
     {"exact_sets",
      [](const RunControl& run) {
