@@ -84,7 +84,7 @@ std::string claim_of(const Certificate& certificate) {
 
 /// Compares the rules as they were written with those that the claim is about; returns what a
 /// summary says of it. Throws Wrong.
-std::string compare_rules(const Certificate& certificate) {
+std::string rules_remark(const Certificate& certificate) {
   if (!certificate.written || *certificate.written == certificate.game) return "";
   const check::RulesComparison comparison =
       check::compare_rules(*certificate.written, check::read_game(certificate.game));
@@ -122,7 +122,7 @@ void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
         segments.size(), result.segments, result.heaps, claim_of(certificate),
         result.segments - segments.size());
   }
-  result.summary += compare_rules(certificate);
+  result.summary += rules_remark(certificate);
 }
 
 void check_first_heaps(SparseCheck& checker, const Certificate& certificate,
@@ -152,7 +152,7 @@ void check_all(const Certificate& certificate, const VerifyOptions& options,
   result.established = true;
   result.summary = fmt::format(
       "{} (heaps 0 to {} recomputed from the rules, conditions of the theorem {} checked){}",
-      claim_of(certificate), result.heaps - 1, certificate.theorem, compare_rules(certificate));
+      claim_of(certificate), result.heaps - 1, certificate.theorem, rules_remark(certificate));
 }
 
 Verification claims_of(const Certificate& certificate) {
@@ -184,7 +184,7 @@ void find(Verification& result, Part part) {
 /// What needs no values: the evidence goes with the theorem, and the rules are those that were
 /// written. Throws Wrong.
 void check_head(const Certificate& certificate) {
-  compare_rules(certificate);
+  rules_remark(certificate);
   if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space))
     throw check::Wrong{"its evidence does not go with its theorem"};
 }
