@@ -190,7 +190,7 @@ std::string words_of(const OctalRules& rules) {
 std::string words_of(const FormulaRules& rules) {
   std::vector<std::string> moves;
   for (const FormulaRules::Clause& clause : rules.clauses) {
-    const std::string& condition = clause.condition.text();
+    const std::string condition = clause.condition.text();
     switch (clause.kind) {
       case FormulaRules::Kind::take:
         moves.push_back(fmt::format("take s tokens from a heap of n, where {}", condition));

@@ -5,7 +5,7 @@
 // Each alternative has a file of its own.
 
 #include "rules/cursor.hpp"
-#include "rules/formula_rules.hpp"
+#include "rules/formula/clauses.hpp"
 #include "rules/parse_code.hpp"
 #include "rules/parse_name.hpp"
 #include "rules/parse_set.hpp"

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "rules/formula_rules.hpp"
+#include "rules/formula/clauses.hpp"
 #include "rules/size_set.hpp"
 #include "rules/take_and_break.hpp"
 

@@ -1,7 +1,7 @@
 /// The direct rung of rules that users write: formulas, and functions of their own.
 #pragma once
 
-#include "rules/formula_rules.hpp"
+#include "rules/formula/clauses.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/values.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/formula.hpp"
+#include "rules/formula/formula.hpp"
 
 namespace sprague {
 

@@ -1,4 +1,4 @@
-#include "rules/formula_rules.hpp"
+#include "rules/formula/clauses.hpp"
 
 #include <fmt/format.h>
 

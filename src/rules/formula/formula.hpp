@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "rules/cursor.hpp"
+#include "rules/formula/expression.hpp"
 
 namespace sprague {
 
@@ -32,59 +33,33 @@ class Formula {
   /// evaluated.
   bool holds(const Variables& variables) const;
 
+  Expression expression() const { return Expression(nodes_); }
+
   /// The condition in its one canonical spelling.
-  const std::string& text() const { return text_; }
+  std::string text() const { return text_of(expression()); }
 
   bool mentions(char variable) const { return mentioned_.find(variable) != std::string::npos; }
 
  private:
-  friend class FormulaParser;
-
-  enum class Operation : std::uint8_t {
-    constant,
-    variable,
-    add,
-    subtract,
-    multiply,
-    divide,
-    modulo,
-    negate,
-    power,
-    gcd,
-    lcm,
-    least,
-    greatest,
-    absolute,
-    popcount,
-    is_prime,
-    is_square,
-    equal,
-    unequal,
-    less,
-    at_most,
-    greater,
-    at_least,
-    negation,
-    stop_if_false,
-    stop_if_true,
-  };
-
+  /// An operation on a stack of integers, or a jump.
   struct Instruction {
+    enum class Kind : std::uint8_t { operation, stop_if_false, stop_if_true };
+    Kind kind;
     Operation operation;
     std::uint32_t position;  // in the whole text
-    std::int64_t operand;  // a constant, the number of a variable, or the instruction to go on from
+    std::int64_t operand;    // the value of a Node, or the instruction to go on from
   };
 
-  static constexpr std::size_t deepest = 256;  // operands at hand
+  Formula(std::vector<Node> nodes, std::string_view variables, std::string_view whole);
 
-  [[noreturn]] void fail(const Instruction& at, const std::string& what,
+  [[noreturn]] void fail(const Instruction& at, std::string_view what,
                          const Variables& variables) const;
 
-  std::string whole_;  // the text it stands in, for errors
-  std::string text_;
-  std::string variables_;
-  std::string mentioned_;
+  std::vector<Node> nodes_;
   std::vector<Instruction> instructions_;
+  std::string whole_;      // the text it stands in, for errors
+  std::string variables_;  // those that it may use
+  std::string mentioned_;  // those that it does use
 };
 
 }  // namespace sprague

@@ -1,0 +1,102 @@
+#include "rules/formula/expression.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+#include <vector>
+
+namespace sprague {
+namespace {
+
+/// How tightly an operator binds its operands.
+enum Binding {
+  or_binds = 1,
+  and_binds,
+  not_binds,
+  comparison_binds,
+  sum_binds,
+  product_binds,
+  power_binds,
+  atom_binds
+};
+
+/// How an operation is written. A left operand that binds less than `left` is written in
+/// parentheses, and so for the right one.
+struct Spelling {
+  Binding binding;
+  std::string_view text;  // an infix or prefix operator, or the name of a function
+  Binding left = or_binds;
+  Binding right = or_binds;
+};
+
+Spelling spelling_of(Operation operation) {
+  switch (operation) {
+    case Operation::constant:
+    case Operation::variable: return {atom_binds, ""};
+    case Operation::add: return {sum_binds, " + ", sum_binds, product_binds};
+    case Operation::subtract: return {sum_binds, " - ", sum_binds, product_binds};
+    case Operation::multiply: return {product_binds, "*", product_binds, power_binds};
+    case Operation::divide: return {product_binds, "/", product_binds, power_binds};
+    case Operation::modulo: return {product_binds, " mod ", product_binds, power_binds};
+    case Operation::negate: return {sum_binds, "-", product_binds, product_binds};
+    case Operation::power: return {power_binds, "^", atom_binds, power_binds};
+    case Operation::gcd: return {atom_binds, "gcd"};
+    case Operation::lcm: return {atom_binds, "lcm"};
+    case Operation::minimum: return {atom_binds, "min"};
+    case Operation::maximum: return {atom_binds, "max"};
+    case Operation::absolute: return {atom_binds, "abs"};
+    case Operation::popcount: return {atom_binds, "popcount"};
+    case Operation::is_prime: return {atom_binds, "isprime"};
+    case Operation::is_square: return {atom_binds, "issquare"};
+    case Operation::equal: return {comparison_binds, " = ", sum_binds, sum_binds};
+    case Operation::unequal: return {comparison_binds, " != ", sum_binds, sum_binds};
+    case Operation::less: return {comparison_binds, " < ", sum_binds, sum_binds};
+    case Operation::at_most: return {comparison_binds, " <= ", sum_binds, sum_binds};
+    case Operation::greater: return {comparison_binds, " > ", sum_binds, sum_binds};
+    case Operation::at_least: return {comparison_binds, " >= ", sum_binds, sum_binds};
+    case Operation::logical_not: return {not_binds, "not ", not_binds, not_binds};
+    case Operation::logical_and: return {and_binds, " and ", and_binds, not_binds};
+    case Operation::logical_or: return {or_binds, " or ", or_binds, and_binds};
+  }
+  __builtin_unreachable();
+}
+
+struct Text {
+  Binding binding;
+  std::string text;
+
+  std::string within(Binding min) const { return binding < min ? fmt::format("({})", text) : text; }
+};
+
+}  // namespace
+
+std::string text_of(Expression expression) {
+  std::vector<Text> operands;
+  for (const Node& node : expression.nodes()) {
+    const Spelling spelling = spelling_of(node.operation);
+    Text result{spelling.binding, {}};
+    if (node.operation == Operation::constant) {
+      result.text = fmt::to_string(node.value);
+    } else if (node.operation == Operation::variable) {
+      result.text = variable_names[static_cast<std::size_t>(node.value)];
+    } else {
+      const Text right = std::move(operands.back());
+      operands.pop_back();
+      const bool function = spelling.binding == atom_binds;
+      if (arity(node.operation) == 1) {
+        result.text = function ? fmt::format("{}({})", spelling.text, right.text)
+                               : fmt::format("{}{}", spelling.text, right.within(spelling.right));
+      } else {
+        const Text left = std::move(operands.back());
+        operands.pop_back();
+        result.text = function ? fmt::format("{}({}, {})", spelling.text, left.text, right.text)
+                               : fmt::format("{}{}{}", left.within(spelling.left), spelling.text,
+                                             right.within(spelling.right));
+      }
+    }
+    operands.push_back(std::move(result));
+  }
+  return operands.back().text;
+}
+
+}  // namespace sprague

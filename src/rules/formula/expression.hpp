@@ -1,0 +1,102 @@
+/// The tree of a condition, for whoever looks at its structure or evaluates it.
+///
+/// The nodes of a tree are an array in postorder: the operands of a node, then the node. So a tree
+/// of 10,000 operations needs no recursion, and a subtree is a span of its array.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace sprague {
+
+enum class Operation : std::uint8_t {
+  // numbers
+  constant,
+  variable,
+  add,
+  subtract,
+  multiply,
+  divide,
+  modulo,
+  negate,
+  power,
+  gcd,
+  lcm,
+  minimum,
+  maximum,
+  absolute,
+  popcount,
+  // conditions
+  is_prime,
+  is_square,
+  equal,
+  unequal,
+  less,
+  at_most,
+  greater,
+  at_least,
+  logical_not,
+  logical_and,
+  logical_or,
+};
+
+/// Whether the result is true or false; otherwise it is a number.
+constexpr bool is_condition(Operation operation) {
+  return operation >= Operation::is_prime;
+}
+
+/// The number of operands.
+constexpr unsigned arity(Operation operation) {
+  switch (operation) {
+    case Operation::constant:
+    case Operation::variable: return 0;
+    case Operation::negate:
+    case Operation::absolute:
+    case Operation::popcount:
+    case Operation::is_prime:
+    case Operation::is_square:
+    case Operation::logical_not: return 1;
+    default: return 2;
+  }
+}
+
+/// The variables by their number.
+constexpr std::string_view variable_names = "nsab";
+
+struct Node {
+  Operation operation;
+  std::uint32_t position;  ///< of the operator in the text that was parsed
+  std::uint32_t size;      ///< nodes of the subtree, this one included
+  std::int64_t value = 0;  ///< the constant, or the number of the variable
+};
+
+/// A subtree: a view of nodes that somebody else owns. Not empty.
+class Expression {
+ public:
+  explicit Expression(std::span<const Node> nodes) : nodes_(nodes) {}
+
+  std::span<const Node> nodes() const { return nodes_; }
+  const Node& root() const { return nodes_.back(); }
+  Operation operation() const { return root().operation; }
+
+  /// The last operand, and the one before it. Require that many operands.
+  Expression right() const { return ending_at(nodes_.size() - 1); }
+  Expression left() const { return ending_at(nodes_.size() - 1 - right().nodes_.size()); }
+  /// The one operand.
+  Expression operand() const { return right(); }
+
+ private:
+  Expression ending_at(std::size_t end) const {
+    const std::size_t size = nodes_[end - 1].size;
+    return Expression(nodes_.subspan(end - size, size));
+  }
+
+  std::span<const Node> nodes_;
+};
+
+/// The one canonical spelling: no superfluous parentheses or spaces, `=`, `mod`.
+std::string text_of(Expression expression);
+
+}  // namespace sprague
