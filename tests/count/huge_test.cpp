@@ -12,8 +12,8 @@ using namespace question;
 
 constexpr std::uint64_t huge = 1'000'000'000'000'000'000;
 
-const std::vector<std::string> moduli{"1",    "2",    "12",   "4096",  "1000000000", "1000000007",
-                                      "2^61", "2^63", "2^64", "10^30", "2^127"};
+const std::vector<std::string> huge_moduli{
+    "1", "2", "12", "4096", "1000000000", "1000000007", "2^61", "2^63", "2^64", "10^30", "2^127"};
 
 /// The nim-values of S(2,3,5,7), which a dozen lines of Python or a patient hand confirm: they
 /// repeat after 9 from the start.
@@ -44,7 +44,7 @@ TEST(Huge, HistogramOfAHugeRange) {
 
 TEST(Huge, OrderedTuplesOfAHugeNumberOfHeaps) {
   for (const std::uint64_t heaps : {huge, huge + 1, ~std::uint64_t{0}}) {
-    for (const std::string& text : moduli) {
+    for (const std::string& text : huge_moduli) {
       const Natural modulus = Natural::parse(text);
       const auto expected =
           oracle::xor_power(oracle::by_sum(low_prime_histogram(101)), heaps, number(modulus));
@@ -68,7 +68,7 @@ TEST(Huge, OrderedTuplesOfAHugeNumberOfHeaps) {
 TEST(Huge, TokensOnAHugeBoard) {
   for (const std::uint64_t dimensions :
        {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, huge}) {
-    for (const std::string& text : moduli) {
+    for (const std::string& text : huge_moduli) {
       const Natural modulus = Natural::parse(text);
       const mpz_class m = number(modulus);
       const auto square =
@@ -112,7 +112,7 @@ TEST(Huge, PairsOfAHugeRangeByHand) {
   };
   EXPECT_EQ(number(count(ask(Order::sorted)).count), sorted);
   EXPECT_EQ(number(count(ask(Order::distinct)).count), distinct);
-  for (const std::string& text : moduli) {
+  for (const std::string& text : huge_moduli) {
     CountQuery query = ask(Order::sorted);
     query.modulus = Natural::parse(text);
     EXPECT_EQ(number(count(query).count), sorted % number(*query.modulus)) << text;
@@ -167,7 +167,7 @@ TEST(Huge, SortedTuplesOfAHugeNumberOfHeapsExactly) {
         all += expected;
         ASSERT_EQ(number(count_positions(range, heaps, Order::sorted, {nim_sum, false})), expected)
             << heaps << " heaps, nim-sum " << nim_sum;
-        for (const std::string& text : moduli) {
+        for (const std::string& text : huge_moduli) {
           const Natural modulus = Natural::parse(text);
           ASSERT_EQ(number(count_positions(range, heaps, Order::sorted, {nim_sum, false}, modulus)),
                     expected % number(modulus))

@@ -24,13 +24,9 @@ struct LongCall {
   friend std::ostream& operator<<(std::ostream& out, const LongCall& c) { return out << c.name; }
 };
 
-Ruleset rules(std::string_view text) {
-  return Ruleset::parse(text);
-}
-
 CountQuery question(std::string_view game, HeapSize max, std::uint64_t heaps, Order order) {
   CountQuery query;
-  query.games = {{rules(game), {0, max}}};
+  query.games = {{Ruleset::parse(game), {0, max}}};
   query.heaps = heaps;
   query.order = order;
   return query;
@@ -39,24 +35,24 @@ CountQuery question(std::string_view game, HeapSize max, std::uint64_t heaps, Or
 const LongCall long_calls[] = {
     {"direct_octal",
      [](const RunControl& run) {
-       compute_values(rules("0.6"), 3'000'000, Algorithm::direct, run);
+       compute_values(Ruleset::parse("0.6"), 3'000'000, Algorithm::direct, run);
      }},
     {"direct_subtraction",
      [](const RunControl& run) {
-       compute_values(rules("nim-square"), 30'000'000, Algorithm::direct, run);
+       compute_values(Ruleset::parse("nim-square"), 30'000'000, Algorithm::direct, run);
      }},
     {"direct_all_but",
      [](const RunControl& run) {
-       compute_values(rules("allbut(1..3000)"), 20'000'000, Algorithm::direct, run);
+       compute_values(Ruleset::parse("allbut(1..3000)"), 20'000'000, Algorithm::direct, run);
      }},
     {"reference",
      [](const RunControl& run) {
-       compute_values(rules("0.6"), 300'000, Algorithm::reference, run);
+       compute_values(Ruleset::parse("0.6"), 300'000, Algorithm::reference, run);
      }},
-    {"solve", [](const RunControl& run) { solve(rules("0.6"), 3'000'000, {}, run); }},
+    {"solve", [](const RunControl& run) { solve(Ruleset::parse("0.6"), 3'000'000, {}, run); }},
     {"find_period",
      [](const RunControl& run) {
-       find_period(rules("0.6"), {Algorithm::automatic, 3'000'000}, run);
+       find_period(Ruleset::parse("0.6"), {Algorithm::automatic, 3'000'000}, run);
      }},
     {"exact_multisets",
      [](const RunControl& run) {
@@ -86,18 +82,18 @@ const LongCall long_calls[] = {
      }},
     {"moves",
      [](const RunControl& run) {
-       analyse(rules("kayles"), {400'000'000, 5}, {}, run);
+       analyse(Ruleset::parse("kayles"), {400'000'000, 5}, {}, run);
      }},
     {"list_one_heap",
      [](const RunControl& run) {
-       const auto sequence = solve(rules("kayles"), 1000);
+       const auto sequence = solve(Ruleset::parse("kayles"), 1000);
        for_each_position(
            sequence, 1, {1, max_heap_size}, Order::sorted, Target::n_positions(),
            [](std::span<const HeapSize>) { return true; }, run);
      }},
     {"list_three_heaps",
      [](const RunControl& run) {
-       const auto sequence = solve(rules("kayles"), 1000);
+       const auto sequence = solve(Ruleset::parse("kayles"), 1000);
        for_each_position(
            sequence, 3, {1, 100'000}, Order::sorted, Target::p_positions(),
            [](std::span<const HeapSize>) { return true; }, run);
@@ -105,7 +101,7 @@ const LongCall long_calls[] = {
     {"write",
      [](const RunControl& run) {
        write_values(
-           solve(rules("kayles"), 1000), 0, max_heap_size, ValueFormat::bfile,
+           solve(Ruleset::parse("kayles"), 1000), 0, max_heap_size, ValueFormat::bfile,
            [](std::string_view) {}, run);
      }},
 };
@@ -173,7 +169,7 @@ TEST(LongCall, CountsToTheEndOfTheWholeRun) {
   std::vector<std::uint64_t> totals;
   run.on_progress = [&](const Progress& progress) { totals.push_back(progress.total); };
   run.should_stop = [&] { return totals.size() >= 3; };
-  EXPECT_THROW(solve(rules("0.6"), 3'000'000, {}, run), Error);
+  EXPECT_THROW(solve(Ruleset::parse("0.6"), 3'000'000, {}, run), Error);
   EXPECT_EQ(totals, std::vector<std::uint64_t>(3, 3'000'001));
 }
 

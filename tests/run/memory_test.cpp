@@ -32,10 +32,6 @@ std::string refusal(const std::function<void()>& call) {
   return "";
 }
 
-Ruleset rules(std::string_view text) {
-  return Ruleset::parse(text);
-}
-
 TEST(BytesText, TakesTheUnitThatFits) {
   EXPECT_EQ(bytes_text(0), "0 bytes");
   EXPECT_EQ(bytes_text(1023), "1023 bytes");
@@ -63,32 +59,41 @@ TEST(MemoryLimit, OfNimValues) {
       "the nim-values of the heaps 0 to 1000000 of S(k^2) need 1000001 bytes (976.6 KiB), and 500 "
       "KiB are available";
   const RunControl run = limited(512'000);
-  EXPECT_EQ(
-      refusal([&] { compute_values(rules("nim-square"), 1'000'000, Algorithm::direct, run); }),
-      expected);
-  EXPECT_EQ(
-      refusal([&] { compute_values(rules("nim-square"), 1'000'000, Algorithm::reference, run); }),
-      expected);
-  EXPECT_EQ(refusal([&] { solve(rules("nim-square"), 1'000'000, {}, run); }), expected);
+  EXPECT_EQ(refusal([&] {
+              compute_values(Ruleset::parse("nim-square"), 1'000'000, Algorithm::direct, run);
+            }),
+            expected);
+  EXPECT_EQ(refusal([&] {
+              compute_values(Ruleset::parse("nim-square"), 1'000'000, Algorithm::reference, run);
+            }),
+            expected);
+  EXPECT_EQ(refusal([&] { solve(Ruleset::parse("nim-square"), 1'000'000, {}, run); }), expected);
   CountQuery query;
-  query.games = {{rules("nim-square"), {0, 1'000'000}}};
+  query.games = {{Ruleset::parse("nim-square"), {0, 1'000'000}}};
   query.heaps = 3;
   EXPECT_EQ(refusal([&] { count(query, run); }), expected);
 }
 
 TEST(MemoryLimit, OfNimValuesThatNeedWiderCells) {
   // The values of Nim pass 255 and 65535: 100,000 of them take 400,000 bytes, not 100,000.
-  refusal([] { compute_values(rules("nim"), 99'999, Algorithm::direct, limited(200'000)); });
-  EXPECT_NO_THROW(compute_values(rules("nim"), 99'999, Algorithm::direct, limited(20'000'000)));
+  refusal(
+      [] { compute_values(Ruleset::parse("nim"), 99'999, Algorithm::direct, limited(200'000)); });
+  EXPECT_NO_THROW(
+      compute_values(Ruleset::parse("nim"), 99'999, Algorithm::direct, limited(20'000'000)));
   // Those of S(1..300) pass 255: 200,000 bytes.
-  refusal([] { compute_values(rules("S(1..300)"), 99'999, Algorithm::direct, limited(150'000)); });
-  refusal([] { solve(rules("S(1..300)"), 99'999, {Algorithm::direct, {}}, limited(150'000)); });
+  refusal([] {
+    compute_values(Ruleset::parse("S(1..300)"), 99'999, Algorithm::direct, limited(150'000));
+  });
+  refusal([] {
+    solve(Ruleset::parse("S(1..300)"), 99'999, {Algorithm::direct, {}}, limited(150'000));
+  });
 }
 
 TEST(MemoryLimit, DoesNotBarWhatFits) {
-  EXPECT_EQ(solve(rules("kayles"), 1000, {}, limited(1'000'000))[100], 1u);
+  EXPECT_EQ(solve(Ruleset::parse("kayles"), 1000, {}, limited(1'000'000))[100], 1u);
   // By the proven period: a few hundred values, however large the heap.
-  EXPECT_EQ(solve(rules("kayles"), 1'000'000'000'000'000'000, {}, limited(1'000'000))[100], 1u);
+  EXPECT_EQ(solve(Ruleset::parse("kayles"), 1'000'000'000'000'000'000, {}, limited(1'000'000))[100],
+            1u);
 }
 
 TEST(MemoryLimit, OfExactCounts) {
@@ -118,7 +123,7 @@ TEST(MemoryLimit, OfTransforms) {
 }
 
 TEST(MemoryLimit, OfListsOfHeaps) {
-  const auto sequence = solve(rules("kayles"), 1000);
+  const auto sequence = solve(Ruleset::parse("kayles"), 1000);
   const std::string message = refusal([&] {
     for_each_position(
         sequence, 2, {1, 1'000'000}, Order::sorted, Target::p_positions(),

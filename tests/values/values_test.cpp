@@ -6,6 +6,7 @@
 
 #include "sprague/error.hpp"
 #include "sprague/values.hpp"
+#include "values/engines.hpp"
 
 namespace sprague {
 namespace {
@@ -19,13 +20,6 @@ std::vector<std::uint32_t> first(std::string_view game, HeapSize last) {
   std::vector<std::uint32_t> result;
   for (HeapSize n = 0; n <= last; ++n) result.push_back(values[n]);
   return result;
-}
-
-/// FNV-1a over whole values, as the published hashes have it.
-std::uint64_t hash_of(const NimValues& values) {
-  std::uint64_t hash = 1469598103934665603ull;
-  for (HeapSize n = 0; n < values.size(); ++n) hash = (hash ^ values[n]) * 1099511628211ull;
-  return hash;
 }
 
 TEST(Values, OfPublishedSequences) {
