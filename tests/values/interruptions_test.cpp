@@ -82,7 +82,7 @@ TEST(NimValuesExtend, KeepsTheBlocksBeforeAnException) {
   constexpr std::uint64_t block = 8;
   for (HeapSize last = 0; last < some; ++last) {
     NimValues values;
-    const auto fill = [&](auto* cells, HeapSize n) {
+    const auto fill = [&](auto* cells, HeapSize n, std::uint64_t) {
       EXPECT_EQ(values.size(), n);
       for (const HeapSize first = n; n < std::min(first + block, some); ++n) {
         if (n == last) throw Interruption("");
@@ -102,7 +102,7 @@ TEST(NimValuesExtend, StopsEarly) {
   constexpr std::uint64_t block = 8;
   for (HeapSize end = 0; end < some; ++end) {
     NimValues values;
-    const auto fill = [&](auto* cells, HeapSize n) -> NimValues::BlockEnd {
+    const auto fill = [&](auto* cells, HeapSize n, std::uint64_t) -> NimValues::BlockEnd {
       for (const HeapSize first = n; n < std::min(first + block, end); ++n) {
         if (growing(n) > static_cast<std::remove_pointer_t<decltype(cells)>>(~0ull)) return n;
         cells[n] = static_cast<std::remove_pointer_t<decltype(cells)>>(growing(n));
@@ -114,6 +114,34 @@ TEST(NimValuesExtend, StopsEarly) {
     values.extend(some, [](const auto*, HeapSize n) { return growing(n); });
     expect_growing(values, some);
   }
+}
+
+TEST(NimValuesExtend, AsksForOneBatchAfterAnother) {
+  constexpr std::uint64_t batch = NimValues::cells_per_batch;
+  constexpr HeapSize widened_at = 2 * batch + 12'345;
+  const auto value = [](HeapSize n) -> std::uint64_t {
+    return n == widened_at ? 1000 : (n ^ n / batch) % 251;
+  };
+  NimValues values;
+  // Blocks of an odd length, which the ends of batches cut.
+  const auto fill = [&](auto* cells, HeapSize n, std::uint64_t end) -> NimValues::BlockEnd {
+    using Cell = std::remove_pointer_t<decltype(cells)>;
+    EXPECT_EQ(values.size(), n);
+    EXPECT_EQ(end, std::min(3 * batch + 7, (n / batch + 1) * batch));
+    for (const HeapSize block = std::min(end, n + 99'991); n < block; ++n) {
+      if (value(n) > static_cast<Cell>(~Cell{0})) return n;
+      cells[n] = static_cast<Cell>(value(n));
+    }
+    return n;
+  };
+  const auto extend = [&](std::uint64_t size) {
+    values.extend_in_blocks(size, fill, [](unsigned) {});
+  };
+  values.extend(1000, [&](const auto*, HeapSize n) { return value(n); });
+  extend(3 * batch + 7);
+  ASSERT_EQ(values.size(), 3 * batch + 7);
+  EXPECT_EQ(values.width(), 2);
+  for (HeapSize n = 0; n < values.size(); ++n) ASSERT_EQ(values[n], value(n)) << n;
 }
 
 // --- engines

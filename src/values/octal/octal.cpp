@@ -27,13 +27,13 @@ std::vector<std::uint32_t> beginning(const NimValues& values) {
 /// Extends by a stream until it gives up.
 void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_t size,
                       NimValues& values, ProgressMeter& progress) {
-  const auto fill = [&](auto* cells, HeapSize n) -> NimValues::BlockEnd {
+  const auto fill = [&](auto* cells, HeapSize n, std::uint64_t end) -> NimValues::BlockEnd {
     while (stream.end() <= n) {
       const HeapSize before = stream.end();
       if (!stream.advance(size)) return {n, true};
       progress.advance(stream.end(), 4 * (stream.end() - before) + 100);
     }
-    return stream.copy(n, std::min(stream.end(), size), cells + n);
+    return stream.copy(n, std::min(stream.end(), end), cells + n);
   };
   values.extend_in_blocks(size, fill, [&](unsigned width) {
     require_cells(ruleset, size, 1.5 * width, progress.run());
