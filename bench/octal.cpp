@@ -82,7 +82,7 @@ PlainSplit split_of(const Ruleset& ruleset, const RunControl& run) {
   if (rules == nullptr || octal::splitting_digits(*rules).empty()) return {0, false};
   const auto learnt =
       octal::learn_useful_space(*rules, compute_values(ruleset, 50'000, Algorithm::fast, run), {});
-  return learnt ? PlainSplit{learnt->space.mask(), learnt->space.by_position()}
+  return learnt ? PlainSplit{learnt->space.mask(), learnt->space.parity_dependent()}
                 : PlainSplit{0, false};
 }
 

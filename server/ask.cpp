@@ -169,8 +169,8 @@ void bound_digits(const CountQuery& query) {
     const bool one_for_each = query.tokens == 0 && query.order != Order::ordered;
     if (!one_for_each || query.heaps * query.modulus->limbs().size() <= max_limbs) return;
     throw ApiError(422, "too_large",
-                   "so many heaps modulo so long a number need more memory than a question has "
-                   "here; ask in a terminal");
+                   "the heaps times the digits of the modulus need more memory than a question "
+                   "may take; ask in a terminal");
   }
   const HeapRange range = query.games[0].range;
   const double bits = std::log2(static_cast<double>(range.max - range.min) + 2);

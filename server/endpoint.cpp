@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::uint64_t greatest_exact = (std::uint64_t{1} << 53) - 1;
 
-/// True for digits that a double may not hold. The library writes no fractions of so many digits.
+/// Whether a double may not hold the integer with these digits. The library writes no fractions
+/// with more than 15 digits.
 bool is_large(std::string_view digits) {
   constexpr std::size_t always_exact = 15;
   if (digits.size() <= always_exact) return false;

@@ -35,7 +35,7 @@ std::vector<std::uint16_t> plain_sparse_values(const std::vector<int>& digits, P
   unsigned stamp = 0;
   for (std::size_t n = 0; n <= largest; ++n) {
     ++stamp;
-    const int rare_parity = split.by_position ? static_cast<int>((n + splits[0]) & 1) : 0;
+    const int rare_parity = split.parity_dependent ? static_cast<int>((n + splits[0]) & 1) : 0;
     for (std::size_t t = 0; t < digits.size() && t <= n; ++t) {
       if ((digits[t] & 1) && t == n) seen[0] = stamp;
       if ((digits[t] & 2) && t < n) seen[g[n - t]] = stamp;

@@ -6,11 +6,11 @@
 #include <cstdint>
 #include <vector>
 
-// A value x at heap n is rare when popcount(x & mask) is even or, by position, has the parity of n
-// - t, where t is the index of any splitting digit.
+// A value x at heap n is rare when popcount(x & mask) is even or, if parity-dependent, has the
+// parity of n - t, where t is the index of any splitting digit.
 struct PlainSplit {
   unsigned mask;
-  bool by_position;
+  bool parity_dependent;
 };
 
 // G(0), ..., G(largest) of the octal code with these digits d0, d1, ..., at least one of which

@@ -211,7 +211,7 @@ class Game:
         checkpoint: str | os.PathLike[str] | None = None,
         interval: float = 60.0,
     ) -> _core.NimSequence:
-        """A sequence that knows heap n: the one at hand, or a new one, which is kept."""
+        """A sequence that knows heap n: the cached one if it is long enough, or a new one."""
         plain = algorithm == "auto" and checkpoint is None
         if plain and self._sequence is not None and self._sequence.knows(n):
             return self._sequence

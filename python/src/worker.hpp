@@ -1,7 +1,7 @@
 /// Work of the library on threads of its own, which touch no Python object.
 ///
-/// Python must regain control soon after Ctrl-C, but engines poll should_stop only now and then:
-/// allocating and widening gigabytes takes seconds. So long calls run on a thread that is told to
+/// Python must regain control soon after Ctrl-C, but an engine may take seconds between two polls
+/// of should_stop. So long calls run on a thread that is told to
 /// stop and then left behind. It frees what it holds when it ends, and the interpreter does not end
 /// before it.
 #pragma once

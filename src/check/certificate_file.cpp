@@ -80,9 +80,9 @@ std::string cells_of(const Window& window, unsigned width) {
   return bytes;
 }
 
-std::string checkpoint_bytes(const SparseEvidence& evidence) {
+std::string window_bytes(const SparseEvidence& evidence) {
   std::string bytes;
-  for (const Window& window : evidence.checkpoints) {
+  for (const Window& window : evidence.windows) {
     const std::string cells = cells_of(window, cell_bytes(evidence));
     append(bytes, window.end);
     append(bytes, hash_of(cells));
@@ -102,13 +102,13 @@ Json difference_json(const Difference& difference) {
 Json evidence_json(const SparseEvidence& evidence, std::string& body) {
   Json json;
   json["mask"] = evidence.mask;
-  json["by_position"] = evidence.by_position;
+  json["by_position"] = evidence.parity_dependent;
   json["last_digit"] = evidence.last_digit;
   json["witness_bound"] = evidence.witness_bound;
   json["window"] = evidence.window;
   json["start"] = evidence.start;
   json["cell_bytes"] = cell_bytes(evidence);
-  json["checkpoints"] = evidence.checkpoints.size();
+  json["checkpoints"] = evidence.windows.size();
   json["before"] = evidence.before ? difference_json(*evidence.before) : Json(nullptr);
   json["shorter"] = Json::array();
   for (const Difference& difference : evidence.shorter)
@@ -123,7 +123,7 @@ Json evidence_json(const SparseEvidence& evidence, std::string& body) {
   };
   part("rare", rare_bytes(evidence));
   part("witnesses", witness_bytes(evidence));
-  part("checkpoints", checkpoint_bytes(evidence));
+  part("checkpoints", window_bytes(evidence));
   return json;
 }
 
@@ -207,7 +207,7 @@ SparseEvidence evidence_of(const Json& json, std::string_view body) {
   const Head head(json);
   SparseEvidence evidence;
   evidence.mask = head.number("mask");
-  evidence.by_position = head.flag("by_position");
+  evidence.parity_dependent = head.flag("by_position");
   evidence.last_digit = head.number("last_digit");
   evidence.witness_bound = head.number("witness_bound");
   evidence.window = head.number("window");
@@ -233,7 +233,7 @@ SparseEvidence evidence_of(const Json& json, std::string_view body) {
     for (std::uint64_t i = 0; i < evidence.window; ++i) {
       window.values.push_back(width == 1 ? take<std::uint8_t>(bytes) : take<std::uint16_t>(bytes));
     }
-    evidence.checkpoints.push_back(std::move(window));
+    evidence.windows.push_back(std::move(window));
   }
   return evidence;
 }
@@ -261,7 +261,7 @@ unsigned version_in(std::string_view line, const std::string& name) {
 }  // namespace
 
 unsigned cell_bytes(const SparseEvidence& evidence) {
-  for (const Window& window : evidence.checkpoints) {
+  for (const Window& window : evidence.windows) {
     for (const std::uint16_t value : window.values) {
       if (value > 0xFF) return 2;
     }

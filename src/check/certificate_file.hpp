@@ -37,7 +37,7 @@ struct Difference {
 /// What shows the period of an octal code by rare and common values.
 struct SparseEvidence {
   std::uint64_t mask = 0;
-  bool by_position = false;
+  bool parity_dependent = false;
   std::uint64_t last_digit = 0;
   std::uint64_t witness_bound =
       0;  ///< splits with a heap up to this one attain all that is to be attained
@@ -47,7 +47,7 @@ struct SparseEvidence {
   std::vector<Difference> shorter;   ///< for each prime divisor of the period, ascending
   std::vector<Rare> rare;            ///< ascending
   std::vector<Witness> witnesses;    ///< the most useful first; hints that prove nothing
-  std::vector<Window> checkpoints;   ///< ascending
+  std::vector<Window> windows;       ///< ascending
 };
 
 /// The theorem that takes SparseEvidence; the others are in recompute.hpp.

@@ -1,6 +1,6 @@
-// Each theorem needs the values of so many heaps; they are computed straight from the definition
-// and then looked at for all that is claimed: that the period holds where the theorem wants it to,
-// that it and the preperiod are the least.
+// Recomputes the values that a theorem needs, straight from the definition, and checks every part
+// of the claim on them: that the period holds over the range of the theorem, and that it and the
+// preperiod are the least.
 
 #include "check/recompute.hpp"
 

@@ -35,7 +35,7 @@ std::optional<SparseSpace> find_sparse_space(const NimSequence& sequence, HeapSi
                                              const RunControl& run) {
   const auto space = useful_space(sequence, to);
   if (!space) return std::nullopt;
-  SparseSpace split{space->mask(), space->by_position()};
+  SparseSpace split{space->mask(), space->parity_dependent()};
   for_each_rare(sequence, *space, to, run, [&](HeapSize n) {
     ++split.heaps;
     split.last = n;

@@ -45,7 +45,7 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             ProgressMeter& progress, EngineCache& cache);
 
-/// Throws Error(too_large) when cells of so many bytes for each of `size` heaps do not fit.
+/// Throws Error(too_large) when `bytes_per_heap` bytes for each of `size` heaps do not fit.
 void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap,
                    const RunControl& run);
 

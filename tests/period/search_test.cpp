@@ -116,7 +116,7 @@ TEST_F(SearchTest, HashIsThatOfTheIndices) {
   const Period period = find_period(game, {Algorithm::automatic, 60'000});
   ASSERT_TRUE(period.streamed);
   const octal::SparseSpace space(period.streamed->mask, period.streamed->parity_dependent, 0);
-  ASSERT_FALSE(space.by_position());
+  ASSERT_FALSE(space.parity_dependent());
   const NimValues values = compute_values(game, period.streamed->hashed, Algorithm::direct);
   std::uint64_t hash = 0;
   for (HeapSize begin = 0; begin < period.streamed->hashed; begin += 4096) {

@@ -41,7 +41,7 @@ TEST(RareHeaps, AreCountedByTheirSplit) {
     const NimSequence sequence = solved(rules, 20'000);
     const auto split = find_sparse_space(sequence, 20'000);
     ASSERT_TRUE(split) << rules;
-    // A rare value by values has an even number of bits of the mask; by position, as many as n − t
+    // A rare value has an even number of bits of the mask; if parity-dependent, as many as n − t
     // modulo 2, here t = 3.
     std::vector<HeapSize> expected;
     for (HeapSize n = 1; n <= 20'000; ++n) {

@@ -217,12 +217,12 @@ void list_slices(const GroupBits* covered, unsigned values, unsigned slices,
       for (unsigned low = 0; low < 8 && value + low < values; ++low) {
         WordVec falling = hn::Not(load(covered[value + low], at));
         for (unsigned row = 0; row < rows; ++row) {
-          const WordVec settles = hn::AndNot(filled[row], falling);
+          const WordVec takes = hn::AndNot(filled[row], falling);
           falling = hn::And(falling, filled[row]);
-          filled[row] = hn::Or(filled[row], settles);
-          any[row] = hn::Or(any[row], settles);
+          filled[row] = hn::Or(filled[row], takes);
+          any[row] = hn::Or(any[row], takes);
           for (unsigned bit = 0; bit < 3; ++bit) {
-            if ((low >> bit & 1) != 0) bits[bit][row] = hn::Or(bits[bit][row], settles);
+            if ((low >> bit & 1) != 0) bits[bit][row] = hn::Or(bits[bit][row], takes);
           }
         }
       }

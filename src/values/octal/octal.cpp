@@ -77,10 +77,10 @@ void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Progr
             StreamCache& kept, const SparseLimits& limits) {
   const auto [rules, unequal] = *two_heap_rules_of(ruleset);
   if (!SparseStream::takes(rules)) return extend_octal_by_splits(ruleset, size, values, progress);
-  HeapSize next_look = std::max<HeapSize>(limits.first_look, rules.max_taken() + 1);
+  HeapSize next_search = std::max<HeapSize>(limits.first_search, rules.max_taken() + 1);
   while (values.size() < size) {
-    if (values.size() < next_look) {
-      extend_octal_by_splits(ruleset, std::min(size, next_look), values, progress);
+    if (values.size() < next_search) {
+      extend_octal_by_splits(ruleset, std::min(size, next_search), values, progress);
       continue;
     }
     const std::vector<std::uint32_t> known = beginning(values);
@@ -90,10 +90,10 @@ void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Progr
       kept.reset();  // until it is known to be one to go on with
       extend_by_stream(ruleset, stream, size, values, progress);
       if (values.size() == size) kept = std::make_unique<SparseStream>(std::move(stream));
-    } else if (learnt && !(unequal && learnt->space.by_position())) {
+    } else if (learnt && !(unequal && learnt->space.parity_dependent())) {
       extend_by_rows(ruleset, *learnt, size, values, progress);
     }
-    next_look = 2 * values.size();
+    next_search = 2 * values.size();
   }
 }
 

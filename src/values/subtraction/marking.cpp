@@ -126,10 +126,10 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::ui
       const std::uint64_t may = open & ~reached_[value][word];
       if (may == 0) continue;
       largest = std::max(largest, value);
-      std::uint64_t settled = near_.settle(may);
-      open &= ~settled;
-      for (; settled != 0; settled &= settled - 1) {
-        const int lane = std::countr_zero(settled);
+      std::uint64_t assigned = near_.assign(may);
+      open &= ~assigned;
+      for (; assigned != 0; assigned &= assigned - 1) {
+        const int lane = std::countr_zero(assigned);
         const HeapSize heap = first + static_cast<HeapSize>(lane);
         if (value > static_cast<Cell>(~Cell{0}))
           end = std::min(end, heap);
@@ -150,11 +150,11 @@ double Marking::steps(HeapSize n, std::uint64_t values) const {
   constexpr HeapSize longest = HeapSize{1} << 23;  // windows take two bytes for each
   if (past > longest) return std::numeric_limits<double>::infinity();
   // Measured with bench/subtraction.
-  constexpr double mark = 5, mark_in_run = 2.5, word = 3, settling = 15;
+  constexpr double mark = 5, mark_in_run = 2.5, word = 3, assigning = 15;
   const HeapSize alone = std::min<HeapSize>(past, Segment::heaps) + group_heaps;
   const double marking = mark * static_cast<double>(alone) +
                          mark_in_run * static_cast<double>(past + group_heaps - alone);
-  return (marking + word * words * static_cast<double>(values)) / group_heaps + settling;
+  return (marking + word * words * static_cast<double>(values)) / group_heaps + assigning;
 }
 
 template std::uint64_t Marking::fill(std::uint8_t*, HeapSize, std::uint64_t, std::uint64_t);

@@ -23,7 +23,7 @@ namespace sprague::octal {
 
 /// What a stream may take; tests set it low.
 struct SparseLimits {
-  HeapSize first_look = 2048;            ///< values computed before a sparse space is searched for
+  HeapSize first_search = 2048;          ///< values computed before a sparse space is searched for
   std::size_t max_rare = 800;            ///< with more rare positions other engines are better
   HeapSize window = HeapSize{1} << 14;   ///< the least length of the window
   HeapSize history = HeapSize{1} << 22;  ///< values from heap 0 on that are stored, for splits
