@@ -7,7 +7,7 @@
 namespace sprague::server {
 namespace {
 
-constexpr std::uint64_t greatest_exact = (std::uint64_t{1} << 53) - 1;
+constexpr std::uint64_t max_exact = (std::uint64_t{1} << 53) - 1;
 
 /// Whether a double may not hold the integer with these digits. The library writes no fractions
 /// with more than 15 digits.
@@ -16,7 +16,7 @@ bool is_large(std::string_view digits) {
   if (digits.size() <= always_exact) return false;
   std::uint64_t number = 0;
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return read.ec != std::errc() || number > greatest_exact;
+  return read.ec != std::errc() || number > max_exact;
 }
 
 /// Naturals beyond 2^53 − 1 in quotes; strings as they are.

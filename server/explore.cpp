@@ -118,14 +118,14 @@ Answer values(const Parameters& parameters, const RequestContext& context) {
                           : text_answer(format, std::move(body));
 }
 
-/// How a range of numbers is divided among at most `most` intervals of equal length, the last one
-/// shorter.
+/// How a range of numbers is divided among at most `max_count` intervals of equal length, the last
+/// one shorter.
 struct Division {
   std::uint64_t length;  ///< of one interval
   std::uint64_t count;   ///< of intervals
 
-  Division(std::uint64_t numbers, std::uint64_t most)
-      : length((numbers + most - 1) / most), count((numbers + length - 1) / length) {}
+  Division(std::uint64_t numbers, std::uint64_t max_count)
+      : length((numbers + max_count - 1) / max_count), count((numbers + length - 1) / length) {}
 };
 
 std::string picture_command(const Parameters& parameters) {

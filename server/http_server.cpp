@@ -226,11 +226,11 @@ void HttpServer::check_clients() {
   }
   const auto held = [](const Client& client) { return client.exchange->load().unsent; };
   while (unsent > limits_.unsent_bytes && !answering_.empty()) {
-    const auto most =
+    const auto largest =
         std::max_element(answering_.begin(), answering_.end(),
                          [&](const Client& a, const Client& b) { return held(a) < held(b); });
-    unsent -= std::min(unsent, held(*most));
-    close(*most);
+    unsent -= std::min(unsent, held(*largest));
+    close(*largest);
   }
 }
 

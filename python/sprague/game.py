@@ -240,7 +240,7 @@ class Game:
         """The heaps up to `n` with rare values, ascending: uint64; None when the game has no sparse space.
 
         Two rare or two common values have a rare nim-sum, a rare and a common one a common one; octal codes tend to have such a
-        split (Winning Ways, chapter 4; docs/algorithms.md, 1.8). Taken is the one that leaves the fewest among the values computed.
+        sparse space (Winning Ways, chapter 4; docs/algorithms.md, 1.8). Of several the one with the fewest rare heaps is taken.
 
         Example:
             >>> sprague.Game("kayles").rare_heaps(10**6).tolist()
@@ -768,14 +768,14 @@ class _Held:
         self.function = function
 
 
-def _weakly(held: _Held) -> Callable[[int], Any]:
-    known = weakref.ref(held)
+def _weakly(function: _Held) -> Callable[[int], Any]:
+    known = weakref.ref(function)
 
     def options(n: int) -> Any:
-        there = known()
-        if there is None:
+        held = known()
+        if held is None:
             raise ReferenceError("the game of this function is no more")
-        return there.function(n)
+        return held.function(n)
 
     return options
 

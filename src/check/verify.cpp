@@ -49,16 +49,16 @@ struct First {
 void check_segments(const SparseCheck& checker, const std::vector<std::uint64_t>& segments,
                     const Certificate& certificate, const RunControl& run) {
   std::uint64_t heaps = 0;
-  std::uint64_t pieces = 0;
+  std::uint64_t batches = 0;
   for (const std::uint64_t segment : segments) {
     const std::uint64_t length = checker.end_of(segment) - checker.begin_of(segment);
     heaps += length;
-    pieces += (length + check::segment_batch - 1) / check::segment_batch;
+    batches += (length + check::segment_batch - 1) / check::segment_batch;
   }
   ProgressMeter progress(
       run,
       fmt::format("certificate of {}, in {} heaps each", certificate.game, check::segment_batch),
-      pieces);
+      batches);
   SharedProgress pulse(progress);
   const auto finding = [&](std::size_t i) {
     try {
@@ -267,11 +267,11 @@ SegmentFinding CertificateCheck::check(std::uint64_t segment, const RunControl& 
   ProgressMeter progress(
       run, fmt::format("segment {} of the certificate of {}", segment, state_->certificate.game),
       heaps / check::segment_batch + 1);
-  std::uint64_t pieces = 0;
+  std::uint64_t batches = 0;
   Verification found;
   find(found, [&] {
     state_->checker->check_segment(
-        segment, [&] { progress.advance(++pieces, ProgressMeter::steps_per_poll); });
+        segment, [&] { progress.advance(++batches, ProgressMeter::steps_per_poll); });
   });
   return {segment, found.verdict, found.summary};
 }

@@ -176,9 +176,10 @@ class StreamWriter {
       windows.push_back(window_at(end));
       if (end != ends.back() && !can_begin(windows.back())) return false;
     }
-    const std::size_t most =
+    const std::size_t max_count =
         std::min(max_windows, max_bytes / evidence_.window / cell_bytes(evidence_));
-    const HeapSize interval = std::max(min_interval_, ends.back() / std::max<std::size_t>(most, 1));
+    const HeapSize interval =
+        std::max(min_interval_, ends.back() / std::max<std::size_t>(max_count, 1));
     HeapSize last = ends.front();
     for (const HeapSize heap : proof_.snapshot_heaps) {
       const HeapSize end = heap + evidence_.window;

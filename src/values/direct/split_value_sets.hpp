@@ -93,7 +93,7 @@ class SplitValueSets {
     std::vector<Level> exact;  // [j − 2]
     std::vector<Level> from;
     void ask(std::uint64_t heaps, bool and_more);
-    void ask_exact(std::uint64_t most);
+    void ask_exact(std::uint64_t max_heaps);
   };
 
   const Level* find(Constraint constraint, std::uint64_t heaps, bool and_more) const;

@@ -158,12 +158,12 @@ using CoverPlanes = void (*)(const Rows& rows, std::size_t count, unsigned tier,
 template <class Rows, std::size_t... counts>
 void cover_block(const Rows& rows, std::size_t count, unsigned planes, bool only_tier,
                  Plane* covered, std::index_sequence<counts...>) {
-  static constexpr CoverPlanes<Rows> some[] = {cover_planes<counts + 1, Rows>...};
-  static constexpr void (*only[])(const Rows&, std::size_t,
-                                  Plane*) = {cover_only_tier<counts % 8 + 1, Rows>...};
-  if (only_tier) return only[std::min(planes, 8u) - 1](rows, count, covered);
+  static constexpr CoverPlanes<Rows> all_tiers[] = {cover_planes<counts + 1, Rows>...};
+  static constexpr void (*one_tier[])(const Rows&, std::size_t,
+                                      Plane*) = {cover_only_tier<counts % 8 + 1, Rows>...};
+  if (only_tier) return one_tier[std::min(planes, 8u) - 1](rows, count, covered);
   for (unsigned plane = 0; plane < planes; plane += max_planes) {
-    some[std::min(planes - plane, max_planes) - 1](rows, count, plane / 8, covered + plane);
+    all_tiers[std::min(planes - plane, max_planes) - 1](rows, count, plane / 8, covered + plane);
   }
 }
 

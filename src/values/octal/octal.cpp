@@ -40,16 +40,17 @@ void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_
   });
 }
 
-/// The stream kept, where it goes on from the values by the split that they show; else a new one.
+/// The cached stream, if it continues these values in the sparse space that they show; else a new
+/// one.
 SparseStream stream_from(const OctalRules& rules, const SparseSpace& space, const NimValues& values,
-                         StreamCache& kept, const RunControl& run, const SparseLimits& limits) {
-  if (kept && kept->space() == space && kept->begin() <= values.size() &&
-      values.size() <= kept->end())
-    return std::move(*kept);
+                         StreamCache& cache, const RunControl& run, const SparseLimits& limits) {
+  if (cache && cache->space() == space && cache->begin() <= values.size() &&
+      values.size() <= cache->end())
+    return std::move(*cache);
   return SparseStream(rules, space, values, run, limits);
 }
 
-/// By a split with many rare positions, when they end early enough.
+/// Extends by a sparse space with many rare positions, if these end early enough.
 void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint64_t size,
                     NimValues& values, ProgressMeter& progress) {
   if (elimination::candidate_kernels(simd::kernels_for(progress.run())) == nullptr) return;
@@ -74,7 +75,7 @@ std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const Nim
 }
 
 void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress,
-            StreamCache& kept, const SparseLimits& limits) {
+            StreamCache& cache, const SparseLimits& limits) {
   const auto [rules, unequal] = *two_heap_rules_of(ruleset);
   if (!SparseStream::takes(rules)) return extend_octal_by_splits(ruleset, size, values, progress);
   HeapSize next_search = std::max<HeapSize>(limits.first_search, rules.max_taken() + 1);
@@ -86,10 +87,11 @@ void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Progr
     const std::vector<std::uint32_t> known = beginning(values);
     const auto learnt = learn_space(rules, known);
     if (!unequal && learnt && is_useful(*learnt, known.size(), limits.max_rare)) {
-      SparseStream stream = stream_from(rules, learnt->space, values, kept, progress.run(), limits);
-      kept.reset();  // until it is known to be one to go on with
+      SparseStream stream =
+          stream_from(rules, learnt->space, values, cache, progress.run(), limits);
+      cache.reset();  // until it is known to be one to go on with
       extend_by_stream(ruleset, stream, size, values, progress);
-      if (values.size() == size) kept = std::make_unique<SparseStream>(std::move(stream));
+      if (values.size() == size) cache = std::make_unique<SparseStream>(std::move(stream));
     } else if (learnt && !(unequal && learnt->space.parity_dependent())) {
       extend_by_rows(ruleset, *learnt, size, values, progress);
     }

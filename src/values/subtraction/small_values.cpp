@@ -36,8 +36,8 @@ SmallValues::SmallValues(std::span<const HeapSize> sizes, const CandidateKernels
 }
 
 std::uint64_t SmallValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t size) const {
-  constexpr std::uint64_t stretch = 64 * block_heaps;
-  const std::uint64_t end = std::min(size, n + stretch);
+  constexpr std::uint64_t heaps_per_call = 64 * block_heaps;
+  const std::uint64_t end = std::min(size, n + heaps_per_call);
   ValueTable table;
   table.bytes = cells;
   CandidateRows left = all_;
@@ -51,9 +51,9 @@ std::uint64_t SmallValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t s
     const auto rows = static_cast<std::size_t>(whole - far_.begin());
     if (rows > 0)
       kernels_.test(table, first, {far_.data()}, rows, {first + block_heaps, far_.data()}, left);
-    for (auto some = whole; some != far_.end() && *some < first + block_heaps; ++some) {
-      for (HeapSize heap = *some; heap < first + block_heaps; ++heap) {
-        left.alive[cells[heap - *some]] &= ~(std::uint64_t{1} << (heap - first));
+    for (auto partial = whole; partial != far_.end() && *partial < first + block_heaps; ++partial) {
+      for (HeapSize heap = *partial; heap < first + block_heaps; ++heap) {
+        left.alive[cells[heap - *partial]] &= ~(std::uint64_t{1} << (heap - first));
       }
     }
     const std::uint64_t count = std::min<std::uint64_t>(block_heaps, end - first);
@@ -84,9 +84,9 @@ void SmallValues::write(const Holders& holders, std::uint8_t* cells, std::uint64
 /// its first on have one.
 std::uint64_t SmallValues::assign(std::uint64_t count, const CandidateRows& left,
                                   Holders& holders) const {
-  const std::uint64_t here =
+  const std::uint64_t lanes =
       count == block_heaps ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
-  std::uint64_t open = here;
+  std::uint64_t open = lanes;
   for (unsigned value = 0; value < max_values; ++value) {
     const std::uint64_t may = open & left.alive[value];
     if (may == 0) {

@@ -9,8 +9,8 @@ import { css_colour, text_colour, value_colour, type Colour } from "../palette";
 import { on_theme_change, theme_colour } from "../theme";
 
 const usual_columns = 32;
-const most_columns = 256;
-const most_cells = 6000;
+const max_columns = 256;
+const max_cells = 6000;
 
 export class Grid {
   readonly element: HTMLElement;
@@ -47,7 +47,7 @@ export class Grid {
       class: "narrow short",
       on_change: (text) => {
         const columns = parse_heap(text);
-        if (columns !== null && columns >= 1) this.set_columns(Math.min(most_columns, columns));
+        if (columns !== null && columns >= 1) this.set_columns(Math.min(max_columns, columns));
       },
     });
     this.period_button = element("button", {
@@ -127,7 +127,7 @@ export class Grid {
     this.game = game;
     this.figure.outdate();
     this.start = start >= 0 ? start : 0;
-    this.chosen_columns = columns >= 1 ? Math.min(most_columns, columns) : null;
+    this.chosen_columns = columns >= 1 ? Math.min(max_columns, columns) : null;
     this.values = [];
     this.cursor = null;
     replace(this.inspector);
@@ -137,7 +137,7 @@ export class Grid {
   mark(period: PeriodOfGame | null): void {
     this.period = period;
     const length = period && period.status !== "none" ? Number(period.period) : 0;
-    this.period_button.hidden = !(length >= 2 && length <= most_columns);
+    this.period_button.hidden = !(length >= 2 && length <= max_columns);
     replace(this.period_button, `Period: ${length} columns`);
     const known = period !== null && period.status !== "none";
     replace(
@@ -183,7 +183,7 @@ export class Grid {
   private rows(): number {
     return Math.max(
       4,
-      Math.min(Math.floor(380 / this.cell()), Math.floor(most_cells / this.columns), 64),
+      Math.min(Math.floor(380 / this.cell()), Math.floor(max_cells / this.columns), 64),
     );
   }
 
