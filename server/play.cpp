@@ -1,5 +1,4 @@
-// Questions of someone who plays: what a position is worth, which moves there are, which one to
-// make.
+// Questions of a player: the outcome and the moves of a position, and a move to make.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
