@@ -34,15 +34,15 @@ class Game:
 
     Args:
         rules: text in the notation of docs/notation.md: an octal code (``"0.77"``), a subtraction set (``"S(1,3..5,k^2)"``),
-            all but one (``"allbut(1,3)"``), or a name (``"kayles"``; `sprague.named_games` lists them). Codes as CGSuite has
-            them, such as ``"0.07"``, are the same codes. Or a function: ``rules(n)``, for n from 1, are the options of a heap of n,
+            all but one (``"allbut(1,3)"``), or a name (``"kayles"``; `sprague.named_games` lists them). CGSuite's codes, such as ``"0.07"``,
+            mean the same. Or a function: ``rules(n)``, for n from 1, are the options of a heap of n,
             each a tuple of the heaps that the move leaves (or a size, for one heap), every one smaller than n.
 
     Raises:
-        RulesError: the text cannot be read; `position` is the index of the character at fault.
+        RulesError: the text cannot be parsed; `position` is the index of the wrong character.
 
     Two games are equal when their rules are, whatever the spelling: ``Game("0.33") == Game("S(1,2)")``. A game is
-    immutable and can be pickled and hashed; games of functions are equal when the functions are. It keeps the values it has computed for ``g[n]`` and further calls.
+    immutable and can be pickled and hashed; games of functions are equal when the functions are. It caches the values it has computed, for ``g[n]`` and further calls.
 
     Sizes of heaps are counted in tokens, from 0 to 2**62 (``g[n]``: to any size, where a period is proven). Every method
     that may take long takes the keyword arguments of `RunOptions` (`progress`, `threads`, `memory_limit`, `kernels`),
@@ -142,8 +142,8 @@ class Game:
                 for a larger `n`, resumes from it. docs/formats.md describes it.
 
         Returns:
-            An array of shape ``(n + 1,)`` and dtype uint8, uint16 or uint32 (uint64 beyond), the narrowest the engine had
-            room in. It is the engine's own memory, not a copy, and read-only; ``.copy()`` may be changed.
+            An array of shape ``(n + 1,)`` and dtype uint8, uint16 or uint32 (uint64 beyond), the width of the engine's
+            cells. It is the engine's own memory, not a copy, and read-only; ``.copy()`` may be changed.
 
         Subtraction sets take less than ``n·|S|`` steps, octal codes a few nanoseconds a heap and rare position where they have
         a sparse space and up to ``n²`` steps where not; beyond a proven period it costs writing the array. docs/algorithms.md has
@@ -304,10 +304,10 @@ class Game:
         """The least period and preperiod, proven where a theorem applies.
 
         Args:
-            limit: look at the heaps up to this one; None, the default, means some seconds' work.
-            checkpoint: a file to save the search to, from which the same call goes on.
+            limit: largest heap to examine; None, the default, means some seconds of work.
+            checkpoint: a file to which the search is saved and from which the same call resumes.
 
-        Never raises because there is none: `Period.status` says "proven", "conjectured" or "none". The proofs are in
+        A missing period is no error: `Period.status` says "proven", "conjectured" or "none". The proofs are in
         docs/algorithms.md (finite subtraction sets; octal codes after Guy and Smith 1956; streamed sparse spaces).
 
         Example:
@@ -326,7 +326,7 @@ class Game:
     def write_certificate(
         self, path: str | os.PathLike[str], *, limit: int | None = None, **run: Unpack[RunOptions]
     ) -> Period:
-        """`period`, and when it is proven a certificate of it at `path`, for `sprague.verify_certificate`; else no file.
+        """Returns `period` and, when it is proven, writes its certificate to `path`, for `sprague.verify_certificate`.
 
         Raises:
             NotEstablishedError: there is no kind of certificate yet for the proof that was found.
@@ -492,9 +492,9 @@ class Game:
         threads: int = 0,
         memory_limit: int = 0,
     ) -> Iterator[tuple[int, ...]]:
-        """The positions that `count` counts, one by one in lexicographic order, as tuples; `min` is 1 unless told: no empty heaps.
+        """The positions that `count` counts, one by one in lexicographic order, as tuples; `min` defaults to 1: no empty heaps.
 
-        They are found as they are asked for, by a thread that is a few thousand ahead. Time O(M^(heaps − 1) + answers) for a
+        A background thread finds them, at most a few thousand ahead of the iteration. Time O(M^(heaps − 1) + answers) for a
         range of M heaps; memory 8 bytes per heap of the range when `heaps` > 1.
 
         Example:
@@ -579,7 +579,7 @@ class Game:
 
         return plots.heatmap(self, self, heaps, max=max, ax=ax, **run)
 
-    # --- Python's habits ---
+    # --- operators ---
 
     def __add__(self, other: Game | Sum) -> Sum:
         """The sum: one heap of each game; a move is a move in one of them."""
@@ -759,8 +759,8 @@ class Sum:
 
 
 class _Held:
-    """A function that a game holds. Its ruleset only knows it: a reference of C++ in a cycle (a function whose globals hold the game)
-    would be out of the garbage collector's sight."""
+    """Owns the function of a game. The ruleset, in C++, refers to it weakly: the garbage collector would not find a cycle through
+    C++ (a function whose globals hold the game)."""
 
     __slots__ = ("function", "__weakref__")
 
@@ -774,7 +774,7 @@ def _weakly(function: _Held) -> Callable[[int], Any]:
     def options(n: int) -> Any:
         held = known()
         if held is None:
-            raise ReferenceError("the game of this function is no more")
+            raise ReferenceError("the game of this function was deleted")
         return held.function(n)
 
     return options
@@ -796,11 +796,11 @@ def _positions(stream: _core.PositionStream) -> Iterator[tuple[int, ...]]:
         stream.close()
 
 
-def _natural(number: SupportsIndex, what: str, most: int = 2**64 - 1) -> int:
+def _natural(number: SupportsIndex, what: str, maximum: int = 2**64 - 1) -> int:
     """The number, checked: the library's numbers are unsigned."""
     value = operator.index(number)
-    if not 0 <= value <= most:
-        raise InvalidInputError(f"{what}: {value} lies outside 0 to {most}")
+    if not 0 <= value <= maximum:
+        raise InvalidInputError(f"{what}: {value} lies outside 0 to {maximum}")
     return value
 
 
