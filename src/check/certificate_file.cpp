@@ -238,7 +238,7 @@ SparseEvidence evidence_of(const Json& json, std::string_view body) {
   return evidence;
 }
 
-/// What the checksum covers of the second line.
+/// The part of the second line that the checksum covers.
 std::string_view covered(std::string_view line) {
   const auto comma = line.rfind(",\"checksum\":");
   return line.substr(0, std::min(comma, line.size()));

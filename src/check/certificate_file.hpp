@@ -14,7 +14,7 @@ struct Rare {
   friend bool operator==(const Rare&, const Rare&) = default;
 };
 
-/// A heap that is worth trying as one part of a split after taking so many.
+/// A heap to try as one part of a split after taking `taken` tokens.
 struct Witness {
   std::uint64_t heap = 0;
   std::uint32_t taken = 0;
@@ -34,7 +34,7 @@ struct Difference {
   std::uint64_t later = 0;
 };
 
-/// What shows the period of an octal code by rare and common values.
+/// The evidence of the theorem on sparse spaces: rare heaps, witnesses and windows of values.
 struct SparseEvidence {
   std::uint64_t mask = 0;
   bool parity_dependent = false;
@@ -74,7 +74,7 @@ std::string bytes_of(const Certificate& certificate);
 /// version, and Error(input_output) when it cannot be read.
 Certificate read_certificate(const std::string& path);
 
-/// The same from bytes; `name` is for messages.
+/// Parses the bytes of a certificate; `name` is for messages.
 Certificate certificate_of(const std::string& bytes, const std::string& name);
 
 }  // namespace sprague::check

@@ -19,7 +19,7 @@ constexpr std::uint64_t max_values = std::uint64_t{1} << 32;
 constexpr std::uint64_t max_looked_at =
     100'000;  // of an all-but set, where each heap costs all those before it
 
-/// Which values the options of one heap have.
+/// The values of the options of one heap.
 class Seen {
  public:
   void begin() { ++now_; }

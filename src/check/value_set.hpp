@@ -73,7 +73,7 @@ ValueSet<Words> set_of(std::size_t count, const Value& value) {
                std::bit_or<>());
 }
 
-/// Which values are common-type; by the parity of the heap.
+/// The common-type and rare-type values, by the parity of the heap.
 template <unsigned Words>
 struct ValueTypes {
   std::array<ValueSet<Words>, 2> common;

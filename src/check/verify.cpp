@@ -102,7 +102,7 @@ std::string rules_remark(const Certificate& certificate) {
                                  *certificate.written, certificate.game, comparison.reason)};
 }
 
-/// Of the segments asked for, all of which are right.
+/// The summary when all segments that were asked for are right.
 void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
                      const std::vector<std::uint64_t>& segments, Verification& result) {
   result.checked = segments;

@@ -150,7 +150,7 @@ Intervals complement(const Intervals& intervals) {
   return result;
 }
 
-/// What a move may take, as it was written.
+/// The sizes that a move may take, as they were written.
 struct WrittenSet {
   Intervals intervals;
   std::vector<Family> families;

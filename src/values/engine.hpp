@@ -17,7 +17,7 @@ class SparseStream;
 
 namespace sprague {
 
-/// What engines keep from one call about the same rules to the next, known to them alone.
+/// State that engines cache between two calls with the same rules; opaque to callers.
 struct EngineCache {
   EngineCache();
   ~EngineCache();
@@ -41,7 +41,7 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             ProgressMeter& progress);
 
-/// The same in several calls with one cache.
+/// Extends in several calls that share a cache.
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             ProgressMeter& progress, EngineCache& cache);
 

@@ -1,6 +1,6 @@
 /// Greedy set cover: which of many candidates attain the most of what sampled heaps need?
 ///
-/// What a candidate gains only falls as others are chosen. So the best is known once its gain has
+/// The gain of a candidate only falls as others are chosen. So the best is known once its gain has
 /// been counted again, and most candidates are counted seldom.
 #pragma once
 

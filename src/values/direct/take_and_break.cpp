@@ -95,7 +95,7 @@ std::uint64_t visit_directly(const Source& source, HeapSize m, const Cell* known
   return 1 + last;
 }
 
-/// What a repeating tail attains.
+/// The values that the moves of a repeating tail attain.
 class Tail {
  public:
   Tail(const TakeAndBreakRules& rules, const SplitValueSets* strings, const std::string& what,

@@ -54,7 +54,7 @@ void BitSlicedValues::set_block(HeapSize first, const Cell* cells) {
     for (unsigned bit = 0; bit < slices_.count; ++bit) at[bit * Slices::run] = bits[bit];
   };
   put(slices_.at(word));
-  // The page before goes on into this one.
+  // The page before overlaps the first words of this one.
   const bool shared = word >= Slices::page && word % Slices::page < Slices::run - Slices::page;
   if (shared) put(slices_.at(word - Slices::page) + Slices::page);
 }

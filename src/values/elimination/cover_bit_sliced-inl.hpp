@@ -27,7 +27,7 @@ HWY_INLINE void store(WordVec value, GroupBits& bits, std::size_t at) {
 
 // ---- slices ---------------------------------------------------------------------------------
 
-/// Where a row begins: at bit `shift` of a word.
+/// The beginning of a row: bit `shift` of a word.
 struct Place {
   const std::uint64_t* word;
   unsigned shift;

@@ -23,8 +23,8 @@ constexpr std::size_t terms_in_l2 = 256;
 constexpr std::uint8_t never =
     0xFF;  // as a low and a high byte: no value, max_eliminated_value is less
 
-/// Where the kernels find the distances to prefetch for: those of the terms behind the `count` from
-/// `at` on, or of these terms where the list ends.
+/// The distances for which kernels prefetch: those of the terms after the `count` from `at` on, or
+/// of these terms at the end of the list.
 const HeapSize* next_distances(const OptionTerms& terms, std::size_t at, std::size_t count) {
   const bool more = at + terms_in_l1 + count <= terms.distances.size();
   return terms.distances.data() + (more ? at + terms_in_l1 : at);
@@ -51,7 +51,7 @@ std::variant<ShortTermBitmap, ShortTermCompare> near_of(const OptionTerms& terms
 
 }  // namespace
 
-/// What the groups of a tile share.
+/// The part of a tile that its groups share.
 struct Elimination::Tile {
   HeapSize first;
   std::uint64_t end;  ///< the first heap behind it

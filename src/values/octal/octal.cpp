@@ -89,7 +89,7 @@ void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Progr
     if (!unequal && learnt && is_useful(*learnt, known.size(), limits.max_rare)) {
       SparseStream stream =
           stream_from(rules, learnt->space, values, cache, progress.run(), limits);
-      cache.reset();  // until it is known to be one to go on with
+      cache.reset();  // until the extension has succeeded
       extend_by_stream(ruleset, stream, size, values, progress);
       if (values.size() == size) cache = std::make_unique<SparseStream>(std::move(stream));
     } else if (learnt && !(unequal && learnt->space.parity_dependent())) {

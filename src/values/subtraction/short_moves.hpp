@@ -26,7 +26,7 @@ class ShortMoves {
 
   bool empty() const { return sizes_ == 0; }
 
-  /// Of the lanes that may have a value, those that get it: the lowest, and each further one that
+  /// The lanes that get a value, of those that may have it: the lowest, and each further one that
   /// cannot move to one of them. Eight lanes a step.
   std::uint64_t assign(std::uint64_t may) const {
     std::uint64_t assigned = 0;

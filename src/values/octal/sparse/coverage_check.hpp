@@ -17,7 +17,7 @@
 
 namespace sprague::octal {
 
-/// What a check reads: the heaps of the window and, from heap 0 on, the values of the history.
+/// The input of a check: the heaps of the window and, from heap 0 on, the values of the history.
 struct ComputedHeaps {
   const SparseStructure& structure;
   const SparseWindow& window;
@@ -50,7 +50,7 @@ class CoverageCheck {
   /// Has them chosen anew at heap `end` at the latest.
   void choose_witnesses_by(HeapSize end) { next_choice_ = std::min(next_choice_, end); }
 
-  /// As SparseKernels::cover.
+  /// Calls SparseKernels::cover.
   bool cover(const SparseWindow& window, std::size_t block, std::size_t blocks,
              UncoveredValues& uncovered) const {
     return kernels_->cover(witnesses_.data(), window.buffer(), block, blocks, uncovered);

@@ -1,4 +1,4 @@
-// The states of a stream: in memory, to repeat a part of it, and in a file, to go on from there.
+// Saves and restores a stream: in memory, to repeat a part of it, and in a file, to resume.
 
 #include <algorithm>
 

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t max_quads = 96;
 constexpr std::size_t later_stage = 8;  // quads
 
-/// What heaps of a sample still need of one plane.
+/// The values in one plane that the heaps of a sample do not attain yet.
 class UncoveredSample {
  public:
   UncoveredSample(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first,
@@ -26,7 +26,7 @@ class UncoveredSample {
         of_[i] = static_cast<std::uint8_t>(
             below - 8 * plane >= 8 ? 0xFF : (1u << (below - 8 * plane)) - 1);
     }
-    // Where few heaps need anything, others may need anything later.
+    // If few heaps lack any value, the sample says nothing about later heaps: it then asks for all.
     scarce_ = open() < few;
     if (scarce_) {
       for (std::size_t i = 0; i < of_.size(); i += 8) of_[i] = 0xFF;
@@ -114,7 +114,7 @@ class CommonHeapQueues {
   std::array<GreedyQueue<CommonHeap>, 256> by_index_;
 };
 
-/// What the candidates attain is taken from the needs.
+/// Removes from the sample what the chosen heaps attain.
 Witnesses choose_among(std::span<const CommonHeap> candidates, UncoveredSample& needs) {
   Witnesses chosen;
   CommonHeapQueues queues(candidates, needs);
