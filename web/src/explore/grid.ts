@@ -6,6 +6,7 @@ import { Figure, create_entry, on_width_change, prepare_canvas } from "../figure
 import { mex_of, reasons } from "./mex";
 import { group_digits, parse_heap } from "../number_text";
 import { css_colour, text_colour, value_colour, type Colour } from "../palette";
+import { create_plain_table } from "../plain_table";
 import { on_theme_change, theme_colour } from "../theme";
 
 const usual_columns = 32;
@@ -312,37 +313,23 @@ export class Grid {
     }
     const columns = Math.min(this.columns, 40);
     const shown = this.values.slice(0, 1600);
-    const rows = Array.from({ length: Math.ceil(shown.length / columns) }, (_, row) =>
-      element(
-        "tr",
-        {},
-        element("th", { scope: "row" }, String(this.values_from + row * columns)),
-        shown
-          .slice(row * columns, (row + 1) * columns)
-          .map((value) => element("td", {}, String(value))),
-      ),
+    const rows = Array.from(
+      { length: Math.ceil(shown.length / columns) },
+      (_, row) =>
+        [
+          String(this.values_from + row * columns),
+          ...shown.slice(row * columns, (row + 1) * columns).map(String),
+        ] as const,
     );
-    replace(
-      this.table,
-      element(
-        "table",
-        { class: "plain-table tight" },
-        element("caption", { class: "unseen" }, "Nim-values; each row begins with its first heap"),
-        element(
-          "thead",
-          {},
-          element(
-            "tr",
-            {},
-            element("th", { scope: "col" }, "heap"),
-            Array.from({ length: columns }, (_, column) =>
-              element("th", { scope: "col" }, `+${column}`),
-            ),
-          ),
-        ),
-        element("tbody", {}, rows),
-      ),
+    const table = create_plain_table(
+      ["heap", ...Array.from({ length: columns }, (_, column) => `+${column}`)],
+      rows,
     );
+    table.classList.add("tight");
+    table.prepend(
+      element("caption", { class: "unseen" }, "Nim-values; each row begins with its first heap"),
+    );
+    replace(this.table, table);
   }
 
   private point(heap: number | null): void {
