@@ -230,11 +230,11 @@ def xor_power(base, exponent):
 
 
 def selections(histogram, heaps, order):
-    """How many choices of so many heaps have each nim-sum: value by value, j heaps of this value."""
+    """How many choices of a number of heaps have each nim-sum: value by value, j heaps of this value."""
     if order == "ordered":
         return xor_power(histogram, heaps)
     if heaps > 10**5:
-        raise NotCovered("selections of so many heaps")
+        raise NotCovered("selections of this number of heaps")
     chosen = [{} for _ in range(heaps + 1)]  # chosen[k]: nim-sum -> choices of k heaps so far
     chosen[0][0] = 1
     for value, f in histogram.items():

@@ -271,7 +271,7 @@ TEST_F(SearchTest, WithAStateThatMakesNoSense) {
 // ---- false periods
 // ------------------------------------------------------------------------------------
 
-/// Whether G(n + p) = G(n) for all heaps at hand from the preperiod on.
+/// Whether G(n + p) = G(n) for all computed heaps from the preperiod on.
 bool holds(const Period& period, const NimValues& values) {
   for (HeapSize n = period.preperiod; n + period.period < values.size(); ++n) {
     if (values[n + period.period] != values[n] + period.saltus) return false;
