@@ -1,7 +1,7 @@
 /// Greedy set cover: which of many candidates attain the most of what sampled heaps need?
 ///
 /// The gain of a candidate only falls as others are chosen. So the best is known once its gain has
-/// been counted again, and most candidates are counted seldom.
+/// been counted again, and most candidates are rarely counted.
 #pragma once
 
 #include <algorithm>

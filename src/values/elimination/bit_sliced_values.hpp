@@ -1,4 +1,4 @@
-/// Nim-values by their bits, kept up as they become known.
+/// Nim-values by their bits, extended as they become known.
 #pragma once
 
 #include <cstdlib>

@@ -86,7 +86,7 @@ template <class Near, class Cell>
   mark(terms_, 0, far_begin_);
   mark(terms_, far_end_, std::max(far_end_, terms_.up_to(heap)));
   if (const std::uint32_t least = min_missing(); least < tile.values) return least;
-  mark(far_, 0, tile.covered);  // what is covered tells nothing of larger values
+  mark(far_, 0, tile.covered);  // the covered bits say nothing about larger values
   return min_missing();
 }
 

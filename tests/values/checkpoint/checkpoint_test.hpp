@@ -57,7 +57,7 @@ class CheckpointTest : public DirectoryTest {
 
   std::string damage(const std::string& how) const {
     return fmt::format(
-        "the checkpoint {} is damaged: {}; remove it to begin anew, or put an intact copy in its "
+        "the checkpoint {} is damaged: {}; remove it to start over, or put an intact copy in its "
         "place",
         path(), how);
   }

@@ -44,10 +44,10 @@ class CoverageCheck {
  public:
   explicit CoverageCheck(const SparseKernels& kernels) : kernels_(&kernels) {}
 
-  /// Witnesses are chosen anew whenever the stream is eight times as long.
+  /// Witnesses are chosen again whenever the stream is eight times as long.
   bool witnesses_are_due(const SparseWindow& window, HeapSize end) const;
   void choose_witnesses(const ComputedHeaps& heaps, HeapSize end);
-  /// Has them chosen anew at heap `end` at the latest.
+  /// Has them chosen again at heap `end` at the latest.
   void choose_witnesses_by(HeapSize end) { next_choice_ = std::min(next_choice_, end); }
 
   /// Calls SparseKernels::cover.

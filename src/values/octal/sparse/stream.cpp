@@ -220,7 +220,7 @@ template <class Value>
 void SparseStream::make_window(unsigned planes, const Value& value) {
   HeapSize length = std::max(limits_.window, HeapSize{4 * max_near});
   const HeapSize reach = last_rare() + max_taken + 2 * sparse_block;
-  // Room for later rare heaps, so that the window is seldom rebuilt.
+  // Room for later rare heaps, so that the window is rarely rebuilt.
   if (reach > length) length = 2 * reach;
   length = round_up_to_block(length);
   window_.reset(length, SparseWindow::base_before(end_, length), planes, run_);
