@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "check/check_failure.hpp"
-#include "check/written_rules.hpp"
+#include "check/compare_rules.hpp"
 
 namespace sprague::check {
 namespace {

@@ -4,7 +4,6 @@
 #include "check/written_set.hpp"
 
 #include <fmt/format.h>
-#include <gmpxx.h>
 
 #include <algorithm>
 #include <optional>
@@ -17,10 +16,6 @@ namespace {
 
 constexpr std::uint64_t max_listed = 1 << 20;  // families are listed up to here at most
 constexpr std::uint64_t max_index = 1 << 20;   // polynomials are evaluated at 1 … here at most
-
-mpz_class integer(auto number) {
-  return mpz_class(std::to_string(number));
-}
 
 /// The members up to `limit` as intervals, in any order. A polynomial ends where its value is
 /// beyond the limit and none of its forward differences is negative, for then it never comes back.

@@ -1,7 +1,10 @@
 /// Sets of sizes as a person wrote them, with infinite families.
 #pragma once
 
+#include <gmpxx.h>
+
 #include <cstdint>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -27,6 +30,10 @@ struct WrittenSet {
   std::vector<Family> families;
   bool all_but = false;
 };
+
+inline mpz_class integer(auto number) {
+  return mpz_class(std::to_string(number));
+}
 
 /// All sizes that the set means. Throws Undecided where the families cannot be listed, or
 /// infinitely many sizes are left to them.
