@@ -37,6 +37,7 @@ enum class Order {
   sorted,    ///< h1 <= h2 <= … <= hK: multisets
   ordered,   ///< all tuples
   distinct,  ///< h1 < h2 < … < hK: sets
+  arranged,  ///< all tuples of pairwise different heaps: K! for each set
 };
 
 /// Which nim-sums are counted: `nim_sum` or, negated, all others.

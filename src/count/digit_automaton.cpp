@@ -231,15 +231,16 @@ mpz_class count_by_automaton(const ValueDistribution& range, std::uint64_t heaps
     return Automaton({{&states, count}}, bits, nim_sum, run).count();
   };
   if (order == Order::ordered) return ordered(heaps);
+  const Order selection = order == Order::sorted ? Order::sorted : Order::distinct;
   const std::vector<mpz_class> polynomial =
-      selection_polynomial(to_mpz(range.heaps()), heaps, order);
+      selection_polynomial(to_mpz(range.heaps()), heaps, selection);
   mpz_class sum = 0;
   mpz_class factorial = 1;
   for (std::uint64_t i = 0; i <= heaps; ++i) {
     if (polynomial[i] != 0) sum += polynomial[i] * ordered(i);
     if (i > 0) factorial *= i;
   }
-  return sum / factorial;
+  return order == Order::arranged ? sum : mpz_class(sum / factorial);
 }
 
 mpz_class sum_by_automaton(const std::vector<ValueDistribution>& ranges, const mpz_class& nim_sum,

@@ -26,6 +26,23 @@ mpz_class reduced(mpz_class number, const std::optional<Natural>& modulus) {
   return number;
 }
 
+/// Many small values of few heaps, for which a table in machine words is quicker.
+std::optional<Histogram> dense_histogram(const ValueDistribution& range) {
+  constexpr std::size_t many = 1 << 12;
+  constexpr std::uint64_t max_value = 1 << 26;
+  if (range.counts.size() < many || !range.progressions.empty()) return std::nullopt;
+  const auto heaps = range.heaps().to_uint64();
+  if (!heaps || *heaps >> 62 != 0) return std::nullopt;
+  std::vector<std::uint64_t> counts;
+  for (const ValueCount& count : range.counts) {
+    const auto value = count.value.to_uint64();
+    if (!value || *value > max_value) return std::nullopt;
+    if (*value >= counts.size()) counts.resize(*value + 1);
+    counts[*value] += count.heaps.to_uint64().value();
+  }
+  return Histogram(std::move(counts));
+}
+
 /// The count with the nim-sum or, when the target is negated, all others.
 Natural accepted(const mpz_class& with_nim_sum, const Natural& all, const WideTarget& target,
                  const std::optional<Natural>& modulus) {
@@ -56,6 +73,10 @@ Natural count_positions(const ValueDistribution& range, std::uint64_t heaps, Ord
                         const WideTarget& target, const std::optional<Natural>& modulus,
                         const RunControl& run) {
   const mpz_class nim_sum = to_mpz(target.nim_sum);
+  if (const auto table = dense_histogram(range)) {
+    const Target narrow{target.nim_sum.to_uint64().value_or(~std::uint64_t{0}), target.negated};
+    return count_positions(*table, heaps, order, narrow, modulus, run);
+  }
   if (has_closed_spectrum(range)) {
     return count_wide_tuples(closed_spectrum(range, nim_sum, run), heaps, order, target.negated,
                              modulus, run);

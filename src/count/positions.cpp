@@ -128,13 +128,37 @@ typename Ring::Element count_selections(const Ring& ring, const mpz_class& modul
   }
 }
 
+/// count · heaps!, modulo the modulus if there is one.
+Natural arranged(const Natural& count, std::uint64_t heaps, double heaps_in_range,
+                 const std::optional<Natural>& modulus, const RunControl& run) {
+  if (count == Natural(0)) return count;
+  if (!modulus) {
+    require_answer(bits_of(heaps_in_range, heaps, Order::ordered), run);
+    mpz_class factorial;
+    mpz_fac_ui(factorial.get_mpz_t(), heaps);
+    return to_natural(to_mpz(count) * factorial);
+  }
+  ProgressMeter progress(run, "factors", heaps);
+  mpz_class product = to_mpz(count);
+  for (std::uint64_t factor = 2; factor <= heaps && product != 0; ++factor) {
+    product = product * factor % to_mpz(*modulus);
+    progress.advance(factor, 20);
+  }
+  return to_natural(product);
+}
+
 /// Tuples of heaps from one range with the nim-sum of the spectrum or, when negated, all others.
 template <class Lines>
 Natural count_tuples(const Lines& lines, std::uint64_t heaps, Order order, bool negated,
                      const std::optional<Natural>& modulus, const RunControl& run) {
   const auto kind = kind_of(lines);
   const std::uint64_t heaps_in_range = kind.to_word(lines.heaps);
-  if (order == Order::distinct && heaps > heaps_in_range) return Natural(0);
+  if ((order == Order::distinct || order == Order::arranged) && heaps > heaps_in_range)
+    return Natural(0);
+  if (order == Order::arranged) {
+    return arranged(count_tuples(lines, heaps, Order::distinct, negated, modulus, run), heaps,
+                    kind.to_double(lines.heaps), modulus, run);
+  }
   const SelectionDegree selected(order, heaps, heaps_in_range);
   const double bits = bits_of(kind.to_double(lines.heaps),
                               order == Order::ordered ? heaps : selected.degree, order);
@@ -157,7 +181,8 @@ Natural count_tuples(const Lines& lines, std::uint64_t heaps, Order order, bool 
 
 Natural count_positions(const Histogram& range, std::uint64_t heaps, Order order, Target target,
                         const std::optional<Natural>& modulus, const RunControl& run) {
-  if (order == Order::distinct && heaps > range.heaps()) return Natural(0);
+  const bool different = order == Order::distinct || order == Order::arranged;
+  if (different && heaps > range.heaps()) return Natural(0);
   return count_tuples(spectrum(range, target.nim_sum, run), heaps, order, target.negated, modulus,
                       run);
 }

@@ -17,7 +17,7 @@ void expect_same_counts(const ValueDistribution& range, std::uint64_t heaps,
                         std::uint64_t nim_sum) {
   const Histogram histogram(written_out(range));
   ASSERT_EQ(range.heaps(), Natural(histogram.heaps())) << text_of(range);
-  for (const Order order : orders) {
+  for (const Order order : all_orders) {
     for (const bool negated : {false, true}) {
       const Target target{nim_sum, negated};
       for (const char* text : {"", "1", "6", "2^40", "10^30"}) {
@@ -78,7 +78,7 @@ TEST(Digits, CountsOfValuesOfAnySize) {
   const ValueDistribution small = ValueDistribution::parse("0:2,1:1,2:3");
   const Histogram histogram(written_out(small));
   const Natural huge = Natural::parse("2^1000");
-  for (const Order order : orders) {
+  for (const Order order : all_orders) {
     for (std::uint64_t heaps = 0; heaps < 7; ++heaps) {
       ASSERT_EQ(count_positions(range, heaps, order, WideTarget(huge)),
                 count_positions(histogram, heaps, order, {2, false}));
@@ -99,7 +99,7 @@ TEST(Digits, TheAutomatonAgreesWithTheClosedSpectrum) {
                       1 + random() % 30, std::uint64_t{1} << random() % 40};
     const ValueDistribution range = random_distribution(random, shape);
     for (std::uint64_t heaps = 0; heaps <= 4; ++heaps) {
-      for (const Order order : orders) {
+      for (const Order order : all_orders) {
         const std::uint64_t nim_sum = random() % (shape.step * shape.max_length + 30);
         ASSERT_EQ(natural(count_by_automaton(range, heaps, order, mpz_class(nim_sum), {})),
                   count_positions(range, heaps, order, Target{nim_sum, false}))

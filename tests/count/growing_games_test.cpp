@@ -142,10 +142,10 @@ TEST(GrowingGames, AHundredHeapsBelowAPowerOfTwo) {
   }
 }
 
-// With a saltus that is no power of two, at sizes beyond any histogram.
 TEST(GrowingGames, SumsOfGamesOfHugeHeaps) {
   CountQuery query;
-  for (const char* member : {"nim:5..1e18", "kayles:0..1e18", "nim:0..2^80", "4.[3]:7..10^17"})
+  for (const char* member :
+       {"nim:5..1e18", "kayles:0..1e18", "nim:0..2^80", "allbut(1,3):7..10^17"})
     query.games.push_back(GameRange::parse_wide(member));
   const Natural p = count(query).count;
   query.target = Target::n_positions();
@@ -157,6 +157,23 @@ TEST(GrowingGames, SumsOfGamesOfHugeHeaps) {
   const Natural lower = count(query).count;
   query.games[2] = GameRange::parse_wide("nim:604462909807314587353089..2^80");
   EXPECT_EQ(number(lower) + number(count(query).count), number(p));
+}
+
+// Project Euler 409: W(100) modulo 10^9 + 7 is given with the problem; W(1), W(2), W(3), W(5) are
+// small.
+TEST(GrowingGames, NimExtreme) {
+  const std::vector<std::pair<std::uint64_t, std::uint64_t>> won{
+      {1, 1}, {2, 6}, {3, 168}, {5, 19764360}, {100, 384777056}};
+  for (const auto& [heaps, expected] : won) {
+    const mpz_class max = (mpz_class(1) << heaps) - 1;
+    CountQuery query;
+    query.games = {GameRange::parse_wide("nim:1.." + max.get_str())};
+    query.heaps = heaps;
+    query.order = Order::arranged;
+    query.target = Target::n_positions();
+    query.modulus = Natural(1'000'000'007);
+    EXPECT_EQ(count(query).count, Natural(expected)) << heaps;
+  }
 }
 
 TEST(GrowingGames, PeriodicGamesBeyondMachineWords) {
