@@ -76,8 +76,9 @@ void fail_required(const std::string& name) {
 void require_known(const NimSequence& sequence, HeapSize heap) {
   if (sequence.knows(heap)) return;
   throw Error(ErrorKind::not_established,
-              fmt::format("G({}) is not known: the values given for {} end at heap {}", heap,
-                          sequence.name(), sequence.values().size() - 1));
+              fmt::format("G({}) is not known: the {}{} end at heap {}", heap,
+                          sequence.has_rules() ? "values given for " : "", sequence.name(),
+                          sequence.values().size() - 1));
 }
 
 void add_target(CLI::App& command, Target& target, std::optional<Natural>* wide_nim_sum) {

@@ -126,6 +126,9 @@ struct GameRange {
   /// Set when the range goes beyond max_heap_size; `range` is then its part up to there.
   std::optional<NaturalRange> wide = {};
 
+  /// A game with a range of any size.
+  static GameRange of(Ruleset ruleset, const NaturalRange& heaps);
+
   /// The whole range.
   NaturalRange whole() const {
     return wide ? *wide : NaturalRange{Natural(range.min), Natural(range.max)};

@@ -72,8 +72,7 @@ GameRange GameRange::parse(std::string_view text, const std::optional<HeapRange>
   Parts parts = read_parts(text, Natural(max_heap_size));
   if (!parts.range && !default_range) ask_for_range(text);
   if (!parts.range) return {std::move(parts.ruleset), *default_range};
-  return {std::move(parts.ruleset),
-          {parts.range->min.to_uint64().value(), parts.range->max.to_uint64().value()}};
+  return of(std::move(parts.ruleset), *parts.range);
 }
 
 GameRange GameRange::parse_wide(std::string_view text,
@@ -81,10 +80,14 @@ GameRange GameRange::parse_wide(std::string_view text,
   Parts parts = read_parts(text, std::nullopt);
   if (!parts.range) parts.range = default_range;
   if (!parts.range) ask_for_range(text);
+  return of(std::move(parts.ruleset), *parts.range);
+}
+
+GameRange GameRange::of(Ruleset ruleset, const NaturalRange& heaps) {
   const Natural most(max_heap_size);
   const auto word = [&](const Natural& size) { return std::min(size, most).to_uint64().value(); };
-  GameRange result{std::move(parts.ruleset), {word(parts.range->min), word(parts.range->max)}};
-  if (parts.range->max > most) result.wide = std::move(parts.range);
+  GameRange result{std::move(ruleset), {word(heaps.min), word(heaps.max)}};
+  if (heaps.max > most) result.wide = heaps;
   return result;
 }
 
