@@ -19,7 +19,7 @@ namespace sprague {
 ///   * text with one value a line, G(0) first;
 ///   * an OEIS b-file: lines `n G(n)` with consecutive n, from 0 or, since G(0) = 0, from 1;
 ///   * NumPy's NPY with one axis of integers.
-/// In text, blank lines and lines that begin with # are skipped, and lines may end with CRLF.
+/// In text, # begins a comment, blank lines are skipped, and lines may end with CRLF.
 /// Throws Error(invalid_input), with the line or the place, for anything else: gaps, negative
 /// numbers, floats, two axes, an incomplete file, values of 2^32 or more. O(bytes) time; memory 1,
 /// 2 or 4 bytes per value.

@@ -24,6 +24,16 @@ constexpr std::size_t max_rank = 22;
                           max_rank));
 }
 
+/// Refuses more lines, or products of a sum, than take about a minute.
+void bound_work(std::uint64_t& work, std::uint64_t more) {
+  constexpr std::uint64_t max_work = std::uint64_t{1} << 26;
+  work += more;
+  if (work <= max_work) return;
+  throw Error(ErrorKind::too_large,
+              "counting by digits needs more than 2^26 products: the nim-values of these ranges "
+              "begin or end at too many different places");
+}
+
 /// Extends the basis, or refuses a rank that takes too long.
 std::uint64_t extend(XorBasis& basis, const mpz_class& vector) {
   const std::uint64_t coordinates = basis.extend(vector);
@@ -171,6 +181,7 @@ WideSpectrum closed_spectrum(const ValueDistribution& distribution, const mpz_cl
   result.heaps = to_mpz(distribution.heaps());
   if (nim_sum >> result.bits != 0) return result;
   ProgressMeter progress(run, "digits", result.bits);
+  std::uint64_t work = 0;
   for_each_level(
       {&distribution}, low_bits, result.bits, progress, [&](const Level& level, const auto& each) {
         XorBasis basis;
@@ -180,6 +191,7 @@ WideSpectrum closed_spectrum(const ValueDistribution& distribution, const mpz_cl
         const Image image = image_of(nim_sum, level, low_bits);
         const auto coordinates = basis.coordinates(image.vector);
         if (!coordinates) return;  // the signs of equal restrictions cancel
+        bound_work(work, std::uint64_t{1} << basis.rank());
         std::vector<mpz_class> coefficients = transform(terms, basis.rank(), progress);
         for (std::uint64_t q = 0; q < coefficients.size(); ++q) {
           result.lines.push_back({std::move(coefficients[q]),
@@ -205,6 +217,7 @@ mpz_class closed_sum(const std::vector<ValueDistribution>& distributions, const 
   const mpz_class working = modulus << bits;
   mpz_class sum = 0;
   ProgressMeter progress(run, "digits", bits);
+  std::uint64_t work = 0;
   for_each_level(members, low_bits, bits, progress, [&](const Level& level, const auto& each) {
     if (has_empty(each)) return;
     XorBasis joint;
@@ -216,6 +229,7 @@ mpz_class closed_sum(const std::vector<ValueDistribution>& distributions, const 
     }
     const auto coordinates = joint.coordinates(image.vector);
     if (!coordinates) return;
+    bound_work(work, factors.size() << joint.rank());
     mpz_class product;
     for (std::uint64_t q = 0; q >> joint.rank() == 0; ++q) {
       product = weight_of(level, joint.rank(), image.negative, q, *coordinates);

@@ -40,13 +40,15 @@ struct WideSpectrum {
 /// True when the transform has the closed form: all steps are powers of two.
 bool has_closed_spectrum(const ValueDistribution& distribution);
 
-/// Requires has_closed_spectrum(). Throws Error(too_large) when a level has a rank above 22.
+/// Requires has_closed_spectrum(). Throws Error(too_large) when a level has a rank above 22, or all
+/// together more than 2^26 coefficients.
 WideSpectrum closed_spectrum(const ValueDistribution& distribution, const mpz_class& nim_sum,
                              const RunControl& run);
 
 /// Tuples of one heap from each distribution with the nim-sum, modulo `modulus` unless it is 0.
 /// Requires has_closed_spectrum() of each. One product per character of each level; vectors that
-/// differ within no distribution, such as the ends of ranges from 0, do not add to the rank.
+/// differ within no distribution, such as the ends of ranges from 0, do not add to the rank. Throws
+/// Error(too_large) for a rank above 22 or more than 2^26 products.
 mpz_class closed_sum(const std::vector<ValueDistribution>& distributions, const mpz_class& nim_sum,
                      const mpz_class& modulus, const RunControl& run);
 

@@ -15,13 +15,13 @@
 namespace sprague {
 namespace {
 
-constexpr std::size_t max_multisets = std::size_t{1} << 20;
-constexpr std::uint64_t max_steps = std::uint64_t{1} << 28;
+constexpr std::size_t max_multisets = std::size_t{1} << 18;
+constexpr std::uint64_t max_steps = std::uint64_t{1} << 26;
 constexpr unsigned max_last_digits = 14;
 
 [[noreturn]] void refuse() {
   throw Error(ErrorKind::too_large,
-              "counting by digits would take more than 2^20 states or 2^28 steps, since the saltus "
+              "counting by digits would take more than 2^18 states or 2^26 steps, since the saltus "
               "is no power of two; fewer heaps take less");
 }
 
@@ -70,6 +70,7 @@ class Automaton {
         progress_(run, "states of digits", bits) {}
 
   mpz_class count() {
+    require_few_multisets();
     Multiset start;
     Numbering numbering;
     for (std::size_t group = 0; group < groups_.size(); ++group) {
@@ -86,6 +87,17 @@ class Automaton {
   }
 
  private:
+  /// Refuses at once what the free states alone would make too many.
+  void require_few_multisets() const {
+    double multisets = 1;
+    for (const Group& group : groups_) {
+      const double states = group.states->free_states();
+      for (std::uint64_t i = 1; i <= group.heaps && multisets <= max_multisets; ++i)
+        multisets *= (states - 1 + static_cast<double>(i)) / static_cast<double>(i);
+    }
+    if (multisets > max_multisets) refuse();
+  }
+
   /// How many digits are left to the transform: as many as make special intervals rare.
   unsigned last_digits() const {
     constexpr unsigned rare = 4;

@@ -21,8 +21,8 @@
 
 namespace sprague {
 
-/// Tuples of heaps from one range with the nim-sum. Throws Error(too_large) for more than 2^20
-/// multisets of states or 2^28 steps.
+/// Tuples of heaps from one range with the nim-sum. Throws Error(too_large) for more than 2^18
+/// multisets of states or 2^26 steps.
 mpz_class count_by_automaton(const ValueDistribution& range, std::uint64_t heaps, Order order,
                              const mpz_class& nim_sum, const RunControl& run);
 

@@ -111,4 +111,8 @@ unsigned IntervalStates::even_bits() const {
   return static_cast<unsigned>(mpz_scan1(step_.get_mpz_t(), 0));
 }
 
+double IntervalStates::free_states() const {
+  return mpz_class(step_ >> even_bits()).get_d();
+}
+
 }  // namespace sprague

@@ -42,6 +42,9 @@ class IntervalStates {
   /// The exponent of 2 in the step.
   unsigned even_bits() const;
 
+  /// The number of different free intervals: the odd part of the step.
+  double free_states() const;
+
  private:
   struct Progression {
     mpz_class first, end, heaps;  // `end` is first + length · step

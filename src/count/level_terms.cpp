@@ -50,6 +50,11 @@ LevelTerms::LevelTerms(const ValueDistribution& distribution, unsigned low_bits)
     const mpz_class length = to_mpz(progression.length);
     const mpz_class heaps = to_mpz(progression.heaps);
     const mpz_class parts = (mpz_class(1) << low_bits) / step;
+    constexpr std::uint64_t max_parts = 1 << 16;
+    if (parts > max_parts) {
+      throw Error(ErrorKind::too_large,
+                  "counting by digits needs saltuses that differ by a factor of at most 2^16");
+    }
     for (mpz_class part = 0; part < parts && part < length; ++part) {
       const mpz_class first = to_mpz(progression.first) + part * step;
       const mpz_class low = low_part(first, low_bits);

@@ -84,13 +84,13 @@ class TextReader {
 
  private:
   void read_line(std::string_view line, std::uint64_t number) {
-    const Words words = words_of(line);
-    if (words.first.empty() || words.first.front() == '#') return;
-    if (!words.rest.empty() && words.rest.front() != '#')
+    const Words words = words_of(line.substr(0, line.find('#')));
+    if (words.first.empty()) return;
+    if (!words.rest.empty())
       fail(number,
            fmt::format("{} has more than two numbers; write one value a line, or n and G(n)",
                        quoted(line)));
-    const bool indexed = !words.second.empty() && words.second.front() != '#';
+    const bool indexed = !words.second.empty();
     if (!indexed_) indexed_ = indexed;
     if (indexed != *indexed_) {
       fail(number, indexed ? "two numbers, where the lines before have one"

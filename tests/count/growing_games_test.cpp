@@ -176,6 +176,33 @@ TEST(GrowingGames, NimExtreme) {
   }
 }
 
+// What would take hours is refused, and at once.
+TEST(GrowingGames, RefusesTooManyEndsAndTooManyHeaps) {
+  const auto kind = [](const auto& call) -> std::optional<ErrorKind> {
+    try {
+      call();
+    } catch (const Error& error) {
+      return error.kind();
+    }
+    return std::nullopt;
+  };
+  CountQuery query;
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 40; ++i) {
+    query.games.push_back(
+        {Ruleset::parse("nim"), {1, 500'000'000'000'000'000 + random() % (1ull << 58)}});
+  }
+  EXPECT_EQ(kind([&] { count(query); }), ErrorKind::too_large);
+  // From 0 the places at which the ranges end do not matter.
+  for (GameRange& game : query.games) game.range.min = 0;
+  EXPECT_EQ(kind([&] { count(query); }), std::nullopt);
+
+  const ValueDistribution by_threes{{}, {{Natural(1), Natural(3), Natural::parse("10^18")}}};
+  EXPECT_EQ(kind([&] { count_positions(by_threes, 8, Order::sorted, Target{}); }), std::nullopt);
+  EXPECT_EQ(kind([&] { count_positions(by_threes, 900, Order::ordered, Target{}); }),
+            ErrorKind::too_large);
+}
+
 TEST(GrowingGames, PeriodicGamesBeyondMachineWords) {
   // Values of S(1,2) are n mod 3: 2^100 + 1 heaps are (2^100 + 2)/3, (2^100 + 2)/3, (2^100 - 1)/3.
   CountQuery query;
