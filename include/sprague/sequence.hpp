@@ -66,7 +66,18 @@ class NimSequence {
   NimSequence(Ruleset ruleset, NimValues values, Period period)
       : ruleset_(std::move(ruleset)), values_(std::move(values)), period_(std::move(period)) {}
 
-  const Ruleset& ruleset() const noexcept { return ruleset_; }
+  /// Values that came from elsewhere, without rules; the name says where from.
+  NimSequence(std::string name, NimValues values)
+      : name_(std::move(name)), values_(std::move(values)) {}
+
+  bool has_rules() const noexcept { return ruleset_.has_value(); }
+
+  /// Requires has_rules().
+  const Ruleset& ruleset() const noexcept { return *ruleset_; }
+
+  /// The canonical text of the rules, or the name of the values.
+  const std::string& name() const noexcept { return ruleset_ ? ruleset_->canonical() : name_; }
+
   const NimValues& values() const noexcept { return values_; }
   const Period& period() const noexcept { return period_; }
 
@@ -84,7 +95,8 @@ class NimSequence {
   }
 
  private:
-  Ruleset ruleset_;
+  std::optional<Ruleset> ruleset_;
+  std::string name_;  // empty with rules
   NimValues values_;
   Period period_;
 };

@@ -4,6 +4,7 @@
 #include "sprague/certificate.hpp"
 #include "sprague/checkpoint.hpp"
 #include "sprague/count.hpp"
+#include "sprague/distribution.hpp"
 #include "sprague/error.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/names.hpp"
@@ -16,4 +17,5 @@
 #include "sprague/sequence.hpp"
 #include "sprague/solved_games.hpp"
 #include "sprague/values.hpp"
+#include "sprague/values_file.hpp"
 #include "sprague/version.hpp"

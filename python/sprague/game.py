@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 Algorithm = Literal["auto", "reference", "direct", "fast"]
-Order = Literal["sorted", "ordered", "distinct"]
+Order = Literal["sorted", "ordered", "distinct", "arranged"]
 Format = Literal["plain", "bfile", "csv", "json", "npy", "raw"]
 Values = npt.NDArray[np.unsignedinteger[Any]]
 
@@ -358,7 +358,9 @@ class Game:
         """How many positions of `heaps` heaps, each from `min` to `max`, the previous player wins: exactly, or modulo anything.
 
         Args:
-            order: "sorted" counts multisets (h1 <= h2 <= …), "ordered" all tuples, "distinct" sets (h1 < h2 < …).
+            min, max: of any size where a period is proven, with or without a saltus: ``Game("nim").count(3, max=2**100)``.
+            order: "sorted" counts multisets (h1 <= h2 <= …), "ordered" all tuples, "distinct" sets (h1 < h2 < …), "arranged"
+                all tuples of different heaps.
             outcome: "P" counts those the previous player wins, "N" the others.
             nim_sum: count those with this nim-sum instead.
             modulus: the count modulo this; any number from 1.
@@ -375,16 +377,17 @@ class Game:
             >>> sprague.Game("nim-square").count(heaps=3, max=10**5)
             2586528661783
         """
-        target = _target(outcome, nim_sum)
+        target = _target(outcome, nim_sum if nim_sum is None else 0)
         with self._running(**run) as control:
             return _core.count(
                 [self._ruleset],
-                [_range(min, max)],
+                [_wide_range(min, max)],
                 _natural(heaps, "heaps"),
                 order,
                 0,
                 2,
                 target,
+                _nim_sum(nim_sum),
                 _modulus(modulus),
                 algorithm,
                 limit,
@@ -428,6 +431,7 @@ class Game:
                 _natural(tokens, "tokens"),
                 _natural(dimensions, "dimensions"),
                 target,
+                target.nim_sum,
                 _modulus(modulus),
                 algorithm,
                 limit,
@@ -696,7 +700,7 @@ class Sum:
         greatest = [max] * len(self.games) if isinstance(max, int) else list(max)
         self._check(least)
         self._check(greatest)
-        ranges = [_range(low, high) for low, high in zip(least, greatest)]
+        ranges = [_wide_range(low, high) for low, high in zip(least, greatest)]
         if len(self.games) == 1:
             return self.games[0].count(
                 min=least[0],
@@ -716,7 +720,8 @@ class Sum:
                 "ordered",
                 0,
                 2,
-                _target(outcome, nim_sum),
+                _target(outcome, nim_sum if nim_sum is None else 0),
+                _nim_sum(nim_sum),
                 _modulus(modulus),
                 algorithm,
                 limit,
@@ -815,6 +820,24 @@ def _range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
             f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
         )
     return low, high
+
+
+def _wide_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
+    """A range of heap sizes without an upper bound."""
+    low, high = operator.index(least), operator.index(greatest)
+    if low < 0 or low > high:
+        raise InvalidInputError(
+            f"the range {low}..{high}: heaps have 0 tokens or more, and the least heap must not exceed the greatest"
+        )
+    return low, high
+
+
+def _nim_sum(nim_sum: SupportsIndex | None) -> int:
+    """The nim-sum that is counted, of any size; 0 for outcomes."""
+    value = 0 if nim_sum is None else operator.index(nim_sum)
+    if value < 0:
+        raise InvalidInputError(f"nim_sum: {value}; nim-sums are 0 or more")
+    return value
 
 
 def _modulus(modulus: SupportsIndex | None) -> int | None:

@@ -105,8 +105,8 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
       });
       break;
     case ValueFormat::json:
-      fmt::format_to(out, "{{\"game\":\"{}\",\"from\":{},\"to\":{},\"values\":[",
-                     sequence.ruleset().canonical(), from, to);
+      fmt::format_to(out, "{{\"game\":{},\"from\":{},\"to\":{},\"values\":[",
+                     json_string(sequence.name()), from, to);
       for_each([&](HeapSize n, std::uint64_t value) {
         fmt::format_to(out, FMT_COMPILE("{}{}"), n == from ? "" : ",", value);
       });

@@ -88,6 +88,21 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
   return options_with_value(sequence, heap, value, progress);
 }
 
+std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
+                                           const Analysis& analysis) {
+  std::vector<RequiredValue> required;
+  if (analysis.nim_sum == 0) return required;
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    const std::uint64_t value = analysis.nim_values[i];
+    required.push_back({heaps[i], value, value ^ analysis.nim_sum});
+  }
+  const auto by_heap = [](const auto& a, const auto& b) { return a.heap < b.heap; };
+  std::sort(required.begin(), required.end(), by_heap);
+  const auto same = [](const auto& a, const auto& b) { return a.heap == b.heap; };
+  required.erase(std::unique(required.begin(), required.end(), same), required.end());
+  return required;
+}
+
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options, const RunControl& run) {
   const HeapSize max_heap = heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end());
@@ -101,7 +116,7 @@ Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps
     analysis.nim_values.push_back(sequence[heap]);
     analysis.nim_sum ^= sequence[heap];
   }
-  if (analysis.nim_sum == 0) return analysis;
+  if (analysis.nim_sum == 0 || !sequence.has_rules()) return analysis;
   ProgressMeter progress(run, "options", 0);
   std::vector<HeapSize> different = heaps;
   std::sort(different.begin(), different.end());

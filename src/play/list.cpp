@@ -63,6 +63,7 @@ class Lister {
     if (place + 1 == heaps_.size())
       return by_value_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
     for (HeapSize heap = min_heap(place); heap <= range_.max; ++heap) {
+      if (is_taken(place, heap)) continue;
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
       if (!list(place + 1, nim_sum ^ sequence_[heap])) return false;
@@ -73,6 +74,7 @@ class Lister {
  private:
   bool look_up(std::size_t place, std::uint64_t nim_sum) {
     for (const HeapSize heap : by_value_->from(min_heap(place), nim_sum ^ target_.nim_sum)) {
+      if (is_taken(place, heap)) continue;
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
       if (!visit_(heaps_)) return false;
@@ -90,7 +92,7 @@ class Lister {
       progress_.advance(heaps_[0], 5);
       if (target_.accepts(nim_sum ^ sequence_[heap])) {
         unmatched = 0;
-        if (!visit_(heaps_)) return false;
+        if (!is_taken(place, heap) && !visit_(heaps_)) return false;
       } else if (repeats && heap >= period.preperiod && ++unmatched == period.period) {
         return true;
       }
@@ -98,8 +100,14 @@ class Lister {
     return true;
   }
 
+  /// True when the heaps must differ and one before has this size.
+  bool is_taken(std::size_t place, HeapSize heap) const {
+    const auto end = heaps_.begin() + static_cast<std::ptrdiff_t>(place);
+    return order_ == Order::arranged && std::find(heaps_.begin(), end, heap) != end;
+  }
+
   HeapSize min_heap(std::size_t place) const {
-    if (place == 0 || order_ == Order::ordered) return range_.min;
+    if (place == 0 || order_ == Order::ordered || order_ == Order::arranged) return range_.min;
     return order_ == Order::sorted ? heaps_[place - 1] : heaps_[place - 1] + 1;
   }
 

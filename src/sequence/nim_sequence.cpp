@@ -34,8 +34,8 @@ Natural value_at(const NimSequence& sequence, const Natural& n) {
   const Period& period = sequence.period();
   if (period.status != PeriodStatus::proven) {
     throw Error(ErrorKind::not_established,
-                fmt::format("no period of {} is proven, so G({}) is not known",
-                            sequence.ruleset().canonical(), n.to_string()));
+                fmt::format("no period of {} is proven, so G({}) is not known", sequence.name(),
+                            n.to_string()));
   }
   const mpz_class past = to_mpz(n) - to_mpz(period.preperiod);
   const mpz_class periods = past / to_mpz(period.period);
