@@ -156,6 +156,7 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
     }
     HeapSize operator()(const FormulaRules&) const { return 0; }
     HeapSize operator()(const FunctionRules&) const { return 0; }
+    HeapSize operator()(const JoinedRules&) const { return 0; }
   };
   return std::visit(Horizon{}, ruleset.rules().form);
 }
@@ -181,6 +182,7 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
     }
     std::optional<Period> operator()(const FormulaRules&) const { return std::nullopt; }
     std::optional<Period> operator()(const FunctionRules&) const { return std::nullopt; }
+    std::optional<Period> operator()(const JoinedRules&) const { return std::nullopt; }
   };
   if (values.size() < 2) return std::nullopt;
   return std::visit(Proof{values}, ruleset.rules().form);

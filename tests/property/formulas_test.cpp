@@ -23,7 +23,7 @@ struct FormulaCase {
   std::string command() const {
     return "take(s,a,b: " + text + "), n = " + std::to_string(variables.n) +
            ", s = " + std::to_string(variables.s) + ", a = " + std::to_string(variables.a) +
-           ", b = " + std::to_string(variables.b);
+           ", b = " + std::to_string(variables.b) + ", m = " + std::to_string(variables.m);
   }
   std::vector<FormulaCase> smaller() const {
     std::vector<FormulaCase> result;
@@ -46,7 +46,7 @@ FormulaCase random_formula(Random& random) {
   const auto heap = [&] {
     return random.once_in(8) ? random.between(0, max_heap_size) : random.between(0, 40);
   };
-  c.variables = {heap(), heap(), heap(), heap()};
+  c.variables = {heap(), heap(), heap(), heap(), heap()};
   return c;
 }
 
@@ -55,7 +55,7 @@ constexpr int cannot_be_evaluated = -1;
 /// 0 or 1, or that it cannot be.
 int evaluated(const std::string& text, const Variables& variables) {
   Cursor in(text);
-  const Formula formula = Formula::parse(in, "nsab");
+  const Formula formula = Formula::parse(in, "nsabm");
   if (!in.done()) throw std::runtime_error("not read to its end: " + text);
   try {
     return formula.holds(variables);
@@ -74,11 +74,11 @@ TEST(Formulas, AreEvaluatedAsTheirTrees) {
     failures += expected == cannot_be_evaluated;
     if (evaluated(c.text, c.variables) != expected) return "evaluated otherwise than its tree";
     Cursor in(c.text);
-    const std::string canonical = Formula::parse(in, "nsab").text();
+    const std::string canonical = Formula::parse(in, "nsabm").text();
     if (evaluated(canonical, c.variables) != expected)
       return "its canonical text " + canonical + " says something else";
     Cursor again(canonical);
-    if (Formula::parse(again, "nsab").text() != canonical)
+    if (Formula::parse(again, "nsabm").text() != canonical)
       return "its canonical text " + canonical + " is no fixed point";
     return std::nullopt;
   });
@@ -100,6 +100,12 @@ TEST(Formulas, MakeTheGamesTheySay) {
       {"take(s: s = 2); take(s,a,b: s = 2)", "0.07"},
       {"take(s,a,b: s <= 2); take(s: s <= 2)", "0.77"},
       {"split(a,b: a = b); take(s: s = 1)", "4=.3"},
+      {"to(m: m >= n - 3)", "S(1,2,3)"},
+      {"to(m: isprime(n - m)); to(m: m = n - 1)", "S(1,primes)"},
+      {"to(a,b: a + b = n)", "4.0"},
+      {"to(a,b: a != b and a + b = n)", "4!.0"},
+      {"take(s: s & s - 1 = 0)", "S(powers of 2)"},
+      {"take(s: s in {1, 3, 4..6} and s not in {4})", "S(1,3,5,6)"},
   };
   for (const auto& [formula, otherwise] : same) {
     const Ruleset one = Ruleset::parse(formula);
@@ -128,9 +134,14 @@ TEST(Formulas, DirectAgreesWithReference) {
   const auto generate = [](Random& random) {
     std::string text;
     for (std::uint64_t clauses = random.between(1, 2); clauses > 0; --clauses) {
-      const char* const shapes[] = {"take(s: ", "split(a,b: ", "take(s,a,b: "};
-      text += std::string(text.empty() ? "" : ";") + shapes[random.between(0, 2)] +
-              text_of(*random_tree(random, true, 2), random) + ")";
+      const std::pair<const char*, const char*> shapes[] = {{"take(s: ", "ns"},
+                                                            {"split(a,b: ", "nab"},
+                                                            {"take(s,a,b: ", "nsab"},
+                                                            {"to(m: ", "nm"},
+                                                            {"to(a,b: ", "nab"}};
+      const auto& [head, variables] = shapes[random.between(0, 4)];
+      text += std::string(text.empty() ? "" : ";") + head +
+              text_of(*random_tree(random, true, 2, variables), random) + ")";
     }
     return Game{text};
   };

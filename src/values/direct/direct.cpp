@@ -4,7 +4,7 @@
 //   all-but       of the values of all smaller heaps, those that occur only at
 //                 excluded distances are free: keep how often each value occurred   O(|X ∩ [1, n]|)
 //   octal         exclude G(n − t), and G(a) ⊕ G(n − t − a) for every split         O(n) per digit
-//   others        see take_and_break.cpp, formula.cpp
+//   others        see take_and_break.cpp, formula.cpp, joined.cpp
 //
 // Measured by `make bench`; the fast engines are tested against these.
 
@@ -13,6 +13,7 @@
 
 #include "rules/rules.hpp"
 #include "values/direct/formula.hpp"
+#include "values/direct/joined.hpp"
 #include "values/direct/take_and_break.hpp"
 #include "values/engine.hpp"
 #include "values/mex.hpp"
@@ -156,6 +157,9 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
     }
     void operator()(const FunctionRules&) const {
       extend_by_options(task.ruleset, task.size, task.values, task.progress);
+    }
+    void operator()(const JoinedRules& rules) const {
+      extend_joined(task.ruleset, rules, task.size, task.values, task.progress);
     }
   };
   const Task task{ruleset, size, values, progress};
