@@ -6,7 +6,7 @@ import html
 import operator
 import os
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, cast, overload
@@ -36,10 +36,13 @@ class Game:
         rules: text in the notation of docs/notation.md: an octal code (``"0.77"``), a subtraction set (``"S(1,3..5,k^2)"``),
             all but one (``"allbut(1,3)"``), or a name (``"kayles"``; `sprague.named_games` lists them). CGSuite's codes, such as ``"0.07"``,
             mean the same. Or a function: ``rules(n)``, for n from 1, are the options of a heap of n,
-            each a tuple of the heaps that the move leaves (or a size, for one heap), every one smaller than n.
+            each a tuple of the heaps that the move leaves (or a size, for one heap), every one smaller than n. Or a table: a
+            mapping from heaps to their options in the same form, such as ``{7: [3, (1, 2)], 8: [()]}``; heaps that are not listed
+            have no move. In a text, ``file:rules.txt`` stands for a table in a file.
 
     Raises:
         RulesError: the text cannot be parsed; `position` is the index of the wrong character.
+        FileError: a file that the text names cannot be read.
 
     Two games are equal when their rules are, whatever the spelling: ``Game("0.33") == Game("S(1,2)")``. A game is
     immutable and can be pickled and hashed; games of functions are equal when the functions are. It caches the values it has computed, for ``g[n]`` and further calls.
@@ -66,7 +69,13 @@ class Game:
     __slots__ = ("_ruleset", "_sequence", "__dict__", "__weakref__")
     __iter__ = None  # has no end; slices and values() say how far
 
-    def __init__(self, rules: str | Callable[[int], Iterable[Iterable[int] | int]] | Game) -> None:
+    def __init__(
+        self,
+        rules: str
+        | Callable[[int], Iterable[Iterable[int] | int]]
+        | Mapping[int, Iterable[Iterable[int] | int]]
+        | Game,
+    ) -> None:
         self._function: Callable[[int], Iterable[Iterable[int] | int]] | None = None
         self._held: _Held | None = None
         if isinstance(rules, Game):
@@ -75,6 +84,8 @@ class Game:
             self._held = rules._held
         elif isinstance(rules, str):
             self._ruleset = _core.Ruleset.parse(rules)
+        elif isinstance(rules, Mapping):
+            self._ruleset = _core.Ruleset.from_table(dict(rules))
         elif callable(rules):
             self._held = _Held(rules)
             self._ruleset = _core.Ruleset.from_function(
@@ -83,7 +94,7 @@ class Game:
             self._function = rules
         else:
             raise TypeError(
-                f"the rules of a game are text or a function, not {type(rules).__name__}"
+                f"the rules of a game are text, a function or a table, not {type(rules).__name__}"
             )
         self._sequence: _core.NimSequence | None = None
 
