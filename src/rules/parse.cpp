@@ -63,15 +63,15 @@ class RulesParser {
   }
 
   void parse_part(Cursor& in) {
+    const std::size_t start = in.at();
+    if (lower_case(in.rest().substr(0, 5)) == "file:")
+      in.fail(start, "no file is read here; write its table, as in table(7: 3, 1+2)");
     if (begins_definition(in)) return parse_definition(in, definitions_);
     if (begins_table(in)) return parse_table_part(in);
     if (begins_code(in)) return add(parse_code(in));
     if (begins_formula(in)) return add(FormulaRules{{parse_clause(in, definitions_)}});
     if (accept_opening(in, "s(")) return add(SubtractionRules{parse_set(in, false), false});
     if (accept_opening(in, "allbut(")) return add(SubtractionRules{parse_set(in, true), true});
-    const std::size_t start = in.at();
-    if (lower_case(in.rest()).starts_with("file:"))
-      in.fail(start, "no file is read here; write its table, as in table(7: 3, 1+2)");
     parts_.push_back(parse_rules(parse_name(in).code));
     if (const auto* joined = std::get_if<JoinedRules>(&parts_.back().form))
       note_replaced(joined->replaced, in, start);

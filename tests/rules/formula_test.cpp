@@ -41,7 +41,7 @@ TEST(Formula, HasOneCanonicalSpelling) {
       {"take(s: (s&n-1)=0)", "take(s: s & n - 1 = 0)"},
       {"take(s: (s&n)-1=0)", "take(s: (s & n) - 1 = 0)"},
       {"take(s: ((s|(n xor (3&(s<<(2+1))))))=1)", "take(s: s | n xor 3 & s << 2 + 1 = 1)"},
-      {"take(s: (((s|n) xor 3)&s)<<2 = 1)", "take(s: ((s | n) xor 3) & s << 2 = 1)"},
+      {"take(s: (((s|n) xor 3)&s)<<2 = 1)", "take(s: (((s | n) xor 3) & s) << 2 = 1)"},
       {"take(s: ((((s|n) xor 3)&s)<<2)>>(1<<1) = 1)",
        "take(s: (((s | n) xor 3) & s) << 2 >> (1 << 1) = 1)"},
       {"take(s: xor(s,n)=0)", "take(s: s xor n = 0)"},
@@ -279,7 +279,7 @@ TEST(Formula, LeavesAnySmallerHeaps) {
   // What several rules allow is one option.
   EXPECT_EQ(
       Ruleset::parse("take(s: s = 2); to(m: m <= 3); split(a,b: a = 1); to(a,b: a = 1)").options(5),
-      (Options{{1, 4}, {3}, {1, 3}, {2}, {1, 2}, {1}, {1, 1}, {}}));
+      (Options{{1, 4}, {1, 3}, {3}, {1, 2}, {2}, {1, 1}, {1}, {}}));
   for (const Algorithm algorithm : {Algorithm::reference, Algorithm::direct}) {
     // Each player halves a heap or less: G(n) is the number of binary digits of n.
     const NimValues halves = compute_values(Ruleset::parse("to(m: m <= n/2)"), 100, algorithm);

@@ -78,6 +78,7 @@ FormulaRules::Clause parse_clause(Cursor& in, const Definitions& definitions) {
   const Shape& shape = read_shape(in);
   Formula condition = Formula::parse(in, shape.variables, definitions);
   in.expect(')', "write an operator, or ')' at the end of the condition");
+  in.skip_spaces();
   if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')' but ';' and another rule");
   return {shape.kind, std::move(condition)};
 }
