@@ -28,6 +28,7 @@ Json json_of(const Period& period) {
   json["max_first_at"] = period.max_value ? Json(period.max_first_at) : Json(nullptr);
   json["examined"] = period.examined;
   json["theorem"] = period.theorem.empty() ? Json(nullptr) : Json(period.theorem);
+  if (!period.law.empty()) json["law"] = period.law;
   if (const auto& streamed = period.streamed) {
     json["streamed"] = Json{{"mask", streamed->mask},
                             {"parity_dependent", streamed->parity_dependent},
