@@ -42,6 +42,8 @@ class Law {
   const std::string& sentence() const noexcept;  ///< what G(n) is, in words
   const std::string& theorem() const noexcept;   ///< why, one sentence
 
+  const LawForm& form() const noexcept { return *form_; }
+
   /// The period, proven with the law; empty where G has none (the values of a law without a period
   /// are unbounded, and each is attained by arbitrarily large heaps or by one).
   std::optional<Period> period() const;

@@ -11,6 +11,7 @@
 #include "sprague/names.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/output.hpp"
+#include "sprague/pattern.hpp"
 #include "sprague/play.hpp"
 #include "sprague/rare.hpp"
 #include "sprague/ruleset.hpp"

@@ -39,8 +39,10 @@ std::optional<LawForm> interval_law(const ReducedSet& set) {
   }
   const std::uint64_t d = set.divisor;
   if (modulus > (std::uint64_t{1} << 63) / d) return std::nullopt;
-  const std::string core =
-      w == b ? fmt::format("{}", w * d) : fmt::format("{}, {}, …, {}", w * d, (w + 1) * d, b * d);
+  const std::string core = w == b ? fmt::format("{}", w * d)
+                           : d == 1
+                               ? fmt::format("{} to {}", w, b)
+                               : fmt::format("the multiples of {} from {} to {}", d, w * d, b * d);
   return LawForm{Blocks{w * d, modulus * d},
                  fmt::format("the theorem on intervals: modulo {} every member of the set is one "
                              "of {}",
