@@ -17,6 +17,7 @@
 #include "sprague/certificate.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
+#include "sprague/pattern.hpp"
 #include "sprague/play.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
@@ -55,6 +56,8 @@ std::string ruleset_json(const Ruleset& ruleset);
 
 /// The text as a JSON string, quotes included; bytes that are no UTF-8 are replaced.
 std::string json_string(std::string_view text);
+/// ruleset_json() with the patterns.
+std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patterns);
 
 std::string named_games_json();
 std::string catalogue_json(std::span<const Reproof> proofs);

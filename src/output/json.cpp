@@ -28,6 +28,7 @@ Json json_of(const Period& period) {
   json["max_first_at"] = period.max_value ? Json(period.max_first_at) : Json(nullptr);
   json["examined"] = period.examined;
   json["theorem"] = period.theorem.empty() ? Json(nullptr) : Json(period.theorem);
+  if (!period.law.empty()) json["law"] = period.law;
   if (const auto& streamed = period.streamed) {
     json["streamed"] = Json{{"mask", streamed->mask},
                             {"parity_dependent", streamed->parity_dependent},
@@ -217,7 +218,9 @@ std::string explanation(const Ruleset& ruleset) {
   return text;
 }
 
-std::string ruleset_json(const Ruleset& ruleset) {
+namespace {
+
+Json json_of(const Ruleset& ruleset) {
   Json json;
   json["game"] = ruleset.canonical();
   json["kind"] = ruleset.kind();
@@ -229,6 +232,27 @@ std::string ruleset_json(const Ruleset& ruleset) {
     json["cousins"].push_back(Json{{"game", cousin.ruleset.canonical()},
                                    {"shift", cousin.shift},
                                    {"names", names_of(cousin.ruleset.rules())}});
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string ruleset_json(const Ruleset& ruleset) {
+  return json_of(ruleset).dump();
+}
+
+std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patterns) {
+  Json json = json_of(ruleset);
+  json["patterns"] = Json::array();
+  for (const Pattern& pattern : patterns) {
+    json["patterns"].push_back(
+        Json{{"kind", pattern.kind},
+             {"sentence", pattern.sentence},
+             {"status", pattern.proven ? "proven" : "observed"},
+             {"from", pattern.from},
+             {"seen_to", pattern.proven ? Json(nullptr) : Json(pattern.seen_to)},
+             {"theorem", pattern.proven ? Json(pattern.theorem) : Json(nullptr)}});
   }
   return json.dump();
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "laws/find_law.hpp"
 #include "play/heaps_with_value.hpp"
 #include "rules/rules.hpp"
 #include "run/progress_meter.hpp"
@@ -60,8 +61,47 @@ std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
   return std::visit(AtLeast{heap}, ruleset.rules().form);
 }
 
+/// The options of a value where a law gives the values. Its rules only take: the heaps of the value
+/// within reach are options when the rules allow the distance.
+std::vector<Option> options_by_law(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted,
+                                   const RunControl& run) {
+  const Law& law = *sequence.law();
+  std::vector<Option> result;
+  std::uint64_t examined = 0;
+  const auto add = [&](HeapSize rest) {
+    if (++examined > max_options) refuse(sequence.ruleset(), heap);
+    result.push_back(rest == 0 ? Option{} : Option{rest});
+    return true;
+  };
+  if (heap == 0) return result;
+  const auto& form = sequence.ruleset().rules().form;
+  if (const auto* taking = std::get_if<SubtractionRules>(&form)) {
+    for (const SizeRange& range : taking->set.ranges) {
+      if (range.first > heap) break;
+      law.for_each_heap(wanted, heap - std::min(range.last, heap), heap - range.first, run, add);
+    }
+  } else if (const auto* rules = std::get_if<FormulaRules>(&form)) {
+    if (const auto taken = divisors_taken(*rules, heap, run)) {
+      for (const HeapSize s : *taken) {
+        if (law.value(heap - s, run) == wanted) add(heap - s);
+      }
+    } else {
+      law.for_each_heap(wanted, 0, heap - 1, run, [&](HeapSize rest) {
+        if (++examined > max_options) refuse(sequence.ruleset(), heap);
+        const bool allowed =
+            rules->allow(FormulaRules::Kind::take, {.n = heap, .s = heap - rest, .a = 0, .b = 0});
+        if (allowed) result.push_back(rest == 0 ? Option{} : Option{rest});
+        return true;
+      });
+    }
+  }
+  std::sort(result.begin(), result.end());
+  return result;
+}
+
 std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
                                        std::uint64_t wanted, ProgressMeter& progress) {
+  if (sequence.law()) return options_by_law(sequence, heap, wanted, progress.run());
   const Ruleset& ruleset = sequence.ruleset();
   std::vector<Option> result;
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);

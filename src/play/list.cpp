@@ -54,14 +54,16 @@ class Lister {
         visit_(visit),
         progress_(run, "positions", range.max),
         heaps_(heaps) {
-    if (heaps > 1 && !target.negated)
+    if (heaps > 1 && !target.negated && !sequence.law())
       by_value_ = std::make_unique<HeapsByValue>(sequence, range, run);
   }
 
   /// Fills place after place; false when `visit_` ended it.
   bool list(std::size_t place, std::uint64_t nim_sum) {
-    if (place + 1 == heaps_.size())
+    if (place + 1 == heaps_.size()) {
+      if (sequence_.law() && !target_.negated) return look_up_by_law(place, nim_sum);
       return by_value_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
+    }
     for (HeapSize heap = min_heap(place); heap <= range_.max; ++heap) {
       if (is_taken(place, heap)) continue;
       heaps_[place] = heap;
@@ -80,6 +82,14 @@ class Lister {
       if (!visit_(heaps_)) return false;
     }
     return true;
+  }
+
+  bool look_up_by_law(std::size_t place, std::uint64_t nim_sum) {
+    return sequence_.law()->for_each_heap(nim_sum ^ target_.nim_sum, min_heap(place), range_.max,
+                                          progress_.run(), [&](HeapSize heap) {
+                                            heaps_[place] = heap;
+                                            return visit_(heaps_);
+                                          });
   }
 
   /// Tries every last heap; a whole period without a match means that no match follows.
@@ -118,7 +128,7 @@ class Lister {
   const Visit& visit_;
   ProgressMeter progress_;
   std::vector<HeapSize> heaps_;
-  std::unique_ptr<const HeapsByValue> by_value_;  // empty when the last heap is not looked up
+  std::unique_ptr<const HeapsByValue> by_value_;  // empty when the last heap is not looked up in it
 };
 
 /// The set for the sieve of P-positions, or null when the query needs nim-values.

@@ -79,6 +79,9 @@ class Game:
             self.digits = [int(d) for d in (first or "0") + rest]
         elif match := re.fullmatch(r"(?:S|allbut)\((.*)\)", code):
             self.sizes = [part for part in match[1].split(",") if part]
+            bounds = [bound for part in self.sizes for bound in part.split("..")]
+            if any(re.fullmatch(r"\d+([e^]\d+)?", b) and number(b) > 10**5 for b in bounds):
+                raise NotCovered("sizes that no table holds")
             self.use_complement()
         else:
             raise NotCovered(f"the rules {text}")
