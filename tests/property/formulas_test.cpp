@@ -167,4 +167,111 @@ TEST(Formulas, DirectAgreesWithReference) {
   EXPECT_GT(computed, 500);
 }
 
+/// Parts that the fast engine knows ways for, and random ones, joined at random.
+std::string random_condition(Random& random, const std::string& kind) {
+  const auto number = [&] { return std::to_string(random.between(1, 12)); };
+  const auto part = [&]() -> std::string {
+    if (random.once_in(4)) {
+      const std::string variables = kind == "take(s: " ? "ns" : kind[0] == 's' ? "nab" : "nsab";
+      return "(" + text_of(*random_tree(random, true, 2, variables), random) + ")";
+    }
+    const std::string c = number();
+    const std::string m = number();
+    const std::vector<std::string> takes = {"n mod s = 0",
+                                            "(n + " + c + ") mod s = 0",
+                                            "s < n and (n - " + c + ") mod (n - s) = 0",
+                                            "gcd(s, n) = 1",
+                                            "gcd(n - s, n) = 1",
+                                            "gcd(s, n) = " + c,
+                                            "s*s <= " + c + "*n",
+                                            c + "*s < n",
+                                            "s >= n/" + c,
+                                            c + "*s = n + " + m,
+                                            "s <= " + c,
+                                            "n - s >= " + c,
+                                            "isprime(s)",
+                                            "issquare(n - s)",
+                                            "s != " + c,
+                                            "n mod " + c + " = " + m,
+                                            "(s*s + n) mod " + c + " < " + m,
+                                            "s mod " + c + " = n mod " + m,
+                                            "popcount(s) < popcount(n)",
+                                            "n mod (s + " + c + ") < " + m,
+                                            "abs(" + c + "*s - n) < " + m,
+                                            "lcm(s, n)/n mod 3 = 1",
+                                            "s > " + c + " and n mod (s - " + c + ") < " + m};
+    if (kind == "take(s: ") return random.one_of(takes);
+    const std::vector<std::string> splits = {"a != b",
+                                             "gcd(a, b) = 1",
+                                             c + "*a < b",
+                                             "a*b mod " + c + " < " + m,
+                                             "a = " + c + "*b",
+                                             "isprime(a)",
+                                             "n mod " + c + " = " + m,
+                                             "a <= " + c,
+                                             "popcount(a) < popcount(b)"};
+    if (kind[0] == 's' || random.once_in(2)) return random.one_of(splits);
+    const std::vector<std::string> both = {
+        "s = a",      "s <= " + c, "gcd(s, a) = 1", "s > n/" + c, "(s + a*b) mod " + c + " = 1",
+        "b mod s = 0"};
+    return random.one_of(both);
+  };
+  std::string text = part();
+  for (std::uint64_t more = random.between(0, 3); more > 0; --more) {
+    text += random.once_in(3) ? " or " : " and ";
+    if (random.once_in(6)) text += "not ";
+    text += "(" + part() + ")";
+  }
+  return text;
+}
+
+// Values and errors; the values also where an error ends them.
+TEST(Formulas, FastAgreesWithDirect) {
+  struct Game {
+    std::string text;
+    HeapSize last;
+    std::string command() const {
+      return "sprague values '" + text + "' " + std::to_string(last) + " --algorithm fast";
+    }
+    std::vector<Game> smaller() const {
+      return last < 20 ? std::vector<Game>() : std::vector<Game>{{text, last / 2}};
+    }
+  };
+  const auto generate = [](Random& random) {
+    Game game;
+    game.last = random.between(200, 330);
+    for (std::uint64_t clauses = random.between(1, 2); clauses > 0; --clauses) {
+      const std::string kind = random.one_of(std::vector<std::string>{
+          "take(s: ", "take(s: ", "take(s: ", "split(a,b: ", "take(s,a,b: "});
+      if (kind == "take(s,a,b: ") game.last = 40;
+      game.text += (game.text.empty() ? "" : "; ") + kind + random_condition(random, kind) + ")";
+    }
+    return game;
+  };
+  int values_computed = 0;
+  int errors = 0;
+  check(1500, generate, [&](const Game& game) -> Failure {
+    const Ruleset ruleset = Ruleset::parse(game.text);
+    std::string messages[2];
+    std::optional<NimValues> values[2];
+    for (const int fast : {0, 1}) {
+      try {
+        values[fast] =
+            compute_values(ruleset, game.last, fast != 0 ? Algorithm::fast : Algorithm::direct);
+      } catch (const Error& error) {
+        messages[fast] = error.what();
+      }
+    }
+    if (messages[0] != messages[1])
+      return "the direct rung says '" + messages[0] + "', the fast one '" + messages[1] + "'";
+    ++(values[0] ? values_computed : errors);
+    for (HeapSize n = 0; values[0] && n <= game.last; ++n) {
+      if ((*values[0])[n] != (*values[1])[n]) return "G(" + std::to_string(n) + ") differs";
+    }
+    return std::nullopt;
+  });
+  EXPECT_GT(values_computed, 700);
+  EXPECT_GT(errors, 20);
+}
+
 }  // namespace
