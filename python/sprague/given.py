@@ -89,7 +89,9 @@ class Values:
         """How many positions of `heaps` heaps, each from `min` to `max` (the last one given), as `Game.count`."""
         low, high = self._known_range(min, max)
         histogram = self._sequence.histogram(low, high)
-        counts = {value: heaps_with for value, heaps_with in enumerate(histogram.tolist()) if heaps_with}
+        counts = {
+            value: heaps_with for value, heaps_with in enumerate(histogram.tolist()) if heaps_with
+        }
         return count_histogram(
             counts, heaps, order=order, outcome=outcome, nim_sum=nim_sum, modulus=modulus, **run
         )
@@ -160,5 +162,11 @@ def count_histogram(
     negated = _target(outcome, nim_sum if nim_sum is None else 0).negated
     with running(**run) as control:
         return _core.count_histogram(
-            pairs, _natural(heaps, "heaps"), order, _nim_sum(nim_sum), negated, _modulus(modulus), control
+            pairs,
+            _natural(heaps, "heaps"),
+            order,
+            _nim_sum(nim_sum),
+            negated,
+            _modulus(modulus),
+            control,
         )
