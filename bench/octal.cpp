@@ -14,9 +14,9 @@
 //     octal [--only SUBSTRING]
 //
 // With --codes K every K-th of the codes 0.ddd and 4.ddd instead, and of the ratios the least, the
-// median and the codes below 4: 10^6 values against plain_sparse.cpp, told the split that the
-// engine learns, or 5·10^4 against every split where there is none. Here solve() and write_values()
-// are timed, as `sprague values` calls them: a proven period is made use of.
+// median and the codes below 4: 10^6 values against plain_sparse.cpp, told the sparse space that
+// the engine learns, or 5·10^4 against every split where there is none. Here solve() and
+// write_values() are timed, as `sprague values` calls them: a proven period is made use of.
 //
 //     octal --codes K
 //
@@ -51,7 +51,7 @@ using namespace sprague;
 
 struct Row {
   std::string code;
-  PlainSplit split;  // what the plain program is told, mask 0: none; the engine learns it
+  PlainSpace space;  // what the plain program is told, mask 0: none; the engine learns it
   std::size_t
       largest;  // values of the first table, and what the plain program computes for the second
   double target;
@@ -75,15 +75,15 @@ std::vector<int> digits_of(const std::string& code) {
   return digits;
 }
 
-/// What the plain program is told of a code: the split that the engine would compute by, if there
-/// is one.
-PlainSplit split_of(const Ruleset& ruleset, const RunControl& run) {
+/// What the plain program is told of a code: the sparse space that the engine would compute by, if
+/// there is one.
+PlainSpace space_of(const Ruleset& ruleset, const RunControl& run) {
   const auto* const rules = std::get_if<OctalRules>(&ruleset.rules().form);
   if (rules == nullptr || octal::splitting_digits(*rules).empty()) return {0, false};
   const auto learnt =
       octal::learn_useful_space(*rules, compute_values(ruleset, 50'000, Algorithm::fast, run), {});
-  return learnt ? PlainSplit{learnt->space.mask(), learnt->space.by_position()}
-                : PlainSplit{0, false};
+  return learnt ? PlainSpace{learnt->space.mask(), learnt->space.parity_dependent()}
+                : PlainSpace{0, false};
 }
 
 template <class Work>
@@ -121,8 +121,8 @@ bool measure(const Row& row) {
   run_fast();
   const double plain_time = seconds([&] {
     const std::vector<int> digits = digits_of(row.code);
-    plain = row.split.mask == 0 ? plain_octal_values(digits, row.largest)
-                                : plain_sparse_values(digits, row.split, row.largest);
+    plain = row.space.mask == 0 ? plain_octal_values(digits, row.largest)
+                                : plain_sparse_values(digits, row.space, row.largest);
   });
   run_fast();
   run_fast();
@@ -180,8 +180,8 @@ bool measure_threads() {
     }
     ratios.push_back(times[0].back() / times[1].back());
   }
-  for (std::vector<double>* const some : {&times[0], &times[1], &ratios})
-    std::sort(some->begin(), some->end());
+  for (std::vector<double>* const list : {&times[0], &times[1], &ratios})
+    std::sort(list->begin(), list->end());
   const double one = times[0][turns / 2];
   const double two = times[1][turns / 2];
   const double ratio = ratios[turns / 2];
@@ -213,11 +213,11 @@ bool measure_codes(unsigned every) {
     const std::string code = fmt::format("{}.{:03o}", number < 512 ? 0 : 4, number % 512);
     if (number % 512 == 0) continue;
     const Ruleset ruleset = Ruleset::parse(code);
-    const PlainSplit split = split_of(ruleset, run);
+    const PlainSpace space = space_of(ruleset, run);
     const std::vector<int> digits = digits_of(code);
     const bool splits =
         std::any_of(digits.begin(), digits.end(), [](int digit) { return (digit & 4) != 0; });
-    const std::size_t largest = split.mask != 0 || !splits ? 1'000'000 : 50'000;
+    const std::size_t largest = space.mask != 0 || !splits ? 1'000'000 : 50'000;
     std::vector<std::uint16_t> plain;
     std::string fast;  // cells as `sprague values --format raw` writes them
     const auto run_fast = [&] {
@@ -230,7 +230,7 @@ bool measure_codes(unsigned every) {
     };
     const double first = run_fast();
     const double plain_time = seconds([&] {
-      plain = split.mask != 0 ? plain_sparse_values(digits, split, largest)
+      plain = space.mask != 0 ? plain_sparse_values(digits, space, largest)
                               : plain_octal_values(digits, largest);
     });
     ratios.push_back({plain_time / std::min(first, run_fast()), code, largest});

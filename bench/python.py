@@ -33,19 +33,19 @@ def overhead(program, game, last, rounds):
     with subprocess.Popen(
         [program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as other:
-        here, there = [], []
+        python_times, program_times = [], []
         for _ in range(rounds + 1):
             begin = time.perf_counter()
             values = sprague.Game(game).values(last)
-            here.append(time.perf_counter() - begin)
+            python_times.append(time.perf_counter() - begin)
             other.stdin.write(f"{game} {last}\n")
             other.stdin.flush()
             seconds, value = other.stdout.readline().split()
-            there.append(float(seconds))
+            program_times.append(float(seconds))
             if int(value) != int(values[-1]):
                 sys.exit(f"{game}, heap {last}: {value} by C++, {values[-1]} by Python")
         other.stdin.close()
-    return statistics.median(here[1:]), statistics.median(there[1:])
+    return statistics.median(python_times[1:]), statistics.median(program_times[1:])
 
 
 def until_free(call, delay):
@@ -72,17 +72,17 @@ def main():
     arguments = parser.parse_args()
     print(f"{'call':<42} {'Python':>12} {'C++':>12} {'ratio':>7}")
     for game, last in (("nim-square", 10**6), ("nim-square", 10**5), ("0.104", 10**6)):
-        here, there = overhead(arguments.values, game, last, arguments.rounds)
+        python_times, program_times = overhead(arguments.values, game, last, arguments.rounds)
         verdict = (
             ""
             if (game, last) != ("nim-square", 10**6)
             else "met"
-            if here <= 1.05 * there
+            if python_times <= 1.05 * program_times
             else "missed"
         )
         call = f'Game("{game}").values({last:,})'
         print(
-            f"{call:<42} {1000 * here:9.3f} ms {1000 * there:9.3f} ms {here / there:7.3f} {verdict}"
+            f"{call:<42} {1000 * python_times:9.3f} ms {1000 * program_times:9.3f} ms {python_times / program_times:7.3f} {verdict}"
         )
     print("\nfrom Ctrl-C to KeyboardInterrupt, the slowest of five")
     for name, call in LONG.items():

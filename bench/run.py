@@ -37,7 +37,7 @@ class Problem:
     baseline_arguments: tuple
     sprague_arguments: tuple
     target: float | None = None  # the ratio aimed at
-    most_rounds: int | None = None  # fewer than asked for, where the baseline is slow
+    max_rounds: int | None = None  # fewer than asked for, where the baseline is slow
 
 
 NIM_SQUARE = ("count", "nim-square", "--heaps", "3", "--max", "100000")
@@ -68,7 +68,7 @@ PROBLEMS = (
             "1000000000",
         ),
         target=500,
-        most_rounds=3,
+        max_rounds=3,
     ),
 )
 
@@ -148,7 +148,7 @@ def measure(problem, sprague, baselines, runs):
     pair.time_of(pair.baseline)
     pair.time_of(pair.sprague)
 
-    rounds = min(runs, problem.most_rounds or runs)
+    rounds = min(runs, problem.max_rounds or runs)
     times = [pair.round() for _ in range(rounds)]
     baseline_times, sprague_times = (list(column) for column in zip(*times))
     ratios = [slow / fast for slow, fast in times]
@@ -163,8 +163,8 @@ def measure(problem, sprague, baselines, runs):
         "baseline_median": statistics.median(baseline_times),
         "sprague_median": statistics.median(sprague_times),
         "ratio": ratio,
-        "least_ratio": min(ratios),
-        "greatest_ratio": max(ratios),
+        "min_ratio": min(ratios),
+        "max_ratio": max(ratios),
         "target": problem.target,
         "target_met": None if problem.target is None else ratio >= problem.target,
     }
@@ -214,7 +214,7 @@ def table_row(result):
         f"{result['baseline_median']:.4f}",
         f"{result['sprague_median']:.4f}",
         f"{ratio_text(result['ratio'])}x",
-        f"({ratio_text(result['least_ratio'])}..{ratio_text(result['greatest_ratio'])})",
+        f"({ratio_text(result['min_ratio'])}..{ratio_text(result['max_ratio'])})",
         target,
     ).rstrip()
 

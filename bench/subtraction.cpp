@@ -133,8 +133,8 @@ std::string name_of(const Row& row) {
 
 // Why this machine cannot show a row, if it cannot.
 std::optional<std::string> obstacle(const Row& row) {
-  const std::vector<Kernels> here = available_kernels();
-  if (row.kernels && std::find(here.begin(), here.end(), *row.kernels) == here.end())
+  const std::vector<Kernels> available = available_kernels();
+  if (row.kernels && std::find(available.begin(), available.end(), *row.kernels) == available.end())
     return "no such kernels here";
   if (row.threads > core_count()) return fmt::format("{} core", core_count());
   return std::nullopt;

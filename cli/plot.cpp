@@ -2,22 +2,14 @@
 // the Python package (python/sprague/plots.py).
 
 #include <fmt/format.h>
-#include <spawn.h>
-#include <sys/mman.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <cmath>
-#include <csignal>
-#include <cstring>
 
 #include "commands.hpp"
+#include "gnuplot.hpp"
 #include "options.hpp"
-
-extern char** environ;
 
 namespace sprague::cli {
 namespace {
@@ -53,115 +45,6 @@ const Terminal& terminal_for(const std::string& path) {
   }
   throw Error(ErrorKind::invalid_input,
               fmt::format("--output: '{}' must end in .svg, .png or .pdf", path));
-}
-
-/// A file in memory that a child process inherits under the same descriptor.
-class MemoryFile {
- public:
-  explicit MemoryFile(const char* name) : descriptor_(memfd_create(name, 0)) {
-    if (descriptor_ < 0) fail();
-  }
-  ~MemoryFile() { close(descriptor_); }
-  MemoryFile(const MemoryFile&) = delete;
-  MemoryFile& operator=(const MemoryFile&) = delete;
-
-  void write(std::string_view bytes) {
-    while (!bytes.empty()) {
-      const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-      if (written < 0 && errno != EINTR) fail();
-      if (written > 0) bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-  }
-
-  std::string read_from_start() const {
-    std::string text(4096, '\0');
-    const ssize_t size = pread(descriptor_, text.data(), text.size(), 0);
-    text.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
-    return text;
-  }
-
-  void rewind() { lseek(descriptor_, 0, SEEK_SET); }
-  int descriptor() const { return descriptor_; }
-
- private:
-  [[noreturn]] static void fail() {
-    throw Error(ErrorKind::input_output,
-                fmt::format("cannot create a plot in memory: {}", std::strerror(errno)));
-  }
-  int descriptor_;
-};
-
-/// A running gnuplot that reads a script and writes the plot to a sink.
-class Gnuplot {
- public:
-  Gnuplot(MemoryFile& script, MemoryFile& messages) {
-    script.rewind();
-    int ends[2];
-    if (pipe(ends) != 0)
-      throw Error(ErrorKind::input_output,
-                  fmt::format("no pipe to gnuplot: {}", std::strerror(errno)));
-    output_ = ends[0];
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, script.descriptor(), STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, messages.descriptor(), STDERR_FILENO);
-    posix_spawn_file_actions_addclose(&actions, ends[0]);
-    posix_spawn_file_actions_addclose(&actions, ends[1]);
-    std::string name = "gnuplot";
-    std::array<char*, 2> arguments{name.data(), nullptr};
-    const int failed =
-        posix_spawnp(&process_, name.c_str(), &actions, nullptr, arguments.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    close(ends[1]);
-    if (failed != 0) {
-      close(output_);
-      throw Error(ErrorKind::input_output,
-                  failed == ENOENT
-                      ? std::string("gnuplot is not installed; install it (Debian: apt install "
-                                    "gnuplot-nox)")
-                      : fmt::format("cannot start gnuplot: {}", std::strerror(failed)));
-    }
-  }
-
-  ~Gnuplot() {
-    close(output_);
-    if (process_ <= 0) return;
-    kill(process_, SIGTERM);
-    wait();
-  }
-  Gnuplot(const Gnuplot&) = delete;
-  Gnuplot& operator=(const Gnuplot&) = delete;
-
-  /// Forwards the output to the sink; false when gnuplot failed.
-  bool run(const Sink& sink) {
-    std::array<char, 1 << 16> buffer;
-    for (;;) {
-      const ssize_t size = read(output_, buffer.data(), buffer.size());
-      if (stop_signal() != 0) throw Error(ErrorKind::cancelled, "stopped on request");
-      if (size < 0 && errno == EINTR) continue;
-      if (size <= 0) break;
-      sink({buffer.data(), static_cast<std::size_t>(size)});
-    }
-    return wait() == 0;
-  }
-
- private:
-  int wait() {
-    int status = -1;
-    while (waitpid(process_, &status, 0) < 0 && errno == EINTR) continue;
-    process_ = 0;
-    return status;
-  }
-
-  pid_t process_ = 0;
-  int output_ = -1;
-};
-
-/// Throws Error(input_output) when gnuplot is missing, before anything is computed.
-void require_gnuplot() {
-  MemoryFile script("script"), messages("messages");
-  Gnuplot(script, messages).run([](std::string_view) {});
 }
 
 /// An image of the number of points per cell on a logarithmic scale; pixels are red, green, blue

@@ -1,5 +1,5 @@
 // Low-prime chessboard. Standard input: the side of the board and the number of coins. Standard
-// output: the last nine digits of the number of won placements of so many distinct coins (squares
+// output: the last nine digits of the number of won placements of that many distinct coins (squares
 // may be shared), when a move shifts one coin left or up by 2, 3, 5 or 7 squares.
 //
 //     echo 9 3 | ./low_prime_chessboard              000450304

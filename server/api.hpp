@@ -15,10 +15,10 @@
 namespace sprague::server {
 
 struct ApiLimits {
-  double budget = 1;                                        ///< seconds of a plain answer
-  double stream_budget = 10;                                ///< of a streamed one
-  std::uint64_t question_bytes = std::uint64_t{128} << 20;  ///< tables of values of one question
-  unsigned threads = 1;                                     ///< of one question
+  double budget = 1;                                        ///< seconds for a plain answer
+  double stream_budget = 10;                                ///< seconds for a streamed answer
+  std::uint64_t question_bytes = std::uint64_t{128} << 20;  ///< tables of values for one question
+  unsigned threads = 1;                                     ///< per question
   std::optional<Kernels> kernels = {};                  ///< empty: the strongest of this machine
   std::size_t sequence_bytes = std::size_t{256} << 20;  ///< cached nim-sequences
   std::size_t answer_bytes = std::size_t{64} << 20;     ///< cached answers

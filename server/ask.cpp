@@ -15,11 +15,11 @@
 namespace sprague::server {
 namespace {
 
-constexpr std::uint64_t max_lines = 1000;  // of a table of counts
-constexpr double max_bits = 1 << 20;       // of an exact count: 300,000 digits
+constexpr std::uint64_t max_lines = 1000;  // in a table of counts
+constexpr double max_bits = 1 << 20;       // in an exact count: 300,000 digits
 constexpr std::uint64_t max_modulus_bits = 8192;
 constexpr std::uint64_t max_limbs = 1 << 22;   // 32 MB of them
-constexpr std::uint64_t max_bytes = 64 << 20;  // of a list of positions
+constexpr std::uint64_t max_bytes = 64 << 20;  // in a list of positions
 
 Parameter order_parameter(std::string_view default_choice) {
   return {.name = "order",
@@ -92,7 +92,7 @@ Answer positions(const Parameters& parameters, const RequestContext& context) {
       positions_command(parameters));
 }
 
-/// The same combinations as the program's, in the same words but for the dashes.
+/// Accepts the same combinations of parameters as the program; messages differ only in the dashes.
 void check_combination(const Parameters& parameters) {
   const bool tokens = parameters.given("tokens");
   if (tokens != parameters.given("board"))
@@ -161,16 +161,16 @@ CountQuery query_of(const Parameters& parameters) {
   return query;
 }
 
-/// Long numbers are multiplied without a look at the clock, and sorted or distinct heaps need one
-/// for each number of heaps.
+/// Bounds the digits of a count: multiplying long numbers does not check the clock, and sorted or
+/// distinct heaps need a long number for each number of heaps.
 void bound_digits(const CountQuery& query) {
   if (query.games.size() != 1) return;
   if (query.modulus) {
     const bool one_for_each = query.tokens == 0 && query.order != Order::ordered;
     if (!one_for_each || query.heaps * query.modulus->limbs().size() <= max_limbs) return;
     throw ApiError(422, "too_large",
-                   "so many heaps modulo so long a number need more memory than a question has "
-                   "here; ask in a terminal");
+                   "the heaps times the digits of the modulus need more memory than a question "
+                   "may take; ask in a terminal");
   }
   const HeapRange range = query.games[0].range;
   const double bits = std::log2(static_cast<double>(range.max - range.min) + 2);
@@ -210,7 +210,7 @@ std::string count_command(const Parameters& parameters) {
   const std::string format = parameters.choice("format");
   if (format != "csv" && format != "bfile")
     return command_for(parameters, {}) + (format == "json" ? " --json" : "");
-  // The program has no tables of counts; the shell makes them.
+  // The program has no tables of counts; a loop of the shell makes them.
   const bool board = parameters.given("board");
   return fmt::format("for n in $(seq {} {}); do echo \"$n{}$({})\"; done",
                      board ? 1 : parameters.optional_number("min").value_or(0),

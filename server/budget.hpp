@@ -24,8 +24,8 @@ class Budget {
   bool spent() const noexcept { return Clock::now() >= end_; }
   bool abandoned() const { return abandoned_ && abandoned_(); }
 
-  /// What a call of the library takes: the bytes, and stopped when the budget is spent or nobody
-  /// waits any more.
+  /// For a call of the library: limits its memory, and stops it when the budget is spent or the
+  /// client is gone.
   RunControl run() const {
     RunControl run;
     run.should_stop = [this] { return spent() || abandoned(); };

@@ -14,7 +14,7 @@ endif()
 list(APPEND files "/openapi.json|${OPENAPI}")
 list(SORT files COMPARE STRING)
 
-# Copies, which stay as they are until this runs again: the page's own files may be made anew at any time.
+# Copies, since the page may be rebuilt at any time.
 cmake_path(REMOVE_EXTENSION OUTPUT OUTPUT_VARIABLE copies)
 file(REMOVE_RECURSE "${copies}")
 file(MAKE_DIRECTORY "${copies}")

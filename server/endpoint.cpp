@@ -7,15 +7,16 @@
 namespace sprague::server {
 namespace {
 
-constexpr std::uint64_t greatest_exact = (std::uint64_t{1} << 53) - 1;
+constexpr std::uint64_t max_exact = (std::uint64_t{1} << 53) - 1;
 
-/// True for digits that a double may not hold. The library writes no fractions of so many digits.
+/// Whether a double may not hold the integer with these digits. The library writes no fractions
+/// with more than 15 digits.
 bool is_large(std::string_view digits) {
   constexpr std::size_t always_exact = 15;
   if (digits.size() <= always_exact) return false;
   std::uint64_t number = 0;
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return read.ec != std::errc() || number > greatest_exact;
+  return read.ec != std::errc() || number > max_exact;
 }
 
 /// Naturals beyond 2^53 − 1 in quotes; strings as they are.

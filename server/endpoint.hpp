@@ -1,4 +1,4 @@
-/// One kind of question: its path, its parameters, what answers it.
+/// One kind of question: its path, its parameters and its handler.
 #pragma once
 
 #include <string>
@@ -21,8 +21,8 @@ struct RequestContext {
   SequenceCache& sequences;
   const Budget& budget;
   RunControl run;
-  double plain_seconds;   ///< the budget of a plain answer
-  double stream_seconds;  ///< of a streamed one
+  double plain_seconds;   ///< budget of a plain answer
+  double stream_seconds;  ///< budget of a streamed answer
 };
 
 struct Endpoint {
@@ -31,7 +31,7 @@ struct Endpoint {
   std::string (*command)(const Parameters&);  ///< for a terminal
   Answer (*answer)(const Parameters&, const RequestContext&);
   bool streams = false;    ///< may be asked for as an event stream
-  bool immediate = false;  ///< costs nothing: answered at once, without a worker of the questions
+  bool immediate = false;  ///< costs nothing: answered at once, without a worker
 };
 
 // The groups, in the order of the page.

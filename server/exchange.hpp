@@ -1,5 +1,5 @@
 /// One request and its response, between the server's thread, which owns the connection, and the
-/// worker that computes. A worker never waits for a client: what it writes is kept here until the
+/// worker that computes. A worker never waits for a client: its output is buffered here until the
 /// server has sent it.
 #pragma once
 
@@ -22,7 +22,7 @@ class Exchange {
   /// A null connection (in tests) is for an exchange that is answered at once.
   explicit Exchange(MHD_Connection* connection) : connection_(connection) {}
 
-  // For whoever answers.
+  // For the worker.
   void respond(Response response);
   void write(std::string_view bytes);  ///< a part of a streamed response
   void finish();                       ///< of a streamed response: all is written

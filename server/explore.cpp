@@ -22,15 +22,15 @@ std::string no_command(const Parameters&) {
   return {};
 }
 
-/// from … to, of at most so many heaps.
-HeapRange range_of(const Parameters& parameters, std::uint64_t most, std::string_view advice) {
+/// The parameters `from` and `to`: at most `max_heaps` heaps.
+HeapRange range_of(const Parameters& parameters, std::uint64_t max_heaps, std::string_view advice) {
   const HeapRange range{parameters.number("from"), parameters.number("to")};
   if (range.min > range.max)
     throw invalid_parameter("from",
                             fmt::format("{} lies beyond the last heap, {}", range.min, range.max));
-  if (range.max - range.min >= most) {
+  if (range.max - range.min >= max_heaps) {
     throw invalid_parameter("to", fmt::format("{} heaps, more than the {} of one answer; {}",
-                                              range.max - range.min + 1, most, advice));
+                                              range.max - range.min + 1, max_heaps, advice));
   }
   return range;
 }
@@ -39,7 +39,7 @@ void stop_if_asked(const RunControl& run) {
   if (run.should_stop && run.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
 }
 
-/// Calls visit(n, G(n)) for the heaps of a range, and looks now and then whether to stop.
+/// Calls visit(n, G(n)) for the heaps of a range; checks for a stop every 2^18 heaps.
 template <class Visit>
 void for_each_value(const NimSequence& sequence, HeapRange range, const RunControl& run,
                     Visit visit) {
@@ -118,14 +118,14 @@ Answer values(const Parameters& parameters, const RequestContext& context) {
                           : text_answer(format, std::move(body));
 }
 
-/// How a range of numbers is divided among at most `most` intervals of equal length, the last one
-/// shorter.
+/// How a range of numbers is divided among at most `max_count` intervals of equal length, the last
+/// one shorter.
 struct Division {
   std::uint64_t length;  ///< of one interval
   std::uint64_t count;   ///< of intervals
 
-  Division(std::uint64_t numbers, std::uint64_t most)
-      : length((numbers + most - 1) / most), count((numbers + length - 1) / length) {}
+  Division(std::uint64_t numbers, std::uint64_t max_count)
+      : length((numbers + max_count - 1) / max_count), count((numbers + length - 1) / length) {}
 };
 
 std::string picture_command(const Parameters& parameters) {

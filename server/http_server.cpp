@@ -1,10 +1,12 @@
 // libmicrohttpd 0.9.75 in its epoll mode, run by our thread (MHD_run_wait), so that callbacks and
 // checks need no lock. The checks, ten times a second, supply what the library lacks:
 //
-// * A deadline for a whole head. Its own time-out is of inactivity, which a byte a second evades.
-// * The end of a client whose connection is suspended, which the library does not watch.
-// * Room for a new client at the limit of connections: the one that has waited longest goes, since
-//   a browser sends its request at once, and those who hold connections do not.
+// * A deadline for a whole request head: the library's time-out is one of inactivity, which a
+// client
+//   evades by sending a byte a second.
+// * Notice of a client that goes away while its connection is suspended.
+// * Room for a new client at the limit of connections: the one that has waited longest is closed,
+//   since a browser sends its request at once.
 //
 // A connection is closed by shutting down its socket, which the library's loop then notices.
 
@@ -138,7 +140,7 @@ HttpServer::~HttpServer() {
 void HttpServer::run(const std::function<bool()>& should_stop) {
   while (!should_stop()) serve(check_every);
   stopping_ = true;
-  ::close(MHD_quiesce_daemon(daemon_));  // clients that come now are told that nobody is here
+  ::close(MHD_quiesce_daemon(daemon_));  // new clients are refused
   while (!waiting_.empty()) close(waiting_.front());
   const auto patience = Clock::now() + limits_.grace;
   while (!answering_.empty() && Clock::now() < patience + limits_.grace) {
@@ -226,11 +228,11 @@ void HttpServer::check_clients() {
   }
   const auto held = [](const Client& client) { return client.exchange->load().unsent; };
   while (unsent > limits_.unsent_bytes && !answering_.empty()) {
-    const auto most =
+    const auto largest =
         std::max_element(answering_.begin(), answering_.end(),
                          [&](const Client& a, const Client& b) { return held(a) < held(b); });
-    unsent -= std::min(unsent, held(*most));
-    close(*most);
+    unsent -= std::min(unsent, held(*largest));
+    close(*largest);
   }
 }
 

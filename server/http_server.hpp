@@ -1,5 +1,5 @@
 /// The connections: libmicrohttpd reads requests and sends responses on one thread that waits for
-/// no client; limits and deadlines that the library lacks are kept here.
+/// no client; limits and deadlines that the library lacks are added here.
 #pragma once
 
 #include <chrono>

@@ -65,7 +65,7 @@ struct Lab::Parts {
     });
   }
 
-  /// Large tables are given back to the system, not kept for the next large question.
+  /// Returns the memory of large tables to the system.
   static void give_memory_back() {
 #ifdef __GLIBC__
     malloc_trim(0);

@@ -8,11 +8,11 @@
 namespace sprague::server {
 
 /// A listening socket on `host` (a name or an address) and `port` (0: any free one); `port` becomes
-/// the one it has. Throws Error(input_output) saying what is in the way.
+/// the one it has. Throws Error(input_output) saying why it cannot.
 int listen_on(const std::string& host, std::uint16_t& port);
 
-/// Lets this process have as many open files as it may; how many connections fit, leaving some for
-/// others.
+/// Raises the limit of open files as far as allowed; returns how many connections fit, with some
+/// files left for other uses.
 std::size_t room_for_connections(std::size_t wanted);
 
 }  // namespace sprague::server

@@ -15,7 +15,7 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-/// The colon before a port; an IPv6 address in brackets has colons of its own.
+/// The colon before a port; an IPv6 address in brackets contains colons.
 std::size_t port_colon(std::string_view host) {
   const auto colon = host.rfind(':');
   const auto bracket = host.rfind(']');
@@ -55,7 +55,7 @@ std::optional<std::string> OriginPolicy::rejection_reason(const RequestOrigin& r
     return fmt::format("pages of {} may not ask this server", request.origin);
   }
   const bool foreign = request.site == "cross-site" || request.site == "same-site";
-  // A link on another site may lead to the page; nothing but a link, and nowhere else.
+  // Another site may link to the page, and do nothing else.
   const bool link =
       request.is_page && request.mode == "navigate" && request.destination == "document";
   if (foreign && !link) return "pages of other sites may not ask this server";

@@ -1,6 +1,6 @@
-/// Which requests are let in: those that a page of this server sent, or a person's own program. Any
-/// page in the world can make a browser send requests to this machine; the checks here keep them
-/// out (cross-site requests, and names that an attacker's name server points here).
+/// Which requests are accepted: those of a page of this server, or of a program that is no browser.
+/// Any page in the world can make a browser send requests to this machine; the policy rejects them
+/// (cross-site requests, and DNS rebinding).
 #pragma once
 
 #include <cstdint>

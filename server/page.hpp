@@ -7,7 +7,7 @@
 namespace sprague::server {
 
 struct Asset {
-  std::string_view path;  ///< as it is asked for, such as "/index.html"
+  std::string_view path;  ///< of the URL, such as "/index.html"
   std::string_view content;
   std::string_view hash;  ///< of the content, hexadecimal
 };

@@ -1,4 +1,4 @@
-# Installs what builds the page, unless it is installed as package-lock.json has it: cmake -DNPM=… -P page_tools.cmake, in web/
+# Installs what builds the page, unless the versions of package-lock.json are installed: cmake -DNPM=… -P page_tools.cmake, in web/
 cmake_minimum_required(VERSION 3.25)
 file(SHA256 package-lock.json wanted)
 set(note node_modules/.installed)  # `npm ci` empties the folder, this note included

@@ -15,8 +15,7 @@ namespace sprague::server {
 
 enum class ParameterType { text, number, choice };
 
-/// What a parameter of an endpoint may be. server/openapi.json says the same to the world; tests
-/// compare the two.
+/// Describes a parameter of an endpoint. Tests compare it with server/openapi.json.
 struct Parameter {
   std::string_view name;
   ParameterType type = ParameterType::text;

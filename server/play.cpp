@@ -1,5 +1,4 @@
-// Questions of someone who plays: what a position is worth, which moves there are, which one to
-// make.
+// Questions of a player: the outcome and the moves of a position, and a move to make.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -19,7 +18,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t max_options_looked_at = 100'000;  // of a heap, for a random move
 
-HeapSize greatest_of(const std::vector<HeapSize>& heaps) {
+HeapSize max_of(const std::vector<HeapSize>& heaps) {
   return heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end());
 }
 
@@ -39,7 +38,7 @@ std::string moves_command(const Parameters& parameters) {
 Answer moves(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const std::vector<HeapSize> heaps = parameters.heaps();
-  const auto sequence = context.sequences.find_or_solve(ruleset, greatest_of(heaps), context.run);
+  const auto sequence = context.sequences.find_or_solve(ruleset, max_of(heaps), context.run);
   return json_answer(analysis_json(ruleset, heaps, analyse(*sequence, heaps, context.run)),
                      moves_command(parameters));
 }
@@ -155,7 +154,7 @@ std::mt19937_64 randomness(const Ruleset& ruleset, const std::vector<HeapSize>& 
 Answer reply(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const std::vector<HeapSize> heaps = parameters.heaps();
-  const auto sequence = context.sequences.find_or_solve(ruleset, greatest_of(heaps), context.run);
+  const auto sequence = context.sequences.find_or_solve(ruleset, max_of(heaps), context.run);
   const std::uint64_t before = nim_sum_of(*sequence, heaps);
   std::mt19937_64 random = randomness(ruleset, heaps, parameters.number("seed"));
   const bool tries = random() % 100 < parameters.number("level");

@@ -1,4 +1,4 @@
-/// A request and a response, as HTTP has them.
+/// An HTTP request and response.
 #pragma once
 
 #include <cstddef>

@@ -70,7 +70,7 @@ std::string event(std::string_view name, std::string_view data) {
   return fmt::format("event: {}\ndata: {}\n\n", name, data);
 }
 
-/// The beginning of each event stream: browsers shall not ask again by themselves when it ends.
+/// The beginning of each event stream: keeps browsers from reconnecting when it ends.
 constexpr std::string_view stream_opening = "retry: 86400000\n\n";
 
 /// A stream of one event.
@@ -117,7 +117,7 @@ void stream_answer(Api& api, const Endpoint& endpoint, const Parameters& paramet
   exchange.finish();
 }
 
-/// What `answer` returns, or its error as a response.
+/// Calls `answer`; turns its error into a response.
 template <typename Answering>
 Response response_or_error(const Answering& answer) {
   try {
@@ -199,7 +199,7 @@ void RequestRouter::answer_plainly(const Endpoint& endpoint, const Request& requ
          [compute, exchange] { exchange->respond(response_or_error(compute)); });
 }
 
-/// Errors of the question are events, too: an EventSource shows its page no other.
+/// Errors are events, too: the page sees nothing else of an EventSource.
 void RequestRouter::answer_in_stream(const Endpoint& endpoint, const Request& request,
                                      const std::shared_ptr<Exchange>& exchange) const {
   std::shared_ptr<const Parameters> parameters;

@@ -1,4 +1,5 @@
-/// Requests answered: which are let in, who computes the answer, and what is sent back.
+/// Answers requests: rejects those of other origins, sends files and cached answers at once, and
+/// queues the others for a worker.
 #pragma once
 
 #include <functional>
@@ -10,8 +11,8 @@
 
 namespace sprague::server {
 
-/// Where a question waits that must be computed. What is kept or fixed is answered at once, so that
-/// the page never waits for a computation.
+/// The queue of questions to compute. Files and cached answers do not go through it, so that the
+/// page never waits for a computation.
 enum class Queue { questions, streams };
 
 class RequestRouter {

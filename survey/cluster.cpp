@@ -1,4 +1,4 @@
-// Every message is one MPI_Isend whose text is kept until it is sent. Nothing here waits for
+// Every message is one MPI_Isend whose text is stored until it is sent. Nothing here waits for
 // another process, which may be computing for hours, or be dead. The tag is the type of the
 // message.
 

@@ -40,7 +40,7 @@ Table table_of(const Database& database, const std::vector<std::optional<Row>>& 
 }
 
 std::string mask_text(const SparseSpace& space) {
-  return fmt::format("{:x}{}", space.mask, space.parity_dependent ? " by position" : "");
+  return fmt::format("{:x}{}", space.mask, space.parity_dependent ? ", parity-dependent" : "");
 }
 
 std::string comparison_text(const PublishedComparison& comparison, const std::string& code) {
@@ -52,7 +52,7 @@ std::string comparison_text(const PublishedComparison& comparison, const std::st
 }
 
 constexpr std::array columns = {"code",        "period", "preperiod", "largest",
-                                "first at",    "rares",  "last rare", "mask",
+                                "first at",    "rare",   "last rare", "mask",
                                 "P-positions", "last P", "published", "also"};
 using Cells = std::array<std::string, columns.size()>;
 
@@ -137,10 +137,10 @@ std::string markdown_table(const Table& table, const Question& question) {
   text += fmt::format(
       "*preperiod*: the least n0 with G(n + period) = G(n) from there on (the last exception is n0 "
       "− 1). *largest*: the largest\n"
-      "nim-value of the heaps 0 to {0}, and the least heap that has it. *rares*: how many of the "
-      "heaps 1 to {0} are rare by the split that\n"
-      "leaves the fewest, the last of them, and the mask of the split in hexadecimal; where none "
-      "is given no split leaves few.\n"
+      "nim-value of the heaps 0 to {0}, and the least heap that has it. *rare*: how many of the "
+      "heaps 1 to {0} have rare values in the\n"
+      "sparse space with the fewest, the last of them, and the mask of the space in hexadecimal; "
+      "empty where no space has few.\n"
       "*P-positions*: of single heaps, 0 among them, up to {0}, and the last one. *also*: other "
       "codes of the same game by their\n"
       "rules, whose heaps are larger by the number in brackets. *published*: compared with the "

@@ -42,7 +42,7 @@ void send_keepalive(Cluster& cluster) {
   for (unsigned rank = 1; rank < cluster.size(); ++rank) cluster.send(rank, MessageType::alive);
 }
 
-/// What rank 0 knows about a rank.
+/// The state of a rank, as rank 0 knows it.
 struct Rank {
   unsigned max_jobs = 0;
   std::vector<std::size_t> jobs;

@@ -13,7 +13,7 @@
 namespace sprague::survey {
 
 struct SchedulerOptions {
-  unsigned threads = 1;              ///< jobs at a time, of each rank
+  unsigned threads = 1;              ///< concurrent jobs per rank
   std::chrono::seconds timeout{60};  ///< a rank that is silent for this long counts as lost
 };
 

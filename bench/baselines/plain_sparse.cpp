@@ -18,7 +18,7 @@ int parity(unsigned x) {
 
 }  // namespace
 
-std::vector<std::uint16_t> plain_sparse_values(const std::vector<int>& digits, PlainSplit split,
+std::vector<std::uint16_t> plain_sparse_values(const std::vector<int>& digits, PlainSpace space,
                                                std::size_t largest) {
   std::vector<std::size_t> splits;
   for (std::size_t t = 0; t < digits.size(); ++t) {
@@ -26,7 +26,7 @@ std::vector<std::uint16_t> plain_sparse_values(const std::vector<int>& digits, P
   }
   // Values of each parity under the mask, ascending.
   std::vector<int> values[2];
-  for (int x = 0; x < bound; ++x) values[parity(x & split.mask)].push_back(x);
+  for (int x = 0; x < bound; ++x) values[parity(x & space.mask)].push_back(x);
 
   std::vector<std::uint16_t> g(largest + 1);
   std::vector<std::size_t> rare;
@@ -35,7 +35,7 @@ std::vector<std::uint16_t> plain_sparse_values(const std::vector<int>& digits, P
   unsigned stamp = 0;
   for (std::size_t n = 0; n <= largest; ++n) {
     ++stamp;
-    const int rare_parity = split.by_position ? static_cast<int>((n + splits[0]) & 1) : 0;
+    const int rare_parity = space.parity_dependent ? static_cast<int>((n + splits[0]) & 1) : 0;
     for (std::size_t t = 0; t < digits.size() && t <= n; ++t) {
       if ((digits[t] & 1) && t == n) seen[0] = stamp;
       if ((digits[t] & 2) && t < n) seen[g[n - t]] = stamp;
@@ -62,7 +62,7 @@ std::vector<std::uint16_t> plain_sparse_values(const std::vector<int>& digits, P
       for (const std::size_t t : splits) {
         if (a + t >= n) break;
         const int x = g[a] ^ g[n - t - a];
-        if (x >= candidate || seen[x] == stamp || parity(x & split.mask) != rare_parity) continue;
+        if (x >= candidate || seen[x] == stamp || parity(x & space.mask) != rare_parity) continue;
         seen[x] = stamp;
         --needed;
       }
@@ -76,7 +76,7 @@ std::vector<std::uint16_t> plain_sparse_values(const std::vector<int>& digits, P
       }
     }
     g[n] = static_cast<std::uint16_t>(value);
-    if (n > 0 && parity(value & split.mask) == rare_parity) rare.push_back(n);
+    if (n > 0 && parity(value & space.mask) == rare_parity) rare.push_back(n);
   }
   return g;
 }

@@ -6,14 +6,14 @@
 #include <cstdint>
 #include <vector>
 
-// A value x at heap n is rare when popcount(x & mask) is even or, by position, has the parity of n
-// - t, where t is the index of any splitting digit.
-struct PlainSplit {
+// A value x at heap n is rare when popcount(x & mask) is even or, if parity-dependent, has the
+// parity of n - t, where t is the index of any splitting digit.
+struct PlainSpace {
   unsigned mask;
-  bool by_position;
+  bool parity_dependent;
 };
 
 // G(0), ..., G(largest) of the octal code with these digits d0, d1, ..., at least one of which
 // splits. Throws std::overflow_error where a nim-value exceeds 1023.
-std::vector<std::uint16_t> plain_sparse_values(const std::vector<int>& digits, PlainSplit split,
+std::vector<std::uint16_t> plain_sparse_values(const std::vector<int>& digits, PlainSpace space,
                                                std::size_t largest);

@@ -5,6 +5,7 @@
 ///     values.width()  // 1 byte per heap
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -74,12 +75,16 @@ class NimValues {
         : heap(first_missing), stops_early(stop) {}
   };
 
-  /// Extends the table to `size` values in blocks: calls `fill(cells, n)` until it is complete.
-  /// `fill` writes G(n), G(n + 1), … to cells[n], … and returns the BlockEnd; the end n means that
-  /// G(n) does not fit, and the cells are widened as in extend(). When `fill` throws, the table
-  /// keeps the blocks before.
+  /// Extends the table to `size` values in blocks: calls `fill(cells, n, end)` until it is
+  /// complete. `fill` writes G(n), G(n + 1), … to cells[n], …, at most up to G(end − 1), and
+  /// returns the BlockEnd; the end n means that G(n) does not fit, and the cells are widened as in
+  /// extend(). When `fill` throws, the table keeps the blocks before.
+  ///
+  /// `end` is `size` or a multiple of cells_per_batch. Memory is reserved at once but written batch
+  /// by batch: the system takes seconds to provide gigabytes, and `fill` can be stopped meanwhile.
   template <class Fill, class BeforeWidening>
   void extend_in_blocks(std::uint64_t size, Fill&& fill, BeforeWidening&& before_widening);
+  static constexpr std::uint64_t cells_per_batch = std::uint64_t{1} << 20;
 
  private:
   void widen();
@@ -106,18 +111,16 @@ void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill,
                                  BeforeWidening&& before_widening) {
   bool stopped = false;
   const auto fill_all = [&](auto& cells) {
-    if (const std::uint64_t before = cells.size(); before < size) {
-      cells.resize(size);
-      missing_ = size - before;
-    }
-    auto* const first = cells.data();
-    for (std::uint64_t done = cells.size() - missing_; done < size;) {
-      const BlockEnd block = fill(first, done);
+    if (size > cells.capacity()) cells.reserve(std::max<std::size_t>(size, 2 * cells.capacity()));
+    for (std::uint64_t done = cells.size() - missing_; done < size && !stopped;) {
+      const std::uint64_t end = std::min(size, (done / cells_per_batch + 1) * cells_per_batch);
+      if (cells.size() < end) cells.resize(end);
+      missing_ = cells.size() - done;
+      const BlockEnd block = fill(cells.data(), done, std::uint64_t{end});
       stopped = block.stops_early;
       if (!stopped && block.heap == done) return false;
       done = block.heap;
-      missing_ = size - done;
-      if (stopped) break;
+      missing_ = cells.size() - done;
     }
     return true;
   };
@@ -140,7 +143,7 @@ void NimValues::extend_in_blocks(std::uint64_t size, Fill&& fill,
 template <class Value, class BeforeWidening>
 void NimValues::extend(std::uint64_t size, Value&& value, BeforeWidening&& before_widening) {
   // Blocks of one heap: a single heap may take hours, so each value is recorded at once.
-  const auto fill = [&](auto* cells, std::uint64_t n) {
+  const auto fill = [&](auto* cells, std::uint64_t n, std::uint64_t) {
     using Cell = std::remove_pointer_t<decltype(cells)>;
     const std::uint64_t next = value(static_cast<const Cell*>(cells), n);
     if (next > static_cast<Cell>(~Cell{0})) return n;

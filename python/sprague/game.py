@@ -34,15 +34,15 @@ class Game:
 
     Args:
         rules: text in the notation of docs/notation.md: an octal code (``"0.77"``), a subtraction set (``"S(1,3..5,k^2)"``),
-            all but one (``"allbut(1,3)"``), or a name (``"kayles"``; `sprague.named_games` lists them). Codes as CGSuite has
-            them, such as ``"0.07"``, are the same codes. Or a function: ``rules(n)``, for n from 1, are the options of a heap of n,
+            all but one (``"allbut(1,3)"``), or a name (``"kayles"``; `sprague.named_games` lists them). CGSuite's codes, such as ``"0.07"``,
+            mean the same. Or a function: ``rules(n)``, for n from 1, are the options of a heap of n,
             each a tuple of the heaps that the move leaves (or a size, for one heap), every one smaller than n.
 
     Raises:
-        RulesError: the text cannot be read; `position` is the index of the character at fault.
+        RulesError: the text cannot be parsed; `position` is the index of the wrong character.
 
     Two games are equal when their rules are, whatever the spelling: ``Game("0.33") == Game("S(1,2)")``. A game is
-    immutable and can be pickled and hashed; games of functions are equal when the functions are. It keeps the values it has computed for ``g[n]`` and further calls.
+    immutable and can be pickled and hashed; games of functions are equal when the functions are. It caches the values it has computed, for ``g[n]`` and further calls.
 
     Sizes of heaps are counted in tokens, from 0 to 2**62 (``g[n]``: to any size, where a period is proven). Every method
     that may take long takes the keyword arguments of `RunOptions` (`progress`, `threads`, `memory_limit`, `kernels`),
@@ -142,8 +142,8 @@ class Game:
                 for a larger `n`, resumes from it. docs/formats.md describes it.
 
         Returns:
-            An array of shape ``(n + 1,)`` and dtype uint8, uint16 or uint32 (uint64 beyond), the narrowest the engine had
-            room in. It is the engine's own memory, not a copy, and read-only; ``.copy()`` may be changed.
+            An array of shape ``(n + 1,)`` and dtype uint8, uint16 or uint32 (uint64 beyond), the width of the engine's
+            cells. It is the engine's own memory, not a copy, and read-only; ``.copy()`` may be changed.
 
         Subtraction sets take less than ``n·|S|`` steps, octal codes a few nanoseconds a heap and rare position where they have
         a sparse space and up to ``n²`` steps where not; beyond a proven period it costs writing the array. docs/algorithms.md has
@@ -211,7 +211,7 @@ class Game:
         checkpoint: str | os.PathLike[str] | None = None,
         interval: float = 60.0,
     ) -> _core.NimSequence:
-        """A sequence that knows heap n: the one at hand, or a new one, which is kept."""
+        """A sequence that knows heap n: the cached one if it is long enough, or a new one."""
         plain = algorithm == "auto" and checkpoint is None
         if plain and self._sequence is not None and self._sequence.knows(n):
             return self._sequence
@@ -240,7 +240,7 @@ class Game:
         """The heaps up to `n` with rare values, ascending: uint64; None when the game has no sparse space.
 
         Two rare or two common values have a rare nim-sum, a rare and a common one a common one; octal codes tend to have such a
-        split (Winning Ways, chapter 4; docs/algorithms.md, 1.8). Taken is the one that leaves the fewest among the values computed.
+        sparse space (Winning Ways, chapter 4; docs/algorithms.md, 1.8). Of several the one with the fewest rare heaps is taken.
 
         Example:
             >>> sprague.Game("kayles").rare_heaps(10**6).tolist()
@@ -304,10 +304,10 @@ class Game:
         """The least period and preperiod, proven where a theorem applies.
 
         Args:
-            limit: look at the heaps up to this one; None, the default, means some seconds' work.
-            checkpoint: a file to save the search to, from which the same call goes on.
+            limit: largest heap to examine; None, the default, means some seconds of work.
+            checkpoint: a file to which the search is saved and from which the same call resumes.
 
-        Never raises because there is none: `Period.status` says "proven", "conjectured" or "none". The proofs are in
+        A missing period is no error: `Period.status` says "proven", "conjectured" or "none". The proofs are in
         docs/algorithms.md (finite subtraction sets; octal codes after Guy and Smith 1956; streamed sparse spaces).
 
         Example:
@@ -326,7 +326,7 @@ class Game:
     def write_certificate(
         self, path: str | os.PathLike[str], *, limit: int | None = None, **run: Unpack[RunOptions]
     ) -> Period:
-        """`period`, and when it is proven a certificate of it at `path`, for `sprague.verify_certificate`; else no file.
+        """Returns `period` and, when it is proven, writes its certificate to `path`, for `sprague.verify_certificate`.
 
         Raises:
             NotEstablishedError: there is no kind of certificate yet for the proof that was found.
@@ -496,9 +496,9 @@ class Game:
         threads: int = 0,
         memory_limit: int = 0,
     ) -> Iterator[tuple[int, ...]]:
-        """The positions that `count` counts, one by one in lexicographic order, as tuples; `min` is 1 unless told: no empty heaps.
+        """The positions that `count` counts, one by one in lexicographic order, as tuples; `min` defaults to 1: no empty heaps.
 
-        They are found as they are asked for, by a thread that is a few thousand ahead. Time O(M^(heaps − 1) + answers) for a
+        A background thread finds them, at most a few thousand ahead of the iteration. Time O(M^(heaps − 1) + answers) for a
         range of M heaps; memory 8 bytes per heap of the range when `heaps` > 1.
 
         Example:
@@ -583,7 +583,7 @@ class Game:
 
         return plots.heatmap(self, self, heaps, max=max, ax=ax, **run)
 
-    # --- Python's habits ---
+    # --- operators ---
 
     def __add__(self, other: Game | Sum) -> Sum:
         """The sum: one heap of each game; a move is a move in one of them."""
@@ -764,8 +764,8 @@ class Sum:
 
 
 class _Held:
-    """A function that a game holds. Its ruleset only knows it: a reference of C++ in a cycle (a function whose globals hold the game)
-    would be out of the garbage collector's sight."""
+    """Owns the function of a game. The ruleset, in C++, refers to it weakly: the garbage collector would not find a cycle through
+    C++ (a function whose globals hold the game)."""
 
     __slots__ = ("function", "__weakref__")
 
@@ -773,14 +773,14 @@ class _Held:
         self.function = function
 
 
-def _weakly(held: _Held) -> Callable[[int], Any]:
-    known = weakref.ref(held)
+def _weakly(function: _Held) -> Callable[[int], Any]:
+    known = weakref.ref(function)
 
     def options(n: int) -> Any:
-        there = known()
-        if there is None:
-            raise ReferenceError("the game of this function is no more")
-        return there.function(n)
+        held = known()
+        if held is None:
+            raise ReferenceError("the game of this function was deleted")
+        return held.function(n)
 
     return options
 
@@ -801,11 +801,11 @@ def _positions(stream: _core.PositionStream) -> Iterator[tuple[int, ...]]:
         stream.close()
 
 
-def _natural(number: SupportsIndex, what: str, most: int = 2**64 - 1) -> int:
+def _natural(number: SupportsIndex, what: str, maximum: int = 2**64 - 1) -> int:
     """The number, checked: the library's numbers are unsigned."""
     value = operator.index(number)
-    if not 0 <= value <= most:
-        raise InvalidInputError(f"{what}: {value} lies outside 0 to {most}")
+    if not 0 <= value <= maximum:
+        raise InvalidInputError(f"{what}: {value} lies outside 0 to {maximum}")
     return value
 
 

@@ -1,6 +1,7 @@
-"""Plots on matplotlib, for papers: vector text and axes, dots and densities rasterised, colours that the colour-blind tell apart.
+"""Plots with matplotlib in print quality: text and axes as vectors, points and densities rasterised, colours safe for the
+colour-blind.
 
-The command line's ``sprague plot`` has the same look through gnuplot (cli/plot.cpp).
+``sprague plot`` draws the same pictures with gnuplot (cli/plot.cpp).
 """
 
 from __future__ import annotations
@@ -32,13 +33,13 @@ if TYPE_CHECKING:
     from .run import RunOptions
 
 COMMON, RARE, BEFORE, LINE = "#0072B2", "#D55E00", "#EDEDED", "#555555"
-"""The colours, after Okabe and Ito: common values; rare ones, exceptions and P-positions; the preperiod; lines of periods."""
+"""Colours by Okabe and Ito: common values; rare values, exceptions and P-positions; the preperiod; period lines."""
 
-MOST_DOTS = 20_000
-"""More points than this are shown as a density."""
+MAX_DOTS = 20_000
+"""More points than this are drawn as a density."""
 
 COLUMNS, ROWS = 1200, 400
-"""Of a density: about the pixels of a column in print."""
+"""Cells of a density: about the pixels of a printed column."""
 
 STYLE: Any = {
     "figure.figsize": (6.4, 3.6),
@@ -130,7 +131,7 @@ def plot_counts(
 ) -> Axes:
     """The number of P-positions up to N against N; see `Game.plot_counts`."""
     if max < 1:
-        raise InvalidInputError(f"max: {max}; two axes that are logarithmic need 1 or more")
+        raise InvalidInputError(f"max: {max}; logarithmic axes need 1 or more")
     sizes = sorted({round(float(size)) for size in np.geomspace(1, max, 40)} | {max})
     counts = np.array(
         [float(game.count(heaps, min=1, max=size, order=order, **run)) for size in sizes]
@@ -181,7 +182,7 @@ def heatmap(
 ) -> Axes:
     """A table of two games, or three heaps of one; see `Game.heatmap`."""
     if heaps not in (2, 3):
-        raise InvalidInputError(f"a table shows 2 heaps, or the third beside two, not {heaps}")
+        raise InvalidInputError(f"a table shows 2 or 3 heaps, not {heaps}")
     across, down = (
         game.values(max, **run).astype(np.int64),
         other.values(max, **run).astype(np.int64),
@@ -239,7 +240,7 @@ def _points(
     mark: str,
     plain: str,
 ) -> list[Any]:
-    """Dots, or a density where they are too many, the marked ones above in their colour; what a legend shows of them."""
+    """Draws points as dots, or as a density if there are too many, with the marked ones on top; returns legend entries."""
     keys: list[Any] = []
     for where, colour, label, scale in (
         (None if marked is None else ~marked, COMMON, plain, "Blues"),
@@ -247,35 +248,35 @@ def _points(
     ):
         if where is None and label == mark:
             continue
-        some_x, some_y = (x, y) if where is None else (x[where], y[where])
-        if len(some_x) == 0:
+        shown_x, shown_y = (x, y) if where is None else (x[where], y[where])
+        if len(shown_x) == 0:
             continue
-        if len(some_x) <= MOST_DOTS:
-            size = 6 if len(some_x) <= 200 else 4 if len(some_x) <= 2000 else 2
+        if len(shown_x) <= MAX_DOTS:
+            size = 6 if len(shown_x) <= 200 else 4 if len(shown_x) <= 2000 else 2
             ax.plot(
-                some_x,
-                some_y,
+                shown_x,
+                shown_y,
                 ".",
                 color=colour,
                 markersize=size,
                 markeredgewidth=0,
-                rasterized=len(some_x) > 2000,
+                rasterized=len(shown_x) > 2000,
                 clip_on=False,
             )
         else:
-            _density(ax, some_x, some_y, scale)
+            _density(ax, shown_x, shown_y, scale)
         keys.append(Line2D([], [], marker=".", linestyle="", color=colour, label=label))
     return keys
 
 
 def _density(ax: Axes, x: npt.NDArray[np.int64], y: npt.NDArray[Any], colours: str) -> None:
-    """An image of how many points lie in each cell, on a logarithmic scale; empty cells are clear."""
+    """Draws the number of points in each cell on a logarithmic colour scale; empty cells stay transparent."""
     width, height = int(x.max()) + 1, int(y.max()) + 1
     columns, rows = min(width, COLUMNS), min(height, ROWS)
     cells = np.zeros(columns * rows, dtype=np.int64)
     for begin in range(
         0, len(x), 1 << 20
-    ):  # in pieces, so that 10^8 points need no memory of their own
+    ):  # in batches, so that 10^8 points need no further memory
         part = slice(begin, begin + (1 << 20))
         column = x[part].astype(np.int64) * columns // width
         cells += np.bincount(
@@ -296,7 +297,7 @@ def _density(ax: Axes, x: npt.NDArray[np.int64], y: npt.NDArray[Any], colours: s
 
 
 def _mark_period(ax: Axes, period: Period, n: int) -> list[Any]:
-    """The preperiod as a ground, the beginnings of periods as lines while they stand apart."""
+    """Shades the preperiod and, while periods are wide enough, draws a line at the start of each."""
     assert period.preperiod is not None and period.period is not None
     keys: list[Any] = []
     if period.preperiod > 0:
@@ -344,7 +345,7 @@ def _third_heaps(ax: Axes, table: npt.NDArray[np.int64], values: npt.NDArray[np.
 def _density_of_p_positions(
     ax: Axes, across: npt.NDArray[np.int64], down: npt.NDArray[np.int64], blocks: int = 500
 ) -> None:
-    """The share of P-positions in blocks of the table, from how often each value lies in each strip of heaps."""
+    """Draws the share of P-positions in blocks of the table, computed from the values in each strip of heaps."""
     size, values = len(across), int(max(across.max(), down.max())) + 1
     if values > 20_000:
         raise InvalidInputError(

@@ -1,4 +1,4 @@
-/// The parts of the extension module, and how C++ and Python values become each other.
+/// The parts of the extension module, and conversions between C++ and Python values.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -33,26 +33,26 @@ void set_python_error(const Error& error, const char* class_name = nullptr,
 
 /// What a job and the caller that waits for it share.
 struct Watched : Job {
-  std::optional<std::string> activity;  ///< with `progress`: news that the caller has not heard
+  std::optional<std::string>
+      activity;  ///< with `progress`: progress not yet reported to the caller
   Progress progress;
   std::exception_ptr failure;
 };
 
-/// What a caller asked for: a Python callable that hears of progress (or None), and limits.
+/// The options of a call: a Python callable that receives progress (or None), and limits.
 struct RunOptions {
   nb::object on_progress;
   unsigned threads = 0;
   std::uint64_t memory_limit = 0;
   std::optional<Kernels> kernels;
-  bool in_place = false;  ///< on the caller's own thread: for rules that are a Python function,
-                          ///< whose code belongs there
+  bool in_place = false;  ///< runs on the caller's thread, as rules that are a Python function
+                          ///< require
 };
 
 /// A RunControl for a job, which must outlive it: the job's own work holds both.
 RunControl run_control(const RunOptions& options, Watched& watched);
 
-/// Returns when the job is done, throws what it failed with, or what a callback or a signal's
-/// handler raised.
+/// Waits for the job. Throws its error, or what a callback or a signal handler raised.
 void wait_for(Watched& watched, const nb::object& on_progress);
 
 /// Watches work in place: a RunControl whose callbacks are Python's, and the exception that one of
@@ -85,9 +85,9 @@ class InPlace {
   std::exception_ptr raised_;
 };
 
-/// Runs `work(run)` without the GIL, on a thread of its own, and gives its result; callbacks are
-/// called here, between looks at signals. An exception of a callback or of a signal's handler
-/// (Ctrl-C) leaves the work behind, told to stop: so `work` must own what it uses and no Python
+/// Runs `work(run)` on another thread without the GIL and returns its result. Callbacks run on the
+/// calling thread, which also checks for signals. When a callback or a signal handler (Ctrl-C)
+/// raises, the work is told to stop and abandoned: so `work` must own what it uses, and no Python
 /// object.
 template <class Work>
 auto long_call(const RunOptions& options, Work work) {

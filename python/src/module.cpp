@@ -111,7 +111,7 @@ NB_MODULE(_core, module) {
   module.attr("version") = SPRAGUE_VERSION;
   module.attr("max_heap_size") = sprague::max_heap_size;
   nb::register_exception_translator(translate);
-  // What a user's program keeps to its end is no fault of ours to tell of; the tests turn it on.
+  // Objects that a user's program holds until its end are not leaks of ours; tests turn this on.
   nb::set_leak_warnings(false);
   module.def("set_leak_warnings", &nb::set_leak_warnings, nb::arg("value"));
   nb::class_<RunOptions>(module, "RunControl")

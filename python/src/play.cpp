@@ -11,8 +11,8 @@
 namespace sprague::python {
 namespace {
 
-/// The positions of a question as they are found. list_positions() calls back, Python asks: so it
-/// runs on a thread, which waits when it is some thousands of positions ahead.
+/// Positions as they are found. list_positions() calls back and Python iterates, so the listing
+/// runs on another thread, which waits when it is some thousands of positions ahead.
 class PositionStream {
  public:
   using Visit = std::function<bool(std::span<const HeapSize>)>;
@@ -37,12 +37,12 @@ class PositionStream {
   void close() { leave(*found_); }
 
   struct Block {
-    std::vector<HeapSize> heaps;  // of one position after the other
+    std::vector<HeapSize> heaps;  // of all positions, one position after the other
     std::size_t positions = 0;
     bool last = false;
   };
 
-  /// All positions found since the last call; waits for one for a moment.
+  /// All positions found since the last call; waits a moment if there are none.
   Block take() {
     std::unique_lock lock(found_->mutex);
     found_->changed.wait_for(lock, std::chrono::milliseconds(20),

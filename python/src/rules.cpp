@@ -40,8 +40,8 @@ HeapSize heap_of(nb::handle number, HeapSize n) {
   return heap;
 }
 
-/// The options of a heap as a Python function gives them: an iterable of tuples of heaps, or of
-/// sizes for single heaps.
+/// Converts the options of a heap that a Python function returned: an iterable of tuples of heaps,
+/// or of sizes for single heaps.
 std::vector<Option> options_of(PyObject* function, HeapSize n) {
   const nb::gil_scoped_acquire gil;
   std::vector<Option> options;
@@ -56,7 +56,7 @@ std::vector<Option> options_of(PyObject* function, HeapSize n) {
 }
 
 /// Rules that are a Python function. The library may drop them on any thread, so the reference is
-/// given up with the GIL held.
+/// released with the GIL held.
 Ruleset from_function(std::string name, nb::callable function) {
   const std::shared_ptr<PyObject> kept(function.release().ptr(), [](PyObject* object) {
     if (Py_IsInitialized() == 0) return;

@@ -38,7 +38,7 @@ Array array_of(std::vector<std::uint64_t> numbers) {
   return array_over(first, size, std::move(owner));
 }
 
-/// G(0) … G(to) where the computed prefix ends before: carried on by the proven period.
+/// G(0) … G(to) where the computed prefix ends before `to`: continued by the proven period.
 template <class Cell>
 Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize to,
                  const RunOptions& options) {

@@ -11,7 +11,7 @@
 namespace sprague::python {
 namespace {
 
-/// Under the lock: work that waits looks at `stop` under it.
+/// Locks, since waiting work reads `stop` under the lock.
 void ask_to_stop(Job& job) {
   {
     const std::lock_guard lock(job.mutex);

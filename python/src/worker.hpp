@@ -1,9 +1,8 @@
-/// Work of the library on threads of its own, which touch no Python object.
+/// Runs work of the library on background threads, which touch no Python object.
 ///
-/// Python must regain control soon after Ctrl-C, but engines poll should_stop only now and then:
-/// allocating and widening gigabytes takes seconds. So long calls run on a thread that is told to
-/// stop and then left behind. It frees what it holds when it ends, and the interpreter does not end
-/// before it.
+/// Python must regain control soon after Ctrl-C, but an engine may take seconds between two polls
+/// of should_stop. So long calls run on a background thread, which is told to stop and abandoned.
+/// It frees its memory when it ends, and the interpreter does not end before it.
 #pragma once
 
 #include <atomic>
@@ -28,9 +27,9 @@ void start(std::shared_ptr<Job> job, std::function<void()> work);
 /// Asks a job to stop and waits a moment for its end.
 void leave(Job& job);
 
-/// Stops all jobs, and waits for them and for those who wait for them: to be called, without the
-/// GIL, before the interpreter ends. A thread that asked for the GIL later would be ended inside
-/// C++ code, and the process with it.
+/// Stops all jobs and waits for them and their callers. Called without the GIL before the
+/// interpreter ends: a thread that asked for the GIL later would be ended inside C++ code, and the
+/// process with it.
 void finish_all();
 
 /// Held by a caller from before it releases the GIL until it has it back.

@@ -1,6 +1,6 @@
-// A line that names the format, a line of JSON, and the body. They are accepted only as bytes_of()
-// would write them, byte for byte, so that nothing in a file goes unread; the checksum is the last
-// member of the JSON and covers all the rest.
+// Reads certificates: a line that names the format, a line of JSON, and the body. They are accepted
+// only as bytes_of() would write them, byte for byte, so that nothing in a file goes unread; the
+// checksum is the last member of the JSON and covers all the rest.
 
 #include "check/certificate_file.hpp"
 
@@ -10,124 +10,19 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <bit>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
-#include <limits>
-#include <nlohmann/json.hpp>
 
-#include "file/checksum.hpp"
+#include "check/certificate_format.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague::check {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-static_assert(std::endian::native == std::endian::little,
-              "the body of a certificate is little-endian");
-
 constexpr unsigned version =
     2;  // of files with the rules as they were written; without them it is 1
-constexpr std::string_view magic = "sprague-certificate ";
 constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30;
-
-template <class Number>
-void append(std::string& bytes, Number number) {
-  bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
-}
-
-std::string checksum_of(std::string_view first, std::string_view second = {}) {
-  Checksum checksum;
-  checksum.add(first);
-  checksum.add(second);
-  return checksum.text();
-}
-
-std::uint64_t hash_of(std::string_view bytes) {
-  return std::stoull(checksum_of(bytes).substr(5), nullptr, 16);
-}
-
-// ---- writing ------------------------------------------------------------------------------------
-
-std::string rare_bytes(const SparseEvidence& evidence) {
-  std::string bytes;
-  for (const Rare& rare : evidence.rare) {
-    append(bytes, rare.heap);
-    append(bytes, rare.value);
-  }
-  return bytes;
-}
-
-std::string witness_bytes(const SparseEvidence& evidence) {
-  std::string bytes;
-  for (const Witness& witness : evidence.witnesses) {
-    append(bytes, witness.heap);
-    append(bytes, witness.taken);
-  }
-  return bytes;
-}
-
-std::string cells_of(const Window& window, unsigned width) {
-  std::string bytes;
-  for (const std::uint16_t value : window.values) {
-    if (width == 1)
-      append(bytes, static_cast<std::uint8_t>(value));
-    else
-      append(bytes, value);
-  }
-  return bytes;
-}
-
-std::string checkpoint_bytes(const SparseEvidence& evidence) {
-  std::string bytes;
-  for (const Window& window : evidence.checkpoints) {
-    const std::string cells = cells_of(window, cell_bytes(evidence));
-    append(bytes, window.end);
-    append(bytes, hash_of(cells));
-    bytes += cells;
-  }
-  return bytes;
-}
-
-Json difference_json(const Difference& difference) {
-  return {{"prime", difference.prime},
-          {"heap", difference.heap},
-          {"value", difference.value},
-          {"later", difference.later}};
-}
-
-/// The evidence in the head, and its body.
-Json evidence_json(const SparseEvidence& evidence, std::string& body) {
-  Json json;
-  json["mask"] = evidence.mask;
-  json["by_position"] = evidence.by_position;
-  json["last_digit"] = evidence.last_digit;
-  json["witness_bound"] = evidence.witness_bound;
-  json["window"] = evidence.window;
-  json["start"] = evidence.start;
-  json["cell_bytes"] = cell_bytes(evidence);
-  json["checkpoints"] = evidence.checkpoints.size();
-  json["before"] = evidence.before ? difference_json(*evidence.before) : Json(nullptr);
-  json["shorter"] = Json::array();
-  for (const Difference& difference : evidence.shorter)
-    json["shorter"].push_back(difference_json(difference));
-  json["parts"] = Json::array();
-  const auto part = [&](const char* name, const std::string& bytes) {
-    json["parts"].push_back({{"name", name},
-                             {"offset", body.size()},
-                             {"bytes", bytes.size()},
-                             {"checksum", checksum_of(bytes)}});
-    body += bytes;
-  };
-  part("rare", rare_bytes(evidence));
-  part("witnesses", witness_bytes(evidence));
-  part("checkpoints", checkpoint_bytes(evidence));
-  return json;
-}
-
-// ---- reading ------------------------------------------------------------------------------------
 
 [[noreturn]] void refuse(const std::string& name, const std::string& why) {
   throw Error(ErrorKind::invalid_input, fmt::format("{}: {}", name, why));
@@ -207,7 +102,7 @@ SparseEvidence evidence_of(const Json& json, std::string_view body) {
   const Head head(json);
   SparseEvidence evidence;
   evidence.mask = head.number("mask");
-  evidence.by_position = head.flag("by_position");
+  evidence.parity_dependent = head.flag("by_position");
   evidence.last_digit = head.number("last_digit");
   evidence.witness_bound = head.number("witness_bound");
   evidence.window = head.number("window");
@@ -233,12 +128,12 @@ SparseEvidence evidence_of(const Json& json, std::string_view body) {
     for (std::uint64_t i = 0; i < evidence.window; ++i) {
       window.values.push_back(width == 1 ? take<std::uint8_t>(bytes) : take<std::uint16_t>(bytes));
     }
-    evidence.checkpoints.push_back(std::move(window));
+    evidence.windows.push_back(std::move(window));
   }
   return evidence;
 }
 
-/// What the checksum covers of the second line.
+/// The part of the second line that the checksum covers.
 std::string_view covered(std::string_view line) {
   const auto comma = line.rfind(",\"checksum\":");
   return line.substr(0, std::min(comma, line.size()));
@@ -259,32 +154,6 @@ unsigned version_in(std::string_view line, const std::string& name) {
 }
 
 }  // namespace
-
-unsigned cell_bytes(const SparseEvidence& evidence) {
-  for (const Window& window : evidence.checkpoints) {
-    for (const std::uint16_t value : window.values) {
-      if (value > 0xFF) return 2;
-    }
-  }
-  return 1;
-}
-
-std::string bytes_of(const Certificate& certificate) {
-  std::string body;
-  Json head;
-  head["game"] = certificate.game;
-  if (certificate.written) head["written"] = *certificate.written;
-  head["claim"] = {{"preperiod", certificate.preperiod},
-                   {"period", certificate.period},
-                   {"saltus", certificate.saltus},
-                   {"status", "proven"}};
-  head["theorem"] = certificate.theorem;
-  head["evidence"] = certificate.sparse ? evidence_json(*certificate.sparse, body) : Json(nullptr);
-  std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
-  line.pop_back();
-  const std::string first = fmt::format("{}{}\n{}", magic, certificate.written ? 2 : 1, line);
-  return fmt::format("{},\"checksum\":\"{}\"}}\n", first, checksum_of(first, body)) + body;
-}
 
 Certificate certificate_of(const std::string& bytes, const std::string& name) {
   const std::string_view file = bytes;

@@ -14,7 +14,7 @@ struct Rare {
   friend bool operator==(const Rare&, const Rare&) = default;
 };
 
-/// A heap that is worth trying as one part of a split after taking so many.
+/// A heap to try as one part of a split after taking `taken` tokens.
 struct Witness {
   std::uint64_t heap = 0;
   std::uint32_t taken = 0;
@@ -34,10 +34,10 @@ struct Difference {
   std::uint64_t later = 0;
 };
 
-/// What shows the period of an octal code by rare and common values.
+/// The evidence of the theorem on sparse spaces: rare heaps, witnesses and windows of values.
 struct SparseEvidence {
   std::uint64_t mask = 0;
-  bool by_position = false;
+  bool parity_dependent = false;
   std::uint64_t last_digit = 0;
   std::uint64_t witness_bound =
       0;  ///< splits with a heap up to this one attain all that is to be attained
@@ -47,7 +47,7 @@ struct SparseEvidence {
   std::vector<Difference> shorter;   ///< for each prime divisor of the period, ascending
   std::vector<Rare> rare;            ///< ascending
   std::vector<Witness> witnesses;    ///< the most useful first; hints that prove nothing
-  std::vector<Window> checkpoints;   ///< ascending
+  std::vector<Window> windows;       ///< ascending
 };
 
 /// The theorem that takes SparseEvidence; the others are in recompute.hpp.
@@ -74,7 +74,7 @@ std::string bytes_of(const Certificate& certificate);
 /// version, and Error(input_output) when it cannot be read.
 Certificate read_certificate(const std::string& path);
 
-/// The same from bytes; `name` is for messages.
+/// Parses the bytes of a certificate; `name` is for messages.
 Certificate certificate_of(const std::string& bytes, const std::string& name);
 
 }  // namespace sprague::check

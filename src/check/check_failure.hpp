@@ -1,4 +1,4 @@
-/// What a check ends with when it does not end well.
+/// Exceptions of the checker: the certificate is wrong, or it cannot be checked.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// Each theorem needs the values of so many heaps; they are computed straight from the definition
-// and then looked at for all that is claimed: that the period holds where the theorem wants it to,
-// that it and the preperiod are the least.
+// Recomputes the values that a theorem needs, straight from the definition, and checks every part
+// of the claim on them: that the period holds over the range of the theorem, and that it and the
+// preperiod are the least.
 
 #include "check/recompute.hpp"
 
@@ -19,7 +19,7 @@ constexpr std::uint64_t max_values = std::uint64_t{1} << 32;
 constexpr std::uint64_t max_looked_at =
     100'000;  // of an all-but set, where each heap costs all those before it
 
-/// Which values the options of one heap have.
+/// The values of the options of one heap.
 class Seen {
  public:
   void begin() { ++now_; }

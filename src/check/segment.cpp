@@ -125,7 +125,7 @@ unsigned value_bound(const SparseEvidence& evidence, const std::vector<std::uint
     for (const std::uint16_t value : values) largest = std::max<unsigned>(largest, value);
   };
   include(known);
-  for (const Window& window : evidence.checkpoints) include(window.values);
+  for (const Window& window : evidence.windows) include(window.values);
   return std::bit_ceil(largest + 1);
 }
 

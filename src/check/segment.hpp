@@ -28,7 +28,7 @@ struct SegmentComputation {
   std::vector<std::uint16_t> values;
 };
 
-/// A computation that goes on from `window`, with values below `capacity`: 64, 128, 256 or 512.
+/// A computation that continues from `window`, with values below `capacity`: 64, 128, 256 or 512.
 /// `known` are the values up to the witness bound at least; it and the other arguments outlive the
 /// computation. advance() throws Wrong where a heap is not as the evidence wants it, and
 /// SetsTooSmall for a value that does not fit.

@@ -58,11 +58,11 @@ void SparseCheck::check_numbers() const {
   require(e.mask >= 1 && e.mask < max_values, "the mask {} is not among 1 … {}", e.mask,
           max_values - 1);
   for (const std::uint64_t t : splitting_digits_) {
-    require(!e.by_position || (t - splitting_digits_.front()) % 2 == 0,
+    require(!e.parity_dependent || (t - splitting_digits_.front()) % 2 == 0,
             "rare values depend on the position, and heaps are split after taking even and odd "
             "numbers");
   }
-  require(!e.by_position || p % 2 == 0,
+  require(!e.parity_dependent || p % 2 == 0,
           "rare values depend on the position, and the period {} is odd", p);
   require(std::is_sorted(e.rare.begin(), e.rare.end(),
                          [](const Rare& a, const Rare& b) { return a.heap <= b.heap; }),
@@ -79,15 +79,15 @@ void SparseCheck::check_numbers() const {
   const std::uint64_t start = std::max(n0 == 0 ? 0 : n0 - 1, bound);
   require(e.start == start, "the windows that are equal must begin at heap {}, not {}", start,
           e.start);
-  require(!e.checkpoints.empty() && e.checkpoints.front().end == bound + e.window,
-          "the first checkpoint is not at heap {}", bound + e.window);
-  require(
-      e.checkpoints.back().end == std::max(n0, bound) + bound + k + p,
-      "the last checkpoint is not at heap {}, a period after the first heap whose witnesses repeat",
-      std::max(n0, bound) + bound + k + p);
+  require(!e.windows.empty() && e.windows.front().end == bound + e.window,
+          "the first window does not end at heap {}", bound + e.window);
+  require(e.windows.back().end == std::max(n0, bound) + bound + k + p,
+          "the last window does not end at heap {}, a period after the first heap whose witnesses "
+          "repeat",
+          std::max(n0, bound) + bound + k + p);
   require(
       window_ending(start + e.window) != nullptr && window_ending(start + e.window + p) != nullptr,
-      "there is no checkpoint at heap {} or a period later", start + e.window);
+      "no window ends at heap {} or a period later", start + e.window);
   for (const Witness& witness : e.witnesses) {
     require(witness.heap >= 1 && witness.heap <= bound &&
                 std::find(splitting_digits_.begin(), splitting_digits_.end(), witness.taken) !=
@@ -98,15 +98,15 @@ void SparseCheck::check_numbers() const {
 
 const Window* SparseCheck::window_ending(std::uint64_t end) const {
   const auto at =
-      std::lower_bound(evidence_.checkpoints.begin(), evidence_.checkpoints.end(), end,
+      std::lower_bound(evidence_.windows.begin(), evidence_.windows.end(), end,
                        [](const Window& window, std::uint64_t heap) { return window.end < heap; });
-  return at != evidence_.checkpoints.end() && at->end == end ? &*at : nullptr;
+  return at != evidence_.windows.end() && at->end == end ? &*at : nullptr;
 }
 
 void SparseCheck::check_windows() const {
   std::uint64_t before = 0;
-  for (const Window& window : evidence_.checkpoints) {
-    require(window.end > before, "the checkpoint at heap {} does not follow the one at {}",
+  for (const Window& window : evidence_.windows) {
+    require(window.end > before, "the window that ends at heap {} does not follow the one at {}",
             window.end, before);
     before = window.end;
     for (std::uint64_t i = 0; i < window.values.size(); ++i) {
@@ -155,7 +155,7 @@ void SparseCheck::check_least_period() const {
             primes[i], difference.prime);
     const std::uint64_t shift = certificate_.period / primes[i];
     const Window* const shifted = window_ending(window.end + shift);
-    require(shifted != nullptr, "there is no checkpoint at heap {} to show that {} is no period",
+    require(shifted != nullptr, "no window ends at heap {} to show that {} is no period",
             window.end + shift, shift);
     std::uint64_t at = certificate_.preperiod > evidence_.start ? 1 : 0;
     while (at < evidence_.window && window.values[at] == shifted->values[at]) ++at;
@@ -180,7 +180,7 @@ void SparseCheck::require_steps(const std::vector<std::uint64_t>& segments) cons
 }
 
 void SparseCheck::check_prefix(ProgressMeter& progress) {
-  const std::uint64_t size = evidence_.checkpoints.front().end;
+  const std::uint64_t size = evidence_.windows.front().end;
   require_memory(sizeof(std::uint16_t) * static_cast<double>(size),
                  "the first heaps of the certificate", progress.run());
   prefix_ = compute_prefix(game_, splitting_digits_, evidence_, size, limit_, progress);
@@ -198,12 +198,12 @@ void SparseCheck::check_prefix(ProgressMeter& progress) {
   const unsigned values = value_bound(evidence_, prefix_.values);
   capacity_ = std::max(64u, values);
   require(evidence_.mask < values, "the mask {} has bits that no value has", evidence_.mask);
-  const Window& window = evidence_.checkpoints.front();
+  const Window& window = evidence_.windows.front();
   for (std::uint64_t i = 0; i < evidence_.window; ++i) {
     const std::uint64_t heap = window.end - evidence_.window + i;
     require(window.values[i] == prefix_.values[heap],
-            "heap {} has the value {}, and the first checkpoint says {}", heap,
-            prefix_.values[heap], window.values[i]);
+            "heap {} has the value {}, and the first window says {}", heap, prefix_.values[heap],
+            window.values[i]);
   }
   check_repetition(0, prefix_.values.data(), size);
 }
@@ -234,11 +234,11 @@ void SparseCheck::check_repetition(std::uint64_t from, const std::uint16_t* valu
 
 void SparseCheck::check_segment(std::uint64_t segment,
                                 const std::function<void()>& on_batch) const {
-  const Window& window = evidence_.checkpoints[segment];
+  const Window& window = evidence_.windows[segment];
   for (unsigned capacity = capacity_;; capacity *= 2) {
     const auto computation =
         make_segment_computation(capacity, evidence_, game_, splitting_digits_, prefix_.values,
-                                 evidence_.checkpoints[segment - 1]);
+                                 evidence_.windows[segment - 1]);
     try {
       while (computation->next < window.end) {
         const std::uint64_t from = computation->next;
@@ -257,8 +257,8 @@ void SparseCheck::check_segment(std::uint64_t segment,
     for (std::uint64_t heap = window.end - evidence_.window; heap < window.end; ++heap) {
       const std::uint16_t claimed = window.values[heap - (window.end - evidence_.window)];
       require(*computation->at(heap) == claimed,
-              "segment {}: heap {} has the value {}, and the checkpoint at its end says {}",
-              segment, heap, *computation->at(heap), claimed);
+              "segment {}: heap {} has the value {}, and the window at its end says {}", segment,
+              heap, *computation->at(heap), claimed);
     }
     return;
   }

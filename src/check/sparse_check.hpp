@@ -25,11 +25,11 @@ class SparseCheck {
   /// and its windows. Throws Wrong. `limit` outlives the check.
   SparseCheck(const Certificate& certificate, WorkLimit& limit);
 
-  std::uint64_t segments() const { return evidence_.checkpoints.size(); }
+  std::uint64_t segments() const { return evidence_.windows.size(); }
   std::uint64_t begin_of(std::uint64_t segment) const {
-    return segment == 0 ? 0 : evidence_.checkpoints[segment - 1].end;
+    return segment == 0 ? 0 : evidence_.windows[segment - 1].end;
   }
-  std::uint64_t end_of(std::uint64_t segment) const { return evidence_.checkpoints[segment].end; }
+  std::uint64_t end_of(std::uint64_t segment) const { return evidence_.windows[segment].end; }
 
   /// Throws Undecided when these segments take more steps than are allowed, by the number of their
   /// heaps.

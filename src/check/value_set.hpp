@@ -73,7 +73,7 @@ ValueSet<Words> set_of(std::size_t count, const Value& value) {
                std::bit_or<>());
 }
 
-/// Which values are common-type; by the parity of the heap.
+/// The common-type and rare-type values, by the parity of the heap.
 template <unsigned Words>
 struct ValueTypes {
   std::array<ValueSet<Words>, 2> common;
@@ -83,12 +83,12 @@ struct ValueTypes {
   ValueTypes(const SparseEvidence& evidence, std::uint64_t split);
 };
 
-/// Whether a value at a heap is common-type: by values, when it has an odd number of bits in the
-/// mask; by position, when that number is n − t + 1 modulo 2, where t is the digit that splits.
+/// Whether a value at a heap is common-type: when it has an odd number of bits in the mask; if
+/// parity-dependent, when that number is n − t + 1 modulo 2, where t is the digit that splits.
 inline bool is_common(const SparseEvidence& evidence, std::uint64_t split, std::uint64_t heap,
                       unsigned value) {
   const unsigned odd = static_cast<unsigned>(std::popcount(value & evidence.mask)) & 1u;
-  return odd == (evidence.by_position ? (heap + split + 1) & 1u : 1u);
+  return odd == (evidence.parity_dependent ? (heap + split + 1) & 1u : 1u);
 }
 
 template <unsigned Words>

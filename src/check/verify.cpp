@@ -9,8 +9,8 @@
 #include "check/check_failure.hpp"
 #include "check/recompute.hpp"
 #include "check/sparse_check.hpp"
+#include "check/summary.hpp"
 #include "check/work_limit.hpp"
-#include "check/written_rules.hpp"
 #include "run/parallel.hpp"
 
 namespace sprague {
@@ -49,16 +49,16 @@ struct First {
 void check_segments(const SparseCheck& checker, const std::vector<std::uint64_t>& segments,
                     const Certificate& certificate, const RunControl& run) {
   std::uint64_t heaps = 0;
-  std::uint64_t pieces = 0;
+  std::uint64_t batches = 0;
   for (const std::uint64_t segment : segments) {
     const std::uint64_t length = checker.end_of(segment) - checker.begin_of(segment);
     heaps += length;
-    pieces += (length + check::segment_batch - 1) / check::segment_batch;
+    batches += (length + check::segment_batch - 1) / check::segment_batch;
   }
   ProgressMeter progress(
       run,
       fmt::format("certificate of {}, in {} heaps each", certificate.game, check::segment_batch),
-      pieces);
+      batches);
   SharedProgress pulse(progress);
   const auto finding = [&](std::size_t i) {
     try {
@@ -75,56 +75,6 @@ void check_segments(const SparseCheck& checker, const std::vector<std::uint64_t>
   if (!first.what.empty()) throw check::Wrong{first.what};
 }
 
-std::string claim_of(const Certificate& certificate) {
-  return fmt::format(
-      "{} has least period {}{} and least preperiod {}", certificate.game, certificate.period,
-      certificate.saltus > 0 ? fmt::format(" with saltus {}", certificate.saltus) : "",
-      certificate.preperiod);
-}
-
-/// Compares the rules as they were written with those that the claim is about; returns what a
-/// summary says of it. Throws Wrong.
-std::string rules_remark(const Certificate& certificate) {
-  if (!certificate.written || *certificate.written == certificate.game) return "";
-  const check::RulesComparison comparison =
-      check::compare_rules(*certificate.written, check::read_game(certificate.game));
-  switch (comparison.result) {
-    case check::RulesComparison::Result::same:
-      return fmt::format("; its rules were written as '{}', which reads the same",
-                         *certificate.written);
-    case check::RulesComparison::Result::unknown:
-      return fmt::format(
-          "; its rules were written as '{}', which this checker does not compare with {}, since {}",
-          *certificate.written, certificate.game, comparison.reason);
-    case check::RulesComparison::Result::different: break;
-  }
-  throw check::Wrong{fmt::format("its rules were written as '{}', which is not {}, since {}",
-                                 *certificate.written, certificate.game, comparison.reason)};
-}
-
-/// Of the segments asked for, all of which are right.
-void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
-                     const std::vector<std::uint64_t>& segments, Verification& result) {
-  result.checked = segments;
-  for (const std::uint64_t segment : segments)
-    result.heaps += checker.end_of(segment) - checker.begin_of(segment);
-  result.established = segments.size() == result.segments;
-  if (result.established) {
-    result.summary = fmt::format(
-        "{} (heaps 0 to {} recomputed from the rules, {} of {} segments checked up to heap {}, no "
-        "shorter period)",
-        claim_of(certificate), checker.end_of(0) - 1, segments.size(), result.segments,
-        checker.end_of(result.segments - 1) - 1);
-  } else {
-    result.summary = fmt::format(
-        "{} of {} segments are right ({} heaps recomputed); that {} is established only together "
-        "with the other {}",
-        segments.size(), result.segments, result.heaps, claim_of(certificate),
-        result.segments - segments.size());
-  }
-  result.summary += rules_remark(certificate);
-}
-
 void check_first_heaps(SparseCheck& checker, const Certificate& certificate,
                        const RunControl& run) {
   ProgressMeter progress(run, fmt::format("the first heaps of {}", certificate.game),
@@ -133,40 +83,27 @@ void check_first_heaps(SparseCheck& checker, const Certificate& certificate,
 }
 
 void check_sparse(const Certificate& certificate, const VerifyOptions& options,
-                  check::WorkLimit& limit, const RunControl& run, Verification& result) {
+                  const std::string& remark, check::WorkLimit& limit, const RunControl& run,
+                  Verification& result) {
   SparseCheck checker(certificate, limit);
   result.segments = checker.segments();
   const std::vector<std::uint64_t> segments = chosen_segments(result.segments, options);
   checker.require_steps(segments);
   check_first_heaps(checker, certificate, run);
   check_segments(checker, {segments.begin() + 1, segments.end()}, certificate, run);
-  conclude_sparse(certificate, checker, segments, result);
+  check::conclude_sparse(certificate, checker, segments, remark, result);
 }
 
 void check_all(const Certificate& certificate, const VerifyOptions& options,
-               const check::WorkLimit& limit, const RunControl& run, Verification& result) {
+               const std::string& remark, const check::WorkLimit& limit, const RunControl& run,
+               Verification& result) {
   result.segments = 1;
   chosen_segments(1, options);
-  result.heaps = check::check_by_values(certificate, limit, run);
-  result.checked = {0};
-  result.established = true;
-  result.summary = fmt::format(
-      "{} (heaps 0 to {} recomputed from the rules, conditions of the theorem {} checked){}",
-      claim_of(certificate), result.heaps - 1, certificate.theorem, rules_remark(certificate));
+  const std::uint64_t heaps = check::check_by_values(certificate, limit, run);
+  check::conclude_recomputed(certificate, heaps, remark, result);
 }
 
-Verification claims_of(const Certificate& certificate) {
-  Verification result;
-  result.game = certificate.game;
-  result.written = certificate.written.value_or("");
-  result.preperiod = certificate.preperiod;
-  result.period = certificate.period;
-  result.saltus = certificate.saltus;
-  result.theorem = certificate.theorem;
-  return result;
-}
-
-/// Does a part of the checks; what it finds becomes the answer.
+/// Runs a part of the checks and records its outcome in `result`.
 template <class Part>
 void find(Verification& result, Part part) {
   try {
@@ -181,12 +118,13 @@ void find(Verification& result, Part part) {
   }
 }
 
-/// What needs no values: the evidence goes with the theorem, and the rules are those that were
-/// written. Throws Wrong.
-void check_head(const Certificate& certificate) {
-  rules_remark(certificate);
+/// Checks all that needs no values: the rules are those that were written, and the evidence goes
+/// with the theorem. Returns the remark on the rules; throws Wrong.
+std::string check_head(const Certificate& certificate) {
+  std::string remark = check::compare_written_rules(certificate);
   if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space))
     throw check::Wrong{"its evidence does not go with its theorem"};
+  return remark;
 }
 
 check::WorkLimit limit_of(const Certificate& certificate, const VerifyOptions& options) {
@@ -210,11 +148,11 @@ Verification check::verify(const Certificate& certificate, const VerifyOptions& 
   Verification result = claims_of(certificate);
   WorkLimit limit = limit_of(certificate, options);
   find(result, [&] {
-    check_head(certificate);
+    const std::string remark = check_head(certificate);
     if (certificate.sparse)
-      check_sparse(certificate, options, limit, run, result);
+      check_sparse(certificate, options, remark, limit, run, result);
     else
-      check_all(certificate, options, limit, run, result);
+      check_all(certificate, options, remark, limit, run, result);
   });
   return result;
 }
@@ -228,12 +166,13 @@ struct CertificateCheck::State {
   explicit State(Certificate read, const VerifyOptions& options)
       : certificate(std::move(read)),
         limit(limit_of(certificate, options)),
-        result(claims_of(certificate)) {}
+        result(check::claims_of(certificate)) {}
 
   const Certificate certificate;
   check::WorkLimit limit;
   std::optional<SparseCheck> checker;   // when there are segments to check
   std::vector<std::uint64_t> segments;  // those asked for, from 0 on
+  std::string remark;                   // on the written rules
   Verification result;
 };
 
@@ -242,9 +181,10 @@ CertificateCheck::CertificateCheck(const std::string& path, const VerifyOptions&
     : state_(std::make_unique<State>(certificate_at(path, options), options)) {
   State& state = *state_;
   find(state.result, [&] {
-    check_head(state.certificate);
-    if (!state.certificate.sparse)
-      return check_all(state.certificate, options, state.limit, run, state.result);
+    state.remark = check_head(state.certificate);
+    if (!state.certificate.sparse) {
+      return check_all(state.certificate, options, state.remark, state.limit, run, state.result);
+    }
     SparseCheck checker(state.certificate, state.limit);
     state.result.segments = checker.segments();
     state.segments = chosen_segments(checker.segments(), options);
@@ -267,11 +207,11 @@ SegmentFinding CertificateCheck::check(std::uint64_t segment, const RunControl& 
   ProgressMeter progress(
       run, fmt::format("segment {} of the certificate of {}", segment, state_->certificate.game),
       heaps / check::segment_batch + 1);
-  std::uint64_t pieces = 0;
+  std::uint64_t batches = 0;
   Verification found;
   find(found, [&] {
     state_->checker->check_segment(
-        segment, [&] { progress.advance(++pieces, ProgressMeter::steps_per_poll); });
+        segment, [&] { progress.advance(++batches, ProgressMeter::steps_per_poll); });
   });
   return {segment, found.verdict, found.summary};
 }
@@ -293,7 +233,8 @@ Verification CertificateCheck::conclude(std::vector<SegmentFinding> findings) co
   if (!std::equal(findings.begin(), findings.end(), segments().begin(), segments().end(), same)) {
     throw Error(ErrorKind::invalid_input, "a segment was not checked, or twice");
   }
-  conclude_sparse(state_->certificate, *state_->checker, state_->segments, result);
+  check::conclude_sparse(state_->certificate, *state_->checker, state_->segments, state_->remark,
+                         result);
   return result;
 }
 

@@ -1,215 +1,20 @@
-// A set is a list of disjoint intervals, the last of which may be infinite. A family is needed only
-// below the least size from which all belong (the first size of a polynomial k + c or of a repeated
-// digit 3), so it is listed up to there and no further. Two sets are the same when their intervals
-// are, which compares every member and the tails at once.
-
 #include "check/written_rules.hpp"
 
 #include <fmt/format.h>
-#include <gmpxx.h>
 
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cstdint>
+#include <cstdlib>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 #include "check/check_failure.hpp"
 
 namespace sprague::check {
 namespace {
-
-constexpr std::uint64_t infinite = std::uint64_t{1}
-                                   << 62;  // the largest heap size, which stands for "and so on"
-constexpr std::uint64_t max_listed = 1 << 20;  // families are listed up to here at most
-constexpr std::uint64_t max_index = 1 << 20;   // polynomials are evaluated at 1 … here at most
-
-struct Interval {
-  std::uint64_t first = 0;
-  std::uint64_t last = 0;
-  friend bool operator==(const Interval&, const Interval&) = default;
-};
-using Intervals = std::vector<Interval>;
-
-// ---- families
-// ---------------------------------------------------------------------------------------
-
-/// (Σ coefficients[i]·k^i) / divisor for k = 1, 2, 3, …
-struct Polynomial {
-  std::vector<std::int64_t> coefficients;
-  std::uint64_t divisor = 1;
-};
-struct Primes {};
-struct Fibonacci {};
-struct Powers {
-  std::uint64_t base = 2;
-};
-using Family = std::variant<Polynomial, Primes, Fibonacci, Powers>;
-
-mpz_class integer(auto number) {
-  return mpz_class(std::to_string(number));
-}
-
-/// The members up to `limit` as intervals, in any order. A polynomial ends where its value is
-/// beyond the limit and none of its forward differences is negative, for then it never comes back.
-struct ListFamily {
-  std::uint64_t limit;
-
-  Intervals operator()(const Polynomial& polynomial) const {
-    std::vector<mpz_class> differences;
-    for (std::size_t k = 1; k <= polynomial.coefficients.size(); ++k) {
-      mpz_class value = 0;
-      for (std::size_t i = polynomial.coefficients.size(); i-- > 0;)
-        value = value * integer(k) + integer(polynomial.coefficients[i]);
-      differences.push_back(value);
-    }
-    for (std::size_t order = 1; order < differences.size(); ++order) {
-      for (std::size_t i = differences.size(); i-- > order;) differences[i] -= differences[i - 1];
-    }
-    const mpz_class divisor = integer(polynomial.divisor);
-    const mpz_class bound = integer(limit);
-    Intervals result;
-    for (std::uint64_t k = 1; k <= max_index; ++k) {
-      mpz_class value, rest;
-      mpz_fdiv_qr(value.get_mpz_t(), rest.get_mpz_t(), differences[0].get_mpz_t(),
-                  divisor.get_mpz_t());
-      if (rest != 0 || value < 1)
-        throw Undecided{fmt::format("a polynomial is no size at k = {}", k)};
-      if (value <= bound)
-        result.push_back({value.get_ui(), value.get_ui()});
-      else if (std::all_of(differences.begin() + 1, differences.end(),
-                           [](const mpz_class& d) { return d >= 0; }))
-        return result;
-      for (std::size_t i = 0; i + 1 < differences.size(); ++i) differences[i] += differences[i + 1];
-    }
-    throw Undecided{"a polynomial grows too slowly to be listed"};
-  }
-
-  Intervals operator()(const Primes&) const {
-    Intervals result;
-    std::vector<bool> composite(limit + 1);
-    for (std::uint64_t n = 2; n <= limit; ++n) {
-      if (composite[n]) continue;
-      result.push_back({n, n});
-      for (std::uint64_t multiple = n * n; multiple <= limit; multiple += n)
-        composite[multiple] = true;
-    }
-    return result;
-  }
-
-  Intervals operator()(const Fibonacci&) const {
-    Intervals result;
-    for (std::uint64_t a = 1, b = 2; a <= limit; b += a, a = b - a) result.push_back({a, a});
-    return result;
-  }
-
-  Intervals operator()(const Powers& powers) const {
-    Intervals result;
-    for (std::uint64_t power = 1; power <= limit; power *= powers.base) {
-      result.push_back({power, power});
-      if (power > limit / powers.base) break;
-    }
-    return result;
-  }
-};
-
-/// The first member of a family that is every size from there on: (d·k + c) / d.
-std::optional<std::uint64_t> tail_of(const Family& family) {
-  const auto* const polynomial = std::get_if<Polynomial>(&family);
-  if (polynomial == nullptr || polynomial->coefficients.size() != 2) return std::nullopt;
-  const auto divisor = static_cast<std::int64_t>(polynomial->divisor);
-  const std::int64_t first = polynomial->coefficients[0] + polynomial->coefficients[1];
-  if (polynomial->coefficients[1] != divisor || first % divisor != 0 || first < divisor)
-    return std::nullopt;
-  return static_cast<std::uint64_t>(first / divisor);
-}
-
-// ---- sets
-// -------------------------------------------------------------------------------------------
-
-Intervals merged(Intervals intervals) {
-  std::sort(intervals.begin(), intervals.end(),
-            [](const Interval& a, const Interval& b) { return a.first < b.first; });
-  Intervals result;
-  for (const Interval& interval : intervals) {
-    if (result.empty() || interval.first > result.back().last + 1)
-      result.push_back(interval);
-    else
-      result.back().last = std::max(result.back().last, interval.last);
-  }
-  return result;
-}
-
-Intervals complement(const Intervals& intervals) {
-  Intervals result;
-  std::uint64_t next = 1;
-  for (const Interval& interval : intervals) {
-    if (interval.first > next) result.push_back({next, interval.first - 1});
-    next = interval.last + 1;
-  }
-  if (next <= infinite) result.push_back({next, infinite});
-  return result;
-}
-
-/// What a move may take, as it was written.
-struct WrittenSet {
-  Intervals intervals;
-  std::vector<Family> families;
-  bool all_but = false;
-};
-
-/// Throws Undecided where the families cannot be listed, or infinitely many sizes are left to them.
-Intervals members_of(WrittenSet set) {
-  for (const Family& family : set.families) {
-    if (const auto first = tail_of(family)) set.intervals.push_back({*first, infinite});
-  }
-  set.intervals = merged(std::move(set.intervals));
-  if (!set.families.empty()) {
-    if (set.intervals.empty() || set.intervals.back().last < infinite)
-      throw Undecided{"its families have infinitely many members"};
-    const std::uint64_t tail = set.intervals.back().first;
-    if (tail > max_listed)
-      throw Undecided{fmt::format("its families would have to be listed up to {}", tail)};
-    Intervals all = set.intervals;
-    for (const Family& family : set.families) {
-      const Intervals members = std::visit(ListFamily{tail}, family);
-      all.insert(all.end(), members.begin(), members.end());
-    }
-    set.intervals = merged(std::move(all));
-  }
-  return set.all_but ? complement(set.intervals) : set.intervals;
-}
-
-// ---- codes
-// ------------------------------------------------------------------------------------------
-
-/// Digits up to 7; from `repeating` digits before the end on they repeat for ever, where there are
-/// any.
-struct WrittenCode {
-  std::vector<unsigned> digits{0};
-  std::size_t repeating = 0;
-};
-
-/// Digits 3 take a size and 0 does not; empty for others.
-std::optional<WrittenSet> set_of(const WrittenCode& code) {
-  WrittenSet set;
-  for (std::size_t taken = 0; taken < code.digits.size(); ++taken) {
-    const unsigned digit = code.digits[taken];
-    if (digit == 0) continue;
-    if (digit != 3 || taken == 0) return std::nullopt;
-    if (taken + code.repeating < code.digits.size()) {
-      set.intervals.push_back({taken, taken});
-    } else {
-      const auto step = static_cast<std::int64_t>(code.repeating);
-      set.families.push_back(Polynomial{{static_cast<std::int64_t>(taken) - step, step}, 1});
-    }
-  }
-  return set;
-}
-
-// ---- the text
-// ---------------------------------------------------------------------------------------
-
-using Written = std::variant<WrittenSet, WrittenCode>;
 
 class Reader {
  public:
@@ -441,82 +246,10 @@ class Reader {
   std::size_t at_ = 0;
 };
 
-// ---- comparison
-// -------------------------------------------------------------------------------------
-
-/// The sizes that a move of the canonical game takes, when it is such a game.
-std::optional<Intervals> sizes_of(const Game& game) {
-  if (const auto* const code = std::get_if<TakeAndBreak>(&game)) {
-    const auto set = set_of(WrittenCode{code->digits, 0});
-    return set ? std::optional(members_of(*set)) : std::nullopt;
-  }
-  const auto& taking = std::get<Taking>(game);
-  Intervals sizes;
-  for (const std::uint64_t size : taking.sizes) sizes.push_back({size, size});
-  sizes = merged(std::move(sizes));
-  return taking.all_but ? complement(sizes) : sizes;
-}
-
-/// The least size that is in one of the sets only.
-std::uint64_t first_difference(const Intervals& a, const Intervals& b) {
-  std::size_t i = 0;
-  while (i < a.size() && i < b.size() && a[i] == b[i]) ++i;
-  if (i == a.size()) return b[i].first;
-  if (i == b.size()) return a[i].first;
-  return a[i].first != b[i].first ? std::min(a[i].first, b[i].first)
-                                  : std::min(a[i].last, b[i].last) + 1;
-}
-
-RulesComparison different(std::string reason) {
-  return {RulesComparison::Result::different, std::move(reason)};
-}
-
-RulesComparison compare_sets(const WrittenSet& written, const Game& canonical) {
-  const auto expected = sizes_of(canonical);
-  if (!expected) return different("it takes from a heap without splitting it");
-  const Intervals listed = written.all_but ? complement(*expected) : *expected;
-  if (!written.families.empty() && (listed.empty() || listed.back().last < infinite))
-    return different("its families have infinitely many members");
-  const Intervals found = members_of(written);
-  if (found == *expected) return {RulesComparison::Result::same, ""};
-  const std::uint64_t size = first_difference(found, *expected);
-  const bool may = std::any_of(found.begin(), found.end(), [&](const Interval& i) {
-    return i.first <= size && size <= i.last;
-  });
-  return different(fmt::format("a move {} take {} by it", may ? "may" : "may not", size));
-}
-
-RulesComparison compare_codes(const WrittenCode& written, const Game& canonical) {
-  if (const auto set = set_of(written)) return compare_sets(*set, canonical);
-  const auto* const code = std::get_if<TakeAndBreak>(&canonical);
-  if (code == nullptr) return different("it has digits other than 0 and 3");
-  const auto digit_of = [](const std::vector<unsigned>& digits, std::size_t taken) {
-    return taken < digits.size() ? digits[taken] : 0;
-  };
-  const std::size_t count = std::max(written.digits.size(), code->digits.size());
-  for (std::size_t taken = 0; taken < count; ++taken) {
-    if (digit_of(written.digits, taken) == digit_of(code->digits, taken)) continue;
-    return different(
-        fmt::format("its digit for taking {} is {}", taken, digit_of(written.digits, taken)));
-  }
-  const bool ends =
-      std::all_of(written.digits.end() - static_cast<std::ptrdiff_t>(written.repeating),
-                  written.digits.end(), [](unsigned digit) { return digit == 0; });
-  return ends ? RulesComparison{RulesComparison::Result::same, ""}
-              : different("its digits repeat for ever");
-}
-
 }  // namespace
 
-RulesComparison compare_rules(const std::string& written, const Game& canonical) {
-  try {
-    const Written rules = Reader(written).read();
-    if (const auto* const set = std::get_if<WrittenSet>(&rules))
-      return compare_sets(*set, canonical);
-    return compare_codes(std::get<WrittenCode>(rules), canonical);
-  } catch (const Undecided& undecided) {
-    return {RulesComparison::Result::unknown, undecided.why};
-  }
+Written read_written(const std::string& text) {
+  return Reader(text).read();
 }
 
 }  // namespace sprague::check

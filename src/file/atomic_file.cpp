@@ -31,7 +31,7 @@ constexpr std::string_view placeholder = ".XXXXXX";
               fmt::format("cannot write {}: {}", path, std::strerror(code)));
 }
 
-/// What the process takes away from the permissions of new files; asking for it means setting it.
+/// The process's umask. It can only be read by setting it.
 mode_t creation_mask() {
   const mode_t mask = ::umask(077);
   ::umask(mask);
@@ -43,8 +43,8 @@ std::string directory_of(const std::string& target) {
   return directory.empty() ? "." : directory;
 }
 
-/// Where a file system or a directory without read permission cannot flush names, they are left to
-/// it.
+/// Where a file system, or a directory without read permission, cannot flush names, they are left
+/// to it.
 void flush_directory(const std::string& path, const std::string& target) {
   const int directory = ::open(directory_of(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (directory < 0) return;

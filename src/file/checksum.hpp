@@ -13,7 +13,7 @@ class Checksum {
   Checksum();
   void add(std::string_view bytes) noexcept;
 
-  /// Of the bytes so far: "xxh3:" and 16 hexadecimal digits.
+  /// The checksum of the bytes so far: "xxh3:" and 16 hexadecimal digits.
   std::string text() const;
 
  private:

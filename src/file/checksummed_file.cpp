@@ -36,7 +36,7 @@ void ChecksummedFile::refuse_irregular() const {
 
 void ChecksummedFile::damaged(const std::string& how) const {
   throw Error(ErrorKind::input_output, fmt::format("the checkpoint {} is damaged: {}; remove it to "
-                                                   "begin anew, or put an intact copy in its place",
+                                                   "start over, or put an intact copy in its place",
                                                    path_, how));
 }
 

@@ -125,11 +125,11 @@ std::uint64_t parse_integer(std::string_view text, std::uint64_t min, std::uint6
   const Natural number = Natural::parse(text);
   if (number < Natural(min)) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("{} is too small: the least is {}", abridged(text), min), 0);
+                fmt::format("{} is too small: the minimum is {}", abridged(text), min), 0);
   }
   if (number > Natural(max)) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("{} is too large: the greatest is {}", abridged(text), max), 0);
+                fmt::format("{} is too large: the maximum is {}", abridged(text), max), 0);
   }
   return *number.to_uint64();
 }

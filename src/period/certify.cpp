@@ -30,7 +30,7 @@ using check::Window;
 constexpr HeapSize min_window =
     4096;  // with shorter ones splits at the beginning of a segment are few
 constexpr std::size_t max_bytes = std::size_t{12} << 20;
-constexpr std::size_t max_checkpoints = 512;
+constexpr std::size_t max_windows = 512;
 constexpr HeapSize max_recomputed = HeapSize{1} << 28;  // values that a checker keeps
 
 [[noreturn]] void refuse(const Ruleset& ruleset, const Period& period, const std::string& why) {
@@ -45,9 +45,9 @@ constexpr HeapSize max_recomputed = HeapSize{1} << 28;  // values that a checker
 
 /// The rare-type values below G(n) that neither moves without a split nor splits off a rare heap
 /// attain; values[n − first] is G(n).
-std::vector<std::uint32_t> needed(const OctalRules& rules, const OctalProof& proof,
-                                  std::span<const std::uint16_t> values, HeapSize first,
-                                  HeapSize n) {
+std::vector<std::uint32_t> unattained_rare_values(const OctalRules& rules, const OctalProof& proof,
+                                                  std::span<const std::uint16_t> values,
+                                                  HeapSize first, HeapSize n) {
   std::set<std::uint32_t> attained;
   const auto value = [&](HeapSize heap) { return values[heap - first]; };
   for (HeapSize t = 0; t < rules.digits.size(); ++t) {
@@ -78,7 +78,7 @@ std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const Octa
   };
   std::vector<Need> needs;
   for (HeapSize n = end - sample; n < end; ++n) {
-    for (const std::uint32_t value : needed(rules, proof, values, first, n))
+    for (const std::uint32_t value : unattained_rare_values(rules, proof, values, first, n))
       needs.push_back({&values[n - first], value});
   }
   std::vector<check::Witness> candidates;
@@ -104,7 +104,7 @@ std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const Octa
   return chosen;
 }
 
-// ---- checkpoints
+// ---- windows
 // ----------------------------------------------------------------------------------
 
 class StreamWriter {
@@ -135,7 +135,7 @@ class StreamWriter {
   void set_numbers(HeapSize window) {
     evidence_ = {};
     evidence_.mask = proof_.space.mask();
-    evidence_.by_position = proof_.space.by_position();
+    evidence_.parity_dependent = proof_.space.parity_dependent();
     evidence_.last_digit = rules_.max_taken();
     evidence_.window = window;
     evidence_.witness_bound = std::max(proof_.witness_bound, window);
@@ -171,14 +171,15 @@ class StreamWriter {
   bool take_windows() {
     const std::vector<HeapSize> ends = ends_needed();
     evidence_.witnesses = choose_witnesses(rules_, proof_, evidence_, known_, ends.back());
-    std::vector<Window>& windows = evidence_.checkpoints;
+    std::vector<Window>& windows = evidence_.windows;
     for (const HeapSize end : ends) {
       windows.push_back(window_at(end));
       if (end != ends.back() && !can_begin(windows.back())) return false;
     }
-    const std::size_t most =
-        std::min(max_checkpoints, max_bytes / evidence_.window / cell_bytes(evidence_));
-    const HeapSize interval = std::max(min_interval_, ends.back() / std::max<std::size_t>(most, 1));
+    const std::size_t max_count =
+        std::min(max_windows, max_bytes / evidence_.window / cell_bytes(evidence_));
+    const HeapSize interval =
+        std::max(min_interval_, ends.back() / std::max<std::size_t>(max_count, 1));
     HeapSize last = ends.front();
     for (const HeapSize heap : proof_.snapshot_heaps) {
       const HeapSize end = heap + evidence_.window;
@@ -196,7 +197,7 @@ class StreamWriter {
   }
 
   const Window& window_ending(HeapSize end) const {
-    return *std::find_if(evidence_.checkpoints.begin(), evidence_.checkpoints.end(),
+    return *std::find_if(evidence_.windows.begin(), evidence_.windows.end(),
                          [&](const Window& window) { return window.end == end; });
   }
 

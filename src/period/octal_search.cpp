@@ -105,7 +105,7 @@ class OctalSearch {
     none.examined = stream_.end();
     none.max_value = stream_.largest();
     none.max_first_at = stream_.largest_at();
-    none.streamed = StreamedSearch{stream_.space().mask(), stream_.space().by_position(),
+    none.streamed = StreamedSearch{stream_.space().mask(), stream_.space().parity_dependent(),
                                    stream_.rare().size(),  stream_.last_rare(),
                                    hash_.hashed(),         hash_.text()};
     return none;
@@ -138,7 +138,7 @@ class OctalSearch {
     const auto repeat = recurrence_.find_repeat(stream_, from);
     if (!repeat) return;
     p_ = repeat->second - repeat->first;
-    if (stream_.space().by_position() && p_ % 2 == 1) p_ *= 2;
+    if (stream_.space().parity_dependent() && p_ % 2 == 1) p_ *= 2;
     start_ = repeat->first - stream_.state_size();
   }
 

@@ -73,7 +73,7 @@ std::vector<std::uint16_t> Snapshots::values(HeapSize from, HeapSize to,
   const Snapshot* const snapshot = last_up_to(n);
   if (snapshot == nullptr)
     throw Error(ErrorKind::not_established,
-                fmt::format("the values from heap {} on are not at hand any more", n));
+                fmt::format("the values from heap {} on are no longer in memory", n));
   octal::SparseStream replay = stream.replay(*snapshot);
   while (n < to) {
     replay.advance(to);

@@ -1,5 +1,5 @@
-// The octal games with known periods. A rare position is one of the split that the source uses;
-// others have other ones.
+// The octal games with known periods. A rare position is one of the sparse space that the source
+// uses; others have other ones.
 //
 // Known errors in the literature, which this table does not repeat: OEIS A071436 gives 326637 as
 // the last exception of 0.56, it is 326639; Winning Ways has Kayles periodic from 72, 71 is the

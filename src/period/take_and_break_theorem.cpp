@@ -6,8 +6,7 @@
 namespace sprague {
 
 std::optional<SplitWindow> split_window(const TakeAndBreakRules& rules) {
-  constexpr std::uint64_t longest = std::uint64_t{1}
-                                    << 32;  // no computation holds so many values for a search
+  constexpr std::uint64_t longest = std::uint64_t{1} << 32;  // no search holds more values
   const auto most = rules.max_heaps();
   if (!most) return std::nullopt;
   SplitWindow window;

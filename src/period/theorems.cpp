@@ -52,17 +52,18 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
   const std::uint64_t periods = window.periods;
   const std::uint64_t multiple = window.multiple;
   const HeapSize tokens = window.tokens;
-  const auto needed = [=](HeapSize from, std::uint64_t p) {
+  const auto values_needed = [=](HeapSize from, std::uint64_t p) {
     return heaps * from + (periods + 1) * multiple * p + tokens;
   };
   if (multiple > size || periods > size || heaps > size)
     return std::nullopt;  // the rest is below 2^64, size being below 2^32
-  for (std::uint64_t p = 1; p <= size / ((periods + 1) * multiple) && needed(1, p) <= size; ++p) {
+  for (std::uint64_t p = 1; p <= size / ((periods + 1) * multiple) && values_needed(1, p) <= size;
+       ++p) {
     const HeapSize start = agreement.start(p);
     // The proof replaces a heap a by a − p >= n0, which must not be empty.
     const HeapSize from = std::max<HeapSize>(start, 1);
-    if (needed(from, p) > size) continue;
-    const std::uint64_t end = needed(from, p) - p;
+    if (values_needed(from, p) > size) continue;
+    const std::uint64_t end = values_needed(from, p) - p;
     if (heaps == 2 && periods == 1 && multiple == 1) {
       return proven(
           start, p, 0,

@@ -9,7 +9,7 @@
 
 namespace sprague {
 
-/// Which splits into j heaps are allowed.
+/// The splits into j heaps that are allowed.
 enum class Constraint : std::uint8_t {
   forbidden,      ///< none
   any,            ///< all

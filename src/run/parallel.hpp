@@ -22,7 +22,7 @@ class SharedProgress {
  public:
   explicit SharedProgress(ProgressMeter& progress) : progress_(progress) {}
 
-  /// One more unit is done, which took about so many elementary steps.
+  /// Reports one more finished unit, which took about `steps` elementary steps.
   void advance(std::uint64_t steps) {
     const std::uint64_t done = done_.fetch_add(1, std::memory_order_relaxed) + 1;
     if (std::this_thread::get_id() == caller_)

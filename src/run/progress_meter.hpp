@@ -1,5 +1,5 @@
-/// The pulse of a long call: asks RunControl whether to stop and tells it how far the call has
-/// come.
+/// Progress and cancellation of a long call: every engine advances a ProgressMeter, which reports
+/// to RunControl and throws Error(cancelled) when RunControl asks to stop.
 #pragma once
 
 #include <chrono>
@@ -11,8 +11,7 @@
 
 namespace sprague {
 
-/// How many steps there are between two looks at the clock, and how much time between two
-/// callbacks.
+/// The steps between two readings of the clock, and the time between two callbacks.
 struct Pace {
   std::uint64_t steps = 100'000;
   std::chrono::milliseconds between{50};

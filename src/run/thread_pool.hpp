@@ -2,7 +2,7 @@
 ///
 /// A thread starts when a task finds no idle one, up to the maximum, and stays for later tasks: a
 /// new thread would cost oneTBB milliseconds. Every task that was accepted runs, those that wait at
-/// stop() too, so that whoever waits for a task hears of it; a task asks its pool's stop_token().
+/// stop() too, so that whoever waits for a task is notified; a task asks its pool's stop_token().
 #pragma once
 
 #include <chrono>

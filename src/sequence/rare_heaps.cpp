@@ -36,12 +36,12 @@ std::optional<SparseSpace> find_sparse_space(const NimSequence& sequence, HeapSi
                                              const RunControl& run) {
   const auto space = useful_space(sequence, to);
   if (!space) return std::nullopt;
-  SparseSpace split{space->mask(), space->by_position()};
+  SparseSpace found{space->mask(), space->parity_dependent()};
   for_each_rare(sequence, *space, to, run, [&](HeapSize n) {
-    ++split.heaps;
-    split.last = n;
+    ++found.heaps;
+    found.last = n;
   });
-  return split;
+  return found;
 }
 
 std::optional<std::vector<HeapSize>> rare_heaps(const NimSequence& sequence, HeapSize to,

@@ -14,7 +14,7 @@ EngineCache::EngineCache() = default;
 EngineCache::~EngineCache() = default;
 
 ProgressMeter progress_for(const Ruleset& ruleset, std::uint64_t size, const RunControl& run) {
-  // Heap n has about n splits to look at, unless there are none.
+  // A heap of n has about n splits, unless there are none.
   const bool taking = std::holds_alternative<SubtractionRules>(ruleset.rules().form);
   return ProgressMeter(run, fmt::format("nim-values of {}", ruleset.canonical()), size,
                        taking ? 1 : 2);
@@ -29,12 +29,12 @@ void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_
 
 namespace {
 
-/// The quickest of our engines.
+/// Extends with the fastest engine for the rules.
 void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
                  ProgressMeter& progress, EngineCache& cache) {
   const auto& form = ruleset.rules().form;
   const auto* taking = std::get_if<SubtractionRules>(&form);
-  // Of all-but sets the direct rung takes O(|X|) a heap, which is as fast as it gets.
+  // For all-but sets the direct rung takes O(|X|) a heap; no engine is faster.
   if (taking && !taking->all_but)
     subtraction::extend(ruleset, size, values, progress);
   else if (octal::two_heap_rules_of(ruleset))

@@ -17,7 +17,7 @@ class SparseStream;
 
 namespace sprague {
 
-/// What engines keep from one call about the same rules to the next, known to them alone.
+/// State that engines cache between two calls with the same rules; opaque to callers.
 struct EngineCache {
   EngineCache();
   ~EngineCache();
@@ -41,11 +41,11 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             ProgressMeter& progress);
 
-/// The same in several calls with one cache.
+/// Extends in several calls that share a cache.
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             ProgressMeter& progress, EngineCache& cache);
 
-/// Throws Error(too_large) when cells of so many bytes for each of `size` heaps do not fit.
+/// Throws Error(too_large) when `bytes_per_heap` bytes for each of `size` heaps do not fit.
 void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap,
                    const RunControl& run);
 

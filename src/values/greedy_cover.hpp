@@ -1,7 +1,7 @@
 /// Greedy set cover: which of many candidates attain the most of what sampled heaps need?
 ///
-/// What a candidate gains only falls as others are chosen. So the best is known once its gain has
-/// been counted again, and most candidates are counted seldom.
+/// The gain of a candidate only falls as others are chosen. So the best is known once its gain has
+/// been counted again, and most candidates are rarely counted.
 #pragma once
 
 #include <algorithm>
@@ -76,15 +76,15 @@ std::vector<std::size_t> greedy_cover(std::size_t count, std::size_t min_gain,
   return chosen;
 }
 
-/// For each sampled heap, 1 for every value that it needs.
-using Needs = std::vector<std::vector<std::uint8_t>>;
+/// For each sampled heap, 1 for every value that is still to be attained.
+using Uncovered = std::vector<std::vector<std::uint8_t>>;
 
-/// A greedy cover of needs, where a candidate attains one value for each sample:
+/// A greedy cover of uncovered values, where a candidate attains one value for each sample:
 /// `attained(candidate, sample)`. About samples.size() steps for each candidate, and some times as
 /// many in all for those that come close to being chosen; 4 bytes for each candidate and sample.
 template <class Attained>
-std::vector<std::size_t> greedy_cover(std::size_t count, const Needs& samples, std::size_t min_gain,
-                                      Attained attained) {
+std::vector<std::size_t> greedy_cover(std::size_t count, const Uncovered& samples,
+                                      std::size_t min_gain, Attained attained) {
   // The needs of all samples one after another, each with a place for values that it does not need;
   // and for each candidate which of them it attains, which is asked many times.
   std::vector<std::uint8_t> needs;

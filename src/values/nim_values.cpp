@@ -1,5 +1,7 @@
 #include "sprague/values.hpp"
 
+#include <type_traits>
+
 namespace sprague {
 
 std::uint64_t NimValues::size() const noexcept {
@@ -26,10 +28,10 @@ void NimValues::drop_front(std::uint64_t count) {
 void NimValues::widen() {
   const auto widened = [](const auto& cells) -> Storage {
     using Cell = typename std::decay_t<decltype(cells)>::value_type;
-    if constexpr (sizeof(Cell) == 1)
-      return std::vector<std::uint16_t>(cells.begin(), cells.end());
-    else
-      return std::vector<std::uint32_t>(cells.begin(), cells.end());
+    std::vector<std::conditional_t<sizeof(Cell) == 1, std::uint16_t, std::uint32_t>> wider;
+    wider.reserve(cells.capacity());  // for the heaps to come
+    wider.assign(cells.begin(), cells.end());
+    return wider;
   };
   storage_ = std::visit(widened, storage_);  // when there is no memory for it, the values stay
 }

@@ -30,7 +30,7 @@ class Numbers {
       wide_.push_back(&rare.heap);
       narrow_.push_back(&rare.value);
     }
-    for (check::Window& window : e.checkpoints) {
+    for (check::Window& window : e.windows) {
       wide_.push_back(&window.end);
       for (std::uint16_t& value : window.values) narrow_.push_back(&value);
     }

@@ -79,17 +79,17 @@ TEST(Forgery, OfEvidence) {
   forged("", [](SparseEvidence& e) { e.mask = 4; });
   forged("mask", [](SparseEvidence& e) { e.mask |= 256; });
   forged("mask", [](SparseEvidence& e) { e.mask = 0; });
-  forged("position", [](SparseEvidence& e) { e.by_position = true; });
+  forged("position", [](SparseEvidence& e) { e.parity_dependent = true; });
   forged("last digit", [](SparseEvidence& e) { e.last_digit += 1; });
-  forged("checkpoint", [](SparseEvidence& e) { e.witness_bound += 64; });
+  forged("window", [](SparseEvidence& e) { e.witness_bound += 64; });
   forged("below the length", [](SparseEvidence& e) { e.witness_bound = 100; });
   forged("", [](SparseEvidence& e) { e.window = 1; });
   forged("must begin at", [](SparseEvidence& e) { e.start += 1; });
-  forged("checkpoint", [](SparseEvidence& e) { e.checkpoints.pop_back(); });
-  forged("checkpoint", [](SparseEvidence& e) { e.checkpoints.erase(e.checkpoints.begin()); });
-  forged("checkpoint", [](SparseEvidence& e) { e.checkpoints.clear(); });
+  forged("window", [](SparseEvidence& e) { e.windows.pop_back(); });
+  forged("window", [](SparseEvidence& e) { e.windows.erase(e.windows.begin()); });
+  forged("window", [](SparseEvidence& e) { e.windows.clear(); });
   forged("not common", [](SparseEvidence& e) {
-    e.checkpoints[1].values[5] ^= static_cast<std::uint16_t>(e.mask & -e.mask);
+    e.windows[1].values[5] ^= static_cast<std::uint16_t>(e.mask & -e.mask);
   });
   forged("exception", [](SparseEvidence& e) { e.before.reset(); });
   forged("exception", [](SparseEvidence& e) { e.before->value ^= 3; });
@@ -105,14 +105,14 @@ TEST(Forgery, OfBothEqualWindows) {
   Certificate certificate = right;
   SparseEvidence& e = *certificate.sparse;
   int changed = 0;
-  for (check::Window& window : e.checkpoints) {
+  for (check::Window& window : e.windows) {
     if (window.end != e.start + e.window && window.end != e.start + e.window + certificate.period)
       continue;
     window.values[100] ^= 6;  // two bits of the mask, so that the type stays
     ++changed;
   }
   ASSERT_EQ(changed, 2);
-  expect_wrong(certificate, "the checkpoint at its end says");
+  expect_wrong(certificate, "the window at its end says");
 }
 
 TEST(Forgery, OfTheGame) {

@@ -29,7 +29,7 @@ TEST(Certificate, OfStreamedProofs) {
 TEST(Certificate, OfALongPreperiodWithSegments) {
   const check::Certificate certificate = streamed_certificate("0.16");
   EXPECT_EQ(certificate.preperiod, 105'351u);
-  EXPECT_GE(certificate.sparse->checkpoints.size(), 6u);
+  EXPECT_GE(certificate.sparse->windows.size(), 6u);
   expect_right(certificate);
 }
 
@@ -51,7 +51,7 @@ TEST(Certificate, IsTheSameAfterReading) {
 
 TEST(Certificate, SegmentsAlone) {
   check::Certificate certificate = streamed_certificate("0.16");
-  const std::uint64_t segments = certificate.sparse->checkpoints.size();
+  const std::uint64_t segments = certificate.sparse->windows.size();
   for (std::uint64_t segment = 0; segment < segments; ++segment) {
     const Verification result = verified(certificate, {segment, {}, 1, {}});
     EXPECT_EQ(result.verdict, Verdict::verified) << result.summary;
@@ -66,7 +66,7 @@ TEST(Certificate, SegmentsAlone) {
   EXPECT_THROW(verified(certificate, {segments, {}, 1, {}}), Error);
 
   // A window that is wrong is seen from both sides, and from no other.
-  certificate.sparse->checkpoints[1].values[10] ^= 6;  // two bits of the mask
+  certificate.sparse->windows[1].values[10] ^= 6;  // two bits of the mask
   EXPECT_EQ(verified(certificate, {1, {}, 1, {}}).verdict, Verdict::wrong);
   EXPECT_EQ(verified(certificate, {0, {}, 1, {}}).verdict, Verdict::verified);
   EXPECT_EQ(verified(certificate, {segments - 1, {}, 1, {}}).verdict, Verdict::verified);
@@ -84,7 +84,7 @@ TEST(Certificate, InPartsAnywhere) {
   };
   check::Certificate certificate = streamed_certificate("0.16");
   check::Certificate edited = certificate;
-  edited.sparse->checkpoints[2].values[10] ^= 6;
+  edited.sparse->windows[2].values[10] ^= 6;
   for (const check::Certificate& each : {certificate, edited, plain_certificate("nim")}) {
     for (const VerifyOptions& options :
          {VerifyOptions{}, VerifyOptions{{}, 2, 7, {}}, VerifyOptions{0, {}, 1, {}}}) {

@@ -32,8 +32,8 @@ TEST(WorkLimit, OfSegmentsFarApart) {
   certificate.preperiod += shift;
   e.before->heap += shift;
   const std::uint64_t start = certificate.preperiod - 1;
-  for (std::size_t i = 1; i < e.checkpoints.size(); ++i) e.checkpoints[i].end += start - e.start;
-  e.checkpoints.back().end =
+  for (std::size_t i = 1; i < e.windows.size(); ++i) e.windows[i].end += start - e.start;
+  e.windows.back().end =
       certificate.preperiod + e.witness_bound + e.last_digit + certificate.period;
   for (check::Difference& difference : e.shorter) difference.heap += start - e.start;
   e.start = start;
@@ -54,7 +54,7 @@ TEST(WorkLimit, CountsStepsThatTheHeapsDoNotTell) {
   const check::Certificate certificate = streamed_certificate("0.16");
   // By the number of heaps the first segment alone is within the limit; its search for splits is
   // not.
-  const std::uint64_t heaps = certificate.sparse->checkpoints.front().end;
+  const std::uint64_t heaps = certificate.sparse->windows.front().end;
   expect_undecided(certificate, {0, {}, 1, {}, heaps * 65});
 }
 

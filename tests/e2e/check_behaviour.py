@@ -121,7 +121,7 @@ class BehaviourTest(unittest.TestCase):
         return sorted(path.name for path in self.directory.iterdir())
 
     def begun(self, process, condition=lambda: True, then=0.3):
-        """Waits until a long run handles signals and the condition holds, and so many seconds more."""
+        """Waits until a long run handles signals and the condition holds, then `then` seconds more."""
         begin = time.monotonic()
         while not (handles_signals(process) and condition()):
             self.assertIsNone(

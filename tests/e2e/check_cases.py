@@ -231,11 +231,11 @@ def xor_power(base, exponent):
 
 
 def selections(histogram, heaps, order):
-    """How many choices of so many heaps have each nim-sum: value by value, j heaps of this value."""
+    """How many choices of a number of heaps have each nim-sum: value by value, j heaps of this value."""
     if order == "ordered":
         return xor_power(histogram, heaps)
     if heaps > 10**5:
-        raise NotCovered("selections of so many heaps")
+        raise NotCovered("selections of this number of heaps")
     if order == "arranged":
         return {
             v: n * math.factorial(heaps)

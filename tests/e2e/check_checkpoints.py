@@ -68,7 +68,7 @@ class CheckpointTest(BehaviourTest):
         return self.head(name)[key] if (self.directory / name).exists() else 0
 
     def kill(self, process, condition, after):
-        """Kills it so many seconds after the condition holds; whether it ended before."""
+        """Kills the run some seconds after the condition holds; returns whether it ended before."""
         while not condition() and process.poll() is None:
             time.sleep(0.01)
         try:

@@ -404,7 +404,9 @@ class Published(unittest.TestCase):
                         )
                     else:
                         self.assertLess(int(zeros) + shift, int(row["p_positions"]))
-                    ours = row["rare_mask"] + (" by position" if row["by_position"] == "1" else "")
+                    ours = row["rare_mask"] + (
+                        ", parity-dependent" if row["by_position"] == "1" else ""
+                    )
                     if (
                         row["rare_mask"]
                         and mask == ours

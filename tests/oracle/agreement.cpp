@@ -55,7 +55,7 @@ bool equal(const Listing& one, const Listing& other) {
   return one.outcome == other.outcome && one.options == other.options;
 }
 
-/// Whether the library's set allows to take so many tokens; empty when it is no set.
+/// Whether the library's set allows to take this number of tokens; empty when it is no set.
 std::optional<bool> may_take(const Ruleset& ruleset, Heap size) {
   const auto* set = std::get_if<sprague::SubtractionRules>(&ruleset.rules().form);
   if (set == nullptr) return std::nullopt;

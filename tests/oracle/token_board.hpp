@@ -3,7 +3,7 @@
 /// left or up) by one of the given steps. Coins may share squares; who cannot move loses.
 ///
 /// Placements are numbered in base `side`, a digit for each coordinate of each coin. A move lowers
-/// the number, so one pass in ascending order settles all: side^(axes·coins) placements.
+/// the number, so one pass in ascending order decides all: side^(axes·coins) placements.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ class TokenBoard {
     for (unsigned i = 0; i < coordinates_; ++i) placements *= side;
     lost_.resize(placements);
     values_.resize(placements);
-    for (std::size_t placement = 0; placement < placements; ++placement) settle(placement, steps);
+    for (std::size_t placement = 0; placement < placements; ++placement) evaluate(placement, steps);
   }
 
   std::size_t placements() const { return lost_.size(); }
@@ -32,7 +32,7 @@ class TokenBoard {
   std::uint64_t nim_value(std::size_t placement) const { return values_[placement]; }
 
  private:
-  void settle(std::size_t placement, const std::vector<unsigned>& steps) {
+  void evaluate(std::size_t placement, const std::vector<unsigned>& steps) {
     bool lost = true;
     std::uint64_t attained = 0;  // bit v: an option has nim-value v
     std::size_t unit = 1;

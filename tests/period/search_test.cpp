@@ -116,7 +116,7 @@ TEST_F(SearchTest, HashIsThatOfTheIndices) {
   const Period period = find_period(game, {Algorithm::automatic, 60'000});
   ASSERT_TRUE(period.streamed);
   const octal::SparseSpace space(period.streamed->mask, period.streamed->parity_dependent, 0);
-  ASSERT_FALSE(space.by_position());
+  ASSERT_FALSE(space.parity_dependent());
   const NimValues values = compute_values(game, period.streamed->hashed, Algorithm::direct);
   std::uint64_t hash = 0;
   for (HeapSize begin = 0; begin < period.streamed->hashed; begin += 4096) {
@@ -271,7 +271,7 @@ TEST_F(SearchTest, WithAStateThatMakesNoSense) {
 // ---- false periods
 // ------------------------------------------------------------------------------------
 
-/// Whether G(n + p) = G(n) for all heaps at hand from the preperiod on.
+/// Whether G(n + p) = G(n) for all computed heaps from the preperiod on.
 bool holds(const Period& period, const NimValues& values) {
   for (HeapSize n = period.preperiod; n + period.period < values.size(); ++n) {
     if (values[n + period.period] != values[n] + period.saltus) return false;

@@ -89,7 +89,7 @@ TEST(FarOut, AllButSetsAgainstEveryOption) {
   }
 }
 
-// Refused at once, not after so many looks.
+// Refused at once, without examining any option.
 TEST(FarOut, TooManyOptionsToLookAt) {
   RunControl run;
   run.should_stop = [] { return true; };

@@ -145,7 +145,7 @@ std::vector<CodeCase> CodeCase::smaller() const {
 
 CodeCase random_code(Random& random, CodeLimits limits) {
   CodeCase code;
-  // Left of the point each move must end: after adding so many tokens, enough heaps.
+  // Left of the point each move must end: after adding tokens it must leave enough heaps.
   code.digits.push_back(random.once_in(2) ? random_digit(random, 2, limits)
                                           : DigitCase{{}, false, "0"});
   if (random.once_in(5)) {

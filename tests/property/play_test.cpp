@@ -77,7 +77,7 @@ TEST(Play, WinningMovesOfRandomPositions) {
 /// A question about heaps of one game, asked as a list.
 struct ListCase {
   CountCase question;
-  std::size_t most = 1;  ///< stop after so many
+  std::size_t most = 1;  ///< stop after this number
 
   std::string command() const {
     std::string text = question.command();

@@ -1,4 +1,4 @@
-// options(n), against what the notation says in so many words.
+// options(n), against the definitions of the notation, spelled out.
 
 #include <gtest/gtest.h>
 

@@ -153,7 +153,7 @@ TEST_P(LongCalls, TellTheirProgress) {
     if (told[i].total > 0) {
       EXPECT_LE(told[i].done, told[i].total) << activities[i];
     }
-    // A stretch with another total is work of its own: values up to another end.
+    // Progress with another total belongs to another computation: values up to another end.
     if (i > 0 && activities[i] == activities[i - 1] && told[i].total == told[i - 1].total) {
       EXPECT_GE(told[i].done, told[i - 1].done) << activities[i];
     }
@@ -164,7 +164,7 @@ INSTANTIATE_TEST_SUITE_P(Library, LongCalls, testing::ValuesIn(long_calls),
                          [](const auto& call) { return call.param.name; });
 
 TEST(LongCall, CountsToTheEndOfTheWholeRun) {
-  // Solving looks for a period now and then, but the caller asked for 3000001 heaps.
+  // Solving searches for a period repeatedly, but the caller asked for 3000001 heaps.
   RunControl run;
   std::vector<std::uint64_t> totals;
   run.on_progress = [&](const Progress& progress) { totals.push_back(progress.total); };

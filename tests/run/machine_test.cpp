@@ -20,10 +20,10 @@ TEST(Machine, NamesItsInstructionSetsOnce) {
 }
 
 TEST(Machine, HasKernelsThatRunAnywhere) {
-  const std::vector<Kernels> here = available_kernels();
-  ASSERT_FALSE(here.empty());
-  EXPECT_TRUE(here.back() == Kernels::scalar || here.back() == Kernels::neon);
-  EXPECT_EQ(available_kernels(), here);
+  const std::vector<Kernels> available = available_kernels();
+  ASSERT_FALSE(available.empty());
+  EXPECT_TRUE(available.back() == Kernels::scalar || available.back() == Kernels::neon);
+  EXPECT_EQ(available_kernels(), available);
 }
 
 TEST(Machine, KernelsAreKnownByTheirNames) {

@@ -108,7 +108,7 @@ TEST(MemoryLimit, OfExactCounts) {
 }
 
 TEST(MemoryLimit, OfModularCoefficients) {
-  const Histogram range({5'000, 5'000});  // so many that exact coefficients would take longer
+  const Histogram range({5'000, 5'000});  // with exact coefficients it would take longer
   const std::string message = refusal(
       [&] { count_positions(range, 1'000'000, Order::sorted, {}, Natural(7), limited(1000)); });
   EXPECT_NE(message.find("need 40000000 bytes"), std::string::npos) << message;

@@ -1,4 +1,4 @@
-// Rare heaps against the split written down for a game, and against what the search of its period
+// Rare heaps against the space written down for a game, and against what the search of its period
 // met.
 
 #include "sprague/sprague.hpp"
@@ -39,19 +39,19 @@ TEST(RareHeaps, AreThoseOfTheStreamedSearch) {
 TEST(RareHeaps, AreCountedByTheirSplit) {
   for (const char* rules : {"kayles", "0.16", "0.205", "0.36"}) {
     const NimSequence sequence = solved(rules, 20'000);
-    const auto split = find_sparse_space(sequence, 20'000);
-    ASSERT_TRUE(split) << rules;
-    // A rare value by values has an even number of bits of the mask; by position, as many as n − t
+    const auto space = find_sparse_space(sequence, 20'000);
+    ASSERT_TRUE(space) << rules;
+    // A rare value has an even number of bits of the mask; if parity-dependent, as many as n − t
     // modulo 2, here t = 3.
     std::vector<HeapSize> expected;
     for (HeapSize n = 1; n <= 20'000; ++n) {
-      const auto bits = static_cast<unsigned>(std::popcount(sequence[n] & split->mask));
-      if (bits % 2 == (split->parity_dependent ? (n + 3) % 2 : 0)) expected.push_back(n);
+      const auto bits = static_cast<unsigned>(std::popcount(sequence[n] & space->mask));
+      if (bits % 2 == (space->parity_dependent ? (n + 3) % 2 : 0)) expected.push_back(n);
     }
-    EXPECT_EQ(split->parity_dependent, rules == std::string("0.205")) << rules;
+    EXPECT_EQ(space->parity_dependent, rules == std::string("0.205")) << rules;
     EXPECT_EQ(rare_heaps(sequence, 20'000), expected) << rules;
-    EXPECT_EQ(split->heaps, expected.size()) << rules;
-    EXPECT_EQ(split->last, expected.back()) << rules;
+    EXPECT_EQ(space->heaps, expected.size()) << rules;
+    EXPECT_EQ(space->last, expected.back()) << rules;
   }
 }
 

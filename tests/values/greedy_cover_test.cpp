@@ -11,10 +11,11 @@ namespace {
 
 using Attained = std::vector<std::vector<std::size_t>>;  // by candidate and sample
 
-std::vector<std::size_t> plain_cover(const Attained& attained, Needs needs, std::size_t min_gain) {
+std::vector<std::size_t> plain_cover(const Attained& attained, Uncovered uncovered,
+                                     std::size_t min_gain) {
   const auto need = [&](std::size_t candidate, std::size_t i) -> std::uint8_t* {
     const std::size_t value = attained[candidate][i];
-    return value < needs[i].size() ? &needs[i][value] : nullptr;
+    return value < uncovered[i].size() ? &uncovered[i][value] : nullptr;
   };
   std::vector<std::size_t> chosen;
   for (;;) {
@@ -22,14 +23,14 @@ std::vector<std::size_t> plain_cover(const Attained& attained, Needs needs, std:
     std::size_t max_gain = 0;
     for (std::size_t candidate = 0; candidate < attained.size(); ++candidate) {
       std::size_t gain = 0;
-      for (std::size_t i = 0; i < needs.size(); ++i)
+      for (std::size_t i = 0; i < uncovered.size(); ++i)
         gain += need(candidate, i) != nullptr && *need(candidate, i) != 0;
       if (gain <= max_gain) continue;
       max_gain = gain;
       best = candidate;
     }
     if (max_gain < min_gain) return chosen;
-    for (std::size_t i = 0; i < needs.size(); ++i) {
+    for (std::size_t i = 0; i < uncovered.size(); ++i) {
       if (need(best, i) != nullptr) *need(best, i) = 0;
     }
     chosen.push_back(best);
@@ -41,18 +42,18 @@ TEST(GreedyCover, ChoosesAsThePlainOne) {
   for (int round = 0; round < 200; ++round) {
     const std::size_t candidates = random.between(0, 30);
     const std::size_t samples = random.between(0, 40);
-    Needs needs;
+    Uncovered uncovered;
     for (std::size_t i = 0; i < samples; ++i)
-      needs.emplace_back(random.between(0, 6), std::uint8_t{1});
+      uncovered.emplace_back(random.between(0, 6), std::uint8_t{1});
     Attained attained(candidates);
     for (auto& values : attained) {
       for (std::size_t i = 0; i < samples; ++i) values.push_back(random.between(0, 7));
     }
     const std::size_t min_gain = random.between(1, 3);
     EXPECT_EQ(
-        greedy_cover(candidates, needs, min_gain,
+        greedy_cover(candidates, uncovered, min_gain,
                      [&](std::size_t candidate, std::size_t i) { return attained[candidate][i]; }),
-        plain_cover(attained, needs, min_gain))
+        plain_cover(attained, uncovered, min_gain))
         << "round " << round;
   }
 }

@@ -25,7 +25,7 @@ std::uint64_t growing(HeapSize n) {
   return n == 20 ? 256 : n == 40 ? 65'536 : n % 7;
 }
 
-constexpr std::uint64_t some = 60;
+constexpr std::uint64_t max_size = 60;
 
 void expect_growing(const NimValues& values, std::uint64_t size) {
   ASSERT_EQ(values.size(), size);
@@ -34,16 +34,16 @@ void expect_growing(const NimValues& values, std::uint64_t size) {
 }
 
 TEST(NimValuesExtend, KeepsWhatWasComputedBeforeAnException) {
-  for (HeapSize last = 0; last < some; ++last) {
+  for (HeapSize last = 0; last < max_size; ++last) {
     NimValues values;
     const auto until_last = [&](const auto*, HeapSize n) {
       if (n == last) throw Interruption("");
       return growing(n);
     };
-    EXPECT_THROW(values.extend(some, until_last), Interruption);
+    EXPECT_THROW(values.extend(max_size, until_last), Interruption);
     expect_growing(values, last);
-    values.extend(some, [](const auto*, HeapSize n) { return growing(n); });
-    expect_growing(values, some);
+    values.extend(max_size, [](const auto*, HeapSize n) { return growing(n); });
+    expect_growing(values, max_size);
   }
 }
 
@@ -54,7 +54,7 @@ TEST(NimValuesExtend, KeepsWhatWasComputedBeforeARefusal) {
       if (width == refused) throw Interruption("");
     };
     EXPECT_THROW(values.extend(
-                     some, [](const auto*, HeapSize n) { return growing(n); }, refuse),
+                     max_size, [](const auto*, HeapSize n) { return growing(n); }, refuse),
                  Interruption);
     expect_growing(values, size);
   }
@@ -69,29 +69,29 @@ TEST(NimValuesExtend, SaysHowManyValuesThereAre) {
     }
     return growing(n);
   };
-  values.extend(some / 2, value);
-  expect_growing(values, some / 2);
-  values.extend(some / 4, value);  // asked for fewer, it keeps them
-  values.extend(some, value);
-  expect_growing(values, some);
+  values.extend(max_size / 2, value);
+  expect_growing(values, max_size / 2);
+  values.extend(max_size / 4, value);  // asked for fewer, it keeps them
+  values.extend(max_size, value);
+  expect_growing(values, max_size);
   const NimValues moved = std::move(values);
-  expect_growing(moved, some);
+  expect_growing(moved, max_size);
 }
 
 TEST(NimValuesExtend, KeepsTheBlocksBeforeAnException) {
   constexpr std::uint64_t block = 8;
-  for (HeapSize last = 0; last < some; ++last) {
+  for (HeapSize last = 0; last < max_size; ++last) {
     NimValues values;
-    const auto fill = [&](auto* cells, HeapSize n) {
+    const auto fill = [&](auto* cells, HeapSize n, std::uint64_t) {
       EXPECT_EQ(values.size(), n);
-      for (const HeapSize first = n; n < std::min(first + block, some); ++n) {
+      for (const HeapSize first = n; n < std::min(first + block, max_size); ++n) {
         if (n == last) throw Interruption("");
         if (growing(n) > static_cast<std::remove_pointer_t<decltype(cells)>>(~0ull)) break;
         cells[n] = static_cast<std::remove_pointer_t<decltype(cells)>>(growing(n));
       }
       return n;
     };
-    EXPECT_THROW(values.extend_in_blocks(some, fill, [](unsigned) {}), Interruption);
+    EXPECT_THROW(values.extend_in_blocks(max_size, fill, [](unsigned) {}), Interruption);
     ASSERT_LE(values.size(), last);
     ASSERT_GT(values.size() + block, last);
     expect_growing(values, values.size());
@@ -100,20 +100,48 @@ TEST(NimValuesExtend, KeepsTheBlocksBeforeAnException) {
 
 TEST(NimValuesExtend, StopsEarly) {
   constexpr std::uint64_t block = 8;
-  for (HeapSize end = 0; end < some; ++end) {
+  for (HeapSize end = 0; end < max_size; ++end) {
     NimValues values;
-    const auto fill = [&](auto* cells, HeapSize n) -> NimValues::BlockEnd {
+    const auto fill = [&](auto* cells, HeapSize n, std::uint64_t) -> NimValues::BlockEnd {
       for (const HeapSize first = n; n < std::min(first + block, end); ++n) {
         if (growing(n) > static_cast<std::remove_pointer_t<decltype(cells)>>(~0ull)) return n;
         cells[n] = static_cast<std::remove_pointer_t<decltype(cells)>>(growing(n));
       }
       return {n, n == end};
     };
-    values.extend_in_blocks(some, fill, [](unsigned) {});
+    values.extend_in_blocks(max_size, fill, [](unsigned) {});
     expect_growing(values, end);
-    values.extend(some, [](const auto*, HeapSize n) { return growing(n); });
-    expect_growing(values, some);
+    values.extend(max_size, [](const auto*, HeapSize n) { return growing(n); });
+    expect_growing(values, max_size);
   }
+}
+
+TEST(NimValuesExtend, AsksForOneBatchAfterAnother) {
+  constexpr std::uint64_t batch = NimValues::cells_per_batch;
+  constexpr HeapSize widened_at = 2 * batch + 12'345;
+  const auto value = [](HeapSize n) -> std::uint64_t {
+    return n == widened_at ? 1000 : (n ^ n / batch) % 251;
+  };
+  NimValues values;
+  // Blocks of an odd length, which the ends of batches cut.
+  const auto fill = [&](auto* cells, HeapSize n, std::uint64_t end) -> NimValues::BlockEnd {
+    using Cell = std::remove_pointer_t<decltype(cells)>;
+    EXPECT_EQ(values.size(), n);
+    EXPECT_EQ(end, std::min(3 * batch + 7, (n / batch + 1) * batch));
+    for (const HeapSize block = std::min(end, n + 99'991); n < block; ++n) {
+      if (value(n) > static_cast<Cell>(~Cell{0})) return n;
+      cells[n] = static_cast<Cell>(value(n));
+    }
+    return n;
+  };
+  const auto extend = [&](std::uint64_t size) {
+    values.extend_in_blocks(size, fill, [](unsigned) {});
+  };
+  values.extend(1000, [&](const auto*, HeapSize n) { return value(n); });
+  extend(3 * batch + 7);
+  ASSERT_EQ(values.size(), 3 * batch + 7);
+  EXPECT_EQ(values.width(), 2);
+  for (HeapSize n = 0; n < values.size(); ++n) ASSERT_EQ(values[n], value(n)) << n;
 }
 
 // --- engines

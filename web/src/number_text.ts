@@ -29,8 +29,8 @@ export function parse_heap(text: string): number | null {
 }
 
 /** Steps for an axis: 1, 2 or 5 times a power of ten, at least 1 (heaps and values are whole). */
-export function axis_step(span: number, most: number): number {
-  const rough = Math.max(1, span / Math.max(1, most));
+export function axis_step(span: number, max_marks: number): number {
+  const rough = Math.max(1, span / Math.max(1, max_marks));
   const power = 10 ** Math.floor(Math.log10(rough));
   for (const factor of [1, 2, 5, 10])
     if (factor * power >= rough) return Math.max(1, factor * power);

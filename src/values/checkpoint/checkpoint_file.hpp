@@ -14,7 +14,7 @@ namespace sprague {
 class CheckpointFile {
  public:
   /// Reads and verifies the header of the file at `path`, if there is one. Throws
-  /// Error(invalid_input) for a file that is none of ours, of another ruleset or of a newer
+  /// Error(invalid_input) for a file that is no checkpoint, of another ruleset or of a newer
   /// version, Error(input_output) for one that is truncated or has a damaged header.
   CheckpointFile(const std::string& path, const Ruleset& ruleset);
   ~CheckpointFile();

@@ -32,7 +32,7 @@ CheckpointedRun::CheckpointedRun(const Ruleset& ruleset,
 
 bool CheckpointedRun::should_stop() {
   if (caller_.should_stop && caller_.should_stop()) return true;
-  // Where there is nothing new the save stays due.
+  // Without new values the save stays due.
   if (values_ != nullptr && values_->size() > saved() && schedule_->is_due())
     schedule_->save([this] { save(*values_); });
   return false;

@@ -34,7 +34,7 @@ class CheckpointedRun {
   /// The values of the file, at most `size`, in memory for `size`. Refuses sizes that do not fit.
   NimValues load(std::uint64_t size);
 
-  /// As extend() of engine.hpp. Saves when a save is due, and when the engine stops or fails.
+  /// Calls extend() of engine.hpp. Saves when a save is due, and when the engine stops or fails.
   void extend(std::uint64_t size, Algorithm algorithm, NimValues& values, ProgressMeter& progress);
 
   /// Saves the values unless the file has as many.

@@ -29,8 +29,8 @@ void shift_or(const std::uint64_t* from, std::uint64_t* to, HeapSize shift, Heap
 
 }  // namespace
 
-void SplitValueSets::Family::ask_exact(std::uint64_t most) {
-  while (exact.size() + 1 < most) {
+void SplitValueSets::Family::ask_exact(std::uint64_t max_heaps) {
+  while (exact.size() + 1 < max_heaps) {
     exact.emplace_back();
     exact.back().heaps = exact.size() + 1;
   }
@@ -145,15 +145,15 @@ void SplitValueSets::carry_once(Level& level, HeapSize tokens, std::uint64_t val
   for (const std::uint64_t present : level.values) {
     const std::uint64_t partner = present ^ value;
     if (partner < present) continue;
-    std::uint64_t* const one = level.string(present);
-    std::uint64_t* const other = level.string(partner);
+    std::uint64_t* const present_string = level.string(present);
+    std::uint64_t* const partner_string = level.string(partner);
     // From the top down, both strings at once: what is moved has not changed yet.
     const std::size_t begin = words + 1 + std::min(level.least[present], level.least[partner]) / 64;
     for (std::size_t i = end; i-- > begin;) {
-      const std::uint64_t to_other = moved(one, i);
-      const std::uint64_t to_one = moved(other, i);
-      one[i] |= to_one;
-      other[i] |= to_other;
+      const std::uint64_t to_partner = moved(present_string, i);
+      const std::uint64_t to_present = moved(partner_string, i);
+      present_string[i] |= to_present;
+      partner_string[i] |= to_partner;
     }
   }
   progress_.advance(heaps(), level.values.size() * (reach_ / 128 + 1));

@@ -1,5 +1,5 @@
-/// Which nim-values the splits of m into so many heaps attain, for every m and under every
-/// constraint at once.
+/// Which nim-values the splits of m into j heaps attain, for every m, every j and every constraint
+/// at once.
 ///
 /// For each value v a string of bits over m: bit m says that some split of m attains v. Heaps are
 /// added in ascending order of size; a heap of a tokens and value g carries bit m of string v to
@@ -87,12 +87,13 @@ class SplitValueSets {
   std::vector<const Level*> levels_of(const Digit& digit) const;
 
  private:
-  /// The levels of one constraint: exactly two heaps, three, …; and at least so many.
+  /// The levels of one constraint: exactly j heaps (`exact`), or at least j (`from`), for j = 2, 3,
+  /// ….
   struct Family {
     std::vector<Level> exact;  // [j − 2]
     std::vector<Level> from;
     void ask(std::uint64_t heaps, bool and_more);
-    void ask_exact(std::uint64_t most);
+    void ask_exact(std::uint64_t max_heaps);
   };
 
   const Level* find(Constraint constraint, std::uint64_t heaps, bool and_more) const;

@@ -95,7 +95,7 @@ std::uint64_t visit_directly(const Source& source, HeapSize m, const Cell* known
   return 1 + last;
 }
 
-/// What a repeating tail attains.
+/// The values that the moves of a repeating tail attain.
 class Tail {
  public:
   Tail(const TakeAndBreakRules& rules, const SplitValueSets* strings, const std::string& what,
@@ -150,10 +150,10 @@ class Tail {
 };
 
 /// One computation.
-class Engine {
+class TakeAndBreakEngine {
  public:
-  Engine(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size,
-         const NimValues& values, ProgressMeter& progress)
+  TakeAndBreakEngine(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size,
+                     const NimValues& values, ProgressMeter& progress)
       : progress_(progress),
         strings_(strings_for(rules, size, what_splits(ruleset), progress)),
         tail_(rules, strings_.get(), what_splits(ruleset), progress.run()) {
@@ -229,7 +229,7 @@ class Engine {
 
 void extend_take_and_break(const Ruleset& ruleset, const TakeAndBreakRules& rules,
                            std::uint64_t size, NimValues& values, ProgressMeter& progress) {
-  Engine engine(ruleset, rules, size, values, progress);
+  TakeAndBreakEngine engine(ruleset, rules, size, values, progress);
   values.extend(
       size, [&](const auto* known, HeapSize n) { return engine.value(known, n); },
       [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });

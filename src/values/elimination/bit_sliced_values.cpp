@@ -1,6 +1,8 @@
 #include "values/elimination/bit_sliced_values.hpp"
 
 #include <algorithm>
+#include <new>
+#include <utility>
 
 namespace sprague::elimination {
 
@@ -18,15 +20,14 @@ void BitSlicedValues::make_slices_for(std::uint32_t value) {
 
 void BitSlicedValues::add_slice() {
   const Slices old = slices_;
-  const std::vector<std::uint64_t> old_words = std::move(words_);
-  words_.assign(pages_ * Slices::run * (old.count + 1), 0);
-  slices_ = {words_.data(), old.count + 1};
-  if (old.count == 0) return;
-  for (std::size_t page = 0; page < pages_; ++page) {
-    const std::size_t words = Slices::run * old.count;
-    std::copy_n(old_words.begin() + static_cast<std::ptrdiff_t>(page * words), words,
-                slices_.at(page * Slices::page));
-  }
+  const std::size_t old_run = Slices::run * old.count;
+  auto* const zeros = static_cast<std::uint64_t*>(
+      std::calloc(pages_ * (old_run + Slices::run), sizeof(std::uint64_t)));
+  if (zeros == nullptr) throw std::bad_alloc();
+  const Words old_words = std::exchange(words_, Words(zeros));
+  slices_ = {zeros, old.count + 1};
+  for (std::size_t page = 0; page < used_pages_; ++page)
+    std::copy_n(&old_words[page * old_run], old_run, slices_.at(page * Slices::page));
 }
 
 template <class Cell>
@@ -48,11 +49,12 @@ void BitSlicedValues::set_block(HeapSize first, const Cell* cells) {
     }
   }
   const std::size_t word = first / 64;
+  used_pages_ = std::max(used_pages_, word / Slices::page + 1);
   const auto put = [&](std::uint64_t* at) {
     for (unsigned bit = 0; bit < slices_.count; ++bit) at[bit * Slices::run] = bits[bit];
   };
   put(slices_.at(word));
-  // The page before goes on into this one.
+  // The page before overlaps the first words of this one.
   const bool shared = word >= Slices::page && word % Slices::page < Slices::run - Slices::page;
   if (shared) put(slices_.at(word - Slices::page) + Slices::page);
 }

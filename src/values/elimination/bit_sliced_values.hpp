@@ -1,7 +1,8 @@
-/// Nim-values by their bits, kept up as they become known.
+/// Nim-values by their bits, extended as they become known.
 #pragma once
 
-#include <vector>
+#include <cstdlib>
+#include <memory>
 
 #include "values/elimination/kernels.hpp"
 
@@ -27,8 +28,16 @@ class BitSlicedValues {
  private:
   void add_slice();
 
+  struct Free {
+    void operator()(std::uint64_t* words) const noexcept { std::free(words); }
+  };
+  /// Zeros from calloc(): the system provides a page of memory when its first word is written, so
+  /// that gigabytes for the heaps to come cost nothing yet.
+  using Words = std::unique_ptr<std::uint64_t[], Free>;
+
   std::size_t pages_ = 0;
-  std::vector<std::uint64_t> words_;
+  std::size_t used_pages_ = 0;  ///< the pages from here on are zero
+  Words words_;
   Slices slices_;
 };
 

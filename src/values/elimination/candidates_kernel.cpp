@@ -167,10 +167,10 @@ void test_with(const ValueTable& table, HeapSize first, const OptionTermsView& t
 #else
   ValueRow rows[rows_per_batch];
   for (std::size_t begin = 0; begin < count; begin += rows_per_batch) {
-    const std::size_t some = std::min(rows_per_batch, count - begin);
-    split(table.words + first, terms.from(begin), some,
+    const std::size_t batch = std::min(rows_per_batch, count - begin);
+    split(table.words + first, terms.from(begin), batch,
           {table.words + next.first, next.distances + begin}, rows);
-    test_all(SplitRows{rows}, some, candidates);
+    test_all(SplitRows{rows}, batch, candidates);
   }
 #endif
 }
@@ -188,9 +188,9 @@ void least(const CandidateRows& candidates, ValueRow& least) {
     ByteVec low = hn::Load(bytes, least.low.data() + lane);
     ByteVec high = hn::Load(bytes, least.high.data() + lane);
     for (unsigned row = CandidateRows::count; row-- > 0;) {
-      const auto there = mask_of(candidates.alive[row], lane);
-      low = hn::IfThenElse(there, hn::Load(bytes, candidates.rows[row].low.data() + lane), low);
-      high = hn::IfThenElse(there, hn::Load(bytes, candidates.rows[row].high.data() + lane), high);
+      const auto alive = mask_of(candidates.alive[row], lane);
+      low = hn::IfThenElse(alive, hn::Load(bytes, candidates.rows[row].low.data() + lane), low);
+      high = hn::IfThenElse(alive, hn::Load(bytes, candidates.rows[row].high.data() + lane), high);
     }
     hn::Store(low, bytes, least.low.data() + lane);
     hn::Store(high, bytes, least.high.data() + lane);

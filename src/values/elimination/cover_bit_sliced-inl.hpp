@@ -16,7 +16,7 @@ namespace {
 using Words = hn::CappedTag<std::uint64_t, group_blocks>;
 using WordVec = hn::Vec<Words>;
 constexpr Words words;
-constexpr std::size_t piece = hn::MaxLanes(words);  // words of a vector
+constexpr std::size_t vector_words = hn::MaxLanes(words);
 
 HWY_INLINE WordVec load(const GroupBits& bits, std::size_t at) {
   return hn::Load(words, bits.words.data() + at);
@@ -27,7 +27,7 @@ HWY_INLINE void store(WordVec value, GroupBits& bits, std::size_t at) {
 
 // ---- slices ---------------------------------------------------------------------------------
 
-/// Where a row begins: at bit `shift` of a word.
+/// The beginning of a row: bit `shift` of a word.
 struct Place {
   const std::uint64_t* word;
   unsigned shift;
@@ -64,14 +64,14 @@ constexpr std::size_t max_rows = 16;  // whose minterms stay in the first-level 
 
 /// The minterms of a row. The lanes with the value 64u + 8m + l are upper[u] & middle[m] & low[l].
 struct Minterms {
-  alignas(64) std::uint64_t low[8][piece];
-  alignas(64) std::uint64_t middle[8][piece];
-  alignas(64) std::uint64_t upper[max_uppers][piece];
+  alignas(64) std::uint64_t low[8][vector_words];
+  alignas(64) std::uint64_t middle[8][vector_words];
+  alignas(64) std::uint64_t upper[max_uppers][vector_words];
 };
 
 /// The eight minterms of three bits, each bit xor that of `xor_mask`.
 HWY_INLINE void store_minterms(WordVec a, WordVec b, WordVec c, unsigned xor_mask,
-                               std::uint64_t (*to)[piece]) {
+                               std::uint64_t (*to)[vector_words]) {
   const auto put = [&](unsigned i, WordVec minterm) {
     hn::Store(minterm, words, to[i ^ (xor_mask & 7)]);
   };
@@ -134,7 +134,7 @@ template <bool has_upper>
 HWY_INLINE void accumulate(const Minterms* rows, std::size_t count, unsigned upper, unsigned middle,
                            std::size_t at, GroupBits* covered) {
   constexpr unsigned lows =
-      piece == group_blocks ? 8 : 4;  // with AVX-512 there are registers for all
+      vector_words == group_blocks ? 8 : 4;  // with AVX-512 there are registers for all
   for (unsigned l = 0; l < 8; l += lows) {
     WordVec sum[2][lows];
     for (unsigned i = 0; i < 2; ++i) {
@@ -168,7 +168,7 @@ void cover(const ValueTable& table, HeapSize first, const OptionTermsView& terms
   Minterms minterms[max_rows];
   for (std::size_t begin = 0; begin < count; begin += max_rows) {
     const std::size_t rows = std::min(max_rows, count - begin);
-    for (std::size_t at = 0; at < group_blocks; at += piece) {
+    for (std::size_t at = 0; at < group_blocks; at += vector_words) {
       for (std::size_t row = 0; row < rows; ++row) {
         if (at == 0) fetch(slices, next.first - next.distances[begin + row]);
         const unsigned xor_mask = terms.xor_masks == nullptr ? 0 : terms.xor_masks[begin + row];
@@ -199,7 +199,7 @@ struct SlicedCandidates {
 void list_slices(const GroupBits* covered, unsigned values, unsigned slices,
                  SlicedCandidates& candidates) {
   constexpr unsigned rows = SlicedCandidates::rows;
-  for (std::size_t at = 0; at < group_blocks; at += piece) {
+  for (std::size_t at = 0; at < group_blocks; at += vector_words) {
     WordVec filled[rows];
     for (unsigned row = 0; row < rows; ++row) {
       filled[row] = hn::Zero(words);
@@ -217,12 +217,12 @@ void list_slices(const GroupBits* covered, unsigned values, unsigned slices,
       for (unsigned low = 0; low < 8 && value + low < values; ++low) {
         WordVec falling = hn::Not(load(covered[value + low], at));
         for (unsigned row = 0; row < rows; ++row) {
-          const WordVec settles = hn::AndNot(filled[row], falling);
+          const WordVec takes = hn::AndNot(filled[row], falling);
           falling = hn::And(falling, filled[row]);
-          filled[row] = hn::Or(filled[row], settles);
-          any[row] = hn::Or(any[row], settles);
+          filled[row] = hn::Or(filled[row], takes);
+          any[row] = hn::Or(any[row], takes);
           for (unsigned bit = 0; bit < 3; ++bit) {
-            if ((low >> bit & 1) != 0) bits[bit][row] = hn::Or(bits[bit][row], settles);
+            if ((low >> bit & 1) != 0) bits[bit][row] = hn::Or(bits[bit][row], takes);
           }
         }
       }
@@ -275,7 +275,7 @@ void attained(const CoveredValues& covered, std::size_t heap, std::uint8_t* flag
 }
 
 constexpr CoverKernels kernels{
-    simd::kernels_of_target(HWY_TARGET), true, 1.2 / piece, cover, list, attained};
+    simd::kernels_of_target(HWY_TARGET), true, 1.2 / vector_words, cover, list, attained};
 
 }  // namespace
 }  // namespace sprague::elimination::HWY_NAMESPACE

@@ -1,4 +1,5 @@
-// What the options of 512 heaps attain, compiled once per instruction set, in one of two ways.
+// Marks the values that the options of 512 heaps attain, in one of two ways. Compiled once per
+// instruction set.
 
 #include "values/elimination/kernels.hpp"
 

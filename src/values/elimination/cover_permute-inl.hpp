@@ -120,7 +120,7 @@ void cover_only_tier(const Rows& rows, std::size_t count, Plane* covered) {
   for (unsigned j = 0; j < planes; ++j) _mm512_storeu_si512(covered[j].data(), sum[j]);
 }
 
-constexpr unsigned max_planes = 24;  // whose sums the registers hold
+constexpr unsigned max_planes = 24;  // as many sums as fit in registers
 
 /// Adds the rows to `planes` planes from the first of a tier on.
 template <unsigned planes, class Rows>
@@ -158,12 +158,12 @@ using CoverPlanes = void (*)(const Rows& rows, std::size_t count, unsigned tier,
 template <class Rows, std::size_t... counts>
 void cover_block(const Rows& rows, std::size_t count, unsigned planes, bool only_tier,
                  Plane* covered, std::index_sequence<counts...>) {
-  static constexpr CoverPlanes<Rows> some[] = {cover_planes<counts + 1, Rows>...};
-  static constexpr void (*only[])(const Rows&, std::size_t,
-                                  Plane*) = {cover_only_tier<counts % 8 + 1, Rows>...};
-  if (only_tier) return only[std::min(planes, 8u) - 1](rows, count, covered);
+  static constexpr CoverPlanes<Rows> all_tiers[] = {cover_planes<counts + 1, Rows>...};
+  static constexpr void (*one_tier[])(const Rows&, std::size_t,
+                                      Plane*) = {cover_only_tier<counts % 8 + 1, Rows>...};
+  if (only_tier) return one_tier[std::min(planes, 8u) - 1](rows, count, covered);
   for (unsigned plane = 0; plane < planes; plane += max_planes) {
-    some[std::min(planes - plane, max_planes) - 1](rows, count, plane / 8, covered + plane);
+    all_tiers[std::min(planes - plane, max_planes) - 1](rows, count, plane / 8, covered + plane);
   }
 }
 

@@ -4,44 +4,13 @@
 #include <oneapi/tbb/partitioner.h>
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
 #include <utility>
 
 #include "values/elimination/term_order.hpp"
+#include "values/elimination/tile.hpp"
 
 namespace sprague::elimination {
 namespace {
-
-/// Terms whose rows for a block stay in the first-level cache; they share the bound on their
-/// values.
-constexpr std::size_t terms_in_l1 = 64;
-
-/// Terms whose rows for a tile stay in the second-level cache.
-constexpr std::size_t terms_in_l2 = 256;
-
-constexpr std::uint8_t never =
-    0xFF;  // as a low and a high byte: no value, max_eliminated_value is less
-
-/// Where the kernels find the distances to prefetch for: those of the terms behind the `count` from
-/// `at` on, or of these terms where the list ends.
-const HeapSize* next_distances(const OptionTerms& terms, std::size_t at, std::size_t count) {
-  const bool more = at + terms_in_l1 + count <= terms.distances.size();
-  return terms.distances.data() + (more ? at + terms_in_l1 : at);
-}
-
-/// Marks the values of the options of a heap by some of the terms; `cell` is the heap's. `terms` by
-/// value: a store to a byte might change what a reference refers to, for all the compiler knows.
-template <class Cell>
-void mark_options(const Cell* cell, OptionTermsView terms, std::size_t count,
-                  std::uint8_t* attained) {
-  if (terms.xor_masks == nullptr) {
-    for (std::size_t k = 0; k < count; ++k) attained[*(cell - terms.distances[k])] = 1;
-  } else {
-    for (std::size_t k = 0; k < count; ++k)
-      attained[*(cell - terms.distances[k]) ^ terms.xor_masks[k]] = 1;
-  }
-}
 
 std::variant<ShortTermBitmap, ShortTermCompare> near_of(const OptionTerms& terms,
                                                         const CandidateKernels& kernels) {
@@ -50,18 +19,6 @@ std::variant<ShortTermBitmap, ShortTermCompare> near_of(const OptionTerms& terms
 }
 
 }  // namespace
-
-/// What the groups of a tile share.
-struct Elimination::Tile {
-  HeapSize first;
-  std::uint64_t end;  ///< the first heap behind it
-  unsigned values;    ///< one more than there are: every heap has a candidate
-  std::span<const HeapSize> records;
-  std::size_t covered;  ///< terms of far_ that cover; the others test
-  unsigned width;       ///< GroupBits of a group, for `values` values
-
-  HeapSize first_of(std::size_t group) const { return first + group_heaps * group; }
-};
 
 Elimination::Elimination(const OptionTerms& terms, std::uint64_t size, Kernels kernels,
                          unsigned threads)
@@ -109,183 +66,6 @@ void Elimination::arrange(const Cell* cells, HeapSize n, std::uint64_t length) {
   }
   far_begin_ = far_begin;
   far_end_ = far_end;
-}
-
-CoveredValues Elimination::covered_of(const Tile& tile, std::size_t group) {
-  return {&covered_[group * tile.width], tile.width};
-}
-
-/// Lists the candidates of the tile's groups from `begin` to `end` that no far term attains.
-void Elimination::test_far_terms(const Tile& tile, std::size_t begin, std::size_t end) {
-  cover_groups(tile, begin, end);
-  for (std::size_t group = begin; group < end; ++group)
-    cover_.list(covered_of(tile, group), table_.slices, tile.values, &lists_[group_blocks * group]);
-  test_groups(tile, begin, end);
-}
-
-/// Covers what the first terms attain. terms_in_l2 of them serve all groups before the next are
-/// taken up, since neighbouring groups share cache lines that a term needs.
-void Elimination::cover_groups(const Tile& tile, std::size_t begin, std::size_t end) {
-  std::fill_n(&covered_[begin * tile.width], (end - begin) * tile.width, GroupBits{});
-  for (std::size_t from = 0; from < tile.covered; from += terms_in_l2) {
-    const std::size_t to = std::min(from + terms_in_l2, tile.covered);
-    for (std::size_t group = begin; group < end; ++group) cover_group(tile, group, from, to);
-  }
-}
-
-void Elimination::cover_group(const Tile& tile, std::size_t group, std::size_t from,
-                              std::size_t to) {
-  const HeapSize first = tile.first_of(group);
-  for (std::size_t at = from; at < to; at += terms_in_l1) {
-    const std::size_t count = std::min(terms_in_l1, to - at);
-    unsigned values = tile.values;
-    unsigned bound = std::bit_ceil(values);
-    if (far_.xor_masks.empty()) {
-      // Small heaps have small values: those that no option of these rows can have are left out.
-      const HeapSize* const distances = &far_.distances[at];
-      const HeapSize highest =
-          first + group_heaps - 1 - *std::min_element(distances, distances + count);
-      const auto record = std::upper_bound(tile.records.begin(), tile.records.end(), highest);
-      values = bound = static_cast<unsigned>(record - tile.records.begin());
-    }
-    cover_.cover(table_, first, far_.from(at), count, {first, next_distances(far_, at, count)},
-                 values, bound, covered_of(tile, group));
-  }
-}
-
-/// Eliminates candidates with the terms that do not cover.
-void Elimination::test_groups(const Tile& tile, std::size_t begin, std::size_t end) {
-  const std::span<CandidateRows> lists(&lists_[group_blocks * begin], group_blocks * (end - begin));
-  const HeapSize first = tile.first_of(begin);
-  const std::size_t terms = far_.distances.size();
-  for (std::size_t from = tile.covered; from < terms; from += terms_in_l2) {
-    const std::size_t to = std::min(from + terms_in_l2, terms);
-    for (std::size_t at = from; at < to; at += terms_in_l1)
-      test_blocks(lists, first, at, std::min(terms_in_l1, to - at));
-  }
-}
-
-/// Tests consecutive blocks with the `count` far terms from `at` on.
-void Elimination::test_blocks(std::span<CandidateRows> lists, HeapSize first, std::size_t at,
-                              std::size_t count) {
-  for (std::size_t block = 0; block < lists.size(); ++block) {
-    const HeapSize heap = first + block_heaps * block;
-    const bool last = block + 1 == lists.size();
-    const PrefetchRows next = last ? PrefetchRows{first, next_distances(far_, at, count)}
-                                   : PrefetchRows{heap + block_heaps, &far_.distances[at]};
-    test_.test(table_, heap, far_.from(at), count, next, lists[block]);
-  }
-}
-
-template <class Cell>
-void Elimination::test_near_terms(const Cell* cells, HeapSize first, CandidateRows& list) const {
-  const auto test = [&](std::size_t begin, std::size_t end) {
-    if (begin < end)
-      test_.test(table_, first, terms_.from(begin), end - begin, {first, &terms_.distances[begin]},
-                 list);
-  };
-  const std::size_t whole = terms_.up_to(first);  // these reach every heap of the block
-  test(terms_.up_to(block_heaps - 1), far_begin_);
-  test(far_end_, whole);
-  const std::size_t some = terms_.up_to(first + block_heaps - 1);
-  if (whole == some) return;
-  ValueRow rows[terms_in_l1];
-  for (std::size_t begin = whole; begin < some;) {
-    std::size_t count = 0;
-    for (; count < terms_in_l1 && begin < some; ++count, ++begin) {
-      ValueRow& row = rows[count];
-      const HeapSize missing = terms_.distances[begin] - first;
-      for (std::size_t lane = 0; lane < block_heaps; ++lane) {
-        const bool there = lane >= missing;
-        const std::uint32_t value = there ? cells[lane - missing] ^ terms_.xor_mask(begin) : 0;
-        row.low[lane] = there ? static_cast<std::uint8_t>(value) : never;
-        row.high[lane] = there ? static_cast<std::uint8_t>(value / 8) : never;
-      }
-    }
-    test_.test_rows(rows, count, list);
-  }
-}
-
-/// The first candidate of the heap that no near term attains; out of line, since most heaps take
-/// their least. A list that had been cut may have none: then from what was covered and, one by one,
-/// the other terms.
-template <class Near, class Cell>
-[[gnu::noinline]] std::uint32_t Elimination::search(const Near& near, const Cell* cells,
-                                                    const Tile& tile, HeapSize heap) {
-  const std::size_t lane = heap % block_heaps;
-  const CandidateRows& list = lists_[(heap - tile.first) / block_heaps];
-  for (unsigned row = 0; row < CandidateRows::count; ++row) {
-    const std::uint32_t value = list.rows[row].value(lane);
-    if ((list.alive[row] >> lane & 1) != 0 && !near.attain(cells, heap - lane, lane, value))
-      return value;
-  }
-  ++searched_;
-  std::array<std::uint8_t, (std::size_t{1} << max_slices) + 1> attained{};  // the last stays 0
-  cover_.attained(covered_of(tile, (heap - tile.first) / group_heaps),
-                  (heap - tile.first) % group_heaps, attained.data());
-  std::fill(attained.begin() + tile.values, attained.begin() + tile.width, std::uint8_t{0});
-  const auto mark = [&](const OptionTerms& terms, std::size_t from, std::size_t to) {
-    mark_options(cells + heap, terms.from(from), to - from, attained.data());
-  };
-  const auto min_missing = [&] {
-    const void* const found = std::memchr(attained.data(), 0, attained.size());
-    return static_cast<std::uint32_t>(static_cast<const std::uint8_t*>(found) - attained.data());
-  };
-  mark(far_, tile.covered, far_.distances.size());
-  mark(terms_, 0, far_begin_);
-  mark(terms_, far_end_, std::max(far_end_, terms_.up_to(heap)));
-  if (const std::uint32_t least = min_missing(); least < tile.values) return least;
-  mark(far_, 0, tile.covered);  // what is covered tells nothing of larger values
-  return min_missing();
-}
-
-/// Computes the heaps of a block one after another: each takes its first candidate that no near
-/// term attains.
-template <class Near, class Cell>
-std::uint64_t Elimination::resolve_block(Near& near, Cell* cells, const Tile& tile, HeapSize first,
-                                         std::uint64_t count) {
-  const CandidateRows& list = lists_[(first - tile.first) / block_heaps];
-  ValueRow least{};
-  test_.least(list, least);
-  std::array<std::uint16_t, block_heaps> first_choice;
-  for (std::size_t lane = 0; lane < block_heaps; ++lane)
-    first_choice[lane] = static_cast<std::uint16_t>(least.value(lane));
-  std::uint64_t listed = 0;
-  for (unsigned row = 0; row < CandidateRows::count; ++row) listed |= list.alive[row];
-  for (std::size_t lane = 0; lane < count; ++lane) {
-    std::uint32_t value = first_choice[lane];
-    if ((listed >> lane & 1) == 0 || near.attain(cells, first, lane, value))
-      value = search(near, cells, tile, first + lane);
-    if (value > static_cast<Cell>(~Cell{0})) return first + lane;
-    cells[first + lane] = static_cast<Cell>(value);
-    if (value > max_eliminated_value) return first + lane + 1;
-    near.note(lane, value);
-  }
-  return first + count;
-}
-
-/// Computes all blocks of the tile.
-template <class Near, class Cell>
-std::uint64_t Elimination::resolve_tile(Near& near, Cell* cells, const Tile& tile) {
-  if (recalled_ != tile.first) near.begin(cells, tile.first);
-  recalled_ = 0;
-  for (std::uint64_t done = tile.first; done < tile.end;) {
-    const HeapSize first = done;
-    const std::uint64_t end = std::min(first + block_heaps, tile.end);
-    test_near_terms(cells, first, lists_[(first - tile.first) / block_heaps]);
-    done = resolve_block(near, cells, tile, first, end - first);
-    const bool too_large = done > first && cells[done - 1] > max_eliminated_value;
-    if (done < first + block_heaps || too_large)
-      return done;  // where the next call cannot go on from `near`
-    if (cover_.reads_slices) {
-      sliced_.set_block(first, cells + first);
-      sliced_end_ = done;
-    }
-    near.end_block(cells, first);
-  }
-  recalled_ = tile.end;
-  adapt(tile.end - tile.first);
-  return tile.end;
 }
 
 /// Makes the values before n those that the kernels read.
@@ -337,7 +117,7 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t end,
     arena_.execute(
         [&] { tbb::parallel_for(std::size_t{0}, parts, test_part, tbb::simple_partitioner{}); });
 
-  return std::visit([&](auto& near) { return resolve_tile(near, cells, tile); }, near_);
+  return resolve_tile(cells, tile);
 }
 
 void Elimination::adapt(std::uint64_t heaps) {

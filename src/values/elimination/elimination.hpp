@@ -83,7 +83,9 @@ class Elimination {
   std::uint64_t resolve_block(Near& near, Cell* cells, const Tile& tile, HeapSize first,
                               std::uint64_t count);
   template <class Near, class Cell>
-  std::uint64_t resolve_tile(Near& near, Cell* cells, const Tile& tile);
+  std::uint64_t resolve_blocks(Near& near, Cell* cells, const Tile& tile);
+  template <class Cell>
+  std::uint64_t resolve_tile(Cell* cells, const Tile& tile);
   void adapt(std::uint64_t heaps);
   std::uint64_t tile_length(HeapSize n) const;
 

@@ -24,7 +24,7 @@ struct alignas(64) GroupBits {
 };
 
 /// Nim-values by their bits: bit b of G(n) is bit n of slice b. The slices of 4096 heaps lie
-/// together on a page, so that a row is on one page or two; each goes on for eight words into the
+/// together on a page, so that a row is on one page or two; each page repeats eight words of the
 /// next page, so that a row is contiguous.
 struct Slices {
   static constexpr std::size_t page = 64;                  ///< words of 64 heaps
@@ -70,7 +70,7 @@ struct CandidateRows {
   std::array<std::uint64_t, count> alive;
 };
 
-/// Which rows are read next, as many as now: the kernels fetch them into the cache.
+/// The rows to read next, as many as now: the kernels prefetch them.
 struct PrefetchRows {
   HeapSize first;
   const HeapSize* distances;

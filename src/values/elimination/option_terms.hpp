@@ -1,5 +1,5 @@
-/// What the options of every heap have in common: heap n has options of value G(n − distance) xor
-/// a mask.
+/// The moves of a game as terms that hold for every heap: heap n has options of value G(n −
+/// distance) xor a mask.
 #pragma once
 
 #include <algorithm>

@@ -122,11 +122,11 @@ void rank_greedily(const OptionTerms& terms, const Cell* cells, HeapSize n,
   constexpr std::size_t heaps = 512;
   const std::size_t begin = order.front();
   const HeapSize apart = std::max<HeapSize>(1, n / 8 / heaps);
-  Needs needs;
+  Uncovered uncovered;
   for (std::size_t i = 0; i < heaps; ++i)
-    needs.emplace_back(cells[n - 1 - apart * i], std::uint8_t{1});
+    uncovered.emplace_back(cells[n - 1 - apart * i], std::uint8_t{1});
   const std::vector<std::size_t> chosen =
-      greedy_cover(order.size(), needs, 1, [&](std::size_t k, std::size_t i) {
+      greedy_cover(order.size(), uncovered, 1, [&](std::size_t k, std::size_t i) {
         const HeapSize heap = n - 1 - apart * i;
         const HeapSize distance = terms.distances[begin + k];
         return distance <= heap ? cells[heap - distance] ^ terms.xor_mask(begin + k) : ~0u;

@@ -1,4 +1,4 @@
-/// Which terms attain values that hardly any other attains?
+/// Orders terms: those first that attain values which few others attain.
 #pragma once
 
 #include "values/elimination/option_terms.hpp"

@@ -1,4 +1,4 @@
-/// Where values grow: for each value, the first heap with it or a larger one.
+/// For each value, the first heap with it or a larger one.
 #pragma once
 
 #include <algorithm>

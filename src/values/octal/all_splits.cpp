@@ -19,20 +19,20 @@ class AllSplitsByWidth {
                    const RunControl& run)
       : rules_(rules), looks_up_(kernels.lookup != nullptr), size_(size), run_(run) {}
 
-  std::uint64_t compute_block(std::uint8_t* cells, HeapSize n) {
-    return compute_by<CandidateList<std::uint8_t>>(cells, n);
+  std::uint64_t compute_block(std::uint8_t* cells, HeapSize n, std::uint64_t end) {
+    return compute_by<CandidateList<std::uint8_t>>(cells, n, end);
   }
-  std::uint64_t compute_block(std::uint16_t* cells, HeapSize n) {
-    return looks_up_ ? compute_by<CandidateTable>(cells, n)
-                     : compute_by<CandidateList<std::uint16_t>>(cells, n);
+  std::uint64_t compute_block(std::uint16_t* cells, HeapSize n, std::uint64_t end) {
+    return looks_up_ ? compute_by<CandidateTable>(cells, n, end)
+                     : compute_by<CandidateList<std::uint16_t>>(cells, n, end);
   }
 
  private:
   template <class Set, class Cell>
-  std::uint64_t compute_by(Cell* cells, HeapSize n) {
+  std::uint64_t compute_by(Cell* cells, HeapSize n, std::uint64_t end) {
     if (!std::holds_alternative<AllSplits<Set>>(engine_))
       engine_.emplace<AllSplits<Set>>(rules_, cells, n, size_, run_);
-    return std::get<AllSplits<Set>>(engine_).compute_block(cells, n, size_);
+    return std::get<AllSplits<Set>>(engine_).compute_block(cells, n, end);
   }
 
   const TwoHeapRules& rules_;
@@ -50,11 +50,11 @@ void extend_by_engine(const Ruleset& ruleset, const TwoHeapRules& rules,
                       ProgressMeter& progress) {
   AllSplitsByWidth engine(rules, kernels, size, progress.run());
   const auto steps_per_heap = splitting_digits(rules.octal).size();
-  const auto fill = [&](auto* cells, HeapSize n) -> NimValues::BlockEnd {
+  const auto fill = [&](auto* cells, HeapSize n, std::uint64_t end) -> NimValues::BlockEnd {
     if constexpr (sizeof(*cells) > 2) {
       return {n, true};
     } else {
-      const std::uint64_t done = engine.compute_block(cells, n);
+      const std::uint64_t done = engine.compute_block(cells, n, end);
       progress.advance(done, steps_per_heap * n / 8 * (done - n) + 1);
       return done;
     }

@@ -7,7 +7,7 @@
 
 namespace sprague::octal {
 
-/// As the rungs in engine.hpp: exact, any rules that have TwoHeapRules. The first thousands of
+/// An engine as in engine.hpp: exact, for any rules that have TwoHeapRules. The first thousands of
 /// heaps, values of 2^16 and more, and processors without vectors are left to the direct rung.
 ///
 /// Time O(n²) like that rung's, at a third of its cycles a split (all_splits_engine.hpp). Memory:

@@ -38,7 +38,7 @@
 namespace sprague::octal {
 
 inline constexpr HeapSize tile_splits =
-    1024;  ///< splits of a digit between two looks at the candidates
+    1024;  ///< splits of a digit between two checks of the candidates
 
 struct HeapRange {
   HeapSize begin;

@@ -1,5 +1,5 @@
-// What splits of one heap attain, and which candidates they remove. Compiled once per instruction
-// set.
+// Marks the values that splits of one heap attain, and removes candidates. Compiled once per
+// instruction set.
 
 #include "values/octal/all_splits_kernel.hpp"
 

@@ -22,7 +22,7 @@ struct LookupRegisters {
       halves[j] = _mm512_load_si512(table.layer(j / 2).data() + 32 * (j % 2));
   }
 
-  /// Which of the values are no candidates.
+  /// The values that are no candidates.
   HWY_INLINE __mmask32 absent(__m512i values) const {
     __mmask32 absent = ~__mmask32{0};
     for (unsigned j = 0; j < 2 * layers; j += 2) {

@@ -27,29 +27,30 @@ std::vector<std::uint32_t> beginning(const NimValues& values) {
 /// Extends by a stream until it gives up.
 void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_t size,
                       NimValues& values, ProgressMeter& progress) {
-  const auto fill = [&](auto* cells, HeapSize n) -> NimValues::BlockEnd {
+  const auto fill = [&](auto* cells, HeapSize n, std::uint64_t end) -> NimValues::BlockEnd {
     while (stream.end() <= n) {
       const HeapSize before = stream.end();
       if (!stream.advance(size)) return {n, true};
       progress.advance(stream.end(), 4 * (stream.end() - before) + 100);
     }
-    return stream.copy(n, std::min(stream.end(), size), cells + n);
+    return stream.copy(n, std::min(stream.end(), end), cells + n);
   };
   values.extend_in_blocks(size, fill, [&](unsigned width) {
     require_cells(ruleset, size, 1.5 * width, progress.run());
   });
 }
 
-/// The stream kept, where it goes on from the values by the split that they show; else a new one.
+/// The cached stream, if it continues these values in the sparse space that they show; else a new
+/// one.
 SparseStream stream_from(const OctalRules& rules, const SparseSpace& space, const NimValues& values,
-                         StreamCache& kept, const RunControl& run, const SparseLimits& limits) {
-  if (kept && kept->space() == space && kept->begin() <= values.size() &&
-      values.size() <= kept->end())
-    return std::move(*kept);
+                         StreamCache& cache, const RunControl& run, const SparseLimits& limits) {
+  if (cache && cache->space() == space && cache->begin() <= values.size() &&
+      values.size() <= cache->end())
+    return std::move(*cache);
   return SparseStream(rules, space, values, run, limits);
 }
 
-/// By a split with many rare positions, when they end early enough.
+/// Extends by a sparse space with many rare positions, if these end early enough.
 void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint64_t size,
                     NimValues& values, ProgressMeter& progress) {
   if (elimination::candidate_kernels(simd::kernels_for(progress.run())) == nullptr) return;
@@ -74,26 +75,27 @@ std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const Nim
 }
 
 void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress,
-            StreamCache& kept, const SparseLimits& limits) {
+            StreamCache& cache, const SparseLimits& limits) {
   const auto [rules, unequal] = *two_heap_rules_of(ruleset);
   if (!SparseStream::takes(rules)) return extend_octal_by_splits(ruleset, size, values, progress);
-  HeapSize next_look = std::max<HeapSize>(limits.first_look, rules.max_taken() + 1);
+  HeapSize next_search = std::max<HeapSize>(limits.first_search, rules.max_taken() + 1);
   while (values.size() < size) {
-    if (values.size() < next_look) {
-      extend_octal_by_splits(ruleset, std::min(size, next_look), values, progress);
+    if (values.size() < next_search) {
+      extend_octal_by_splits(ruleset, std::min(size, next_search), values, progress);
       continue;
     }
     const std::vector<std::uint32_t> known = beginning(values);
     const auto learnt = learn_space(rules, known);
     if (!unequal && learnt && is_useful(*learnt, known.size(), limits.max_rare)) {
-      SparseStream stream = stream_from(rules, learnt->space, values, kept, progress.run(), limits);
-      kept.reset();  // until it is known to be one to go on with
+      SparseStream stream =
+          stream_from(rules, learnt->space, values, cache, progress.run(), limits);
+      cache.reset();  // until the extension has succeeded
       extend_by_stream(ruleset, stream, size, values, progress);
-      if (values.size() == size) kept = std::make_unique<SparseStream>(std::move(stream));
-    } else if (learnt && !(unequal && learnt->space.by_position())) {
+      if (values.size() == size) cache = std::make_unique<SparseStream>(std::move(stream));
+    } else if (learnt && !(unequal && learnt->space.parity_dependent())) {
       extend_by_rows(ruleset, *learnt, size, values, progress);
     }
-    next_look = 2 * values.size();
+    next_search = 2 * values.size();
   }
 }
 

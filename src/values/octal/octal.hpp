@@ -10,7 +10,7 @@
 
 namespace sprague::octal {
 
-/// The split that the first values show, when it is worth computing by.
+/// The sparse space that the first values show, when it is worth computing by.
 std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const NimValues& values,
                                               const SparseLimits& limits);
 

@@ -14,7 +14,7 @@ struct TwoHeapRules {
   bool unequal = false;  ///< the two heaps of a split must differ
 };
 
-/// Of octal codes, and of codes whose splits are all into two unequal heaps, such as Grundy's game;
+/// For octal codes, and codes whose splits are all into two unequal heaps, such as Grundy's game;
 /// empty for others.
 std::optional<TwoHeapRules> two_heap_rules_of(const Ruleset& ruleset);
 

@@ -25,7 +25,7 @@ constexpr std::array<Named, 6> all{{{Kernels::avx512vbmi, "avx512vbmi"},
 
 /// Whether this processor has every instruction that Highway's target of that name may use. Not
 /// asked for, since Clang 14 knows no names for them: F16C, which every processor with AVX2 has,
-/// and VAES, which every one with VPCLMULQDQ has.
+/// and VAES, which every CPU with VPCLMULQDQ has.
 bool runs_here(Kernels kernels) {
 #if defined(__x86_64__)
   const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
@@ -58,22 +58,22 @@ bool runs_here(Kernels kernels) {
 }  // namespace
 
 std::vector<Kernels> available_kernels() {
-  std::vector<Kernels> here;
-  for (const Named& one : all) {
-    if (runs_here(one.kernels)) here.push_back(one.kernels);
+  std::vector<Kernels> available;
+  for (const Named& named : all) {
+    if (runs_here(named.kernels)) available.push_back(named.kernels);
   }
-  return here;
+  return available;
 }
 
 std::string_view name_of(Kernels kernels) {
   return std::find_if(all.begin(), all.end(),
-                      [&](const Named& one) { return one.kernels == kernels; })
+                      [&](const Named& named) { return named.kernels == kernels; })
       ->name;
 }
 
 std::optional<Kernels> kernels_named(std::string_view name) {
-  for (const Named& one : all) {
-    if (one.name == name) return one.kernels;
+  for (const Named& named : all) {
+    if (named.name == name) return named.kernels;
   }
   return std::nullopt;
 }
@@ -83,11 +83,12 @@ std::optional<Kernels> kernels_named(std::string_view name) {
 namespace sprague::simd {
 
 Kernels kernels_for(const RunControl& run) {
-  static const std::vector<Kernels> here = available_kernels();
-  if (!run.kernels) return here.front();
-  if (std::find(here.begin(), here.end(), *run.kernels) != here.end()) return *run.kernels;
+  static const std::vector<Kernels> available = available_kernels();
+  if (!run.kernels) return available.front();
+  if (std::find(available.begin(), available.end(), *run.kernels) != available.end())
+    return *run.kernels;
   std::vector<std::string_view> names;
-  for (const Kernels kernels : here) names.push_back(name_of(kernels));
+  for (const Kernels kernels : available) names.push_back(name_of(kernels));
   throw Error(ErrorKind::invalid_input,
               fmt::format("this machine cannot run the {} kernels; it has {}",
                           name_of(*run.kernels), fmt::join(names, ", ")));

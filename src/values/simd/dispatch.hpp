@@ -7,8 +7,8 @@
 
 namespace sprague::simd {
 
-/// What `run` asks for, or the strongest this machine has. Throws Error(invalid_input) for kernels
-/// that it cannot run.
+/// The kernels that `run` asks for, or the strongest of this machine. Throws Error(invalid_input)
+/// for kernels that it cannot run.
 Kernels kernels_for(const RunControl& run);
 
 }  // namespace sprague::simd

@@ -46,7 +46,8 @@ const Table* kernels_of(Kernels kernels) {
   return nullptr;
 }
 
-/// As kernels_of(), but for Kernels::scalar what every processor of the kind runs.
+/// Like kernels_of(); for Kernels::scalar, the target that every processor of the architecture
+/// runs.
 template <class Table>
 const Table& kernels_or_baseline_of(Kernels kernels) {
   const Table* const table = kernels_of<Table>(kernels);

@@ -45,7 +45,7 @@ void Marking::make_windows(HeapSize reach) {
 
 template <class Cell>
 Marking::Segment::Segment(const Cell* cells) {
-  constexpr std::size_t shortest = 8;  // of runs on average
+  constexpr std::size_t min_run = 8;  // on average
   std::vector<std::uint32_t> counts;
   for (std::size_t i = 0; i < heaps; ++i) {
     if (cells[i] >= heaps) return;
@@ -55,7 +55,7 @@ Marking::Segment::Segment(const Cell* cells) {
   for (std::size_t value = 0; value < counts.size(); ++value) {
     if (counts[value] > 0) runs.push_back({static_cast<std::uint32_t>(value), counts[value]});
   }
-  if (runs.size() * shortest > heaps) {
+  if (runs.size() * min_run > heaps) {
     runs.clear();
     return;
   }
@@ -103,10 +103,10 @@ void Marking::mark_past(const Cell* cells, HeapSize first, HeapSize n) {
 
 template <class Cell>
 std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest) {
-  const HeapSize longest = sizes_.empty() ? 0 : sizes_.back();
-  const HeapSize past = std::min(n, longest);
+  const HeapSize max_size = sizes_.empty() ? 0 : sizes_.back();
+  const HeapSize past = std::min(n, max_size);
   if (past > reach_ || window_bytes_.empty())
-    make_windows(std::min(longest, std::max<HeapSize>(2 * n, 4096)));
+    make_windows(std::min(max_size, std::max<HeapSize>(2 * n, 4096)));
   const auto mark = mark_of<Cell>(kernels_);
   const auto make_room = [this](std::uint64_t value) {
     if (value >= reached_.size()) reached_.resize(std::bit_ceil(value + 1));
@@ -126,10 +126,10 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::ui
       const std::uint64_t may = open & ~reached_[value][word];
       if (may == 0) continue;
       largest = std::max(largest, value);
-      std::uint64_t settled = near_.settle(may);
-      open &= ~settled;
-      for (; settled != 0; settled &= settled - 1) {
-        const int lane = std::countr_zero(settled);
+      std::uint64_t assigned = near_.assign(may);
+      open &= ~assigned;
+      for (; assigned != 0; assigned &= assigned - 1) {
+        const int lane = std::countr_zero(assigned);
         const HeapSize heap = first + static_cast<HeapSize>(lane);
         if (value > static_cast<Cell>(~Cell{0}))
           end = std::min(end, heap);
@@ -147,14 +147,14 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::ui
 
 double Marking::steps(HeapSize n, std::uint64_t values) const {
   const HeapSize past = sizes_.empty() ? 0 : std::min(n, sizes_.back());
-  constexpr HeapSize longest = HeapSize{1} << 23;  // windows take two bytes for each
-  if (past > longest) return std::numeric_limits<double>::infinity();
+  constexpr HeapSize max_past = HeapSize{1} << 23;  // windows take two bytes for each
+  if (past > max_past) return std::numeric_limits<double>::infinity();
   // Measured with bench/subtraction.
-  constexpr double mark = 5, mark_in_run = 2.5, word = 3, settling = 15;
+  constexpr double mark = 5, mark_in_run = 2.5, word = 3, assigning = 15;
   const HeapSize alone = std::min<HeapSize>(past, Segment::heaps) + group_heaps;
   const double marking = mark * static_cast<double>(alone) +
                          mark_in_run * static_cast<double>(past + group_heaps - alone);
-  return (marking + word * words * static_cast<double>(values)) / group_heaps + settling;
+  return (marking + word * words * static_cast<double>(values)) / group_heaps + assigning;
 }
 
 template std::uint64_t Marking::fill(std::uint8_t*, HeapSize, std::uint64_t, std::uint64_t);

@@ -3,7 +3,7 @@
 /// A heap m with value v adds to that set the heaps m + s, s ∈ S; the 512 bits of a group among
 /// them are a window of the bit string of S, so each earlier heap costs one load and one or. Heaps
 /// farther back are taken in the order of their values, so that a set stays in registers. Then G(n)
-/// is the least v whose set lacks n. Within a group the values are settled in ascending order, and
+/// is the least v whose set lacks n. Within a group the values are assigned in ascending order, and
 /// for one value the heaps in ascending order: the least that is left has the value, and excludes
 /// what reaches it.
 ///

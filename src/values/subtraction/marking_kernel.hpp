@@ -13,9 +13,9 @@ namespace sprague::subtraction {
 /// One bit for each heap of a group.
 using Reached = std::array<std::uint64_t, group_blocks>;
 
-/// Where a group's heaps lie from a smaller heap on: bit i of the window at distance d is set when
-/// d + i is a size of the set. Kept eight times, each a bit further, so that every window begins at
-/// a byte.
+/// The moves into a smaller heap, as bits for the heaps of a group: bit i of the window at distance
+/// d is set when d + i is a size of the set. Kept eight times, each a bit further, so that every
+/// window begins at a byte.
 struct Windows {
   const std::uint8_t* begin;  ///< of copy 0, at distance 0
   std::size_t copy;           ///< bytes from one copy to the next

@@ -26,17 +26,17 @@ class ShortMoves {
 
   bool empty() const { return sizes_ == 0; }
 
-  /// Of the lanes that may have a value, those that get it: the lowest, and each further one that
+  /// The lanes that get a value, of those that may have it: the lowest, and each further one that
   /// cannot move to one of them. Eight lanes a step.
-  std::uint64_t settle(std::uint64_t may) const {
-    std::uint64_t settled = 0;
+  std::uint64_t assign(std::uint64_t may) const {
+    std::uint64_t assigned = 0;
     while (may != 0) {
       const int lane = std::countr_zero(may) & ~7;
       const auto byte = static_cast<std::uint8_t>(may >> lane);
-      settled |= std::uint64_t{chosen_[byte]} << lane;
+      assigned |= std::uint64_t{chosen_[byte]} << lane;
       may &= ~(decided_[byte] << lane);
     }
-    return settled;
+    return assigned;
   }
 
   /// The lanes that can move to one of these lanes of the block before.

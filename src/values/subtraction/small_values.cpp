@@ -36,8 +36,8 @@ SmallValues::SmallValues(std::span<const HeapSize> sizes, const CandidateKernels
 }
 
 std::uint64_t SmallValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t size) const {
-  constexpr std::uint64_t stretch = 64 * block_heaps;
-  const std::uint64_t end = std::min(size, n + stretch);
+  constexpr std::uint64_t heaps_per_call = 64 * block_heaps;
+  const std::uint64_t end = std::min(size, n + heaps_per_call);
   ValueTable table;
   table.bytes = cells;
   CandidateRows left = all_;
@@ -51,15 +51,15 @@ std::uint64_t SmallValues::fill(std::uint8_t* cells, HeapSize n, std::uint64_t s
     const auto rows = static_cast<std::size_t>(whole - far_.begin());
     if (rows > 0)
       kernels_.test(table, first, {far_.data()}, rows, {first + block_heaps, far_.data()}, left);
-    for (auto some = whole; some != far_.end() && *some < first + block_heaps; ++some) {
-      for (HeapSize heap = *some; heap < first + block_heaps; ++heap) {
-        left.alive[cells[heap - *some]] &= ~(std::uint64_t{1} << (heap - first));
+    for (auto partial = whole; partial != far_.end() && *partial < first + block_heaps; ++partial) {
+      for (HeapSize heap = *partial; heap < first + block_heaps; ++heap) {
+        left.alive[cells[heap - *partial]] &= ~(std::uint64_t{1} << (heap - first));
       }
     }
     const std::uint64_t count = std::min<std::uint64_t>(block_heaps, end - first);
-    const std::uint64_t settled = settle(count, left, holders);
+    const std::uint64_t assigned = assign(count, left, holders);
     write(holders, cells + first, count);
-    if (settled < count) return first + settled;
+    if (assigned < count) return first + assigned;
   }
   return end;
 }
@@ -82,18 +82,18 @@ void SmallValues::write(const Holders& holders, std::uint8_t* cells, std::uint64
 
 /// Takes the holders of the block before and returns those of the block, and how many heaps from
 /// its first on have one.
-std::uint64_t SmallValues::settle(std::uint64_t count, const CandidateRows& left,
+std::uint64_t SmallValues::assign(std::uint64_t count, const CandidateRows& left,
                                   Holders& holders) const {
-  const std::uint64_t here =
+  const std::uint64_t lanes =
       count == block_heaps ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
-  std::uint64_t open = here;
+  std::uint64_t open = lanes;
   for (unsigned value = 0; value < max_values; ++value) {
     const std::uint64_t may = open & left.alive[value];
     if (may == 0) {
       holders[value] = 0;
       continue;
     }
-    holders[value] = near_.settle(may & ~near_.reached_from(holders[value]));
+    holders[value] = near_.assign(may & ~near_.reached_from(holders[value]));
     open &= ~holders[value];
   }
   return open == 0 ? count : static_cast<std::uint64_t>(std::countr_zero(open));
@@ -101,9 +101,9 @@ std::uint64_t SmallValues::settle(std::uint64_t count, const CandidateRows& left
 
 double SmallValues::steps(HeapSize n) const {
   // Cycles, measured with bench/subtraction.
-  constexpr double row = 8, settling = 12;
+  constexpr double row = 8, assigning = 12;
   const auto usable = std::upper_bound(sizes_.begin(), sizes_.end(), n) - sizes_.begin();
-  return row * static_cast<double>(usable) / block_heaps + settling;
+  return row * static_cast<double>(usable) / block_heaps + assigning;
 }
 
 }  // namespace sprague::subtraction

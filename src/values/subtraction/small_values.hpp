@@ -3,7 +3,7 @@
 ///
 /// All eight values are candidates of every heap, and every size of at least 64 eliminates what
 /// its row attains (elimination/kernels.hpp). What is left are, for each value, the heaps that may
-/// have it; the sizes below 64 are shifts of such sets. Within the block the values are settled in
+/// have it; the sizes below 64 are shifts of such sets. Within the block the values are assigned in
 /// ascending order, and for one value the heaps in ascending order, as in Marking.
 ///
 /// Cost a heap: |S|/64 rows of some 8 cycles, and 8 cycles more. It wins where S is long and so
@@ -36,7 +36,7 @@ class SmallValues {
  private:
   /// For each value, the heaps of a block that have it.
   using Holders = std::array<std::uint64_t, max_values>;
-  std::uint64_t settle(std::uint64_t count, const elimination::CandidateRows& left,
+  std::uint64_t assign(std::uint64_t count, const elimination::CandidateRows& left,
                        Holders& holders) const;
   static void write(const Holders& holders, std::uint8_t* cells, std::uint64_t count);
 

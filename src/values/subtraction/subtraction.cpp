@@ -1,4 +1,4 @@
-// The fast rung of subtraction games: for each stretch of heaps the strategy that should take the
+// The fast rung of subtraction games: for each group of heaps the strategy that should take the
 // fewest cycles. Marking (marking.hpp) wins for the first heaps and for sets that are dense or
 // short, elimination (elimination.hpp) for the long and thin ones; where neither applies, and on
 // processors without vectors, there is plain exclusion. All are exact, so the choice changes no
@@ -30,7 +30,6 @@ class QuickestStrategy {
   QuickestStrategy(std::vector<HeapSize> sizes, std::uint64_t size, Kernels kernels,
                    ProgressMeter& progress)
       : terms_{std::move(sizes), {}},
-        size_(size),
         progress_(progress),
         marking_(terms_.distances, marking_kernels(kernels)),
         exclusion_(terms_) {
@@ -42,7 +41,7 @@ class QuickestStrategy {
 
   /// See NimValues::extend_in_blocks.
   template <class Cell>
-  std::uint64_t fill(Cell* cells, HeapSize n) {
+  std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t end) {
     records_.note(cells, n);
     const std::uint32_t largest = std::max(records_.bound(), 1u) - 1;
     const double marking = marking_.steps(n, largest);
@@ -59,15 +58,14 @@ class QuickestStrategy {
     std::uint64_t done = n;
     if (in_lanes == chosen && n % block_heaps == 0) {
       if constexpr (sizeof(Cell) == 1) {
-        if (small_values == chosen) done = small_values_->fill(cells, n, size_);
+        if (small_values == chosen) done = small_values_->fill(cells, n, end);
       }
       if constexpr (sizeof(Cell) <= 2) {
-        if (elimination == chosen) done = elimination_->fill(cells, n, size_, records_.heaps());
+        if (elimination == chosen) done = elimination_->fill(cells, n, end, records_.heaps());
       }
     }
     if (done == n) {
-      const std::uint64_t end =
-          in_lanes == chosen ? std::min(size_, (n / block_heaps + 1) * block_heaps) : size_;
+      if (in_lanes == chosen) end = std::min(end, (n / block_heaps + 1) * block_heaps);
       chosen = std::min(marking, exclusion);
       done = marking == chosen ? marking_.fill(cells, n, end, largest)
                                : exclusion_.fill(cells, n, end, largest);
@@ -90,7 +88,6 @@ class QuickestStrategy {
   }
 
   OptionTerms terms_;
-  std::uint64_t size_;
   ProgressMeter& progress_;
   Marking marking_;
   Exclusion exclusion_;
@@ -110,7 +107,7 @@ void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
   require_cells(ruleset, size, values.width() + slices, progress.run());
   QuickestStrategy engine(listed_members(rules.set, size, progress), size, kernels, progress);
   values.extend_in_blocks(
-      size, [&](auto* cells, HeapSize n) { return engine.fill(cells, n); },
+      size, [&](auto* cells, HeapSize n, std::uint64_t end) { return engine.fill(cells, n, end); },
       [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices, progress.run()); });
 }
 

@@ -72,7 +72,7 @@ Digit read_digit(Text& text) {
   return digit;
 }
 
-/// Whether a move that adds `added` tokens and leaves so many heaps can leave one that is as large
+/// Whether a move that adds `added` tokens and leaves `heaps` heaps can leave one that is as large
 /// as the heap was.
 bool can_go_on_for_ever(Heap added, Heap heaps, char constraint) {
   if (heaps == 0) return added == 0;  // never happens; d0 may not say it, digits before it may

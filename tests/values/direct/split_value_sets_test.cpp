@@ -12,7 +12,8 @@
 namespace sprague {
 namespace {
 
-/// One move of a code: take so many, leave at least so many heaps; not all equal if so said.
+/// One move of a code: the number of tokens taken, the minimum of heaps left, and whether these
+/// must not all be equal.
 struct Move {
   HeapSize taken;
   std::uint64_t min_heaps;

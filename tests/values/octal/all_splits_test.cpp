@@ -130,7 +130,7 @@ std::vector<typename Set::Cell> sorted_values(Set set) {
   return values;
 }
 
-/// Candidates among the values below `bound`, several in a bucket now and then; what the splits
+/// Candidates among the values below `bound`, sometimes several in a bucket; what the splits
 /// attain is removed from them, and what others attain is marked.
 template <class Set>
 void expect_eliminated(const SplitKernels& kernels, Random& random, std::uint64_t bound) {

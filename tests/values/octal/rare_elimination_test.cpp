@@ -14,7 +14,7 @@
 namespace sprague::octal {
 namespace {
 
-struct Split {
+struct GameSpace {
   const char* game;
   std::uint32_t mask;
   HeapSize known;  ///< beyond twice the last rare position
@@ -29,11 +29,11 @@ NimValues by_splits(const std::string& game, HeapSize last) {
   return values;
 }
 
-NimValues by_many_rare(const Split& split, HeapSize last, const Engine& engine,
+NimValues by_many_rare(const GameSpace& known, HeapSize last, const Engine& engine,
                        const NimValues& values) {
-  const Ruleset ruleset = Ruleset::parse(split.game);
+  const Ruleset ruleset = Ruleset::parse(known.game);
   const SparseSpace space(
-      split.mask, false,
+      known.mask, false,
       static_cast<unsigned>(splitting_digits(two_heap_rules_of(ruleset)->octal)[0] % 2));
   const RunControl run = engine.run();
   NimValues extended = values;
@@ -45,61 +45,61 @@ NimValues by_many_rare(const Split& split, HeapSize last, const Engine& engine,
 
 TEST(ManyRare, AsDirect) {
   // Masks of tests/golden/README.md's source; 516 rare positions up to 11,798 and 151 up to 1352.
-  for (const Split& split : {Split{"0.36", 0xfe, 23'800}, Split{"0.245", 0xfa, 4200}}) {
-    const HeapSize last = split.known + 9000;
-    const NimValues expected = values_by(Algorithm::fast, split.game, last, {Kernels::scalar, 1});
+  for (const GameSpace& space : {GameSpace{"0.36", 0xfe, 23'800}, GameSpace{"0.245", 0xfa, 4200}}) {
+    const HeapSize last = space.known + 9000;
+    const NimValues expected = values_by(Algorithm::fast, space.game, last, {Kernels::scalar, 1});
     NimValues known;
-    known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
+    known.extend(space.known, [&](const auto*, HeapSize n) { return expected[n]; });
     for (const Engine& engine : engines()) {
       if (engine.kernels == Kernels::scalar || (sanitized && engine.threads == 1)) continue;
       EXPECT_TRUE(
-          none(difference(values_in(expected), by_many_rare(split, last, engine, known), last)))
-          << split.game << engine.options();
+          none(difference(values_in(expected), by_many_rare(space, last, engine, known), last)))
+          << space.game << engine.options();
     }
   }
 }
 
 TEST(ManyRare, StopsBeforeANewRarePosition) {
   // 0.16 with the mask 1e: a rare position at 13,935, far beyond the others.
-  const Split split{"0.16", 0x1e, 7300};
-  const NimValues expected = values_by(Algorithm::direct, split.game, 16'000);
+  const GameSpace space{"0.16", 0x1e, 7300};
+  const NimValues expected = values_by(Algorithm::direct, space.game, 16'000);
   NimValues known;
-  known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
+  known.extend(space.known, [&](const auto*, HeapSize n) { return expected[n]; });
   for (const Engine& engine : engines()) {
     if (engine.kernels == Kernels::scalar) continue;
-    const NimValues got = by_many_rare(split, 16'000, engine, known);
+    const NimValues got = by_many_rare(space, 16'000, engine, known);
     EXPECT_LE(got.size(), 13'935u);
-    EXPECT_GT(got.size(), split.known);
+    EXPECT_GT(got.size(), space.known);
     EXPECT_TRUE(none(difference(values_in(expected), got, got.size() - 1))) << engine.options();
   }
 }
 
 /// Also run under ThreadSanitizer (make tsan).
 TEST(FastThreads, ShareRowsAndCoverage) {
-  const Split split{"0.245", 0xfa, 4200};
+  const GameSpace space{"0.245", 0xfa, 4200};
   const HeapSize last = 12'000;
-  const NimValues expected = values_by(Algorithm::direct, split.game, last);
+  const NimValues expected = values_by(Algorithm::direct, space.game, last);
   NimValues known;
-  known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
+  known.extend(space.known, [&](const auto*, HeapSize n) { return expected[n]; });
   EXPECT_TRUE(none(
-      difference(values_in(expected), by_many_rare(split, last, {std::nullopt, 2}, known), last)));
+      difference(values_in(expected), by_many_rare(space, last, {std::nullopt, 2}, known), last)));
 }
 
 TEST(FastThreads, GoOnFromAnyHeap) {
   // Calls that end off tiles, groups and blocks, after less than a tile and after many, and go on
   // from there. Kernels that read slices are checked after the stretch, others while it is filled.
-  const Split split{"0.245", 0xfa, 4200};
+  const GameSpace space{"0.245", 0xfa, 4200};
   const HeapSize last = sanitized ? 8000 : 24'000;
-  const NimValues expected = values_by(Algorithm::fast, split.game, last, {Kernels::scalar, 1});
+  const NimValues expected = values_by(Algorithm::fast, space.game, last, {Kernels::scalar, 1});
   const std::vector<HeapSize> ends =
       sanitized ? std::vector<HeapSize>{4801, last}
                 : std::vector<HeapSize>{4264, 4800, 4801, 5313, 6400, 14'592, 14'655, last};
   for (const Engine& engine : engines()) {
     if (engine.kernels == Kernels::scalar || (sanitized && engine.threads == 1)) continue;
     NimValues values;
-    values.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
+    values.extend(space.known, [&](const auto*, HeapSize n) { return expected[n]; });
     for (const HeapSize end : ends) {
-      values = by_many_rare(split, end, engine, values);
+      values = by_many_rare(space, end, engine, values);
       EXPECT_TRUE(none(difference(values_in(expected), values, end))) << engine.options();
     }
   }
@@ -107,14 +107,14 @@ TEST(FastThreads, GoOnFromAnyHeap) {
 
 TEST(ManyRare, StopsAlikeOnAnyNumberOfThreads) {
   // The values, as far as they go; how far, in steps of a group_heaps, is the same too.
-  const Split split{"0.16", 0x1e, 7300};
-  const NimValues expected = values_by(Algorithm::fast, split.game, 16'000, {Kernels::scalar, 1});
+  const GameSpace space{"0.16", 0x1e, 7300};
+  const NimValues expected = values_by(Algorithm::fast, space.game, 16'000, {Kernels::scalar, 1});
   NimValues known;
-  known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
-  const NimValues one = by_many_rare(split, 16'000, {std::nullopt, 1}, known);
+  known.extend(space.known, [&](const auto*, HeapSize n) { return expected[n]; });
+  const NimValues one = by_many_rare(space, 16'000, {std::nullopt, 1}, known);
   EXPECT_GT(one.size() + group_heaps, 13'935u);
   for (int turn = 0; turn < 20; ++turn) {
-    const NimValues two = by_many_rare(split, 16'000, {std::nullopt, 2}, known);
+    const NimValues two = by_many_rare(space, 16'000, {std::nullopt, 2}, known);
     EXPECT_EQ(two.size(), one.size());
     EXPECT_TRUE(none(difference(values_in(expected), two, two.size() - 1)));
   }
@@ -142,18 +142,18 @@ TEST(ManyRare, GrundysGame) {
   if (sanitized) return;
   // Behind twice its last rare position, 82,860; mask, rare positions and the largest value are
   // those of T. Czajka's tables of unsolved octal games, which count heap 0.
-  const Split split{"grundys-game", 0xfe, 165'800};
+  const GameSpace space{"grundys-game", 0xfe, 165'800};
   const HeapSize last = 172'000;
-  const NimValues expected = by_splits(split.game, last);
+  const NimValues expected = by_splits(space.game, last);
   NimValues known;
-  known.extend(split.known, [&](const auto*, HeapSize n) { return expected[n]; });
+  known.extend(space.known, [&](const auto*, HeapSize n) { return expected[n]; });
   for (const Engine& engine : engines()) {
     if (engine.kernels == Kernels::scalar || engine.threads != 1) continue;
     EXPECT_TRUE(
-        none(difference(values_in(expected), by_many_rare(split, last, engine, known), last)))
+        none(difference(values_in(expected), by_many_rare(space, last, engine, known), last)))
         << engine.options();
   }
-  const NimSequence sequence = solve(Ruleset::parse(split.game), 1 << 20);
+  const NimSequence sequence = solve(Ruleset::parse(space.game), 1 << 20);
   const auto rare = rare_heaps(sequence, 1 << 20);
   ASSERT_TRUE(rare);
   EXPECT_EQ(rare->size() + 1, 1274u);

@@ -26,9 +26,9 @@ bool is_octal(const Ruleset& ruleset) {
   return std::holds_alternative<OctalRules>(ruleset.rules().form);
 }
 
-SparseLimits small_limits(HeapSize first_look = 64) {
+SparseLimits small_limits(HeapSize first_search = 64) {
   SparseLimits limits;
-  limits.first_look = first_look;
+  limits.first_search = first_search;
   limits.window = 512;
   return limits;
 }
@@ -65,9 +65,9 @@ void expect_as_direct(const std::string& game, HeapSize last,
 
 TEST(SparseSpace, IndicesTellValuesOfATypeApart) {
   for (const std::uint32_t mask : {1u, 2u, 0x17u, 0x3du, 0x3eu, 0xfcu, 0x68u}) {
-    for (const bool by_position : {false, true}) {
+    for (const bool parity_dependent : {false, true}) {
       for (const unsigned digit_parity : {0u, 1u}) {
-        const SparseSpace space(mask, by_position, digit_parity);
+        const SparseSpace space(mask, parity_dependent, digit_parity);
         for (HeapSize n = 10; n < 12; ++n) {
           for (std::uint32_t index = 0; index < 128; ++index) {
             const std::uint32_t common = space.common_value(n, index);
@@ -77,7 +77,8 @@ TEST(SparseSpace, IndicesTellValuesOfATypeApart) {
             EXPECT_EQ(space.index(common), index);
             EXPECT_EQ(space.index(rare), index);
             for (std::uint32_t other = 0; other < 128; ++other) {
-              EXPECT_EQ(space.rare_value(n, other) < common, other < space.needed(n, index));
+              EXPECT_EQ(space.rare_value(n, other) < common,
+                        other < space.rare_values_below(n, index));
               EXPECT_EQ(space.index(common ^ space.common_value(n, other)), index ^ other);
             }
           }
@@ -89,8 +90,8 @@ TEST(SparseSpace, IndicesTellValuesOfATypeApart) {
 
 TEST(SparseSpace, SumsOfTypes) {
   // A split n = a + b + t: equal types make a rare-type value, different ones a common-type value.
-  for (const bool by_position : {false, true}) {
-    const SparseSpace space(0x1d, by_position, 1);
+  for (const bool parity_dependent : {false, true}) {
+    const SparseSpace space(0x1d, parity_dependent, 1);
     for (HeapSize a = 1; a < 5; ++a) {
       for (HeapSize b = 1; b < 5; ++b) {
         const HeapSize n = a + b + 3;
@@ -106,7 +107,7 @@ TEST(SparseSpace, IsFoundInTheFirstValues) {
   struct Known {
     const char* game;
     std::uint32_t mask;
-    bool by_position;
+    bool parity_dependent;
   };
   for (const Known known : {Known{"0.104", 0x17, true},
                             {"0.106", 0xd, true},
@@ -119,7 +120,7 @@ TEST(SparseSpace, IsFoundInTheFirstValues) {
     const auto learnt = learn_useful_space(octal(Ruleset::parse(known.game)), values, {});
     ASSERT_TRUE(learnt) << known.game;
     EXPECT_EQ(learnt->space.mask(), known.mask) << known.game;
-    EXPECT_EQ(learnt->space.by_position(), known.by_position) << known.game;
+    EXPECT_EQ(learnt->space.parity_dependent(), known.parity_dependent) << known.game;
   }
   // These show no sparse space.
   for (const char* game : {"0.04", "0.06", "0.005"}) {
@@ -213,13 +214,13 @@ TEST(SparseStream, AWrongSparseSpaceCostsOnlyTime) {
     const bool even = splitting_digits(octal(ruleset)).front() % 2 == 0;
     const bool one_parity = splitting_digits(octal(ruleset)).size() == 1;
     for (std::uint32_t mask = 1; mask < 64; mask += 5) {
-      for (const bool by_position : {false, true}) {
-        if (by_position && !one_parity) continue;
+      for (const bool parity_dependent : {false, true}) {
+        if (parity_dependent && !one_parity) continue;
         NimValues known = direct(game, 99);
         SparseLimits limits = small_limits();
         limits.history = mask % 2 == 0 ? 128 : limits.history;
-        SparseStream stream(octal(ruleset), SparseSpace(mask, by_position, even ? 0 : 1), known, {},
-                            limits);
+        SparseStream stream(octal(ruleset), SparseSpace(mask, parity_dependent, even ? 0 : 1),
+                            known, {}, limits);
         while (stream.end() <= last) {
           const HeapSize before = stream.end();
           if (!stream.advance(last + 1)) break;
@@ -244,7 +245,7 @@ TEST(SparseStream, AddsANewTopBitToTheMask) {
     HeapSize first = 0;  // with the bit
     while (first <= last && expected[first] < top) ++first;
     if (first < 64 || top == learnt->space.mask()) continue;
-    const SparseSpace without(learnt->space.mask() ^ top, learnt->space.by_position(),
+    const SparseSpace without(learnt->space.mask() ^ top, learnt->space.parity_dependent(),
                               splitting_digits(octal(ruleset)).front() % 2);
     SparseStream stream(octal(ruleset), without, direct(game, first - 1), {}, small_limits());
     while (stream.end() <= last) {

@@ -143,7 +143,7 @@ Failure continues(const Expected& expected, NimValues values, const std::string&
 
 TEST(FastSubtraction, PassesEveryBoundaryOfValuesInThinSets) {
   // S(1000k): G(n) = ⌊n / 1000⌋. The set is thin whatever the value, and values are as large as a
-  // set of so many sizes allows.
+  // set of this size allows.
   const auto expected = [](HeapSize n) { return n / 1000; };
   std::vector<HeapSize> values{8,    16,   32,   63,   64,   128,  192,  240,  246,  247,
                                248,  249,  254,  255,  256,  257,  264,  320,  511,  512,

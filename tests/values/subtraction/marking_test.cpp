@@ -37,7 +37,7 @@ Failure marking_against(const NimValues& expected, const std::vector<HeapSize>& 
 }
 
 /// Sets that reach over segments of 8192 heaps: all of them, parts of two, parts of one; with a
-/// dozen values, and with so many that runs are short.
+/// dozen values, and with enough values that runs are short.
 TEST(Marking, TakesSegmentsByTheirValues) {
   const HeapSize last = sanitized ? 20'000 : 40'000;
   Random random(29, 0);

@@ -21,7 +21,7 @@ std::vector<HeapSize> exactly(Random& random, std::size_t count, HeapSize most) 
   return sizes;
 }
 
-/// 1 … most but for a hole once in so many sizes.
+/// 1 … most, with random holes.
 std::vector<HeapSize> with_holes(Random& random, HeapSize most, std::uint64_t once_in) {
   std::vector<HeapSize> sizes;
   for (HeapSize size = 1; size <= most; ++size) {

@@ -123,10 +123,11 @@ TEST(FastSubtraction, TakesLittleMemoryBesideTheValues) {
 }
 
 TEST(FastSubtraction, RefusesKernelsThatTheMachineLacks) {
-  const std::vector<Kernels> here = available_kernels();
+  const std::vector<Kernels> available = available_kernels();
   for (const char* name : {"scalar", "neon", "sse4", "avx2", "avx512", "avx512vbmi"}) {
     const auto kernels = kernels_named(name);
-    if (!kernels || std::find(here.begin(), here.end(), *kernels) != here.end()) continue;
+    if (!kernels || std::find(available.begin(), available.end(), *kernels) != available.end())
+      continue;
     for (const char* game : {"S(1,3,4)", "S(squares)", "S(1..300)"}) {
       try {
         fast(game, 1000, {kernels, 1});

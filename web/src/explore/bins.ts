@@ -6,8 +6,8 @@ export interface Bar {
   readonly count: number;
 }
 
-export function bars_of(counts: readonly number[], most: number): Bar[] {
-  const width = Math.max(1, Math.ceil(counts.length / most));
+export function bars_of(counts: readonly number[], max_bars: number): Bar[] {
+  const width = Math.max(1, Math.ceil(counts.length / max_bars));
   return Array.from({ length: Math.ceil(counts.length / width) }, (_, index) => {
     const first = index * width;
     const last = Math.min(counts.length, first + width) - 1;

@@ -6,11 +6,12 @@ import { Figure, create_entry, on_width_change, prepare_canvas } from "../figure
 import { mex_of, reasons } from "./mex";
 import { group_digits, parse_heap } from "../number_text";
 import { css_colour, text_colour, value_colour, type Colour } from "../palette";
+import { create_plain_table } from "../plain_table";
 import { on_theme_change, theme_colour } from "../theme";
 
 const usual_columns = 32;
-const most_columns = 256;
-const most_cells = 6000;
+const max_columns = 256;
+const max_cells = 6000;
 
 export class Grid {
   readonly element: HTMLElement;
@@ -47,7 +48,7 @@ export class Grid {
       class: "narrow short",
       on_change: (text) => {
         const columns = parse_heap(text);
-        if (columns !== null && columns >= 1) this.set_columns(Math.min(most_columns, columns));
+        if (columns !== null && columns >= 1) this.set_columns(Math.min(max_columns, columns));
       },
     });
     this.period_button = element("button", {
@@ -127,7 +128,7 @@ export class Grid {
     this.game = game;
     this.figure.outdate();
     this.start = start >= 0 ? start : 0;
-    this.chosen_columns = columns >= 1 ? Math.min(most_columns, columns) : null;
+    this.chosen_columns = columns >= 1 ? Math.min(max_columns, columns) : null;
     this.values = [];
     this.cursor = null;
     replace(this.inspector);
@@ -137,7 +138,7 @@ export class Grid {
   mark(period: PeriodOfGame | null): void {
     this.period = period;
     const length = period && period.status !== "none" ? Number(period.period) : 0;
-    this.period_button.hidden = !(length >= 2 && length <= most_columns);
+    this.period_button.hidden = !(length >= 2 && length <= max_columns);
     replace(this.period_button, `Period: ${length} columns`);
     const known = period !== null && period.status !== "none";
     replace(
@@ -183,7 +184,7 @@ export class Grid {
   private rows(): number {
     return Math.max(
       4,
-      Math.min(Math.floor(380 / this.cell()), Math.floor(most_cells / this.columns), 64),
+      Math.min(Math.floor(380 / this.cell()), Math.floor(max_cells / this.columns), 64),
     );
   }
 
@@ -312,37 +313,23 @@ export class Grid {
     }
     const columns = Math.min(this.columns, 40);
     const shown = this.values.slice(0, 1600);
-    const rows = Array.from({ length: Math.ceil(shown.length / columns) }, (_, row) =>
-      element(
-        "tr",
-        {},
-        element("th", { scope: "row" }, String(this.values_from + row * columns)),
-        shown
-          .slice(row * columns, (row + 1) * columns)
-          .map((value) => element("td", {}, String(value))),
-      ),
+    const rows = Array.from(
+      { length: Math.ceil(shown.length / columns) },
+      (_, row) =>
+        [
+          String(this.values_from + row * columns),
+          ...shown.slice(row * columns, (row + 1) * columns).map(String),
+        ] as const,
     );
-    replace(
-      this.table,
-      element(
-        "table",
-        { class: "plain-table tight" },
-        element("caption", { class: "unseen" }, "Nim-values; each row begins with its first heap"),
-        element(
-          "thead",
-          {},
-          element(
-            "tr",
-            {},
-            element("th", { scope: "col" }, "heap"),
-            Array.from({ length: columns }, (_, column) =>
-              element("th", { scope: "col" }, `+${column}`),
-            ),
-          ),
-        ),
-        element("tbody", {}, rows),
-      ),
+    const table = create_plain_table(
+      ["heap", ...Array.from({ length: columns }, (_, column) => `+${column}`)],
+      rows,
     );
+    table.classList.add("tight");
+    table.prepend(
+      element("caption", { class: "unseen" }, "Nim-values; each row begins with its first heap"),
+    );
+    replace(this.table, table);
   }
 
   private point(heap: number | null): void {

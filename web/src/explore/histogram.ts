@@ -5,6 +5,7 @@ import { create_scroll_area, element, replace } from "../element";
 import { Figure, create_choice, on_width_change, prepare_canvas, settled } from "../figure";
 import { axis_label, axis_step, group_digits } from "../number_text";
 import { css_colour, value_colour } from "../palette";
+import { create_plain_table } from "../plain_table";
 import { on_theme_change, theme_colour } from "../theme";
 import { bars_of, type Bar } from "./bins";
 
@@ -88,35 +89,15 @@ export class HistogramFigure {
           .filter(([, count]) => count > 0);
         replace(
           this.table,
-          element(
-            "table",
-            { class: "plain-table" },
-            element(
-              "thead",
-              {},
-              element(
-                "tr",
-                {},
-                element("th", { scope: "col" }, "value"),
-                element("th", { scope: "col" }, "heaps"),
-                element("th", { scope: "col" }, "share"),
-              ),
-            ),
-            element(
-              "tbody",
-              {},
-              listed
-                .slice(0, 300)
-                .map(([value, count]) =>
-                  element(
-                    "tr",
-                    {},
-                    element("th", { scope: "row" }, String(value)),
-                    element("td", {}, group_digits(count)),
-                    element("td", {}, `${((100 * count) / (to - from + 1)).toFixed(2)} %`),
-                  ),
-                ),
-            ),
+          create_plain_table(
+            ["value", "heaps", "share"],
+            listed
+              .slice(0, 300)
+              .map(([value, count]) => [
+                String(value),
+                group_digits(count),
+                `${((100 * count) / (to - from + 1)).toFixed(2)} %`,
+              ]),
           ),
           listed.length > 300
             ? element(

@@ -7,7 +7,7 @@ import { element, nim_value_of, replace } from "../element";
 import { Figure, create_entry, on_width_change, prepare_canvas, settled } from "../figure";
 import { axis_label, axis_step, group_digits, parse_heap } from "../number_text";
 import { on_theme_change, theme_colour } from "../theme";
-import { clamped, least_heaps, moved, surroundings, zoomed, type Stretch } from "./zoom";
+import { clamped, min_heaps, moved, surroundings, zoomed, type Stretch } from "./zoom";
 
 const usual_furthest = 1_000_001;
 const largest_furthest = 10_000_000;
@@ -209,9 +209,9 @@ export class Scatter {
           `The plot reaches to heap ${group_digits(largest_furthest - 1)}; Ask knows single heaps beyond.`,
         ),
       );
-    const begin = Math.min(from, largest_furthest - least_heaps);
+    const begin = Math.min(from, largest_furthest - min_heaps);
     this.move_to(
-      this.reaching(begin, Math.max(begin + least_heaps - 1, Math.min(to, largest_furthest - 1))),
+      this.reaching(begin, Math.max(begin + min_heaps - 1, Math.min(to, largest_furthest - 1))),
     );
   }
 
@@ -626,7 +626,7 @@ function paint(overview: Overview): HTMLCanvasElement {
   const pen = picture.getContext("2d")!;
   const pixels = pen.createImageData(picture.width, picture.height);
   const [plain, zero] = [rgb_of(theme_colour("--token")), rgb_of(theme_colour("--chosen"))];
-  const most = Math.log1p(
+  const max_log = Math.log1p(
     Math.min(
       overview.heaps_per_column * overview.values_per_row,
       counts.reduce((top, count) => Math.max(top, count), 1),
@@ -640,7 +640,7 @@ function paint(overview: Overview): HTMLCanvasElement {
       const colour =
         row === 0 && overview.value_from === 0 && overview.values_per_row === 1 ? zero : plain;
       pixels.data.set(colour, at);
-      pixels.data[at + 3] = Math.round(255 * (0.3 + 0.7 * (Math.log1p(count) / most)));
+      pixels.data[at + 3] = Math.round(255 * (0.3 + 0.7 * (Math.log1p(count) / max_log)));
     }
   pen.putImageData(pixels, 0, 0);
   return picture;

@@ -7,7 +7,7 @@ import { parse_heap } from "../number_text";
 import { scale_colour, value_colour, zero_colour, type Colour } from "../palette";
 import { on_theme_change, theme_colour } from "../theme";
 
-const most = 512;
+const max_heaps = 512;
 const won: Colour = scale_colour(0.3);
 const margin = { left: 40, top: 8, right: 8, bottom: 30 };
 
@@ -109,7 +109,7 @@ export class TwoHeaps {
   private load(): void {
     const { game } = this;
     if (!game) return;
-    const to = Math.min(most - 1, Math.max(3, parse_heap(this.largest.input.value) ?? 127));
+    const to = Math.min(max_heaps - 1, Math.max(3, parse_heap(this.largest.input.value) ?? 127));
     this.largest.input.value = String(to);
     void this.figure.load(
       (signal, on_progress) =>

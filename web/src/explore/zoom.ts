@@ -5,18 +5,18 @@ export interface Stretch {
   readonly to: number;
 }
 
-export const least_heaps = 12;
+export const min_heaps = 12;
 
 /** Inside 0 … furthest, at least a dozen heaps wide; a stretch that sticks out is pushed back, not cut. */
 export function clamped({ from, to }: Stretch, furthest: number): Stretch {
-  const width = Math.min(Math.max(to - from, least_heaps), furthest);
+  const width = Math.min(Math.max(to - from, min_heaps), furthest);
   const begin = Math.min(Math.max(0, from), furthest - width);
   return { from: begin, to: begin + width };
 }
 
 /** Wider by `factor` (below 1: narrower), with the heap under `fixed` where it is. */
 export function zoomed(stretch: Stretch, factor: number, fixed: number, furthest: number): Stretch {
-  const width = Math.min(Math.max((stretch.to - stretch.from) * factor, least_heaps), furthest);
+  const width = Math.min(Math.max((stretch.to - stretch.from) * factor, min_heaps), furthest);
   const share = (fixed - stretch.from) / (stretch.to - stretch.from);
   const from = fixed - share * width;
   return clamped({ from, to: from + width }, furthest);

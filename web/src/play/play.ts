@@ -8,7 +8,7 @@ import { Board, largest_board } from "./board";
 import { Match, type Player } from "./match";
 import { Options, move_text, move_words } from "./moves";
 import { find_piece, heaps_of, piece_at, places_of, type Place, type Table } from "./rows";
-import { Tokens, most_drawn } from "./tokens";
+import { Tokens, max_drawn } from "./tokens";
 import { create_explanation } from "./why";
 
 type Picture = "auto" | "heaps" | "strips" | "board";
@@ -230,8 +230,8 @@ export function create_play(lab: Lab): View {
   }
 
   function choose_random(): void {
-    const at_random = (least: number, most: number) =>
-      least + Math.floor(Math.random() * (most - least + 1));
+    const at_random = (min: number, max: number) =>
+      min + Math.floor(Math.random() * (max - min + 1));
     const kind = wanted_picture();
     const chosen =
       kind === "board"
@@ -500,23 +500,23 @@ export function create_play(lab: Lab): View {
   function heap_advice(table: Table): string {
     const heaps = heaps_of(table);
     return [
-      heaps.some((heap) => heap <= most_drawn)
+      heaps.some((heap) => heap <= max_drawn)
         ? "Click a token to take it and all above it; pale ones may not be the lowest taken."
         : "",
-      heaps.some((heap) => heap > most_drawn) ? large_advice : "",
+      heaps.some((heap) => heap > max_drawn) ? large_advice : "",
     ].join(" ");
   }
 
   function strip_advice(table: Table): string {
     const all = heaps_of(table).map((heap) => options.get(heap)!);
-    const takes = all.some((one) => one.heap <= most_drawn && one.takes_runs);
-    const cuts = all.some((one) => one.heap <= most_drawn && one.has_cuts);
+    const takes = all.some((one) => one.heap <= max_drawn && one.takes_runs);
+    const cuts = all.some((one) => one.heap <= max_drawn && one.has_cuts);
     return [
       takes
         ? "Click the first and the last square to take (the same one twice to take it alone)."
         : "",
       cuts ? "Click a dashed line to cut there, taking nothing." : "",
-      all.some((one) => one.heap > most_drawn)
+      all.some((one) => one.heap > max_drawn)
         ? large_advice
         : takes || cuts
           ? ""

@@ -5,7 +5,7 @@ import { element, replace, type Content } from "../element";
 import { parts_of, type Options } from "./moves";
 import { piece_at, type Place, type Table } from "./rows";
 
-export const most_drawn = 60;
+export const max_drawn = 60;
 
 export interface TokensCalls {
   options_of(heap: number): Options | undefined;
@@ -44,8 +44,8 @@ export class Tokens {
     const had_focus = this.element.contains(document.activeElement);
     this.element.className = `table ${presentation}`;
     this.element.style.setProperty(
-      "--most",
-      String(Math.max(15, ...table.flat().map(({ size }) => Math.min(size, most_drawn)))),
+      "--max-size",
+      String(Math.max(15, ...table.flat().map(({ size }) => Math.min(size, max_drawn)))),
     );
     replace(
       this.element,
@@ -66,7 +66,7 @@ export class Tokens {
         return segment.size > 0 ? this.create_piece({ row, segment: at }) : null;
       if (this.presentation === "heaps") return null;
       if (segment.size === 0) return element("span", { class: "cut", "aria-hidden": "true" });
-      return Array.from({ length: Math.min(segment.size, most_drawn) }, () =>
+      return Array.from({ length: Math.min(segment.size, max_drawn) }, () =>
         element("span", { class: "gap", "aria-hidden": "true" }),
       );
     });
@@ -92,7 +92,7 @@ export class Tokens {
   private create_piece(place: Place): HTMLElement {
     const size = piece_at(this.table, place);
     const label = `${this.names[place.row]}, ${size} ${size === 1 ? "token" : "tokens"}`;
-    if (size > most_drawn) return this.create_large_piece(place, size, label);
+    if (size > max_drawn) return this.create_large_piece(place, size, label);
     const piece = element("div", {
       class: `piece${this.hinted === size ? " hinted" : ""}`,
       role: "group",

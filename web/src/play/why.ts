@@ -1,6 +1,7 @@
 // Why a position is won or lost: the nim-values of its heaps, added in binary without carrying, and the moves that make the sum 0.
 import type { Moves } from "../answers";
 import { element, nim_value_of, type Content } from "../element";
+import { create_plain_table } from "../plain_table";
 import { move_text } from "./moves";
 
 export function create_explanation(answer: Moves): Content {
@@ -11,38 +12,15 @@ export function create_explanation(answer: Moves): Content {
   );
   const binary = (value: number) =>
     element("td", { class: "mono" }, value.toString(2).padStart(width, "0"));
-  const line = (name: Content, value: number) =>
-    element(
-      "tr",
-      {},
-      element("th", { scope: "row" }, name),
-      element("td", {}, String(value)),
-      binary(value),
-    );
+  const line = (name: Content, value: number) => [name, String(value), binary(value)] as const;
   const lost = answer.nim_sum === 0;
   return [
-    element(
-      "table",
-      { class: "plain-table" },
-      element(
-        "thead",
-        {},
-        element(
-          "tr",
-          {},
-          element("th", { scope: "col" }, "heap"),
-          element("th", { scope: "col" }, "nim-value"),
-          element("th", { scope: "col" }, "in binary"),
-        ),
+    create_plain_table(
+      ["heap", "nim-value", "in binary"],
+      answer.heaps.map((heap, index) =>
+        line(nim_value_of(String(heap)), answer.nim_values[index]!),
       ),
-      element(
-        "tbody",
-        {},
-        answer.heaps.map((heap, index) =>
-          line(nim_value_of(String(heap)), answer.nim_values[index]!),
-        ),
-      ),
-      element("tfoot", {}, line("nim-sum ⊕", answer.nim_sum)),
+      line("nim-sum ⊕", answer.nim_sum),
     ),
     element(
       "p",

@@ -13,7 +13,7 @@ namespace sprague::octal {
 using namespace elimination;
 namespace {
 
-constexpr HeapSize farthest = 16'384;  // witnesses: heaps further on have less various values
+constexpr HeapSize max_witness = 16'384;  // larger heaps have less diverse values
 constexpr std::size_t max_mirror_length = 32'768;
 constexpr std::size_t segment = 256;  // splits of a mirror that are compared together
 
@@ -22,13 +22,14 @@ constexpr std::size_t samples = 512;
 /// Common heaps of the last quarter, evenly apart, and the rare-type values that they need.
 struct Sample {
   std::vector<HeapSize> heaps;
-  Needs needs;
+  Uncovered uncovered;
 
   template <class Cell>
   Sample(const RareHeaps& rare, const std::vector<Cell>& indices, HeapSize from, HeapSize offset) {
     for (std::size_t i = 0; i < samples; ++i) {
       heaps.push_back(from + ((indices.size() - from) * (2 * i + offset)) / (2 * samples));
-      needs.emplace_back(rare.space.needed(heaps.back(), indices[heaps.back()]), std::uint8_t{1});
+      uncovered.emplace_back(rare.space.rare_values_below(heaps.back(), indices[heaps.back()]),
+                             std::uint8_t{1});
     }
   }
 };
@@ -46,7 +47,7 @@ OptionTerms rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indic
   constexpr HeapSize max_candidates = 2048;
   // The row is common there; and, where they may not be equal, the two heaps never are.
   const HeapSize max_taken = rare.splits.back();
-  const HeapSize reach = std::min({farthest, from - max_taken - rare.last_rare() - 1,
+  const HeapSize reach = std::min({max_witness, from - max_taken - rare.last_rare() - 1,
                                    rare.unequal ? indices.size() / 2 - max_taken : from});
   const HeapSize apart = std::max<HeapSize>(1, reach * rare.splits.size() / max_candidates);
   OptionTerms candidates;
@@ -60,7 +61,7 @@ OptionTerms rank_witnesses(const RareHeaps& rare, const std::vector<Cell>& indic
   constexpr std::size_t min_gain = samples / 128;
   Sample sample(rare, indices, from, 0);
   std::vector<std::size_t> order = greedy_cover(
-      candidates.distances.size(), sample.needs, min_gain, [&](std::size_t k, std::size_t i) {
+      candidates.distances.size(), sample.uncovered, min_gain, [&](std::size_t k, std::size_t i) {
         return value_in_row(candidates, k, indices, sample.heaps[i]);
       });
   std::vector<bool> chosen(candidates.distances.size());
@@ -82,7 +83,7 @@ WitnessRows choose_witnesses(const RareHeaps& rare, const std::vector<Cell>& ind
   WitnessRows witnesses{rank_witnesses(rare, indices, from)};
   Sample fresh(rare, indices, from, 1);
   std::vector<std::size_t> missing;
-  for (const auto& needs : fresh.needs) missing.push_back(needs.size());
+  for (const auto& values : fresh.uncovered) missing.push_back(values.size());
   std::size_t all = std::accumulate(missing.begin(), missing.end(), std::size_t{0});
   auto cut = std::count_if(missing.begin(), missing.end(),
                            [](std::size_t count) { return count > CandidateRows::count; });
@@ -91,7 +92,8 @@ WitnessRows choose_witnesses(const RareHeaps& rare, const std::vector<Cell>& ind
     if (cut > few_cut) witnesses.covering = used + 1;
     for (std::size_t i = 0; i < samples; ++i) {
       const std::uint32_t value = value_in_row(witnesses.rows, used, indices, fresh.heaps[i]);
-      if (value >= fresh.needs[i].size() || std::exchange(fresh.needs[i][value], 0) == 0) continue;
+      if (value >= fresh.uncovered[i].size() || std::exchange(fresh.uncovered[i][value], 0) == 0)
+        continue;
       --all;
       if (missing[i]-- == CandidateRows::count + 1) --cut;
     }
@@ -134,9 +136,10 @@ Coverage::Coverage(const RareHeaps& heaps, const NimValues& indices, Kernels ker
 template <class Cell>
 bool Coverage::is_complete(const ValueTable& table, const Cell* cells, HeapSize first, HeapSize end,
                            unsigned bound) const {
-  std::array<std::uint32_t, group_heaps> needs{};
-  for (HeapSize n = first; n < end; ++n) needs[n - first] = heaps_.space.needed(n, cells[n]);
-  const unsigned values = *std::max_element(needs.begin(), needs.end());
+  std::array<std::uint32_t, group_heaps> rare_values{};
+  for (HeapSize n = first; n < end; ++n)
+    rare_values[n - first] = heaps_.space.rare_values_below(n, cells[n]);
+  const unsigned values = *std::max_element(rare_values.begin(), rare_values.end());
   if (values == 0) return true;
   const CoverKernels& cover = *cover_kernels(kernels_);
   const unsigned width = (values + 15) / 16 * 16;
@@ -153,7 +156,7 @@ bool Coverage::is_complete(const ValueTable& table, const Cell* cells, HeapSize 
   for (HeapSize n = first; n < end; ++n) {
     CandidateRows& list = lists[(n - first) / block_heaps];
     const std::size_t lane = n % block_heaps;
-    const std::uint32_t need = needs[n - first];
+    const std::uint32_t need = rare_values[n - first];
     const ValueRow& last = list.rows.back();
     if ((list.alive.back() >> lane & 1) == 0 || last.value(lane) >= need) continue;
     // The list may have been cut.
@@ -179,7 +182,8 @@ bool Coverage::is_complete(const ValueTable& table, const Cell* cells, HeapSize 
         const auto lane = static_cast<std::size_t>(std::countr_zero(left));
         const std::uint32_t index = list.rows[row].value(lane);
         const std::size_t place = block_heaps * block + lane;
-        if (index < needs[place] && !is_attained(cells, first + place, index, order)) return false;
+        if (index < rare_values[place] && !is_attained(cells, first + place, index, order))
+          return false;
       }
     }
   }
@@ -189,7 +193,7 @@ bool Coverage::is_complete(const ValueTable& table, const Cell* cells, HeapSize 
 template <class Cell>
 bool Coverage::is_complete_at(const Cell* cells, HeapSize n) const {
   Order& order = orders_.local();
-  const std::uint32_t need = heaps_.space.needed(n, cells[n]);
+  const std::uint32_t need = heaps_.space.rare_values_below(n, cells[n]);
   for (std::uint32_t index = 0; index < need; ++index) {
     if (!is_attained(cells, n, index, order)) return false;
   }

@@ -159,9 +159,9 @@ void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::
        values.size() == end && end < size && engine.applies(indices);) {
     end = std::min(size, end + batch_heaps);
     // The result type is deduced: with one that is named, Clang 14 drops TBB's part of the body.
-    const auto fill = [&](auto* cells, HeapSize n) {
+    const auto fill = [&](auto* cells, HeapSize n, std::uint64_t block_end) {
       if constexpr (sizeof(*cells) <= 2)
-        return engine.fill(cells, n, end);
+        return engine.fill(cells, n, block_end);
       else
         return NimValues::BlockEnd(
             n, true);  // not reached: `applies` asks for cells of at most two bytes

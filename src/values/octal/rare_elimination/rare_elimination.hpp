@@ -8,14 +8,14 @@
 
 namespace sprague::octal {
 
-/// Continues from `values` by the split, up to `size` heaps, or up to some heap before the first
-/// new rare position: that one is left to others. Exact for any split: a value is written only when
-/// every smaller one has been shown to be attained.
+/// Continues from `values` by the sparse space, up to `size` heaps, or up to some heap before the
+/// first new rare position: that one is left to another engine. Exact for any space: a value is
+/// written only when every smaller one has been shown to be attained.
 ///
-/// Requires TwoHeapRules (where the two heaps must differ, a split by mask alone), at least
-/// first_heap_for_many_rare() values, and kernels other than scalar. A heap costs about as many
-/// rows of elimination as there are rare positions, and some hundreds for the smaller rare-type
-/// values. Memory: the values, their indices, and what elimination takes.
+/// Requires TwoHeapRules (where the two heaps must differ, a space that is not parity-dependent),
+/// at least first_heap_for_many_rare() values, and kernels other than scalar. A heap costs about as
+/// many rows of elimination as there are rare positions, and some hundreds for the smaller
+/// rare-type values. Memory: the values, their indices, and what elimination takes.
 void extend_by_many_rare(const Ruleset& ruleset, const SparseSpace& space, std::uint64_t size,
                          NimValues& values, ProgressMeter& progress);
 

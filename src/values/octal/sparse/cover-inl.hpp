@@ -105,15 +105,16 @@ bool attained(const std::uint8_t* reversed, std::size_t count, const std::uint8_
               std::ptrdiff_t sum, std::uint8_t wanted) {
   const auto value = hn::Set(bytes, wanted);
   for (std::size_t first = 0; first < count; first += width) {
-    const std::uint8_t* const here =
+    const std::uint8_t* const a_indices =
         reversed + count - first - width;  // heaps first + width − 1 … first
-    const std::uint8_t* const there =
+    const std::uint8_t* const b_indices =
         indices + sum - static_cast<std::ptrdiff_t>(first + width - 1);
-    const auto a = hn::LoadU(bytes, here);
-    const auto b = hn::LoadU(bytes, there);
+    const auto a = hn::LoadU(bytes, a_indices);
+    const auto b = hn::LoadU(bytes, b_indices);
     if (HWY_LIKELY(hn::AllFalse(bytes, hn::Eq(hn::Xor(a, b), value)))) continue;
     for (std::size_t i = 0; i < width; ++i) {
-      if (here[i] != no_index && there[i] != no_index && (here[i] ^ there[i]) == wanted)
+      if (a_indices[i] != no_index && b_indices[i] != no_index &&
+          (a_indices[i] ^ b_indices[i]) == wanted)
         return true;
     }
   }

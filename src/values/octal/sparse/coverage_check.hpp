@@ -17,7 +17,7 @@
 
 namespace sprague::octal {
 
-/// What a check reads: the heaps of the window and, from heap 0 on, the values of the history.
+/// The input of a check: the heaps of the window and, from heap 0 on, the values of the history.
 struct ComputedHeaps {
   const SparseStructure& structure;
   const SparseWindow& window;
@@ -44,13 +44,13 @@ class CoverageCheck {
  public:
   explicit CoverageCheck(const SparseKernels& kernels) : kernels_(&kernels) {}
 
-  /// Witnesses are chosen anew whenever the stream is eight times as long.
+  /// Witnesses are chosen again whenever the stream is eight times as long.
   bool witnesses_are_due(const SparseWindow& window, HeapSize end) const;
   void choose_witnesses(const ComputedHeaps& heaps, HeapSize end);
-  /// Has them chosen anew at heap `end` at the latest.
+  /// Has them chosen again at heap `end` at the latest.
   void choose_witnesses_by(HeapSize end) { next_choice_ = std::min(next_choice_, end); }
 
-  /// As SparseKernels::cover.
+  /// Calls SparseKernels::cover.
   bool cover(const SparseWindow& window, std::size_t block, std::size_t blocks,
              UncoveredValues& uncovered) const {
     return kernels_->cover(witnesses_.data(), window.buffer(), block, blocks, uncovered);

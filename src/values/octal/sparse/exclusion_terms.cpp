@@ -36,7 +36,7 @@ ExclusionTerms build_exclusion_terms(const SparseStructure& structure, bool low_
   for (HeapSize t = 1; t < digits.size(); ++t) {
     // The value of a common heap n − t is common-type at n when the parities of n and n − t ask for
     // the same.
-    if ((digits[t] & 2u) != 0 && (!space.by_position() || t % 2 == 0)) add_near(t, 0);
+    if ((digits[t] & 2u) != 0 && (!space.parity_dependent() || t % 2 == 0)) add_near(t, 0);
   }
   std::vector<std::pair<std::uint8_t, std::uint32_t>> far;  // index, heap
   for (const RarePosition& position : structure.rare()) {
@@ -61,7 +61,7 @@ void collect_single_heap_terms(const SparseStructure& structure, const SparseWin
                                std::size_t from, std::size_t to,
                                std::vector<ExclusionTerms::Single>& singles) {
   singles.clear();
-  if (!structure.space().by_position()) return;
+  if (!structure.space().parity_dependent()) return;
   const std::vector<std::uint8_t>& digits = structure.rules().digits;
   for (HeapSize t = 1; t < digits.size(); t += 2) {
     if ((digits[t] & 2u) == 0) continue;

@@ -11,8 +11,8 @@ namespace sprague::octal {
 /// `low_indices` is taken over.
 ExclusionTerms build_exclusion_terms(const SparseStructure& structure, bool low_indices);
 
-/// The exclusions at single heaps with offsets from `from` to `to`: by position, a move that takes
-/// an odd number and leaves one rare heap has a common-type value.
+/// The exclusions at single heaps with offsets from `from` to `to`: if parity-dependent, a move
+/// that takes an odd number and leaves one rare heap has a common-type value.
 void collect_single_heap_terms(const SparseStructure& structure, const SparseWindow& window,
                                std::size_t from, std::size_t to,
                                std::vector<ExclusionTerms::Single>& singles);

@@ -1,5 +1,6 @@
-// What the fills of a block share: the exclusions by far terms, the definition, and the planes made
-// of the indices. Included by kernel files after hwy/highway.h, once per instruction set.
+// The parts that GenericFill and LowIndexFill share: the exclusions by far terms, the definition,
+// and the planes made of the indices. Included by kernel files after hwy/highway.h, once per
+// instruction set.
 
 #if defined(SPRAGUE_VALUES_OCTAL_SPARSE_EXCLUSIONS_INL) == \
     defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
@@ -22,9 +23,9 @@ namespace {
 
 constexpr unsigned set_bits = 64;  // indices in the sets of near terms
 
-/// What far rare positions exclude from a block, by the *sums* m = a + r of the two heaps of a
-/// split: heap n has for each splitting digit t the exclusions of m = n − t. So a rare position is
-/// read once, however many digits split.
+/// The common values that far rare positions exclude from a block, by the *sums* m = a + r of the
+/// two heaps of a split: heap n has for each splitting digit t the exclusions of m = n − t. So a
+/// rare position is read once, however many digits split.
 class FarSums {
  public:
   FarSums(const ExclusionTerms& terms, const SparseBuffer& buffer)

@@ -32,7 +32,7 @@ class GenericFill {
     std::memset(pending_, 0, sizeof pending_);
   }
 
-  /// As SparseKernels::fill.
+  /// Implements SparseKernels::fill.
   FillResult fill(std::size_t from, std::size_t to) {
     block_ = from / sparse_block * sparse_block;
     for (std::size_t at = block_ > max_near ? block_ - max_near : 0; at < from; ++at) {

@@ -35,7 +35,7 @@ struct Quad {
   std::uint8_t index() const { return static_cast<std::uint8_t>(8 * plane + low); }
 };
 
-/// What excludes common values: the common value at a distance, xor a rare one.
+/// An exclusion of common values: the common value at a distance, xor a rare one.
 struct ExclusionTerms {
   /// A rare position r < sparse_block and a splitting digit t, at distance r + t; or a move without
   /// split, with index 0.

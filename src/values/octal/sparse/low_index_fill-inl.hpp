@@ -33,7 +33,7 @@ class LowIndexFill {
   LowIndexFill(const ExclusionTerms& terms, const SparseBuffer& buffer)
       : terms_(terms), buffer_(buffer), sums_(terms, buffer), low_plane_(terms) {}
 
-  /// As SparseKernels::fill. The rest of a block that has been begun is for GenericFill.
+  /// Implements SparseKernels::fill. GenericFill completes a block that is partly filled.
   FillResult fill(std::size_t from, std::size_t to) {
     unsigned highest = 0;
     block_ = from / sparse_block * sparse_block;
@@ -52,7 +52,7 @@ class LowIndexFill {
   }
 
  private:
-  /// What far terms exclude in a plane of the block.
+  /// The exclusions by far terms in a plane of the block.
   HWY_INLINE __m512i excluded_in(unsigned plane) {
     if (terms_.splitting_digits.size() == 1)
       return sums_.row(block_ - terms_.splitting_digits.front(), plane).raw;

@@ -132,7 +132,8 @@ HWY_INLINE bool is_full(ByteVec x) {
   return hn::AllTrue(bytes, hn::Eq(x, hn::Set(bytes, 0xFF)));
 }
 
-/// The rows of a quad together; `place` is in the plane they are read from.
+/// The rows of a quad (four rows with one index) together; `place` is in the plane they are read
+/// from.
 HWY_INLINE ByteVec attained_by(const Quad& quad, const std::uint8_t* place) {
   const auto row = [&](unsigned i) { return hn::LoadU(bytes, place + quad.offsets[i]); };
   return permuted(hn::Or3(row(0), row(1), hn::Or(row(2), row(3))), quad.low);

@@ -32,11 +32,12 @@ struct RareHeaps {
   HeapSize last_rare() const { return rare.empty() ? 0 : rare.size() - 1; }
 
   /// Calls visit(t) for the moves that leave one heap and, of it, a common-type value (or a
-  /// rare-type one): by position, taking an odd number changes the type.
+  /// rare-type one): if parity-dependent, taking an odd number changes the type.
   template <class Visit>
   void for_each_single(bool common, Visit visit) const {
     for (HeapSize t = 1; t < rules.digits.size(); ++t) {
-      if ((rules.digits[t] & 2u) != 0 && (!space.by_position() || t % 2 == 0) == common) visit(t);
+      if ((rules.digits[t] & 2u) != 0 && (!space.parity_dependent() || t % 2 == 0) == common)
+        visit(t);
     }
   }
 };

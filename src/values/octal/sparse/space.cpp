@@ -11,10 +11,10 @@ namespace {
 /// position, heaps n with n − t odd count the other way round. The rare positions are the even
 /// ones.
 std::vector<std::int64_t> balances(std::span<const std::uint32_t> values, HeapSize first,
-                                   std::size_t bound, bool by_position, HeapSize digit) {
+                                   std::size_t bound, bool parity_dependent, HeapSize digit) {
   std::vector<std::int64_t> counts(bound);
   for (HeapSize n = first; n < values.size(); ++n)
-    counts[values[n]] += by_position && (n + digit) % 2 == 1 ? -1 : 1;
+    counts[values[n]] += parity_dependent && (n + digit) % 2 == 1 ? -1 : 1;
   walsh_hadamard(counts);
   return counts;
 }
@@ -43,18 +43,18 @@ std::optional<LearntSpace> learn_space(const OctalRules& rules,
                                        [&](HeapSize t) { return (t + digits[0]) % 2 == 0; });
 
   std::optional<LearntSpace> best;
-  for (const bool by_position : {false, true}) {
-    if (by_position && !same_parity) continue;
+  for (const bool parity_dependent : {false, true}) {
+    if (parity_dependent && !same_parity) continue;
     const std::vector<std::int64_t> lately =
-        balances(values, middle, bound, by_position, digits[0]);
-    const std::vector<std::int64_t> ever = balances(values, 1, bound, by_position, digits[0]);
+        balances(values, middle, bound, parity_dependent, digits[0]);
+    const std::vector<std::int64_t> ever = balances(values, 1, bound, parity_dependent, digits[0]);
     for (std::uint32_t mask = 1; mask < bound; ++mask) {
       const auto rare_lately = static_cast<std::uint64_t>((later + lately[mask]) / 2);
       const auto rare = static_cast<std::uint64_t>((all + ever[mask]) / 2);
       if (best && std::pair(best->rare_lately, best->rare) <= std::pair(rare_lately, rare))
         continue;
-      best = LearntSpace{SparseSpace(mask, by_position, static_cast<unsigned>(digits[0] & 1)), rare,
-                         rare_lately};
+      best = LearntSpace{SparseSpace(mask, parity_dependent, static_cast<unsigned>(digits[0] & 1)),
+                         rare, rare_lately};
     }
   }
   return best;

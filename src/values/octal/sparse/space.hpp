@@ -14,8 +14,8 @@
 namespace sprague::octal {
 
 /// A mask tells whether a value is *rare-type* or *common-type*: x at heap n is common-type when
-/// popcount(x & mask) is odd or, by position, when it is n − t + 1 modulo 2, t being the place of
-/// any splitting digit, which must then all be congruent.
+/// popcount(x & mask) is odd or, if parity-dependent, when it is n − t + 1 modulo 2, t being the
+/// place of any splitting digit, which must then all be congruent.
 ///
 /// For a split n = a + b + t: two values of the same type make a rare-type value, a rare and a
 /// common one make a common-type value. Heaps whose value is rare-type are the *rare positions*. Of
@@ -25,14 +25,14 @@ namespace sprague::octal {
 class SparseSpace {
  public:
   /// Requires mask > 0.
-  SparseSpace(std::uint32_t mask, bool by_position, unsigned digit_parity)
+  SparseSpace(std::uint32_t mask, bool parity_dependent, unsigned digit_parity)
       : mask_(mask),
-        by_position_(by_position),
+        parity_dependent_(parity_dependent),
         offset_((digit_parity + 1) & 1u),
         bit_(static_cast<unsigned>(std::countr_zero(mask))) {}
 
   std::uint32_t mask() const { return mask_; }
-  bool by_position() const { return by_position_; }
+  bool parity_dependent() const { return parity_dependent_; }
 
   bool is_rare(HeapSize n, std::uint32_t value) const { return parity(value) != common_parity(n); }
 
@@ -54,11 +54,11 @@ class SparseSpace {
   /// smaller u is smaller. With the same u it has the other type only if its dropped bit differs,
   /// since the bits below are not in the mask; so it is smaller exactly when that bit is set in the
   /// common-type value.
-  std::uint32_t needed(HeapSize n, std::uint32_t index) const {
+  std::uint32_t rare_values_below(HeapSize n, std::uint32_t index) const {
     return ((index >> bit_) + (common_value(n, index) >> bit_ & 1u)) << bit_;
   }
 
-  /// The most indices, at most `bound`, for which needed() is at most `bound` too.
+  /// The most indices, at most `bound`, for which rare_values_below() is at most `bound` too.
   std::uint32_t round_down(std::uint32_t bound) const {
     return bit_ < 16 ? bound >> bit_ << bit_ : 0;
   }
@@ -79,7 +79,7 @@ class SparseSpace {
     return static_cast<unsigned>(std::popcount(value & mask_)) & 1u;
   }
   unsigned common_parity(HeapSize n) const {
-    return by_position_ ? static_cast<unsigned>(n + offset_) & 1u : 1u;
+    return parity_dependent_ ? static_cast<unsigned>(n + offset_) & 1u : 1u;
   }
 
   std::uint32_t with_parity(std::uint32_t index, unsigned wanted) const {
@@ -88,7 +88,7 @@ class SparseSpace {
   }
 
   std::uint32_t mask_;
-  bool by_position_;
+  bool parity_dependent_;
   unsigned offset_;
   unsigned bit_;
 };

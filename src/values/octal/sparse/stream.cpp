@@ -160,7 +160,8 @@ void SparseStream::extend_history(HeapSize up_to) {
 
 // ---- holes --------------------------------------------------------------------------------------
 
-/// Learns what the hole shows, so that the stream goes on there; false when it gives up.
+/// Adds the rare heap or mask bit that the hole shows, so that the stream can continue; false when
+/// it gives up.
 bool SparseStream::close(const Hole& hole) {
   if (!hole.value) return compute_again_with_history(hole.heap);
   return add_mask_bit(*hole.value) || add_rare_heap(hole.heap, *hole.value);
@@ -219,7 +220,7 @@ template <class Value>
 void SparseStream::make_window(unsigned planes, const Value& value) {
   HeapSize length = std::max(limits_.window, HeapSize{4 * max_near});
   const HeapSize reach = last_rare() + max_taken + 2 * sparse_block;
-  // With room for later rare heaps too, the window is seldom made again.
+  // Room for later rare heaps, so that the window is rarely rebuilt.
   if (reach > length) length = 2 * reach;
   length = round_up_to_block(length);
   window_.reset(length, SparseWindow::base_before(end_, length), planes, run_);

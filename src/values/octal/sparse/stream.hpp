@@ -21,9 +21,9 @@
 
 namespace sprague::octal {
 
-/// What a stream may take; tests set it low.
+/// Limits of a stream; tests set them low.
 struct SparseLimits {
-  HeapSize first_look = 2048;            ///< values computed before a sparse space is searched for
+  HeapSize first_search = 2048;          ///< values computed before a sparse space is searched for
   std::size_t max_rare = 800;            ///< with more rare positions other engines are better
   HeapSize window = HeapSize{1} << 14;   ///< the least length of the window
   HeapSize history = HeapSize{1} << 22;  ///< values from heap 0 on that are stored, for splits
@@ -112,8 +112,8 @@ class SparseStream {
   /// engine began.
   HeapSize largest_witness() const { return std::max(window_.length(), coverage_.max_split()); }
 
-  /// What all later values depend on as long as no rare position follows: the indices of the last
-  /// heaps. At least last_rare() + max_taken of them.
+  /// The state on which all later values depend while no rare position follows: the indices of the
+  /// last heaps. At least last_rare() + max_taken of them.
   struct State {
     HeapSize end = 0;
     std::vector<std::uint8_t> indices;
@@ -128,9 +128,9 @@ class SparseStream {
   /// the heaps that this one has computed since. It does not check coverage.
   SparseStream replay(const State& state) const;
 
-  /// All that further values depend on, and how they are computed: a stream that is loaded goes on
-  /// exactly as the one that was saved, whatever the kernels. Throws MalformedBytes for what save()
-  /// does not write.
+  /// All that further values depend on, and how they are computed: a stream that is loaded
+  /// continues exactly as the one that was saved, whatever the kernels. Throws MalformedBytes for
+  /// what save() does not write.
   void save(ByteWriter& out) const;
   static SparseStream load(ByteReader& in, const OctalRules& rules, const RunControl& run);
 

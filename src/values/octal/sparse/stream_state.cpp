@@ -1,4 +1,4 @@
-// The states of a stream: in memory, to repeat a part of it, and in a file, to go on from there.
+// Saves and restores a stream: in memory, to repeat a part of it, and in a file, to resume.
 
 #include <algorithm>
 
@@ -27,7 +27,7 @@ SparseStream SparseStream::replay(const State& state) const {
 
 void SparseStream::save(ByteWriter& out) const {
   out.put<std::uint32_t>(space().mask());
-  out.put<std::uint8_t>(space().by_position());
+  out.put<std::uint8_t>(space().parity_dependent());
   out.put<std::uint64_t>(limits_.max_rare);
   out.put<std::uint64_t>(limits_.window);
   out.put<std::uint64_t>(limits_.history);
@@ -53,13 +53,13 @@ void SparseStream::save(ByteWriter& out) const {
 // that was made to deceive, which must not lead out of the memory.
 SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const RunControl& run) {
   const auto mask = in.get<std::uint32_t>();
-  const auto by_position = in.get<std::uint8_t>();
-  ByteReader::require(mask > 0 && by_position <= 1);
+  const auto parity_dependent = in.get<std::uint8_t>();
+  ByteReader::require(mask > 0 && parity_dependent <= 1);
   SparseLimits limits;
   limits.max_rare = in.get<std::uint64_t>();
   limits.window = in.get<std::uint64_t>();
   limits.history = in.get<std::uint64_t>();
-  const SparseSpace space(mask, by_position != 0, splitting_digits(rules).front() % 2);
+  const SparseSpace space(mask, parity_dependent != 0, splitting_digits(rules).front() % 2);
   SparseStream stream(SparseStructure(rules, space), run, limits);
   SparseStructure& structure = stream.structure_;
   stream.end_ = in.get<std::uint64_t>();

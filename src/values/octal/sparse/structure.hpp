@@ -1,4 +1,4 @@
-/// What the sparse-space engine knows of an octal code: its sparse space and the rare heaps so far.
+/// The structure of an octal code as found so far: its sparse space and its rare heaps.
 #pragma once
 
 #include <algorithm>

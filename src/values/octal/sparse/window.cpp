@@ -22,7 +22,7 @@ void SparseWindow::set_space(const SparseStructure& structure) {
   for (const unsigned odd : {0u, 1u}) {
     for (std::uint32_t index = 0; index < structure.index_limit(); ++index) {
       buffer_.rare_values_below[odd][index] =
-          static_cast<std::uint8_t>(structure.space().needed(odd, index));
+          static_cast<std::uint8_t>(structure.space().rare_values_below(odd, index));
     }
   }
 }

@@ -12,11 +12,11 @@ namespace {
 constexpr std::size_t max_quads = 96;
 constexpr std::size_t later_stage = 8;  // quads
 
-/// What heaps of a sample still need of one plane.
-class SampleNeeds {
+/// The values in one plane that the heaps of a sample do not attain yet.
+class UncoveredSample {
  public:
-  SampleNeeds(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first,
-              std::size_t end, unsigned plane)
+  UncoveredSample(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first,
+                  std::size_t end, unsigned plane)
       : kernels_(&kernels), buffer_(&buffer), first_(first), plane_(plane), of_(end - first) {
     for (std::size_t i = 0; i < of_.size(); ++i) {
       const std::uint8_t index = buffer.indices[first + i];
@@ -26,7 +26,7 @@ class SampleNeeds {
         of_[i] = static_cast<std::uint8_t>(
             below - 8 * plane >= 8 ? 0xFF : (1u << (below - 8 * plane)) - 1);
     }
-    // Where few heaps need anything, others may need anything later.
+    // If few heaps lack any value, the sample says nothing about later heaps: it then asks for all.
     scarce_ = open() < few;
     if (scarce_) {
       for (std::size_t i = 0; i < of_.size(); i += 8) of_[i] = 0xFF;
@@ -77,7 +77,7 @@ class SampleNeeds {
 /// together.
 class CommonHeapQueues {
  public:
-  CommonHeapQueues(std::span<const CommonHeap> all, SampleNeeds& needs) : needs_(needs) {
+  CommonHeapQueues(std::span<const CommonHeap> all, UncoveredSample& needs) : needs_(needs) {
     for (const CommonHeap& heap : all) by_index_[heap.index].push(heap, needs.gain(heap), 0);
   }
 
@@ -109,13 +109,13 @@ class CommonHeapQueues {
                                      [&](const CommonHeap& heap) { return needs_.gain(heap); });
   }
 
-  SampleNeeds& needs_;
+  UncoveredSample& needs_;
   std::size_t round_ = 0;
   std::array<GreedyQueue<CommonHeap>, 256> by_index_;
 };
 
-/// What the candidates attain is taken from the needs.
-Witnesses choose_among(std::span<const CommonHeap> candidates, SampleNeeds& needs) {
+/// Removes from the sample what the chosen heaps attain.
+Witnesses choose_among(std::span<const CommonHeap> candidates, UncoveredSample& needs) {
   Witnesses chosen;
   CommonHeapQueues queues(candidates, needs);
   while (chosen.quads.size() < max_quads) {
@@ -147,8 +147,8 @@ Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buf
                            std::size_t first, std::size_t end, unsigned plane,
                            std::span<const CommonHeap> candidates,
                            std::span<const CommonHeap> more) {
-  const SampleNeeds all_needs(kernels, buffer, first, end, plane);
-  SampleNeeds needs = all_needs;
+  const UncoveredSample all_needs(kernels, buffer, first, end, plane);
+  UncoveredSample needs = all_needs;
   Witnesses chosen = choose_among(candidates, needs);
   if (needs.scarce() || needs.open() <= needs.size() / 16) return chosen;
   std::vector<CommonHeap> both(candidates.begin(), candidates.end());

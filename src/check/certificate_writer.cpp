@@ -1,0 +1,124 @@
+// Writes certificates; docs/certificates.md describes the format.
+
+#include <fmt/format.h>
+
+#include "check/certificate_file.hpp"
+#include "check/certificate_format.hpp"
+
+namespace sprague::check {
+namespace {
+
+template <class Number>
+void append(std::string& bytes, Number number) {
+  bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
+}
+
+std::uint64_t hash_of(std::string_view bytes) {
+  return std::stoull(checksum_of(bytes).substr(5), nullptr, 16);
+}
+
+std::string rare_bytes(const SparseEvidence& evidence) {
+  std::string bytes;
+  for (const Rare& rare : evidence.rare) {
+    append(bytes, rare.heap);
+    append(bytes, rare.value);
+  }
+  return bytes;
+}
+
+std::string witness_bytes(const SparseEvidence& evidence) {
+  std::string bytes;
+  for (const Witness& witness : evidence.witnesses) {
+    append(bytes, witness.heap);
+    append(bytes, witness.taken);
+  }
+  return bytes;
+}
+
+std::string cells_of(const Window& window, unsigned width) {
+  std::string bytes;
+  for (const std::uint16_t value : window.values) {
+    if (width == 1)
+      append(bytes, static_cast<std::uint8_t>(value));
+    else
+      append(bytes, value);
+  }
+  return bytes;
+}
+
+std::string window_bytes(const SparseEvidence& evidence) {
+  std::string bytes;
+  for (const Window& window : evidence.windows) {
+    const std::string cells = cells_of(window, cell_bytes(evidence));
+    append(bytes, window.end);
+    append(bytes, hash_of(cells));
+    bytes += cells;
+  }
+  return bytes;
+}
+
+Json difference_json(const Difference& difference) {
+  return {{"prime", difference.prime},
+          {"heap", difference.heap},
+          {"value", difference.value},
+          {"later", difference.later}};
+}
+
+/// The evidence in the head, and its body.
+Json evidence_json(const SparseEvidence& evidence, std::string& body) {
+  Json json;
+  json["mask"] = evidence.mask;
+  json["by_position"] = evidence.parity_dependent;
+  json["last_digit"] = evidence.last_digit;
+  json["witness_bound"] = evidence.witness_bound;
+  json["window"] = evidence.window;
+  json["start"] = evidence.start;
+  json["cell_bytes"] = cell_bytes(evidence);
+  json["checkpoints"] = evidence.windows.size();
+  json["before"] = evidence.before ? difference_json(*evidence.before) : Json(nullptr);
+  json["shorter"] = Json::array();
+  for (const Difference& difference : evidence.shorter)
+    json["shorter"].push_back(difference_json(difference));
+  json["parts"] = Json::array();
+  const auto part = [&](const char* name, const std::string& bytes) {
+    json["parts"].push_back({{"name", name},
+                             {"offset", body.size()},
+                             {"bytes", bytes.size()},
+                             {"checksum", checksum_of(bytes)}});
+    body += bytes;
+  };
+  part("rare", rare_bytes(evidence));
+  part("witnesses", witness_bytes(evidence));
+  part("checkpoints", window_bytes(evidence));
+  return json;
+}
+
+}  // namespace
+
+unsigned cell_bytes(const SparseEvidence& evidence) {
+  for (const Window& window : evidence.windows) {
+    for (const std::uint16_t value : window.values) {
+      if (value > 0xFF) return 2;
+    }
+  }
+  return 1;
+}
+
+std::string bytes_of(const Certificate& certificate) {
+  std::string body;
+  Json head;
+  head["game"] = certificate.game;
+  if (certificate.written) head["written"] = *certificate.written;
+  head["claim"] = {{"preperiod", certificate.preperiod},
+                   {"period", certificate.period},
+                   {"saltus", certificate.saltus},
+                   {"status", "proven"}};
+  head["theorem"] = certificate.theorem;
+  head["evidence"] = certificate.sparse ? evidence_json(*certificate.sparse, body) : Json(nullptr);
+  std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
+  line.pop_back();
+  const std::string first = fmt::format("{}{}\n{}", magic, certificate.written ? 2 : 1, line);
+  return fmt::format("{},\"checksum\":\"{}\"}}\n", first, checksum_of(first, body)) + body;
+}
+
+}  // namespace sprague::check

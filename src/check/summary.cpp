@@ -1,0 +1,83 @@
+#include "check/summary.hpp"
+
+#include <fmt/format.h>
+
+#include "check/check_failure.hpp"
+#include "check/compare_rules.hpp"
+
+namespace sprague::check {
+namespace {
+
+std::string claim_of(const Certificate& certificate) {
+  return fmt::format(
+      "{} has least period {}{} and least preperiod {}", certificate.game, certificate.period,
+      certificate.saltus > 0 ? fmt::format(" with saltus {}", certificate.saltus) : "",
+      certificate.preperiod);
+}
+
+}  // namespace
+
+Verification claims_of(const Certificate& certificate) {
+  Verification result;
+  result.game = certificate.game;
+  result.written = certificate.written.value_or("");
+  result.preperiod = certificate.preperiod;
+  result.period = certificate.period;
+  result.saltus = certificate.saltus;
+  result.theorem = certificate.theorem;
+  return result;
+}
+
+std::string compare_written_rules(const Certificate& certificate) {
+  if (!certificate.written || *certificate.written == certificate.game) return "";
+  const RulesComparison comparison =
+      compare_rules(*certificate.written, read_game(certificate.game));
+  switch (comparison.result) {
+    case RulesComparison::Result::same:
+      return fmt::format("; its rules were written as '{}', which reads the same",
+                         *certificate.written);
+    case RulesComparison::Result::unknown:
+      return fmt::format(
+          "; its rules were written as '{}', which this checker does not compare with {}, since {}",
+          *certificate.written, certificate.game, comparison.reason);
+    case RulesComparison::Result::different: break;
+  }
+  throw Wrong{fmt::format("its rules were written as '{}', which is not {}, since {}",
+                          *certificate.written, certificate.game, comparison.reason)};
+}
+
+void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
+                     const std::vector<std::uint64_t>& segments, const std::string& remark,
+                     Verification& result) {
+  result.checked = segments;
+  for (const std::uint64_t segment : segments)
+    result.heaps += checker.end_of(segment) - checker.begin_of(segment);
+  result.established = segments.size() == result.segments;
+  if (result.established) {
+    result.summary = fmt::format(
+        "{} (heaps 0 to {} recomputed from the rules, {} of {} segments checked up to heap {}, no "
+        "shorter period)",
+        claim_of(certificate), checker.end_of(0) - 1, segments.size(), result.segments,
+        checker.end_of(result.segments - 1) - 1);
+  } else {
+    result.summary = fmt::format(
+        "{} of {} segments are right ({} heaps recomputed); that {} is established only together "
+        "with the other {}",
+        segments.size(), result.segments, result.heaps, claim_of(certificate),
+        result.segments - segments.size());
+  }
+  result.summary += remark;
+}
+
+void conclude_recomputed(const Certificate& certificate, std::uint64_t heaps,
+                         const std::string& remark, Verification& result) {
+  result.segments = 1;
+  result.heaps = heaps;
+  result.checked = {0};
+  result.established = true;
+  result.summary = fmt::format(
+      "{} (heaps 0 to {} recomputed from the rules, conditions of the theorem {} checked){}",
+      claim_of(certificate), heaps - 1, certificate.theorem, remark);
+}
+
+}  // namespace sprague::check
