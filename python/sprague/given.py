@@ -42,7 +42,7 @@ class Values:
     Example:
         >>> ruler = sprague.Values([0] + [(n & -n).bit_length() - 1 for n in range(1, 1001)])
         >>> ruler.count(3, min=1)
-        31620421
+        44088626
         >>> ruler.moves([4, 6, 12])
         [RequiredValue(heap=4, value=2, required=3), RequiredValue(heap=6, value=1, required=0), RequiredValue(heap=12, value=2, required=3)]
     """
