@@ -836,9 +836,12 @@ def _range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
 def _wide_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
     """A range of heap sizes without an upper bound."""
     low, high = operator.index(least), operator.index(greatest)
-    if low < 0 or low > high:
+    for size in (low, high):
+        if size < 0:
+            raise InvalidInputError(f"heap size: {size}; heaps have 0 tokens or more")
+    if low > high:
         raise InvalidInputError(
-            f"the range {low}..{high}: heaps have 0 tokens or more, and the least heap must not exceed the greatest"
+            f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
         )
     return low, high
 

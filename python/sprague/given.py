@@ -42,7 +42,7 @@ class Values:
     Example:
         >>> ruler = sprague.Values([0] + [(n & -n).bit_length() - 1 for n in range(1, 1001)])
         >>> ruler.count(3, min=1)
-        31620421
+        44088626
         >>> ruler.moves([4, 6, 12])
         [RequiredValue(heap=4, value=2, required=3), RequiredValue(heap=6, value=1, required=0), RequiredValue(heap=12, value=2, required=3)]
     """
@@ -89,7 +89,9 @@ class Values:
         """How many positions of `heaps` heaps, each from `min` to `max` (the last one given), as `Game.count`."""
         low, high = self._known_range(min, max)
         histogram = self._sequence.histogram(low, high)
-        counts = {value: heaps_with for value, heaps_with in enumerate(histogram.tolist()) if heaps_with}
+        counts = {
+            value: heaps_with for value, heaps_with in enumerate(histogram.tolist()) if heaps_with
+        }
         return count_histogram(
             counts, heaps, order=order, outcome=outcome, nim_sum=nim_sum, modulus=modulus, **run
         )
@@ -160,5 +162,11 @@ def count_histogram(
     negated = _target(outcome, nim_sum if nim_sum is None else 0).negated
     with running(**run) as control:
         return _core.count_histogram(
-            pairs, _natural(heaps, "heaps"), order, _nim_sum(nim_sum), negated, _modulus(modulus), control
+            pairs,
+            _natural(heaps, "heaps"),
+            order,
+            _nim_sum(nim_sum),
+            negated,
+            _modulus(modulus),
+            control,
         )

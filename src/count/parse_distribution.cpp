@@ -33,7 +33,10 @@ class DistributionReader {
       read_line(text_.substr(begin, end - begin));
       begin = end + 1;
     }
-    if (counts_.empty()) fail(text_, "write value:count pairs, as in 0:5,1:3");
+    if (counts_.empty()) {
+      throw Error(ErrorKind::invalid_input,
+                  "there are no counts in it; write value:count pairs, as in 0:5,1:3");
+    }
     ValueDistribution result;
     for (const auto& [value, heaps] : counts_)
       result.counts.push_back({to_natural(value), to_natural(heaps)});

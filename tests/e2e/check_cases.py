@@ -240,7 +240,10 @@ def selections(histogram, heaps, order):
     if heaps > 10**5:
         raise NotCovered("selections of this number of heaps")
     if order == "arranged":
-        return {v: n * math.factorial(heaps) for v, n in selections(histogram, heaps, "distinct").items()}
+        return {
+            v: n * math.factorial(heaps)
+            for v, n in selections(histogram, heaps, "distinct").items()
+        }
     chosen = [{} for _ in range(heaps + 1)]  # chosen[k]: nim-sum -> choices of k heaps so far
     chosen[0][0] = 1
     for value, f in histogram.items():
@@ -318,7 +321,9 @@ def nim_count(words, options):
         name, _, given = word.partition(":")
         if name != "nim":
             raise NotCovered("digits of another game")
-        ranges.append(tuple(map(number, given.split(".."))) if given else (options.min or 0, options.max))
+        ranges.append(
+            tuple(map(number, given.split(".."))) if given else (options.min or 0, options.max)
+        )
     heaps = 1 if options.heaps is None else options.heaps
     if max(heaps, len(words)) > 6 or options.tokens or options.json:
         raise NotCovered("digits of so many heaps")

@@ -187,7 +187,7 @@ TEST(ValueDistributions, ThatCannotBeRead) {
   EXPECT_EQ(fault("0:5,1"), "'0:5,1', character 5: write a value and a count, as in 0:5");
   EXPECT_EQ(fault("0:5,0:6"), "'0:5,0:6', character 5: the value 0 has a count already");
   EXPECT_EQ(fault("0:5,"), "'0:5,', at its end: write a value and a count, as in 0:5");
-  EXPECT_EQ(fault(""), "'', at its end: write value:count pairs, as in 0:5,1:3");
+  EXPECT_EQ(fault(""), "there are no counts in it; write value:count pairs, as in 0:5,1:3");
   EXPECT_EQ(fault("0:5\n1:-3\n"),
             "line 2: '1:-3': write a value and a count, whole numbers from 0, as in 0:5 or 3:1e9");
   EXPECT_EQ(fault("0:1.5"),
