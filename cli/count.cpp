@@ -8,9 +8,11 @@ namespace {
 
 struct CountCommand {
   std::vector<std::string> games;
+  std::optional<std::string> values;
+  std::optional<std::string> histogram;
   std::optional<std::uint64_t> heaps;
-  std::optional<std::uint64_t> min;
-  std::optional<std::uint64_t> max;
+  std::optional<Natural> min;
+  std::optional<Natural> max;
   std::optional<std::uint64_t> tokens;
   std::optional<std::uint64_t> board;
   std::optional<std::uint64_t> dimensions;
@@ -40,27 +42,66 @@ void check_combination(const CountCommand& command) {
   }
   if (command.dimensions && !command.tokens)
     reject("--dimensions needs tokens: --tokens C --board N");
-  if (command.games.size() > 1 && (command.heaps || !command.order_given->empty())) {
+  const std::size_t members =
+      command.games.size() + (command.values ? 1 : 0) + (command.histogram ? 1 : 0);
+  if (members == 0) fail_required("GAME");
+  if (members > 1 && (command.heaps || !command.order_given->empty())) {
     reject("several games mean one heap of each, in order; leave out --heaps and --order");
   }
+  if (command.histogram && members == 1 && (command.min || command.max))
+    reject("--min and --max do not apply to --histogram, which is of a whole range");
   if (command.min && !command.max) reject("--min needs --max");
   if (command.pad && !command.query.modulus)
     reject("--pad needs --mod: it pads to the width of the modulus");
 }
 
-std::optional<HeapRange> default_range(const CountCommand& command) {
-  if (command.board) return HeapRange{0, *command.board - 1};
-  if (command.max) return HeapRange{command.min.value_or(0), *command.max};
+std::optional<NaturalRange> default_range(const CountCommand& command) {
+  if (command.board) return NaturalRange{Natural(0), Natural(*command.board - 1)};
+  if (command.max) return NaturalRange{command.min.value_or(Natural(0)), *command.max};
   return std::nullopt;
+}
+
+/// The values of a file for the heaps of the range, by default all.
+GivenValues values_from(const std::string& path, const std::optional<NaturalRange>& range,
+                        const RunControl& run) {
+  const NimSequence sequence = read_values(path, run);
+  const HeapSize last = sequence.values().size() - 1;
+  if (!range) return {sequence.name(), distribution(sequence, {Natural(0), Natural(last)}, run)};
+  if (range->min > range->max) {
+    reject(fmt::format("the range {}..{} is empty; the least heap must not exceed the greatest",
+                       range->min.to_string(), range->max.to_string()));
+  }
+  require_known(sequence, std::min(range->max, Natural(max_heap_size)).to_uint64().value());
+  return {sequence.name(), distribution(sequence, *range, run)};
+}
+
+/// Pairs on the command line, or in a file.
+GivenValues histogram_from(const std::string& text) {
+  const bool pairs = text.find(':') != std::string::npos && text[0] >= '0' && text[0] <= '9';
+  if (pairs) {
+    try {
+      return {"histogram", ValueDistribution::parse(text)};
+    } catch (const Error& error) {
+      throw Error(error.kind(), fmt::format("--histogram: {}", error.what()), error.position());
+    }
+  }
+  try {
+    return {"histogram of " + text, ValueDistribution::parse(read_bytes(text))};
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::invalid_input) throw;
+    throw Error(error.kind(), fmt::format("{}, {}", text, error.what()));
+  }
 }
 
 void run_count(CountCommand& command, Session& session) {
   check_combination(command);
   if (command.pad && session.json) reject("--json contradicts --pad; leave one out");
   CountQuery& query = command.query;
-  for (const std::string& game : command.games) {
-    query.games.push_back(GameRange::parse(game, default_range(command)));
-  }
+  for (const std::string& game : command.games)
+    query.games.push_back(GameRange::parse_wide(game, default_range(command)));
+  if (command.values)
+    query.given.push_back(values_from(*command.values, default_range(command), session.run()));
+  if (command.histogram) query.given.push_back(histogram_from(*command.histogram));
   query.heaps = command.heaps.value_or(1);
   query.tokens = command.tokens.value_or(0);
   query.dimensions = command.dimensions.value_or(2);
@@ -85,14 +126,18 @@ void add_count(CLI::App& program, Session& session) {
   auto* app = program.add_subcommand("count", "count positions, exactly or modulo a number");
   auto command = std::make_shared<CountCommand>();
   app->add_option("GAME", command->games,
-                  "game, or game with a range GAME:MIN..MAX; several games: one heap of each")
-      ->required();
+                  "game, or game with a range GAME:MIN..MAX; several games: one heap of each");
   add_number(*app, "--heaps", command->heaps, 0, ~std::uint64_t{0}, "number of heaps (default 1)");
-  add_heap(*app, "--max", command->max, "largest heap");
-  add_heap(*app, "--min", command->min, "smallest heap (default 0)");
+  add_natural(*app, "--max", command->max, "largest heap");
+  add_natural(*app, "--min", command->min, "smallest heap (default 0)");
+  add_values(*app, command->values);
+  app->add_option("--histogram", command->histogram,
+                  "numbers of heaps with each nim-value, in place of a game: 0:5,1:3 or a file of "
+                  "such pairs")
+      ->type_name("V:COUNT,…|FILE");
   add_order(*app, command->query.order);
   command->order_given = app->get_option("--order");
-  add_target(*app, command->query.target);
+  add_target(*app, command->query.target, &command->query.nim_sum);
   app->add_option_function<std::string>(
          "--mod",
          [&query = command->query](const std::string& text) {
@@ -114,6 +159,9 @@ void add_count(CLI::App& program, Session& session) {
       "  sprague count 0.07 --heaps 1 --min 1 --max 50 --outcome N        40\n"
       "  sprague count kayles:0..100 nim:0..5                             one heap of each\n"
       "  sprague count kayles --heaps 5 --max 1e18 --order ordered --mod 2^61\n"
+      "  sprague count nim --heaps 100 --max 2^100 --order distinct --mod 1e9\n"
+      "  sprague count --histogram 0:5,1:3,2:1 --heaps 3                  your own nim-values\n"
+      "  sprague count --values b007814.txt --heaps 3 --min 1 --max 1000  from a file\n"
       "  sprague count 'S(2,3,5,7)' --tokens 100 --board 10000019 --outcome N --mod 1e9 --pad");
   app->callback([command, &session] { run_count(*command, session); });
 }

@@ -1,17 +1,57 @@
+#include <fmt/format.h>
+
 #include "commands.hpp"
+#include "options.hpp"
 
 namespace sprague::cli {
+namespace {
+
+/// "proven: … [theorem]" or "observed up to N: …".
+std::string line_of(const Pattern& pattern) {
+  if (pattern.proven) return fmt::format("proven: {} [{}]", pattern.sentence, pattern.theorem);
+  return fmt::format("observed up to {}: {}", pattern.seen_to, pattern.sentence);
+}
+
+std::vector<Pattern> patterns_of(const Ruleset& ruleset, std::optional<HeapSize> limit,
+                                 Session& session) {
+  const HeapSize to = limit.value_or(default_pattern_limit(ruleset));
+  const RunControl run = session.run();
+  return find_patterns(solve(ruleset, to, {session.algorithm, std::nullopt}, run), to, run);
+}
+
+void explain_patterns(const Ruleset& ruleset, std::optional<HeapSize> limit, Session& session) {
+  const std::vector<Pattern> patterns = patterns_of(ruleset, limit, session);
+  if (session.json) return session.write_line(patterns_json(ruleset, patterns));
+  session.write_line(explanation(ruleset));
+  for (const Pattern& pattern : patterns) session.write_line(line_of(pattern));
+  if (patterns.empty()) session.write_line("no pattern seen");
+}
+
+}  // namespace
+
 void add_explain(CLI::App& program, Session& session) {
-  auto game = std::make_shared<std::string>();
+  struct Command {
+    std::string game;
+    bool pattern = false;
+    std::optional<std::uint64_t> limit;
+  };
+  auto command = std::make_shared<Command>();
   auto* app = program.add_subcommand("explain", "explain the rules of a game in plain words");
-  app->add_option("GAME", *game, "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
+  app->add_option("GAME", command->game,
+                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
       ->required();
+  auto* pattern = app->add_flag("--pattern", command->pattern,
+                                "also say what the nim-values depend on, proven or observed");
+  add_heap(*app, "--limit", command->limit, "last heap to compare (with --pattern)")
+      ->needs(pattern);
   app->footer(
       "Examples:\n"
       "  sprague explain 0.07\n"
-      "  sprague explain 'S(1,primes)'");
-  app->callback([game, &session] {
-    const Ruleset ruleset = Ruleset::parse(*game);
+      "  sprague explain 'S(1,primes)'\n"
+      "  sprague explain --pattern 'take(s: n mod s = 0)'");
+  app->callback([command, &session] {
+    const Ruleset ruleset = Ruleset::parse(command->game);
+    if (command->pattern) return explain_patterns(ruleset, command->limit, session);
     session.write_line(session.json ? ruleset_json(ruleset) : explanation(ruleset));
   });
 }

@@ -11,6 +11,7 @@ namespace {
 
 struct ListCommand {
   std::string game;
+  std::optional<std::string> values;
   std::optional<std::uint64_t> max;
   std::optional<std::uint64_t> positions;
   PositionQuery query;
@@ -19,8 +20,8 @@ struct ListCommand {
 /// Prints positions as they are found, as lines or as an array in one JSON object.
 class PositionPrinter {
  public:
-  PositionPrinter(const Ruleset& ruleset, Session& session)
-      : opening_(fmt::format("{{\"game\":\"{}\",\"positions\":[", ruleset.canonical())),
+  PositionPrinter(const std::string& game, Session& session)
+      : opening_(fmt::format("{{\"game\":{},\"positions\":[", json_string(game))),
         session_(session) {}
 
   void print(std::span<const HeapSize> heaps) {
@@ -51,23 +52,53 @@ class PositionPrinter {
   fmt::memory_buffer text_;
 };
 
-void run_list(ListCommand& command, Session& session) {
-  const Ruleset ruleset = Ruleset::parse(command.game);
-  PositionQuery& query = command.query;
-  query.range.max = *command.max;
-  query.solve.algorithm = session.algorithm;
+void check_range(const PositionQuery& query) {
   if (query.range.min > query.range.max) {
     throw Error(ErrorKind::invalid_input,
                 fmt::format("--min {} is greater than --max {}", query.range.min, query.range.max));
   }
-  PositionPrinter printer(ruleset, session);
+}
+
+/// Prints the positions that `list(visit)` lists.
+template <class List>
+void print_positions(const ListCommand& command, const std::string& game, Session& session,
+                     List list) {
+  PositionPrinter printer(game, session);
   std::uint64_t left = command.positions.value_or(~std::uint64_t{0});
   const auto print = [&](std::span<const HeapSize> heaps) {
     printer.print(heaps);
     return --left > 0;
   };
-  if (left > 0) list_positions(ruleset, query, print, session.run());
+  if (left > 0) list(print);
   printer.finish();
+}
+
+/// Lists by values from a file, whether or not rules are given too.
+void run_list_of_values(ListCommand& command, Session& session) {
+  const RunControl run = session.run();
+  const NimSequence sequence =
+      command.game.empty() ? read_values(*command.values, run)
+                           : read_values(*command.values, Ruleset::parse(command.game), run);
+  PositionQuery& query = command.query;
+  query.range.max = command.max.value_or(sequence.values().size() - 1);
+  check_range(query);
+  require_known(sequence, query.range.max);
+  print_positions(command, sequence.name(), session, [&](const auto& print) {
+    for_each_position(sequence, query.heaps, query.range, query.order, query.target, print, run);
+  });
+}
+
+void run_list(ListCommand& command, Session& session) {
+  if (command.values) return run_list_of_values(command, session);
+  if (command.game.empty()) fail_required("GAME");
+  if (!command.max) fail_required("--max");
+  const Ruleset ruleset = Ruleset::parse(command.game);
+  PositionQuery& query = command.query;
+  query.range.max = *command.max;
+  query.solve.algorithm = session.algorithm;
+  check_range(query);
+  print_positions(command, ruleset.canonical(), session,
+                  [&](const auto& print) { list_positions(ruleset, query, print, session.run()); });
 }
 
 }  // namespace
@@ -77,10 +108,10 @@ void add_list(CLI::App& program, Session& session) {
   command->query.range.min = 1;
   auto* app = program.add_subcommand("list", "list P-positions, or others, one per line");
   app->add_option("GAME", command->game,
-                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
-      ->required();
+                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name");
+  add_values(*app, command->values);
   add_number(*app, "--heaps", command->query.heaps, 1, 1000, "number of heaps (default 1)");
-  add_heap(*app, "--max", command->max, "largest heap")->required();
+  add_heap(*app, "--max", command->max, "largest heap (with --values, by default the last one)");
   add_number(*app, "--min", command->query.range.min, 0, max_heap_size,
              "smallest heap (default 1)");
   add_number(*app, "--limit", command->positions, 0, ~std::uint64_t{0},

@@ -53,7 +53,35 @@ CLI::Option* add_heap(CLI::App& command, const std::string& name,
   return add(command, name, heap, 0, max_heap_size, help);
 }
 
-void add_target(CLI::App& command, Target& target) {
+CLI::Option* add_natural(CLI::App& command, const std::string& name, std::optional<Natural>& number,
+                         const std::string& help) {
+  return command
+      .add_option_function<std::string>(
+          name, [=, &number](const std::string& text) { number = natural_for(name, text); }, help)
+      ->type_name("N");
+}
+
+CLI::Option* add_values(CLI::App& command, std::optional<std::string>& path) {
+  return command
+      .add_option(
+          "--values", path,
+          "nim-values computed elsewhere: one a line, a b-file, or NPY; - for standard input")
+      ->type_name("FILE");
+}
+
+void fail_required(const std::string& name) {
+  throw CLI::RequiredError(name);
+}
+
+void require_known(const NimSequence& sequence, HeapSize heap) {
+  if (sequence.knows(heap)) return;
+  throw Error(ErrorKind::not_established,
+              fmt::format("G({}) is not known: the {}{} end at heap {}", heap,
+                          sequence.has_rules() ? "values given for " : "", sequence.name(),
+                          sequence.values().size() - 1));
+}
+
+void add_target(CLI::App& command, Target& target, std::optional<Natural>* wide_nim_sum) {
   auto* outcome = command.add_option_function<std::string>(
       "--outcome",
       [&target](const std::string& text) {
@@ -71,7 +99,12 @@ void add_target(CLI::App& command, Target& target) {
   outcome->type_name("P|N");
   auto* nim_sum = command.add_option_function<std::string>(
       "--nim-sum",
-      [&target](const std::string& text) {
+      [&target, wide_nim_sum](const std::string& text) {
+        const Natural value = natural_for("--nim-sum", text);
+        if (wide_nim_sum != nullptr && !value.to_uint64()) {
+          *wide_nim_sum = value;
+          return;
+        }
         target = {number_for("--nim-sum", text, 0, ~std::uint64_t{0}), false};
       },
       "select positions with nim-sum V instead");
@@ -82,7 +115,8 @@ void add_order(CLI::App& command, Order& order) {
   command
       .add_option_function<std::string>(
           "--order", [&order](const std::string& text) { order = parse_order(text, "--order"); },
-          "sorted (default, a <= b <= …), ordered (all tuples) or distinct (a < b < …)")
+          "sorted (default, a <= b <= …), ordered (all tuples), distinct (a < b < …) or arranged "
+          "(all tuples of different heaps)")
       ->type_name("ORDER");
 }
 

@@ -20,8 +20,22 @@ CLI::Option* add_number(CLI::App& command, const std::string& name,
 CLI::Option* add_heap(CLI::App& command, const std::string& name,
                       std::optional<std::uint64_t>& heap, const std::string& help);
 
-/// Adds `--outcome P|N` and `--nim-sum V`, which exclude each other.
-void add_target(CLI::App& command, Target& target);
+/// Adds `--outcome P|N` and `--nim-sum V`, which exclude each other. A nim-sum of 2^64 or more goes
+/// to `wide_nim_sum`, and is an error without one.
+void add_target(CLI::App& command, Target& target, std::optional<Natural>* wide_nim_sum = nullptr);
+
+/// Adds an option whose value is a natural number of any size.
+CLI::Option* add_natural(CLI::App& command, const std::string& name, std::optional<Natural>& number,
+                         const std::string& help);
+
+/// Adds `--values FILE`, nim-values that were computed elsewhere.
+CLI::Option* add_values(CLI::App& command, std::optional<std::string>& path);
+
+/// Ends the command as for a missing argument of this name.
+[[noreturn]] void fail_required(const std::string& name);
+
+/// Throws Error(not_established) unless the sequence knows the heap.
+void require_known(const NimSequence& sequence, HeapSize heap);
 
 /// Adds `--order sorted|ordered|distinct`.
 void add_order(CLI::App& command, Order& order);

@@ -10,6 +10,8 @@ namespace sprague::cli {
 namespace {
 
 std::string sentence(const Period& period) {
+  if (period.status == PeriodStatus::none && !period.law.empty())
+    return fmt::format("proven: no period; {}", period.law);
   if (period.status == PeriodStatus::none) {
     std::string text = fmt::format("none up to {}", period.examined - 1);
     if (const auto& streamed = period.streamed)
@@ -82,7 +84,8 @@ void add_period(CLI::App& program, Session& session) {
           checkpoint_at(checkpoint_path(*command->checkpoint, ruleset), command->interval);
     const auto print = [&](const Period& period) {
       session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
-      if (period.status != PeriodStatus::proven) session.exit_code = not_established;
+      const bool proven = period.status == PeriodStatus::proven || !period.law.empty();
+      if (!proven) session.exit_code = not_established;
     };
     if (command->certificate)
       write_certificate(ruleset, *command->certificate, options, session.run(), print);

@@ -100,10 +100,10 @@ class Density {
   std::vector<std::uint64_t> cells_;
 };
 
-std::string title_of(const Ruleset& ruleset, const Period& period) {
-  if (period.status != PeriodStatus::proven) return ruleset.canonical();
-  std::string title = fmt::format("{}: proven period {}, preperiod {}", ruleset.canonical(),
-                                  period.period, period.preperiod);
+std::string title_of(const std::string& name, const Period& period) {
+  if (period.status != PeriodStatus::proven) return name;
+  std::string title =
+      fmt::format("{}: proven period {}, preperiod {}", name, period.period, period.preperiod);
   if (period.saltus > 0) title += fmt::format(", saltus {}", period.saltus);
   return title;
 }
@@ -133,6 +133,16 @@ std::string marks(MemoryFile& script, const Period& period, HeapSize to) {
                             line_colour, period.period);
 }
 
+/// In single quotes, which gnuplot wants doubled within; a line break would end the command.
+std::string gnuplot_quoted(const std::string& text) {
+  std::string quoted = "'";
+  for (const char c : text) {
+    if (static_cast<unsigned char>(c) < ' ') continue;
+    quoted += c == '\'' ? "''" : std::string(1, c);
+  }
+  return quoted + "'";
+}
+
 class Plot {
  public:
   Plot(const NimSequence& sequence, HeapSize to, const Terminal& terminal, const RunControl& run)
@@ -141,8 +151,8 @@ class Plot {
         terminal_(terminal),
         run_(run),
         rare_(rare_heaps(sequence, to, run).value_or(std::vector<HeapSize>{})) {
-    script_.write(fmt::format("set terminal {}\nset title '{}' noenhanced\n", terminal.command,
-                              title_of(sequence.ruleset(), sequence.period())));
+    script_.write(fmt::format("set terminal {}\nset title {} noenhanced\n", terminal.command,
+                              gnuplot_quoted(title_of(sequence.name(), sequence.period()))));
     script_.write(
         "set xlabel 'heap size n'\nset ylabel 'nim-value G(n)'\nset border 3\nset tics out "
         "nomirror\n"
@@ -235,20 +245,60 @@ class Plot {
   MemoryFile script_{"script"}, pixels_{"pixels"}, messages_{"messages"};
 };
 
+struct PlotCommand {
+  std::string game;
+  std::string last;
+  std::string path;
+  std::optional<std::string> values;
+};
+
+/// What to plot, read from the arguments before anything is computed.
+struct Subject {
+  std::optional<Ruleset> ruleset;
+  std::optional<HeapSize> last;  // empty: all values of a file
+};
+
+Subject subject_of(const PlotCommand& command) {
+  // Beside --values, one argument alone is the last heap.
+  const bool heap_alone = command.values && command.last.empty();
+  const std::string& last = heap_alone ? command.game : command.last;
+  if (!command.values && command.game.empty()) fail_required("GAME");
+  if (!command.values && last.empty()) fail_required("N");
+  Subject subject;
+  if (!heap_alone) subject.ruleset = Ruleset::parse(command.game);
+  if (!last.empty()) subject.last = number_for("N", last, 1, max_heaps);
+  return subject;
+}
+
+NimSequence values_of(const Subject& subject, const std::string& path, const RunControl& run) {
+  return subject.ruleset ? read_values(path, *subject.ruleset, run) : read_values(path, run);
+}
+
+void run_plot(const PlotCommand& command, Session& session) {
+  const Subject subject = subject_of(command);
+  const Terminal& terminal = terminal_for(command.path);
+  require_gnuplot();
+  OutputFile file(command.path);
+  const RunControl run = session.run();
+  const NimSequence sequence = command.values ? values_of(subject, *command.values, run)
+                                              : solve(*subject.ruleset, *subject.last,
+                                                      {session.algorithm, subject.last}, run);
+  const HeapSize to = subject.last.value_or(sequence.values().size() - 1);
+  require_known(sequence, to);
+  Plot(sequence, to, terminal, run).draw(file.sink());
+  file.commit();
+  if (session.json) session.write_line(period_json(sequence));
+}
+
 }  // namespace
 
 void add_plot(CLI::App& program, Session& session) {
-  struct Command {
-    std::string game;
-    std::string last;
-    std::string path;
-  };
-  auto command = std::make_shared<Command>();
+  auto command = std::make_shared<PlotCommand>();
   auto* app = program.add_subcommand("plot", "plot the nim-values G(0) … G(N) with gnuplot");
   app->add_option("GAME", command->game,
-                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
-      ->required();
-  app->add_option("N", command->last, "last heap")->required();
+                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name");
+  app->add_option("N", command->last, "last heap");
+  add_values(*app, command->values);
   app->add_option("-o,--output", command->path, "write the plot to FILE.svg, FILE.png or FILE.pdf")
       ->required()
       ->type_name("FILE");
@@ -258,19 +308,9 @@ void add_plot(CLI::App& program, Session& session) {
       "heaps up to N prove a period, the preperiod is grey and dotted lines mark the periods.\n"
       "Examples:\n"
       "  sprague plot kayles 300 -o kayles.svg\n"
-      "  sprague plot 0.104 1e6 -o 0.104.png");
-  app->callback([command, &session] {
-    const Ruleset ruleset = Ruleset::parse(command->game);
-    const HeapSize to = number_for("N", command->last, 1, max_heaps);
-    const Terminal& terminal = terminal_for(command->path);
-    require_gnuplot();
-    OutputFile file(command->path);
-    const RunControl run = session.run();
-    const NimSequence sequence = solve(ruleset, to, {session.algorithm, to}, run);
-    Plot(sequence, to, terminal, run).draw(file.sink());
-    file.commit();
-    if (session.json) session.write_line(period_json(ruleset, sequence.period()));
-  });
+      "  sprague plot 0.104 1e6 -o 0.104.png\n"
+      "  sprague plot --values mine.txt -o mine.svg");
+  app->callback([command, &session] { run_plot(*command, session); });
 }
 
 }  // namespace sprague::cli

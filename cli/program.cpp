@@ -95,6 +95,16 @@ void add_global_options(CLI::App& program, Session& session) {
   program.set_version_flag("--version", fmt::format("sprague {}", SPRAGUE_VERSION));
 }
 
+/// Lets every game on the command line be a table in a file: file:rules.txt.
+void read_tables_of_games(CLI::App& program) {
+  for (CLI::App* command : program.get_subcommands({})) {
+    for (CLI::Option* option : command->get_options()) {
+      const bool is_game = option->get_positional() || option->check_lname("game");
+      if (is_game && option->get_single_name() != "FILE") option->transform(with_tables_read);
+    }
+  }
+}
+
 std::string command_names(const CLI::App& program) {
   std::string names;
   for (const CLI::App* command : program.get_subcommands({}))
@@ -140,6 +150,7 @@ void describe(CLI::App& program, Session& session, const Commands& commands, int
   program.require_subcommand(0, 1);
   program.fallthrough();
   for (const auto add : commands.own) add(program, session);
+  read_tables_of_games(program);
   for (CLI::App* command : program.get_subcommands({})) {
     command->footer(command->get_footer() +
                     "\nGlobal options: --json --quiet --threads N --algorithm NAME "

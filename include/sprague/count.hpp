@@ -6,16 +6,19 @@
 ///     query.heaps = 3;
 ///     sprague::count(query).count == sprague::Natural(1160);
 ///
-/// A nim-sum is a xor of nim-values, so counting needs only the histogram of nim-values over the
-/// range: see docs/algorithms.md, "Counting".
+/// A nim-sum is a xor of nim-values, so counting needs only how many heaps of the range have each
+/// nim-value: a histogram or, for values that grow with the heaps and for ranges of any size, a
+/// value distribution. See docs/algorithms.md, "Counting".
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "sprague/distribution.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
@@ -34,6 +37,7 @@ enum class Order {
   sorted,    ///< h1 <= h2 <= … <= hK: multisets
   ordered,   ///< all tuples
   distinct,  ///< h1 < h2 < … < hK: sets
+  arranged,  ///< all tuples of pairwise different heaps: K! for each set
 };
 
 /// Which nim-sums are counted: `nim_sum` or, negated, all others.
@@ -45,6 +49,16 @@ struct Target {
   static Target n_positions() { return {0, true}; }
 
   bool accepts(std::uint64_t value) const noexcept { return (value == nim_sum) != negated; }
+};
+
+/// A target whose nim-sum may be of any size.
+struct WideTarget {
+  Natural nim_sum;
+  bool negated = false;
+
+  WideTarget() = default;
+  WideTarget(Natural value, bool others = false) : nim_sum(std::move(value)), negated(others) {}
+  WideTarget(Target target) : nim_sum(target.nim_sum), negated(target.negated) {}  // implicit
 };
 
 /// f[v], the number of heaps in a range with nim-value v; without trailing zeros.
@@ -85,27 +99,70 @@ Natural count_tokens(const Histogram& coordinates, std::uint64_t dimensions, std
                      Target target, const std::optional<Natural>& modulus = {},
                      const RunControl& run = {});
 
+// The same from value distributions, by digits: time and memory do not depend on the range. With
+// progressions whose steps are powers of two, a range costs the sum over the digits of R·2^R, where
+// R is the rank of the places at which its values begin and end, and then what a histogram costs
+// per coefficient. With other steps, see count/digit_automaton.hpp: the number of heaps is limited.
+// Each throws Error(too_large) for what would take too long.
+
+Natural count_positions(const ValueDistribution& range, std::uint64_t heaps, Order order,
+                        const WideTarget& target, const std::optional<Natural>& modulus = {},
+                        const RunControl& run = {});
+Natural count_sums(const std::vector<ValueDistribution>& ranges, const WideTarget& target,
+                   const std::optional<Natural>& modulus = {}, const RunControl& run = {});
+Natural count_tokens(const ValueDistribution& coordinates, std::uint64_t dimensions,
+                     std::uint64_t tokens, const WideTarget& target,
+                     const std::optional<Natural>& modulus = {}, const RunControl& run = {});
+
+/// All tuples of heaps from one range, whatever their nim-sum.
+Natural count_all(const ValueDistribution& range, std::uint64_t heaps, Order order,
+                  const std::optional<Natural>& modulus = {}, const RunControl& run = {});
+
 /// One game of a query, with its range of heap sizes.
 struct GameRange {
   Ruleset ruleset;
   HeapRange range;
 
+  /// Set when the range goes beyond max_heap_size; `range` is then its part up to there.
+  std::optional<NaturalRange> wide = {};
+
+  /// A game with a range of any size.
+  static GameRange of(Ruleset ruleset, const NaturalRange& heaps);
+
+  /// The whole range.
+  NaturalRange whole() const {
+    return wide ? *wide : NaturalRange{Natural(range.min), Natural(range.max)};
+  }
+
   /// Reads a game with a range, `kayles:0..100`, or without one, `kayles`, whose range is then
   /// `default_range`. Throws Error(invalid_input) for bad rules, a bad range, or no range at all.
   static GameRange parse(std::string_view text, const std::optional<HeapRange>& default_range = {});
+
+  /// The same for ranges of any size, which count() answers.
+  static GameRange parse_wide(std::string_view text,
+                              const std::optional<NaturalRange>& default_range = {});
 
   /// True when the text has a range, whether or not that range is valid.
   static bool has_range(std::string_view text);
 };
 
-/// A complete query for count().
+/// Nim-values of a range that were computed elsewhere.
+struct GivenValues {
+  std::string name;  ///< for messages and results, such as "values of v.txt"
+  ValueDistribution values;
+};
+
+/// A complete query for count(). Several members, games and given values together, mean one heap of
+/// each; `heaps` and `order` are then unused.
 struct CountQuery {
-  std::vector<GameRange> games;  ///< several games: one heap of each, `heaps` and `order` unused
+  std::vector<GameRange> games;
+  std::vector<GivenValues> given;
   std::uint64_t heaps = 1;
   Order order = Order::sorted;
   Target target = Target::p_positions();
+  std::optional<Natural> nim_sum;  ///< replaces that of `target`; may be of any size
   std::optional<Natural> modulus;
-  std::uint64_t tokens = 0;  ///< > 0: tokens on a board whose axis is games[0].range
+  std::uint64_t tokens = 0;  ///< > 0: tokens on a board whose axis is the range of the only member
   std::uint64_t dimensions = 2;
   SolveOptions solve;
 };
@@ -113,15 +170,18 @@ struct CountQuery {
 struct CountResult {
   Natural count;                      ///< of the positions that match
   Natural total;                      ///< of all positions of the range (modulo `modulus` too)
-  std::vector<Histogram> histograms;  ///< one per game; empty by the reference rung
-  std::vector<Period> periods;        ///< one per game: the basis of the histogram
-  std::string method;                 ///< how the positions were counted, one sentence
+  std::vector<Histogram> histograms;  ///< one per game; empty by digits and by the reference rung
+  /// When counted by digits: one per member, games first; otherwise empty.
+  std::vector<ValueDistribution> distributions;
+  std::vector<Period> periods;  ///< one per game: the basis of the histogram
+  std::string method;           ///< how the positions were counted, one sentence
 };
 
-/// Answers a query: solves each game, takes the histograms and counts. Algorithm::reference instead
-/// enumerates every position and plays it out without nim-sums, as an oracle for small ranges.
-/// Throws what solve() and the counts throw, and Error(invalid_input) for an inverted range, a zero
-/// modulus, or tokens under rules that split.
+/// Answers a query: solves each game, takes the histograms and counts, by digits when the values of
+/// a game grow beyond 2^16, when a range goes beyond max_heap_size, and for given values.
+/// Algorithm::reference instead enumerates every position and plays it out without nim-sums, as an
+/// oracle for small ranges. Throws what solve() and the counts throw, and Error(invalid_input) for
+/// an inverted range, a zero modulus, or tokens under rules that split.
 CountResult count(const CountQuery& query, const RunControl& run = {});
 
 }  // namespace sprague

@@ -17,6 +17,7 @@
 #include "sprague/certificate.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
+#include "sprague/pattern.hpp"
 #include "sprague/play.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
@@ -45,10 +46,18 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
 // strings, as are other unbounded numbers from 2^64 on.
 std::string value_json(const NimSequence& sequence, const Natural& n);
 std::string period_json(const Ruleset& ruleset, const Period& period);
+std::string period_json(const NimSequence& sequence);
 std::string count_json(const CountQuery& query, const CountResult& result);
 std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);
+std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
+                          const Analysis& analysis);
 std::string ruleset_json(const Ruleset& ruleset);
+
+/// The text as a JSON string, quotes included; bytes that are no UTF-8 are replaced.
+std::string json_string(std::string_view text);
+/// ruleset_json() with the patterns.
+std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patterns);
 
 std::string named_games_json();
 std::string catalogue_json(std::span<const Reproof> proofs);

@@ -30,13 +30,26 @@ struct Analysis {
   std::vector<Move> winning;              ///< every winning move, each once for heaps of equal size
 };
 
+/// The nim-value to which a winning move must change a heap. A move to any smaller value exists by
+/// the definition of nim-values; whether one to a larger value does depends on the rules.
+struct RequiredValue {
+  HeapSize heap = 0;
+  std::uint64_t value = 0;     ///< of the heap
+  std::uint64_t required = 0;  ///< after the move
+};
+
+/// One entry for each size of heap, ascending; none for a P-position.
+std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
+                                           const Analysis& analysis);
+
 /// The outcome of a position and every winning move. Time: that of solve() up to the largest heap,
 /// then one step per option of each heap. Throws Error(too_large) when the options of one heap to
 /// examine are more than 10^9.
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options = {}, const RunControl& run = {});
 
-/// Analyses a position with a computed sequence. Requires sequence.knows() of every heap.
+/// Analyses a position with a computed sequence. Requires sequence.knows() of every heap. Without
+/// rules there are no moves in the analysis; required_values() says what they must do.
 Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
                  const RunControl& run = {});
 

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -35,8 +36,8 @@ struct Rules;  // the parsed form, internal to the library
 class Ruleset {
  public:
   /// Reads any notation of docs/notation.md: `0.77`, `4!.0`, `S(1,3,4)`, `allbut(1,3)`, `take(s:
-  /// gcd(s,n) = 1)`, `kayles`. Throws Error(invalid_input); the message names the wrong character
-  /// and suggests a correction.
+  /// gcd(s,n) = 1)`, `table(7: 3, 1+2)`, `kayles`, and several of these with `;` between them.
+  /// Throws Error(invalid_input); the message names the wrong character and suggests a correction.
   static Ruleset parse(std::string_view text);
 
   /// Makes a ruleset from a function: `options(n)`, for n >= 1, returns the options of a heap of n,
@@ -50,6 +51,13 @@ class Ruleset {
   ///     });
   static Ruleset from_function(std::string name,
                                std::function<std::vector<Option>(HeapSize)> options);
+
+  /// Makes a ruleset from a table: the options of the heaps that are listed, each a list of heaps
+  /// smaller than the heap played on, in any order; other heaps have no move. It equals what
+  /// parse() makes of `table(7: 3, 1+2)`. At most 100,000 numbers. Throws Error(invalid_input).
+  ///
+  ///     auto game = sprague::Ruleset::from_table({{7, {{3}, {1, 2}}}, {8, {{}}}});
+  static Ruleset from_table(const std::map<HeapSize, std::vector<Option>>& options);
 
   /// The canonical form. parse(canonical()) == *this, except for a ruleset made from a function.
   const std::string& canonical() const noexcept;
@@ -66,7 +74,8 @@ class Ruleset {
   std::vector<Option> options(HeapSize n) const;
 
   /// Calls `visit` with each option in turn until it returns false. Memory O(1), and the members up
-  /// to n of an infinite family.
+  /// to n of an infinite family; of rules in several parts O(number of options), refused with
+  /// Error(too_large) where they do not fit.
   void for_each_option(HeapSize n,
                        const std::function<bool(std::span<const HeapSize>)>& visit) const;
 
@@ -74,7 +83,7 @@ class Ruleset {
   bool splits() const noexcept;
 
   /// The kind of the canonical form: "subtraction", "allbut", "octal",
-  /// "take-and-break", "formula" or "function".
+  /// "take-and-break", "formula", "table", "joined" (several parts) or "function".
   std::string_view kind() const noexcept;
 
   friend bool operator==(const Ruleset& left, const Ruleset& right) noexcept;
@@ -85,6 +94,12 @@ class Ruleset {
   explicit Ruleset(std::shared_ptr<const Rules> rules) : rules_(std::move(rules)) {}
   std::shared_ptr<const Rules> rules_;
 };
+
+/// The text of a game with each part `file:PATH` replaced by the table in that file
+/// (docs/notation.md), for Ruleset::parse(), which reads no file, so that a server may hand it what
+/// strangers write. The name of the file ends at ';', ':' or the end. Throws Error(input_output)
+/// when a file cannot be read, Error(invalid_input) naming the line and the character.
+std::string with_tables_read(std::string_view text);
 
 /// A ruleset that is the same game as another up to a shift of heap sizes: a heap of n under the
 /// other rules plays like a heap of n + shift under `ruleset`, move by move, when heaps without a

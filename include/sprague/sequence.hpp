@@ -17,6 +17,7 @@
 #include <string>
 
 #include "sprague/checkpoint.hpp"
+#include "sprague/law.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
@@ -49,7 +50,8 @@ struct Period {
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
   std::uint64_t examined = 0;  ///< heaps 0 … examined − 1 were computed
-  std::string theorem;         ///< for a proven period: the theorem applied, one sentence
+  std::string theorem;         ///< for a proven period or law: the theorem applied, one sentence
+  std::string law = {};        ///< the closed form of G in words, where a theorem gives one
 
   /// The largest nim-value of all heaps (status proven, saltus 0), or of those examined
   /// (otherwise); empty when a proven saltus makes the values unbounded.
@@ -59,37 +61,56 @@ struct Period {
   std::optional<StreamedSearch> streamed = {};  ///< set when the search streamed the values
 };
 
-/// A computed prefix and, when one is known, the period.
+/// A computed prefix and, when one is known, the period or the law that goes on from there.
 class NimSequence {
  public:
   /// Requires, when the period is proven, at least preperiod + period values.
   NimSequence(Ruleset ruleset, NimValues values, Period period)
       : ruleset_(std::move(ruleset)), values_(std::move(values)), period_(std::move(period)) {}
 
-  const Ruleset& ruleset() const noexcept { return ruleset_; }
+  /// A sequence that a law gives, with any number of computed values; its period is the law's, if
+  /// there is one.
+  NimSequence(Ruleset ruleset, NimValues values, Law law);
+
+  /// Values that came from elsewhere, without rules; the name says where from.
+  NimSequence(std::string name, NimValues values)
+      : name_(std::move(name)), values_(std::move(values)) {}
+
+  bool has_rules() const noexcept { return ruleset_.has_value(); }
+
+  /// Requires has_rules().
+  const Ruleset& ruleset() const noexcept { return *ruleset_; }
+
+  /// The canonical text of the rules, or the name of the values.
+  const std::string& name() const noexcept { return ruleset_ ? ruleset_->canonical() : name_; }
+
   const NimValues& values() const noexcept { return values_; }
   const Period& period() const noexcept { return period_; }
+  const std::optional<Law>& law() const noexcept { return law_; }
 
-  /// True when G(n) is computed or follows from a proven period.
+  /// True when G(n) is computed or follows from a proven period or a law.
   bool knows(HeapSize n) const noexcept {
-    return n < values_.size() || period_.status == PeriodStatus::proven;
+    return n < values_.size() || law_ || period_.status == PeriodStatus::proven;
   }
 
-  /// G(n). Requires knows(n). O(1).
-  std::uint64_t operator[](HeapSize n) const noexcept {
+  /// G(n). Requires knows(n). O(1), by a law what Law::value() takes and throws.
+  std::uint64_t operator[](HeapSize n) const {
     if (n < values_.size()) return values_[n];
+    if (law_) return law_->value(n);
     const HeapSize past = n - period_.preperiod;
     return values_[period_.preperiod + past % period_.period] +
            past / period_.period * period_.saltus;
   }
 
  private:
-  Ruleset ruleset_;
+  std::optional<Ruleset> ruleset_;
+  std::string name_;  // empty with rules
   NimValues values_;
   Period period_;
+  std::optional<Law> law_;
 };
 
-/// G(n) for a heap of any size, even beyond max_heap_size. Requires a proven period, or
+/// G(n) for a heap of any size, even beyond max_heap_size. Requires a proven period, a law, or
 /// sequence.knows(n). Throws Error(not_established) otherwise.
 Natural value_at(const NimSequence& sequence, const Natural& n);
 

@@ -28,6 +28,7 @@ from .errors import (
 )
 from .files import BFile, check_bfile, check_values, read_bfile, write_bfile
 from .game import Game, Sum, named_games
+from .given import RequiredValue, Values, count_histogram
 from .results import Analysis, Move, NamedGame, Period, StreamedSearch, Verification, WrongTerm
 from .run import RunOptions
 
@@ -47,15 +48,18 @@ __all__ = [
     "NamedGame",
     "NotEstablishedError",
     "Period",
+    "RequiredValue",
     "RulesError",
     "RunOptions",
     "StreamedSearch",
     "Sum",
     "TooLargeError",
+    "Values",
     "Verification",
     "WrongTerm",
     "check_bfile",
     "check_values",
+    "count_histogram",
     "named_games",
     "read_bfile",
     "verify_certificate",

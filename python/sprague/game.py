@@ -6,7 +6,7 @@ import html
 import operator
 import os
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, cast, overload
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 Algorithm = Literal["auto", "reference", "direct", "fast"]
-Order = Literal["sorted", "ordered", "distinct"]
+Order = Literal["sorted", "ordered", "distinct", "arranged"]
 Format = Literal["plain", "bfile", "csv", "json", "npy", "raw"]
 Values = npt.NDArray[np.unsignedinteger[Any]]
 
@@ -36,10 +36,13 @@ class Game:
         rules: text in the notation of docs/notation.md: an octal code (``"0.77"``), a subtraction set (``"S(1,3..5,k^2)"``),
             all but one (``"allbut(1,3)"``), or a name (``"kayles"``; `sprague.named_games` lists them). CGSuite's codes, such as ``"0.07"``,
             mean the same. Or a function: ``rules(n)``, for n from 1, are the options of a heap of n,
-            each a tuple of the heaps that the move leaves (or a size, for one heap), every one smaller than n.
+            each a tuple of the heaps that the move leaves (or a size, for one heap), every one smaller than n. Or a table: a
+            mapping from heaps to their options in the same form, such as ``{7: [3, (1, 2)], 8: [()]}``; heaps that are not listed
+            have no move. In a text, ``file:rules.txt`` stands for a table in a file.
 
     Raises:
         RulesError: the text cannot be parsed; `position` is the index of the wrong character.
+        FileError: a file that the text names cannot be read.
 
     Two games are equal when their rules are, whatever the spelling: ``Game("0.33") == Game("S(1,2)")``. A game is
     immutable and can be pickled and hashed; games of functions are equal when the functions are. It caches the values it has computed, for ``g[n]`` and further calls.
@@ -66,7 +69,13 @@ class Game:
     __slots__ = ("_ruleset", "_sequence", "__dict__", "__weakref__")
     __iter__ = None  # has no end; slices and values() say how far
 
-    def __init__(self, rules: str | Callable[[int], Iterable[Iterable[int] | int]] | Game) -> None:
+    def __init__(
+        self,
+        rules: str
+        | Callable[[int], Iterable[Iterable[int] | int]]
+        | Mapping[int, Iterable[Iterable[int] | int]]
+        | Game,
+    ) -> None:
         self._function: Callable[[int], Iterable[Iterable[int] | int]] | None = None
         self._held: _Held | None = None
         if isinstance(rules, Game):
@@ -75,6 +84,8 @@ class Game:
             self._held = rules._held
         elif isinstance(rules, str):
             self._ruleset = _core.Ruleset.parse(rules)
+        elif isinstance(rules, Mapping):
+            self._ruleset = _core.Ruleset.from_table(dict(rules))
         elif callable(rules):
             self._held = _Held(rules)
             self._ruleset = _core.Ruleset.from_function(
@@ -83,7 +94,7 @@ class Game:
             self._function = rules
         else:
             raise TypeError(
-                f"the rules of a game are text or a function, not {type(rules).__name__}"
+                f"the rules of a game are text, a function or a table, not {type(rules).__name__}"
             )
         self._sequence: _core.NimSequence | None = None
 
@@ -358,7 +369,9 @@ class Game:
         """How many positions of `heaps` heaps, each from `min` to `max`, the previous player wins: exactly, or modulo anything.
 
         Args:
-            order: "sorted" counts multisets (h1 <= h2 <= …), "ordered" all tuples, "distinct" sets (h1 < h2 < …).
+            min, max: of any size where a period is proven, with or without a saltus: ``Game("nim").count(3, max=2**100)``.
+            order: "sorted" counts multisets (h1 <= h2 <= …), "ordered" all tuples, "distinct" sets (h1 < h2 < …), "arranged"
+                all tuples of different heaps.
             outcome: "P" counts those the previous player wins, "N" the others.
             nim_sum: count those with this nim-sum instead.
             modulus: the count modulo this; any number from 1.
@@ -375,16 +388,17 @@ class Game:
             >>> sprague.Game("nim-square").count(heaps=3, max=10**5)
             2586528661783
         """
-        target = _target(outcome, nim_sum)
+        target = _target(outcome, nim_sum if nim_sum is None else 0)
         with self._running(**run) as control:
             return _core.count(
                 [self._ruleset],
-                [_range(min, max)],
+                [_wide_range(min, max)],
                 _natural(heaps, "heaps"),
                 order,
                 0,
                 2,
                 target,
+                _nim_sum(nim_sum),
                 _modulus(modulus),
                 algorithm,
                 limit,
@@ -428,6 +442,7 @@ class Game:
                 _natural(tokens, "tokens"),
                 _natural(dimensions, "dimensions"),
                 target,
+                target.nim_sum,
                 _modulus(modulus),
                 algorithm,
                 limit,
@@ -696,7 +711,7 @@ class Sum:
         greatest = [max] * len(self.games) if isinstance(max, int) else list(max)
         self._check(least)
         self._check(greatest)
-        ranges = [_range(low, high) for low, high in zip(least, greatest)]
+        ranges = [_wide_range(low, high) for low, high in zip(least, greatest)]
         if len(self.games) == 1:
             return self.games[0].count(
                 min=least[0],
@@ -716,7 +731,8 @@ class Sum:
                 "ordered",
                 0,
                 2,
-                _target(outcome, nim_sum),
+                _target(outcome, nim_sum if nim_sum is None else 0),
+                _nim_sum(nim_sum),
                 _modulus(modulus),
                 algorithm,
                 limit,
@@ -815,6 +831,27 @@ def _range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
             f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
         )
     return low, high
+
+
+def _wide_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
+    """A range of heap sizes without an upper bound."""
+    low, high = operator.index(least), operator.index(greatest)
+    for size in (low, high):
+        if size < 0:
+            raise InvalidInputError(f"heap size: {size}; heaps have 0 tokens or more")
+    if low > high:
+        raise InvalidInputError(
+            f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
+        )
+    return low, high
+
+
+def _nim_sum(nim_sum: SupportsIndex | None) -> int:
+    """The nim-sum that is counted, of any size; 0 for outcomes."""
+    value = 0 if nim_sum is None else operator.index(nim_sum)
+    if value < 0:
+        raise InvalidInputError(f"nim_sum: {value}; nim-sums are 0 or more")
+    return value
 
 
 def _modulus(modulus: SupportsIndex | None) -> int | None:

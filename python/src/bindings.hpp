@@ -24,6 +24,7 @@ namespace sprague::python {
 void bind_rules(nb::module_& module);
 void bind_sequence(nb::module_& module);
 void bind_play(nb::module_& module);
+void bind_given(nb::module_& module);
 
 /// The Python exception of an Error, set as the current one; sprague/errors.py has the classes.
 /// `position` in characters.

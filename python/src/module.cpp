@@ -132,4 +132,5 @@ NB_MODULE(_core, module) {
   bind_rules(module);
   bind_sequence(module);
   bind_play(module);
+  bind_given(module);
 }

@@ -103,17 +103,18 @@ std::optional<Block> next_block(PositionStream& stream) {
 }
 
 CountResult count_positions(const std::vector<Ruleset>& games,
-                            const std::vector<std::pair<HeapSize, HeapSize>>& ranges,
+                            const std::vector<std::pair<Natural, Natural>>& ranges,
                             std::uint64_t heaps, const std::string& order, std::uint64_t tokens,
-                            std::uint64_t dimensions, Target target,
+                            std::uint64_t dimensions, Target target, const Natural& nim_sum,
                             const std::optional<Natural>& modulus, const std::string& algorithm,
                             std::optional<HeapSize> limit, const RunOptions& run) {
   CountQuery query;
   for (std::size_t i = 0; i < games.size(); ++i)
-    query.games.push_back({games[i], {ranges.at(i).first, ranges.at(i).second}});
+    query.games.push_back(GameRange::of(games[i], {ranges.at(i).first, ranges.at(i).second}));
   query.heaps = heaps;
   query.order = parse_order(order, "order");
   query.target = target;
+  query.nim_sum = nim_sum;
   query.modulus = modulus;
   query.tokens = tokens;
   query.dimensions = dimensions;
@@ -131,7 +132,9 @@ void bind_play(nb::module_& module) {
           [](Target* self, std::uint64_t nim_sum, bool negated) {
             new (self) Target{nim_sum, negated};
           },
-          nb::arg("nim_sum"), nb::arg("negated"));
+          nb::arg("nim_sum"), nb::arg("negated"))
+      .def_ro("nim_sum", &Target::nim_sum)
+      .def_ro("negated", &Target::negated);
   nb::class_<CountResult>(module, "CountResult")
       .def_ro("count", &CountResult::count)
       .def_ro("total", &CountResult::total)
@@ -139,8 +142,8 @@ void bind_play(nb::module_& module) {
       .def_ro("method", &CountResult::method);
   module.def("count", &count_positions, nb::arg("games"), nb::arg("ranges"), nb::arg("heaps"),
              nb::arg("order"), nb::arg("tokens"), nb::arg("dimensions"), nb::arg("target"),
-             nb::arg("modulus").none(), nb::arg("algorithm"), nb::arg("limit").none(),
-             nb::arg("run"));
+             nb::arg("nim_sum"), nb::arg("modulus").none(), nb::arg("algorithm"),
+             nb::arg("limit").none(), nb::arg("run"));
   nb::class_<Move>(module, "Move").def_ro("heap", &Move::from).def_ro("to", &Move::to);
   nb::class_<Analysis>(module, "Analysis")
       .def_ro("nim_values", &Analysis::nim_values)

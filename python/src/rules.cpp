@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
 namespace sprague::python {
 namespace {
 
@@ -16,8 +18,9 @@ std::size_t characters_before(std::string_view text, std::size_t byte) {
 
 Ruleset parse(std::string_view text) {
   try {
-    return Ruleset::parse(text);
+    return Ruleset::parse(with_tables_read(text));
   } catch (const Error& error) {
+    if (error.kind() == ErrorKind::input_output) throw;
     const auto position = error.position();
     set_python_error(error, "RulesError",
                      position ? std::optional(characters_before(text, *position)) : std::nullopt);
@@ -25,34 +28,39 @@ Ruleset parse(std::string_view text) {
   }
 }
 
-/// A heap size that Python code gave.
-HeapSize heap_of(nb::handle number, HeapSize n) {
+/// A heap size that Python code gave; `role()` says in messages for what.
+template <class Role>
+HeapSize heap_of(nb::handle number, Role role) {
   const nb::object whole = nb::steal(PyNumber_Index(number.ptr()));
   if (!whole.is_valid()) throw nb::python_error();
   const std::uint64_t heap = PyLong_AsUnsignedLongLong(whole.ptr());
   if (heap == ~std::uint64_t{0} && PyErr_Occurred() != nullptr) {
     PyErr_Clear();
-    throw Error(
-        ErrorKind::invalid_input,
-        fmt::format("the options of a heap of {} leave a heap of {}; heap sizes are 0 to 2^62", n,
-                    nb::str(whole).c_str()));
+    throw Error(ErrorKind::invalid_input, fmt::format("{} a heap of {}; heap sizes are 0 to 2^62",
+                                                      role(), nb::str(whole).c_str()));
   }
   return heap;
 }
 
-/// Converts the options of a heap that a Python function returned: an iterable of tuples of heaps,
-/// or of sizes for single heaps.
-std::vector<Option> options_of(PyObject* function, HeapSize n) {
-  const nb::gil_scoped_acquire gil;
+/// Converts the options of a heap as Python has them: an iterable of tuples of heaps, or of sizes
+/// for single heaps.
+std::vector<Option> options_of(const nb::handle& iterable, HeapSize n) {
+  const auto role = [n] { return fmt::format("the options of a heap of {} leave", n); };
   std::vector<Option> options;
-  for (const nb::handle option : nb::iter(nb::borrow(function)(n))) {
+  for (const nb::handle option : nb::iter(iterable)) {
     Option& heaps = options.emplace_back();
     if (PyIndex_Check(option.ptr()) != 0)
-      heaps.push_back(heap_of(option, n));
+      heaps.push_back(heap_of(option, role));
     else
-      for (const nb::handle heap : nb::iter(option)) heaps.push_back(heap_of(heap, n));
+      for (const nb::handle heap : nb::iter(option)) heaps.push_back(heap_of(heap, role));
   }
   return options;
+}
+
+/// The same of a function, which is called.
+std::vector<Option> options_by(PyObject* function, HeapSize n) {
+  const nb::gil_scoped_acquire gil;
+  return options_of(nb::borrow(function)(n), n);
 }
 
 /// Rules that are a Python function. The library may drop them on any thread, so the reference is
@@ -64,7 +72,17 @@ Ruleset from_function(std::string name, nb::callable function) {
     Py_DECREF(object);
   });
   return Ruleset::from_function(std::move(name),
-                                [kept](HeapSize n) { return options_of(kept.get(), n); });
+                                [kept](HeapSize n) { return options_by(kept.get(), n); });
+}
+
+/// A table: by heap, an iterable of options as a function gives them.
+Ruleset from_table(const nb::dict& table) {
+  std::map<HeapSize, std::vector<Option>> options;
+  for (const auto& [heap, its_options] : table) {
+    const HeapSize n = heap_of(heap, [] { return "the table lists"; });
+    options[n] = options_of(its_options, n);
+  }
+  return Ruleset::from_table(options);
 }
 
 nb::tuple tuple_of(std::span<const HeapSize> heaps) {
@@ -81,6 +99,8 @@ void bind_rules(nb::module_& module) {
       .def_static("from_function", &from_function, nb::arg("name"), nb::arg("function"),
                   nb::sig("def from_function(name: str, function: typing.Callable[[int], "
                           "typing.Any]) -> Ruleset"))
+      .def_static("from_table", &from_table, nb::arg("table"),
+                  nb::sig("def from_table(table: dict[int, typing.Any]) -> Ruleset"))
       .def(
           "__eq__", [](const Ruleset& left, const Ruleset& right) { return left == right; },
           nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))

@@ -78,6 +78,32 @@ mpz_class exact_coefficient(std::uint64_t plus, std::uint64_t minus, std::uint64
   return negative ? mpz_class(-sum) : sum;
 }
 
+/// The same coefficient for ranges of any size, by the recurrence that c' (1 − t²) = (F ± M·t) c
+/// implies for M = A + B:
+///     (k + 1)·c_{k+1} = F·c_k + (M + k − 1)·c_{k−1}     (multisets)
+///     (k + 1)·c_{k+1} = F·c_k − (M − k + 1)·c_{k−1}     (sets)
+/// k steps on numbers as long as the answer.
+template <class PollCallback>
+mpz_class exact_coefficient(const mpz_class& plus, const mpz_class& minus, std::uint64_t k,
+                            Selection selection, PollCallback pulse) {
+  const mpz_class difference = plus - minus;
+  const mpz_class heaps = plus + minus;
+  mpz_class before = 0;
+  mpz_class coefficient = 1;
+  for (std::uint64_t i = 0; i < k; ++i) {
+    mpz_class next = difference * coefficient;
+    if (i > 0 && selection == Selection::multisets)
+      next += (heaps + (i - 1)) * before;
+    else if (i > 0)
+      next -= (heaps - (i - 1)) * before;
+    scale(next, {}, {i + 1});
+    before = std::move(coefficient);
+    coefficient = std::move(next);
+    pulse(8 + 6 * mpz_size(coefficient.get_mpz_t()));
+  }
+  return coefficient;
+}
+
 /// The primes up to `bound` that divide `number`.
 std::vector<std::uint64_t> prime_factors_up_to(mpz_class number, std::uint64_t bound);
 
@@ -100,9 +126,9 @@ class ModularCoefficients {
     invert_all(modulus, pulse);
   }
 
-  /// The coefficient of t^k for A = plus, B = minus.
-  template <class PollCallback>
-  Element operator()(std::uint64_t plus, std::uint64_t minus, Selection selection,
+  /// The coefficient of t^k for A = plus, B = minus, words or naturals of any size.
+  template <class Number, class PollCallback>
+  Element operator()(const Number& plus, const Number& minus, Selection selection,
                      PollCallback pulse) const {
     const std::vector<Element> left = binomials(plus, selection, pulse);
     const std::vector<Element> right = binomials(minus, selection, pulse);
@@ -121,6 +147,23 @@ class ModularCoefficients {
       for (; number % primes_[i] == 0; number /= primes_[i]) exponents[i] += sign;
     }
     return number;
+  }
+
+  mpz_class strip(mpz_class number, std::vector<int>& exponents, int sign) const {
+    for (std::size_t i = 0; i < primes_.size(); ++i) {
+      if (mpz_divisible_ui_p(number.get_mpz_t(), primes_[i]) == 0) continue;
+      const mp_bitcnt_t times =
+          mpz_remove(number.get_mpz_t(), number.get_mpz_t(), to_mpz(primes_[i]).get_mpz_t());
+      exponents[i] += sign * static_cast<int>(times);
+    }
+    return number;
+  }
+
+  /// A prime to a power, from the table up to 63.
+  Element prime_power(std::size_t prime, int exponent) const {
+    const auto& powers = prime_powers_[prime];
+    const auto place = static_cast<std::size_t>(exponent);
+    return place < powers.size() ? powers[place] : ring_.power(powers[1], place);
   }
 
   template <class PollCallback>
@@ -143,8 +186,8 @@ class ModularCoefficients {
   }
 
   /// C(heaps − 1 + i, i) for multisets, C(heaps, i) for sets; i = 0 … k.
-  template <class PollCallback>
-  std::vector<Element> binomials(std::uint64_t heaps, Selection selection,
+  template <class Number, class PollCallback>
+  std::vector<Element> binomials(const Number& heaps, Selection selection,
                                  PollCallback pulse) const {
     std::vector<Element> row(k_ + 1, ring_.from(std::uint64_t{0}));
     std::vector<int> exponents(primes_.size());
@@ -153,15 +196,14 @@ class ModularCoefficients {
     for (std::uint64_t i = 1; i <= k_; ++i) {
       const bool multisets = selection == Selection::multisets;
       if (multisets ? heaps == 0 : i > heaps) break;  // a factor 0: all further ones are 0
-      const std::uint64_t numerator = multisets ? heaps + (i - 1) : heaps - (i - 1);
+      const Number numerator = multisets ? Number(heaps + (i - 1)) : Number(heaps - (i - 1));
       unit = ring_.multiply(unit, ring_.from(strip(numerator, exponents, 1)));
       unit = ring_.multiply(unit, inverses_[i]);
       strip(i, exponents, -1);
       row[i] = unit;
       for (std::size_t prime = 0; prime < primes_.size(); ++prime) {
         if (exponents[prime] == 0) continue;
-        row[i] = ring_.multiply(row[i],
-                                prime_powers_[prime][static_cast<std::size_t>(exponents[prime])]);
+        row[i] = ring_.multiply(row[i], prime_power(prime, exponents[prime]));
       }
       pulse(10);
     }

@@ -137,7 +137,9 @@ CountResult count_by_enumeration(const CountQuery& query, const RunControl& run)
     HeapSize first = range.min;
     if (place > 0 && order == Order::sorted) first = heaps[place - 1];
     if (place > 0 && order == Order::distinct) first = heaps[place - 1] + 1;
+    const auto before = heaps.begin() + static_cast<std::ptrdiff_t>(place);
     for (HeapSize heap = first; heap <= range.max; ++heap) {
+      if (order == Order::arranged && std::find(heaps.begin(), before, heap) != before) continue;
       heaps[place] = heap;
       self(self, place + 1);
     }

@@ -54,6 +54,15 @@ Histogram::Histogram(std::vector<std::uint64_t> heaps_with_value)
 Histogram histogram(const NimSequence& sequence, HeapRange range, const RunControl& run) {
   ProgressMeter progress(run, "histogram", range.max);
   Counts counts(progress);
+  if (sequence.law()) {
+    const std::vector<ValueRun> runs = sequence.law()->histogram(range.min, range.max, run);
+    counts.add(runs.back().last, 0);  // refuses early if the values are too many
+    for (const ValueRun& values : runs) {
+      for (std::uint64_t value = values.first; value <= values.last; ++value)
+        counts.add(value, values.heaps);
+    }
+    return Histogram(counts.take());
+  }
   const Period& period = sequence.period();
   const bool folds = period.status == PeriodStatus::proven && period.saltus == 0;
   if (period.status == PeriodStatus::proven && period.saltus > 0) {

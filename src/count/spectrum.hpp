@@ -36,21 +36,22 @@ struct Spectrum {
 
 Spectrum spectrum(const Histogram& histogram, std::uint64_t nim_sum, const RunControl& run);
 
-/// 2^bits times the number of positions that the target accepts, when `term(F)` is the transform,
-/// at a coefficient F, of the count of positions by nim-sum; term(F[0]) is then the count of all.
-/// `steps` is the work of one term.
-template <class Ring, class Term>
-typename Ring::Element spectral_sum(const Ring& ring, const Spectrum& spectrum, Target target,
+/// 2^bits times the number of positions with the spectrum's nim-sum or, when `negated`, all others,
+/// when `term(F)` is the transform, at a coefficient F, of the count of positions by nim-sum;
+/// term(F[0]) is then the count of all. `steps` is the work of one term. Lines is Spectrum or
+/// WideSpectrum.
+template <class Ring, class Lines, class Term>
+typename Ring::Element spectral_sum(const Ring& ring, const Lines& spectrum, bool negated,
                                     std::uint64_t steps, const RunControl& run, Term term) {
   using Element = typename Ring::Element;
   const Element sum = parallel_sum(
       spectrum.lines.size(), steps * spectrum.lines.size(), run, ring.from(mpz_class(0)),
       [&](std::size_t i) {
-        const Spectrum::Line& line = spectrum.lines[i];
+        const auto& line = spectrum.lines[i];
         return ring.multiply(ring.from(mpz_class(line.weight)), term(line.coefficient));
       },
       [&](const Element& a, const Element& b) { return ring.add(a, b); });
-  if (!target.negated) return sum;
+  if (!negated) return sum;
   const mpz_class characters = mpz_class(1) << spectrum.bits;
   return ring.subtract(ring.multiply(ring.from(characters), term(spectrum.heaps)), sum);
 }

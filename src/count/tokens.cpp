@@ -8,24 +8,44 @@
 #include <cmath>
 
 #include "count/spectrum.hpp"
+#include "count/wide_count.hpp"
 #include "run/memory.hpp"
 #include "sprague/count.hpp"
 
 namespace sprague {
 
-Natural count_tokens(const Histogram& coordinates, std::uint64_t dimensions, std::uint64_t tokens,
-                     Target target, const std::optional<Natural>& modulus, const RunControl& run) {
-  const Spectrum lines = spectrum(coordinates, target.nim_sum, run);
+namespace {
+
+template <class Lines>
+Natural count_placements(const Lines& lines, std::uint64_t dimensions, std::uint64_t tokens,
+                         bool negated, const std::optional<Natural>& modulus,
+                         const RunControl& run) {
   if (!modulus) {
     const double bits = static_cast<double>(dimensions) * static_cast<double>(tokens) *
-                        std::log2(std::max<double>(static_cast<double>(lines.heaps), 1));
+                        std::log2(std::max(mpz_class(lines.heaps).get_d(), 1.0));
     require_answer(bits, run);
   }
   return averaged(modulus, lines.bits, [&](const auto& ring) {
-    return spectral_sum(ring, lines, target, 1, run, [&](std::int64_t coefficient) {
+    return spectral_sum(ring, lines, negated, 1, run, [&](const auto& coefficient) {
       return ring.power(ring.power(ring.from(mpz_class(coefficient)), dimensions), tokens);
     });
   });
+}
+
+}  // namespace
+
+Natural count_tokens(const Histogram& coordinates, std::uint64_t dimensions, std::uint64_t tokens,
+                     Target target, const std::optional<Natural>& modulus, const RunControl& run) {
+  return count_placements(spectrum(coordinates, target.nim_sum, run), dimensions, tokens,
+                          target.negated, modulus, run);
+}
+
+Natural count_wide_placements(const WideSpectrum& lines, std::uint64_t dimensions,
+                              std::uint64_t tokens, bool negated,
+                              const std::optional<Natural>& modulus, const RunControl& run) {
+  if (const auto narrow = narrowed(lines))
+    return count_placements(*narrow, dimensions, tokens, negated, modulus, run);
+  return count_placements(lines, dimensions, tokens, negated, modulus, run);
 }
 
 Natural count_sums(const std::vector<Histogram>& ranges, Target target,

@@ -2,29 +2,30 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <span>
+#include <type_traits>
+#include <utility>
 
 namespace sprague {
 
-/// In place: a[c] becomes Σ_v (−1)^popcount(c & v) · a[v]. Requires a power of 2 of coefficients,
-/// g. O(g·log g) additions; `advance(n)` is called after every n of the g·log2(g) coefficients
-/// written.
-template <class Advance>
-void walsh_hadamard(std::span<std::int64_t> coefficients, Advance advance) {
+/// In place: a[c] becomes Σ_v (−1)^popcount(c & v) · a[v]. Requires a vector or span of a power of
+/// 2 of numbers, g. O(g·log g) additions; `advance(n)` is called after every n of the g·log2(g)
+/// coefficients written.
+template <class Coefficients, class Advance>
+void walsh_hadamard(Coefficients& coefficients, Advance advance) {
   for (std::size_t half = 1; half < coefficients.size(); half *= 2) {
     for (std::size_t block = 0; block < coefficients.size(); block += 2 * half) {
       for (std::size_t i = block; i < block + half; ++i) {
-        const std::int64_t sum = coefficients[i] + coefficients[i + half];
+        std::decay_t<decltype(coefficients[i])> sum = coefficients[i] + coefficients[i + half];
         coefficients[i + half] = coefficients[i] - coefficients[i + half];
-        coefficients[i] = sum;
+        coefficients[i] = std::move(sum);
       }
       advance(2 * half);
     }
   }
 }
 
-inline void walsh_hadamard(std::span<std::int64_t> coefficients) {
+template <class Coefficients>
+void walsh_hadamard(Coefficients& coefficients) {
   walsh_hadamard(coefficients, [](std::size_t) {});
 }
 

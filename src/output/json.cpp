@@ -28,6 +28,7 @@ Json json_of(const Period& period) {
   json["max_first_at"] = period.max_value ? Json(period.max_first_at) : Json(nullptr);
   json["examined"] = period.examined;
   json["theorem"] = period.theorem.empty() ? Json(nullptr) : Json(period.theorem);
+  if (!period.law.empty()) json["law"] = period.law;
   if (const auto& streamed = period.streamed) {
     json["streamed"] = Json{{"mask", streamed->mask},
                             {"parity_dependent", streamed->parity_dependent},
@@ -39,9 +40,31 @@ Json json_of(const Period& period) {
   return json;
 }
 
+/// A number, or its digits where a reader with floating-point numbers would lose some.
+Json exact(const Natural& number) {
+  constexpr std::uint64_t max_exact = std::uint64_t{1} << 53;
+  const auto small = number.to_uint64();
+  return small && *small <= max_exact ? Json(*small) : Json(number.to_string());
+}
+
 Json json_of(const Natural& number) {
   const auto small = number.to_uint64();
   return small ? Json(*small) : Json(number.to_string());
+}
+
+Json json_of(const ValueDistribution& distribution) {
+  Json json;
+  json["counts"] = Json::array();
+  for (const ValueCount& count : distribution.counts)
+    json["counts"].push_back({exact(count.value), exact(count.heaps)});
+  json["progressions"] = Json::array();
+  for (const ValueProgression& progression : distribution.progressions) {
+    json["progressions"].push_back(Json{{"first", exact(progression.first)},
+                                        {"step", exact(progression.step)},
+                                        {"length", exact(progression.length)},
+                                        {"heaps", exact(progression.heaps)}});
+  }
+  return json;
 }
 
 Json json_of(const Target& target) {
@@ -63,7 +86,7 @@ std::vector<Cousin> all_cousins(const Ruleset& ruleset) {
 std::string value_json(const NimSequence& sequence, const Natural& n) {
   const Natural value = value_at(sequence, n);
   Json json;
-  json["game"] = sequence.ruleset().canonical();
+  json["game"] = sequence.name();
   json["heap"] = json_of(n);
   json["value"] = json_of(value);
   json["outcome"] = value == Natural(0) ? "P" : "N";
@@ -77,6 +100,13 @@ std::string period_json(const Ruleset& ruleset, const Period& period) {
   json["game"] = ruleset.canonical();
   json.update(json_of(period));
   return json.dump();
+}
+
+std::string period_json(const NimSequence& sequence) {
+  Json json;
+  json["game"] = sequence.name();
+  json.update(json_of(sequence.period()));
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string verification_json(const Verification& verification) {
@@ -101,37 +131,49 @@ std::string count_json(const CountQuery& query, const CountResult& result) {
   Json games = Json::array();
   for (std::size_t i = 0; i < query.games.size(); ++i) {
     Json game;
+    const NaturalRange range = query.games[i].whole();
     game["game"] = query.games[i].ruleset.canonical();
-    game["min"] = query.games[i].range.min;
-    game["max"] = query.games[i].range.max;
+    game["min"] = json_of(range.min);
+    game["max"] = json_of(range.max);
     if (i < result.histograms.size()) game["histogram"] = result.histograms[i].heaps_with_value();
+    if (i < result.distributions.size()) game["values"] = json_of(result.distributions[i]);
     if (i < result.periods.size()) game["proof"] = json_of(result.periods[i]);
     games.push_back(std::move(game));
   }
+  for (const GivenValues& given : query.given)
+    games.push_back(Json{{"given", given.name}, {"values", json_of(given.values)}});
+  const std::size_t members = games.size();
   json["games"] = std::move(games);
   if (query.tokens > 0) {
     json["tokens"] = query.tokens;
     json["dimensions"] = query.dimensions;
     json["order"] = "ordered";
-  } else if (query.games.size() > 1) {
-    json["heaps"] = query.games.size();
+  } else if (members > 1) {
+    json["heaps"] = members;
     json["order"] = "ordered";
   } else {
     json["heaps"] = query.heaps;
     json["order"] = name_of(query.order);
   }
   json["target"] = json_of(query.target);
+  if (query.nim_sum) json["target"]["nim_sum"] = json_of(*query.nim_sum);
   json["modulus"] = query.modulus ? Json(query.modulus->to_string()) : Json(nullptr);
   json["count"] = result.count.to_string();
   json["total"] = result.total.to_string();
   json["method"] = result.method;
-  return json.dump();
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
-                          const Analysis& analysis) {
+std::string json_string(std::string_view text) {
+  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+namespace {
+
+Json json_of(const std::string& name, const std::vector<HeapSize>& heaps,
+             const Analysis& analysis) {
   Json json;
-  json["game"] = ruleset.canonical();
+  json["game"] = name;
   json["heaps"] = heaps;
   json["nim_values"] = analysis.nim_values;
   json["nim_sum"] = analysis.nim_sum;
@@ -140,7 +182,28 @@ std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& h
   for (const Move& move : analysis.winning) {
     json["winning_moves"].push_back(Json{{"from", move.from}, {"to", move.to}});
   }
-  return json.dump();
+  return json;
+}
+
+}  // namespace
+
+std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
+                          const Analysis& analysis) {
+  return json_of(ruleset.canonical(), heaps, analysis).dump();
+}
+
+std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
+                          const Analysis& analysis) {
+  Json json = json_of(sequence.name(), heaps, analysis);
+  if (!sequence.has_rules()) {
+    json["winning_moves"] = nullptr;  // unknown without rules
+    json["required"] = Json::array();
+    for (const RequiredValue& each : required_values(heaps, analysis)) {
+      json["required"].push_back(
+          Json{{"heap", each.heap}, {"value", each.value}, {"required", each.required}});
+    }
+  }
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string explanation(const Ruleset& ruleset) {
@@ -155,7 +218,9 @@ std::string explanation(const Ruleset& ruleset) {
   return text;
 }
 
-std::string ruleset_json(const Ruleset& ruleset) {
+namespace {
+
+Json json_of(const Ruleset& ruleset) {
   Json json;
   json["game"] = ruleset.canonical();
   json["kind"] = ruleset.kind();
@@ -167,6 +232,27 @@ std::string ruleset_json(const Ruleset& ruleset) {
     json["cousins"].push_back(Json{{"game", cousin.ruleset.canonical()},
                                    {"shift", cousin.shift},
                                    {"names", names_of(cousin.ruleset.rules())}});
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string ruleset_json(const Ruleset& ruleset) {
+  return json_of(ruleset).dump();
+}
+
+std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patterns) {
+  Json json = json_of(ruleset);
+  json["patterns"] = Json::array();
+  for (const Pattern& pattern : patterns) {
+    json["patterns"].push_back(
+        Json{{"kind", pattern.kind},
+             {"sentence", pattern.sentence},
+             {"status", pattern.proven ? "proven" : "observed"},
+             {"from", pattern.from},
+             {"seen_to", pattern.proven ? Json(nullptr) : Json(pattern.seen_to)},
+             {"theorem", pattern.proven ? Json(pattern.theorem) : Json(nullptr)}});
   }
   return json.dump();
 }

@@ -26,7 +26,7 @@ constexpr std::array algorithms{Named{Algorithm::automatic, "auto"},
                                 Named{Algorithm::reference, "reference"},
                                 Named{Algorithm::direct, "direct"}, Named{Algorithm::fast, "fast"}};
 constexpr std::array orders{Named{Order::sorted, "sorted"}, Named{Order::ordered, "ordered"},
-                            Named{Order::distinct, "distinct"}};
+                            Named{Order::distinct, "distinct"}, Named{Order::arranged, "arranged"}};
 constexpr std::array formats{Named{ValueFormat::plain, "plain"}, Named{ValueFormat::bfile, "bfile"},
                              Named{ValueFormat::csv, "csv"},     Named{ValueFormat::json, "json"},
                              Named{ValueFormat::npy, "npy"},     Named{ValueFormat::raw, "raw"}};

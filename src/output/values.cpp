@@ -60,10 +60,27 @@ std::string npy_header(unsigned width, std::uint64_t cells) {
   return header + '\n';
 }
 
+/// Calls visit(n, G(n)) for the heaps of a range; a law gives them in batches.
+template <class Visit>
+void for_each_value(const NimSequence& sequence, HeapSize from, HeapSize to, const RunControl& run,
+                    Visit visit) {
+  if (!sequence.law()) {
+    for (HeapSize n = from; n <= to; ++n) visit(n, sequence[n]);
+    return;
+  }
+  sequence.law()->for_each_batch(from, to, run,
+                                 [&](HeapSize first, std::span<const std::uint64_t> values) {
+                                   for (std::size_t i = 0; i < values.size(); ++i)
+                                     visit(first + i, values[i]);
+                                 });
+}
+
 template <class Cell>
 void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer& buffer,
                  ProgressMeter& progress) {
-  std::vector<Cell> cells(std::min<std::uint64_t>(to - from + 1, chunk / sizeof(Cell)));
+  // The batches of a law are longer, since each may begin with some work.
+  const std::uint64_t batch = sequence.law() ? std::uint64_t{1} << 22 : chunk;
+  std::vector<Cell> cells(std::min<std::uint64_t>(to - from + 1, batch / sizeof(Cell)));
   for (HeapSize n = from; n <= to; n += cells.size()) {
     cells.resize(std::min<std::uint64_t>(cells.size(), to - n + 1));
     copy_values(sequence, n, std::span(cells));
@@ -82,11 +99,11 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
   ProgressMeter progress(run, "writing", to - from + 1);
   auto out = fmt::appender(buffer.text());
   const auto for_each = [&](auto write) {
-    for (HeapSize n = from; n <= to; ++n) {
-      write(n, sequence[n]);
+    for_each_value(sequence, from, to, run, [&](HeapSize n, std::uint64_t value) {
+      write(n, value);
       buffer.flush_when_full();
       progress.advance(n - from, 10);
-    }
+    });
   };
   switch (format) {
     case ValueFormat::plain:
@@ -105,8 +122,8 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
       });
       break;
     case ValueFormat::json:
-      fmt::format_to(out, "{{\"game\":\"{}\",\"from\":{},\"to\":{},\"values\":[",
-                     sequence.ruleset().canonical(), from, to);
+      fmt::format_to(out, "{{\"game\":{},\"from\":{},\"to\":{},\"values\":[",
+                     json_string(sequence.name()), from, to);
       for_each([&](HeapSize n, std::uint64_t value) {
         fmt::format_to(out, FMT_COMPILE("{}{}"), n == from ? "" : ",", value);
       });

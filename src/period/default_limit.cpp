@@ -23,7 +23,9 @@ HeapSize limit_of(const TakeAndBreakRules& rules) {
 }
 
 HeapSize limit_of(const FormulaRules& rules) {
-  return rules.has(FormulaRules::Kind::take_and_split) ? 500 : 10'000;  // 10^8 evaluations
+  using Kind = FormulaRules::Kind;
+  const bool pairs = rules.has(Kind::take_and_split) || rules.has(Kind::to_pair);
+  return pairs ? 500 : 10'000;  // 10^8 evaluations
 }
 
 HeapSize limit_of(const FunctionRules&) {
@@ -44,6 +46,13 @@ HeapSize limit_of(const SubtractionRules& rules) {
   };
   HeapSize limit = max_limit;
   while (limit > 1 && members_within(limit) > max_steps / limit) limit /= 2;
+  return limit;
+}
+
+HeapSize limit_of(const JoinedRules& rules) {
+  HeapSize limit = 10'000;
+  for (const JoinedRules::Part& part : rules.parts)
+    limit = std::min(limit, std::visit([](const auto& form) { return limit_of(form); }, part));
   return limit;
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "period/law_without_table.hpp"
 #include "period/octal_search.hpp"
 #include "period/search_checkpoint.hpp"
 #include "period/shift_agreement.hpp"
@@ -114,6 +115,8 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
 }
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
+  if (auto law = law_without_table(ruleset, options))
+    return NimSequence(ruleset, {}, std::move(*law)).period();
   return find_period(ruleset, options, run, {});
 }
 

@@ -28,12 +28,14 @@ std::optional<SplitWindow> split_window(const TakeAndBreakRules& rules) {
     }
   }
   for (HeapSize taken = rules.tail_from(); taken < rules.digits.size(); ++taken) {
-    if (!rules.digits[taken].is_zero() && rules.digits[taken] != digit_of(1)) return std::nullopt;
+    if (!rules.digits[taken].is_zero() && rules.digits[taken] != digit_of(1))
+      window.tail_leaves_heaps = true;
   }
   if (rules.repeating > 0) repeat_with(rules.repeating);
   if (window.multiple >= longest) return std::nullopt;
   const std::uint64_t t = window.heaps;
   window.periods = unequal ? t * (t + 1) / 2 - 1 : mixed ? t : t - 1;
+  if (window.tail_leaves_heaps) ++window.periods;
   return window;
 }
 

@@ -15,10 +15,10 @@ struct SplitWindow {
   std::uint64_t periods = 0;
   HeapSize tokens = 0;  ///< the most that a move takes and leaves heaps
   std::uint64_t multiple = 1;
+  bool tail_leaves_heaps = false;  ///< moves take more than `tokens`, by a tail that repeats
 };
 
-/// Empty when the theorem does not cover the rules: heaps without number, or a tail that leaves
-/// heaps.
+/// Empty when the theorem does not cover the rules: heaps without number.
 std::optional<SplitWindow> split_window(const TakeAndBreakRules& rules);
 
 }  // namespace sprague

@@ -3,9 +3,11 @@
 //   finite subtraction set, k = max S     any k heaps in a row
 //   octal code, k = last digit            n0 <= n < 2·n0 + p + k, n0 >= 1 (Guy and Smith 1956)
 //   at most t heaps left, k taken         n0 <= n < t·n0 + w·p + k, n0 >= 1, w by the constraints
-//   (split_window.cpp) all-but set, k = max X                two equal normalised states (below),
-//   G(n + p) = G(n) + s infinite set                          its residues modulo p decide
-//   (residues.cpp)
+//                                         (take_and_break_theorem.cpp)
+//   all-but set, k = max X                two equal normalised states (below), G(n + p) = G(n) + s
+//   infinite set                          its residues modulo p decide (residues.cpp)
+//   repeating tail                        the moves of one period, G(n + p) = G(n) + s
+//                                         (growing_tail.cpp)
 //
 // The candidates come from an Agreement, smallest shift first. A smaller true period would have the
 // same preperiod and a shorter window, so it would have been accepted before: the first accepted
@@ -17,6 +19,7 @@
 
 #include <algorithm>
 
+#include "period/growing_tail.hpp"
 #include "period/residues.hpp"
 #include "period/shift_agreement.hpp"
 #include "period/take_and_break_theorem.hpp"
@@ -71,12 +74,14 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
                       "hence for all n from there on",
                       p, from, end, from, p, tokens));
     }
-    return proven(start, p, 0,
-                  fmt::format("moves leave at most {} heap{} and take at most {}: G(n+{}) = G(n) "
-                              "holds for {} <= n < {} = {}·{} + {}·{} + {}, "
-                              "hence for all n from there on",
-                              heaps, heaps == 1 ? "" : "s", tokens, p, from, end, heaps, from,
-                              (periods + 1) * multiple - 1, p, tokens));
+    return proven(
+        start, p, 0,
+        fmt::format("moves leave at most {} heap{} and {} {}: G(n+{}) = G(n) "
+                    "holds for {} <= n < {} = {}·{} + {}·{} + {}, "
+                    "hence for all n from there on",
+                    heaps, heaps == 1 ? "" : "s",
+                    window.tail_leaves_heaps ? "the digits repeat after" : "take at most", tokens,
+                    p, from, end, heaps, from, (periods + 1) * multiple - 1, p, tokens));
   }
   return std::nullopt;
 }
@@ -135,6 +140,32 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
   return std::nullopt;
 }
 
+/// Growing values of a code with a tail.
+std::optional<Period> prove_tail(const TakeAndBreakRules& rules, const NimValues& values) {
+  if (rules.repeating == 0) return std::nullopt;
+  const std::uint64_t size = values.size();
+  const Agreement agreement(values, Agreement::Of::differences);
+  constexpr int candidates_tried = 4;  // a true period is among the first
+  int tried = 0;
+  for (std::uint64_t p = 1; p <= size / 4 && tried < candidates_tried; ++p) {
+    const HeapSize start = agreement.start(p);
+    if (size - p - start < std::max(2 * p, size / 4)) continue;
+    if (values[size - 1] <= values[size - 1 - p]) continue;
+    ++tried;
+    const auto proof =
+        prove_growth(rules, values, start, p, values[size - 1] - values[size - 1 - p]);
+    if (!proof) continue;
+    const std::uint64_t least = agreement.min_divisor(p);
+    return proven(
+        agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+        fmt::format("the digits repeat, and the moves of the heaps {} to {} show that G(n+{}) = "
+                    "G(n) + {} carries over to the next {} heaps, hence to all",
+                    proof->induction_from, proof->induction_from + proof->period - 1, proof->period,
+                    proof->saltus, proof->period));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size) {
@@ -156,6 +187,7 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
     }
     HeapSize operator()(const FormulaRules&) const { return 0; }
     HeapSize operator()(const FunctionRules&) const { return 0; }
+    HeapSize operator()(const JoinedRules&) const { return 0; }
   };
   return std::visit(Horizon{}, ruleset.rules().form);
 }
@@ -177,10 +209,12 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
     }
     std::optional<Period> operator()(const TakeAndBreakRules& rules) const {
       const auto window = split_window(rules);
-      return window ? prove_splits(*window, values) : std::nullopt;
+      auto bounded = window ? prove_splits(*window, values) : std::nullopt;
+      return bounded ? bounded : prove_tail(rules, values);
     }
     std::optional<Period> operator()(const FormulaRules&) const { return std::nullopt; }
     std::optional<Period> operator()(const FunctionRules&) const { return std::nullopt; }
+    std::optional<Period> operator()(const JoinedRules&) const { return std::nullopt; }
   };
   if (values.size() < 2) return std::nullopt;
   return std::visit(Proof{values}, ruleset.rules().form);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "laws/find_law.hpp"
 #include "play/heaps_with_value.hpp"
 #include "rules/rules.hpp"
 #include "run/progress_meter.hpp"
@@ -49,12 +50,58 @@ std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
     }
     std::uint64_t operator()(const FormulaRules&) const { return 0; }
     std::uint64_t operator()(const FunctionRules&) const { return 0; }
+    std::uint64_t operator()(const JoinedRules& rules) const {
+      if (rules.replaced.find(heap) != nullptr) return 0;
+      std::uint64_t max_options = 0;
+      for (const JoinedRules::Part& part : rules.parts)
+        max_options = std::max(max_options, std::visit(*this, part));
+      return max_options;
+    }
   };
   return std::visit(AtLeast{heap}, ruleset.rules().form);
 }
 
+/// The options of a value where a law gives the values. Its rules only take: the heaps of the value
+/// within reach are options when the rules allow the distance.
+std::vector<Option> options_by_law(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted,
+                                   const RunControl& run) {
+  const Law& law = *sequence.law();
+  std::vector<Option> result;
+  std::uint64_t examined = 0;
+  const auto add = [&](HeapSize rest) {
+    if (++examined > max_options) refuse(sequence.ruleset(), heap);
+    result.push_back(rest == 0 ? Option{} : Option{rest});
+    return true;
+  };
+  if (heap == 0) return result;
+  const auto& form = sequence.ruleset().rules().form;
+  if (const auto* taking = std::get_if<SubtractionRules>(&form)) {
+    for (const SizeRange& range : taking->set.ranges) {
+      if (range.first > heap) break;
+      law.for_each_heap(wanted, heap - std::min(range.last, heap), heap - range.first, run, add);
+    }
+  } else if (const auto* rules = std::get_if<FormulaRules>(&form)) {
+    if (const auto taken = divisors_taken(*rules, heap, run)) {
+      for (const HeapSize s : *taken) {
+        if (law.value(heap - s, run) == wanted) add(heap - s);
+      }
+    } else {
+      law.for_each_heap(wanted, 0, heap - 1, run, [&](HeapSize rest) {
+        if (++examined > max_options) refuse(sequence.ruleset(), heap);
+        const bool allowed =
+            rules->allow(FormulaRules::Kind::take, {.n = heap, .s = heap - rest, .a = 0, .b = 0});
+        if (allowed) result.push_back(rest == 0 ? Option{} : Option{rest});
+        return true;
+      });
+    }
+  }
+  std::sort(result.begin(), result.end());
+  return result;
+}
+
 std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
                                        std::uint64_t wanted, ProgressMeter& progress) {
+  if (sequence.law()) return options_by_law(sequence, heap, wanted, progress.run());
   const Ruleset& ruleset = sequence.ruleset();
   std::vector<Option> result;
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
@@ -88,6 +135,21 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
   return options_with_value(sequence, heap, value, progress);
 }
 
+std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
+                                           const Analysis& analysis) {
+  std::vector<RequiredValue> required;
+  if (analysis.nim_sum == 0) return required;
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    const std::uint64_t value = analysis.nim_values[i];
+    required.push_back({heaps[i], value, value ^ analysis.nim_sum});
+  }
+  const auto by_heap = [](const auto& a, const auto& b) { return a.heap < b.heap; };
+  std::sort(required.begin(), required.end(), by_heap);
+  const auto same = [](const auto& a, const auto& b) { return a.heap == b.heap; };
+  required.erase(std::unique(required.begin(), required.end(), same), required.end());
+  return required;
+}
+
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options, const RunControl& run) {
   const HeapSize max_heap = heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end());
@@ -101,7 +163,7 @@ Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps
     analysis.nim_values.push_back(sequence[heap]);
     analysis.nim_sum ^= sequence[heap];
   }
-  if (analysis.nim_sum == 0) return analysis;
+  if (analysis.nim_sum == 0 || !sequence.has_rules()) return analysis;
   ProgressMeter progress(run, "options", 0);
   std::vector<HeapSize> different = heaps;
   std::sort(different.begin(), different.end());

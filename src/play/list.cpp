@@ -54,15 +54,18 @@ class Lister {
         visit_(visit),
         progress_(run, "positions", range.max),
         heaps_(heaps) {
-    if (heaps > 1 && !target.negated)
+    if (heaps > 1 && !target.negated && !sequence.law())
       by_value_ = std::make_unique<HeapsByValue>(sequence, range, run);
   }
 
   /// Fills place after place; false when `visit_` ended it.
   bool list(std::size_t place, std::uint64_t nim_sum) {
-    if (place + 1 == heaps_.size())
+    if (place + 1 == heaps_.size()) {
+      if (sequence_.law() && !target_.negated) return look_up_by_law(place, nim_sum);
       return by_value_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
+    }
     for (HeapSize heap = min_heap(place); heap <= range_.max; ++heap) {
+      if (is_taken(place, heap)) continue;
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
       if (!list(place + 1, nim_sum ^ sequence_[heap])) return false;
@@ -73,11 +76,20 @@ class Lister {
  private:
   bool look_up(std::size_t place, std::uint64_t nim_sum) {
     for (const HeapSize heap : by_value_->from(min_heap(place), nim_sum ^ target_.nim_sum)) {
+      if (is_taken(place, heap)) continue;
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
       if (!visit_(heaps_)) return false;
     }
     return true;
+  }
+
+  bool look_up_by_law(std::size_t place, std::uint64_t nim_sum) {
+    return sequence_.law()->for_each_heap(nim_sum ^ target_.nim_sum, min_heap(place), range_.max,
+                                          progress_.run(), [&](HeapSize heap) {
+                                            heaps_[place] = heap;
+                                            return visit_(heaps_);
+                                          });
   }
 
   /// Tries every last heap; a whole period without a match means that no match follows.
@@ -90,7 +102,7 @@ class Lister {
       progress_.advance(heaps_[0], 5);
       if (target_.accepts(nim_sum ^ sequence_[heap])) {
         unmatched = 0;
-        if (!visit_(heaps_)) return false;
+        if (!is_taken(place, heap) && !visit_(heaps_)) return false;
       } else if (repeats && heap >= period.preperiod && ++unmatched == period.period) {
         return true;
       }
@@ -98,8 +110,14 @@ class Lister {
     return true;
   }
 
+  /// True when the heaps must differ and one before has this size.
+  bool is_taken(std::size_t place, HeapSize heap) const {
+    const auto end = heaps_.begin() + static_cast<std::ptrdiff_t>(place);
+    return order_ == Order::arranged && std::find(heaps_.begin(), end, heap) != end;
+  }
+
   HeapSize min_heap(std::size_t place) const {
-    if (place == 0 || order_ == Order::ordered) return range_.min;
+    if (place == 0 || order_ == Order::ordered || order_ == Order::arranged) return range_.min;
     return order_ == Order::sorted ? heaps_[place - 1] : heaps_[place - 1] + 1;
   }
 
@@ -110,7 +128,7 @@ class Lister {
   const Visit& visit_;
   ProgressMeter progress_;
   std::vector<HeapSize> heaps_;
-  std::unique_ptr<const HeapsByValue> by_value_;  // empty when the last heap is not looked up
+  std::unique_ptr<const HeapsByValue> by_value_;  // empty when the last heap is not looked up in it
 };
 
 /// The set for the sieve of P-positions, or null when the query needs nim-values.

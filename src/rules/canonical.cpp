@@ -91,6 +91,19 @@ TakeAndBreakRules code_of(const OctalRules& rules) {
   return code;
 }
 
+std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules, HeapSize max_taken) {
+  if (!is_finite(rules.set) || (!rules.set.ranges.empty() && largest(rules.set) > max_taken))
+    return std::nullopt;
+  TakeAndBreakRules code;
+  const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
+  code.digits.resize(last + 2);
+  for (HeapSize taken = 1; taken <= last + 1; ++taken) {
+    if (contains(rules.set, taken) != rules.all_but) code.digits[taken] = digit_of(3);
+  }
+  if (rules.all_but) code.repeating = 1;
+  return normalised(std::move(code));
+}
+
 Rules canonical_rules(Rules::Form form) {
   struct Canonical {
     Rules operator()(SubtractionRules&& rules) const {
@@ -106,6 +119,7 @@ Rules canonical_rules(Rules::Form form) {
       std::string text = fmt::format("function {}", rules.name);
       return {std::move(rules), std::move(text)};
     }
+    Rules operator()(JoinedRules&& rules) const { return canonical_joined(std::move(rules)); }
   };
   return std::visit(Canonical{}, std::move(form));
 }

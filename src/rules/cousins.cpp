@@ -84,22 +84,9 @@ bool has_no_move(const TakeAndBreakRules& code) {
          code.digits[0].is_zero();
 }
 
-/// The rules as a code; empty when it has too many digits.
-std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules) {
-  if (!is_finite(rules.set) || (!rules.set.ranges.empty() && largest(rules.set) > max_digits))
-    return std::nullopt;
-  TakeAndBreakRules code;
-  const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
-  code.digits.resize(last + 2);
-  for (HeapSize taken = 1; taken <= last + 1; ++taken) {
-    if (contains(rules.set, taken) != rules.all_but) code.digits[taken] = digit_of(3);
-  }
-  if (rules.all_but) code.repeating = 1;
-  return normalised(std::move(code));
-}
-
 std::optional<TakeAndBreakRules> code_of(const Rules& rules) {
-  if (const auto* taking = std::get_if<SubtractionRules>(&rules.form)) return code_of(*taking);
+  if (const auto* taking = std::get_if<SubtractionRules>(&rules.form))
+    return code_of(*taking, max_digits);
   if (const auto* octal = std::get_if<OctalRules>(&rules.form)) return code_of(*octal);
   if (const auto* code = std::get_if<TakeAndBreakRules>(&rules.form)) return *code;
   return std::nullopt;

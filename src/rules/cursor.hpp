@@ -17,17 +17,27 @@ inline bool is_digit(char c) {
 inline bool is_letter(char c) {
   return std::isalpha(static_cast<unsigned char>(c)) != 0;
 }
+inline std::string lower_case(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return result;
+}
 
 /// Surrounding spaces are skipped, but count in positions.
 class Cursor {
  public:
-  explicit Cursor(std::string_view text) : text_(text), end_(text.size()) {
+  explicit Cursor(std::string_view text) : Cursor(text, 0, text.size()) {}
+
+  /// A part of a text, in which positions are those of the whole.
+  Cursor(std::string_view text, std::size_t begin, std::size_t end)
+      : text_(text), at_(begin), end_(end) {
     skip_spaces();
     while (end_ > at_ && text_[end_ - 1] == ' ') --end_;
   }
 
   std::string_view text() const { return text_; }
   std::size_t at() const { return at_; }
+  std::size_t end() const { return end_; }
   bool done() const { return at_ >= end_; }
   char peek(std::size_t ahead = 0) const { return at_ + ahead < end_ ? text_[at_ + ahead] : '\0'; }
   std::string_view from(std::size_t start) const { return text_.substr(start, at_ - start); }
@@ -111,7 +121,7 @@ class Cursor {
   }
 
   std::string_view text_;
-  std::size_t at_ = 0;
+  std::size_t at_;
   std::size_t end_;
 };
 

@@ -18,12 +18,13 @@ std::string list_of(const std::vector<std::string>& parts) {
 }
 
 /// Abridges a long list: its first members and the number of the others.
-std::vector<std::string> abridged(std::vector<std::string> parts) {
+std::vector<std::string> abridged(std::vector<std::string> parts,
+                                  std::string_view what = "numbers of") {
   constexpr std::size_t listed = 12;
   if (parts.size() <= listed) return parts;
   const std::size_t left_out = parts.size() - listed;
   parts.resize(listed);
-  parts.push_back(fmt::format("one of {} other numbers of", left_out));
+  parts.push_back(fmt::format("one of {} other {}", left_out, what));
   return parts;
 }
 
@@ -205,9 +206,64 @@ std::string words_of(const FormulaRules& rules) {
                         "non-empty heaps of a and b, where {}",
                         condition));
         break;
+      case FormulaRules::Kind::to:
+        moves.push_back(
+            fmt::format("leave m tokens of a heap of n, 0 <= m < n, where {}", condition));
+        break;
+      case FormulaRules::Kind::to_pair:
+        moves.push_back(
+            fmt::format("replace a heap of n by two smaller non-empty heaps of a and b, whatever "
+                        "their sum, where {}",
+                        condition));
+        break;
     }
   }
   return fmt::format("{}.", fmt::join(moves, "; or "));
+}
+
+std::string words_of(const std::vector<Option>& options) {
+  std::vector<std::string> parts;
+  for (const Option& option : options) {
+    parts.push_back(option.empty()
+                        ? "nothing"
+                        : fmt::format("{}{}", option.size() == 1 ? "a heap of " : "heaps of ",
+                                      fmt::join(option, " and ")));
+  }
+  return list_of(abridged(std::move(parts), "options"));
+}
+
+/// The first entries of a table in words, with ";" between them, and the number of the others.
+template <class Words>
+std::string words_of(const MoveTable& table, Words words_of_entry) {
+  constexpr std::size_t listed = 6;
+  const std::size_t count = std::min(table.entries.size(), listed);
+  std::vector<std::string> heaps;
+  for (std::size_t i = 0; i < count; ++i) heaps.push_back(words_of_entry(table.entries[i]));
+  if (count < table.entries.size())
+    heaps.push_back(fmt::format("and so on for {} more heaps", table.entries.size() - count));
+  return fmt::format("{}", fmt::join(heaps, "; "));
+}
+
+std::string words_of_added(const MoveTable::Entry& entry) {
+  return fmt::format("a heap of {} by {}", entry.heap, words_of(entry.options));
+}
+
+std::string words_of_replaced(const MoveTable::Entry& entry) {
+  if (entry.options.empty()) return fmt::format("a heap of {} has no move", entry.heap);
+  return fmt::format("a heap of {} is only replaced by {}", entry.heap, words_of(entry.options));
+}
+
+std::string words_of(const JoinedRules& rules) {
+  std::vector<std::string> moves;
+  for (const JoinedRules::Part& part : rules.parts) {
+    std::string words = std::visit([](const auto& form) { return words_of(form); }, part);
+    words.pop_back();  // the full stop
+    moves.push_back(std::move(words));
+  }
+  if (!rules.added.empty()) moves.push_back("replace " + words_of(rules.added, words_of_added));
+  std::string text = fmt::format("{}", fmt::join(moves, "; or "));
+  if (!rules.replaced.empty()) text += "; but " + words_of(rules.replaced, words_of_replaced);
+  return text + '.';
 }
 
 std::string words_of(const FunctionRules& rules) {

@@ -1,28 +1,113 @@
 // The parser of the notation, by recursive descent over the grammar of docs/notation.md:
 //
-//     ruleset = code | formulas | "S(" members ")" | "allbut(" [members] ")" | name
+//     ruleset = part {";" part}
+//     part    = code | formula | definition | table | "S(" members ")" | "allbut(" [members] ")"
+//             | name
 //
 // Each alternative has a file of its own.
+
+#include <fmt/format.h>
+
+#include <unordered_set>
 
 #include "rules/cursor.hpp"
 #include "rules/formula/clauses.hpp"
 #include "rules/parse_code.hpp"
 #include "rules/parse_name.hpp"
 #include "rules/parse_set.hpp"
+#include "rules/parts.hpp"
 #include "rules/rules.hpp"
+#include "rules/table/parse_table.hpp"
 
 namespace sprague {
+namespace {
+
+/// "s(" for "S(": a word of letters and the parenthesis behind it, in any case.
+bool accept_opening(Cursor& in, std::string_view opening) {
+  if (lower_case(in.rest().substr(0, opening.size())) != opening) return false;
+  for (std::size_t i = 0; i < opening.size(); ++i) in.advance();
+  return true;
+}
+
+class RulesParser {
+ public:
+  explicit RulesParser(std::string_view text) : whole_(text) {}
+
+  Rules parse() {
+    const std::string_view text = whole_.text();
+    std::size_t parts = 0;
+    for (std::size_t begin = whole_.at();; ++parts) {
+      const std::size_t end = end_of_part(Cursor(text, begin, whole_.end()));
+      const bool last = end >= whole_.end();
+      Cursor part(text, begin, end);
+      if (part.done()) refuse_empty(part, parts == 0 && last);
+      parse_part(part);
+      if (last) break;
+      begin = end + 1;
+    }
+    const bool has_table = !tables_.added.empty() || !tables_.replaced.empty();
+    if (parts_.empty() && !has_table)
+      whole_.fail(whole_.end(), "write a rule after the definition");
+    if (parts_.size() == 1 && !has_table) return std::move(parts_.front());
+    JoinedRules game = std::move(tables_);
+    for (Rules& rules : parts_) join(game, std::move(rules));
+    return canonical_rules(std::move(game));
+  }
+
+ private:
+  [[noreturn]] static void refuse_empty(const Cursor& part, bool nothing) {
+    part.fail(part.at(), nothing
+                             ? "write the rules of a game, such as 0.77, S(1,3,4) or kayles"
+                             : "write a rule between semicolons, such as S(1,2), take(s: s < n), "
+                               "table(7: 3) or kayles");
+  }
+
+  void parse_part(Cursor& in) {
+    const std::size_t start = in.at();
+    if (lower_case(in.rest().substr(0, 5)) == "file:")
+      in.fail(start, "no file is read here; write its table, as in table(7: 3, 1+2)");
+    if (begins_definition(in)) return parse_definition(in, definitions_);
+    if (begins_table(in)) return parse_table_part(in);
+    if (begins_code(in)) return add(parse_code(in));
+    if (begins_formula(in)) return add(FormulaRules{{parse_clause(in, definitions_)}});
+    if (accept_opening(in, "s(")) return add(SubtractionRules{parse_set(in, false), false});
+    if (accept_opening(in, "allbut(")) return add(SubtractionRules{parse_set(in, true), true});
+    parts_.push_back(parse_rules(parse_name(in).code));
+    if (const auto* joined = std::get_if<JoinedRules>(&parts_.back().form))
+      note_replaced(joined->replaced, in, start);
+  }
+
+  void add(Rules::Form form) { parts_.push_back(canonical_rules(std::move(form))); }
+
+  void parse_table_part(Cursor& in) {
+    const std::size_t start = in.at();
+    ParsedTable parsed = parse_table(in);
+    MoveTable& table = parsed.replaces ? tables_.replaced : tables_.added;
+    if (parsed.replaces) note_replaced(parsed.table, in, start);
+    for (auto& entry : parsed.table.entries) table.entries.push_back(std::move(entry));
+  }
+
+  void note_replaced(const MoveTable& table, const Cursor& in, std::size_t start) {
+    for (const MoveTable::Entry& entry : table.entries) {
+      if (!replaced_.insert(entry.heap).second) {
+        in.fail(start,
+                fmt::format("the heap {} is in an exception already; write its options there",
+                            entry.heap));
+      }
+    }
+  }
+
+  Cursor whole_;
+  Definitions definitions_;
+  std::vector<Rules> parts_;
+  JoinedRules tables_;  // without parts
+  std::unordered_set<HeapSize> replaced_;
+};
+
+}  // namespace
 
 Rules parse_rules(std::string_view text) {
-  Cursor in(text);
-  if (in.done()) in.fail(in.at(), "write the rules of a game, such as 0.77, S(1,3,4) or kayles");
-  if (begins_code(in)) return canonical_rules(parse_code(in));
-  if (begins_formula(in)) return canonical_rules(parse_formula_rules(in));
-  if (in.accept_word("S(") || in.accept_word("s("))
-    return canonical_rules(SubtractionRules{parse_set(in, false), false});
-  if (in.accept_word("allbut("))
-    return canonical_rules(SubtractionRules{parse_set(in, true), true});
-  return parse_rules(parse_name(in).code);
+  return RulesParser(text).parse();
 }
 
 }  // namespace sprague

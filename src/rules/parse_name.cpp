@@ -37,12 +37,6 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::string lower_case(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return result;
-}
-
 const NamedGame& parse_name(const Cursor& in) {
   const std::string name = game_name(in.rest());
   const NamedGame* nearest = nullptr;

@@ -13,6 +13,4 @@ namespace sprague {
 /// do not matter. Throws Error(invalid_input) with the nearest name as a suggestion.
 const NamedGame& parse_name(const Cursor& in);
 
-std::string lower_case(std::string_view text);
-
 }  // namespace sprague

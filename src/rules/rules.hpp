@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -10,6 +11,7 @@
 
 #include "rules/formula/clauses.hpp"
 #include "rules/size_set.hpp"
+#include "rules/table/move_table.hpp"
 #include "rules/take_and_break.hpp"
 
 namespace sprague {
@@ -35,9 +37,20 @@ struct FunctionRules {
   std::function<std::vector<Option>(HeapSize)> options;
 };
 
+/// Rules of several families, each of which allows its moves, and tables of moves.
+///
+/// Canonical: at least two of parts, added and replaced are there, or added alone; no two parts are
+/// one in a simpler family; the formulas are one part, the last; no heap is in both tables.
+struct JoinedRules {
+  using Part = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules>;
+  std::vector<Part> parts;
+  MoveTable added;     ///< moves besides those of the parts
+  MoveTable replaced;  ///< heaps that have these moves only
+};
+
 struct Rules {
-  using Form =
-      std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules, FunctionRules>;
+  using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules,
+                            FunctionRules, JoinedRules>;
   Form form;
   std::string canonical;     ///< of a FunctionRules only its name, by which it cannot be parsed
   std::string written = {};  ///< the text that was parsed, if any
@@ -45,11 +58,22 @@ struct Rules {
 
 /// Gives the form its canonical shape and text, in the simplest family that has these rules: codes
 /// of digits up to 7 become octal codes, octal codes with digits 0 and 3 only subtraction sets
-/// (also with a tail), sets of all but finitely many sizes all-but sets.
+/// (also with a tail), sets of all but finitely many sizes all-but sets, and parts that one set or
+/// code describes that set or code.
 Rules canonical_rules(Rules::Form form);
+
+/// The same for joined rules (join.cpp).
+Rules canonical_joined(JoinedRules rules);
+
+/// Adds rules to a game: its parts and tables where it is joined itself. Rules that are a function
+/// are none to join.
+void join(JoinedRules& game, Rules rules);
 
 /// An octal code as a general one.
 TakeAndBreakRules code_of(const OctalRules& rules);
+
+/// A set as a code; empty when it has a family, or a size above `max_taken`.
+std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules, HeapSize max_taken);
 
 /// The named games that have these rules.
 std::vector<std::string_view> names_of(const Rules& rules);

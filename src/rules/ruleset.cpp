@@ -1,110 +1,17 @@
 #include "sprague/ruleset.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "rules/cousins.hpp"
 #include "rules/explain.hpp"
+#include "rules/options.hpp"
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
-namespace {
-
-using Visit = std::function<bool(std::span<const HeapSize>)>;
-
-/// Ascending members of `set` up to n without a list of long ranges; false when `visit` ended it.
-bool for_each_member(const SizeSet& set, HeapSize n, const std::function<bool(HeapSize)>& visit) {
-  SizeSet families_only;
-  families_only.families = set.families;
-  const auto named = members_up_to(families_only, n);
-  auto next = named.begin();
-  for (const SizeRange& range : set.ranges) {
-    if (range.first > n) break;
-    for (HeapSize size = range.first; size <= std::min(range.last, n); ++size) {
-      for (; next != named.end() && *next <= size; ++next) {
-        if (*next < size && !visit(*next)) return false;
-      }
-      if (!visit(size)) return false;
-    }
-  }
-  for (; next != named.end(); ++next) {
-    if (!visit(*next)) return false;
-  }
-  return true;
-}
-
-void subtraction_options(const SubtractionRules& rules, HeapSize n, const Visit& visit) {
-  const auto take = [&](HeapSize taken) {
-    const HeapSize rest = n - taken;
-    return visit(rest == 0 ? std::span<const HeapSize>{} : std::span<const HeapSize>{&rest, 1});
-  };
-  if (!rules.all_but) {
-    for_each_member(rules.set, n, take);
-    return;
-  }
-  HeapSize next = 1;
-  const auto take_until = [&](HeapSize excluded) {
-    for (; next < excluded; ++next) {
-      if (!take(next)) return false;
-    }
-    ++next;
-    return true;
-  };
-  if (for_each_member(rules.set, n, take_until)) take_until(n + 1);
-}
-
-/// Visits the options of one digit; false when `visit` ended it.
-bool digit_options(unsigned digit, HeapSize rest, const Visit& visit) {
-  if ((digit & 1u) != 0 && rest == 0 && !visit({})) return false;
-  if ((digit & 2u) != 0 && rest > 0 && !visit({{rest}})) return false;
-  if ((digit & 4u) != 0) {
-    for (HeapSize smaller = 1; smaller <= rest / 2; ++smaller) {
-      const HeapSize heaps[] = {smaller, rest - smaller};
-      if (!visit(heaps)) return false;
-    }
-  }
-  return true;
-}
-
-void octal_options(const OctalRules& rules, HeapSize n, const Visit& visit) {
-  for (HeapSize taken = 0; taken < rules.digits.size() && taken <= n; ++taken) {
-    if (!digit_options(rules.digits[taken], n - taken, visit)) return;
-  }
-}
-
-/// The options of a caller's function, checked and in canonical order.
-void function_options(const FunctionRules& rules, HeapSize n, const Visit& visit) {
-  if (n == 0) return;
-  std::vector<Option> options = rules.options(n);
-  for (Option& option : options) {
-    std::erase(option, HeapSize{0});
-    std::sort(option.begin(), option.end());
-    if (option.empty() || option.back() < n) continue;
-    throw Error(
-        ErrorKind::invalid_input,
-        fmt::format(
-            "{} leaves a heap of {} of a heap of {}; every heap left must be smaller, or the "
-            "game might never end",
-            rules.name, option.back(), n));
-  }
-  std::sort(options.begin(), options.end());
-  options.erase(std::unique(options.begin(), options.end()), options.end());
-  const auto tokens = [](const Option& option) {
-    return std::accumulate(option.begin(), option.end(), HeapSize{0});
-  };
-  std::stable_sort(options.begin(), options.end(), [&](const Option& left, const Option& right) {
-    return tokens(left) > tokens(right);
-  });
-  for (const Option& option : options) {
-    if (!visit(option)) return;
-  }
-}
-
-}  // namespace
-
 Ruleset Ruleset::from_function(std::string name,
                                std::function<std::vector<Option>(HeapSize)> options) {
   if (!options)
@@ -112,6 +19,34 @@ Ruleset Ruleset::from_function(std::string name,
                 fmt::format("there is no function behind the ruleset {}", name));
   return Ruleset(std::make_shared<const Rules>(
       canonical_rules(FunctionRules{std::move(name), std::move(options)})));
+}
+
+Ruleset Ruleset::from_table(const std::map<HeapSize, std::vector<Option>>& options) {
+  JoinedRules rules;
+  std::size_t numbers = 0;
+  for (const auto& [heap, its_options] : options) {
+    MoveTable::Entry entry{heap, its_options};
+    numbers += 1;
+    for (Option& option : entry.options) {
+      numbers += std::max<std::size_t>(option.size(), 1);
+      std::erase(option, HeapSize{0});
+      if (heap <= max_heap_size &&
+          std::all_of(option.begin(), option.end(), [&](HeapSize left) { return left < heap; }))
+        continue;
+      throw Error(ErrorKind::invalid_input,
+                  fmt::format("the table's options of a heap of {} leave heaps of {}; every heap "
+                              "left must be smaller, and heap sizes are 1 to 2^62",
+                              heap, fmt::join(option, "+")));
+    }
+    if (heap == 0) throw Error(ErrorKind::invalid_input, "an empty heap has no move");
+    rules.added.entries.push_back(std::move(entry));
+  }
+  if (numbers > max_table_numbers) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("a table may have {} numbers, and this one has {}", max_table_numbers,
+                            numbers));
+  }
+  return Ruleset(std::make_shared<const Rules>(canonical_rules(std::move(rules))));
 }
 
 bool operator==(const Ruleset& left, const Ruleset& right) noexcept {
@@ -191,19 +126,9 @@ std::vector<Option> Ruleset::options(HeapSize n) const {
   return result;
 }
 
-void Ruleset::for_each_option(HeapSize n, const Visit& visit) const {
-  struct Options {
-    HeapSize n;
-    const Visit& visit;
-    void operator()(const SubtractionRules& rules) const { subtraction_options(rules, n, visit); }
-    void operator()(const OctalRules& rules) const { octal_options(rules, n, visit); }
-    void operator()(const TakeAndBreakRules& rules) const {
-      take_and_break_options(rules, n, visit);
-    }
-    void operator()(const FormulaRules& rules) const { formula_options(rules, n, visit); }
-    void operator()(const FunctionRules& rules) const { function_options(rules, n, visit); }
-  };
-  std::visit(Options{n, visit}, rules_->form);
+void Ruleset::for_each_option(HeapSize n,
+                              const std::function<bool(std::span<const HeapSize>)>& visit) const {
+  visit_options(rules_->form, n, visit);
 }
 
 std::string_view Ruleset::kind() const noexcept {
@@ -215,6 +140,9 @@ std::string_view Ruleset::kind() const noexcept {
     std::string_view operator()(const TakeAndBreakRules&) const { return "take-and-break"; }
     std::string_view operator()(const FormulaRules&) const { return "formula"; }
     std::string_view operator()(const FunctionRules&) const { return "function"; }
+    std::string_view operator()(const JoinedRules& rules) const {
+      return rules.parts.empty() ? "table" : "joined";
+    }
   };
   return std::visit(Kind{}, rules_->form);
 }
@@ -230,9 +158,21 @@ bool Ruleset::splits() const noexcept {
       return rules.max_heaps().value_or(2) >= 2;
     }
     bool operator()(const FormulaRules& rules) const {
-      return rules.has(FormulaRules::Kind::split) || rules.has(FormulaRules::Kind::take_and_split);
+      using Kind = FormulaRules::Kind;
+      return rules.has(Kind::split) || rules.has(Kind::take_and_split) || rules.has(Kind::to_pair);
     }
     bool operator()(const FunctionRules&) const { return true; }
+    bool operator()(const JoinedRules& rules) const {
+      const auto part_splits = [this](const auto& part) { return std::visit(*this, part); };
+      return splits(rules.added) || splits(rules.replaced) ||
+             std::any_of(rules.parts.begin(), rules.parts.end(), part_splits);
+    }
+    static bool splits(const MoveTable& table) {
+      return std::any_of(table.entries.begin(), table.entries.end(), [](const auto& entry) {
+        return std::any_of(entry.options.begin(), entry.options.end(),
+                           [](const Option& option) { return option.size() > 1; });
+      });
+    }
   };
   return std::visit(Splits{}, rules_->form);
 }

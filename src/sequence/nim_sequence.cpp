@@ -1,5 +1,5 @@
 // Values of a sequence, one by one at heaps of any size and in bulk: what was computed is copied, a
-// periodic tail is copied from one period before.
+// periodic tail is copied from one period before. A law gives all values itself.
 
 #include <fmt/format.h>
 
@@ -26,16 +26,30 @@ void in_batches(HeapSize from, std::uint64_t count, ProgressMeter& progress, Vis
   }
 }
 
+Period period_of(const Law& law) {
+  Period period = law.period().value_or(Period{});
+  period.theorem = law.theorem();
+  period.law = law.sentence();
+  return period;
+}
+
 }  // namespace
+
+NimSequence::NimSequence(Ruleset ruleset, NimValues values, Law law)
+    : ruleset_(std::move(ruleset)),
+      values_(std::move(values)),
+      period_(period_of(law)),
+      law_(std::move(law)) {}
 
 Natural value_at(const NimSequence& sequence, const Natural& n) {
   if (n <= Natural(max_heap_size) && sequence.knows(*n.to_uint64()))
     return sequence[*n.to_uint64()];
+  if (sequence.law()) return sequence.law()->value(n);
   const Period& period = sequence.period();
   if (period.status != PeriodStatus::proven) {
     throw Error(ErrorKind::not_established,
-                fmt::format("no period of {} is proven, so G({}) is not known",
-                            sequence.ruleset().canonical(), n.to_string()));
+                fmt::format("no period of {} is proven, so G({}) is not known", sequence.name(),
+                            n.to_string()));
   }
   const mpz_class past = to_mpz(n) - to_mpz(period.preperiod);
   const mpz_class periods = past / to_mpz(period.period);
@@ -46,6 +60,7 @@ Natural value_at(const NimSequence& sequence, const Natural& n) {
 
 std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
                         const RunControl& run) {
+  if (sequence.law()) return sequence.law()->histogram(from, to, run).back().last;
   const Period& period = sequence.period();
   const std::uint64_t computed = sequence.values().size();
   std::uint64_t greatest = 0;
@@ -74,6 +89,16 @@ std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
 template <class Cell>
 void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cells,
                  const RunControl& run) {
+  if (cells.empty()) return;
+  if (sequence.law()) {
+    sequence.law()->for_each_batch(
+        from, from + cells.size() - 1, run,
+        [&](HeapSize first, std::span<const std::uint64_t> values) {
+          std::transform(values.begin(), values.end(), &cells[first - from],
+                         [](std::uint64_t value) { return static_cast<Cell>(value); });
+        });
+    return;
+  }
   ProgressMeter progress(run, "copying", cells.size());
   const std::uint64_t computed = sequence.values().size();
   const std::uint64_t known =

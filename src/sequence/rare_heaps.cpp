@@ -9,6 +9,7 @@ namespace sprague {
 namespace {
 
 std::optional<octal::SparseSpace> useful_space(const NimSequence& sequence, HeapSize to) {
+  if (!sequence.has_rules()) return std::nullopt;
   const auto moves = octal::two_heap_rules_of(sequence.ruleset());
   if (!moves) return std::nullopt;
   constexpr HeapSize max_learnt_from = 1 << 20;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "period/law_without_table.hpp"
 #include "period/table_search.hpp"
 #include "period/theorems.hpp"
 #include "rules/rules.hpp"
@@ -26,6 +27,20 @@ HeapSize max_computable(const Ruleset& ruleset, const RunControl& run) {
 void require_heap_size(HeapSize up_to) {
   if (up_to > max_heap_size)
     throw Error(ErrorKind::invalid_input, fmt::format("heap sizes go up to {}", max_heap_size));
+}
+
+/// The first values of a law, for questions that ask for single small heaps many times.
+NimSequence sequence_of(const Ruleset& ruleset, Law law, HeapSize up_to, const RunControl& run) {
+  constexpr HeapSize max_prefix = (HeapSize{1} << 20) - 1;
+  NimValues first;
+  if (!law.period()) {
+    law.for_each_batch(0, std::min(up_to, max_prefix), run,
+                       [&](HeapSize from, std::span<const std::uint64_t> values) {
+                         first.extend(from + values.size(),
+                                      [&](const auto*, HeapSize n) { return values[n - from]; });
+                       });
+  }
+  return {ruleset, std::move(first), std::move(law)};
 }
 
 [[noreturn]] void refuse(const Ruleset& ruleset, HeapSize up_to, HeapSize examined) {
@@ -60,6 +75,8 @@ NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptio
 NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
                   const RunControl& run) {
   require_heap_size(up_to);
+  if (auto law = law_without_table(ruleset, options))
+    return sequence_of(ruleset, std::move(*law), up_to, run);
   if (options.algorithm != Algorithm::automatic) return compute_all(ruleset, up_to, options, run);
   HeapSize goal = up_to;
   if (options.limit)
@@ -73,6 +90,8 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
 
 NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
   require_heap_size(up_to);
+  if (auto law = law_without_table(ruleset, {}))
+    return sequence_of(ruleset, std::move(*law), up_to, run);
   return search_table(ruleset, up_to + 1, {}, run, OnStop::return_values);
 }
 

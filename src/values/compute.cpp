@@ -3,7 +3,9 @@
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
+#include "values/direct/all_but.hpp"
 #include "values/engine.hpp"
+#include "values/formula/formula.hpp"
 #include "values/octal/octal.hpp"
 #include "values/octal/two_heap_rules.hpp"
 #include "values/subtraction/subtraction.hpp"
@@ -29,6 +31,21 @@ void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_
 
 namespace {
 
+/// Rules whose sizes do not depend on the heap are a subtraction set, or an all-but set.
+void extend_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size,
+                     NimValues& values, ProgressMeter& progress) {
+  if (size <= values.size()) return;
+  if (auto sizes = formula::listed_sizes(rules, size, progress)) {
+    if (sizes->all_but)
+      extend_all_but(ruleset, sizes->listed, size, values, progress);
+    else
+      subtraction::extend(ruleset, std::move(sizes->listed), size, values, progress);
+    return;
+  }
+  formula::extend(ruleset, rules, size, values, progress);
+  if (values.size() < size) extend_directly(ruleset, size, values, progress);
+}
+
 /// Extends with the fastest engine for the rules.
 void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
                  ProgressMeter& progress, EngineCache& cache) {
@@ -39,6 +56,8 @@ void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
     subtraction::extend(ruleset, size, values, progress);
   else if (octal::two_heap_rules_of(ruleset))
     octal::extend(ruleset, size, values, progress, cache.stream);
+  else if (const auto* formulas = std::get_if<FormulaRules>(&form))
+    extend_formulas(ruleset, *formulas, size, values, progress);
   else
     extend_directly(ruleset, size, values, progress);
 }

@@ -16,9 +16,10 @@ inline void PrintTo(const Natural& number, std::ostream* out) {
 }
 
 inline std::ostream& operator<<(std::ostream& out, Order order) {
-  return out << (order == Order::sorted    ? "sorted"
-                 : order == Order::ordered ? "ordered"
-                                           : "distinct");
+  return out << (order == Order::sorted     ? "sorted"
+                 : order == Order::ordered  ? "ordered"
+                 : order == Order::arranged ? "arranged"
+                                            : "distinct");
 }
 
 inline std::ostream& operator<<(std::ostream& out, Target target) {
@@ -32,6 +33,8 @@ namespace question {
 using namespace sprague;
 
 inline const std::vector<Order> orders{Order::sorted, Order::ordered, Order::distinct};
+inline const std::vector<Order> all_orders{Order::sorted, Order::ordered, Order::distinct,
+                                           Order::arranged};
 
 /// Every nim-sum below `bound`, and every other one: `negated` 0 is the question for N-positions.
 inline std::vector<Target> targets(std::uint64_t bound) {

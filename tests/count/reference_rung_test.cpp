@@ -30,7 +30,7 @@ void expect_same(CountQuery query, const std::string& what) {
 TEST(ReferenceRung, Heaps) {
   for (const char* game :
        {"nim", "nim-square", "kayles", "0.07", "4.3", "allbut(1,3)", "S(2,3,5,7)"}) {
-    for (const Order order : orders) {
+    for (const Order order : all_orders) {
       for (std::uint64_t heaps = 0; heaps <= 3; ++heaps) {
         for (const Target target : targets(4)) {
           expect_same(heaps_of(game, {1, 6}, heaps, order, target), game);

@@ -19,6 +19,7 @@ import math
 import re
 import sys
 
+import digit_counts
 import numpy
 from golden_cases import read_cases
 
@@ -78,6 +79,9 @@ class Game:
             self.digits = [int(d) for d in (first or "0") + rest]
         elif match := re.fullmatch(r"(?:S|allbut)\((.*)\)", code):
             self.sizes = [part for part in match[1].split(",") if part]
+            bounds = [bound for part in self.sizes for bound in part.split("..")]
+            if any(re.fullmatch(r"\d+([e^]\d+)?", b) and number(b) > 10**5 for b in bounds):
+                raise NotCovered("sizes that no table holds")
             self.use_complement()
         else:
             raise NotCovered(f"the rules {text}")
@@ -235,6 +239,11 @@ def selections(histogram, heaps, order):
         return xor_power(histogram, heaps)
     if heaps > 10**5:
         raise NotCovered("selections of this number of heaps")
+    if order == "arranged":
+        return {
+            v: n * math.factorial(heaps)
+            for v, n in selections(histogram, heaps, "distinct").items()
+        }
     chosen = [{} for _ in range(heaps + 1)]  # chosen[k]: nim-sum -> choices of k heaps so far
     chosen[0][0] = 1
     for value, f in histogram.items():
@@ -292,6 +301,8 @@ def command_line():
         "--checkpoint",
         "--checkpoint-every",
         "--certificate",
+        "--values",
+        "--histogram",
     ):
         parser.add_argument(name)
     parser.add_argument("-o", "--output")
@@ -303,7 +314,51 @@ def accepts(options, nim_sum):
     return (nim_sum == wanted) != ((options.outcome or "P").upper() == "N")
 
 
+def nim_count(words, options):
+    """Nim of any size by digits, for ranges that are too large for a histogram."""
+    ranges = []
+    for word in words:
+        name, _, given = word.partition(":")
+        if name != "nim":
+            raise NotCovered("digits of another game")
+        ranges.append(
+            tuple(map(number, given.split(".."))) if given else (options.min or 0, options.max)
+        )
+    heaps = 1 if options.heaps is None else options.heaps
+    if max(heaps, len(words)) > 6 or options.tokens or options.json:
+        raise NotCovered("digits of so many heaps")
+    wanted = options.nim_sum or 0
+    if len(words) > 1:
+        accepted = digit_counts.in_ranges(ranges, wanted)
+        total = math.prod(high - low + 1 for low, high in ranges)
+    else:
+        accepted = digit_counts.selections(*ranges[0], heaps, options.order, wanted)
+        sizes = ranges[0][1] - ranges[0][0] + 1
+        total = {
+            "sorted": math.comb(sizes + heaps - 1, heaps),
+            "ordered": sizes**heaps,
+            "distinct": math.comb(sizes, heaps),
+            "arranged": math.perm(sizes, heaps),
+        }[options.order]
+    if (options.outcome or "P").upper() == "N":
+        accepted = total - accepted
+    return [str(accepted % options.mod if options.mod else accepted)]
+
+
+def given_histogram(text):
+    if not text[0].isdigit():
+        raise NotCovered("a histogram in a file")
+    return {number(v): number(c) for v, c in (pair.split(":") for pair in text.split(","))}
+
+
 def count(words, options):
+    only_nim = not options.histogram and all(word.startswith("nim") for word in words)
+    if only_nim and any(":" in word or options.max for word in words):
+        largest = max(
+            [number(word.partition("..")[2]) for word in words if ".." in word] + [options.max or 0]
+        )
+        if largest > 1000:
+            return nim_count(words, options)
     if options.tokens:
         games, ranges = [game_of(words[0])], [(0, options.board - 1)]
         squares = xor_power(games[0].histogram(*ranges[0]), options.dimensions or 2)
@@ -316,8 +371,10 @@ def count(words, options):
             games.append(game_of(name))
             ranges.append((low, high))
         histograms = [game.histogram(*span) for game, span in zip(games, ranges)]
+        if options.histogram:
+            histograms.append(given_histogram(options.histogram))
         sums = {0: 1}
-        if len(games) > 1:
+        if len(histograms) > 1:
             for histogram in histograms:
                 sums = xor_product(sums, histogram)
         else:
@@ -458,6 +515,8 @@ def recompute(case):
         raise NotCovered("messages")
     options, _ = command_line().parse_known_intermixed_args(case.arguments())
     command, *words = options.words or [""]
+    if options.values:
+        raise NotCovered("values in a file")
     if command not in COMMANDS:
         raise NotCovered("words")
     return COMMANDS[command](words, options), options

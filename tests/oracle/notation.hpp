@@ -7,7 +7,8 @@
 /// Texts beyond these limits are `unjudged`; the library may read or refuse them:
 ///   * numbers with an exponent above 10,000, as in 1^20000
 ///   * polynomials of which it is not plain that they grow from k = 8192 on
-///   * conditions nested more than 50 deep, and formulas of more than 5000 characters
+///   * conditions nested more than 50 deep, and formulas of more than 5000 characters or
+///     operations, definitions put in
 ///   * codes of more than 1000 characters
 /// The list is complete: any other difference is a mistake in one of the two readers.
 #pragma once
@@ -27,7 +28,7 @@ struct NotatedRules {
   /// The options of a heap, when it takes no more than so many moves to look at.
   std::function<Listing(Heap, std::size_t max_moves)> options;
 
-  /// The sizes that may be taken, whatever the heap; empty for codes and formulas.
+  /// The sizes that may be taken, whatever the heap; empty unless the rules are sets.
   std::function<bool(Heap)> may_take;
 };
 

@@ -2,6 +2,7 @@
 /// listings are compared to.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 
@@ -23,6 +24,8 @@ inline void for_each_tuple(std::uint64_t heaps, Heap min, Heap max, sprague::Ord
     if (!tuple.empty() && order == sprague::Order::sorted) first = tuple.back();
     if (!tuple.empty() && order == sprague::Order::distinct) first = tuple.back() + 1;
     for (Heap heap = first; heap <= max; ++heap) {
+      const bool taken = std::find(tuple.begin(), tuple.end(), heap) != tuple.end();
+      if (order == sprague::Order::arranged && taken) continue;
       tuple.push_back(heap);
       self(self);
       tuple.pop_back();

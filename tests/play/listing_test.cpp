@@ -12,7 +12,7 @@ namespace {
 using namespace sprague;
 using List = std::vector<std::vector<HeapSize>>;
 
-const Order orders[] = {Order::sorted, Order::ordered, Order::distinct};
+const Order orders[] = {Order::sorted, Order::ordered, Order::distinct, Order::arranged};
 
 List listed(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
             Target target, std::size_t most = ~std::size_t{0}) {

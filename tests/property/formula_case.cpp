@@ -7,19 +7,53 @@
 namespace property {
 namespace {
 
-const std::vector<std::string> number_signs = {"+",   "-",   "*",   "/",   "mod", "^",       "neg",
-                                               "gcd", "lcm", "min", "max", "abs", "popcount"};
+const std::vector<std::string> number_signs = {"+",   "-",        "*",   "/",   "mod", "^",   "neg",
+                                               "&",   "|",        "xor", "gcd", "lcm", "min", "max",
+                                               "abs", "popcount", "<<",  ">>",  "xor("};
 const std::vector<std::string> truth_signs = {
-    "=", "!=", "<", "<=", ">", ">=", "and", "or", "not", "isprime", "issquare"};
+    "=", "!=", "<", "<=", ">", ">=", "and", "or", "not", "isprime", "issquare", "in", "not in"};
+
+bool is_member(const std::string& sign) {
+  return sign == "in" || sign == "not in";
+}
 
 int binding(const std::string& sign) {
   if (sign == "or") return 1;
   if (sign == "and") return 2;
   if (sign == "not") return 3;
-  if (sign == "=" || sign == "!=" || sign[0] == '<' || sign[0] == '>') return 4;
-  if (sign == "+" || sign == "-" || sign == "neg") return 5;
-  if (sign == "*" || sign == "/" || sign == "mod") return 6;
-  return sign == "^" ? 7 : 8;
+  if (sign == "|") return 5;
+  if (sign == "xor") return 6;
+  if (sign == "&") return 7;
+  if (sign == "<<" || sign == ">>") return 8;
+  if (sign == "=" || sign == "!=" || sign[0] == '<' || sign[0] == '>' || is_member(sign)) return 4;
+  if (sign == "+" || sign == "-" || sign == "neg") return 9;
+  if (sign == "*" || sign == "/" || sign == "mod") return 10;
+  return sign == "^" ? 11 : 12;
+}
+
+std::int64_t random_constant(Random& random) {
+  if (!random.once_in(10)) return random.between_signed(-3, 20);
+  const std::int64_t size = random.between_signed(0, std::int64_t{1} << 62);
+  return random.once_in(2) ? size : -size;
+}
+
+std::vector<std::pair<std::int64_t, std::int64_t>> random_ranges(Random& random) {
+  std::vector<std::pair<std::int64_t, std::int64_t>> ranges;
+  for (std::uint64_t left = random.between(1, 4); left > 0; --left) {
+    std::int64_t first = random_constant(random);
+    std::int64_t last = random.once_in(3) ? random_constant(random) : first;
+    ranges.emplace_back(std::min(first, last), std::max(first, last));
+  }
+  return ranges;
+}
+
+/// Letters in either case.
+std::string recased(std::string word, Random& random) {
+  if (!random.once_in(8)) return word;
+  for (char& c : word) {
+    if (random.once_in(2)) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  }
+  return word;
 }
 
 }  // namespace
@@ -43,7 +77,9 @@ TreePointer random_tree(Random& random, bool truth, int depth, const std::string
   tree->sign = (truth ? truth_signs : number_signs)[random.between(0, signs - 1)];
   const bool of_truths = tree->sign == "and" || tree->sign == "or" || tree->sign == "not";
   const bool one = tree->sign == "not" || tree->sign == "neg" || tree->sign == "abs" ||
-                   tree->sign == "popcount" || tree->sign == "isprime" || tree->sign == "issquare";
+                   tree->sign == "popcount" || tree->sign == "isprime" ||
+                   tree->sign == "issquare" || is_member(tree->sign);
+  if (is_member(tree->sign)) tree->ranges = random_ranges(random);
   for (int i = one ? 1 : 2; i > 0; --i)
     tree->parts.push_back(random_tree(random, of_truths, std::max(depth - 1, 0), variables));
   return tree;
@@ -58,19 +94,31 @@ std::string text_of(const Tree& tree, Random& random) {
   };
   const auto space = [&](bool needed) { return needed || random.once_in(2) ? " " : ""; };
   if (tree.sign == "number") return std::to_string(tree.number);
-  if (tree.parts.empty()) return tree.sign;
-  if (tree.sign == "neg") return fmt::format("-{}", part(0, 6));
-  if (tree.sign == "not") return fmt::format("not {}", part(0, 3));
-  if (own == 8) {
-    const std::string first = text_of(*tree.parts[0], random);
-    if (tree.parts.size() == 1) return fmt::format("{}({})", tree.sign, first);
-    return fmt::format("{}({},{}{})", tree.sign, first, space(false),
-                       text_of(*tree.parts[1], random));
+  if (tree.parts.empty()) return recased(tree.sign, random);
+  if (tree.sign == "neg") return fmt::format("-{}", part(0, 10));
+  if (tree.sign == "not") return fmt::format("{} {}", recased("not", random), part(0, 3));
+  if (is_member(tree.sign)) {
+    std::string set;
+    for (const auto& [first, last] : tree.ranges) {
+      set += fmt::format("{}{}{}", set.empty() ? "" : ",", space(false), first);
+      if (first != last || random.once_in(6))
+        set += fmt::format("{}..{}{}", space(false), space(false), last);
+    }
+    return fmt::format("{} {}{}{{{}{}}}", part(0, 5), recased(tree.sign, random), space(false), set,
+                       space(false));
   }
-  const bool word = tree.sign == "and" || tree.sign == "or" || tree.sign == "mod";
-  const std::string left = part(0, own == 7 ? 8 : own == 4 ? 5 : own);
-  const std::string right = part(1, own == 7 ? 7 : own + 1);
-  const std::string sign = tree.sign == "=" && random.once_in(2) ? "==" : tree.sign;
+  if (own == 12) {
+    const std::string first = text_of(*tree.parts[0], random);
+    const std::string name = recased(tree.sign == "xor(" ? "xor" : tree.sign, random);
+    if (tree.parts.size() == 1) return fmt::format("{}({})", name, first);
+    return fmt::format("{}({},{}{})", name, first, space(false), text_of(*tree.parts[1], random));
+  }
+  const bool word =
+      tree.sign == "and" || tree.sign == "or" || tree.sign == "mod" || tree.sign == "xor";
+  const std::string left = part(0, own == 11 ? 12 : own == 4 ? 5 : own);
+  const std::string right = part(1, own == 11 ? 11 : own + 1);
+  const std::string sign =
+      tree.sign == "=" && random.once_in(2) ? "==" : recased(tree.sign, random);
   return fmt::format("{}{}{}{}{}", left, space(word), sign, space(word), right);
 }
 
@@ -81,6 +129,7 @@ std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& va
   if (tree.sign == "s") return number(variables.s);
   if (tree.sign == "a") return number(variables.a);
   if (tree.sign == "b") return number(variables.b);
+  if (tree.sign == "m") return number(variables.m);
   const auto first = evaluate(*tree.parts[0], variables);
   if (!first) return std::nullopt;
   if (tree.sign == "and" && *first == 0) return 0;
@@ -107,6 +156,25 @@ std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& va
   if (tree.sign == "min") result = x < y ? x : y;
   if (tree.sign == "max") result = x < y ? y : x;
   if (tree.sign == "abs") result = abs(x);
+  if (is_member(tree.sign)) {
+    const bool in = std::any_of(tree.ranges.begin(), tree.ranges.end(), [&](const auto& range) {
+      return x >= mpz_class(std::to_string(range.first)) &&
+             x <= mpz_class(std::to_string(range.second));
+    });
+    return in == (tree.sign == "in") ? 1 : 0;
+  }
+  if (tree.sign == "&") result = x & y;
+  if (tree.sign == "|") result = x | y;
+  if (tree.sign == "xor" || tree.sign == "xor(") result = x ^ y;
+  if (tree.sign == "<<" || tree.sign == ">>") {
+    if (y < 0) return std::nullopt;
+    if (tree.sign == "<<" && y > 64 && x != 0) return std::nullopt;
+    const mp_bitcnt_t places = y > 64 ? 64 : y.get_ui();
+    if (tree.sign == "<<")
+      mpz_mul_2exp(result.get_mpz_t(), x.get_mpz_t(), places);
+    else
+      mpz_fdiv_q_2exp(result.get_mpz_t(), x.get_mpz_t(), places);
+  }
   if (tree.sign == "gcd") mpz_gcd(result.get_mpz_t(), x.get_mpz_t(), y.get_mpz_t());
   if (tree.sign == "lcm") mpz_lcm(result.get_mpz_t(), x.get_mpz_t(), y.get_mpz_t());
   if (tree.sign == "/" || tree.sign == "mod") {
@@ -135,8 +203,11 @@ std::string random_formula_rules(Random& random, std::uint64_t rules, int depth)
     const char* head;
     const char* variables;
   };
-  const std::vector<Shape> shapes = {
-      {"take(s: ", "ns"}, {"split(a,b: ", "nab"}, {"take(s,a,b: ", "nsab"}};
+  const std::vector<Shape> shapes = {{"take(s: ", "ns"},
+                                     {"split(a,b: ", "nab"},
+                                     {"take(s,a,b: ", "nsab"},
+                                     {"to(m: ", "nm"},
+                                     {"to(a,b: ", "nab"}};
   std::string text;
   for (std::uint64_t left = random.between(1, rules); left > 0; --left) {
     const Shape shape = random.one_of(shapes);

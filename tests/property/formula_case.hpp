@@ -21,13 +21,14 @@ struct Tree {
   std::string sign;
   std::vector<TreePointer> parts;
   std::uint64_t number = 0;
+  std::vector<std::pair<std::int64_t, std::int64_t>> ranges;  ///< of "in" and "not in"
 
   bool truth() const;
 };
 
 /// Of the variables named, a condition or a number.
 TreePointer random_tree(Random& random, bool truth, int depth,
-                        const std::string& variables = "nsab");
+                        const std::string& variables = "nsabm");
 
 /// In the notation; parentheses only where they are needed, and sometimes elsewhere.
 std::string text_of(const Tree& tree, Random& random);
@@ -35,7 +36,7 @@ std::string text_of(const Tree& tree, Random& random);
 /// Empty for what cannot be evaluated.
 std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& variables);
 
-/// Up to `rules` rules of all three kinds, each with its variables only.
+/// Up to `rules` rules of all kinds, each with its variables only.
 std::string random_formula_rules(Random& random, std::uint64_t rules, int depth);
 
 }  // namespace property

@@ -23,7 +23,7 @@ struct FormulaCase {
   std::string command() const {
     return "take(s,a,b: " + text + "), n = " + std::to_string(variables.n) +
            ", s = " + std::to_string(variables.s) + ", a = " + std::to_string(variables.a) +
-           ", b = " + std::to_string(variables.b);
+           ", b = " + std::to_string(variables.b) + ", m = " + std::to_string(variables.m);
   }
   std::vector<FormulaCase> smaller() const {
     std::vector<FormulaCase> result;
@@ -46,7 +46,7 @@ FormulaCase random_formula(Random& random) {
   const auto heap = [&] {
     return random.once_in(8) ? random.between(0, max_heap_size) : random.between(0, 40);
   };
-  c.variables = {heap(), heap(), heap(), heap()};
+  c.variables = {heap(), heap(), heap(), heap(), heap()};
   return c;
 }
 
@@ -55,7 +55,7 @@ constexpr int cannot_be_evaluated = -1;
 /// 0 or 1, or that it cannot be.
 int evaluated(const std::string& text, const Variables& variables) {
   Cursor in(text);
-  const Formula formula = Formula::parse(in, "nsab");
+  const Formula formula = Formula::parse(in, "nsabm");
   if (!in.done()) throw std::runtime_error("not read to its end: " + text);
   try {
     return formula.holds(variables);
@@ -74,11 +74,11 @@ TEST(Formulas, AreEvaluatedAsTheirTrees) {
     failures += expected == cannot_be_evaluated;
     if (evaluated(c.text, c.variables) != expected) return "evaluated otherwise than its tree";
     Cursor in(c.text);
-    const std::string canonical = Formula::parse(in, "nsab").text();
+    const std::string canonical = Formula::parse(in, "nsabm").text();
     if (evaluated(canonical, c.variables) != expected)
       return "its canonical text " + canonical + " says something else";
     Cursor again(canonical);
-    if (Formula::parse(again, "nsab").text() != canonical)
+    if (Formula::parse(again, "nsabm").text() != canonical)
       return "its canonical text " + canonical + " is no fixed point";
     return std::nullopt;
   });
@@ -100,6 +100,12 @@ TEST(Formulas, MakeTheGamesTheySay) {
       {"take(s: s = 2); take(s,a,b: s = 2)", "0.07"},
       {"take(s,a,b: s <= 2); take(s: s <= 2)", "0.77"},
       {"split(a,b: a = b); take(s: s = 1)", "4=.3"},
+      {"to(m: m >= n - 3)", "S(1,2,3)"},
+      {"to(m: isprime(n - m)); to(m: m = n - 1)", "S(1,primes)"},
+      {"to(a,b: a + b = n)", "4.0"},
+      {"to(a,b: a != b and a + b = n)", "4!.0"},
+      {"take(s: s & s - 1 = 0)", "S(powers of 2)"},
+      {"take(s: s in {1, 3, 4..6} and s not in {4})", "S(1,3,5,6)"},
   };
   for (const auto& [formula, otherwise] : same) {
     const Ruleset one = Ruleset::parse(formula);
@@ -128,9 +134,14 @@ TEST(Formulas, DirectAgreesWithReference) {
   const auto generate = [](Random& random) {
     std::string text;
     for (std::uint64_t clauses = random.between(1, 2); clauses > 0; --clauses) {
-      const char* const shapes[] = {"take(s: ", "split(a,b: ", "take(s,a,b: "};
-      text += std::string(text.empty() ? "" : ";") + shapes[random.between(0, 2)] +
-              text_of(*random_tree(random, true, 2), random) + ")";
+      const std::pair<const char*, const char*> shapes[] = {{"take(s: ", "ns"},
+                                                            {"split(a,b: ", "nab"},
+                                                            {"take(s,a,b: ", "nsab"},
+                                                            {"to(m: ", "nm"},
+                                                            {"to(a,b: ", "nab"}};
+      const auto& [head, variables] = shapes[random.between(0, 4)];
+      text += std::string(text.empty() ? "" : ";") + head +
+              text_of(*random_tree(random, true, 2, variables), random) + ")";
     }
     return Game{text};
   };
@@ -154,6 +165,113 @@ TEST(Formulas, DirectAgreesWithReference) {
     return std::nullopt;
   });
   EXPECT_GT(computed, 500);
+}
+
+/// Parts that the fast engine knows ways for, and random ones, joined at random.
+std::string random_condition(Random& random, const std::string& kind) {
+  const auto number = [&] { return std::to_string(random.between(1, 12)); };
+  const auto part = [&]() -> std::string {
+    if (random.once_in(4)) {
+      const std::string variables = kind == "take(s: " ? "ns" : kind[0] == 's' ? "nab" : "nsab";
+      return "(" + text_of(*random_tree(random, true, 2, variables), random) + ")";
+    }
+    const std::string c = number();
+    const std::string m = number();
+    const std::vector<std::string> takes = {"n mod s = 0",
+                                            "(n + " + c + ") mod s = 0",
+                                            "s < n and (n - " + c + ") mod (n - s) = 0",
+                                            "gcd(s, n) = 1",
+                                            "gcd(n - s, n) = 1",
+                                            "gcd(s, n) = " + c,
+                                            "s*s <= " + c + "*n",
+                                            c + "*s < n",
+                                            "s >= n/" + c,
+                                            c + "*s = n + " + m,
+                                            "s <= " + c,
+                                            "n - s >= " + c,
+                                            "isprime(s)",
+                                            "issquare(n - s)",
+                                            "s != " + c,
+                                            "n mod " + c + " = " + m,
+                                            "(s*s + n) mod " + c + " < " + m,
+                                            "s mod " + c + " = n mod " + m,
+                                            "popcount(s) < popcount(n)",
+                                            "n mod (s + " + c + ") < " + m,
+                                            "abs(" + c + "*s - n) < " + m,
+                                            "lcm(s, n)/n mod 3 = 1",
+                                            "s > " + c + " and n mod (s - " + c + ") < " + m};
+    if (kind == "take(s: ") return random.one_of(takes);
+    const std::vector<std::string> splits = {"a != b",
+                                             "gcd(a, b) = 1",
+                                             c + "*a < b",
+                                             "a*b mod " + c + " < " + m,
+                                             "a = " + c + "*b",
+                                             "isprime(a)",
+                                             "n mod " + c + " = " + m,
+                                             "a <= " + c,
+                                             "popcount(a) < popcount(b)"};
+    if (kind[0] == 's' || random.once_in(2)) return random.one_of(splits);
+    const std::vector<std::string> both = {
+        "s = a",      "s <= " + c, "gcd(s, a) = 1", "s > n/" + c, "(s + a*b) mod " + c + " = 1",
+        "b mod s = 0"};
+    return random.one_of(both);
+  };
+  std::string text = part();
+  for (std::uint64_t more = random.between(0, 3); more > 0; --more) {
+    text += random.once_in(3) ? " or " : " and ";
+    if (random.once_in(6)) text += "not ";
+    text += "(" + part() + ")";
+  }
+  return text;
+}
+
+// Values and errors; the values also where an error ends them.
+TEST(Formulas, FastAgreesWithDirect) {
+  struct Game {
+    std::string text;
+    HeapSize last;
+    std::string command() const {
+      return "sprague values '" + text + "' " + std::to_string(last) + " --algorithm fast";
+    }
+    std::vector<Game> smaller() const {
+      return last < 20 ? std::vector<Game>() : std::vector<Game>{{text, last / 2}};
+    }
+  };
+  const auto generate = [](Random& random) {
+    Game game;
+    game.last = random.between(200, 330);
+    for (std::uint64_t clauses = random.between(1, 2); clauses > 0; --clauses) {
+      const std::string kind = random.one_of(std::vector<std::string>{
+          "take(s: ", "take(s: ", "take(s: ", "split(a,b: ", "take(s,a,b: "});
+      if (kind == "take(s,a,b: ") game.last = 40;
+      game.text += (game.text.empty() ? "" : "; ") + kind + random_condition(random, kind) + ")";
+    }
+    return game;
+  };
+  int values_computed = 0;
+  int errors = 0;
+  check(1500, generate, [&](const Game& game) -> Failure {
+    const Ruleset ruleset = Ruleset::parse(game.text);
+    std::string messages[2];
+    std::optional<NimValues> values[2];
+    for (const int fast : {0, 1}) {
+      try {
+        values[fast] =
+            compute_values(ruleset, game.last, fast != 0 ? Algorithm::fast : Algorithm::direct);
+      } catch (const Error& error) {
+        messages[fast] = error.what();
+      }
+    }
+    if (messages[0] != messages[1])
+      return "the direct rung says '" + messages[0] + "', the fast one '" + messages[1] + "'";
+    ++(values[0] ? values_computed : errors);
+    for (HeapSize n = 0; values[0] && n <= game.last; ++n) {
+      if ((*values[0])[n] != (*values[1])[n]) return "G(" + std::to_string(n) + ") differs";
+    }
+    return std::nullopt;
+  });
+  EXPECT_GT(values_computed, 700);
+  EXPECT_GT(errors, 20);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "property/check.hpp"
 #include "property/code_case.hpp"
 #include "property/formula_case.hpp"
+#include "property/joined_case.hpp"
 #include "property/rules_case.hpp"
 #include "sanitized.hpp"
 #include "sprague/ruleset.hpp"
@@ -124,6 +125,16 @@ TEST(Oracle, ReadsRulesThatAreKnown) {
       {"take(s,a,b: s = 2*a or b - s = 1^0 + 2)", 6, {{1, 3}, {1, 4}}},
       {"take(s: -7/2 + s = 0 or -7 mod 4 + s = -2 + 4)", 9, {{4}, {6}}},
       {"take(s: not s < 4 and s^2 > 2^4 or issquare(s))", 6, {{}, {1}, {2}, {5}}},
+      {"to(m: m = n/2 or m = 0)", 7, {{}, {3}}},
+      {"to(a,b: a*b = 12)", 5, {{3, 4}}},
+      {"take(s: s & 1 = 0 and s|8 != 8 and s xor 6 != 0)", 9, {{5}, {7}}},
+      {"take(s: 1 << s = 8 or n >> s = 1 and s - 2 = 0)", 5, {{2}, {3}}},
+      {"take(s: -s & 3 = 1 or s in {1, 5..6} and not s not in {6, -3})", 7, {{}, {1}, {4}}},
+      {"Let R = n - 3; TAKE(s: S = r or s = 2*R)", 5, {{1}, {3}}},
+      {"table(7: 3, 2+1, 6+6; 8: 0)", 7, {{1, 2}, {3}, {6, 6}}},
+      {"table(7: 3, 2+1, 6+6; 8: 0)", 8, {{}}},
+      {"kayles; except(3: 1)", 3, {{1}}},
+      {"S(1); 4=.0; take(s: s = n); table(4: 1+1+1)", 4, {{}, {1, 1, 1}, {2, 2}, {3}}},
   };
   for (const auto& [text, heap, options] : known) {
     const Reading reading = oracle::read_notation(text);
@@ -139,12 +150,16 @@ TEST(Oracle, SaysWhatItCannotDo) {
   EXPECT_EQ(outcome("take(s: 1/(s-3) = 0)", 2), oracle::Listing::Outcome::complete);
   EXPECT_EQ(outcome("take(s: 1/(s-3) = 0)", 3), oracle::Listing::Outcome::undefined);
   EXPECT_EQ(outcome("take(s: s^99 > 1)", 2), oracle::Listing::Outcome::undefined);
+  EXPECT_EQ(outcome("take(s: 0 << 2-s = 1)", 3), oracle::Listing::Outcome::undefined);
+  EXPECT_EQ(outcome("nim; take(s: 1/(s-3) = 0)", 3), oracle::Listing::Outcome::undefined);
+  EXPECT_EQ(outcome("take(s: 1/(s-3) = 0); except(3: -)", 3), oracle::Listing::Outcome::complete);
   EXPECT_EQ(outcome("0.*", 100), oracle::Listing::Outcome::too_many);
   EXPECT_EQ(oracle::read_notation("S(1^20000)").verdict, Reading::Verdict::unjudged);
   EXPECT_EQ(oracle::read_notation("S(k^2-100000k+10000000000)").verdict,
             Reading::Verdict::unjudged);
   for (const char* text :
-       {"", "S()", "S(0)", "allbut(1", "0.8x", "5.0", "take(s: s)", "kayle", "S(k-1)"}) {
+       {"", "S()", "S(0)", "allbut(1", "0.8x", "5.0", "take(s: s)", "kayle", "S(k-1)", "S(1);",
+        "table(7: 7)", "let r = n", "take(s: s in {2..1})", "file:rules.txt"}) {
     EXPECT_EQ(oracle::read_notation(text).verdict, Reading::Verdict::refused) << text;
   }
 }
@@ -347,6 +362,20 @@ TEST(Readers, AgreeOnFormulas) {
   EXPECT_EQ(compare(50, text, {heaps_between(0, 300), 50'000, 100'000}).largest_heap, 300u);
 }
 
+// --- several parts ---
+
+TEST(Readers, AgreeOnTables) {
+  const auto text = [](Random& random) { return random_table(random, "table"); };
+  const Coverage coverage = compare(1000, text, {heaps_between(0, 45)});
+  EXPECT_EQ(coverage.read, coverage.texts);
+}
+
+TEST(Readers, AgreeOnRulesOfSeveralParts) {
+  const auto text = [](Random& random) { return random_joined_rules(random, 5); };
+  const Coverage coverage = compare(2000, text, {heaps_between(0, 45), 2'000, 10'000});
+  EXPECT_GT(coverage.read, coverage.texts / 20 * 17);
+}
+
 // --- names ---
 
 TEST(Readers, AgreeOnNames) {
@@ -367,11 +396,13 @@ TEST(Readers, AgreeOnNames) {
 // --- anything ---
 
 std::string text_of_any_kind(Random& random) {
-  switch (random.between(0, 4)) {
+  switch (random.between(0, 6)) {
     case 0: return random_crowded_set(random).text();
     case 1: return random_set_text(random);
     case 2: return random_code_text(random);
     case 3: return random_code(random).text();
+    case 4: return random_joined_rules(random, 3);
+    case 5: return random_table(random, random.once_in(2) ? "table" : "except");
     default: return random_formula_rules(random, 2, 2);
   }
 }
@@ -380,7 +411,8 @@ std::string text_of_any_kind(Random& random) {
 TEST(Readers, AgreeOnMisspelledTexts) {
   const auto misspelled = [](Random& random) {
     std::string text = text_of_any_kind(random);
-    constexpr std::string_view characters = "0123456789 .,;:()[]{}+-*/^=!?<>%&kaesbnmodrtf'_SAVW";
+    constexpr std::string_view characters =
+        "0123456789 .,;:()[]{}+-*/^=!?<>%&|kaesbnmodrtfxil'_SAVW";
     for (std::uint64_t mistakes = random.between(1, 2); mistakes > 0 && !text.empty(); --mistakes) {
       const std::size_t place = random.between(0, text.size() - 1);
       const char other = characters[random.between(0, characters.size() - 1)];

@@ -34,6 +34,25 @@ TEST(Formula, HasOneCanonicalSpelling) {
       {"take(s: s-(n-1)-1 < 2^(3^1)^2)", "take(s: s - (n - 1) - 1 < 2^(3^1)^2)"},
       {"take(s: -s^2 < (-s)^2)", "take(s: -s^2 < (-s)^2)"},
       {"take(s: s < 1e3);take(s,a,b:isprime(a))", "take(s: s < 1000); take(s,a,b: isprime(a))"},
+      {"to( m : m=n/2 );to( a,b:a*b<=n)", "to(m: m = n/2); to(a,b: a*b <= n)"},
+      {"TAKE(S: GCD(S,N) = 1 AND NOT IsPrime(s) Or S Mod 2 = 0)",
+       "take(s: gcd(s, n) = 1 and not isprime(s) or s mod 2 = 0)"},
+      {"take(s: s&1=0)", "take(s: s & 1 = 0)"},
+      {"take(s: (s&n-1)=0)", "take(s: s & n - 1 = 0)"},
+      {"take(s: (s&n)-1=0)", "take(s: (s & n) - 1 = 0)"},
+      {"take(s: ((s|(n xor (3&(s<<(2+1))))))=1)", "take(s: s | n xor 3 & s << 2 + 1 = 1)"},
+      {"take(s: (((s|n) xor 3)&s)<<2 = 1)", "take(s: (((s | n) xor 3) & s) << 2 = 1)"},
+      {"take(s: ((((s|n) xor 3)&s)<<2)>>(1<<1) = 1)",
+       "take(s: (((s | n) xor 3) & s) << 2 >> (1 << 1) = 1)"},
+      {"take(s: xor(s,n)=0)", "take(s: s xor n = 0)"},
+      {"take(s: s in {9, 3..5,1})", "take(s: s in {1, 3..5, 9})"},
+      {"take(s: s in{1,2,2,3} or s in {4,5})", "take(s: s in {1..3} or s in {4, 5})"},
+      {"take(s: n-s|1 not in { -2 .. 10^2 , 2^7})", "take(s: not n - s | 1 in {-2..100, 128})"},
+      {"take(s: not(s in {1} and n in {2}))", "take(s: not (s in {1} and n in {2}))"},
+      {"let r = n mod 3; take(s: s <= r)", "take(s: s <= n mod 3)"},
+      {"let R = n - 1; let even = R mod 2 = 0; take(s: s < r*r and not Even)",
+       "take(s: s < (n - 1)*(n - 1) and not (n - 1) mod 2 = 0)"},
+      {"take(s: s = 1); let k = a; split(a,b: k = b)", "take(s: s = 1); split(a,b: a = b)"},
   };
   for (const Spelling& spelling : spellings) {
     EXPECT_EQ(Ruleset::parse(spelling.text).canonical(), spelling.canonical);
@@ -88,8 +107,58 @@ TEST(Formula, MistakesArePointedAt) {
       {"take(s: s = 1", 13, "')'"},
       {"take(s: (s = 1)", 15, "')'"},
       {"take(s: s = 1) x", 15, "nothing can follow"},
-      {"take(s: s = 1);", 15, "write take(s: "},
-      {"take(s: s = 1); S(1)", 16, "write take(s: "},
+      {"take(s: s = 1);", 15, "write a rule between semicolons"},
+      {"take(s: s = 1);;S(1)", 15, "write a rule between semicolons"},
+      {"to(s: s = 1)", 3, "write take(s: "},
+      {"to(m,n: m = 1)", 3, "write take(s: "},
+      {"to(m: s = 1)", 6, "there is no s here; write n or m"},
+      {"to(a,b: m = 1)", 8, "there is no m here; write n, a or b"},
+      // Operators of other languages.
+      {"take(s: s ** 2 = n)", 10, "write ^ instead of **"},
+      {"take(s: s > 1 && s < n)", 14, "write and instead of &&"},
+      {"take(s: s = 1 || s = n)", 14, "write or instead of ||"},
+      {"take(s: !isprime(s))", 8, "write not instead of !"},
+      {"take(s: s <> n)", 10, "write != instead of <>"},
+      {"take(s: s ≤ 3)", 10, "write <= instead of ≤"},
+      {"take(s: s³ = n)", 9, "write ^3 instead of ³"},
+      {"take(s: s =< 3)", 10, "write <= instead of =<"},
+      {"take(s: n // s = 1)", 10, "write / instead of //"},
+      {"take(s: s ∈ {1})", 10, "write in instead of ∈"},
+      {"take(s: s | n)", 8, "n mod s = 0 where s divides n"},
+      {"take(s: s ∣ n)", 10, "n mod s = 0 where s divides n"},
+      {"take(s: s <= sqrt(n))", 13, "write s*s <= n"},
+      {"take(s: (s > 1) & (s < n))", 9, "between conditions write and"},
+      {"take(s: s > 1 & s < n)", 18, "write and, or between comparisons"},
+      {"take(s: ~s = 1)", 8, "write -1 - x"},
+      // Sets.
+      {"take(s: s in {})", 14, "write a number or a range"},
+      {"take(s: s in {1,})", 16, "write a number or a range"},
+      {"take(s: s in {5..3})", 17, "write 3..5"},
+      {"take(s: s in {n})", 14, "write a number or a range"},
+      {"take(s: s in {1 2})", 16, "write ',' and another number"},
+      {"take(s: s in 3)", 13, "write a set after in"},
+      {"take(s: s not 3)", 14, "write in after not"},
+      {"take(s: s in {1} = 2)", 17, "two numbers at a time"},
+      {"take(s: 1 < s in {1})", 14, "two numbers at a time"},
+      {"take(s: (s = 1) in {1})", 9, "a number is needed"},
+      {"take(s: s in {2^63})", 14, "too large"},
+      // Definitions.
+      {"let r = n", 9, "write a rule after the definition"},
+      {"let r = n;", 10, "write a rule between semicolons"},
+      {"let s = n; take(s: s = 1)", 4, "s has a meaning of its own"},
+      {"let GCD = n; take(s: s = 1)", 4, "gcd has a meaning of its own"},
+      {"let r = n; let R = 1; take(s: s = 1)", 15, "r is defined already"},
+      {"let = n; take(s: s = 1)", 4, "write a name"},
+      {"let r n; take(s: s = 1)", 6, "write '='"},
+      {"let r = n) ; take(s: s = 1)", 9, "write an operator"},
+      {"let r = s; split(a,b: a = r)", 26, "there is no s here"},
+      {"take(s: s = r); let r = n", 12, "write a number, a variable"},
+      {"let r = n; take(s: r)", 19, "a condition is needed"},
+      {"let r = " + repeated("(", 40) + "n" + repeated(")", 40) + "; take(s: " + repeated("(", 10) +
+           "r",
+       8 + 81 + 10 + 11, "nested too deeply"},
+      {"let r = n" + repeated(" + n", 3000) + "; take(s: r = r)", 9 + 4 * 3000 + 14,
+       "too long a formula"},
       {"take(t: t = 1)", 5, "write take(s: "},
       {"take(b,a: a = 1)", 5, "write take(s: "},
       {"split(s: s = 1)", 6, "write take(s: "},
@@ -118,6 +187,12 @@ TEST(Formula, WhatCannotBeEvaluatedIsPointedAt) {
       {"take(s: -(-9223372036854775807-s) = 1)", 8, "more than 63 bits"},
       {"take(s: popcount(1-s) > 3)", 8, "popcount of a negative number, for n = 2, s = 2"},
       {"split(a,b: 1 mod (a-b) = 0)", 13, "division by zero, for n = 2, a = 1, b = 1"},
+      {"to(m: 1/m = 0)", 7, "division by zero, for n = 1, m = 0"},
+      {"to(a,b: 1/(a-b) = 0)", 9, "division by zero, for n = 2, a = 1, b = 1"},
+      {"take(s: 1 << (2-s) = 0)", 10, "a shift by a negative number, for n = 3, s = 3"},
+      {"take(s: 0 >> (2-s) = 1)", 10, "a shift by a negative number, for n = 3, s = 3"},
+      {"take(s: 1 << s+60 = 0)", 10, "more than 63 bits, for n = 3, s = 3"},
+      {"let r = 1/(n-3); take(s: s = r)", 9, "division by zero, for n = 3, s = 1"},
   };
   for (const Mistake& mistake : mistakes) {
     const Ruleset ruleset = Ruleset::parse(mistake.text);
@@ -173,6 +248,47 @@ TEST(Formula, DividesTheLeastNumber) {
   }
   const Ruleset overflow = Ruleset::parse("take(s: (-9223372036854775807 - 1)/(0 - 1) = 1)");
   EXPECT_THROW(overflow.options(1), Error);
+}
+
+// Bits of negative numbers are those of numbers without end to the left; shifts round down.
+TEST(Formula, SeesNumbersAsBits) {
+  const char* const true_conditions[] = {
+      "12 & 10 = 8 and 12 | 10 = 14 and 12 xor 10 = 6 and xor(12, 10) = 6",
+      "(-1 & 5) = 5 and (-2 | 1) = -1 and (-1 xor 5) = -6 and (-8 & -6) = -8",
+      "1 << 62 = 2^62 and -1 << 62 = -2^62 and (-2 << 62) + 2^62 = -2^62 and 0 << 10^9 = 0",
+      "7 >> 1 = 3 and -7 >> 1 = -4 and 7 >> 99 = 0 and (0 - 7) >> 99 = -1 and 5 >> 0 = 5",
+      "s in {1} and 0 not in {1} and -3 in {-5..-2} and not -1 in {-5..-2} and 2^62 in {2^62}",
+      "7 in {1, 3..5, 7} and 6 not in {1, 3..5, 7} and 8 not in {1, 3..5, 7} and 5 in {1, 3..5}",
+  };
+  for (const std::string condition : true_conditions) {
+    EXPECT_EQ(Ruleset::parse("take(s: " + condition + ")").options(1), std::vector<Option>{{}})
+        << condition;
+  }
+}
+
+TEST(Formula, LeavesAnySmallerHeaps) {
+  using Options = std::vector<Option>;
+  EXPECT_EQ(Ruleset::parse("to(m: m mod 2 = 0)").options(5), (Options{{4}, {2}, {}}));
+  EXPECT_EQ(Ruleset::parse("to(a,b: a*b = 6)").options(5), (Options{{2, 3}}));
+  EXPECT_EQ(Ruleset::parse("to(a,b: a*b = 6)").options(7), (Options{{1, 6}, {2, 3}}));
+  EXPECT_EQ(Ruleset::parse("to(a,b: b = 1 + 2*a)").options(6), (Options{{2, 5}, {1, 3}}));
+  EXPECT_EQ(Ruleset::parse("to(a,b: n = n)").options(3), (Options{{2, 2}, {1, 2}, {1, 1}}));
+  EXPECT_EQ(Ruleset::parse("to(m: n = n)").options(0), Options{});
+  EXPECT_TRUE(Ruleset::parse("to(a,b: n = n)").splits());
+  EXPECT_FALSE(Ruleset::parse("to(m: n = n)").splits());
+  // What several rules allow is one option.
+  EXPECT_EQ(
+      Ruleset::parse("take(s: s = 2); to(m: m <= 3); split(a,b: a = 1); to(a,b: a = 1)").options(5),
+      (Options{{1, 4}, {1, 3}, {3}, {1, 2}, {2}, {1, 1}, {1}, {}}));
+  for (const Algorithm algorithm : {Algorithm::reference, Algorithm::direct}) {
+    // Each player halves a heap or less: G(n) is the number of binary digits of n.
+    const NimValues halves = compute_values(Ruleset::parse("to(m: m <= n/2)"), 100, algorithm);
+    for (HeapSize n = 0; n <= 100; ++n) {
+      HeapSize digits = 0;
+      while (n >> digits != 0) ++digits;
+      EXPECT_EQ(halves[n], digits) << n;
+    }
+  }
 }
 
 TEST(RulesetFromFunction, PlaysByIt) {

@@ -58,6 +58,20 @@ inline std::optional<std::int64_t> lcm_of(std::int64_t left, std::int64_t right)
   return static_cast<std::int64_t>(result);
 }
 
+/// number·2^places. Requires places >= 0; empty where the result exceeds 64 bits.
+inline std::optional<std::int64_t> shifted_left(std::int64_t number, std::int64_t places) {
+  if (number == 0) return 0;
+  if (places > 63) return std::nullopt;
+  const auto result = static_cast<std::int64_t>(static_cast<std::uint64_t>(number) << places);
+  if (result >> places != number) return std::nullopt;
+  return result;
+}
+
+/// number/2^places, rounded down. Requires places >= 0.
+inline std::int64_t shifted_right(std::int64_t number, std::int64_t places) {
+  return number >> (places < 63 ? places : 63);
+}
+
 inline bool is_square_number(std::int64_t number) {
   if (number < 0) return false;
   const auto square = static_cast<std::uint64_t>(number);

@@ -20,22 +20,26 @@ constexpr Shape shapes[] = {
     {Kind::take, "take", "s", "ns"},
     {Kind::split, "split", "a,b", "nab"},
     {Kind::take_and_split, "take", "s,a,b", "nsab"},
+    {Kind::to, "to", "m", "nm"},
+    {Kind::to_pair, "to", "a,b", "nab"},
 };
+
+constexpr std::string_view advice =
+    "write take(s: …), split(a,b: …), take(s,a,b: …), to(m: …) or to(a,b: …)";
 
 /// The heads of clauses, such as "take(s:".
 const Shape& read_shape(Cursor& in) {
-  constexpr std::string_view advice = "write take(s: …), split(a,b: …) or take(s,a,b: …)";
-  in.skip_spaces();
   const std::size_t start = in.at();
-  const std::string_view word = in.word();
+  const std::string word = lower_case(in.word());
   in.skip_spaces();
-  if ((word != "take" && word != "split") || !in.accept('(')) in.fail(start, advice);
+  if (!in.accept('(')) in.fail(start, advice);
   const std::size_t first = in.at();
   std::string names;
   while (!in.done() && in.peek() != ':' && names.size() < 8) {
     if (in.peek() != ' ') names += in.peek();
     in.advance();
   }
+  names = lower_case(names);
   const auto* shape = std::find_if(std::begin(shapes), std::end(shapes), [&](const Shape& each) {
     return each.word == word && each.names == names;
   });
@@ -46,17 +50,6 @@ const Shape& read_shape(Cursor& in) {
 
 const Shape& shape_of(Kind kind) {
   return shapes[static_cast<std::size_t>(kind)];
-}
-
-/// Visits the splits of `rest` by one kind of clauses; false when `visit` ended it.
-bool split_options(const FormulaRules& rules, Kind kind, HeapSize n, HeapSize taken,
-                   const std::function<bool(std::span<const HeapSize>)>& visit) {
-  const HeapSize rest = n - taken;
-  for (HeapSize a = 1; a <= rest / 2; ++a) {
-    const HeapSize heaps[] = {a, rest - a};
-    if (rules.allow(kind, {n, taken, a, rest - a}) && !visit(heaps)) return false;
-  }
-  return true;
 }
 
 }  // namespace
@@ -76,21 +69,18 @@ bool FormulaRules::allow(Kind kind, const Variables& variables) const {
 }
 
 bool begins_formula(Cursor in) {
-  const std::string_view word = in.word();
+  const std::string word = lower_case(in.word());
   in.skip_spaces();
-  return (word == "take" || word == "split") && in.peek() == '(';
+  return (word == "take" || word == "split" || word == "to") && in.peek() == '(';
 }
 
-FormulaRules parse_formula_rules(Cursor& in) {
-  FormulaRules rules;
-  do {
-    const Shape& shape = read_shape(in);
-    rules.clauses.push_back({shape.kind, Formula::parse(in, shape.variables)});
-    in.expect(')', "write an operator, or ')' at the end of the condition");
-    in.skip_spaces();
-  } while (in.accept(';'));
+FormulaRules::Clause parse_clause(Cursor& in, const Definitions& definitions) {
+  const Shape& shape = read_shape(in);
+  Formula condition = Formula::parse(in, shape.variables, definitions);
+  in.expect(')', "write an operator, or ')' at the end of the condition");
+  in.skip_spaces();
   if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')' but ';' and another rule");
-  return rules;
+  return {shape.kind, std::move(condition)};
 }
 
 std::string text_of(const FormulaRules& rules) {
@@ -103,18 +93,38 @@ std::string text_of(const FormulaRules& rules) {
   return text;
 }
 
+// One loop over the tokens left, so that an option that several kinds of clauses allow comes once.
+// All kinds are asked before the option is visited: what one cannot evaluate is an error whatever
+// the others allow.
 void formula_options(const FormulaRules& rules, HeapSize n,
                      const std::function<bool(std::span<const HeapSize>)>& visit) {
-  if (rules.has(Kind::split) && !split_options(rules, Kind::split, n, 0, visit)) return;
   const bool takes = rules.has(Kind::take);
+  const bool splits = rules.has(Kind::split);
   const bool takes_and_splits = rules.has(Kind::take_and_split);
-  if (!takes && !takes_and_splits) return;
-  for (HeapSize s = 1; s <= n; ++s) {
-    const HeapSize rest = n - s;
-    if (takes && rules.allow(Kind::take, {n, s}) &&
-        !visit({&rest, rest == 0 ? std::size_t{0} : std::size_t{1}}))
-      return;
-    if (takes_and_splits && !split_options(rules, Kind::take_and_split, n, s, visit)) return;
+  const bool leaves = rules.has(Kind::to);
+  const bool leaves_pairs = rules.has(Kind::to_pair);
+  const auto allows_one = [&](HeapSize left) {
+    const bool by_take = takes && left < n && rules.allow(Kind::take, {.n = n, .s = n - left});
+    const bool by_to = leaves && left < n && rules.allow(Kind::to, {.n = n, .m = left});
+    return by_take || by_to;
+  };
+  const auto allows_two = [&](HeapSize a, HeapSize b) {
+    const bool by_split =
+        splits && a + b == n && rules.allow(Kind::split, {.n = n, .a = a, .b = b});
+    const bool by_take =
+        takes_and_splits && a + b < n && rules.allow(Kind::take_and_split, {n, n - a - b, a, b});
+    const bool by_to = leaves_pairs && rules.allow(Kind::to_pair, {.n = n, .a = a, .b = b});
+    return by_split || by_take || by_to;
+  };
+  if (n == 0) return;
+  for (HeapSize left = leaves_pairs ? 2 * (n - 1) : n;; --left) {
+    if (allows_one(left) && !visit({&left, left == 0 ? std::size_t{0} : std::size_t{1}})) return;
+    const bool has_pairs = leaves_pairs || (left == n ? splits : takes_and_splits);
+    for (HeapSize a = left < n ? 1 : left - n + 1; has_pairs && a <= left / 2; ++a) {
+      const HeapSize heaps[] = {a, left - a};
+      if (allows_two(a, left - a) && !visit(heaps)) return;
+    }
+    if (left == 0) return;
   }
 }
 

@@ -1,5 +1,5 @@
 /// Rules that users write as formulas: `take(s: gcd(s,n)=1)`, `split(a,b: a != b)`, `take(s,a,b: s
-/// = a and a < b)`.
+/// = a and a < b)`, `to(m: m <= n/2)`, `to(a,b: a*b < n)`.
 #pragma once
 
 #include <functional>
@@ -16,6 +16,8 @@ struct FormulaRules {
     take,            ///< take s tokens, 1 <= s <= n, and leave the rest
     split,           ///< split into a and b, a, b >= 1
     take_and_split,  ///< take s >= 1 tokens and split the rest into a, b >= 1
+    to,              ///< leave m, 0 <= m < n; nothing where m is 0
+    to_pair,         ///< leave a and b, 1 <= a, b < n, whatever their sum
   };
 
   /// A move that is allowed where the condition holds; of a and b in either order.
@@ -35,12 +37,13 @@ struct FormulaRules {
 /// True when the text that begins here is a formula, if anything.
 bool begins_formula(Cursor in);
 
-/// Reads clauses to the end of the text; see docs/notation.md. Throws Error(invalid_input).
-FormulaRules parse_formula_rules(Cursor& in);
+/// Reads one clause to the end of the text; see docs/notation.md. Throws Error(invalid_input).
+FormulaRules::Clause parse_clause(Cursor& in, const Definitions& definitions);
 
 std::string text_of(const FormulaRules& rules);
 
-/// Visits the options of a heap, in ascending order of tokens taken, until `visit` returns false.
+/// Visits the options of a heap, each once, in descending order of tokens left, until `visit`
+/// returns false.
 void formula_options(const FormulaRules& rules, HeapSize n,
                      const std::function<bool(std::span<const HeapSize>)>& visit);
 

@@ -14,6 +14,10 @@ enum Binding {
   and_binds,
   not_binds,
   comparison_binds,
+  or_bits_bind,
+  xor_bits_bind,
+  and_bits_bind,
+  shift_binds,
   sum_binds,
   product_binds,
   power_binds,
@@ -48,17 +52,32 @@ Spelling spelling_of(Operation operation) {
     case Operation::popcount: return {atom_binds, "popcount"};
     case Operation::is_prime: return {atom_binds, "isprime"};
     case Operation::is_square: return {atom_binds, "issquare"};
-    case Operation::equal: return {comparison_binds, " = ", sum_binds, sum_binds};
-    case Operation::unequal: return {comparison_binds, " != ", sum_binds, sum_binds};
-    case Operation::less: return {comparison_binds, " < ", sum_binds, sum_binds};
-    case Operation::at_most: return {comparison_binds, " <= ", sum_binds, sum_binds};
-    case Operation::greater: return {comparison_binds, " > ", sum_binds, sum_binds};
-    case Operation::at_least: return {comparison_binds, " >= ", sum_binds, sum_binds};
+    case Operation::equal: return {comparison_binds, " = ", or_bits_bind, or_bits_bind};
+    case Operation::unequal: return {comparison_binds, " != ", or_bits_bind, or_bits_bind};
+    case Operation::less: return {comparison_binds, " < ", or_bits_bind, or_bits_bind};
+    case Operation::at_most: return {comparison_binds, " <= ", or_bits_bind, or_bits_bind};
+    case Operation::greater: return {comparison_binds, " > ", or_bits_bind, or_bits_bind};
+    case Operation::at_least: return {comparison_binds, " >= ", or_bits_bind, or_bits_bind};
     case Operation::logical_not: return {not_binds, "not ", not_binds, not_binds};
     case Operation::logical_and: return {and_binds, " and ", and_binds, not_binds};
     case Operation::logical_or: return {or_binds, " or ", or_binds, and_binds};
+    case Operation::bit_or: return {or_bits_bind, " | ", or_bits_bind, xor_bits_bind};
+    case Operation::bit_xor: return {xor_bits_bind, " xor ", xor_bits_bind, and_bits_bind};
+    case Operation::bit_and: return {and_bits_bind, " & ", and_bits_bind, shift_binds};
+    case Operation::shift_left: return {shift_binds, " << ", shift_binds, sum_binds};
+    case Operation::shift_right: return {shift_binds, " >> ", shift_binds, sum_binds};
+    case Operation::member: return {comparison_binds, " in ", or_bits_bind};
+    case Operation::range: return {comparison_binds, ".."};
+    case Operation::join: return {comparison_binds, ", "};
   }
   __builtin_unreachable();
+}
+
+/// Two neighbours are listed, three or more are a range.
+std::string range_text(const std::string& first, const std::string& last,
+                       const NumberRange& range) {
+  if (range.first == range.last) return first;
+  return fmt::format("{}{}{}", first, range.first + 1 == range.last ? ", " : "..", last);
 }
 
 struct Text {
@@ -70,9 +89,21 @@ struct Text {
 
 }  // namespace
 
+std::vector<NumberRange> ranges_of(Expression set) {
+  std::vector<NumberRange> ranges;
+  const std::span<const Node> nodes = set.nodes();
+  for (std::size_t i = 2; i < nodes.size(); ++i) {
+    if (nodes[i].operation == Operation::range)
+      ranges.push_back({nodes[i - 2].value, nodes[i - 1].value});
+  }
+  return ranges;
+}
+
 std::string text_of(Expression expression) {
+  const std::span<const Node> nodes = expression.nodes();
   std::vector<Text> operands;
-  for (const Node& node : expression.nodes()) {
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const Node& node = nodes[i];
     const Spelling spelling = spelling_of(node.operation);
     Text result{spelling.binding, {}};
     if (node.operation == Operation::constant) {
@@ -89,9 +120,14 @@ std::string text_of(Expression expression) {
       } else {
         const Text left = std::move(operands.back());
         operands.pop_back();
-        result.text = function ? fmt::format("{}({}, {})", spelling.text, left.text, right.text)
-                               : fmt::format("{}{}{}", left.within(spelling.left), spelling.text,
-                                             right.within(spelling.right));
+        if (node.operation == Operation::range)
+          result.text = range_text(left.text, right.text, {nodes[i - 2].value, nodes[i - 1].value});
+        else if (node.operation == Operation::member)
+          result.text = fmt::format("{} in {{{}}}", left.within(spelling.left), right.text);
+        else
+          result.text = function ? fmt::format("{}({}, {})", spelling.text, left.text, right.text)
+                                 : fmt::format("{}{}{}", left.within(spelling.left), spelling.text,
+                                               right.within(spelling.right));
       }
     }
     operands.push_back(std::move(result));

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sprague {
 
@@ -40,11 +41,22 @@ enum class Operation : std::uint8_t {
   logical_not,
   logical_and,
   logical_or,
+  // numbers, bit by bit
+  bit_or,
+  bit_xor,
+  bit_and,
+  shift_left,
+  shift_right,
+  // membership: x in {1, 3..5}
+  member,  ///< a condition: whether the left operand, a number, is in the right one, a set
+  range,   ///< a set: from the left operand to the right one, two constants
+  join,    ///< a set: the left operand, a set, and the right one, a range
 };
 
-/// Whether the result is true or false; otherwise it is a number.
+/// Whether the result is true or false; otherwise it is a number or, of `range` and `join`, a set.
 constexpr bool is_condition(Operation operation) {
-  return operation >= Operation::is_prime;
+  return (operation >= Operation::is_prime && operation <= Operation::logical_or) ||
+         operation == Operation::member;
 }
 
 /// The number of operands.
@@ -63,7 +75,7 @@ constexpr unsigned arity(Operation operation) {
 }
 
 /// The variables by their number.
-constexpr std::string_view variable_names = "nsab";
+constexpr std::string_view variable_names = "nsabm";
 
 struct Node {
   Operation operation;
@@ -95,6 +107,15 @@ class Expression {
 
   std::span<const Node> nodes_;
 };
+
+/// Consecutive numbers, both ends included.
+struct NumberRange {
+  std::int64_t first;
+  std::int64_t last;
+};
+
+/// The ranges of a set, which the parser has made ascending and disjoint.
+std::vector<NumberRange> ranges_of(Expression set);
 
 /// The one canonical spelling: no superfluous parentheses or spaces, `=`, `mod`.
 std::string text_of(Expression expression);

@@ -10,12 +10,22 @@
 
 #include "number/primality.hpp"
 #include "rules/formula/arithmetic.hpp"
-#include "rules/formula/parse_condition.hpp"
 
 namespace sprague {
+namespace {
 
-Formula Formula::parse(Cursor& in, std::string_view variables) {
-  return Formula(parse_condition(in, variables), variables, in.text());
+/// Of ascending ranges.
+bool is_in(const std::vector<NumberRange>& set, std::int64_t number) {
+  const auto after = std::upper_bound(
+      set.begin(), set.end(), number,
+      [](std::int64_t value, const NumberRange& range) { return value < range.first; });
+  return after != set.begin() && number <= std::prev(after)->last;
+}
+
+}  // namespace
+
+Formula Formula::parse(Cursor& in, std::string_view variables, const Definitions& definitions) {
+  return Formula(parse_condition(in, variables, definitions), variables, in.text());
 }
 
 // `and` and `or` do not evaluate their right side when the left one decides: a jump behind the left
@@ -34,7 +44,14 @@ Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::strin
   std::vector<std::size_t> jump_of(nodes_.size(), 0);  // the jump's instruction
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     const Node& node = nodes_[i];
-    if (is_jump(i)) {
+    if (node.operation == Operation::member) {
+      // The set is known now, and takes the place of the instructions for its nodes.
+      const Expression set = Expression(std::span(nodes_).first(i + 1)).right();
+      instructions_.resize(instructions_.size() - set.nodes().size());
+      sets_.push_back(ranges_of(set));
+      const auto index = static_cast<std::int64_t>(sets_.size() - 1);
+      instructions_.push_back({Kind::operation, node.operation, node.position, index});
+    } else if (is_jump(i)) {
       instructions_[jump_of[i]].operand = static_cast<std::int64_t>(instructions_.size());
     } else {
       instructions_.push_back({Kind::operation, node.operation, node.position, node.value});
@@ -54,7 +71,7 @@ Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::strin
 
 void Formula::fail(const Instruction& at, std::string_view what, const Variables& variables) const {
   std::string where;
-  const HeapSize values[] = {variables.n, variables.s, variables.a, variables.b};
+  const HeapSize values[] = {variables.n, variables.s, variables.a, variables.b, variables.m};
   for (const char name : variables_) {
     where += fmt::format("{}{} = {}", where.empty() ? "" : ", ", name,
                          values[variable_names.find(name)]);
@@ -65,7 +82,8 @@ void Formula::fail(const Instruction& at, std::string_view what, const Variables
 bool Formula::holds(const Variables& variables) const {
   const std::int64_t values[] = {
       static_cast<std::int64_t>(variables.n), static_cast<std::int64_t>(variables.s),
-      static_cast<std::int64_t>(variables.a), static_cast<std::int64_t>(variables.b)};
+      static_cast<std::int64_t>(variables.a), static_cast<std::int64_t>(variables.b),
+      static_cast<std::int64_t>(variables.m)};
   std::array<std::int64_t, max_waiting_operands> stack;
   std::int64_t* top = stack.data() - 1;
   for (std::size_t i = 0; i < instructions_.size(); ++i) {
@@ -88,7 +106,10 @@ bool Formula::holds(const Variables& variables) const {
     const auto require_divisor = [&](std::int64_t divisor) {
       if (divisor == 0) fail(at, "division by zero", variables);
     };
-    if (arity(at.operation) == 2) --top;
+    const auto require_places = [&](std::int64_t places) {
+      if (places < 0) fail(at, "a shift by a negative number", variables);
+    };
+    if (arity(at.operation) == 2 && at.operation != Operation::member) --top;
     switch (at.operation) {
       case Operation::constant: *++top = at.operand; break;
       case Operation::variable: *++top = values[at.operand]; break;
@@ -133,6 +154,22 @@ bool Formula::holds(const Variables& variables) const {
       case Operation::logical_not: top[0] = top[0] == 0; break;
       case Operation::logical_and:
       case Operation::logical_or: break;  // jumps
+      case Operation::bit_or: top[0] |= top[1]; break;
+      case Operation::bit_xor: top[0] ^= top[1]; break;
+      case Operation::bit_and: top[0] &= top[1]; break;
+      case Operation::shift_left:
+        require_places(top[1]);
+        set(shifted_left(top[0], top[1]));
+        break;
+      case Operation::shift_right:
+        require_places(top[1]);
+        top[0] = shifted_right(top[0], top[1]);
+        break;
+      case Operation::member:
+        top[0] = is_in(sets_[static_cast<std::size_t>(at.operand)], top[0]);
+        break;
+      case Operation::range:
+      case Operation::join: break;  // operands of member
     }
   }
   return stack[0] != 0;

@@ -12,6 +12,7 @@
 
 #include "rules/cursor.hpp"
 #include "rules/formula/expression.hpp"
+#include "rules/formula/parse_condition.hpp"
 
 namespace sprague {
 
@@ -21,13 +22,14 @@ struct Variables {
   HeapSize s = 0;  ///< how many tokens are taken
   HeapSize a = 0;  ///< the heaps left
   HeapSize b = 0;
+  HeapSize m = 0;  ///< the one heap left
 };
 
 class Formula {
  public:
-  /// Reads a condition in those of the variables n, s, a and b that `variables` names. Throws
-  /// Error(invalid_input).
-  static Formula parse(Cursor& in, std::string_view variables);
+  /// Reads a condition in those of the variables n, s, a, b and m that `variables` names, and in
+  /// the names that were defined. Throws Error(invalid_input).
+  static Formula parse(Cursor& in, std::string_view variables, const Definitions& definitions = {});
 
   /// Throws Error(invalid_input), with the position in the text parsed, for what cannot be
   /// evaluated.
@@ -47,7 +49,7 @@ class Formula {
     Kind kind;
     Operation operation;
     std::uint32_t position;  // in the whole text
-    std::int64_t operand;    // the value of a Node, or the instruction to go on from
+    std::int64_t operand;    // the value of a Node, the instruction to go on from, or a set
   };
 
   Formula(std::vector<Node> nodes, std::string_view variables, std::string_view whole);
@@ -57,6 +59,7 @@ class Formula {
 
   std::vector<Node> nodes_;
   std::vector<Instruction> instructions_;
+  std::vector<std::vector<NumberRange>> sets_;
   std::string whole_;      // the text it stands in, for errors
   std::string variables_;  // those that it may use
   std::string mentioned_;  // those that it does use

@@ -3,11 +3,19 @@
 //     condition   = conjunction {"or" conjunction}
 //     conjunction = negation {"and" negation}
 //     negation    = "not" negation | comparison
-//     comparison  = sum [("=" | "==" | "!=" | "<" | "<=" | ">" | ">=") sum]
+//     comparison  = number [("=" | "==" | "!=" | "<" | "<=" | ">" | ">=") number]
+//                 | number ["not"] "in" set
+//     number      = exclusive {"|" exclusive}
+//     exclusive   = bits {"xor" bits}
+//     bits        = shifted {"&" shifted}
+//     shifted     = sum {("<<" | ">>") sum}
 //     sum         = ["-"] product {("+" | "-") product}
 //     product     = power {("*" | "/" | "mod" | "%") power}
 //     power       = atom ["^" power]
-//     atom        = number | variable | function "(" sum {"," sum} ")" | "(" condition ")"
+//     atom        = digits | variable | name | function "(" number {"," number} ")"
+//                 | "(" condition ")"
+//
+// Words are read in either case.
 
 #include "rules/formula/parse_condition.hpp"
 
@@ -18,10 +26,14 @@
 #include <limits>
 #include <optional>
 
+#include "rules/formula/foreign_operators.hpp"
+#include "rules/formula/parse_set_of_numbers.hpp"
+#include "rules/formula/words.hpp"
+
 namespace sprague {
 namespace {
 
-constexpr int max_nesting = 50;
+constexpr int nesting_limit = 50;
 constexpr std::size_t max_nodes = 10'000;
 
 /// A part that was read, whose nodes end with the last one so far.
@@ -33,11 +45,17 @@ struct Part {
 
 class ConditionParser {
  public:
-  ConditionParser(Cursor& in, std::string_view variables) : in_(in), variables_(variables) {}
+  ConditionParser(Cursor& in, std::string_view variables, const Definitions& definitions)
+      : in_(in), variables_(variables), definitions_(definitions) {}
 
   std::vector<Node> parse() {
     require_condition(condition());
     return std::move(nodes_);
+  }
+
+  Definition parse_definition() {
+    condition();
+    return {std::move(nodes_), max_nesting_, max_waiting_};
   }
 
  private:
@@ -73,18 +91,56 @@ class ConditionParser {
   }
 
   Part comparison() {
-    Part left = sum();
+    Part left = number();
     in_.skip_spaces();
     const std::size_t position = in_.at();
-    const auto operation = accept_comparison();
-    if (!operation) return left;
+    if (const auto operation = accept_comparison()) {
+      require_number(left);
+      const Part right = number();
+      require_number(right);
+      refuse_second_comparison(right);
+      return add(*operation, position, left);
+    }
+    const bool negated = accept_keyword("not");
+    if (!accept_keyword("in")) {
+      if (negated) in_.fail(in_.at(), "write in after not, as in s not in {1, 4}");
+      return left;
+    }
     require_number(left);
-    require_number(sum());
-    add(*operation, position, left);
+    member(left, position);
+    if (negated) add(Operation::logical_not, position, left);
+    refuse_second_comparison(left);
+    return left;
+  }
+
+  void refuse_second_comparison(const Part& middle) {
     in_.skip_spaces();
     const std::size_t next = in_.at();
-    if (accept_comparison()) in_.fail(next, "compare two numbers at a time, as in 1 < s and s < n");
-    return left;
+    if (!accept_comparison() && !accept_keyword("in")) return;
+    const Operation joined = nodes_.back().operation;
+    if (!middle.condition && (joined == Operation::bit_and || joined == Operation::bit_or))
+      in_.fail(next, "& and | are for the bits of numbers; write and, or between comparisons");
+    in_.fail(next, "compare two numbers at a time, as in 1 < s and s < n");
+  }
+
+  /// The set after `in`, and the node that asks whether the number read last is in it.
+  void member(Part& left, std::size_t position) {
+    in_.skip_spaces();
+    const std::size_t start = in_.at();
+    std::optional<Part> set;
+    for (const NumberRange& range : parse_set_of_numbers(in_)) {
+      Part part{false, start, nodes_.size()};
+      Part first = part;
+      add(Operation::constant, start, first, range.first);
+      Part last{false, start, nodes_.size()};
+      add(Operation::constant, start, last, range.last);
+      add(Operation::range, start, part);
+      if (set)
+        add(Operation::join, start, *set);
+      else
+        set = part;
+    }
+    add(Operation::member, position, left);
   }
 
   std::optional<Operation> accept_comparison() {
@@ -98,6 +154,44 @@ class ConditionParser {
   }
 
   // --- numbers ---
+
+  template <class Accept, class Read>
+  Part joined_numbers(Operation operation, Accept accept, Read read) {
+    Part left = read();
+    while (true) {
+      in_.skip_spaces();
+      const std::size_t position = in_.at();
+      if (!accept()) return left;
+      join(left, operation, position, read());
+    }
+  }
+
+  Part number() {
+    return joined_numbers(
+        Operation::bit_or, [this] { return in_.accept('|'); }, [this] { return exclusive(); });
+  }
+  Part exclusive() {
+    return joined_numbers(
+        Operation::bit_xor, [this] { return accept_keyword("xor"); }, [this] { return bits(); });
+  }
+  Part bits() {
+    return joined_numbers(
+        Operation::bit_and, [this] { return in_.accept('&'); }, [this] { return shifted(); });
+  }
+
+  Part shifted() {
+    Part left = sum();
+    while (true) {
+      in_.skip_spaces();
+      const std::size_t position = in_.at();
+      if (in_.accept_word("<<"))
+        join(left, Operation::shift_left, position, sum());
+      else if (in_.accept_word(">>"))
+        join(left, Operation::shift_right, position, sum());
+      else
+        return left;
+    }
+  }
 
   Part sum() {
     in_.skip_spaces();
@@ -148,12 +242,23 @@ class ConditionParser {
   }
 
   void join(Part& left, Operation operation, std::size_t position, const Part& right) {
-    require_number(left);
-    require_number(right);
+    const std::string_view word = operation == Operation::bit_and ? "; between conditions write and"
+                                  : operation == Operation::bit_or ? "; between conditions write or"
+                                                                   : "";
+    require_number(left, word);
+    require_number(right, word);
     add(operation, position, left);
   }
 
   Part atom() {
+    const Part part = operand();
+    in_.skip_spaces();
+    const std::string advice = advice_on_operator(in_.rest());
+    if (!advice.empty()) in_.fail(in_.at(), advice);
+    return part;
+  }
+
+  Part operand() {
     in_.skip_spaces();
     const std::size_t start = in_.at();
     if (in_.accept('(')) {
@@ -168,77 +273,105 @@ class ConditionParser {
       return add(Operation::constant, start, part,
                  static_cast<std::int64_t>(in_.whole_number(max)));
     }
-    const std::string_view word = in_.word();
+    const std::string word = lower_case(in_.word());
+    if (const auto known = definitions_.find(word); known != definitions_.end())
+      return defined(known->second, part);
     if (word.size() == 1 && variable_names.find(word[0]) != std::string_view::npos)
       return variable(word[0], part);
     return function(word, part);
   }
 
   Part variable(char name, Part& part) {
-    if (variables_.find(name) == std::string::npos) {
-      in_.fail(part.start, fmt::format("there is no {} here; write {} or {}", name,
-                                       fmt::join(variables_.substr(0, variables_.size() - 1), ", "),
-                                       variables_.back()));
-    }
+    require_variable(name, part);
     return add(Operation::variable, part.start, part,
                static_cast<std::int64_t>(variable_names.find(name)));
   }
 
+  void require_variable(char name, const Part& part) {
+    if (variables_.find(name) != std::string::npos) return;
+    in_.fail(part.start, fmt::format("there is no {} here; write {} or {}", name,
+                                     fmt::join(variables_.substr(0, variables_.size() - 1), ", "),
+                                     variables_.back()));
+  }
+
+  /// The nodes of a definition, which keep their positions in it.
+  Part defined(const Definition& definition, Part& part) {
+    const Nested nested(*this, definition.nesting + 1);
+    for (const Node& node : definition.nodes) {
+      if (node.operation == Operation::variable)
+        require_variable(variable_names[static_cast<std::size_t>(node.value)], part);
+    }
+    require_length(part.start, definition.nodes.size());
+    require_waiting(part.start, definition.waiting);
+    nodes_.insert(nodes_.end(), definition.nodes.begin(), definition.nodes.end());
+    ++waiting_;
+    part.condition = is_condition(nodes_.back().operation);
+    return part;
+  }
+
   Part function(std::string_view word, Part& part) {
-    struct Known {
-      std::string_view name;
-      Operation operation;
-    };
-    static constexpr Known functions[] = {
-        {"gcd", Operation::gcd},          {"lcm", Operation::lcm},
-        {"min", Operation::minimum},      {"max", Operation::maximum},
-        {"abs", Operation::absolute},     {"popcount", Operation::popcount},
-        {"isprime", Operation::is_prime}, {"issquare", Operation::is_square},
-        {"mod", Operation::modulo},
-    };
-    const auto* known = std::find_if(std::begin(functions), std::end(functions),
-                                     [&](const Known& each) { return each.name == word; });
-    if (known == std::end(functions)) {
+    const auto known = function_named(word);
+    if (!known) {
+      const std::string advice = advice_on_prefix(in_.text().substr(part.start));
+      if (!advice.empty()) in_.fail(part.start, advice);
       in_.fail(part.start,
                "write a number, a variable, or one of the functions gcd, lcm, min, max, abs, "
                "popcount, isprime, issquare");
     }
     const Nested nested(*this);
     in_.expect('(', fmt::format("write '(' after {}", word));
-    for (unsigned i = 0; i < arity(known->operation); ++i) {
+    for (unsigned i = 0; i < arity(*known); ++i) {
       if (i > 0)
         in_.expect(',', fmt::format("{} takes two numbers; write ',' and the second", word));
       require_number(condition());
     }
     in_.expect(')', fmt::format("write ')' after what {} is taken of", word));
-    return add(known->operation, part.start, part);
+    return add(*known, part.start, part);
   }
 
   // --- what all share ---
 
-  void require_number(const Part& part) const {
-    if (part.condition) in_.fail(part.start, "this is true or false, where a number is needed");
+  void require_number(const Part& part, std::string_view hint = "") const {
+    if (part.condition)
+      in_.fail(part.start, fmt::format("this is true or false, where a number is needed{}", hint));
   }
 
+  /// Of the part that was read last.
   void require_condition(const Part& part) const {
-    if (!part.condition)
-      in_.fail(part.start, "this is a number, where a condition is needed, as in s < n");
+    if (part.condition) return;
+    const bool bits = nodes_.back().operation == Operation::bit_or;
+    in_.fail(part.start,
+             fmt::format("this is a number, where a condition is needed, as in {}",
+                         bits ? "n mod s = 0 where s divides n; | joins the bits of two numbers"
+                              : "s < n"));
   }
 
   /// A keyword, and no longer word.
   bool accept_keyword(std::string_view word) {
     in_.skip_spaces();
-    if (!in_.rest().starts_with(word) || is_letter(in_.peek(word.size()))) return false;
-    return in_.accept_word(word);
+    Cursor ahead = in_;
+    if (lower_case(ahead.word()) != word) return false;
+    in_ = ahead;
+    return true;
+  }
+
+  void require_length(std::size_t position, std::size_t more) const {
+    if (nodes_.size() + more > max_nodes)
+      in_.fail(position, "that is too long a formula; it may have 10000 operations");
+  }
+
+  void require_waiting(std::size_t position, std::size_t more) {
+    max_waiting_ = std::max(max_waiting_, waiting_ + more);
+    if (max_waiting_ > max_waiting_operands)
+      in_.fail(position, "that formula is nested too deeply");
   }
 
   /// Adds the node whose operands were read since `part` began, which becomes the part read.
   Part add(Operation operation, std::size_t position, Part& part, std::int64_t value = 0) {
-    if (nodes_.size() >= max_nodes)
-      in_.fail(position, "that is too long a formula; it may have 10000 operations");
-    waiting_ += 1 - static_cast<int>(arity(operation));
-    if (waiting_ > static_cast<int>(max_waiting_operands))
-      in_.fail(position, "that formula is nested too deeply");
+    require_length(position, 1);
+    waiting_ += 1;
+    waiting_ -= arity(operation);
+    require_waiting(position, 0);
     nodes_.push_back({operation, static_cast<std::uint32_t>(position),
                       static_cast<std::uint32_t>(nodes_.size() + 1 - part.nodes), value});
     part.condition = is_condition(operation);
@@ -248,27 +381,55 @@ class ConditionParser {
   /// Parentheses, functions, signs and powers within each other: as deep as the stack of the parser
   /// allows.
   struct Nested {
-    explicit Nested(ConditionParser& in) : parser(in) {
-      if (++parser.nesting_ > max_nesting)
+    explicit Nested(ConditionParser& in, int its_levels = 1) : parser(in), levels(its_levels) {
+      parser.nesting_ += levels;
+      parser.max_nesting_ = std::max(parser.max_nesting_, parser.nesting_);
+      if (parser.nesting_ > nesting_limit)
         parser.in_.fail(parser.in_.at(),
                         "that formula is nested too deeply; write it in at most 50 levels");
     }
-    ~Nested() { --parser.nesting_; }
+    ~Nested() { parser.nesting_ -= levels; }
     Nested(const Nested&) = delete;
     ConditionParser& parser;
+    int levels;
   };
 
   Cursor& in_;
   std::string variables_;
+  const Definitions& definitions_;
   std::vector<Node> nodes_;
-  int waiting_ = 0;  // operands on the stack of an evaluation
+  std::size_t waiting_ = 0;  // operands on the stack of an evaluation
+  std::size_t max_waiting_ = 0;
   int nesting_ = 0;
+  int max_nesting_ = 0;
 };
 
 }  // namespace
 
-std::vector<Node> parse_condition(Cursor& in, std::string_view variables) {
-  return ConditionParser(in, variables).parse();
+std::vector<Node> parse_condition(Cursor& in, std::string_view variables,
+                                  const Definitions& definitions) {
+  return ConditionParser(in, variables, definitions).parse();
+}
+
+bool begins_definition(Cursor in) {
+  return lower_case(in.word()) == "let" && in.peek() == ' ';
+}
+
+void parse_definition(Cursor& in, Definitions& definitions) {
+  in.word();
+  in.skip_spaces();
+  const std::size_t start = in.at();
+  const std::string name = lower_case(in.word());
+  if (name.empty()) in.fail(start, "write a name of letters, as in let half = n/2");
+  if (is_reserved(name))
+    in.fail(start, fmt::format("{} has a meaning of its own; write another name", name));
+  if (definitions.count(name) > 0)
+    in.fail(start, fmt::format("{} is defined already; write another name", name));
+  in.expect('=', "write '=' and what the name stands for, as in let half = n/2");
+  Definition definition = ConditionParser(in, variable_names, definitions).parse_definition();
+  in.skip_spaces();
+  if (!in.done()) in.fail(in.at(), "write an operator, or ';' and a rule");
+  definitions.emplace(name, std::move(definition));
 }
 
 }  // namespace sprague

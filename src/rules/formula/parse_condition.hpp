@@ -1,6 +1,8 @@
 /// Reads conditions: `gcd(s, n) = 1 and s < n`.
 #pragma once
 
+#include <map>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,10 +12,27 @@
 namespace sprague {
 
 /// The greatest number of operands that wait while a condition is evaluated.
-constexpr std::size_t max_waiting_operands = 256;
+constexpr std::size_t max_waiting_operands = 512;
 
-/// Reads a condition in those of the variables that `variables` names; stops behind it. Throws
-/// Error(invalid_input).
-std::vector<Node> parse_condition(Cursor& in, std::string_view variables);
+/// What a name stands for: a number or a condition.
+struct Definition {
+  std::vector<Node> nodes;
+  int nesting = 0;          ///< levels of parentheses, functions, signs and powers
+  std::size_t waiting = 0;  ///< operands that wait at most while it is evaluated
+};
+
+/// By their names in lower case.
+using Definitions = std::map<std::string, Definition, std::less<>>;
+
+/// Reads a condition in those of the variables that `variables` names and in the names that were
+/// defined; stops behind it. Throws Error(invalid_input).
+std::vector<Node> parse_condition(Cursor& in, std::string_view variables,
+                                  const Definitions& definitions = {});
+
+/// True when the text that begins here is a definition, if anything.
+bool begins_definition(Cursor in);
+
+/// Reads `let name = …` to the end of the text and adds it. Throws Error(invalid_input).
+void parse_definition(Cursor& in, Definitions& definitions);
 
 }  // namespace sprague

@@ -1,10 +1,8 @@
 // Dynamic programming, heap by heap, as a good student would write it.
 //
 //   subtraction   exclude G(n − s) for every s ∈ S up to n                          O(|S ∩ [1, n]|)
-//   all-but       of the values of all smaller heaps, those that occur only at
-//                 excluded distances are free: keep how often each value occurred   O(|X ∩ [1, n]|)
 //   octal         exclude G(n − t), and G(a) ⊕ G(n − t − a) for every split         O(n) per digit
-//   others        see take_and_break.cpp, formula.cpp
+//   others        see all_but.cpp, take_and_break.cpp, formula.cpp, joined.cpp
 //
 // Measured by `make bench`; the fast engines are tested against these.
 
@@ -12,7 +10,9 @@
 #include <bit>
 
 #include "rules/rules.hpp"
+#include "values/direct/all_but.hpp"
 #include "values/direct/formula.hpp"
+#include "values/direct/joined.hpp"
 #include "values/direct/take_and_break.hpp"
 #include "values/engine.hpp"
 #include "values/mex.hpp"
@@ -47,63 +47,6 @@ void extend_subtraction(const SizeSet& set, Task task) {
     mex.make_room(usable);  // no value exceeds the number of options
     for (std::size_t i = 0; i < usable; ++i) mex.exclude(known[n - sizes[i]]);
     return mex.least();
-  });
-}
-
-/// How often each value occurred among the heaps so far, and the least that never did.
-class Occurrences {
- public:
-  std::uint64_t& operator[](std::uint64_t value) {
-    if (value >= counts_.size()) counts_.resize(std::bit_ceil(value + 1));
-    return counts_[value];
-  }
-
-  void add(std::uint64_t value) {
-    ++(*this)[value];
-    while (min_absent_ < counts_.size() && counts_[min_absent_] > 0) ++min_absent_;
-  }
-
-  std::uint64_t min_absent() const { return min_absent_; }
-
- private:
-  std::vector<std::uint64_t> counts_;
-  std::uint64_t min_absent_ = 0;
-};
-
-/// Heaps with one value lie pairwise at excluded distances, so with x of those there are at most x
-/// + 1 of them: the values grow at least as n/(x + 1), which tells the width of the cells
-/// beforehand.
-void require_growing_values(const Task& task, std::uint64_t distances) {
-  const auto values = static_cast<double>(task.size) / static_cast<double>(distances + 1);
-  const double width = values <= 256     ? 1
-                       : values <= 65536 ? 3
-                                         : 6;  // old and new cells while widening
-  const double counts = 8 * values / static_cast<double>(task.size);
-  require_cells(task.ruleset, task.size, width + counts, task.progress.run());
-}
-
-void extend_all_but(const SizeSet& excluded, Task task) {
-  const std::vector<HeapSize> distances = listed_members(excluded, task.size, task.progress);
-  require_growing_values(task, distances.size());
-  Occurrences occurrences;
-  for (HeapSize n = 0; n < task.values.size(); ++n) occurrences.add(task.values[n]);
-  std::size_t usable = 0;
-  task.extend([&](const auto* known, HeapSize n) {
-    while (usable < distances.size() && distances[usable] <= n) ++usable;
-    // A move to every smaller heap but those at the excluded distances: a value is free when all
-    // its heaps are at such a distance, or when no heap has it.
-    std::uint64_t least = occurrences.min_absent();
-    for (std::size_t i = 0; i < usable; ++i) {
-      const std::uint64_t value = known[n - distances[i]];
-      if (--occurrences[value] == 0) least = std::min(least, value);
-    }
-    for (std::size_t i = 0; i < usable; ++i) ++occurrences[known[n - distances[i]]];
-    // Written last: a value too wide for the present cells is computed again, so nothing may be
-    // recorded before it fits.
-    if (least <= static_cast<std::remove_cvref_t<decltype(*known)>>(~0ull)) occurrences.add(least);
-    task.progress.advance(
-        n, 2 * usable + 1);  // a stop loses this heap; beaten first, the loop takes a tenth longer
-    return least;
   });
 }
 
@@ -143,7 +86,8 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
     const Task& task;
     void operator()(const SubtractionRules& rules) const {
       if (rules.all_but)
-        extend_all_but(rules.set, task);
+        extend_all_but(task.ruleset, listed_members(rules.set, task.size, task.progress), task.size,
+                       task.values, task.progress);
       else
         extend_subtraction(rules.set, task);
     }
@@ -156,6 +100,9 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
     }
     void operator()(const FunctionRules&) const {
       extend_by_options(task.ruleset, task.size, task.values, task.progress);
+    }
+    void operator()(const JoinedRules& rules) const {
+      extend_joined(task.ruleset, rules, task.size, task.values, task.progress);
     }
   };
   const Task task{ruleset, size, values, progress};

@@ -101,11 +101,16 @@ class QuickestStrategy {
 void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
             ProgressMeter& progress) {
   const auto& rules = std::get<SubtractionRules>(ruleset.rules().form);
+  extend(ruleset, listed_members(rules.set, size, progress), size, values, progress);
+}
+
+void extend(const Ruleset& ruleset, std::vector<HeapSize> sizes, std::uint64_t size,
+            NimValues& values, ProgressMeter& progress) {
   const Kernels kernels = simd::kernels_for(progress.run());
   const CoverKernels* const cover = cover_kernels(kernels);
   const double slices = cover != nullptr && cover->reads_slices ? bytes_of_slices : 0;
   require_cells(ruleset, size, values.width() + slices, progress.run());
-  QuickestStrategy engine(listed_members(rules.set, size, progress), size, kernels, progress);
+  QuickestStrategy engine(std::move(sizes), size, kernels, progress);
   values.extend_in_blocks(
       size, [&](auto* cells, HeapSize n, std::uint64_t end) { return engine.fill(cells, n, end); },
       [&](unsigned width) { require_cells(ruleset, size, 1.5 * width + slices, progress.run()); });

@@ -2,11 +2,17 @@
 /// and plain exclusion.
 #pragma once
 
+#include <vector>
+
 #include "values/engine.hpp"
 
 namespace sprague::subtraction {
 
 /// A rung of the ladder (engine.hpp). Requires SubtractionRules that are not all-but ones.
 void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress);
+
+/// The same where a move takes one of `sizes`, ascending, all that matter below `size`.
+void extend(const Ruleset& ruleset, std::vector<HeapSize> sizes, std::uint64_t size,
+            NimValues& values, ProgressMeter& progress);
 
 }  // namespace sprague::subtraction

@@ -1,5 +1,6 @@
 #include "oracle/notation/formulas.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 #include <map>
@@ -16,6 +17,7 @@ enum class Operation {
   s,
   a,
   b,
+  m,
   plus,
   minus,
   times,
@@ -23,6 +25,11 @@ enum class Operation {
   mod,
   power,
   negative,
+  shift_left,
+  shift_right,
+  bits_of_both,
+  bits_of_one,
+  bits_of_any,
   gcd,
   lcm,
   min,
@@ -37,6 +44,7 @@ enum class Operation {
   at_most,
   greater,
   at_least,
+  in,
   and_,
   or_,
   not_,
@@ -47,6 +55,8 @@ struct Expression {
   bool truth = false;  ///< true or false, not a number
   std::vector<std::shared_ptr<const Expression>> parts;
   Wide number = 0;
+  std::vector<std::pair<Wide, Wide>> ranges;  ///< of `in`: first and last
+  std::size_t operations = 1;                 ///< with those of its parts
 };
 
 namespace {
@@ -54,7 +64,7 @@ namespace {
 using Pointer = std::shared_ptr<const Expression>;
 
 constexpr int deepest = 50;
-constexpr std::size_t longest = 5000;  ///< characters; below 10,000 operations
+constexpr std::size_t longest = 5000;  ///< characters, and operations; below 10,000
 
 // --- reading ---
 
@@ -69,11 +79,34 @@ const std::map<std::string, Named> functions = {
     {"min", {Operation::min, 2, false}},           {"max", {Operation::max, 2, false}},
     {"mod", {Operation::mod, 2, false}},           {"abs", {Operation::abs, 1, false}},
     {"popcount", {Operation::popcount, 1, false}}, {"isprime", {Operation::is_prime, 1, true}},
-    {"issquare", {Operation::is_square, 1, true}},
+    {"issquare", {Operation::is_square, 1, true}}, {"xor", {Operation::bits_of_one, 2, false}},
 };
 
 const std::map<std::string, Operation> variables = {
-    {"n", Operation::n}, {"s", Operation::s}, {"a", Operation::a}, {"b", Operation::b}};
+    {"n", Operation::n}, {"s", Operation::s}, {"a", Operation::a},
+    {"b", Operation::b}, {"m", Operation::m},
+};
+
+const std::vector<std::string> words = {"let", "take", "split", "to",  "table", "except",
+                                        "mod", "and",  "or",    "not", "in"};
+
+std::string lower_case(std::string word) {
+  for (char& c : word) c = lower(c);
+  return word;
+}
+
+/// Whether a definition or a part of it is one of these letters but not of
+/// those that are allowed.
+bool uses_others(const Expression& expression, std::string_view letters) {
+  for (const auto& [letter, operation] : variables) {
+    const bool is_it = expression.operation == operation;
+    if (is_it && letters.find(letter) == std::string_view::npos) return true;
+  }
+  for (const Pointer& part : expression.parts) {
+    if (uses_others(*part, letters)) return true;
+  }
+  return false;
+}
 
 /// The longer sign before its beginning.
 const std::vector<std::pair<const char*, Operation>> comparisons = {
@@ -85,13 +118,17 @@ const std::vector<std::pair<const char*, Operation>> comparisons = {
 /// Reads one condition; one function for each rule of the document's grammar.
 class Reader {
  public:
-  Reader(Text& text, std::string_view letters) : text_(text), letters_(letters) {}
+  Reader(Text& text, std::string_view letters, const Definitions& definitions)
+      : text_(text), letters_(letters), definitions_(definitions) {}
 
   Pointer condition() {
     Pointer left = conjunct();
     while (accept_word("or")) left = join(Operation::or_, true, true, left, conjunct());
     return left;
   }
+
+  /// How deep what was read is nested.
+  int depth() const { return depth_of_all_; }
 
  private:
   Pointer conjunct() {
@@ -112,10 +149,74 @@ class Reader {
     for (const auto& [sign, operation] : comparisons) {
       if (text_.accept(sign)) return join(operation, true, false, left, value());
     }
-    return left;
+    if (accept_word("in")) return member(left);
+    if (!accept_word("not")) return left;
+    if (!accept_word("in")) text_.refuse("expected in");
+    return make(Operation::not_, true, true, {member(left)});
+  }
+
+  /// `{1, 3..5, 9}` after `in`.
+  Pointer member(const Pointer& left) {
+    if (left->truth) text_.refuse("a condition is in no set");
+    Expression result{Operation::in, true, {left}, 0, {}, left->operations};
+    text_.skip_spaces();
+    text_.expect("{");
+    do {
+      const Wide first = constant();
+      text_.skip_spaces();
+      const Wide last = text_.accept("..") ? constant() : first;
+      if (last < first) text_.refuse("a range that ends before it begins");
+      result.ranges.emplace_back(first, last);
+      result.operations += 4;
+      text_.skip_spaces();
+    } while (text_.accept(","));
+    text_.expect("}");
+    return bounded(std::move(result));
+  }
+
+  Wide constant() {
+    text_.skip_spaces();
+    const bool negative = text_.accept("-");
+    text_.skip_spaces();
+    const mpz_class number = text_.number(true, mpz_class("4611686018427387904"));
+    return negative ? -Wide(number.get_si()) : Wide(number.get_si());
+  }
+
+  /// One level of operators that are written between numbers, or as words
+  /// between them.
+  template <class Below>
+  Pointer level(const char* sign, Operation operation, Below below) {
+    Pointer left = below();
+    while (true) {
+      text_.skip_spaces();
+      const bool more = is_letter(sign[0]) ? accept_word(sign) : text_.accept(sign);
+      if (!more) return left;
+      left = join(operation, false, false, left, below());
+    }
   }
 
   Pointer value() {
+    return level("|", Operation::bits_of_any, [this] {
+      return level("xor", Operation::bits_of_one, [this] {
+        return level("&", Operation::bits_of_both, [this] { return shifted(); });
+      });
+    });
+  }
+
+  Pointer shifted() {
+    Pointer left = sum();
+    while (true) {
+      text_.skip_spaces();
+      if (text_.accept("<<"))
+        left = join(Operation::shift_left, false, false, left, sum());
+      else if (text_.accept(">>"))
+        left = join(Operation::shift_right, false, false, left, sum());
+      else
+        return left;
+    }
+  }
+
+  Pointer sum() {
     text_.skip_spaces();
     Pointer left =
         text_.accept("-") ? make(Operation::negative, false, false, {product()}) : product();
@@ -169,9 +270,15 @@ class Reader {
       close();
       return inner;
     }
-    const std::string word = text_.letters();
+    const std::string word = lower_case(text_.letters());
     if (const auto function = functions.find(word); function != functions.end()) {
       return function_of(function->second);
+    }
+    if (const auto known = definitions_.find(word); known != definitions_.end()) {
+      const Nested nested(*this, known->second.depth + 1);
+      if (uses_others(*known->second.expression, letters_))
+        text_.refuse("a variable of the definition is not there");
+      return known->second.expression;
     }
     const auto variable = variables.find(word);
     if (variable == variables.end() || letters_.find(word) == std::string_view::npos) {
@@ -199,7 +306,14 @@ class Reader {
     for (const Pointer& part : parts) {
       if (part->truth != of_truths) text_.refuse("a condition and a number are different things");
     }
-    return std::make_shared<Expression>(Expression{operation, truth, std::move(parts), 0});
+    Expression result{operation, truth, std::move(parts), 0, {}, 1};
+    for (const Pointer& part : result.parts) result.operations += part->operations;
+    return bounded(std::move(result));
+  }
+
+  static Pointer bounded(Expression expression) {
+    if (expression.operations > longest) throw Unjudged{"a formula of more than 5000 operations"};
+    return std::make_shared<Expression>(std::move(expression));
   }
 
   Pointer join(Operation operation, bool truth, bool of_truths, Pointer left, Pointer right) const {
@@ -213,47 +327,64 @@ class Reader {
 
   bool accept_word(std::string_view word) {
     text_.skip_spaces();
-    return text_.coming_letters() == word && text_.accept(word);
+    if (lower_case(text_.coming_letters()) != word) return false;
+    text_.letters();
+    return true;
   }
 
   struct Nested {
-    explicit Nested(Reader& its_reader) : reader(its_reader) {
-      if (++reader.depth_ > deepest) throw Unjudged{"a formula nested more than 50 deep"};
+    explicit Nested(Reader& its_reader, int its_levels = 1)
+        : reader(its_reader), levels(its_levels) {
+      reader.depth_ += levels;
+      reader.depth_of_all_ = std::max(reader.depth_of_all_, reader.depth_);
+      if (reader.depth_ > deepest) throw Unjudged{"a formula nested more than 50 deep"};
     }
-    ~Nested() { --reader.depth_; }
+    ~Nested() { reader.depth_ -= levels; }
     Nested(const Nested&) = delete;
     Nested& operator=(const Nested&) = delete;
     Reader& reader;
+    int levels;
   };
 
   Text& text_;
   std::string_view letters_;
+  const Definitions& definitions_;
   int depth_ = 0;
+  int depth_of_all_ = 0;
 };
 
-void expect_variable(Text& text, std::string_view letter) {
-  text.skip_spaces();
-  text.expect(letter);
-  text.skip_spaces();
-}
+struct Head {
+  Form form;
+  const char* word;
+  std::vector<const char*> letters;
+  const char* of_condition;
+};
 
-/// `take(s:`, `split(a,b:` or `take(s,a,b:`.
-FormulaRule read_head(Text& text) {
-  FormulaRule rule;
-  rule.takes = text.accept("take");
-  if (!rule.takes) text.expect("split");
+const std::vector<Head> heads = {
+    {Form::take, "take", {"s"}, "ns"},
+    {Form::split, "split", {"a", "b"}, "nab"},
+    {Form::take_and_split, "take", {"s", "a", "b"}, "nsab"},
+    {Form::to_one, "to", {"m"}, "nm"},
+    {Form::to_two, "to", {"a", "b"}, "nab"},
+};
+
+/// `take(s:` and the others.
+const Head& read_head(Text& text) {
+  const std::string word = lower_case(text.letters());
   text.skip_spaces();
   text.expect("(");
-  if (rule.takes) expect_variable(text, "s");
-  rule.splits = !rule.takes || text.next() == ',';
-  if (rule.takes && rule.splits) text.expect(",");
-  if (rule.splits) {
-    expect_variable(text, "a");
-    text.expect(",");
-    expect_variable(text, "b");
-  }
+  std::vector<std::string> letters;
+  do {
+    text.skip_spaces();
+    letters.push_back(lower_case(text.letters()));
+    text.skip_spaces();
+  } while (text.accept(","));
   text.expect(":");
-  return rule;
+  for (const Head& head : heads) {
+    const std::vector<std::string> its(head.letters.begin(), head.letters.end());
+    if (head.word == word && its == letters) return head;
+  }
+  text.refuse("no such rule");
 }
 
 // --- evaluation ---
@@ -263,6 +394,7 @@ struct Move {
   Heap s = 0;
   Heap a = 0;
   Heap b = 0;
+  Heap m = 0;
 };
 
 Wide magnitude(Wide x) {
@@ -305,6 +437,37 @@ Wide power(Wide base, Wide exponent) {
   return result;
 }
 
+/// x·2^y, or x/2^-y rounded down.
+Wide shifted(Wide x, Wide y) {
+  if (x == 0) return 0;
+  for (; y > 0; --y) x = within_range(2 * x);
+  for (; y < 0 && x != 0 && x != -1; ++y) x = (x - remainder_of(x, 2)) / 2;
+  return x;
+}
+
+/// Bit by bit; a negative number x has the bits that -1 - x has not.
+template <class Bit>
+Wide bit_by_bit(Wide x, Wide y, Bit bit) {
+  Wide result = 0;
+  Wide weight = 1;
+  while ((x != 0 && x != -1) || (y != 0 && y != -1)) {
+    const Wide one = remainder_of(x, 2);
+    const Wide other = remainder_of(y, 2);
+    if (bit(one == 1, other == 1)) result += weight;
+    x = (x - one) / 2;
+    y = (y - other) / 2;
+    weight *= 2;
+  }
+  return bit(x == -1, y == -1) ? result - weight : result;
+}
+
+bool is_in(Wide x, const std::vector<std::pair<Wide, Wide>>& ranges) {
+  for (const auto& [first, last] : ranges) {
+    if (first <= x && x <= last) return true;
+  }
+  return false;
+}
+
 mpz_class large(Wide x) {
   return mpz_class(std::to_string(static_cast<std::int64_t>(x)));
 }
@@ -334,6 +497,7 @@ Wide evaluate(const Expression& expression, const Move& move) {
       case Operation::s: return move.s;
       case Operation::a: return move.a;
       case Operation::b: return move.b;
+      case Operation::m: return move.m;
       case Operation::and_: return part(0) != 0 ? part(1) : 0;
       case Operation::or_: return part(0) != 0 ? 1 : part(1);
       case Operation::not_: return part(0) == 0;
@@ -352,6 +516,19 @@ Wide evaluate(const Expression& expression, const Move& move) {
       }
       case Operation::power: return power(x, y);
       case Operation::negative: return -x;
+      case Operation::shift_left:
+        if (y < 0) throw Undefined{};
+        return shifted(x, y);
+      case Operation::shift_right:
+        if (y < 0) throw Undefined{};
+        return shifted(x, -y);
+      case Operation::bits_of_both:
+        return bit_by_bit(x, y, [](bool one, bool other) { return one && other; });
+      case Operation::bits_of_one:
+        return bit_by_bit(x, y, [](bool one, bool other) { return one != other; });
+      case Operation::bits_of_any:
+        return bit_by_bit(x, y, [](bool one, bool other) { return one || other; });
+      case Operation::in: return is_in(x, expression.ranges);
       case Operation::gcd: return greatest_common_divisor(x, y);
       case Operation::lcm:
         return x == 0 || y == 0 ? 0 : magnitude(x) / greatest_common_divisor(x, y) * magnitude(y);
@@ -379,56 +556,71 @@ bool holds(const FormulaRule& rule, const Move& move) {
   return evaluate(*rule.condition, move) != 0;
 }
 
-/// Whether a rule of this kind allows the move: the first that does decides, and of a split the
-/// smaller heap is first `a`, then `b`.
-bool allowed(const std::vector<FormulaRule>& rules, bool takes, bool splits, const Move& move) {
+/// Whether a rule of this form allows the move: the first that does decides,
+/// and of two heaps the smaller one is first `a`, then `b`.
+bool allowed(const std::vector<FormulaRule>& rules, Form form, const Move& move) {
   for (const FormulaRule& rule : rules) {
-    if (rule.takes != takes || rule.splits != splits) continue;
+    if (rule.form != form) continue;
     if (holds(rule, move)) return true;
-    if (splits && holds(rule, {move.n, move.s, move.b, move.a})) return true;
+    if (move.a != move.b && holds(rule, {move.n, move.s, move.b, move.a, 0})) return true;
   }
   return false;
 }
 
 }  // namespace
 
-std::vector<FormulaRule> read_formula(Text& text) {
-  std::vector<FormulaRule> rules;
-  do {
-    text.skip_spaces();
-    FormulaRule rule = read_head(text);
-    Reader reader(text, !rule.splits ? "ns" : rule.takes ? "nsab" : "nab");
-    rule.condition = reader.condition();
-    if (!rule.condition->truth) text.refuse("expected a condition");
-    text.skip_spaces();
-    text.expect(")");
-    text.skip_spaces();
-    if (text.position() > longest) throw Unjudged{"a formula of more than 5000 characters"};
-    rules.push_back(std::move(rule));
-  } while (text.accept(";"));
+void read_definition(Text& text, Definitions& definitions) {
+  text.letters();
+  text.skip_spaces();
+  const std::string name = lower_case(text.letters());
+  const bool taken = functions.count(name) > 0 || variables.count(name) > 0 ||
+                     definitions.count(name) > 0 ||
+                     std::find(words.begin(), words.end(), name) != words.end();
+  if (name.empty() || taken) text.refuse("expected a new name");
+  text.skip_spaces();
+  text.expect("=");
+  Reader reader(text, "nsabm", definitions);
+  const Pointer expression = reader.condition();
+  text.skip_spaces();
+  if (!text.done()) text.refuse("nothing follows a definition but ; and a rule");
+  definitions[name] = {expression, reader.depth()};
+}
+
+FormulaRule read_formula(Text& text, const Definitions& definitions) {
+  const Head& head = read_head(text);
+  Reader reader(text, head.of_condition, definitions);
+  const Pointer condition = reader.condition();
+  if (!condition->truth) text.refuse("expected a condition");
+  text.skip_spaces();
+  text.expect(")");
+  if (text.position() > longest) throw Unjudged{"a formula of more than 5000 characters"};
   if (!text.done()) text.refuse("nothing follows a rule but ; and another");
-  return rules;
+  return {head.form, condition};
 }
 
 void collect_options(const std::vector<FormulaRule>& rules, Heap heap, Collector& collector) {
-  for (const bool takes : {false, true}) {
-    for (const bool splits : {false, true}) {
-      bool present = false;
-      for (const FormulaRule& rule : rules) {
-        present = present || (rule.takes == takes && rule.splits == splits);
-      }
-      if (!present) continue;
-      for (Heap s = takes ? 1 : 0; s <= (takes ? heap : 0); ++s) {
-        const Heap rest = heap - s;
-        if (!splits) {
-          collector.look_at_a_move();
-          if (allowed(rules, takes, splits, {heap, s, 0, 0})) collector.add({rest});
-        }
-        for (Heap a = 1; splits && 2 * a <= rest; ++a) {
-          collector.look_at_a_move();
-          if (allowed(rules, takes, splits, {heap, s, a, rest - a})) collector.add({a, rest - a});
-        }
-      }
+  const auto try_move = [&](Form form, const Move& move, const Heaps& left) {
+    collector.look_at_a_move();
+    if (allowed(rules, form, move)) collector.add(left);
+  };
+  const auto try_splits = [&](Form form, Heap taken) {
+    const Heap rest = heap - taken;
+    for (Heap a = 1; 2 * a <= rest; ++a)
+      try_move(form, {heap, taken, a, rest - a, 0}, {a, rest - a});
+  };
+  for (const Head& head : heads) {
+    const Form form = head.form;
+    const auto is_of_form = [&](const FormulaRule& rule) { return rule.form == form; };
+    if (std::none_of(rules.begin(), rules.end(), is_of_form)) continue;
+    if (form == Form::split) try_splits(form, 0);
+    for (Heap s = 1; s <= heap; ++s) {
+      if (form == Form::take) try_move(form, {heap, s, 0, 0, 0}, {heap - s});
+      if (form == Form::take_and_split) try_splits(form, s);
+    }
+    for (Heap m = 0; m < heap; ++m) {
+      if (form == Form::to_one) try_move(form, {heap, 0, 0, 0, m}, {m});
+      for (Heap a = 1; form == Form::to_two && a <= m; ++a)
+        try_move(form, {heap, 0, a, m, 0}, {a, m});
     }
   }
 }

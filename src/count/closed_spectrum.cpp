@@ -1,0 +1,250 @@
+#include "count/closed_spectrum.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "count/level_terms.hpp"
+#include "number/walsh_hadamard.hpp"
+#include "number/xor_basis.hpp"
+#include "run/memory.hpp"
+#include "run/progress_meter.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr std::size_t max_rank = 22;
+
+[[noreturn]] void refuse_rank() {
+  throw Error(ErrorKind::too_large,
+              fmt::format("counting by digits needs more than 2^{} characters for one digit: the "
+                          "nim-values of these ranges begin or end at too many different places",
+                          max_rank));
+}
+
+/// Refuses more lines, or products of a sum, than take about a minute.
+void bound_work(std::uint64_t& work, std::uint64_t more) {
+  constexpr std::uint64_t max_work = std::uint64_t{1} << 26;
+  work += more;
+  if (work <= max_work) return;
+  throw Error(ErrorKind::too_large,
+              "counting by digits needs more than 2^26 products: the nim-values of these ranges "
+              "begin or end at too many different places");
+}
+
+/// Extends the basis, or refuses a rank that takes too long.
+std::uint64_t extend(XorBasis& basis, const mpz_class& vector) {
+  const std::uint64_t coordinates = basis.extend(vector);
+  if (basis.rank() > max_rank) refuse_rank();
+  return coordinates;
+}
+
+/// What the characters of one level have in common.
+struct Level {
+  unsigned lowest;  // the lowest set bit of the characters
+  unsigned free;    // there are 2^free of them
+  bool low;         // or those of the low bits alone
+};
+
+/// The level's sign and vector of a value: bits that no character of the level has are cleared.
+struct Image {
+  bool negative;
+  mpz_class vector;
+};
+
+Image image_of(const mpz_class& value, const Level& level, unsigned low_bits) {
+  mpz_class low;
+  mpz_fdiv_r_2exp(low.get_mpz_t(), value.get_mpz_t(), low_bits);
+  if (level.low) return {false, low};
+  const mpz_class above = (value >> (level.lowest + 1)) << (level.lowest + 1);
+  return {mpz_tstbit(value.get_mpz_t(), level.lowest) != 0, low + above};
+}
+
+/// Calls visit(level, vectors of each distribution) for every level; together they have all
+/// 2^bits characters.
+template <class Visit>
+void for_each_level(const std::vector<const ValueDistribution*>& distributions, unsigned low_bits,
+                    unsigned bits, ProgressMeter& progress, Visit visit) {
+  std::vector<LevelTerms> terms;
+  for (const ValueDistribution* distribution : distributions)
+    terms.emplace_back(*distribution, low_bits);
+  std::vector<WeightedVectors> vectors(terms.size());
+  for (unsigned lowest = low_bits; lowest < bits; ++lowest) {
+    std::uint64_t steps = 0;
+    for (std::size_t i = 0; i < terms.size(); ++i) {
+      vectors[i] = terms[i].vectors();
+      terms[i].next_level();
+      steps += 10 * vectors[i].size();
+    }
+    progress.advance(lowest, steps);
+    visit(Level{lowest, low_bits + bits - lowest - 1, false}, vectors);
+  }
+  for (std::size_t i = 0; i < terms.size(); ++i) vectors[i] = terms[i].low_vectors();
+  visit(Level{bits, low_bits, true}, vectors);
+}
+
+/// Vectors in coordinates, transformed: entry q is the coefficient at the characters that restrict
+/// to the bits q on the basis.
+std::vector<mpz_class> transform(const std::vector<std::pair<std::uint64_t, mpz_class>>& terms,
+                                 std::size_t rank, ProgressMeter& progress) {
+  const std::size_t size = std::size_t{1} << rank;
+  constexpr double bytes_of_a_number = 48;
+  require_memory(bytes_of_a_number * static_cast<double>(size), "the characters of one digit",
+                 progress.run());
+  std::vector<mpz_class> coefficients(size);
+  for (const auto& [coordinates, weight] : terms) coefficients[coordinates] += weight;
+  walsh_hadamard(coefficients, [&](std::size_t count) { progress.advance(0, 8 * count); });
+  return coefficients;
+}
+
+/// 2^(free − rank), with the sign of the restriction q at a nim-sum of such coordinates.
+mpz_class weight_of(const Level& level, std::size_t rank, bool negative, std::uint64_t q,
+                    std::uint64_t coordinates) {
+  mpz_class weight = mpz_class(1) << (level.free - rank);
+  if (negative != (std::popcount(q & coordinates) % 2 == 1)) weight = -weight;
+  return weight;
+}
+
+void merge_equal(std::vector<WideSpectrum::Line>& lines) {
+  std::sort(lines.begin(), lines.end(),
+            [](const auto& a, const auto& b) { return a.coefficient < b.coefficient; });
+  std::vector<WideSpectrum::Line> merged;
+  for (WideSpectrum::Line& line : lines) {
+    if (!merged.empty() && merged.back().coefficient == line.coefficient)
+      merged.back().weight += line.weight;
+    else
+      merged.push_back(std::move(line));
+  }
+  std::erase_if(merged, [](const auto& line) { return line.weight == 0; });
+  lines = std::move(merged);
+}
+
+/// A distribution at one level of a sum, divided by the character of its first vector.
+class Factor {
+ public:
+  Factor(const WeightedVectors& vectors, XorBasis& joint, ProgressMeter& progress)
+      : shift_(vectors.begin()->first) {
+    XorBasis own;
+    std::vector<std::pair<std::uint64_t, mpz_class>> terms;
+    for (const auto& [vector, weight] : vectors) {
+      const mpz_class difference = vector ^ shift_;
+      const std::size_t before = own.rank();
+      terms.emplace_back(extend(own, difference), weight);
+      // The own basis vector is what the difference adds to the ones before it.
+      if (own.rank() > before) {
+        std::uint64_t in_joint = extend(joint, difference);
+        for (std::size_t i = 0; i < before; ++i) {
+          if ((terms.back().first >> i & 1) != 0) in_joint ^= basis_[i];
+        }
+        basis_.push_back(in_joint);
+      }
+    }
+    coefficients_ = transform(terms, own.rank(), progress);
+  }
+
+  const mpz_class& shift() const { return shift_; }
+
+  /// The coefficient at the characters that restrict to q on the joint basis.
+  const mpz_class& at(std::uint64_t q) const {
+    std::uint64_t own = 0;
+    for (std::size_t i = 0; i < basis_.size(); ++i)
+      own |= static_cast<std::uint64_t>(std::popcount(q & basis_[i]) % 2) << i;
+    return coefficients_[own];
+  }
+
+ private:
+  mpz_class shift_;
+  std::vector<std::uint64_t> basis_;  // the own basis in coordinates of the joint one
+  std::vector<mpz_class> coefficients_;
+};
+
+bool has_empty(const std::vector<WeightedVectors>& vectors) {
+  return std::any_of(vectors.begin(), vectors.end(), [](const auto& each) { return each.empty(); });
+}
+
+}  // namespace
+
+bool has_closed_spectrum(const ValueDistribution& distribution) {
+  return std::all_of(distribution.progressions.begin(), distribution.progressions.end(),
+                     [](const ValueProgression& progression) {
+                       return mpz_popcount(to_mpz(progression.step).get_mpz_t()) == 1;
+                     });
+}
+
+WideSpectrum closed_spectrum(const ValueDistribution& distribution, const mpz_class& nim_sum,
+                             const RunControl& run) {
+  const unsigned low_bits = step_bits(distribution);
+  WideSpectrum result;
+  result.bits = std::max(value_bits(distribution), low_bits);
+  result.heaps = to_mpz(distribution.heaps());
+  if (nim_sum >> result.bits != 0) return result;
+  ProgressMeter progress(run, "digits", result.bits);
+  std::uint64_t work = 0;
+  for_each_level(
+      {&distribution}, low_bits, result.bits, progress, [&](const Level& level, const auto& each) {
+        XorBasis basis;
+        std::vector<std::pair<std::uint64_t, mpz_class>> terms;
+        for (const auto& [vector, weight] : each[0])
+          terms.emplace_back(extend(basis, vector), weight);
+        const Image image = image_of(nim_sum, level, low_bits);
+        const auto coordinates = basis.coordinates(image.vector);
+        if (!coordinates) return;  // the signs of equal restrictions cancel
+        bound_work(work, std::uint64_t{1} << basis.rank());
+        std::vector<mpz_class> coefficients = transform(terms, basis.rank(), progress);
+        for (std::uint64_t q = 0; q < coefficients.size(); ++q) {
+          result.lines.push_back({std::move(coefficients[q]),
+                                  weight_of(level, basis.rank(), image.negative, q, *coordinates)});
+        }
+      });
+  merge_equal(result.lines);
+  return result;
+}
+
+mpz_class closed_sum(const std::vector<ValueDistribution>& distributions, const mpz_class& nim_sum,
+                     const mpz_class& modulus, const RunControl& run) {
+  unsigned low_bits = 0;
+  unsigned bits = 0;
+  std::vector<const ValueDistribution*> members;
+  for (const ValueDistribution& distribution : distributions) {
+    low_bits = std::max(low_bits, step_bits(distribution));
+    bits = std::max(bits, value_bits(distribution));
+    members.push_back(&distribution);
+  }
+  bits = std::max(bits, low_bits);
+  if (nim_sum >> bits != 0) return 0;
+  const mpz_class working = modulus << bits;
+  mpz_class sum = 0;
+  ProgressMeter progress(run, "digits", bits);
+  std::uint64_t work = 0;
+  for_each_level(members, low_bits, bits, progress, [&](const Level& level, const auto& each) {
+    if (has_empty(each)) return;
+    XorBasis joint;
+    std::vector<Factor> factors;
+    Image image = image_of(nim_sum, level, low_bits);
+    for (const WeightedVectors& vectors : each) {
+      factors.emplace_back(vectors, joint, progress);
+      image.vector ^= factors.back().shift();
+    }
+    const auto coordinates = joint.coordinates(image.vector);
+    if (!coordinates) return;
+    bound_work(work, factors.size() << joint.rank());
+    mpz_class product;
+    for (std::uint64_t q = 0; q >> joint.rank() == 0; ++q) {
+      product = weight_of(level, joint.rank(), image.negative, q, *coordinates);
+      for (const Factor& factor : factors) {
+        product *= factor.at(q);
+        if (modulus > 0) product %= working;
+      }
+      sum += product;
+      progress.advance(level.lowest, 20 * factors.size());
+    }
+  });
+  if (modulus > 0) mpz_fdiv_r(sum.get_mpz_t(), sum.get_mpz_t(), working.get_mpz_t());
+  sum >>= bits;
+  if (modulus > 0) sum %= modulus;
+  return sum;
+}
+
+}  // namespace sprague

@@ -1,0 +1,103 @@
+// Value distributions of ranges. The heaps before the preperiod are counted one by one; beyond,
+// the heaps of each residue modulo the period have one value, or a progression of values.
+
+#include "sprague/distribution.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "count/even_spread.hpp"
+#include "number/gmp.hpp"
+#include "run/progress_meter.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+using Counts = std::map<std::uint64_t, mpz_class>;
+
+constexpr std::size_t max_values = std::size_t{1} << 22;
+
+void add(Counts& counts, std::uint64_t value, const mpz_class& heaps) {
+  counts[value] += heaps;
+  if (counts.size() <= max_values) return;
+  throw Error(ErrorKind::too_large,
+              "counting by digits needs a range with at most 2^22 different nim-values before its "
+              "period repeats");
+}
+
+/// The first heap ≡ `residue` modulo the period that is at least `min`.
+mpz_class first_in_class(const mpz_class& residue, const mpz_class& min, const mpz_class& period) {
+  if (min <= residue) return residue;
+  const mpz_class periods = (min - residue + period - 1) / period;
+  return residue + periods * period;
+}
+
+/// Adds the heaps of [min, max] that lie behind the preperiod.
+void add_periodic(const NimSequence& sequence, const mpz_class& min, const mpz_class& max,
+                  Counts& counts, std::vector<ValueProgression>& progressions,
+                  ProgressMeter& progress) {
+  const Period& period = sequence.period();
+  const mpz_class length = to_mpz(period.period);
+  if (period.saltus > 0 && period.period > max_values) {
+    throw Error(
+        ErrorKind::too_large,
+        fmt::format("counting by digits needs a period of at most 2^22, not {}", period.period));
+  }
+  for (HeapSize residue = period.preperiod; residue < period.preperiod + period.period; ++residue) {
+    progress.advance(residue, 20);
+    const mpz_class first = first_in_class(to_mpz(residue), min, length);
+    if (first > max) continue;
+    const mpz_class heaps = (max - first) / length + 1;
+    if (period.saltus == 0) {
+      add(counts, sequence[residue], heaps);
+      continue;
+    }
+    const mpz_class rise = (first - to_mpz(residue)) / length * to_mpz(period.saltus);
+    progressions.push_back({to_natural(to_mpz(sequence[residue]) + rise), Natural(period.saltus),
+                            to_natural(heaps), Natural(1)});
+  }
+}
+
+}  // namespace
+
+Natural ValueDistribution::heaps() const {
+  mpz_class total = 0;
+  for (const ValueCount& count : counts) total += to_mpz(count.heaps);
+  for (const ValueProgression& progression : progressions)
+    total += to_mpz(progression.length) * to_mpz(progression.heaps);
+  return to_natural(total);
+}
+
+ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& range,
+                               const RunControl& run) {
+  const Period& period = sequence.period();
+  const bool proven = period.status == PeriodStatus::proven;
+  const mpz_class min = to_mpz(range.min);
+  const mpz_class max = to_mpz(range.max);
+  const mpz_class last_listed = proven ? to_mpz(period.preperiod) - 1 : max;
+  if (!proven && !sequence.knows(max_heap_size) && max >= to_mpz(sequence.values().size())) {
+    throw Error(ErrorKind::not_established,
+                fmt::format("no period is proven, so the nim-values up to {} are not known",
+                            range.max.to_string()));
+  }
+  ProgressMeter progress(run, "values", proven ? period.preperiod + period.period : 0);
+  Counts counts;
+  ValueDistribution result;
+  const mpz_class end = std::min(max, last_listed);
+  for (mpz_class n = min; n <= end; ++n) {
+    add(counts, sequence[n.get_ui()], 1);
+    progress.advance(n.get_ui(), 20);
+  }
+  if (proven && max > last_listed) {
+    add_periodic(sequence, std::max(min, mpz_class(last_listed + 1)), max, counts,
+                 result.progressions, progress);
+  }
+  for (const auto& [value, heaps] : counts)
+    result.counts.push_back({Natural(value), to_natural(heaps)});
+  return evenly_spread(std::move(result));
+}
+
+}  // namespace sprague

@@ -1,0 +1,119 @@
+// Counts of positions from value distributions: by closed spectra where all steps are powers of
+// two, otherwise by the automaton of digits.
+
+#include <fmt/format.h>
+
+#include "count/closed_spectrum.hpp"
+#include "count/digit_automaton.hpp"
+#include "count/wide_count.hpp"
+#include "run/memory.hpp"
+#include "sprague/count.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+/// The spectrum of `2^bits` trivial characters: counts all tuples, whatever their nim-sum.
+WideSpectrum trivial_spectrum(const ValueDistribution& range) {
+  WideSpectrum lines;
+  lines.heaps = to_mpz(range.heaps());
+  lines.lines.push_back({lines.heaps, 1});
+  return lines;
+}
+
+mpz_class reduced(mpz_class number, const std::optional<Natural>& modulus) {
+  if (modulus) mpz_fdiv_r(number.get_mpz_t(), number.get_mpz_t(), to_mpz(*modulus).get_mpz_t());
+  return number;
+}
+
+/// Many small values of few heaps, for which a table in machine words is quicker.
+std::optional<Histogram> dense_histogram(const ValueDistribution& range) {
+  constexpr std::size_t many = 1 << 12;
+  constexpr std::uint64_t max_value = 1 << 26;
+  if (range.counts.size() < many || !range.progressions.empty()) return std::nullopt;
+  const auto heaps = range.heaps().to_uint64();
+  if (!heaps || *heaps >> 62 != 0) return std::nullopt;
+  std::vector<std::uint64_t> counts;
+  for (const ValueCount& count : range.counts) {
+    const auto value = count.value.to_uint64();
+    if (!value || *value > max_value) return std::nullopt;
+    if (*value >= counts.size()) counts.resize(*value + 1);
+    counts[*value] += count.heaps.to_uint64().value();
+  }
+  return Histogram(std::move(counts));
+}
+
+/// The count with the nim-sum or, when the target is negated, all others.
+Natural accepted(const mpz_class& with_nim_sum, const Natural& all, const WideTarget& target,
+                 const std::optional<Natural>& modulus) {
+  if (!target.negated) return to_natural(reduced(with_nim_sum, modulus));
+  return to_natural(reduced(to_mpz(all) - with_nim_sum, modulus));
+}
+
+}  // namespace
+
+std::optional<Spectrum> narrowed(const WideSpectrum& lines) {
+  constexpr unsigned max_bits = 62;
+  if (lines.bits > max_bits || mpz_sizeinbase(lines.heaps.get_mpz_t(), 2) > max_bits)
+    return std::nullopt;
+  Spectrum narrow;
+  narrow.bits = lines.bits;
+  narrow.heaps = lines.heaps.get_si();
+  for (const WideSpectrum::Line& line : lines.lines)
+    narrow.lines.push_back({line.coefficient.get_si(), line.weight.get_si()});
+  return narrow;
+}
+
+Natural count_all(const ValueDistribution& range, std::uint64_t heaps, Order order,
+                  const std::optional<Natural>& modulus, const RunControl& run) {
+  return count_wide_tuples(trivial_spectrum(range), heaps, order, false, modulus, run);
+}
+
+Natural count_positions(const ValueDistribution& range, std::uint64_t heaps, Order order,
+                        const WideTarget& target, const std::optional<Natural>& modulus,
+                        const RunControl& run) {
+  const mpz_class nim_sum = to_mpz(target.nim_sum);
+  if (const auto table = dense_histogram(range)) {
+    const Target narrow{target.nim_sum.to_uint64().value_or(~std::uint64_t{0}), target.negated};
+    return count_positions(*table, heaps, order, narrow, modulus, run);
+  }
+  if (has_closed_spectrum(range)) {
+    return count_wide_tuples(closed_spectrum(range, nim_sum, run), heaps, order, target.negated,
+                             modulus, run);
+  }
+  const mpz_class equal = count_by_automaton(range, heaps, order, nim_sum, run);
+  return accepted(equal, count_all(range, heaps, order, modulus, run), target, modulus);
+}
+
+Natural count_sums(const std::vector<ValueDistribution>& ranges, const WideTarget& target,
+                   const std::optional<Natural>& modulus, const RunControl& run) {
+  bool closed = true;
+  mpz_class all = 1;
+  for (const ValueDistribution& range : ranges) {
+    closed = closed && has_closed_spectrum(range);
+    all = reduced(all * to_mpz(range.heaps()), modulus);
+  }
+  const mpz_class nim_sum = to_mpz(target.nim_sum);
+  const mpz_class equal =
+      closed ? closed_sum(ranges, nim_sum, modulus ? to_mpz(*modulus) : mpz_class(0), run)
+             : sum_by_automaton(ranges, nim_sum, run);
+  return accepted(equal, to_natural(reduced(all, modulus)), target, modulus);
+}
+
+Natural count_tokens(const ValueDistribution& coordinates, std::uint64_t dimensions,
+                     std::uint64_t tokens, const WideTarget& target,
+                     const std::optional<Natural>& modulus, const RunControl& run) {
+  if (has_closed_spectrum(coordinates)) {
+    return count_wide_placements(closed_spectrum(coordinates, to_mpz(target.nim_sum), run),
+                                 dimensions, tokens, target.negated, modulus, run);
+  }
+  const std::optional<std::uint64_t> heaps =
+      to_natural(to_mpz(dimensions) * to_mpz(tokens)).to_uint64();
+  if (!heaps) {
+    throw Error(ErrorKind::too_large,
+                "so many tokens need nim-values with a saltus that is a power of two");
+  }
+  return count_positions(coordinates, *heaps, Order::ordered, target, modulus, run);
+}
+
+}  // namespace sprague

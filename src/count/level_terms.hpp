@@ -1,0 +1,48 @@
+/// The weighted vectors whose transform gives the coefficients of a value distribution at the
+/// characters with lowest set bit a + B; closed_spectrum.hpp has the formula.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "number/gmp.hpp"
+#include "sprague/distribution.hpp"
+
+namespace sprague {
+
+/// Vectors with non-zero coefficients.
+using WeightedVectors = std::map<mpz_class, mpz_class>;
+
+/// Goes through the levels B = 0, 1, … of one distribution whose steps are powers of two.
+class LevelTerms {
+ public:
+  /// The steps are split so that all are 2^low_bits. Requires steps that divide it.
+  LevelTerms(const ValueDistribution& distribution, unsigned low_bits);
+
+  /// The vectors of the level, each without the bits low_bits … low_bits + level.
+  WeightedVectors vectors() const;
+  void next_level();
+
+  /// The vectors of the characters of the low bits alone.
+  WeightedVectors low_vectors() const;
+
+ private:
+  /// `heaps` times the values whose low bits are `low` and whose high part is below `end`.
+  struct End {
+    mpz_class low;
+    mpz_class end;
+    mpz_class heaps;
+  };
+  unsigned low_bits_;
+  unsigned level_ = 0;
+  WeightedVectors counts_;  // values without the bits below the level
+  std::vector<End> ends_;
+};
+
+/// The number of bits of the largest value, 0 for none.
+unsigned value_bits(const ValueDistribution& distribution);
+
+/// The exponent of the largest step, which is a power of two; 0 without progressions.
+unsigned step_bits(const ValueDistribution& distribution);
+
+}  // namespace sprague

@@ -1,0 +1,95 @@
+// The text of a value distribution: value:count pairs.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "number/gmp.hpp"
+#include "number/text_error.hpp"
+#include "sprague/distribution.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr std::string_view spaces = " \t\r";
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(spaces);
+  if (first == std::string_view::npos) return text.substr(0, 0);
+  return text.substr(first, text.find_last_not_of(spaces) - first + 1);
+}
+
+class DistributionReader {
+ public:
+  explicit DistributionReader(std::string_view text)
+      : text_(text), several_lines_(text.find('\n') != std::string_view::npos) {}
+
+  ValueDistribution read() {
+    std::size_t begin = 0;
+    for (; begin <= text_.size(); ++line_) {
+      const std::size_t end = std::min(text_.find('\n', begin), text_.size());
+      read_line(text_.substr(begin, end - begin));
+      begin = end + 1;
+    }
+    if (counts_.empty()) {
+      throw Error(ErrorKind::invalid_input,
+                  "there are no counts in it; write value:count pairs, as in 0:5,1:3");
+    }
+    ValueDistribution result;
+    for (const auto& [value, heaps] : counts_)
+      result.counts.push_back({to_natural(value), to_natural(heaps)});
+    return result;
+  }
+
+ private:
+  void read_line(std::string_view line) {
+    line = trimmed(line.substr(0, line.find('#')));
+    if (several_lines_ && line.ends_with(',')) line.remove_suffix(1);
+    if (line.empty()) return;
+    for (std::size_t begin = 0; begin <= line.size();) {
+      const std::size_t end = std::min(line.find(',', begin), line.size());
+      read_pair(trimmed(line.substr(begin, end - begin)));
+      begin = end + 1;
+    }
+  }
+
+  void read_pair(std::string_view pair) {
+    const std::size_t between = pair.find_first_of(": \t");
+    if (between == std::string_view::npos) fail(pair, "write a value and a count, as in 0:5");
+    const std::string_view value = trimmed(pair.substr(0, between));
+    std::string_view heaps = trimmed(pair.substr(between));
+    if (!heaps.empty() && heaps.front() == ':') heaps = trimmed(heaps.substr(1));
+    const auto [place, added] = counts_.emplace(number(value, pair), number(heaps, pair));
+    if (!added) fail(pair, fmt::format("the value {} has a count already", place->first.get_str()));
+  }
+
+  mpz_class number(std::string_view text, std::string_view pair) const {
+    try {
+      return to_mpz(Natural::parse(text));
+    } catch (const Error&) {
+      fail(pair, "write a value and a count, whole numbers from 0, as in 0:5 or 3:1e9");
+    }
+  }
+
+  [[noreturn]] void fail(std::string_view part, std::string_view advice) const {
+    const auto position = static_cast<std::size_t>(part.data() - text_.data());
+    if (!several_lines_) fail_at(text_, position, advice);
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("line {}: {}: {}", line_, quoted(part), advice), position);
+  }
+
+  std::string_view text_;
+  bool several_lines_;
+  std::size_t line_ = 1;
+  std::map<mpz_class, mpz_class> counts_;
+};
+
+}  // namespace
+
+ValueDistribution ValueDistribution::parse(std::string_view text) {
+  return DistributionReader(text).read();
+}
+
+}  // namespace sprague

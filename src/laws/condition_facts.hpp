@@ -1,0 +1,23 @@
+/// What a condition on the tokens s taken from a heap of n says, whatever its spelling.
+#pragma once
+
+#include <optional>
+
+#include "rules/formula/expression.hpp"
+
+namespace sprague {
+
+/// The conjunction of the facts that are set, for 1 <= s <= n.
+struct ConditionFacts {
+  bool proper = false;   ///< s < n
+  bool divides = false;  ///< s divides n
+  bool coprime = false;  ///< s and n have no common factor
+
+  friend bool operator==(const ConditionFacts&, const ConditionFacts&) = default;
+};
+
+/// Empty when some part of the condition says something else. The spellings known are linear
+/// comparisons, remainders modulo s, and the greatest common divisor of two of s, n and n − s.
+std::optional<ConditionFacts> facts_of(Expression condition);
+
+}  // namespace sprague

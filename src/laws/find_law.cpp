@@ -1,0 +1,23 @@
+// The choice of the theorem that gives a law.
+
+#include "laws/find_law.hpp"
+
+namespace sprague {
+
+std::optional<Law> find_law(const Ruleset& ruleset) {
+  struct Find {
+    std::optional<LawForm> operator()(const SubtractionRules& rules) const {
+      return rules.all_but ? std::nullopt : law_of_set(rules.set);
+    }
+    std::optional<LawForm> operator()(const FormulaRules& rules) const {
+      return law_of_formula(rules);
+    }
+    std::optional<LawForm> operator()(const OctalRules&) const { return std::nullopt; }
+    std::optional<LawForm> operator()(const TakeAndBreakRules&) const { return std::nullopt; }
+    std::optional<LawForm> operator()(const FunctionRules&) const { return std::nullopt; }
+  };
+  auto form = std::visit(Find{}, ruleset.rules().form);
+  return form ? std::optional(Law(std::move(*form))) : std::nullopt;
+}
+
+}  // namespace sprague

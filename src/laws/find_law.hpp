@@ -1,0 +1,22 @@
+/// The theorems that give a law, by family of rules. docs/algorithms.md, 2.13, proves each.
+#pragma once
+
+#include <optional>
+
+#include "laws/law_form.hpp"
+#include "rules/rules.hpp"
+
+namespace sprague {
+
+/// The law of a finite subtraction set. O(members²) time for at most 1000 members, else O(ranges).
+std::optional<LawForm> law_of_set(const SizeSet& set);
+
+/// The law of rules written as one condition on s and n.
+std::optional<LawForm> law_of_formula(const FormulaRules& rules);
+
+/// The divisors of the heap that may be taken, ascending, when the rules say that a move takes a
+/// divisor. O(√heap) time.
+std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, HeapSize heap,
+                                                    const RunControl& run);
+
+}  // namespace sprague

@@ -1,0 +1,68 @@
+// The law handle: every question goes to the closed form.
+
+#include "sprague/law.hpp"
+
+#include "laws/law_form.hpp"
+#include "number/gmp.hpp"
+#include "sprague/sequence.hpp"
+
+namespace sprague {
+namespace {
+
+std::shared_ptr<const LawForm> finished(LawForm form) {
+  form.sentence = std::visit([](const auto& law) { return law.sentence(); }, form.form);
+  return std::make_shared<const LawForm>(std::move(form));
+}
+
+}  // namespace
+
+Law::Law(LawForm form) : form_(finished(std::move(form))) {}
+
+const std::string& Law::sentence() const noexcept {
+  return form_->sentence;
+}
+
+const std::string& Law::theorem() const noexcept {
+  return form_->theorem;
+}
+
+std::optional<Period> Law::period() const {
+  const auto cycle = std::visit(
+      [](const auto& law) -> std::optional<LawCycle> { return law.cycle(); }, form_->form);
+  if (!cycle) return std::nullopt;
+  Period period;
+  period.status = PeriodStatus::proven;
+  period.period = cycle->length;
+  period.theorem = form_->theorem;
+  period.max_value = cycle->max_value;
+  period.max_first_at = cycle->max_first_at;
+  return period;
+}
+
+std::uint64_t Law::value(HeapSize n, const RunControl& run) const {
+  return std::visit([&](const auto& law) { return law.value(n, run); }, form_->form);
+}
+
+Natural Law::value(const Natural& n, const RunControl& run) const {
+  if (n <= Natural(max_heap_size)) return value(*n.to_uint64(), run);
+  return to_natural(
+      std::visit([&](const auto& law) { return law.value_of_large(to_mpz(n)); }, form_->form));
+}
+
+std::vector<ValueRun> Law::histogram(HeapSize from, HeapSize to, const RunControl& run) const {
+  return std::visit([&](const auto& law) { return law.histogram(from, to, run); }, form_->form);
+}
+
+void Law::for_each_batch(
+    HeapSize from, HeapSize to, const RunControl& run,
+    const std::function<void(HeapSize, std::span<const std::uint64_t>)>& visit) const {
+  std::visit([&](const auto& law) { law.for_each_batch(from, to, run, visit); }, form_->form);
+}
+
+bool Law::for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
+                        const std::function<bool(HeapSize)>& visit) const {
+  return std::visit([&](const auto& law) { return law.for_each_heap(value, from, to, run, visit); },
+                    form_->form);
+}
+
+}  // namespace sprague

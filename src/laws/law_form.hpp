@@ -1,0 +1,24 @@
+/// The closed forms that a Law can have, one struct for each.
+#pragma once
+
+#include <gmpxx.h>
+
+#include <string>
+#include <variant>
+
+#include "laws/alternating_blocks.hpp"
+#include "laws/blocks.hpp"
+#include "laws/least_prime_factor.hpp"
+#include "laws/valuation.hpp"
+
+namespace sprague {
+
+/// Every form has sentence(), period(), value() of both kinds of numbers, histogram(),
+/// for_each_batch() and for_each_heap() as Law describes them.
+struct LawForm {
+  std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor> form;
+  std::string theorem;
+  std::string sentence = {};  ///< filled in by Law
+};
+
+}  // namespace sprague

@@ -1,0 +1,88 @@
+// The laws of subtraction sets: those of S(w..b) and S(a,b), stretched by a common divisor, and of
+// every set whose other members repeat these modulo w + b or a + b.
+
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "laws/find_law.hpp"
+
+namespace sprague {
+namespace {
+
+/// The members divided by their greatest common divisor, which is `divisor`.
+struct ReducedSet {
+  std::vector<SizeRange> ranges;
+  std::uint64_t divisor = 1;
+};
+
+ReducedSet reduced(const std::vector<SizeRange>& ranges) {
+  std::uint64_t divisor = 0;
+  for (const SizeRange& range : ranges) {
+    divisor = std::gcd(divisor, range.first == range.last ? range.first : 1);
+    if (divisor == 1) return {ranges, 1};
+  }
+  SizeSet set;
+  for (const SizeRange& range : ranges)
+    set.ranges.push_back({range.first / divisor, range.last / divisor});
+  return {normalised(std::move(set)).ranges, divisor};
+}
+
+/// The law of w..b when every other member is in w..b modulo w + b.
+std::optional<LawForm> interval_law(const ReducedSet& set) {
+  const std::uint64_t w = set.ranges[0].first;
+  const std::uint64_t b = set.ranges[0].last;
+  const std::uint64_t modulus = w + b;
+  for (const SizeRange& range : set.ranges) {
+    const std::uint64_t rest = range.first % modulus;
+    if (rest < w || rest > b || range.last - range.first > b - rest) return std::nullopt;
+  }
+  const std::uint64_t d = set.divisor;
+  if (modulus > (std::uint64_t{1} << 63) / d) return std::nullopt;
+  const std::string core = w == b ? fmt::format("{}", w * d)
+                           : d == 1
+                               ? fmt::format("{} to {}", w, b)
+                               : fmt::format("the multiples of {} from {} to {}", d, w * d, b * d);
+  return LawForm{Blocks{w * d, modulus * d},
+                 fmt::format("the theorem on intervals: modulo {} every member of the set is one "
+                             "of {}",
+                             modulus * d, core)};
+}
+
+/// The law of S(a,b) when every other member is a or b modulo a + b.
+std::optional<LawForm> pair_law(const ReducedSet& set) {
+  constexpr std::size_t max_members = 1000;  // all choices of b are tried
+  if (set.ranges.size() < 2 || set.ranges.size() > max_members) return std::nullopt;
+  const std::uint64_t a = set.ranges[0].first;
+  for (const SizeRange& range : set.ranges) {
+    if (range.first != range.last) return std::nullopt;
+  }
+  for (std::size_t i = 1; i < set.ranges.size(); ++i) {
+    const std::uint64_t b = set.ranges[i].first;
+    if (b % a == 0 && b / a % 2 == 1) continue;
+    const std::uint64_t modulus = a + b;
+    const bool repeats =
+        std::all_of(set.ranges.begin(), set.ranges.end(), [&](const SizeRange& range) {
+          const std::uint64_t rest = range.first % modulus;
+          return rest == a || rest == b;
+        });
+    if (!repeats) continue;
+    const std::uint64_t d = set.divisor;
+    return LawForm{AlternatingBlocks{a * d, b * d},
+                   fmt::format("the theorem on two sizes: modulo {} every member of the set is {} "
+                               "or {}",
+                               modulus * d, a * d, b * d)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<LawForm> law_of_set(const SizeSet& set) {
+  if (set.ranges.empty() || !is_finite(set)) return std::nullopt;
+  const ReducedSet small = reduced(set.ranges);
+  if (auto law = interval_law(small)) return law;
+  return pair_law(small);
+}
+
+}  // namespace sprague

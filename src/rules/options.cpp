@@ -1,0 +1,169 @@
+#include "rules/options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "run/memory.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+using Visit = OptionVisitor;
+
+/// Ascending members of `set` up to n without a list of long ranges; false when `visit` ended it.
+bool for_each_member(const SizeSet& set, HeapSize n, const std::function<bool(HeapSize)>& visit) {
+  SizeSet families_only;
+  families_only.families = set.families;
+  const auto named = members_up_to(families_only, n);
+  auto next = named.begin();
+  for (const SizeRange& range : set.ranges) {
+    if (range.first > n) break;
+    for (HeapSize size = range.first; size <= std::min(range.last, n); ++size) {
+      for (; next != named.end() && *next <= size; ++next) {
+        if (*next < size && !visit(*next)) return false;
+      }
+      if (!visit(size)) return false;
+    }
+  }
+  for (; next != named.end(); ++next) {
+    if (!visit(*next)) return false;
+  }
+  return true;
+}
+
+void subtraction_options(const SubtractionRules& rules, HeapSize n, const Visit& visit) {
+  const auto take = [&](HeapSize taken) {
+    const HeapSize rest = n - taken;
+    return visit(rest == 0 ? std::span<const HeapSize>{} : std::span<const HeapSize>{&rest, 1});
+  };
+  if (!rules.all_but) {
+    for_each_member(rules.set, n, take);
+    return;
+  }
+  HeapSize next = 1;
+  const auto take_until = [&](HeapSize excluded) {
+    for (; next < excluded; ++next) {
+      if (!take(next)) return false;
+    }
+    ++next;
+    return true;
+  };
+  if (for_each_member(rules.set, n, take_until)) take_until(n + 1);
+}
+
+/// Visits the options of one digit; false when `visit` ended it.
+bool digit_options(unsigned digit, HeapSize rest, const Visit& visit) {
+  if ((digit & 1u) != 0 && rest == 0 && !visit({})) return false;
+  if ((digit & 2u) != 0 && rest > 0 && !visit({{rest}})) return false;
+  if ((digit & 4u) != 0) {
+    for (HeapSize smaller = 1; smaller <= rest / 2; ++smaller) {
+      const HeapSize heaps[] = {smaller, rest - smaller};
+      if (!visit(heaps)) return false;
+    }
+  }
+  return true;
+}
+
+void octal_options(const OctalRules& rules, HeapSize n, const Visit& visit) {
+  for (HeapSize taken = 0; taken < rules.digits.size() && taken <= n; ++taken) {
+    if (!digit_options(rules.digits[taken], n - taken, visit)) return;
+  }
+}
+
+/// The options of a caller's function, checked and in canonical order.
+void function_options(const FunctionRules& rules, HeapSize n, const Visit& visit) {
+  if (n == 0) return;
+  std::vector<Option> options = rules.options(n);
+  for (Option& option : options) {
+    std::erase(option, HeapSize{0});
+    std::sort(option.begin(), option.end());
+    if (option.empty() || option.back() < n) continue;
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format(
+            "{} leaves a heap of {} of a heap of {}; every heap left must be smaller, or the "
+            "game might never end",
+            rules.name, option.back(), n));
+  }
+  std::sort(options.begin(), options.end());
+  options.erase(std::unique(options.begin(), options.end()), options.end());
+  const auto tokens = [](const Option& option) {
+    return std::accumulate(option.begin(), option.end(), HeapSize{0});
+  };
+  std::stable_sort(options.begin(), options.end(), [&](const Option& left, const Option& right) {
+    return tokens(left) > tokens(right);
+  });
+  for (const Option& option : options) {
+    if (!visit(option)) return;
+  }
+}
+
+/// The options of a heap of all parts, kept until they are sorted: what several parts allow comes
+/// once. Throws Error(too_large) where they do not fit in memory.
+class CollectedOptions {
+ public:
+  CollectedOptions(const JoinedRules& rules, HeapSize n) : n_(n) {
+    const auto keep = [this](std::span<const HeapSize> heaps) {
+      require_room();
+      options_.emplace_back(heaps.begin(), heaps.end());
+      return true;
+    };
+    for (const JoinedRules::Part& part : rules.parts) visit_options(part, n, keep);
+    if (const auto* entry = rules.added.find(n))
+      options_.insert(options_.end(), entry->options.begin(), entry->options.end());
+    normalise(options_);
+  }
+
+  const std::vector<Option>& all() const { return options_; }
+
+ private:
+  void require_room() {
+    if (options_.size() < options_.capacity()) return;
+    constexpr double bytes_per_option = 64;  // and as much again while the array grows
+    require_memory(2 * bytes_per_option * 2 * static_cast<double>(options_.size()),
+                   fmt::format("the options of a heap of {}", n_), {});
+  }
+
+  HeapSize n_;
+  std::vector<Option> options_;
+};
+
+void joined_options(const JoinedRules& rules, HeapSize n, const Visit& visit) {
+  const auto visit_all = [&](const std::vector<Option>& options) {
+    for (const Option& option : options) {
+      if (!visit(option)) return;
+    }
+  };
+  if (const auto* entry = rules.replaced.find(n)) return visit_all(entry->options);
+  const auto* added = rules.added.find(n);
+  if (rules.parts.size() == 1 && added == nullptr)
+    return visit_options(rules.parts.front(), n, visit);
+  if (rules.parts.empty()) return added != nullptr ? visit_all(added->options) : void();
+  visit_all(CollectedOptions(rules, n).all());
+}
+
+struct VisitOptions {
+  HeapSize n;
+  const Visit& visit;
+  void operator()(const SubtractionRules& rules) const { subtraction_options(rules, n, visit); }
+  void operator()(const OctalRules& rules) const { octal_options(rules, n, visit); }
+  void operator()(const TakeAndBreakRules& rules) const { take_and_break_options(rules, n, visit); }
+  void operator()(const FormulaRules& rules) const { formula_options(rules, n, visit); }
+  void operator()(const FunctionRules& rules) const { function_options(rules, n, visit); }
+  void operator()(const JoinedRules& rules) const { joined_options(rules, n, visit); }
+};
+
+}  // namespace
+
+void visit_options(const Rules::Form& form, HeapSize n, const OptionVisitor& visit) {
+  std::visit(VisitOptions{n, visit}, form);
+}
+
+void visit_options(const JoinedRules::Part& part, HeapSize n, const OptionVisitor& visit) {
+  std::visit(VisitOptions{n, visit}, part);
+}
+
+}  // namespace sprague

@@ -1,0 +1,19 @@
+/// The options of one heap, for rules of any kind.
+#pragma once
+
+#include <functional>
+#include <span>
+
+#include "rules/rules.hpp"
+
+namespace sprague {
+
+/// Is called with each option in turn until it returns false.
+using OptionVisitor = std::function<bool(std::span<const HeapSize>)>;
+
+/// Visits the options of a heap in descending order of tokens left, each once. Of rules in several
+/// parts it keeps them all, if more than one part has some.
+void visit_options(const Rules::Form& form, HeapSize n, const OptionVisitor& visit);
+void visit_options(const JoinedRules::Part& part, HeapSize n, const OptionVisitor& visit);
+
+}  // namespace sprague

@@ -1,0 +1,26 @@
+/// NumPy's NPY files of integers.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "run/progress_meter.hpp"
+#include "sprague/values.hpp"
+
+namespace sprague {
+
+/// The largest value of a table, whose cells have at most 4 bytes.
+constexpr std::uint64_t max_table_value = 0xFFFF'FFFF;
+
+/// True when the bytes begin as an NPY file does.
+bool is_npy(std::string_view bytes);
+
+/// The values of an NPY file, versions 1 to 3, with one axis of integers of 1, 2, 4 or 8 bytes in
+/// either byte order. Throws Error(invalid_input) for anything else.
+NimValues read_npy(std::string_view bytes, ProgressMeter& progress);
+
+/// The values in the narrowest cells.
+NimValues values_of(const std::vector<std::uint32_t>& values);
+
+}  // namespace sprague

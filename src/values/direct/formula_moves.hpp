@@ -1,0 +1,92 @@
+/// What formulas attain from one heap after another.
+#pragma once
+
+#include <algorithm>
+
+#include "rules/formula/clauses.hpp"
+#include "run/progress_meter.hpp"
+#include "values/mex.hpp"
+
+namespace sprague {
+
+/// Excludes the values of the options that formulas allow. Heaps are asked for in ascending order.
+class FormulaMoves {
+ public:
+  FormulaMoves(const FormulaRules& rules, ProgressMeter& progress)
+      : rules_(rules), progress_(progress) {
+    // A condition that does not look at the heap is a set of sizes, each of which is looked at
+    // once.
+    sizes_known_ = std::all_of(
+        rules.clauses.begin(), rules.clauses.end(), [](const FormulaRules::Clause& clause) {
+          return clause.kind != Kind::take || !clause.condition.mentions('n');
+        });
+    takes_ = rules.has(Kind::take);
+    splits_ = rules.has(Kind::split);
+    takes_and_splits_ = rules.has(Kind::take_and_split);
+    leaves_ = rules.has(Kind::to);
+    leaves_pairs_ = rules.has(Kind::to_pair);
+  }
+
+  /// `known` are the values of the heaps below n; mex has room for each xor of two of them.
+  template <class Cell>
+  void exclude(const Cell* known, HeapSize n, Mex& mex) {
+    if (splits_) exclude_splits(Kind::split, n, 0, known, mex);
+    if (takes_ && sizes_known_) exclude_sizes(n, known, mex);
+    for (HeapSize s = 1; s <= n && ((takes_ && !sizes_known_) || takes_and_splits_); ++s) {
+      if (takes_ && !sizes_known_ && allow(Kind::take, {.n = n, .s = s})) mex.exclude(known[n - s]);
+      if (takes_and_splits_) exclude_splits(Kind::take_and_split, n, s, known, mex);
+    }
+    for (HeapSize m = 0; leaves_ && m < n; ++m) {
+      if (allow(Kind::to, {.n = n, .m = m})) mex.exclude(known[m]);
+    }
+    if (leaves_pairs_) exclude_pairs(n, known, mex);
+  }
+
+ private:
+  using Kind = FormulaRules::Kind;
+
+  static constexpr std::uint64_t steps_per_evaluation = 10;
+
+  bool allow(Kind kind, const Variables& variables) {
+    progress_.advance(variables.n, steps_per_evaluation);
+    return rules_.allow(kind, variables);
+  }
+
+  template <class Cell>
+  void exclude_splits(Kind kind, HeapSize n, HeapSize taken, const Cell* known, Mex& mex) {
+    const HeapSize rest = n - taken;
+    for (HeapSize a = 1; a <= rest / 2; ++a) {
+      if (allow(kind, {n, taken, a, rest - a})) mex.exclude(known[a] ^ known[rest - a]);
+    }
+  }
+
+  template <class Cell>
+  void exclude_pairs(HeapSize n, const Cell* known, Mex& mex) {
+    for (HeapSize a = 1; a < n; ++a) {
+      for (HeapSize b = a; b < n; ++b) {
+        if (allow(Kind::to_pair, {.n = n, .a = a, .b = b})) mex.exclude(known[a] ^ known[b]);
+      }
+    }
+  }
+
+  template <class Cell>
+  void exclude_sizes(HeapSize n, const Cell* known, Mex& mex) {
+    for (; looked_at_ < n; ++looked_at_) {
+      if (allow(Kind::take, {.n = n, .s = looked_at_ + 1})) sizes_.push_back(looked_at_ + 1);
+    }
+    progress_.advance(n, sizes_.size());
+    for (const HeapSize size : sizes_) {
+      if (size <= n) mex.exclude(known[n - size]);
+    }
+  }
+
+  const FormulaRules& rules_;
+  ProgressMeter& progress_;
+  bool takes_ = false, splits_ = false, takes_and_splits_ = false;
+  bool leaves_ = false, leaves_pairs_ = false;
+  bool sizes_known_ = false;
+  HeapSize looked_at_ = 0;       // the sizes up to here were looked at,
+  std::vector<HeapSize> sizes_;  // and these may be taken
+};
+
+}  // namespace sprague

@@ -1,0 +1,312 @@
+#include "values/formula/plan.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace sprague::formula {
+namespace {
+
+constexpr Roles take_roles{Role::fixed, Role::lane, Role::fixed, Role::fixed};
+constexpr Roles split_roles{Role::fixed, Role::fixed, Role::lane, Role::complement};
+
+bool commutes(Operation operation) {
+  switch (operation) {
+    case Operation::add:
+    case Operation::multiply:
+    case Operation::gcd:
+    case Operation::lcm:
+    case Operation::minimum:
+    case Operation::maximum:
+    case Operation::equal:
+    case Operation::unequal:
+    case Operation::logical_and:
+    case Operation::logical_or: return true;
+    default: return false;
+  }
+}
+
+void list_operands(Expression expression, Operation operation, std::vector<Expression>& to) {
+  if (expression.operation() != operation) return to.push_back(expression);
+  list_operands(expression.left(), operation, to);
+  list_operands(expression.right(), operation, to);
+}
+
+/// Whether y is x with a and b exchanged, up to the order of operands. Exponential in the depth.
+bool are_mirrored(Expression x, Expression y) {
+  const Operation operation = x.operation();
+  if (operation != y.operation() || x.nodes().size() != y.nodes().size()) return false;
+  if (operation == Operation::constant) return x.root().value == y.root().value;
+  if (operation == Operation::variable) {
+    const std::int64_t value = x.root().value;
+    return y.root().value == (value < 2 ? value : 5 - value);
+  }
+  if (arity(operation) == 1) return are_mirrored(x.operand(), y.operand());
+  if (!commutes(operation))
+    return are_mirrored(x.left(), y.left()) && are_mirrored(x.right(), y.right());
+  // Being mirrored is an equivalence up to the exchange, so that any match will do.
+  std::vector<Expression> of_x, of_y;
+  if (is_condition(operation) && operation != Operation::logical_and &&
+      operation != Operation::logical_or) {
+    of_x = {x.left(), x.right()};
+    of_y = {y.left(), y.right()};
+  } else {
+    list_operands(x, operation, of_x);
+    list_operands(y, operation, of_y);
+  }
+  return of_x.size() == of_y.size() && std::all_of(of_x.begin(), of_x.end(), [&](Expression each) {
+           const auto match = std::find_if(of_y.begin(), of_y.end(), [&](Expression other) {
+             return are_mirrored(each, other);
+           });
+           if (match == of_y.end()) return false;
+           of_y.erase(match);
+           return true;
+         });
+}
+
+bool is_symmetric(Expression condition) {
+  constexpr std::size_t max_nodes = 40;
+  return condition.nodes().size() <= max_nodes && are_mirrored(condition, condition);
+}
+
+/// What building a source for one alternative needs.
+class Builder {
+ public:
+  Builder(const AnalysedCondition& analysed, Kind kind, HeapSize last, Kernels kernels,
+          ProgressMeter& progress)
+      : analysed_(analysed), kind_(kind), last_(last), kernels_(kernels), progress_(progress) {}
+
+  /// Empty where lanes cannot hold the numbers.
+  std::optional<MoveSource> source(const Alternative& from) {
+    switch (kind_) {
+      case Kind::take: return take(from);
+      case Kind::split: return split(from);
+      case Kind::take_and_split: return take_and_split(from);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<LaneCondition> compile(const std::vector<Part>& parts, Roles roles) const {
+    return LaneCondition::compile(analysed_, parts, roles, kernels_, last_);
+  }
+
+  std::optional<NumberTable> table(const std::vector<Part>& parts, NumberTable::Of of) const {
+    return NumberTable::make(analysed_, parts, of, kernels_, last_);
+  }
+
+  std::optional<std::vector<BoundFinder>> finders(const std::vector<Bound>& bounds,
+                                                  Roles roles) const {
+    std::vector<BoundFinder> result;
+    for (const Bound& bound : bounds) {
+      auto finder = BoundFinder::make(analysed_, bound, roles, kernels_, last_);
+      if (!finder) return std::nullopt;
+      result.push_back(std::move(*finder));
+    }
+    return result;
+  }
+
+  template <class Moves>
+  std::optional<MoveSource> with_heaps(Moves moves, const Alternative& from) const {
+    MoveSource source{std::move(moves), std::nullopt};
+    if (from.of_heap.empty()) return source;
+    source.heaps = table(from.of_heap, NumberTable::Of::heap);
+    if (!source.heaps) return std::nullopt;
+    return source;
+  }
+
+  std::optional<MoveSource> take(const Alternative& from) const {
+    const bool only_left = from.bounds.empty() && from.of_size.empty() && from.rest.empty() &&
+                           !from.coprime && !from.divides;
+    if (only_left) {
+      auto targets = table(from.of_left, NumberTable::Of::heap_left);
+      auto classes = residues(from.periodic);
+      if (!targets || !classes) return std::nullopt;
+      return with_heaps(TargetMoves(std::move(*targets), std::move(*classes)), from);
+    }
+    if (from.divides) {
+      auto condition = compile(from.beside_divides, take_roles);
+      if (!condition) return std::nullopt;
+      return MoveSource{DivisorMoves(*from.divides, std::move(*condition)), std::nullopt};
+    }
+    if (!from.of_size.empty()) {
+      if (auto source = take_sizes(from)) return source;
+    }
+    auto bounds = finders(from.bounds, take_roles);
+    if (!bounds) return std::nullopt;
+    BoundedTakes bounded(std::move(*bounds));
+    if (from.of_size.empty() && from.rest.empty() && !from.coprime) {
+      auto targets = table(from.of_left, NumberTable::Of::heap_left);
+      auto classes = residues(from.periodic);
+      if (!targets || !classes) return std::nullopt;
+      return with_heaps(WindowMoves(std::move(bounded), std::move(*targets), std::move(*classes)),
+                        from);
+    }
+    std::vector<Part> searched = from.periodic;
+    searched.insert(searched.end(), from.of_size.begin(), from.of_size.end());
+    searched.insert(searched.end(), from.rest.begin(), from.rest.end());
+    auto condition = compile(searched, take_roles);
+    auto filter = table(from.of_left, NumberTable::Of::heap_left);
+    auto within_bounds = compile(parts_but_bounds(from), take_roles);
+    if (!condition || !filter || !within_bounds) return std::nullopt;
+    return with_heaps(SearchMoves(std::move(bounded), std::move(*filter), std::move(*condition),
+                                  from.coprime, std::move(*within_bounds)),
+                      from);
+  }
+
+  /// Each part is evaluated for one move of each pair of classes.
+  std::optional<Residues> residues(const std::vector<Part>& parts) const {
+    Residues result;
+    for (const Part& part : parts)
+      result.modulus = std::lcm(result.modulus, modulus_of(part.expression));
+    if (result.modulus > max_modulus) return std::nullopt;
+    const std::uint64_t m = result.modulus;
+    std::vector<bool> allowed(m * m, true);  // by n mod m, s mod m
+    for (const Part& part : parts) {
+      const AnalysedCondition alone{
+          part.expression, facts_of(part.expression, kind_, std::max(last_, 2 * max_modulus))};
+      auto condition =
+          LaneCondition::compile(alone, {&part, 1}, take_roles, kernels_, std::max(last_, 2 * m));
+      if (!condition) return std::nullopt;
+      for (std::uint64_t n = 0; n < m; ++n) {
+        condition->begin({n + m, 0, 0, 0});
+        const std::uint64_t* const words = condition->of_range(1, m);
+        for (std::uint64_t s = 1; s <= m; ++s) {
+          if (words == nullptr || (words[(s - 1) / 64] >> (s - 1) % 64 & 1) == 0)
+            allowed[n * m + s % m] = false;
+        }
+      }
+    }
+    result.reached_from.assign(m, {});
+    for (std::uint64_t n = 0; n < m; ++n) {
+      for (std::uint64_t s = 0; s < m; ++s) {
+        if (allowed[n * m + s])
+          result.reached_from[(n + m - s) % m].push_back(static_cast<std::uint32_t>(n));
+      }
+    }
+    return result;
+  }
+
+  static std::vector<Part> parts_but_bounds(const Alternative& from) {
+    std::vector<Part> result;
+    for (const Part& part : from.parts) {
+      const bool bounds = std::any_of(from.bounds.begin(), from.bounds.end(), [&](const Bound& b) {
+        return b.part.expression.nodes().data() == part.expression.nodes().data();
+      });
+      if (!bounds) result.push_back(part);
+    }
+    return result;
+  }
+
+  /// By a list of sizes, where it is short or says all.
+  std::optional<MoveSource> take_sizes(const Alternative& from) const {
+    auto table_of_sizes = table(from.of_size, NumberTable::Of::size);
+    if (!table_of_sizes) return std::nullopt;
+    std::vector<std::uint32_t> sizes;
+    for (HeapSize s = 1; s <= last_; ++s) {
+      if (table_of_sizes->holds(s)) sizes.push_back(static_cast<std::uint32_t>(s));
+      progress_.advance(0, 1);
+    }
+    const bool only_sizes = from.periodic.empty() && from.bounds.empty() && from.of_left.empty() &&
+                            from.rest.empty() && !from.coprime;
+    constexpr std::size_t few = 16;
+    if (!only_sizes && sizes.size() > last_ / few) return std::nullopt;
+    auto condition = compile(only_sizes ? std::vector<Part>() : from.parts, take_roles);
+    if (!condition) return std::nullopt;
+    return with_heaps(SizeMoves(std::move(sizes), std::move(*condition)), from);
+  }
+
+  std::optional<MoveSource> split(const Alternative& from) const {
+    auto bounds = finders(from.bounds, split_roles);
+    auto condition = compile(from.rest, split_roles);
+    if (!bounds || !condition) return std::nullopt;
+    return MoveSource{
+        SplitMoves(std::move(*bounds), std::move(*condition), is_symmetric(analysed_.condition)),
+        std::nullopt};
+  }
+
+  std::optional<MoveSource> take_and_split(const Alternative& from) const {
+    std::vector<Part> sizes;
+    std::vector<Part> splits;
+    for (const Part& part : from.rest) {
+      const auto nodes = part.expression.nodes();
+      const bool of_split = std::any_of(nodes.begin(), nodes.end(), [](const Node& node) {
+        return node.operation == Operation::variable && node.value >= 2;
+      });
+      (of_split ? splits : sizes).push_back(part);
+    }
+    // To find a bound costs as much as to try some hundred splits: only an equation leaves few.
+    std::vector<Bound> bounds;
+    for (const Bound& bound : from.bounds) {
+      if (bound.part.expression.operation() == Operation::equal)
+        bounds.push_back(bound);
+      else
+        splits.push_back(bound.part);
+    }
+    auto of_sizes = compile(sizes, take_roles);
+    auto finders_of_bounds = finders(bounds, split_roles);
+    auto of_splits = compile(splits, split_roles);
+    if (!of_sizes || !finders_of_bounds || !of_splits) return std::nullopt;
+    return MoveSource{
+        TakeAndSplitMoves(std::move(*of_sizes), std::move(*finders_of_bounds),
+                          std::move(*of_splits), is_symmetric(analysed_.condition), progress_),
+        std::nullopt};
+  }
+
+  const AnalysedCondition& analysed_;
+  Kind kind_;
+  HeapSize last_;
+  Kernels kernels_;
+  ProgressMeter& progress_;
+};
+
+}  // namespace
+
+double Plan::bytes_per_heap() const {
+  double bytes = 0;
+  for (const MoveSource& source : sources)
+    bytes += std::visit([](const auto& moves) { return moves.bytes_per_heap(); }, source.moves);
+  return bytes;
+}
+
+std::optional<Plan> plan_for(const FormulaRules& rules, HeapSize last, Kernels kernels,
+                             ProgressMeter& progress) {
+  Plan plan;
+  plan.last = last;
+  for (const FormulaRules::Clause& clause : rules.clauses) {
+    const AnalysedCondition analysed{clause.condition.expression(),
+                                     facts_of(clause.condition.expression(), clause.kind, last)};
+    if (!analysed.facts.proven) return std::nullopt;
+    Builder builder(analysed, clause.kind, last, kernels, progress);
+    for (const Alternative& alternative : alternatives_of(analysed, clause.kind, last)) {
+      auto source = builder.source(alternative);
+      if (!source) return std::nullopt;
+      plan.sources.push_back(std::move(*source));
+    }
+  }
+  return plan;
+}
+
+std::string_view name_of(const MoveSource& source) {
+  struct Name {
+    std::string_view operator()(const TargetMoves&) const { return "targets"; }
+    std::string_view operator()(const DivisorMoves&) const { return "divisors"; }
+    std::string_view operator()(const SizeMoves&) const { return "sizes"; }
+    std::string_view operator()(const WindowMoves&) const { return "window"; }
+    std::string_view operator()(const SearchMoves&) const { return "search"; }
+    std::string_view operator()(const SplitMoves&) const { return "splits"; }
+    std::string_view operator()(const TakeAndSplitMoves&) const { return "takes and splits"; }
+  };
+  return std::visit(Name(), source.moves);
+}
+
+std::optional<NumberTable> sizes_of(const FormulaRules& rules, HeapSize last, Kernels kernels) {
+  // Several rules are one condition only when written as one.
+  if (rules.clauses.size() != 1 || rules.clauses[0].kind != Kind::take) return std::nullopt;
+  const Expression condition = rules.clauses[0].condition.expression();
+  const AnalysedCondition analysed{condition, facts_of(condition, Kind::take, last)};
+  if (!analysed.facts.proven || !is_of_size_alone(analysed)) return std::nullopt;
+  const Part whole{condition};
+  return NumberTable::make(analysed, {&whole, 1}, NumberTable::Of::size, kernels, last);
+}
+
+}  // namespace sprague::formula

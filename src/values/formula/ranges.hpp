@@ -1,0 +1,62 @@
+/// What the numbers in a condition can be: a proof that evaluating it fails for no move.
+///
+/// A move divides a heap into parts whose sum is the heap: the tokens taken and the heap left; the
+/// two heaps of a split; or all three. Intervals of the parts and of their sum are propagated
+/// through the tree. Sums are kept as linear forms in the parts, so that n - s is at least 0. The
+/// right side of `and` is analysed for the moves that the left side allows only, as it is evaluated
+/// for these only.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "rules/formula/clauses.hpp"
+
+namespace sprague::formula {
+
+struct Interval {
+  std::int64_t low = 0;
+  std::int64_t high = 0;
+
+  bool empty() const { return low > high; }
+  bool contains(std::int64_t number) const { return low <= number && number <= high; }
+};
+
+/// The parts of a move, in this order: tokens taken and heap left (take), a and b (split), tokens
+/// taken, a and b (take_and_split).
+constexpr std::size_t max_parts = 3;
+
+/// Σ of[i]·part i + constant.
+struct LinearForm {
+  std::array<std::int64_t, max_parts> of{};
+  std::int64_t constant = 0;
+};
+
+/// What is known about the result of a node for all moves for which it is evaluated.
+struct NodeFacts {
+  Interval range;  ///< [0, 1] for conditions
+  bool linear = false;
+  LinearForm form;  ///< where linear
+};
+
+using Kind = FormulaRules::Kind;
+
+constexpr std::size_t parts_of(Kind kind) {
+  return kind == Kind::take_and_split ? 3 : 2;
+}
+
+/// The facts about each node of a condition, for all moves of the heaps up to a last one.
+struct Facts {
+  bool proven = false;  ///< no evaluation can fail; otherwise there are no facts
+  std::vector<NodeFacts> of;
+};
+
+/// Conditions of more than max_analysed_nodes are not analysed. O(nodes · depth).
+constexpr std::size_t max_analysed_nodes = 400;
+Facts facts_of(Expression condition, Kind kind, HeapSize last);
+
+/// The greatest magnitude of a number within an expression. `facts` are those of its nodes.
+std::int64_t magnitude_within(std::span<const NodeFacts> facts);
+
+}  // namespace sprague::formula

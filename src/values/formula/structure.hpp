@@ -1,0 +1,56 @@
+/// What a rule's condition consists of: alternatives joined by `or`, each a conjunction of parts
+/// that the engine has quicker ways for than trying every move.
+///
+/// Parts may be tested in any order, each alternative for itself, since no evaluation can fail: see
+/// ranges.hpp.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "values/formula/lane_condition.hpp"
+
+namespace sprague::formula {
+
+/// s, or the heap left where `of_heap_left`, divides sign·n + offset.
+struct Divides {
+  bool of_heap_left;
+  std::int64_t offset;
+};
+
+/// A comparison that holds for the first moves of a heap only, or for the last only, in the order
+/// of s, or of a.
+struct Bound {
+  Part part;
+  bool holds_for_first;
+};
+
+struct Alternative {
+  std::vector<Part> parts;     ///< all; each is in one of the lists below, too
+  std::vector<Part> of_heap;   ///< functions of n alone
+  std::vector<Part> of_left;   ///< of n - s alone; takes only
+  std::vector<Part> of_size;   ///< of s alone; takes only
+  std::vector<Part> periodic;  ///< of n mod m and s mod m alone; takes only
+  std::optional<Divides> divides;
+  std::vector<Part> beside_divides;  ///< all parts but the one in `divides`
+  bool coprime = false;              ///< gcd(s, n) = 1
+  std::vector<Bound> bounds;
+  std::vector<Part> rest;
+};
+
+/// The alternatives of a condition that was proven. Together they have at most max_alternatives,
+/// or there is one with all in `rest`.
+constexpr std::size_t max_alternatives = 8;
+std::vector<Alternative> alternatives_of(const AnalysedCondition& analysed, Kind kind,
+                                         HeapSize last);
+
+/// The least m such that an expression depends on n mod m and s mod m alone, as far as its shape
+/// tells; 0 where there is none, or it exceeds max_modulus.
+constexpr std::uint64_t max_modulus = 128;
+std::uint64_t modulus_of(Expression expression);
+
+/// Whether the condition looks at the tokens taken only, and which they are does not depend on the
+/// heap.
+bool is_of_size_alone(const AnalysedCondition& analysed);
+
+}  // namespace sprague::formula

@@ -1,0 +1,282 @@
+/// The ways to find the options of a heap by one alternative of a rule that takes.
+///
+/// Each excludes values of options at once, or tells value by value whether an option has it. They
+/// are told each heap's value before the next heap begins.
+#pragma once
+
+#include "values/formula/latest_heaps.hpp"
+#include "values/formula/number_table.hpp"
+#include "values/formula/value_search.hpp"
+#include "values/mex.hpp"
+
+namespace sprague::formula {
+
+/// Which heaps left the heaps of a residue class may leave, by residue classes: a condition of
+/// n mod m and s mod m is one of n mod m and (n − s) mod m.
+struct Residues {
+  std::uint64_t modulus = 1;
+  std::vector<std::vector<std::uint32_t>> reached_from = {{0}};  ///< by (n − s) mod m: the n mod m
+};
+
+/// Options by their size n − s, or also by residue classes: for each class of heaps the set of the
+/// values of all heaps they may leave. These sets only grow. O(m) a heap.
+class TargetMoves {
+ public:
+  TargetMoves(NumberTable targets, Residues residues)
+      : targets_(std::move(targets)),
+        residues_(std::move(residues)),
+        attained_(residues_.modulus) {}
+
+  void record(HeapSize heap, std::uint64_t value) {
+    if (targets_.restricts() && !targets_.holds(heap)) return;
+    for (const std::uint32_t residue : residues_.reached_from[heap % residues_.modulus])
+      attained_[residue].add(value);
+  }
+
+  template <class Cell>
+  std::uint64_t begin(HeapSize n, const Cell*, Mex&) {
+    present_ = &attained_[n % residues_.modulus];
+    return residues_.modulus;
+  }
+  std::uint64_t first_absent() const { return present_->first_absent; }
+  bool attains(std::uint64_t value) const {
+    return value < present_->first_absent ||
+           (value < present_->values.size() && present_->values[value]);
+  }
+
+  /// A bit per value and class.
+  double bytes_per_heap() const { return 1 + static_cast<double>(residues_.modulus) / 4; }
+
+ private:
+  struct Attained {
+    std::vector<bool> values;
+    std::uint64_t first_absent = 0;
+
+    void add(std::uint64_t value) {
+      if (value >= values.size()) values.resize(2 * value + 64);
+      values[value] = true;
+      while (first_absent < values.size() && values[first_absent]) ++first_absent;
+    }
+  };
+
+  NumberTable targets_;
+  Residues residues_;
+  std::vector<Attained> attained_;  // by n mod m
+  const Attained* present_ = nullptr;
+};
+
+/// Takes the divisors of n + c, or leaves them: O(divisors) a heap, and the sieve.
+class DivisorMoves {
+ public:
+  DivisorMoves(Divides divides, LaneCondition condition)
+      : divides_(divides), condition_(std::move(condition)) {}
+
+  void record(HeapSize, std::uint64_t) {}
+
+  template <class Cell>
+  std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
+    const std::int64_t number = static_cast<std::int64_t>(n) + divides_.offset;
+    condition_.begin({n, 0, 0, 0}, number == 0 ? block_lanes : 2 * lane_group);
+    std::size_t begun = 2 * lane_group;
+    const auto exclude = [&](const std::uint32_t* taken, std::size_t count) {
+      if (count > begun) condition_.begin({n, 0, 0, 0}, begun = block_lanes);
+      const std::uint64_t* const words = condition_.of_list(taken, count);
+      if (words == nullptr) return;
+      for_each_bit(words, count, [&](std::size_t i) { mex.exclude(known[n - taken[i]]); });
+    };
+    if (number == 0) {  // which everything divides
+      for (HeapSize s = 1; s <= n; s += block_lanes) {
+        const std::size_t count = std::min<HeapSize>(block_lanes, n - s + 1);
+        const std::uint64_t* const words = condition_.of_range(s, count);
+        if (words == nullptr) continue;
+        for_each_bit(words, count, [&](std::size_t i) { mex.exclude(known[n - s - i]); });
+      }
+      return n;
+    }
+    const auto factors =
+        sieve_.factors_of(static_cast<std::uint64_t>(number < 0 ? -number : number));
+    list_divisors(factors, divides_.of_heap_left ? n - 1 : n, taken_);
+    if (divides_.of_heap_left) {
+      for (std::uint32_t& each : taken_) each = static_cast<std::uint32_t>(n) - each;
+    }
+    for (std::size_t i = 0; i < taken_.size(); i += block_lanes)
+      exclude(taken_.data() + i, std::min(block_lanes, taken_.size() - i));
+    return 8 + 4 * taken_.size();
+  }
+  std::uint64_t first_absent() const { return 0; }
+  bool attains(std::uint64_t) { return false; }
+
+  double bytes_per_heap() const { return 0; }
+
+ private:
+  Divides divides_;
+  LaneCondition condition_;  // all but the divisibility
+  FactorSieve sieve_;
+  std::vector<std::uint32_t> taken_;
+};
+
+/// Takes one of a list of sizes, where a condition holds. O(sizes) a heap.
+class SizeMoves {
+ public:
+  SizeMoves(std::vector<std::uint32_t> sizes, LaneCondition condition)
+      : sizes_(std::move(sizes)), condition_(std::move(condition)) {}
+
+  void record(HeapSize, std::uint64_t) {}
+
+  template <class Cell>
+  std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
+    while (usable_ < sizes_.size() && sizes_[usable_] <= n) ++usable_;
+    if (!condition_.restricts()) {
+      for (std::size_t i = 0; i < usable_; ++i) mex.exclude(known[n - sizes_[i]]);
+      return usable_ + 1;
+    }
+    condition_.begin({n, 0, 0, 0});
+    for (std::size_t i = 0; i < usable_; i += block_lanes) {
+      const std::size_t count = std::min(block_lanes, usable_ - i);
+      const std::uint64_t* const words = condition_.of_list(sizes_.data() + i, count);
+      if (words == nullptr) continue;
+      for_each_bit(words, count, [&](std::size_t j) { mex.exclude(known[n - sizes_[i + j]]); });
+    }
+    return usable_ + 1;
+  }
+  std::uint64_t first_absent() const { return 0; }
+  bool attains(std::uint64_t) { return false; }
+
+  double bytes_per_heap() const { return 4; }
+
+ private:
+  std::vector<std::uint32_t> sizes_;  // ascending
+  LaneCondition condition_;
+  std::size_t usable_ = 0;
+};
+
+/// Moves that lie between two bounds of s. A range is short when its moves are tried one by one.
+class BoundedTakes {
+ public:
+  explicit BoundedTakes(std::vector<BoundFinder> bounds) : bounds_(std::move(bounds)) {}
+
+  MoveRange of(HeapSize n) {
+    MoveRange range{1, n};
+    for (BoundFinder& bound : bounds_) bound.narrow({n, 0, 0, 0}, n, range);
+    return range;
+  }
+
+ private:
+  std::vector<BoundFinder> bounds_;
+};
+
+/// Takes any number of tokens between two bounds, to heaps of some residue classes: O(m log values)
+/// a heap as long as the greatest heap left does not fall from a heap to the next.
+class WindowMoves {
+ public:
+  WindowMoves(BoundedTakes bounds, NumberTable targets, Residues residues)
+      : bounds_(std::move(bounds)),
+        targets_(std::move(targets)),
+        residues_(std::move(residues)),
+        latest_(residues_.modulus) {}
+
+  void record(HeapSize, std::uint64_t) {}
+
+  template <class Cell>
+  std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
+    const MoveRange taken = bounds_.of(n);
+    any_ = false;
+    if (taken.empty()) return 1;
+    const HeapSize end = n - taken.first + 1;
+    lowest_ = n - taken.last;
+    if (end < recorded_) {
+      exclude_each(n, end, known, mex);
+      return end - lowest_;
+    }
+    any_ = true;
+    present_ = &latest_[n % residues_.modulus];
+    for (; recorded_ < end; ++recorded_) {
+      if (targets_.restricts() && !targets_.holds(recorded_)) continue;
+      for (const std::uint32_t residue : residues_.reached_from[recorded_ % residues_.modulus])
+        latest_[residue].record(recorded_, known[recorded_]);
+    }
+    return residues_.modulus;
+  }
+  std::uint64_t first_absent() const { return any_ ? present_->first_absent(lowest_) : 0; }
+  bool attains(std::uint64_t value) const { return any_ && present_->has(value, lowest_); }
+
+  double bytes_per_heap() const { return 1 + 16 * static_cast<double>(residues_.modulus); }
+
+ private:
+  template <class Cell>
+  void exclude_each(HeapSize n, HeapSize end, const Cell* known, Mex& mex) {
+    for (HeapSize heap = lowest_; heap < end; ++heap) {
+      if (targets_.restricts() && !targets_.holds(heap)) continue;
+      const auto& classes = residues_.reached_from[heap % residues_.modulus];
+      if (std::find(classes.begin(), classes.end(), n % residues_.modulus) != classes.end())
+        mex.exclude(known[heap]);
+    }
+  }
+
+  BoundedTakes bounds_;
+  NumberTable targets_;
+  Residues residues_;
+  std::vector<LatestHeaps> latest_;  // by n mod m
+  const LatestHeaps* present_ = nullptr;
+  HeapSize recorded_ = 0;  // the heaps below are
+  HeapSize lowest_ = 0;
+  bool any_ = false;
+};
+
+/// Takes what a condition allows between two bounds. Each move is tried, in vectors, where there
+/// are few or nearly as many values as heaps; otherwise the heaps with a value are searched.
+class SearchMoves {
+ public:
+  /// `filter` is of heaps left, `condition` is what neither it nor the bounds nor `coprime` says;
+  /// `within_bounds` says all that the bounds do not.
+  SearchMoves(BoundedTakes bounds, NumberTable filter, LaneCondition condition, bool coprime,
+              LaneCondition within_bounds)
+      : bounds_(std::move(bounds)),
+        filter_(std::move(filter)),
+        within_bounds_(std::move(within_bounds)),
+        search_(std::move(condition), coprime),
+        coprime_(coprime) {}
+
+  void record(HeapSize heap, std::uint64_t value) {
+    typical_value_ += (static_cast<double>(value) - typical_value_) / 16;
+    if (!filter_.restricts() || filter_.holds(heap)) search_.record(heap, value);
+  }
+
+  template <class Cell>
+  std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
+    constexpr std::uint64_t short_range = 64;
+    // Searching for a value costs as much as to try so many moves.
+    constexpr double moves_per_value = 24;
+    const MoveRange taken = bounds_.of(n);
+    const auto count_of_moves = static_cast<double>(taken.count());
+    if (taken.count() > short_range &&
+        (coprime_ || count_of_moves > moves_per_value * typical_value_)) {
+      search_.begin(n, taken);
+      return 1;
+    }
+    search_.begin(n, {1, 0});
+    within_bounds_.begin({n, 0, 0, 0}, taken.count());
+    for (HeapSize first = taken.first; first <= taken.last; first += block_lanes) {
+      const std::size_t count = std::min<HeapSize>(block_lanes, taken.last - first + 1);
+      const std::uint64_t* const words = within_bounds_.of_range(first, count);
+      if (words != nullptr)
+        exclude_where(words, count, mex, [&](std::size_t i) { return known[n - first - i]; });
+    }
+    return taken.count();
+  }
+  std::uint64_t first_absent() const { return 0; }
+  bool attains(std::uint64_t value) { return search_.attains(value); }
+  std::uint64_t steps() { return search_.steps(); }
+
+  double bytes_per_heap() const { return ValueSearch::bytes_per_heap + 1; }
+
+ private:
+  BoundedTakes bounds_;
+  NumberTable filter_;
+  LaneCondition within_bounds_;
+  ValueSearch search_;
+  bool coprime_;
+  double typical_value_ = 0;  // of the latest heaps
+};
+
+}  // namespace sprague::formula

@@ -1,0 +1,207 @@
+// Every way to find the options by a formula: which one is chosen, and that its values are those of
+// the direct rung, at sizes across the ends of blocks, with every kind of kernels.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "rules/rules.hpp"
+#include "sprague/error.hpp"
+#include "values/engine.hpp"
+#include "values/engines.hpp"
+#include "values/formula/formula.hpp"
+
+namespace sprague {
+namespace {
+
+using Names = std::vector<std::string>;
+
+struct Case {
+  const char* rule;
+  Names sources;  // empty: the direct rung
+  HeapSize last = 700;
+};
+
+const FormulaRules& formulas_of(const Ruleset& ruleset) {
+  return std::get<FormulaRules>(ruleset.rules().form);
+}
+
+Names sources_of(const std::string& rule, HeapSize last) {
+  const Ruleset ruleset = Ruleset::parse(rule);
+  return formula::sources_of(formulas_of(ruleset), last, {});
+}
+
+const std::vector<Case> cases = {
+    {"take(s: n mod s = 0 and s < n)", {"divisors"}},
+    {"take(s: n mod s = 0)", {"divisors"}},
+    {"take(s: 0 = (n + 3) mod s and s <= n/2)", {"divisors"}},
+    {"take(s: (n - 300) mod s = 0)", {"divisors"}},
+    {"take(s: (s - n) mod s = 0 and s != 2)", {"divisors"}},
+    {"take(s: s < n and n mod (n - s) = 0)", {"divisors"}},
+    {"take(s: s < n and s mod (n - s) = 0 and isprime(s))", {"divisors"}},
+    {"take(s: n mod s = 0 and 2*n mod s = 0)", {"divisors"}},
+    {"take(s: gcd(s, n) = 1)", {"search"}, 5000},
+    {"take(s: 1 = gcd(n - s, s))", {"search"}, 5000},
+    {"take(s: gcd(s, n) = 1 and s > 3 and popcount(s) < 4)", {"search"}, 5000},
+    {"take(s: gcd(s, n - s) = 1 and s != 5)", {"search"}},
+    {"take(s: gcd(n, s) = 1 and 3*s < n)", {"search"}, 3000},
+    {"take(s: gcd(s, n) = 1 and isprime(n - s))", {"search"}},
+    {"take(s: gcd(s, n) = 2)", {"search"}},
+    {"take(s: gcd(s, n) > 1)", {"search"}},
+    {"take(s: lcm(s, n) mod 5 = 2)", {"search"}},
+    {"take(s: popcount(s) = popcount(n))", {"search"}},
+    {"take(s: popcount(s) < popcount(n - s) and s > 2)", {"search"}},
+    {"take(s: n mod s < s/3)", {"search"}},
+    {"take(s: (s*s + n) mod (s + 3) < 5)", {"search"}},
+    {"take(s: abs(3*s - n) < 10)", {"search"}},
+    {"take(s: max(s, n - s) mod 7 = min(n, 3))", {"search"}},
+    {"take(s: not (s mod 3 = n mod 3) and issquare(n + s))", {"search"}},
+    {"take(s: s^3 mod (n + 1) < n/3)", {"search"}},
+    {"take(s: s >= n/2 and popcount(s) != 3)", {"search"}},
+    {"take(s: s*s <= n and popcount(s) != 3)", {"search"}, 5000},
+    {"take(s: (s*s + 3*n) mod 11 < 5)", {"targets"}},
+    {"take(s: s mod 2 = n mod 3)", {"targets"}},
+    {"take(s: s mod 2 = n mod 3 and isprime(n - s))", {"targets"}},
+    {"take(s: isprime(n - s))", {"targets"}},
+    {"take(s: s < n)", {"targets"}},
+    {"take(s: n mod 2 = 0 or s = 1)", {"targets", "window"}},
+    {"take(s: n mod 7 = 3 and (n - s) mod 5 < 2 or isprime(n) and s <= 4)", {"targets", "window"}},
+    {"take(s: s*s <= n)", {"window"}, 2000},
+    {"take(s: 2*s < n)", {"window"}},
+    {"take(s: s >= n/2)", {"window"}},
+    {"take(s: s*s >= n and s^2 <= 3*n)", {"window"}},
+    {"take(s: 2*s >= n and s*s <= 40*n)", {"window"}},
+    {"take(s: s*s <= n and s mod 3 != 2)", {"window"}, 2000},
+    {"take(s: s > n/3 and (s + n) mod 4 < 2 and issquare(n - s))", {"window"}},
+    {"take(s: s + 5 > 300 - n)", {"window"}},
+    {"take(s: 2*s = n or s = 1)", {"window", "window"}},
+    {"take(s: s*s = n or 3*s = n + 1)", {"window", "window"}},
+    {"take(s: isprime(s) and n mod 2 = 0)", {"sizes"}},
+    {"take(s: issquare(s) and popcount(n) mod 2 = 1)", {"sizes"}},
+    {"take(s: issquare(s) and popcount(n + s) mod 2 = 1)", {"sizes"}},
+    {"take(s: s > 3 and 12 mod (s - 3) = 0); take(s: s = n)", {"sizes", "targets"}},
+    {"split(a,b: a != b)", {"splits"}},
+    {"split(a,b: gcd(a, b) = 1)", {"splits"}},
+    {"split(a,b: 2*a < b)", {"splits"}},
+    {"split(a,b: a = b); take(s: s = 1)", {"splits", "window"}},
+    {"split(a,b: a*b mod 3 = 1 or a = 2*b + 1)", {"splits"}},
+    {"split(a,b: a*a <= b and popcount(a) > 1)", {"splits"}},
+    {"take(s,a,b: s = a and a < b)", {"takes and splits"}, 280},
+    {"take(s,a,b: 2*s = a)", {"takes and splits"}, 280},
+    {"take(s,a,b: gcd(s, a) = 1 and isprime(b))", {"takes and splits"}, 100},
+    {"take(s: s <= 2); take(s,a,b: s <= 2)", {"window", "takes and splits"}, 290},
+    {"take(s,a,b: isprime(s) and s*a*b mod 7 = 3)", {"takes and splits"}, 100},
+    // Evaluations that fail, or might for all that is proven.
+    {"take(s: s > 3 and n mod (s - 3) = 0 and 7 mod (s - n) = 0 and s < n)", {}, 40},
+};
+
+TEST(FormulaSources, AreChosenByTheCondition) {
+  for (const Case& each : cases)
+    EXPECT_EQ(sources_of(each.rule, each.last), each.sources) << each.rule;
+}
+
+TEST(FormulaSources, GiveTheValuesOfTheDirectRung) {
+  for (const Case& each : cases) {
+    if (each.sources.empty()) continue;
+    const HeapSize last = sanitized ? std::min<HeapSize>(each.last, 300) : each.last;
+    const NimValues expected = values_by(Algorithm::direct, each.rule, last);
+    for (const Engine& engine : engines()) {
+      if (engine.threads == 2) continue;  // the engine has one thread
+      ASSERT_TRUE(none(difference(values_in(expected),
+                                  values_by(Algorithm::fast, each.rule, last, engine), last)))
+          << each.rule << engine.options();
+    }
+  }
+}
+
+// 63, 64, 65, 127, …: each step goes on from values that another call computed.
+TEST(FormulaSources, ExtendInSteps) {
+  for (const Case& each : cases) {
+    if (each.sources.empty()) continue;
+    const HeapSize last = std::min<HeapSize>(each.last, 300);
+    const Ruleset ruleset = Ruleset::parse(each.rule);
+    const NimValues expected = compute_values(ruleset, last, Algorithm::direct);
+    const RunControl run;
+    ProgressMeter progress = progress_for(ruleset, last + 1, run);
+    NimValues values;
+    for (const std::uint64_t size : {1, 2, 3, 17, 63, 64, 65, 127, 129, 255, 256, 257, 301}) {
+      extend(ruleset, std::min<std::uint64_t>(size, last + 1), Algorithm::fast, values, progress);
+    }
+    ASSERT_TRUE(none(difference(values_in(expected), values, last))) << each.rule;
+  }
+}
+
+// Rules whose sizes are the same for every heap are a subtraction set or an all-but set.
+TEST(FormulaSources, SizesAloneAreASet) {
+  struct SizesCase {
+    const char* rule;
+    bool all_but;
+    std::size_t listed;
+  };
+  const RunControl run;
+  constexpr HeapSize last = 1000;
+  for (const SizesCase& each : {SizesCase{"take(s: isprime(s))", false, 168},
+                                {"take(s: s <= 3)", false, 3},
+                                {"take(s: s != 2 and s != 5)", true, 2},
+                                {"take(s: s > 0)", true, 0},
+                                {"take(s: n - (n - s) < 7 or issquare(s))", false, 35},
+                                {"take(s: s > 3 and 12 mod (s - 3) = 0)", false, 6}}) {
+    const Ruleset ruleset = Ruleset::parse(each.rule);
+    ProgressMeter progress = progress_for(ruleset, last, run);
+    const auto sizes = formula::listed_sizes(formulas_of(ruleset), last, progress);
+    ASSERT_TRUE(sizes.has_value()) << each.rule;
+    EXPECT_EQ(sizes->all_but, each.all_but) << each.rule;
+    EXPECT_EQ(sizes->listed.size(), each.listed) << each.rule;
+    const NimValues expected = values_by(Algorithm::direct, each.rule, last);
+    for (const Engine& engine : engines()) {
+      ASSERT_TRUE(none(difference(values_in(expected),
+                                  values_by(Algorithm::fast, each.rule, last, engine), last)))
+          << each.rule << engine.options();
+    }
+  }
+  for (const char* rule : {"take(s: s < n)", "take(s: s <= 3); take(s: s = 5)", "split(a,b: a = b)",
+                           "take(s: 7 mod (s - 3) = 0)"}) {
+    const Ruleset ruleset = Ruleset::parse(rule);
+    ProgressMeter progress = progress_for(ruleset, last, run);
+    EXPECT_FALSE(formula::listed_sizes(formulas_of(ruleset), last, progress)) << rule;
+  }
+}
+
+std::string message_of(const char* rule, HeapSize last, Algorithm algorithm) {
+  try {
+    compute_values(Ruleset::parse(rule), last, algorithm);
+    return "no error";
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+TEST(FormulaSources, FailAsTheDirectRung) {
+  for (const char* rule :
+       {"take(s: n mod (s - 3) = 0)", "take(s: s = n); take(s: n mod (s - 3) = 0)",
+        "take(s: s^20 > n)", "take(s: n mod (n - s) = 0)", "split(a,b: 7 mod (a - 20) = 0)",
+        "take(s: popcount(s - 3) = 1)", "take(s: 2^s mod 7 = 3)"}) {
+    const std::string expected = message_of(rule, 300, Algorithm::direct);
+    EXPECT_NE(expected, "no error") << rule;
+    EXPECT_EQ(message_of(rule, 300, Algorithm::fast), expected) << rule;
+  }
+}
+
+// s^5 exceeds 53 bits from s = 1553 on: the heaps up to 850 have a plan, and the direct rung goes
+// on.
+TEST(FormulaSources, GoOnDirectlyWhereThePlanEnds) {
+  const char* const rule = "take(s: s^5 mod (n + 3) < 9)";
+  EXPECT_EQ(sources_of(rule, 1700), Names{"search"});
+  const Ruleset ruleset = Ruleset::parse(rule);
+  const RunControl run;
+  ProgressMeter progress = progress_for(ruleset, 1701, run);
+  NimValues values;
+  formula::extend(ruleset, formulas_of(ruleset), 1701, values, progress);
+  EXPECT_EQ(values.size(), 851u);
+  const NimValues direct = values_by(Algorithm::direct, rule, 1700);
+  EXPECT_TRUE(none(difference(values_in(direct), values_by(Algorithm::fast, rule, 1700), 1700)));
+}
+
+}  // namespace
+}  // namespace sprague
