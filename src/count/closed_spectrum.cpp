@@ -179,7 +179,7 @@ WideSpectrum closed_spectrum(const ValueDistribution& distribution, const mpz_cl
   WideSpectrum result;
   result.bits = std::max(value_bits(distribution), low_bits);
   result.heaps = to_mpz(distribution.heaps());
-  if (nim_sum >> result.bits != 0) return result;
+  if ((nim_sum >> result.bits) != 0) return result;
   ProgressMeter progress(run, "digits", result.bits);
   std::uint64_t work = 0;
   for_each_level(
@@ -213,7 +213,7 @@ mpz_class closed_sum(const std::vector<ValueDistribution>& distributions, const 
     members.push_back(&distribution);
   }
   bits = std::max(bits, low_bits);
-  if (nim_sum >> bits != 0) return 0;
+  if ((nim_sum >> bits) != 0) return 0;
   const mpz_class working = modulus << bits;
   mpz_class sum = 0;
   ProgressMeter progress(run, "digits", bits);

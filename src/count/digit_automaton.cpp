@@ -236,7 +236,7 @@ mpz_class count_by_automaton(const ValueDistribution& range, std::uint64_t heaps
   constexpr std::uint64_t max_heaps = 1000;
   if (heaps > max_heaps) refuse();
   const unsigned bits = value_bits(range);
-  if (nim_sum >> bits != 0) return 0;
+  if ((nim_sum >> bits) != 0) return 0;
   const IntervalStates states(range);
   const auto ordered = [&](std::uint64_t count) -> mpz_class {
     if (count == 0) return nim_sum == 0 ? 1 : 0;
@@ -272,7 +272,7 @@ mpz_class sum_by_automaton(const std::vector<ValueDistribution>& ranges, const m
     different.push_back(&range);
     heaps.push_back(1);
   }
-  if (nim_sum >> bits != 0) return 0;
+  if ((nim_sum >> bits) != 0) return 0;
   std::vector<IntervalStates> states;
   for (const ValueDistribution* range : different) states.emplace_back(*range);
   std::vector<Group> groups;

@@ -41,7 +41,8 @@ void add_periodic(const NimSequence& sequence, const mpz_class& min, const mpz_c
                   ProgressMeter& progress) {
   const Period& period = sequence.period();
   const mpz_class length = to_mpz(period.period);
-  if (period.saltus > 0 && period.period > max_values) {
+  const bool listed = period.preperiod + period.period <= sequence.values().size();
+  if ((period.saltus > 0 || !listed) && period.period > max_values) {
     throw Error(
         ErrorKind::too_large,
         fmt::format("counting by digits needs a period of at most 2^22, not {}", period.period));
@@ -61,6 +62,16 @@ void add_periodic(const NimSequence& sequence, const mpz_class& min, const mpz_c
   }
 }
 
+/// The distribution that a law gives in runs of values.
+ValueDistribution from_runs(const std::vector<ValueRun>& runs) {
+  ValueDistribution result;
+  for (const ValueRun& each : runs) {
+    result.progressions.push_back({Natural(each.first), Natural(1),
+                                   Natural(each.last - each.first + 1), Natural(each.heaps)});
+  }
+  return evenly_spread(std::move(result));
+}
+
 }  // namespace
 
 Natural ValueDistribution::heaps() const {
@@ -76,12 +87,16 @@ ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& 
   const Period& period = sequence.period();
   const bool proven = period.status == PeriodStatus::proven;
   const mpz_class min = to_mpz(range.min);
+  if (sequence.law() && range.max <= Natural(max_heap_size)) {
+    return from_runs(sequence.law()->histogram(range.min.to_uint64().value(),
+                                               range.max.to_uint64().value(), run));
+  }
   const mpz_class max = to_mpz(range.max);
   const mpz_class last_listed = proven ? to_mpz(period.preperiod) - 1 : max;
-  if (!proven && !sequence.knows(max_heap_size) && max >= to_mpz(sequence.values().size())) {
+  if (!proven && max >= to_mpz(sequence.values().size())) {
     throw Error(ErrorKind::not_established,
-                fmt::format("no period is proven, so the nim-values up to {} are not known",
-                            range.max.to_string()));
+                fmt::format("no period of {} is proven, so the nim-values up to {} are not known",
+                            sequence.name(), range.max.to_string()));
   }
   ProgressMeter progress(run, "values", proven ? period.preperiod + period.period : 0);
   Counts counts;

@@ -176,6 +176,18 @@ TEST(GrowingGames, NimExtreme) {
   }
 }
 
+// Where a law gives the values, the runs of its histogram are the distribution.
+TEST(GrowingGames, DistributionsOfLaws) {
+  for (const char* game : {"nim", "S(1..100)", "take(s: n mod s = 0 and s < n)", "S(3,7)"}) {
+    const NimSequence sequence = solve(Ruleset::parse(game), 2000);
+    for (const HeapRange range : {HeapRange{0, 2000}, HeapRange{1, 1}, HeapRange{17, 1234}}) {
+      ASSERT_EQ(written_out(distribution(sequence, {Natural(range.min), Natural(range.max)})),
+                histogram(sequence, range).heaps_with_value())
+          << game << ' ' << range.min << ".." << range.max;
+    }
+  }
+}
+
 // What would take hours is refused, and at once.
 TEST(GrowingGames, RefusesTooManyEndsAndTooManyHeaps) {
   const auto kind = [](const auto& call) -> std::optional<ErrorKind> {
