@@ -3,6 +3,7 @@
 
 #include "sprague/certificate.hpp"
 #include "sprague/checkpoint.hpp"
+#include "sprague/correlated.hpp"
 #include "sprague/count.hpp"
 #include "sprague/distribution.hpp"
 #include "sprague/error.hpp"
@@ -13,6 +14,7 @@
 #include "sprague/output.hpp"
 #include "sprague/pattern.hpp"
 #include "sprague/play.hpp"
+#include "sprague/position.hpp"
 #include "sprague/rare.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"

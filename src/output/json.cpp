@@ -71,6 +71,23 @@ Json json_of(const Target& target) {
   return Json{{"nim_sum", target.nim_sum}, {"negated", target.negated}};
 }
 
+/// Heaps of one game as `game` and `heaps`, a sum as `components` of these.
+Json json_of(const Position& position) {
+  Json components = Json::array();
+  for (const Component& component : position.components) {
+    components.push_back(Json{{"game", component.ruleset.canonical()}, {"heaps", component.heaps}});
+  }
+  if (components.size() == 1) return components[0];
+  return Json{{"components", std::move(components)}};
+}
+
+Json json_of(const std::vector<CorrelatedHeap>& heaps) {
+  Json json = Json::array();
+  for (const CorrelatedHeap& heap : heaps)
+    json.push_back(Json{{"game", heap.ruleset.canonical()}, {"size", heap.size.text()}});
+  return json;
+}
+
 /// cousins(), then the other solved_cousins().
 std::vector<Cousin> all_cousins(const Ruleset& ruleset) {
   std::vector<Cousin> all = cousins(ruleset);
@@ -204,6 +221,62 @@ std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSiz
     }
   }
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string analysis_json(const Position& position, const Analysis& analysis) {
+  Json json = json_of(position);
+  json["nim_values"] = analysis.nim_values;
+  json["nim_sum"] = analysis.nim_sum;
+  json["outcome"] = analysis.nim_sum == 0 ? "P" : "N";
+  json["winning_moves"] = Json::array();
+  for (const Move& move : analysis.winning) {
+    Json row;
+    if (position.components.size() > 1) {
+      row["component"] = move.component;
+      row["game"] = position.components[move.component].ruleset.canonical();
+    }
+    row["from"] = move.from;
+    row["to"] = move.to;
+    json["winning_moves"].push_back(std::move(row));
+  }
+  return json.dump();
+}
+
+std::string sum_value_json(const Position& position, const std::vector<std::uint64_t>& nim_values) {
+  std::uint64_t nim_sum = 0;
+  for (const std::uint64_t value : nim_values) nim_sum ^= value;
+  Json json = json_of(position);
+  json["nim_values"] = nim_values;
+  json["value"] = nim_sum;
+  json["outcome"] = nim_sum == 0 ? "P" : "N";
+  return json.dump();
+}
+
+std::string correlated_heaps_json(const std::vector<CorrelatedHeap>& heaps) {
+  return json_of(heaps).dump();
+}
+
+std::string game_ranges_json(const std::vector<GameRange>& games) {
+  Json json = Json::array();
+  for (const GameRange& game : games) {
+    json.push_back(
+        Json{{"game", game.ruleset.canonical()}, {"min", game.range.min}, {"max", game.range.max}});
+  }
+  return json.dump();
+}
+
+std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult& result) {
+  Json json;
+  json["heaps"] = json_of(query.heaps);
+  for (std::size_t i = 0; i < result.periods.size(); ++i)
+    json["heaps"][i]["proof"] = json_of(result.periods[i]);
+  json["n"] = Json{{"min", query.n.min}, {"max", query.n.max}};
+  json["target"] = json_of(query.target);
+  json["modulus"] = query.modulus ? Json(query.modulus->to_string()) : Json(nullptr);
+  json["count"] = result.count.to_string();
+  json["total"] = result.total.to_string();
+  json["method"] = result.method;
+  return json.dump();
 }
 
 std::string explanation(const Ruleset& ruleset) {
