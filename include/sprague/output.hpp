@@ -24,6 +24,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 #include "sprague/solved_games.hpp"
+#include "sprague/terms.hpp"
 
 namespace sprague {
 
@@ -61,6 +62,9 @@ std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult
 /// Arrays for other objects: the games with their ranges, and the heaps that depend on n.
 std::string game_ranges_json(const std::vector<GameRange>& games);
 std::string correlated_heaps_json(const std::vector<CorrelatedHeap>& heaps);
+std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int64_t shift,
+                            const TermComparison& comparison);
+std::string identification_json(const Terms& terms, const Identification& found);
 std::string ruleset_json(const Ruleset& ruleset);
 
 /// The text as a JSON string, quotes included; bytes that are no UTF-8 are replaced.

@@ -7,6 +7,7 @@
 #include "rules/rules.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/names.hpp"
+#include "sprague/oeis.hpp"
 #include "sprague/output.hpp"
 #include "sprague/version.hpp"
 
@@ -79,6 +80,16 @@ Json json_of(const Position& position) {
   }
   if (components.size() == 1) return components[0];
   return Json{{"components", std::move(components)}};
+}
+
+Json json_of(const std::vector<OeisSequence>& sequences) {
+  Json json = Json::array();
+  for (const OeisSequence& sequence : sequences) {
+    json.push_back(Json{{"number", sequence.number},
+                        {"about", name_of(sequence.about)},
+                        {"shift", sequence.shift}});
+  }
+  return json;
 }
 
 Json json_of(const std::vector<CorrelatedHeap>& heaps) {
@@ -288,7 +299,43 @@ std::string explanation(const Ruleset& ruleset) {
                         all[i].shift < 0 ? '-' : '+', std::abs(all[i].shift),
                         all[i].ruleset.canonical());
   }
+  for (const OeisSequence& sequence : oeis_sequences(ruleset))
+    text += fmt::format(" {}.", text_of(sequence));
   return text;
+}
+
+std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int64_t shift,
+                            const TermComparison& comparison) {
+  Json json;
+  json["game"] = ruleset.canonical();
+  json["shift"] = shift;
+  json["first"] = terms.first;
+  json["terms"] = terms.values.size();
+  json["agreeing"] = comparison.agreeing;
+  json["wrong"] = nullptr;
+  if (const auto& wrong = comparison.wrong) {
+    json["wrong"] = Json{{"index", wrong->index},
+                         {"line", wrong->line},
+                         {"value", wrong->value},
+                         {"expected", wrong->expected}};
+  }
+  return json.dump();
+}
+
+std::string identification_json(const Terms& terms, const Identification& found) {
+  Json json;
+  json["terms"] = terms.values.size();
+  json["games"] = Json::array();
+  for (const GameMatch& match : found.matches) {
+    json["games"].push_back(Json{{"game", match.ruleset.canonical()},
+                                 {"first_heap", match.first_heap},
+                                 {"names", names_of(match.ruleset.rules())},
+                                 {"oeis", json_of(oeis_sequences(match.ruleset))}});
+  }
+  json["further"] = found.further;
+  json["tried"] = found.tried;
+  json["longest_agreement"] = found.longest_agreement;
+  return json.dump();
 }
 
 namespace {
@@ -300,6 +347,7 @@ Json json_of(const Ruleset& ruleset) {
   json["explanation"] = explanation(ruleset);
   json["splits"] = ruleset.splits();
   json["names"] = names_of(ruleset.rules());
+  json["oeis"] = json_of(oeis_sequences(ruleset));
   json["cousins"] = Json::array();
   for (const Cousin& cousin : all_cousins(ruleset)) {
     json["cousins"].push_back(Json{{"game", cousin.ruleset.canonical()},
@@ -386,7 +434,8 @@ std::string named_games_json() {
                          {"code", game.code},
                          {"canonical", Ruleset::parse(game.code).canonical()},
                          {"description", game.description},
-                         {"source", game.source}});
+                         {"source", game.source},
+                         {"oeis", json_of(oeis_sequences(ruleset))}});
   }
   return Json{{"games", std::move(games)}}.dump();
 }
