@@ -22,7 +22,7 @@ Terms read_terms(const CheckCommand& command) {
     return terms;
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::invalid_input) throw;
-    throw Error(error.kind(), fmt::format("{}, {}", command.path, error.what()));
+    throw Error(error.kind(), fmt::format("{}, {}", input_name(command.path), error.what()));
   }
 }
 

@@ -22,7 +22,7 @@ Terms given_terms(const std::vector<std::string>& words) {
     return parse_terms(read_text(words[0]));
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::invalid_input) throw;
-    throw Error(error.kind(), fmt::format("{}, {}", words[0], error.what()));
+    throw Error(error.kind(), fmt::format("{}, {}", input_name(words[0]), error.what()));
   }
 }
 
@@ -40,8 +40,14 @@ std::string text_of_match(const GameMatch& match, std::size_t terms) {
 }
 
 void print_games(const Identification& found, std::size_t terms, Session& session) {
+  constexpr std::size_t compared = 64;  // terms of the further games
   for (const GameMatch& match : found.matches) session.write_line(text_of_match(match, terms));
-  if (found.further > 0) session.write_line(fmt::format("and {} more (--limit)", found.further));
+  const bool exact = terms <= compared;
+  if (found.further > 0) {
+    session.write_line(exact ? fmt::format("and {} more (--limit)", found.further)
+                             : fmt::format("and {} more have the first {} terms (--limit)",
+                                           found.further, compared));
+  }
   if (found.matches.empty()) {
     session.write_line(
         fmt::format("none of the {} games tried has these {} terms; the closest agree "
@@ -49,7 +55,8 @@ void print_games(const Identification& found, std::size_t terms, Session& sessio
                     found.tried, terms, found.longest_agreement));
   } else {
     session.write_line(fmt::format("{} of the {} games tried have these {} terms",
-                                   found.matches.size() + found.further, found.tried, terms));
+                                   found.matches.size() + (exact ? found.further : 0), found.tried,
+                                   terms));
   }
 }
 

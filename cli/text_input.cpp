@@ -12,6 +12,10 @@
 
 namespace sprague::cli {
 
+std::string input_name(const std::string& path) {
+  return path == "-" ? "standard input" : path;
+}
+
 std::string read_text(const std::string& path) {
   const bool standard_input = path == "-";
   const int file = standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -26,8 +30,7 @@ std::string read_text(const std::string& path) {
   if (file > STDIN_FILENO) ::close(file);
   if (size == 0) return text;
   throw Error(ErrorKind::input_output,
-              fmt::format("cannot read {}: {}", standard_input ? "standard input" : path,
-                          std::strerror(error)));
+              fmt::format("cannot read {}: {}", input_name(path), std::strerror(error)));
 }
 
 }  // namespace sprague::cli

@@ -9,4 +9,7 @@ namespace sprague::cli {
 /// cannot be read.
 std::string read_text(const std::string& path);
 
+/// "standard input" for `-`, otherwise the path.
+std::string input_name(const std::string& path);
+
 }  // namespace sprague::cli

@@ -69,7 +69,7 @@ std::uint64_t count_equal_xor(const std::vector<LinearForm>& forms, std::uint64_
   }
   if (rising.empty()) return target == 0 ? last + 1 : 0;
   States states{{std::move(offsets), {1, 0}}};
-  const int digits = std::bit_width(last);
+  const auto digits = static_cast<int>(std::bit_width(last));
   for (int k = 0; k < digits; ++k) {
     States next;
     for (const std::int64_t d : {0, 1}) {

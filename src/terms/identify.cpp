@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "rules/rules.hpp"
 #include "run/progress_meter.hpp"
@@ -16,6 +17,16 @@
 
 namespace sprague {
 namespace {
+
+/// What a set or a code consists of: members, the ends of ranges, digits.
+std::size_t items_of(std::string_view canonical) {
+  if (const std::size_t open = canonical.find('('); open != std::string_view::npos) {
+    const auto inside = canonical.substr(open + 1);
+    const auto dots = std::count(inside.begin(), inside.end(), '.');
+    return static_cast<std::size_t>(1 + std::count(inside.begin(), inside.end(), ',') + dots / 2);
+  }
+  return canonical.size() - (canonical.starts_with("0.") ? 2 : 1);
+}
 
 class Search {
  public:
@@ -49,10 +60,7 @@ class Search {
   }
 
   Identification finish(std::uint64_t max_matches) {
-    std::sort(found_.begin(), found_.end(), [](const Found& left, const Found& right) {
-      return std::tuple(left.first_heap, !left.named, left.canonical.size(), left.canonical) <
-             std::tuple(right.first_heap, !right.named, right.canonical.size(), right.canonical);
-    });
+    std::sort(found_.begin(), found_.end());
     for (const Found& found : found_) {
       if (result_.matches.size() == max_matches) {
         ++result_.further;
@@ -70,6 +78,12 @@ class Search {
     std::string canonical;
     HeapSize first_heap = 0;
     bool named = false;
+
+    /// The simplest first.
+    bool operator<(const Found& other) const { return rank() < other.rank(); }
+    std::tuple<HeapSize, bool, std::size_t, std::size_t, std::string_view> rank() const {
+      return {first_heap, !named, items_of(canonical), canonical.size(), canonical};
+    }
   };
 
   void note_agreement(std::uint64_t agreeing) {

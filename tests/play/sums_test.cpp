@@ -12,7 +12,7 @@
 namespace {
 
 using namespace sprague;
-using Moves = std::set<std::tuple<std::string, HeapSize, Option>>;
+using SumMoves = std::set<std::tuple<std::string, HeapSize, Option>>;
 
 /// Heaps of several games, as the library and as the search have them.
 struct Sum {
@@ -27,8 +27,8 @@ struct Sum {
   }
 };
 
-Moves winning_moves(const Sum& sum, oracle::HeapGame& search) {
-  Moves winning;
+SumMoves winning_moves(const Sum& sum, oracle::HeapGame& search) {
+  SumMoves winning;
   for (std::size_t i = 0; i < sum.parts.size(); ++i) {
     const auto [rule, heap] = sum.parts[i];
     for (const oracle::Heaps& left : sum.rules[rule](heap)) {
@@ -57,7 +57,7 @@ TEST(Sums, RandomPositionsAgainstPlayingThemOut) {
     const Analysis analysis = analyse(sum.position);
     ASSERT_EQ(analysis.nim_sum, search.nim_value(sum.parts)) << text;
     ASSERT_EQ(nim_values_of(sum.position), analysis.nim_values) << text;
-    Moves found;
+    SumMoves found;
     for (const Move& move : analysis.winning) {
       const auto& game = sum.position.components.at(move.component).ruleset;
       ASSERT_TRUE(found.emplace(game.canonical(), move.from, move.to).second)
