@@ -2,7 +2,6 @@
 
 #include "commands.hpp"
 #include "options.hpp"
-#include "text_input.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -17,12 +16,12 @@ struct CheckCommand {
 
 Terms read_terms(const CheckCommand& command) {
   try {
-    Terms terms = parse_terms(read_text(command.path));
+    Terms terms = parse_terms(read_bytes(command.path));
     if (command.from) terms.first = *command.from;
     return terms;
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::invalid_input) throw;
-    throw Error(error.kind(), fmt::format("{}, {}", input_name(command.path), error.what()));
+    throw Error(error.kind(), fmt::format("{}, {}", name_of_input(command.path), error.what()));
   }
 }
 

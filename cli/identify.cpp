@@ -3,7 +3,6 @@
 
 #include "commands.hpp"
 #include "options.hpp"
-#include "text_input.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -19,10 +18,10 @@ Terms given_terms(const std::vector<std::string>& words) {
                             words[0]));
   }
   try {
-    return parse_terms(read_text(words[0]));
+    return parse_terms(read_bytes(words[0]));
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::invalid_input) throw;
-    throw Error(error.kind(), fmt::format("{}, {}", input_name(words[0]), error.what()));
+    throw Error(error.kind(), fmt::format("{}, {}", name_of_input(words[0]), error.what()));
   }
 }
 

@@ -430,9 +430,10 @@ std::string machine_json() {
 std::string named_games_json() {
   Json games = Json::array();
   for (const NamedGame& game : named_games()) {
+    const Ruleset ruleset = Ruleset::parse(game.code);
     games.push_back(Json{{"name", game.name},
                          {"code", game.code},
-                         {"canonical", Ruleset::parse(game.code).canonical()},
+                         {"canonical", ruleset.canonical()},
                          {"description", game.description},
                          {"source", game.source},
                          {"oeis", json_of(oeis_sequences(ruleset))}});
