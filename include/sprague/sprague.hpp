@@ -12,6 +12,7 @@
 #include "sprague/names.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/oeis.hpp"
+#include "sprague/nearest_names.hpp"
 #include "sprague/output.hpp"
 #include "sprague/pattern.hpp"
 #include "sprague/play.hpp"

@@ -4,56 +4,43 @@
 
 #include <algorithm>
 #include <cctype>
-#include <numeric>
 #include <vector>
+
+#include "sprague/nearest_names.hpp"
 
 namespace sprague {
 namespace {
 
+/// Dropped from names, beside the ASCII apostrophe: what word processors and phones make of it.
+constexpr std::string_view apostrophes[] = {"\u2019", "\u2018", "\u02BC", "\u2032", "\u00B4", "`"};
+
 /// "Dawson's Kayles" → "dawsons-kayles".
 std::string game_name(std::string_view text) {
-  std::string name;
-  for (const char c : lower_case(text)) {
-    if (c == '\'') continue;
-    name += (c == ' ' || c == '_') ? '-' : c;
+  std::string name = lower_case(text);
+  for (const std::string_view sign : apostrophes) {
+    for (auto at = name.find(sign); at != std::string::npos; at = name.find(sign, at))
+      name.erase(at, sign.size());
   }
+  std::erase(name, '\'');
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == ' ' || c == '_'; }, '-');
   return name;
-}
-
-/// The number of single-letter changes between two words (Levenshtein).
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0]++;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({change, row[j] + 1, row[j - 1] + 1});
-    }
-  }
-  return row.back();
 }
 
 }  // namespace
 
 const NamedGame& parse_name(const Cursor& in) {
   const std::string name = game_name(in.rest());
-  const NamedGame* nearest = nullptr;
-  std::size_t min_distance = 3;  // names at this distance are not suggested
+  std::vector<std::string_view> names;
   for (const NamedGame& game : named_games()) {
-    const std::size_t distance = edit_distance(name, game.name);
-    if (distance == 0) return game;
-    if (distance < min_distance) {
-      min_distance = distance;
-      nearest = &game;
-    }
+    if (game.name == name) return game;
+    names.push_back(game.name);
   }
-  const std::string advice =
-      nearest ? fmt::format("did you mean {}?", nearest->name)
-              : std::string(
-                    "write an octal code (0.77), a set (S(1,3,4), allbut(1,3)) or a named "
-                    "game ('sprague games')");
+  std::string advice = did_you_mean(name, names);
+  if (advice.empty())
+    advice =
+        "write an octal code (0.77), a set (S(1,3,4), allbut(1,3)) or a named "
+        "game ('sprague games')";
   in.fail(in.at(), "no game of that name; " + advice);
 }
 

@@ -1,0 +1,25 @@
+/// Suggestions for a mistyped name.
+///
+///     const std::string_view names[] = {"nim", "kayles", "officers"};
+///     sprague::nearest_names("kalyes", names);   // {"kayles"}
+///     sprague::did_you_mean("kalyes", names);    // "did you mean kayles?"
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sprague {
+
+/// The names at the minimum edit distance (a letter inserted, deleted, changed, or two neighbours
+/// exchanged) when that is at most a third of the word's letters, 1 at least and 3 at most;
+/// otherwise the names that begin with the word. Case does not matter. At most three, in the order
+/// of `names`; empty when none is near.
+std::vector<std::string_view> nearest_names(std::string_view word,
+                                            std::span<const std::string_view> names);
+
+/// "did you mean kayles or nim?" with the nearest names, or an empty text.
+std::string did_you_mean(std::string_view word, std::span<const std::string_view> names);
+
+}  // namespace sprague
