@@ -2,6 +2,7 @@
 ///
 ///     sprague::Natural::parse("10^9") == sprague::Natural(1'000'000'000);
 ///     sprague::Natural::parse("1.5e3").to_string() == "1500";
+///     sprague::Natural::parse("2^61-1") == sprague::Natural(2'305'843'009'213'693'951);
 #pragma once
 
 #include <compare>
@@ -24,7 +25,8 @@ class Natural {
   /// The number with these 64-bit limbs, least significant first.
   static Natural from_limbs(std::span<const std::uint64_t> limbs);
 
-  /// Reads `123`, `1e9`, `1.5e9`, `10^9` or `2^32` (no sign, no spaces).
+  /// Reads `123`, `1_000_000`, `1e9`, `1.5e9`, `10^9` or `2^32`, and sums and differences of such
+  /// numbers, `1e9+7` and `2^61-1`, that are not negative (no leading sign, no spaces).
   /// Throws Error(invalid_input), with the position of the first wrong character, for malformed
   /// text and for numbers of more than a million bits.
   static Natural parse(std::string_view text);

@@ -25,8 +25,8 @@ class Reader {
   }
 
   Written read() {
-    if (takes("S(") || takes("s(")) return set(false);
-    if (takes("allbut(")) return set(true);
+    if (takes_in_any_case("s(")) return set(false);
+    if (takes_in_any_case("allbut(")) return set(true);
     // Letters are digits, too, but a text of letters without a point is a name.
     const bool is_code =
         !text_.empty() &&
@@ -53,6 +53,14 @@ class Reader {
     at_ += word.size();
     return true;
   }
+  /// `word` is in lower case.
+  bool takes_in_any_case(std::string_view word) {
+    std::string coming = text_.substr(at_, word.size());
+    for (char& c : coming) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (coming != word) return false;
+    at_ += word.size();
+    return true;
+  }
   bool takes_after_spaces(std::string_view word) {
     skip();
     return takes(word);
@@ -70,9 +78,22 @@ class Reader {
     return value;
   }
 
+  /// 7, 1_000.
+  std::uint64_t grouped_digits() {
+    std::string grouped;
+    while (is_digit(next())) {
+      grouped += text_[at_++];
+      if (next() == '_' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1])) ++at_;
+    }
+    std::uint64_t value = 0;
+    const auto read = std::from_chars(grouped.data(), grouped.data() + grouped.size(), value);
+    if (read.ec != std::errc{}) fail();
+    return value;
+  }
+
   /// 7, 1e6, 10^6.
   std::uint64_t number() {
-    std::uint64_t value = digits();
+    std::uint64_t value = grouped_digits();
     std::uint64_t base = 0;
     if (takes("e") || takes("E"))
       base = 10;
@@ -80,10 +101,23 @@ class Reader {
       base = std::exchange(value, 1);
     else
       return value;
-    for (std::uint64_t exponent = digits(); exponent > 0 && base > 1 && value > 0; --exponent) {
+    for (std::uint64_t exponent = grouped_digits(); exponent > 0 && base > 1 && value > 0;
+         --exponent) {
       if (__builtin_mul_overflow(value, base, &value) || value > infinite) fail();
     }
     return value;
+  }
+
+  /// A size: a number or a sum of numbers, 2^61-1.
+  std::uint64_t size() {
+    mpz_class sum = integer(number());
+    while (next() == '+' || next() == '-') {
+      const bool adds = text_[at_++] == '+';
+      const mpz_class term = integer(number());
+      sum += adds ? term : mpz_class(-term);
+    }
+    if (sum < 1 || sum > integer(infinite)) fail();
+    return sum.get_ui();
   }
 
   // --- sets ---
@@ -105,14 +139,15 @@ class Reader {
     const std::string_view rest = std::string_view(text_).substr(at_);
     const std::string_view member = rest.substr(0, rest.find_first_of(",)"));
     if (const auto family = named_family()) return set.families.push_back(*family);
-    if (member.find('k') != std::string_view::npos) return set.families.push_back(polynomial());
-    const std::uint64_t first = number();
+    if (member.find_first_of("kK") != std::string_view::npos)
+      return set.families.push_back(polynomial());
+    const std::uint64_t first = size();
     std::uint64_t last = first;
     if (takes_after_spaces("..")) {
       skip();
-      last = number();
+      last = size();
     }
-    if (first == 0 || last < first) fail();
+    if (last < first) fail();
     set.intervals.push_back({first, last});
   }
 
@@ -130,7 +165,8 @@ class Reader {
     if (word == "primes") return Primes{};
     if (word == "fibonacci") return Fibonacci{};
     if (word != "powers") fail();
-    expect("of ");
+    skip();
+    if (!takes_in_any_case("of ")) fail();
     skip();
     const std::uint64_t base = number();
     if (base < 2) fail();
@@ -166,7 +202,7 @@ class Reader {
     if (numeric) coefficient = digits();
     const bool product = numeric && takes_after_spaces("*");
     skip();
-    if (takes("k"))
+    if (takes_in_any_case("k"))
       exponent = takes("^") ? digits() : 1;
     else if (!numeric || product)
       fail();

@@ -13,31 +13,57 @@ class NumberReader {
  public:
   explicit NumberReader(std::string_view text) : text_(text) {}
 
+  /// A sum: 2^61-1, 1e9+7.
   mpz_class read() {
-    mpz_class number = digits("a number such as 1000, 1e9 or 2^32");
-    if (accept('^')) {
-      number = power(number, exponent());
-    } else {
-      const unsigned long fraction_digits = fraction(number);
-      if (accept('e') || accept('E'))
-        scale(number, fraction_digits);
-      else if (fraction_digits > 0)
-        fail(text_.size(), "a fraction needs an exponent, as in 1.5e9");
+    mpz_class number = term();
+    while (at_ < text_.size()) {
+      if (accept('+'))
+        number += term();
+      else if (accept('-'))
+        number -= term();
+      else if (text_[at_] == '_')
+        fail(at_, "write '_' between two digits only, as in 1_000_000");
+      else
+        fail(at_, "write a whole number such as 1000, 1e9 or 2^32");
     }
-    if (at_ < text_.size()) fail(at_, "write a whole number such as 1000, 1e9 or 2^32");
+    if (number < 0) fail(0, "that is less than 0");
     return number;
   }
 
  private:
   static constexpr unsigned long bit_limit = 1'000'000;
 
-  mpz_class digits(std::string_view wanted) {
+  mpz_class term() {
+    mpz_class number = digits("a number such as 1000, 1e9 or 2^32");
+    if (accept('^')) return power(number, exponent());
+    const unsigned long fraction_digits = fraction(number);
+    if (accept('e') || accept('E'))
+      scale(number, fraction_digits);
+    else if (fraction_digits > 0)
+      fail(at_, "a fraction needs an exponent, as in 1.5e9");
+    return number;
+  }
+
+  bool at_digit(std::size_t ahead = 0) const {
+    return at_ + ahead < text_.size() && text_[at_ + ahead] >= '0' && text_[at_ + ahead] <= '9';
+  }
+
+  /// The digits that come next, without the '_' between them; at least one.
+  std::string digit_text(std::string_view wanted) {
     const std::size_t start = at_;
-    while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') ++at_;
-    if (at_ == start) fail(at_, fmt::format("write {}", wanted));
-    if (at_ - start > bit_limit / 4) fail(start, "that is more than a million bits");
+    std::string digits;
+    while (at_digit()) {
+      digits += text_[at_++];
+      if (at_ < text_.size() && text_[at_] == '_' && at_digit(1)) ++at_;
+    }
+    if (digits.empty()) fail(at_, fmt::format("write {}", wanted));
+    if (digits.size() > bit_limit / 4) fail(start, "that is more than a million bits");
+    return digits;
+  }
+
+  mpz_class digits(std::string_view wanted) {
     // Base 10 is explicit: the default reads a leading 0 as octal.
-    return mpz_class(std::string(text_.substr(start, at_ - start)), 10);
+    return mpz_class(digit_text(wanted), 10);
   }
 
   unsigned long exponent() {
@@ -50,10 +76,9 @@ class NumberReader {
   /// Appends the digits after a decimal point to `number` and returns their number.
   unsigned long fraction(mpz_class& number) {
     if (!accept('.')) return 0;
-    const std::size_t start = at_;
-    const mpz_class tail = digits("digits after the decimal point");
-    number = number * power(10, at_ - start) + tail;
-    return at_ - start;
+    const std::string tail = digit_text("digits after the decimal point");
+    number = number * power(10, tail.size()) + mpz_class(tail, 10);
+    return tail.size();
   }
 
   void scale(mpz_class& number, unsigned long fraction_digits) {

@@ -1,6 +1,7 @@
 /// A read position in a text of the notation.
 #pragma once
 
+#include <algorithm>
 #include <cctype>
 #include <string>
 #include <string_view>
@@ -61,6 +62,18 @@ class Cursor {
     return true;
   }
 
+  /// The word in upper or lower case; `word` is in lower case.
+  bool accept_word_in_any_case(std::string_view word) {
+    const std::string_view text = rest().substr(0, word.size());
+    const auto same = [](char a, char b) {
+      return std::tolower(static_cast<unsigned char>(a)) == static_cast<unsigned char>(b);
+    };
+    if (text.size() < word.size() || !std::equal(text.begin(), text.end(), word.begin(), same))
+      return false;
+    at_ += word.size();
+    return true;
+  }
+
   void expect(char c, std::string_view advice) {
     skip_spaces();
     if (!accept(c)) fail(at_, advice);
@@ -81,25 +94,31 @@ class Cursor {
     return number(start, min, max);
   }
 
-  /// A number in a formula, where '^' is an operator: 7 or 1e6.
+  /// A number in a formula, where '^' is an operator: 7, 1_000 or 1e6.
   std::uint64_t whole_number(std::uint64_t max) {
     const std::size_t start = at_;
-    while (is_digit(peek())) ++at_;
+    skip_grouped_digits();
     if ((peek() == 'e' || peek() == 'E') && is_digit(peek(1))) {
       ++at_;
-      while (is_digit(peek())) ++at_;
+      skip_grouped_digits();
     }
     return number(start, 0, max);
   }
 
-  /// A heap size: 7, 1e6, 10^6.
+  /// A heap size: 7, 1_000, 1e6, 10^6.
   HeapSize size() {
     const std::size_t start = at_;
-    while (is_digit(peek())) ++at_;
-    if (at_ == start) fail(start, "write a size, a whole number");
-    if (peek() == 'e' || peek() == 'E' || peek() == '^') {
+    skip_size();
+    return number(start, 0, max_heap_size);
+  }
+
+  /// A heap size or a sum of such: 2^61-1, 1e9+7.
+  HeapSize size_sum() {
+    const std::size_t start = at_;
+    skip_size();
+    while ((peek() == '+' || peek() == '-') && is_digit(peek(1))) {
       ++at_;
-      while (is_digit(peek())) ++at_;
+      skip_size();
     }
     return number(start, 0, max_heap_size);
   }
@@ -112,6 +131,24 @@ class Cursor {
   std::string_view letter(std::size_t position) const { return letter_at(text_, position); }
 
  private:
+  /// Digits, and '_' between two of them.
+  void skip_grouped_digits() {
+    while (is_digit(peek())) {
+      ++at_;
+      if (peek() == '_' && is_digit(peek(1))) ++at_;
+    }
+  }
+
+  void skip_size() {
+    const std::size_t start = at_;
+    skip_grouped_digits();
+    if (at_ == start) fail(start, "write a size, a whole number");
+    if (peek() == 'e' || peek() == 'E' || peek() == '^') {
+      ++at_;
+      skip_grouped_digits();
+    }
+  }
+
   std::uint64_t number(std::size_t start, std::uint64_t min, std::uint64_t max) const {
     try {
       return parse_integer(from(start), min, max);

@@ -115,7 +115,7 @@ void parse_term(Cursor& in, char variable, std::vector<std::int64_t>& coefficien
   if (is_digit(in.peek())) {
     coefficient = static_cast<std::int64_t>(
         in.digits(0, static_cast<std::uint64_t>(coefficient_limit), "write a number"));
-    if (in.peek() == 'e' || in.peek() == 'E' || in.peek() == '^')
+    if (std::string_view("eE^_").find(in.peek()) != std::string_view::npos)
       in.fail(in.at(),
               fmt::format("write the numbers of a polynomial in digits only, as in 1000{}+8",
                           variable));
@@ -154,7 +154,8 @@ std::vector<std::int64_t> parse_sum(Cursor& in, char variable) {
 }  // namespace
 
 bool is_variable(const Cursor& in, std::size_t ahead, char variable) {
-  return in.peek(ahead) == variable && !is_letter(in.peek(ahead + 1));
+  return std::tolower(static_cast<unsigned char>(in.peek(ahead))) == variable &&
+         !is_letter(in.peek(ahead + 1));
 }
 
 Polynomial parse_fraction(Cursor& in, char variable) {

@@ -27,7 +27,7 @@ bool has_variable(const Cursor& in) {
 
 void parse_range(Cursor& in, SizeSet& set) {
   const std::size_t start = in.at();
-  const HeapSize first = in.size();
+  const HeapSize first = in.size_sum();
   in.skip_spaces();
   if (first == 0) in.fail(start, "a move takes at least 1, so 0 cannot be in the set");
   if (!in.accept_word("..")) {
@@ -36,7 +36,7 @@ void parse_range(Cursor& in, SizeSet& set) {
   }
   in.skip_spaces();
   const std::size_t second = in.at();
-  const HeapSize last = in.size();
+  const HeapSize last = in.size_sum();
   if (last < first)
     in.fail(second, fmt::format("the range ends before it begins; write {}..{}", last, first));
   set.ranges.push_back({first, last});
@@ -44,7 +44,7 @@ void parse_range(Cursor& in, SizeSet& set) {
 
 Family parse_powers(Cursor& in) {
   in.skip_spaces();
-  if (!in.accept_word("of ")) in.fail(in.at(), "write which powers, as in powers of 2");
+  if (!in.accept_word_in_any_case("of ")) in.fail(in.at(), "write which powers, as in powers of 2");
   in.skip_spaces();
   const std::size_t start = in.at();
   const HeapSize base = in.size();
@@ -72,7 +72,7 @@ void parse_member(Cursor& in, SizeSet& set) {
     parse_range(in, set);
   } else if (is_letter(in.peek()) && !at_variable(in)) {
     set.families.push_back(parse_family(in));
-  } else if (in.peek() == 'k' || in.peek() == '(' || in.peek() == '-' || is_digit(in.peek())) {
+  } else if (at_variable(in) || in.peek() == '(' || in.peek() == '-' || is_digit(in.peek())) {
     set.families.push_back(parse_polynomial(in));
   } else {
     in.fail(in.at(),

@@ -30,6 +30,23 @@ TEST(Natural, ReadsTheNotationsOfPeople) {
   EXPECT_EQ(Natural::parse("18446744073709551615"), Natural(~std::uint64_t{0}));
 }
 
+TEST(Natural, ReadsGroupsOfDigits) {
+  EXPECT_EQ(Natural::parse("1_000_000"), Natural(1'000'000));
+  EXPECT_EQ(Natural::parse("1_0e0_3"), Natural(10'000));
+  EXPECT_EQ(Natural::parse("1_0.2_5e3"), Natural(10'250));
+  EXPECT_EQ(Natural::parse("1_0^1_0").to_string(), "10000000000");
+}
+
+TEST(Natural, ReadsSumsFromLeftToRight) {
+  EXPECT_EQ(Natural::parse("1e9+7"), Natural(1'000'000'007));
+  EXPECT_EQ(Natural::parse("2^61-1"), Natural((std::uint64_t{1} << 61) - 1));
+  EXPECT_EQ(Natural::parse("2^64-1"), Natural(~std::uint64_t{0}));
+  EXPECT_EQ(Natural::parse("10-3-2+1"), Natural(6));
+  EXPECT_EQ(Natural::parse("1-2+3"), Natural(2));
+  EXPECT_EQ(Natural::parse("5-5"), Natural(0));
+  EXPECT_EQ(Natural::parse("1.5e3+1"), Natural(1501));
+}
+
 TEST(Natural, PrintsNumbersOfAnySize) {
   EXPECT_EQ(Natural::parse("2^64").to_string(), "18446744073709551616");
   EXPECT_EQ(Natural::parse("1e40").to_string(), "1" + std::string(40, '0'));
@@ -56,6 +73,15 @@ TEST(Natural, PointsAtTheCharacterAtFault) {
   EXPECT_EQ(error_position("1.25e1"), 0u);  // 12.5
   EXPECT_EQ(error_position("2^9999999"), 2u);
   EXPECT_EQ(error_position("1 000"), 1u);
+  EXPECT_EQ(error_position("_1"), 0u);
+  EXPECT_EQ(error_position("1_"), 1u);
+  EXPECT_EQ(error_position("1__0"), 1u);
+  EXPECT_EQ(error_position("1_e3"), 1u);
+  EXPECT_EQ(error_position("1+"), 2u);
+  EXPECT_EQ(error_position("1+-2"), 2u);
+  EXPECT_EQ(error_position("1+x"), 2u);
+  EXPECT_EQ(error_position("1.5+2"), 3u);
+  EXPECT_EQ(error_position("2-3"), 0u);
 }
 
 TEST(Natural, QuotesWhateverItIsGiven) {

@@ -92,12 +92,21 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-/// The text of a named game; case, apostrophes and the choice of space, _ or - do not matter.
+/// The text of a named game; case, apostrophes, typographic ones too, and the choice of space, _ or
+/// - do not matter.
 std::string_view text_of_game(std::string_view name) {
   std::string plain;
-  for (const char c : name) {
-    if (c == '\'') continue;
-    plain += c == ' ' || c == '_' ? '-' : lower(c);
+  while (!name.empty()) {
+    std::size_t length = 1;
+    bool apostrophe = name.front() == '\'';
+    for (const std::string_view sign : {"\u2019", "\u2018", "\u02BC"}) {
+      if (!name.starts_with(sign)) continue;
+      length = sign.size();
+      apostrophe = true;
+    }
+    const char c = name.front();
+    if (!apostrophe) plain += c == ' ' || c == '_' ? '-' : lower(c);
+    name.remove_prefix(length);
   }
   for (const sprague::NamedGame& game : sprague::named_games()) {
     if (game.name == plain) return game.code;

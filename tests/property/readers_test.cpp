@@ -212,13 +212,21 @@ std::string spaces(Random& random) {
 }
 
 /// A number in one of its spellings.
-std::string spelled_size(Random& random) {
+std::string spelled_term(Random& random) {
   if (random.once_in(8))
     return std::to_string(random.between(0, 40)) + "e" + std::to_string(random.between(0, 3));
   if (random.once_in(8))
     return std::to_string(random.between(0, 5)) + "^" + std::to_string(random.between(0, 9));
   return (random.once_in(20) ? "0" : "") +
          std::to_string(random.between(random.once_in(20) ? 0 : 1, 300));
+}
+
+/// Sums have no spaces, and no negative result, or are refused.
+std::string spelled_size(Random& random) {
+  std::string text = spelled_term(random);
+  while (random.once_in(6)) text += (random.once_in(3) ? "-" : "+") + spelled_term(random);
+  if (text.size() > 1 && random.once_in(8)) text.insert(random.between(1, text.size() - 1), 1, '_');
+  return text;
 }
 
 /// Of degree up to 16, with terms in any order; many are refused.
@@ -238,7 +246,9 @@ std::string random_polynomial_text(Random& random) {
     const bool hidden = random.once_in(3) && degree > 0;
     if (!hidden) text += std::to_string(coefficient);
     if (!hidden && degree > 0 && random.once_in(3)) text += spaces(random) + "*" + spaces(random);
-    if (degree > 0) text += degree == 1 && random.once_in(2) ? "k" : "k^" + std::to_string(degree);
+    if (degree > 0)
+      text += degree == 1 && random.once_in(2) ? "Kkkk"[random.between(0, 3)] + std::string()
+                                               : "k^" + std::to_string(degree);
   }
   if (divided)
     text += ")" + spaces(random) + "/" + spaces(random) + std::to_string(random.between(1, 6));
@@ -259,7 +269,10 @@ std::string random_member_text(Random& random) {
 }
 
 std::string random_set_text(Random& random) {
-  std::string text = random.once_in(3) ? "allbut(" : random.once_in(2) ? "S(" : "s(";
+  std::string text = random.once_in(3)   ? "allbut("
+                     : random.once_in(6) ? "AllBut("
+                     : random.once_in(2) ? "S("
+                                         : "s(";
   for (std::uint64_t members = random.between(1, 4); members > 0; --members) {
     text += spaces(random) + random_member_text(random) + spaces(random) + (members > 1 ? "," : "");
   }

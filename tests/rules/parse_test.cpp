@@ -43,7 +43,9 @@ INSTANTIATE_TEST_SUITE_P(
         Spelling{"s(1)", "S(1)"}, Spelling{"S(1..5,9)", "S(1..5,9)"},
         Spelling{"S(1,2,3)", "S(1..3)"}, Spelling{"S(1,2)", "S(1,2)"},
         Spelling{"S(1..2,2..4)", "S(1..4)"}, Spelling{"S(3 .. 3)", "S(3)"},
-        Spelling{"S(1e3,10^4)", "S(1000,10000)"},
+        Spelling{"S(1e3,10^4)", "S(1000,10000)"}, Spelling{"S(1_000..1_002)", "S(1000..1002)"},
+        Spelling{"S(1e9+7,2^61-1)", "S(1000000007,2305843009213693951)"},
+        Spelling{"S(5-3..10-1)", "S(2..9)"},
         // families and polynomials
         Spelling{"S(squares)", "S(k^2)"}, Spelling{"S(cubes)", "S(k^3)"},
         Spelling{"S(triangular)", "S((k^2+k)/2)"}, Spelling{"S(primes)", "S(primes)"},
@@ -54,13 +56,15 @@ INSTANTIATE_TEST_SUITE_P(
         Spelling{"S((2k^2+2k)/4)", "S((k^2+k)/2)"}, Spelling{"S(-k+k^2+1)", "S(k^2-k+1)"},
         Spelling{"S((3k^2-k)/2)", "S((3k^2-k)/2)"}, Spelling{"S(1,primes)", "S(1,primes)"},
         Spelling{"S(2,3,primes)", "S(primes)"}, Spelling{"S(k^2,1,2)", "S(2,k^2)"},
-        Spelling{"S(squares,k^2)", "S(k^2)"},
+        Spelling{"S(squares,k^2)", "S(k^2)"}, Spelling{"S(2K^2+k)", "S(2k^2+k)"},
+        Spelling{"S(Powers OF 2)", "S(powers of 2)"},
         // cofinite sets
         Spelling{"allbut(1,3)", "allbut(1,3)"}, Spelling{"allbut()", "allbut()"},
         Spelling{"S(k)", "allbut()"}, Spelling{"S(k+2)", "allbut(1,2)"},
         Spelling{"S(1,k+3)", "allbut(2,3)"}, Spelling{"allbut(k+2)", "S(1,2)"},
-        Spelling{"allbut(k)", "0.0"}, Spelling{"allbut(squares)", "allbut(k^2)"},
-        Spelling{"S(k+5,primes)", "allbut(1,4)"},
+        Spelling{"ALLBUT(1,3)", "allbut(1,3)"}, Spelling{"AllBut()", "allbut()"},
+        Spelling{"S(K)", "allbut()"}, Spelling{"allbut(k)", "0.0"},
+        Spelling{"allbut(squares)", "allbut(k^2)"}, Spelling{"S(k+5,primes)", "allbut(1,4)"},
         // digits beyond 7, in each of their forms
         Spelling{"0.3F", "0.3F"}, Spelling{"0.3f", "0.3F"}, Spelling{"0.v", "0.V"},
         Spelling{"0.&32;", "0.&32;"},
@@ -98,8 +102,10 @@ INSTANTIATE_TEST_SUITE_P(
         Spelling{"{4+}00.7", "{4+}00.7"}, Spelling{"8!00.0", "8!00.0"},
         // names
         Spelling{"kayles", "0.77"}, Spelling{"Kayles", "0.77"}, Spelling{"Dawson's Kayles", "0.07"},
-        Spelling{"dawsons_chess", "0.137"}, Spelling{"nim", "allbut()"},
-        Spelling{"nim-square", "S(k^2)"}, Spelling{"subtract-a-square", "S(k^2)"}));
+        Spelling{"Dawson\u2019s Kayles", "0.07"}, Spelling{"DAWSON\u2018S_KAYLES", "0.07"},
+        Spelling{"Dawson`s\u00B4 Kayles", "0.07"}, Spelling{"dawsons_chess", "0.137"},
+        Spelling{"nim", "allbut()"}, Spelling{"nim-square", "S(k^2)"},
+        Spelling{"subtract-a-square", "S(k^2)"}));
 
 struct Mistake {
   const char* text;
@@ -156,12 +162,16 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"S(k^2-4k+4)", 2, "0 at k = 2"}, Mistake{"S(5-k)", 2, "0 at k = 5"},
         Mistake{"S(k^2/2)", 5, "','"}, Mistake{"S((k^2+k)/3)", 2, "not a whole number at k = 1"},
         Mistake{"S((k^2+k)/0)", 10, "divided by 0"}, Mistake{"S(k-k+3)", 2, "does not depend on k"},
-        Mistake{"S(1e3k)", 3, "in digits only"}, Mistake{"S(2^3+k)", 3, "in digits only"},
-        Mistake{"S(k^2+1e3)", 7, "in digits only"}, Mistake{"S(k^99)", 4, "too large"},
-        Mistake{"S(2k+)", 5, "term"}, Mistake{"S(2*)", 3, "','"}, Mistake{"S((+k))", 3, "term"},
+        Mistake{"S(3-5)", 2, "less than 0"}, Mistake{"S(3-3)", 2, "at least 1"},
+        Mistake{"S(1__0)", 3, "','"}, Mistake{"S(1_)", 3, "','"}, Mistake{"S(1 + 2)", 4, "','"},
+        Mistake{"S(1_0k)", 3, "in digits only"}, Mistake{"S(1e3k)", 3, "in digits only"},
+        Mistake{"S(2^3+k)", 3, "in digits only"}, Mistake{"S(k^2+1e3)", 7, "in digits only"},
+        Mistake{"S(k^99)", 4, "too large"}, Mistake{"S(2k+)", 5, "term"},
+        Mistake{"S(2*)", 3, "','"}, Mistake{"S((+k))", 3, "term"},
         Mistake{"S(+k)", 2, "write a size"}, Mistake{"S(k^)", 4, "exponent"},
         Mistake{"S(9999999999999k)", 2, "too large"}, Mistake{"allbut(0)", 7, "at least 1"},
-        Mistake{"kayle", 0, "did you mean kayles"}, Mistake{"xyzzy", 0, "no game of that name"}));
+        Mistake{"kayle", 0, "did you mean kayles"}, Mistake{"kalyes", 0, "did you mean kayles"},
+        Mistake{"xyzzy", 0, "no game of that name"}));
 
 TEST(Ruleset, IsAValue) {
   const Ruleset kayles = Ruleset::parse("kayles");

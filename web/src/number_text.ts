@@ -11,15 +11,28 @@ export function group_digits(digits: string | number | bigint): string {
   return sign + bare.replace(/\B(?=(\d{3})+$)/g, narrow_space);
 }
 
-/** 1000000, 1e6, 10^6, 2^20, 1 000 000; null when it is no whole number of 0 or more. The server's own reading is the authority. */
-export function parse_number(text: string): bigint | null {
-  const bare = text.replace(/[\s_\u202f]/g, "");
-  if (/^\d+$/.test(bare)) return BigInt(bare);
-  const power = /^(\d{1,9})\^(\d{1,4})$/.exec(bare);
+/** 1000000, 1e6, 10^6 or 2^20, without spaces; null otherwise. */
+function parse_term(text: string): bigint | null {
+  if (/^\d+$/.test(text)) return BigInt(text);
+  const power = /^(\d{1,9})\^(\d{1,4})$/.exec(text);
   if (power) return BigInt(power[1]!) ** BigInt(power[2]!);
-  const scientific = /^(\d+)e(\d{1,4})$/i.exec(bare);
+  const scientific = /^(\d+)e(\d{1,4})$/i.exec(text);
   if (scientific) return BigInt(scientific[1]!) * 10n ** BigInt(scientific[2]!);
   return null;
+}
+
+/**
+ * 1000000, 1e6, 10^6, 2^20, 1 000 000, 1_000_000, and sums of such, 1e9+7 and 2^61-1; null when it is no whole number of 0 or more.
+ * The server's own reading is the authority.
+ */
+export function parse_number(text: string): bigint | null {
+  const [first = "", ...rest] = text.replace(/[\s_\u202f]/g, "").split(/([+-])/);
+  let total = parse_term(first);
+  for (let i = 0; total !== null && i + 1 < rest.length; i += 2) {
+    const term = parse_term(rest[i + 1]!);
+    total = term === null ? null : rest[i] === "+" ? total + term : total - term;
+  }
+  return total !== null && total >= 0n ? total : null;
 }
 
 /** A heap size that fits a JavaScript number exactly, or null. */

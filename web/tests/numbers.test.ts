@@ -14,7 +14,11 @@ test("numbers are read as the program reads them", () => {
   assert.equal(parse_number("10^18"), 10n ** 18n);
   assert.equal(parse_number("2^20"), 1048576n);
   assert.equal(parse_number(group_digits("1000000")), 1000000n);
-  for (const wrong of ["", "-1", "1.5", "x", "1e", "2^"])
+  assert.equal(parse_number("1_000_000"), 1000000n);
+  assert.equal(parse_number("1e9+7"), 10n ** 9n + 7n);
+  assert.equal(parse_number("2^61-1"), 2n ** 61n - 1n);
+  assert.equal(parse_number("10-3+2"), 9n);
+  for (const wrong of ["", "-1", "1.5", "x", "1e", "2^", "1+", "1++2", "2-3", "1e-3"])
     assert.equal(parse_number(wrong), null, wrong);
 });
 

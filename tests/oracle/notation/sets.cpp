@@ -8,6 +8,8 @@ namespace oracle::notation {
 namespace {
 
 const mpz_class largest_size = mpz_class(1) << 62;
+/// Terms of a sum may be larger than the sum. The document allows a million bits.
+const mpz_class largest_term = mpz_class(1) << 1000;
 const mpz_class largest_coefficient = 1'000'000'000'000;
 constexpr unsigned long largest_degree = 16;
 
@@ -15,9 +17,15 @@ constexpr unsigned long largest_degree = 16;
 /// allows 10,000.
 constexpr unsigned long latest_growth = 8192;
 
+/// A number, or a sum of numbers without spaces: `2^61-1`.
 mpz_class read_size(Text& text) {
-  const mpz_class size = text.number(true, largest_size);
-  if (size == 0) text.refuse("a size is at least 1");
+  mpz_class size = text.number(true, largest_term);
+  while (text.next() == '+' || text.next() == '-') {
+    const bool adds = text.take() == '+';
+    const mpz_class term = text.number(true, largest_term);
+    size += adds ? term : mpz_class(-term);
+  }
+  if (size < 1 || size > largest_size) text.refuse("a size is from 1 to 2^62");
   return size;
 }
 
@@ -122,7 +130,7 @@ void read_term(Text& text, int sign, Coefficients& sum) {
       text.skip_spaces();
     }
   }
-  if (text.accept("k")) {
+  if (text.accept_in_any_case("k")) {
     degree = 1;
     if (text.accept("^")) {
       const mpz_class exponent = text.digits();
@@ -223,7 +231,7 @@ void expect_spaces(Text& text) {
 /// After `powers`.
 Contains read_powers(Text& text) {
   expect_spaces(text);
-  text.expect("of");
+  if (!text.accept_in_any_case("of")) text.refuse("expected of");
   expect_spaces(text);
   const mpz_class base = text.number(true, largest_size);
   if (base < 2) text.refuse("a base is at least 2");
@@ -259,12 +267,12 @@ Contains read_range(Text& text) {
 bool at_polynomial(Text text) {
   text.skip_spaces();
   if (text.next() == '(' || text.next() == '-') return true;
-  if (is_digit(text.next())) {
-    text.digits();
-    text.skip_spaces();
-    return text.next() == '*' || text.next() == '+' || text.next() == '-' || text.next() == 'k';
+  if (!is_digit(text.next())) return lower(text.next()) == 'k' && text.coming_letters().size() == 1;
+  // A k makes it a polynomial, wherever it stands.
+  while (!text.done() && text.next() != ',' && text.next() != ')') {
+    if (lower(text.take()) == 'k' && !is_letter(text.next())) return true;
   }
-  return text.coming_letters() == "k";
+  return false;
 }
 
 Contains read_member(Text& text) {

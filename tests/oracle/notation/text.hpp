@@ -75,7 +75,13 @@ class Text {
     return mpz_class(number, 10);
   }
 
-  /// `7`, `1e6`, and with `powers` also `10^6` and `2^20`, none above `largest`.
+  /// At least one digit; `_` may stand between two.
+  mpz_class grouped_digits();
+
+  /// Reads `word`, given in lower case, in either case.
+  bool accept_in_any_case(std::string_view word);
+
+  /// `7`, `1_000`, `1e6`, and with `powers` also `10^6` and `2^20`, none above `largest`.
   mpz_class number(bool powers, const mpz_class& largest);
 
   [[noreturn]] void refuse(std::string reason) const { throw Refused{at_, std::move(reason)}; }
