@@ -45,8 +45,12 @@ enum class ValueFormat {
 void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run = {});
 
+/// The number in JSON: digits, from 2^53 on in quotes, since many readers of JSON round numbers
+/// beyond that.
+std::string number_json(std::uint64_t number);
+
 // Each returns one JSON object on one line, with the keys of docs/formats.md. Counts are decimal
-// strings, as are other unbounded numbers from 2^64 on.
+// strings, as are all other numbers from 2^53 on.
 std::string value_json(const NimSequence& sequence, const Natural& n);
 std::string period_json(const Ruleset& ruleset, const Period& period);
 std::string period_json(const NimSequence& sequence);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "output/exact_numbers.hpp"
 #include "rules/rules.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/names.hpp"
@@ -120,21 +121,21 @@ std::string value_json(const NimSequence& sequence, const Natural& n) {
   json["outcome"] = value == Natural(0) ? "P" : "N";
   json["computed"] = n < Natural(sequence.values().size());
   json["period"] = json_of(sequence.period());
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string period_json(const Ruleset& ruleset, const Period& period) {
   Json json;
   json["game"] = ruleset.canonical();
   json.update(json_of(period));
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string period_json(const NimSequence& sequence) {
   Json json;
   json["game"] = sequence.name();
   json.update(json_of(sequence.period()));
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return exact_text(std::move(json));
 }
 
 std::string verification_json(const Verification& verification) {
@@ -151,7 +152,7 @@ std::string verification_json(const Verification& verification) {
   json["checked"] = verification.checked;
   json["heaps"] = verification.heaps;
   json["summary"] = verification.summary;
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string count_json(const CountQuery& query, const CountResult& result) {
@@ -189,7 +190,7 @@ std::string count_json(const CountQuery& query, const CountResult& result) {
   json["count"] = result.count.to_string();
   json["total"] = result.total.to_string();
   json["method"] = result.method;
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return exact_text(std::move(json));
 }
 
 std::string json_string(std::string_view text) {
@@ -217,7 +218,7 @@ Json json_of(const std::string& name, const std::vector<HeapSize>& heaps,
 
 std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis) {
-  return json_of(ruleset.canonical(), heaps, analysis).dump();
+  return exact_text(json_of(ruleset.canonical(), heaps, analysis));
 }
 
 std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
@@ -231,7 +232,7 @@ std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSiz
           Json{{"heap", each.heap}, {"value", each.value}, {"required", each.required}});
     }
   }
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return exact_text(std::move(json));
 }
 
 std::string analysis_json(const Position& position, const Analysis& analysis) {
@@ -360,7 +361,7 @@ Json json_of(const Ruleset& ruleset) {
 }  // namespace
 
 std::string ruleset_json(const Ruleset& ruleset) {
-  return json_of(ruleset).dump();
+  return exact_text(json_of(ruleset));
 }
 
 std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patterns) {
@@ -375,7 +376,7 @@ std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patte
              {"seen_to", pattern.proven ? Json(nullptr) : Json(pattern.seen_to)},
              {"theorem", pattern.proven ? Json(pattern.theorem) : Json(nullptr)}});
   }
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string catalogue_json(std::span<const Reproof> proofs) {
@@ -404,7 +405,7 @@ std::string catalogue_json(std::span<const Reproof> proofs) {
   }
   Json json;
   json["games"] = std::move(games);
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string error_json(const Error& error) {
@@ -424,7 +425,7 @@ std::string machine_json() {
   json["instruction_sets"] = instruction_sets();
   json["kernels"] = Json::array();
   for (const Kernels kernels : available_kernels()) json["kernels"].push_back(name_of(kernels));
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string named_games_json() {

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "output/exact_numbers.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/output.hpp"
 
@@ -123,9 +124,13 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
       break;
     case ValueFormat::json:
       fmt::format_to(out, "{{\"game\":{},\"from\":{},\"to\":{},\"values\":[",
-                     json_string(sequence.name()), from, to);
+                     json_string(sequence.name()), number_json(from), number_json(to));
       for_each([&](HeapSize n, std::uint64_t value) {
-        fmt::format_to(out, FMT_COMPILE("{}{}"), n == from ? "" : ",", value);
+        const char* const separator = n == from ? "" : ",";
+        if (value > max_exact_number)
+          fmt::format_to(out, FMT_COMPILE("{}\"{}\""), separator, value);
+        else
+          fmt::format_to(out, FMT_COMPILE("{}{}"), separator, value);
       });
       fmt::format_to(out, "]}}\n");
       break;

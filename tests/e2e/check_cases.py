@@ -405,7 +405,16 @@ def values(words, options):
     column = [game.value(n) for n in heaps]
     form = options.format or ("json" if options.json else "plain")
     if form == "json":
-        text = json.dumps({"game": None, "from": heaps[0], "to": last, "values": column})
+        # Numbers that doubles cannot hold are strings.
+        exact = lambda number: number if number < 2**53 else str(number)
+        text = json.dumps(
+            {
+                "game": None,
+                "from": exact(heaps[0]),
+                "to": exact(last),
+                "values": [exact(value) for value in column],
+            }
+        )
         return {key: found for key, found in json.loads(text).items() if key != "game"}
     if form in ("npy", "raw"):
         cells = numpy.array(column, dtype=numpy.min_scalar_type(max(column)))

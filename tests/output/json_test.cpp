@@ -57,7 +57,7 @@ TEST(ValueJson, ComputedOrByThePeriod) {
   const HeapSize late = 1'000'000'000'000'000'000;
   const std::string far = value_json(solve(kayles(), late), late);
   EXPECT_EQ(far.substr(0, far.find(",\"period\"")),
-            "{\"game\":\"0.77\",\"heap\":1000000000000000000,\"value\":1,\"outcome\":\"N\","
+            "{\"game\":\"0.77\",\"heap\":\"1000000000000000000\",\"value\":1,\"outcome\":\"N\","
             "\"computed\":false");
   const std::string lost = value_json(solve(kayles(), 0), 0);
   EXPECT_NE(lost.find("\"value\":0,\"outcome\":\"P\""), std::string::npos);
@@ -166,6 +166,37 @@ TEST(NamedGamesJson, HasEveryGame) {
                     game.name, game.code, Ruleset::parse(game.code).canonical());
     EXPECT_NE(text.find(entry), std::string::npos) << game.name;
   }
+}
+
+TEST(NumberJson, QuotesWhatADoubleCannotHold) {
+  constexpr HeapSize limit = HeapSize{1} << 53;
+  EXPECT_EQ(number_json(0), "0");
+  EXPECT_EQ(number_json(limit - 1), "9007199254740991");
+  EXPECT_EQ(number_json(limit), "\"9007199254740992\"");
+  EXPECT_EQ(number_json(~std::uint64_t{0}), "\"18446744073709551615\"");
+}
+
+TEST(NumberJson, AppliesEverywhere) {
+  constexpr HeapSize limit = HeapSize{1} << 53;
+  const Ruleset nim = Ruleset::parse("nim");
+  const NimSequence sequence = solve(nim, limit + 1);
+  EXPECT_NE(value_json(sequence, limit - 1).find("\"heap\":9007199254740991,"), std::string::npos);
+  EXPECT_NE(value_json(sequence, limit)
+                .find("\"heap\":\"9007199254740992\",\"value\":\"9007199254740992\""),
+            std::string::npos);
+  std::string values;
+  write_values(sequence, limit - 1, limit, ValueFormat::json,
+               [&](std::string_view bytes) { values += bytes; });
+  EXPECT_EQ(values,
+            "{\"game\":\"allbut()\",\"from\":9007199254740991,\"to\":\"9007199254740992\","
+            "\"values\":[9007199254740991,\"9007199254740992\"]}\n");
+  Period period;
+  period.status = PeriodStatus::proven;
+  period.preperiod = limit;
+  period.period = limit - 1;
+  const std::string text = period_json(nim, period);
+  EXPECT_NE(text.find("\"preperiod\":\"9007199254740992\",\"period\":9007199254740991"),
+            std::string::npos);
 }
 
 }  // namespace
