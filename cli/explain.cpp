@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "commands.hpp"
+#include "input_lines.hpp"
 #include "options.hpp"
 
 namespace sprague::cli {
@@ -37,8 +38,9 @@ void add_explain(CLI::App& program, Session& session) {
   };
   auto command = std::make_shared<Command>();
   auto* app = program.add_subcommand("explain", "explain the rules of a game in plain words");
-  app->add_option("GAME", command->game,
-                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
+  app->add_option(
+         "GAME", command->game,
+         "game: a code (0.77), a set (S(1,3,4)), a formula or a name; - reads games, one a line")
       ->required();
   auto* pattern = app->add_flag("--pattern", command->pattern,
                                 "also say what the nim-values depend on, proven or observed");
@@ -53,9 +55,11 @@ void add_explain(CLI::App& program, Session& session) {
       "  sprague explain file:rules.txt               a table of moves, lines such as 7: 3, 1+2\n"
       "  sprague explain --pattern 'take(s: n mod s = 0)'");
   app->callback([command, &session] {
-    const Ruleset ruleset = Ruleset::parse(command->game);
-    if (command->pattern) return explain_patterns(ruleset, command->limit, session);
-    session.write_line(session.json ? ruleset_json(ruleset) : explanation(ruleset));
+    for_each_input(session, command->game, [&](const std::string& game) {
+      const Ruleset ruleset = Ruleset::parse(game);
+      if (command->pattern) return explain_patterns(ruleset, command->limit, session);
+      session.write_line(session.json ? ruleset_json(ruleset) : explanation(ruleset));
+    });
   });
 }
 

@@ -6,7 +6,6 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <vector>
 
 #include "sprague/error.hpp"
 
@@ -26,20 +25,24 @@ std::string path_of(const ExternalCommand& command) {
 
 }  // namespace
 
-void add_external_command(CLI::App& app, const ExternalCommand& command, int argc, char** argv) {
+void run_external_command(const ExternalCommand& command, std::vector<std::string> command_line) {
+  const std::string path = path_of(command);
+  std::vector<char*> words;
+  for (std::string& word : command_line) words.push_back(word.data());
+  words.push_back(nullptr);
+  execv(path.c_str(), words.data());
+  throw Error(ErrorKind::input_output,
+              fmt::format("{}: cannot start {}: {}", command.command, path, std::strerror(errno)));
+}
+
+void add_external_command(CLI::App& app, const ExternalCommand& command,
+                          const std::vector<std::string>& command_line) {
   CLI::App* const subcommand = app.add_subcommand(command.command, command.description);
   // The program parses everything after the name, --help too.
   subcommand->prefix_command();
   subcommand->fallthrough(false);
   subcommand->set_help_flag();
-  subcommand->callback([command, argc, argv] {
-    const std::string path = path_of(command);
-    std::vector<char*> words(argv, argv + argc);
-    words.push_back(nullptr);
-    execv(path.c_str(), words.data());
-    throw Error(ErrorKind::input_output, fmt::format("{}: cannot start {}: {}", command.command,
-                                                     path, std::strerror(errno)));
-  });
+  subcommand->callback([command, &command_line] { run_external_command(command, command_line); });
 }
 
 }  // namespace sprague::cli

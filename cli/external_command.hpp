@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
+#include <vector>
 
 namespace sprague::cli {
 
@@ -15,6 +16,11 @@ struct ExternalCommand {
 };
 
 /// Adds a command that runs its program with the same command line.
-void add_external_command(CLI::App& app, const ExternalCommand& command, int argc, char** argv);
+void add_external_command(CLI::App& app, const ExternalCommand& command,
+                          const std::vector<std::string>& command_line);
+
+/// Replaces this process by the command's program. Throws Error when that is impossible.
+[[noreturn]] void run_external_command(const ExternalCommand& command,
+                                       std::vector<std::string> command_line);
 
 }  // namespace sprague::cli

@@ -2,8 +2,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
+#include <sstream>
 
 #include "commands.hpp"
+#include "input_lines.hpp"
 #include "options.hpp"
 #include "position.hpp"
 
@@ -84,7 +87,7 @@ bool has_several_games(const Position& position) {
   });
 }
 
-void run_moves(MovesCommand& command, Session& session) {
+void answer(MovesCommand& command, Session& session) {
   if (command.values) return run_moves_of_values(command, session);
   if (command.game.empty()) fail_required("GAME");
   const Position position = parse_position(command.game, command.heaps, "HEAP");
@@ -98,14 +101,41 @@ void run_moves(MovesCommand& command, Session& session) {
   }
 }
 
+std::vector<std::string> words_of(const std::string& line) {
+  std::istringstream words(line);
+  return {std::istream_iterator<std::string>(words), {}};
+}
+
+/// Answers for each line of standard input where the position or the game is "-".
+void run_moves(MovesCommand& command, Session& session) {
+  const std::vector<std::string> dash{"-"};
+  if (command.values && command.game == "-" && command.heaps.empty()) {  // no game
+    command.game.clear();
+    command.heaps = dash;
+  }
+  const bool positions = command.heaps == dash;
+  if (!positions && command.game != "-") return answer(command, session);
+  require_one_input({command.game, positions ? "-" : ""});
+  for_each_input(session, "-", [&](const std::string& line) {
+    MovesCommand one = command;
+    if (positions)
+      one.heaps = words_of(line);
+    else
+      one.game = line;
+    answer(one, session);
+  });
+}
+
 }  // namespace
 
 void add_moves(CLI::App& program, Session& session) {
   auto command = std::make_shared<MovesCommand>();
   auto* app =
       program.add_subcommand("moves", "find the outcome of a position and every winning move");
-  app->add_option("GAME", command->game, position_game_help);
-  app->add_option("HEAP", command->heaps, "heap sizes, or further components GAME:HEAP");
+  app->add_option("GAME", command->game,
+                  fmt::format("{}; - reads games, one a line", position_game_help));
+  app->add_option("HEAP", command->heaps,
+                  "heap sizes, or further components GAME:HEAP; - reads positions, one a line");
   add_values(*app, command->values);
   add_heap(*app, "--limit", command->limit, "last heap to compute");
   app->footer(

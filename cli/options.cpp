@@ -37,6 +37,29 @@ std::uint64_t number_for(const std::string& name, const std::string& text, std::
   return with_name(name, [&] { return parse_integer(text, min, max); });
 }
 
+bool is_range(const std::string& text) {
+  return text.find("..") != std::string::npos;
+}
+
+HeapRange range_for(const std::string& name, const std::string& text, std::uint64_t min,
+                    std::uint64_t max) {
+  const std::size_t dots = text.find("..");
+  if (dots == std::string::npos) {
+    const HeapSize heap = number_for(name, text, min, max);
+    return {heap, heap};
+  }
+  if (dots == 0 || dots + 2 == text.size())
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("{}: '{}' lacks a bound; write both, as in 5..10", name, text));
+  const HeapRange range{number_for(name, text.substr(0, dots), min, max),
+                        number_for(name, text.substr(dots + 2), min, max)};
+  if (range.min > range.max) {
+    throw Error(ErrorKind::invalid_input, fmt::format("{}: the range {} is empty; write {}..{}",
+                                                      name, text, range.max, range.min));
+  }
+  return range;
+}
+
 CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number,
                         std::uint64_t min, std::uint64_t max, const std::string& help) {
   return add(command, name, number, min, max, help);
@@ -117,7 +140,7 @@ void add_order(CLI::App& command, Order& order) {
           "--order", [&order](const std::string& text) { order = parse_order(text, "--order"); },
           "sorted (default, a <= b <= …), ordered (all tuples), distinct (a < b < …) or arranged "
           "(all tuples of different heaps)")
-      ->type_name("ORDER");
+      ->type_name("sorted|ordered|distinct|arranged");
 }
 
 void add_checkpoint(CLI::App& command, std::optional<std::string>& path,

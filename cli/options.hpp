@@ -16,6 +16,11 @@ CLI::Option* add_number(CLI::App& command, const std::string& name,
                         std::optional<std::uint64_t>& number, std::uint64_t min, std::uint64_t max,
                         const std::string& help);
 
+/// Reads `5..10`, or `7` for 7..7: heap sizes in [min, max].
+HeapRange range_for(const std::string& name, const std::string& text, std::uint64_t min,
+                    std::uint64_t max);
+bool is_range(const std::string& text);
+
 /// Adds an option whose value is a heap size.
 CLI::Option* add_heap(CLI::App& command, const std::string& name,
                       std::optional<std::uint64_t>& heap, const std::string& help);

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "commands.hpp"
+#include "input_lines.hpp"
 #include "options.hpp"
 
 namespace sprague::cli {
@@ -40,20 +41,52 @@ std::string checkpoint_path(const std::string& given, const Ruleset& ruleset) {
   return (std::filesystem::path(given) / (name + ".checkpoint")).string();
 }
 
+struct PeriodCommand {
+  std::string game;
+  std::optional<std::uint64_t> limit;
+  std::optional<std::string> checkpoint;
+  std::optional<std::uint64_t> interval;  // seconds
+  std::optional<std::string> certificate;
+};
+
+/// Many games cannot share a file; a directory has a checkpoint of each.
+void require_file_for_each(const PeriodCommand& command) {
+  if (command.game != "-") return;
+  std::error_code unknown;
+  if (command.certificate)
+    throw Error(ErrorKind::invalid_input,
+                "--certificate holds the proof of one game; name the game instead of -");
+  if (command.checkpoint && !std::filesystem::is_directory(*command.checkpoint, unknown))
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("--checkpoint: many games need a directory, and {} is none",
+                            *command.checkpoint));
+}
+
+void run_period(const std::string& game, const PeriodCommand& command, Session& session) {
+  const Ruleset ruleset = Ruleset::parse(game);
+  SolveOptions options{session.algorithm, command.limit};
+  if (command.checkpoint)
+    options.checkpoint =
+        checkpoint_at(checkpoint_path(*command.checkpoint, ruleset), command.interval);
+  const auto print = [&](const Period& period) {
+    session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
+    const bool proven = period.status == PeriodStatus::proven || !period.law.empty();
+    if (!proven) session.exit_code = not_established;
+  };
+  if (command.certificate)
+    write_certificate(ruleset, *command.certificate, options, session.run(), print);
+  else
+    print(find_period(ruleset, options, session.run()));
+}
+
 }  // namespace
 
 void add_period(CLI::App& program, Session& session) {
-  struct Command {
-    std::string game;
-    std::optional<std::uint64_t> limit;
-    std::optional<std::string> checkpoint;
-    std::optional<std::uint64_t> interval;  // seconds
-    std::optional<std::string> certificate;
-  };
-  auto command = std::make_shared<Command>();
+  auto command = std::make_shared<PeriodCommand>();
   auto* app = program.add_subcommand("period", "find and prove the minimum period and preperiod");
-  app->add_option("GAME", command->game,
-                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
+  app->add_option(
+         "GAME", command->game,
+         "game: a code (0.77), a set (S(1,3,4)), a formula or a name; - reads games, one a line")
       ->required();
   add_heap(*app, "--limit", command->limit, "last heap to examine (default: some seconds of work)");
   add_checkpoint(
@@ -75,22 +108,12 @@ void add_period(CLI::App& program, Session& session) {
       "  sprague period 0.16 --limit 1e6\n"
       "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate\n"
       "  sprague period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint    resumes when "
-      "repeated");
+      "repeated\n"
+      "  cat games | sprague period - --json    one game a line, one object a line");
   app->callback([command, &session] {
-    const Ruleset ruleset = Ruleset::parse(command->game);
-    SolveOptions options{session.algorithm, command->limit};
-    if (command->checkpoint)
-      options.checkpoint =
-          checkpoint_at(checkpoint_path(*command->checkpoint, ruleset), command->interval);
-    const auto print = [&](const Period& period) {
-      session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
-      const bool proven = period.status == PeriodStatus::proven || !period.law.empty();
-      if (!proven) session.exit_code = not_established;
-    };
-    if (command->certificate)
-      write_certificate(ruleset, *command->certificate, options, session.run(), print);
-    else
-      print(find_period(ruleset, options, session.run()));
+    require_file_for_each(*command);
+    for_each_input(session, command->game,
+                   [&](const std::string& game) { run_period(game, *command, session); });
   });
 }
 

@@ -10,6 +10,7 @@
 #include "commands.hpp"
 #include "gnuplot.hpp"
 #include "options.hpp"
+#include "result_output.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -25,41 +26,46 @@ constexpr HeapSize max_dots = 20'000;
 constexpr HeapSize max_columns = 1200;  // of a density
 constexpr std::uint64_t max_rows = 400;
 
+/// What gnuplot calls a terminal: a file format.
 struct Terminal {
-  std::string_view suffix;
+  std::string_view name;
   std::string_view command;
   double dot;  // size of a dot
 };
 
 /// 6.4 × 3.6 inches, 9 point type; PNG at 300 dots an inch.
 constexpr std::array<Terminal, 3> terminals{{
-    {".svg", "svg size 614,346 font 'DejaVu Sans,12' background '#FFFFFF'", 0.35},
-    {".png", "pngcairo size 1920,1080 font 'DejaVu Sans,9' fontscale 3.4 linewidth 3 pointscale 3",
+    {"svg", "svg size 614,346 font 'DejaVu Sans,12' background '#FFFFFF'", 0.35},
+    {"png", "pngcairo size 1920,1080 font 'DejaVu Sans,9' fontscale 3.4 linewidth 3 pointscale 3",
      0.35},
-    {".pdf", "pdfcairo size 6.4in,3.6in font 'DejaVu Sans,9' fontscale 1", 0.2},
+    {"pdf", "pdfcairo size 6.4in,3.6in font 'DejaVu Sans,9' fontscale 1", 0.2},
 }};
 
-const Terminal& terminal_for(const std::string& path) {
+const Terminal& terminal_for(const std::string& path, const std::optional<std::string>& format) {
   for (const Terminal& terminal : terminals) {
-    if (path.size() > terminal.suffix.size() && path.ends_with(terminal.suffix)) return terminal;
+    const std::string suffix = fmt::format(".{}", terminal.name);
+    const bool by_name = path.size() > suffix.size() && path.ends_with(suffix);
+    if (format ? terminal.name == *format : by_name || path == "-") return terminal;
   }
   throw Error(ErrorKind::invalid_input,
-              fmt::format("--output: '{}' must end in .svg, .png or .pdf", path));
+              format ? fmt::format("--format: '{}' is not one of svg, png, pdf", *format)
+                     : fmt::format("--output: '{}' must end in .svg, .png or .pdf", path));
 }
 
 /// An image of the number of points per cell on a logarithmic scale; pixels are red, green, blue
 /// and opacity, from the bottom left.
 class Density {
  public:
-  Density(HeapSize width, std::uint64_t height)
-      : width_(width),
+  Density(HeapRange heaps, std::uint64_t height)
+      : first_(heaps.min),
+        width_(heaps.max - heaps.min + 1),
         height_(height),
-        columns_(std::min(width, max_columns)),
+        columns_(std::min(width_, max_columns)),
         rows_(std::min(height, max_rows)),
         cells_(columns_ * rows_) {}
 
   void add(HeapSize n, std::uint64_t value) {
-    ++cells_[value * rows_ / height_ * columns_ + n * columns_ / width_];
+    ++cells_[value * rows_ / height_ * columns_ + (n - first_) * columns_ / width_];
   }
 
   std::string pixels() const {
@@ -89,10 +95,12 @@ class Density {
     return fmt::format(
         "'/dev/fd/{}' binary array=({},{}) format='%uchar%uchar%uchar%uchar' origin=({},{}) dx={} "
         "dy={} with rgbalpha notitle",
-        descriptor, columns_, rows_, dx / 2 - 0.5, dy / 2 - 0.5, dx, dy);
+        descriptor, columns_, rows_, static_cast<double>(first_) + dx / 2 - 0.5, dy / 2 - 0.5, dx,
+        dy);
   }
 
  private:
+  HeapSize first_;
   HeapSize width_;
   std::uint64_t height_;
   HeapSize columns_;
@@ -110,20 +118,24 @@ std::string title_of(const std::string& name, const Period& period) {
 
 /// Marks the preperiod and, unless they are too close, the periods; returns their entries of the
 /// key.
-std::string marks(MemoryFile& script, const Period& period, HeapSize to) {
+std::string marks(MemoryFile& script, const Period& period, HeapRange heaps) {
   std::string keys;
   if (period.status != PeriodStatus::proven) return keys;
-  if (period.preperiod > 0) {
+  if (period.preperiod > heaps.min) {
     script.write(fmt::format(
-        "set object rectangle from first -0.5, graph 0 to first {}, graph 1 behind fillcolor rgb "
+        "set object rectangle from first {}, graph 0 to first {}, graph 1 behind fillcolor rgb "
         "'{}' fillstyle solid noborder\n",
-        static_cast<double>(std::min(period.preperiod, to + 1)) - 0.5, preperiod_colour));
+        static_cast<double>(heaps.min) - 0.5,
+        static_cast<double>(std::min(period.preperiod, heaps.max + 1)) - 0.5, preperiod_colour));
     keys += fmt::format(
         ", keyentry with boxes fillstyle solid noborder fillcolor rgb '{}' title 'preperiod {}'",
         preperiod_colour, period.preperiod);
   }
-  if (period.period * 40 <= to || period.preperiod > to) return keys;
-  for (HeapSize start = period.preperiod; start <= to; start += period.period) {
+  if (period.period * 40 <= heaps.max - heaps.min || period.preperiod > heaps.max) return keys;
+  const HeapSize before = heaps.min > period.preperiod ? heaps.min - period.preperiod : 0;
+  const HeapSize periods_before = (before + period.period - 1) / period.period;
+  for (HeapSize start = period.preperiod + periods_before * period.period; start <= heaps.max;
+       start += period.period) {
     script.write(
         fmt::format("set arrow from first {0}, graph 0 to first {0}, graph 1 nohead back dashtype "
                     "3 linewidth 0.5 linecolor rgb '{1}'\n",
@@ -145,12 +157,14 @@ std::string gnuplot_quoted(const std::string& text) {
 
 class Plot {
  public:
-  Plot(const NimSequence& sequence, HeapSize to, const Terminal& terminal, const RunControl& run)
+  Plot(const NimSequence& sequence, HeapRange heaps, const Terminal& terminal,
+       const RunControl& run)
       : sequence_(sequence),
-        to_(to),
+        heaps_(heaps),
         terminal_(terminal),
         run_(run),
-        rare_(rare_heaps(sequence, to, run).value_or(std::vector<HeapSize>{})) {
+        rare_(rare_heaps(sequence, heaps.max, run).value_or(std::vector<HeapSize>{})) {
+    std::erase_if(rare_, [&](HeapSize n) { return n < heaps.min; });
     script_.write(fmt::format("set terminal {}\nset title {} noenhanced\n", terminal.command,
                               gnuplot_quoted(title_of(sequence.name(), sequence.period()))));
     script_.write(
@@ -158,9 +172,10 @@ class Plot {
         "nomirror\n"
         "set key outside right top Left reverse samplen 1\n");
     script_.write(
-        fmt::format("set xrange [{0}:{1}]\n", -0.01 * width() - 0.5, 1.01 * width() - 0.5));
-    const std::string keys = marks(script_, sequence.period(), to);
-    const std::string elements = to < max_dots + rare_.size() ? dots() : density();
+        fmt::format("set xrange [{0}:{1}]\n", first() - 0.01 * width(), first() + 1.01 * width()));
+    const std::string keys = marks(script_, sequence.period(), heaps);
+    const std::string elements =
+        heaps.max - heaps.min < max_dots + rare_.size() ? dots() : density();
     script_.write(
         fmt::format("set yrange [{}:{}]\n", -0.02 * height() - 0.5, 1.02 * height() - 0.5));
     if (height() < 12) script_.write("set ytics 1\n");
@@ -176,14 +191,15 @@ class Plot {
   }
 
  private:
-  double width() const { return static_cast<double>(to_) + 1; }
+  double first() const { return static_cast<double>(heaps_.min) - 0.5; }
+  double width() const { return static_cast<double>(heaps_.max - heaps_.min) + 1; }
   double height() const { return static_cast<double>(max_value_) + 1; }
 
   /// Calls visit(heap, value) for every heap that is not rare.
   template <class Visit>
   void for_each_common(Visit visit) const {
     auto next_rare = rare_.begin();
-    for (HeapSize n = 0; n <= to_; ++n) {
+    for (HeapSize n = heaps_.min; n <= heaps_.max; ++n) {
       if (next_rare != rare_.end() && *next_rare == n)
         ++next_rare;
       else
@@ -220,7 +236,7 @@ class Plot {
     for_each_common(
         [&](HeapSize, std::uint64_t value) { max_value_ = std::max(max_value_, value); });
     for (const HeapSize n : rare_) max_value_ = std::max(max_value_, sequence_[n]);
-    Density density(to_ + 1, max_value_ + 1);
+    Density density(heaps_, max_value_ + 1);
     for_each_common([&](HeapSize n, std::uint64_t value) { density.add(n, value); });
     pixels_.write(density.pixels());
     return density.element(pixels_.descriptor()) +
@@ -237,7 +253,7 @@ class Plot {
   }
 
   const NimSequence& sequence_;
-  HeapSize to_;
+  HeapRange heaps_;
   const Terminal& terminal_;
   const RunControl& run_;
   std::vector<HeapSize> rare_;
@@ -249,14 +265,25 @@ struct PlotCommand {
   std::string game;
   std::string last;
   std::string path;
+  std::optional<std::string> format;
   std::optional<std::string> values;
 };
 
 /// What to plot, read from the arguments before anything is computed.
 struct Subject {
   std::optional<Ruleset> ruleset;
-  std::optional<HeapSize> last;  // empty: all values of a file
+  std::optional<HeapRange> heaps;  // empty: all values of a file
 };
+
+/// One heap makes no plot.
+HeapRange heaps_of(const std::string& text) {
+  if (!is_range(text)) return {0, number_for("N", text, 1, max_heaps)};
+  const HeapRange heaps = range_for("N", text, 0, max_heaps);
+  if (heaps.min < heaps.max) return heaps;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("N: {} is one heap; write a range of several, such as {}..{}", text,
+                          heaps.min, heaps.min + 100));
+}
 
 Subject subject_of(const PlotCommand& command) {
   // Beside --values, one argument alone is the last heap.
@@ -266,7 +293,7 @@ Subject subject_of(const PlotCommand& command) {
   if (!command.values && last.empty()) fail_required("N");
   Subject subject;
   if (!heap_alone) subject.ruleset = Ruleset::parse(command.game);
-  if (!last.empty()) subject.last = number_for("N", last, 1, max_heaps);
+  if (!last.empty()) subject.heaps = heaps_of(last);
   return subject;
 }
 
@@ -276,17 +303,20 @@ NimSequence values_of(const Subject& subject, const std::string& path, const Run
 
 void run_plot(const PlotCommand& command, Session& session) {
   const Subject subject = subject_of(command);
-  const Terminal& terminal = terminal_for(command.path);
+  const Terminal& terminal = terminal_for(command.path, command.format);
+  if (session.json && command.path == "-")
+    throw Error(ErrorKind::invalid_input,
+                "--json prints the period on standard output; write the plot to a file");
   require_gnuplot();
-  OutputFile file(command.path);
+  ResultOutput output(command.path, terminal.name != "svg", session);
   const RunControl run = session.run();
   const NimSequence sequence = command.values ? values_of(subject, *command.values, run)
-                                              : solve(*subject.ruleset, *subject.last,
-                                                      {session.algorithm, subject.last}, run);
-  const HeapSize to = subject.last.value_or(sequence.values().size() - 1);
-  require_known(sequence, to);
-  Plot(sequence, to, terminal, run).draw(file.sink());
-  file.commit();
+                                              : solve(*subject.ruleset, subject.heaps->max,
+                                                      {session.algorithm, subject.heaps->max}, run);
+  const HeapRange heaps = subject.heaps.value_or(HeapRange{0, sequence.values().size() - 1});
+  require_known(sequence, heaps.max);
+  Plot(sequence, heaps, terminal, run).draw(output.sink());
+  output.commit();
   if (session.json) session.write_line(period_json(sequence));
 }
 
@@ -297,17 +327,22 @@ void add_plot(CLI::App& program, Session& session) {
   auto* app = program.add_subcommand("plot", "plot the nim-values G(0) … G(N) with gnuplot");
   app->add_option("GAME", command->game,
                   "game: a code (0.77), a set (S(1,3,4)), a formula or a name");
-  app->add_option("N", command->last, "last heap");
+  app->add_option("N", command->last, "last heap, or a range such as 100..300");
   add_values(*app, command->values);
-  app->add_option("-o,--output", command->path, "write the plot to FILE.svg, FILE.png or FILE.pdf")
+  app->add_option("-o,--output", command->path,
+                  "write the plot to FILE.svg, FILE.png or FILE.pdf; - is standard output")
       ->required()
       ->type_name("FILE");
+  app->add_option("--format", command->format,
+                  "format (default: that of the name of FILE; svg for standard output)")
+      ->type_name("svg|png|pdf");
   app->footer(
       "Shows each heap as a dot, or the density of dots when there are many, and rare values in "
       "another colour. When the\n"
       "heaps up to N prove a period, the preperiod is grey and dotted lines mark the periods.\n"
       "Examples:\n"
       "  sprague plot kayles 300 -o kayles.svg\n"
+      "  sprague plot kayles 100..300 -o - > kayles.svg\n"
       "  sprague plot 0.104 1e6 -o 0.104.png\n"
       "  sprague plot --values mine.txt -o mine.svg");
   app->callback([command, &session] { run_plot(*command, session); });

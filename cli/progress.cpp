@@ -3,7 +3,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <vector>
+
+#include "terminal.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -21,9 +25,31 @@ std::string rate_text(double per_second) {
   return fmt::format("{:.0f}/s", per_second);
 }
 
+/// What a line says, the most important first.
+struct Parts {
+  std::string activity;
+  std::string counts;   // 17 of 34 (50.0 %)
+  std::string percent;  // instead of the counts where these do not fit
+  std::vector<std::string> details;
+};
+
+/// The line without its last column, which would wrap on some terminals.
+std::string fitted(const Parts& parts, std::size_t columns) {
+  const std::size_t room = columns - 1;
+  const bool counted = columns_of(parts.activity) + columns_of(parts.counts) <= room;
+  const std::string& done = counted ? parts.counts : parts.percent;
+  const std::size_t rest = room - std::min(room, columns_of(done));
+  std::string line = cut_to_columns(cut_to_columns(parts.activity, rest) + done, room);
+  for (const std::string& detail : parts.details) {
+    if (columns_of(line) + columns_of(detail) > room) break;
+    line += detail;
+  }
+  return line;
+}
+
 }  // namespace
 
-ProgressLine::ProgressLine() : terminal_(isatty(STDERR_FILENO) == 1) {}
+ProgressLine::ProgressLine() : terminal_(is_terminal(STDERR_FILENO)) {}
 
 void ProgressLine::show(const Progress& now) {
   if (!terminal_) return;
@@ -38,15 +64,24 @@ void ProgressLine::show(const Progress& now) {
     return;
   last_ = time;
   shown_ = true;
-  std::string line = fmt::format("\r\033[K{}", now.activity);
-  if (now.done > 0 || now.total > 0) line += fmt::format(": {}", now.done);
-  if (now.total > 0) line += fmt::format(" of {} ({:.1f} %)", now.total, 100 * now.fraction);
+  Parts parts{std::string(now.activity), "", "", {}};
+  if (now.total > 0) {
+    parts.percent = fmt::format(": {:.1f} %", 100 * now.fraction);
+    parts.counts = fmt::format(": {} of {} ({:.1f} %)", now.done, now.total, 100 * now.fraction);
+  } else if (now.done > 0) {
+    parts.percent = parts.counts = fmt::format(": {}", now.done);
+  }
   const double elapsed = std::chrono::duration<double>(time - begin_).count();
   const double gained = now.fraction - fraction_before_;
   if (now.done > done_before_)
-    line += ", " + rate_text(static_cast<double>(now.done - done_before_) / elapsed);
+    parts.details.push_back(", " +
+                            rate_text(static_cast<double>(now.done - done_before_) / elapsed));
   if (gained > 1e-6)
-    line += fmt::format(", {} left", duration_text(elapsed * (1 - now.fraction) / gained));
+    parts.details.push_back(
+        fmt::format(", {} left", duration_text(elapsed * (1 - now.fraction) / gained)));
+  // Asked each time, since the terminal may be resized.
+  const std::size_t columns = terminal_width(STDERR_FILENO).value_or(80);
+  const std::string line = "\r\033[K" + fitted(parts, columns);
   std::fputs(line.c_str(), stderr);
 }
 

@@ -58,10 +58,9 @@ void Session::write(std::string_view bytes) {
     const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
     if (written < 0) {
       if (errno == EINTR) continue;
+      if (errno == EPIPE) throw ClosedPipe{};
       throw Error(ErrorKind::input_output,
-                  errno == EPIPE
-                      ? std::string("standard output was closed before all was written")
-                      : fmt::format("cannot write standard output: {}", std::strerror(errno)));
+                  fmt::format("cannot write standard output: {}", std::strerror(errno)));
     }
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "progress.hpp"
 #include "sprague/sprague.hpp"
@@ -18,7 +19,11 @@ enum ExitCode : int {
   interrupted = 128,  // plus the number of the signal, like a shell
 };
 
+/// The reader of standard output has gone, as `head` does: the program ends without a message.
+struct ClosedPipe {};
+
 struct Session {
+  std::vector<std::string> arguments;  ///< the command line, from the program's name on
   bool json = false;
   bool quiet = false;
   unsigned threads = 0;
@@ -32,12 +37,12 @@ struct Session {
   RunControl run();
 
   /// Clears the progress line and writes a result to standard output. Throws Error(input_output)
-  /// when standard output is closed or full.
+  /// when standard output is closed or full, and ClosedPipe when nobody reads it any more.
   void write(std::string_view bytes);
   void write_line(const std::string& line) { write(line + '\n'); }
 };
 
-/// Makes SIGINT, SIGTERM and SIGHUP stop the run, and a closed pipe an error of the write.
+/// Makes SIGINT, SIGTERM and SIGHUP stop the run, and a closed pipe a failure of the write.
 void install_signal_handlers();
 
 /// The signal that stops the run, or 0.

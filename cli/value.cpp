@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "commands.hpp"
+#include "input_lines.hpp"
 #include "options.hpp"
 #include "position.hpp"
 
@@ -16,44 +17,101 @@ void print_value_of_sum(const Position& position, const SolveOptions& options, S
   session.write_line(fmt::format("{}", nim_sum));
 }
 
+/// The values of one game, computed further when a question is about a larger heap.
+class GrowingSequence {
+ public:
+  GrowingSequence(Ruleset ruleset, SolveOptions options, Session& session)
+      : ruleset_(std::move(ruleset)), options_(std::move(options)), session_(session) {}
+
+  const NimSequence& up_to(HeapSize heap) {
+    if (!sequence_ || !sequence_->knows(heap)) sequence_ = grown_to(heap);
+    return *sequence_;
+  }
+
+ private:
+  /// Doubles the sequence where that is enough, so that many growing heaps cost about as much as
+  /// the last one. Heaps that nobody asked for may fail; then only those asked for are computed.
+  NimSequence grown_to(HeapSize heap) const {
+    const HeapSize doubled = sequence_ ? 2 * sequence_->values().size() : 0;
+    if (heap < doubled && doubled <= options_.limit.value_or(max_heap_size)) {
+      try {
+        return solve(ruleset_, doubled, options_, session_.run());
+      } catch (const Error& error) {
+        if (error.kind() == ErrorKind::cancelled) throw;
+      }
+    }
+    return solve(ruleset_, heap, options_, session_.run());
+  }
+
+  Ruleset ruleset_;
+  SolveOptions options_;
+  Session& session_;
+  std::optional<NimSequence> sequence_;
+};
+
+void print_value(GrowingSequence& values, const Natural& heap, Session& session) {
+  // A heap beyond max_heap_size needs a proven period, which solve() finds or refuses.
+  const NimSequence& sequence =
+      values.up_to(std::min(heap, Natural(max_heap_size)).to_uint64().value());
+  session.write_line(session.json ? value_json(sequence, heap)
+                                  : value_at(sequence, heap).to_string());
+}
+
+void print_values(GrowingSequence& values, const std::string& heaps, Session& session) {
+  if (!is_range(heaps)) return print_value(values, natural_for("n", heaps), session);
+  const HeapRange range = range_for("n", heaps, 0, max_heap_size);
+  values.up_to(range.max);
+  for (HeapSize heap = range.min; heap <= range.max; ++heap) {
+    if (stop_signal() != 0) throw Error(ErrorKind::cancelled, "stopped on request");
+    print_value(values, heap, session);
+  }
+}
+
+struct ValueCommand {
+  std::string game;
+  std::vector<std::string> heaps;
+  std::optional<std::uint64_t> limit;
+};
+
+void run_value(const ValueCommand& command, Session& session) {
+  const SolveOptions options{session.algorithm, command.limit};
+  if (command.heaps.empty() || are_components(command.game, command.heaps)) {
+    return for_each_input(session, command.game, [&](const std::string& game) {
+      print_value_of_sum(parse_position(game, command.heaps, "n"), options, session);
+    });
+  }
+  if (command.heaps.size() != 1) {
+    throw Error(ErrorKind::invalid_input, "write one heap size, or a sum such as kayles:5,7");
+  }
+  require_one_input({command.game, command.heaps[0]});
+  for_each_input(session, command.game, [&](const std::string& game) {
+    GrowingSequence values(Ruleset::parse(game), options, session);
+    for_each_input(session, command.heaps[0],
+                   [&](const std::string& heap) { print_values(values, heap, session); });
+  });
+}
+
 }  // namespace
 
 void add_value(CLI::App& program, Session& session) {
-  struct Command {
-    std::string game;
-    std::vector<std::string> heaps;
-    std::optional<std::uint64_t> limit;
-  };
-  auto command = std::make_shared<Command>();
+  auto command = std::make_shared<ValueCommand>();
   auto* app = program.add_subcommand(
       "value", "compute the nim-value of a heap, of any size when a period is proven, or of a sum");
-  app->add_option("GAME", command->game, position_game_help)->required();
-  app->add_option("n", command->heaps, "heap size, or further components GAME:HEAP");
+  app->add_option("GAME", command->game,
+                  fmt::format("{}; - reads games, one a line", position_game_help))
+      ->required();
+  app->add_option("n", command->heaps,
+                  "heap size, or a range such as 5..10, or further components GAME:HEAP; - reads "
+                  "heap sizes, one a line");
   add_heap(*app, "--limit", command->limit, "last heap to compute");
   app->footer(
       "Examples:\n"
-      "  sprague value kayles 10^100      uses the proven period\n"
-      "  sprague value nim-square 100000  computes all values\n"
-      "  sprague value kayles:5,7 + nim:3 computes the nim-value of a sum of games");
-  app->callback([command, &session] {
-    const SolveOptions options{session.algorithm, command->limit};
-    if (are_components(command->game, command->heaps)) {
-      const Position position = parse_position(command->game, command->heaps, "n");
-      return print_value_of_sum(position, options, session);
-    }
-    const Ruleset ruleset = Ruleset::parse(command->game);
-    if (command->heaps.size() != 1) {
-      throw Error(ErrorKind::invalid_input,
-                  command->heaps.empty() ? "n is required (see sprague --help)"
-                                         : "write one heap size, or a sum such as kayles:5,7");
-    }
-    const Natural heap = natural_for("n", command->heaps[0]);
-    // A heap beyond max_heap_size needs a proven period, which solve() finds or refuses.
-    const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
-    const NimSequence sequence = solve(ruleset, up_to, options, session.run());
-    session.write_line(session.json ? value_json(sequence, heap)
-                                    : value_at(sequence, heap).to_string());
-  });
+      "  sprague value kayles 10^100       uses the proven period\n"
+      "  sprague value nim-square 100000   computes all values\n"
+      "  sprague value kayles 5..10        4 3 2 1 4 2\n"
+      "  sprague value kayles:5,7 + nim:3  computes the nim-value of a sum of games\n"
+      "  seq 9 | sprague value kayles -    one heap a line");
+  app->callback([command, &session] { run_value(*command, session); });
 }
 
 }  // namespace sprague::cli

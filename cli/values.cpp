@@ -4,6 +4,7 @@
 
 #include "commands.hpp"
 #include "options.hpp"
+#include "result_output.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -31,7 +32,7 @@ bool same_file(const std::string& path, const std::string& other) {
 
 std::optional<Checkpoint> checkpoint_of(const ValuesCommand& command) {
   if (!command.checkpoint) return std::nullopt;
-  if (command.path && same_file(*command.path, *command.checkpoint)) {
+  if (command.path && *command.path != "-" && same_file(*command.path, *command.checkpoint)) {
     throw Error(
         ErrorKind::invalid_input,
         fmt::format("--output and --checkpoint both name {}; use two files", *command.path));
@@ -49,36 +50,44 @@ ValueFormat format_of(const ValuesCommand& command, const Session& session) {
   return format;
 }
 
+HeapRange range_of(const ValuesCommand& command) {
+  HeapRange heaps = range_for("N", command.last, 0, max_heap_size);
+  if (is_range(command.last)) {
+    if (!command.from) return heaps;
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("--from contradicts the range {}; leave one out", command.last));
+  }
+  heaps.min = command.from.value_or(0);
+  if (heaps.min > heaps.max) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("--from {} lies beyond the last heap, {}", heaps.min, heaps.max));
+  }
+  return heaps;
+}
+
 void run_values(const ValuesCommand& command, Session& session) {
   const Ruleset ruleset = Ruleset::parse(command.game);
-  const HeapSize to = number_for("N", command.last, 0, max_heap_size);
-  const HeapSize from = command.from.value_or(0);
+  const HeapRange heaps = range_of(command);
   const ValueFormat format = format_of(command, session);
-  if (from > to) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("--from {} lies beyond the last heap, {}", from, to));
-  }
+  const bool binary = format == ValueFormat::npy || format == ValueFormat::raw;
   const SolveOptions options{session.algorithm, command.limit, checkpoint_of(command)};
   // Opened before the computation, so that an unwritable path is reported at once.
-  std::optional<OutputFile> file;
-  if (command.path) file.emplace(*command.path);
+  ResultOutput output(command.path, binary, session);
   const RunControl run = session.run();
-  const NimSequence sequence = solve(ruleset, to, options, run);
-  write_values(sequence, from, to, format,
-               file ? file->sink() : Sink([&](std::string_view bytes) { session.write(bytes); }),
-               run);
-  if (file) file->commit();
+  const NimSequence sequence = solve(ruleset, heaps.max, options, run);
+  write_values(sequence, heaps.min, heaps.max, format, output.sink(), run);
+  output.commit();
 }
 
 }  // namespace
 
 void add_values(CLI::App& program, Session& session) {
   auto command = std::make_shared<ValuesCommand>();
-  auto* app = program.add_subcommand("values", "compute the nim-values G(0) … G(N)");
+  auto* app = program.add_subcommand("values", "compute the nim-values G(0) … G(N), or of a range");
   app->add_option("GAME", command->game,
                   "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
       ->required();
-  app->add_option("N", command->last, "last heap")->required();
+  app->add_option("N", command->last, "last heap, or a range such as 5..10")->required();
   add_heap(*app, "--from", command->from, "first heap (default 0)");
   app->add_option_function<std::string>(
          "--format",
@@ -86,8 +95,9 @@ void add_values(CLI::App& program, Session& session) {
            command->format = parse_value_format(name, "--format");
          },
          "plain (default, one value per line), bfile (OEIS), csv, json, npy (NumPy) or raw")
-      ->type_name("NAME");
-  app->add_option("-o,--output", command->path, "write to FILE, which is replaced atomically")
+      ->type_name("plain|bfile|csv|json|npy|raw");
+  app->add_option("-o,--output", command->path,
+                  "write to FILE, which is replaced atomically; - is standard output")
       ->type_name("FILE");
   add_heap(*app, "--limit", command->limit, "last heap to compute");
   add_checkpoint(*app, command->checkpoint, command->interval,
@@ -99,6 +109,7 @@ void add_values(CLI::App& program, Session& session) {
       "The file remains, and a run with a larger N resumes from it, too.\n"
       "Examples:\n"
       "  sprague values kayles 20\n"
+      "  sprague values kayles 5..10    4 3 2 1 4 2\n"
       "  sprague values nim-square 1e6 --format npy -o squares.npy\n"
       "  sprague values dawsons-chess 10000 --format bfile -o b002187.txt\n"
       "  sprague values subtract-a-square 1e5 --checkpoint squares.checkpoint --format raw -o "

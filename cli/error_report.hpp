@@ -1,0 +1,13 @@
+/// Errors as the program reports them, and the exit codes.
+#pragma once
+
+#include "session.hpp"
+
+namespace sprague::cli {
+
+int exit_code_of(ErrorKind kind);
+
+/// Prints the error on standard error, one line of text or JSON, and returns the exit code.
+int report_error(Session& session, const Error& error);
+
+}  // namespace sprague::cli

@@ -1,0 +1,93 @@
+#include "input_lines.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <optional>
+
+#include "error_report.hpp"
+
+namespace sprague::cli {
+namespace {
+
+/// Reads standard input line by line.
+class InputLines {
+ public:
+  InputLines() = default;
+  ~InputLines() { std::free(line_); }
+  InputLines(const InputLines&) = delete;
+  InputLines& operator=(const InputLines&) = delete;
+
+  /// The next line without its end and surrounding spaces; empty at the end of the input.
+  std::optional<std::string> next() {
+    errno = 0;
+    const ssize_t length = getline(&line_, &capacity_, stdin);
+    if (length < 0) {
+      if (stop_signal() != 0) throw Error(ErrorKind::cancelled, "stopped on request");
+      if (std::ferror(stdin) != 0)
+        throw Error(ErrorKind::input_output,
+                    fmt::format("cannot read standard input: {}", std::strerror(errno)));
+      return std::nullopt;
+    }
+    ++number_;
+    const std::string_view line(line_, static_cast<std::size_t>(length));
+    const std::size_t first = line.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) return "";
+    return std::string(line.substr(first, line.find_last_not_of(" \t\r\n") - first + 1));
+  }
+
+  std::size_t number() const { return number_; }
+
+ private:
+  char* line_ = nullptr;
+  std::size_t capacity_ = 0;
+  std::size_t number_ = 0;
+};
+
+/// 1 is worse than 2, and 2 than 3.
+int worse(int code, int other) {
+  if (code == success || other == success) return std::max(code, other);
+  return std::min(code, other);
+}
+
+}  // namespace
+
+void for_each_input(Session& session, const std::string& argument,
+                    const std::function<void(const std::string&)>& answer) {
+  if (argument != "-") return answer(argument);
+  InputLines lines;
+  int worst = success;
+  while (const auto line = lines.next()) {
+    if (line->empty() || line->front() == '#') continue;
+    const auto report = [&](const Error& error) {
+      session.exit_code = report_error(
+          session, Error(error.kind(), fmt::format("line {}: {}", lines.number(), error.what()),
+                         error.position()));
+    };
+    session.exit_code = success;
+    try {
+      answer(with_tables_read(*line));  // as in an argument
+    } catch (const Error& error) {
+      if (error.kind() == ErrorKind::cancelled || error.kind() == ErrorKind::input_output) throw;
+      report(error);
+    } catch (const std::bad_alloc&) {
+      report(Error(ErrorKind::too_large, "not enough memory"));
+    }
+    worst = worse(worst, session.exit_code);
+  }
+  session.exit_code = worst;
+}
+
+void require_one_input(const std::vector<std::string>& arguments) {
+  if (std::count(arguments.begin(), arguments.end(), "-") > 1)
+    throw Error(ErrorKind::invalid_input,
+                "'-' reads standard input, which there is only once; write it once");
+}
+
+}  // namespace sprague::cli

@@ -1,0 +1,22 @@
+/// `-` as an argument: questions from standard input, one a line.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "session.hpp"
+
+namespace sprague::cli {
+
+/// Calls `answer` with the argument or, when it is "-", with each line of standard input. Spaces
+/// around a line, empty lines and lines that begin with '#' are ignored. An error in a line is
+/// reported with the number of the line, and the next line follows. The exit code is the worst of
+/// the lines: 1 before 2 before 3. A stop and a failure of input or output end the run.
+void for_each_input(Session& session, const std::string& argument,
+                    const std::function<void(const std::string&)>& answer);
+
+/// Throws Error(invalid_input) when more than one of the arguments is "-".
+void require_one_input(const std::vector<std::string>& arguments);
+
+}  // namespace sprague::cli

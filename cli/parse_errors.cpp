@@ -1,0 +1,75 @@
+#include "parse_errors.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "sprague/nearest_names.hpp"
+
+namespace sprague::cli {
+namespace {
+
+/// The long names; those of the program and of its command may be the same.
+void collect_options(const CLI::App& app, std::set<std::string>& names) {
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.insert("--" + name);
+  }
+}
+
+/// "--formt is not an option; did you mean --format?" for the first such word, or nothing.
+std::string unknown_option(const CLI::App& program) {
+  std::set<std::string> names;
+  collect_options(program, names);
+  for (const CLI::App* command : program.get_subcommands()) collect_options(*command, names);
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  for (const std::string& word : program.remaining(true)) {
+    if (!word.starts_with("--")) continue;
+    const std::string option = word.substr(0, word.find('='));
+    const std::string suggestion = did_you_mean(option, known);
+    if (!suggestion.empty()) return fmt::format("{} is not an option; {}", option, suggestion);
+  }
+  return "";
+}
+
+std::vector<std::string> names_of_commands(const CLI::App& program) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+}  // namespace
+
+std::string command_names(const CLI::App& program) {
+  return fmt::format("{}", fmt::join(names_of_commands(program), ", "));
+}
+
+std::string unknown_command(const std::string& word, const CLI::App& program) {
+  const std::vector<std::string> names = names_of_commands(program);
+  std::string advice =
+      did_you_mean(word, std::vector<std::string_view>(names.begin(), names.end()));
+  if (advice.empty()) advice = "the commands are " + command_names(program);
+  return fmt::format("'{}' is not a command; {}", word, advice);
+}
+
+std::string reword_parse_error(const CLI::ParseError& error, const CLI::App& program) {
+  const std::string message = error.what();
+  if (error.get_name() == "ArgumentMismatch") {
+    const std::string option = message.substr(0, message.find(':'));
+    const bool repeated = message.find("At Most") != std::string::npos;
+    return repeated ? fmt::format("{} is given more than once", option)
+                    : fmt::format("{} needs a value; see sprague --help", option);
+  }
+  const bool no_command = program.get_subcommands().empty();
+  for (const std::string& word : no_command ? program.remaining() : std::vector<std::string>{}) {
+    if (word.empty() || word[0] != '-') return unknown_command(word, program);
+  }
+  // CLI11 names this error after the command.
+  const bool unknown_words = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
+  const std::string suggestion = unknown_words ? unknown_option(program) : "";
+  return (suggestion.empty() ? message : suggestion) + " (see sprague --help)";
+}
+
+}  // namespace sprague::cli

@@ -1,0 +1,152 @@
+#include "shell_commands.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "completion.hpp"
+#include "help.hpp"
+#include "man_page.hpp"
+#include "parse_errors.hpp"
+#include "result_output.hpp"
+
+namespace sprague::cli {
+namespace {
+
+const ExternalCommand* find_external(const Commands& commands, const std::string& name) {
+  const auto match =
+      std::find_if(commands.external.begin(), commands.external.end(),
+                   [&](const ExternalCommand& external) { return external.command == name; });
+  return match == commands.external.end() ? nullptr : &*match;
+}
+
+const CommandEntry& command_in(const CommandEntry& table, const std::string& name,
+                               const CLI::App& program) {
+  const CommandEntry* const command = table.find_command(name);
+  if (command == nullptr) throw Error(ErrorKind::invalid_input, unknown_command(name, program));
+  return *command;
+}
+
+void write_text(const std::string& text, const std::optional<std::string>& path, Session& session) {
+  ResultOutput output(path, false, session);
+  output.sink()(text);
+  output.commit();
+}
+
+void require_text(Session& session, std::string_view what) {
+  if (session.json)
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("--json: {} is text; leave out --json", what));
+}
+
+struct ManualCommand {
+  std::string command;
+  std::optional<std::string> path;
+  std::optional<std::string> directory;
+};
+
+void run_manual(const ManualCommand& manual, const CLI::App& program, Session& session,
+                const Commands& commands) {
+  require_text(session, "a manual page");
+  if (const auto* const external = find_external(commands, manual.command))
+    run_external_command(*external, session.arguments);
+  const CommandEntry table = command_table(program);
+  if (!manual.directory) {
+    const std::string page = manual.command.empty()
+                                 ? man_page(table)
+                                 : man_page(table, command_in(table, manual.command, program));
+    return write_text(page, manual.path, session);
+  }
+  if (!manual.command.empty() || manual.path)
+    throw Error(ErrorKind::invalid_input,
+                "--directory takes all pages; leave out COMMAND and --output");
+  const std::filesystem::path directory(*manual.directory);
+  write_text(man_page(table), directory / "sprague.1", session);
+  for (const CommandEntry& command : table.commands) {
+    if (find_external(commands, command.name) == nullptr)
+      write_text(man_page(table, command), directory / fmt::format("sprague-{}.1", command.name),
+                 session);
+  }
+}
+
+}  // namespace
+
+void write_help(const CLI::App& program, const std::string& command, Session& session) {
+  require_text(session, "the help");
+  const CommandEntry table = command_table(program);
+  session.write(command.empty()
+                    ? help_text(table, help_width())
+                    : help_text(table, command_in(table, command, program), help_width()));
+}
+
+void write_completion(const CLI::App& program, std::span<const std::string> words, Session& session,
+                      const Commands& commands) {
+  const std::string shell = words.empty() ? "" : words.front();
+  completion_script(shell);  // refuses unknown shells
+  const CommandEntry table = command_table(program);
+  words = words.subspan(1);
+  if (const auto* const external = find_external(commands, command_among(table, words)))
+    run_external_command(*external, session.arguments);
+  session.write(completion_reply(completion_of(table, words), shell));
+}
+
+void add_help(CLI::App& program, Session& session, const Commands& commands) {
+  auto command = std::make_shared<std::string>();
+  auto* app = program.add_subcommand("help", "show the help of the program or of a command");
+  app->add_option("COMMAND", *command, "command; without it, the help of the program");
+  app->footer(
+      "Examples:\n"
+      "  sprague help\n"
+      "  sprague help count    the same as sprague count --help");
+  app->callback([command, &program, &session, &commands] {
+    if (const auto* const external = find_external(commands, *command))
+      run_external_command(*external, {"sprague", *command, "--help"});
+    write_help(program, *command, session);
+  });
+}
+
+void add_completions(CLI::App& program, Session& session) {
+  struct Command {
+    std::string shell;
+    std::optional<std::string> path;
+  };
+  auto command = std::make_shared<Command>();
+  auto* app = program.add_subcommand(
+      "completions", "print a script that completes commands, options and games in a shell");
+  app->add_option("SHELL", command->shell, "shell: bash, zsh or fish")
+      ->required()
+      ->type_name("bash|zsh|fish");
+  app->add_option("-o,--output", command->path, "write to FILE instead of standard output")
+      ->type_name("FILE");
+  app->footer(
+      "An installed copy has the scripts where the shells look for them. For a copy that is not "
+      "installed:\n"
+      "Examples:\n"
+      "  sprague completions bash    use it: source <(sprague completions bash)\n"
+      "  sprague completions zsh     use it: source <(sprague completions zsh)\n"
+      "  sprague completions fish    use it: sprague completions fish | source");
+  app->callback([command, &session] {
+    require_text(session, "a completion script");
+    write_text(completion_script(command->shell), command->path, session);
+  });
+}
+
+void add_manual(CLI::App& program, Session& session, const Commands& commands) {
+  auto command = std::make_shared<ManualCommand>();
+  auto* app = program.add_subcommand("manual", "print the manual page of the program or a command");
+  app->add_option("COMMAND", command->command, "command; without it, the page of the program");
+  app->add_option("-o,--output", command->path, "write to FILE instead of standard output")
+      ->type_name("FILE");
+  app->add_option("--directory", command->directory, "write all pages into this directory")
+      ->type_name("DIRECTORY");
+  app->footer(
+      "Examples:\n"
+      "  sprague manual\n"
+      "  sprague manual count    read it: sprague manual count | man -l -");
+  app->callback([command, &program, &session, &commands] {
+    run_manual(*command, program, session, commands);
+  });
+}
+
+}  // namespace sprague::cli
