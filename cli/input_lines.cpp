@@ -50,6 +50,16 @@ class InputLines {
   std::size_t number_ = 0;
 };
 
+/// Reads tables of moves as in an argument. A file that cannot be read is a mistake of its line and
+/// no failure of the run.
+std::string table_read(const std::string& line) {
+  try {
+    return with_tables_read(line);
+  } catch (const Error& error) {
+    throw Error(ErrorKind::invalid_input, error.what(), error.position());
+  }
+}
+
 /// 1 is worse than 2, and 2 than 3.
 int worse(int code, int other) {
   if (code == success || other == success) return std::max(code, other);
@@ -72,7 +82,7 @@ void for_each_input(Session& session, const std::string& argument,
     };
     session.exit_code = success;
     try {
-      answer(with_tables_read(*line));  // as in an argument
+      answer(table_read(*line));
     } catch (const Error& error) {
       if (error.kind() == ErrorKind::cancelled || error.kind() == ErrorKind::input_output) throw;
       report(error);
