@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "commands.hpp"
+#include "input_lines.hpp"
 #include "options.hpp"
 
 namespace sprague::cli {
@@ -161,7 +162,8 @@ void add_count(CLI::App& program, Session& session) {
   auto command = std::make_shared<CountCommand>();
   app->add_option("GAME", command->games,
                   "game, or game with a range GAME:MIN..MAX; several games: one heap of each; with "
-                  "heaps that depend on n (nim:n nim:2n) the n from --min to --max are counted");
+                  "heaps that depend on n (nim:n nim:2n) the n from --min to --max are counted; - "
+                  "reads games, one a line");
   add_number(*app, "--heaps", command->heaps, 0, ~std::uint64_t{0}, "number of heaps (default 1)");
   add_natural(*app, "--max", command->max, "largest heap, or n");
   add_natural(*app, "--min", command->min, "smallest heap, or n (default 0)");
@@ -199,7 +201,14 @@ void add_count(CLI::App& program, Session& session) {
       "  sprague count --histogram 0:5,1:3,2:1 --heaps 3                  your own nim-values\n"
       "  sprague count --values b007814.txt --heaps 3 --min 1 --max 1000  from a file\n"
       "  sprague count 'S(2,3,5,7)' --tokens 100 --board 10000019 --outcome N --mod 1e9 --pad");
-  app->callback([command, &session] { run_count(*command, session); });
+  app->callback([command, &session] {
+    if (command->games != std::vector<std::string>{"-"}) return run_count(*command, session);
+    for_each_input(session, "-", [&](const std::string& game) {
+      CountCommand one = *command;
+      one.games = {game};
+      run_count(one, session);
+    });
+  });
 }
 
 }  // namespace sprague::cli

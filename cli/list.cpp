@@ -25,13 +25,13 @@ class PositionPrinter {
   /// `opening` is the beginning of the JSON object, up to the array of positions. With `numbers` a
   /// position has one number, and the array holds numbers.
   PositionPrinter(std::string opening, bool numbers, Session& session)
-      : opening_(std::move(opening)), format_(numbers ? "{}{}" : "{}[{}]"), session_(session) {}
+      : opening_(std::move(opening)), numbers_(numbers), session_(session) {}
 
   void print(std::span<const HeapSize> heaps) {
     auto out = fmt::appender(text_);
     if (session_.json)
-      fmt::format_to(out, fmt::runtime(format_), std::exchange(opening_, ","),
-                     fmt::join(heaps, ","));
+      fmt::format_to(out, "{}{}", std::exchange(opening_, ","),
+                     numbers_ ? number_json(heaps[0]) : numbers_json(heaps));
     else
       fmt::format_to(out, "{}\n", fmt::join(heaps, " "));
     constexpr std::size_t chunk = 1 << 16;
@@ -52,7 +52,7 @@ class PositionPrinter {
   }
 
   std::string opening_;  // text before the next position of the array
-  const char* format_;   // of that text and a position
+  bool numbers_;
   Session& session_;
   fmt::memory_buffer text_;
 };

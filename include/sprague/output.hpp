@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,9 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
 /// The number in JSON: digits, from 2^53 on in quotes, since many readers of JSON round numbers
 /// beyond that.
 std::string number_json(std::uint64_t number);
+
+/// "[3,5,7]", each number as number_json() writes it.
+std::string numbers_json(std::span<const std::uint64_t> numbers);
 
 // Each returns one JSON object on one line, with the keys of docs/formats.md. Counts are decimal
 // strings, as are all other numbers from 2^53 on.

@@ -26,4 +26,13 @@ std::string number_json(std::uint64_t number) {
   return number > max_exact_number ? fmt::format("\"{}\"", number) : fmt::format("{}", number);
 }
 
+std::string numbers_json(std::span<const std::uint64_t> numbers) {
+  std::string text = "[";
+  for (const std::uint64_t number : numbers) {
+    if (text.size() > 1) text += ',';
+    text += number_json(number);
+  }
+  return text + ']';
+}
+
 }  // namespace sprague

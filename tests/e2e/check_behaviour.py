@@ -369,6 +369,19 @@ class Json(BehaviourTest):
             plain = [[int(n) for n in line.split()] for line in self.printed(command).splitlines()]
             self.assertEqual(found["positions"], plain)
 
+    def test_numbers_that_doubles_cannot_hold_are_strings(self):
+        at = lambda text: [key for key, value in json.loads(text).items() if value == str(2**53)]
+        self.assertEqual(at(self.printed("--json value nim 2^53")), ["heap", "value"])
+        self.assertEqual(
+            self.object("values nim 2^53 --from 2^53-1")["values"], [2**53 - 1, str(2**53)]
+        )
+        self.assertEqual(
+            self.object("list nim --min 2^53-1 --max 2^53 --heaps 2")["positions"],
+            [[2**53 - 1, 2**53 - 1], [str(2**53), str(2**53)]],
+        )
+        found = self.object("moves nim 2^53 1")
+        self.assertEqual((found["heaps"], found["nim_sum"]), ([str(2**53), 1], str(2**53 + 1)))
+
     def test_explain(self):
         found = self.object("explain 0.07")
         self.assertEqual(list(found), ["game", "kind", "explanation", "splits", "names", "cousins"])

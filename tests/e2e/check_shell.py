@@ -132,9 +132,7 @@ class Help(unittest.TestCase):
     def test_unknown_commands(self):
         done = sprague("help coun")
         self.assertEqual((done.returncode, done.stdout), (2, ""))
-        self.assertEqual(
-            done.stderr, "sprague: 'coun' is not a command; did you mean count?\n"
-        )
+        self.assertEqual(done.stderr, "sprague: 'coun' is not a command; did you mean count?\n")
 
 
 class Progress(unittest.TestCase):
@@ -219,9 +217,7 @@ class Input(unittest.TestCase):
         values = sprague("values kayles 200").stdout.split()
         for order in (range(201), reversed(range(201)), (7, 200, 0, 7)):
             heaps = [str(n) for n in order]
-            self.assertEqual(
-                self.answers("value kayles -", heaps), [values[int(n)] for n in heaps]
-            )
+            self.assertEqual(self.answers("value kayles -", heaps), [values[int(n)] for n in heaps])
 
     def test_growing_heaps_of_a_game_without_a_period(self):
         values = sprague("values 0.6 500").stdout.split()
@@ -250,6 +246,13 @@ class Input(unittest.TestCase):
     def test_games(self):
         self.assertEqual(self.answers("value - 10", ["nim", "kayles", "S(1..3)"]), ["10", "2", "2"])
         self.assertEqual(len(self.answers("explain -", ["nim", "kayles"])), 2)
+        self.assertEqual(
+            self.answers("count - --heaps 3 --max 29", ["nim-square", "nim", "nim:0..3"]),
+            [
+                sprague(f"count {game} --heaps 3 --max 29").stdout.strip()
+                for game in ("nim-square", "nim", "nim:0..3")
+            ],
+        )
 
     def test_positions(self):
         self.assertEqual(
@@ -274,9 +277,7 @@ class Input(unittest.TestCase):
                 "value nim -",
                 ["3", "x", "5"],
                 2,
-                [
-                    "sprague: line 2: n: 'x', character 1: write a number such as 1000, 1e9 or 2^32"
-                ],
+                ["sprague: line 2: n: 'x', character 1: write a number such as 1000, 1e9 or 2^32"],
             ),
             ["3", "5"],
         )
@@ -388,7 +389,7 @@ class Completions(unittest.TestCase):
 
     def test_bash(self):
         call = (
-            "source ./bash; COMP_WORDS=(sprague \"$@\"); COMP_CWORD=$#; _sprague; "
+            'source ./bash; COMP_WORDS=(sprague "$@"); COMP_CWORD=$#; _sprague; '
             "printf '%s\\n' \"${COMPREPLY[@]}\""
         )
         for words, expected in self.SETS:
@@ -454,7 +455,10 @@ class Completions(unittest.TestCase):
                     ["zsh", "-f", "-i"],
                     200,
                     [
-                        typed("autoload -U compinit; compinit -u -D; source ./zsh; echo rea''dy\n", "$ "),
+                        typed(
+                            "autoload -U compinit; compinit -u -D; source ./zsh; echo rea''dy\n",
+                            "$ ",
+                        ),
                         typed(line + "\t", "ready\n"),
                         typed("\x01echo '<' \x05 '>'\n", " ".join(words[:-1])),
                         typed("exit\n", "\n< "),
@@ -468,7 +472,10 @@ class Completions(unittest.TestCase):
     def test_every_option_of_every_command_is_offered(self):
         for command in commands():
             offered = set(sprague(f"complete bash {command} -").stdout.split())
-            written = re.findall(r"(?<![\w-])--?[a-z][a-z-]*(?=[ ,\n])", sprague(f"help {command}").stdout.split("\nOptions:\n")[1].split("\n\n")[0])
+            written = re.findall(
+                r"(?<![\w-])--?[a-z][a-z-]*(?=[ ,\n])",
+                sprague(f"help {command}").stdout.split("\nOptions:\n")[1].split("\n\n")[0],
+            )
             for option in written:
                 self.assertTrue(option in offered or len(option) > 2, (command, option))
             self.assertIn("--help", offered)
@@ -495,9 +502,7 @@ class Completions(unittest.TestCase):
         for command in ("completions tcsh", "complete tcsh value"):
             done = sprague(command)
             self.assertEqual((done.returncode, done.stdout), (2, ""))
-            self.assertEqual(
-                done.stderr, "sprague: SHELL: 'tcsh' is not one of bash, zsh, fish\n"
-            )
+            self.assertEqual(done.stderr, "sprague: SHELL: 'tcsh' is not one of bash, zsh, fish\n")
 
 
 class ManualPages(unittest.TestCase):

@@ -176,6 +176,12 @@ TEST(NumberJson, QuotesWhatADoubleCannotHold) {
   EXPECT_EQ(number_json(~std::uint64_t{0}), "\"18446744073709551615\"");
 }
 
+TEST(NumberJson, OfArrays) {
+  const std::uint64_t numbers[] = {3, std::uint64_t{1} << 53, 0};
+  EXPECT_EQ(numbers_json(numbers), "[3,\"9007199254740992\",0]");
+  EXPECT_EQ(numbers_json({}), "[]");
+}
+
 TEST(NumberJson, AppliesEverywhere) {
   constexpr HeapSize limit = HeapSize{1} << 53;
   const Ruleset nim = Ruleset::parse("nim");

@@ -53,6 +53,12 @@ def test_games_are_equal_when_their_rules_are():
     )
 
 
+def test_games_are_spelled_as_people_write():
+    assert sprague.Game("Dawson\u2019s Kayles") == sprague.Game("0.07")
+    assert sprague.Game("ALLBUT(1_000, 2^5-1)") == sprague.Game("allbut(31,1000)")
+    assert sprague.Game("S(1..1e2+1)") == sprague.Game("S(1..101)")
+
+
 def test_games_can_be_pickled():
     g = sprague.Game("Dawson's Kayles")
     g.values(1000)
