@@ -251,7 +251,7 @@ std::string analysis_json(const Position& position, const Analysis& analysis) {
     row["to"] = move.to;
     json["winning_moves"].push_back(std::move(row));
   }
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string sum_value_json(const Position& position, const std::vector<std::uint64_t>& nim_values) {
@@ -261,11 +261,11 @@ std::string sum_value_json(const Position& position, const std::vector<std::uint
   json["nim_values"] = nim_values;
   json["value"] = nim_sum;
   json["outcome"] = nim_sum == 0 ? "P" : "N";
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string correlated_heaps_json(const std::vector<CorrelatedHeap>& heaps) {
-  return json_of(heaps).dump();
+  return exact_text(json_of(heaps));
 }
 
 std::string game_ranges_json(const std::vector<GameRange>& games) {
@@ -274,7 +274,7 @@ std::string game_ranges_json(const std::vector<GameRange>& games) {
     json.push_back(
         Json{{"game", game.ruleset.canonical()}, {"min", game.range.min}, {"max", game.range.max}});
   }
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult& result) {
@@ -288,7 +288,7 @@ std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult
   json["count"] = result.count.to_string();
   json["total"] = result.total.to_string();
   json["method"] = result.method;
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string explanation(const Ruleset& ruleset) {
@@ -320,7 +320,7 @@ std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int
                          {"value", wrong->value},
                          {"expected", wrong->expected}};
   }
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 std::string identification_json(const Terms& terms, const Identification& found) {
@@ -336,7 +336,7 @@ std::string identification_json(const Terms& terms, const Identification& found)
   json["further"] = found.further;
   json["tried"] = found.tried;
   json["longest_agreement"] = found.longest_agreement;
-  return json.dump();
+  return exact_text(std::move(json));
 }
 
 namespace {
