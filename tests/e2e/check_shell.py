@@ -347,7 +347,7 @@ class Completions(unittest.TestCase):
         (["value", "kay"], {"kayles"}),
         (["count", "--ord"], {"--order"}),
         (["count", "nim", "--order", "s"], {"sorted"}),
-        (["count", "nim", "--order", ""], {"sorted", "ordered", "distinct"}),
+        (["count", "nim", "--order", ""], {"sorted", "ordered", "distinct", "arranged"}),
         (["values", "kayles", "9", "--format", "b"], {"bfile"}),
         (["--algorithm", "d"], {"direct"}),
         (["--threads", "2", "cou"], {"count"}),
@@ -582,7 +582,7 @@ class Suggestions(unittest.TestCase):
                 "values kayles 9 --formt csv",
                 "sprague: --formt is not an option; did you mean --format? (see sprague --help)",
             ),
-            ("count nim --heap 3", "did you mean --help or --heaps?"),
+            ("count nim --heap 3", "did you mean --heaps or --help?"),
             ("--jsn games", "did you mean --json?"),
         ):
             with self.subTest(command=command):
