@@ -29,7 +29,7 @@ from .errors import (
 from .files import BFile, check_bfile, check_values, read_bfile, write_bfile
 from .game import Game, Sum, named_games
 from .given import RequiredValue, Values, count_histogram
-from .results import Analysis, Move, NamedGame, Period, StreamedSearch, Verification, WrongTerm
+from .results import Analysis, Move, NamedGame, Pattern, Period, StreamedSearch, Verification, WrongTerm
 from .run import RunOptions
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ __all__ = [
     "Move",
     "NamedGame",
     "NotEstablishedError",
+    "Pattern",
     "Period",
     "RequiredValue",
     "RulesError",
