@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from . import _core
 from .errors import InvalidInputError
-from .results import Analysis, Move, NamedGame, OeisSequence, Outcome, Period
+from .results import Analysis, Move, NamedGame, OeisSequence, Outcome, Pattern, Period
 from .run import RunOptions, running
 
 if TYPE_CHECKING:
@@ -347,6 +347,19 @@ class Game:
                     self._ruleset, algorithm, limit, path, checkpoint_interval, None, control
                 )
             )
+
+    def patterns(self, *, limit: int | None = None, **run: Unpack[RunOptions]) -> list[Pattern]:
+        """What the nim-values depend on: a law, a period, an arithmetic function of n, or the values of n/2 or n/3.
+
+        Args:
+            limit: last heap to compare, at least 200; None, the default, means 20,000 or some seconds of work.
+
+        Example:
+            >>> sprague.Game("take(s: n mod s = 0)").patterns()[0].sentence
+            'G(n) is the 2-adic valuation of n plus 1 for n >= 1, and G(0) = 0'
+        """
+        with self._running(**run) as control:
+            return [Pattern._of(raw) for raw in _core.find_patterns(self._ruleset, limit, control)]
 
     def write_certificate(
         self, path: str | os.PathLike[str], *, limit: int | None = None, **run: Unpack[RunOptions]

@@ -36,7 +36,9 @@ class Period:
         status: "proven" (a theorem applies and its conditions were checked), "conjectured" (observed, but no theorem
             covers these rules) or "none" (none up to the heaps examined).
         examined: the heaps ``0 … examined - 1`` were computed.
-        theorem: for a proven period the theorem applied, one sentence; None otherwise.
+        theorem: for a proven period or law the theorem applied, one sentence; None otherwise.
+        law: a formula for every nim-value, in words, where a theorem gives one; None otherwise. Values by a law may have no
+            period: the status is then "none".
         max_value: the largest nim-value, of all heaps (proven, saltus 0) or of those examined; None when values are unbounded.
         max_first_at: the first heap with that value.
         streamed: set when the search streamed an octal code.
@@ -51,6 +53,7 @@ class Period:
     max_value: int | None
     max_first_at: int | None
     streamed: StreamedSearch | None
+    law: str | None = None
 
     @property
     def last_exception(self) -> int | None:
@@ -83,6 +86,39 @@ class Period:
             max_value=raw.max_value,
             max_first_at=raw.max_first_at if raw.max_value is not None else None,
             streamed=streamed,
+            law=raw.law or None,
+        )
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """What the nim-values depend on, for all heaps from `from_heap` on.
+
+    Attributes:
+        kind: "law", "period", "dependence" (on an arithmetic function of n) or "regular" (``G(2n)``, ``G(2n + 1)`` by ``G(n)``).
+        sentence: what holds, in words.
+        status: "proven" by a theorem about the rules, or "observed" up to `seen_to` and no further.
+        from_heap: the first heap that the pattern is about.
+        seen_to: the last heap compared; None when proven.
+        theorem: for a proven pattern the theorem applied; None otherwise.
+    """
+
+    kind: str
+    sentence: str
+    status: Literal["proven", "observed"]
+    from_heap: int
+    seen_to: int | None
+    theorem: str | None
+
+    @staticmethod
+    def _of(raw: _core.Pattern) -> Pattern:
+        return Pattern(
+            kind=raw.kind,
+            sentence=raw.sentence,
+            status="proven" if raw.proven else "observed",
+            from_heap=raw.from_heap,
+            seen_to=None if raw.proven else raw.seen_to,
+            theorem=raw.theorem if raw.proven else None,
         )
 
 

@@ -94,9 +94,17 @@ void bind_results(nb::module_& module) {
       .def_ro("saltus", &Period::saltus)
       .def_ro("examined", &Period::examined)
       .def_ro("theorem", &Period::theorem)
+      .def_ro("law", &Period::law)
       .def_ro("max_value", &Period::max_value)
       .def_ro("max_first_at", &Period::max_first_at)
       .def_ro("streamed", &Period::streamed);
+  nb::class_<Pattern>(module, "Pattern")
+      .def_ro("kind", &Pattern::kind)
+      .def_ro("sentence", &Pattern::sentence)
+      .def_ro("proven", &Pattern::proven)
+      .def_ro("from_heap", &Pattern::from)
+      .def_ro("seen_to", &Pattern::seen_to)
+      .def_ro("theorem", &Pattern::theorem);
   nb::class_<Verification>(module, "Verification")
       .def_prop_ro("verdict",
                    [](const Verification& verification) { return name_of(verification.verdict); })
@@ -196,6 +204,15 @@ void bind_sequence(nb::module_& module) {
       nb::arg("ruleset"), nb::arg("algorithm"), nb::arg("limit").none(),
       nb::arg("checkpoint").none(), nb::arg("interval"), nb::arg("certificate").none(),
       nb::arg("run"));
+  module.def(
+      "find_patterns",
+      [](const Ruleset& ruleset, std::optional<HeapSize> limit, const RunOptions& run) {
+        return long_call(run, [=](const RunControl& control) {
+          const HeapSize to = limit.value_or(default_pattern_limit(ruleset));
+          return find_patterns(solve(ruleset, to, {}, control), to, control);
+        });
+      },
+      nb::arg("ruleset"), nb::arg("limit").none(), nb::arg("run"));
   module.def(
       "verify_certificate",
       [](const std::string& path, std::optional<std::uint64_t> segment,

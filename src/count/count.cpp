@@ -79,6 +79,7 @@ std::string method_of(const CountQuery& query) {
 bool needs_digits(const NimSequence& sequence, const GameRange& game) {
   constexpr std::uint64_t max_value = 1 << 16;  // of growing values in a histogram
   const Period& period = sequence.period();
+  if (sequence.law()) return game.wide || period.max_value.value_or(0) >= max_value;
   const bool grows = period.status == PeriodStatus::proven && period.saltus > 0;
   return game.wide || (grows && sequence[game.range.max] >= max_value);
 }

@@ -62,14 +62,35 @@ void add_periodic(const NimSequence& sequence, const mpz_class& min, const mpz_c
   }
 }
 
-/// The distribution that a law gives in runs of values.
-ValueDistribution from_runs(const std::vector<ValueRun>& runs) {
+/// By a law: whole cycles and the rest of the range, or the range at once.
+ValueDistribution distribution_by_law(const Law& law, const mpz_class& min, const mpz_class& max,
+                                      const RunControl& run) {
   ValueDistribution result;
-  for (const ValueRun& each : runs) {
-    result.progressions.push_back({Natural(each.first), Natural(1),
-                                   Natural(each.last - each.first + 1), Natural(each.heaps)});
+  const auto add_heaps = [&](const mpz_class& from, const mpz_class& to, const mpz_class& times) {
+    for (const ValueRun& values : law.histogram(from.get_ui(), to.get_ui(), run)) {
+      result.progressions.push_back({Natural(values.first), Natural(1),
+                                     Natural(values.last - values.first + 1),
+                                     to_natural(to_mpz(values.heaps) * times)});
+    }
+  };
+  if (max <= to_mpz(max_heap_size)) {
+    add_heaps(min, max, 1);
+    return evenly_spread(std::move(result));
   }
-  return evenly_spread(std::move(result));
+  const auto period = law.period();
+  if (!period) {
+    throw Error(ErrorKind::too_large,
+                "counting beyond heaps of 2^62 needs a period, which these nim-values do not have");
+  }
+  const mpz_class length = to_mpz(period->period);
+  const mpz_class heaps = max - min + 1;
+  if (heaps >= length) add_heaps(0, length - 1, heaps / length);
+  if (heaps % length == 0) return result;
+  const mpz_class first = min % length;
+  const mpz_class end = first + heaps % length;
+  add_heaps(first, std::min(end, length) - 1, 1);
+  if (end > length) add_heaps(0, end - length - 1, 1);
+  return result;
 }
 
 }  // namespace
@@ -87,11 +108,8 @@ ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& 
   const Period& period = sequence.period();
   const bool proven = period.status == PeriodStatus::proven;
   const mpz_class min = to_mpz(range.min);
-  if (sequence.law() && range.max <= Natural(max_heap_size)) {
-    return from_runs(sequence.law()->histogram(range.min.to_uint64().value(),
-                                               range.max.to_uint64().value(), run));
-  }
   const mpz_class max = to_mpz(range.max);
+  if (sequence.law()) return distribution_by_law(*sequence.law(), min, max, run);
   const mpz_class last_listed = proven ? to_mpz(period.preperiod) - 1 : max;
   if (!proven && max >= to_mpz(sequence.values().size())) {
     throw Error(ErrorKind::not_established,

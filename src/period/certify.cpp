@@ -14,6 +14,7 @@
 #include "check/sparse_check.hpp"
 #include "file/atomic_file.hpp"
 #include "period/find_period.hpp"
+#include "period/law_without_table.hpp"
 #include "rules/rules.hpp"
 #include "sprague/certificate.hpp"
 #include "sprague/error.hpp"
@@ -233,7 +234,7 @@ std::string theorem_by_values(const Ruleset& ruleset, const Period& period) {
   if (taking == nullptr && !std::holds_alternative<OctalRules>(form))
     refuse(ruleset, period, "the checker reads octal codes, finite sets and all-but sets only");
   if (taking != nullptr && !is_finite(taking->set))
-    refuse(ruleset, period, "it rests on the residues of infinitely many sizes");
+    refuse(ruleset, period, "it rests on infinitely many sizes");
   if (period.preperiod + 2 * period.period > max_recomputed)
     refuse(ruleset, period, "too many values would have to be computed again");
   if (taking == nullptr) return check::guy_smith;
@@ -267,6 +268,15 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
     report(proof.period);
     certificate = certificate_of_stream(ruleset, proof);
   });
+  if (period.status != PeriodStatus::proven) {
+    if (auto law = law_without_table(ruleset, options)) {
+      report(NimSequence(ruleset, {}, std::move(*law)).period());
+      throw Error(ErrorKind::not_established,
+                  fmt::format("{}: a theorem about the rules gives all values, and there is no "
+                              "certificate for this kind of proof yet",
+                              ruleset.canonical()));
+    }
+  }
   if (!certificate.sparse) report(period);
   if (period.status != PeriodStatus::proven) return period;
   if (!certificate.sparse) {

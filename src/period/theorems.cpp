@@ -6,6 +6,8 @@
 //                                         (take_and_break_theorem.cpp)
 //   all-but set, k = max X                two equal normalised states (below), G(n + p) = G(n) + s
 //   infinite set                          its residues modulo p decide (residues.cpp)
+//   all but an infinite set               two equal states of what is not closed
+//                                         (closed_values.cpp), G(n + p) = G(n) + s
 //   repeating tail                        the moves of one period, G(n + p) = G(n) + s
 //                                         (growing_tail.cpp)
 //
@@ -19,6 +21,7 @@
 
 #include <algorithm>
 
+#include "period/closed_values.hpp"
 #include "period/growing_tail.hpp"
 #include "period/residues.hpp"
 #include "period/shift_agreement.hpp"
@@ -140,6 +143,26 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
   return std::nullopt;
 }
 
+std::optional<Period> prove_all_but_family(const SizeSet& excluded, const NimValues& values) {
+  const std::uint64_t size = values.size();
+  const Agreement agreement(values, Agreement::Of::differences);
+  constexpr int candidates_tried = 4;
+  int tried = 0;
+  for (std::uint64_t p = 1; p <= size / 4 && tried < candidates_tried; ++p) {
+    if (size - p - agreement.start(p) < std::max(p, size / 4)) continue;
+    ++tried;
+    const auto proof = prove_by_closed_values(excluded, values, p);
+    if (!proof) continue;
+    const std::uint64_t least = agreement.min_divisor(p);
+    return proven(
+        agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+        fmt::format("two heaps of a value soon exclude it for good, and what is left open "
+                    "before heaps {} and {} is the same, raised by {}",
+                    proof->from, proof->from + p, proof->saltus));
+  }
+  return std::nullopt;
+}
+
 /// Growing values of a code with a tail.
 std::optional<Period> prove_tail(const TakeAndBreakRules& rules, const NimValues& values) {
   if (rules.repeating == 0) return std::nullopt;
@@ -179,7 +202,7 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
   struct Horizon {
     HeapSize operator()(const SubtractionRules& rules) const {
       if (is_finite(rules.set)) return max_heap_size;
-      return rules.all_but ? 0 : residue_horizon;
+      return rules.all_but && rules.set.families.size() > 1 ? 0 : residue_horizon;
     }
     HeapSize operator()(const OctalRules&) const { return max_heap_size; }
     HeapSize operator()(const TakeAndBreakRules& rules) const {
@@ -200,7 +223,8 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
         const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
         return rules.all_but ? prove_all_but(last, values) : prove_subtraction(last, values);
       }
-      const auto found = rules.all_but ? std::nullopt : prove_by_residues(rules.set, values);
+      if (rules.all_but) return prove_all_but_family(rules.set, values);
+      const auto found = prove_by_residues(rules.set, values);
       if (!found) return std::nullopt;
       return proven(found->preperiod, found->period, 0, found->argument);
     }
