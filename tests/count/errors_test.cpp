@@ -9,7 +9,7 @@ namespace {
 
 using namespace question;
 
-constexpr std::uint64_t huge = 1'000'000'000'000'000'000;
+constexpr std::uint64_t heap_1e18 = 1'000'000'000'000'000'000;
 
 /// The kind of error that the call ends with; empty when it ends well.
 template <class Call>
@@ -80,15 +80,16 @@ TEST(TooLarge, ExactCountsOfHugeNumbersOfHeaps) {
   const auto exact = [](Order order, std::uint64_t heaps, HeapSize max) {
     return failure_of(heaps_of("S(2,3,5,7)", {0, max}, heaps, order, {}));
   };
-  EXPECT_EQ(exact(Order::ordered, huge, 100), ErrorKind::too_large);
+  EXPECT_EQ(exact(Order::ordered, heap_1e18, 100), ErrorKind::too_large);
   EXPECT_EQ(exact(Order::ordered, ~std::uint64_t{0}, 100), ErrorKind::too_large);
-  EXPECT_EQ(exact(Order::sorted, huge, huge), ErrorKind::too_large);
-  EXPECT_EQ(exact(Order::distinct, huge / 2, huge), ErrorKind::too_large);
+  EXPECT_EQ(exact(Order::sorted, heap_1e18, heap_1e18), ErrorKind::too_large);
+  EXPECT_EQ(exact(Order::distinct, heap_1e18 / 2, heap_1e18), ErrorKind::too_large);
 }
 
 TEST(TooLarge, ExactCountsOfHugeNumbersOfTokens) {
-  EXPECT_EQ(failure_of(tokens_on("S(2,3,5,7)", huge, 2, huge, {})), ErrorKind::too_large);
-  EXPECT_EQ(failure_of(tokens_on("S(2,3,5,7)", 10, huge, huge, {})), ErrorKind::too_large);
+  EXPECT_EQ(failure_of(tokens_on("S(2,3,5,7)", heap_1e18, 2, heap_1e18, {})), ErrorKind::too_large);
+  EXPECT_EQ(failure_of(tokens_on("S(2,3,5,7)", 10, heap_1e18, heap_1e18, {})),
+            ErrorKind::too_large);
 }
 
 TEST(TooLarge, WithinAMemoryLimit) {
@@ -138,7 +139,7 @@ TEST(GameRanges, AsText) {
   EXPECT_EQ(given.ruleset, Ruleset::parse("S(1,2,3)"));
   EXPECT_EQ(given.range.min, 2u);
   EXPECT_EQ(given.range.max, 7u);
-  EXPECT_EQ(GameRange::parse("nim:1e3..10^18").range.max, huge);
+  EXPECT_EQ(GameRange::parse("nim:1e3..10^18").range.max, heap_1e18);
 }
 
 TEST(GameRanges, ThatCannotBeRead) {
