@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "commands.hpp"
 #include "options.hpp"
@@ -93,12 +94,54 @@ GivenValues histogram_from(const std::string& text) {
   }
 }
 
+/// Prints a count, with --pad as wide as the largest residue: 9 digits for 10^9.
+void print_count(const Natural& count, const CountCommand& command, Session& session) {
+  std::string digits = count.to_string();
+  if (command.pad) {
+    std::string width = command.query.modulus->to_string();
+    const bool power_of_ten =
+        width.find_last_not_of('0') == 0 && width[0] == '1' && width.size() > 1;
+    const std::size_t wanted = width.size() - (power_of_ten ? 1 : 0);
+    if (digits.size() < wanted) digits.insert(0, wanted - digits.size(), '0');
+  }
+  session.write_line(digits);
+}
+
+/// Counts the n of --min to --max for heaps that depend on n.
+void run_correlated(const std::string& heaps, const CountCommand& command, Session& session) {
+  if (command.heaps || command.tokens || command.values || command.histogram ||
+      !command.order_given->empty()) {
+    reject(
+        "heaps that depend on n are counted by n; leave out --heaps, --order, --tokens, "
+        "--values and --histogram");
+  }
+  if (!command.max) reject("--max is required: the largest n");
+  const auto bound = [](const char* name, const Natural& n) {
+    if (n > Natural(max_heap_size)) reject(fmt::format("{}: n goes up to 2^62", name));
+    return n.to_uint64().value();
+  };
+  CorrelatedQuery query{
+      CorrelatedHeap::parse(heaps),
+      {bound("--min", command.min.value_or(Natural(0))), bound("--max", *command.max)},
+      command.query.target,
+      command.query.modulus,
+      {session.algorithm, command.limit}};
+  const CorrelatedResult result = count_correlated(query, session.run());
+  if (session.json) return session.write_line(correlated_json(query, result));
+  print_count(result.count, command, session);
+}
+
 void run_count(CountCommand& command, Session& session) {
   check_combination(command);
   if (command.pad && session.json) reject("--json contradicts --pad; leave one out");
+  const std::string text = fmt::format("{}", fmt::join(command.games, " "));
+  if (CorrelatedHeap::depends_on_n(text)) return run_correlated(text, command, session);
   CountQuery& query = command.query;
-  for (const std::string& game : command.games)
-    query.games.push_back(GameRange::parse_wide(game, default_range(command)));
+  query.games = GameRange::parse_wide_sum(command.games, default_range(command));
+  if (query.games.size() > 1 && command.games.size() == 1 &&
+      (command.heaps || !command.order_given->empty())) {
+    reject("several games mean one heap of each, in order; leave out --heaps and --order");
+  }
   if (command.values)
     query.given.push_back(values_from(*command.values, default_range(command), session.run()));
   if (command.histogram) query.given.push_back(histogram_from(*command.histogram));
@@ -113,16 +156,7 @@ void run_count(CountCommand& command, Session& session) {
   query.solve = {session.algorithm, command.limit};
   const CountResult result = count(query, session.run());
   if (session.json) return session.write_line(count_json(query, result));
-  std::string digits = result.count.to_string();
-  if (command.pad) {
-    // The largest residue is m − 1: 9 digits for 10^9.
-    std::string width = query.modulus->to_string();
-    const bool power_of_ten =
-        width.find_last_not_of('0') == 0 && width[0] == '1' && width.size() > 1;
-    const std::size_t wanted = width.size() - (power_of_ten ? 1 : 0);
-    if (digits.size() < wanted) digits.insert(0, wanted - digits.size(), '0');
-  }
-  session.write_line(digits);
+  print_count(result.count, command, session);
 }
 
 }  // namespace
@@ -131,10 +165,11 @@ void add_count(CLI::App& program, Session& session) {
   auto* app = program.add_subcommand("count", "count positions, exactly or modulo a number");
   auto command = std::make_shared<CountCommand>();
   app->add_option("GAME", command->games,
-                  "game, or game with a range GAME:MIN..MAX; several games: one heap of each");
+                  "game, or game with a range GAME:MIN..MAX; several games: one heap of each; with "
+                  "heaps that depend on n (nim:n nim:2n) the n from --min to --max are counted");
   add_number(*app, "--heaps", command->heaps, 0, ~std::uint64_t{0}, "number of heaps (default 1)");
-  add_natural(*app, "--max", command->max, "largest heap");
-  add_natural(*app, "--min", command->min, "smallest heap (default 0)");
+  add_natural(*app, "--max", command->max, "largest heap, or n");
+  add_natural(*app, "--min", command->min, "smallest heap, or n (default 0)");
   add_values(*app, command->values);
   app->add_option("--histogram", command->histogram,
                   "numbers of heaps with each nim-value, in place of a game: 0:5,1:3 or a file of "
@@ -163,6 +198,7 @@ void add_count(CLI::App& program, Session& session) {
       "  sprague count nim-square --heaps 3 --max 29                      1160\n"
       "  sprague count 0.07 --heaps 1 --min 1 --max 50 --outcome N        40\n"
       "  sprague count kayles:0..100 nim:0..5                             one heap of each\n"
+      "  sprague count nim:n nim:2n nim:3n --min 1 --max 2^30             2178309\n"
       "  sprague count kayles --heaps 5 --max 1e18 --order ordered --mod 2^61\n"
       "  sprague count nim --heaps 100 --max 2^100 --order distinct --mod 1e9\n"
       "  sprague count --histogram 0:5,1:3,2:1 --heaps 3                  your own nim-values\n"

@@ -48,6 +48,9 @@ void add_explain(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague explain 0.07\n"
       "  sprague explain 'S(1,primes)'\n"
+      "  sprague explain 'kayles; S(5)'               several rules in one game\n"
+      "  sprague explain 'to(m: m in {0, 2..4})'      moves to smaller heaps\n"
+      "  sprague explain file:rules.txt               a table of moves, lines such as 7: 3, 1+2\n"
       "  sprague explain --pattern 'take(s: n mod s = 0)'");
   app->callback([command, &session] {
     const Ruleset ruleset = Ruleset::parse(command->game);

@@ -10,7 +10,9 @@ namespace sprague::cli {
 namespace {
 
 struct ListCommand {
-  std::string game;
+  std::vector<std::string> games;
+  std::optional<std::uint64_t> heaps;
+  CLI::Option* order_given = nullptr;
   std::optional<std::string> values;
   std::optional<std::uint64_t> max;
   std::optional<std::uint64_t> positions;
@@ -20,14 +22,16 @@ struct ListCommand {
 /// Prints positions as they are found, as lines or as an array in one JSON object.
 class PositionPrinter {
  public:
-  PositionPrinter(const std::string& game, Session& session)
-      : opening_(fmt::format("{{\"game\":{},\"positions\":[", json_string(game))),
-        session_(session) {}
+  /// `opening` is the beginning of the JSON object, up to the array of positions. With `numbers` a
+  /// position has one number, and the array holds numbers.
+  PositionPrinter(std::string opening, bool numbers, Session& session)
+      : opening_(std::move(opening)), format_(numbers ? "{}{}" : "{}[{}]"), session_(session) {}
 
   void print(std::span<const HeapSize> heaps) {
     auto out = fmt::appender(text_);
     if (session_.json)
-      fmt::format_to(out, "{}[{}]", std::exchange(opening_, ","), fmt::join(heaps, ","));
+      fmt::format_to(out, fmt::runtime(format_), std::exchange(opening_, ","),
+                     fmt::join(heaps, ","));
     else
       fmt::format_to(out, "{}\n", fmt::join(heaps, " "));
     constexpr std::size_t chunk = 1 << 16;
@@ -48,22 +52,33 @@ class PositionPrinter {
   }
 
   std::string opening_;  // text before the next position of the array
+  const char* format_;   // of that text and a position
   Session& session_;
   fmt::memory_buffer text_;
 };
 
-void check_range(const PositionQuery& query) {
-  if (query.range.min > query.range.max) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("--min {} is greater than --max {}", query.range.min, query.range.max));
-  }
+[[noreturn]] void refuse_list(const std::string& message) {
+  throw Error(ErrorKind::invalid_input, message);
 }
 
-/// Prints the positions that `list(visit)` lists.
+HeapRange checked(HeapRange range) {
+  if (range.min > range.max)
+    refuse_list(fmt::format("--min {} is greater than --max {}", range.min, range.max));
+  return range;
+}
+
+/// The range of --min and --max; empty without --max.
+std::optional<HeapRange> range_of(const ListCommand& command) {
+  if (!command.max) return std::nullopt;
+  return checked({command.query.range.min, *command.max});
+}
+
+/// Prints the positions that `list(visit)` lists, in a JSON object that begins with `member`.
 template <class List>
-void print_positions(const ListCommand& command, const std::string& game, Session& session,
-                     List list) {
-  PositionPrinter printer(game, session);
+void print_positions(const ListCommand& command, const std::string& member, Session& session,
+                     List list, bool numbers = false) {
+  const std::string opening = fmt::format("{{{},\"{}\":[", member, numbers ? "n" : "positions");
+  PositionPrinter printer(opening, numbers, session);
   std::uint64_t left = command.positions.value_or(~std::uint64_t{0});
   const auto print = [&](std::span<const HeapSize> heaps) {
     printer.print(heaps);
@@ -73,31 +88,70 @@ void print_positions(const ListCommand& command, const std::string& game, Sessio
   printer.finish();
 }
 
+std::string game_member(const std::string& game) {
+  return fmt::format("\"game\":{}", json_string(game));
+}
+
 /// Lists by values from a file, whether or not rules are given too.
 void run_list_of_values(ListCommand& command, Session& session) {
   const RunControl run = session.run();
+  if (command.games.size() > 1) refuse_list("--values are those of one game");
   const NimSequence sequence =
-      command.game.empty() ? read_values(*command.values, run)
-                           : read_values(*command.values, Ruleset::parse(command.game), run);
-  PositionQuery& query = command.query;
-  query.range.max = command.max.value_or(sequence.values().size() - 1);
-  check_range(query);
-  require_known(sequence, query.range.max);
-  print_positions(command, sequence.name(), session, [&](const auto& print) {
-    for_each_position(sequence, query.heaps, query.range, query.order, query.target, print, run);
+      command.games.empty() ? read_values(*command.values, run)
+                            : read_values(*command.values, Ruleset::parse(command.games[0]), run);
+  const PositionQuery& query = command.query;
+  const HeapRange range =
+      checked({query.range.min, command.max.value_or(sequence.values().size() - 1)});
+  require_known(sequence, range.max);
+  print_positions(command, game_member(sequence.name()), session, [&](const auto& print) {
+    for_each_position(sequence, command.heaps.value_or(1), range, query.order, query.target, print,
+                      run);
   });
+}
+
+/// A sum of components: one heap of each.
+void run_list_of_sum(const ListCommand& command, Session& session) {
+  if (command.heaps || !command.order_given->empty())
+    refuse_list("a sum has one heap of each range, in order; leave out --heaps and --order");
+  const std::vector<GameRange> games = GameRange::parse_sum(command.games, range_of(command));
+  print_positions(
+      command, fmt::format("\"games\":{}", game_ranges_json(games)), session,
+      [&](const auto& print) {
+        list_sums(games, command.query.target, {session.algorithm, {}}, print, session.run());
+      });
+}
+
+/// Heaps that depend on n: the n.
+void run_list_of_numbers(const ListCommand& command, const std::string& text, Session& session) {
+  if (command.heaps || !command.order_given->empty())
+    refuse_list("heaps that depend on n are listed by n; leave out --heaps and --order");
+  const std::optional<HeapRange> range = range_of(command);
+  if (!range) refuse_list("--max is required: the largest n");
+  const CorrelatedQuery query{
+      CorrelatedHeap::parse(text), *range, command.query.target, {}, {session.algorithm, {}}};
+  const auto list = [&](const auto& print) {
+    list_correlated(
+        query, [&](HeapSize n) { return print({{n}}); }, session.run());
+  };
+  print_positions(command, fmt::format("\"heaps\":{}", correlated_heaps_json(query.heaps)), session,
+                  list, true);
 }
 
 void run_list(ListCommand& command, Session& session) {
   if (command.values) return run_list_of_values(command, session);
-  if (command.game.empty()) fail_required("GAME");
-  if (!command.max) fail_required("--max");
-  const Ruleset ruleset = Ruleset::parse(command.game);
+  if (command.games.empty()) fail_required("GAME");
+  const std::string text = fmt::format("{}", fmt::join(command.games, " "));
+  if (CorrelatedHeap::depends_on_n(text)) return run_list_of_numbers(command, text, session);
+  if (command.games.size() > 1 || Position::has_heaps(text))
+    return run_list_of_sum(command, session);
+  const std::optional<HeapRange> range = range_of(command);
+  if (!range) fail_required("--max");
+  const Ruleset ruleset = Ruleset::parse(text);
   PositionQuery& query = command.query;
-  query.range.max = *command.max;
+  query.range = *range;
+  query.heaps = command.heaps.value_or(1);
   query.solve.algorithm = session.algorithm;
-  check_range(query);
-  print_positions(command, ruleset.canonical(), session,
+  print_positions(command, game_member(ruleset.canonical()), session,
                   [&](const auto& print) { list_positions(ruleset, query, print, session.run()); });
 }
 
@@ -107,21 +161,27 @@ void add_list(CLI::App& program, Session& session) {
   auto command = std::make_shared<ListCommand>();
   command->query.range.min = 1;
   auto* app = program.add_subcommand("list", "list P-positions, or others, one per line");
-  app->add_option("GAME", command->game,
-                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name");
+  app->add_option(
+      "GAME", command->games,
+      "game; or a sum of ranges or heaps (kayles:0..9 nim:0..9), or heaps that depend on "
+      "n (nim:n nim:2n), of which the n from --min to --max are listed");
   add_values(*app, command->values);
-  add_number(*app, "--heaps", command->query.heaps, 1, 1000, "number of heaps (default 1)");
-  add_heap(*app, "--max", command->max, "largest heap (with --values, by default the last one)");
+  add_number(*app, "--heaps", command->heaps, 1, 1000, "number of heaps (default 1)");
+  add_heap(*app, "--max", command->max,
+           "largest heap, or n (with --values, by default the last one)");
   add_number(*app, "--min", command->query.range.min, 0, max_heap_size,
-             "smallest heap (default 1)");
+             "smallest heap, or n (default 1)");
   add_number(*app, "--limit", command->positions, 0, ~std::uint64_t{0},
              "maximum number of positions");
   add_order(*app, command->query.order);
+  command->order_given = app->get_option("--order");
   add_target(*app, command->query.target);
   app->footer(
       "Examples:\n"
       "  sprague list 0.07 --max 40                     1 5 9 15 21 25 29 35 39\n"
       "  sprague list nim-square --heaps 3 --max 30 --limit 10\n"
+      "  sprague list kayles:0..10 nim:0..10            one heap of each game\n"
+      "  sprague list nim:n nim:2n nim:3n --max 20      1 2 4 5 8 9 10 16 17 18 20\n"
       "  sprague list kayles --max 1e18 --min 1e17 --limit 5 --nim-sum 4");
   app->callback([command, &session] { run_list(*command, session); });
 }

@@ -1,8 +1,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "commands.hpp"
 #include "options.hpp"
+#include "position.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -40,17 +43,17 @@ std::vector<HeapSize> heaps_in(const MovesCommand& command) {
   return heaps;
 }
 
-void write_analysis(const std::vector<HeapSize>& heaps, const Analysis& analysis, bool has_rules,
-                    Session& session) {
+void write_outcome(const Analysis& analysis, Session& session) {
   session.write_line(fmt::format("nim-sum {}: {}", analysis.nim_sum,
                                  analysis.nim_sum == 0 ? "P-position, the previous player wins"
                                                        : "N-position, the next player wins"));
-  if (!has_rules) write_required_values(heaps, analysis, session);
-  for (const Move& move : analysis.winning) {
-    session.write_line(
-        fmt::format("{} -> {}", move.from,
-                    move.to.empty() ? "0" : fmt::format("{}", fmt::join(move.to, " + "))));
-  }
+}
+
+/// `game` begins the line, such as "kayles:".
+void write_move(const Move& move, const std::string& game, Session& session) {
+  session.write_line(
+      fmt::format("{}{} -> {}", game, move.from,
+                  move.to.empty() ? "0" : fmt::format("{}", fmt::join(move.to, " + "))));
 }
 
 /// The moves by values from a file, whether or not rules are given too.
@@ -68,19 +71,31 @@ void run_moves_of_values(MovesCommand& command, Session& session) {
   for (const HeapSize heap : heaps) require_known(sequence, heap);
   const Analysis analysis = analyse(sequence, heaps, run);
   if (session.json) return session.write_line(analysis_json(sequence, heaps, analysis));
-  write_analysis(heaps, analysis, sequence.has_rules(), session);
+  write_outcome(analysis, session);
+  if (!sequence.has_rules()) write_required_values(heaps, analysis, session);
+  for (const Move& move : analysis.winning) write_move(move, "", session);
+}
+
+/// True when the position has heaps of different games.
+bool has_several_games(const Position& position) {
+  const auto& components = position.components;
+  return std::any_of(components.begin(), components.end(), [&](const Component& component) {
+    return component.ruleset != components[0].ruleset;
+  });
 }
 
 void run_moves(MovesCommand& command, Session& session) {
   if (command.values) return run_moves_of_values(command, session);
   if (command.game.empty()) fail_required("GAME");
-  if (command.heaps.empty()) fail_required("HEAP");
-  const Ruleset ruleset = Ruleset::parse(command.game);
-  const std::vector<HeapSize> heaps = heaps_in(command);
-  const Analysis analysis =
-      analyse(ruleset, heaps, {session.algorithm, command.limit}, session.run());
-  if (session.json) return session.write_line(analysis_json(ruleset, heaps, analysis));
-  write_analysis(heaps, analysis, true, session);
+  const Position position = parse_position(command.game, command.heaps, "HEAP");
+  const Analysis analysis = analyse(position, {session.algorithm, command.limit}, session.run());
+  if (session.json) return session.write_line(analysis_json(position, analysis));
+  write_outcome(analysis, session);
+  const bool several = has_several_games(position);
+  for (const Move& move : analysis.winning) {
+    const Ruleset& ruleset = position.components[move.component].ruleset;
+    write_move(move, several ? ruleset.written() + ":" : "", session);
+  }
 }
 
 }  // namespace
@@ -89,9 +104,8 @@ void add_moves(CLI::App& program, Session& session) {
   auto command = std::make_shared<MovesCommand>();
   auto* app =
       program.add_subcommand("moves", "find the outcome of a position and every winning move");
-  app->add_option("GAME", command->game,
-                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name");
-  app->add_option("HEAP", command->heaps, "heap sizes");
+  app->add_option("GAME", command->game, position_game_help);
+  app->add_option("HEAP", command->heaps, "heap sizes, or further components GAME:HEAP");
   add_values(*app, command->values);
   add_heap(*app, "--limit", command->limit, "last heap to compute");
   app->footer(
@@ -102,6 +116,7 @@ void add_moves(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague moves nim 3 5 7\n"
       "  sprague moves kayles 12\n"
+      "  sprague moves kayles:5,7 + nim:3    a sum of different games\n"
       "  sprague moves 3 5 7 --values mine.txt");
   app->callback([command, &session] { run_moves(*command, session); });
 }

@@ -136,4 +136,8 @@ Checkpoint checkpoint_at(const std::string& path, const std::optional<std::uint6
   return checkpoint;
 }
 
+std::string name_of_input(const std::string& path) {
+  return path == "-" ? "standard input" : path;
+}
+
 }  // namespace sprague::cli

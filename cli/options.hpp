@@ -51,4 +51,7 @@ Natural natural_for(const std::string& name, const std::string& text);
 std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t min,
                          std::uint64_t max);
 
+/// "standard input" for the path `-`.
+std::string name_of_input(const std::string& path);
+
 }  // namespace sprague::cli

@@ -134,13 +134,24 @@ struct GameRange {
     return wide ? *wide : NaturalRange{Natural(range.min), Natural(range.max)};
   }
 
-  /// Reads a game with a range, `kayles:0..100`, or without one, `kayles`, whose range is then
-  /// `default_range`. Throws Error(invalid_input) for bad rules, a bad range, or no range at all.
+  /// Reads a game with a range, `kayles:0..100`, with a heap size, `kayles:5`, or without either,
+  /// `kayles`, whose range is then `default_range`. Throws Error(invalid_input) for bad rules, a
+  /// bad range, or no range at all.
   static GameRange parse(std::string_view text, const std::optional<HeapRange>& default_range = {});
 
   /// The same for ranges of any size, which count() answers.
   static GameRange parse_wide(std::string_view text,
                               const std::optional<NaturalRange>& default_range = {});
+
+  /// Reads a sum: in each text one or more games, separated by `+`, with a range, with several
+  /// ranges or heap sizes (`kayles:0..100,5`: one heap of each), or without any. A text `+` between
+  /// two others is skipped. Errors as parse().
+  static std::vector<GameRange> parse_sum(const std::vector<std::string>& words,
+                                          const std::optional<HeapRange>& default_range = {});
+
+  /// The same for ranges of any size.
+  static std::vector<GameRange> parse_wide_sum(
+      const std::vector<std::string>& words, const std::optional<NaturalRange>& default_range = {});
 
   /// True when the text has a range, whether or not that range is valid.
   static bool has_range(std::string_view text);

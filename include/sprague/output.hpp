@@ -15,13 +15,16 @@
 #include <vector>
 
 #include "sprague/certificate.hpp"
+#include "sprague/correlated.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
 #include "sprague/pattern.hpp"
 #include "sprague/play.hpp"
+#include "sprague/position.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 #include "sprague/solved_games.hpp"
+#include "sprague/terms.hpp"
 
 namespace sprague {
 
@@ -50,8 +53,18 @@ std::string period_json(const NimSequence& sequence);
 std::string count_json(const CountQuery& query, const CountResult& result);
 std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);
+std::string analysis_json(const Position& position, const Analysis& analysis);
 std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);
+/// The value of a sum; `nim_values` as of nim_values_of().
+std::string sum_value_json(const Position& position, const std::vector<std::uint64_t>& nim_values);
+std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult& result);
+/// Arrays for other objects: the games with their ranges, and the heaps that depend on n.
+std::string game_ranges_json(const std::vector<GameRange>& games);
+std::string correlated_heaps_json(const std::vector<CorrelatedHeap>& heaps);
+std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int64_t shift,
+                            const TermComparison& comparison);
+std::string identification_json(const Terms& terms, const Identification& found);
 std::string ruleset_json(const Ruleset& ruleset);
 
 /// The text as a JSON string, quotes included; bytes that are no UTF-8 are replaced.

@@ -3,6 +3,9 @@
 ///     auto analysis = sprague::analyse(sprague::Ruleset::parse("nim"), {3, 5, 7});
 ///     analysis.nim_sum;   // 1: the next player wins
 ///     analysis.winning;   // 3 → 2, 5 → 4, 7 → 6
+///
+///     // Heaps of different games
+///     sprague::analyse(sprague::Position::parse("kayles:5 + nim:3"));
 #pragma once
 
 #include <cstdint>
@@ -11,6 +14,7 @@
 #include <vector>
 
 #include "sprague/count.hpp"
+#include "sprague/position.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
@@ -21,13 +25,15 @@ namespace sprague {
 struct Move {
   HeapSize from = 0;
   Option to;
+  std::size_t component = 0;  ///< index of the component whose rules allow the move
   friend bool operator==(const Move&, const Move&) = default;
 };
 
 struct Analysis {
   std::vector<std::uint64_t> nim_values;  ///< of the heaps, in the order given
   std::uint64_t nim_sum = 0;              ///< 0: a P-position; otherwise an N-position
-  std::vector<Move> winning;              ///< every winning move, each once for heaps of equal size
+  /// Every winning move, by component and heap size, each once for equal heaps of one game.
+  std::vector<Move> winning;
 };
 
 /// The nim-value to which a winning move must change a heap. A move to any smaller value exists by
@@ -42,16 +48,34 @@ struct RequiredValue {
 std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
                                            const Analysis& analysis);
 
-/// The outcome of a position and every winning move. Time: that of solve() up to the largest heap,
-/// then one step per option of each heap. Throws Error(too_large) when the options of one heap to
-/// examine are more than 10^9.
+/// The outcome of a position and every winning move. Time: that of solve() for each game up to its
+/// largest heap, then one step per option of each heap. Throws Error(too_large) when the options of
+/// one heap to examine are more than 10^9.
+Analysis analyse(const Position& position, const SolveOptions& options = {},
+                 const RunControl& run = {});
+
+/// The same for heaps of one game.
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options = {}, const RunControl& run = {});
 
-/// Analyses a position with a computed sequence. Requires sequence.knows() of every heap. Without
-/// rules there are no moves in the analysis; required_values() says what they must do.
+/// Heaps of a game whose sequence is computed. Requires sequence->knows() of every heap.
+struct SolvedComponent {
+  const NimSequence* sequence = nullptr;  ///< must outlive the call
+  std::vector<HeapSize> heaps;
+};
+
+/// Analyses a position with computed sequences. A component without rules has no moves in the
+/// analysis; required_values() says what they must do.
+Analysis analyse(const std::vector<SolvedComponent>& components, const RunControl& run = {});
+
+/// The same for heaps of one game.
 Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
                  const RunControl& run = {});
+
+/// The nim-values of the heaps of a position, component after component. Their xor is the nim-value
+/// of the position.
+std::vector<std::uint64_t> nim_values_of(const Position& position, const SolveOptions& options = {},
+                                         const RunControl& run = {});
 
 /// The options of a heap with a given nim-value, ascending: the winning moves on it in a sum with
 /// other games. Requires sequence.knows(heap). One step per option; throws Error(too_large) like
@@ -85,5 +109,23 @@ void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRan
                        Order order, Target target,
                        const std::function<bool(std::span<const HeapSize>)>& visit,
                        const RunControl& run = {});
+
+/// Solves each game and visits the positions with one heap from each range whose nim-sum the target
+/// accepts, in lexicographic order, until `visit` returns false.
+void list_sums(const std::vector<GameRange>& games, Target target, const SolveOptions& options,
+               const std::function<bool(std::span<const HeapSize>)>& visit,
+               const RunControl& run = {});
+
+/// A range of heaps of a game whose sequence is computed. Requires sequence->knows(range.max).
+struct SolvedRange {
+  const NimSequence* sequence = nullptr;  ///< must outlive the call
+  HeapRange range;
+};
+
+/// list_sums() with computed sequences. Time: the product of the sizes of all ranges but the last,
+/// and the answers. Memory: 8 bytes per heap of the last range when there are several.
+void for_each_sum(const std::vector<SolvedRange>& ranges, Target target,
+                  const std::function<bool(std::span<const HeapSize>)>& visit,
+                  const RunControl& run = {});
 
 }  // namespace sprague

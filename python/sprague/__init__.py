@@ -27,9 +27,27 @@ from .errors import (
     TooLargeError,
 )
 from .files import BFile, check_bfile, check_values, read_bfile, write_bfile
-from .game import Game, Sum, named_games
+from .game import (
+    Game,
+    GameMatch,
+    Identification,
+    Sum,
+    count_correlated,
+    identify,
+    list_correlated,
+    named_games,
+)
 from .given import RequiredValue, Values, count_histogram
-from .results import Analysis, Move, NamedGame, Period, StreamedSearch, Verification, WrongTerm
+from .results import (
+    Analysis,
+    Move,
+    NamedGame,
+    OeisSequence,
+    Period,
+    StreamedSearch,
+    Verification,
+    WrongTerm,
+)
 from .run import RunOptions
 
 if TYPE_CHECKING:
@@ -43,10 +61,13 @@ __all__ = [
     "Error",
     "FileError",
     "Game",
+    "GameMatch",
+    "Identification",
     "InvalidInputError",
     "Move",
     "NamedGame",
     "NotEstablishedError",
+    "OeisSequence",
     "Period",
     "RequiredValue",
     "RulesError",
@@ -59,7 +80,10 @@ __all__ = [
     "WrongTerm",
     "check_bfile",
     "check_values",
+    "count_correlated",
     "count_histogram",
+    "identify",
+    "list_correlated",
     "named_games",
     "read_bfile",
     "verify_certificate",

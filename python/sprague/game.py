@@ -8,15 +8,16 @@ import os
 import weakref
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, cast, overload
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, cast, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _core
 from .errors import InvalidInputError
-from .results import Analysis, Move, NamedGame, Outcome, Period
+from .results import Analysis, Move, NamedGame, OeisSequence, Outcome, Period
 from .run import RunOptions, running
 
 if TYPE_CHECKING:
@@ -117,6 +118,19 @@ class Game:
     def names(self) -> tuple[str, ...]:
         """The names of the literature for these rules."""
         return tuple(game.name for game in named_games() if Game(game.code) == self)
+
+    @cached_property
+    def oeis(self) -> tuple[OeisSequence, ...]:
+        """The sequences of the OEIS known to be about these rules.
+
+        Example:
+            >>> sprague.Game("kayles").oeis[0].number
+            'A002186'
+        """
+        return tuple(
+            OeisSequence(sequence.number, sequence.about, sequence.shift)  # type: ignore[arg-type]
+            for sequence in _core.oeis_sequences(self._ruleset)
+        )
 
     def explain(self) -> str:
         """The rules in plain words, one paragraph."""
@@ -656,6 +670,21 @@ class Sum:
         self.games = tuple(games)
         """The summands, in order."""
 
+    @staticmethod
+    def parse(text: str) -> tuple[Sum, tuple[int, ...]]:
+        """A position written as components, ``GAME:HEAP`` or ``GAME:HEAP,HEAP``: the sum with one game for each heap, and the heaps.
+
+        Example:
+            >>> s, heaps = sprague.Sum.parse("kayles:5,7 + nim:4")
+            >>> heaps, s[heaps], len(s.moves(heaps))
+            ((5, 7, 4), 2, 3)
+
+        Raises:
+            InvalidInputError: rules or a heap cannot be read; the message says where.
+        """
+        rulesets, heaps = _core.parse_sum(text)
+        return Sum(Game(ruleset.canonical) for ruleset in rulesets), tuple(heaps)
+
     def __getitem__(self, heaps: Sequence[int] | SupportsIndex) -> int:
         """The nim-sum of a position, one heap of each game. Heaps of any size where periods are proven."""
         sizes = heaps if isinstance(heaps, Sequence) else (operator.index(heaps),)
@@ -707,15 +736,11 @@ class Sum:
 
         Arguments and errors as for `Game.count`; one product of Walsh-Hadamard transforms.
         """
-        least = [min] * len(self.games) if isinstance(min, int) else list(min)
-        greatest = [max] * len(self.games) if isinstance(max, int) else list(max)
-        self._check(least)
-        self._check(greatest)
-        ranges = [_wide_range(low, high) for low, high in zip(least, greatest)]
+        ranges = self._ranges(min, max, _wide_range)
         if len(self.games) == 1:
             return self.games[0].count(
-                min=least[0],
-                max=greatest[0],
+                min=ranges[0][0],
+                max=ranges[0][1],
                 outcome=outcome,
                 nim_sum=nim_sum,
                 modulus=modulus,
@@ -738,6 +763,30 @@ class Sum:
                 limit,
                 control,
             ).count
+
+    def positions(
+        self,
+        *,
+        max: int | Sequence[int],
+        min: int | Sequence[int] = 0,
+        outcome: Outcome = "P",
+        nim_sum: int | None = None,
+        **run: Unpack[RunOptions],
+    ) -> Iterator[tuple[int, ...]]:
+        """The positions that `count` counts, one by one in lexicographic order, as tuples.
+
+        Example:
+            >>> list((sprague.Game("kayles") + sprague.Game("nim")).positions(max=3))
+            [(0, 0), (1, 1), (2, 2), (3, 3)]
+        """
+        ranges = self._ranges(min, max, _range)
+        with self._running(**run) as control:
+            sequences = [
+                game._known_to(high, control) for game, (_, high) in zip(self.games, ranges)
+            ]
+            return _positions(
+                _core.PositionStream(sequences, ranges, _target(outcome, nim_sum), control)
+            )
 
     def heatmap(self, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
         """The xor table of two games, as `Game.heatmap`."""
@@ -767,11 +816,47 @@ class Sum:
     def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
         return running(**run, in_place=any(game._function is not None for game in self.games))
 
+    def _ranges(
+        self,
+        min: int | Sequence[int],
+        max: int | Sequence[int],
+        checked: Callable[[int, int], tuple[int, int]],
+    ) -> list[tuple[int, int]]:
+        least = [min] * len(self.games) if isinstance(min, int) else list(min)
+        greatest = [max] * len(self.games) if isinstance(max, int) else list(max)
+        self._check(least)
+        self._check(greatest)
+        return [checked(low, high) for low, high in zip(least, greatest)]
+
     def _check(self, sizes: Sequence[int]) -> None:
         if len(sizes) != len(self.games):
             raise InvalidInputError(
                 f"{len(sizes)} heaps for a sum of {len(self.games)} games; give one for each"
             )
+
+
+class GameMatch(NamedTuple):
+    """A game whose nim-values are the terms: ``game[first_heap]``, ``game[first_heap + 1]``, …"""
+
+    game: Game
+    first_heap: int
+
+
+@dataclass(frozen=True)
+class Identification:
+    """The result of `identify`.
+
+    Attributes:
+        matches: the games, the simplest first.
+        further: how many more games agree with the first 64 terms; they were not compared further.
+        tried: how many rules were tried.
+        longest_agreement: the most terms with which any of them agrees.
+    """
+
+    matches: tuple[GameMatch, ...]
+    further: int
+    tried: int
+    longest_agreement: int
 
 
 class _Held:
@@ -799,9 +884,105 @@ def _weakly(function: _Held) -> Callable[[int], Any]:
 def named_games() -> list[NamedGame]:
     """The named games of the literature, ordered by name."""
     return [
-        NamedGame(game.name, game.code, game.description, game.source)
+        NamedGame(
+            game.name,
+            game.code,
+            game.description,
+            game.source,
+            tuple(s.number for s in _core.oeis_sequences(_core.Ruleset.parse(game.code))),
+        )
         for game in _core.named_games()
     ]
+
+
+def count_correlated(
+    heaps: str,
+    *,
+    max: int,
+    min: int = 0,
+    outcome: Outcome = "P",
+    nim_sum: int | None = None,
+    modulus: int | None = None,
+    algorithm: Algorithm = "auto",
+    limit: int | None = None,
+    **run: Unpack[RunOptions],
+) -> int:
+    """How many n from `min` to `max` make a position with heaps that depend on n one that the previous player wins.
+
+    Args:
+        heaps: components as in `Sum.parse`, with polynomials in n for sizes: ``"nim:n,2n + kayles:3n+1"``.
+
+    Other arguments as for `Game.count`. Where all games have proven periods and the sizes are linear it costs some passes over
+    the binary digits of `max`, otherwise about a nanosecond for each n and heap (docs/algorithms.md, "Correlated heaps").
+
+    Raises:
+        InvalidInputError: the text cannot be read, or a size is negative or beyond 2^62 for some n.
+
+    Example:
+        >>> sprague.count_correlated("nim:n nim:2n nim:3n", min=1, max=2**30)
+        2178309
+    """
+    low, high = _range(min, max)
+    with running(**run) as control:
+        return _core.count_correlated(
+            heaps, low, high, _target(outcome, nim_sum), _modulus(modulus), algorithm, limit, control
+        )
+
+
+def list_correlated(
+    heaps: str,
+    *,
+    max: int,
+    min: int = 0,
+    outcome: Outcome = "P",
+    nim_sum: int | None = None,
+    algorithm: Algorithm = "auto",
+    limit: int | None = None,
+    **run: Unpack[RunOptions],
+) -> Iterator[int]:
+    """The n that `count_correlated` counts, one by one, ascending.
+
+    Example:
+        >>> list(sprague.list_correlated("nim:n nim:2n nim:3n", min=1, max=10))
+        [1, 2, 4, 5, 8, 9, 10]
+    """
+    low, high = _range(min, max)
+    target = _target(outcome, nim_sum)
+    with running(**run) as control:
+        stream = _core.PositionStream(heaps, low, high, target, algorithm, limit, control)
+    return (n for (n,) in _positions(stream))
+
+
+def identify(
+    terms: Iterable[int], *, max_matches: int = 20, **run: Unpack[RunOptions]
+) -> Identification:
+    """The games whose nim-values given terms are, from heap 0 or heap 1 on.
+
+    Tries the named games, octal codes of up to three digits, quaternary ones of up to six, hexadecimal ones of up to two,
+    subtraction sets with members up to 16, or with three members or a range up to 64, and all-but sets up to 12.
+
+    Args:
+        terms: at least 8 nim-values.
+        max_matches: how many games to return at most: named ones first, then those of the shortest rules.
+
+    Raises:
+        InvalidInputError: fewer than 8 terms, or a term that is no nim-value.
+
+    Example:
+        >>> sprague.identify([0, 1, 2, 3, 1, 4, 3, 2, 1, 4]).matches[0]
+        GameMatch(game=sprague.Game('0.77'), first_heap=0)
+    """
+    values = [_natural(term, "term") for term in terms]
+    with running(**run) as control:
+        found = _core.identify(values, _natural(max_matches, "max_matches"), control)
+    return Identification(
+        tuple(
+            GameMatch(Game(match.ruleset.canonical), match.first_heap) for match in found.matches
+        ),
+        found.further,
+        found.tried,
+        found.longest_agreement,
+    )
 
 
 def _positions(stream: _core.PositionStream) -> Iterator[tuple[int, ...]]:

@@ -163,9 +163,19 @@ class WrongTerm(NamedTuple):
 
 
 class NamedGame(NamedTuple):
-    """A named game of the literature: `name` as :class:`Game` takes it, its `code` in the notation, and where it is defined."""
+    """A named game of the literature: `name` as :class:`Game` takes it, its `code` in the notation, where it is defined, and
+    the A-numbers of its sequences in the OEIS (`Game.oeis` says what each is about)."""
 
     name: str
     code: str
     description: str
     source: str
+    oeis: tuple[str, ...] = ()
+
+
+class OeisSequence(NamedTuple):
+    """A sequence of the OEIS about a game: its nim-values, ``G(n) == a(n + shift)``, or its P-positions."""
+
+    number: str
+    about: Literal["nim-values", "P-positions"]
+    shift: int

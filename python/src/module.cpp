@@ -133,4 +133,5 @@ NB_MODULE(_core, module) {
   bind_sequence(module);
   bind_play(module);
   bind_given(module);
+  bind_sums(module);
 }

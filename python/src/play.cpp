@@ -204,6 +204,43 @@ void bind_play(nb::module_& module) {
           },
           nb::arg("sequence"), nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("order"),
           nb::arg("target"), nb::arg("run"))
+      .def(
+          "__init__",
+          [](PositionStream* self, const std::vector<std::shared_ptr<NimSequence>>& sequences,
+             const std::vector<std::pair<HeapSize, HeapSize>>& ranges, Target target,
+             const RunOptions& run) {
+            new (self) PositionStream(
+                sequences.size(),
+                [=](const PositionStream::Visit& visit, const RunControl& control) {
+                  std::vector<SolvedRange> solved;
+                  for (std::size_t i = 0; i < sequences.size(); ++i)
+                    solved.push_back(
+                        {sequences[i].get(), {ranges.at(i).first, ranges.at(i).second}});
+                  for_each_sum(solved, target, visit, control);
+                },
+                run);
+          },
+          nb::arg("sequences"), nb::arg("ranges"), nb::arg("target"), nb::arg("run"))
+      .def(
+          "__init__",
+          [](PositionStream* self, std::string_view correlated_heaps, HeapSize min, HeapSize max,
+             Target target, const std::string& algorithm, std::optional<HeapSize> limit,
+             const RunOptions& run) {
+            const CorrelatedQuery query{CorrelatedHeap::parse(correlated_heaps),
+                                        {min, max},
+                                        target,
+                                        {},
+                                        {parse_algorithm(algorithm, "algorithm"), limit}};
+            new (self) PositionStream(
+                1,
+                [=](const PositionStream::Visit& visit, const RunControl& control) {
+                  list_correlated(
+                      query, [&](HeapSize n) { return visit({{n}}); }, control);
+                },
+                run);
+          },
+          nb::arg("correlated_heaps"), nb::arg("min"), nb::arg("max"), nb::arg("target"),
+          nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("run"))
       .def("next_block", &next_block,
            nb::sig("def next_block(self) -> numpy.typing.NDArray[numpy.uint64] | None"))
       .def("close", &PositionStream::close, nb::call_guard<Waiting, nb::gil_scoped_release>());

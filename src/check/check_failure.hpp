@@ -1,6 +1,8 @@
 /// Exceptions of the checker: the certificate is wrong, or it cannot be checked.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <string>
 
 namespace sprague::check {
@@ -14,5 +16,12 @@ struct Wrong {
 struct Undecided {
   std::string why;
 };
+
+/// Throws Wrong with a message unless the condition holds.
+template <class... Arguments>
+void require(bool holds, fmt::format_string<const Arguments&...> otherwise,
+             const Arguments&... arguments) {
+  if (!holds) throw Wrong{fmt::format(otherwise, arguments...)};
+}
 
 }  // namespace sprague::check

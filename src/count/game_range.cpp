@@ -1,59 +1,44 @@
-// Games with a range of heap sizes, such as kayles:0..100.
+// Games with ranges of heap sizes, such as kayles:0..100 or kayles:0..100,5 + nim:3.
 
 #include <fmt/format.h>
 
 #include "number/text_error.hpp"
+#include "rules/component_text.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
+#include "sprague/position.hpp"
 
 namespace sprague {
 namespace {
 
-/// Index of the colon before the range, or npos. A colon within parentheses belongs to a formula.
-std::size_t colon_of_range(std::string_view text) {
-  const std::size_t opened = text.rfind('(');
-  if (opened == std::string_view::npos) return text.find(':');
-  const std::size_t closed = text.rfind(')');
-  return closed == std::string_view::npos || closed < opened ? std::string_view::npos
-                                                             : text.find(':', closed);
-}
-
-/// A game and the text of its range.
-struct Parts {
-  Ruleset ruleset;
-  std::optional<NaturalRange> range;
-};
-
-/// Reads a game with or without a range whose bounds are at most `max`.
-Parts read_parts(std::string_view text, const std::optional<Natural>& max) {
-  const std::size_t colon = colon_of_range(text);
-  Ruleset ruleset = Ruleset::parse(text.substr(0, colon));
-  if (colon == std::string_view::npos) return {std::move(ruleset), std::nullopt};
-  const std::size_t dots = text.find("..", colon);
-  if (dots == std::string_view::npos) {
-    fail_at(text, colon + 1,
-            fmt::format("write a range of heap sizes after ':', as in {}:0..100",
-                        abridged(text.substr(0, colon))));
-  }
-  const char* const advice = max ? "write a heap size, a whole number up to 2^62"
-                                 : "write a heap size, a whole number such as 1e18 or 2^100";
+/// A heap size or a range, whose bounds are at most `max`. A heap size is the range of that alone.
+NaturalRange read_range(std::string_view text, const TextPart& heap,
+                        const std::optional<Natural>& max) {
+  const char* const advice =
+      max ? "write a heap size, a whole number up to 2^62, or a range such as 0..100"
+          : "write a heap size, a whole number such as 1e18 or 2^100, or a range such as 0..100";
   const auto bound = [&](std::size_t begin, std::size_t end) {
     Natural size;
     try {
-      size = Natural::parse(text.substr(begin, end - begin));
+      size = Natural::parse(heap.text.substr(begin, end - begin));
     } catch (const Error& error) {
-      fail_at(text, begin + error.position().value_or(0), advice);
+      fail_at(text, heap.at + begin + error.position().value_or(0), advice);
     }
-    if (max && size > *max) fail_at(text, begin, advice);
+    if (max && size > *max) fail_at(text, heap.at + begin, advice);
     return size;
   };
-  NaturalRange range{bound(colon + 1, dots), bound(dots + 2, text.size())};
+  const std::size_t dots = heap.text.find("..");
+  if (dots == std::string_view::npos) {
+    const Natural size = bound(0, heap.text.size());
+    return {size, size};
+  }
+  NaturalRange range{bound(0, dots), bound(dots + 2, heap.text.size())};
   if (range.min > range.max) {
-    fail_at(text, colon + 1,
+    fail_at(text, heap.at,
             fmt::format("the range is empty; write {}..{}", range.max.to_string(),
                         range.min.to_string()));
   }
-  return {std::move(ruleset), std::move(range)};
+  return range;
 }
 
 [[noreturn]] void ask_for_range(std::string_view text) {
@@ -62,25 +47,70 @@ Parts read_parts(std::string_view text, const std::optional<Natural>& max) {
       fmt::format("how large may the heaps of {} be? Give --max N or write {}:0..N", text, text));
 }
 
+/// Adds the components of a sum, one heap each.
+void add_games(std::string_view text, const std::optional<NaturalRange>& default_range,
+               const std::optional<Natural>& max, std::vector<GameRange>& games) {
+  for (const ComponentText& part : split_components(text)) {
+    const Ruleset ruleset = Ruleset::parse(part.game.text);
+    if (part.heaps.empty()) {
+      if (!default_range) ask_for_range(part.game.text);
+      games.push_back(GameRange::of(ruleset, *default_range));
+    }
+    for (const TextPart& heap : part.heaps)
+      games.push_back(GameRange::of(ruleset, read_range(text, heap, max)));
+  }
+}
+
+GameRange only(std::string_view text, std::vector<GameRange> games) {
+  if (games.size() == 1) return std::move(games[0]);
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("{} has several heaps; write one", quoted(text)));
+}
+
+std::vector<GameRange> parse_words(const std::vector<std::string>& words,
+                                   const std::optional<NaturalRange>& default_range,
+                                   const std::optional<Natural>& max) {
+  std::vector<GameRange> games;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool between = i > 0 && i + 1 < words.size() && words[i - 1] != "+";
+    if (words[i] == "+" && between) continue;
+    add_games(words[i], default_range, max, games);
+  }
+  return games;
+}
+
+std::optional<NaturalRange> natural(const std::optional<HeapRange>& range) {
+  if (!range) return std::nullopt;
+  return NaturalRange{Natural(range->min), Natural(range->max)};
+}
+
 }  // namespace
 
 bool GameRange::has_range(std::string_view text) {
-  return colon_of_range(text) != std::string_view::npos;
+  return Position::has_heaps(text);
 }
 
 GameRange GameRange::parse(std::string_view text, const std::optional<HeapRange>& default_range) {
-  Parts parts = read_parts(text, Natural(max_heap_size));
-  if (!parts.range && !default_range) ask_for_range(text);
-  if (!parts.range) return {std::move(parts.ruleset), *default_range};
-  return of(std::move(parts.ruleset), *parts.range);
+  std::vector<GameRange> games;
+  add_games(text, natural(default_range), Natural(max_heap_size), games);
+  return only(text, std::move(games));
 }
 
 GameRange GameRange::parse_wide(std::string_view text,
                                 const std::optional<NaturalRange>& default_range) {
-  Parts parts = read_parts(text, std::nullopt);
-  if (!parts.range) parts.range = default_range;
-  if (!parts.range) ask_for_range(text);
-  return of(std::move(parts.ruleset), *parts.range);
+  std::vector<GameRange> games;
+  add_games(text, default_range, std::nullopt, games);
+  return only(text, std::move(games));
+}
+
+std::vector<GameRange> GameRange::parse_sum(const std::vector<std::string>& words,
+                                            const std::optional<HeapRange>& default_range) {
+  return parse_words(words, natural(default_range), Natural(max_heap_size));
+}
+
+std::vector<GameRange> GameRange::parse_wide_sum(const std::vector<std::string>& words,
+                                                 const std::optional<NaturalRange>& default_range) {
+  return parse_words(words, default_range, std::nullopt);
 }
 
 GameRange GameRange::of(Ruleset ruleset, const NaturalRange& heaps) {

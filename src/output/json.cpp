@@ -7,6 +7,7 @@
 #include "rules/rules.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/names.hpp"
+#include "sprague/oeis.hpp"
 #include "sprague/output.hpp"
 #include "sprague/version.hpp"
 
@@ -69,6 +70,33 @@ Json json_of(const ValueDistribution& distribution) {
 
 Json json_of(const Target& target) {
   return Json{{"nim_sum", target.nim_sum}, {"negated", target.negated}};
+}
+
+/// Heaps of one game as `game` and `heaps`, a sum as `components` of these.
+Json json_of(const Position& position) {
+  Json components = Json::array();
+  for (const Component& component : position.components) {
+    components.push_back(Json{{"game", component.ruleset.canonical()}, {"heaps", component.heaps}});
+  }
+  if (components.size() == 1) return components[0];
+  return Json{{"components", std::move(components)}};
+}
+
+Json json_of(const std::vector<OeisSequence>& sequences) {
+  Json json = Json::array();
+  for (const OeisSequence& sequence : sequences) {
+    json.push_back(Json{{"number", sequence.number},
+                        {"about", name_of(sequence.about)},
+                        {"shift", sequence.shift}});
+  }
+  return json;
+}
+
+Json json_of(const std::vector<CorrelatedHeap>& heaps) {
+  Json json = Json::array();
+  for (const CorrelatedHeap& heap : heaps)
+    json.push_back(Json{{"game", heap.ruleset.canonical()}, {"size", heap.size.text()}});
+  return json;
 }
 
 /// cousins(), then the other solved_cousins().
@@ -206,6 +234,62 @@ std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSiz
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string analysis_json(const Position& position, const Analysis& analysis) {
+  Json json = json_of(position);
+  json["nim_values"] = analysis.nim_values;
+  json["nim_sum"] = analysis.nim_sum;
+  json["outcome"] = analysis.nim_sum == 0 ? "P" : "N";
+  json["winning_moves"] = Json::array();
+  for (const Move& move : analysis.winning) {
+    Json row;
+    if (position.components.size() > 1) {
+      row["component"] = move.component;
+      row["game"] = position.components[move.component].ruleset.canonical();
+    }
+    row["from"] = move.from;
+    row["to"] = move.to;
+    json["winning_moves"].push_back(std::move(row));
+  }
+  return json.dump();
+}
+
+std::string sum_value_json(const Position& position, const std::vector<std::uint64_t>& nim_values) {
+  std::uint64_t nim_sum = 0;
+  for (const std::uint64_t value : nim_values) nim_sum ^= value;
+  Json json = json_of(position);
+  json["nim_values"] = nim_values;
+  json["value"] = nim_sum;
+  json["outcome"] = nim_sum == 0 ? "P" : "N";
+  return json.dump();
+}
+
+std::string correlated_heaps_json(const std::vector<CorrelatedHeap>& heaps) {
+  return json_of(heaps).dump();
+}
+
+std::string game_ranges_json(const std::vector<GameRange>& games) {
+  Json json = Json::array();
+  for (const GameRange& game : games) {
+    json.push_back(
+        Json{{"game", game.ruleset.canonical()}, {"min", game.range.min}, {"max", game.range.max}});
+  }
+  return json.dump();
+}
+
+std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult& result) {
+  Json json;
+  json["heaps"] = json_of(query.heaps);
+  for (std::size_t i = 0; i < result.periods.size(); ++i)
+    json["heaps"][i]["proof"] = json_of(result.periods[i]);
+  json["n"] = Json{{"min", query.n.min}, {"max", query.n.max}};
+  json["target"] = json_of(query.target);
+  json["modulus"] = query.modulus ? Json(query.modulus->to_string()) : Json(nullptr);
+  json["count"] = result.count.to_string();
+  json["total"] = result.total.to_string();
+  json["method"] = result.method;
+  return json.dump();
+}
+
 std::string explanation(const Ruleset& ruleset) {
   std::string text = ruleset.explain();
   const auto named = cousins(ruleset).size();
@@ -215,7 +299,43 @@ std::string explanation(const Ruleset& ruleset) {
                         all[i].shift < 0 ? '-' : '+', std::abs(all[i].shift),
                         all[i].ruleset.canonical());
   }
+  for (const OeisSequence& sequence : oeis_sequences(ruleset))
+    text += fmt::format(" {}.", text_of(sequence));
   return text;
+}
+
+std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int64_t shift,
+                            const TermComparison& comparison) {
+  Json json;
+  json["game"] = ruleset.canonical();
+  json["shift"] = shift;
+  json["first"] = terms.first;
+  json["terms"] = terms.values.size();
+  json["agreeing"] = comparison.agreeing;
+  json["wrong"] = nullptr;
+  if (const auto& wrong = comparison.wrong) {
+    json["wrong"] = Json{{"index", wrong->index},
+                         {"line", wrong->line},
+                         {"value", wrong->value},
+                         {"expected", wrong->expected}};
+  }
+  return json.dump();
+}
+
+std::string identification_json(const Terms& terms, const Identification& found) {
+  Json json;
+  json["terms"] = terms.values.size();
+  json["games"] = Json::array();
+  for (const GameMatch& match : found.matches) {
+    json["games"].push_back(Json{{"game", match.ruleset.canonical()},
+                                 {"first_heap", match.first_heap},
+                                 {"names", names_of(match.ruleset.rules())},
+                                 {"oeis", json_of(oeis_sequences(match.ruleset))}});
+  }
+  json["further"] = found.further;
+  json["tried"] = found.tried;
+  json["longest_agreement"] = found.longest_agreement;
+  return json.dump();
 }
 
 namespace {
@@ -227,6 +347,7 @@ Json json_of(const Ruleset& ruleset) {
   json["explanation"] = explanation(ruleset);
   json["splits"] = ruleset.splits();
   json["names"] = names_of(ruleset.rules());
+  json["oeis"] = json_of(oeis_sequences(ruleset));
   json["cousins"] = Json::array();
   for (const Cousin& cousin : all_cousins(ruleset)) {
     json["cousins"].push_back(Json{{"game", cousin.ruleset.canonical()},
@@ -309,11 +430,13 @@ std::string machine_json() {
 std::string named_games_json() {
   Json games = Json::array();
   for (const NamedGame& game : named_games()) {
+    const Ruleset ruleset = Ruleset::parse(game.code);
     games.push_back(Json{{"name", game.name},
                          {"code", game.code},
-                         {"canonical", Ruleset::parse(game.code).canonical()},
+                         {"canonical", ruleset.canonical()},
                          {"description", game.description},
-                         {"source", game.source}});
+                         {"source", game.source},
+                         {"oeis", json_of(oeis_sequences(ruleset))}});
   }
   return Json{{"games", std::move(games)}}.dump();
 }

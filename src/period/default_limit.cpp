@@ -6,6 +6,7 @@
 #include "period/take_and_break_theorem.hpp"
 #include "rules/rules.hpp"
 #include "sprague/sequence.hpp"
+#include "values/formula/formula.hpp"
 
 namespace sprague {
 namespace {
@@ -24,8 +25,19 @@ HeapSize limit_of(const TakeAndBreakRules& rules) {
 
 HeapSize limit_of(const FormulaRules& rules) {
   using Kind = FormulaRules::Kind;
+  const RunControl run;
+  const auto limit_by = [](const std::string& source) -> HeapSize {
+    if (source == "takes and splits") return 1'500;
+    if (source == "splits") return 30'000;
+    if (source == "search" || source == "sizes") return 40'000;
+    return 1'000'000;  // divisors, targets, windows
+  };
+  HeapSize limit = 1'000'000;
+  for (const std::string& source : formula::sources_of(rules, 1000, run))
+    limit = std::min(limit, limit_by(source));
+  if (!formula::sources_of(rules, limit, run).empty()) return limit;
   const bool pairs = rules.has(Kind::take_and_split) || rules.has(Kind::to_pair);
-  return pairs ? 500 : 10'000;  // 10^8 evaluations
+  return pairs ? 500 : 10'000;  // 10^8 evaluations by the direct rung
 }
 
 HeapSize limit_of(const FunctionRules&) {

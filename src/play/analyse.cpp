@@ -9,6 +9,7 @@
 #include "play/heaps_with_value.hpp"
 #include "rules/rules.hpp"
 #include "run/progress_meter.hpp"
+#include "sequence/solved_games.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
 
@@ -127,6 +128,48 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
   return result;
 }
 
+/// A position with the sequences of its games.
+class SolvedPosition {
+ public:
+  SolvedPosition(const Position& position, const SolveOptions& options, const RunControl& run) {
+    for (const Component& component : position.components) {
+      games_.require(component.ruleset, 0);
+      for (const HeapSize heap : component.heaps) games_.require(component.ruleset, heap);
+    }
+    games_.solve_all(options, run);
+    for (const Component& component : position.components)
+      components_.push_back({&games_[component.ruleset], component.heaps});
+  }
+
+  const std::vector<SolvedComponent>& components() const { return components_; }
+
+ private:
+  SolvedGames games_;
+  std::vector<SolvedComponent> components_;
+};
+
+bool has_same_rules(const NimSequence& left, const NimSequence& right) {
+  return left.has_rules() && right.has_rules() && left.ruleset() == right.ruleset();
+}
+
+/// The different heaps of a component, ascending, without those of an earlier component of the same
+/// game.
+std::vector<HeapSize> heaps_to_examine(const std::vector<SolvedComponent>& components,
+                                       std::size_t index) {
+  const auto& [sequence, heaps] = components[index];
+  std::vector<HeapSize> different = heaps;
+  std::sort(different.begin(), different.end());
+  different.erase(std::unique(different.begin(), different.end()), different.end());
+  for (std::size_t earlier = 0; earlier < index; ++earlier) {
+    const std::vector<HeapSize>& examined = components[earlier].heaps;
+    if (!has_same_rules(*components[earlier].sequence, *sequence)) continue;
+    std::erase_if(different, [&](HeapSize heap) {
+      return std::find(examined.begin(), examined.end(), heap) != examined.end();
+    });
+  }
+  return different;
+}
+
 }  // namespace
 
 std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
@@ -150,31 +193,52 @@ std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
   return required;
 }
 
+Analysis analyse(const Position& position, const SolveOptions& options, const RunControl& run) {
+  const SolvedPosition solved(position, options, run);
+  return analyse(solved.components(), run);
+}
+
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options, const RunControl& run) {
-  const HeapSize max_heap = heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end());
-  return analyse(solve(ruleset, max_heap, options, run), heaps, run);
+  return analyse(Position(ruleset, heaps), options, run);
+}
+
+Analysis analyse(const std::vector<SolvedComponent>& components, const RunControl& run) {
+  Analysis analysis;
+  for (const SolvedComponent& component : components) {
+    for (const HeapSize heap : component.heaps) {
+      analysis.nim_values.push_back((*component.sequence)[heap]);
+      analysis.nim_sum ^= analysis.nim_values.back();
+    }
+  }
+  if (analysis.nim_sum == 0) return analysis;
+  ProgressMeter progress(run, "options", 0);
+  for (std::size_t index = 0; index < components.size(); ++index) {
+    const NimSequence& sequence = *components[index].sequence;
+    if (!sequence.has_rules()) continue;
+    for (const HeapSize heap : heaps_to_examine(components, index)) {
+      for (Option& option :
+           options_with_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, progress)) {
+        analysis.winning.push_back({heap, std::move(option), index});
+      }
+    }
+  }
+  return analysis;
 }
 
 Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
                  const RunControl& run) {
-  Analysis analysis;
-  for (const HeapSize heap : heaps) {
-    analysis.nim_values.push_back(sequence[heap]);
-    analysis.nim_sum ^= sequence[heap];
+  return analyse(std::vector<SolvedComponent>{{&sequence, heaps}}, run);
+}
+
+std::vector<std::uint64_t> nim_values_of(const Position& position, const SolveOptions& options,
+                                         const RunControl& run) {
+  const SolvedPosition solved(position, options, run);
+  std::vector<std::uint64_t> values;
+  for (const SolvedComponent& component : solved.components()) {
+    for (const HeapSize heap : component.heaps) values.push_back((*component.sequence)[heap]);
   }
-  if (analysis.nim_sum == 0 || !sequence.has_rules()) return analysis;
-  ProgressMeter progress(run, "options", 0);
-  std::vector<HeapSize> different = heaps;
-  std::sort(different.begin(), different.end());
-  different.erase(std::unique(different.begin(), different.end()), different.end());
-  for (const HeapSize heap : different) {
-    for (Option& option :
-         options_with_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, progress)) {
-      analysis.winning.push_back({heap, std::move(option)});
-    }
-  }
-  return analysis;
+  return values;
 }
 
 }  // namespace sprague

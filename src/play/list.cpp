@@ -11,12 +11,18 @@
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
+#include "sequence/solved_games.hpp"
 #include "sprague/play.hpp"
 
 namespace sprague {
 namespace {
 
 using Visit = std::function<bool(std::span<const HeapSize>)>;
+
+/// True when a proven saltus makes the values unbounded, so that few heaps have the same value.
+bool grows(const NimSequence& sequence) {
+  return sequence.period().status == PeriodStatus::proven && sequence.period().saltus > 0;
+}
 
 /// The heaps of a range by nim-value.
 class HeapsByValue {
@@ -43,39 +49,71 @@ class HeapsByValue {
   std::vector<std::vector<HeapSize>> heaps_;
 };
 
+/// The heaps of the last place by the nim-value that they must have.
+class LastHeaps {
+ public:
+  LastHeaps(const SolvedRange& place, const RunControl& run)
+      : sequence_(*place.sequence), range_(place.range) {
+    if (!are_few(place)) by_value_ = std::make_unique<HeapsByValue>(sequence_, range_, run);
+  }
+
+  /// True when heaps_with_value() answers a look-up about as fast as a table does.
+  static bool are_few(const SolvedRange& place) {
+    constexpr HeapSize few = 64;
+    const Period& period = place.sequence->period();
+    return grows(*place.sequence) && period.preperiod + period.period <= few;
+  }
+
+  /// The heaps from `min` on with the value, ascending; valid until the next call.
+  std::span<const HeapSize> from(HeapSize min, std::uint64_t value) {
+    if (by_value_) return by_value_->from(min, value);
+    if (min > range_.max) return {};
+    found_ = heaps_with_value(sequence_, value, {min, range_.max});
+    return found_;
+  }
+
+ private:
+  const NimSequence& sequence_;
+  HeapRange range_;
+  std::unique_ptr<const HeapsByValue> by_value_;  // empty when are_few()
+  std::vector<HeapSize> found_;
+};
+
 class Lister {
  public:
-  Lister(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
-         Target target, const Visit& visit, const RunControl& run)
-      : sequence_(sequence),
-        range_(range),
+  /// `order` relates heaps to those before; all places have one game and range unless it is
+  /// Order::ordered. Requires at least one place.
+  Lister(const std::vector<SolvedRange>& places, Order order, Target target, const Visit& visit,
+         const RunControl& run)
+      : places_(places),
         order_(order),
         target_(target),
         visit_(visit),
-        progress_(run, "positions", range.max),
-        heaps_(heaps) {
-    if (heaps > 1 && !target.negated && !sequence.law())
-      by_value_ = std::make_unique<HeapsByValue>(sequence, range, run);
+        progress_(run, "positions", places[0].range.max),
+        heaps_(places.size()) {
+    if (places.size() > 1 && !target.negated && !places.back().sequence->law())
+      last_heaps_ = std::make_unique<LastHeaps>(places.back(), run);
   }
 
   /// Fills place after place; false when `visit_` ended it.
   bool list(std::size_t place, std::uint64_t nim_sum) {
+    const auto& [sequence, range] = places_[place];
     if (place + 1 == heaps_.size()) {
-      if (sequence_.law() && !target_.negated) return look_up_by_law(place, nim_sum);
-      return by_value_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
+      if (sequence->law() && !target_.negated) return look_up_by_law(place, nim_sum);
+      return last_heaps_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
     }
-    for (HeapSize heap = min_heap(place); heap <= range_.max; ++heap) {
+    for (HeapSize heap = min_heap(place); heap <= range.max; ++heap) {
       if (is_taken(place, heap)) continue;
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
-      if (!list(place + 1, nim_sum ^ sequence_[heap])) return false;
+      if (!list(place + 1, nim_sum ^ (*sequence)[heap])) return false;
     }
     return true;
   }
 
  private:
   bool look_up(std::size_t place, std::uint64_t nim_sum) {
-    for (const HeapSize heap : by_value_->from(min_heap(place), nim_sum ^ target_.nim_sum)) {
+    for (const HeapSize heap : last_heaps_->from(min_heap(place), nim_sum ^ target_.nim_sum)) {
       if (is_taken(place, heap)) continue;
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
@@ -85,22 +123,24 @@ class Lister {
   }
 
   bool look_up_by_law(std::size_t place, std::uint64_t nim_sum) {
-    return sequence_.law()->for_each_heap(nim_sum ^ target_.nim_sum, min_heap(place), range_.max,
+    const auto& [sequence, range] = places_[place];
+    return sequence->law()->for_each_heap(nim_sum ^ target_.nim_sum, min_heap(place), range.max,
                                           progress_.run(), [&](HeapSize heap) {
                                             heaps_[place] = heap;
-                                            return visit_(heaps_);
+                                            return is_taken(place, heap) || visit_(heaps_);
                                           });
   }
 
   /// Tries every last heap; a whole period without a match means that no match follows.
   bool look_through(std::size_t place, std::uint64_t nim_sum) {
-    const Period& period = sequence_.period();
+    const NimSequence& sequence = *places_[place].sequence;
+    const Period& period = sequence.period();
     const bool repeats = period.status == PeriodStatus::proven && period.saltus == 0;
     std::uint64_t unmatched = 0;
-    for (HeapSize heap = min_heap(place); heap <= range_.max; ++heap) {
+    for (HeapSize heap = min_heap(place); heap <= places_[place].range.max; ++heap) {
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
-      if (target_.accepts(nim_sum ^ sequence_[heap])) {
+      if (target_.accepts(nim_sum ^ sequence[heap])) {
         unmatched = 0;
         if (!is_taken(place, heap) && !visit_(heaps_)) return false;
       } else if (repeats && heap >= period.preperiod && ++unmatched == period.period) {
@@ -117,19 +157,35 @@ class Lister {
   }
 
   HeapSize min_heap(std::size_t place) const {
-    if (place == 0 || order_ == Order::ordered || order_ == Order::arranged) return range_.min;
+    if (place == 0 || order_ == Order::ordered || order_ == Order::arranged)
+      return places_[place].range.min;
     return order_ == Order::sorted ? heaps_[place - 1] : heaps_[place - 1] + 1;
   }
 
-  const NimSequence& sequence_;
-  HeapRange range_;
+  const std::vector<SolvedRange>& places_;
   Order order_;
   Target target_;
   const Visit& visit_;
   ProgressMeter progress_;
   std::vector<HeapSize> heaps_;
-  std::unique_ptr<const HeapsByValue> by_value_;  // empty when the last heap is not looked up in it
+  std::unique_ptr<LastHeaps> last_heaps_;  // empty when the last heap is not looked up in it
 };
+
+void visit_positions(const std::vector<SolvedRange>& places, Order order, Target target,
+                     const Visit& visit, const RunControl& run) {
+  if (places.empty()) {
+    if (target.accepts(0)) visit({});
+    return;
+  }
+  const auto& [sequence, range] = places[0];
+  if (places.size() == 1 && grows(*sequence) && !target.negated) {
+    for (const HeapSize heap : heaps_with_value(*sequence, target.nim_sum, range)) {
+      if (!visit({{heap}})) return;
+    }
+    return;
+  }
+  Lister(places, order, target, visit, run).list(0, 0);
+}
 
 /// The set for the sieve of P-positions, or null when the query needs nim-values.
 const SizeSet* sieved_set(const Ruleset& ruleset, const PositionQuery& query) {
@@ -161,19 +217,26 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
 
 void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRange range,
                        Order order, Target target, const Visit& visit, const RunControl& run) {
-  if (heaps == 0) {
-    if (target.accepts(0)) visit({});
-    return;
+  visit_positions(std::vector<SolvedRange>(heaps, {&sequence, range}), order, target, visit, run);
+}
+
+void list_sums(const std::vector<GameRange>& games, Target target, const SolveOptions& options,
+               const Visit& visit, const RunControl& run) {
+  if (games.size() == 1) {
+    const PositionQuery query{1, games[0].range, Order::ordered, target, options};
+    return list_positions(games[0].ruleset, query, visit, run);
   }
-  const bool grows =
-      sequence.period().status == PeriodStatus::proven && sequence.period().saltus > 0;
-  if (heaps == 1 && grows && !target.negated) {
-    for (const HeapSize heap : heaps_with_value(sequence, target.nim_sum, range)) {
-      if (!visit({{heap}})) return;
-    }
-    return;
-  }
-  Lister(sequence, heaps, range, order, target, visit, run).list(0, 0);
+  SolvedGames solved;
+  for (const GameRange& game : games) solved.require(game.ruleset, game.range.max);
+  solved.solve_all(options, run);
+  std::vector<SolvedRange> ranges;
+  for (const GameRange& game : games) ranges.push_back({&solved[game.ruleset], game.range});
+  for_each_sum(ranges, target, visit, run);
+}
+
+void for_each_sum(const std::vector<SolvedRange>& ranges, Target target, const Visit& visit,
+                  const RunControl& run) {
+  visit_positions(ranges, Order::ordered, target, visit, run);
 }
 
 }  // namespace sprague

@@ -106,7 +106,8 @@ std::optional<std::int64_t> accept_sign(Cursor& in) {
   return std::nullopt;
 }
 
-void parse_term(Cursor& in, std::vector<std::int64_t>& coefficients, std::int64_t sign) {
+void parse_term(Cursor& in, char variable, std::vector<std::int64_t>& coefficients,
+                std::int64_t sign) {
   in.skip_spaces();
   const std::size_t start = in.at();
   std::int64_t coefficient = 1;
@@ -115,18 +116,22 @@ void parse_term(Cursor& in, std::vector<std::int64_t>& coefficients, std::int64_
     coefficient = static_cast<std::int64_t>(
         in.digits(0, static_cast<std::uint64_t>(coefficient_limit), "write a number"));
     if (in.peek() == 'e' || in.peek() == 'E' || in.peek() == '^')
-      in.fail(in.at(), "write the numbers of a polynomial in digits only, as in 1000k+8");
+      in.fail(in.at(),
+              fmt::format("write the numbers of a polynomial in digits only, as in 1000{}+8",
+                          variable));
     in.skip_spaces();
     if (in.accept('*')) {
       in.skip_spaces();
-      if (!at_variable(in)) in.fail(in.at(), "write k after '*'");
+      if (!is_variable(in, 0, variable))
+        in.fail(in.at(), fmt::format("write {} after '*'", variable));
     }
-  } else if (!at_variable(in)) {
-    in.fail(in.at(), "write a term such as 3k^2, k or 5");
+  } else if (!is_variable(in, 0, variable)) {
+    in.fail(in.at(), fmt::format("write a term such as 3{0}^2, {0} or 5", variable));
   }
-  if (at_variable(in)) {
+  if (is_variable(in, 0, variable)) {
     in.advance();
-    exponent = in.accept('^') ? in.digits(0, degree_limit, "write the exponent of k, a number") : 1;
+    const std::string advice = fmt::format("write the exponent of {}, a number", variable);
+    exponent = in.accept('^') ? in.digits(0, degree_limit, advice) : 1;
   }
   if (coefficients.size() <= exponent) coefficients.resize(exponent + 1);
   std::int64_t& total = coefficients[exponent];
@@ -134,12 +139,12 @@ void parse_term(Cursor& in, std::vector<std::int64_t>& coefficients, std::int64_
   if (std::abs(total) > coefficient_limit) in.fail(start, "that coefficient is larger than 10^12");
 }
 
-std::vector<std::int64_t> parse_sum(Cursor& in) {
+std::vector<std::int64_t> parse_sum(Cursor& in, char variable) {
   std::vector<std::int64_t> coefficients;
   in.skip_spaces();
   std::int64_t sign = in.accept('-') ? -1 : 1;
   while (true) {
-    parse_term(in, coefficients, sign);
+    parse_term(in, variable, coefficients, sign);
     const auto next = accept_sign(in);
     if (!next) return coefficients;
     sign = *next;
@@ -148,15 +153,14 @@ std::vector<std::int64_t> parse_sum(Cursor& in) {
 
 }  // namespace
 
-bool is_variable(const Cursor& in, std::size_t ahead) {
-  return in.peek(ahead) == 'k' && !is_letter(in.peek(ahead + 1));
+bool is_variable(const Cursor& in, std::size_t ahead, char variable) {
+  return in.peek(ahead) == variable && !is_letter(in.peek(ahead + 1));
 }
 
-Polynomial parse_polynomial(Cursor& in) {
-  const std::size_t start = in.at();
+Polynomial parse_fraction(Cursor& in, char variable) {
   Polynomial result;
   if (in.accept('(')) {
-    result.coefficients = parse_sum(in);
+    result.coefficients = parse_sum(in, variable);
     in.expect(')', "write ')' after the polynomial");
     in.skip_spaces();
     if (in.accept('/')) {
@@ -168,8 +172,14 @@ Polynomial parse_polynomial(Cursor& in) {
         in.fail(divisor, "that divisor is larger than 10^12");
     }
   } else {
-    result.coefficients = parse_sum(in);
+    result.coefficients = parse_sum(in, variable);
   }
+  return result;
+}
+
+Polynomial parse_polynomial(Cursor& in) {
+  const std::size_t start = in.at();
+  Polynomial result = parse_fraction(in, 'k');
   check(in, result, start);
   return result;
 }

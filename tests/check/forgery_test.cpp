@@ -79,7 +79,7 @@ TEST(Forgery, OfEvidence) {
   forged("", [](SparseEvidence& e) { e.mask = 4; });
   forged("mask", [](SparseEvidence& e) { e.mask |= 256; });
   forged("mask", [](SparseEvidence& e) { e.mask = 0; });
-  forged("position", [](SparseEvidence& e) { e.parity_dependent = true; });
+  forged("parity", [](SparseEvidence& e) { e.parity_dependent = true; });
   forged("last digit", [](SparseEvidence& e) { e.last_digit += 1; });
   forged("window", [](SparseEvidence& e) { e.witness_bound += 64; });
   forged("below the length", [](SparseEvidence& e) { e.witness_bound = 100; });

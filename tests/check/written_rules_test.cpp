@@ -81,6 +81,13 @@ TEST(WrittenRules, BeyondTheReader) {
   expect("kayles", "0.77", Result::unknown, "it is a name");
   expect("nim", "allbut()", Result::unknown, "it is a name");
   expect("take(s: s = 1)", "S(1)", Result::unknown, "it is a formula");
+  expect("to(m: m = n - 1)", "S(1)", Result::unknown, "it is a formula");
+  expect("let r = 1; take(s: s = r)", "S(1)", Result::unknown, "it is a formula");
+  expect("table(7: 3)", "S(1)", Result::unknown, "it is a formula");
+  expect("take(s: s = 1); S(1)", "S(1)", Result::unknown, "it is a formula");
+  expect("kayles; S(5)", "0.77003", Result::unknown, "it is a formula");
+  expect("S(1); S(2)", "S(1,2)", Result::unknown, "beyond this checker's reader");
+  expect("0.77; S(5)", "0.77003", Result::unknown, "beyond this checker's reader");
   expect("S(k^2,k^4)", "allbut(2)", Result::unknown, "infinitely many");
   expect("S(primes,k+10000000)", "allbut(1)", Result::unknown, "10000001");
   for (const char* text : {"",        "S(",         "S()",     "S(1,)",

@@ -21,6 +21,7 @@ import sys
 
 import digit_counts
 import numpy
+import recompute_sums
 from golden_cases import read_cases
 
 # Winning Ways and the catalogue of `sprague games` agree on these.
@@ -367,7 +368,8 @@ def count(words, options):
         games, ranges = [], []
         for word in words:
             name, _, given = word.partition(":")
-            low, high = map(number, given.split("..")) if given else (options.min or 0, options.max)
+            bounds = list(map(number, given.split(".."))) if given else [options.min or 0, options.max]
+            low, high = bounds[0], bounds[-1]  # one heap size is a range of one
             games.append(game_of(name))
             ranges.append((low, high))
         histograms = [game.histogram(*span) for game, span in zip(games, ranges)]
@@ -519,7 +521,24 @@ def recompute(case):
         raise NotCovered("values in a file")
     if command not in COMMANDS:
         raise NotCovered("words")
+    if is_sum(command, words):
+        lines = recompute_sums.recompute(
+            command, words, options, game_of, number, lambda nim_sum: accepts(options, nim_sum)
+        )
+        if lines is None:
+            raise NotCovered("a sum that is large or has unusual rules")
+        return lines, options
+    if len(words) > 1 and command == "list":
+        raise NotCovered("a sum without ranges")
     return COMMANDS[command](words, options), options
+
+
+def is_sum(command, words):
+    """Components GAME:HEAP, or heaps that depend on n; count() here knows GAME:MIN..MAX."""
+    heaps = [word.rpartition(":")[2] for word in words if ":" in word and "(s:" not in word]
+    if command == "count":
+        return any("n" in heap for heap in heaps)
+    return command in ("moves", "value", "list") and len(heaps) > 0
 
 
 def digest(result):

@@ -172,7 +172,10 @@ std::string random_condition(Random& random, const std::string& kind) {
   const auto number = [&] { return std::to_string(random.between(1, 12)); };
   const auto part = [&]() -> std::string {
     if (random.once_in(4)) {
-      const std::string variables = kind == "take(s: " ? "ns" : kind[0] == 's' ? "nab" : "nsab";
+      const std::string variables = kind == "take(s: " ? "ns"
+                                    : kind == "to(m: " ? "nm"
+                                    : kind[0] == 's'   ? "nab"
+                                                       : "nsab";
       return "(" + text_of(*random_tree(random, true, 2, variables), random) + ")";
     }
     const std::string c = number();
@@ -199,8 +202,24 @@ std::string random_condition(Random& random, const std::string& kind) {
                                             "n mod (s + " + c + ") < " + m,
                                             "abs(" + c + "*s - n) < " + m,
                                             "lcm(s, n)/n mod 3 = 1",
+                                            "s in {" + c + ", 14..16, 20}",
+                                            "n mod 6 in {0, " + c + "}",
+                                            "s & n = s",
+                                            "(s | " + c + ") < (n xor " + m + ")",
+                                            "s << 2 < n",
                                             "s > " + c + " and n mod (s - " + c + ") < " + m};
     if (kind == "take(s: ") return random.one_of(takes);
+    const std::vector<std::string> leaves = {"m < n/" + c,
+                                             "gcd(m, n) = 1",
+                                             "m > 0 and n mod m = 0",
+                                             "m mod " + c + " = n mod " + m,
+                                             "m in {0, " + c + ", 30..50}",
+                                             "isprime(m)",
+                                             "n - m <= " + c,
+                                             "m*m > n",
+                                             "popcount(m xor n) < " + m,
+                                             "n mod (m + " + c + ") < " + m};
+    if (kind == "to(m: ") return random.one_of(leaves);
     const std::vector<std::string> splits = {"a != b",
                                              "gcd(a, b) = 1",
                                              c + "*a < b",
@@ -242,7 +261,7 @@ TEST(Formulas, FastAgreesWithDirect) {
     game.last = random.between(200, 330);
     for (std::uint64_t clauses = random.between(1, 2); clauses > 0; --clauses) {
       const std::string kind = random.one_of(std::vector<std::string>{
-          "take(s: ", "take(s: ", "take(s: ", "split(a,b: ", "take(s,a,b: "});
+          "take(s: ", "take(s: ", "take(s: ", "to(m: ", "split(a,b: ", "take(s,a,b: "});
       if (kind == "take(s,a,b: ") game.last = 40;
       game.text += (game.text.empty() ? "" : "; ") + kind + random_condition(random, kind) + ")";
     }

@@ -100,7 +100,7 @@ void extend(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t siz
 std::vector<std::string> sources_of(const FormulaRules& rules, HeapSize last,
                                     const RunControl& run) {
   ProgressMeter progress(run, "", last);
-  const auto plan = longest_plan(rules, last, simd::kernels_for(run), progress);
+  const auto plan = plan_for(rules, last, simd::kernels_for(run), progress);
   std::vector<std::string> names;
   if (plan) {
     for (const MoveSource& source : plan->sources) names.emplace_back(name_of(source));

@@ -20,8 +20,9 @@ namespace sprague::formula {
 void extend(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size,
             NimValues& values, ProgressMeter& progress);
 
-/// How the options of heaps up to `last` are found, one name per source; empty where the direct
-/// rung runs.
+/// How the options of the heaps up to `last` are found, one name per source: "divisors",
+/// "targets", "window", "sizes", "search", "splits" or "takes and splits". Empty where the direct
+/// rung computes some of them.
 std::vector<std::string> sources_of(const FormulaRules& rules, HeapSize last,
                                     const RunControl& run);
 

@@ -39,6 +39,50 @@ void power(const Real* x, const Real* y, Real* result, std::size_t count) {
   }
 }
 
+template <class Real, class Function>
+void bit_by_bit(const Real* x, const Real* y, Real* result, std::size_t count, Function function) {
+  for (std::size_t i = 0; i < count; ++i) {
+    std::int64_t exact = 0;
+    if (is_whole(x[i]) && is_whole(y[i]))
+      exact = function(static_cast<std::int64_t>(x[i]), static_cast<std::int64_t>(y[i]));
+    result[i] = static_cast<Real>(exact);
+  }
+}
+
+template <class Real>
+void bit_and(const Real* x, const Real* y, Real* result, std::size_t count) {
+  bit_by_bit(x, y, result, count, std::bit_and<std::int64_t>());
+}
+template <class Real>
+void bit_or(const Real* x, const Real* y, Real* result, std::size_t count) {
+  bit_by_bit(x, y, result, count, std::bit_or<std::int64_t>());
+}
+template <class Real>
+void bit_xor(const Real* x, const Real* y, Real* result, std::size_t count) {
+  bit_by_bit(x, y, result, count, std::bit_xor<std::int64_t>());
+}
+template <class Real>
+void shift_left(const Real* x, const Real* y, Real* result, std::size_t count) {
+  bit_by_bit(x, y, result, count, [](std::int64_t number, std::int64_t places) {
+    return places < 0 ? 0 : shifted_left(number, places).value_or(0);
+  });
+}
+template <class Real>
+void shift_right(const Real* x, const Real* y, Real* result, std::size_t count) {
+  bit_by_bit(x, y, result, count, [](std::int64_t number, std::int64_t places) {
+    return places < 0 ? 0 : shifted_right(number, places);
+  });
+}
+
+bool is_member(double number, const std::vector<NumberRange>& ranges) {
+  if (!is_whole(number)) return false;
+  const auto whole = static_cast<std::int64_t>(number);
+  const auto next =
+      std::upper_bound(ranges.begin(), ranges.end(), whole,
+                       [](std::int64_t left, NumberRange right) { return left < right.first; });
+  return next != ranges.begin() && whole <= std::prev(next)->last;
+}
+
 }  // namespace
 
 PrimeTable::PrimeTable(std::uint64_t limit) : composite_(limit + 1) {
@@ -95,7 +139,8 @@ template <class Real>
 auto LaneProgram<Real>::variable(std::size_t index) -> Operand {
   switch (roles_[index]) {
     case Role::lane: return {0, false, false, {}};
-    case Role::complement: variables_[index] = 1; return {1, false, false, {}};
+    case Role::complement:
+    case Role::predecessor: variables_[index] = 1; return {1, false, false, {}};
     case Role::fixed: break;
   }
   if (!variables_[index]) variables_[index] = new_slot(false, false);
@@ -155,7 +200,13 @@ bool LaneProgram<Real>::emit(Operation operation, std::span<const Operand> opera
     case Operation::maximum: step.number = kernels_->maximum; break;
     case Operation::absolute: step.number = kernels_->absolute; break;
     case Operation::popcount: step.number = popcount<Real>; break;
+    case Operation::bit_and: step.number = bit_and<Real>; break;
+    case Operation::bit_or: step.number = bit_or<Real>; break;
+    case Operation::bit_xor: step.number = bit_xor<Real>; break;
+    case Operation::shift_left: step.number = shift_left<Real>; break;
+    case Operation::shift_right: step.number = shift_right<Real>; break;
     case Operation::is_prime: step.kind = Step::Kind::is_prime; break;
+    case Operation::member: step.kind = Step::Kind::member; break;
     case Operation::is_square: compare(kernels_->is_square, false, false); break;
     case Operation::equal: compare(kernels_->equal, false, false); break;
     case Operation::unequal: compare(kernels_->equal, false, true); break;
@@ -208,6 +259,15 @@ bool LaneProgram<Real>::add(const AnalysedCondition& analysed, const Part& part)
       }
       Operand result{};
       const std::size_t count = arity(operation);
+      if (operation == Operation::range || operation == Operation::join) {
+        operands.pop_back();  // a set needs no operand of its own
+        continue;
+      }
+      if (operation == Operation::member) {
+        const std::size_t size = nodes[i - 1].size;
+        sets_.push_back(ranges_of(Expression(nodes.subspan(i - size, size))));
+        operands.back() = {static_cast<std::uint32_t>(sets_.size() - 1), true, false, {}};
+      }
       if (operands.size() < count || !emit(operation, std::span(operands).last(count), result))
         return false;
       operands.resize(operands.size() - count);
@@ -225,7 +285,7 @@ bool LaneProgram<Real>::add(const AnalysedCondition& analysed, const Part& part)
 
 template <class Real>
 void LaneProgram<Real>::begin(const Variables& fixed, std::size_t lanes) {
-  const HeapSize values[] = {fixed.n, fixed.s, fixed.a, fixed.b};
+  const HeapSize values[] = {fixed.n, fixed.s, fixed.a, fixed.b, fixed.m};
   lanes = std::min(rounded_up(lanes), block_lanes);
   for (std::size_t i = 0; i < variables_.size(); ++i) {
     if (variables_[i] && roles_[i] == Role::fixed)
@@ -264,6 +324,10 @@ const std::uint64_t* LaneProgram<Real>::run(std::size_t count) {
     if (variables_[i] && roles_[i] == Role::complement)
       kernels_->complement(static_cast<Real>(total_), numbers_[0].lanes, numbers_[1].lanes,
                            rounded_up(count));
+    if (variables_[i] && roles_[i] == Role::predecessor) {
+      for (std::size_t lane = 0; lane < rounded_up(count); ++lane)
+        numbers_[1].lanes[lane] = numbers_[0].lanes[lane] - 1;
+    }
   }
   for (std::size_t word = 0; word * 64 < count; ++word) {
     const std::size_t left = count - word * 64;
@@ -291,6 +355,15 @@ bool LaneProgram<Real>::execute(const std::vector<Step>& steps, std::size_t coun
         std::fill_n(result.words, words, 0);
         for (std::size_t i = 0; i < count; ++i) {
           result.words[i / 64] |= std::uint64_t{primes_->contains(numbers_[step.x].lanes[i])}
+                                  << i % 64;
+        }
+        break;
+      }
+      case Step::Kind::member: {
+        BitBlock& result = bits_[step.result];
+        std::fill_n(result.words, words, 0);
+        for (std::size_t i = 0; i < count; ++i) {
+          result.words[i / 64] |= std::uint64_t{is_member(numbers_[step.x].lanes[i], sets_[step.y])}
                                   << i % 64;
         }
         break;

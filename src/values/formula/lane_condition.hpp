@@ -36,13 +36,14 @@ struct Part {
 
 /// What a variable is within a block.
 enum class Role : std::uint8_t {
-  fixed,       ///< the same for all moves
-  lane,        ///< the lane
-  complement,  ///< what the lane leaves of a total
+  fixed,        ///< the same for all moves
+  lane,         ///< the lane
+  complement,   ///< what the lane leaves of a total
+  predecessor,  ///< one less than the lane; not beside a complement
 };
 
-/// By the number of the variable: n, s, a, b.
-using Roles = std::array<Role, 4>;
+/// By the number of the variable: n, s, a, b, m.
+using Roles = std::array<Role, variable_names.size()>;
 
 /// Which numbers up to a limit are prime.
 class PrimeTable {
@@ -81,6 +82,7 @@ class LaneProgram {
       number,
       condition,
       is_prime,
+      member,
       negate,
       conjoin,
       disjoin,
@@ -112,9 +114,11 @@ class LaneProgram {
   std::vector<NumberBlock> numbers_;
   std::vector<BitBlock> bits_;
   std::vector<std::uint32_t> free_numbers_, free_bits_;
-  std::array<std::optional<std::uint32_t>, 4> variables_;  // their slots, of those mentioned
+  std::array<std::optional<std::uint32_t>, variable_names.size()>
+      variables_;  // their slots, of those mentioned
   std::vector<Step> fixed_steps_, steps_;
   std::shared_ptr<const PrimeTable> primes_;
+  std::vector<std::vector<NumberRange>> sets_;
   double total_ = 0;  // of a lane and its complement
   BitBlock result_{};
 };

@@ -17,10 +17,12 @@ class NumberTable {
     // n = number leaves n − 1, s = 1; the heap left is one less than n, and s is n where nothing
     // is.
     const Role size = of == Of::size ? Role::lane : Role::fixed;
-    auto condition = LaneCondition::compile(
-        analysed, parts, {Role::lane, size, Role::fixed, Role::fixed}, kernels, last + 1);
+    const Role heap_left = of == Of::size ? Role::fixed : Role::predecessor;
+    auto condition = LaneCondition::compile(analysed, parts,
+                                            {Role::lane, size, Role::fixed, Role::fixed, heap_left},
+                                            kernels, last + 1);
     if (!condition) return std::nullopt;
-    condition->begin({0, 1, 0, 0});
+    condition->begin({.s = 1});
     return NumberTable(std::move(*condition), of == Of::heap_left ? 1 : 0);
   }
 

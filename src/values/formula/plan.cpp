@@ -6,8 +6,13 @@
 namespace sprague::formula {
 namespace {
 
-constexpr Roles take_roles{Role::fixed, Role::lane, Role::fixed, Role::fixed};
-constexpr Roles split_roles{Role::fixed, Role::fixed, Role::lane, Role::complement};
+constexpr Roles take_roles{Role::fixed, Role::lane, Role::fixed, Role::fixed, Role::complement};
+constexpr Roles split_roles{Role::fixed, Role::fixed, Role::lane, Role::complement, Role::fixed};
+
+/// To leave m is to take n − m.
+Kind kind_of(const FormulaRules::Clause& clause) {
+  return clause.kind == Kind::to ? Kind::take : clause.kind;
+}
 
 bool commutes(Operation operation) {
   switch (operation) {
@@ -81,8 +86,8 @@ class Builder {
       case Kind::take: return take(from);
       case Kind::split: return split(from);
       case Kind::take_and_split: return take_and_split(from);
+      default: return std::nullopt;
     }
-    return std::nullopt;
   }
 
  private:
@@ -168,7 +173,7 @@ class Builder {
           LaneCondition::compile(alone, {&part, 1}, take_roles, kernels_, std::max(last_, 2 * m));
       if (!condition) return std::nullopt;
       for (std::uint64_t n = 0; n < m; ++n) {
-        condition->begin({n + m, 0, 0, 0});
+        condition->begin({.n = n + m});
         const std::uint64_t* const words = condition->of_range(1, m);
         for (std::uint64_t s = 1; s <= m; ++s) {
           if (words == nullptr || (words[(s - 1) / 64] >> (s - 1) % 64 & 1) == 0)
@@ -273,11 +278,12 @@ std::optional<Plan> plan_for(const FormulaRules& rules, HeapSize last, Kernels k
   Plan plan;
   plan.last = last;
   for (const FormulaRules::Clause& clause : rules.clauses) {
-    const AnalysedCondition analysed{clause.condition.expression(),
-                                     facts_of(clause.condition.expression(), clause.kind, last)};
+    const AnalysedCondition analysed{
+        clause.condition.expression(),
+        facts_of(clause.condition.expression(), kind_of(clause), last)};
     if (!analysed.facts.proven) return std::nullopt;
-    Builder builder(analysed, clause.kind, last, kernels, progress);
-    for (const Alternative& alternative : alternatives_of(analysed, clause.kind, last)) {
+    Builder builder(analysed, kind_of(clause), last, kernels, progress);
+    for (const Alternative& alternative : alternatives_of(analysed, kind_of(clause), last)) {
       auto source = builder.source(alternative);
       if (!source) return std::nullopt;
       plan.sources.push_back(std::move(*source));
@@ -301,7 +307,7 @@ std::string_view name_of(const MoveSource& source) {
 
 std::optional<NumberTable> sizes_of(const FormulaRules& rules, HeapSize last, Kernels kernels) {
   // Several rules are one condition only when written as one.
-  if (rules.clauses.size() != 1 || rules.clauses[0].kind != Kind::take) return std::nullopt;
+  if (rules.clauses.size() != 1 || kind_of(rules.clauses[0]) != Kind::take) return std::nullopt;
   const Expression condition = rules.clauses[0].condition.expression();
   const AnalysedCondition analysed{condition, facts_of(condition, Kind::take, last)};
   if (!analysed.facts.proven || !is_of_size_alone(analysed)) return std::nullopt;

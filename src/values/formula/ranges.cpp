@@ -1,6 +1,7 @@
 #include "values/formula/ranges.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <optional>
 
@@ -72,6 +73,16 @@ Interval common_divisor(Interval x, Interval y) {
   return {low, high};
 }
 
+/// Numbers within −2^k … 2^k − 1 have results within.
+Range bitwise(Operation operation, Interval x, Interval y) {
+  const std::int64_t most = std::max({magnitude_of(x).high, magnitude_of(y).high, std::int64_t{1}});
+  if (most >= std::int64_t{1} << 61) return std::nullopt;
+  const auto bound = static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(most) + 1));
+  if (operation == Operation::bit_and && x.low >= 0 && y.low >= 0)
+    return Interval{0, std::min(x.high, y.high)};
+  return Interval{x.low >= 0 && y.low >= 0 ? 0 : -bound, bound - 1};
+}
+
 /// The moves for which a node is evaluated.
 struct Moves {
   std::size_t count;  ///< parts
@@ -91,10 +102,8 @@ Moves all_moves(Kind kind, HeapSize last) {
   switch (kind) {
     case Kind::take: return {2, {{{1, most}, {0, most - 1}}}, {1, most}};
     case Kind::split: return {2, {{{1, most - 1}, {1, most - 1}}}, {2, most}};
-    case Kind::take_and_split:
-      return {3, {{{1, most - 2}, {1, most - 2}, {1, most - 2}}}, {3, most}};
+    default: return {3, {{{1, most - 2}, {1, most - 2}, {1, most - 2}}}, {3, most}};
   }
-  __builtin_unreachable();
 }
 
 /// Every form is c·n + Σ (of[i] − c)·part i, for any c: the best bounds over some of these.
@@ -145,6 +154,8 @@ class Analysis {
                  expression.left(), operation == Operation::logical_and, reached) &&
              analyse(expression.right(), reached) && record(expression, Interval{0, 1});
     }
+    if (operation == Operation::member)  // of a set of constants
+      return analyse(expression.left(), moves) && record(expression, Interval{0, 1});
     const unsigned operands = arity(operation);
     if (operands == 2 && !analyse(expression.left(), moves)) return false;
     if (operands > 0 && !analyse(expression.right(), moves)) return false;
@@ -201,6 +212,8 @@ class Analysis {
       case Operation::variable:
         if (value == 0)  // n
           std::fill_n(form.of.begin(), moves.count, 1);
+        else if (value == 4)  // m
+          form.of[1] = 1;
         else  // s is the first part where there is one, a and b are the last two
           form.of[value == 1 ? 0 : moves.count - 4 + static_cast<std::size_t>(value)] = 1;
         break;
@@ -263,6 +276,17 @@ class Analysis {
         return within_64_bits(0, Wide{magnitude_of(x).high} * magnitude_of(y).high);
       case Operation::minimum: return Interval{std::min(x.low, y.low), std::min(x.high, y.high)};
       case Operation::maximum: return Interval{std::max(x.low, y.low), std::max(x.high, y.high)};
+      case Operation::bit_and:
+      case Operation::bit_or:
+      case Operation::bit_xor: return bitwise(operation, x, y);
+      case Operation::shift_left:
+        if (y.low < 0 || !shifted_left(magnitude_of(x).high, y.high)) return std::nullopt;
+        return of_corners(x, y, [](std::int64_t number, std::int64_t places) -> Wide {
+          return *shifted_left(number, places);
+        });
+      case Operation::shift_right:
+        if (y.low < 0) return std::nullopt;
+        return of_corners(x, y, shifted_right);
       default: return std::nullopt;  // an operation that this analysis does not know
     }
   }
@@ -369,7 +393,8 @@ class Analysis {
 
 Facts facts_of(Expression condition, Kind kind, HeapSize last) {
   Facts facts;
-  if (condition.nodes().size() > max_analysed_nodes || last > max_heap_size) return facts;
+  const bool known = kind == Kind::take || kind == Kind::split || kind == Kind::take_and_split;
+  if (!known || condition.nodes().size() > max_analysed_nodes || last > max_heap_size) return facts;
   facts.of.resize(condition.nodes().size());
   facts.proven =
       Analysis(condition.nodes().data(), facts.of).analyse(condition, all_moves(kind, last));

@@ -35,10 +35,10 @@ class SplitMoves {
   std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
     if (n < 2) return 1;
     MoveRange range{1, n - 1};
-    for (BoundFinder& bound : bounds_) bound.narrow({n, 0, 0, 0}, n - 1, range);
+    for (BoundFinder& bound : bounds_) bound.narrow({.n = n}, n - 1, range);
     if (symmetric_) range.last = std::min(range.last, n / 2);
     if (range.empty()) return 1;
-    condition_.begin({n, 0, 0, 0}, range.count());
+    condition_.begin({.n = n}, range.count());
     exclude_splits(condition_, n, range, known, mex);
     return range.count();
   }
@@ -71,7 +71,7 @@ class TakeAndSplitMoves {
   template <class Cell>
   std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
     if (n < 3) return 1;
-    sizes_.begin({n, 0, 0, 0});
+    sizes_.begin({.n = n});
     for (HeapSize first = 1; first <= n - 2; first += block_lanes) {
       const std::size_t count = std::min<HeapSize>(block_lanes, n - 2 - first + 1);
       const std::uint64_t* const found = sizes_.of_range(first, count);
@@ -94,13 +94,13 @@ class TakeAndSplitMoves {
     const HeapSize rest = n - taken;
     MoveRange range{1, rest - 1};
     for (BoundFinder& bound : bounds_) {
-      bound.narrow({n, taken, 0, 0}, rest - 1, range);
+      bound.narrow({.n = n, .s = taken}, rest - 1, range);
       if (range.empty()) break;
     }
     if (symmetric_) range.last = std::min(range.last, rest / 2);
     progress_.advance(n, range.count() + 8);
     if (range.empty()) return;
-    condition_.begin({n, taken, 0, 0}, range.count());
+    condition_.begin({.n = n, .s = taken}, range.count());
     exclude_splits(condition_, rest, range, known, mex);
   }
 

@@ -76,10 +76,10 @@ class DivisorMoves {
   template <class Cell>
   std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
     const std::int64_t number = static_cast<std::int64_t>(n) + divides_.offset;
-    condition_.begin({n, 0, 0, 0}, number == 0 ? block_lanes : 2 * lane_group);
+    condition_.begin({.n = n}, number == 0 ? block_lanes : 2 * lane_group);
     std::size_t begun = 2 * lane_group;
     const auto exclude = [&](const std::uint32_t* taken, std::size_t count) {
-      if (count > begun) condition_.begin({n, 0, 0, 0}, begun = block_lanes);
+      if (count > begun) condition_.begin({.n = n}, begun = block_lanes);
       const std::uint64_t* const words = condition_.of_list(taken, count);
       if (words == nullptr) return;
       for_each_bit(words, count, [&](std::size_t i) { mex.exclude(known[n - taken[i]]); });
@@ -130,7 +130,7 @@ class SizeMoves {
       for (std::size_t i = 0; i < usable_; ++i) mex.exclude(known[n - sizes_[i]]);
       return usable_ + 1;
     }
-    condition_.begin({n, 0, 0, 0});
+    condition_.begin({.n = n});
     for (std::size_t i = 0; i < usable_; i += block_lanes) {
       const std::size_t count = std::min(block_lanes, usable_ - i);
       const std::uint64_t* const words = condition_.of_list(sizes_.data() + i, count);
@@ -157,7 +157,7 @@ class BoundedTakes {
 
   MoveRange of(HeapSize n) {
     MoveRange range{1, n};
-    for (BoundFinder& bound : bounds_) bound.narrow({n, 0, 0, 0}, n, range);
+    for (BoundFinder& bound : bounds_) bound.narrow({.n = n}, n, range);
     return range;
   }
 
@@ -255,7 +255,7 @@ class SearchMoves {
       return 1;
     }
     search_.begin(n, {1, 0});
-    within_bounds_.begin({n, 0, 0, 0}, taken.count());
+    within_bounds_.begin({.n = n}, taken.count());
     for (HeapSize first = taken.first; first <= taken.last; first += block_lanes) {
       const std::size_t count = std::min<HeapSize>(block_lanes, taken.last - first + 1);
       const std::uint64_t* const words = within_bounds_.of_range(first, count);

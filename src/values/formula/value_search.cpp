@@ -39,7 +39,7 @@ void ValueSearch::begin(HeapSize n, MoveRange taken) {
   all_moves_ = taken.first == 1 && taken.last == n;
   low_ = static_cast<std::uint32_t>(n - taken.last);
   high_ = static_cast<std::uint32_t>(n - taken.first);
-  condition_.begin({n, 0, 0, 0});
+  condition_.begin({.n = n});
   if (coprime_only_) coprime_.begin(n);
   looked_from_ = looked_to_ = 0;
 }

@@ -81,6 +81,15 @@ const std::vector<Case> cases = {
     {"take(s: issquare(s) and popcount(n) mod 2 = 1)", {"sizes"}},
     {"take(s: issquare(s) and popcount(n + s) mod 2 = 1)", {"sizes"}},
     {"take(s: s > 3 and 12 mod (s - 3) = 0); take(s: s = n)", {"sizes", "targets"}},
+    {"to(m: m in {1, 4, 9..40} or isprime(m))", {"targets", "targets"}},
+    {"to(m: 2*m >= n)", {"window"}},
+    {"to(m: m > 0 and n mod m = 0)", {"divisors"}},
+    {"to(m: gcd(m, n) = 1)", {"search"}},
+    {"to(m: m & n = m and m + n > 5)", {"search"}},
+    {"to(m: (m + 2*n) mod 5 in {1, 3} and n - m < 40)", {"window"}},
+    {"take(s: n mod 6 in {1, 4} and s mod 6 in {2, 3, 5})", {"targets"}},
+    {"take(s: s | n = n xor 3)", {"search"}},
+    {"take(s: s << 1 < n and s >> 2 in {0..3, 7})", {"search"}},
     {"split(a,b: a != b)", {"splits"}},
     {"split(a,b: gcd(a, b) = 1)", {"splits"}},
     {"split(a,b: 2*a < b)", {"splits"}},
@@ -192,7 +201,8 @@ TEST(FormulaSources, FailAsTheDirectRung) {
 // on.
 TEST(FormulaSources, GoOnDirectlyWhereThePlanEnds) {
   const char* const rule = "take(s: s^5 mod (n + 3) < 9)";
-  EXPECT_EQ(sources_of(rule, 1700), Names{"search"});
+  EXPECT_EQ(sources_of(rule, 850), Names{"search"});
+  EXPECT_EQ(sources_of(rule, 1700), Names());
   const Ruleset ruleset = Ruleset::parse(rule);
   const RunControl run;
   ProgressMeter progress = progress_for(ruleset, 1701, run);

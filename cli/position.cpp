@@ -1,0 +1,35 @@
+#include "position.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "options.hpp"
+
+namespace sprague::cli {
+namespace {
+
+std::string joined(const std::string& game, const std::vector<std::string>& heaps) {
+  return heaps.empty() ? game : fmt::format("{} {}", game, fmt::join(heaps, " "));
+}
+
+}  // namespace
+
+bool are_components(const std::string& game, const std::vector<std::string>& heaps) {
+  return Position::has_heaps(joined(game, heaps));
+}
+
+Position parse_position(const std::string& game, const std::vector<std::string>& heaps,
+                        const std::string& heap_name) {
+  if (are_components(game, heaps)) return Position::parse(joined(game, heaps));
+  const Ruleset ruleset = Ruleset::parse(game);
+  if (heaps.empty()) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("{} is required (see sprague --help)", heap_name));
+  }
+  std::vector<HeapSize> sizes;
+  for (const std::string& text : heaps)
+    sizes.push_back(number_for(heap_name, text, 0, max_heap_size));
+  return Position(ruleset, std::move(sizes));
+}
+
+}  // namespace sprague::cli

@@ -1,0 +1,24 @@
+/// Positions on the command line: GAME HEAP…, or components GAME:HEAP.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sprague/sprague.hpp"
+
+namespace sprague::cli {
+
+/// Help for the options of such a command.
+inline constexpr const char* position_game_help =
+    "game: a code (0.77), a set (S(1,3,4)), a formula or a name; or a sum of components GAME:HEAP, "
+    "such as kayles:5,7 + nim:3";
+
+/// True when the words are components GAME:HEAP and not a game and its heaps.
+bool are_components(const std::string& game, const std::vector<std::string>& heaps);
+
+/// Reads the position: components, or heaps of one game. `heap_name` begins the error messages
+/// about heaps.
+Position parse_position(const std::string& game, const std::vector<std::string>& heaps,
+                        const std::string& heap_name);
+
+}  // namespace sprague::cli

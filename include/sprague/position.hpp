@@ -1,0 +1,45 @@
+/// Positions: sums of heaps, each of a game of its own.
+///
+///     auto position = sprague::Position::parse("kayles:5,7 + nim:3");
+///     position.components[0].heaps;              // {5, 7}, of Kayles
+///     sprague::analyse(position).winning;        // the winning moves in any component
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sprague/ruleset.hpp"
+
+namespace sprague {
+
+/// Heaps of one game.
+struct Component {
+  Ruleset ruleset;
+  std::vector<HeapSize> heaps;
+};
+
+/// A sum of components: a move is a move on one heap, by the rules of its component.
+struct Position {
+  std::vector<Component> components;
+
+  Position() = default;
+  explicit Position(std::vector<Component> sum) : components(std::move(sum)) {}
+  Position(const Ruleset& ruleset, std::vector<HeapSize> heaps) {
+    components.push_back({ruleset, std::move(heaps)});
+  }
+
+  /// Reads components `GAME:HEAP` or `GAME:HEAP,HEAP`, separated by spaces or `+`, such as
+  /// `kayles:5,7 + nim:3`. Throws Error(invalid_input) for bad rules and bad heap sizes.
+  static Position parse(std::string_view text);
+
+  /// True when the text has a colon outside brackets, so that it names heaps and not only a game.
+  static bool has_heaps(std::string_view text);
+
+  /// `0.77:5,7 + allbut():3`: the rules in canonical form. For a ruleset made from a function its
+  /// name, which cannot be parsed.
+  std::string text() const;
+};
+
+}  // namespace sprague

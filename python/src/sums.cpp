@@ -1,0 +1,72 @@
+// Sums of games as text, heaps that depend on n, and games found by their values.
+
+#include <nanobind/stl/pair.h>
+
+#include <utility>
+
+#include "bindings.hpp"
+
+namespace sprague::python {
+namespace {
+
+/// The games and heaps of a position, one heap each.
+std::pair<std::vector<Ruleset>, std::vector<HeapSize>> parse_sum(std::string_view text) {
+  std::pair<std::vector<Ruleset>, std::vector<HeapSize>> sum;
+  for (const Component& component : Position::parse(text).components) {
+    for (const HeapSize heap : component.heaps) {
+      sum.first.push_back(component.ruleset);
+      sum.second.push_back(heap);
+    }
+  }
+  return sum;
+}
+
+CorrelatedQuery correlated_query(std::string_view heaps, HeapSize min, HeapSize max, Target target,
+                                 const std::optional<Natural>& modulus,
+                                 const std::string& algorithm, std::optional<HeapSize> limit) {
+  return {CorrelatedHeap::parse(heaps),
+          {min, max},
+          target,
+          modulus,
+          {parse_algorithm(algorithm, "algorithm"), limit}};
+}
+
+}  // namespace
+
+void bind_sums(nb::module_& module) {
+  module.def("parse_sum", &parse_sum, nb::arg("text"));
+  module.def(
+      "count_correlated",
+      [](std::string_view heaps, HeapSize min, HeapSize max, Target target,
+         const std::optional<Natural>& modulus, const std::string& algorithm,
+         std::optional<HeapSize> limit, const RunOptions& run) {
+        return long_call(
+            run, [query = correlated_query(heaps, min, max, target, modulus, algorithm, limit)](
+                     const RunControl& control) { return count_correlated(query, control).count; });
+      },
+      nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("target"),
+      nb::arg("modulus").none(), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("run"));
+  nb::class_<GameMatch>(module, "GameMatch")
+      .def_ro("ruleset", &GameMatch::ruleset)
+      .def_ro("first_heap", &GameMatch::first_heap);
+  nb::class_<Identification>(module, "Identification")
+      .def_ro("matches", &Identification::matches)
+      .def_ro("further", &Identification::further)
+      .def_ro("tried", &Identification::tried)
+      .def_ro("longest_agreement", &Identification::longest_agreement);
+  module.def(
+      "identify",
+      [](const std::vector<std::uint64_t>& terms, std::uint64_t max_matches,
+         const RunOptions& run) {
+        return long_call(
+            run, [=](const RunControl& control) { return identify(terms, max_matches, control); });
+      },
+      nb::arg("terms"), nb::arg("max_matches"), nb::arg("run"));
+  nb::class_<OeisSequence>(module, "OeisSequence")
+      .def_ro("number", &OeisSequence::number)
+      .def_prop_ro("about", [](const OeisSequence& sequence) { return name_of(sequence.about); })
+      .def_ro("shift", &OeisSequence::shift);
+  module.def("oeis_sequences", &oeis_sequences, nb::arg("ruleset"));
+}
+
+}  // namespace sprague::python

@@ -1,0 +1,251 @@
+// Counts the n for which a position with heaps a·n + b is a P-position, or has another nim-sum.
+//
+// By digits: let the game of each heap have a proven period p with saltus s from its preperiod on,
+// and let L be a common multiple of the p / gcd(p, a). Of the n in a residue class modulo L, n =
+// r + L·m, each heap has the nim-value G(a·r + b) + s·(a·L / p)·m, since L steps of n are a·L / p
+// whole periods. So each nim-value is a linear form in m, and count_equal_xor() counts the m whose
+// forms have the wanted xor. The n with a heap below its preperiod are evaluated one by one. With
+// s = 0 a class has one nim-sum. A polynomial in n over the denominator d repeats modulo p after
+// p·d steps, which is enough when s = 0.
+//
+// Otherwise every n is evaluated, in blocks on all threads.
+
+#include "sprague/correlated.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "count/correlated_values.hpp"
+#include "count/heap_expression.hpp"
+#include "count/linear_forms.hpp"
+#include "count/ring.hpp"
+#include "run/parallel.hpp"
+#include "run/progress_meter.hpp"
+#include "sequence/solved_games.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+__extension__ using Wide = __int128;
+
+constexpr std::size_t block = 1 << 14;  // nim-sums of a block: 128 KiB, the second-level cache
+
+[[noreturn]] void refuse(const std::string& message) {
+  throw Error(ErrorKind::invalid_input, message);
+}
+
+std::string text_of(const CorrelatedHeap& heap) {
+  return fmt::format("{}:{}", heap.ruleset.canonical(), heap.size.text());
+}
+
+/// The largest size of a heap over the range. Throws when some size is no heap size.
+HeapSize max_size(const CorrelatedHeap& heap, HeapRange n) {
+  HeapSize largest = 0;
+  for (const HeapSize end : {n.min, n.max}) {
+    const std::optional<HeapSize> size = heap.size.at(end);
+    if (!size) {
+      refuse(fmt::format("{} is not a heap size, 0 to 2^62, at n = {}; choose another range of n",
+                         text_of(heap), end));
+    }
+    largest = std::max(largest, *size);
+  }
+  if (heap.size.degree() > 1 && !does_not_decrease_from(heap.size, n.min)) {
+    refuse(fmt::format("{} may decrease from n = {} on; raise --min to where it grows",
+                       text_of(heap), n.min));
+  }
+  return largest;
+}
+
+/// A query with the sequences of its games.
+class SolvedQuery {
+ public:
+  SolvedQuery(const CorrelatedQuery& query, const RunControl& run) : query_(query) {
+    if (query.heaps.empty()) refuse("name a heap, such as nim:2n+1");
+    if (query.n.min > query.n.max) {
+      refuse(fmt::format("the range {}..{} of n is empty; the least must not exceed the greatest",
+                         query.n.min, query.n.max));
+    }
+    if (query.n.max > max_heap_size) refuse(fmt::format("n goes up to {}", max_heap_size));
+    if (query.modulus && *query.modulus == Natural(0)) refuse("a modulus must be 1 or more");
+    for (const CorrelatedHeap& heap : query.heaps)
+      games_.require(heap.ruleset, max_size(heap, query.n));
+    games_.solve_all(query.solve, run);
+    for (const CorrelatedHeap& heap : query.heaps)
+      heaps_.push_back({&games_[heap.ruleset], &heap.size});
+  }
+
+  const CorrelatedQuery& query() const { return query_; }
+  const std::vector<SolvedHeap>& heaps() const { return heaps_; }
+  std::uint64_t numbers() const { return query_.n.max - query_.n.min + 1; }
+
+ private:
+  const CorrelatedQuery& query_;
+  SolvedGames games_;
+  std::vector<SolvedHeap> heaps_;
+};
+
+/// The n of a range whose nim-sum is `nim_sum`, all evaluated.
+std::uint64_t count_one_by_one(const std::vector<SolvedHeap>& heaps, HeapSize min, HeapSize max,
+                               std::uint64_t nim_sum, const RunControl& run) {
+  if (min > max) return 0;
+  const std::uint64_t blocks = (max - min) / block + 1;
+  ProgressMeter progress(run, "positions", blocks);
+  SharedProgress shared(progress);
+  const auto count_block = [&](std::size_t index) {
+    const HeapSize first = min + index * block;
+    std::vector<std::uint64_t> nim_sums(std::min<HeapSize>(block, max - first + 1));
+    fill_nim_sums(heaps, first, nim_sums);
+    shared.advance(block * heaps.size());
+    return static_cast<std::uint64_t>(std::count(nim_sums.begin(), nim_sums.end(), nim_sum));
+  };
+  return parallel_sum<std::uint64_t>(blocks, blocks * block * heaps.size(), run, 0, count_block,
+                                     [](std::uint64_t a, std::uint64_t b) { return a + b; });
+}
+
+/// How the n of a range fall into residue classes.
+struct Classes {
+  HeapRange n;  ///< no heap is below its preperiod
+  std::uint64_t modulus = 1;
+  double slopes = 0;  ///< the sum of the slopes of all forms
+};
+
+/// The slope of the nim-value in m, for n = r + modulus·m.
+double slope_of(const SolvedHeap& heap, std::uint64_t modulus) {
+  const Period& period = heap.sequence->period();
+  if (heap.size->degree() == 0) return 0;
+  return static_cast<double>(period.saltus) *
+         std::abs(static_cast<double>(heap.size->coefficients()[1])) *
+         static_cast<double>(modulus) / static_cast<double>(period.period);
+}
+
+/// The number of steps of n after which a heap is the same modulo its period; empty from 2^64 on.
+std::optional<std::uint64_t> steps_of(const SolvedHeap& heap) {
+  const std::uint64_t period = heap.sequence->period().period;
+  if (heap.size->degree() > 1) {
+    std::uint64_t steps = 0;
+    if (__builtin_mul_overflow(period, heap.size->denominator(), &steps)) return std::nullopt;
+    return steps;
+  }
+  const std::int64_t slope = heap.size->coefficients()[1];
+  return period / std::gcd(period, static_cast<std::uint64_t>(std::abs(slope)));
+}
+
+/// Narrows the range to the n for which a linear heap, or one that grows, is at least `preperiod`;
+/// false when there are none.
+bool narrow(HeapRange& n, const HeapExpression& size, HeapSize preperiod) {
+  const auto past = [&](HeapSize at) { return size.at(at).value() >= preperiod; };
+  if (!past(n.min) && !past(n.max)) return false;
+  // Sizes are monotone, so that the n in question are at one end.
+  HeapSize low = n.min;
+  HeapSize high = n.max;
+  if (past(low) && past(high)) return true;
+  const bool rises = past(high);
+  while (high - low > 1) {
+    const HeapSize middle = low + (high - low) / 2;
+    (past(middle) == rises ? high : low) = middle;
+  }
+  if (rises)
+    n.min = high;
+  else
+    n.max = low;
+  return true;
+}
+
+/// The residue classes, or empty when the games or the sizes have none, or too many.
+std::optional<Classes> residue_classes(const SolvedQuery& solved) {
+  Classes classes{solved.query().n, 1, 0};
+  for (const SolvedHeap& heap : solved.heaps()) {
+    if (heap.size->degree() == 0) continue;  // one nim-value for all n
+    const Period& period = heap.sequence->period();
+    if (period.status != PeriodStatus::proven) return std::nullopt;
+    if (heap.size->degree() > 1 && period.saltus > 0) return std::nullopt;
+    if (!narrow(classes.n, *heap.size, period.preperiod)) return std::nullopt;
+    const std::optional<std::uint64_t> steps = steps_of(heap);
+    if (!steps) return std::nullopt;
+    const std::uint64_t factor = *steps / std::gcd(classes.modulus, *steps);
+    if (factor > solved.numbers() / classes.modulus) return std::nullopt;
+    classes.modulus *= factor;
+  }
+  for (const SolvedHeap& heap : solved.heaps()) classes.slopes += slope_of(heap, classes.modulus);
+  // An evaluation of one n takes about a nanosecond a heap, a step of an automaton 50.
+  const double steps_of_class = classes.slopes > 0 ? 62 * 50 * (classes.slopes + 1) : 10;
+  const bool pays =
+      static_cast<double>(classes.modulus) * steps_of_class < static_cast<double>(solved.numbers());
+  constexpr double max_slope = 1e6;  // bounds the memory of the states
+  return pays && classes.slopes <= max_slope ? std::optional(classes) : std::nullopt;
+}
+
+std::uint64_t count_by_digits(const SolvedQuery& solved, const Classes& classes,
+                              std::uint64_t nim_sum, const RunControl& run) {
+  const HeapRange all = solved.query().n;
+  const auto& [min, max] = classes.n;
+  std::uint64_t count = 0;
+  if (all.min < min) count += count_one_by_one(solved.heaps(), all.min, min - 1, nim_sum, run);
+  if (all.max > max) count += count_one_by_one(solved.heaps(), max + 1, all.max, nim_sum, run);
+  ProgressMeter progress(run, "residue classes", classes.modulus);
+  std::vector<LinearForm> forms(solved.heaps().size());
+  for (std::uint64_t r = 0; r < classes.modulus && r <= max - min; ++r) {
+    for (std::size_t i = 0; i < forms.size(); ++i) {
+      const auto& [sequence, size] = solved.heaps()[i];
+      const Period& period = sequence->period();
+      const std::int64_t a = size->degree() == 1 ? size->coefficients()[1] : 0;
+      // modulus · a is a multiple of the period; the product fits, since the slope is bounded or 0.
+      const Wide periods = a == 0 ? 0 : static_cast<Wide>(classes.modulus) * a / period.period;
+      forms[i] = {static_cast<std::int64_t>(periods * period.saltus),
+                  static_cast<std::int64_t>((*sequence)[size->at(min + r).value()])};
+    }
+    count += count_equal_xor(forms, (max - min - r) / classes.modulus, nim_sum, progress);
+    progress.advance(r, 10 * forms.size());
+  }
+  return count;
+}
+
+bool may_use_digits(const CorrelatedQuery& query) {
+  return query.solve.algorithm == Algorithm::automatic;
+}
+
+Natural reduced(std::uint64_t number, const std::optional<Natural>& modulus) {
+  return modulus ? to_natural(to_mpz(number) % to_mpz(*modulus)) : Natural(number);
+}
+
+}  // namespace
+
+CorrelatedResult count_correlated(const CorrelatedQuery& query, const RunControl& run) {
+  const SolvedQuery solved(query, run);
+  CorrelatedResult result;
+  for (const SolvedHeap& heap : solved.heaps()) result.periods.push_back(heap.sequence->period());
+  const auto classes = may_use_digits(query) ? residue_classes(solved) : std::nullopt;
+  std::uint64_t count = 0;
+  if (classes) {
+    count = count_by_digits(solved, *classes, query.target.nim_sum, run);
+    result.method = fmt::format("{} residue classes of n by their binary digits", classes->modulus);
+  } else {
+    count = count_one_by_one(solved.heaps(), query.n.min, query.n.max, query.target.nim_sum, run);
+    result.method = "every n evaluated";
+  }
+  if (query.target.negated) count = solved.numbers() - count;
+  result.count = reduced(count, query.modulus);
+  result.total = reduced(solved.numbers(), query.modulus);
+  return result;
+}
+
+void list_correlated(const CorrelatedQuery& query, const std::function<bool(HeapSize)>& visit,
+                     const RunControl& run) {
+  const SolvedQuery solved(query, run);
+  ProgressMeter progress(run, "positions", query.n.max);
+  std::vector<std::uint64_t> nim_sums;
+  for (HeapSize first = query.n.min; first <= query.n.max; first += nim_sums.size()) {
+    nim_sums.resize(std::min<HeapSize>(block, query.n.max - first + 1));
+    fill_nim_sums(solved.heaps(), first, nim_sums);
+    for (std::size_t i = 0; i < nim_sums.size(); ++i) {
+      if (query.target.accepts(nim_sums[i]) && !visit(first + i)) return;
+    }
+    progress.advance(first, nim_sums.size() * solved.heaps().size());
+  }
+}
+
+}  // namespace sprague

@@ -1,0 +1,27 @@
+/// The text of a sum, such as `kayles:5,7 + nim:3` or `kayles:0..9 nim:2n`, cut into its
+/// components.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace sprague {
+
+/// A piece of a text and where it begins there.
+struct TextPart {
+  std::string_view text;
+  std::size_t at = 0;
+};
+
+/// One component: the rules and what follows the colon, cut at commas.
+struct ComponentText {
+  TextPart game;
+  std::vector<TextPart> heaps;  ///< empty when there is no colon
+};
+
+/// Cuts a text into components, which are separated by spaces or `+`. The colon, commas and
+/// separators within brackets belong to the rules. `+` within an expression (`2n+1`) separates
+/// nothing. Throws Error(invalid_input) for a component without a game or a missing heap.
+std::vector<ComponentText> split_components(std::string_view text);
+
+}  // namespace sprague

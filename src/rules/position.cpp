@@ -1,0 +1,59 @@
+#include "sprague/position.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "number/text_error.hpp"
+#include "rules/component_text.hpp"
+#include "sprague/natural.hpp"
+
+namespace sprague {
+namespace {
+
+HeapSize parse_heap(std::string_view text, const TextPart& heap) {
+  try {
+    return parse_integer(heap.text, 0, max_heap_size);
+  } catch (const Error& error) {
+    fail_at(text, heap.at + error.position().value_or(0),
+            "write a heap size, a whole number up to 2^62, as in kayles:5");
+  }
+}
+
+}  // namespace
+
+Position Position::parse(std::string_view text) {
+  Position position;
+  for (const ComponentText& part : split_components(text)) {
+    if (part.heaps.empty()) {
+      fail_at(text, part.game.at,
+              fmt::format("write a component as GAME:HEAP, as in kayles:5,7 + nim:3; '{}' has no "
+                          "heap",
+                          abridged(part.game.text)));
+    }
+    Component component{Ruleset::parse(part.game.text), {}};
+    for (const TextPart& heap : part.heaps) component.heaps.push_back(parse_heap(text, heap));
+    position.components.push_back(std::move(component));
+  }
+  return position;
+}
+
+bool Position::has_heaps(std::string_view text) {
+  int depth = 0;
+  for (const char c : text) {
+    if (c == '(' || c == '[' || c == '{') ++depth;
+    if ((c == ')' || c == ']' || c == '}') && depth > 0) --depth;
+    if (c == ':' && depth == 0) return true;
+  }
+  return false;
+}
+
+std::string Position::text() const {
+  std::string text;
+  for (const Component& component : components) {
+    if (!text.empty()) text += " + ";
+    text += fmt::format("{}:{}", component.ruleset.canonical(), fmt::join(component.heaps, ","));
+  }
+  return text;
+}
+
+}  // namespace sprague

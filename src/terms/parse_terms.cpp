@@ -1,0 +1,91 @@
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "number/text_error.hpp"
+#include "sprague/error.hpp"
+#include "sprague/terms.hpp"
+
+namespace sprague {
+namespace {
+
+[[noreturn]] void fail(std::uint64_t line, const std::string& what) {
+  throw Error(ErrorKind::invalid_input, fmt::format("line {}: {}", line, what));
+}
+
+/// A number and the line that it stands in.
+struct Number {
+  std::uint64_t value = 0;
+  std::uint64_t line = 0;
+};
+
+/// The numbers of a text, line by line.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) {
+    std::uint64_t line = 0;
+    while (!text.empty()) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      read_line(text.substr(0, end), ++line);
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+  }
+
+  const std::vector<Number>& numbers() const { return numbers_; }
+  bool pairs() const {
+    return pairs_;
+  }  ///< every line with numbers has two of them, without commas
+
+ private:
+  void read_line(std::string_view line, std::uint64_t place) {
+    constexpr std::string_view between = " \t\r,;[]";
+    line = line.substr(0, line.find('#'));
+    std::size_t found = 0;
+    std::size_t at = line.find_first_not_of(between);
+    while (at != std::string_view::npos) {
+      const std::size_t end = std::min(line.find_first_of(between, at), line.size());
+      numbers_.push_back({read_number(line.substr(at, end - at), place), place});
+      ++found;
+      at = line.find_first_not_of(between, end);
+    }
+    if (found > 0 && (found != 2 || line.find(',') != std::string_view::npos)) pairs_ = false;
+  }
+
+  static std::uint64_t read_number(std::string_view text, std::uint64_t place) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error == std::errc() && end == text.data() + text.size()) return value;
+    fail(place, fmt::format("{} is not a term; write nim-values, whole numbers from 0 to 2^64 - 1, "
+                            "or lines 'n a(n)'",
+                            quoted(text)));
+  }
+
+  std::vector<Number> numbers_;
+  bool pairs_ = true;
+};
+
+}  // namespace
+
+Terms parse_terms(std::string_view text) {
+  const Reader reader(text);
+  const std::vector<Number>& numbers = reader.numbers();
+  if (numbers.empty())
+    throw Error(ErrorKind::invalid_input, "there are no terms; write lines 'n a(n)', or a list");
+  Terms terms;
+  const bool bfile = reader.pairs();
+  const std::size_t step = bfile ? 2 : 1;
+  if (bfile) terms.first = numbers[0].value;
+  for (std::size_t i = 0; i < numbers.size(); i += step) {
+    const HeapSize expected = terms.first + terms.values.size();
+    if (expected > max_heap_size) fail(numbers[i].line, "an index is at most 2^62");
+    if (bfile && numbers[i].value != expected) {
+      fail(numbers[i].line, fmt::format("the index {} does not follow {}; write {}",
+                                        numbers[i].value, expected - 1, expected));
+    }
+    terms.values.push_back(numbers[i + step - 1].value);
+    terms.lines.push_back(numbers[i].line);
+  }
+  return terms;
+}
+
+}  // namespace sprague
