@@ -146,6 +146,11 @@ void run_count(CountCommand& command, Session& session) {
   if (command.values)
     query.given.push_back(values_from(*command.values, default_range(command), session.run()));
   if (command.histogram) query.given.push_back(histogram_from(*command.histogram));
+  if (command.histogram && command.board &&
+      query.given.back().values.heaps() != Natural(*command.board)) {
+    reject(fmt::format("the histogram is of {} coordinates, and --board has {}",
+                       query.given.back().values.heaps().to_string(), *command.board));
+  }
   query.heaps = command.heaps.value_or(1);
   query.tokens = command.tokens.value_or(0);
   query.dimensions = command.dimensions.value_or(2);

@@ -4,6 +4,7 @@
 
 #include "count/enumerate.hpp"
 #include "count/ring.hpp"
+#include "count/wide_count.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -91,12 +92,7 @@ struct Values {
 };
 
 ValueDistribution distribution_of(const Values& values) {
-  if (!values.histogram) return values.distribution;
-  ValueDistribution result;
-  const std::vector<std::uint64_t>& counts = values.histogram->heaps_with_value();
-  for (std::uint64_t value = 0; value < counts.size(); ++value)
-    if (counts[value] > 0) result.counts.push_back({Natural(value), Natural(counts[value])});
-  return result;
+  return values.histogram ? from_histogram(*values.histogram) : values.distribution;
 }
 
 Natural product_of_heaps(const std::vector<ValueDistribution>& ranges,

@@ -9,8 +9,10 @@
 #include <map>
 
 #include "count/even_spread.hpp"
+#include "count/wide_count.hpp"
 #include "number/gmp.hpp"
 #include "run/progress_meter.hpp"
+#include "sprague/count.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -103,6 +105,14 @@ Natural ValueDistribution::heaps() const {
   return to_natural(total);
 }
 
+ValueDistribution from_histogram(const Histogram& histogram) {
+  ValueDistribution result;
+  const std::vector<std::uint64_t>& counts = histogram.heaps_with_value();
+  for (std::uint64_t value = 0; value < counts.size(); ++value)
+    if (counts[value] > 0) result.counts.push_back({Natural(value), Natural(counts[value])});
+  return result;
+}
+
 ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& range,
                                const RunControl& run) {
   const Period& period = sequence.period();
@@ -115,6 +125,14 @@ ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& 
     throw Error(ErrorKind::not_established,
                 fmt::format("no period of {} is proven, so the nim-values up to {} are not known",
                             sequence.name(), range.max.to_string()));
+  }
+  // A table is counted quicker in machine words, unless its few values are large.
+  constexpr std::uint64_t max_counted = 1 << 24;
+  if (!proven) {
+    const HeapSize first = range.min.to_uint64().value();
+    const HeapSize last = range.max.to_uint64().value();
+    if (max_value(sequence, first, last, run) < max_counted)
+      return from_histogram(histogram(sequence, {first, last}, run));
   }
   ProgressMeter progress(run, "values", proven ? period.preperiod + period.period : 0);
   Counts counts;

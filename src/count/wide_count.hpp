@@ -10,6 +10,9 @@
 
 namespace sprague {
 
+/// The counts of a histogram.
+ValueDistribution from_histogram(const Histogram& histogram);
+
 /// The same spectrum in machine words, when the heaps and the weights fit.
 std::optional<Spectrum> narrowed(const WideSpectrum& lines);
 
