@@ -51,7 +51,6 @@ struct Period {
   std::uint64_t saltus = 0;
   std::uint64_t examined = 0;  ///< heaps 0 … examined − 1 were computed
   std::string theorem;         ///< for a proven period or law: the theorem applied, one sentence
-  std::string law = {};        ///< the closed form of G in words, where a theorem gives one
 
   /// The largest nim-value of all heaps (status proven, saltus 0), or of those examined
   /// (otherwise); empty when a proven saltus makes the values unbounded.
@@ -59,6 +58,7 @@ struct Period {
   std::uint64_t max_first_at = 0;  ///< the first heap with that value
 
   std::optional<StreamedSearch> streamed = {};  ///< set when the search streamed the values
+  std::string law = {};                         ///< G in words, where a theorem gives a closed form
 };
 
 /// A computed prefix and, when one is known, the period or the law that goes on from there.

@@ -7,6 +7,7 @@
 
 #include "property/random.hpp"
 #include "rules/formula/arithmetic.hpp"
+#include "rules/rules.hpp"
 #include "sprague/machine.hpp"
 #include "values/formula/coprime_filter.hpp"
 #include "values/formula/lane_kernels.hpp"
@@ -199,8 +200,8 @@ TEST(LaneKernels, EndForAnyNumbers) {
 }
 
 bool is_proven(const std::string& rule, HeapSize last) {
-  Cursor in(rule);
-  const FormulaRules rules = parse_formula_rules(in);
+  const Ruleset ruleset = Ruleset::parse(rule);
+  const auto& rules = std::get<FormulaRules>(ruleset.rules().form);
   const FormulaRules::Clause& clause = rules.clauses.front();
   return facts_of(clause.condition.expression(), clause.kind, last).proven;
 }
