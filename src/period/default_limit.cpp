@@ -62,7 +62,7 @@ HeapSize limit_of(const SubtractionRules& rules) {
 }
 
 HeapSize limit_of(const JoinedRules& rules) {
-  HeapSize limit = 10'000;
+  HeapSize limit = 50'000;  // 10^9 splits
   for (const JoinedRules::Part& part : rules.parts)
     limit = std::min(limit, std::visit([](const auto& form) { return limit_of(form); }, part));
   return limit;

@@ -166,6 +166,41 @@ std::optional<Period> prove_tail(const TakeAndBreakRules& rules, const NimValues
   return std::nullopt;
 }
 
+/// The one part of rules besides their tables, where its theorem speaks of the rules of a heap and
+/// of the heap a period below: a finite set, an all-but set of these, or an octal code; or null.
+const JoinedRules::Part* single_part(const JoinedRules& rules) {
+  if (rules.parts.size() != 1) return nullptr;
+  const JoinedRules::Part& part = rules.parts.front();
+  const auto* set = std::get_if<SubtractionRules>(&part);
+  const bool finite = set != nullptr && is_finite(set->set);
+  return finite || std::holds_alternative<OctalRules>(part) ? &part : nullptr;
+}
+
+/// Above the heaps in the tables the rules are those of the part, or there is no move. The
+/// induction of the part's theorem begins with the first heap that was not computed, and compares
+/// its moves with those of the heap a period below, so it holds where that heap is above the
+/// tables, too.
+template <class Proof>
+std::optional<Period> prove_beyond_tables(const JoinedRules& rules, const NimValues& values,
+                                          const Proof& proof_of_part) {
+  HeapSize last = 0;  // in the tables
+  for (const MoveTable* table : {&rules.added, &rules.replaced}) {
+    if (!table->empty()) last = std::max(last, table->entries.back().heap);
+  }
+  const std::uint64_t size = values.size();
+  if (size <= last + 1) return std::nullopt;
+  if (rules.parts.empty()) {
+    HeapSize preperiod = last + 1;
+    while (preperiod > 0 && values[preperiod - 1] == 0) --preperiod;
+    return proven(preperiod, 1, 0, fmt::format("no heap above {} has a move", last));
+  }
+  const JoinedRules::Part* part = single_part(rules);
+  auto period = part != nullptr ? std::visit(proof_of_part, *part) : std::nullopt;
+  if (!period || size - period->period <= last) return std::nullopt;
+  period->theorem += fmt::format(", the tables listing no heap above {}", last);
+  return period;
+}
+
 }  // namespace
 
 std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size) {
@@ -187,7 +222,9 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
     }
     HeapSize operator()(const FormulaRules&) const { return 0; }
     HeapSize operator()(const FunctionRules&) const { return 0; }
-    HeapSize operator()(const JoinedRules&) const { return 0; }
+    HeapSize operator()(const JoinedRules& rules) const {
+      return rules.parts.empty() || single_part(rules) != nullptr ? max_heap_size : 0;
+    }
   };
   return std::visit(Horizon{}, ruleset.rules().form);
 }
@@ -214,7 +251,9 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
     }
     std::optional<Period> operator()(const FormulaRules&) const { return std::nullopt; }
     std::optional<Period> operator()(const FunctionRules&) const { return std::nullopt; }
-    std::optional<Period> operator()(const JoinedRules&) const { return std::nullopt; }
+    std::optional<Period> operator()(const JoinedRules& rules) const {
+      return prove_beyond_tables(rules, values, *this);
+    }
   };
   if (values.size() < 2) return std::nullopt;
   return std::visit(Proof{values}, ruleset.rules().form);

@@ -53,10 +53,10 @@ std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
     std::uint64_t operator()(const FunctionRules&) const { return 0; }
     std::uint64_t operator()(const JoinedRules& rules) const {
       if (rules.replaced.find(heap) != nullptr) return 0;
-      std::uint64_t max_options = 0;
+      std::uint64_t of_one_part = 0;
       for (const JoinedRules::Part& part : rules.parts)
-        max_options = std::max(max_options, std::visit(*this, part));
-      return max_options;
+        of_one_part = std::max(of_one_part, std::visit(*this, part));
+      return of_one_part;
     }
   };
   return std::visit(AtLeast{heap}, ruleset.rules().form);
