@@ -385,7 +385,7 @@ TEST(Readers, AgreeOnTables) {
 
 TEST(Readers, AgreeOnRulesOfSeveralParts) {
   const auto text = [](Random& random) { return random_joined_rules(random, 5); };
-  const Coverage coverage = compare(2000, text, {heaps_between(0, 45), 2'000, 10'000});
+  const Coverage coverage = compare(800, text, {heaps_between(0, 45), 2'000, 10'000});
   EXPECT_GT(coverage.read, coverage.texts / 20 * 17);
 }
 
