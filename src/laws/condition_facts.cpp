@@ -41,9 +41,12 @@ std::optional<Linear> linear(Expression x) {
       if (x.root().value < -2 || x.root().value > 2) return std::nullopt;
       return Linear{0, 0, static_cast<int>(x.root().value)};
     case Operation::variable:
-      if (variable_names[static_cast<std::size_t>(x.root().value)] == 's') return tokens;
-      if (variable_names[static_cast<std::size_t>(x.root().value)] == 'n') return heap;
-      return std::nullopt;
+      switch (variable_names[static_cast<std::size_t>(x.root().value)]) {
+        case 's': return tokens;
+        case 'n': return heap;
+        case 'm': return rest;
+        default: return std::nullopt;
+      }
     case Operation::negate: {
       const auto inner = linear(x.operand());
       return inner ? std::optional(negated(*inner)) : std::nullopt;

@@ -1,4 +1,5 @@
-/// What a condition on the tokens s taken from a heap of n says, whatever its spelling.
+/// What a condition on the tokens s taken from a heap of n, or on the heap m = n − s left, says,
+/// whatever its spelling.
 #pragma once
 
 #include <optional>
@@ -17,7 +18,7 @@ struct ConditionFacts {
 };
 
 /// Empty when some part of the condition says something else. The spellings known are linear
-/// comparisons, remainders modulo s, and the greatest common divisor of two of s, n and n − s.
+/// comparisons, remainders modulo s, and the greatest common divisor of two of s, n and m.
 std::optional<ConditionFacts> facts_of(Expression condition);
 
 }  // namespace sprague

@@ -8,10 +8,11 @@ namespace sprague {
 
 namespace {
 
-/// The facts of the one clause that takes tokens.
+/// The facts of the one clause, take(s: …) or to(m: …).
 std::optional<ConditionFacts> facts_of(const FormulaRules& rules) {
-  if (rules.clauses.size() != 1 || rules.clauses[0].kind != FormulaRules::Kind::take)
-    return std::nullopt;
+  if (rules.clauses.size() != 1) return std::nullopt;
+  const FormulaRules::Kind kind = rules.clauses[0].kind;
+  if (kind != FormulaRules::Kind::take && kind != FormulaRules::Kind::to) return std::nullopt;
   return facts_of(rules.clauses[0].condition.expression());
 }
 

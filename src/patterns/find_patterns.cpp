@@ -81,7 +81,7 @@ std::vector<Pattern> find_patterns(const NimSequence& sequence, HeapSize to,
     if (auto seen = observe_dependence(values, arithmetic_function(index, to)))
       patterns.push_back(std::move(*seen));
   }
-  for (const HeapSize m : {2, 3}) {
+  for (const HeapSize m : {HeapSize{2}, HeapSize{3}}) {
     if (auto seen = observe_regular(values, m)) {
       if (m == 2 && law && std::holds_alternative<Valuation>(law->form().form)) {
         seen->proven = true;

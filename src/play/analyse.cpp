@@ -90,7 +90,9 @@ std::vector<Option> options_by_law(const NimSequence& sequence, HeapSize heap, s
       law.for_each_heap(wanted, 0, heap - 1, run, [&](HeapSize rest) {
         if (++examined > max_options) refuse(sequence.ruleset(), heap);
         const bool allowed =
-            rules->allow(FormulaRules::Kind::take, {.n = heap, .s = heap - rest, .a = 0, .b = 0});
+            rules->has(FormulaRules::Kind::to)
+                ? rules->allow(FormulaRules::Kind::to, {.n = heap, .m = rest})
+                : rules->allow(FormulaRules::Kind::take, {.n = heap, .s = heap - rest});
         if (allowed) result.push_back(rest == 0 ? Option{} : Option{rest});
         return true;
       });

@@ -32,6 +32,11 @@ constexpr const char* recognised[] = {
     "take(s: 1 >= gcd(s, s - n) and s > 0)",
     "take(s: gcd(s,n) = 1 and not (s = n))",
     "take(s: (-n) mod s <= 0)",
+    // Rules for the heap left.
+    "to(m: gcd(m,n) = 1)",
+    "to(m: m > 0 and gcd(n, n - m) = 1)",
+    "to(m: n mod (n - m) = 0 and m >= 1)",
+    "to(m: m mod (n - m) = 0)",
 };
 
 TEST(FormulaLaws, GiveTheValuesOfTheDirectRung) {
@@ -68,7 +73,10 @@ TEST(FormulaLaws, AreRefusedForOtherRules) {
                            "take(s: n mod 2 = 0)",
                            "split(a,b: gcd(a,b) = 1)",
                            "take(s,a,b: gcd(s,n) = 1)",
-                           "take(s: 2*s < n)"}) {
+                           "take(s: 2*s < n)",
+                           "to(m: m > 0 and n mod m = 0)",
+                           "to(a,b: gcd(a,n) = 1)",
+                           "to(m: gcd(m,n) = 1); S(2)"}) {
     EXPECT_FALSE(find_law(Ruleset::parse(game))) << game;
   }
 }
@@ -159,8 +167,8 @@ TEST(FormulaLaws, CountCoprimeHeaps) {
 }
 
 TEST(FormulaLaws, MovesAgreeWithTheTable) {
-  for (int i = 0; i < 4; ++i) {
-    const Ruleset rules = Ruleset::parse(recognised[i]);
+  for (const char* game : recognised) {
+    const Ruleset rules = Ruleset::parse(game);
     SolveOptions table;
     table.algorithm = Algorithm::direct;
     for (HeapSize h = 0; h < 40; ++h) {
