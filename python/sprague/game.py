@@ -690,7 +690,7 @@ class Sum:
         Example:
             >>> s, heaps = sprague.Sum.parse("kayles:5,7 + nim:4")
             >>> heaps, s[heaps], len(s.moves(heaps))
-            ((5, 7, 4), 2, 3)
+            ((5, 7, 4), 2, 2)
 
         Raises:
             InvalidInputError: rules or a heap cannot be read; the message says where.

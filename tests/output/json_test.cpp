@@ -149,11 +149,13 @@ TEST(RulesetJson, Kinds) {
 
 TEST(RulesetJson, NamesAndSplits) {
   EXPECT_EQ(ruleset_json(kayles()),
-            fmt::format("{{\"game\":\"0.77\",\"kind\":\"octal\",\"explanation\":\"{}\",\"splits\":"
-                        "true,\"names\":[\"kayles\"],\"cousins\":[]}}",
+            fmt::format("{{\"game\":\"0.77\",\"kind\":\"octal\",\"explanation\":\"{} OEIS A002186 "
+                        "(nim-values).\",\"splits\":true,\"names\":[\"kayles\"],\"oeis\":[{{"
+                        "\"number\":\"A002186\",\"about\":\"nim-values\",\"shift\":0}}],"
+                        "\"cousins\":[]}}",
                         kayles().explain()));
   EXPECT_NE(ruleset_json(Ruleset::parse("S(1,3,4)"))
-                .find("\"splits\":false,\"names\":[],\"cousins\":[]}"),
+                .find("\"splits\":false,\"names\":[],\"oeis\":[],\"cousins\":[]}"),
             std::string::npos);
 }
 
