@@ -368,7 +368,9 @@ def count(words, options):
         games, ranges = [], []
         for word in words:
             name, _, given = word.partition(":")
-            bounds = list(map(number, given.split(".."))) if given else [options.min or 0, options.max]
+            bounds = (
+                list(map(number, given.split(".."))) if given else [options.min or 0, options.max]
+            )
             low, high = bounds[0], bounds[-1]  # one heap size is a range of one
             games.append(game_of(name))
             ranges.append((low, high))

@@ -44,6 +44,8 @@ WRONG = {
     "plot": "plot kayles 300 -o k.jpg",
     "survey": "survey --report /nowhere --csv",
     "serve": "serve --port x",
+    "check": "check nowhere",
+    "identify": "identify",
     "help": "help coun",
     "completions": "completions tcsh",
     "manual": "manual coun",
