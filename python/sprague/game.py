@@ -938,7 +938,14 @@ def count_correlated(
     low, high = _range(min, max)
     with running(**run) as control:
         return _core.count_correlated(
-            heaps, low, high, _target(outcome, nim_sum), _modulus(modulus), algorithm, limit, control
+            heaps,
+            low,
+            high,
+            _target(outcome, nim_sum),
+            _modulus(modulus),
+            algorithm,
+            limit,
+            control,
         )
 
 

@@ -24,7 +24,7 @@
 #include "count/ring.hpp"
 #include "run/parallel.hpp"
 #include "run/progress_meter.hpp"
-#include "sequence/solved_games.hpp"
+#include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -84,7 +84,7 @@ class SolvedQuery {
 
  private:
   const CorrelatedQuery& query_;
-  SolvedGames games_;
+  SequenceSet games_;
   std::vector<SolvedHeap> heaps_;
 };
 

@@ -9,7 +9,7 @@
 #include "play/heaps_with_value.hpp"
 #include "rules/rules.hpp"
 #include "run/progress_meter.hpp"
-#include "sequence/solved_games.hpp"
+#include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
 
@@ -146,7 +146,7 @@ class SolvedPosition {
   const std::vector<SolvedComponent>& components() const { return components_; }
 
  private:
-  SolvedGames games_;
+  SequenceSet games_;
   std::vector<SolvedComponent> components_;
 };
 

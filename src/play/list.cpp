@@ -11,7 +11,7 @@
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
-#include "sequence/solved_games.hpp"
+#include "sequence/sequence_set.hpp"
 #include "sprague/play.hpp"
 
 namespace sprague {
@@ -226,7 +226,7 @@ void list_sums(const std::vector<GameRange>& games, Target target, const SolveOp
     const PositionQuery query{1, games[0].range, Order::ordered, target, options};
     return list_positions(games[0].ruleset, query, visit, run);
   }
-  SolvedGames solved;
+  SequenceSet solved;
   for (const GameRange& game : games) solved.require(game.ruleset, game.range.max);
   solved.solve_all(options, run);
   std::vector<SolvedRange> ranges;

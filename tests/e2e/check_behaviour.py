@@ -775,8 +775,8 @@ class Interrupts(BehaviourTest):
 
     # One long run of each command, and how many seconds after its start it is stopped.
     LONG_RUNS = [
-        ("count nim --heaps 3 --max 1e8", 0.3),
-        ("count nim --heaps 3 --max 1e8", 2),
+        ("value nim-square 3e9", 0.3),
+        ("value nim-square 3e9", 2),
         ("value subtract-a-prime 2e9", 0.3),
         ("--algorithm direct values nim-square 1e8", 0.3),
         ("period officers --limit 1e6", 0.3),

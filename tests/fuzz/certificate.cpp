@@ -9,8 +9,8 @@
 
 #include "check/certificate_file.hpp"
 #include "check/check_failure.hpp"
-#include "check/sparse_check.hpp"
 #include "check/compare_rules.hpp"
+#include "check/sparse_check.hpp"
 #include "sprague/error.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

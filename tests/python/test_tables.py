@@ -69,6 +69,8 @@ def test_rules_of_several_parts():
     assert sprague.Game("kayles; S(5)") == sprague.Game("0.77003")
     g = sprague.Game("let r = n mod 3; to(m: m in {0, 2..4} and m != r); S(1)")
     assert g.values(30).tolist() == nim_values(
-        lambda n: {(m,) for m in (0, 2, 3, 4) if m < n and m != n % 3} | ({(n - 1,)} if n else set()),
+        lambda n: (
+            {(m,) for m in (0, 2, 3, 4) if m < n and m != n % 3} | ({(n - 1,)} if n else set())
+        ),
         30,
     )

@@ -8,7 +8,7 @@
 
 namespace sprague {
 
-class SolvedGames {
+class SequenceSet {
  public:
   /// Announces that a heap of the game will be asked for.
   void require(const Ruleset& ruleset, HeapSize heap);

@@ -1,4 +1,4 @@
-#include "sequence/solved_games.hpp"
+#include "sequence/sequence_set.hpp"
 
 #include <algorithm>
 
@@ -6,26 +6,26 @@
 
 namespace sprague {
 
-std::size_t SolvedGames::index_of(const Ruleset& ruleset) const {
+std::size_t SequenceSet::index_of(const Ruleset& ruleset) const {
   const auto found = std::find_if(required_.begin(), required_.end(),
                                   [&](const Required& game) { return game.ruleset == ruleset; });
   return static_cast<std::size_t>(found - required_.begin());
 }
 
-void SolvedGames::require(const Ruleset& ruleset, HeapSize heap) {
+void SequenceSet::require(const Ruleset& ruleset, HeapSize heap) {
   const std::size_t index = index_of(ruleset);
   if (index == required_.size()) required_.push_back({ruleset, heap});
   required_[index].up_to = std::max(required_[index].up_to, heap);
 }
 
-void SolvedGames::solve_all(const SolveOptions& options, const RunControl& run) {
+void SequenceSet::solve_all(const SolveOptions& options, const RunControl& run) {
   if (options.checkpoint && required_.size() > 1)
     throw Error(ErrorKind::invalid_input, "a checkpoint belongs to one game");
   for (const Required& game : required_)
     sequences_.push_back(solve(game.ruleset, game.up_to, options, run));
 }
 
-const NimSequence& SolvedGames::operator[](const Ruleset& ruleset) const {
+const NimSequence& SequenceSet::operator[](const Ruleset& ruleset) const {
   return sequences_[index_of(ruleset)];
 }
 
