@@ -436,7 +436,14 @@ class Help(BehaviourTest):
         place.mkdir()
         (place / "sprague").symlink_to(PROGRAM)
         environment = os.environ | {"PATH": f"{place}:{os.environ['PATH']}"}
-        (self.directory / "games").write_text("kayles\n0.07\n")
+        values = "".join(f"{n} {(n & -n).bit_length() - 1 if n else 0}\n" for n in range(1001))
+        for name, text in {
+            "games": "kayles\n0.07\n",
+            "b007814.txt": values,
+            "mine.txt": values,
+            "rules.txt": "7: 3, 1+2\n",
+        }.items():
+            (self.directory / name).write_text(text)
         for command in ["", *COMMANDS, *ABOUT_ITSELF]:
             for example, remark in self.examples(command):
                 if example.removeprefix("sprague ") in self.SLOW:
