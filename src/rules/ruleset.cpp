@@ -30,8 +30,8 @@ Ruleset Ruleset::from_table(const std::map<HeapSize, std::vector<Option>>& optio
     for (Option& option : entry.options) {
       numbers += std::max<std::size_t>(option.size(), 1);
       std::erase(option, HeapSize{0});
-      if (heap <= max_heap_size &&
-          std::all_of(option.begin(), option.end(), [&](HeapSize left) { return left < heap; }))
+      if (heap <= max_heap_size && std::all_of(option.begin(), option.end(),
+                                               [&](HeapSize left) { return left < entry.heap; }))
         continue;
       throw Error(ErrorKind::invalid_input,
                   fmt::format("the table's options of a heap of {} leave heaps of {}; every heap "
