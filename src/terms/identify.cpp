@@ -42,7 +42,7 @@ class Search {
     for (const NamedGame& game : named_games()) {
       ++result_.tried;
       const Ruleset ruleset = Ruleset::parse(game.code);
-      for (const HeapSize first_heap : {0, 1}) {
+      for (const HeapSize first_heap : {0u, 1u}) {
         if (agrees(ruleset, first_heap)) add(game.code, first_heap);
       }
     }
@@ -51,7 +51,7 @@ class Search {
   void try_candidates() {
     for_each_candidate([&](const Candidate& candidate) {
       progress_.advance(++result_.tried, 10);
-      for (const std::size_t first_heap : {0, 1}) {
+      for (const std::size_t first_heap : {0u, 1u}) {
         const std::size_t agreeing = count_agreeing(candidate, first_terms_, first_heap);
         note_agreement(agreeing);
         if (agreeing == first_terms_.size()) add(candidate.text(), first_heap);

@@ -13,7 +13,7 @@ void expect_undecided(const check::Certificate& certificate, const VerifyOptions
 
 TEST(WorkLimit, OfForgedPreperiodsAndPeriods) {
   for (const char* game : {"kayles", "S(2,4,7)"}) {
-    for (const unsigned bit : {31, 32}) {
+    for (const unsigned bit : {31u, 32u}) {
       check::Certificate certificate = plain_certificate(game);
       certificate.preperiod = std::uint64_t{1} << bit;
       expect_undecided(certificate, {{}, {}, 1, {}, 1'000'000'000});

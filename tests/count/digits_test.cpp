@@ -45,7 +45,7 @@ TEST(Digits, TuplesOfRangesWithSeveralPowersOfTwoAsSteps) {
   std::mt19937_64 random(2);
   for (int i = 0; i < 50; ++i) {
     ValueDistribution range = random_distribution(random, {1, 1, 2, 20, 40});
-    for (const std::uint64_t step : {2, 8}) {
+    for (const std::uint64_t step : {2u, 8u}) {
       const ValueDistribution more = random_distribution(random, {step, 2, 0, 20, 12});
       range.progressions.insert(range.progressions.end(), more.progressions.begin(),
                                 more.progressions.end());

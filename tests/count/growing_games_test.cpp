@@ -98,7 +98,7 @@ TEST(GrowingGames, OrderedTuplesOfHugeNimHeaps) {
   for (const char* max : {"1e18", "2^62", "2^100", "123456789123456789123456789", "2^100-1"}) {
     const std::string text =
         max == std::string("2^100-1") ? "1267650600228229401496703205375" : max;
-    for (const std::uint64_t heaps : {1, 2, 3, 4, 7, 20}) {
+    for (const std::uint64_t heaps : {1u, 2u, 3u, 4u, 7u, 20u}) {
       for (const char* sum : {"0", "1", "5000000001", "2^62", "2^99"}) {
         CountQuery query = nim_up_to(text, heaps, Order::ordered);
         query.nim_sum = Natural::parse(sum);

@@ -203,7 +203,7 @@ TEST(FormulaLaws, ListsAgreeWithTheTable) {
     };
     for (const Order order : {Order::sorted, Order::ordered, Order::distinct}) {
       for (const Target target : {Target::p_positions(), Target::n_positions(), Target{3, false}}) {
-        for (const std::uint64_t heaps : {1, 2}) {
+        for (const std::uint64_t heaps : {1u, 2u}) {
           EXPECT_EQ(listed(Algorithm::automatic, heaps, order, target),
                     listed(Algorithm::direct, heaps, order, target));
         }

@@ -16,7 +16,7 @@ namespace {
 TEST(LawCounts, AgreeWithATable) {
   for (const char* game : {"S(1..70000)", "S(30000,70001)", "S(7..70000)"}) {
     for (const Order order : {Order::sorted, Order::ordered, Order::distinct}) {
-      for (const std::uint64_t heaps : {2, 3}) {
+      for (const std::uint64_t heaps : {2u, 3u}) {
         CountQuery query;
         query.games = {{Ruleset::parse(game), {12'345, 150'000}}};
         query.heaps = heaps;

@@ -98,7 +98,7 @@ TEST(ClosedValues, RefuseALateFailure) {
   const Ruleset rules = Ruleset::parse("allbut(squares)");
   const NimValues right = compute_values(rules, 999);
   ASSERT_TRUE(prove(rules, right));
-  for (const HeapSize wrong : {999, 998, 990, 800}) {
+  for (const HeapSize wrong : {999u, 998u, 990u, 800u}) {
     NimValues planted;
     planted.extend(1000, [&](const auto*, HeapSize n) {
       return std::uint64_t{right[n]} + (n == wrong ? 1 : 0);

@@ -108,7 +108,7 @@ TEST(GrowingTail, RefusesALateFailure) {
   const Ruleset rules = Ruleset::parse("4.[3]");
   const NimValues right = compute_values(rules, 399);
   ASSERT_TRUE(prove(rules, right));
-  for (const HeapSize wrong : {399, 398, 390, 300, 210}) {
+  for (const HeapSize wrong : {399u, 398u, 390u, 300u, 210u}) {
     NimValues planted;
     planted.extend(400, [&](const auto*, HeapSize n) {
       return std::uint64_t{right[n]} + (n == wrong ? 1 : 0);

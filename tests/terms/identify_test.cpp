@@ -34,7 +34,7 @@ TEST(Candidates, AgreeWithTheReference) {
     const bool code = candidate.kind == Candidate::Kind::code;
     if (random() % (code ? 40 : 1500) != 0) return;
     ++compared[candidate.kind];
-    for (const std::size_t first_heap : {0, 1}) {
+    for (const std::size_t first_heap : {0u, 1u}) {
       std::vector<std::uint64_t> terms = values_of(candidate.text(), first_heap, code ? 20 : 64);
       ASSERT_EQ(count_agreeing(candidate, terms, first_heap), terms.size()) << candidate.text();
       const std::size_t place = random() % terms.size();
@@ -71,7 +71,7 @@ TEST(Identify, FindsTheGamesOfItsFamilies) {
                            "nim",
                            "prim",
                            "dim-proper"}) {
-    for (const HeapSize first : {0, 1}) {
+    for (const HeapSize first : {0u, 1u}) {
       const Identification found = identify(values_of(game, first, 120), 1000);
       EXPECT_TRUE(contains(found, game, first)) << game << " from " << first;
       EXPECT_EQ(found.longest_agreement, 120u) << game;

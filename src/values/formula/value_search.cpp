@@ -124,7 +124,6 @@ std::optional<std::uint32_t> ValueSearch::first_option(const std::uint32_t* heap
   steps_ += count;
   const std::uint64_t* const words = condition_.of_heaps_left(heaps, count);
   if (words == nullptr) return std::nullopt;
-  std::optional<std::uint32_t> found;
   for (std::size_t word = 0; word * 64 < count; ++word) {
     for (std::uint64_t bits = words[word]; bits != 0; bits &= bits - 1) {
       const std::uint32_t heap = heaps[word * 64 + static_cast<unsigned>(std::countr_zero(bits))];
