@@ -105,6 +105,7 @@ fuzz: sanitize-build
 	scripts/fuzz
 
 check-deep: python
+	cmake --build $(BUILD) --target test_deep
 	ctest --test-dir $(BUILD) --output-on-failure -L deep
 
 bench: dependencies

@@ -57,7 +57,7 @@ Verification verified(const cli::VerifyCommand& command, Cluster& cluster,
   return check->conclude(std::move(findings));
 }
 
-void run(const cli::VerifyCommand& command, cli::Session& session) {
+void verify_by_ranks(const cli::VerifyCommand& command, cli::Session& session) {
   Cluster cluster;
   SchedulerOptions options;
   options.threads = session.threads != 0 ? session.threads : 1;
@@ -78,7 +78,7 @@ void run(const cli::VerifyCommand& command, cli::Session& session) {
 }  // namespace
 
 void add_verify_by_ranks(CLI::App& program, cli::Session& session) {
-  cli::add_verify_command(program, session, run);
+  cli::add_verify_command(program, session, verify_by_ranks);
 }
 
 }  // namespace sprague::survey
