@@ -32,7 +32,7 @@ SLOW = {
     "formula": ("", "'take(s,a,b: isprime(a*b+s))'", 100000),
     "sizes": ("", "'take(s: isprime(s*s+1))'", 10**9),
     "take-and-break": ("", "0.7R", 20000),
-    "tail": ("", "'4!.[F]'", 20000),
+    "tail": ("--algorithm direct", "'4!.[F]'", 20000),
     "octal": ("--algorithm direct", "0.6", 3 * 10**6),
     "rows": ("", "0.6", 10**7),
     "reference": ("--algorithm reference", "0.6", 10**6),
