@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
@@ -34,14 +36,17 @@ namespace {
 /// Rules whose sizes do not depend on the heap are a subtraction set, or an all-but set.
 void extend_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size,
                      NimValues& values, ProgressMeter& progress) {
-  if (size <= values.size()) return;
-  if (auto sizes = formula::listed_sizes(rules, size, progress)) {
+  // The sizes are listed for twice as many heaps at a time, so that a stop keeps values.
+  while (values.size() < size) {
+    const std::uint64_t end = std::min(size, std::max<std::uint64_t>(4096, 2 * values.size()));
+    auto sizes = formula::listed_sizes(rules, end, progress);
+    if (!sizes) break;
     if (sizes->all_but)
-      extend_all_but(ruleset, sizes->listed, size, values, progress);
+      extend_all_but(ruleset, sizes->listed, end, values, progress);
     else
-      subtraction::extend(ruleset, std::move(sizes->listed), size, values, progress);
-    return;
+      subtraction::extend(ruleset, std::move(sizes->listed), end, values, progress);
   }
+  if (values.size() == size) return;
   formula::extend(ruleset, rules, size, values, progress);
   if (values.size() < size) extend_directly(ruleset, size, values, progress);
 }
