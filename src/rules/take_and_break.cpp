@@ -102,9 +102,11 @@ std::optional<std::uint64_t> TakeAndBreakRules::max_heaps() const {
 
 // From a heap n, j non-empty heaps with n + t tokens together. The largest of them is at most
 //
-//   any, not all equal   n + t − (j − 1), with j − 1 heaps of one token; attained (by some n) for j
-//   >= 2 unequal              n + t − j(j − 1)/2, with 1, 2, …, j − 1 equal                (n +
-//   t)/j, which is n or more for a multiple n + t of j with n <= t/(j − 1)
+//   any, not all equal   n + t − (j − 1), with j − 1 heaps of one token; attained (by some n) for
+//                        j >= 2
+//   unequal              n + t − j(j − 1)/2, with 1, 2, …, j − 1
+//   equal                (n + t)/j, which is n or more for a multiple n + t of j with
+//                        n <= t/(j − 1)
 //
 // One heap is n + t itself. From j = t + 2 on, j − 1 > t, and all three are less than n, for n
 // >= 1.

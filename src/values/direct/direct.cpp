@@ -6,17 +6,16 @@
 //
 // Measured by `make bench`; the fast engines are tested against these.
 
-#include <algorithm>
-#include <bit>
-
 #include "rules/rules.hpp"
 #include "values/direct/all_but.hpp"
 #include "values/direct/formula.hpp"
 #include "values/direct/joined.hpp"
+#include "values/direct/octal_moves.hpp"
 #include "values/direct/take_and_break.hpp"
 #include "values/engine.hpp"
 #include "values/mex.hpp"
 #include "values/subtraction_sizes.hpp"
+#include "values/xor_bound.hpp"
 
 namespace sprague {
 namespace {
@@ -52,28 +51,15 @@ void extend_subtraction(const SizeSet& set, Task task) {
 
 void extend_octal(const OctalRules& rules, Task task) {
   Mex mex;
-  std::uint64_t bound = 1;  // a power of two above every value so far: no xor of two reaches it
-  for (HeapSize n = 0; n < task.values.size(); ++n) {
-    bound = std::max(bound, std::bit_ceil(task.values[n] + std::uint64_t{1}));
-  }
+  XorBound bound(task.values);
   std::uint64_t steps = 1;  // of the heap before
   task.extend([&](const auto* known, HeapSize n) {
     task.progress.advance(n, steps);
-    steps = 1;
     mex.begin();
-    mex.make_room(bound);
-    for (HeapSize taken = 0; taken < rules.digits.size() && taken <= n; ++taken) {
-      const unsigned digit = rules.digits[taken];
-      const HeapSize rest = n - taken;
-      if ((digit & 1u) != 0 && rest == 0) mex.exclude(0);
-      if ((digit & 2u) != 0 && rest > 0) mex.exclude(known[rest]);
-      if ((digit & 4u) == 0) continue;
-      for (HeapSize heap = 1; heap <= rest / 2; ++heap)
-        mex.exclude(known[heap] ^ known[rest - heap]);
-      steps += rest / 2;
-    }
+    mex.make_room(bound.value());
+    steps = exclude_octal(rules, known, n, mex);
     const std::uint64_t value = mex.least();
-    bound = std::max(bound, std::bit_ceil(value + 1));
+    bound.include(value);
     return value;
   });
 }

@@ -1,11 +1,9 @@
 #include "values/direct/formula.hpp"
 
-#include <algorithm>
-#include <bit>
-
 #include "values/direct/formula_moves.hpp"
 #include "values/engine.hpp"
 #include "values/mex.hpp"
+#include "values/xor_bound.hpp"
 
 namespace sprague {
 namespace {
@@ -18,16 +16,14 @@ void extend_by_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::
                         NimValues& values, ProgressMeter& progress) {
   FormulaMoves moves(rules, progress);
   Mex mex;
-  std::uint64_t bound = 1;  // a power of two above every value so far: no xor of two reaches it
-  for (HeapSize n = 0; n < values.size(); ++n)
-    bound = std::max(bound, std::bit_ceil(values[n] + std::uint64_t{1}));
+  XorBound bound(values);
   const auto value_of = [&](const auto* known, HeapSize n) {
     progress.advance(n, 1);
     mex.begin();
-    mex.make_room(bound);
+    mex.make_room(bound.value());
     moves.exclude(known, n, mex);
     const std::uint64_t value = mex.least();
-    bound = std::max(bound, std::bit_ceil(value + 1));
+    bound.include(value);
     return value;
   };
   values.extend(size, value_of,

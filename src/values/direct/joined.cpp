@@ -1,20 +1,20 @@
 // Rules of several parts, heap by heap: the mex over what each part attains by its own recurrence.
 //
-//   sets        G(n − s) for every s ∈ S up to n                    O(|S ∩ [1, n]|), O(n) for
-//   allbut codes       G(n − t), and G(a) ⊕ G(n − t − a) for every split   O(n) per digit formulas
-//   see formula_moves.hpp others      every option
+//   sets       G(n − s) for every s ∈ S up to n                    O(|S ∩ [1, n]|), O(n) for allbut
+//   codes      G(n − t), and G(a) ⊕ G(n − t − a) for every split   O(n) per digit
+//   formulas   see formula_moves.hpp
+//   others     every option
 //
 // A value that two parts attain is excluded twice, which does no harm, so no option is kept.
 
-#include <algorithm>
-#include <bit>
-
+#include "values/direct/joined.hpp"
 #include "rules/options.hpp"
 #include "values/direct/formula_moves.hpp"
-#include "values/direct/joined.hpp"
+#include "values/direct/octal_moves.hpp"
 #include "values/engine.hpp"
 #include "values/mex.hpp"
 #include "values/subtraction_sizes.hpp"
+#include "values/xor_bound.hpp"
 
 namespace sprague {
 namespace {
@@ -42,27 +42,11 @@ class SetMoves {
   std::vector<HeapSize> sizes_;
 };
 
-template <class Cell>
-std::uint64_t exclude_octal(const OctalRules& rules, const Cell* known, HeapSize n, Mex& mex) {
-  std::uint64_t steps = 1;
-  for (HeapSize taken = 0; taken < rules.digits.size() && taken <= n; ++taken) {
-    const unsigned digit = rules.digits[taken];
-    const HeapSize rest = n - taken;
-    if ((digit & 1u) != 0 && rest == 0) mex.exclude(0);
-    if ((digit & 2u) != 0 && rest > 0) mex.exclude(known[rest]);
-    if ((digit & 4u) == 0) continue;
-    for (HeapSize heap = 1; heap <= rest / 2; ++heap) mex.exclude(known[heap] ^ known[rest - heap]);
-    steps += rest / 2;
-  }
-  return steps;
-}
-
 class Engine {
  public:
   Engine(const JoinedRules& rules, std::uint64_t size, const NimValues& values,
          ProgressMeter& progress)
-      : rules_(rules), progress_(progress) {
-    for (HeapSize n = 0; n < values.size(); ++n) make_room(values[n]);
+      : rules_(rules), progress_(progress), bound_(values) {
     for (const JoinedRules::Part& part : rules.parts) {
       if (const auto* set = std::get_if<SubtractionRules>(&part))
         sets_.emplace_back(*set, size, progress);
@@ -79,19 +63,17 @@ class Engine {
   std::uint64_t value(const Cell* known, HeapSize n) {
     progress_.advance(n, 1);
     mex_.begin();
-    mex_.make_room(bound_);
+    mex_.make_room(bound_.value());
     if (const auto* entry = rules_.replaced.find(n))
       exclude_options(*entry, known);
     else
       exclude_all(known, n);
     const std::uint64_t value = mex_.least();
-    make_room(value);
+    bound_.include(value);
     return value;
   }
 
  private:
-  void make_room(std::uint64_t value) { bound_ = std::max(bound_, std::bit_ceil(value + 1)); }
-
   template <class Cell>
   void exclude_all(const Cell* known, HeapSize n) {
     for (const SetMoves& set : sets_) progress_.advance(n, set.exclude(known, n, mex_));
@@ -127,7 +109,7 @@ class Engine {
   std::vector<FormulaMoves> formulas_;
   std::vector<const JoinedRules::Part*> others_;
   Mex mex_;
-  std::uint64_t bound_ = 1;  // a power of two above every value so far: no xor of values reaches it
+  XorBound bound_;
 };
 
 }  // namespace

@@ -1,12 +1,12 @@
 // Take-and-break codes, heap by heap: the union of what their digits attain.
 //
-//   up to two heaps      G(n − t), and G(a) ⊕ G(n − t − a) for every split            O(n) per
-//   digit three or more        asked of the strings of split_strings.hpp                    O(G(n))
-//   per digit, and their cost equal heaps          G(m/j) or 0, as j is odd or even, for the
-//   divisors j of m    O(√m) a repeating tail     kept as unions: of all m ≡ ρ (mod the length of
-//   the tail) that the tail can leave, what each of
-//                        its digits attains from m                                    O(length of
-//                        the tail), and one m
+//   up to two heaps    G(n − t), and G(a) ⊕ G(n − t − a) for every split; O(n) per digit
+//   three or more      asked of the strings of split_value_sets.hpp; O(G(n)) per digit, and their
+//                      cost
+//   equal heaps        G(m/j) or 0, as j is odd or even, for the divisors j of m; O(√m)
+//   a repeating tail   kept as unions: of all m ≡ ρ (mod the length of the tail) that the tail can
+//                      leave, what each of its digits attains from m; O(length of the tail), and
+//                      one m
 
 #include <algorithm>
 #include <bit>
@@ -18,6 +18,7 @@
 #include "values/direct/take_and_break.hpp"
 #include "values/engine.hpp"
 #include "values/mex.hpp"
+#include "values/xor_bound.hpp"
 
 namespace sprague {
 namespace {
@@ -156,13 +157,12 @@ class TakeAndBreakEngine {
                      const NimValues& values, ProgressMeter& progress)
       : progress_(progress),
         strings_(strings_for(rules, size, what_splits(ruleset), progress)),
-        tail_(rules, strings_.get(), what_splits(ruleset), progress.run()) {
+        tail_(rules, strings_.get(), what_splits(ruleset), progress.run()),
+        bound_(values) {
     for (std::size_t tokens = 1; tokens <= rules.added.size(); ++tokens)
       add_move(rules.added[tokens - 1], tokens, 0);
     for (HeapSize taken = 0; taken < rules.tail_from(); ++taken)
       add_move(rules.digits[taken], 0, taken);
-    for (HeapSize n = 0; n < values.size(); ++n)
-      bound_ = std::max(bound_, std::bit_ceil(values[n] + std::uint64_t{1}));
   }
 
   template <class Cell>
@@ -170,7 +170,7 @@ class TakeAndBreakEngine {
     progress_.advance(n, steps_ + 1);
     while (strings_ && strings_->heaps() + 1 < n) strings_->add(known[strings_->heaps() + 1]);
     mex_.begin();
-    mex_.make_room(bound_);
+    mex_.make_room(bound_.value());
     const auto exclude = [&](std::uint64_t value) { mex_.exclude(value); };
     steps_ = tail_.visit(n, known, exclude);
     questions_.clear();
@@ -189,7 +189,7 @@ class TakeAndBreakEngine {
     while (mex_.excludes(value) || std::any_of(questions_.begin(), questions_.end(), asked))
       ++value;
     if (!questions_.empty()) steps_ += 2 * value;
-    bound_ = std::max(bound_, std::bit_ceil(value + 1));
+    bound_.include(value);
     return value;
   }
 
@@ -220,7 +220,7 @@ class TakeAndBreakEngine {
   Tail tail_;
   std::vector<Move> moves_;  // but those of the tail, by ascending `taken`
   Mex mex_;
-  std::uint64_t bound_ = 1;  // a power of two above every value so far: no xor of values reaches it
+  XorBound bound_;
   std::vector<SplitValueSets::Level::Column> questions_;
   std::uint64_t steps_ = 0;  // of the heap before
 };

@@ -1,11 +1,11 @@
 #include "values/formula/formula.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "run/memory.hpp"
 #include "values/formula/plan.hpp"
 #include "values/simd/dispatch.hpp"
+#include "values/xor_bound.hpp"
 
 namespace sprague::formula {
 namespace {
@@ -13,16 +13,14 @@ namespace {
 class Engine {
  public:
   Engine(Plan plan, const NimValues& values, ProgressMeter& progress)
-      : plan_(std::move(plan)), progress_(progress) {
-    for (HeapSize n = 0; n < values.size(); ++n) make_room(values[n]);
-  }
+      : plan_(std::move(plan)), progress_(progress), bound_(values) {}
 
   template <class Cell>
   std::uint64_t value(const Cell* known, HeapSize n) {
     // A value too wide for the cells is computed twice, and recorded when it fits.
     for (; recorded_ < n; ++recorded_) record(recorded_, known[recorded_]);
     mex_.begin();
-    mex_.make_room(bound_);
+    mex_.make_room(bound_.value());
     std::uint64_t steps = 1;
     std::uint64_t value = 0;
     for (MoveSource& source : plan_.sources) {
@@ -43,10 +41,8 @@ class Engine {
   }
 
  private:
-  void make_room(std::uint64_t value) { bound_ = std::max(bound_, std::bit_ceil(value + 1)); }
-
   void record(HeapSize heap, std::uint64_t value) {
-    make_room(value);
+    bound_.include(value);
     for (MoveSource& source : plan_.sources)
       std::visit([&](auto& moves) { moves.record(heap, value); }, source.moves);
   }
@@ -61,8 +57,8 @@ class Engine {
   Plan plan_;
   ProgressMeter& progress_;
   Mex mex_;
-  std::uint64_t bound_ = 1;  // a power of two above every value so far: no xor of two reaches it
-  HeapSize recorded_ = 0;    // the heaps below are
+  XorBound bound_;
+  HeapSize recorded_ = 0;  // the heaps below are
 };
 
 /// For as many heaps as there is a plan for: half as many, and so on, where there is none.
