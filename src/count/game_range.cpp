@@ -11,7 +11,8 @@
 namespace sprague {
 namespace {
 
-/// A heap size or a range, whose bounds are at most `max`. A heap size is the range of that alone.
+/// A heap size or a range, whose bounds are at max_size `max`. A heap size is the range of that
+/// alone.
 NaturalRange read_range(std::string_view text, const TextPart& heap,
                         const std::optional<Natural>& max) {
   const char* const advice =
@@ -114,10 +115,12 @@ std::vector<GameRange> GameRange::parse_wide_sum(const std::vector<std::string>&
 }
 
 GameRange GameRange::of(Ruleset ruleset, const NaturalRange& heaps) {
-  const Natural most(max_heap_size);
-  const auto word = [&](const Natural& size) { return std::min(size, most).to_uint64().value(); };
+  const Natural max_size(max_heap_size);
+  const auto word = [&](const Natural& size) {
+    return std::min(size, max_size).to_uint64().value();
+  };
   GameRange result{std::move(ruleset), {word(heaps.min), word(heaps.max)}};
-  if (heaps.max > most) result.wide = heaps;
+  if (heaps.max > max_size) result.wide = heaps;
   return result;
 }
 

@@ -42,13 +42,7 @@ Json json_of(const Period& period) {
   return json;
 }
 
-/// A number, or its digits where a reader with floating-point numbers would lose some.
-Json exact(const Natural& number) {
-  constexpr std::uint64_t max_exact = std::uint64_t{1} << 53;
-  const auto small = number.to_uint64();
-  return small && *small <= max_exact ? Json(*small) : Json(number.to_string());
-}
-
+/// A number, or its digits where it exceeds 64 bits; exact_text() quotes the others that need it.
 Json json_of(const Natural& number) {
   const auto small = number.to_uint64();
   return small ? Json(*small) : Json(number.to_string());
@@ -58,13 +52,13 @@ Json json_of(const ValueDistribution& distribution) {
   Json json;
   json["counts"] = Json::array();
   for (const ValueCount& count : distribution.counts)
-    json["counts"].push_back({exact(count.value), exact(count.heaps)});
+    json["counts"].push_back({json_of(count.value), json_of(count.heaps)});
   json["progressions"] = Json::array();
   for (const ValueProgression& progression : distribution.progressions) {
-    json["progressions"].push_back(Json{{"first", exact(progression.first)},
-                                        {"step", exact(progression.step)},
-                                        {"length", exact(progression.length)},
-                                        {"heaps", exact(progression.heaps)}});
+    json["progressions"].push_back(Json{{"first", json_of(progression.first)},
+                                        {"step", json_of(progression.step)},
+                                        {"length", json_of(progression.length)},
+                                        {"heaps", json_of(progression.heaps)}});
   }
   return json;
 }

@@ -53,10 +53,10 @@ std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
     std::uint64_t operator()(const FunctionRules&) const { return 0; }
     std::uint64_t operator()(const JoinedRules& rules) const {
       if (rules.replaced.find(heap) != nullptr) return 0;
-      std::uint64_t most = 0;
+      std::uint64_t max_splits = 0;
       for (const JoinedRules::Part& part : rules.parts)
-        most = std::max(most, std::visit(*this, part));
-      return most;
+        max_splits = std::max(max_splits, std::visit(*this, part));
+      return max_splits;
     }
   };
   return std::visit(AtLeast{heap}, ruleset.rules().form);

@@ -151,10 +151,10 @@ auto LaneProgram<Real>::variable(std::size_t index) -> Operand {
 template <class Real>
 bool LaneProgram<Real>::divides_by_constant(Operation operation, const Operand& x, const Operand& y,
                                             Step& step) {
-  constexpr std::int64_t most = lane_bound<Real> / 4;
+  constexpr std::int64_t max_magnitude = lane_bound<Real> / 4;
   const std::int64_t divisor = y.range.low;
-  if (divisor != y.range.high || divisor <= 0 || divisor >= most || x.range.low <= -most ||
-      x.range.high >= most)
+  if (divisor != y.range.high || divisor <= 0 || divisor >= max_magnitude ||
+      x.range.low <= -max_magnitude || x.range.high >= max_magnitude)
     return false;
   step.y = constant(divisor).slot;
   std::fill_n(numbers_[new_slot(false, false)].lanes, block_lanes,
@@ -252,10 +252,10 @@ bool LaneProgram<Real>::add(const AnalysedCondition& analysed, const Part& part)
       operands.push_back(variable(static_cast<std::size_t>(nodes[i].value)));
     } else {
       if (operation == Operation::is_prime && !primes_) {
-        const auto most =
+        const auto max_number =
             static_cast<std::uint64_t>(std::max<std::int64_t>(facts[i - 1].range.high, 1));
         primes_ = std::make_shared<PrimeTable>(
-            std::min({most, 64 * (last_ + 1), std::uint64_t{1} << 22}));
+            std::min({max_number, 64 * (last_ + 1), std::uint64_t{1} << 22}));
       }
       Operand result{};
       const std::size_t count = arity(operation);

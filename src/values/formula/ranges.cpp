@@ -53,15 +53,15 @@ Range remainder(Interval x, Interval y) {
 
 Range power(Interval base, Interval exponent) {
   if (exponent.low < 0) return std::nullopt;
-  const auto most = power_of(magnitude_of(base).high, exponent.high);
-  if (!most) return std::nullopt;
+  const auto high = power_of(magnitude_of(base).high, exponent.high);
+  if (!high) return std::nullopt;
   if (base.low < 0)
-    return within_64_bits(-Wide{std::max<std::int64_t>(*most, 1)},
-                          std::max<std::int64_t>(*most, 1));
+    return within_64_bits(-Wide{std::max<std::int64_t>(*high, 1)},
+                          std::max<std::int64_t>(*high, 1));
   // x^0 is 1, also of 0.
-  const auto fewest = power_of(base.low, exponent.low);
-  const std::int64_t low = base.low == 0 && exponent.high > 0 ? 0 : *fewest;
-  return Interval{low, std::max<std::int64_t>(*most, exponent.low == 0 ? 1 : 0)};
+  const auto min_power = power_of(base.low, exponent.low);
+  const std::int64_t low = base.low == 0 && exponent.high > 0 ? 0 : *min_power;
+  return Interval{low, std::max<std::int64_t>(*high, exponent.low == 0 ? 1 : 0)};
 }
 
 Interval common_divisor(Interval x, Interval y) {
@@ -75,9 +75,11 @@ Interval common_divisor(Interval x, Interval y) {
 
 /// Numbers within −2^k … 2^k − 1 have results within.
 Range bitwise(Operation operation, Interval x, Interval y) {
-  const std::int64_t most = std::max({magnitude_of(x).high, magnitude_of(y).high, std::int64_t{1}});
-  if (most >= std::int64_t{1} << 61) return std::nullopt;
-  const auto bound = static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(most) + 1));
+  const std::int64_t magnitude =
+      std::max({magnitude_of(x).high, magnitude_of(y).high, std::int64_t{1}});
+  if (magnitude >= std::int64_t{1} << 61) return std::nullopt;
+  const auto bound =
+      static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(magnitude) + 1));
   if (operation == Operation::bit_and && x.low >= 0 && y.low >= 0)
     return Interval{0, std::min(x.high, y.high)};
   return Interval{x.low >= 0 && y.low >= 0 ? 0 : -bound, bound - 1};
@@ -98,11 +100,11 @@ struct Moves {
 };
 
 Moves all_moves(Kind kind, HeapSize last) {
-  const auto most = static_cast<std::int64_t>(std::max<HeapSize>(last, 3));
+  const auto max_heap = static_cast<std::int64_t>(std::max<HeapSize>(last, 3));
   switch (kind) {
-    case Kind::take: return {2, {{{1, most}, {0, most - 1}}}, {1, most}};
-    case Kind::split: return {2, {{{1, most - 1}, {1, most - 1}}}, {2, most}};
-    default: return {3, {{{1, most - 2}, {1, most - 2}, {1, most - 2}}}, {3, most}};
+    case Kind::take: return {2, {{{1, max_heap}, {0, max_heap - 1}}}, {1, max_heap}};
+    case Kind::split: return {2, {{{1, max_heap - 1}, {1, max_heap - 1}}}, {2, max_heap}};
+    default: return {3, {{{1, max_heap - 2}, {1, max_heap - 2}, {1, max_heap - 2}}}, {3, max_heap}};
   }
 }
 
@@ -135,8 +137,10 @@ Range range_of(const LinearForm& form, const Moves& moves) {
 
 /// Coefficients that range_of() cannot overflow with.
 bool is_small(const LinearForm& form) {
-  constexpr std::int64_t most = std::int64_t{1} << 40;
-  const auto small = [](std::int64_t number) { return -most < number && number < most; };
+  constexpr std::int64_t max_coefficient = std::int64_t{1} << 40;
+  const auto small = [](std::int64_t number) {
+    return -max_coefficient < number && number < max_coefficient;
+  };
   return small(form.constant) && std::all_of(form.of.begin(), form.of.end(), small);
 }
 
@@ -237,9 +241,9 @@ class Analysis {
         const NodeFacts* constant = &facts_of(expression.left());
         const NodeFacts* other = &facts_of(expression.right());
         if (constant->form.of != decltype(form.of){}) std::swap(constant, other);
-        constexpr std::int64_t most = 1 << 20;
+        constexpr std::int64_t max_factor = 1 << 20;
         const std::int64_t factor = constant->form.constant;
-        if (constant->form.of != decltype(form.of){} || factor > most || factor < -most)
+        if (constant->form.of != decltype(form.of){} || factor > max_factor || factor < -max_factor)
           return std::nullopt;
         for (std::size_t i = 0; i < max_parts; ++i) form.of[i] = factor * other->form.of[i];
         form.constant = factor * other->form.constant;
@@ -353,17 +357,17 @@ class Analysis {
     };
     for (std::size_t choice = 0; choice <= moves.count; ++choice) {
       const Wide c = choice == moves.count ? 0 : form.of[choice];
-      Wide most = form.constant;
+      Wide max_value = form.constant;
       const auto add = [&](Wide factor, Interval x) {
-        most += factor * (factor >= 0 ? x.high : x.low);
+        max_value += factor * (factor >= 0 ? x.high : x.low);
         return factor * (factor >= 0 ? x.high : x.low);
       };
       std::array<Wide, max_parts> terms{};
       const Wide heap = add(c, moves.heap);
       for (std::size_t i = 0; i < moves.count; ++i) terms[i] = add(form.of[i] - c, moves.parts[i]);
       for (std::size_t i = 0; i < moves.count; ++i)
-        narrow(form.of[i] - c, most - terms[i], moves.parts[i]);
-      narrow(c, most - heap, moves.heap);
+        narrow(form.of[i] - c, max_value - terms[i], moves.parts[i]);
+      narrow(c, max_value - heap, moves.heap);
     }
   }
 
@@ -402,9 +406,10 @@ Facts facts_of(Expression condition, Kind kind, HeapSize last) {
 }
 
 std::int64_t magnitude_within(std::span<const NodeFacts> facts) {
-  std::int64_t most = 0;
-  for (const NodeFacts& each : facts) most = std::max({most, each.range.high, -each.range.low});
-  return most;
+  std::int64_t magnitude = 0;
+  for (const NodeFacts& each : facts)
+    magnitude = std::max({magnitude, each.range.high, -each.range.low});
+  return magnitude;
 }
 
 }  // namespace sprague::formula
