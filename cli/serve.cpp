@@ -61,7 +61,7 @@ void add_serve(CLI::App& program, Session& session) {
       ->type_name("NAME")
       ->allow_extra_args(false);
   add_seconds(
-      *app, "--budget", [command](double seconds) { command->settings.api.budget = seconds; },
+      *app, "--budget", [command](double seconds) { command->settings.service.budget = seconds; },
       "computation for one question (default 1)");
   add_seconds(
       *app, "--stream-budget", [command](double seconds) { command->stream_budget = seconds; },
@@ -82,13 +82,13 @@ void add_serve(CLI::App& program, Session& session) {
     server::LabSettings& chosen = command->settings;
     chosen.port = static_cast<std::uint16_t>(command->port);
     chosen.workers = command->workers;
-    chosen.api.stream_budget = command->stream_budget.value_or(10 * chosen.api.budget);
+    chosen.service.stream_budget = command->stream_budget.value_or(10 * chosen.service.budget);
     if (session.algorithm != Algorithm::automatic) {
       throw Error(ErrorKind::invalid_input,
                   "--algorithm: the lab takes the quickest that applies; leave it out");
     }
-    if (session.threads > 0) chosen.api.threads = session.threads;
-    chosen.api.kernels = session.kernels;
+    if (session.threads > 0) chosen.service.threads = session.threads;
+    chosen.service.kernels = session.kernels;
     server::Lab lab(chosen);
     session.write_line(session.json ? fmt::format("{{\"address\":\"{}\"}}", lab.address())
                                     : fmt::format("sprague lab: {}", lab.address()));

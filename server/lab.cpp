@@ -42,8 +42,8 @@ struct Lab::Parts {
   explicit Parts(LabSettings given)
       : settings(std::move(given)),
         listening(listen_on(settings.host, settings.port)),
-        api(settings.api),
-        router(OriginPolicy(settings.port, names_of(settings)), api,
+        service(settings.service),
+        router(OriginPolicy(settings.port, names_of(settings)), service,
                [this](Queue queue, std::function<void()> task) {
                  return submit(queue, std::move(task));
                }),
@@ -74,7 +74,7 @@ struct Lab::Parts {
 
   LabSettings settings;
   int listening;
-  Api api;
+  api::Service service;
   RequestRouter router;
   HttpServer server;
   // The last ones are destroyed first: threads end before what they use.

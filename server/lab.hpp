@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "api.hpp"
 #include "http_server.hpp"
+#include "service.hpp"
 
 namespace sprague::server {
 
@@ -22,7 +22,7 @@ struct LabSettings {
   std::vector<std::string> allowed_hosts = {};  ///< further names, with or without a port
   std::size_t workers = 0;       ///< questions computed at a time; 0: one per core, two at least
   std::size_t max_waiting = 64;  ///< questions that may wait for a worker
-  ApiLimits api = {};
+  api::ServiceLimits service = {};
   ConnectionLimits connections = {};
 };
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "parameters.hpp"
+#include "query.hpp"
 
 namespace sprague::server {
 
@@ -18,7 +18,7 @@ struct Request {
   std::string_view path;
   std::string_view version;
   std::vector<std::pair<std::string_view, std::string_view>> headers;
-  Query query;
+  api::Query query;
   std::size_t head_bytes = 0;
 
   /// The headers of that name, in upper or lower case.

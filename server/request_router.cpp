@@ -9,6 +9,9 @@
 #include "page.hpp"
 
 namespace sprague::server {
+
+using namespace api;
+
 namespace {
 
 constexpr std::string_view api_prefix = "/api/v1";
@@ -92,7 +95,7 @@ std::string progress_event(const Progress& progress) {
 }
 
 /// Computes an answer and writes its progress, ten times a second at most.
-void stream_answer(Api& api, const Endpoint& endpoint, const Parameters& parameters,
+void stream_answer(Service& service, const Endpoint& endpoint, const Parameters& parameters,
                    Exchange& exchange) {
   constexpr std::chrono::milliseconds between{100};
   auto next = std::chrono::steady_clock::now();
@@ -104,7 +107,7 @@ void stream_answer(Api& api, const Endpoint& endpoint, const Parameters& paramet
   };
   exchange.write(stream_opening);
   try {
-    const auto answer = api.answer(
+    const auto answer = service.answer(
         endpoint, parameters, [&] { return exchange.abandoned(); }, show);
     exchange.write(event("result", answer->body));
   } catch (const ApiError& api_error) {
@@ -133,8 +136,8 @@ Response response_or_error(const Answering& answer) {
 
 }  // namespace
 
-RequestRouter::RequestRouter(OriginPolicy origin_policy, Api& api, Submit submit)
-    : origin_policy_(std::move(origin_policy)), api_(api), submit_(std::move(submit)) {}
+RequestRouter::RequestRouter(OriginPolicy origin_policy, Service& service, Submit submit)
+    : origin_policy_(std::move(origin_policy)), service_(service), submit_(std::move(submit)) {}
 
 void RequestRouter::handle_request(const Request& request,
                                    const std::shared_ptr<Exchange>& exchange) const {
@@ -174,7 +177,7 @@ void RequestRouter::answer_question(const Request& request,
                                     const std::shared_ptr<Exchange>& exchange) const {
   const std::string_view path = request.path.substr(api_prefix.size());
   if (path == "/openapi.json") return exchange->respond(file_response(request, path));
-  const Endpoint* const endpoint = api_.find(path);
+  const Endpoint* const endpoint = service_.find(path);
   if (endpoint == nullptr)
     throw ApiError(
         404, "not_found",
@@ -189,10 +192,10 @@ void RequestRouter::answer_question(const Request& request,
 void RequestRouter::answer_plainly(const Endpoint& endpoint, const Request& request,
                                    const std::shared_ptr<Exchange>& exchange) const {
   const Parameters parameters(endpoint.parameters, request.query);
-  const auto compute = [&api = api_, &endpoint, parameters, exchange] {
-    return answer_response(api.answer(endpoint, parameters, [&] { return exchange->abandoned(); }));
+  const auto compute = [&service = service_, &endpoint, parameters, exchange] {
+    return answer_response(service.answer(endpoint, parameters, [&] { return exchange->abandoned(); }));
   };
-  if (const auto answer = api_.cached(endpoint, parameters))
+  if (const auto answer = service_.cached(endpoint, parameters))
     return exchange->respond(answer_response(answer));
   if (endpoint.immediate) return exchange->respond(compute());
   submit(Queue::questions, exchange,
@@ -210,10 +213,10 @@ void RequestRouter::answer_in_stream(const Endpoint& endpoint, const Request& re
   } catch (const ApiError& api_error) {
     return exchange->respond(event_response("failed", json_of(api_error)));
   }
-  if (const auto answer = api_.cached(endpoint, *parameters))
+  if (const auto answer = service_.cached(endpoint, *parameters))
     return exchange->respond(event_response("result", answer->body));
-  submit(Queue::streams, exchange, [&api = api_, &endpoint, parameters, exchange] {
-    stream_answer(api, endpoint, *parameters, *exchange);
+  submit(Queue::streams, exchange, [&service = service_, &endpoint, parameters, exchange] {
+    stream_answer(service, endpoint, *parameters, *exchange);
   });
   exchange->respond({.headers = {{"Content-Type", "text/event-stream"},
                                  {"Cache-Control", "no-store"},

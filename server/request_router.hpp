@@ -5,9 +5,9 @@
 #include <functional>
 #include <memory>
 
-#include "api.hpp"
 #include "exchange.hpp"
 #include "origin_policy.hpp"
+#include "service.hpp"
 
 namespace sprague::server {
 
@@ -20,7 +20,7 @@ class RequestRouter {
   /// Has a worker run a task; false when the queue is full.
   using Submit = std::function<bool(Queue, std::function<void()>)>;
 
-  RequestRouter(OriginPolicy origin_policy, Api& api, Submit submit);
+  RequestRouter(OriginPolicy origin_policy, api::Service& service, Submit submit);
 
   /// Answers through the exchange, now or from a worker.
   void handle_request(const Request& request, const std::shared_ptr<Exchange>& exchange) const;
@@ -28,15 +28,15 @@ class RequestRouter {
  private:
   void check(const Request& request) const;
   void answer_question(const Request& request, const std::shared_ptr<Exchange>& exchange) const;
-  void answer_plainly(const Endpoint& endpoint, const Request& request,
+  void answer_plainly(const api::Endpoint& endpoint, const Request& request,
                       const std::shared_ptr<Exchange>& exchange) const;
-  void answer_in_stream(const Endpoint& endpoint, const Request& request,
+  void answer_in_stream(const api::Endpoint& endpoint, const Request& request,
                         const std::shared_ptr<Exchange>& exchange) const;
   void submit(Queue queue, const std::shared_ptr<Exchange>& exchange,
               std::function<void()> task) const;
 
   const OriginPolicy origin_policy_;
-  Api& api_;
+  api::Service& service_;
   const Submit submit_;
 };
 

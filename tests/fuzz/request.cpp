@@ -38,8 +38,8 @@ sprague::server::Request request_of(std::string_view lines) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace sprague::server;
-  static Api api({});
-  static const RequestRouter router(OriginPolicy(8017, {"lab"}), api,
+  static api::Service service({});
+  static const RequestRouter router(OriginPolicy(8017, {"lab"}), service,
                                     [](Queue, const std::function<void()>&) { return false; });
   const auto exchange = std::make_shared<Exchange>(nullptr);
   router.handle_request(request_of({reinterpret_cast<const char*>(data), size}), exchange);

@@ -17,7 +17,7 @@
 #include <thread>
 
 #include "lab.hpp"
-#include "questions.hpp"
+#include "api/questions.hpp"
 
 namespace sprague::server {
 
@@ -130,7 +130,7 @@ class Running {
 inline LabSettings settings() {
   LabSettings settings;
   settings.port = 0;
-  settings.api = patient();
+  settings.service = api::patient();
   settings.connections.header_timeout = settings.connections.idle_timeout =
       std::chrono::minutes(10);
   return settings;

@@ -1,4 +1,4 @@
-// The answers of /api/v1, as server/openapi.json describes them. Numbers beyond 2^53 come as decimal strings.
+// The answers of /api/v1, as api/openapi.json describes them. Numbers beyond 2^53 come as decimal strings.
 
 export type Whole = number | string;
 

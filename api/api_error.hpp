@@ -9,7 +9,7 @@
 
 #include "sprague/error.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 
 /// Thrown where a request cannot be answered.
 struct ApiError : std::exception {
@@ -37,4 +37,4 @@ ApiError api_error_of(const Error& error);
 
 std::string json_of(const ApiError& api_error);
 
-}  // namespace sprague::server
+}  // namespace sprague::api

@@ -7,7 +7,7 @@
 #include "cache.hpp"
 #include "sprague/sprague.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 
 class SequenceCache {
  public:
@@ -21,4 +21,4 @@ class SequenceCache {
   Cache<NimSequence> cache_;
 };
 
-}  // namespace sprague::server
+}  // namespace sprague::api

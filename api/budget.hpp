@@ -7,7 +7,7 @@
 
 #include "sprague/run_control.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 
 class Budget {
  public:
@@ -40,4 +40,4 @@ class Budget {
   std::function<bool()> abandoned_;
 };
 
-}  // namespace sprague::server
+}  // namespace sprague::api

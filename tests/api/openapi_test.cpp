@@ -1,23 +1,23 @@
-// server/openapi.json and the table of endpoints say the same.
+// api/openapi.json and the table of endpoints say the same.
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <set>
 
-#include "page.hpp"
 #include "questions.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 using Json = nlohmann::json;
 
 Json description() {
-  return Json::parse(find_asset("/openapi.json")->content);
+  return Json::parse(std::ifstream(SPRAGUE_OPENAPI));
 }
 
 TEST(OpenApi, HasTheSamePaths) {
-  const Api api({});
+  const Service api({});
   std::set<std::string> described;
   const Json paths = description().at("paths");
   for (const auto& [path, item] : paths.items()) {
@@ -60,7 +60,7 @@ void expect_same(const Parameter& parameter, const Json& described) {
 }
 
 TEST(OpenApi, HasTheSameParameters) {
-  const Api api({});
+  const Service api({});
   const Json paths = description().at("paths");
   for (const Endpoint& endpoint : api.endpoints()) {
     const Json& described = paths.at(std::string(endpoint.path)).at("get").at("parameters");
@@ -129,7 +129,7 @@ void gather_names(const Json& schema, const Json& schemas, std::set<std::string>
 }
 
 TEST(OpenApi, DescribesTheAnswers) {
-  Api api(patient());
+  Service api(patient());
   const Json described = description();
   const Json& schemas = described.at("components").at("schemas");
   const std::vector<std::pair<std::string, Query>> questions = {
@@ -173,4 +173,4 @@ TEST(OpenApi, DescribesTheAnswers) {
 }
 
 }  // namespace
-}  // namespace sprague::server
+}  // namespace sprague::api

@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace sprague::server {
+namespace sprague::api {
 
 template <class Value>
 class Cache {
@@ -64,4 +64,4 @@ class Cache {
   std::size_t bytes_ = 0;
 };
 
-}  // namespace sprague::server
+}  // namespace sprague::api

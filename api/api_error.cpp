@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 /// Where the byte `offset` of UTF-8 text is for JavaScript, which counts two for characters beyond
@@ -64,4 +64,4 @@ std::string json_of(const ApiError& api_error) {
       -1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-}  // namespace sprague::server
+}  // namespace sprague::api

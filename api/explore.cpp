@@ -10,7 +10,7 @@
 #include "output/command_line.hpp"
 #include "sprague/version.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -281,4 +281,4 @@ std::vector<Endpoint> explore_endpoints() {
   };
 }
 
-}  // namespace sprague::server
+}  // namespace sprague::api

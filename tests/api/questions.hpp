@@ -5,12 +5,12 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "api.hpp"
+#include "service.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 
 /// The answer to /api/v1`path`?`query`, or the object Error.
-inline Answer ask(Api& api, std::string_view path, const Query& query) {
+inline Answer ask(Service& api, std::string_view path, const Query& query) {
   const Endpoint* const endpoint = api.find(path);
   if (endpoint == nullptr) return {"", "no such path"};
   try {
@@ -20,15 +20,15 @@ inline Answer ask(Api& api, std::string_view path, const Query& query) {
   }
 }
 
-inline nlohmann::json ask_json(Api& api, std::string_view path, const Query& query) {
+inline nlohmann::json ask_json(Service& api, std::string_view path, const Query& query) {
   return nlohmann::json::parse(ask(api, path, query).body);
 }
 
-inline ApiLimits patient() {
-  ApiLimits limits;
+inline ServiceLimits patient() {
+  ServiceLimits limits;
   limits.budget = 600;  // machines under load are slow
   limits.stream_budget = 600;
   return limits;
 }
 
-}  // namespace sprague::server
+}  // namespace sprague::api

@@ -5,7 +5,7 @@
 #include "property/random.hpp"
 #include "questions.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 using Json = nlohmann::json;
@@ -26,7 +26,7 @@ class Errors : public testing::Test {
     EXPECT_NE(found.value("message", "").find(part_of_message), std::string::npos) << found;
   }
 
-  Api api_{patient()};
+  Service api_{patient()};
 };
 
 TEST_F(Errors, NameTheParameter) {
@@ -115,10 +115,10 @@ TEST_F(Errors, AreJsonWhateverIsAsked) {
   const std::vector<std::string> names = {
       "game",    "from",    "to",      "heaps",  "heap",  "max",    "min",   "limit", "order",
       "outcome", "nim_sum", "modulus", "tokens", "board", "format", "level", "seed",  "x"};
-  ApiLimits limits;
+  ServiceLimits limits;
   limits.budget = 0.02;
   limits.question_bytes = 1 << 20;
-  Api api(limits);
+  Service api(limits);
   for (std::uint64_t number = 0; number < 3000; ++number) {
     property::Random random(1956, number);
     const auto text = [&] {
@@ -146,4 +146,4 @@ TEST_F(Errors, AreJsonWhateverIsAsked) {
 }
 
 }  // namespace
-}  // namespace sprague::server
+}  // namespace sprague::api

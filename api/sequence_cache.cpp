@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sprague::server {
+namespace sprague::api {
 
 std::shared_ptr<const NimSequence> SequenceCache::find_or_solve(const Ruleset& ruleset,
                                                                 HeapSize up_to,
@@ -14,4 +14,4 @@ std::shared_ptr<const NimSequence> SequenceCache::find_or_solve(const Ruleset& r
   return known;
 }
 
-}  // namespace sprague::server
+}  // namespace sprague::api

@@ -1,11 +1,11 @@
-#include "api.hpp"
+#include "service.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <new>
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 std::vector<Endpoint> all_endpoints() {
@@ -31,23 +31,23 @@ ApiError budget_spent(const Budget& budget, const std::string& command) {
 
 }  // namespace
 
-Api::Api(const ApiLimits& limits)
+Service::Service(const ServiceLimits& limits)
     : limits_(limits),
       endpoints_(all_endpoints()),
       sequence_cache_(limits.sequence_bytes),
       answers_(limits.answer_bytes) {}
 
-const Endpoint* Api::find(std::string_view path) const {
+const Endpoint* Service::find(std::string_view path) const {
   const auto found = std::find_if(endpoints_.begin(), endpoints_.end(),
                                   [&](const Endpoint& each) { return each.path == path; });
   return found == endpoints_.end() ? nullptr : &*found;
 }
 
-std::shared_ptr<const Answer> Api::cached(const Endpoint& endpoint, const Parameters& parameters) {
+std::shared_ptr<const Answer> Service::cached(const Endpoint& endpoint, const Parameters& parameters) {
   return answers_.find(key_of(endpoint, parameters));
 }
 
-std::shared_ptr<const Answer> Api::answer(const Endpoint& endpoint, const Parameters& parameters,
+std::shared_ptr<const Answer> Service::answer(const Endpoint& endpoint, const Parameters& parameters,
                                           const std::function<bool()>& abandoned,
                                           const std::function<void(const Progress&)>& on_progress) {
   const Budget budget(on_progress ? limits_.stream_budget : limits_.budget, limits_.question_bytes,
@@ -77,4 +77,4 @@ std::shared_ptr<const Answer> Api::answer(const Endpoint& endpoint, const Parame
   }
 }
 
-}  // namespace sprague::server
+}  // namespace sprague::api

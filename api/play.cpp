@@ -11,7 +11,7 @@
 #include "endpoint.hpp"
 #include "output/command_line.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -221,4 +221,4 @@ std::vector<Endpoint> play_endpoints() {
   };
 }
 
-}  // namespace sprague::server
+}  // namespace sprague::api

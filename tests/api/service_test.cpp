@@ -10,7 +10,7 @@
 #include "sanitized.hpp"
 #include "sprague/sprague.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 using Json = nlohmann::json;
@@ -50,8 +50,8 @@ property::Failure compare(Json answer, const std::string& expected) {
   return "got " + answer.dump() + "\nexpected " + expected;
 }
 
-TEST(Api, Values) {
-  Api api(patient());
+TEST(Service, Values) {
+  Service api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
     const NimSequence sequence = solve(Ruleset::parse(c.rules.text()), c.to());
     for (const auto& [name, format] : {std::pair{"json", ValueFormat::json},
@@ -76,8 +76,8 @@ TEST(Api, Values) {
   });
 }
 
-TEST(Api, RulesValueHistogramPeriodAndMoves) {
-  Api api(patient());
+TEST(Service, RulesValueHistogramPeriodAndMoves) {
+  Service api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
     const Ruleset rules = Ruleset::parse(c.rules.text());
     const std::string game = c.rules.text();
@@ -103,8 +103,8 @@ TEST(Api, RulesValueHistogramPeriodAndMoves) {
   });
 }
 
-TEST(Api, OverviewCountsEveryHeapOnce) {
-  Api api(patient());
+TEST(Service, OverviewCountsEveryHeapOnce) {
+  Service api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
     const NimSequence sequence = solve(Ruleset::parse(c.rules.text()), c.to());
     const std::uint64_t columns = 1 + c.number % 40;
@@ -137,8 +137,8 @@ TEST(Api, OverviewCountsEveryHeapOnce) {
   });
 }
 
-TEST(Api, OptionsAndTheirValues) {
-  Api api(patient());
+TEST(Service, OptionsAndTheirValues) {
+  Service api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
     const Ruleset rules = Ruleset::parse(c.rules.text());
     const HeapSize heap = c.from % 40;
@@ -162,8 +162,8 @@ TEST(Api, OptionsAndTheirValues) {
 }
 
 /// A move of the engine is a move of the game; a perfect one wins where that can be done.
-TEST(Api, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
-  Api api(patient());
+TEST(Service, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
+  Service api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
     const Ruleset rules = Ruleset::parse(c.rules.text());
     const std::vector<HeapSize> heaps = {c.from % 20, c.to() % 20};
@@ -207,8 +207,8 @@ TEST(Api, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
   });
 }
 
-TEST(Api, LevelsAreProbabilities) {
-  Api api(patient());
+TEST(Service, LevelsAreProbabilities) {
+  Service api(patient());
   // In nim 1, 2, 100 a random move wins once in 103.
   for (const int level : {0, 30, 70, 100}) {
     int won = 0;
@@ -247,8 +247,8 @@ Query query_of(const property::CountCase& c) {
   return query;
 }
 
-TEST(Api, Counts) {
-  Api api(patient());
+TEST(Service, Counts) {
+  Service api(patient());
   const auto question = [](Random& random) { return property::random_count(random, 10'000, 100); };
   property::check(cases, question, [&](const property::CountCase& c) -> property::Failure {
     const CountQuery query = c.query();
@@ -257,8 +257,8 @@ TEST(Api, Counts) {
   });
 }
 
-TEST(Api, TablesOfCounts) {
-  Api api(patient());
+TEST(Service, TablesOfCounts) {
+  Service api(patient());
   std::string expected;
   for (HeapSize max = 3; max <= 29; ++max) {
     CountQuery query;
@@ -291,8 +291,8 @@ TEST(Api, TablesOfCounts) {
   EXPECT_TRUE(boards.ends_with("\n20 " + last.at("count").get<std::string>() + "\n")) << boards;
 }
 
-TEST(Api, PositionsAreThoseOfTheLibrary) {
-  Api api(patient());
+TEST(Service, PositionsAreThoseOfTheLibrary) {
+  Service api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
     const Ruleset rules = Ruleset::parse(c.rules.text());
     PositionQuery query;
@@ -323,8 +323,8 @@ TEST(Api, PositionsAreThoseOfTheLibrary) {
   });
 }
 
-TEST(Api, NumbersThatJavaScriptWouldRoundAreStrings) {
-  Api api(patient());
+TEST(Service, NumbersThatJavaScriptWouldRoundAreStrings) {
+  Service api(patient());
   const Json positions = ask_json(api, "/positions",
                                   {{"game", "kayles"},
                                    {"min", "9007199254740980"},
@@ -349,10 +349,10 @@ TEST(Api, NumbersThatJavaScriptWouldRoundAreStrings) {
       R"({"a":"12345678901234567890 \" 12345678901234567890","b":"12345678901234567890","command":"c"})");
 }
 
-TEST(Api, AQuestionIsStoppedAfterItsBudget) {
-  ApiLimits limits;
+TEST(Service, AQuestionIsStoppedAfterItsBudget) {
+  ServiceLimits limits;
   limits.budget = 0.01;
-  Api api(limits);
+  Service api(limits);
   const Json answer = ask_json(api, "/period", {{"game", "0.106"}});
   ASSERT_TRUE(answer.contains("error")) << answer;
   EXPECT_EQ(answer["error"]["kind"], "budget");
@@ -361,8 +361,8 @@ TEST(Api, AQuestionIsStoppedAfterItsBudget) {
             std::string::npos);
 }
 
-TEST(Api, AQuestionIsStoppedWhenNobodyWaits) {
-  Api api(patient());
+TEST(Service, AQuestionIsStoppedWhenNobodyWaits) {
+  Service api(patient());
   const Endpoint& endpoint = *api.find("/period");
   const Parameters parameters(endpoint.parameters, {{"game", "0.106"}});
   int asked = 0;
@@ -374,10 +374,10 @@ TEST(Api, AQuestionIsStoppedWhenNobodyWaits) {
   }
 }
 
-TEST(Api, ATooLargeQuestionIsRefusedWithItsCommand) {
-  ApiLimits limits = patient();
+TEST(Service, ATooLargeQuestionIsRefusedWithItsCommand) {
+  ServiceLimits limits = patient();
   limits.question_bytes = 1 << 20;
-  Api api(limits);
+  Service api(limits);
   for (const auto& [path, query] : std::vector<std::pair<std::string, Query>>{
            {"/histogram", {{"game", "nim-square"}, {"to", "1e9"}}},
            {"/count", {{"game", "nim-square"}, {"heaps", "1e6"}, {"max", "1000"}}},
@@ -393,8 +393,8 @@ TEST(Api, ATooLargeQuestionIsRefusedWithItsCommand) {
   }
 }
 
-TEST(Api, KeepsAnswers) {
-  Api api(patient());
+TEST(Service, KeepsAnswers) {
+  Service api(patient());
   const Endpoint& endpoint = *api.find("/period");
   const Parameters one(endpoint.parameters, {{"game", "kayles"}});
   const Parameters other(endpoint.parameters, {{"game", "kayles"}, {"limit", "1000"}});
@@ -405,4 +405,4 @@ TEST(Api, KeepsAnswers) {
 }
 
 }  // namespace
-}  // namespace sprague::server
+}  // namespace sprague::api

@@ -12,7 +12,7 @@
 #include "endpoint.hpp"
 #include "output/command_line.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 constexpr std::uint64_t max_lines = 1000;  // in a table of counts
@@ -293,4 +293,4 @@ std::vector<Endpoint> ask_endpoints() {
   };
 }
 
-}  // namespace sprague::server
+}  // namespace sprague::api

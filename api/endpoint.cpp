@@ -4,7 +4,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 constexpr std::uint64_t max_exact = (std::uint64_t{1} << 53) - 1;
@@ -101,4 +101,4 @@ Answer text_answer(std::string_view format, std::string body) {
           std::move(body)};
 }
 
-}  // namespace sprague::server
+}  // namespace sprague::api

@@ -9,7 +9,7 @@
 #include "parameters.hpp"
 #include "sequence_cache.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 
 struct Answer {
   std::string type;  ///< MIME
@@ -51,4 +51,4 @@ Parameter format_parameter(std::vector<std::string_view> formats);
 Answer json_answer(std::string object, std::string_view command);
 Answer text_answer(std::string_view format, std::string body);
 
-}  // namespace sprague::server
+}  // namespace sprague::api

@@ -4,7 +4,7 @@
 
 #include "sequence_cache.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 std::shared_ptr<const int> number(int n) {
@@ -46,4 +46,4 @@ TEST(SequenceCache, AreComputedOnceAndFurtherWhenNeeded) {
 }
 
 }  // namespace
-}  // namespace sprague::server
+}  // namespace sprague::api

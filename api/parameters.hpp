@@ -9,13 +9,14 @@
 #include <utility>
 #include <vector>
 
+#include "query.hpp"
 #include "sprague/sprague.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 
 enum class ParameterType { text, number, choice };
 
-/// Describes a parameter of an endpoint. Tests compare it with server/openapi.json.
+/// Describes a parameter of an endpoint. Tests compare it with api/openapi.json.
 struct Parameter {
   std::string_view name;
   ParameterType type = ParameterType::text;
@@ -27,9 +28,6 @@ struct Parameter {
   std::vector<std::string_view> choices = {};
   std::string_view default_choice = {};
 };
-
-/// As a client sent them, in any order.
-using Query = std::multimap<std::string, std::string>;
 
 class Parameters {
  public:
@@ -61,4 +59,4 @@ class Parameters {
 
 inline constexpr std::size_t max_heaps_of_a_position = 200;
 
-}  // namespace sprague::server
+}  // namespace sprague::api

@@ -8,7 +8,7 @@
 
 #include "api_error.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 namespace {
 
 std::uint64_t number_of(const Parameter& parameter, const std::string& text) {
@@ -151,4 +151,4 @@ std::string Parameters::key() const {
   return key;
 }
 
-}  // namespace sprague::server
+}  // namespace sprague::api

@@ -12,9 +12,9 @@
 #include "cache.hpp"
 #include "endpoint.hpp"
 
-namespace sprague::server {
+namespace sprague::api {
 
-struct ApiLimits {
+struct ServiceLimits {
   double budget = 1;                                        ///< seconds for a plain answer
   double stream_budget = 10;                                ///< seconds for a streamed answer
   std::uint64_t question_bytes = std::uint64_t{128} << 20;  ///< tables of values for one question
@@ -24,12 +24,12 @@ struct ApiLimits {
   std::size_t answer_bytes = std::size_t{64} << 20;     ///< cached answers
 };
 
-class Api {
+class Service {
  public:
-  explicit Api(const ApiLimits& limits);
+  explicit Service(const ServiceLimits& limits);
 
   const std::vector<Endpoint>& endpoints() const noexcept { return endpoints_; }
-  const ApiLimits& limits() const noexcept { return limits_; }
+  const ServiceLimits& limits() const noexcept { return limits_; }
 
   /// The endpoint at a path below /api/v1; null when there is none.
   const Endpoint* find(std::string_view path) const;
@@ -45,10 +45,10 @@ class Api {
       const std::function<void(const Progress&)>& on_progress = {});
 
  private:
-  const ApiLimits limits_;
+  const ServiceLimits limits_;
   std::vector<Endpoint> endpoints_;
   SequenceCache sequence_cache_;
   Cache<Answer> answers_;
 };
 
-}  // namespace sprague::server
+}  // namespace sprague::api
