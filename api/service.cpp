@@ -43,13 +43,14 @@ const Endpoint* Service::find(std::string_view path) const {
   return found == endpoints_.end() ? nullptr : &*found;
 }
 
-std::shared_ptr<const Answer> Service::cached(const Endpoint& endpoint, const Parameters& parameters) {
+std::shared_ptr<const Answer> Service::cached(const Endpoint& endpoint,
+                                              const Parameters& parameters) {
   return answers_.find(key_of(endpoint, parameters));
 }
 
-std::shared_ptr<const Answer> Service::answer(const Endpoint& endpoint, const Parameters& parameters,
-                                          const std::function<bool()>& abandoned,
-                                          const std::function<void(const Progress&)>& on_progress) {
+std::shared_ptr<const Answer> Service::answer(
+    const Endpoint& endpoint, const Parameters& parameters, const std::function<bool()>& abandoned,
+    const std::function<void(const Progress&)>& on_progress) {
   const Budget budget(on_progress ? limits_.stream_budget : limits_.budget, limits_.question_bytes,
                       abandoned);
   RunControl run = budget.run();

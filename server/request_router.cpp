@@ -193,7 +193,8 @@ void RequestRouter::answer_plainly(const Endpoint& endpoint, const Request& requ
                                    const std::shared_ptr<Exchange>& exchange) const {
   const Parameters parameters(endpoint.parameters, request.query);
   const auto compute = [&service = service_, &endpoint, parameters, exchange] {
-    return answer_response(service.answer(endpoint, parameters, [&] { return exchange->abandoned(); }));
+    return answer_response(
+        service.answer(endpoint, parameters, [&] { return exchange->abandoned(); }));
   };
   if (const auto answer = service_.cached(endpoint, parameters))
     return exchange->respond(answer_response(answer));

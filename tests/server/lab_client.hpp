@@ -16,8 +16,8 @@
 #include <string>
 #include <thread>
 
-#include "lab.hpp"
 #include "api/questions.hpp"
+#include "lab.hpp"
 
 namespace sprague::server {
 
