@@ -16,6 +16,7 @@ import os as _os
 from typing import TYPE_CHECKING
 
 from ._core import version as __version__
+from .correlated import count_correlated, list_correlated
 from .errors import (
     BFileError,
     CancelledError,
@@ -27,17 +28,9 @@ from .errors import (
     TooLargeError,
 )
 from .files import BFile, check_bfile, check_values, read_bfile, write_bfile
-from .game import (
-    Game,
-    GameMatch,
-    Identification,
-    Sum,
-    count_correlated,
-    identify,
-    list_correlated,
-    named_games,
-)
+from .game import Game
 from .given import RequiredValue, Values, count_histogram
+from .identify import GameMatch, Identification, identify
 from .results import (
     Analysis,
     Move,
@@ -48,8 +41,10 @@ from .results import (
     StreamedSearch,
     Verification,
     WrongTerm,
+    named_games,
 )
 from .run import RunOptions
+from .sum import Sum
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack

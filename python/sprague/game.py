@@ -1,4 +1,4 @@
-"""Games and sums of games."""
+"""Games by their rules."""
 
 from __future__ import annotations
 
@@ -6,27 +6,46 @@ import html
 import operator
 import os
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, cast, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, cast, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _core
+from .arguments import (
+    Algorithm,
+    Format,
+    Order,
+    checked_modulus,
+    checked_nim_sum,
+    heap_range,
+    heap_size,
+    natural,
+    target_of,
+    wide_range,
+)
 from .errors import InvalidInputError
-from .results import Analysis, Move, NamedGame, OeisSequence, Outcome, Pattern, Period
+from .results import (
+    Analysis,
+    Move,
+    OeisSequence,
+    Outcome,
+    Pattern,
+    Period,
+    named_games,
+    positions_of,
+)
 from .run import RunOptions, running
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from typing_extensions import Unpack
 
-Algorithm = Literal["auto", "reference", "direct", "fast"]
-Order = Literal["sorted", "ordered", "distinct", "arranged"]
-Format = Literal["plain", "bfile", "csv", "json", "npy", "raw"]
+    from .sum import Sum
+
 Values = npt.NDArray[np.unsignedinteger[Any]]
 
 
@@ -145,7 +164,7 @@ class Game:
             >>> sprague.Game("kayles").options(3)
             [(2,), (1, 1), (1,)]
         """
-        return self._ruleset.options(_heap(n))
+        return self._ruleset.options(heap_size(n))
 
     # --- nim-values ---
 
@@ -178,7 +197,7 @@ class Game:
             >>> sprague.Game("S(1,3,4)").values(7)
             array([0, 1, 0, 1, 2, 3, 2, 0], dtype=uint8)
         """
-        n = _heap(n)
+        n = heap_size(n)
         with self._running(**run) as control:
             sequence = self._known_to(
                 n,
@@ -257,7 +276,7 @@ class Game:
             >>> sprague.Game("kayles").histogram(10**18)[:3].tolist()
             [1, 250000000000000000, 249999999999999997]
         """
-        min, max = _range(min, max)
+        min, max = heap_range(min, max)
         with self._running(**run) as control:
             return self._known_to(max, control, limit=limit).histogram(min, max)
 
@@ -271,7 +290,7 @@ class Game:
             >>> sprague.Game("kayles").rare_heaps(10**6).tolist()
             [3, 6, 11, 18, 22, 28, 34, 39, 70]
         """
-        n = _heap(n)
+        n = heap_size(n)
         with self._running(**run) as control:
             return self._known_to(n, control, limit=n).rare_heaps(n, control)
 
@@ -311,7 +330,7 @@ class Game:
                     f"'{path}': its suffix names no format; give format=, one of bfile, npy, csv, json, plain, raw"
                 )
             format = suffixes[suffix]
-        start, n = _range(start, n)
+        start, n = heap_range(start, n)
         with self._running(**run) as control:
             self._known_to(n, control, limit=n).write_values(path, start, n, format, control)
 
@@ -415,18 +434,18 @@ class Game:
             >>> sprague.Game("nim-square").count(heaps=3, max=10**5)
             2586528661783
         """
-        target = _target(outcome, nim_sum if nim_sum is None else 0)
+        target = target_of(outcome, nim_sum if nim_sum is None else 0)
         with self._running(**run) as control:
             return _core.count(
                 [self._ruleset],
-                [_wide_range(min, max)],
-                _natural(heaps, "heaps"),
+                [wide_range(min, max)],
+                natural(heaps, "heaps"),
                 order,
                 0,
                 2,
                 target,
-                _nim_sum(nim_sum),
-                _modulus(modulus),
+                checked_nim_sum(nim_sum),
+                checked_modulus(modulus),
                 algorithm,
                 limit,
                 control,
@@ -459,18 +478,18 @@ class Game:
             raise InvalidInputError(
                 f"{tokens} tokens on a board of {board}: there must be 1 or more of each"
             )
-        target = _target(outcome, nim_sum)
+        target = target_of(outcome, nim_sum)
         with self._running(**run) as control:
             return _core.count(
                 [self._ruleset],
-                [_range(0, board - 1)],
+                [heap_range(0, board - 1)],
                 1,
                 "ordered",
-                _natural(tokens, "tokens"),
-                _natural(dimensions, "dimensions"),
+                natural(tokens, "tokens"),
+                natural(dimensions, "dimensions"),
                 target,
                 target.nim_sum,
-                _modulus(modulus),
+                checked_modulus(modulus),
                 algorithm,
                 limit,
                 control,
@@ -493,7 +512,7 @@ class Game:
         """
         with self._running(**run) as control:
             raw = _core.analyse(
-                self._ruleset, [_heap(heap) for heap in heaps], algorithm, limit, control
+                self._ruleset, [heap_size(heap) for heap in heaps], algorithm, limit, control
             )
         return Analysis(
             tuple(raw.nim_values),
@@ -513,7 +532,7 @@ class Game:
     def outcome(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> Outcome:
         """ "P" when the previous player wins the position, "N" when the next one does."""
         with self._running(**run) as control:
-            sizes = [_heap(heap) for heap in heaps]
+            sizes = [heap_size(heap) for heap in heaps]
             sequence = self._known_to(max(sizes, default=0), control)
             nim_sum = 0
             for size in sizes:
@@ -544,11 +563,11 @@ class Game:
             >>> list(islice(sprague.Game("nim-square").positions(3, max=10**5), 3))
             [(1, 1, 2), (1, 1, 5), (1, 1, 7)]
         """
-        low, high = _range(min, max)
-        width, target = _natural(heaps, "heaps"), _target(outcome, nim_sum)
+        low, high = heap_range(min, max)
+        width, target = natural(heaps, "heaps"), target_of(outcome, nim_sum)
         with self._running(threads=threads, memory_limit=memory_limit) as control:
             if self._function is None:
-                return _positions(
+                return positions_of(
                     _core.PositionStream(
                         self._ruleset, width, low, high, order, target, algorithm, limit, control
                     )
@@ -556,7 +575,7 @@ class Game:
             sequence = self._known_to(
                 high, control, algorithm, limit
             )  # the function is asked here, not on another thread
-            return _positions(
+            return positions_of(
                 _core.PositionStream(sequence, width, low, high, order, target, control)
             )
 
@@ -625,9 +644,9 @@ class Game:
 
     def __add__(self, other: Game | Sum) -> Sum:
         """The sum: one heap of each game; a move is a move in one of them."""
-        if isinstance(other, Game):
-            return Sum((self, other))
-        return Sum((self, *other.games)) if isinstance(other, Sum) else NotImplemented
+        from .sum import Sum
+
+        return Sum((self,)) + other
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -665,213 +684,6 @@ class Game:
         )
 
 
-class Sum:
-    """A sum of games, written ``a + b``: a position is one heap of each, and a move is a move in one of them.
-
-    Example:
-        >>> s = sprague.Game("kayles") + sprague.Game("nim")
-        >>> s[7, 2], s.outcome([7, 2])
-        (0, 'P')
-        >>> s.count(max=[100, 5])
-        72
-    """
-
-    __slots__ = ("games",)
-    __iter__ = None
-
-    def __init__(self, games: Iterable[Game]) -> None:
-        self.games = tuple(games)
-        """The summands, in order."""
-
-    @staticmethod
-    def parse(text: str) -> tuple[Sum, tuple[int, ...]]:
-        """A position written as components, ``GAME:HEAP`` or ``GAME:HEAP,HEAP``: the sum with one game for each heap, and the heaps.
-
-        Example:
-            >>> s, heaps = sprague.Sum.parse("kayles:5,7 + nim:4")
-            >>> heaps, s[heaps], len(s.moves(heaps))
-            ((5, 7, 4), 2, 2)
-
-        Raises:
-            InvalidInputError: rules or a heap cannot be read; the message says where.
-        """
-        rulesets, heaps = _core.parse_sum(text)
-        return Sum(Game(ruleset.canonical) for ruleset in rulesets), tuple(heaps)
-
-    def __getitem__(self, heaps: Sequence[int] | SupportsIndex) -> int:
-        """The nim-sum of a position, one heap of each game. Heaps of any size where periods are proven."""
-        sizes = heaps if isinstance(heaps, Sequence) else (operator.index(heaps),)
-        self._check(sizes)
-        nim_sum = 0
-        for game, size in zip(self.games, sizes):
-            nim_sum ^= game[size]
-        return nim_sum
-
-    def outcome(self, heaps: Sequence[int]) -> Outcome:
-        """ "P" when the previous player wins the position, "N" when the next one does."""
-        return "N" if self[heaps] else "P"
-
-    def moves(self, heaps: Sequence[int], **run: Unpack[RunOptions]) -> list[tuple[int, Move]]:
-        """Every winning move: the index of the game it is played in, and the move.
-
-        Costs the values up to each heap, or proven periods, then one look at each option.
-
-        Example:
-            >>> (sprague.Game("kayles") + sprague.Game("nim")).moves([7, 4])
-            [(0, Move(heap=7, to=(5,))), (1, Move(heap=4, to=(2,)))]
-        """
-        nim_sum = self[heaps]
-        if nim_sum == 0:
-            return []
-        found = []
-        with self._running(**run) as control:
-            for index, (game, heap) in enumerate(zip(self.games, heaps)):
-                sequence = game._known_to(_heap(heap), control)
-                for option in _core.options_with_value(
-                    sequence, heap, sequence[heap] ^ nim_sum, control
-                ):
-                    found.append((index, Move(heap, tuple(option))))
-        return found
-
-    def count(
-        self,
-        *,
-        max: int | Sequence[int],
-        min: int | Sequence[int] = 0,
-        outcome: Outcome = "P",
-        nim_sum: int | None = None,
-        modulus: int | None = None,
-        algorithm: Algorithm = "auto",
-        limit: int | None = None,
-        **run: Unpack[RunOptions],
-    ) -> int:
-        """How many positions the previous player wins, the heap of each game from `min` to `max` (one for all, or one each).
-
-        Arguments and errors as for `Game.count`; one product of Walsh-Hadamard transforms.
-        """
-        ranges = self._ranges(min, max, _wide_range)
-        if len(self.games) == 1:
-            return self.games[0].count(
-                min=ranges[0][0],
-                max=ranges[0][1],
-                outcome=outcome,
-                nim_sum=nim_sum,
-                modulus=modulus,
-                algorithm=algorithm,
-                limit=limit,
-                **run,
-            )
-        with self._running(**run) as control:
-            return _core.count(
-                [game._ruleset for game in self.games],
-                ranges,
-                1,
-                "ordered",
-                0,
-                2,
-                _target(outcome, nim_sum if nim_sum is None else 0),
-                _nim_sum(nim_sum),
-                _modulus(modulus),
-                algorithm,
-                limit,
-                control,
-            ).count
-
-    def positions(
-        self,
-        *,
-        max: int | Sequence[int],
-        min: int | Sequence[int] = 0,
-        outcome: Outcome = "P",
-        nim_sum: int | None = None,
-        **run: Unpack[RunOptions],
-    ) -> Iterator[tuple[int, ...]]:
-        """The positions that `count` counts, one by one in lexicographic order, as tuples.
-
-        Example:
-            >>> list((sprague.Game("kayles") + sprague.Game("nim")).positions(max=3))
-            [(0, 0), (1, 1), (2, 2), (3, 3)]
-        """
-        ranges = self._ranges(min, max, _range)
-        with self._running(**run) as control:
-            sequences = [
-                game._known_to(high, control) for game, (_, high) in zip(self.games, ranges)
-            ]
-            return _positions(
-                _core.PositionStream(sequences, ranges, _target(outcome, nim_sum), control)
-            )
-
-    def heatmap(self, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
-        """The xor table of two games, as `Game.heatmap`."""
-        from . import plots
-
-        if len(self.games) != 2:
-            raise InvalidInputError(f"a table has two games, not {len(self.games)}")
-        return plots.heatmap(self.games[0], self.games[1], 2, max=max, ax=ax, **run)
-
-    def __add__(self, other: Game | Sum) -> Sum:
-        if isinstance(other, Game):
-            return Sum((*self.games, other))
-        return Sum((*self.games, *other.games)) if isinstance(other, Sum) else NotImplemented
-
-    def __eq__(self, other: object) -> bool:
-        return self.games == other.games if isinstance(other, Sum) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self.games)
-
-    def __repr__(self) -> str:
-        return " + ".join(map(repr, self.games))
-
-    def __reduce__(self) -> tuple[type[Sum], tuple[tuple[Game, ...]]]:
-        return Sum, (self.games,)
-
-    def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
-        return running(**run, in_place=any(game._function is not None for game in self.games))
-
-    def _ranges(
-        self,
-        min: int | Sequence[int],
-        max: int | Sequence[int],
-        checked: Callable[[int, int], tuple[int, int]],
-    ) -> list[tuple[int, int]]:
-        least = [min] * len(self.games) if isinstance(min, int) else list(min)
-        greatest = [max] * len(self.games) if isinstance(max, int) else list(max)
-        self._check(least)
-        self._check(greatest)
-        return [checked(low, high) for low, high in zip(least, greatest)]
-
-    def _check(self, sizes: Sequence[int]) -> None:
-        if len(sizes) != len(self.games):
-            raise InvalidInputError(
-                f"{len(sizes)} heaps for a sum of {len(self.games)} games; give one for each"
-            )
-
-
-class GameMatch(NamedTuple):
-    """A game whose nim-values are the terms: ``game[first_heap]``, ``game[first_heap + 1]``, …"""
-
-    game: Game
-    first_heap: int
-
-
-@dataclass(frozen=True)
-class Identification:
-    """The result of `identify`.
-
-    Attributes:
-        matches: the games, the simplest first.
-        further: how many more games agree with the first 64 terms; they were not compared further.
-        tried: how many rules were tried.
-        longest_agreement: the most terms with which any of them agrees.
-    """
-
-    matches: tuple[GameMatch, ...]
-    further: int
-    tried: int
-    longest_agreement: int
-
-
 class _Held:
     """Owns the function of a game. The ruleset, in C++, refers to it weakly: the garbage collector would not find a cycle through
     C++ (a function whose globals hold the game)."""
@@ -892,183 +704,3 @@ def _weakly(function: _Held) -> Callable[[int], Any]:
         return held.function(n)
 
     return options
-
-
-def named_games() -> list[NamedGame]:
-    """The named games of the literature, ordered by name."""
-    return [
-        NamedGame(
-            game.name,
-            game.code,
-            game.description,
-            game.source,
-            tuple(s.number for s in _core.oeis_sequences(_core.Ruleset.parse(game.code))),
-        )
-        for game in _core.named_games()
-    ]
-
-
-def count_correlated(
-    heaps: str,
-    *,
-    max: int,
-    min: int = 0,
-    outcome: Outcome = "P",
-    nim_sum: int | None = None,
-    modulus: int | None = None,
-    algorithm: Algorithm = "auto",
-    limit: int | None = None,
-    **run: Unpack[RunOptions],
-) -> int:
-    """How many n from `min` to `max` make a position with heaps that depend on n one that the previous player wins.
-
-    Args:
-        heaps: components as in `Sum.parse`, with polynomials in n for sizes: ``"nim:n,2n + kayles:3n+1"``.
-
-    Other arguments as for `Game.count`. Where all games have proven periods and the sizes are linear it costs some passes over
-    the binary digits of `max`, otherwise about a nanosecond for each n and heap (docs/algorithms.md, "Correlated heaps").
-
-    Raises:
-        InvalidInputError: the text cannot be read, or a size is negative or beyond 2^62 for some n.
-
-    Example:
-        >>> sprague.count_correlated("nim:n nim:2n nim:3n", min=1, max=2**30)
-        2178309
-    """
-    low, high = _range(min, max)
-    with running(**run) as control:
-        return _core.count_correlated(
-            heaps,
-            low,
-            high,
-            _target(outcome, nim_sum),
-            _modulus(modulus),
-            algorithm,
-            limit,
-            control,
-        )
-
-
-def list_correlated(
-    heaps: str,
-    *,
-    max: int,
-    min: int = 0,
-    outcome: Outcome = "P",
-    nim_sum: int | None = None,
-    algorithm: Algorithm = "auto",
-    limit: int | None = None,
-    **run: Unpack[RunOptions],
-) -> Iterator[int]:
-    """The n that `count_correlated` counts, one by one, ascending.
-
-    Example:
-        >>> list(sprague.list_correlated("nim:n nim:2n nim:3n", min=1, max=10))
-        [1, 2, 4, 5, 8, 9, 10]
-    """
-    low, high = _range(min, max)
-    target = _target(outcome, nim_sum)
-    with running(**run) as control:
-        stream = _core.PositionStream(heaps, low, high, target, algorithm, limit, control)
-    return (n for (n,) in _positions(stream))
-
-
-def identify(
-    terms: Iterable[int], *, max_matches: int = 20, **run: Unpack[RunOptions]
-) -> Identification:
-    """The games whose nim-values given terms are, from heap 0 or heap 1 on.
-
-    Tries the named games, octal codes of up to three digits, quaternary ones of up to six, hexadecimal ones of up to two,
-    subtraction sets with members up to 16, or with three members or a range up to 64, and all-but sets up to 12.
-
-    Args:
-        terms: at least 8 nim-values.
-        max_matches: how many games to return at most: named ones first, then those of the shortest rules.
-
-    Raises:
-        InvalidInputError: fewer than 8 terms, or a term that is no nim-value.
-
-    Example:
-        >>> sprague.identify([0, 1, 2, 3, 1, 4, 3, 2, 1, 4]).matches[0]
-        GameMatch(game=sprague.Game('0.77'), first_heap=0)
-    """
-    values = [_natural(term, "term") for term in terms]
-    with running(**run) as control:
-        found = _core.identify(values, _natural(max_matches, "max_matches"), control)
-    return Identification(
-        tuple(
-            GameMatch(Game(match.ruleset.canonical), match.first_heap) for match in found.matches
-        ),
-        found.further,
-        found.tried,
-        found.longest_agreement,
-    )
-
-
-def _positions(stream: _core.PositionStream) -> Iterator[tuple[int, ...]]:
-    try:
-        while (block := stream.next_block()) is not None:
-            yield from map(tuple, block.tolist())
-    finally:
-        stream.close()
-
-
-def _natural(number: SupportsIndex, what: str, maximum: int = 2**64 - 1) -> int:
-    """The number, checked: the library's numbers are unsigned."""
-    value = operator.index(number)
-    if not 0 <= value <= maximum:
-        raise InvalidInputError(f"{what}: {value} lies outside 0 to {maximum}")
-    return value
-
-
-def _heap(size: SupportsIndex) -> int:
-    return _natural(size, "heap size", _core.max_heap_size)
-
-
-def _range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
-    low, high = _heap(least), _heap(greatest)
-    if low > high:
-        raise InvalidInputError(
-            f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
-        )
-    return low, high
-
-
-def _wide_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
-    """A range of heap sizes without an upper bound."""
-    low, high = operator.index(least), operator.index(greatest)
-    for size in (low, high):
-        if size < 0:
-            raise InvalidInputError(f"heap size: {size}; heaps have 0 tokens or more")
-    if low > high:
-        raise InvalidInputError(
-            f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
-        )
-    return low, high
-
-
-def _nim_sum(nim_sum: SupportsIndex | None) -> int:
-    """The nim-sum that is counted, of any size; 0 for outcomes."""
-    value = 0 if nim_sum is None else operator.index(nim_sum)
-    if value < 0:
-        raise InvalidInputError(f"nim_sum: {value}; nim-sums are 0 or more")
-    return value
-
-
-def _modulus(modulus: SupportsIndex | None) -> int | None:
-    if modulus is None:
-        return None
-    value = operator.index(modulus)
-    if value < 1:
-        raise InvalidInputError(f"the modulus {value}; a modulus must be 1 or more")
-    return value
-
-
-def _target(outcome: Outcome, nim_sum: int | None) -> _core.Target:
-    if outcome not in ("P", "N"):
-        raise InvalidInputError(f"outcome: {outcome!r} is not 'P' or 'N'")
-    if nim_sum is not None:
-        if outcome == "N":
-            raise InvalidInputError("outcome and nim_sum exclude each other: give one")
-        return _core.Target(_natural(nim_sum, "nim_sum"), False)
-    return _core.Target(0, outcome == "N")

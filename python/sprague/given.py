@@ -11,9 +11,17 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _core
+from .arguments import (
+    Order,
+    checked_modulus,
+    checked_nim_sum,
+    heap_range,
+    heap_size,
+    natural,
+    target_of,
+)
 from .errors import InvalidInputError
-from .game import Order, _heap, _modulus, _natural, _nim_sum, _positions, _range, _target
-from .results import Outcome
+from .results import Outcome, positions_of
 from .run import RunOptions, running
 
 if TYPE_CHECKING:
@@ -109,21 +117,21 @@ class Values:
     ) -> Iterator[tuple[int, ...]]:
         """The positions that `count` counts, one by one in lexicographic order, as `Game.positions`."""
         low, high = self._known_range(min, max)
-        width, target = _natural(heaps, "heaps"), _target(outcome, nim_sum)
+        width, target = natural(heaps, "heaps"), target_of(outcome, nim_sum)
         with running(**run) as control:
-            return _positions(
+            return positions_of(
                 _core.PositionStream(self._sequence, width, low, high, order, target, control)
             )
 
     def moves(self, heaps: Iterable[int]) -> list[RequiredValue]:
         """To which nim-value a winning move must change each heap; empty when the previous player wins."""
-        sizes = [_heap(heap) for heap in heaps]
+        sizes = [heap_size(heap) for heap in heaps]
         for size in sizes:
             self[size]  # IndexError beyond the last
         return [RequiredValue(*each) for each in _core.required_values(self._sequence, sizes)]
 
     def _known_range(self, least: int, greatest: int | None) -> tuple[int, int]:
-        low, high = _range(least, len(self) - 1 if greatest is None else greatest)
+        low, high = heap_range(least, len(self) - 1 if greatest is None else greatest)
         if high >= len(self):
             raise InvalidInputError(f"the values end at heap {len(self) - 1}; {high} is beyond")
         return low, high
@@ -159,14 +167,14 @@ def count_histogram(
     for value, count in pairs:
         if value < 0 or count < 0:
             raise InvalidInputError(f"{value}: {count}; nim-values and counts are 0 or more")
-    negated = _target(outcome, nim_sum if nim_sum is None else 0).negated
+    negated = target_of(outcome, nim_sum if nim_sum is None else 0).negated
     with running(**run) as control:
         return _core.count_histogram(
             pairs,
-            _natural(heaps, "heaps"),
+            natural(heaps, "heaps"),
             order,
-            _nim_sum(nim_sum),
+            checked_nim_sum(nim_sum),
             negated,
-            _modulus(modulus),
+            checked_modulus(modulus),
             control,
         )

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from typing_extensions import Unpack
 
-    from .game import Game, Order
+    from .arguments import Order
+    from .game import Game
     from .run import RunOptions
 
 COMMON, RARE, BEFORE, LINE = "#0072B2", "#D55E00", "#EDEDED", "#555555"

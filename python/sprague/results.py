@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-if TYPE_CHECKING:
-    from . import _core
+from . import _core
 
 PeriodStatus = Literal["proven", "conjectured", "none"]
 Verdict = Literal["verified", "wrong", "undecided"]
@@ -215,3 +215,25 @@ class OeisSequence(NamedTuple):
     number: str
     about: Literal["nim-values", "P-positions"]
     shift: int
+
+
+def named_games() -> list[NamedGame]:
+    """The named games of the literature, ordered by name."""
+    return [
+        NamedGame(
+            game.name,
+            game.code,
+            game.description,
+            game.source,
+            tuple(s.number for s in _core.oeis_sequences(_core.Ruleset.parse(game.code))),
+        )
+        for game in _core.named_games()
+    ]
+
+
+def positions_of(stream: _core.PositionStream) -> Iterator[tuple[int, ...]]:
+    try:
+        while (block := stream.next_block()) is not None:
+            yield from map(tuple, block.tolist())
+    finally:
+        stream.close()

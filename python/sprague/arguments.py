@@ -1,0 +1,75 @@
+"""Checks of arguments: the library's numbers are unsigned."""
+
+from __future__ import annotations
+
+import operator
+from typing import Literal, SupportsIndex
+
+from . import _core
+from .errors import InvalidInputError
+from .results import Outcome
+
+Algorithm = Literal["auto", "reference", "direct", "fast"]
+Order = Literal["sorted", "ordered", "distinct", "arranged"]
+Format = Literal["plain", "bfile", "csv", "json", "npy", "raw"]
+
+
+def natural(number: SupportsIndex, what: str, maximum: int = 2**64 - 1) -> int:
+    """The number, checked: the library's numbers are unsigned."""
+    value = operator.index(number)
+    if not 0 <= value <= maximum:
+        raise InvalidInputError(f"{what}: {value} lies outside 0 to {maximum}")
+    return value
+
+
+def heap_size(size: SupportsIndex) -> int:
+    return natural(size, "heap size", _core.max_heap_size)
+
+
+def heap_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
+    low, high = heap_size(least), heap_size(greatest)
+    if low > high:
+        raise InvalidInputError(
+            f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
+        )
+    return low, high
+
+
+def wide_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
+    """A range of heap sizes without an upper bound."""
+    low, high = operator.index(least), operator.index(greatest)
+    for size in (low, high):
+        if size < 0:
+            raise InvalidInputError(f"heap size: {size}; heaps have 0 tokens or more")
+    if low > high:
+        raise InvalidInputError(
+            f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
+        )
+    return low, high
+
+
+def checked_nim_sum(nim_sum: SupportsIndex | None) -> int:
+    """The nim-sum that is counted, of any size; 0 for outcomes."""
+    value = 0 if nim_sum is None else operator.index(nim_sum)
+    if value < 0:
+        raise InvalidInputError(f"nim_sum: {value}; nim-sums are 0 or more")
+    return value
+
+
+def checked_modulus(modulus: SupportsIndex | None) -> int | None:
+    if modulus is None:
+        return None
+    value = operator.index(modulus)
+    if value < 1:
+        raise InvalidInputError(f"the modulus {value}; a modulus must be 1 or more")
+    return value
+
+
+def target_of(outcome: Outcome, nim_sum: int | None) -> _core.Target:
+    if outcome not in ("P", "N"):
+        raise InvalidInputError(f"outcome: {outcome!r} is not 'P' or 'N'")
+    if nim_sum is not None:
+        if outcome == "N":
+            raise InvalidInputError("outcome and nim_sum exclude each other: give one")
+        return _core.Target(natural(nim_sum, "nim_sum"), False)
+    return _core.Target(0, outcome == "N")

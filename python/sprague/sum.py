@@ -1,0 +1,210 @@
+"""Sums of games."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, SupportsIndex
+
+from . import _core
+from .arguments import (
+    Algorithm,
+    checked_modulus,
+    checked_nim_sum,
+    heap_range,
+    heap_size,
+    target_of,
+    wide_range,
+)
+from .errors import InvalidInputError
+from .game import Game
+from .results import Move, Outcome, positions_of
+from .run import RunOptions, running
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from typing_extensions import Unpack
+
+
+class Sum:
+    """A sum of games, written ``a + b``: a position is one heap of each, and a move is a move in one of them.
+
+    Example:
+        >>> s = sprague.Game("kayles") + sprague.Game("nim")
+        >>> s[7, 2], s.outcome([7, 2])
+        (0, 'P')
+        >>> s.count(max=[100, 5])
+        72
+    """
+
+    __slots__ = ("games",)
+    __iter__ = None
+
+    def __init__(self, games: Iterable[Game]) -> None:
+        self.games = tuple(games)
+        """The summands, in order."""
+
+    @staticmethod
+    def parse(text: str) -> tuple[Sum, tuple[int, ...]]:
+        """A position written as components, ``GAME:HEAP`` or ``GAME:HEAP,HEAP``: the sum with one game for each heap, and the heaps.
+
+        Example:
+            >>> s, heaps = sprague.Sum.parse("kayles:5,7 + nim:4")
+            >>> heaps, s[heaps], len(s.moves(heaps))
+            ((5, 7, 4), 2, 2)
+
+        Raises:
+            InvalidInputError: rules or a heap cannot be read; the message says where.
+        """
+        rulesets, heaps = _core.parse_sum(text)
+        return Sum(Game(ruleset.canonical) for ruleset in rulesets), tuple(heaps)
+
+    def __getitem__(self, heaps: Sequence[int] | SupportsIndex) -> int:
+        """The nim-sum of a position, one heap of each game. Heaps of any size where periods are proven."""
+        sizes = heaps if isinstance(heaps, Sequence) else (operator.index(heaps),)
+        self._check(sizes)
+        nim_sum = 0
+        for game, size in zip(self.games, sizes):
+            nim_sum ^= game[size]
+        return nim_sum
+
+    def outcome(self, heaps: Sequence[int]) -> Outcome:
+        """ "P" when the previous player wins the position, "N" when the next one does."""
+        return "N" if self[heaps] else "P"
+
+    def moves(self, heaps: Sequence[int], **run: Unpack[RunOptions]) -> list[tuple[int, Move]]:
+        """Every winning move: the index of the game it is played in, and the move.
+
+        Costs the values up to each heap, or proven periods, then one look at each option.
+
+        Example:
+            >>> (sprague.Game("kayles") + sprague.Game("nim")).moves([7, 4])
+            [(0, Move(heap=7, to=(5,))), (1, Move(heap=4, to=(2,)))]
+        """
+        nim_sum = self[heaps]
+        if nim_sum == 0:
+            return []
+        found = []
+        with self._running(**run) as control:
+            for index, (game, heap) in enumerate(zip(self.games, heaps)):
+                sequence = game._known_to(heap_size(heap), control)
+                for option in _core.options_with_value(
+                    sequence, heap, sequence[heap] ^ nim_sum, control
+                ):
+                    found.append((index, Move(heap, tuple(option))))
+        return found
+
+    def count(
+        self,
+        *,
+        max: int | Sequence[int],
+        min: int | Sequence[int] = 0,
+        outcome: Outcome = "P",
+        nim_sum: int | None = None,
+        modulus: int | None = None,
+        algorithm: Algorithm = "auto",
+        limit: int | None = None,
+        **run: Unpack[RunOptions],
+    ) -> int:
+        """How many positions the previous player wins, the heap of each game from `min` to `max` (one for all, or one each).
+
+        Arguments and errors as for `Game.count`; one product of Walsh-Hadamard transforms.
+        """
+        ranges = self._ranges(min, max, wide_range)
+        if len(self.games) == 1:
+            return self.games[0].count(
+                min=ranges[0][0],
+                max=ranges[0][1],
+                outcome=outcome,
+                nim_sum=nim_sum,
+                modulus=modulus,
+                algorithm=algorithm,
+                limit=limit,
+                **run,
+            )
+        with self._running(**run) as control:
+            return _core.count(
+                [game._ruleset for game in self.games],
+                ranges,
+                1,
+                "ordered",
+                0,
+                2,
+                target_of(outcome, nim_sum if nim_sum is None else 0),
+                checked_nim_sum(nim_sum),
+                checked_modulus(modulus),
+                algorithm,
+                limit,
+                control,
+            ).count
+
+    def positions(
+        self,
+        *,
+        max: int | Sequence[int],
+        min: int | Sequence[int] = 0,
+        outcome: Outcome = "P",
+        nim_sum: int | None = None,
+        **run: Unpack[RunOptions],
+    ) -> Iterator[tuple[int, ...]]:
+        """The positions that `count` counts, one by one in lexicographic order, as tuples.
+
+        Example:
+            >>> list((sprague.Game("kayles") + sprague.Game("nim")).positions(max=3))
+            [(0, 0), (1, 1), (2, 2), (3, 3)]
+        """
+        ranges = self._ranges(min, max, heap_range)
+        with self._running(**run) as control:
+            sequences = [
+                game._known_to(high, control) for game, (_, high) in zip(self.games, ranges)
+            ]
+            return positions_of(
+                _core.PositionStream(sequences, ranges, target_of(outcome, nim_sum), control)
+            )
+
+    def heatmap(self, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
+        """The xor table of two games, as `Game.heatmap`."""
+        from . import plots
+
+        if len(self.games) != 2:
+            raise InvalidInputError(f"a table has two games, not {len(self.games)}")
+        return plots.heatmap(self.games[0], self.games[1], 2, max=max, ax=ax, **run)
+
+    def __add__(self, other: Game | Sum) -> Sum:
+        if isinstance(other, Game):
+            return Sum((*self.games, other))
+        return Sum((*self.games, *other.games)) if isinstance(other, Sum) else NotImplemented
+
+    def __eq__(self, other: object) -> bool:
+        return self.games == other.games if isinstance(other, Sum) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.games)
+
+    def __repr__(self) -> str:
+        return " + ".join(map(repr, self.games))
+
+    def __reduce__(self) -> tuple[type[Sum], tuple[tuple[Game, ...]]]:
+        return Sum, (self.games,)
+
+    def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
+        return running(**run, in_place=any(game._function is not None for game in self.games))
+
+    def _ranges(
+        self,
+        min: int | Sequence[int],
+        max: int | Sequence[int],
+        checked: Callable[[int, int], tuple[int, int]],
+    ) -> list[tuple[int, int]]:
+        least = [min] * len(self.games) if isinstance(min, int) else list(min)
+        greatest = [max] * len(self.games) if isinstance(max, int) else list(max)
+        self._check(least)
+        self._check(greatest)
+        return [checked(low, high) for low, high in zip(least, greatest)]
+
+    def _check(self, sizes: Sequence[int]) -> None:
+        if len(sizes) != len(self.games):
+            raise InvalidInputError(
+                f"{len(sizes)} heaps for a sum of {len(self.games)} games; give one for each"
+            )
