@@ -7,31 +7,13 @@
 /// for these only.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
-#include "rules/formula/clauses.hpp"
+#include "values/formula/move_region.hpp"
 
 namespace sprague::formula {
-
-struct Interval {
-  std::int64_t low = 0;
-  std::int64_t high = 0;
-
-  bool empty() const { return low > high; }
-  bool contains(std::int64_t number) const { return low <= number && number <= high; }
-};
-
-/// The parts of a move, in this order: tokens taken and heap left (take), a and b (split), tokens
-/// taken, a and b (take_and_split).
-constexpr std::size_t max_parts = 3;
-
-/// Σ of[i]·part i + constant.
-struct LinearForm {
-  std::array<std::int64_t, max_parts> of{};
-  std::int64_t constant = 0;
-};
 
 /// What is known about the result of a node for all moves for which it is evaluated.
 struct NodeFacts {
@@ -39,12 +21,6 @@ struct NodeFacts {
   bool linear = false;
   LinearForm form;  ///< where linear
 };
-
-using Kind = FormulaRules::Kind;
-
-constexpr std::size_t parts_of(Kind kind) {
-  return kind == Kind::take_and_split ? 3 : 2;
-}
 
 /// The facts about each node of a condition, for all moves of the heaps up to a last one.
 struct Facts {

@@ -1,0 +1,98 @@
+#include "values/formula/move_region.hpp"
+
+namespace sprague::formula {
+
+MoveRegion all_moves(Kind kind, HeapSize last) {
+  const auto max_heap = static_cast<std::int64_t>(std::max<HeapSize>(last, 3));
+  switch (kind) {
+    case Kind::take: return {2, {{{1, max_heap}, {0, max_heap - 1}}}, {1, max_heap}};
+    case Kind::split: return {2, {{{1, max_heap - 1}, {1, max_heap - 1}}}, {2, max_heap}};
+    default: return {3, {{{1, max_heap - 2}, {1, max_heap - 2}, {1, max_heap - 2}}}, {3, max_heap}};
+  }
+}
+
+/// Every form is c·n + Σ (of[i] − c)·part i, for any c: the best bounds over some of these.
+Range MoveRegion::range_of(const LinearForm& form) const {
+  Wide low = 0;
+  Wide high = 0;
+  for (std::size_t choice = 0; choice <= count; ++choice) {
+    const Wide c = choice == count ? 0 : form.of[choice];
+    Wide from = form.constant;
+    Wide to = form.constant;
+    const auto add = [&](Wide factor, Interval x) {
+      from += factor * (factor >= 0 ? x.low : x.high);
+      to += factor * (factor >= 0 ? x.high : x.low);
+    };
+    add(c, heap);
+    for (std::size_t i = 0; i < count; ++i) add(form.of[i] - c, parts[i]);
+    low = choice == 0 ? from : std::max(low, from);
+    high = choice == 0 ? to : std::min(high, to);
+  }
+  for (const LinearForm& known : not_negative) {
+    LinearForm opposite;
+    for (std::size_t i = 0; i < max_parts; ++i) opposite.of[i] = -known.of[i];
+    if (form.of == known.of) low = std::max(low, Wide{form.constant} - known.constant);
+    if (form.of == opposite.of) high = std::min(high, Wide{form.constant} + known.constant);
+  }
+  // Guards that contradict each other allow no move; any range will do.
+  return within_64_bits(std::min(low, high), std::max(low, high));
+}
+
+bool is_small(const LinearForm& form) {
+  constexpr std::int64_t max_coefficient = std::int64_t{1} << 40;
+  const auto small = [](std::int64_t number) {
+    return -max_coefficient < number && number < max_coefficient;
+  };
+  return small(form.constant) && std::all_of(form.of.begin(), form.of.end(), small);
+}
+
+/// Narrows each part, and the heap, to where the form can still be 0 or more.
+void MoveRegion::require_not_negative(const LinearForm& form) {
+  const auto narrow = [](Wide factor, Wide most_of_others, Interval& x) {
+    // factor·x >= -most_of_others
+    if (factor > 0) {
+      const Wide bound = -most_of_others;
+      const Wide low = bound >= 0 ? (bound + factor - 1) / factor : -(-bound / factor);
+      if (low > x.low) x.low = static_cast<std::int64_t>(std::min<Wide>(low, Wide{x.high} + 1));
+    } else if (factor < 0) {
+      const Wide high = most_of_others >= 0 ? most_of_others / -factor
+                                            : -((-most_of_others - factor - 1) / -factor);
+      if (high < x.high)
+        x.high = static_cast<std::int64_t>(std::max<Wide>(high, Wide{x.low} - 1));
+    }
+  };
+  for (std::size_t choice = 0; choice <= count; ++choice) {
+    const Wide c = choice == count ? 0 : form.of[choice];
+    Wide max_value = form.constant;
+    const auto add = [&](Wide factor, Interval x) {
+      max_value += factor * (factor >= 0 ? x.high : x.low);
+      return factor * (factor >= 0 ? x.high : x.low);
+    };
+    std::array<Wide, max_parts> terms{};
+    const Wide heap_term = add(c, heap);
+    for (std::size_t i = 0; i < count; ++i) terms[i] = add(form.of[i] - c, parts[i]);
+    for (std::size_t i = 0; i < count; ++i)
+      narrow(form.of[i] - c, max_value - terms[i], parts[i]);
+    narrow(c, max_value - heap_term, heap);
+  }
+}
+
+/// Removes the end of a range at which the form is 0, where it is a part or the heap and a
+/// constant.
+void MoveRegion::exclude_zero(const LinearForm& form) {
+  const auto exclude = [&](std::int64_t factor, Interval& x) {
+    if (factor != 1 && factor != -1) return;
+    const std::int64_t excluded = -form.constant * factor;
+    if (x.low == excluded) ++x.low;
+    if (x.high == excluded) --x.high;
+  };
+  const auto first = form.of.begin();
+  const auto last = first + static_cast<std::ptrdiff_t>(count);
+  if (std::all_of(first, last, [&](std::int64_t each) { return each == form.of[0]; })) {
+    exclude(form.of[0], heap);
+  } else if (std::count(first, last, 0) == static_cast<std::ptrdiff_t>(count) - 1) {
+    for (std::size_t i = 0; i < count; ++i) exclude(form.of[i], parts[i]);
+  }
+}
+
+}  // namespace sprague::formula
