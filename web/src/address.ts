@@ -1,7 +1,7 @@
 // What the page shows is in its address, after the #, so that views can be linked and gone back to:
 // #explore?game=0.07&from=0&to=200
 
-export const tabs = ["explore", "ask", "play"] as const;
+export const tabs = ["learn", "explore", "ask", "play"] as const;
 export type Tab = (typeof tabs)[number];
 
 export interface Address {

@@ -6,16 +6,27 @@ import { first_game, read_address, tabs, write_address, type Tab } from "./addre
 import { create_ask } from "./ask/ask";
 import { element, replace } from "./element";
 import { create_explore } from "./explore/explore";
+import { create_learn } from "./learn/learn";
 import type { Game, Lab, View } from "./lab";
 import { create_play } from "./play/play";
 import { RulesetField } from "./ruleset_field";
 import { create_theme_switch } from "./theme";
 
-const titles: Record<Tab, string> = { explore: "Explore", ask: "Ask", play: "Play" };
+const titles: Record<Tab, string> = {
+  learn: "Learn",
+  play: "Play",
+  explore: "Explore",
+  ask: "Ask",
+};
 
 let tab: Tab = "explore";
 let game: Game | null = null;
-const remembered: Record<Tab, Record<string, string>> = { explore: {}, ask: {}, play: {} };
+const remembered: Record<Tab, Record<string, string>> = {
+  learn: {},
+  play: {},
+  explore: {},
+  ask: {},
+};
 let about: About = { version: "", api: "v1", budget: 1, stream_budget: 60 };
 
 /** Plots settle a moment after they were moved, perhaps when another tab is looked at already: each tab remembers for itself. */
@@ -24,6 +35,10 @@ const lab_of = (name: Tab): Lab => ({
     remembered[name] = view;
     if (game && name === tab)
       history.replaceState(null, "", write_address({ tab, game: game.text, view }));
+  },
+  visit(wanted, text, view) {
+    history.pushState(null, "", write_address({ tab: wanted, game: text, view }));
+    follow_address();
   },
   choose_game: (text) => field.set(text),
   stream_budget: () => about.stream_budget,
@@ -40,7 +55,9 @@ const field = new RulesetField((read) => {
 /** The address names the view along with the game, so that the view is not to be forgotten. */
 let coming_back = true;
 
+const learn = create_learn(lab_of("learn"));
 const views: Record<Tab, View> = {
+  learn: { ...learn, show: (_game, view) => learn.show(view) },
   explore: create_explore(lab_of("explore")),
   ask: create_ask(lab_of("ask")),
   play: create_play(lab_of("play")),

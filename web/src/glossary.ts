@@ -1,0 +1,89 @@
+// Words that explain themselves: a button that looks like text and opens what the word means, beside it or, on a phone, at the bottom.
+import { element, replace, type Content } from "./element";
+import { entry_pieces, type Term } from "./glossary_entries";
+
+export type { Term } from "./glossary_entries";
+
+/** A word of the glossary within a sentence: `term("nim-value", "nim-values")`. */
+export function term(word: Term, shown: string = word): HTMLButtonElement {
+  const button = element(
+    "button",
+    {
+      class: "term",
+      type: "button",
+      "aria-haspopup": "dialog",
+      title: `What “${word}” means`,
+      on: { click: () => open_entry(word, button) },
+    },
+    shown,
+  );
+  return button;
+}
+
+interface Sheet {
+  element: HTMLElement;
+  heading: HTMLElement;
+  body: HTMLElement;
+}
+let sheet: Sheet | null = null;
+
+/** Made when the first word is opened. A popover closes with Esc or a click elsewhere and gives the focus back. */
+function create_sheet(): Sheet {
+  const heading = element("h2", { id: "glossary-heading", tabindex: -1 });
+  const body = element("p", {});
+  const dialog = element(
+    "div",
+    { class: "glossary sheet", role: "dialog", popover: "auto", "aria-labelledby": heading.id },
+    element(
+      "header",
+      {},
+      heading,
+      element(
+        "button",
+        {
+          class: "button small icon",
+          type: "button",
+          "aria-label": "Close",
+          on: { click: () => dialog.hidePopover() },
+        },
+        "×",
+      ),
+    ),
+    body,
+  );
+  document.body.append(dialog);
+  window.addEventListener("popstate", () => dialog.hidePopover());
+  return { element: dialog, heading, body };
+}
+
+function open_entry(word: Term, opener: HTMLElement): void {
+  sheet ??= create_sheet();
+  const inside = sheet.element.contains(opener);
+  replace(sheet.heading, word.charAt(0).toUpperCase() + word.slice(1));
+  replace(sheet.body, entry_text(word));
+  if (!inside) {
+    sheet.element.showPopover();
+    place_beside(sheet.element, opener.getBoundingClientRect());
+  }
+  sheet.heading.focus();
+}
+
+/** What a word means, with its references as words of the glossary. */
+export function entry_text(word: Term): Content {
+  return entry_pieces(word).map(({ text, term: other }) => (other ? term(other, text) : text));
+}
+
+/** Below the word, or above it where there is no room below; the sheet scrolls along with the page. */
+function place_beside(dialog: HTMLElement, word: DOMRect): void {
+  const margin = 8;
+  const { width, height } = dialog.getBoundingClientRect();
+  const left = Math.max(
+    margin,
+    Math.min(word.left, document.documentElement.clientWidth - width - margin),
+  );
+  const below = word.bottom + margin;
+  const above = word.top - height - margin;
+  const top = below + height > window.innerHeight && above > 0 ? above : below;
+  dialog.style.setProperty("--left", `${left + window.scrollX}px`);
+  dialog.style.setProperty("--top", `${top + window.scrollY}px`);
+}
