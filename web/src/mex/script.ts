@@ -1,0 +1,94 @@
+// The order in which the options of a heap take their places in the row 0, 1, 2, …, and what is said at each step.
+import type { HeapOptions } from "../answers";
+import { move_text } from "../play/moves";
+
+/** More options than this come value by value instead of one by one. */
+const max_single = 40;
+
+/** An option, or all options of one value, on the way to its place. */
+export interface Arrival {
+  readonly to: readonly number[];
+  readonly value: number;
+  /** How many further options arrive with it. */
+  readonly others: number;
+  /** The first with its value. */
+  readonly first: boolean;
+}
+
+export interface Script {
+  readonly heap: number;
+  readonly arrivals: readonly Arrival[];
+  /** The numbers of the row: all up to the mex, and the larger values that occur. */
+  readonly places: readonly number[];
+  readonly mex: number;
+}
+
+export function mex_of_values(values: Iterable<number>): number {
+  const taken = new Set(values);
+  let mex = 0;
+  while (taken.has(mex)) mex += 1;
+  return mex;
+}
+
+export function create_script({ heap, options }: Pick<HeapOptions, "heap" | "options">): Script {
+  const mex = mex_of_values(options.map(({ nim_value }) => nim_value));
+  const larger = new Set(options.map(({ nim_value }) => nim_value).filter((value) => value > mex));
+  return {
+    heap,
+    arrivals: options.length <= max_single ? one_by_one(options) : value_by_value(options),
+    places: [
+      ...Array.from({ length: mex + 1 }, (_, value) => value),
+      ...[...larger].sort((left, right) => left - right),
+    ],
+    mex,
+  };
+}
+
+type Options = HeapOptions["options"];
+
+function one_by_one(options: Options): Arrival[] {
+  const seen = new Set<number>();
+  return options.map(({ to, nim_value }) => {
+    const first = !seen.has(nim_value);
+    seen.add(nim_value);
+    return { to, value: nim_value, others: 0, first };
+  });
+}
+
+function value_by_value(options: Options): Arrival[] {
+  const found = new Map<number, { to: readonly number[]; count: number }>();
+  for (const { to, nim_value } of options) {
+    const before = found.get(nim_value);
+    if (before) before.count += 1;
+    else found.set(nim_value, { to, count: 1 });
+  }
+  return [...found]
+    .sort(([left], [right]) => left - right)
+    .map(([value, { to, count }]) => ({ to, value, others: count - 1, first: true }));
+}
+
+/** mex {0, 1, 3}: the values of the options, ascending, each once. */
+export function set_text(values: Iterable<number>): string {
+  const sorted = [...new Set(values)].sort((left, right) => left - right);
+  const shown = sorted.length > 24 ? [...sorted.slice(0, 22), "…", sorted.at(-1)!] : sorted;
+  return `{${shown.join(", ")}}`;
+}
+
+/** What happens when an option arrives. */
+export function arrival_text(script: Script, { to, value, others, first }: Arrival): string {
+  const move = move_text(script.heap, to);
+  const more =
+    others === 0 ? "" : others === 1 ? " and one other move" : ` and ${others} other moves`;
+  const subject = `${move}${more}`;
+  if (first) return `${subject}: value ${value}. Now ${value} is taken.`;
+  return `${subject}: value ${value}, which is taken already.`;
+}
+
+/** The end: which place stayed empty. */
+export function gap_text({ heap, arrivals, mex }: Script): string {
+  if (arrivals.length === 0)
+    return `The heap of ${heap} has no move. No value is taken, so the smallest free one is 0: mex {} = 0.`;
+  const values = arrivals.map(({ value }) => value);
+  const beyond = values.some((value) => value > mex) ? " Larger values do not matter." : "";
+  return `The smallest value that no option has is ${mex}: mex ${set_text(values)} = ${mex}.${beyond}`;
+}
