@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "rules/formula/sizes_of.hpp"
 #include "rules/rules.hpp"
 
 namespace sprague {
@@ -112,6 +113,7 @@ Rules canonical_rules(Rules::Form form) {
     Rules operator()(OctalRules&& rules) const { return canonical_octal(std::move(rules)); }
     Rules operator()(TakeAndBreakRules&& rules) const { return canonical_code(std::move(rules)); }
     Rules operator()(FormulaRules&& rules) const {
+      if (auto sizes = sizes_of(rules)) return canonical_subtraction({std::move(*sizes), false});
       std::string text = text_of(rules);
       return {std::move(rules), std::move(text)};
     }

@@ -118,6 +118,10 @@ void normalise_tables(JoinedRules& game) {
   std::erase_if(game.added.entries, [](const auto& entry) { return entry.options.empty(); });
 }
 
+bool is_formula(const Rules& rules) {
+  return std::holds_alternative<FormulaRules>(rules.form);
+}
+
 }  // namespace
 
 void join(JoinedRules& game, Rules rules) {
@@ -149,8 +153,16 @@ Rules canonical_joined(JoinedRules game) {
           std::move(part)));
     }
   }
-  parts = united(std::move(parts));
-  if (!formulas.clauses.empty()) parts.push_back(canonical_rules(std::move(formulas)));
+  // The formulas stay together, since one engine takes them all, unless they are a set.
+  if (formulas.clauses.empty()) {
+    parts = united(std::move(parts));
+  } else if (Rules rules = canonical_rules(std::move(formulas)); is_formula(rules)) {
+    parts = united(std::move(parts));
+    parts.push_back(std::move(rules));
+  } else {
+    parts.push_back(std::move(rules));
+    parts = united(std::move(parts));
+  }
   game.parts.clear();
   std::string text;
   for (Rules& rules : parts) {

@@ -48,7 +48,7 @@ class RulesParser {
     const bool has_table = !tables_.added.empty() || !tables_.replaced.empty();
     if (parts_.empty() && !has_table)
       whole_.fail(whole_.end(), "write a rule after the definition");
-    if (parts_.size() == 1 && !has_table) return std::move(parts_.front());
+    if (parts_.size() == 1 && !has_table) return canonical_rules(std::move(parts_.front().form));
     JoinedRules game = std::move(tables_);
     for (Rules& rules : parts_) join(game, std::move(rules));
     return canonical_rules(std::move(game));
@@ -69,7 +69,8 @@ class RulesParser {
     if (begins_definition(in)) return parse_definition(in, definitions_);
     if (begins_table(in)) return parse_table_part(in);
     if (begins_code(in)) return add(parse_code(in));
-    if (begins_formula(in)) return add(FormulaRules{{parse_clause(in, definitions_)}});
+    if (begins_formula(in))
+      return parts_.push_back({FormulaRules{{parse_clause(in, definitions_)}}, {}});
     if (accept_opening(in, "s(")) return add(SubtractionRules{parse_set(in, false), false});
     if (accept_opening(in, "allbut(")) return add(SubtractionRules{parse_set(in, true), true});
     parts_.push_back(parse_rules(parse_name(in).code));

@@ -54,8 +54,9 @@ TEST(Joined, HasOneCanonicalSpelling) {
       {"S(1); allbut(k^2)", "allbut(squares); S(1); allbut(squares)"},
       {"0.77; table(4: 3)", "kayles; table(4: 3)"},
       {"0.77; table(4: 3); except(9: -)", "except(9: -); table(4: 3; 9: 1); kayles"},
-      {"take(s: s = 1); except(3: 1+1+1)", "except(3: 1+1+1); take(s: s = 1)"},
-      {"allbut(); take(s: s < 1); take(s: s = 2)", "take(s: s<1); nim; let r = 2; take(s: s=r)"},
+      {"S(1); except(3: 1+1+1)", "except(3: 1+1+1); take(s: s = 1)"},
+      {"allbut(); take(s: s < n); take(s: s = 2)", "take(s: s<n); nim; let r = 2; take(s: s=r)"},
+      {"S(1,3,7)", "take(s: s=3); S(1); take(s: s=7)"},
   };
   for (const Spelling& spelling : spellings) {
     const Ruleset ruleset = Ruleset::parse(spelling.text);

@@ -57,8 +57,7 @@ void MoveRegion::require_not_negative(const LinearForm& form) {
     } else if (factor < 0) {
       const Wide high = most_of_others >= 0 ? most_of_others / -factor
                                             : -((-most_of_others - factor - 1) / -factor);
-      if (high < x.high)
-        x.high = static_cast<std::int64_t>(std::max<Wide>(high, Wide{x.low} - 1));
+      if (high < x.high) x.high = static_cast<std::int64_t>(std::max<Wide>(high, Wide{x.low} - 1));
     }
   };
   for (std::size_t choice = 0; choice <= count; ++choice) {
@@ -71,8 +70,7 @@ void MoveRegion::require_not_negative(const LinearForm& form) {
     std::array<Wide, max_parts> terms{};
     const Wide heap_term = add(c, heap);
     for (std::size_t i = 0; i < count; ++i) terms[i] = add(form.of[i] - c, parts[i]);
-    for (std::size_t i = 0; i < count; ++i)
-      narrow(form.of[i] - c, max_value - terms[i], parts[i]);
+    for (std::size_t i = 0; i < count; ++i) narrow(form.of[i] - c, max_value - terms[i], parts[i]);
     narrow(c, max_value - heap_term, heap);
   }
 }

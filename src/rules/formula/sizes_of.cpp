@@ -1,0 +1,254 @@
+#include "rules/formula/sizes_of.hpp"
+
+#include <algorithm>
+
+namespace sprague {
+namespace {
+
+__extension__ using Wide = __int128;
+
+/// heap·n + size·s + constant.
+struct Linear {
+  Wide heap = 0;
+  Wide size = 0;
+  Wide constant = 0;
+};
+
+Linear operator+(Linear left, const Linear& right) {
+  return {left.heap + right.heap, left.size + right.size, left.constant + right.constant};
+}
+Linear operator*(Wide factor, const Linear& form) {
+  return {factor * form.heap, factor * form.size, factor * form.constant};
+}
+
+/// Whether such numbers exceed 64 bits, which is an error of the formula, only for heaps of more than
+/// 2^30 tokens. Sums and products here are far from 128 bits.
+bool is_small(const Linear& form) {
+  constexpr Wide max_coefficient = Wide{1} << 32;
+  const auto small = [](Wide number) {
+    return -max_coefficient < number && number < max_coefficient;
+  };
+  return small(form.heap) && small(form.size) && small(form.constant);
+}
+
+std::optional<Linear> linear(Expression number) {
+  constexpr std::size_t max_nodes = 100;  // recursion
+  if (number.nodes().size() > max_nodes) return std::nullopt;
+  const auto combined = [&](Wide left_factor, Wide right_factor) -> std::optional<Linear> {
+    const auto left = linear(number.left());
+    const auto right = linear(number.right());
+    if (!left || !right) return std::nullopt;
+    return left_factor * *left + right_factor * *right;
+  };
+  std::optional<Linear> form;
+  switch (number.operation()) {
+    case Operation::constant: form = Linear{0, 0, number.root().value}; break;
+    case Operation::variable:
+      switch (variable_names[static_cast<std::size_t>(number.root().value)]) {
+        case 'n': form = Linear{1, 0, 0}; break;
+        case 's': form = Linear{0, 1, 0}; break;
+        case 'm': form = Linear{1, -1, 0}; break;
+        default: break;
+      }
+      break;
+    case Operation::add: form = combined(1, 1); break;
+    case Operation::subtract: form = combined(1, -1); break;
+    case Operation::negate:
+      if (const auto operand = linear(number.operand())) form = Wide{-1} * *operand;
+      break;
+    case Operation::multiply: {
+      auto left = linear(number.left());
+      auto right = linear(number.right());
+      if (!left || !right) break;
+      if (left->heap != 0 || left->size != 0) std::swap(left, right);
+      if (left->heap == 0 && left->size == 0) form = left->constant * *right;
+      break;
+    }
+    default: break;
+  }
+  return form && is_small(*form) ? form : std::nullopt;
+}
+
+using Ranges = std::vector<SizeRange>;
+
+/// The sizes from `first` to `last`, if there are any.
+Ranges sizes_between(Wide first, Wide last) {
+  if (first > last || last < 1 || first > Wide{max_heap_size}) return {};
+  return {{static_cast<HeapSize>(std::max<Wide>(first, 1)),
+           static_cast<HeapSize>(std::min<Wide>(last, max_heap_size))}};
+}
+
+Wide floor_of(Wide number, Wide divisor) {
+  const Wide quotient = number / divisor;
+  return number % divisor != 0 && (number < 0) != (divisor < 0) ? quotient - 1 : quotient;
+}
+
+/// Where low <= factor·s <= high. Bounds beyond 2^100 are none.
+Ranges sizes_with_multiple_between(Wide factor, Wide low, Wide high) {
+  if (factor == 0) return low <= 0 && 0 <= high ? sizes_between(1, max_heap_size) : Ranges();
+  if (factor < 0) return sizes_with_multiple_between(-factor, -high, -low);
+  return sizes_between(-floor_of(-low, factor), floor_of(high, factor));
+}
+
+constexpr Wide unbounded = Wide{1} << 100;
+
+/// Where low <= number <= high; empty where that depends on the heap.
+std::optional<Ranges> sizes_within(const Linear& number, Wide low, Wide high) {
+  if (number.heap != 0) return std::nullopt;
+  return sizes_with_multiple_between(number.size, low - number.constant, high - number.constant);
+}
+
+SizeSet without_families(Ranges ranges) {
+  return normalised(SizeSet{std::move(ranges), {}});
+}
+
+SizeSet members_of(Family family) {
+  SizeSet set;
+  set.families.push_back(std::move(family));
+  return normalised(std::move(set));
+}
+
+std::optional<SizeSet> complement(std::optional<SizeSet> set) {
+  if (!set || !set->families.empty()) return std::nullopt;
+  return without_families(gaps(set->ranges));
+}
+
+SizeSet either(SizeSet left, const SizeSet& right) {
+  left.ranges.insert(left.ranges.end(), right.ranges.begin(), right.ranges.end());
+  left.families.insert(left.families.end(), right.families.begin(), right.families.end());
+  return normalised(std::move(left));
+}
+
+bool is_everything(const SizeSet& set) {
+  return set.ranges.size() == 1 && set.ranges[0] == SizeRange{1, max_heap_size};
+}
+
+bool is_nothing(const SizeSet& set) {
+  return set.ranges.empty() && set.families.empty();
+}
+
+std::optional<SizeSet> both(const SizeSet& left, const SizeSet& right) {
+  if (is_everything(left) || is_nothing(right)) return right;
+  if (is_everything(right) || is_nothing(left)) return left;
+  Ranges ranges;
+  if (!left.families.empty() || !right.families.empty()) {
+    constexpr HeapSize max_filtered = 100'000;
+    const bool left_is_finite = is_finite(left);
+    const SizeSet& finite = left_is_finite ? left : right;
+    if (!is_finite(finite) || largest(finite) > max_filtered) return std::nullopt;
+    for (const HeapSize size : members_up_to(finite, max_filtered)) {
+      if (contains(left_is_finite ? right : left, size)) ranges.push_back({size, size});
+    }
+    return without_families(std::move(ranges));
+  }
+  for (const SizeRange& a : left.ranges) {
+    for (const SizeRange& b : right.ranges) {
+      const SizeRange common{std::max(a.first, b.first), std::min(a.last, b.last)};
+      if (common.first <= common.last) ranges.push_back(common);
+    }
+  }
+  return without_families(std::move(ranges));
+}
+
+bool is_taken(Expression number) {
+  return number.operation() == Operation::variable &&
+         variable_names[static_cast<std::size_t>(number.root().value)] == 's';
+}
+
+/// s mod m = r.
+std::optional<SizeSet> residue_class(Expression remainder, Expression residue) {
+  constexpr std::int64_t max_modulus = 1'000'000'000'000;
+  if (remainder.operation() != Operation::modulo || !is_taken(remainder.left()) ||
+      remainder.right().operation() != Operation::constant ||
+      residue.operation() != Operation::constant)
+    return std::nullopt;
+  const std::int64_t modulus = remainder.right().root().value;
+  const std::int64_t wanted = residue.root().value;
+  if (modulus < 1 || modulus > max_modulus) return std::nullopt;
+  if (wanted >= modulus) return without_families({});
+  const auto first = static_cast<HeapSize>(wanted == 0 ? modulus : wanted);
+  return members_of(every(static_cast<HeapSize>(modulus), first));
+}
+
+std::optional<SizeSet> sizes_where(Expression condition);
+
+std::optional<SizeSet> sizes_of_comparison(Expression comparison) {
+  const Operation operation = comparison.operation();
+  if (operation == Operation::equal) {
+    if (auto found = residue_class(comparison.left(), comparison.right())) return found;
+  }
+  const auto left = linear(comparison.left());
+  const auto right = linear(comparison.right());
+  if (!left || !right) return std::nullopt;
+  const Linear difference = *left + Wide{-1} * *right;
+  // The heap itself bounds what is taken: 1 <= s <= n.
+  if (difference.heap == -1 && difference.size == 1 && difference.constant == 0) {
+    if (operation == Operation::at_most) return without_families({{1, max_heap_size}});
+    if (operation == Operation::greater) return without_families({});
+  }
+  const auto within = [&](Wide low, Wide high) -> std::optional<SizeSet> {
+    auto ranges = sizes_within(difference, low, high);
+    return ranges ? std::optional(without_families(std::move(*ranges))) : std::nullopt;
+  };
+  switch (operation) {
+    case Operation::equal: return within(0, 0);
+    case Operation::unequal: return complement(within(0, 0));
+    case Operation::less: return within(-unbounded, -1);
+    case Operation::at_most: return within(-unbounded, 0);
+    case Operation::greater: return within(1, unbounded);
+    case Operation::at_least: return within(0, unbounded);
+    default: return std::nullopt;
+  }
+}
+
+std::optional<SizeSet> sizes_of_membership(Expression membership) {
+  const auto number = linear(membership.left());
+  if (!number) return std::nullopt;
+  Ranges all;
+  for (const NumberRange& range : ranges_of(membership.right())) {
+    const auto ranges = sizes_within(*number, range.first, range.last);
+    if (!ranges) return std::nullopt;
+    all.insert(all.end(), ranges->begin(), ranges->end());
+  }
+  return without_families(std::move(all));
+}
+
+std::optional<SizeSet> sizes_where(Expression condition) {
+  constexpr std::size_t max_nodes = 1000;  // recursion
+  if (condition.nodes().size() > max_nodes) return std::nullopt;
+  switch (condition.operation()) {
+    case Operation::logical_not: return complement(sizes_where(condition.operand()));
+    case Operation::logical_and:
+    case Operation::logical_or: {
+      auto left = sizes_where(condition.left());
+      const auto right = left ? sizes_where(condition.right()) : std::nullopt;
+      if (!right) return std::nullopt;
+      return condition.operation() == Operation::logical_or ? either(std::move(*left), *right)
+                                                            : both(*left, *right);
+    }
+    case Operation::member: return sizes_of_membership(condition);
+    case Operation::is_prime:
+      if (!is_taken(condition.operand())) return std::nullopt;
+      return members_of(Primes());
+    case Operation::is_square:
+      if (!is_taken(condition.operand())) return std::nullopt;
+      return members_of(Polynomial{{0, 0, 1}, 1, 1});
+    default: return is_condition(condition.operation()) ? sizes_of_comparison(condition) : std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<SizeSet> sizes_of(const FormulaRules& rules) {
+  SizeSet all;
+  for (const FormulaRules::Clause& clause : rules.clauses) {
+    if (clause.kind != FormulaRules::Kind::take && clause.kind != FormulaRules::Kind::to)
+      return std::nullopt;
+    const auto sizes = sizes_where(clause.condition.expression());
+    if (!sizes) return std::nullopt;
+    all = either(std::move(all), *sizes);
+  }
+  return all;
+}
+
+}  // namespace sprague

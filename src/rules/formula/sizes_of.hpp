@@ -1,0 +1,16 @@
+/// Formulas whose condition depends on the tokens taken alone, as sets of sizes.
+#pragma once
+
+#include <optional>
+
+#include "rules/formula/clauses.hpp"
+#include "rules/size_set.hpp"
+
+namespace sprague {
+
+/// The sizes that the rules let a move take from every heap: of `take(s: s <= 3 or isprime(s))`.
+/// Empty where they depend on the heap, or where this does not see that they do not. Known are
+/// linear comparisons, `in`, isprime(s), issquare(s), s mod m = r, and what joins them.
+std::optional<SizeSet> sizes_of(const FormulaRules& rules);
+
+}  // namespace sprague

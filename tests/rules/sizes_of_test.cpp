@@ -1,0 +1,106 @@
+// Formulas in the tokens taken alone are sets, whatever their spelling.
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "rules/rules.hpp"
+#include "sprague/ruleset.hpp"
+
+namespace sprague {
+namespace {
+
+TEST(SizesOf, AFormulaInTheTokensTakenIsASet) {
+  const std::pair<const char*, const char*> spellings[] = {
+      {"take(s: s <= 3)", "S(1..3)"},
+      {"to(m: m >= n - 3)", "S(1..3)"},
+      {"take(s: n - s >= n - 3 and s <= n)", "S(1..3)"},
+      {"take(s: s >= 1)", "allbut()"},
+      {"take(s: s > n)", "0.0"},
+      {"take(s: 2*s = 7 or 1 = 2)", "0.0"},
+      {"take(s: s in {-5..1, 4, 9})", "S(1,4,9)"},
+      {"take(s: 10 - 3*s in {-8, 1, 2})", "S(3,6)"},
+      {"take(s: s >= 3 and not s = 7)", "allbut(1,2,7)"},
+      {"take(s: s != 2 and s*3 != 15)", "allbut(2,5)"},
+      {"take(s: isprime(s))", "S(primes)"},
+      {"take(s: issquare(s) or s = 2)", "S(2,k^2)"},
+      {"take(s: isprime(s) and s < 12)", "S(2,3,5,7,11)"},
+      {"take(s: s mod 4 = 0)", "S(4k)"},
+      {"take(s: s mod 2 = 1 or s = 2)", "S(2,2k-1)"},
+      {"take(s: s mod 3 = 5)", "0.0"},
+      {"take(s: s < 4); take(s: s = 6); to(m: n = m + 9)", "S(1..3,6,9)"},
+      {"take(s: 4000000000*s <= 100000000 + 4000000000)", "S(1)"},
+  };
+  for (const auto& [text, set] : spellings)
+    EXPECT_EQ(Ruleset::parse(text).canonical(), Ruleset::parse(set).canonical()) << text;
+}
+
+TEST(SizesOf, OthersStayFormulas) {
+  for (const char* text :
+       {"take(s: s < n)", "take(s: s <= n/2)", "take(s: s*s <= 50)", "take(s: not isprime(s))",
+        "take(s: s mod 0 = 1)", "take(s: n mod 4 = 0)", "take(s: s = 1); split(a,b: a = b)",
+        "take(s: s <= 3); take(s: gcd(s, n) = 1)", "take(s: 2*s <= n)", "take(s: isprime(s) and s > 9)"})
+    EXPECT_TRUE(std::holds_alternative<FormulaRules>(parse_rules(text).form)) << text;
+}
+
+struct Condition {
+  std::string text;
+  std::function<bool(std::int64_t)> holds;
+};
+
+Condition random_condition(std::mt19937_64& random, int depth) {
+  const auto below = [&](std::int64_t end) {
+    return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(end));
+  };
+  const std::int64_t kind = below(depth > 0 ? 8 : 5);
+  if (kind == 5) {
+    const Condition part = random_condition(random, depth - 1);
+    return {"not (" + part.text + ")", [part](std::int64_t s) { return !part.holds(s); }};
+  }
+  if (kind > 5) {
+    const Condition left = random_condition(random, depth - 1);
+    const Condition right = random_condition(random, depth - 1);
+    const bool either = kind == 6;
+    return {"(" + left.text + (either ? ") or (" : ") and (") + right.text + ")",
+            [=](std::int64_t s) {
+              return either ? left.holds(s) || right.holds(s) : left.holds(s) && right.holds(s);
+            }};
+  }
+  const std::int64_t factor = below(7) - 3;
+  const std::int64_t constant = below(41) - 20;
+  const std::int64_t bound = below(81) - 40;
+  const std::string number = std::to_string(constant) + (factor < 0 ? " - " : " + ") + std::to_string(std::abs(factor)) + "*s";
+  const auto value = [=](std::int64_t s) { return factor * s + constant; };
+  switch (kind) {
+    case 0: return {number + " <= " + std::to_string(bound), [=](std::int64_t s) { return value(s) <= bound; }};
+    case 1: return {number + " > " + std::to_string(bound), [=](std::int64_t s) { return value(s) > bound; }};
+    case 2: return {std::to_string(bound) + " < " + number, [=](std::int64_t s) { return bound < value(s); }};
+    case 3: return {number + " != " + std::to_string(bound) + " + s", [=](std::int64_t s) { return value(s) != bound + s; }};
+    default: {
+      const std::int64_t last = bound + below(9);
+      return {number + " in {" + std::to_string(bound) + ".." + std::to_string(last) + "}",
+              [=](std::int64_t s) { return bound <= value(s) && value(s) <= last; }};
+    }
+  }
+}
+
+TEST(SizesOf, TheSetHasTheSizesForWhichTheConditionHolds) {
+  std::mt19937_64 random(17);
+  for (int i = 0; i < 2000; ++i) {
+    const Condition condition = random_condition(random, 4);
+    const Ruleset ruleset = Ruleset::parse("take(s: " + condition.text + ")");
+    constexpr HeapSize heap = 90;
+    std::vector<HeapSize> left;
+    for (HeapSize s = 1; s <= heap; ++s) {
+      if (condition.holds(static_cast<std::int64_t>(s))) left.push_back(heap - s);
+    }
+    std::vector<HeapSize> options;
+    for (const Option& option : ruleset.options(heap))
+      options.push_back(option.empty() ? 0 : option.front());
+    ASSERT_EQ(options, left) << condition.text << ", read as " << ruleset.canonical();
+    ASSERT_FALSE(std::holds_alternative<FormulaRules>(ruleset.rules().form)) << condition.text;
+  }
+}
+
+}  // namespace
+}  // namespace sprague
