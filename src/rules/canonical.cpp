@@ -84,6 +84,27 @@ Rules canonical_subtraction(SubtractionRules rules) {
   return {std::move(rules), std::move(text)};
 }
 
+constexpr HeapSize max_taken = 1000;  // by a code
+
+/// The set or code with these moves: `take(s: s <= 2)` and `take(s,a,b: s <= 2)` together are 0.77.
+std::optional<Rules> without_formula(const FormulaRules& rules) {
+  using Kind = FormulaRules::Kind;
+  if (rules.has(Kind::split) || rules.has(Kind::to_pair)) return std::nullopt;
+  auto taken = sizes_of(rules, Kind::take);
+  auto before_splits = taken ? sizes_of(rules, Kind::take_and_split) : std::nullopt;
+  if (!before_splits) return std::nullopt;
+  SubtractionRules takes{std::move(*taken), false};
+  if (!rules.has(Kind::take_and_split)) return canonical_subtraction(std::move(takes));
+  constexpr std::uint64_t two_heaps = 4;
+  Rules splits = canonical_subtraction({std::move(*before_splits), false});
+  if (splits.canonical == "0.0") return canonical_subtraction(std::move(takes));
+  auto code = code_of(std::get<SubtractionRules>(splits.form), max_taken, two_heaps);
+  if (!code) return std::nullopt;
+  Rules both = canonical_rules(JoinedRules{{std::move(takes), std::move(*code)}, {}, {}});
+  if (std::holds_alternative<JoinedRules>(both.form)) return std::nullopt;
+  return both;
+}
+
 }  // namespace
 
 TakeAndBreakRules code_of(const OctalRules& rules) {
@@ -92,14 +113,15 @@ TakeAndBreakRules code_of(const OctalRules& rules) {
   return code;
 }
 
-std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules, HeapSize max_taken) {
+std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules, HeapSize max_taken,
+                                         std::uint64_t counts) {
   if (!is_finite(rules.set) || (!rules.set.ranges.empty() && largest(rules.set) > max_taken))
     return std::nullopt;
   TakeAndBreakRules code;
   const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
   code.digits.resize(last + 2);
   for (HeapSize taken = 1; taken <= last + 1; ++taken) {
-    if (contains(rules.set, taken) != rules.all_but) code.digits[taken] = digit_of(3);
+    if (contains(rules.set, taken) != rules.all_but) code.digits[taken] = digit_of(counts);
   }
   if (rules.all_but) code.repeating = 1;
   return normalised(std::move(code));
@@ -113,7 +135,7 @@ Rules canonical_rules(Rules::Form form) {
     Rules operator()(OctalRules&& rules) const { return canonical_octal(std::move(rules)); }
     Rules operator()(TakeAndBreakRules&& rules) const { return canonical_code(std::move(rules)); }
     Rules operator()(FormulaRules&& rules) const {
-      if (auto sizes = sizes_of(rules)) return canonical_subtraction({std::move(*sizes), false});
+      if (auto simpler = without_formula(rules)) return std::move(*simpler);
       std::string text = text_of(rules);
       return {std::move(rules), std::move(text)};
     }

@@ -58,8 +58,8 @@ struct Rules {
 
 /// Gives the form its canonical shape and text, in the simplest family that has these rules: codes
 /// of digits up to 7 become octal codes, octal codes with digits 0 and 3 only subtraction sets
-/// (also with a tail), sets of all but finitely many sizes all-but sets, and parts that one set or
-/// code describes that set or code.
+/// (also with a tail), sets of all but finitely many sizes all-but sets, formulas in the tokens
+/// taken alone sets or codes, and parts that one set or code describes that set or code.
 Rules canonical_rules(Rules::Form form);
 
 /// The same for joined rules (join.cpp).
@@ -72,8 +72,10 @@ void join(JoinedRules& game, Rules rules);
 /// An octal code as a general one.
 TakeAndBreakRules code_of(const OctalRules& rules);
 
-/// A set as a code; empty when it has a family, or a size above `max_taken`.
-std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules, HeapSize max_taken);
+/// A set as a code, whose digits allow one heap or none, or other counts; empty when it has a
+/// family, or a size above `max_taken`.
+std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules, HeapSize max_taken,
+                                         std::uint64_t counts = 3);
 
 /// The named games that have these rules.
 std::vector<std::string_view> names_of(const Rules& rules);

@@ -35,11 +35,27 @@ TEST(SizesOf, AFormulaInTheTokensTakenIsASet) {
     EXPECT_EQ(Ruleset::parse(text).canonical(), Ruleset::parse(set).canonical()) << text;
 }
 
+TEST(SizesOf, AFormulaThatSplitsWhateverTheHeapsIsACode) {
+  const std::pair<const char*, const char*> spellings[] = {
+      {"take(s: s <= 2); take(s,a,b: s <= 2)", "0.77"},
+      {"take(s,a,b: s = 1)", "0.4"},
+      {"take(s,a,b: s > 0 and 1 = 2)", "0.0"},
+      {"take(s: s > 0); take(s,a,b: s >= 2)", "0.3[7]"},
+      {"take(s,a,b: s = 2); take(s: s = 3); take(s: s = 1)", "0.343"},
+  };
+  for (const auto& [text, code] : spellings) {
+    EXPECT_EQ(Ruleset::parse(text).canonical(), code) << text;
+  }
+}
+
 TEST(SizesOf, OthersStayFormulas) {
   for (const char* text :
        {"take(s: s < n)", "take(s: s <= n/2)", "take(s: s*s <= 50)", "take(s: not isprime(s))",
         "take(s: s mod 0 = 1)", "take(s: n mod 4 = 0)", "take(s: s = 1); split(a,b: a = b)",
-        "take(s: s <= 3); take(s: gcd(s, n) = 1)", "take(s: 2*s <= n)", "take(s: isprime(s) and s > 9)"})
+        "take(s: s <= 3); take(s: gcd(s, n) = 1)", "take(s: 2*s <= n)",
+        "take(s: isprime(s) and s > 9)", "take(s: s = 3); take(s,a,b: s <= 2 and a != b)",
+        "take(s: isprime(s)); take(s,a,b: s = 1)", "take(s: s <= 3); take(s,a,b: isprime(s))",
+        "take(s: s < 1500); take(s,a,b: s = 1)"})
     EXPECT_TRUE(std::holds_alternative<FormulaRules>(parse_rules(text).form)) << text;
 }
 
@@ -69,13 +85,22 @@ Condition random_condition(std::mt19937_64& random, int depth) {
   const std::int64_t factor = below(7) - 3;
   const std::int64_t constant = below(41) - 20;
   const std::int64_t bound = below(81) - 40;
-  const std::string number = std::to_string(constant) + (factor < 0 ? " - " : " + ") + std::to_string(std::abs(factor)) + "*s";
+  const std::string number = std::to_string(constant) + (factor < 0 ? " - " : " + ") +
+                             std::to_string(std::abs(factor)) + "*s";
   const auto value = [=](std::int64_t s) { return factor * s + constant; };
   switch (kind) {
-    case 0: return {number + " <= " + std::to_string(bound), [=](std::int64_t s) { return value(s) <= bound; }};
-    case 1: return {number + " > " + std::to_string(bound), [=](std::int64_t s) { return value(s) > bound; }};
-    case 2: return {std::to_string(bound) + " < " + number, [=](std::int64_t s) { return bound < value(s); }};
-    case 3: return {number + " != " + std::to_string(bound) + " + s", [=](std::int64_t s) { return value(s) != bound + s; }};
+    case 0:
+      return {number + " <= " + std::to_string(bound),
+              [=](std::int64_t s) { return value(s) <= bound; }};
+    case 1:
+      return {number + " > " + std::to_string(bound),
+              [=](std::int64_t s) { return value(s) > bound; }};
+    case 2:
+      return {std::to_string(bound) + " < " + number,
+              [=](std::int64_t s) { return bound < value(s); }};
+    case 3:
+      return {number + " != " + std::to_string(bound) + " + s",
+              [=](std::int64_t s) { return value(s) != bound + s; }};
     default: {
       const std::int64_t last = bound + below(9);
       return {number + " in {" + std::to_string(bound) + ".." + std::to_string(last) + "}",

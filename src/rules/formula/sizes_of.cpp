@@ -21,8 +21,8 @@ Linear operator*(Wide factor, const Linear& form) {
   return {factor * form.heap, factor * form.size, factor * form.constant};
 }
 
-/// Whether such numbers exceed 64 bits, which is an error of the formula, only for heaps of more than
-/// 2^30 tokens. Sums and products here are far from 128 bits.
+/// Whether such numbers exceed 64 bits, which is an error of the formula, only for heaps of more
+/// than 2^30 tokens. Sums and products here are far from 128 bits.
 bool is_small(const Linear& form) {
   constexpr Wide max_coefficient = Wide{1} << 32;
   const auto small = [](Wide number) {
@@ -233,17 +233,18 @@ std::optional<SizeSet> sizes_where(Expression condition) {
     case Operation::is_square:
       if (!is_taken(condition.operand())) return std::nullopt;
       return members_of(Polynomial{{0, 0, 1}, 1, 1});
-    default: return is_condition(condition.operation()) ? sizes_of_comparison(condition) : std::nullopt;
+    default:
+      return is_condition(condition.operation()) ? sizes_of_comparison(condition) : std::nullopt;
   }
 }
 
 }  // namespace
 
-std::optional<SizeSet> sizes_of(const FormulaRules& rules) {
+std::optional<SizeSet> sizes_of(const FormulaRules& rules, FormulaRules::Kind kind) {
+  using Kind = FormulaRules::Kind;
   SizeSet all;
   for (const FormulaRules::Clause& clause : rules.clauses) {
-    if (clause.kind != FormulaRules::Kind::take && clause.kind != FormulaRules::Kind::to)
-      return std::nullopt;
+    if ((clause.kind == Kind::to ? Kind::take : clause.kind) != kind) continue;
     const auto sizes = sizes_where(clause.condition.expression());
     if (!sizes) return std::nullopt;
     all = either(std::move(all), *sizes);
