@@ -36,8 +36,11 @@ struct Endpoint {
 
 // The groups, in the order of the page.
 std::vector<Endpoint> explore_endpoints();
+std::vector<Endpoint> patterns_endpoints();
 std::vector<Endpoint> ask_endpoints();
 std::vector<Endpoint> play_endpoints();
+std::vector<Endpoint> reply_endpoints();
+std::vector<Endpoint> review_endpoints();
 
 // What the groups share.
 inline constexpr std::uint64_t max_game_length = 2000;  // bytes

@@ -7,7 +7,7 @@
 
 #include "api_error.hpp"
 #include "endpoint.hpp"
-#include "output/command_line.hpp"
+#include "played_sum.hpp"
 #include "sprague/version.hpp"
 
 namespace sprague::api {
@@ -76,10 +76,25 @@ Answer rules(const Parameters& parameters, const RequestContext&) {
 }
 
 std::string value_command(const Parameters& parameters) {
-  return CommandLine("value").add(parameters.text("game"), parameters.text("heap")).text();
+  CommandLine command("value");
+  if (parameters.given("heap"))
+    command.add(parameters.text("game"), parameters.text("heap"));
+  else
+    add_position(command, parameters);
+  return command.text();
+}
+
+Answer value_of_position(const Parameters& parameters, const RequestContext& context) {
+  const PlayedSum sum(parameters, context);
+  Json json = sum.json();
+  json["value"] = sum.nim_sum();
+  json["outcome"] = sum.nim_sum() == 0 ? "P" : "N";
+  return json_answer(json.dump(), value_command(parameters));
 }
 
 Answer value(const Parameters& parameters, const RequestContext& context) {
+  if (!parameters.given("heap")) return value_of_position(parameters, context);
+  reject_position_beside_heap(parameters);
   const Ruleset ruleset = parameters.ruleset();
   Natural heap;
   try {
@@ -237,7 +252,8 @@ std::vector<Endpoint> explore_endpoints() {
   const Parameter from = number_parameter("from", 0, max_heap_size, 0);
   const Parameter to = required_number("to", 0, max_heap_size);
   constexpr std::uint64_t largest_value = std::uint64_t{1} << 32;
-  const Parameter heap{.name = "heap", .type = ParameterType::text, .required = true, .max = 400};
+  std::vector<Parameter> of_value = position_parameters();
+  of_value.push_back({.name = "heap", .type = ParameterType::text, .max = 400});
   return {
       {.path = "/about",
        .parameters = {},
@@ -251,7 +267,7 @@ std::vector<Endpoint> explore_endpoints() {
        .immediate = true},
       {.path = "/rules", .parameters = {game}, .command = rules_command, .answer = rules},
       {.path = "/value",
-       .parameters = {game, heap},
+       .parameters = of_value,
        .command = value_command,
        .answer = value,
        .streams = true},

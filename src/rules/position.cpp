@@ -10,6 +10,16 @@
 namespace sprague {
 namespace {
 
+/// The position of an error counts from the beginning of the whole text.
+Ruleset parse_game(const TextPart& game) {
+  try {
+    return Ruleset::parse(game.text);
+  } catch (const Error& error) {
+    if (!error.position()) throw;
+    throw Error(error.kind(), error.what(), game.at + *error.position());
+  }
+}
+
 HeapSize parse_heap(std::string_view text, const TextPart& heap) {
   try {
     return parse_integer(heap.text, 0, max_heap_size);
@@ -30,7 +40,7 @@ Position Position::parse(std::string_view text) {
                           "heap",
                           abridged(part.game.text)));
     }
-    Component component{Ruleset::parse(part.game.text), {}};
+    Component component{parse_game(part.game), {}};
     for (const TextPart& heap : part.heaps) component.heaps.push_back(parse_heap(text, heap));
     position.components.push_back(std::move(component));
   }

@@ -50,6 +50,21 @@ property::Failure compare(Json answer, const std::string& expected) {
   return "got " + answer.dump() + "\nexpected " + expected;
 }
 
+/// The winning moves, without the index of the heap, against those of analysis_json().
+property::Failure compare_moves(const Json& answer, const Json& expected) {
+  Json moves = answer.at("winning_moves");
+  for (Json& move : moves) {
+    if (answer.at("heaps").at(move.at("index").get<std::size_t>()) != move.at("from"))
+      return "index " + move.dump();
+    move.erase("index");
+    if (!expected.contains("components")) move.erase("component");
+    move["game"] = answer.at("components").at(move.value("component", 0)).at("game");
+    if (!expected.contains("components")) move.erase("game");
+  }
+  if (moves == expected.at("winning_moves")) return std::nullopt;
+  return "winning moves " + answer.dump();
+}
+
 TEST(Service, Values) {
   Service api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
@@ -99,8 +114,27 @@ TEST(Service, RulesValueHistogramPeriodAndMoves) {
     const std::vector<HeapSize> heaps = {c.from % 60, c.to() % 60, c.number % 60};
     const Json moves = ask_json(
         api, "/moves", {{"game", game}, {"heaps", fmt::format("{}", fmt::join(heaps, ","))}});
-    return compare(moves, analysis_json(rules, heaps, analyse(rules, heaps)));
+    const Json expected = Json::parse(analysis_json(rules, heaps, analyse(rules, heaps)));
+    for (const char* name : {"game", "heaps", "nim_values", "nim_sum", "outcome"}) {
+      if (moves.at(name) != expected.at(name)) return "moves " + moves.dump();
+    }
+    return compare_moves(moves, expected);
   });
+}
+
+TEST(Service, PatternsAreThoseOfTheLibrary) {
+  Service api(patient());
+  bool law = false;
+  for (const char* game : {"take(s: n mod s = 0 and s < n)", "kayles", "take(s: s*s <= n)"}) {
+    const Ruleset rules = Ruleset::parse(game);
+    const HeapSize to = 1000;
+    const Json answer = ask_json(api, "/patterns", {{"game", game}, {"limit", "1000"}});
+    EXPECT_EQ(compare(answer, patterns_json(rules, find_patterns(solve(rules, to), to))),
+              std::nullopt);
+    for (const Json& each : answer.at("patterns"))
+      law = law || (each.at("kind") == "law" && each.at("status") == "proven");
+  }
+  EXPECT_TRUE(law);
 }
 
 TEST(Service, OverviewCountsEveryHeapOnce) {
@@ -191,6 +225,7 @@ TEST(Service, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
         after.push_back(heaps[1]);
       else
         after.insert(after.begin(), heaps[0]);
+      if (after.empty()) after.push_back(0);
       if (answer.at("after") != Json(after)) return "after: " + answer.dump();
       std::uint64_t sum = 0;
       bool over = true;
@@ -205,6 +240,151 @@ TEST(Service, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
     }
     return std::nullopt;
   });
+}
+
+/// A sum of heaps of two games, written and for the library.
+struct SumCase {
+  Case left;
+  Case right;
+
+  std::string text() const {
+    return fmt::format("{}:{},{} + {}:{}", left.rules.text(), left.from % 12, left.to() % 12,
+                       right.rules.text(), right.number % 12);
+  }
+  std::string command() const { return fmt::format("sprague moves '{}'", text()); }
+  std::vector<SumCase> smaller() const {
+    std::vector<SumCase> all;
+    for (const Case& each : left.smaller()) all.push_back({each, right});
+    for (const Case& each : right.smaller()) all.push_back({left, each});
+    return all;
+  }
+};
+
+SumCase random_sum(Random& random) {
+  return {random_case(random), random_case(random)};
+}
+
+TEST(Service, SumsOfGames) {
+  Service api(patient());
+  property::check(cases, random_sum, [&](const SumCase& c) -> property::Failure {
+    const Position position = Position::parse(c.text());
+    const Analysis analysis = analyse(position);
+    const Json expected = Json::parse(analysis_json(position, analysis));
+    const Query query{{"position", c.text()}};
+    const Json moves = ask_json(api, "/moves", query);
+    if (moves.at("nim_values") != expected.at("nim_values") ||
+        moves.at("outcome") != expected.at("outcome"))
+      return moves.dump();
+    if (const auto failure = compare_moves(moves, expected)) return failure;
+    if (ask_json(api, "/value", query).at("value") != analysis.nim_sum) return std::string("value");
+    // Every option leaves the nim-sum that its position has.
+    const Json options = ask_json(api, "/options", query);
+    std::size_t legal = 0;
+    for (const Component& component : position.components) {
+      for (const HeapSize heap : component.heaps) legal += component.ruleset.options(heap).size();
+    }
+    if (options.at("options").size() != std::min<std::size_t>(legal, 1000))
+      return std::string("number of options ") + options.dump();
+    for (const Json& move : options.at("options")) {
+      Position after = position;
+      std::size_t index = move.at("index");
+      const std::size_t at = move.at("component");
+      if (at == 1) index -= 2;
+      std::vector<HeapSize>& heaps = after.components.at(at).heaps;
+      if (heaps.at(index) != move.at("from")) return "from " + move.dump();
+      heaps.erase(heaps.begin() + static_cast<std::ptrdiff_t>(index));
+      for (const HeapSize heap : move.at("to")) heaps.push_back(heap);
+      std::uint64_t sum = 0;
+      for (const std::uint64_t value : nim_values_of(after)) sum ^= value;
+      if (move.at("nim_sum") != sum) return "option " + move.dump();
+    }
+    return std::nullopt;
+  });
+}
+
+/// Two players of a level play a sum to its end; the review has the verdicts of their moves.
+TEST(Service, ReviewsOfPlayedGames) {
+  Service api(patient());
+  property::check(cases / 2, random_sum, [&](const SumCase& c) -> property::Failure {
+    std::string position = c.text();
+    std::string moves;
+    std::vector<std::string> verdicts;
+    while (true) {
+      const Json reply = ask_json(api, "/reply", {{"position", position}, {"level", "50"}});
+      if (reply.at("move").is_null()) break;
+      const Json& move = reply.at("move");
+      moves += fmt::format("{}{}:{}", moves.empty() ? "" : ",", move.at("index").dump(),
+                           move.at("to").empty()
+                               ? "0"
+                               : fmt::format("{}", fmt::join(move.at("to").get<Option>(), "+")));
+      const bool lost = reply.at("nim_sum") == 0;
+      verdicts.emplace_back(lost ? "forced" : reply.at("nim_sum_after") == 0 ? "wins" : "loses");
+      position = reply.at("position_after");
+    }
+    const Json review = ask_json(api, "/review", {{"position", c.text()}, {"moves", moves}});
+    if (review.contains("error")) return moves + ": " + review.dump();
+    if (review.at("moves").size() != verdicts.size() || review.at("position_after") != position ||
+        review.at("game_over") != true)
+      return review.dump();
+    for (std::size_t i = 0; i < verdicts.size(); ++i) {
+      const Json& move = review.at("moves")[i];
+      if (move.at("verdict") != verdicts[i]) return "verdict " + move.dump();
+      if (move.at("better").is_null() != (verdicts[i] != "loses")) return "better " + move.dump();
+    }
+    return std::nullopt;
+  });
+}
+
+TEST(Service, ReviewsShowTheMoveThatWouldHaveWon) {
+  Service api(patient());
+  // 7 to 6 wins; 7 to 5 does not, and leaves 3, 5, 5: 3 to 0 wins.
+  const Json review =
+      ask_json(api, "/review", {{"game", "nim"}, {"heaps", "3,5,7"}, {"moves", "2:5,0:0"}});
+  EXPECT_EQ(review.at("moves")[0].at("verdict"), "loses");
+  EXPECT_EQ(review.at("moves")[1].at("verdict"), "wins");
+  const Json better = review.at("moves")[0].at("better");
+  const Json after = ask_json(
+      api, "/review",
+      {{"game", "nim"},
+       {"heaps", "3,5,7"},
+       {"moves", fmt::format("{}:{}", better.at("index").dump(), better.at("to")[0].dump())}});
+  EXPECT_EQ(after.at("moves")[0].at("verdict"), "wins") << better;
+  EXPECT_EQ(after.at("moves")[0].at("nim_sum"), 0);
+}
+
+TEST(Service, ReviewsNameTheMoveThatIsWrong) {
+  Service api(patient());
+  for (const auto& [moves, expected] : std::vector<std::pair<std::string, std::string>>{
+           {"2:9", "moves: move 1: nim does not let a heap of 7 become 9"},
+           {"2:6,5:0", "moves: move 2: there are 3 heaps, numbered from 0, and no heap 5"},
+           {"2:6,1",
+            "moves: move 2: '1' is not the index of a heap and the heaps that it becomes, "
+            "as in 2:1+3 or 0:0"},
+           {"2:1+2", "moves: move 1: nim does not let a heap of 7 become 1 + 2"}}) {
+    const Json answer =
+        ask_json(api, "/review", {{"game", "nim"}, {"heaps", "3,5,7"}, {"moves", moves}});
+    ASSERT_TRUE(answer.contains("error")) << answer;
+    EXPECT_EQ(answer["error"]["message"], expected);
+  }
+}
+
+TEST(Service, APositionIsGivenOnce) {
+  Service api(patient());
+  for (const auto& [query, parameter] : std::vector<std::pair<Query, std::string>>{
+           {{}, "game"},
+           {{{"game", "nim"}}, "heaps"},
+           {{{"heaps", "3"}}, "game"},
+           {{{"position", "nim:3"}, {"game", "nim"}}, "game"},
+           {{{"position", "nim"}}, "position"},
+           {{{"position", "nim:3 + 0.7x:5"}}, "position"},
+           {{{"position", "nim:1 nim:1 nim:1 nim:1 nim:1 nim:1 nim:1 nim:1 nim:1"}}, "position"}}) {
+    const Json answer = ask_json(api, "/moves", query);
+    ASSERT_TRUE(answer.contains("error")) << answer;
+    EXPECT_EQ(answer["error"]["parameter"], parameter) << answer;
+  }
+  // The wrong character is named by its place in the whole position.
+  const Json answer = ask_json(api, "/moves", {{"position", "nim:3 + 0.7x:5"}});
+  EXPECT_EQ(answer["error"]["from"], 11) << answer;
 }
 
 TEST(Service, LevelsAreProbabilities) {

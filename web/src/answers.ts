@@ -37,6 +37,16 @@ export interface Period {
   theorem: string | null;
 }
 export type PeriodOfGame = Period & { game: string; command: string };
+export interface Pattern {
+  kind: "law" | "period" | "dependence" | "regular";
+  sentence: string;
+  status: "proven" | "observed";
+  from: Whole;
+  /** The last heap compared; null when proven. */
+  seen_to: Whole | null;
+  theorem: string | null;
+}
+export type Patterns = Rules & { patterns: Pattern[]; command: string };
 export interface Value {
   game: string;
   heap: Whole;
@@ -92,18 +102,37 @@ export interface Count {
   method: string;
   command: string;
 }
+/** The heaps of one game of a position. */
+export interface Component {
+  game: string;
+  /** The game as the question has it. */
+  written: string;
+  heaps: number[];
+  nim_values: number[];
+}
+/** Of a question with `game` and `heaps`, or with `position`. */
+export interface Position {
+  game?: string;
+  /** As the parameter `position` takes it. */
+  position: string;
+  components: Component[];
+  /** Of all components; a move names a heap by its index in this list. */
+  heaps: number[];
+}
 export interface Move {
+  component: number;
+  index: number;
   from: number;
   to: number[];
 }
-export interface Moves {
-  heaps: number[];
+export interface Moves extends Position {
   nim_values: number[];
   nim_sum: number;
   outcome: "P" | "N";
   winning_moves: Move[];
   command: string;
 }
+/** The options of one heap. */
 export interface HeapOptions {
   heap: number;
   nim_value: number;
@@ -111,14 +140,43 @@ export interface HeapOptions {
   more: boolean;
   command: string;
 }
-export interface Reply {
+/** Every legal move in a position, with the nim-sum that it leaves. */
+export interface PositionOptions extends Position {
   nim_sum: number;
-  move: (Move & { index: number }) | null;
+  options: (Move & { nim_value: number; nim_sum: number })[];
+  more: boolean;
+  command: string;
+}
+export interface PositionValue extends Position {
+  value: number;
+  outcome: "P" | "N";
+  command: string;
+}
+interface After {
   after: number[];
+  position_after: string;
+  components_after: Component[];
+  game_over: boolean;
+}
+export interface Reply extends Position, After {
+  nim_sum: number;
+  move: Move | null;
   nim_sum_after: number;
   perfect: boolean;
-  game_over: boolean;
   why: string;
+}
+/** A move played: it wins, loses a game that was won, or could not win (forced). */
+export interface ReviewedMove extends Move {
+  nim_sum: number;
+  verdict: "wins" | "loses" | "forced";
+  /** A winning move, where this one loses. */
+  better: Move | null;
+}
+export interface Review extends Position, After {
+  nim_sum: number;
+  outcome: "P" | "N";
+  moves: ReviewedMove[];
+  command: string;
 }
 export interface Failure {
   error: {

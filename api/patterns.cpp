@@ -1,0 +1,39 @@
+// What the nim-values of a game depend on, proven or observed.
+
+#include <fmt/format.h>
+
+#include "endpoint.hpp"
+#include "output/command_line.hpp"
+
+namespace sprague::api {
+namespace {
+
+constexpr std::uint64_t min_heaps = 200;  // as find_patterns() requires
+constexpr std::uint64_t max_heaps = 1'000'000;
+
+std::string patterns_command(const Parameters& parameters) {
+  CommandLine command("explain");
+  command.add(parameters.text("game")).add("--pattern");
+  if (parameters.given("limit")) command.add("--limit", parameters.text("limit"));
+  return command.text();
+}
+
+Answer patterns(const Parameters& parameters, const RequestContext& context) {
+  const Ruleset ruleset = parameters.ruleset();
+  const HeapSize to = parameters.optional_number("limit").value_or(default_pattern_limit(ruleset));
+  const auto sequence = context.sequences.find_or_solve(ruleset, to, context.run);
+  return json_answer(patterns_json(ruleset, find_patterns(*sequence, to, context.run)),
+                     patterns_command(parameters));
+}
+
+}  // namespace
+
+std::vector<Endpoint> patterns_endpoints() {
+  return {{.path = "/patterns",
+           .parameters = {game_parameter(), number_parameter("limit", min_heaps, max_heaps)},
+           .command = patterns_command,
+           .answer = patterns,
+           .streams = true}};
+}
+
+}  // namespace sprague::api
