@@ -23,6 +23,7 @@ std::vector<std::string> instruction_sets();
 enum class Kernels {
   scalar,      ///< portable code without explicit vector instructions
   neon,        ///< 64-bit ARM
+  wasm,        ///< browsers from 2021 (Safari from 2023)
   sse4,        ///< Intel from 2008, AMD from 2011
   avx2,        ///< Intel from 2013, AMD from 2015
   avx512,      ///< with byte and word instructions: Intel servers from 2017
@@ -30,7 +31,7 @@ enum class Kernels {
 };
 
 /// The compiled kernels that this machine can run, strongest first. The first is the default of
-/// RunControl::kernels. Ends with scalar or neon.
+/// RunControl::kernels. Ends with scalar, neon or wasm.
 std::vector<Kernels> available_kernels();
 
 /// "avx2"; the name that `--simd` takes.

@@ -110,14 +110,14 @@ class Reader {
 
   /// A size: a number or a sum of numbers, 2^61-1.
   std::uint64_t size() {
-    mpz_class sum = integer(number());
+    Integer sum = integer(number());
     while (next() == '+' || next() == '-') {
       const bool adds = text_[at_++] == '+';
-      const mpz_class term = integer(number());
-      sum += adds ? term : mpz_class(-term);
+      const Integer term = integer(number());
+      sum += adds ? term : Integer(-term);
     }
     if (sum < 1 || sum > integer(infinite)) fail();
-    return sum.get_ui();
+    return to_uint64(sum);
   }
 
   // --- sets ---

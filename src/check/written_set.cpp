@@ -23,9 +23,9 @@ struct ListFamily {
   std::uint64_t limit;
 
   Intervals operator()(const Polynomial& polynomial) const {
-    std::vector<mpz_class> differences;
+    std::vector<Integer> differences;
     for (std::size_t k = 1; k <= polynomial.coefficients.size(); ++k) {
-      mpz_class value = 0;
+      Integer value = 0;
       for (std::size_t i = polynomial.coefficients.size(); i-- > 0;)
         value = value * integer(k) + integer(polynomial.coefficients[i]);
       differences.push_back(value);
@@ -33,19 +33,17 @@ struct ListFamily {
     for (std::size_t order = 1; order < differences.size(); ++order) {
       for (std::size_t i = differences.size(); i-- > order;) differences[i] -= differences[i - 1];
     }
-    const mpz_class divisor = integer(polynomial.divisor);
-    const mpz_class bound = integer(limit);
+    const Integer divisor = integer(polynomial.divisor);
+    const Integer bound = integer(limit);
     Intervals result;
     for (std::uint64_t k = 1; k <= max_index; ++k) {
-      mpz_class value, rest;
-      mpz_fdiv_qr(value.get_mpz_t(), rest.get_mpz_t(), differences[0].get_mpz_t(),
-                  divisor.get_mpz_t());
-      if (rest != 0 || value < 1)
+      const Integer value = differences[0] / divisor;
+      if (value * divisor != differences[0] || value < 1)
         throw Undecided{fmt::format("a polynomial is no size at k = {}", k)};
       if (value <= bound)
-        result.push_back({value.get_ui(), value.get_ui()});
+        result.push_back({to_uint64(value), to_uint64(value)});
       else if (std::all_of(differences.begin() + 1, differences.end(),
-                           [](const mpz_class& d) { return d >= 0; }))
+                           [](const Integer& d) { return d >= 0; }))
         return result;
       for (std::size_t i = 0; i + 1 < differences.size(); ++i) differences[i] += differences[i + 1];
     }

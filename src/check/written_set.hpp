@@ -1,7 +1,7 @@
 /// Sets of sizes as a person wrote them, with infinite families.
 #pragma once
 
-#include <gmpxx.h>
+#include "number/integer.hpp"
 
 #include <cstdint>
 #include <string>
@@ -31,8 +31,8 @@ struct WrittenSet {
   bool all_but = false;
 };
 
-inline mpz_class integer(auto number) {
-  return mpz_class(std::to_string(number));
+inline Integer integer(auto number) {
+  return Integer(std::to_string(number));
 }
 
 /// All sizes that the set means. Throws Undecided where the families cannot be listed, or

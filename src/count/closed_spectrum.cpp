@@ -35,7 +35,7 @@ void bound_work(std::uint64_t& work, std::uint64_t more) {
 }
 
 /// Extends the basis, or refuses a rank that takes too long.
-std::uint64_t extend(XorBasis& basis, const mpz_class& vector) {
+std::uint64_t extend(XorBasis& basis, const Integer& vector) {
   const std::uint64_t coordinates = basis.extend(vector);
   if (basis.rank() > max_rank) refuse_rank();
   return coordinates;
@@ -51,15 +51,14 @@ struct Level {
 /// The level's sign and vector of a value: bits that no character of the level has are cleared.
 struct Image {
   bool negative;
-  mpz_class vector;
+  Integer vector;
 };
 
-Image image_of(const mpz_class& value, const Level& level, unsigned low_bits) {
-  mpz_class low;
-  mpz_fdiv_r_2exp(low.get_mpz_t(), value.get_mpz_t(), low_bits);
+Image image_of(const Integer& value, const Level& level, unsigned low_bits) {
+  const Integer low = sprague::low_bits(value, low_bits);
   if (level.low) return {false, low};
-  const mpz_class above = (value >> (level.lowest + 1)) << (level.lowest + 1);
-  return {mpz_tstbit(value.get_mpz_t(), level.lowest) != 0, low + above};
+  const Integer above = (value >> (level.lowest + 1)) << (level.lowest + 1);
+  return {has_bit(value, level.lowest), low + above};
 }
 
 /// Calls visit(level, vectors of each distribution) for every level; together they have all
@@ -87,22 +86,22 @@ void for_each_level(const std::vector<const ValueDistribution*>& distributions, 
 
 /// Vectors in coordinates, transformed: entry q is the coefficient at the characters that restrict
 /// to the bits q on the basis.
-std::vector<mpz_class> transform(const std::vector<std::pair<std::uint64_t, mpz_class>>& terms,
-                                 std::size_t rank, ProgressMeter& progress) {
+std::vector<Integer> transform(const std::vector<std::pair<std::uint64_t, Integer>>& terms,
+                               std::size_t rank, ProgressMeter& progress) {
   const std::size_t size = std::size_t{1} << rank;
   constexpr double bytes_of_a_number = 48;
   require_memory(bytes_of_a_number * static_cast<double>(size), "the characters of one digit",
                  progress.run());
-  std::vector<mpz_class> coefficients(size);
+  std::vector<Integer> coefficients(size);
   for (const auto& [coordinates, weight] : terms) coefficients[coordinates] += weight;
   walsh_hadamard(coefficients, [&](std::size_t count) { progress.advance(0, 8 * count); });
   return coefficients;
 }
 
 /// 2^(free − rank), with the sign of the restriction q at a nim-sum of such coordinates.
-mpz_class weight_of(const Level& level, std::size_t rank, bool negative, std::uint64_t q,
-                    std::uint64_t coordinates) {
-  mpz_class weight = mpz_class(1) << (level.free - rank);
+Integer weight_of(const Level& level, std::size_t rank, bool negative, std::uint64_t q,
+                  std::uint64_t coordinates) {
+  Integer weight = Integer(1) << (level.free - rank);
   if (negative != (std::popcount(q & coordinates) % 2 == 1)) weight = -weight;
   return weight;
 }
@@ -127,9 +126,9 @@ class Factor {
   Factor(const WeightedVectors& vectors, XorBasis& joint, ProgressMeter& progress)
       : shift_(vectors.begin()->first) {
     XorBasis own;
-    std::vector<std::pair<std::uint64_t, mpz_class>> terms;
+    std::vector<std::pair<std::uint64_t, Integer>> terms;
     for (const auto& [vector, weight] : vectors) {
-      const mpz_class difference = vector ^ shift_;
+      const Integer difference = vector ^ shift_;
       const std::size_t before = own.rank();
       terms.emplace_back(extend(own, difference), weight);
       // The own basis vector is what the difference adds to the ones before it.
@@ -144,10 +143,10 @@ class Factor {
     coefficients_ = transform(terms, own.rank(), progress);
   }
 
-  const mpz_class& shift() const { return shift_; }
+  const Integer& shift() const { return shift_; }
 
   /// The coefficient at the characters that restrict to q on the joint basis.
-  const mpz_class& at(std::uint64_t q) const {
+  const Integer& at(std::uint64_t q) const {
     std::uint64_t own = 0;
     for (std::size_t i = 0; i < basis_.size(); ++i)
       own |= static_cast<std::uint64_t>(std::popcount(q & basis_[i]) % 2) << i;
@@ -155,9 +154,9 @@ class Factor {
   }
 
  private:
-  mpz_class shift_;
+  Integer shift_;
   std::vector<std::uint64_t> basis_;  // the own basis in coordinates of the joint one
-  std::vector<mpz_class> coefficients_;
+  std::vector<Integer> coefficients_;
 };
 
 bool has_empty(const std::vector<WeightedVectors>& vectors) {
@@ -169,30 +168,30 @@ bool has_empty(const std::vector<WeightedVectors>& vectors) {
 bool has_closed_spectrum(const ValueDistribution& distribution) {
   return std::all_of(distribution.progressions.begin(), distribution.progressions.end(),
                      [](const ValueProgression& progression) {
-                       return mpz_popcount(to_mpz(progression.step).get_mpz_t()) == 1;
+                       return is_power_of_two(to_integer(progression.step));
                      });
 }
 
-WideSpectrum closed_spectrum(const ValueDistribution& distribution, const mpz_class& nim_sum,
+WideSpectrum closed_spectrum(const ValueDistribution& distribution, const Integer& nim_sum,
                              const RunControl& run) {
   const unsigned low_bits = step_bits(distribution);
   WideSpectrum result;
   result.bits = std::max(value_bits(distribution), low_bits);
-  result.heaps = to_mpz(distribution.heaps());
+  result.heaps = to_integer(distribution.heaps());
   if ((nim_sum >> result.bits) != 0) return result;
   ProgressMeter progress(run, "digits", result.bits);
   std::uint64_t work = 0;
   for_each_level(
       {&distribution}, low_bits, result.bits, progress, [&](const Level& level, const auto& each) {
         XorBasis basis;
-        std::vector<std::pair<std::uint64_t, mpz_class>> terms;
+        std::vector<std::pair<std::uint64_t, Integer>> terms;
         for (const auto& [vector, weight] : each[0])
           terms.emplace_back(extend(basis, vector), weight);
         const Image image = image_of(nim_sum, level, low_bits);
         const auto coordinates = basis.coordinates(image.vector);
         if (!coordinates) return;  // the signs of equal restrictions cancel
         bound_work(work, std::uint64_t{1} << basis.rank());
-        std::vector<mpz_class> coefficients = transform(terms, basis.rank(), progress);
+        std::vector<Integer> coefficients = transform(terms, basis.rank(), progress);
         for (std::uint64_t q = 0; q < coefficients.size(); ++q) {
           result.lines.push_back({std::move(coefficients[q]),
                                   weight_of(level, basis.rank(), image.negative, q, *coordinates)});
@@ -202,8 +201,8 @@ WideSpectrum closed_spectrum(const ValueDistribution& distribution, const mpz_cl
   return result;
 }
 
-mpz_class closed_sum(const std::vector<ValueDistribution>& distributions, const mpz_class& nim_sum,
-                     const mpz_class& modulus, const RunControl& run) {
+Integer closed_sum(const std::vector<ValueDistribution>& distributions, const Integer& nim_sum,
+                   const Integer& modulus, const RunControl& run) {
   unsigned low_bits = 0;
   unsigned bits = 0;
   std::vector<const ValueDistribution*> members;
@@ -214,8 +213,8 @@ mpz_class closed_sum(const std::vector<ValueDistribution>& distributions, const 
   }
   bits = std::max(bits, low_bits);
   if ((nim_sum >> bits) != 0) return 0;
-  const mpz_class working = modulus << bits;
-  mpz_class sum = 0;
+  const Integer working = modulus << bits;
+  Integer sum = 0;
   ProgressMeter progress(run, "digits", bits);
   std::uint64_t work = 0;
   for_each_level(members, low_bits, bits, progress, [&](const Level& level, const auto& each) {
@@ -230,7 +229,7 @@ mpz_class closed_sum(const std::vector<ValueDistribution>& distributions, const 
     const auto coordinates = joint.coordinates(image.vector);
     if (!coordinates) return;
     bound_work(work, factors.size() << joint.rank());
-    mpz_class product;
+    Integer product;
     for (std::uint64_t q = 0; q >> joint.rank() == 0; ++q) {
       product = weight_of(level, joint.rank(), image.negative, q, *coordinates);
       for (const Factor& factor : factors) {
@@ -241,7 +240,7 @@ mpz_class closed_sum(const std::vector<ValueDistribution>& distributions, const 
       progress.advance(level.lowest, 20 * factors.size());
     }
   });
-  if (modulus > 0) mpz_fdiv_r(sum.get_mpz_t(), sum.get_mpz_t(), working.get_mpz_t());
+  if (modulus > 0) sum = residue(sum, working);
   sum >>= bits;
   if (modulus > 0) sum %= modulus;
   return sum;

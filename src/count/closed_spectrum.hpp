@@ -19,7 +19,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "sprague/distribution.hpp"
 #include "sprague/run_control.hpp"
 
@@ -29,11 +29,11 @@ namespace sprague {
 /// with the signs of their characters: a Spectrum of any size.
 struct WideSpectrum {
   struct Line {
-    mpz_class coefficient;
-    mpz_class weight;
+    Integer coefficient;
+    Integer weight;
   };
   unsigned bits = 0;        ///< there are 2^bits characters
-  mpz_class heaps;          ///< the trivial character's coefficient
+  Integer heaps;            ///< the trivial character's coefficient
   std::vector<Line> lines;  ///< empty when no nim-sum can reach the target
 };
 
@@ -42,14 +42,14 @@ bool has_closed_spectrum(const ValueDistribution& distribution);
 
 /// Requires has_closed_spectrum(). Throws Error(too_large) when a level has a rank above 22, or all
 /// together more than 2^26 coefficients.
-WideSpectrum closed_spectrum(const ValueDistribution& distribution, const mpz_class& nim_sum,
+WideSpectrum closed_spectrum(const ValueDistribution& distribution, const Integer& nim_sum,
                              const RunControl& run);
 
 /// Tuples of one heap from each distribution with the nim-sum, modulo `modulus` unless it is 0.
 /// Requires has_closed_spectrum() of each. One product per character of each level; vectors that
 /// differ within no distribution, such as the ends of ranges from 0, do not add to the rank. Throws
 /// Error(too_large) for a rank above 22 or more than 2^26 products.
-mpz_class closed_sum(const std::vector<ValueDistribution>& distributions, const mpz_class& nim_sum,
-                     const mpz_class& modulus, const RunControl& run);
+Integer closed_sum(const std::vector<ValueDistribution>& distributions, const Integer& nim_sum,
+                   const Integer& modulus, const RunControl& run);
 
 }  // namespace sprague

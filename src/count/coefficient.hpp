@@ -32,29 +32,27 @@ namespace sprague {
 enum class Selection { multisets, sets };
 
 /// number·numerators/denominators, each quotient a whole number.
-inline void scale(mpz_class& number, std::initializer_list<std::uint64_t> numerators,
+inline void scale(Integer& number, std::initializer_list<std::uint64_t> numerators,
                   std::initializer_list<std::uint64_t> denominators) {
-  for (const std::uint64_t factor : numerators)
-    mpz_mul_ui(number.get_mpz_t(), number.get_mpz_t(), factor);
-  for (const std::uint64_t divisor : denominators)
-    mpz_divexact_ui(number.get_mpz_t(), number.get_mpz_t(), divisor);
+  for (const std::uint64_t factor : numerators) number *= factor;
+  for (const std::uint64_t divisor : denominators) divide_exactly(number, divisor);
 }
 
 /// C(n, k), in min(k, n − k) steps; requires k <= n.
 template <class PollCallback>
-mpz_class binomial(std::uint64_t n, std::uint64_t k, PollCallback pulse) {
+Integer binomial(std::uint64_t n, std::uint64_t k, PollCallback pulse) {
   k = std::min(k, n - k);
-  mpz_class result = 1;
+  Integer result = 1;
   for (std::uint64_t i = 1; i <= k; ++i) {
     scale(result, {n - k + i}, {i});
-    pulse(8 + mpz_size(result.get_mpz_t()));
+    pulse(8 + word_count(result));
   }
   return result;
 }
 
 template <class PollCallback>
-mpz_class exact_coefficient(std::uint64_t plus, std::uint64_t minus, std::uint64_t k,
-                            Selection selection, PollCallback pulse) {
+Integer exact_coefficient(std::uint64_t plus, std::uint64_t minus, std::uint64_t k,
+                          Selection selection, PollCallback pulse) {
   const bool negative = plus < minus && k % 2 == 1;
   const std::uint64_t larger = std::max(plus, minus);
   const std::uint64_t smaller = std::min(plus, minus);
@@ -64,18 +62,18 @@ mpz_class exact_coefficient(std::uint64_t plus, std::uint64_t minus, std::uint64
   std::uint64_t i = multisets ? k / 2 : std::min(k / 2, smaller);
   std::uint64_t j = k - 2 * i;  // of C(F, j)
   if (j > difference) return 0;
-  mpz_class term = binomial(difference, j, pulse) *
-                   (multisets ? binomial(larger - 1 + i, i, pulse) : binomial(smaller, i, pulse));
+  Integer term = binomial(difference, j, pulse) *
+                 (multisets ? binomial(larger - 1 + i, i, pulse) : binomial(smaller, i, pulse));
   if (!multisets && i % 2 == 1) term = -term;
-  mpz_class sum = term;
+  Integer sum = term;
   for (; i > 0 && j + 2 <= difference; --i, j += 2) {
     scale(term, {difference - j, difference - j - 1, i},
           {j + 1, j + 2, multisets ? larger - 1 + i : smaller - i + 1});
     if (!multisets) term = -term;
     sum += term;
-    pulse(8 + 6 * mpz_size(term.get_mpz_t()));
+    pulse(8 + 6 * word_count(term));
   }
-  return negative ? mpz_class(-sum) : sum;
+  return negative ? Integer(-sum) : sum;
 }
 
 /// The same coefficient for ranges of any size, by the recurrence that c' (1 − t²) = (F ± M·t) c
@@ -84,14 +82,14 @@ mpz_class exact_coefficient(std::uint64_t plus, std::uint64_t minus, std::uint64
 ///     (k + 1)·c_{k+1} = F·c_k − (M − k + 1)·c_{k−1}     (sets)
 /// k steps on numbers as long as the answer.
 template <class PollCallback>
-mpz_class exact_coefficient(const mpz_class& plus, const mpz_class& minus, std::uint64_t k,
-                            Selection selection, PollCallback pulse) {
-  const mpz_class difference = plus - minus;
-  const mpz_class heaps = plus + minus;
-  mpz_class before = 0;
-  mpz_class coefficient = 1;
+Integer exact_coefficient(const Integer& plus, const Integer& minus, std::uint64_t k,
+                          Selection selection, PollCallback pulse) {
+  const Integer difference = plus - minus;
+  const Integer heaps = plus + minus;
+  Integer before = 0;
+  Integer coefficient = 1;
   for (std::uint64_t i = 0; i < k; ++i) {
-    mpz_class next = difference * coefficient;
+    Integer next = difference * coefficient;
     if (i > 0 && selection == Selection::multisets)
       next += (heaps + (i - 1)) * before;
     else if (i > 0)
@@ -99,13 +97,13 @@ mpz_class exact_coefficient(const mpz_class& plus, const mpz_class& minus, std::
     scale(next, {}, {i + 1});
     before = std::move(coefficient);
     coefficient = std::move(next);
-    pulse(8 + 6 * mpz_size(coefficient.get_mpz_t()));
+    pulse(8 + 6 * word_count(coefficient));
   }
   return coefficient;
 }
 
 /// The primes up to `bound` that divide `number`.
-std::vector<std::uint64_t> prime_factors_up_to(mpz_class number, std::uint64_t bound);
+std::vector<std::uint64_t> prime_factors_up_to(Integer number, std::uint64_t bound);
 
 /// What the coefficients of one degree k modulo one number share: the inverses of 1 … k, with the
 /// primes that divide the modulus taken out.
@@ -115,8 +113,7 @@ class ModularCoefficients {
   using Element = typename Ring::Element;
 
   template <class PollCallback>
-  ModularCoefficients(const Ring& ring, const mpz_class& modulus, std::uint64_t k,
-                      PollCallback pulse)
+  ModularCoefficients(const Ring& ring, const Integer& modulus, std::uint64_t k, PollCallback pulse)
       : ring_(ring), k_(k), primes_(prime_factors_up_to(modulus, k)) {
     for (const std::uint64_t prime : primes_) {
       std::vector<Element> powers{ring_.from(std::uint64_t{1})};
@@ -149,12 +146,9 @@ class ModularCoefficients {
     return number;
   }
 
-  mpz_class strip(mpz_class number, std::vector<int>& exponents, int sign) const {
+  Integer strip(Integer number, std::vector<int>& exponents, int sign) const {
     for (std::size_t i = 0; i < primes_.size(); ++i) {
-      if (mpz_divisible_ui_p(number.get_mpz_t(), primes_[i]) == 0) continue;
-      const mp_bitcnt_t times =
-          mpz_remove(number.get_mpz_t(), number.get_mpz_t(), to_mpz(primes_[i]).get_mpz_t());
-      exponents[i] += sign * static_cast<int>(times);
+      exponents[i] += sign * static_cast<int>(remove_factor(number, primes_[i]));
     }
     return number;
   }
@@ -167,16 +161,14 @@ class ModularCoefficients {
   }
 
   template <class PollCallback>
-  void invert_all(const mpz_class& modulus, PollCallback pulse) {
+  void invert_all(const Integer& modulus, PollCallback pulse) {
     std::vector<int> ignored(primes_.size());
     std::vector<Element> products{ring_.from(std::uint64_t{1})};
     for (std::uint64_t i = 1; i <= k_; ++i) {
       products.push_back(ring_.multiply(products.back(), ring_.from(strip(i, ignored, 1))));
       pulse(10);
     }
-    mpz_class inverse;
-    mpz_invert(inverse.get_mpz_t(), ring_.lift(products.back()).get_mpz_t(), modulus.get_mpz_t());
-    Element tail = ring_.from(inverse);
+    Element tail = ring_.from(inverse_modulo(ring_.lift(products.back()), modulus));
     inverses_.resize(k_ + 1);
     for (std::uint64_t i = k_; i > 0; --i) {
       inverses_[i] = ring_.multiply(tail, products[i - 1]);

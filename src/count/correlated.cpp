@@ -209,7 +209,7 @@ bool may_use_digits(const CorrelatedQuery& query) {
 }
 
 Natural reduced(std::uint64_t number, const std::optional<Natural>& modulus) {
-  return modulus ? to_natural(to_mpz(number) % to_mpz(*modulus)) : Natural(number);
+  return modulus ? to_natural(to_integer(number) % to_integer(*modulus)) : Natural(number);
 }
 
 }  // namespace

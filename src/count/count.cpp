@@ -97,12 +97,12 @@ ValueDistribution distribution_of(const Values& values) {
 
 Natural product_of_heaps(const std::vector<ValueDistribution>& ranges,
                          const std::optional<Natural>& modulus) {
-  mpz_class product = 1;
+  Integer product = 1;
   for (const ValueDistribution& range : ranges) {
-    product *= to_mpz(range.heaps());
-    if (modulus) product %= to_mpz(*modulus);
+    product *= to_integer(range.heaps());
+    if (modulus) product %= to_integer(*modulus);
   }
-  return to_natural(modulus ? mpz_class(product % to_mpz(*modulus)) : product);
+  return to_natural(modulus ? Integer(product % to_integer(*modulus)) : product);
 }
 
 void count_by_digits(const CountQuery& query, CountResult& result, const RunControl& run) {

@@ -39,7 +39,7 @@ struct Numbered {
 
 /// A multiset of numbered states: pairs of number and multiplicity, ascending.
 using Multiset = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
-using Weights = std::map<Multiset, mpz_class>;
+using Weights = std::map<Multiset, Integer>;
 
 /// Numbers the states of one digit as they occur.
 class Numbering {
@@ -62,14 +62,13 @@ class Numbering {
 /// Counts tuples of the groups' heaps, digit by digit.
 class Automaton {
  public:
-  Automaton(std::vector<Group> groups, unsigned bits, const mpz_class& nim_sum,
-            const RunControl& run)
+  Automaton(std::vector<Group> groups, unsigned bits, const Integer& nim_sum, const RunControl& run)
       : groups_(std::move(groups)),
         bits_(bits),
         nim_sum_(nim_sum),
         progress_(run, "states of digits", bits) {}
 
-  mpz_class count() {
+  Integer count() {
     require_few_multisets();
     Multiset start;
     Numbering numbering;
@@ -79,7 +78,7 @@ class Automaton {
       if (state == Numbering::none) return 0;
       start.emplace_back(state, static_cast<std::uint32_t>(groups_[group].heaps));
     }
-    Weights weights{{start, mpz_class(1)}};
+    Weights weights{{start, Integer(1)}};
     std::vector<Numbered> states = numbering.states();
     const unsigned last = last_digits();
     for (unsigned b = bits_; b-- > last;) weights = next_digit(weights, states, b);
@@ -120,7 +119,7 @@ class Automaton {
       halves.emplace_back(left, numbering.number(each.group, high));
     }
     Weights next;
-    const bool odd = mpz_tstbit(nim_sum_.get_mpz_t(), b) != 0;
+    const bool odd = has_bit(nim_sum_, b);
     for (const auto& [multiset, weight] : weights) {
       std::map<std::uint32_t, std::uint32_t> chosen;
       split(multiset, 0, odd, weight, halves, chosen, next);
@@ -131,7 +130,7 @@ class Automaton {
 
   /// Sends the members from `place` on to halves in every way, so that the number of upper halves
   /// is odd or even.
-  void split(const Multiset& multiset, std::size_t place, bool odd, const mpz_class& weight,
+  void split(const Multiset& multiset, std::size_t place, bool odd, const Integer& weight,
              const std::vector<std::pair<std::uint32_t, std::uint32_t>>& halves,
              std::map<std::uint32_t, std::uint32_t>& chosen, Weights& next) {
     if (place == multiset.size()) {
@@ -143,7 +142,7 @@ class Automaton {
     }
     const auto [state, copies] = multiset[place];
     const auto [low, high] = halves[state];
-    mpz_class ways = 1;  // C(copies, upper)
+    Integer ways = 1;  // C(copies, upper)
     for (std::uint32_t upper = 0; upper <= copies; ++upper) {
       const std::uint32_t lower = copies - upper;
       if ((lower == 0 || low != Numbering::none) && (upper == 0 || high != Numbering::none)) {
@@ -171,24 +170,20 @@ class Automaton {
   }
 
   /// Sums over the characters of the last digits.
-  mpz_class finish(const Weights& weights, const std::vector<Numbered>& states, unsigned digits) {
-    std::vector<std::vector<mpz_class>> transforms;
+  Integer finish(const Weights& weights, const std::vector<Numbered>& states, unsigned digits) {
+    std::vector<std::vector<Integer>> transforms;
     for (const Numbered& each : states) {
       transforms.push_back(groups_[each.group].states->values(each.state, digits));
       walsh_hadamard(transforms.back());
     }
-    mpz_class low;
-    mpz_fdiv_r_2exp(low.get_mpz_t(), nim_sum_.get_mpz_t(), digits);
-    const std::uint64_t target = low.get_ui();
-    mpz_class sum = 0;
-    mpz_class power;
+    const std::uint64_t target = to_uint64(low_bits(nim_sum_, digits));
+    Integer sum = 0;
     for (std::uint64_t c = 0; c >> digits == 0; ++c) {
-      mpz_class at_character = 0;
+      Integer at_character = 0;
       for (const auto& [multiset, weight] : weights) {
-        mpz_class product = weight;
+        Integer product = weight;
         for (const auto& [state, copies] : multiset) {
-          mpz_pow_ui(power.get_mpz_t(), transforms[state][c].get_mpz_t(), copies);
-          product *= power;
+          product *= power(transforms[state][c], copies);
           step();
         }
         at_character += product;
@@ -203,22 +198,20 @@ class Automaton {
 
   std::vector<Group> groups_;
   unsigned bits_;
-  mpz_class nim_sum_;
+  Integer nim_sum_;
   ProgressMeter progress_;
   std::uint64_t steps_ = 0;
 };
 
 /// K! times the coefficient of t^K in the generating function of multisets or sets, as a polynomial
 /// in the transform F: coefficient.hpp has the recurrence.
-std::vector<mpz_class> selection_polynomial(const mpz_class& range, std::uint64_t heaps,
-                                            Order order) {
-  std::vector<mpz_class> before(heaps + 1);
-  std::vector<mpz_class> now(heaps + 1);
+std::vector<Integer> selection_polynomial(const Integer& range, std::uint64_t heaps, Order order) {
+  std::vector<Integer> before(heaps + 1);
+  std::vector<Integer> now(heaps + 1);
   now[0] = 1;
   for (std::uint64_t k = 0; k < heaps; ++k) {
-    std::vector<mpz_class> next(heaps + 1);
-    const mpz_class factor =
-        order == Order::sorted ? mpz_class(range + k - 1) : mpz_class(k - 1 - range);
+    std::vector<Integer> next(heaps + 1);
+    const Integer factor = order == Order::sorted ? Integer(range + k - 1) : Integer(k - 1 - range);
     for (std::uint64_t i = 0; i <= heaps; ++i) {
       if (i > 0) next[i] = now[i - 1];
       next[i] += k * factor * before[i];
@@ -231,32 +224,32 @@ std::vector<mpz_class> selection_polynomial(const mpz_class& range, std::uint64_
 
 }  // namespace
 
-mpz_class count_by_automaton(const ValueDistribution& range, std::uint64_t heaps, Order order,
-                             const mpz_class& nim_sum, const RunControl& run) {
+Integer count_by_automaton(const ValueDistribution& range, std::uint64_t heaps, Order order,
+                           const Integer& nim_sum, const RunControl& run) {
   constexpr std::uint64_t max_heaps = 1000;
   if (heaps > max_heaps) refuse();
   const unsigned bits = value_bits(range);
   if ((nim_sum >> bits) != 0) return 0;
   const IntervalStates states(range);
-  const auto ordered = [&](std::uint64_t count) -> mpz_class {
+  const auto ordered = [&](std::uint64_t count) -> Integer {
     if (count == 0) return nim_sum == 0 ? 1 : 0;
     return Automaton({{&states, count}}, bits, nim_sum, run).count();
   };
   if (order == Order::ordered) return ordered(heaps);
   const Order selection = order == Order::sorted ? Order::sorted : Order::distinct;
-  const std::vector<mpz_class> polynomial =
-      selection_polynomial(to_mpz(range.heaps()), heaps, selection);
-  mpz_class sum = 0;
-  mpz_class factorial = 1;
+  const std::vector<Integer> polynomial =
+      selection_polynomial(to_integer(range.heaps()), heaps, selection);
+  Integer sum = 0;
+  Integer factorial = 1;
   for (std::uint64_t i = 0; i <= heaps; ++i) {
     if (polynomial[i] != 0) sum += polynomial[i] * ordered(i);
     if (i > 0) factorial *= i;
   }
-  return order == Order::arranged ? sum : mpz_class(sum / factorial);
+  return order == Order::arranged ? sum : Integer(sum / factorial);
 }
 
-mpz_class sum_by_automaton(const std::vector<ValueDistribution>& ranges, const mpz_class& nim_sum,
-                           const RunControl& run) {
+Integer sum_by_automaton(const std::vector<ValueDistribution>& ranges, const Integer& nim_sum,
+                         const RunControl& run) {
   unsigned bits = 0;
   // Equal ranges are one group: their heaps are a multiset of states.
   std::vector<const ValueDistribution*> different;

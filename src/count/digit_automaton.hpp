@@ -16,18 +16,18 @@
 #include <cstdint>
 #include <vector>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "sprague/count.hpp"
 
 namespace sprague {
 
 /// Tuples of heaps from one range with the nim-sum. Throws Error(too_large) for more than 2^18
 /// multisets of states or 2^26 steps.
-mpz_class count_by_automaton(const ValueDistribution& range, std::uint64_t heaps, Order order,
-                             const mpz_class& nim_sum, const RunControl& run);
+Integer count_by_automaton(const ValueDistribution& range, std::uint64_t heaps, Order order,
+                           const Integer& nim_sum, const RunControl& run);
 
 /// Tuples of one heap from each range with the nim-sum, under the same limits.
-mpz_class sum_by_automaton(const std::vector<ValueDistribution>& ranges, const mpz_class& nim_sum,
-                           const RunControl& run);
+Integer sum_by_automaton(const std::vector<ValueDistribution>& ranges, const Integer& nim_sum,
+                         const RunControl& run);
 
 }  // namespace sprague

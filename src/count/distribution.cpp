@@ -10,7 +10,7 @@
 
 #include "count/even_spread.hpp"
 #include "count/wide_count.hpp"
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
@@ -18,11 +18,11 @@
 namespace sprague {
 namespace {
 
-using Counts = std::map<std::uint64_t, mpz_class>;
+using Counts = std::map<std::uint64_t, Integer>;
 
 constexpr std::size_t max_values = std::size_t{1} << 22;
 
-void add(Counts& counts, std::uint64_t value, const mpz_class& heaps) {
+void add(Counts& counts, std::uint64_t value, const Integer& heaps) {
   counts[value] += heaps;
   if (counts.size() <= max_values) return;
   throw Error(ErrorKind::too_large,
@@ -31,18 +31,18 @@ void add(Counts& counts, std::uint64_t value, const mpz_class& heaps) {
 }
 
 /// The first heap ≡ `residue` modulo the period that is at least `min`.
-mpz_class first_in_class(const mpz_class& residue, const mpz_class& min, const mpz_class& period) {
+Integer first_in_class(const Integer& residue, const Integer& min, const Integer& period) {
   if (min <= residue) return residue;
-  const mpz_class periods = (min - residue + period - 1) / period;
+  const Integer periods = (min - residue + period - 1) / period;
   return residue + periods * period;
 }
 
 /// Adds the heaps of [min, max] that lie behind the preperiod.
-void add_periodic(const NimSequence& sequence, const mpz_class& min, const mpz_class& max,
+void add_periodic(const NimSequence& sequence, const Integer& min, const Integer& max,
                   Counts& counts, std::vector<ValueProgression>& progressions,
                   ProgressMeter& progress) {
   const Period& period = sequence.period();
-  const mpz_class length = to_mpz(period.period);
+  const Integer length = to_integer(period.period);
   const bool listed = period.preperiod + period.period <= sequence.values().size();
   if ((period.saltus > 0 || !listed) && period.period > max_values) {
     throw Error(
@@ -51,31 +51,31 @@ void add_periodic(const NimSequence& sequence, const mpz_class& min, const mpz_c
   }
   for (HeapSize residue = period.preperiod; residue < period.preperiod + period.period; ++residue) {
     progress.advance(residue, 20);
-    const mpz_class first = first_in_class(to_mpz(residue), min, length);
+    const Integer first = first_in_class(to_integer(residue), min, length);
     if (first > max) continue;
-    const mpz_class heaps = (max - first) / length + 1;
+    const Integer heaps = (max - first) / length + 1;
     if (period.saltus == 0) {
       add(counts, sequence[residue], heaps);
       continue;
     }
-    const mpz_class rise = (first - to_mpz(residue)) / length * to_mpz(period.saltus);
-    progressions.push_back({to_natural(to_mpz(sequence[residue]) + rise), Natural(period.saltus),
-                            to_natural(heaps), Natural(1)});
+    const Integer rise = (first - to_integer(residue)) / length * to_integer(period.saltus);
+    progressions.push_back({to_natural(to_integer(sequence[residue]) + rise),
+                            Natural(period.saltus), to_natural(heaps), Natural(1)});
   }
 }
 
 /// By a law: whole cycles and the rest of the range, or the range at once.
-ValueDistribution distribution_by_law(const Law& law, const mpz_class& min, const mpz_class& max,
+ValueDistribution distribution_by_law(const Law& law, const Integer& min, const Integer& max,
                                       const RunControl& run) {
   ValueDistribution result;
-  const auto add_heaps = [&](const mpz_class& from, const mpz_class& to, const mpz_class& times) {
-    for (const ValueRun& values : law.histogram(from.get_ui(), to.get_ui(), run)) {
+  const auto add_heaps = [&](const Integer& from, const Integer& to, const Integer& times) {
+    for (const ValueRun& values : law.histogram(to_uint64(from), to_uint64(to), run)) {
       result.progressions.push_back({Natural(values.first), Natural(1),
                                      Natural(values.last - values.first + 1),
-                                     to_natural(to_mpz(values.heaps) * times)});
+                                     to_natural(to_integer(values.heaps) * times)});
     }
   };
-  if (max <= to_mpz(max_heap_size)) {
+  if (max <= to_integer(max_heap_size)) {
     add_heaps(min, max, 1);
     return evenly_spread(std::move(result));
   }
@@ -84,12 +84,12 @@ ValueDistribution distribution_by_law(const Law& law, const mpz_class& min, cons
     throw Error(ErrorKind::too_large,
                 "counting beyond heaps of 2^62 needs a period, which these nim-values do not have");
   }
-  const mpz_class length = to_mpz(period->period);
-  const mpz_class heaps = max - min + 1;
+  const Integer length = to_integer(period->period);
+  const Integer heaps = max - min + 1;
   if (heaps >= length) add_heaps(0, length - 1, heaps / length);
   if (heaps % length == 0) return result;
-  const mpz_class first = min % length;
-  const mpz_class end = first + heaps % length;
+  const Integer first = min % length;
+  const Integer end = first + heaps % length;
   add_heaps(first, std::min(end, length) - 1, 1);
   if (end > length) add_heaps(0, end - length - 1, 1);
   return result;
@@ -98,10 +98,10 @@ ValueDistribution distribution_by_law(const Law& law, const mpz_class& min, cons
 }  // namespace
 
 Natural ValueDistribution::heaps() const {
-  mpz_class total = 0;
-  for (const ValueCount& count : counts) total += to_mpz(count.heaps);
+  Integer total = 0;
+  for (const ValueCount& count : counts) total += to_integer(count.heaps);
   for (const ValueProgression& progression : progressions)
-    total += to_mpz(progression.length) * to_mpz(progression.heaps);
+    total += to_integer(progression.length) * to_integer(progression.heaps);
   return to_natural(total);
 }
 
@@ -117,11 +117,11 @@ ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& 
                                const RunControl& run) {
   const Period& period = sequence.period();
   const bool proven = period.status == PeriodStatus::proven;
-  const mpz_class min = to_mpz(range.min);
-  const mpz_class max = to_mpz(range.max);
+  const Integer min = to_integer(range.min);
+  const Integer max = to_integer(range.max);
   if (sequence.law()) return distribution_by_law(*sequence.law(), min, max, run);
-  const mpz_class last_listed = proven ? to_mpz(period.preperiod) - 1 : max;
-  if (!proven && max >= to_mpz(sequence.values().size())) {
+  const Integer last_listed = proven ? to_integer(period.preperiod) - 1 : max;
+  if (!proven && max >= to_integer(sequence.values().size())) {
     throw Error(ErrorKind::not_established,
                 fmt::format("no period of {} is proven, so the nim-values up to {} are not known",
                             sequence.name(), range.max.to_string()));
@@ -137,13 +137,13 @@ ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& 
   ProgressMeter progress(run, "values", proven ? period.preperiod + period.period : 0);
   Counts counts;
   ValueDistribution result;
-  const mpz_class end = std::min(max, last_listed);
-  for (mpz_class n = min; n <= end; ++n) {
-    add(counts, sequence[n.get_ui()], 1);
-    progress.advance(n.get_ui(), 20);
+  const Integer end = std::min(max, last_listed);
+  for (Integer n = min; n <= end; ++n) {
+    add(counts, sequence[to_uint64(n)], 1);
+    progress.advance(to_uint64(n), 20);
   }
   if (proven && max > last_listed) {
-    add_periodic(sequence, std::max(min, mpz_class(last_listed + 1)), max, counts,
+    add_periodic(sequence, std::max(min, Integer(last_listed + 1)), max, counts,
                  result.progressions, progress);
   }
   for (const auto& [value, heaps] : counts)

@@ -16,14 +16,13 @@ namespace {
 /// The spectrum of `2^bits` trivial characters: counts all tuples, whatever their nim-sum.
 WideSpectrum trivial_spectrum(const ValueDistribution& range) {
   WideSpectrum lines;
-  lines.heaps = to_mpz(range.heaps());
+  lines.heaps = to_integer(range.heaps());
   lines.lines.push_back({lines.heaps, 1});
   return lines;
 }
 
-mpz_class reduced(mpz_class number, const std::optional<Natural>& modulus) {
-  if (modulus) mpz_fdiv_r(number.get_mpz_t(), number.get_mpz_t(), to_mpz(*modulus).get_mpz_t());
-  return number;
+Integer reduced(const Integer& number, const std::optional<Natural>& modulus) {
+  return modulus ? residue(number, to_integer(*modulus)) : number;
 }
 
 /// Many small values of few heaps, for which a table in machine words is quicker.
@@ -44,23 +43,22 @@ std::optional<Histogram> dense_histogram(const ValueDistribution& range) {
 }
 
 /// The count with the nim-sum or, when the target is negated, all others.
-Natural accepted(const mpz_class& with_nim_sum, const Natural& all, const WideTarget& target,
+Natural accepted(const Integer& with_nim_sum, const Natural& all, const WideTarget& target,
                  const std::optional<Natural>& modulus) {
   if (!target.negated) return to_natural(reduced(with_nim_sum, modulus));
-  return to_natural(reduced(to_mpz(all) - with_nim_sum, modulus));
+  return to_natural(reduced(to_integer(all) - with_nim_sum, modulus));
 }
 
 }  // namespace
 
 std::optional<Spectrum> narrowed(const WideSpectrum& lines) {
   constexpr unsigned max_bits = 62;
-  if (lines.bits > max_bits || mpz_sizeinbase(lines.heaps.get_mpz_t(), 2) > max_bits)
-    return std::nullopt;
+  if (lines.bits > max_bits || bit_length(lines.heaps) > max_bits) return std::nullopt;
   Spectrum narrow;
   narrow.bits = lines.bits;
-  narrow.heaps = lines.heaps.get_si();
+  narrow.heaps = to_int64(lines.heaps);
   for (const WideSpectrum::Line& line : lines.lines)
-    narrow.lines.push_back({line.coefficient.get_si(), line.weight.get_si()});
+    narrow.lines.push_back({to_int64(line.coefficient), to_int64(line.weight)});
   return narrow;
 }
 
@@ -72,7 +70,7 @@ Natural count_all(const ValueDistribution& range, std::uint64_t heaps, Order ord
 Natural count_positions(const ValueDistribution& range, std::uint64_t heaps, Order order,
                         const WideTarget& target, const std::optional<Natural>& modulus,
                         const RunControl& run) {
-  const mpz_class nim_sum = to_mpz(target.nim_sum);
+  const Integer nim_sum = to_integer(target.nim_sum);
   if (const auto table = dense_histogram(range)) {
     const Target narrow{target.nim_sum.to_uint64().value_or(~std::uint64_t{0}), target.negated};
     return count_positions(*table, heaps, order, narrow, modulus, run);
@@ -81,21 +79,21 @@ Natural count_positions(const ValueDistribution& range, std::uint64_t heaps, Ord
     return count_wide_tuples(closed_spectrum(range, nim_sum, run), heaps, order, target.negated,
                              modulus, run);
   }
-  const mpz_class equal = count_by_automaton(range, heaps, order, nim_sum, run);
+  const Integer equal = count_by_automaton(range, heaps, order, nim_sum, run);
   return accepted(equal, count_all(range, heaps, order, modulus, run), target, modulus);
 }
 
 Natural count_sums(const std::vector<ValueDistribution>& ranges, const WideTarget& target,
                    const std::optional<Natural>& modulus, const RunControl& run) {
   bool closed = true;
-  mpz_class all = 1;
+  Integer all = 1;
   for (const ValueDistribution& range : ranges) {
     closed = closed && has_closed_spectrum(range);
-    all = reduced(all * to_mpz(range.heaps()), modulus);
+    all = reduced(all * to_integer(range.heaps()), modulus);
   }
-  const mpz_class nim_sum = to_mpz(target.nim_sum);
-  const mpz_class equal =
-      closed ? closed_sum(ranges, nim_sum, modulus ? to_mpz(*modulus) : mpz_class(0), run)
+  const Integer nim_sum = to_integer(target.nim_sum);
+  const Integer equal =
+      closed ? closed_sum(ranges, nim_sum, modulus ? to_integer(*modulus) : Integer(0), run)
              : sum_by_automaton(ranges, nim_sum, run);
   return accepted(equal, to_natural(reduced(all, modulus)), target, modulus);
 }
@@ -104,11 +102,11 @@ Natural count_tokens(const ValueDistribution& coordinates, std::uint64_t dimensi
                      std::uint64_t tokens, const WideTarget& target,
                      const std::optional<Natural>& modulus, const RunControl& run) {
   if (has_closed_spectrum(coordinates)) {
-    return count_wide_placements(closed_spectrum(coordinates, to_mpz(target.nim_sum), run),
+    return count_wide_placements(closed_spectrum(coordinates, to_integer(target.nim_sum), run),
                                  dimensions, tokens, target.negated, modulus, run);
   }
   const std::optional<std::uint64_t> heaps =
-      to_natural(to_mpz(dimensions) * to_mpz(tokens)).to_uint64();
+      to_natural(to_integer(dimensions) * to_integer(tokens)).to_uint64();
   if (!heaps) {
     throw Error(ErrorKind::too_large,
                 "so many tokens need nim-values with a saltus that is a power of two");

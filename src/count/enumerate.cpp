@@ -148,7 +148,7 @@ CountResult count_by_enumeration(const CountQuery& query, const RunControl& run)
 
   const auto reduced = [&](std::uint64_t number) {
     if (!query.modulus) return Natural(number);
-    return to_natural(to_mpz(number) % to_mpz(*query.modulus));
+    return to_natural(to_integer(number) % to_integer(*query.modulus));
   };
   CountResult result;
   result.count = reduced(accepted);

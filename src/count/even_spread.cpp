@@ -4,7 +4,7 @@
 #include <map>
 #include <tuple>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 
 namespace sprague {
 namespace {
@@ -13,11 +13,11 @@ constexpr std::uint64_t max_step = 1 << 22;
 constexpr std::uint64_t max_listed = 1 << 16;
 
 struct Progression {
-  mpz_class first, length, heaps;
+  Integer first, length, heaps;
 };
 
 /// The least d that divides the size of the cyclic list and maps it to itself.
-std::uint64_t least_rotation(const std::vector<mpz_class>& list) {
+std::uint64_t least_rotation(const std::vector<Integer>& list) {
   for (std::uint64_t rotation = 1; rotation < list.size(); ++rotation) {
     if (list.size() % rotation != 0) continue;
     if (std::equal(list.begin() + static_cast<std::ptrdiff_t>(rotation), list.end(), list.begin()))
@@ -27,16 +27,16 @@ std::uint64_t least_rotation(const std::vector<mpz_class>& list) {
 }
 
 ValueDistribution merged(const ValueDistribution& distribution) {
-  std::map<mpz_class, mpz_class> counts;
-  std::map<std::tuple<mpz_class, mpz_class, mpz_class>, mpz_class> progressions;
+  std::map<Integer, Integer> counts;
+  std::map<std::tuple<Integer, Integer, Integer>, Integer> progressions;
   for (const ValueCount& count : distribution.counts)
-    counts[to_mpz(count.value)] += to_mpz(count.heaps);
+    counts[to_integer(count.value)] += to_integer(count.heaps);
   for (const ValueProgression& each : distribution.progressions) {
     if (each.length == Natural(1)) {
-      counts[to_mpz(each.first)] += to_mpz(each.heaps);
+      counts[to_integer(each.first)] += to_integer(each.heaps);
     } else {
-      progressions[{to_mpz(each.first), to_mpz(each.step), to_mpz(each.length)}] +=
-          to_mpz(each.heaps);
+      progressions[{to_integer(each.first), to_integer(each.step), to_integer(each.length)}] +=
+          to_integer(each.heaps);
     }
   }
   ValueDistribution result;
@@ -51,19 +51,18 @@ ValueDistribution merged(const ValueDistribution& distribution) {
 }
 
 /// Moves the members from `begin` (inclusive) to `end` (exclusive) into the counts.
-void list_members(const Progression& progression, const mpz_class& step, const mpz_class& begin,
-                  const mpz_class& end, std::vector<ValueCount>& counts) {
-  for (mpz_class j = begin; j < end; ++j) {
-    const mpz_class value = progression.first + j * step;
+void list_members(const Progression& progression, const Integer& step, const Integer& begin,
+                  const Integer& end, std::vector<ValueCount>& counts) {
+  for (Integer j = begin; j < end; ++j) {
+    const Integer value = progression.first + j * step;
     counts.push_back({to_natural(value), to_natural(progression.heaps)});
   }
 }
 
 /// The number of members below `bound`.
-mpz_class members_below(const Progression& progression, const mpz_class& step,
-                        const mpz_class& bound) {
+Integer members_below(const Progression& progression, const Integer& step, const Integer& bound) {
   if (bound <= progression.first) return 0;
-  const mpz_class members = (bound - progression.first + step - 1) / step;
+  const Integer members = (bound - progression.first + step - 1) / step;
   return std::min(members, progression.length);
 }
 
@@ -72,26 +71,27 @@ mpz_class members_below(const Progression& progression, const mpz_class& step,
 ValueDistribution evenly_spread(ValueDistribution distribution) {
   distribution = merged(distribution);
   if (distribution.progressions.empty()) return distribution;
-  const mpz_class step = to_mpz(distribution.progressions[0].step);
+  const Integer step = to_integer(distribution.progressions[0].step);
   if (step == 1 || step > max_step) return distribution;
   std::vector<Progression> progressions;
   for (const ValueProgression& each : distribution.progressions)
-    progressions.push_back({to_mpz(each.first), to_mpz(each.length), to_mpz(each.heaps)});
+    progressions.push_back(
+        {to_integer(each.first), to_integer(each.length), to_integer(each.heaps)});
   const auto end_of = [&](const Progression& each) {
-    return mpz_class(each.first + each.length * step);
+    return Integer(each.first + each.length * step);
   };
-  mpz_class low = progressions[0].first;
-  mpz_class high = end_of(progressions[0]);
-  std::vector<mpz_class> heaps_at(step.get_ui());  // by residue of the value
+  Integer low = progressions[0].first;
+  Integer high = end_of(progressions[0]);
+  std::vector<Integer> heaps_at(to_uint64(step));  // by residue of the value
   for (const Progression& each : progressions) {
     low = std::max(low, each.first);
     high = std::min(high, end_of(each));
-    const mpz_class residue = each.first % step;
-    heaps_at[residue.get_ui()] += each.heaps;
+    const Integer residue = each.first % step;
+    heaps_at[to_uint64(residue)] += each.heaps;
   }
   const std::uint64_t smaller = least_rotation(heaps_at);
   if (high <= low || smaller == heaps_at.size()) return distribution;
-  mpz_class listed = 0;
+  Integer listed = 0;
   for (const Progression& each : progressions)
     listed += each.length - members_below(each, step, high) + members_below(each, step, low);
   if (listed > max_listed) return distribution;
@@ -102,12 +102,12 @@ ValueDistribution evenly_spread(ValueDistribution distribution) {
     list_members(each, step, members_below(each, step, high), each.length, result.counts);
   }
   for (std::uint64_t i = 0; i < smaller; ++i) {
-    const mpz_class first = low + i;
-    const mpz_class residue = first % step;
-    if (first >= high || heaps_at[residue.get_ui()] == 0) continue;
-    const mpz_class length = (high - first + smaller - 1) / smaller;
+    const Integer first = low + i;
+    const Integer residue = first % step;
+    if (first >= high || heaps_at[to_uint64(residue)] == 0) continue;
+    const Integer length = (high - first + smaller - 1) / smaller;
     result.progressions.push_back({to_natural(first), Natural(smaller), to_natural(length),
-                                   to_natural(heaps_at[residue.get_ui()])});
+                                   to_natural(heaps_at[to_uint64(residue)])});
   }
   return merged(result);
 }

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "sprague/distribution.hpp"
 
 namespace sprague {
@@ -18,7 +18,7 @@ class IntervalStates {
   /// A free interval is known by its begin modulo the step, a special one by its begin / 2^b.
   struct State {
     Kind kind = Kind::zero;
-    mpz_class place;
+    Integer place;
     friend bool operator<(const State& a, const State& b) {
       return std::tie(a.kind, a.place) < std::tie(b.kind, b.place);
     }
@@ -34,10 +34,10 @@ class IntervalStates {
   std::pair<State, State> halves(const State& state, unsigned b) const;
 
   /// The heaps with each value of an interval of 2^b.
-  std::vector<mpz_class> values(const State& state, unsigned b) const;
+  std::vector<Integer> values(const State& state, unsigned b) const;
 
   /// The number of special intervals of 2^b.
-  mpz_class special_intervals(unsigned b) const;
+  Integer special_intervals(unsigned b) const;
 
   /// The exponent of 2 in the step.
   unsigned even_bits() const;
@@ -47,24 +47,24 @@ class IntervalStates {
 
  private:
   struct Progression {
-    mpz_class first, end, heaps;  // `end` is first + length · step
+    Integer first, end, heaps;  // `end` is first + length · step
   };
   /// Something begins or ends in [low, high], strictly within an interval or at its begin if there
   /// are numbers between.
   struct Band {
-    mpz_class low, high;
+    Integer low, high;
   };
 
-  State classify(unsigned b, const mpz_class& place) const;
-  bool touches_band(const mpz_class& begin, const mpz_class& end) const;
+  State classify(unsigned b, const Integer& place) const;
+  bool touches_band(const Integer& begin, const Integer& end) const;
 
-  std::vector<std::pair<mpz_class, mpz_class>> counts_;  // ascending values, heaps
+  std::vector<std::pair<Integer, Integer>> counts_;  // ascending values, heaps
   std::vector<Progression> progressions_;
-  std::vector<mpz_class> heaps_at_;  // by residue modulo the step
-  mpz_class step_ = 1;
+  std::vector<Integer> heaps_at_;  // by residue modulo the step
+  Integer step_ = 1;
   std::vector<Band> bands_;
-  mpz_class free_from_ = 0;  // between these every progression is under way
-  mpz_class free_to_ = 0;
+  Integer free_from_ = 0;  // between these every progression is under way
+  Integer free_to_ = 0;
 };
 
 }  // namespace sprague

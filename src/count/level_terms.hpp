@@ -5,13 +5,13 @@
 #include <map>
 #include <vector>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "sprague/distribution.hpp"
 
 namespace sprague {
 
 /// Vectors with non-zero coefficients.
-using WeightedVectors = std::map<mpz_class, mpz_class>;
+using WeightedVectors = std::map<Integer, Integer>;
 
 /// Goes through the levels B = 0, 1, … of one distribution whose steps are powers of two.
 class LevelTerms {
@@ -29,9 +29,9 @@ class LevelTerms {
  private:
   /// `heaps` times the values whose low bits are `low` and whose high part is below `end`.
   struct End {
-    mpz_class low;
-    mpz_class end;
-    mpz_class heaps;
+    Integer low;
+    Integer end;
+    Integer heaps;
   };
   unsigned low_bits_;
   unsigned level_ = 0;

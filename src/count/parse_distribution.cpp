@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "number/text_error.hpp"
 #include "sprague/distribution.hpp"
 #include "sprague/error.hpp"
@@ -62,12 +62,13 @@ class DistributionReader {
     std::string_view heaps = trimmed(pair.substr(between));
     if (!heaps.empty() && heaps.front() == ':') heaps = trimmed(heaps.substr(1));
     const auto [place, added] = counts_.emplace(number(value, pair), number(heaps, pair));
-    if (!added) fail(pair, fmt::format("the value {} has a count already", place->first.get_str()));
+    if (!added)
+      fail(pair, fmt::format("the value {} has a count already", to_decimal(place->first)));
   }
 
-  mpz_class number(std::string_view text, std::string_view pair) const {
+  Integer number(std::string_view text, std::string_view pair) const {
     try {
-      return to_mpz(Natural::parse(text));
+      return to_integer(Natural::parse(text));
     } catch (const Error&) {
       fail(pair, "write a value and a count, whole numbers from 0, as in 0:5 or 3:1e9");
     }
@@ -83,7 +84,7 @@ class DistributionReader {
   std::string_view text_;
   bool several_lines_;
   std::size_t line_ = 1;
-  std::map<mpz_class, mpz_class> counts_;
+  std::map<Integer, Integer> counts_;
 };
 
 }  // namespace

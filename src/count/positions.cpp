@@ -31,7 +31,7 @@ std::uint64_t plus_of(std::int64_t heaps, std::int64_t coefficient) {
   return (static_cast<std::uint64_t>(heaps) + static_cast<std::uint64_t>(coefficient)) / 2;
 }
 
-mpz_class plus_of(const mpz_class& heaps, const mpz_class& coefficient) {
+Integer plus_of(const Integer& heaps, const Integer& coefficient) {
   return (heaps + coefficient) / 2;
 }
 
@@ -47,8 +47,8 @@ struct Narrow {
   }
 };
 struct Wide {
-  static double to_double(const mpz_class& heaps) { return heaps.get_d(); }
-  static std::uint64_t to_word(const mpz_class& heaps) {
+  static double to_double(const Integer& heaps) { return sprague::to_double(heaps); }
+  static std::uint64_t to_word(const Integer& heaps) {
     return to_natural(heaps).to_uint64().value_or(~std::uint64_t{0});
   }
   static std::uint64_t exact_steps(std::uint64_t, std::uint64_t degree) { return degree; }
@@ -95,7 +95,7 @@ bool is_cheaper_exactly(const Lines& lines, const SelectionDegree& selected, dou
 }
 
 template <class Ring, class Lines>
-typename Ring::Element count_selections(const Ring& ring, const mpz_class& modulus,
+typename Ring::Element count_selections(const Ring& ring, const Integer& modulus,
                                         const Lines& lines, SelectionDegree selected, bool negated,
                                         const RunControl& run) {
   const std::uint64_t terms = lines.lines.size() + (negated ? 1 : 0);
@@ -110,7 +110,7 @@ typename Ring::Element count_selections(const Ring& ring, const mpz_class& modul
         ring, lines, negated, work_per_step * steps, run, [&](const auto& coefficient) {
           const auto minus = plus_of(lines.heaps, -coefficient);
           const auto term = coefficient_for(plus_of(lines.heaps, coefficient), minus);
-          return selected.left_out && minus % 2 == 1 ? ring.subtract(ring.from(mpz_class(0)), term)
+          return selected.left_out && minus % 2 == 1 ? ring.subtract(ring.from(Integer(0)), term)
                                                      : term;
         });
   };
@@ -134,14 +134,12 @@ Natural arranged(const Natural& count, std::uint64_t heaps, double heaps_in_rang
   if (count == Natural(0)) return count;
   if (!modulus) {
     require_answer(bits_of(heaps_in_range, heaps, Order::ordered), run);
-    mpz_class factorial;
-    mpz_fac_ui(factorial.get_mpz_t(), heaps);
-    return to_natural(to_mpz(count) * factorial);
+    return to_natural(to_integer(count) * factorial(heaps));
   }
   ProgressMeter progress(run, "factors", heaps);
-  mpz_class product = to_mpz(count);
+  Integer product = to_integer(count);
   for (std::uint64_t factor = 2; factor <= heaps && product != 0; ++factor) {
-    product = product * factor % to_mpz(*modulus);
+    product = product * factor % to_integer(*modulus);
     progress.advance(factor, 20);
   }
   return to_natural(product);
@@ -163,16 +161,16 @@ Natural count_tuples(const Lines& lines, std::uint64_t heaps, Order order, bool 
   const double bits = bits_of(kind.to_double(lines.heaps),
                               order == Order::ordered ? heaps : selected.degree, order);
   if (modulus && order != Order::ordered && is_cheaper_exactly(lines, selected, bits)) {
-    return to_natural(to_mpz(count_tuples(lines, heaps, order, negated, {}, run)) %
-                      to_mpz(*modulus));
+    return to_natural(to_integer(count_tuples(lines, heaps, order, negated, {}, run)) %
+                      to_integer(*modulus));
   }
   if (!modulus) require_answer(bits, run);
-  const mpz_class working = modulus ? mpz_class(to_mpz(*modulus) << lines.bits) : mpz_class(0);
+  const Integer working = modulus ? Integer(to_integer(*modulus) << lines.bits) : Integer(0);
   return averaged(modulus, lines.bits, [&](const auto& ring) {
     if (order != Order::ordered)
       return count_selections(ring, working, lines, selected, negated, run);
     return spectral_sum(ring, lines, negated, 1, run, [&](const auto& coefficient) {
-      return ring.power(ring.from(mpz_class(coefficient)), heaps);
+      return ring.power(ring.from(Integer(coefficient)), heaps);
     });
   });
 }

@@ -9,28 +9,26 @@
 #include <cstdint>
 #include <optional>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "run/memory.hpp"
 
 namespace sprague {
 
 class Integers {
  public:
-  using Element = mpz_class;
+  using Element = Integer;
   static constexpr bool exact = true;
 
-  Element from(const mpz_class& number) const { return number; }
+  Element from(const Integer& number) const { return number; }
   Element add(const Element& a, const Element& b) const { return a + b; }
   Element subtract(const Element& a, const Element& b) const { return a - b; }
   Element multiply(const Element& a, const Element& b) const { return a * b; }
   Element power(const Element& base, std::uint64_t exponent) const {
-    Element result;
     // Powers of −1, 0 and 1 stay small however large the exponent is.
     if (base >= -1 && base <= 1) return exponent == 0 || (base < 0 && exponent % 2 == 0) ? 1 : base;
-    mpz_pow_ui(result.get_mpz_t(), base.get_mpz_t(), exponent);
-    return result;
+    return sprague::power(base, exponent);
   }
-  mpz_class lift(const Element& element) const { return element; }
+  Integer lift(const Element& element) const { return element; }
 };
 
 /// Residues modulo a number below 2^63: a product of two is one division of 128 bits by 64.
@@ -39,12 +37,10 @@ class SmallResidues {
   using Element = std::uint64_t;
   static constexpr bool exact = false;
 
-  explicit SmallResidues(const mpz_class& modulus) : modulus_(*to_natural(modulus).to_uint64()) {}
+  explicit SmallResidues(const Integer& modulus) : modulus_(to_uint64(modulus)) {}
 
-  Element from(const mpz_class& number) const {
-    mpz_class residue;
-    mpz_fdiv_r(residue.get_mpz_t(), number.get_mpz_t(), to_mpz(modulus_).get_mpz_t());
-    return *to_natural(residue).to_uint64();
+  Element from(const Integer& number) const {
+    return to_uint64(residue(number, to_integer(modulus_)));
   }
   Element from(std::uint64_t number) const { return number % modulus_; }
   Element add(Element a, Element b) const { return a + b >= modulus_ ? a + b - modulus_ : a + b; }
@@ -61,7 +57,7 @@ class SmallResidues {
     }
     return result;
   }
-  mpz_class lift(Element element) const { return to_mpz(element); }
+  Integer lift(Element element) const { return to_integer(element); }
 
  private:
   std::uint64_t modulus_;
@@ -69,30 +65,23 @@ class SmallResidues {
 
 class LargeResidues {
  public:
-  using Element = mpz_class;
+  using Element = Integer;
   static constexpr bool exact = false;
 
-  explicit LargeResidues(mpz_class modulus) : modulus_(std::move(modulus)) {}
+  explicit LargeResidues(Integer modulus) : modulus_(std::move(modulus)) {}
 
-  Element from(const mpz_class& number) const {
-    mpz_class residue;
-    mpz_fdiv_r(residue.get_mpz_t(), number.get_mpz_t(), modulus_.get_mpz_t());
-    return residue;
-  }
-  Element from(std::uint64_t number) const { return from(to_mpz(number)); }
+  Element from(const Integer& number) const { return residue(number, modulus_); }
+  Element from(std::uint64_t number) const { return from(to_integer(number)); }
   Element add(const Element& a, const Element& b) const { return from(a + b); }
   Element subtract(const Element& a, const Element& b) const { return from(a - b); }
   Element multiply(const Element& a, const Element& b) const { return from(a * b); }
   Element power(const Element& base, std::uint64_t exponent) const {
-    mpz_class result;
-    mpz_powm(result.get_mpz_t(), base.get_mpz_t(), to_mpz(exponent).get_mpz_t(),
-             modulus_.get_mpz_t());
-    return result;
+    return power_modulo(base, exponent, modulus_);
   }
-  mpz_class lift(const Element& element) const { return element; }
+  Integer lift(const Element& element) const { return element; }
 
  private:
-  mpz_class modulus_;
+  Integer modulus_;
 };
 
 /// Throws Error(too_large) when an exact count of `bits` bits, with its working copies, does not
@@ -112,11 +101,11 @@ inline void require_answer(double bits, const RunControl& run) {
 /// modulo m·2^bits, so the division is exact for every m, even or odd.
 template <class Sum>
 Natural averaged(const std::optional<Natural>& modulus, unsigned bits, Sum sum) {
-  const auto average = [bits](const mpz_class& total) { return mpz_class(total >> bits); };
+  const auto average = [bits](const Integer& total) { return Integer(total >> bits); };
   if (!modulus) return to_natural(average(sum(Integers{})));
-  const mpz_class m = to_mpz(*modulus);
-  const mpz_class working = m << bits;
-  if (mpz_sizeinbase(working.get_mpz_t(), 2) < 64) {
+  const Integer m = to_integer(*modulus);
+  const Integer working = m << bits;
+  if (bit_length(working) < 64) {
     const SmallResidues ring(working);
     return to_natural(average(ring.lift(sum(ring))) % m);
   }

@@ -45,14 +45,14 @@ typename Ring::Element spectral_sum(const Ring& ring, const Lines& spectrum, boo
                                     std::uint64_t steps, const RunControl& run, Term term) {
   using Element = typename Ring::Element;
   const Element sum = parallel_sum(
-      spectrum.lines.size(), steps * spectrum.lines.size(), run, ring.from(mpz_class(0)),
+      spectrum.lines.size(), steps * spectrum.lines.size(), run, ring.from(Integer(0)),
       [&](std::size_t i) {
         const auto& line = spectrum.lines[i];
-        return ring.multiply(ring.from(mpz_class(line.weight)), term(line.coefficient));
+        return ring.multiply(ring.from(Integer(line.weight)), term(line.coefficient));
       },
       [&](const Element& a, const Element& b) { return ring.add(a, b); });
   if (!negated) return sum;
-  const mpz_class characters = mpz_class(1) << spectrum.bits;
+  const Integer characters = Integer(1) << spectrum.bits;
   return ring.subtract(ring.multiply(ring.from(characters), term(spectrum.heaps)), sum);
 }
 

@@ -22,12 +22,12 @@ Natural count_placements(const Lines& lines, std::uint64_t dimensions, std::uint
                          const RunControl& run) {
   if (!modulus) {
     const double bits = static_cast<double>(dimensions) * static_cast<double>(tokens) *
-                        std::log2(std::max(mpz_class(lines.heaps).get_d(), 1.0));
+                        std::log2(std::max(to_double(Integer(lines.heaps)), 1.0));
     require_answer(bits, run);
   }
   return averaged(modulus, lines.bits, [&](const auto& ring) {
     return spectral_sum(ring, lines, negated, 1, run, [&](const auto& coefficient) {
-      return ring.power(ring.power(ring.from(mpz_class(coefficient)), dimensions), tokens);
+      return ring.power(ring.power(ring.from(Integer(coefficient)), dimensions), tokens);
     });
   });
 }
@@ -62,13 +62,13 @@ Natural count_sums(const std::vector<Histogram>& ranges, Target target,
   }
   return averaged(modulus, bits, [&](const auto& ring) {
     const auto product = [&](std::size_t c) {
-      auto result = ring.from(mpz_class(1));
+      auto result = ring.from(Integer(1));
       for (const auto& coefficients : transforms) {
-        result = ring.multiply(result, ring.from(mpz_class(coefficients[c])));
+        result = ring.multiply(result, ring.from(Integer(coefficients[c])));
       }
       return result;
     };
-    auto sum = ring.from(mpz_class(0));
+    auto sum = ring.from(Integer(0));
     ProgressMeter progress(run, "products of coefficients", characters);
     for (std::size_t c = 0; reachable && c < characters; ++c) {
       sum = character(c, target.nim_sum) > 0 ? ring.add(sum, product(c))
@@ -76,9 +76,9 @@ Natural count_sums(const std::vector<Histogram>& ranges, Target target,
       progress.advance(c, 100);
     }
     if (!target.negated) return sum;
-    auto all = ring.from(mpz_class(1) << bits);
+    auto all = ring.from(Integer(1) << bits);
     for (const Histogram& range : ranges)
-      all = ring.multiply(all, ring.from(to_mpz(range.heaps())));
+      all = ring.multiply(all, ring.from(to_integer(range.heaps())));
     return ring.subtract(all, sum);
   });
 }

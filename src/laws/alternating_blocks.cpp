@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 
 namespace sprague {
 namespace {
@@ -34,9 +34,9 @@ std::uint64_t AlternatingBlocks::value(HeapSize n, const RunControl&) const {
   return rest < b ? 0 : 2;
 }
 
-mpz_class AlternatingBlocks::value_of_large(const mpz_class& n) const {
-  const mpz_class rest = n % to_mpz(a + b);
-  return to_mpz(value(rest.get_ui()));
+Integer AlternatingBlocks::value_of_large(const Integer& n) const {
+  const Integer rest = n % to_integer(a + b);
+  return to_integer(value(to_uint64(rest)));
 }
 
 std::vector<ValueRun> AlternatingBlocks::histogram(HeapSize from, HeapSize to,

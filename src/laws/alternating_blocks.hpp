@@ -1,7 +1,7 @@
 /// The law of S(a,b): blocks of a heaps with the values 0 and 1 in turn up to b, then 2 for 0.
 #pragma once
 
-#include <gmpxx.h>
+#include "number/integer.hpp"
 
 #include <optional>
 #include <string>
@@ -19,7 +19,7 @@ struct AlternatingBlocks {
   std::string sentence() const;
   std::optional<LawCycle> cycle() const;
   std::uint64_t value(HeapSize n, const RunControl& = {}) const;
-  mpz_class value_of_large(const mpz_class& n) const;
+  Integer value_of_large(const Integer& n) const;
   std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
   void for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
                       const VisitBatch& visit) const;

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 
 namespace sprague {
 
@@ -14,8 +14,8 @@ std::string Blocks::sentence() const {
   return fmt::format("G(n) = (n mod {})/{}, rounded down", modulus, width);
 }
 
-mpz_class Blocks::value_of_large(const mpz_class& n) const {
-  return mpz_class(n % to_mpz(modulus) / to_mpz(width));
+Integer Blocks::value_of_large(const Integer& n) const {
+  return Integer(n % to_integer(modulus) / to_integer(width));
 }
 
 std::vector<ValueRun> Blocks::histogram(HeapSize from, HeapSize to, const RunControl&) const {

@@ -1,7 +1,7 @@
 /// The law G(n) = ⌊(n mod p)/w⌋: blocks of w heaps with the values 0, 1, 2, …, over and over.
 #pragma once
 
-#include <gmpxx.h>
+#include "number/integer.hpp"
 
 #include <optional>
 #include <string>
@@ -23,7 +23,7 @@ struct Blocks {
     return LawCycle{modulus, max_value(), max_value() * width};
   }
   std::uint64_t value(HeapSize n, const RunControl& = {}) const { return n % modulus / width; }
-  mpz_class value_of_large(const mpz_class& n) const;
+  Integer value_of_large(const Integer& n) const;
   std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
   void for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
                       const VisitBatch& visit) const;

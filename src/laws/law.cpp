@@ -3,7 +3,7 @@
 #include "sprague/law.hpp"
 
 #include "laws/law_form.hpp"
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "sprague/sequence.hpp"
 
 namespace sprague {
@@ -46,7 +46,7 @@ std::uint64_t Law::value(HeapSize n, const RunControl& run) const {
 Natural Law::value(const Natural& n, const RunControl& run) const {
   if (n <= Natural(max_heap_size)) return value(*n.to_uint64(), run);
   return to_natural(
-      std::visit([&](const auto& law) { return law.value_of_large(to_mpz(n)); }, form_->form));
+      std::visit([&](const auto& law) { return law.value_of_large(to_integer(n)); }, form_->form));
 }
 
 std::vector<ValueRun> Law::histogram(HeapSize from, HeapSize to, const RunControl& run) const {

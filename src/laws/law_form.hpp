@@ -1,7 +1,7 @@
 /// The closed forms that a Law can have, one struct for each.
 #pragma once
 
-#include <gmpxx.h>
+#include "number/integer.hpp"
 
 #include <string>
 #include <variant>

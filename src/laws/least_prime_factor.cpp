@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "laws/least_factor_counts.hpp"
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "number/primality.hpp"
 #include "rules/size_set.hpp"
 #include "run/memory.hpp"
@@ -61,14 +61,14 @@ std::uint64_t LeastPrimeFactor::value(HeapSize n, const RunControl& run) const {
   return count_least_factors(least_factor(n, run), run).primes;
 }
 
-mpz_class LeastPrimeFactor::value_of_large(const mpz_class& n) const {
-  if (mpz_even_p(n.get_mpz_t())) return to_mpz(even);
-  constexpr unsigned long max_factor = 10'000'000;
-  for (unsigned long p = 3; p < max_factor; p += 2) {
-    if (mpz_divisible_ui_p(n.get_mpz_t(), p)) return to_mpz(count_least_factors(p, {}).primes);
+Integer LeastPrimeFactor::value_of_large(const Integer& n) const {
+  if (is_divisible(n, 2)) return to_integer(even);
+  constexpr std::uint64_t max_factor = 10'000'000;
+  for (std::uint64_t p = 3; p < max_factor; p += 2) {
+    if (is_divisible(n, p)) return to_integer(count_least_factors(p, {}).primes);
   }
   throw Error(ErrorKind::not_established,
-              fmt::format("the least prime factor of {} is not known; it exceeds {}", n.get_str(),
+              fmt::format("the least prime factor of {} is not known; it exceeds {}", to_decimal(n),
                           max_factor));
 }
 

@@ -1,7 +1,7 @@
 /// The law of the coprime rules: G(n) is the index of the least prime factor of n.
 #pragma once
 
-#include <gmpxx.h>
+#include "number/integer.hpp"
 
 #include <optional>
 #include <string>
@@ -18,7 +18,7 @@ struct LeastPrimeFactor {
   std::string sentence() const;
   std::optional<LawCycle> cycle() const { return std::nullopt; }
   std::uint64_t value(HeapSize n, const RunControl& run = {}) const;
-  mpz_class value_of_large(const mpz_class& n) const;
+  Integer value_of_large(const Integer& n) const;
   std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& run = {}) const;
   void for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
                       const VisitBatch& visit) const;

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 
 namespace sprague {
 namespace {
@@ -23,8 +23,8 @@ std::string Valuation::sentence() const {
                      offset == 0 ? "" : fmt::format(" plus {}", offset));
 }
 
-mpz_class Valuation::value_of_large(const mpz_class& n) const {
-  return to_mpz(mpz_scan1(n.get_mpz_t(), 0) + offset);
+Integer Valuation::value_of_large(const Integer& n) const {
+  return to_integer(trailing_zeros(n) + offset);
 }
 
 std::vector<ValueRun> Valuation::histogram(HeapSize from, HeapSize to, const RunControl&) const {

@@ -1,7 +1,7 @@
 /// The law of the divisor rules: G(n) is the 2-adic valuation of n, plus a constant.
 #pragma once
 
-#include <gmpxx.h>
+#include "number/integer.hpp"
 
 #include <optional>
 #include <string>
@@ -19,7 +19,7 @@ struct Valuation {
   std::uint64_t value(HeapSize n, const RunControl& = {}) const {
     return n == 0 ? 0 : static_cast<std::uint64_t>(__builtin_ctzll(n)) + offset;
   }
-  mpz_class value_of_large(const mpz_class& n) const;
+  Integer value_of_large(const Integer& n) const;
   std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
   void for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
                       const VisitBatch& visit) const;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {
@@ -14,8 +14,8 @@ class NumberReader {
   explicit NumberReader(std::string_view text) : text_(text) {}
 
   /// A sum: 2^61-1, 1e9+7.
-  mpz_class read() {
-    mpz_class number = term();
+  Integer read() {
+    Integer number = term();
     while (at_ < text_.size()) {
       if (accept('+'))
         number += term();
@@ -31,12 +31,12 @@ class NumberReader {
   }
 
  private:
-  static constexpr unsigned long bit_limit = 1'000'000;
+  static constexpr std::uint64_t bit_limit = 1'000'000;
 
-  mpz_class term() {
-    mpz_class number = digits("a number such as 1000, 1e9 or 2^32");
-    if (accept('^')) return power(number, exponent());
-    const unsigned long fraction_digits = fraction(number);
+  Integer term() {
+    Integer number = digits("a number such as 1000, 1e9 or 2^32");
+    if (accept('^')) return checked_power(number, exponent());
+    const std::uint64_t fraction_digits = fraction(number);
     if (accept('e') || accept('E'))
       scale(number, fraction_digits);
     else if (fraction_digits > 0)
@@ -61,41 +61,36 @@ class NumberReader {
     return digits;
   }
 
-  mpz_class digits(std::string_view wanted) {
-    // Base 10 is explicit: the default reads a leading 0 as octal.
-    return mpz_class(digit_text(wanted), 10);
-  }
+  Integer digits(std::string_view wanted) { return parse_decimal(digit_text(wanted)); }
 
-  unsigned long exponent() {
+  std::uint64_t exponent() {
     const std::size_t start = at_;
-    const mpz_class number = digits("an exponent");
+    const Integer number = digits("an exponent");
     if (number > bit_limit) fail(start, "that is more than a million bits");
-    return number.get_ui();
+    return to_uint64(number);
   }
 
   /// Appends the digits after a decimal point to `number` and returns their number.
-  unsigned long fraction(mpz_class& number) {
+  std::uint64_t fraction(Integer& number) {
     if (!accept('.')) return 0;
     const std::string tail = digit_text("digits after the decimal point");
-    number = number * power(10, tail.size()) + mpz_class(tail, 10);
+    number = number * checked_power(10, tail.size()) + parse_decimal(tail);
     return tail.size();
   }
 
-  void scale(mpz_class& number, unsigned long fraction_digits) {
-    const unsigned long shift = exponent();
-    number *= power(10, shift);
-    const mpz_class unit = power(10, fraction_digits);
+  void scale(Integer& number, std::uint64_t fraction_digits) {
+    const std::uint64_t shift = exponent();
+    number *= checked_power(10, shift);
+    const Integer unit = checked_power(10, fraction_digits);
     if (number % unit != 0) fail(0, "that is not a whole number");
     number /= unit;
   }
 
-  mpz_class power(const mpz_class& base, unsigned long exponent) {
-    if (base > 1 && mpz_sizeinbase(base.get_mpz_t(), 2) * exponent > bit_limit) {
+  Integer checked_power(const Integer& base, std::uint64_t exponent) {
+    if (base > 1 && bit_length(base) * exponent > bit_limit) {
       fail(0, "that is more than a million bits");
     }
-    mpz_class result;
-    mpz_pow_ui(result.get_mpz_t(), base.get_mpz_t(), exponent);
-    return result;
+    return power(base, exponent);
   }
 
   bool accept(char c) {
@@ -130,7 +125,7 @@ Natural Natural::parse(std::string_view text) {
 }
 
 std::string Natural::to_string() const {
-  return to_mpz(*this).get_str();
+  return to_decimal(to_integer(*this));
 }
 
 std::optional<std::uint64_t> Natural::to_uint64() const noexcept {

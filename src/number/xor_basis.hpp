@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 
 namespace sprague {
 
@@ -19,27 +19,27 @@ class XorBasis {
   std::size_t rank() const noexcept { return vectors_.size(); }
 
   /// The coordinates of the vector, or nothing when it lies outside the span.
-  std::optional<std::uint64_t> coordinates(mpz_class vector) const {
+  std::optional<std::uint64_t> coordinates(Integer vector) const {
     const std::uint64_t found = reduce(vector);
     return vector == 0 ? std::optional(found) : std::nullopt;
   }
 
   /// The coordinates of the vector after extending the basis by what is left of it, if necessary.
   /// Requires rank() < max_rank.
-  std::uint64_t extend(mpz_class vector) {
+  std::uint64_t extend(Integer vector) {
     const std::uint64_t found = reduce(vector);
     if (vector == 0) return found;
-    leading_.push_back(mpz_sizeinbase(vector.get_mpz_t(), 2));
+    leading_.push_back(bit_length(vector));
     vectors_.push_back(std::move(vector));
     return found | std::uint64_t{1} << (vectors_.size() - 1);
   }
 
  private:
   /// Subtracts vectors of the basis as long as one has the leading bit of the rest.
-  std::uint64_t reduce(mpz_class& vector) const {
+  std::uint64_t reduce(Integer& vector) const {
     std::uint64_t used = 0;
     while (vector != 0) {
-      const std::size_t leading = mpz_sizeinbase(vector.get_mpz_t(), 2);
+      const std::uint64_t leading = bit_length(vector);
       std::size_t i = 0;
       while (i < leading_.size() && leading_[i] != leading) ++i;
       if (i == leading_.size()) break;
@@ -49,8 +49,8 @@ class XorBasis {
     return used;
   }
 
-  std::vector<mpz_class> vectors_;
-  std::vector<std::size_t> leading_;  // number of bits of each
+  std::vector<Integer> vectors_;
+  std::vector<std::uint64_t> leading_;  // number of bits of each
 };
 
 }  // namespace sprague

@@ -8,7 +8,7 @@
 #include "rules/parse_polynomial.hpp"
 
 #include <fmt/format.h>
-#include <gmpxx.h>
+#include "number/integer.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -21,11 +21,11 @@ constexpr std::size_t degree_limit = 16;
 constexpr std::uint64_t max_monotone_from = 10'000;
 
 /// p(k) exactly, times the denominator.
-mpz_class numerator_at(const Polynomial& polynomial, std::uint64_t k) {
-  mpz_class value = 0;
+Integer numerator_at(const Polynomial& polynomial, std::uint64_t k) {
+  Integer value = 0;
   for (std::size_t i = polynomial.coefficients.size(); i-- > 0;) {
-    value = value * mpz_class(std::to_string(k)) +
-            mpz_class(std::to_string(polynomial.coefficients[i]));
+    value =
+        value * Integer(std::to_string(k)) + Integer(std::to_string(polynomial.coefficients[i]));
   }
   return value;
 }
@@ -33,7 +33,7 @@ mpz_class numerator_at(const Polynomial& polynomial, std::uint64_t k) {
 /// The minimum k from which p and all its forward differences are >= 0, so that p does not
 /// decrease; at most `max_monotone_from`.
 std::uint64_t find_monotone_from(const Polynomial& polynomial) {
-  std::vector<mpz_class> differences;
+  std::vector<Integer> differences;
   for (std::uint64_t k = 1; k <= polynomial.coefficients.size(); ++k) {
     differences.push_back(numerator_at(polynomial, k));
   }
@@ -42,7 +42,7 @@ std::uint64_t find_monotone_from(const Polynomial& polynomial) {
   }
   for (std::uint64_t k = 1; k < max_monotone_from; ++k) {
     if (std::all_of(differences.begin() + 1, differences.end(),
-                    [](const mpz_class& d) { return d >= 0; })) {
+                    [](const Integer& d) { return d >= 0; })) {
       return k;
     }
     for (std::size_t i = 0; i + 1 < differences.size(); ++i) differences[i] += differences[i + 1];
@@ -62,7 +62,7 @@ void reduce(Polynomial& polynomial) {
 /// Requires integer values. A polynomial of degree d has them when it is an integer at d + 1
 /// consecutive points.
 void require_integers(const Cursor& in, const Polynomial& polynomial, std::size_t start) {
-  const mpz_class denominator(std::to_string(polynomial.denominator));
+  const Integer denominator(std::to_string(polynomial.denominator));
   for (std::uint64_t k = 1; k <= polynomial.coefficients.size(); ++k) {
     if (numerator_at(polynomial, k) % denominator != 0) {
       in.fail(start, fmt::format("{} is not a whole number at k = {}", text_of(polynomial), k));
@@ -72,14 +72,14 @@ void require_integers(const Cursor& in, const Polynomial& polynomial, std::size_
 
 /// Requires values >= 1 for every k >= 1.
 void require_sizes(const Cursor& in, const Polynomial& polynomial, std::size_t start) {
-  const mpz_class denominator(std::to_string(polynomial.denominator));
+  const Integer denominator(std::to_string(polynomial.denominator));
   for (std::uint64_t k = 1; k <= polynomial.monotone_from; ++k) {
-    const mpz_class value = numerator_at(polynomial, k);
+    const Integer value = numerator_at(polynomial, k);
     if (value >= denominator) continue;
-    const mpz_class quotient = value / denominator;
+    const Integer quotient = value / denominator;
     in.fail(start,
             fmt::format("{} is {} at k = {}; every size must be at least 1 for k = 1, 2, 3, …",
-                        text_of(polynomial), quotient.get_str(), k));
+                        text_of(polynomial), to_decimal(quotient), k));
   }
   if (polynomial.monotone_from == max_monotone_from) {
     in.fail(start, fmt::format("{} does not grow before k = {}; write the set otherwise",

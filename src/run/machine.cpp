@@ -30,6 +30,8 @@ std::vector<std::string> instruction_sets() {
   names.emplace_back("sse2");
 #elif defined(__aarch64__)
   names.emplace_back("neon");
+#elif defined(__wasm_simd128__)
+  names.emplace_back("simd128");
 #endif
   return names;
 }

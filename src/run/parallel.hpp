@@ -1,11 +1,8 @@
-/// Sums over many independent terms, on several threads.
+/// Work on several threads: sums over many independent terms, and what engines share.
+///
+/// A ThreadTeam is the calling thread, which always works along, and others. oneTBB lends these;
+/// thread_team_std.hpp does where there is no oneTBB, as in browsers.
 #pragma once
-
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/info.h>
-#include <oneapi/tbb/parallel_reduce.h>
-#include <oneapi/tbb/task.h>
-#include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
 #include <atomic>
@@ -14,10 +11,16 @@
 
 #include "run/progress_meter.hpp"
 
+#ifdef SPRAGUE_WITHOUT_TBB
+#include "run/thread_team_std.hpp"
+#else
+#include "run/thread_team_tbb.hpp"
+#endif
+
 namespace sprague {
 
-/// A progress meter for work on several threads: only the calling thread, which always works along,
-/// talks to RunControl; the others learn that it asked to stop.
+/// A progress meter for work on several threads: only the calling thread talks to RunControl; the
+/// others learn that it asked to stop.
 class SharedProgress {
  public:
   explicit SharedProgress(ProgressMeter& progress) : progress_(progress) {}
@@ -27,7 +30,7 @@ class SharedProgress {
     const std::uint64_t done = done_.fetch_add(1, std::memory_order_relaxed) + 1;
     if (std::this_thread::get_id() == caller_)
       progress_.advance(done, steps);
-    else if (tbb::is_current_task_group_canceling())
+    else if (ThreadTeam::stops_current_task())
       throw Error(ErrorKind::cancelled, "stopped on request");
   }
 
@@ -40,7 +43,7 @@ class SharedProgress {
 /// How many threads a call may use: as many as RunControl says, but no more than there are cores,
 /// which would bring nothing but a warning of TBB's on standard error.
 inline unsigned threads_for(const RunControl& run) {
-  const auto cores = static_cast<unsigned>(tbb::info::default_concurrency());
+  const unsigned cores = ThreadTeam::max_threads();
   return run.threads == 0 ? cores : std::min(cores, run.threads);
 }
 
@@ -55,15 +58,7 @@ Value parallel_sum(std::size_t count, std::uint64_t steps, const RunControl& run
     return total;
   };
   if (run.threads == 1 || steps < worth_a_thread) return sum(0, count, zero);
-  tbb::task_arena arena(static_cast<int>(threads_for(run)));
-  return arena.execute([&] {
-    return tbb::parallel_reduce(
-        tbb::blocked_range<std::size_t>(0, count), zero,
-        [&](const tbb::blocked_range<std::size_t>& range, Value total) {
-          return sum(range.begin(), range.end(), std::move(total));
-        },
-        add);
-  });
+  return ThreadTeam(threads_for(run)).reduce(count, zero, sum, add);
 }
 
 }  // namespace sprague

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
@@ -51,11 +51,11 @@ Natural value_at(const NimSequence& sequence, const Natural& n) {
                 fmt::format("no period of {} is proven, so G({}) is not known", sequence.name(),
                             n.to_string()));
   }
-  const mpz_class past = to_mpz(n) - to_mpz(period.preperiod);
-  const mpz_class periods = past / to_mpz(period.period);
-  const mpz_class rest = past % to_mpz(period.period);
-  const std::uint64_t base = sequence[period.preperiod + rest.get_ui()];
-  return to_natural(to_mpz(base) + periods * to_mpz(period.saltus));
+  const Integer past = to_integer(n) - to_integer(period.preperiod);
+  const Integer periods = past / to_integer(period.period);
+  const Integer rest = past % to_integer(period.period);
+  const std::uint64_t base = sequence[period.preperiod + to_uint64(rest)];
+  return to_natural(to_integer(base) + periods * to_integer(period.saltus));
 }
 
 std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "number/gmp.hpp"
+#include "number/integer.hpp"
 #include "sprague/count.hpp"
 #include "sprague/distribution.hpp"
 #include "sprague/error.hpp"
@@ -36,10 +36,10 @@ TEST(LawCounts, AgreeWithATable) {
 std::map<std::uint64_t, mpz_class> written_out(const ValueDistribution& distribution) {
   std::map<std::uint64_t, mpz_class> counts;
   for (const ValueCount& each : distribution.counts)
-    counts[*each.value.to_uint64()] += to_mpz(each.heaps);
+    counts[*each.value.to_uint64()] += to_integer(each.heaps);
   for (const ValueProgression& each : distribution.progressions) {
     for (std::uint64_t i = 0; i < *each.length.to_uint64(); ++i)
-      counts[*each.first.to_uint64() + i * *each.step.to_uint64()] += to_mpz(each.heaps);
+      counts[*each.first.to_uint64() + i * *each.step.to_uint64()] += to_integer(each.heaps);
   }
   return counts;
 }

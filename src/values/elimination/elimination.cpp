@@ -1,8 +1,5 @@
 #include "values/elimination/elimination.hpp"
 
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/partitioner.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -27,7 +24,7 @@ Elimination::Elimination(const OptionTerms& terms, std::uint64_t size, Kernels k
       cover_(*cover_kernels(kernels)),
       test_(*candidate_kernels(kernels)),
       threads_(threads),
-      arena_(static_cast<int>(threads)),
+      team_(threads),
       lists_(max_tile_heaps / block_heaps),
       near_(near_of(terms, test_)) {}
 
@@ -108,14 +105,14 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t end,
   const auto groups = static_cast<std::size_t>((tile.end - n + group_heaps - 1) / group_heaps);
   if (covered_.size() < groups * tile.width) covered_.resize(groups * tile.width);
   const std::size_t parts = std::min<std::size_t>(groups, threads_);
-  const auto test_part = [&](std::size_t part) {
+  const auto test_part = [&](std::uint64_t part_index) {
+    const auto part = static_cast<std::size_t>(part_index);
     test_far_terms(tile, groups * part / parts, groups * (part + 1) / parts);
   };
   if (parts == 1)
     test_part(0);
   else
-    arena_.execute(
-        [&] { tbb::parallel_for(std::size_t{0}, parts, test_part, tbb::simple_partitioner{}); });
+    team_.for_each(0, parts, 1, test_part);
 
   return resolve_tile(cells, tile);
 }

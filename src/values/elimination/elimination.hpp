@@ -22,12 +22,11 @@
 /// slices.
 #pragma once
 
-#include <oneapi/tbb/task_arena.h>
-
 #include <span>
 #include <variant>
 #include <vector>
 
+#include "run/parallel.hpp"
 #include "sprague/values.hpp"
 #include "values/elimination/bit_sliced_values.hpp"
 #include "values/elimination/kernels.hpp"
@@ -94,7 +93,7 @@ class Elimination {
   const CoverKernels& cover_;
   const CandidateKernels& test_;
   unsigned threads_;  ///< at least 1
-  tbb::task_arena arena_;
+  ThreadTeam team_;
 
   ValueTable table_;
   BitSlicedValues sliced_;   ///< where the kernels read slices

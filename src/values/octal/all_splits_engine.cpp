@@ -1,13 +1,9 @@
 #include "values/octal/all_splits_engine.hpp"
 
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/partitioner.h>
-
 #include <bit>
 #include <cmath>
 #include <utility>
 
-#include "run/parallel.hpp"
 #include "values/octal/sparse/space.hpp"
 #include "values/octal/strided_order.hpp"
 #include "values/simd/dispatch.hpp"
@@ -32,7 +28,7 @@ AllSplits<Set>::AllSplits(const TwoHeapRules& rules, const Cell* cells, HeapSize
       unequal_(rules.unequal),
       kernels_(*split_kernels(simd::kernels_for(run))),
       threads_(threads_for(run)),
-      arena_(static_cast<int>(threads_)),
+      team_(threads_),
       mirror_(size) {
   for (HeapSize t = 1; t < rules.octal.digits.size(); ++t) {
     if ((rules.octal.digits[t] & 2u) != 0) single_digits_.push_back(t);
@@ -54,9 +50,7 @@ std::uint64_t AllSplits<Set>::compute_block(Cell* cells, HeapSize n, std::uint64
   if (threads_ == 1)
     search_far_splits(block);
   else
-    arena_.execute([&] {
-      tbb::parallel_for(block.begin, HeapSize{block.end}, share, search, tbb::simple_partitioner{});
-    });
+    team_.for_each(block.begin, block.end, share, search);
   unsigned retries = 0;
   for (HeapSize heap = block.begin; heap < block.end; ++heap) {
     std::optional<std::uint32_t> value = 0;

@@ -20,15 +20,13 @@
 /// cover a row of 64, more than 64 stores.
 #pragma once
 
-#include <oneapi/tbb/enumerable_thread_specific.h>
-#include <oneapi/tbb/task_arena.h>
-
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <type_traits>
 #include <vector>
 
+#include "run/parallel.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 #include "values/blocks.hpp"
@@ -112,7 +110,7 @@ class AllSplits {
   bool unequal_;                         ///< whether the two heaps must differ
   const SplitKernels& kernels_;
   unsigned threads_;
-  tbb::task_arena arena_;
+  ThreadTeam team_;
 
   const Cell* cells_ = nullptr;
   std::vector<Cell> mirror_;  ///< the values backwards
@@ -121,7 +119,7 @@ class AllSplits {
   HeapSize block_begin_ = 0;
   std::size_t tiles_ = 0;  ///< of each heap of the block
   std::array<Search, block_heaps> searches_;
-  tbb::enumerable_thread_specific<std::array<StampedSets, 2>> marks_;
+  PerThread<std::array<StampedSets, 2>> marks_;
 
   static constexpr std::size_t sample_steps = tile_splits / block_heaps;
   double sample_fraction_ = 0.2;               ///< of the splits, before it is rounded

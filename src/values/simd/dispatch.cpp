@@ -16,11 +16,12 @@ struct Named {
   std::string_view name;
 };
 
-constexpr std::array<Named, 6> all{{{Kernels::avx512vbmi, "avx512vbmi"},
+constexpr std::array<Named, 7> all{{{Kernels::avx512vbmi, "avx512vbmi"},
                                     {Kernels::avx512, "avx512"},
                                     {Kernels::avx2, "avx2"},
                                     {Kernels::sse4, "sse4"},
                                     {Kernels::neon, "neon"},
+                                    {Kernels::wasm, "wasm"},
                                     {Kernels::scalar, "scalar"}}};
 
 /// Whether this processor has every instruction that Highway's target of that name may use. Not
@@ -45,11 +46,14 @@ bool runs_here(Kernels kernels) {
              __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vnni") &&
              __builtin_cpu_supports("avx512bitalg") && __builtin_cpu_supports("avx512vpopcntdq") &&
              __builtin_cpu_supports("vpclmulqdq") && __builtin_cpu_supports("gfni");
-    case Kernels::neon: return false;
+    case Kernels::neon:
+    case Kernels::wasm: return false;
   }
   return false;
 #elif defined(__aarch64__)
   return kernels == Kernels::neon || kernels == Kernels::scalar;
+#elif defined(__wasm_simd128__)
+  return kernels == Kernels::wasm || kernels == Kernels::scalar;
 #else
   return kernels == Kernels::scalar;
 #endif

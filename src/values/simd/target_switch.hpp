@@ -22,6 +22,7 @@ constexpr Kernels kernels_of_target(long long target) {
     case HWY_AVX2: return Kernels::avx2;
     case HWY_SSE4: return Kernels::sse4;
     case HWY_NEON: return Kernels::neon;
+    case HWY_WASM: return Kernels::wasm;
     default: return Kernels::scalar;
   }
 }
@@ -41,6 +42,7 @@ const Table* kernels_of(Kernels kernels) {
     case Kernels::avx2: return compiled<Table, HWY_AVX2>;
     case Kernels::sse4: return compiled<Table, HWY_SSE4>;
     case Kernels::neon: return compiled<Table, HWY_NEON>;
+    case Kernels::wasm: return compiled<Table, HWY_WASM>;
     case Kernels::scalar: return nullptr;
   }
   return nullptr;

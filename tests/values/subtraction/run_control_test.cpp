@@ -124,7 +124,7 @@ TEST(FastSubtraction, TakesLittleMemoryBesideTheValues) {
 
 TEST(FastSubtraction, RefusesKernelsThatTheMachineLacks) {
   const std::vector<Kernels> available = available_kernels();
-  for (const char* name : {"scalar", "neon", "sse4", "avx2", "avx512", "avx512vbmi"}) {
+  for (const char* name : {"scalar", "neon", "wasm", "sse4", "avx2", "avx512", "avx512vbmi"}) {
     const auto kernels = kernels_named(name);
     if (!kernels || std::find(available.begin(), available.end(), *kernels) != available.end())
       continue;

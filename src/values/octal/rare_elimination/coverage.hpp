@@ -7,12 +7,11 @@
 /// among all splits, value by value.
 #pragma once
 
-#include <oneapi/tbb/enumerable_thread_specific.h>
-
 #include <cstdint>
 #include <tuple>
 #include <vector>
 
+#include "run/parallel.hpp"
 #include "sprague/values.hpp"
 #include "values/elimination/kernels.hpp"
 #include "values/elimination/option_terms.hpp"
@@ -67,7 +66,7 @@ class Coverage {
       mirrors_;  ///< one for each width of cells
   Kernels kernels_;
   const elimination::CandidateKernels& candidates_;
-  mutable tbb::enumerable_thread_specific<Order> orders_;  ///< each thread learns its own
+  mutable PerThread<Order> orders_;  ///< each thread learns its own
 };
 
 }  // namespace sprague::octal

@@ -5,9 +5,6 @@
 
 #include "values/octal/rare_elimination/rare_elimination.hpp"
 
-#include <oneapi/tbb/task_arena.h>
-#include <oneapi/tbb/task_group.h>
-
 #include <algorithm>
 #include <atomic>
 #include <bit>
@@ -51,7 +48,7 @@ class RareElimination {
   RareElimination(const RareHeaps& heaps, const NimValues& indices, OptionTerms terms,
                   std::uint64_t size, ProgressMeter& progress)
       : progress_(progress),
-        arena_(static_cast<int>(threads_for(progress.run()))),
+        team_(threads_for(progress.run())),
         terms_(std::move(terms)),
         elimination_(terms_, size, progress.run()),
         coverage_(heaps, indices, simd::kernels_for(progress.run())) {}
@@ -87,8 +84,7 @@ class RareElimination {
   HeapSize fill_tiles(Cell* cells, HeapSize n, HeapSize end, HeapSize& first_refused) {
     std::atomic<HeapSize> incomplete = end;
     HeapSize done = n;
-    arena_.execute([&] {
-      tbb::task_group checks;
+    team_.with_tasks([&](ThreadTeam::Tasks& checks) {
       std::uint32_t largest = elimination_.bound();
       HeapSize checked = n;
       const auto check = [&] {
@@ -120,14 +116,13 @@ class RareElimination {
         if (elimination_.known().slices.words == nullptr) check();
       }
       check();
-      checks.wait();
     });
     first_refused = std::min<HeapSize>(first_refused, incomplete);
     return done;
   }
 
   ProgressMeter& progress_;
-  tbb::task_arena arena_;
+  ThreadTeam team_;
   OptionTerms terms_;
   UnalignedElimination elimination_;
   Coverage coverage_;

@@ -48,7 +48,7 @@ HWY_INLINE __m128i permuted(__m128i x, unsigned v) {
   return affine_map(x, _mm_set1_epi64x(static_cast<long long>(affine.matrix[v])));
 }
 #elif HWY_TARGET == HWY_SSE4 || HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || \
-    HWY_TARGET == HWY_NEON
+    HWY_TARGET == HWY_NEON || HWY_TARGET == HWY_WASM
 struct Nibbles {
   alignas(16) std::uint8_t low[8][16] = {};
   alignas(16) std::uint8_t high[8][16] = {};
@@ -90,7 +90,7 @@ HWY_INLINE ByteVec permuted(ByteVec x, unsigned v) {
 /// For numbers z from `first` on: the byte with the bits below z − first, at most eight.
 HWY_INLINE ByteVec bits_below(ByteVec z, unsigned first) {
 #if HWY_TARGET == HWY_SSE4 || HWY_TARGET == HWY_AVX2 || HWY_TARGET <= HWY_AVX3 || \
-    HWY_TARGET == HWY_NEON
+    HWY_TARGET == HWY_NEON || HWY_TARGET == HWY_WASM
   alignas(16) static constexpr std::uint8_t table[16] = {0,   1, 3, 7, 15, 31, 63, 127,
                                                          255, 0, 0, 0, 0,  0,  0,  0};
   const auto past = hn::Min(hn::SaturatedSub(z, hn::Set(bytes, static_cast<std::uint8_t>(first))),
@@ -113,7 +113,7 @@ HWY_INLINE ByteVec bits_below(ByteVec z, unsigned first) {
 HWY_INLINE ByteVec in_plane(ByteVec index, unsigned plane) {
   const auto at = hn::Sub(index, hn::Set(bytes, static_cast<std::uint8_t>(8 * plane)));
 #if HWY_TARGET == HWY_SSE4 || HWY_TARGET == HWY_AVX2 || HWY_TARGET <= HWY_AVX3 || \
-    HWY_TARGET == HWY_NEON
+    HWY_TARGET == HWY_NEON || HWY_TARGET == HWY_WASM
   alignas(16) static constexpr std::uint8_t table[16] = {1, 2, 4, 8, 16, 32, 64, 128,
                                                          0, 0, 0, 0, 0,  0,  0,  0};
   return hn::TableLookupBytes(hn::LoadDup128(bytes, table), hn::Min(at, hn::Set(bytes, 8)));
