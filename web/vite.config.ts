@@ -17,9 +17,22 @@ const licences: Plugin = {
   },
 };
 
+/** What to read about the page and the notation, as plain text beside it. */
+const documents: Plugin = {
+  name: "documents",
+  generateBundle() {
+    for (const name of ["notation", "lab"])
+      this.emitFile({
+        type: "asset",
+        fileName: `docs/${name}.txt`,
+        source: readFileSync(new URL(`../docs/${name}.md`, import.meta.url), "utf8"),
+      });
+  },
+};
+
 // The page is served with `default-src 'self'`: nothing may be inlined, neither scripts nor styles nor data: addresses.
 export default defineConfig({
-  plugins: [licences],
+  plugins: [licences, documents],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,8 +1,9 @@
 // What the page shows is in its address, after the #, so that views can be linked and gone back to:
 // #explore?game=0.07&from=0&to=200
 
-export const tabs = ["learn", "explore", "ask", "play"] as const;
-export type Tab = (typeof tabs)[number];
+export const tabs = ["learn", "play", "explore", "ask"] as const;
+/** What the page shows: the first screen, whose address has nothing after the #, or a tab. */
+export type Tab = "home" | (typeof tabs)[number];
 
 export interface Address {
   tab: Tab;
@@ -13,24 +14,32 @@ export interface Address {
 
 export const first_game = "kayles";
 
+/** Whether a tab is about the game of the rules field. */
+export function has_game(tab: Tab): boolean {
+  return tab !== "home" && tab !== "learn";
+}
+
 export function read_address(hash: string): Address {
   const [name = "", query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s, 2);
   const parameters = new URLSearchParams(query);
   const view: Record<string, string> = {};
   for (const [key, value] of parameters) if (key !== "game") view[key] = value;
+  const tab = tabs.find((known) => known === name);
   return {
-    tab: (tabs as readonly string[]).includes(name) ? (name as Tab) : "explore",
+    tab: tab ?? (parameters.has("game") ? "explore" : "home"),
     game: parameters.get("game") ?? first_game,
-    view,
+    view: tab || parameters.has("game") ? view : {},
   };
 }
 
-export function write_address(address: Address): string {
+export function write_address({ tab, game, view }: Address): string {
+  if (tab === "home") return "#";
   // Rules stay readable in the address: only what has a meaning in it is escaped.
   const escaped = (text: string) =>
     encodeURIComponent(text).replace(/%(28|29|2C|3A|2F|20|3D|21|5B|5D)/g, (code) =>
       code === "%20" ? "+" : decodeURIComponent(code),
     );
-  const parameters = [["game", address.game] as const, ...Object.entries(address.view)];
-  return `#${address.tab}?${parameters.map(([key, value]) => `${escaped(key)}=${escaped(value)}`).join("&")}`;
+  const parameters = [...(has_game(tab) ? [["game", game] as const] : []), ...Object.entries(view)];
+  const query = parameters.map(([key, value]) => `${escaped(key)}=${escaped(value)}`).join("&");
+  return `#${tab}${query ? `?${query}` : ""}`;
 }

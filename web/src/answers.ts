@@ -185,6 +185,7 @@ export interface Failure {
     parameter?: string;
     from?: number;
     to?: number;
+    suggestion?: string;
     command?: string;
   };
 }

@@ -10,6 +10,8 @@ export class Refusal extends Error {
   readonly parameter: string | undefined;
   readonly from: number | undefined;
   readonly to: number | undefined;
+  /** Rules that may have been meant. */
+  readonly suggestion: string | undefined;
   readonly command: string | undefined;
 
   constructor({ error }: Failure) {
@@ -18,6 +20,7 @@ export class Refusal extends Error {
     this.parameter = error.parameter;
     this.from = error.from;
     this.to = error.to;
+    this.suggestion = error.suggestion;
     this.command = error.command;
   }
 }

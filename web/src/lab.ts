@@ -19,9 +19,13 @@ export interface Lab {
   stream_budget(): number;
 }
 
+export type RulesSize = "full" | "line";
+
 /** A tab about the game of the rules field. */
 export interface View {
   readonly element: HTMLElement;
+  /** How large the rules field is above the tab: in full with examples, or one line. */
+  readonly rules?: RulesSize;
   /** The game or what to show of it has changed. */
   show(game: Game, view: Record<string, string>): void;
   /** Another tab is looked at: whatever is still computed is not needed. */

@@ -1,11 +1,14 @@
-// Where rules are typed: named games complete themselves, the server reads the text while it is typed, says it in words, or points at
-// what is wrong.
-import type { NamedGame, Rules } from "./answers";
-import { Latest, Refusal, ask, message_of, was_cancelled } from "./api";
-import { element, replace, set_attribute } from "./element";
+// Where rules are typed: named games complete themselves, the engine reads the text while it is typed, says it in words, or points at
+// what is wrong and offers what may have been meant.
+import type { NamedGame } from "./answers";
+import { Refusal, ask, message_of } from "./api";
+import { Completions } from "./completions";
+import { element } from "./element";
 import { settled } from "./figure";
-import { matching_games } from "./matching";
+import { Folded } from "./folded";
 import type { Game } from "./lab";
+import { matching_games } from "./matching";
+import { RulesReader } from "./rules_reader";
 import { typeset } from "./typeset";
 
 const examples = [
@@ -19,35 +22,164 @@ const examples = [
   "take(s: gcd(s,n) = 1)",
 ];
 
+export interface RulesetEvents {
+  /** Rules have been read. Typing on in the same text replaces the entry of the history that its first reading made. */
+  on_game(game: Game, entry: "push" | "replace"): void;
+  /** Rules cannot be read. Gives back the game that the page goes on showing. */
+  on_refusal(text: string): Game | null;
+}
+
 export class RulesetField {
   readonly element: HTMLElement;
-  private readonly input: HTMLInputElement;
-  private readonly list: HTMLElement;
-  private readonly caret: HTMLElement;
-  private readonly explanation: HTMLElement;
-  private readonly latest = new Latest();
+  private readonly input = this.create_input();
+  private readonly completions = new Completions(this.input, (name) => this.choose(name));
+  private readonly caret = element("span", { class: "rules-caret", "aria-hidden": "true" });
+  private readonly explanation = new Folded("explanation");
+  private readonly reader = new RulesReader({
+    accepted: (game, typed) => this.accept(game, typed),
+    refused: (text, fault) => this.refuse(text, fault),
+  });
+  private readonly read_soon = settled(160, () => this.read(true));
   private games: readonly NamedGame[] = [];
-  private offered: readonly NamedGame[] = [];
-  private active = -1;
-  private read_text: string | null = null;
-  private accepted: string | null = null;
-  private readonly read_soon = settled(160, () => void this.read());
+  /** The text that the explanation is about. */
+  private explained = "";
+  /** Whether the newest entry of the history comes from what is being typed. */
+  private typed_entry = false;
 
-  constructor(private readonly on_game: (game: Game) => void) {
-    this.list = element("div", {
-      class: "completions",
-      role: "listbox",
-      id: "completions",
-      "aria-label": "Named games",
-      hidden: true,
-    });
-    this.explanation = element("p", {
-      class: "explanation",
-      id: "explanation",
-      "aria-live": "polite",
-    });
-    this.caret = element("span", { class: "rules-caret", "aria-hidden": "true" });
-    this.input = element("input", {
+  constructor(private readonly events: RulesetEvents) {
+    this.element = element(
+      "section",
+      { class: "rules", "aria-label": "Rules of the game" },
+      element(
+        "div",
+        { class: "field" },
+        element(
+          "label",
+          { for: "rules" },
+          "Rules of the game: a name, a code, a set, or a formula of your own",
+        ),
+        element(
+          "div",
+          { class: "rules-entry" },
+          this.input,
+          this.create_all_games(),
+          this.caret,
+          this.completions.element,
+        ),
+      ),
+      this.explanation.element,
+      this.create_examples(),
+    );
+    ask<{ games: NamedGame[] }>("games", {}).then(
+      ({ games }) => {
+        this.games = games;
+      },
+      // Without the list names are typed in full.
+      () => undefined,
+    );
+  }
+
+  /** Puts rules into the field. Gives them back if they have been read before; otherwise they are read, and `events` told. */
+  show(text: string): Game | null {
+    if (this.text !== text) this.input.value = text;
+    this.typed_entry = false;
+    const game = this.reader.recall(text);
+    if (game) this.explain(game);
+    else this.read(false);
+    return game;
+  }
+
+  /** Rules chosen rather than typed: a click, or Enter. */
+  choose(text: string): void {
+    this.input.value = text;
+    this.completions.close();
+    this.typed_entry = false;
+    this.read(false);
+  }
+
+  private get text(): string {
+    return this.input.value.trim();
+  }
+
+  private read(typed: boolean): void {
+    void this.reader.read(this.text, typed);
+  }
+
+  private accept(game: Game, typed: boolean): void {
+    this.explain(game);
+    const entry = typed && this.typed_entry ? "replace" : "push";
+    this.typed_entry = typed;
+    this.events.on_game(game, entry);
+  }
+
+  private explain({ text, rules }: Game): void {
+    this.explained = text;
+    this.element.classList.remove("refused");
+    this.input.removeAttribute("aria-invalid");
+    this.caret.textContent = "";
+    const prefix = `${rules.game}: `;
+    const words = rules.explanation.startsWith(prefix)
+      ? rules.explanation.slice(prefix.length)
+      : rules.explanation;
+    this.explanation.show(
+      element("code", { class: "mono canonical" }, rules.game),
+      " ",
+      typeset(sentence(words)),
+    );
+  }
+
+  private refuse(text: string, fault: unknown): void {
+    const shown = this.events.on_refusal(text);
+    const refusal = fault instanceof Refusal && fault.parameter === "game" ? fault : null;
+    this.element.classList.add("refused");
+    this.input.setAttribute("aria-invalid", "true");
+    // The caret shows what the terminal has to say in numbers.
+    const place = `'${text}', character ${(refusal?.from ?? 0) + 1}: `;
+    const message = message_of(fault);
+    this.explanation.show(
+      element(
+        "span",
+        { class: "wrong" },
+        sentence(message.startsWith(place) ? message.slice(place.length) : message),
+      ),
+      refusal?.suggestion ? [" ", this.create_choice(refusal.suggestion)] : null,
+      shown ? element("span", { class: "soft" }, ` Shown below is still ${shown.text}.`) : null,
+    );
+    this.point_at(refusal?.from, refusal?.to);
+  }
+
+  private point_at(from?: number, to = from): void {
+    // The engine saw the text without the spaces around it.
+    const shift = this.input.value.length - this.input.value.trimStart().length;
+    this.caret.textContent =
+      from === undefined ? "" : " ".repeat(from + shift) + "^".repeat(Math.max(1, to! - from));
+    this.place_caret();
+  }
+
+  /** The caret stands under its character even where the text is longer than the field. */
+  private place_caret(): void {
+    this.caret.style.textIndent = `${-this.input.scrollLeft}px`;
+  }
+
+  private offer(all = false): void {
+    this.completions.show(all ? this.games : matching_games(this.games, this.input.value));
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!this.completions.open) this.offer(this.text === "" || this.text === this.explained);
+      this.completions.step(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter") {
+      this.choose(this.completions.marked ?? this.input.value);
+    } else if (event.key === "Escape" && this.completions.open) {
+      event.preventDefault();
+      this.completions.close();
+    }
+  }
+
+  private create_input(): HTMLInputElement {
+    return element("input", {
       class: "input",
       id: "rules",
       role: "combobox",
@@ -66,12 +198,19 @@ export class RulesetField {
           this.read_soon();
         },
         keydown: (event) => this.key(event),
-        blur: () => this.close(),
+        blur: () => {
+          this.completions.close();
+          this.typed_entry = false;
+          this.reader.report_fault();
+        },
         scroll: () => this.place_caret(),
       },
     });
-    // The arrow key opens the list, too, so that the button need not be a stop of the Tab key.
-    const all_games = element(
+  }
+
+  /** The arrow key opens the list, too, so that the button need not be a stop of the Tab key. */
+  private create_all_games(): HTMLElement {
+    return element(
       "button",
       {
         class: "all-games",
@@ -83,187 +222,32 @@ export class RulesetField {
           mousedown: (event) => event.preventDefault(),
           click: () => {
             this.input.focus();
-            if (this.list.hidden) this.offer(true);
-            else this.close();
+            if (this.completions.open) this.completions.close();
+            else this.offer(true);
           },
         },
       },
       "▾",
     );
-    this.element = element(
-      "section",
-      { class: "rules", "aria-label": "Rules of the game" },
-      element(
-        "div",
-        { class: "field" },
-        element(
-          "label",
-          { for: "rules" },
-          "Rules of the game: a name, a code, a set, or a formula of your own",
-        ),
-        element("div", { class: "rules-entry" }, this.input, all_games, this.caret, this.list),
-      ),
-      this.explanation,
-      element(
-        "div",
-        { class: "chips examples", role: "group", "aria-label": "Examples" },
-        examples.map((text) =>
-          element(
-            "button",
-            { class: "button", type: "button", on: { click: () => this.set(text) } },
-            text,
-          ),
-        ),
-      ),
-    );
-    ask<{ games: NamedGame[] }>("games", {}).then(
-      ({ games }) => {
-        this.games = games;
-      },
-      () => undefined,
+  }
+
+  private create_examples(): HTMLElement {
+    return element(
+      "div",
+      { class: "chips examples", role: "group", "aria-label": "Examples" },
+      examples.map((text) => this.create_choice(text)),
     );
   }
 
-  set(text: string): void {
-    this.input.value = text;
-    this.close();
-    if (text !== this.read_text) void this.read();
-  }
-
-  private async read(): Promise<void> {
-    const text = this.input.value.trim();
-    if (text === this.read_text) return;
-    const signal = this.latest.next();
-    this.read_text = text;
-    if (text === "") {
-      this.refuse("Type the rules of a game, or choose one below.");
-      return;
-    }
-    try {
-      const rules = await ask<Rules>("rules", { game: text }, signal);
-      this.accepted = text;
-      this.accept(rules);
-      this.on_game({ text, rules });
-    } catch (fault) {
-      if (was_cancelled(fault)) return;
-      const at = fault instanceof Refusal && fault.parameter === "game" ? fault : null;
-      this.refuse(message_of(fault), at?.from, at?.to);
-      // What could not be asked may be asked again.
-      if (!(fault instanceof Refusal) || fault.kind !== "invalid_input") this.read_text = null;
-    }
-  }
-
-  private accept(rules: Rules): void {
-    this.input.removeAttribute("aria-invalid");
-    this.explanation.classList.remove("wrong");
-    this.caret.textContent = "";
-    const prefix = `${rules.game}: `;
-    const words = rules.explanation.startsWith(prefix)
-      ? rules.explanation.slice(prefix.length)
-      : rules.explanation;
-    replace(
-      this.explanation,
-      element("code", { class: "mono canonical" }, rules.game),
-      " ",
-      typeset(words.charAt(0).toUpperCase() + words.slice(1)),
+  private create_choice(text: string): HTMLElement {
+    return element(
+      "button",
+      { class: "button", type: "button", on: { click: () => this.choose(text) } },
+      text,
     );
   }
+}
 
-  private refuse(message: string, from?: number, to?: number): void {
-    this.input.setAttribute("aria-invalid", "true");
-    this.explanation.classList.add("wrong");
-    replace(
-      this.explanation,
-      message,
-      this.accepted === null
-        ? null
-        : element("span", { class: "soft" }, ` Shown below is still ${this.accepted}.`),
-    );
-    // The server saw the text without the spaces around it.
-    const shift = this.input.value.length - this.input.value.trimStart().length;
-    this.caret.textContent =
-      from === undefined
-        ? ""
-        : " ".repeat(from + shift) + "^".repeat(Math.max(1, (to ?? from) - from));
-    this.place_caret();
-  }
-
-  /** The caret stands under its character even where the text is longer than the field. */
-  private place_caret(): void {
-    this.caret.style.textIndent = `${-this.input.scrollLeft}px`;
-  }
-
-  private offer(all = false): void {
-    this.offered = all ? this.games : matching_games(this.games, this.input.value);
-    this.active = -1;
-    if (this.offered.length === 0) {
-      this.close();
-      return;
-    }
-    replace(
-      this.list,
-      this.offered.map((game, index) =>
-        element(
-          "div",
-          {
-            role: "option",
-            id: `completion-${index}`,
-            "aria-selected": "false",
-            on: {
-              // Before the blur that would close the list.
-              mousedown: (event) => {
-                event.preventDefault();
-                this.set(game.name);
-              },
-            },
-          },
-          element("b", {}, game.name),
-          element("code", {}, game.code),
-          element("span", {}, game.description),
-        ),
-      ),
-    );
-    this.list.hidden = false;
-    this.input.setAttribute("aria-expanded", "true");
-    this.mark(-1);
-  }
-
-  private close(): void {
-    this.list.hidden = true;
-    this.input.setAttribute("aria-expanded", "false");
-    this.mark(-1);
-  }
-
-  private mark(index: number): void {
-    this.active = index;
-    for (const [at, option] of [...this.list.children].entries())
-      option.setAttribute("aria-selected", at === index ? "true" : "false");
-    set_attribute(this.input, "aria-activedescendant", index >= 0 ? `completion-${index}` : null);
-    this.list.children[index]?.scrollIntoView({ block: "nearest" });
-  }
-
-  private key(event: KeyboardEvent): void {
-    const open = !this.list.hidden;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      if (!open)
-        this.offer(this.input.value.trim() === "" || this.input.value.trim() === this.read_text);
-      const count = this.offered.length;
-      if (count === 0) return;
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      this.mark(
-        this.active < 0 ? (step > 0 ? 0 : count - 1) : (this.active + step + count) % count,
-      );
-    } else if (event.key === "Enter") {
-      const chosen = open ? this.offered[this.active] : undefined;
-      if (chosen) this.set(chosen.name);
-      else {
-        this.close();
-        void this.read();
-      }
-    } else if (event.key === "Escape" && open) {
-      event.preventDefault();
-      this.close();
-    }
-  }
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,7 +3,7 @@ import { element } from "./element";
 
 type Choice = "system" | "light" | "dark";
 const choices: readonly Choice[] = ["system", "light", "dark"];
-const names = { system: "System colours", light: "Light", dark: "Dark" } as const;
+const names = { system: "Colours of the system", light: "Light", dark: "Dark" } as const;
 const key = "sprague-theme";
 
 const system = window.matchMedia("(prefers-color-scheme: dark)");
@@ -14,7 +14,11 @@ export function create_theme_switch(): HTMLElement {
   choice = choices.find((name) => name === kept()) ?? "system";
   const select = element(
     "select",
-    { class: "input", id: "theme", on: { change: () => choose(select.value as Choice) } },
+    {
+      id: "theme",
+      title: "Colours: light or dark",
+      on: { change: () => choose(select.value as Choice) },
+    },
     choices.map((name) =>
       element("option", { value: name, selected: name === choice }, names[name]),
     ),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { read_address, write_address } from "../src/address";
+import { first_game, read_address, write_address } from "../src/address";
 import { heaps_text, published, question_of, first_entries } from "../src/ask/questions";
 import { EventReader } from "../src/events";
 import { bars_of } from "../src/explore/bins";
@@ -22,8 +22,12 @@ test("an address is read as it was written", () => {
     const address = { tab: "play" as const, game, view: { heaps: "3,5,7", picture: "auto" } };
     assert.deepEqual(read_address(write_address(address)), address, game);
   }
-  assert.equal(read_address("").tab, "explore");
+  assert.equal(read_address("").tab, "home");
+  assert.equal(read_address("#nothing?game=0.07").tab, "explore");
   assert.equal(read_address("#nothing?game=0.07").game, "0.07");
+  const lesson = { tab: "learn" as const, game: first_game, view: { lesson: "mex" } };
+  assert.equal(write_address(lesson), "#learn?lesson=mex");
+  assert.deepEqual(read_address("#learn?lesson=mex"), lesson);
 });
 
 test("zooming keeps the heap under the pointer and stays on the axis", () => {

@@ -1,0 +1,81 @@
+// The list of named games under the rules field: a listbox that its input controls.
+import type { NamedGame } from "./answers";
+import { element, replace, set_attribute } from "./element";
+
+export class Completions {
+  readonly element = element("div", {
+    class: "completions",
+    role: "listbox",
+    id: "completions",
+    "aria-label": "Named games",
+    hidden: true,
+  });
+  private offered: readonly NamedGame[] = [];
+  private active = -1;
+
+  constructor(
+    private readonly input: HTMLInputElement,
+    private readonly on_choice: (name: string) => void,
+  ) {}
+
+  get open(): boolean {
+    return !this.element.hidden;
+  }
+
+  /** The name under the arrow keys. */
+  get marked(): string | undefined {
+    return this.open ? this.offered[this.active]?.name : undefined;
+  }
+
+  show(games: readonly NamedGame[]): void {
+    this.offered = games;
+    replace(
+      this.element,
+      games.map((game, index) => this.create_option(game, index)),
+    );
+    this.element.hidden = games.length === 0;
+    this.input.setAttribute("aria-expanded", String(this.open));
+    this.mark(-1);
+  }
+
+  close(): void {
+    this.show([]);
+  }
+
+  /** One option on, or back; from none to the first, or the last. */
+  step(by: 1 | -1): void {
+    const count = this.offered.length;
+    if (count === 0) return;
+    const from = this.active < 0 && by < 0 ? 0 : this.active;
+    this.mark((from + by + count) % count);
+  }
+
+  private create_option({ name, code, description }: NamedGame, index: number): HTMLElement {
+    return element(
+      "div",
+      {
+        role: "option",
+        id: `completion-${index}`,
+        "aria-selected": "false",
+        on: {
+          // Before the blur that would close the list.
+          mousedown: (event) => {
+            event.preventDefault();
+            this.on_choice(name);
+          },
+        },
+      },
+      element("b", {}, name),
+      element("code", {}, code),
+      element("span", {}, description),
+    );
+  }
+
+  private mark(index: number): void {
+    this.active = index;
+    for (const [at, option] of [...this.element.children].entries())
+      option.setAttribute("aria-selected", String(at === index));
+    set_attribute(this.input, "aria-activedescendant", index < 0 ? null : `completion-${index}`);
+    this.element.children[index]?.scrollIntoView({ block: "nearest" });
+  }
+}

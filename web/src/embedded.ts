@@ -1,0 +1,19 @@
+// Embedded in another page, by `?embed` before or after the #: the content alone, without masthead and footer.
+
+/** Before the # it stays while the page goes from one address to the next. */
+function move_before_hash(): void {
+  const [name = "", query = ""] = location.hash.split(/\?(.*)/s, 2);
+  const rest = query.split("&").filter((part) => !/^embed(=|$)/.test(part));
+  if (rest.length === query.split("&").length) return;
+  const hash = rest.length ? `${name}?${rest.join("&")}` : name;
+  history.replaceState(null, "", `${location.pathname}?embed${hash}`);
+}
+
+move_before_hash();
+
+export const is_embedded = new URLSearchParams(location.search).has("embed");
+
+/** The same place, not embedded. */
+export function whole_address(): string {
+  return location.pathname + location.hash;
+}

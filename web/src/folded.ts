@@ -1,0 +1,43 @@
+// A text of which a fixed number of lines is shown, so that nothing below it moves when it changes, and the rest on request.
+import { element, replace, type Content } from "./element";
+import { on_width_change } from "./figure";
+
+export class Folded {
+  readonly element: HTMLElement;
+  private readonly text: HTMLElement;
+  private readonly more: HTMLButtonElement;
+
+  constructor(id: string) {
+    this.text = element("p", { class: "folded-text", id, "aria-live": "polite" });
+    this.more = element(
+      "button",
+      {
+        class: "link",
+        type: "button",
+        "aria-controls": id,
+        on: { click: () => this.open(!this.element.classList.contains("open")) },
+      },
+      "more",
+    );
+    this.element = element("div", { class: "folded" }, this.text, this.more);
+    on_width_change(this.text, () => this.measure());
+    this.open(false);
+  }
+
+  show(...content: Content[]): void {
+    replace(this.text, ...content);
+    this.open(false);
+  }
+
+  private open(open: boolean): void {
+    this.element.classList.toggle("open", open);
+    this.more.setAttribute("aria-expanded", String(open));
+    replace(this.more, open ? "less" : "more");
+    this.measure();
+  }
+
+  private measure(): void {
+    const open = this.element.classList.contains("open");
+    this.more.hidden = !open && this.text.scrollHeight <= this.text.clientHeight + 2;
+  }
+}

@@ -1,0 +1,75 @@
+// What stands below every page: the version, where answers are computed, and further reading. Embedded pages have one link instead.
+import { element } from "./element";
+import { is_embedded, whole_address } from "./embedded";
+import { term } from "./glossary";
+
+export class Footer {
+  readonly element: HTMLElement;
+  private readonly version = element("span", {});
+
+  constructor() {
+    this.element = is_embedded
+      ? element("footer", { class: "embedded" }, create_way_out())
+      : element(
+          "footer",
+          {},
+          element(
+            "div",
+            { class: "width" },
+            element(
+              "p",
+              {},
+              this.version,
+              " ",
+              term("normal play", "Normal play"),
+              ": the player who cannot move loses. ",
+              where_computed(),
+            ),
+            create_links(),
+          ),
+        );
+  }
+
+  show_version(version: string): void {
+    this.version.textContent = `sprague ${version}.`;
+  }
+}
+
+function where_computed(): string {
+  const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  return here
+    ? "Everything is computed on this computer; nothing leaves it."
+    : `Everything is computed by the server at ${location.host}.`;
+}
+
+function create_links(): HTMLElement {
+  const source = import.meta.env["VITE_SOURCE_ADDRESS"] as string | undefined;
+  const links = [
+    ["How to write rules", "./docs/notation.txt"],
+    ["How to use the lab", "./docs/lab.txt"],
+    ...(source ? [["Source code", source] as const] : []),
+    ["Licences", "./licences.txt"],
+  ] as const;
+  return element(
+    "nav",
+    { "aria-label": "Further reading" },
+    links.map(([text, href]) => element("a", { href }, text)),
+  );
+}
+
+function create_way_out(): HTMLElement {
+  const update = () => {
+    link.href = whole_address();
+  };
+  const link = element(
+    "a",
+    {
+      href: whole_address(),
+      target: "_blank",
+      rel: "noopener",
+      on: { focus: update, pointerenter: update, pointerdown: update },
+    },
+    "Open in sprague",
+  );
+  return link;
+}

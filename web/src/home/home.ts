@@ -1,0 +1,123 @@
+// The first screen: what this is, and three doors, each with a living picture.
+import { write_address, type Tab } from "../address";
+import type { Values } from "../answers";
+import { Latest, ask } from "../api";
+import { element, new_id, type Content } from "../element";
+import type { Lab, Page } from "../lab";
+import { nim_picture, play_nim } from "./nim_picture";
+import { OwnRule } from "./own_rule";
+import { heaps_shown, rows_picture } from "./rows_picture";
+import { Scene, type Picture } from "./scene";
+
+export function create_home(lab: Lab): Page {
+  const nim = new Scene(async (signal) => nim_picture(await play_nim(signal)));
+  const rows = new Scene(kayles_picture);
+  const own_rule = new OwnRule(lab);
+  const latest = new Latest();
+
+  const doors = [
+    create_door("Play", nim, [
+      element(
+        "p",
+        {},
+        "In Nim you take tokens from one heap, as many as you like. Whoever takes the last one wins. Can you beat an opponent who makes no mistake?",
+      ),
+      element(
+        "div",
+        { class: "ways" },
+        way("Play Nim", "play", "nim", { heaps: "3,5,7" }, true),
+        way("Play Kayles", "play", "kayles", { heaps: "9,5" }),
+        way("Puzzle of the day", "play", "nim", { puzzle: today() }),
+      ),
+    ]),
+    create_door("See a game become periodic", rows, [
+      element(
+        "p",
+        {},
+        "In Kayles you knock down one pin or two neighbours. The values of its rows of pins look random, until 12 are written in a line. The pattern is proven never to end.",
+      ),
+      element(
+        "div",
+        { class: "ways" },
+        way("See Kayles", "explore", "kayles", { columns: "12" }, true),
+        way("Repeats after 11,770,282", "explore", "0.104", {}),
+      ),
+    ]),
+    create_door("Ask about a rule of your own", null, own_rule.element),
+  ];
+
+  return {
+    element: element(
+      "div",
+      { class: "home" },
+      element(
+        "header",
+        { class: "lead" },
+        element("h1", {}, "Who wins? Every heap game, solved."),
+        element(
+          "p",
+          {},
+          "Two players take turns to take from heaps or to split them, and whoever cannot move loses. Write down any rules: sprague finds the winning moves, the pattern behind them, and the proof.",
+        ),
+      ),
+      element("div", { class: "doors" }, doors),
+      element(
+        "p",
+        { class: "to-lessons" },
+        "New to this? ",
+        element("a", { href: "#learn" }, "The lessons"),
+        " begin with a few matches on a table.",
+      ),
+    ),
+    show() {
+      const signal = latest.next();
+      void nim.show(signal);
+      void rows.show(signal);
+      own_rule.show();
+    },
+    leave() {
+      latest.stop();
+      own_rule.leave();
+    },
+  };
+}
+
+async function kayles_picture(signal: AbortSignal): Promise<Picture> {
+  const range = { game: "kayles", from: 0, to: heaps_shown - 1 };
+  return rows_picture((await ask<Values>("values", range, signal)).values);
+}
+
+function create_door(title: string, scene: Scene | null, content: Content): HTMLElement {
+  const heading = new_id("door");
+  const play = () => scene?.play();
+  return element(
+    "section",
+    {
+      class: "sheet door",
+      "aria-labelledby": heading,
+      on: { pointerenter: play, focusin: play },
+    },
+    element("h2", { id: heading }, title),
+    scene?.element,
+    content,
+  );
+}
+
+/** Links rather than buttons: they can be copied, and opened in another window. */
+function way(
+  words: string,
+  tab: Tab,
+  game: string,
+  view: Record<string, string>,
+  primary = false,
+): HTMLElement {
+  const href = write_address({ tab, game, view });
+  return element("a", { class: primary ? "button primary" : "button", href }, words);
+}
+
+/** The date on the reader's calendar. */
+function today(): string {
+  const now = new Date();
+  const two_digits = (part: number) => String(part).padStart(2, "0");
+  return [now.getFullYear(), two_digits(now.getMonth() + 1), two_digits(now.getDate())].join("-");
+}

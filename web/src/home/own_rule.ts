@@ -1,0 +1,130 @@
+// A rule of one's own, answered while it is typed: which single heaps are lost for whoever must move.
+import type { Values } from "../answers";
+import { Latest, ask, message_of, was_cancelled } from "../api";
+import { element, replace } from "../element";
+import { settled } from "../figure";
+import type { Lab } from "../lab";
+
+const largest = 20;
+const ideas = [
+  ["1, 3 or 4", "S(1,3,4)"],
+  ["a square", "nim-square"],
+  ["a prime number", "S(primes)"],
+  ["at most half", "take(s: 2*s <= n)"],
+] as const;
+
+export class OwnRule {
+  readonly element: HTMLElement;
+  private readonly input: HTMLInputElement;
+  private readonly cells: HTMLElement[];
+  private readonly answer = element("p", { class: "own-answer", "aria-live": "polite" });
+  private readonly latest = new Latest();
+
+  constructor(private readonly lab: Lab) {
+    const answer_soon = settled(200, () => void this.read());
+    this.input = element("input", {
+      class: "input mono",
+      id: "own-rule",
+      value: ideas[0][1],
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      maxlength: 2000,
+      on: { input: answer_soon },
+    });
+    this.cells = Array.from({ length: largest + 1 }, (_, heap) =>
+      element("span", {}, String(heap)),
+    );
+    this.element = element(
+      "form",
+      {
+        class: "own-rule",
+        on: {
+          submit: (event) => {
+            event.preventDefault();
+            this.go("ask");
+          },
+        },
+      },
+      element("div", { class: "heaps-answered", "aria-hidden": "true" }, this.cells),
+      this.answer,
+      element(
+        "div",
+        { class: "field" },
+        element("label", { for: "own-rule" }, "A move takes …"),
+        element(
+          "div",
+          { class: "chips", role: "group", "aria-label": "Ideas for rules" },
+          ideas.map(([words, rule]) => this.create_idea(words, rule)),
+        ),
+        this.input,
+      ),
+      element(
+        "div",
+        { class: "ways" },
+        element("button", { class: "button primary", type: "submit" }, "Ask about it"),
+        this.create_way("Play it", "play"),
+        this.create_way("See its values", "explore"),
+      ),
+    );
+  }
+
+  show(): void {
+    void this.read();
+  }
+
+  leave(): void {
+    this.latest.stop();
+  }
+
+  private get rule(): string {
+    return this.input.value.trim();
+  }
+
+  private async read(): Promise<void> {
+    const signal = this.latest.next();
+    try {
+      const parameters = { game: this.rule, from: 0, to: largest };
+      const { values } = await ask<Values>("values", parameters, signal);
+      this.draw(values);
+    } catch (fault) {
+      if (was_cancelled(fault)) return;
+      this.draw([]);
+      replace(this.answer, element("span", { class: "wrong" }, message_of(fault)));
+    }
+  }
+
+  private draw(values: readonly number[]): void {
+    for (const [heap, cell] of this.cells.entries())
+      cell.className = values[heap] === undefined ? "" : values[heap] === 0 ? "lost" : "won";
+    const lost = values.flatMap((value, heap) => (value === 0 && heap > 0 ? [heap] : []));
+    replace(
+      this.answer,
+      lost.length
+        ? ["Whoever must move loses with ", element("b", {}, listed(lost)), "."]
+        : `Whoever must move wins with every heap up to ${largest}.`,
+    );
+  }
+
+  private go(tab: "ask" | "play" | "explore"): void {
+    this.lab.visit(tab, this.rule, {});
+  }
+
+  private create_idea(words: string, rule: string): HTMLElement {
+    const choose = () => {
+      this.input.value = rule;
+      void this.read();
+    };
+    return element("button", { class: "button", type: "button", on: { click: choose } }, words);
+  }
+
+  private create_way(words: string, tab: "play" | "explore"): HTMLElement {
+    const go = () => this.go(tab);
+    return element("button", { class: "button", type: "button", on: { click: go } }, words);
+  }
+}
+
+function listed(numbers: readonly number[]): string {
+  const last = numbers.at(-1)!;
+  return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(", ")} or ${last}`;
+}

@@ -1,0 +1,68 @@
+// A small living picture: it plays once when it comes into sight, for at most five seconds, and again when its door is pointed at.
+import { element, set_attribute } from "../element";
+import { on_width_change, prepare_canvas } from "../figure";
+import { on_theme_change } from "../theme";
+
+export interface Picture {
+  /** What the picture shows, in words. */
+  label: string;
+  /** In seconds; at most five, so that nobody needs a button to stop it. */
+  duration: number;
+  draw(context: CanvasRenderingContext2D, width: number, height: number, seconds: number): void;
+}
+
+export class Scene {
+  readonly element = element("canvas", { class: "scene-canvas", role: "img" });
+  private picture: Picture | null = null;
+  private seconds = 0;
+  private frame = 0;
+
+  constructor(private readonly create: (signal: AbortSignal) => Promise<Picture>) {
+    on_width_change(this.element, () => this.draw());
+    on_theme_change(() => this.draw());
+  }
+
+  /** Plays the picture, once it is there. */
+  async show(signal: AbortSignal): Promise<void> {
+    try {
+      this.picture ??= await this.create(signal);
+    } catch {
+      // A door without its picture still opens; the picture is asked for again when the page is.
+      return;
+    }
+    set_attribute(this.element, "aria-label", this.picture.label);
+    this.play();
+  }
+
+  /** From the beginning, unless it is playing or nothing is to move. */
+  play(): void {
+    if (!this.picture || this.frame) return;
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.seconds = this.picture.duration;
+      this.draw();
+      return;
+    }
+    const start = performance.now();
+    const step = (now: number) => {
+      this.seconds = Math.min(this.picture!.duration, Math.max(0, now - start) / 1000);
+      this.draw();
+      this.frame =
+        this.seconds < this.picture!.duration && this.element.isConnected
+          ? requestAnimationFrame(step)
+          : 0;
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  private draw(): void {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    if (!this.picture || width === 0) return;
+    this.picture.draw(prepare_canvas(this.element, width, height), width, height, this.seconds);
+  }
+}
+
+/** 0 before, 1 after, and smoothly from one to the other in between. */
+export function eased(position: number): number {
+  const part = Math.min(1, Math.max(0, position));
+  return part * part * (3 - 2 * part);
+}

@@ -1,0 +1,106 @@
+// What the page shows, and the history of it: a new entry for each tab, game or link, so that Back returns to what was seen before.
+import { has_game, read_address, write_address, type Address, type Tab } from "./address";
+import type { Game } from "./lab";
+
+type View = Record<string, string>;
+
+/** The page around it: the field where rules are typed, and the tabs. */
+export interface Frame {
+  /** Puts rules into the field. Gives them back if they have been read before; otherwise reports them to `game_read` or `game_refused`. */
+  show_rules(text: string): Game | null;
+  /** Shows the place. `before` is the tab shown until now. */
+  show(before: Tab): void;
+}
+
+export class Navigation {
+  place: Address = read_address(location.hash);
+  /** The rules read last. While others are being read, they are not those of `place`. */
+  private read: Game | null = null;
+  private refused = false;
+  private readonly views: Partial<Record<Tab, { game: string; view: View }>> = {};
+
+  constructor(private readonly frame: Frame) {
+    window.addEventListener("popstate", () => this.follow());
+  }
+
+  /** The game of the place; null while its rules are being read and when they are refused. */
+  get game(): Game | null {
+    return this.read?.text === this.place.game ? this.read : null;
+  }
+
+  get game_is_refused(): boolean {
+    return this.refused;
+  }
+
+  /** Shows what the address says. */
+  follow(): void {
+    this.enter(read_address(location.hash), "none");
+  }
+
+  visit(tab: Tab, game: string, view: View): void {
+    this.enter({ tab, game, view }, "push");
+  }
+
+  /** Opens a tab at what it showed last. */
+  open(tab: Tab): void {
+    this.visit(tab, this.place.game, this.view_kept(tab, this.place.game));
+  }
+
+  /** A tab reports what it shows now: the same entry of the history. Late reports, of another tab or game, do not touch the address. */
+  remember(tab: Tab, view: View): void {
+    if (tab !== this.place.tab) {
+      const kept = this.views[tab];
+      if (kept) kept.view = view;
+    } else if (this.game || !has_game(tab)) {
+      this.place = { ...this.place, view };
+      this.keep();
+      history.replaceState(null, "", write_address(this.place));
+    }
+  }
+
+  game_read(game: Game, entry: "push" | "replace"): void {
+    this.read = game;
+    this.refused = false;
+    const { tab } = this.place;
+    // A reading that was under way when a page without rules was opened.
+    if (!has_game(tab)) return;
+    if (game.text === this.place.game) this.frame.show(tab);
+    else this.enter({ tab, game: game.text, view: this.view_kept(tab, game.text) }, entry);
+  }
+
+  /** Gives back the game that stays in sight: the one before, when wrong rules are typed; none when the address itself is wrong. */
+  game_refused(text: string): Game | null {
+    const { tab, game } = this.place;
+    if (text === game && has_game(tab)) {
+      this.refused = true;
+      this.frame.show(tab);
+    }
+    return this.game;
+  }
+
+  private enter(place: Address, entry: "push" | "replace" | "none"): void {
+    const before = this.place.tab;
+    const address = write_address(place);
+    if (entry === "push" && address !== write_address(this.place))
+      history.pushState(null, "", address);
+    else if (entry !== "none") history.replaceState(null, "", address);
+    // Pages without rules keep the game, for the tab opened next.
+    this.place = has_game(place.tab) ? place : { ...place, game: this.place.game };
+    this.keep();
+    if (has_game(place.tab)) {
+      this.refused = false;
+      this.read = this.frame.show_rules(place.game) ?? this.read;
+    }
+    this.frame.show(before);
+  }
+
+  private keep(): void {
+    this.views[this.place.tab] = { game: this.place.game, view: this.place.view };
+  }
+
+  /** Ranges and questions are kept from game to game; a position is one of its game. */
+  private view_kept(tab: Tab, game: string): View {
+    const kept = this.views[tab];
+    return kept && (tab !== "play" || kept.game === game) ? kept.view : {};
+  }
+}

@@ -1,0 +1,71 @@
+// Reads rules through the engine: only the newest text counts, and what was read once is remembered.
+import type { Rules } from "./answers";
+import { Latest, Refusal, ask, was_cancelled } from "./api";
+import type { Game } from "./lab";
+
+export interface ReaderEvents {
+  accepted(game: Game, typed: boolean): void;
+  refused(text: string, fault: unknown): void;
+}
+
+/** Rules half typed are wrong most of the time: their fault is reported when typing has stopped for so many milliseconds. */
+const patience = 1200;
+
+export class RulesReader {
+  private readonly latest = new Latest();
+  private readonly known = new Map<string, Rules>();
+  /** The text that was asked for last, unless it should be asked again. */
+  private asked: string | null = null;
+  private fault: { text: string; cause: unknown; timer: number } | null = null;
+
+  constructor(private readonly events: ReaderEvents) {}
+
+  /** The rules, if they have been read before; then nothing else is being read any more. */
+  recall(text: string): Game | null {
+    const rules = this.known.get(text);
+    if (!rules) return null;
+    this.start(text);
+    return { text, rules };
+  }
+
+  async read(text: string, typed: boolean): Promise<void> {
+    if (text === this.asked) {
+      if (!typed) this.report_fault();
+      return;
+    }
+    const signal = this.start(text);
+    try {
+      const rules = this.known.get(text) ?? (await ask_rules(text, signal));
+      this.known.set(text, rules);
+      this.events.accepted({ text, rules }, typed);
+    } catch (cause) {
+      if (was_cancelled(cause)) return;
+      const timer = typed ? window.setTimeout(() => this.report_fault(), patience) : 0;
+      this.fault = { text, cause, timer };
+      if (!typed) this.report_fault();
+    }
+  }
+
+  /** Reports a fault that was held back. */
+  report_fault(): void {
+    if (!this.fault) return;
+    const { text, cause, timer } = this.fault;
+    window.clearTimeout(timer);
+    this.fault = null;
+    // What could not be asked may be asked again.
+    if (!(cause instanceof Refusal) || cause.kind !== "invalid_input") this.asked = null;
+    this.events.refused(text, cause);
+  }
+
+  private start(text: string): AbortSignal {
+    window.clearTimeout(this.fault?.timer);
+    this.fault = null;
+    this.asked = text;
+    return this.latest.next();
+  }
+}
+
+async function ask_rules(text: string, signal: AbortSignal): Promise<Rules> {
+  if (text === "") throw new Error("Type the rules of a game, or choose one of these.");
+  return ask<Rules>("rules", { game: text }, signal);
+}
