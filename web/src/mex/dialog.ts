@@ -2,7 +2,8 @@
 // returns.
 import type { HeapOptions, Values } from "../answers";
 import { ask, Latest, message_of, was_cancelled } from "../api";
-import { element, new_id, replace, type Content } from "../element";
+import { Dialog } from "../dialog";
+import { element, nim_value_of, type Content } from "../element";
 import { group_digits } from "../number_text";
 import { MexAnimation } from "./animation";
 
@@ -17,103 +18,71 @@ interface Page {
 }
 
 class MexDialog {
-  private readonly dialog: HTMLDialogElement;
-  private readonly title = element("h2", { id: new_id("mex"), tabindex: -1 });
-  private readonly body = element("div", { class: "mex-body" });
-  private readonly back = element(
-    "button",
-    { class: "button small", type: "button", on: { click: () => this.go_back() } },
-    "Back",
-  );
+  private readonly dialog = new Dialog("mex-dialog", () => this.closed());
   private readonly question = new Latest();
   private pages: Page[] = [];
   private shown: MexAnimation | null = null;
 
-  constructor() {
-    this.dialog = element(
-      "dialog",
-      { class: "dialog mex-dialog", "aria-labelledby": this.title.id },
-      element(
-        "header",
-        {},
-        this.title,
-        this.back,
-        element(
-          "button",
-          { class: "button small", type: "button", on: { click: () => this.dialog.close() } },
-          "Close",
-        ),
-      ),
-      this.body,
-    );
-    this.dialog.addEventListener("close", () => this.closed());
-    // A press on the dimmed page around it closes it, as people expect.
-    this.dialog.addEventListener("click", (event) => {
-      if (event.target === this.dialog) this.dialog.close();
-    });
-  }
-
   open(page: Page): void {
-    if (!this.dialog.open) {
-      document.body.append(this.dialog);
-      this.dialog.showModal();
-    }
+    this.dialog.open();
     this.pages.push(page);
     void this.show(page);
   }
 
   private go_back(): void {
     this.pages.pop();
-    const before = this.pages.at(-1);
-    if (before) void this.show(before);
+    void this.show(this.pages.at(-1)!);
   }
 
   private closed(): void {
     this.question.stop();
     this.shown?.player.pause();
     this.pages = [];
-    this.dialog.remove();
   }
 
-  private async show(page: Page): Promise<void> {
+  private async show({ game, heap }: Page): Promise<void> {
     const signal = this.question.next();
-    const before = this.pages.at(-2);
     this.shown?.player.pause();
-    this.back.hidden = !before;
-    this.back.textContent = before ? `Back to G(${group_digits(before.heap)})` : "";
-    this.set_title(page);
-    this.title.focus();
-    replace(this.body, element("p", { class: "soft" }, "Asking for the options …"));
+    this.dialog.set_title(title_of(game, heap), this.create_back());
+    this.dialog.show(element("p", { class: "soft" }, "Asking for the options …"));
     try {
-      const { game, heap } = page;
       const options = await ask<HeapOptions>("options", { game, heap, limit: max_options }, signal);
       const part_values = await values_of_parts(game, options, signal);
-      this.set_title(page, options.nim_value);
-      if (options.more) replace(this.body, too_many(options));
+      this.dialog.set_title(title_of(game, heap, options.nim_value), this.create_back());
+      if (options.more) this.dialog.show(too_many(options));
       else {
         this.shown = new MexAnimation({ game, options, part_values });
-        replace(this.body, definition(), this.shown.element);
+        this.dialog.show(definition(), this.shown.element);
         this.shown.player.start();
       }
     } catch (fault) {
       if (!was_cancelled(fault))
-        replace(this.body, element("p", { class: "alert", role: "alert" }, message_of(fault)));
+        this.dialog.show(element("p", { class: "alert", role: "alert" }, message_of(fault)));
     }
   }
 
-  private set_title({ game, heap }: Page, value?: number): void {
-    replace(
-      this.title,
-      "Why ",
-      element("i", { class: "math" }, "G"),
-      `(${group_digits(heap)})`,
-      value === undefined ? "" : ` = ${group_digits(value)}`,
-      element("span", { class: "soft" }, ` in ${game}`),
+  private create_back(): Content {
+    const before = this.pages.at(-2);
+    if (!before) return null;
+    return element(
+      "button",
+      { class: "button small", type: "button", on: { click: () => this.go_back() } },
+      `Back to G(${group_digits(before.heap)})`,
     );
   }
 }
 
-async function values_of_parts(
+function title_of(game: string, heap: number, value?: number): Content {
+  return [
+    "Why ",
+    nim_value_of(group_digits(heap)),
+    value === undefined ? "" : ` = ${group_digits(value)}`,
+    element("span", { class: "soft" }, ` in ${game}`),
+  ];
+}
+
+/** The nim-values of heaps 0, 1, 2, …, where some option leaves several heaps. */
+export async function values_of_parts(
   game: string,
   { heap, options }: HeapOptions,
   signal: AbortSignal,

@@ -1,0 +1,165 @@
+// The dialogue in which a proven period is proven before the reader's eyes, and wrong ones fail.
+import type { PeriodOfGame, Values } from "../answers";
+import { ask, Latest, message_of, was_cancelled } from "../api";
+import { Dialog } from "../dialog";
+import { element, nim_value_of, type Content } from "../element";
+import { group_digits } from "../number_text";
+import { typeset } from "../typeset";
+import { ProofAnimation } from "./animation";
+import { reason_texts } from "./sentences";
+import {
+  plausible_wrong_period,
+  read_rules,
+  values_needed,
+  window_of,
+  type Claim,
+  type Rules,
+  type Window,
+} from "./window";
+
+/** As many values are compared here; of longer proofs the beginning is shown. */
+const max_values = 200_000;
+const shown_of_long_proof = 300;
+
+/** Whether the period is proven by comparing values, so that `open_proof` has something to watch. */
+export function has_proof_to_watch({ status, saltus, game }: PeriodOfGame): boolean {
+  return status === "proven" && String(saltus) === "0" && read_rules(game) !== null;
+}
+
+function claim_of({ period, preperiod }: PeriodOfGame): Claim {
+  return { period: Number(period), start: Number(preperiod) };
+}
+
+class ProofDialog {
+  private readonly dialog = new Dialog("proof-dialog", () => this.closed());
+  private readonly question = new Latest();
+  private shown: ProofAnimation | null = null;
+
+  async open(game: string, period: PeriodOfGame): Promise<void> {
+    this.dialog.open();
+    this.dialog.set_title(title_of(game, period));
+    const rules = read_rules(period.game);
+    if (!has_proof_to_watch(period) || !rules) {
+      this.dialog.show(other_proof(period));
+      return;
+    }
+    const claim = claim_of(period);
+    this.dialog.show(element("p", { class: "soft" }, "Asking for the values …"));
+    try {
+      if (values_needed(window_of(rules, claim)) > max_values)
+        await this.show_long(game, window_of(rules, claim), period.theorem);
+      else await this.show_claims(game, rules, claim);
+    } catch (fault) {
+      if (!was_cancelled(fault))
+        this.dialog.show(element("p", { class: "alert", role: "alert" }, message_of(fault)));
+    }
+  }
+
+  private closed(): void {
+    this.question.stop();
+    this.shown?.player.pause();
+    this.shown = null;
+  }
+
+  /** The proof, and claims that are not true for comparison. */
+  private async show_claims(game: string, rules: Rules, claim: Claim): Promise<void> {
+    const needed = values_needed(window_of(rules, claim)) + 2 * claim.period;
+    const { values } = await ask<Values>(
+      "values",
+      { game, from: 0, to: needed },
+      this.question.next(),
+    );
+    const place = element("div", {});
+    const claims = claims_of(claim, values).map(({ name, claim: chosen }, index) => {
+      const button = element(
+        "button",
+        { class: "button", type: "button", on: { click: () => choose(button, chosen) } },
+        name,
+      );
+      if (index === 0) button.setAttribute("aria-pressed", "true");
+      return button;
+    });
+    const choose = (button: HTMLElement, chosen: Claim) => {
+      for (const other of claims) other.setAttribute("aria-pressed", String(other === button));
+      this.shown?.player.pause();
+      this.shown = new ProofAnimation(window_of(rules, chosen), values);
+      place.replaceChildren(this.shown.element);
+      this.shown.player.start();
+    };
+    this.dialog.show(
+      element("div", { class: "chips", role: "group", "aria-label": "What to check" }, claims),
+      place,
+    );
+    choose(claims[0]!, claim);
+  }
+
+  /** Millions of comparisons: the beginning is compared here, and the rest is the program's word. */
+  private async show_long(game: string, window: Window, theorem: string | null): Promise<void> {
+    const signal = this.question.next();
+    const part = async (from: number) =>
+      (await ask<Values>("values", { game, from, to: from + shown_of_long_proof - 1 }, signal))
+        .values;
+    const [early, late] = await Promise.all([
+      part(window.start),
+      part(window.start + window.period),
+    ]);
+    const agreeing = early.filter((value, index) => value === late[index]).length;
+    this.dialog.show(
+      element(
+        "p",
+        {},
+        `The proof by comparison takes ${group_digits(window.end - window.start)} pairs, too many to watch. ` +
+          `Of the first ${early.length}, ${agreeing} agree; they were compared just now. ` +
+          `The program proved the rest, and what it found is:`,
+      ),
+      element("p", { class: "proof-caption proven" }, typeset(theorem ?? "")),
+      element("h3", {}, "Why comparisons can be a proof at all"),
+      reason_texts(window).map((text) => element("p", {}, typeset(text))),
+    );
+  }
+}
+
+function claims_of(claim: Claim, values: readonly number[]): { name: string; claim: Claim }[] {
+  const { period, start } = claim;
+  const name = (of: Claim) =>
+    `period ${group_digits(of.period)} from heap ${group_digits(of.start)} on`;
+  const claims = [{ name: `Proven: ${name(claim)}`, claim }];
+  if (start > 0) {
+    const earlier = { period, start: start - 1 };
+    claims.push({ name: `Try one heap earlier: ${name(earlier)}`, claim: earlier });
+  }
+  const wrong = plausible_wrong_period(values, claim);
+  if (wrong !== null) {
+    const other = { period: wrong, start };
+    claims.push({ name: `Try another: ${name(other)}`, claim: other });
+  }
+  return claims;
+}
+
+function title_of(game: string, period: PeriodOfGame): Content {
+  const { period: p, preperiod } = period;
+  if (p === null || preperiod === null) return `The period of ${game}`;
+  const equation = [nim_value_of(`n + ${group_digits(p)}`), " = ", nim_value_of("n")];
+  return ["Why ", equation, element("span", { class: "soft" }, ` in ${game}`)];
+}
+
+function other_proof({ theorem, status }: PeriodOfGame): Content {
+  if (status !== "proven" || !theorem)
+    return element("p", {}, "No proof is known: the values repeat as far as they were computed.");
+  return [
+    element(
+      "p",
+      {},
+      "These rules have a proof of another kind, which cannot be watched as a row of comparisons:",
+    ),
+    element("p", { class: "proof-caption" }, typeset(theorem)),
+  ];
+}
+
+let dialog: ProofDialog | null = null;
+
+/** Shows why the period is certain. */
+export function open_proof(game_text: string, period: PeriodOfGame): void {
+  dialog ??= new ProofDialog();
+  void dialog.open(game_text, period);
+}

@@ -1,0 +1,87 @@
+// The place where two values are compared: G(n) above, G(n + p) below, their neighbours to both sides. From one comparison to the next the
+// strip moves one heap to the left.
+import { element, replace, type Content } from "../element";
+import { group_digits } from "../number_text";
+import { css_colour, text_colour, value_colour } from "../palette";
+
+export interface Comparison {
+  readonly n: number;
+  readonly period: number;
+  /** The first heap compared; those before it come before the repetition begins. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether the comparison at n has been made. */
+  readonly made: boolean;
+}
+
+const beside = 8;
+
+export class Strip {
+  private readonly columns = element("div", { class: "strip-columns" });
+  readonly element = element(
+    "div",
+    { class: "strip", "aria-hidden": "true" },
+    element(
+      "div",
+      { class: "strip-names" },
+      element("span", {}, "n"),
+      element("span", {}, "G(n)"),
+      element("span", {}),
+      element("span", {}, "G(n + p)"),
+      element("span", {}, "n + p"),
+    ),
+    element("div", { class: "strip-window" }, this.columns),
+  );
+  private readonly largest: number;
+
+  constructor(private readonly values: readonly number[]) {
+    this.largest = values.reduce((most, value) => Math.max(most, value), 0);
+  }
+
+  show(at: Comparison, moving: boolean): void {
+    const heaps = Array.from({ length: 2 * beside + 1 }, (_, index) => at.n - beside + index);
+    replace(
+      this.columns,
+      heaps.map((n) => this.create_column(n, at)),
+    );
+    const middle = this.columns.children[beside] as HTMLElement;
+    if (moving)
+      this.columns.animate(
+        [{ transform: `translateX(${middle.offsetWidth}px)` }, { transform: "none" }],
+        { duration: 140, easing: "ease-out" },
+      );
+  }
+
+  private create_column(n: number, at: Comparison): HTMLElement {
+    const exists = n >= 0 && n < at.end && n + at.period < this.values.length;
+    const compared = exists && n >= at.start && (n < at.n || (n === at.n && at.made));
+    const equal = exists && this.values[n] === this.values[n + at.period];
+    const state = !compared ? "" : equal ? " agrees" : " differs";
+    return element(
+      "div",
+      {
+        class: `strip-column${n === at.n ? " current" : ""}${n < at.start ? " before" : ""}${state}`,
+      },
+      exists ? this.create_cells(n, at.period, compared ? (equal ? "✓" : "✗") : "") : null,
+    );
+  }
+
+  private create_cells(n: number, period: number, mark: string): Content {
+    return [
+      element("small", {}, group_digits(n)),
+      this.create_cell(n),
+      element("b", {}, mark),
+      this.create_cell(n + period),
+      element("small", {}, group_digits(n + period)),
+    ];
+  }
+
+  private create_cell(heap: number): HTMLElement {
+    const value = this.values[heap]!;
+    const cell = element("span", { class: "strip-cell number" }, String(value));
+    const colour = value_colour(value, this.largest);
+    cell.style.background = css_colour(colour);
+    cell.style.color = css_colour(text_colour(colour));
+    return cell;
+  }
+}

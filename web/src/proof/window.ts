@@ -1,0 +1,93 @@
+// Which comparisons prove a period. A theorem for each family of rules says on which stretch of heaps, its window, G(n + p) = G(n) implies
+// the same for all larger heaps (docs/algorithms.md, theorems 1 and 2; src/period/theorems.cpp applies them).
+
+/** What the theorems need to know of the rules. */
+export interface Rules {
+  readonly kind: "subtraction" | "octal";
+  /** The most tokens that a move takes; of an octal code, the place of its last digit that is not 0. */
+  readonly reach: number;
+  /** How many heaps a move may leave of one. */
+  readonly heaps: 1 | 2;
+}
+
+/** That G(n + period) = G(n) for all n ≥ start. */
+export interface Claim {
+  readonly period: number;
+  readonly start: number;
+}
+
+/** G(n + period) = G(n) is to be compared for from ≤ n < end; `start` is below `from` where heap 0 is compared in addition. */
+export interface Window extends Claim {
+  readonly from: number;
+  readonly end: number;
+  readonly rules: Rules;
+}
+
+/** Rules as the server writes them: S(1,3,4), S(1..5), 0.137, 4.7. Other families have other proofs: null. */
+export function read_rules(canonical: string): Rules | null {
+  const set = /^S\((\d+(?:\.\.\d+)?(?:,\d+(?:\.\.\d+)?)*)\)$/.exec(canonical);
+  if (set) {
+    const sizes = set[1]!.split(/,|\.\./).map(Number);
+    return { kind: "subtraction", reach: Math.max(...sizes), heaps: 1 };
+  }
+  const code = /^([04])\.([0-7]+)$/.exec(canonical);
+  if (!code) return null;
+  const digits = code[2]!.replace(/0+$/, "");
+  const splits = code[1] === "4" || [...digits].some((digit) => Number(digit) >= 4);
+  return { kind: "octal", reach: digits.length, heaps: splits ? 2 : 1 };
+}
+
+/**
+ * For octal codes the window begins at 1 at the earliest, since the proof replaces a heap a by a − p, which must not be empty; with
+ * start 0 heap 0 is compared in addition.
+ */
+export function window_of(rules: Rules, { period, start }: Claim): Window {
+  if (rules.kind === "subtraction")
+    return { period, start, rules, from: start, end: start + rules.reach };
+  const from = Math.max(start, 1);
+  const end = rules.heaps * from + (rules.heaps - 1) * period + rules.reach;
+  return { period, start, rules, from, end };
+}
+
+/** The values G(0), G(1), … that the comparisons look at. */
+export function values_needed({ end, period }: Window): number {
+  return end + period;
+}
+
+/** The first n of the window with G(n + p) ≠ G(n), or null when the claim is proven. */
+export function first_failure(window: Window, values: readonly number[]): number | null {
+  for (let n = window.start; n < window.end; n += 1)
+    if (values[n] !== values[n + window.period]) return n;
+  return null;
+}
+
+/**
+ * A period that is wrong and does not show it at once: not a multiple of the right one, with the longest agreement from `start` on.
+ * For the reader to see how a comparison fails.
+ */
+export function plausible_wrong_period(
+  values: readonly number[],
+  { period, start }: Claim,
+): number | null {
+  let best: { candidate: number; agreeing: number } | null = null;
+  for (let candidate = 1; candidate < 2 * period; candidate += 1) {
+    if (candidate % period === 0) continue;
+    let agreeing = 0;
+    while (
+      start + agreeing + candidate < values.length &&
+      values[start + agreeing] === values[start + agreeing + candidate]
+    )
+      agreeing += 1;
+    const fails = start + agreeing + candidate < values.length;
+    if (fails && (!best || agreeing > best.agreeing)) best = { candidate, agreeing };
+  }
+  return best?.candidate ?? null;
+}
+
+/** Comparisons in groups, [from, end), shown one after the other: single ones where they are few. */
+export function groups_of(from: number, end: number, most: number): [number, number][] {
+  const size = Math.max(1, Math.ceil((end - from) / most));
+  const groups: [number, number][] = [];
+  for (let n = from; n < end; n += size) groups.push([n, Math.min(end, n + size)]);
+  return groups;
+}
