@@ -49,12 +49,13 @@ export function create_explore(lab: Lab): View {
       const identity = game.rules.game;
       if (identity === shown) return;
       shown = identity;
-      period.show(game.text);
       histogram.show(game.text);
       scatter.show(game.text, Number(wanted["from"] ?? NaN), Number(wanted["to"] ?? NaN));
       grid.show(game.text, Number(wanted["start"] ?? NaN), Number(wanted["columns"] ?? NaN));
       positions.show(game.text);
       two_heaps.show(game.text);
+      // The longest question comes last, so that it waits for the others and not they for it.
+      period.show(game.text);
     },
     leave() {
       for (const figure of figures) figure.leave();

@@ -1,6 +1,7 @@
 // The nim-values in rows, each cell in the colour of its value. With as many columns as the period is long, the period stands upright.
 import type { HeapOptions, PeriodOfGame, Values } from "../answers";
-import { ask, ask_stream } from "../api";
+import { ask } from "../api";
+import { ask_patiently } from "../patience";
 import { create_scroll_area, element, nim_value_of, replace } from "../element";
 import { Figure, create_entry, on_width_change, prepare_canvas } from "../figure";
 import { mex_of, reasons } from "./mex";
@@ -197,7 +198,7 @@ export class Grid {
     const game = this.game;
     void this.figure.load(
       (signal, on_progress) =>
-        ask_stream<Values>("values", { game, from, to }, signal, on_progress),
+        ask_patiently<Values>("values", { game, from, to }, signal, on_progress),
       ({ values }) => {
         this.values = values;
         this.values_from = from;

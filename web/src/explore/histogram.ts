@@ -1,6 +1,6 @@
 // How often each nim-value occurs among the heaps that the scatter plot shows.
 import type { Histogram } from "../answers";
-import { ask_stream } from "../api";
+import { ask_patiently } from "../patience";
 import { create_scroll_area, element, replace } from "../element";
 import { Figure, create_choice, on_width_change, prepare_canvas, settled } from "../figure";
 import { axis_label, axis_step, group_digits } from "../number_text";
@@ -80,7 +80,7 @@ export class HistogramFigure {
     const game = this.game;
     void this.figure.load(
       (signal, on_progress) =>
-        ask_stream<Histogram>("histogram", { game, from, to }, signal, on_progress),
+        ask_patiently<Histogram>("histogram", { game, from, to }, signal, on_progress),
       ({ counts }) => {
         this.counts = counts.map(Number);
         this.draw();

@@ -1,6 +1,6 @@
 // What is known of the period, in one sentence, with the word that says how well it is known.
 import type { PeriodOfGame } from "../answers";
-import { ask_stream } from "../api";
+import { ask_patiently } from "../patience";
 import { create_command } from "../command";
 import { element, nim_value_of, replace, type Content } from "../element";
 import { Figure } from "../figure";
@@ -19,7 +19,7 @@ export class PeriodFigure {
     this.on_period(null);
     replace(this.figure.body, element("p", { class: "statement soft" }, "Looking for a period …"));
     void this.figure.load(
-      (signal, on_progress) => ask_stream<PeriodOfGame>("period", { game }, signal, on_progress),
+      (signal, on_progress) => ask_patiently<PeriodOfGame>("period", { game }, signal, on_progress),
       (period) => {
         replace(
           this.figure.body,

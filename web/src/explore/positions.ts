@@ -1,6 +1,6 @@
 // The P-positions, one after the other.
 import type { Positions } from "../answers";
-import { ask_stream } from "../api";
+import { ask_patiently } from "../patience";
 import { create_command } from "../command";
 import { create_scroll_area, element, replace } from "../element";
 import { Figure, create_choice, create_entry } from "../figure";
@@ -76,7 +76,7 @@ export class PositionsFigure {
     if (!game) return;
     void this.figure.load(
       (signal, on_progress) =>
-        ask_stream<Positions>(
+        ask_patiently<Positions>(
           "positions",
           { game, heaps, outcome, limit, max: this.largest.input.value.trim() || "1000" },
           signal,

@@ -2,7 +2,8 @@
 // counts for a new view, the old picture is drawn in its place, moved and scaled.
 import type { Overview, PeriodOfGame } from "../answers";
 import { announce } from "../announce";
-import { ask_stream, ask_text } from "../api";
+import { ask_text } from "../api";
+import { ask_patiently } from "../patience";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, create_entry, on_width_change, prepare_canvas, settled } from "../figure";
 import { axis_label, axis_step, group_digits, parse_heap } from "../number_text";
@@ -261,7 +262,7 @@ export class Scatter {
     const game = this.game;
     void this.figure.load(
       (signal, on_progress) =>
-        ask_stream<Overview>(
+        ask_patiently<Overview>(
           "overview",
           { game, from, to, columns: wanted_columns, rows: height },
           signal,

@@ -1,6 +1,6 @@
 // Two heaps: who wins, or the nim-sum, for every pair.
 import type { Values } from "../answers";
-import { ask_stream } from "../api";
+import { ask_patiently } from "../patience";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, create_choice, create_entry, on_width_change, prepare_canvas } from "../figure";
 import { parse_heap } from "../number_text";
@@ -113,7 +113,7 @@ export class TwoHeaps {
     this.largest.input.value = String(to);
     void this.figure.load(
       (signal, on_progress) =>
-        ask_stream<Values>("values", { game, from: 0, to }, signal, on_progress),
+        ask_patiently<Values>("values", { game, from: 0, to }, signal, on_progress),
       ({ values }) => {
         this.values = values;
         this.picture = null;

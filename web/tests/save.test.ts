@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { file_name, lines_of } from "../src/file_name";
+
+test("files are named after their game", () => {
+  assert.equal(file_name("kayles", 0, 1000), "kayles-0-1000");
+  assert.equal(file_name("0.137", "rows"), "0.137-rows");
+  assert.equal(file_name("take(s: gcd(s,n) <= 5)", 0, 7), "take-s-gcd-s-n-5-0-7");
+  assert.equal(file_name("../../etc/passwd"), "etc-passwd");
+  assert.equal(file_name("=="), "game");
+  assert.ok(file_name("x".repeat(500)).length <= 80);
+});
+
+test("a caption is broken between words, an address anywhere", () => {
+  const width = (text: string) => text.length;
+  assert.deepEqual(lines_of("one two three", 7, width), ["one two", "three"]);
+  assert.deepEqual(lines_of("see http://localhost:8017/#explore", 10, width), [
+    "see",
+    "http://loc",
+    "alhost:801",
+    "7/#explore",
+  ]);
+  assert.deepEqual(lines_of("", 7, width), [""]);
+});
