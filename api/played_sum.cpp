@@ -101,9 +101,8 @@ PlayedSum PlayedSum::after(const PlacedMove& move) const {
   const auto place = heaps.begin() + static_cast<std::ptrdiff_t>(move.index);
   const std::size_t component = place->component;
   const auto here = heaps.insert(heaps.erase(place), becomes.begin(), becomes.end());
-  const bool none = std::none_of(heaps.begin(), heaps.end(), [&](const Heap& heap) {
-    return heap.component == component;
-  });
+  const bool none = std::none_of(heaps.begin(), heaps.end(),
+                                 [&](const Heap& heap) { return heap.component == component; });
   if (none) heaps.insert(here, {component, 0});
   return result;
 }

@@ -40,9 +40,9 @@ std::string reason(const PlayedSum& before, const PlacedMove& move, const Played
   const PlayedSum::Heap& heap = before.heaps()[move.index];
   const std::string game =
       before.has_several_games() ? before.ruleset(heap.component).written() + ": " : "";
-  const std::string made = fmt::format(
-      "{}{} becomes {}", game, heap.size,
-      move.to.empty() ? "nothing" : fmt::format("{}", fmt::join(move.to, " + ")));
+  const std::string made =
+      fmt::format("{}{} becomes {}", game, heap.size,
+                  move.to.empty() ? "nothing" : fmt::format("{}", fmt::join(move.to, " + ")));
   const std::string end = after.has_move() ? "" : " No move is left: this one has won.";
   if (before.nim_sum() == 0) {
     return fmt::format(

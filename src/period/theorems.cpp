@@ -8,6 +8,8 @@
 //   infinite set                          its residues modulo p decide (residues.cpp)
 //   all but an infinite set               two equal states of what is not closed
 //                                         (closed_values.cpp), G(n + p) = G(n) + s
+//   formula, at most k taken              k heaps in a row, p a multiple of what the condition
+//                                         depends on the heap modulo (bounded_formula.cpp)
 //   repeating tail                        the moves of one period, G(n + p) = G(n) + s
 //                                         (growing_tail.cpp)
 //
@@ -21,6 +23,7 @@
 
 #include <algorithm>
 
+#include "period/bounded_formula.hpp"
 #include "period/closed_values.hpp"
 #include "period/growing_tail.hpp"
 #include "period/residues.hpp"
@@ -47,6 +50,22 @@ std::optional<Period> prove_subtraction(HeapSize largest_size, const NimValues& 
     const HeapSize start = agreement.start(p);
     if (start + p + largest_size > values.size()) continue;
     return proven(start, p, 0, window_theorem(start, p, largest_size));
+  }
+  return std::nullopt;
+}
+
+std::optional<Period> prove_bounded(const BoundedMoves& moves, const NimValues& values) {
+  const Agreement agreement(values, Agreement::Of::values);
+  const std::uint64_t size = values.size();
+  for (std::uint64_t p = moves.modulus; p <= size / 2; p += moves.modulus) {
+    const HeapSize from = std::max(agreement.start(p), moves.from);
+    if (from + 2 * p + moves.max_taken > size) continue;
+    const std::uint64_t least = agreement.min_divisor(p);
+    return proven(
+        agreement.start(least), least, 0,
+        fmt::format("heaps from {} on that differ by {} have the same moves, which take at most {} "
+                    "tokens: G(n+{}) = G(n) holds for {} <= n < {}, hence for all n from there on",
+                    moves.from, moves.modulus, moves.max_taken, p, from, from + moves.max_taken));
   }
   return std::nullopt;
 }
@@ -243,7 +262,9 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
     HeapSize operator()(const TakeAndBreakRules& rules) const {
       return split_window(rules) ? max_heap_size : 0;
     }
-    HeapSize operator()(const FormulaRules&) const { return 0; }
+    HeapSize operator()(const FormulaRules& rules) const {
+      return bounded_moves(rules) ? max_heap_size : 0;
+    }
     HeapSize operator()(const FunctionRules&) const { return 0; }
     HeapSize operator()(const JoinedRules& rules) const {
       return rules.parts.empty() || single_part(rules) != nullptr ? max_heap_size : 0;
@@ -273,7 +294,10 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       auto bounded = window ? prove_splits(*window, values) : std::nullopt;
       return bounded ? bounded : prove_tail(rules, values);
     }
-    std::optional<Period> operator()(const FormulaRules&) const { return std::nullopt; }
+    std::optional<Period> operator()(const FormulaRules& rules) const {
+      const auto moves = bounded_moves(rules);
+      return moves ? prove_bounded(*moves, values) : std::nullopt;
+    }
     std::optional<Period> operator()(const FunctionRules&) const { return std::nullopt; }
     std::optional<Period> operator()(const JoinedRules& rules) const {
       return prove_beyond_tables(rules, values, *this);

@@ -1,0 +1,109 @@
+// Formulas with a bound of what is taken: their moves repeat as claimed, and so do their values.
+
+#include "period/bounded_formula.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+
+#include "period/theorems.hpp"
+#include "rules/rules.hpp"
+#include "sprague/sprague.hpp"
+
+namespace sprague {
+namespace {
+
+std::vector<HeapSize> sizes_taken(const Ruleset& ruleset, HeapSize n) {
+  std::vector<HeapSize> sizes;
+  for (const Option& option : ruleset.options(n))
+    sizes.push_back(n - (option.empty() ? 0 : option.front()));
+  return sizes;
+}
+
+std::string random_part(std::mt19937_64& random) {
+  const auto below = [&](unsigned end) { return static_cast<unsigned>(random() % end); };
+  const char* const parts[] = {
+      "n mod {} < {}",         "(n*n + s) mod {} <= {}",  "gcd(n, s + {}) <= {}",
+      "n > {} + {}*s",         "s*n mod {} != {}",        "gcd(n, {}) > s - {}",
+      "n mod (s + {}) >= {}",  "n in {{{}..30, 4{}}}",    "isprime(n mod {} + {}*s)",
+      "popcount(n mod {}) < {}", "3*n - s*{} >= 4{}",     "(n mod {}) xor s != {}"};
+  return fmt::format(fmt::runtime(parts[below(std::size(parts))]), 2 + below(6), 1 + below(4));
+}
+
+std::string random_formula(std::mt19937_64& random) {
+  const auto below = [&](unsigned end) { return static_cast<unsigned>(random() % end); };
+  const char* const bounds[] = {"s <= {}", "s in {{1, {}}}", "s < n mod {} + 2", "n - s >= n - {}",
+                                "s = 1 + n mod {}"};
+  std::string text = fmt::format(fmt::runtime(bounds[below(std::size(bounds))]), 2 + below(6));
+  for (unsigned i = 0; i <= below(3); ++i) {
+    const std::string part = random_part(random);
+    text += fmt::format(fmt::runtime(below(3) == 0 ? " and not ({})" : " and ({})"), part);
+  }
+  if (below(3) == 0) return fmt::format("take(s: {}); take(s: s = 5 and {})", text, random_part(random));
+  return fmt::format("take(s: {})", text);
+}
+
+TEST(BoundedFormula, TheMovesRepeat) {
+  std::mt19937_64 random(15);
+  int seen = 0;
+  for (int i = 0; i < 400; ++i) {
+    const std::string text = random_formula(random);
+    const Ruleset ruleset = Ruleset::parse(text);
+    const auto* rules = std::get_if<FormulaRules>(&ruleset.rules().form);
+    if (rules == nullptr) continue;
+    const auto moves = bounded_moves(*rules);
+    if (!moves || moves->modulus > 3000) continue;
+    ++seen;
+    for (HeapSize n = std::max(moves->from, moves->max_taken);
+         n < moves->from + moves->max_taken + 200; ++n) {
+      const auto sizes = sizes_taken(ruleset, n);
+      ASSERT_EQ(sizes, sizes_taken(ruleset, n + moves->modulus)) << text << ", heap " << n;
+      ASSERT_TRUE(sizes.empty() || sizes.back() <= moves->max_taken) << text << ", heap " << n;
+    }
+  }
+  EXPECT_GT(seen, 250);
+}
+
+TEST(BoundedFormula, TheProvenPeriodHoldsFarBeyondTheProof) {
+  std::mt19937_64 random(16);
+  SolveOptions options;
+  options.limit = 3000;
+  int proven = 0;
+  for (int i = 0; i < 50; ++i) {
+    const std::string text = random_formula(random);
+    const Ruleset ruleset = Ruleset::parse(text);
+    const Period period = find_period(ruleset, options, {});
+    if (period.status != PeriodStatus::proven) continue;
+    ++proven;
+    const HeapSize last = std::min<HeapSize>(4000, 3 * period.examined + 500);
+    const NimValues values = compute_values(ruleset, last, Algorithm::direct);
+    for (HeapSize n = period.preperiod; n + period.period <= last; ++n)
+      ASSERT_EQ(values[n + period.period], values[n]) << text << ", heap " << n;
+    if (period.preperiod > 0) {
+      const HeapSize n = period.preperiod - 1;
+      EXPECT_NE(values[n + period.period], values[n]) << text << ": a smaller preperiod";
+    }
+  }
+  EXPECT_GT(proven, 25);
+}
+
+TEST(BoundedFormula, AChangeOfTheRulesFarOutIsSeen) {
+  const Ruleset late = Ruleset::parse("take(s: s <= 3 or s = 4 and n > 900)");
+  const Period period = find_period(late, {}, {});
+  EXPECT_EQ(period.status, PeriodStatus::proven);
+  EXPECT_EQ(period.period, 5u);
+  EXPECT_GE(period.preperiod, 890u);
+  for (const char* text :
+       {"take(s: s <= n/2)", "take(s: s <= 3); take(s: n mod s = 0)", "take(s: s <= 5 and isprime(n))",
+        "take(s: s <= 3 and n in {5..100000000000})", "split(a,b: a <= 3)",
+        "take(s: s <= 40 and n mod s = 0)"}) {
+    const Ruleset ruleset = Ruleset::parse(text);
+    EXPECT_FALSE(bounded_moves(std::get<FormulaRules>(ruleset.rules().form))) << text;
+    EXPECT_EQ(proof_horizon(ruleset), 0u) << text;
+  }
+}
+
+}  // namespace
+}  // namespace sprague
