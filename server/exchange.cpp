@@ -34,6 +34,11 @@ void Exchange::fail() {
   resume();
 }
 
+bool Exchange::streams() {
+  const std::lock_guard lock(mutex_);
+  return response_ && response_->streamed;
+}
+
 Exchange::State Exchange::state() {
   const std::lock_guard lock(mutex_);
   if (failed_) return State::failed;

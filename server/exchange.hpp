@@ -27,6 +27,7 @@ class Exchange {
   void write(std::string_view bytes);  ///< a part of a streamed response
   void finish();                       ///< of a streamed response: all is written
   void fail();                         ///< closes the connection
+  bool streams();                      ///< a streamed response has begun
   /// The client is gone, or the server stops: nobody waits for the response.
   bool abandoned() const noexcept { return abandoned_.load(std::memory_order_relaxed); }
 

@@ -25,6 +25,7 @@
 #include <utility>
 #include <vector>
 
+#include "client_name.hpp"
 #include "headers.hpp"
 #include "sprague/error.hpp"
 
@@ -46,21 +47,34 @@ MHD_Result add_header(void* request, MHD_ValueKind /*kind*/, const char* name, s
   return MHD_YES;
 }
 
-MHD_Result add_to_query(void* request, MHD_ValueKind /*kind*/, const char* name, std::size_t length,
-                        const char* value, std::size_t size) {
-  static_cast<Request*>(request)->query.emplace(text_or_empty(name, length),
-                                                text_or_empty(value, size));
-  return MHD_YES;
-}
-
-Request request_of(MHD_Connection* connection, const char* path, const char* method,
+Request request_of(MHD_Connection* connection, std::string_view target, const char* method,
                    const char* version) {
-  Request request{.method = method, .path = path, .version = version, .headers = {}, .query = {}};
+  const std::string_view path = target.substr(0, target.find('?'));
+  target.remove_prefix(std::min(target.size(), path.size() + 1));
+  const sockaddr* const address =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr;
+  Request request{.method = method,
+                  .path = path,
+                  .version = version,
+                  .headers = {},
+                  .query = api::parse_query(target),
+                  .client = client_name(address)};
   MHD_get_connection_values_n(connection, MHD_HEADER_KIND, add_header, &request);
-  MHD_get_connection_values_n(connection, MHD_GET_ARGUMENT_KIND, add_to_query, &request);
   request.head_bytes =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)->header_size;
   return request;
+}
+
+void add_headers(MHD_Response* response, const Response& answer) {
+  for (const auto& [name, value] : headers_of_every_answer) {
+    const bool replaced =
+        std::any_of(answer.headers.begin(), answer.headers.end(),
+                    [&](const auto& own) { return std::string_view(own.first) == name; });
+    if (!replaced) MHD_add_response_header(response, name, value.c_str());
+  }
+  for (const auto& [name, value] : answer.headers) {
+    if (!value.empty()) MHD_add_response_header(response, name, value.c_str());
+  }
 }
 
 ssize_t read_stream(void* exchange, std::uint64_t /*position*/, char* buffer, std::size_t size) {
@@ -84,15 +98,30 @@ struct HttpServer::Callbacks {
     client.clients->erase(client.place);
   }
 
-  static MHD_Result request(void* server, MHD_Connection* connection, const char* path,
+  static Client& client_of(MHD_Connection* connection) {
+    return *static_cast<Client*>(
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context);
+  }
+
+  /// Keeps what the library would change: it splits a query at the last `=` of each value, and
+  /// ends a path at %00. Returns the context of the request.
+  static void* target(void* /*server*/, const char* target, MHD_Connection* connection) {
+    try {
+      client_of(connection).target = target;
+    } catch (const std::bad_alloc&) {
+      client_of(connection).target.clear();  // there is nothing at an empty path
+    }
+    return nullptr;
+  }
+
+  static MHD_Result request(void* server, MHD_Connection* connection, const char* /*path*/,
                             const char* method, const char* version, const char* /*body*/,
                             std::size_t* /*size*/, void** context) {
     HttpServer& self = *static_cast<HttpServer*>(server);
-    auto& client = *static_cast<Client*>(
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context);
+    Client& client = client_of(connection);
     if (std::exchange(*context, &client) == nullptr) {
       try {
-        const Request head = request_of(connection, path, method, version);
+        const Request head = request_of(connection, client.target, method, version);
         self.begin(client, connection, head);
         // The library calls again after the body; a response now makes it leave the body unread.
         if (!head.has_body()) return MHD_YES;
@@ -125,7 +154,8 @@ HttpServer::HttpServer(int listening_socket, const ConnectionLimits& limits, Han
       static_cast<unsigned>(limits.connections + max_closing), MHD_OPTION_CONNECTION_MEMORY_LIMIT,
       connection_memory, MHD_OPTION_CONNECTION_TIMEOUT, static_cast<unsigned>(seconds),
       MHD_OPTION_NOTIFY_CONNECTION, Callbacks::connection, this, MHD_OPTION_NOTIFY_COMPLETED,
-      Callbacks::completed, this, MHD_OPTION_END);
+      Callbacks::completed, this, MHD_OPTION_URI_LOG_CALLBACK, Callbacks::target, this,
+      MHD_OPTION_END);
   if (daemon_ == nullptr) throw Error(ErrorKind::input_output, "cannot start the HTTP server");
 }
 
@@ -200,10 +230,7 @@ int HttpServer::answer(MHD_Connection* connection, Client& client) {
           : MHD_create_response_from_buffer(
                 answer.body.size(), const_cast<char*>(answer.body.data()), MHD_RESPMEM_PERSISTENT);
   if (response == nullptr) return MHD_NO;
-  for (const auto& [name, value] : headers_of_every_answer)
-    MHD_add_response_header(response, name, value);
-  for (const auto& [name, value] : answer.headers)
-    MHD_add_response_header(response, name, value.c_str());
+  add_headers(response, answer);
   const auto queued =
       MHD_queue_response(connection, static_cast<unsigned>(answer.status), response);
   MHD_destroy_response(response);
