@@ -1,6 +1,7 @@
 #include "exchange.hpp"
 
 #include <microhttpd.h>
+#include <sys/eventfd.h>
 
 #include <algorithm>
 #include <cstring>
@@ -76,7 +77,9 @@ void Exchange::suspend() {
 }
 
 void Exchange::resume() {
-  if (std::exchange(suspended_, false)) MHD_resume_connection(connection_);
+  if (!std::exchange(suspended_, false)) return;
+  MHD_resume_connection(connection_);
+  eventfd_write(wake_, 1);
 }
 
 }  // namespace sprague::server

@@ -19,8 +19,8 @@ namespace sprague::server {
 
 class Exchange {
  public:
-  /// A null connection (in tests) is for an exchange that is answered at once.
-  explicit Exchange(MHD_Connection* connection) : connection_(connection) {}
+  /// `wake` is an eventfd by which the server's thread learns that a connection goes on.
+  Exchange(MHD_Connection* connection, int wake) : connection_(connection), wake_(wake) {}
 
   // For the worker.
   void respond(Response response);
@@ -53,6 +53,7 @@ class Exchange {
   void resume();
 
   MHD_Connection* const connection_;
+  const int wake_;
   std::atomic<bool> abandoned_{false};
   std::mutex mutex_;  // of all below
   std::optional<Response> response_;

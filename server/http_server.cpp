@@ -1,9 +1,10 @@
-// libmicrohttpd 0.9.75 in its epoll mode, run by our thread (MHD_run_wait), so that callbacks and
-// checks need no lock. The checks, ten times a second, supply what the library lacks:
+// libmicrohttpd 0.9.75 in its epoll mode, run by our thread, so that callbacks and checks need no
+// lock. The thread waits for the library's epoll descriptor and for an eventfd: without an internal
+// thread, the library does not wake up for a connection that is resumed. The checks, ten times a
+// second, supply what the library lacks:
 //
 // * A deadline for a whole request head: the library's time-out is one of inactivity, which a
-// client
-//   evades by sending a byte a second.
+//   client evades by sending a byte a second.
 // * Notice of a client that goes away while its connection is suspended.
 // * Room for a new client at the limit of connections: the one that has waited longest is closed,
 //   since a browser sends its request at once.
@@ -15,10 +16,12 @@
 #include <fmt/format.h>
 #include <microhttpd.h>
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <iterator>
 #include <new>
@@ -146,7 +149,10 @@ struct HttpServer::Callbacks {
 };
 
 HttpServer::HttpServer(int listening_socket, const ConnectionLimits& limits, Handler handler)
-    : limits_(limits), handler_(std::move(handler)), next_check_(Clock::now()) {
+    : limits_(limits),
+      handler_(std::move(handler)),
+      next_check_(Clock::now()),
+      wake_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(limits.idle_timeout).count();
   daemon_ = MHD_start_daemon(
       MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, nullptr, nullptr, Callbacks::request, this,
@@ -156,7 +162,9 @@ HttpServer::HttpServer(int listening_socket, const ConnectionLimits& limits, Han
       MHD_OPTION_NOTIFY_CONNECTION, Callbacks::connection, this, MHD_OPTION_NOTIFY_COMPLETED,
       Callbacks::completed, this, MHD_OPTION_URI_LOG_CALLBACK, Callbacks::target, this,
       MHD_OPTION_END);
-  if (daemon_ == nullptr) throw Error(ErrorKind::input_output, "cannot start the HTTP server");
+  if (daemon_ == nullptr || wake_ < 0)
+    throw Error(ErrorKind::input_output, "cannot start the HTTP server");
+  epoll_ = MHD_get_daemon_info(daemon_, MHD_DAEMON_INFO_EPOLL_FD)->epoll_fd;
 }
 
 HttpServer::~HttpServer() {
@@ -165,6 +173,7 @@ HttpServer::~HttpServer() {
     if (client.exchange) client.exchange->fail();
   }
   MHD_stop_daemon(daemon_);
+  ::close(wake_);
 }
 
 void HttpServer::run(const std::function<bool()>& should_stop) {
@@ -182,7 +191,14 @@ void HttpServer::run(const std::function<bool()>& should_stop) {
 }
 
 void HttpServer::serve(std::chrono::milliseconds wait) {
-  MHD_run_wait(daemon_, static_cast<std::int32_t>(wait.count()));
+  MHD_UNSIGNED_LONG_LONG timeout = 0;
+  if (MHD_get_timeout(daemon_, &timeout) == MHD_YES)
+    wait = std::min(wait, std::chrono::milliseconds(timeout));
+  std::array<pollfd, 2> watched{{{epoll_, POLLIN, 0}, {wake_, POLLIN, 0}}};
+  poll(watched.data(), watched.size(), static_cast<int>(wait.count()));
+  eventfd_t resumed = 0;
+  eventfd_read(wake_, &resumed);
+  MHD_run(daemon_);
   if (Clock::now() < next_check_) return;
   next_check_ = Clock::now() + check_every;
   check_clients();
@@ -201,7 +217,7 @@ void HttpServer::open(MHD_Connection* connection, void** context) {
 }
 
 void HttpServer::begin(Client& client, MHD_Connection* connection, const Request& request) {
-  client.exchange = std::make_shared<Exchange>(connection);
+  client.exchange = std::make_shared<Exchange>(connection, wake_);
   client.deadline = Clock::time_point::max();
   if (client.clients != &closing_) move(client, answering_);
   handler_(request, client.exchange);

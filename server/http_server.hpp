@@ -77,7 +77,9 @@ class HttpServer {
   Clients closing_;
   Clock::time_point next_check_;
   bool stopping_ = false;
+  const int wake_;
   MHD_Daemon* daemon_;
+  int epoll_;
 };
 
 }  // namespace sprague::server
