@@ -60,6 +60,12 @@ void add_serve(CLI::App& program, Session& session) {
          "a further name, or NAME:PORT, under which browsers may reach it; may be repeated")
       ->type_name("NAME")
       ->allow_extra_args(false);
+  app->add_option(
+         "--allow-embed", settings.embedders,
+         "an origin such as http://localhost:8888 whose pages may show /?embed in a frame, "
+         "or *; may be repeated")
+      ->type_name("ORIGIN")
+      ->allow_extra_args(false);
   add_seconds(
       *app, "--budget", [command](double seconds) { command->settings.service.budget = seconds; },
       "computation for one question (default 1)");

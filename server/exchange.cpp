@@ -1,6 +1,7 @@
 #include "exchange.hpp"
 
 #include <microhttpd.h>
+#include <sys/eventfd.h>
 
 #include <algorithm>
 #include <cstring>
@@ -32,6 +33,11 @@ void Exchange::fail() {
   const std::lock_guard lock(mutex_);
   finished_ = failed_ = true;
   resume();
+}
+
+bool Exchange::streams() {
+  const std::lock_guard lock(mutex_);
+  return response_ && response_->streamed;
 }
 
 Exchange::State Exchange::state() {
@@ -71,7 +77,9 @@ void Exchange::suspend() {
 }
 
 void Exchange::resume() {
-  if (std::exchange(suspended_, false)) MHD_resume_connection(connection_);
+  if (!std::exchange(suspended_, false)) return;
+  MHD_resume_connection(connection_);
+  eventfd_write(wake_, 1);
 }
 
 }  // namespace sprague::server

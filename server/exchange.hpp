@@ -19,14 +19,15 @@ namespace sprague::server {
 
 class Exchange {
  public:
-  /// A null connection (in tests) is for an exchange that is answered at once.
-  explicit Exchange(MHD_Connection* connection) : connection_(connection) {}
+  /// `wake` is an eventfd by which the server's thread learns that a connection goes on.
+  Exchange(MHD_Connection* connection, int wake) : connection_(connection), wake_(wake) {}
 
   // For the worker.
   void respond(Response response);
   void write(std::string_view bytes);  ///< a part of a streamed response
   void finish();                       ///< of a streamed response: all is written
   void fail();                         ///< closes the connection
+  bool streams();                      ///< a streamed response has begun
   /// The client is gone, or the server stops: nobody waits for the response.
   bool abandoned() const noexcept { return abandoned_.load(std::memory_order_relaxed); }
 
@@ -52,6 +53,7 @@ class Exchange {
   void resume();
 
   MHD_Connection* const connection_;
+  const int wake_;
   std::atomic<bool> abandoned_{false};
   std::mutex mutex_;  // of all below
   std::optional<Response> response_;

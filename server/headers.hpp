@@ -3,14 +3,21 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <utility>
 
 namespace sprague::server {
 
-inline constexpr std::array<std::pair<const char*, const char*>, 7> headers_of_every_answer{{
-    {"Content-Security-Policy",
-     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
-     "frame-ancestors 'none'"},
+/// `frame_ancestors` are the pages that may show this one in a frame.
+inline std::string content_policy(const std::string& frame_ancestors) {
+  return "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
+         "frame-ancestors " +
+         frame_ancestors;
+}
+
+/// A response replaces those that it has itself; an empty value leaves the header out.
+inline const std::array<std::pair<const char*, std::string>, 7> headers_of_every_answer{{
+    {"Content-Security-Policy", content_policy("'none'")},
     {"X-Content-Type-Options", "nosniff"},
     {"X-Frame-Options", "DENY"},
     {"Referrer-Policy", "no-referrer"},

@@ -1,9 +1,10 @@
-// libmicrohttpd 0.9.75 in its epoll mode, run by our thread (MHD_run_wait), so that callbacks and
-// checks need no lock. The checks, ten times a second, supply what the library lacks:
+// libmicrohttpd 0.9.75 in its epoll mode, run by our thread, so that callbacks and checks need no
+// lock. The thread waits for the library's epoll descriptor and for an eventfd: without an internal
+// thread, the library does not wake up for a connection that is resumed. The checks, ten times a
+// second, supply what the library lacks:
 //
 // * A deadline for a whole request head: the library's time-out is one of inactivity, which a
-// client
-//   evades by sending a byte a second.
+//   client evades by sending a byte a second.
 // * Notice of a client that goes away while its connection is suspended.
 // * Room for a new client at the limit of connections: the one that has waited longest is closed,
 //   since a browser sends its request at once.
@@ -15,16 +16,19 @@
 #include <fmt/format.h>
 #include <microhttpd.h>
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <iterator>
 #include <new>
 #include <utility>
 #include <vector>
 
+#include "client_name.hpp"
 #include "headers.hpp"
 #include "sprague/error.hpp"
 
@@ -46,21 +50,34 @@ MHD_Result add_header(void* request, MHD_ValueKind /*kind*/, const char* name, s
   return MHD_YES;
 }
 
-MHD_Result add_to_query(void* request, MHD_ValueKind /*kind*/, const char* name, std::size_t length,
-                        const char* value, std::size_t size) {
-  static_cast<Request*>(request)->query.emplace(text_or_empty(name, length),
-                                                text_or_empty(value, size));
-  return MHD_YES;
-}
-
-Request request_of(MHD_Connection* connection, const char* path, const char* method,
+Request request_of(MHD_Connection* connection, std::string_view target, const char* method,
                    const char* version) {
-  Request request{.method = method, .path = path, .version = version, .headers = {}, .query = {}};
+  const std::string_view path = target.substr(0, target.find('?'));
+  target.remove_prefix(std::min(target.size(), path.size() + 1));
+  const sockaddr* const address =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr;
+  Request request{.method = method,
+                  .path = path,
+                  .version = version,
+                  .headers = {},
+                  .query = api::parse_query(target),
+                  .client = client_name(address)};
   MHD_get_connection_values_n(connection, MHD_HEADER_KIND, add_header, &request);
-  MHD_get_connection_values_n(connection, MHD_GET_ARGUMENT_KIND, add_to_query, &request);
   request.head_bytes =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)->header_size;
   return request;
+}
+
+void add_headers(MHD_Response* response, const Response& answer) {
+  for (const auto& [name, value] : headers_of_every_answer) {
+    const bool replaced =
+        std::any_of(answer.headers.begin(), answer.headers.end(),
+                    [&](const auto& own) { return std::string_view(own.first) == name; });
+    if (!replaced) MHD_add_response_header(response, name, value.c_str());
+  }
+  for (const auto& [name, value] : answer.headers) {
+    if (!value.empty()) MHD_add_response_header(response, name, value.c_str());
+  }
 }
 
 ssize_t read_stream(void* exchange, std::uint64_t /*position*/, char* buffer, std::size_t size) {
@@ -84,15 +101,30 @@ struct HttpServer::Callbacks {
     client.clients->erase(client.place);
   }
 
-  static MHD_Result request(void* server, MHD_Connection* connection, const char* path,
+  static Client& client_of(MHD_Connection* connection) {
+    return *static_cast<Client*>(
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context);
+  }
+
+  /// Keeps what the library would change: it splits a query at the last `=` of each value, and
+  /// ends a path at %00. Returns the context of the request.
+  static void* target(void* /*server*/, const char* target, MHD_Connection* connection) {
+    try {
+      client_of(connection).target = target;
+    } catch (const std::bad_alloc&) {
+      client_of(connection).target.clear();  // there is nothing at an empty path
+    }
+    return nullptr;
+  }
+
+  static MHD_Result request(void* server, MHD_Connection* connection, const char* /*path*/,
                             const char* method, const char* version, const char* /*body*/,
                             std::size_t* /*size*/, void** context) {
     HttpServer& self = *static_cast<HttpServer*>(server);
-    auto& client = *static_cast<Client*>(
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context);
+    Client& client = client_of(connection);
     if (std::exchange(*context, &client) == nullptr) {
       try {
-        const Request head = request_of(connection, path, method, version);
+        const Request head = request_of(connection, client.target, method, version);
         self.begin(client, connection, head);
         // The library calls again after the body; a response now makes it leave the body unread.
         if (!head.has_body()) return MHD_YES;
@@ -117,7 +149,10 @@ struct HttpServer::Callbacks {
 };
 
 HttpServer::HttpServer(int listening_socket, const ConnectionLimits& limits, Handler handler)
-    : limits_(limits), handler_(std::move(handler)), next_check_(Clock::now()) {
+    : limits_(limits),
+      handler_(std::move(handler)),
+      next_check_(Clock::now()),
+      wake_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(limits.idle_timeout).count();
   daemon_ = MHD_start_daemon(
       MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, nullptr, nullptr, Callbacks::request, this,
@@ -125,8 +160,11 @@ HttpServer::HttpServer(int listening_socket, const ConnectionLimits& limits, Han
       static_cast<unsigned>(limits.connections + max_closing), MHD_OPTION_CONNECTION_MEMORY_LIMIT,
       connection_memory, MHD_OPTION_CONNECTION_TIMEOUT, static_cast<unsigned>(seconds),
       MHD_OPTION_NOTIFY_CONNECTION, Callbacks::connection, this, MHD_OPTION_NOTIFY_COMPLETED,
-      Callbacks::completed, this, MHD_OPTION_END);
-  if (daemon_ == nullptr) throw Error(ErrorKind::input_output, "cannot start the HTTP server");
+      Callbacks::completed, this, MHD_OPTION_URI_LOG_CALLBACK, Callbacks::target, this,
+      MHD_OPTION_END);
+  if (daemon_ == nullptr || wake_ < 0)
+    throw Error(ErrorKind::input_output, "cannot start the HTTP server");
+  epoll_ = MHD_get_daemon_info(daemon_, MHD_DAEMON_INFO_EPOLL_FD)->epoll_fd;
 }
 
 HttpServer::~HttpServer() {
@@ -135,6 +173,7 @@ HttpServer::~HttpServer() {
     if (client.exchange) client.exchange->fail();
   }
   MHD_stop_daemon(daemon_);
+  ::close(wake_);
 }
 
 void HttpServer::run(const std::function<bool()>& should_stop) {
@@ -152,7 +191,14 @@ void HttpServer::run(const std::function<bool()>& should_stop) {
 }
 
 void HttpServer::serve(std::chrono::milliseconds wait) {
-  MHD_run_wait(daemon_, static_cast<std::int32_t>(wait.count()));
+  MHD_UNSIGNED_LONG_LONG timeout = 0;
+  if (MHD_get_timeout(daemon_, &timeout) == MHD_YES)
+    wait = std::min(wait, std::chrono::milliseconds(timeout));
+  std::array<pollfd, 2> watched{{{epoll_, POLLIN, 0}, {wake_, POLLIN, 0}}};
+  poll(watched.data(), watched.size(), static_cast<int>(wait.count()));
+  eventfd_t resumed = 0;
+  eventfd_read(wake_, &resumed);
+  MHD_run(daemon_);
   if (Clock::now() < next_check_) return;
   next_check_ = Clock::now() + check_every;
   check_clients();
@@ -171,7 +217,7 @@ void HttpServer::open(MHD_Connection* connection, void** context) {
 }
 
 void HttpServer::begin(Client& client, MHD_Connection* connection, const Request& request) {
-  client.exchange = std::make_shared<Exchange>(connection);
+  client.exchange = std::make_shared<Exchange>(connection, wake_);
   client.deadline = Clock::time_point::max();
   if (client.clients != &closing_) move(client, answering_);
   handler_(request, client.exchange);
@@ -200,10 +246,7 @@ int HttpServer::answer(MHD_Connection* connection, Client& client) {
           : MHD_create_response_from_buffer(
                 answer.body.size(), const_cast<char*>(answer.body.data()), MHD_RESPMEM_PERSISTENT);
   if (response == nullptr) return MHD_NO;
-  for (const auto& [name, value] : headers_of_every_answer)
-    MHD_add_response_header(response, name, value);
-  for (const auto& [name, value] : answer.headers)
-    MHD_add_response_header(response, name, value.c_str());
+  add_headers(response, answer);
   const auto queued =
       MHD_queue_response(connection, static_cast<unsigned>(answer.status), response);
   MHD_destroy_response(response);

@@ -7,6 +7,7 @@
 #include <functional>
 #include <list>
 #include <memory>
+#include <string>
 
 #include "exchange.hpp"
 
@@ -54,6 +55,7 @@ class HttpServer {
   struct Client {
     int socket = -1;
     Clock::time_point deadline;          // of what the client does
+    std::string target;                  // path and query of the request, as they were sent
     std::shared_ptr<Exchange> exchange;  // of the request that is being answered
     Clients* clients = nullptr;          // the list it is in, and its place there
     Clients::iterator place;
@@ -75,7 +77,9 @@ class HttpServer {
   Clients closing_;
   Clock::time_point next_check_;
   bool stopping_ = false;
+  const int wake_;
   MHD_Daemon* daemon_;
+  int epoll_;
 };
 
 }  // namespace sprague::server

@@ -5,13 +5,9 @@
 #include <algorithm>
 #include <chrono>
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
 #include "listening_socket.hpp"
 #include "request_router.hpp"
-#include "run/thread_pool.hpp"
+#include "scheduler.hpp"
 
 namespace sprague::server {
 namespace {
@@ -26,9 +22,13 @@ std::vector<std::string> names_of(const LabSettings& settings) {
   return names;
 }
 
-std::size_t workers_of(const LabSettings& settings) {
+SchedulerSettings scheduler_settings_of(const LabSettings& settings) {
   constexpr std::size_t at_least = 2;
-  return settings.workers > 0 ? settings.workers : std::max<std::size_t>(at_least, core_count());
+  return {.workers = settings.workers > 0 ? settings.workers
+                                          : std::max<std::size_t>(at_least, core_count()),
+          .max_waiting = settings.max_waiting,
+          .long_after = std::chrono::duration_cast<std::chrono::milliseconds>(
+              std::chrono::duration<double>(settings.service.budget))};
 }
 
 ConnectionLimits fitting(ConnectionLimits limits) {
@@ -43,43 +43,20 @@ struct Lab::Parts {
       : settings(std::move(given)),
         listening(listen_on(settings.host, settings.port)),
         service(settings.service),
-        router(OriginPolicy(settings.port, names_of(settings)), service,
-               [this](Queue queue, std::function<void()> task) {
-                 return submit(queue, std::move(task));
-               }),
+        router(OriginPolicy(settings.port, names_of(settings), settings.embedders), service,
+               [this](Scheduler::Task task) { scheduler.submit(std::move(task)); }),
         server(listening, fitting(settings.connections),
                [this](const Request& request, const std::shared_ptr<Exchange>& exchange) {
                  router.handle_request(request, exchange);
                }),
-        questions(workers_of(settings), settings.max_waiting),
-        streams(std::max<std::size_t>(1, workers_of(settings) / 2), settings.max_waiting) {}
-
-  bool submit(Queue queue, std::function<void()> task) {
-    ThreadPool& pool = queue == Queue::questions ? questions : streams;
-    return pool.submit([task = std::move(task), token = pool.stop_token()] {
-      if (token.stop_requested()) return;
-      const auto start = std::chrono::steady_clock::now();
-      task();
-      if (std::chrono::steady_clock::now() - start > std::chrono::milliseconds(200))
-        give_memory_back();
-    });
-  }
-
-  /// Returns the memory of large tables to the system.
-  static void give_memory_back() {
-#ifdef __GLIBC__
-    malloc_trim(0);
-#endif
-  }
+        scheduler(scheduler_settings_of(settings)) {}
 
   LabSettings settings;
   int listening;
   api::Service service;
   RequestRouter router;
   HttpServer server;
-  // The last ones are destroyed first: threads end before what they use.
-  ThreadPool questions;
-  ThreadPool streams;
+  Scheduler scheduler;  // destroyed first: its threads end before what they use
 };
 
 Lab::Lab(LabSettings settings) : parts_(std::make_unique<Parts>(std::move(settings))) {}

@@ -20,8 +20,9 @@ struct LabSettings {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8017;                    ///< 0: any free one
   std::vector<std::string> allowed_hosts = {};  ///< further names, with or without a port
+  std::vector<std::string> embedders = {};      ///< origins whose pages may show /?embed in a frame
   std::size_t workers = 0;       ///< questions computed at a time; 0: one per core, two at least
-  std::size_t max_waiting = 64;  ///< questions that may wait for a worker
+  std::size_t max_waiting = 64;  ///< questions that may wait, in each lane of the scheduler
   api::ServiceLimits service = {};
   ConnectionLimits connections = {};
 };

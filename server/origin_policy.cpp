@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "sprague/error.hpp"
+
 namespace sprague::server {
 namespace {
 
@@ -24,9 +26,31 @@ std::size_t port_colon(std::string_view host) {
              : std::string_view::npos;
 }
 
+/// An origin as a policy names it, with `*` for any part of a host: nothing in it may end the
+/// directive or the header.
+void require_origin(const std::string& text) {
+  const bool has_scheme = text.starts_with("http://") || text.starts_with("https://");
+  const std::size_t host = text.find("//") + 2;
+  const auto belongs_to_host = [](unsigned char c) {
+    return std::isalnum(c) != 0 ||
+           std::string_view(".-:*[]").find(static_cast<char>(c)) != std::string_view::npos;
+  };
+  if (text == "*" ||
+      (has_scheme && host < text.size() &&
+       std::all_of(text.begin() + static_cast<std::ptrdiff_t>(host), text.end(), belongs_to_host)))
+    return;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("'{}' is not an origin such as http://localhost:8888, nor *", text));
+}
+
 }  // namespace
 
-OriginPolicy::OriginPolicy(std::uint16_t port, std::vector<std::string> names) {
+OriginPolicy::OriginPolicy(std::uint16_t port, std::vector<std::string> names,
+                           const std::vector<std::string>& embedders) {
+  for (const std::string& embedder : embedders) {
+    require_origin(embedder);
+    embedders_ += (embedders_.empty() ? "" : " ") + embedder;
+  }
   constexpr std::uint16_t port_of_http = 80;
   for (const char* own : {"localhost", "127.0.0.1", "[::1]"}) {
     with_port_.push_back(fmt::format("{}:{}", own, port));
@@ -55,10 +79,13 @@ std::optional<std::string> OriginPolicy::rejection_reason(const RequestOrigin& r
     return fmt::format("pages of {} may not ask this server", request.origin);
   }
   const bool foreign = request.site == "cross-site" || request.site == "same-site";
-  // Another site may link to the page, and do nothing else.
+  // Another site may link to the page, show it in a frame where that is allowed (the browser
+  // compares its origin with the policy of the page), and do nothing else.
   const bool link =
       request.is_page && request.mode == "navigate" && request.destination == "document";
-  if (foreign && !link) return "pages of other sites may not ask this server";
+  const bool frame = request.is_embedded_page && !embedders_.empty() &&
+                     request.mode == "navigate" && request.destination == "iframe";
+  if (foreign && !link && !frame) return "pages of other sites may not ask this server";
   return std::nullopt;
 }
 

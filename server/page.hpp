@@ -9,6 +9,7 @@ namespace sprague::server {
 struct Asset {
   std::string_view path;  ///< of the URL, such as "/index.html"
   std::string_view content;
+  std::string_view gzip;  ///< the compressed content; empty where it would not be smaller
   std::string_view hash;  ///< of the content, hexadecimal
 };
 

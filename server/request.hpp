@@ -15,11 +15,12 @@ namespace sprague::server {
 /// The head of a request. The views end with the call that gets it.
 struct Request {
   std::string_view method;
-  std::string_view path;
+  std::string_view path;  ///< as it was sent: none of ours needs an escape
   std::string_view version;
   std::vector<std::pair<std::string_view, std::string_view>> headers;
   api::Query query;
   std::size_t head_bytes = 0;
+  std::string client;  ///< whoever asks, as far as one can tell: requests of one client take turns
 
   /// The headers of that name, in upper or lower case.
   std::vector<std::string_view> all_headers(std::string_view name) const;

@@ -1,5 +1,5 @@
-/// Answers requests: rejects those of other origins, sends files and cached answers at once, and
-/// queues the others for a worker.
+/// Answers requests: rejects those of other origins, sends files and cached answers at once, so
+/// that the page never waits for a computation, and has the scheduler compute the others.
 #pragma once
 
 #include <functional>
@@ -7,18 +7,14 @@
 
 #include "exchange.hpp"
 #include "origin_policy.hpp"
+#include "scheduler.hpp"
 #include "service.hpp"
 
 namespace sprague::server {
 
-/// The queue of questions to compute. Files and cached answers do not go through it, so that the
-/// page never waits for a computation.
-enum class Queue { questions, streams };
-
 class RequestRouter {
  public:
-  /// Has a worker run a task; false when the queue is full.
-  using Submit = std::function<bool(Queue, std::function<void()>)>;
+  using Submit = std::function<void(Scheduler::Task)>;
 
   RequestRouter(OriginPolicy origin_policy, api::Service& service, Submit submit);
 
@@ -27,13 +23,12 @@ class RequestRouter {
 
  private:
   void check(const Request& request) const;
+  Response page_response(const Request& request) const;
   void answer_question(const Request& request, const std::shared_ptr<Exchange>& exchange) const;
   void answer_plainly(const api::Endpoint& endpoint, const Request& request,
                       const std::shared_ptr<Exchange>& exchange) const;
   void answer_in_stream(const api::Endpoint& endpoint, const Request& request,
                         const std::shared_ptr<Exchange>& exchange) const;
-  void submit(Queue queue, const std::shared_ptr<Exchange>& exchange,
-              std::function<void()> task) const;
 
   const OriginPolicy origin_policy_;
   api::Service& service_;

@@ -119,6 +119,85 @@ TEST(Lab, FilesHaveTagsAndTypes) {
   }
 }
 
+TEST(Lab, FilesAreCompressedForWhoAcceptsIt) {
+  const Running lab(settings());
+  const Asset* const asset = find_asset("/openapi.json");
+  ASSERT_FALSE(asset->gzip.empty()) << "this build found no gzip";
+  EXPECT_LT(asset->gzip.size(), asset->content.size());
+  const auto get = [&](const std::string& headers) {
+    Client client(lab.port());
+    client.get("/api/v1/openapi.json", headers);
+    return client.response();
+  };
+  for (const char* accepted :
+       {"gzip", "br, gzip", "*", "deflate;q=1.0, gzip;q=0.5", "x , gzip;q=1"}) {
+    const auto response = get(fmt::format("Accept-Encoding: {}\r\n", accepted));
+    EXPECT_EQ(response.body, asset->gzip) << accepted;
+    EXPECT_NE(response.head.find("Content-Encoding: gzip\r\n"), std::string::npos) << accepted;
+    EXPECT_NE(response.head.find("Vary: Accept-Encoding\r\n"), std::string::npos) << accepted;
+    EXPECT_NE(response.head.find(fmt::format("ETag: \"{}-gzip\"\r\n", asset->hash)),
+              std::string::npos)
+        << response.head;
+  }
+  for (const char* accepted : {"", "identity", "gzip;q=0", "br", "gzip;q=0.000, *", "notgzip"}) {
+    const auto response = get(fmt::format("Accept-Encoding: {}\r\n", accepted));
+    EXPECT_EQ(response.body, asset->content) << accepted;
+    EXPECT_EQ(response.head.find("Content-Encoding"), std::string::npos) << accepted;
+    EXPECT_NE(response.head.find("Vary: Accept-Encoding\r\n"), std::string::npos) << accepted;
+  }
+}
+
+TEST(Lab, ATagIsOfOneRepresentation) {
+  const Running lab(settings());
+  const Asset* const asset = find_asset("/openapi.json");
+  const auto status = [&](const std::string& tags, const std::string& encoding) {
+    Client client(lab.port());
+    client.get("/api/v1/openapi.json",
+               fmt::format("If-None-Match: {}\r\nAccept-Encoding: {}\r\n", tags, encoding));
+    return client.response(false).status;
+  };
+  const std::string plain = fmt::format("\"{}\"", asset->hash);
+  const std::string compressed = fmt::format("\"{}-gzip\"", asset->hash);
+  EXPECT_EQ(status(plain, "identity"), 304);
+  EXPECT_EQ(status(compressed, "gzip"), 304);
+  EXPECT_EQ(status("\"other\", W/" + compressed, "gzip"), 304);
+  EXPECT_EQ(status("*", "gzip"), 304);
+  EXPECT_EQ(status(plain, "gzip"), 200);
+  EXPECT_EQ(status(compressed, "identity"), 200);
+}
+
+TEST(Lab, ThePageIsFramedByThoseItNamesOnly) {
+  LabSettings chosen = settings();
+  chosen.embedders = {"http://localhost:8888"};
+  const Running open(chosen);
+  const Running closed(settings());
+  const std::string frame =
+      "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: iframe\r\n";
+  const auto get = [&](const Running& lab, std::string_view target, std::string_view headers) {
+    Client client(lab.port());
+    client.get(target, headers);
+    return client.response();
+  };
+  const auto embedded = get(open, "/?embed", frame);
+  EXPECT_EQ(embedded.status, 200);
+  EXPECT_NE(
+      embedded.head.find("default-src 'self'; object-src 'none'; base-uri 'none'; form-action "
+                         "'none'; frame-ancestors 'self' http://localhost:8888\r\n"),
+      std::string::npos)
+      << embedded.head;
+  EXPECT_EQ(embedded.head.find("X-Frame-Options"), std::string::npos);
+  EXPECT_NE(embedded.head.find("Cross-Origin-Resource-Policy: cross-origin"), std::string::npos);
+  for (const char* target : {"/", "/?embe", "/?x=embed", "/index.html?embed", "/api/v1/games?embed",
+                             "/api/v1/openapi.json?embed"}) {
+    EXPECT_EQ(get(open, target, frame).status, 403) << target;
+    const auto plain = get(open, target, "");
+    EXPECT_NE(plain.head.find("frame-ancestors 'none'\r\n"), std::string::npos) << target;
+    EXPECT_NE(plain.head.find("X-Frame-Options: DENY"), std::string::npos) << target;
+  }
+  EXPECT_EQ(get(closed, "/?embed", frame).status, 403);
+  EXPECT_NE(get(closed, "/?embed", "").head.find("X-Frame-Options: DENY"), std::string::npos);
+}
+
 TEST(Lab, StreamsProgressAndTheResult) {
   const Running lab(settings());
   Client client(lab.port());

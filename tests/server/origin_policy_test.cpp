@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "sprague/error.hpp"
+
 namespace sprague::server {
 namespace {
 
@@ -70,6 +72,38 @@ TEST(OriginPolicy, OtherSitesMayOnlyLinkToThePage) {
     request_origin.site = site;
     EXPECT_FALSE(lab.rejection_reason(request_origin));
   }
+}
+
+TEST(OriginPolicy, PagesOfOthersMayShowTheEmbeddedPageWhereThatIsAllowed) {
+  const OriginPolicy open(8017, {}, {"http://localhost:8888", "https://*.school.example"});
+  EXPECT_EQ(open.embedders(), "http://localhost:8888 https://*.school.example");
+  RequestOrigin frame = from("localhost:8017");
+  frame.site = "cross-site";
+  frame.mode = "navigate";
+  frame.destination = "iframe";
+  frame.is_page = frame.is_embedded_page = true;
+  EXPECT_FALSE(open.rejection_reason(frame));
+  EXPECT_TRUE(lab.rejection_reason(frame)) << "not where nobody asked for it";
+  const auto refuses = [&](auto change) {
+    RequestOrigin changed = frame;
+    change(changed);
+    return open.rejection_reason(changed).has_value();
+  };
+  EXPECT_TRUE(refuses([](RequestOrigin& request) { request.is_embedded_page = false; }));
+  EXPECT_TRUE(refuses([](RequestOrigin& request) { request.mode = "cors"; }));
+  EXPECT_TRUE(refuses([](RequestOrigin& request) { request.destination = "object"; }));
+  EXPECT_TRUE(refuses([](RequestOrigin& request) { request.origin = "http://localhost:8888"; }));
+  EXPECT_TRUE(refuses([](RequestOrigin& request) { request.hosts = {"evil.example"}; }));
+}
+
+TEST(OriginPolicy, TakesOriginsOnlyAsEmbedders) {
+  for (const char* text : {"*", "http://localhost:8888", "https://a.example", "http://[::1]:8888"})
+    EXPECT_NO_THROW(OriginPolicy(8017, {}, {text})) << text;
+  for (const char* text :
+       {"", "localhost:8888", "https://", "https://a.example/path",
+        "https://a.example; script-src *", "https://a.example https://b.example",
+        "https://a.example\r\nX: y", "'self'", "javascript://a.example", "data:"})
+    EXPECT_THROW(OriginPolicy(8017, {}, {text}), Error) << text;
 }
 
 }  // namespace
