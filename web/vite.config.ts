@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { engine_of_site } from "./site";
 
 /** The licence of the typeface goes wherever the typeface goes. */
 const licences: Plugin = {
@@ -31,15 +32,21 @@ const documents: Plugin = {
 };
 
 // The page is served with `default-src 'self'`: nothing may be inlined, neither scripts nor styles nor data: addresses.
-export default defineConfig({
-  plugins: [licences, documents],
-  build: {
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    target: "es2020",
-  },
-  server: {
-    // While developing: a running `sprague serve --port 8080` answers.
-    proxy: { "/api": process.env["SPRAGUE_SERVER"] ?? "http://127.0.0.1:8080" },
-  },
+// `vite build --mode site` builds the page that needs no server; its addresses are relative, so that it may lie in any folder of a host.
+export default defineConfig(({ mode }) => {
+  const site = mode === "site" ? engine_of_site(process.env["SPRAGUE_ENGINE"]!) : null;
+  return {
+    plugins: [licences, documents, site?.plugin],
+    base: site ? "./" : "/",
+    define: { __ENGINE_FOLDER__: JSON.stringify(site?.folder ?? null) },
+    build: {
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: "es2020",
+    },
+    server: {
+      // While developing: a running `sprague serve --port 8080` answers.
+      proxy: { "/api": process.env["SPRAGUE_SERVER"] ?? "http://127.0.0.1:8080" },
+    },
+  };
 });

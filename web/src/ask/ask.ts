@@ -1,6 +1,6 @@
 // Ask: questions with one exact answer, the command that answers them in a terminal, and the answer as a file.
 import type { Count, Moves, Value } from "../answers";
-import { address_of, ask, ask_stream, ask_text, type Refusal } from "../api";
+import { ask, ask_stream, ask_text, type Refusal } from "../api";
 import { create_command, create_copy_button } from "../command";
 import { announce } from "../announce";
 import { element, new_id, nim_value_of, replace, type Content } from "../element";
@@ -304,23 +304,19 @@ export function create_ask(lab: Lab): View {
       (signal) => ask_text(question.path, { ...question.parameters, format: wanted }, signal),
       (text) => {
         if (asked === question && format === wanted)
-          show_file(
-            text,
-            terminal_command(answer.command),
-            address_of(question.path, { ...question.parameters, format: wanted }),
-          );
+          show_file(text, terminal_command(answer.command));
       },
     );
   }
 
-  function show_file(text: string, command: string, address?: string): void {
+  function show_file(text: string, command: string): void {
     const shown = text.length > 20000 ? `${text.slice(0, 20000)}\n…` : text;
     const save = element(
       "a",
       {
         class: "button small",
         download: `sprague-${asked!.path}.${suffixes[format]}`,
-        href: address ?? URL.createObjectURL(new Blob([text], { type: "application/json" })),
+        href: URL.createObjectURL(new Blob([text])),
       },
       "Save",
     );

@@ -1,0 +1,70 @@
+// What the page without a server has besides: the engine, a policy in the page itself, and the service worker with its list of files.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
+import type { Plugin } from "vite";
+
+const engine_files = [
+  "engine.js",
+  "engine.wasm",
+  "engine-threads.js",
+  "engine-threads.wasm",
+  "engine-threads.worker.js",
+];
+
+// As server/headers.hpp, but for what a page cannot say of itself, and with WebAssembly.
+const policy =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+function hash_of(files: { name: string; bytes: Uint8Array }[]): string {
+  const hash = createHash("sha256");
+  for (const { name, bytes } of files) hash.update(`${name} ${bytes.length} `).update(bytes);
+  return hash.digest("hex").slice(0, 10);
+}
+
+/** `built`: the folder in which the engine was built. */
+export function engine_of_site(built: string): { folder: string; plugin: Plugin } {
+  const engine = engine_files.map((name) => ({ name, bytes: readFileSync(join(built, name)) }));
+  const folder = `engine/${hash_of(engine)}/`; // of this version alone, so that no cache mixes two
+  let out = "";
+  const plugin: Plugin = {
+    name: "site",
+    configResolved: (config) => {
+      out = join(config.root, config.build.outDir);
+    },
+    transformIndexHtml: () => [
+      {
+        tag: "meta",
+        attrs: { "http-equiv": "Content-Security-Policy", content: policy },
+        injectTo: "head-prepend",
+      },
+    ],
+    generateBundle() {
+      for (const { name, bytes } of engine)
+        this.emitFile({ type: "asset", fileName: folder + name, source: bytes });
+    },
+    closeBundle() {
+      const names = readdirSync(out, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(out, join(entry.parentPath, entry.name)).split(sep).join("/"))
+        .sort();
+      const files = names.map((name) => ({ name, bytes: readFileSync(join(out, name)) }));
+      buildSync({
+        entryPoints: [fileURLToPath(new URL("src/engine/service_worker.ts", import.meta.url))],
+        outfile: join(out, "service_worker.js"),
+        bundle: true,
+        minify: true,
+        format: "iife",
+        target: "es2020",
+        define: {
+          // The page is asked for by its folder.
+          __FILES__: JSON.stringify(names.map((name) => (name === "index.html" ? "./" : name))),
+          __VERSION__: JSON.stringify(hash_of(files)),
+        },
+      });
+    },
+  };
+  return { folder, plugin };
+}

@@ -1,0 +1,63 @@
+// A question of the lab: a path, parameters, and what may come of it. docs/server.md and api/openapi.json list them.
+import type { Failure } from "../answers";
+
+/** What went wrong, fit to show; for rules, where in their text. */
+export class Refusal extends Error {
+  readonly kind: string;
+  readonly parameter: string | undefined;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  /** Rules that may have been meant. */
+  readonly suggestion: string | undefined;
+  readonly command: string | undefined;
+
+  constructor({ error }: Failure) {
+    super(error.message);
+    this.kind = error.kind;
+    this.parameter = error.parameter;
+    this.from = error.from;
+    this.to = error.to;
+    this.suggestion = error.suggestion;
+    this.command = error.command;
+  }
+}
+
+export function refusal(kind: string, message: string): Refusal {
+  return new Refusal({ error: { kind, message } });
+}
+
+export type Parameters = Record<
+  string,
+  string | number | bigint | readonly string[] | null | undefined
+>;
+
+export interface Progress {
+  activity: string;
+  done: number;
+  total: number;
+  fraction: number | null;
+}
+
+/** `values?game=kayles&to=10`; a parameter without a value is left out. */
+export function question_text(path: string, parameters: Parameters = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null || value === undefined || value === "") continue;
+    for (const one of Array.isArray(value) ? (value as readonly string[]) : [value])
+      query.append(name, String(one));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export function cancelled(): DOMException {
+  return new DOMException("stopped", "AbortError");
+}
+
+export function was_cancelled(fault: unknown): boolean {
+  return fault instanceof DOMException && fault.name === "AbortError";
+}
+
+export function message_of(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault);
+}
