@@ -39,8 +39,8 @@ export async function start_lab() {
   }
   return {
     address,
-    /** A page at #`view`, in a profile of its own. `check` at its end: no fault of script or policy, no other origin. */
-    async open(view = '', { width = 1280, height = 900, dark = false, scale = 1, touch = false } = {}) {
+    /** A page at `view`, by default Kayles in Explore, in a profile of its own. `close` checks: no fault of script or policy, no other origin. */
+    async open(view = '#explore', { width = 1280, height = 900, dark = false, scale = 1, touch = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', deviceScaleFactor: scale,
         reducedMotion: 'reduce',
         hasTouch: touch, acceptDownloads: true });
@@ -55,6 +55,7 @@ export async function start_lab() {
       page.on('request', (request) => {
         if (!request.url().startsWith(address) && !request.url().startsWith('blob:')) faults.push(`another origin: ${request.url()}`);
       });
+      await page.addInitScript(watch_shifts);
       await page.goto(`${address}/${view}`);
       return {
         page,
@@ -71,6 +72,14 @@ export async function start_lab() {
       await ended;
     },
   };
+}
+
+/** Adds up how far the page jumped by itself, as browsers measure it (Cumulative Layout Shift, without its windows). */
+function watch_shifts() {
+  globalThis.layout_shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.layout_shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** No serious violation that axe-core knows of. */

@@ -16,55 +16,6 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
-  await test('explore: a game of the literature completes itself', async () => {
-    const { page, close } = await lab.open();
-    await explored(page);
-    const field = page.locator('#rules');
-    await page.getByRole('button', { name: 'All named games' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('.completions [role=option]').length >= 30);
-    await field.press('Escape');
-    assert.equal(await page.locator('.completions').isVisible(), false);
-    await field.fill('dawsons');
-    await page.locator('.completions [role=option]').first().waitFor();
-    await check_access(page, 'completions');
-    await field.press('ArrowDown');
-    assert.equal(await field.getAttribute('aria-activedescendant'), 'completion-0');
-    await field.press('Enter');
-    await text_like(page.locator('#explanation'), /dawsons-chess/);
-    assert.equal(await field.inputValue(), 'dawsons-chess');
-    await text_like(page.locator('.statement'), /n \+ 34.*n ≥ 52.*proven/s);
-    assert.match(page.url(), /#explore\?game=dawsons-chess/);
-    await close();
-  });
-
-  await test('explore: an error stands under its character, and goes', async () => {
-    const { page, close } = await lab.open();
-    await explored(page);
-    await page.locator('#rules').fill('0.78x');
-    await text_like(page.locator('#explanation'), /character 5: digit letters run from A/);
-    assert.equal(await page.locator('.rules-caret').textContent(), '    ^');
-    assert.equal(await page.locator('#rules').getAttribute('aria-invalid'), 'true');
-    const [caret, entry] = [await page.locator('.rules-caret').boundingBox(), await page.locator('#rules').boundingBox()];
-    assert.ok(caret.y >= entry.y + entry.height - 1, 'below the field');
-    await check_access(page, 'an error');
-    // A text that is longer than the field is scrolled, and the caret with it.
-    await page.setViewportSize({ width: 360, height: 740 });
-    const long = `take(s: ${'s > 0 and '.repeat(12)}m = 1)`;
-    await page.locator('#rules').fill(long);
-    await text_like(page.locator('#explanation'), /character 129/);
-    await page.locator('#rules').press('End');
-    await page.waitForFunction(() => {
-      const [field, caret] = [document.querySelector('#rules'), document.querySelector('.rules-caret')];
-      return field.scrollLeft > 0 && parseFloat(caret.style.textIndent) === -field.scrollLeft;
-    });
-    await page.locator('#rules').fill('kailes');
-    await text_like(page.locator('#explanation'), /did you mean kayles/);
-    await page.locator('#rules').fill('0.7');
-    await text_like(page.locator('#explanation'), /^0\.7 /);
-    assert.equal(await page.locator('#rules').getAttribute('aria-invalid'), null);
-    await close();
-  });
-
   await test('explore: the plot reaches a million heaps, and zooms by keys, wheel, buttons and entries', async () => {
     const { page, close } = await lab.open('#explore?game=nim-square');
     await explored(page);

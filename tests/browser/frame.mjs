@@ -41,8 +41,41 @@ export async function frame_tests(test, lab) {
     });
   }
 
+  for (const [size, options] of [['desk', {}], ['phone', { width: 375, height: 667, touch: true }]])
+    for (const view of ['', '#learn', ...views])
+      await test(`frame: nothing jumps while it loads: ${size} ${view || 'home'}`, async () => {
+        const { page, close } = await lab.open(view, options);
+        if (view.includes('?')) await ready(page, view);
+        await page.waitForTimeout(700);
+        const shift = await page.evaluate(() => globalThis.layout_shift);
+        assert.ok(shift < 0.05, `layout shift ${shift}`);
+        await close();
+      });
+
+  await test('frame: the skip link passes masthead and rules', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles');
+    await explored(page);
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), 'To the content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.closest('#panels') !== null), true);
+    await close();
+  });
+
+  await test('frame: documents are there', async () => {
+    const { page, close } = await lab.open('');
+    for (const link of await page.getByRole('navigation', { name: 'Further reading' }).getByRole('link').all()) {
+      const answer = await fetch(await link.evaluate((anchor) => anchor.href));
+      assert.equal(answer.status, 200);
+      assert.match(answer.headers.get('content-type'), /^text\/plain/);
+      assert.ok((await answer.text()).length > 1000);
+    }
+    await close();
+  });
+
   await test('frame: light or dark by choice, which is kept', async () => {
-    const { page, close } = await lab.open('', { dark: true });
+    const { page, close } = await lab.open('#explore', { dark: true });
     await page.getByLabel('Colours').selectOption('light');
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
     await page.reload();
@@ -58,9 +91,13 @@ export async function frame_tests(test, lab) {
     await page.keyboard.press('ArrowRight');
     assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Ask');
     await page.locator('#panel-ask').waitFor();
-    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Learn');
+    await page.keyboard.press('ArrowRight');
     await text_like(page.locator('.turn'), /^Your move/);
     assert.match(page.url(), /#play\?game=nim/);
+    await page.goBack();
+    await page.locator('#panel-learn').waitFor();
     await page.goBack();
     await page.locator('#panel-ask').waitFor();
     await page.goBack();

@@ -4,12 +4,18 @@ import { ask_tests } from './ask.mjs';
 import { start_lab } from './browser.mjs';
 import { explore_tests } from './explore.mjs';
 import { frame_tests } from './frame.mjs';
+import { history_tests } from './history.mjs';
+import { home_tests } from './home.mjs';
 import { play_tests } from './play.mjs';
+import { rules_tests } from './rules.mjs';
 
 await test('the lab', async (parent) => {
   const lab = await start_lab();
   const one = (name, check) => parent.test(name, check);
   try {
+    await home_tests(one, lab);
+    await history_tests(one, lab);
+    await rules_tests(one, lab);
     await explore_tests(one, lab);
     await ask_tests(one, lab);
     await play_tests(one, lab);

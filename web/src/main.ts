@@ -55,11 +55,28 @@ const panels = new Map(
 );
 panels.set("home", element("div", { id: "panel-home", hidden: true }, pages.home!.element));
 
+/** In the place of a tab when the address has rules that cannot be read. */
+const no_game = element(
+  "section",
+  { class: "sheet", "aria-labelledby": "no-game", hidden: true },
+  element("header", {}, element("h2", { id: "no-game" }, "No game to show yet")),
+  element(
+    "p",
+    {},
+    "The rules above cannot be read. Correct them, or choose one of the examples. ",
+    element("a", { href: "./docs/notation.txt" }, "How to write rules"),
+  ),
+);
+
+/** The first screen has a headline of its own. */
+const heading = element("h1", { class: "unseen" });
+
 const main = element(
   "main",
   { id: "main", class: "width", tabindex: -1 },
+  heading,
   field.element,
-  element("div", { id: "panels", tabindex: -1 }, [...panels.values()]),
+  element("div", { id: "panels", tabindex: -1 }, [...panels.values()], no_game),
 );
 const footer = new Footer();
 
@@ -88,8 +105,8 @@ function create_masthead(): HTMLElement {
       { class: "width" },
       element(
         "a",
-        { class: "wordmark", href: "#", "aria-label": "sprague lab, first page" },
-        "sprague",
+        { class: "wordmark", href: "#", title: "The first page" },
+        "sprague ",
         element("i", {}, "lab"),
       ),
       tab_list.element,
@@ -112,7 +129,10 @@ function show(before: Tab): void {
     // While the rules are being read the game before stays in sight; rules that cannot be read have nothing to show.
     else if (changed || navigation.game_is_refused) panel.hidden = true;
   }
+  no_game.hidden = !navigation.game_is_refused;
   document.title = title();
+  heading.hidden = tab === "home";
+  replace(heading, titles[tab]);
   if (game && views[tab]) views[tab].show(game, view);
   else pages[tab]?.show(view);
   if (changed) arrive(tab);

@@ -87,8 +87,8 @@ export class Navigation {
     // Pages without rules keep the game, for the tab opened next.
     this.place = has_game(place.tab) ? place : { ...place, game: this.place.game };
     this.keep();
+    this.refused = false;
     if (has_game(place.tab)) {
-      this.refused = false;
       this.read = this.frame.show_rules(place.game) ?? this.read;
     }
     this.frame.show(before);

@@ -108,8 +108,8 @@ export class RulesetField {
   private accept(game: Game, typed: boolean): void {
     this.explain(game);
     const entry = typed && this.typed_entry ? "replace" : "push";
-    this.typed_entry = typed;
     this.events.on_game(game, entry);
+    this.typed_entry = typed;
   }
 
   private explain({ text, rules }: Game): void {

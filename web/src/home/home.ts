@@ -20,14 +20,13 @@ export function create_home(lab: Lab): Page {
       element(
         "p",
         {},
-        "In Nim you take tokens from one heap, as many as you like. Whoever takes the last one wins. Can you beat an opponent who makes no mistake?",
+        "Take from one heap, as many as you like. Whoever takes the last token wins. Can you beat an opponent who makes no mistake?",
       ),
       element(
         "div",
         { class: "ways" },
         way("Play Nim", "play", "nim", { heaps: "3,5,7" }, true),
         way("Play Kayles", "play", "kayles", { heaps: "9,5" }),
-        way("Puzzle of the day", "play", "nim", { puzzle: today() }),
       ),
     ]),
     create_door("See a game become periodic", rows, [
@@ -57,7 +56,7 @@ export function create_home(lab: Lab): Page {
         element(
           "p",
           {},
-          "Two players take turns to take from heaps or to split them, and whoever cannot move loses. Write down any rules: sprague finds the winning moves, the pattern behind them, and the proof.",
+          "Two players take turns taking tokens. Whoever cannot move loses. Under any rules that you write down, sprague finds the winning moves, and proves the pattern.",
         ),
       ),
       element("div", { class: "doors" }, doors),
@@ -113,11 +112,4 @@ function way(
 ): HTMLElement {
   const href = write_address({ tab, game, view });
   return element("a", { class: primary ? "button primary" : "button", href }, words);
-}
-
-/** The date on the reader's calendar. */
-function today(): string {
-  const now = new Date();
-  const two_digits = (part: number) => String(part).padStart(2, "0");
-  return [now.getFullYear(), two_digits(now.getMonth() + 1), two_digits(now.getDate())].join("-");
 }

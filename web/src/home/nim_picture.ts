@@ -20,24 +20,31 @@ export async function play_nim(signal: AbortSignal): Promise<number[][]> {
 
 export function nim_picture(positions: readonly number[][]): Picture {
   const moves = positions.length - 1;
-  const pace = Math.min(0.7, 4.4 / Math.max(1, moves));
+  const pace = Math.min(0.7, 4 / Math.max(1, moves));
   return {
     label: `Three heaps of 3, 5 and 7 tokens. Two players take turns, and the last token is taken after ${moves} moves.`,
-    duration: 0.5 + pace * moves,
+    duration: pace * moves + 1,
+    rest: 0,
     draw(context, width, height, seconds) {
-      const step = Math.min(width / 3, height / 7.6);
-      const radius = step * 0.4;
-      const colours = [theme_colour("--token"), theme_colour("--chosen")];
+      const step = height / (Math.max(...start) + 0.4);
+      const across = Math.min(width / 4, step * 2.6);
+      const left = (width - across * (start.length - 1) * 1.25) / 2;
       for (const [heap, size] of start.entries())
         for (let token = 0; token < size; token += 1) {
           // The move that takes the token, and how far it has gone.
           const taken = positions.findIndex((heaps) => heaps[heap]! <= token);
-          const gone = taken < 0 ? 0 : eased((seconds - 0.5 - pace * (taken - 1)) / (pace * 0.8));
-          const x = width * (heap + 0.5) * (1 / 3);
-          const y = height - step * (token + 0.65);
-          draw_token(context, x, y, radius, theme_colour("--line"), 0);
-          if (gone < 1)
-            draw_token(context, x, y, radius, gone > 0 ? colours[taken % 2]! : colours[0]!, gone);
+          const gone = eased((seconds - 0.3 - pace * (taken - 1)) / (pace * 0.8));
+          const place = {
+            x: left + across * 1.25 * heap,
+            y: height - step * (token + 0.7),
+            width: across * 0.9,
+            height: step * 0.72,
+          };
+          draw_token(context, place, theme_colour("--sunk"));
+          context.globalAlpha = 1 - gone;
+          const mover = gone === 0 ? "--token" : taken % 2 ? "--chosen" : "--hint";
+          draw_token(context, place, theme_colour(mover));
+          context.globalAlpha = 1;
         }
     },
   };
@@ -45,16 +52,11 @@ export function nim_picture(positions: readonly number[][]): Picture {
 
 function draw_token(
   context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
   colour: string,
-  gone: number,
 ): void {
-  context.globalAlpha = 1 - gone;
   context.beginPath();
-  context.ellipse(x, y - gone * radius, radius * 1.6, radius * 0.85, 0, 0, 2 * Math.PI);
+  context.roundRect(x - width / 2, y - height / 2, width, height, height / 2);
   context.fillStyle = colour;
   context.fill();
-  context.globalAlpha = 1;
 }

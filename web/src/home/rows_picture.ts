@@ -17,6 +17,7 @@ export function rows_picture(values: readonly number[]): Picture {
   return {
     label: `The nim-values of Kayles in rows of ${period}, each value in its colour: in the lower rows every column has one colour.`,
     duration: pace * (period - first_columns),
+    rest: pace * (period - first_columns),
     draw(context, width, height, seconds) {
       const columns = Math.min(period, first_columns + Math.floor(seconds / pace));
       const [across, down] = [width / period, height / rows];

@@ -8,18 +8,20 @@ export interface Picture {
   label: string;
   /** In seconds; at most five, so that nobody needs a button to stop it. */
   duration: number;
+  /** What is seen when nothing moves: the moment in seconds. */
+  rest: number;
   draw(context: CanvasRenderingContext2D, width: number, height: number, seconds: number): void;
 }
 
 export class Scene {
   readonly element = element("canvas", { class: "scene-canvas", role: "img" });
   private picture: Picture | null = null;
-  private seconds = 0;
   private frame = 0;
 
   constructor(private readonly create: (signal: AbortSignal) => Promise<Picture>) {
-    on_width_change(this.element, () => this.draw());
-    on_theme_change(() => this.draw());
+    const redraw = () => this.picture && this.draw(this.picture.rest);
+    on_width_change(this.element, redraw);
+    on_theme_change(redraw);
   }
 
   /** Plays the picture, once it is there. */
@@ -34,30 +36,28 @@ export class Scene {
     this.play();
   }
 
-  /** From the beginning, unless it is playing or nothing is to move. */
+  /** From the beginning, unless it is playing already. */
   play(): void {
     if (!this.picture || this.frame) return;
+    const { duration, rest } = this.picture;
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      this.seconds = this.picture.duration;
-      this.draw();
+      this.draw(rest);
       return;
     }
     const start = performance.now();
     const step = (now: number) => {
-      this.seconds = Math.min(this.picture!.duration, Math.max(0, now - start) / 1000);
-      this.draw();
-      this.frame =
-        this.seconds < this.picture!.duration && this.element.isConnected
-          ? requestAnimationFrame(step)
-          : 0;
+      const seconds = Math.max(0, now - start) / 1000;
+      const playing = seconds < duration && this.element.isConnected;
+      this.draw(playing ? seconds : rest);
+      this.frame = playing ? requestAnimationFrame(step) : 0;
     };
     this.frame = requestAnimationFrame(step);
   }
 
-  private draw(): void {
+  private draw(seconds: number): void {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (!this.picture || width === 0) return;
-    this.picture.draw(prepare_canvas(this.element, width, height), width, height, this.seconds);
+    this.picture.draw(prepare_canvas(this.element, width, height), width, height, seconds);
   }
 }
 

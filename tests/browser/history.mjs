@@ -1,0 +1,123 @@
+// The address and the browser's history: each game, tab and link is an entry, and answers on their way never write into another's.
+import assert from 'node:assert/strict';
+import { explored, text_like } from './browser.mjs';
+
+const hash = (page) => new URL(page.url()).hash;
+
+async function game_is(page, text) {
+  await page.waitForFunction((wanted) => document.querySelector('#rules').value === wanted
+    && !document.querySelector('#rules').hasAttribute('aria-invalid'), text);
+  await explored(page);
+}
+
+/** Answers about the rules of `game` wait until `release` is called. */
+async function hold_rules(page, game) {
+  let release;
+  const released = new Promise((resolve) => { release = resolve; });
+  await page.route((url) => url.pathname.endsWith('/rules') && url.searchParams.get('game') === game, async (route) => {
+    await released;
+    // A question that was stopped has no answer.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+export async function history_tests(test, lab) {
+  await test('history: Back steps through games, tabs and the first screen', async () => {
+    const { page, close } = await lab.open('');
+    await page.getByRole('link', { name: 'See Kayles' }).click();
+    await game_is(page, 'kayles');
+    await page.getByRole('button', { name: '0.07', exact: true }).click();
+    await game_is(page, '0.07');
+    await page.getByRole('button', { name: 'nim-square', exact: true }).click();
+    await game_is(page, 'nim-square');
+    await page.getByRole('tab', { name: 'Ask' }).click();
+    await page.locator('#panel-ask').waitFor();
+    assert.match(hash(page), /^#ask\?game=nim-square/);
+
+    await page.goBack();
+    await game_is(page, 'nim-square');
+    assert.equal(await page.locator('#panel-ask').isVisible(), false);
+    await page.goBack();
+    await game_is(page, '0.07');
+    await text_like(page.locator('.statement'), /n \+ 34.*proven/s);
+    assert.match(hash(page), /^#explore\?game=0\.07/);
+    await page.goBack();
+    await game_is(page, 'kayles');
+    await page.goForward();
+    await game_is(page, '0.07');
+    await page.goBack();
+    await game_is(page, 'kayles');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Who wins?' }).waitFor();
+    assert.equal(await page.locator('#rules').isVisible(), false);
+    assert.equal(hash(page), '');
+    await close();
+  });
+
+  await test('history: what is typed in one go is one entry', async () => {
+    const { page, close } = await lab.open();
+    await explored(page);
+    const field = page.locator('#rules');
+    await field.fill('0.7');
+    await text_like(page.locator('#explanation'), /^0\.7 /);
+    await field.press('End');
+    await field.pressSequentially('7');
+    await text_like(page.locator('#explanation'), /^0\.77 /);
+    await field.pressSequentially('7');
+    await text_like(page.locator('#explanation'), /^0\.777 /);
+    assert.match(hash(page), /game=0\.777/);
+    await page.goBack();
+    await game_is(page, 'kayles');
+    await close();
+  });
+
+  await test('history: rules that are read too late do not replace what is looked at', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles');
+    await explored(page);
+    await page.getByRole('button', { name: '0.07', exact: true }).click();
+    await game_is(page, '0.07');
+    const release = await hold_rules(page, 'nim-square');
+    await page.getByRole('button', { name: 'nim-square', exact: true }).click();
+    await page.goBack();
+    await game_is(page, 'kayles');
+    release();
+    await page.waitForTimeout(500);
+    assert.match(hash(page), /^#explore\?game=kayles/);
+    assert.equal(await page.locator('#rules').inputValue(), 'kayles');
+    await close();
+  });
+
+  await test('history: a plot that settles late does not replace the address of the game being read', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles');
+    await explored(page);
+    const release = await hold_rules(page, 'nim-square');
+    await page.locator('.scatter .surface').press('+');
+    await page.evaluate(() => { location.hash = '#explore?game=nim-square&from=0&to=50'; });
+    // The plot of Kayles reports its new range while the rules are on their way.
+    await page.waitForTimeout(900);
+    assert.equal(hash(page), '#explore?game=nim-square&from=0&to=50');
+    release();
+    await text_like(page.locator('#explanation'), /square/);
+    await explored(page);
+    assert.match(hash(page), /^#explore\?game=nim-square&from=0&to=50/);
+    await close();
+  });
+
+  await test('history: quick changes end at the tab of the last address', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles');
+    await explored(page);
+    for (let round = 0; round < 4; round += 1) {
+      await page.evaluate(() => {
+        for (const place of ['#ask?game=0.07', '#play?game=nim&heaps=3,5,7', '#ask?game=nim-square', '#explore?game=0.104', '#explore?game=0.07'])
+          location.hash = place;
+      });
+      await page.waitForTimeout(50 * round);
+    }
+    await page.reload();
+    await game_is(page, '0.07');
+    assert.match(hash(page), /^#explore\?game=0\.07/);
+    assert.equal(await page.getByRole('tab', { selected: true }).innerText(), 'Explore');
+    await close();
+  });
+}

@@ -1,0 +1,101 @@
+// The rules field: completion, errors, suggestions, and what the page does while there is no game.
+import assert from 'node:assert/strict';
+import { check_access, explored, text_like } from './browser.mjs';
+
+export async function rules_tests(test, lab) {
+  await test('rules: a game of the literature completes itself', async () => {
+    const { page, close } = await lab.open();
+    await explored(page);
+    const field = page.locator('#rules');
+    await page.getByRole('button', { name: 'All named games' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.completions [role=option]').length >= 30);
+    await field.press('Escape');
+    assert.equal(await page.locator('.completions').isVisible(), false);
+    await field.fill('dawsons');
+    await page.locator('.completions [role=option]').first().waitFor();
+    await check_access(page, 'completions');
+    await field.press('ArrowDown');
+    assert.equal(await field.getAttribute('aria-activedescendant'), 'completion-0');
+    await field.press('Enter');
+    await text_like(page.locator('#explanation'), /dawsons-chess/);
+    assert.equal(await field.inputValue(), 'dawsons-chess');
+    await text_like(page.locator('.statement'), /n \+ 34.*n ≥ 52.*proven/s);
+    assert.match(page.url(), /#explore\?game=dawsons-chess/);
+    await close();
+  });
+
+  await test('rules: an error stands under its character, and goes', async () => {
+    const { page, close } = await lab.open();
+    await explored(page);
+    const field = page.locator('#rules');
+    await field.fill('0.78x');
+    await text_like(page.locator('#explanation'), /^Digit letters run from A.*still kayles/);
+    assert.equal(await page.locator('.rules-caret').textContent(), '    ^');
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    const [caret, entry] = [await page.locator('.rules-caret').boundingBox(), await field.boundingBox()];
+    assert.ok(caret.y > entry.y + entry.height / 2 && caret.y + caret.height <= entry.y + entry.height + 2, 'at the lower edge of the field');
+    await check_access(page, 'an error');
+    // A text that is longer than the field is scrolled, and the caret with it.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await field.fill(`take(s: ${'s > 0 and '.repeat(12)}m = 1)`);
+    await page.waitForFunction(() => document.querySelector('.rules-caret').textContent.indexOf('^') === 128);
+    await field.press('End');
+    await page.waitForFunction(() => {
+      const [text, mark] = [document.querySelector('#rules'), document.querySelector('.rules-caret')];
+      return text.scrollLeft > 0 && parseFloat(mark.style.textIndent) === -text.scrollLeft;
+    });
+    await field.fill('0.7');
+    await text_like(page.locator('#explanation'), /^0\.7 /);
+    assert.equal(await field.getAttribute('aria-invalid'), null);
+    await close();
+  });
+
+  await test('rules: the beginning of a name is not an error while it is typed, and is one after Enter', async () => {
+    const { page, close } = await lab.open();
+    await explored(page);
+    const field = page.locator('#rules');
+    const refused = page.waitForResponse((response) => response.url().includes('/rules') && response.status() === 400);
+    await field.fill('');
+    await field.pressSequentially('kailes');
+    await refused;
+    await page.waitForTimeout(400);
+    assert.equal(await field.getAttribute('aria-invalid'), null);
+    await field.press('Enter');
+    assert.match(await text_like(page.locator('#explanation'), /did you mean kayles/), /^No game of that name/);
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    await close();
+  });
+
+  for (const tab of ['explore', 'ask', 'play']) {
+    await test(`rules: an address with rules that cannot be read has one message and a way out: ${tab}`, async () => {
+      const { page, close } = await lab.open(`#${tab}?game=0.7x`);
+      await text_like(page.locator('#explanation'), /^Digit letters run from A/);
+      assert.equal(await page.locator(`#panel-${tab}`).isVisible(), false);
+      await text_like(page.getByRole('heading', { name: 'No game to show yet' }), /./);
+      await check_access(page, `no game in ${tab}`);
+      // The way back to the wrong rules stays, too.
+      await page.getByRole('button', { name: 'nim-square' }).click();
+      await page.locator(`#panel-${tab}`).waitFor();
+      assert.equal(await page.getByRole('heading', { name: 'No game to show yet' }).isVisible(), false);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'No game to show yet' }).waitFor();
+      assert.match(page.url(), /game=0\.7x/);
+      await close();
+    });
+  }
+
+  await test('rules: a long explanation folds, so that the page below stays where it is', async () => {
+    const { page, close } = await lab.open('#explore?game=0.07', { width: 375, height: 740 });
+    await explored(page);
+    const top = async () => (await page.locator('.period').boundingBox()).y;
+    const before = await top();
+    await page.getByRole('button', { name: 'more', exact: true }).click();
+    assert.ok((await top()) > before);
+    await page.getByRole('button', { name: 'less', exact: true }).click();
+    assert.equal(await top(), before);
+    await page.getByRole('button', { name: 'take(s: gcd(s,n) = 1)' }).click();
+    await text_like(page.locator('#explanation'), /gcd/);
+    assert.equal(await top(), before);
+    await close();
+  });
+}
