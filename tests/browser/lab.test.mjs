@@ -4,6 +4,7 @@ import { ask_tests } from './ask.mjs';
 import { start_lab } from './browser.mjs';
 import { explore_tests } from './explore.mjs';
 import { frame_tests } from './frame.mjs';
+import { learn_tests } from './learn.mjs';
 import { play_tests } from './play.mjs';
 
 await test('the lab', async (parent) => {
@@ -13,6 +14,7 @@ await test('the lab', async (parent) => {
     await explore_tests(one, lab);
     await ask_tests(one, lab);
     await play_tests(one, lab);
+    await learn_tests(one, lab);
     await frame_tests(one, lab);
   } finally {
     await lab.stop();

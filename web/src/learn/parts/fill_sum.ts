@@ -35,7 +35,7 @@ export function fill_sum({ text, numbers, digits, done }: Columns): CreateTask {
         toggles[index]!.classList.toggle("one", (given & power) !== 0);
         toggles[index]!.setAttribute(
           "aria-label",
-          `Column of ${power}s: ${(given & power) !== 0 ? "odd" : "even"}`,
+          `${digit} in the column of ${power}s: ${(given & power) !== 0 ? "odd" : "even"}`,
         );
       }
       replace(number_given, `= ${given}`);
