@@ -40,9 +40,9 @@ export async function start_lab() {
   return {
     address,
     /** A page at `view`, by default Kayles in Explore, in a profile of its own. `close` checks: no fault of script or policy, no other origin. */
-    async open(view = '#explore', { width = 1280, height = 900, dark = false, scale = 1, touch = false } = {}) {
+    async open(view = '#explore', { width = 1280, height = 900, dark = false, scale = 1, touch = false, motion = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', deviceScaleFactor: scale,
-        reducedMotion: 'reduce',
+        reducedMotion: motion ? 'no-preference' : 'reduce',
         hasTouch: touch, acceptDownloads: true });
       const page = await context.newPage();
       page.setDefaultTimeout(patience);

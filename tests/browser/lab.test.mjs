@@ -6,6 +6,7 @@ import { explore_tests } from './explore.mjs';
 import { frame_tests } from './frame.mjs';
 import { history_tests } from './history.mjs';
 import { home_tests } from './home.mjs';
+import { learn_tests } from './learn.mjs';
 import { play_tests } from './play.mjs';
 import { rules_tests } from './rules.mjs';
 
@@ -19,6 +20,7 @@ await test('the lab', async (parent) => {
     await explore_tests(one, lab);
     await ask_tests(one, lab);
     await play_tests(one, lab);
+    await learn_tests(one, lab);
     await frame_tests(one, lab);
   } finally {
     await lab.stop();

@@ -1,22 +1,103 @@
-// Learn: the words of the field, each with an example.
-import { element } from "../element";
+// Learn: the lessons, and the words of the field, each with an example.
+import { element, replace, type Content } from "../element";
 import { entry_text } from "../glossary";
 import { terms } from "../glossary_entries";
 import type { Lab, Page } from "../lab";
+import type { Lesson } from "./lesson";
+import { create_lesson_list, lesson_address } from "./lesson_list";
+import { LessonPage } from "./lesson_page";
+import { lessons } from "./lessons";
+import { load_progress, next_step, save_progress, with_solved } from "./progress";
 
-export function create_learn(_lab: Lab): Page {
+export function create_learn(lab: Lab): Page {
+  const place = element("div", { class: "view" });
+  let shown: { lesson: Lesson; step: number; page: LessonPage } | null = null;
+  let progress = load_progress();
+
+  function show_list(): void {
+    leave();
+    replace(place, create_lesson_list(lessons, progress), create_words());
+  }
+
+  function show_lesson(lesson: Lesson, wanted: string | undefined): void {
+    const solved = progress[lesson.id] ?? [];
+    const numbered = Number(wanted) - 1;
+    const step =
+      Number.isInteger(numbered) && numbered >= 0 && numbered < lesson.steps.length
+        ? numbered
+        : next_step(solved, lesson.steps.length);
+    // Shown already: a game half-way goes on.
+    if (shown?.lesson === lesson && shown.step === step) return;
+    leave();
+    const page = new LessonPage(lesson, {
+      on_step(now) {
+        shown!.step = now;
+        remember_step(lesson, now);
+      },
+      on_solved(now) {
+        progress = with_solved(progress, lesson.id, now);
+        save_progress(progress);
+      },
+      is_solved: (now) => progress[lesson.id]?.includes(now) ?? false,
+      create_end: () => create_end(lesson),
+    });
+    shown = { lesson, step, page };
+    replace(place, page.element);
+    page.show(step, false);
+    remember_step(lesson, step);
+  }
+
+  function remember_step(lesson: Lesson, step: number): void {
+    lab.remember({ lesson: lesson.id, step: String(step + 1) });
+  }
+
+  function leave(): void {
+    shown?.page.leave();
+    shown = null;
+  }
+
   return {
-    element: element(
-      "section",
-      { class: "sheet", "aria-labelledby": "words-heading" },
-      element("header", {}, element("h2", { id: "words-heading" }, "The words")),
-      element(
-        "dl",
-        { class: "words" },
-        terms.map((word) => [element("dt", {}, word), element("dd", {}, entry_text(word))]),
-      ),
-    ),
-    show: () => undefined,
-    leave: () => undefined,
+    element: place,
+    show(view) {
+      const lesson = lessons.find(({ id }) => id === view["lesson"]);
+      if (lesson) show_lesson(lesson, view["step"]);
+      else show_list();
+    },
+    leave,
   };
+}
+
+function create_end(lesson: Lesson): Content {
+  const next = lessons[lessons.indexOf(lesson) + 1];
+  return element(
+    "p",
+    { class: "lesson-done" },
+    `That was “${lesson.title}”. `,
+    next
+      ? [
+          "Next: ",
+          element("a", { href: lesson_address(next.id) }, next.title),
+          `, about ${next.minutes} minutes.`,
+        ]
+      : [
+          "That was the last lesson. Now ",
+          element("a", { href: "#explore?game=0.07" }, "explore a game"),
+          " or ",
+          element("a", { href: "#play?game=kayles" }, "play one"),
+          ".",
+        ],
+  );
+}
+
+function create_words(): HTMLElement {
+  return element(
+    "section",
+    { class: "sheet", "aria-labelledby": "words-heading" },
+    element("header", {}, element("h2", { id: "words-heading" }, "The words")),
+    element(
+      "dl",
+      { class: "words" },
+      terms.map((word) => [element("dt", {}, word), element("dd", {}, entry_text(word))]),
+    ),
+  );
 }

@@ -11,13 +11,7 @@ export function plan_text({ start, from, end, period, rules }: Window): string {
   const what = `is G(n) equal to G(n + ${number(period)}) for every n ${range}${first}?`;
   if (rules.kind === "subtraction")
     return `A move takes at most ${number(rules.reach)}, so ${number(rules.reach)} comparisons in a row decide: ${what}`;
-  return `The theorem needs the comparisons up to ${length_formula(from, period, rules.reach, rules.heaps)} = ${number(end)}: ${what}`;
-}
-
-function length_formula(from: number, period: number, reach: number, heaps: 1 | 2): string {
-  return heaps === 2
-    ? `2·${number(from)} + ${number(period)} + ${number(reach)}`
-    : `${number(from)} + ${number(reach)}`;
+  return `The theorem needs the comparisons up to 2·${number(from)} + ${number(period)} + ${number(rules.reach)} = ${number(end)}: ${what}`;
 }
 
 export function agreement_text(n: number, period: number, value: number): string {
@@ -56,16 +50,9 @@ export function reason_texts({ from, end, period, rules }: Window): string[] {
       `When ${number(rules.reach)} values in a row are those that stood ${number(period)} heaps earlier, the next value must be the one that ` +
         `came next then. So must the one after that, for ever.`,
     ];
-  const one =
-    `Let N be a heap of at least ${number(end)}, and suppose that everything agreed up to there. N and N + ${number(period)} are too large to be ` +
-    `taken away whole. Leave one heap of N: the same move from N + ${number(period)} leaves one that is ${number(period)} larger, and these two have the same value.`;
-  if (rules.heaps === 1)
-    return [
-      one,
-      "So N and N + p have options of the same values, hence the same value themselves.",
-    ];
   return [
-    one,
+    `Let N be a heap of at least ${number(end)}, and suppose that everything agreed up to there. N and N + ${number(period)} are too large to be ` +
+      `taken away whole. Leave one heap of N: the same move from N + ${number(period)} leaves one that is ${number(period)} larger, and these two have the same value.`,
     `Leave two heaps a and b of N + ${number(period)}. Together they have at least ${number(end)} + ${number(period)} − ${number(rules.reach)} tokens, ` +
       `which is twice ${number(from)} + ${number(period)}; so the larger one, b, has at least ${number(from)} + ${number(period)}. ` +
       `Make it ${number(period)} smaller: it is still at least ${number(from)}, so its value stays the same, and a and b − ${number(period)} can be left of N. ` +

@@ -6,8 +6,6 @@ export interface Rules {
   readonly kind: "subtraction" | "octal";
   /** The most tokens that a move takes; of an octal code, the place of its last digit that is not 0. */
   readonly reach: number;
-  /** How many heaps a move may leave of one. */
-  readonly heaps: 1 | 2;
 }
 
 /** That G(n + period) = G(n) for all n ≥ start. */
@@ -28,13 +26,11 @@ export function read_rules(canonical: string): Rules | null {
   const set = /^S\((\d+(?:\.\.\d+)?(?:,\d+(?:\.\.\d+)?)*)\)$/.exec(canonical);
   if (set) {
     const sizes = set[1]!.split(/,|\.\./).map(Number);
-    return { kind: "subtraction", reach: Math.max(...sizes), heaps: 1 };
+    return { kind: "subtraction", reach: Math.max(...sizes) };
   }
-  const code = /^([04])\.([0-7]+)$/.exec(canonical);
+  const code = /^[04]\.([0-7]+)$/.exec(canonical);
   if (!code) return null;
-  const digits = code[2]!.replace(/0+$/, "");
-  const splits = code[1] === "4" || [...digits].some((digit) => Number(digit) >= 4);
-  return { kind: "octal", reach: digits.length, heaps: splits ? 2 : 1 };
+  return { kind: "octal", reach: code[1]!.replace(/0+$/, "").length };
 }
 
 /**
@@ -45,8 +41,7 @@ export function window_of(rules: Rules, { period, start }: Claim): Window {
   if (rules.kind === "subtraction")
     return { period, start, rules, from: start, end: start + rules.reach };
   const from = Math.max(start, 1);
-  const end = rules.heaps * from + (rules.heaps - 1) * period + rules.reach;
-  return { period, start, rules, from, end };
+  return { period, start, rules, from, end: 2 * from + period + rules.reach };
 }
 
 /** The values G(0), G(1), … that the comparisons look at. */

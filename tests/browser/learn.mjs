@@ -1,0 +1,320 @@
+// Every lesson from its first step to its won game, by the keyboard alone.
+import assert from 'node:assert/strict';
+import { check_access, eventually, text_like } from './browser.mjs';
+
+/** Goes on with the Tab key until the element that `wanted` finds has the focus. */
+async function tab_to(page, wanted, what) {
+  for (let stops = 0; stops < 400; stops += 1) {
+    if (await wanted.evaluateAll((found) => found.includes(document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`the Tab key does not reach ${what}`);
+}
+
+async function press(page, wanted, what) {
+  await tab_to(page, wanted, what);
+  await page.keyboard.press('Enter');
+}
+
+const button = (place, name) => place.getByRole('button', { name, exact: true });
+
+/** A task of the step, counted from 0. */
+const task = (page, index) => page.locator('.lesson-body > .task').nth(index);
+
+/** A question: a wrong answer is told why, the right one solves it. */
+async function answer(page, index, right, wrong) {
+  const place = task(page, index);
+  if (wrong) {
+    await press(page, button(place, wrong), wrong);
+    await text_like(place.locator('.feedback.wrong'), /^✗ .{10}/);
+  }
+  await press(page, button(place, right), right);
+  await text_like(place.locator('.feedback.right'), /^✓ .{10}/);
+}
+
+async function fill_row(page, index, marks) {
+  const place = task(page, index);
+  for (const mark of marks) {
+    const asked = await place.locator('.mark-cell.asked').innerText();
+    await press(page, button(place.locator('.answers'), mark), mark);
+    await eventually(async () => (await place.locator('.mark-cell.asked').count()) === 0 ||
+      (await place.locator('.mark-cell.asked').innerText()) !== asked, `a mark after ${asked}`);
+  }
+}
+
+async function watch(page, index, end) {
+  const place = task(page, index);
+  await place.getByRole('button', { name: 'Step', exact: true }).waitFor();
+  await press(page, button(place, 'Step'), 'Step');
+  await press(page, button(place, 'To the end'), 'To the end');
+  await text_like(place.locator('[class*=caption]'), end);
+}
+
+/** Squares of a strip that a move takes: what is left of them, then those taken. */
+function run_of(from, parts) {
+  const first = parts.length > 1 ? parts[0] : 0;
+  const taken = from - parts.reduce((sum, size) => sum + size, 0);
+  return [first + 1, first + taken];
+}
+
+/** Makes a move on the picture: arrow keys to the token, Enter. */
+async function move(page, place, from, parts) {
+  const piece = place.getByRole('group', { name: new RegExp(`, ${from} tokens?$`) }).first();
+  const names = (await place.locator('.table.strips').count()) > 0
+    ? run_of(from, parts).map((square) => new RegExp(`^Square ${square} of ${from}$`))
+    : [new RegExp(`^Take ${from - (parts[0] ?? 0)}, leave ${parts[0] ?? 0}$`)];
+  const last_token = piece.locator('.token');
+  await tab_to(page, last_token, `a heap of ${from}`);
+  for (const name of names) {
+    await page.keyboard.press('Home');
+    const token = piece.getByRole('button', { name });
+    for (let steps = 0; steps < from; steps += 1) {
+      if (await token.evaluate((found) => found === document.activeElement)) break;
+      await page.keyboard.press('ArrowRight');
+    }
+    assert.ok(await token.evaluate((found) => found === document.activeElement), `arrow keys reach ${name}`);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** The learner follows the hints until the game is won. */
+async function win(page, index) {
+  const place = task(page, index);
+  for (let moves = 0; moves < 40; moves += 1) {
+    const turn = await text_like(place.locator('.turn'), /^Your move|you win|The engine made/);
+    if (/you win/.test(turn)) return;
+    assert.doesNotMatch(turn, /The engine made/);
+    await press(page, button(place, 'Hint'), 'Hint');
+    const hint = await text_like(place.locator('.feedback'), /keeps the win/);
+    const [, from, left] = /^(\d+) → (.*) keeps/.exec(hint);
+    const before = await place.locator('.table').innerText();
+    await move(page, place, Number(from), left === 'nothing' ? [] : left.split(' + ').map(Number));
+    await eventually(async () => (await place.locator('.table').innerText()) !== before, `the move ${hint}`);
+  }
+  assert.fail('the game does not end');
+}
+
+/** A move that gives the win away is told why, and taken back. */
+async function blunder(page, index, from, parts, why) {
+  const place = task(page, index);
+  await text_like(place.locator('.turn'), /^Your move/);
+  await move(page, place, from, parts);
+  await text_like(place.locator('.feedback.wrong'), why);
+  await press(page, button(place, 'Take it back'), 'Take it back');
+  await text_like(place.locator('.turn'), /^Your move/);
+}
+
+async function fill_sum(page, index, columns, wrong) {
+  const place = task(page, index);
+  if (wrong) {
+    await press(page, button(place, 'Check'), 'Check');
+    await text_like(place.locator('.feedback.wrong'), wrong);
+  }
+  for (const column of columns) await press(page, place.getByRole('button', { name: new RegExp(` in the column of ${column}s: even$`) }), `column of ${column}s`);
+  await press(page, button(place, 'Check'), 'Check');
+  await text_like(place.locator('.feedback.right'), /^✓/);
+}
+
+async function flip(page, index, heap, digits, last = true) {
+  const place = task(page, index);
+  for (const [column, digit] of digits) await press(page, button(place, `Heap ${heap}, column of ${column}s: ${digit}`), `a ${column}`);
+  if (last) await text_like(place.locator('.feedback.right'), /^✓/);
+}
+
+const marks = (sizes, last) => {
+  const lost = [];
+  for (let heap = 0; heap <= last; heap += 1) lost.push(!sizes.some((size) => size <= heap && lost[heap - size]));
+  return lost.slice(1).map((is_lost) => (is_lost ? 'P' : 'N'));
+};
+
+/** How each step is solved. */
+const solutions = {
+  nim: [
+    async (page) => {
+      await blunder(page, 0, 5, [3], /gives the win away\. You left one heap of 3, and the engine takes all of it/);
+      await win(page, 0);
+    },
+    async (page) => {
+      await answer(page, 0, 'Second', 'First');
+      await win(page, 1);
+    },
+    async (page) => {
+      await blunder(page, 0, 3, [2], /You left 7 and 2: not equal/);
+      await win(page, 0);
+    },
+    async (page) => {
+      for (const name of ['1 → 0', '2 → 0', '2 → 1', '3 → 0', '3 → 1', '3 → 2'])
+        await press(page, task(page, 0).getByRole('button', { name: new RegExp(`^${name}, leaving`) }), name);
+      await text_like(task(page, 0), /1, 2, 3 is lost/);
+    },
+    (page) => fill_sum(page, 0, [1], /Look at the 1s: there are 3, an odd number/),
+    async (page) => {
+      await flip(page, 0, 1, [[2, 0]], false);
+      await text_like(task(page, 0).locator('.feedback'), /would become 3, which is larger/);
+      await press(page, button(task(page, 0), 'Start again'), 'Start again');
+      await flip(page, 0, 3, [[2, 1], [1, 0]]);
+    },
+    async (page) => {
+      await blunder(page, 0, 7, [], /You left 3 and 5: a 2 and a 4 without a partner/);
+      await win(page, 0);
+    },
+  ],
+  outcomes: [
+    (page) => answer(page, 0, 'P', 'N'),
+    async (page) => {
+      await fill_row(page, 0, marks([1, 2, 3], 9));
+      await answer(page, 1, '1', '3');
+    },
+    async (page) => {
+      await press(page, button(task(page, 0).locator('.answers'), 'P'), 'P');
+      await text_like(task(page, 0).locator('.feedback.wrong'), /From 1 a move leads to 0, which is P/);
+      await fill_row(page, 0, marks([1, 3, 4], 14));
+    },
+    async (page) => {
+      await blunder(page, 0, 20, [19], /You left 19, which is N: taking 3 leaves 16, which is P/);
+      await win(page, 0);
+    },
+  ],
+  mex: [
+    async (page) => {
+      await answer(page, 0, 'No', 'Yes');
+      await answer(page, 1, 'Yes', 'No');
+    },
+    async (page) => {
+      await answer(page, 0, '2', '4');
+      await answer(page, 1, '0', '3');
+      await answer(page, 2, '0', 'There is none');
+    },
+    (page) => watch(page, 0, /mex \{0, 1, 2\} = 3/),
+    async (page) => {
+      const place = task(page, 0);
+      await press(page, button(place.locator('.answers'), '0'), '0');
+      await text_like(place.locator('.feedback.wrong'), /0 is taken: a move from 1 leads to a heap of value 0/);
+      await press(page, button(place.locator('.answers'), '3'), '3');
+      await text_like(place.locator('.feedback.wrong'), /3 is free, but so is 1, which is smaller/);
+      await fill_row(page, 0, ['1', '0', '1', '2', '3', '2', '0', '1', '0']);
+    },
+    (page) => answer(page, 0, 'Move to value 2 again', 'Nothing, the value is 3 now'),
+    async (page) => {
+      await blunder(page, 1, 12, [9], /You left 9 and 4, worth 0 and 2: not equal/);
+      await win(page, 1);
+    },
+  ],
+  adding: [
+    async (page) => {
+      await fill_sum(page, 0, [4, 2], /Look at the 4s: there is one, an odd number/);
+      await fill_sum(page, 1, [1]);
+    },
+    async (page) => {
+      await answer(page, 0, 'No', 'With luck');
+      await answer(page, 1, '9', '5');
+    },
+    async (page) => {
+      await flip(page, 0, 1, [[8, 1], [2, 0]]);
+      await flip(page, 1, 2, [[4, 1], [1, 0]]);
+    },
+    (page) => watch(page, 0, /mex \{0, 1, 2, 3\} = 4/),
+    async (page) => {
+      await blunder(page, 0, 5, [4], /the nim-sum of the values below is not 0/);
+      await win(page, 0);
+    },
+  ],
+  periods: [
+    (page) => answer(page, 1, 'Not yet', 'Yes, that is four times in a row'),
+    async (page) => {
+      await answer(page, 0, '9', '16');
+      await watch(page, 1, /G\(2\) = 0, but G\(4\) = 2/);
+      await watch(page, 2, /All 4 agree.*G\(n \+ 7\) = G\(n\) for every n from 0 on/);
+    },
+    (page) => answer(page, 0, '83', '78'),
+    async (page) => {
+      await watch(page, 0, /G\(70\) = 6, but G\(82\) = 2/);
+      await watch(page, 1, /All 85 agree.*G\(n \+ 12\) = G\(n\) for every n from 71 on/);
+    },
+    async (page) => {
+      await blunder(page, 1, 17, [16], /remainders 2 and 4, hence values 0 and 2, and the nim-sum is 2/);
+      await win(page, 1);
+    },
+  ],
+};
+
+export async function learn_tests(test, lab) {
+  for (const [lesson, steps] of Object.entries(solutions))
+    await test(`learn: ${lesson}, every step by the keyboard on a narrow screen`, async () => {
+      const { page, close } = await lab.open(`#learn?lesson=${lesson}`, { width: 375, height: 740 });
+      for (const [index, solve] of steps.entries()) {
+        await text_like(page.locator('.lesson > h3'), new RegExp(`^${index + 1}\\. `));
+        await page.locator('.lesson > h3').focus();
+        await solve(page);
+        await page.locator(`.step-mark.done[aria-label^="Step ${index + 1}:"]`).waitFor();
+        await check_access(page, `${lesson}, step ${index + 1}`);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
+        assert.match(page.url(), new RegExp(`lesson=${lesson}&step=${index + 1}`));
+        if (index + 1 < steps.length) await press(page, button(page.locator('.lesson-tools'), 'Next'), 'Next');
+      }
+      await page.locator('.lesson-done').waitFor();
+      await page.reload();
+      await text_like(page.locator('.lesson > h3'), new RegExp(`^${steps.length}\\. `));
+      await page.goto(`${lab.address}/#learn`);
+      await text_like(page.locator('.lesson-item.done'), /all steps solved/);
+      await close();
+    });
+
+  await test('learn: the list of lessons in the dark, and a link to a step', async () => {
+    const { page, close } = await lab.open('#learn', { dark: true });
+    assert.equal(await page.locator('.lesson-item').count(), Object.keys(solutions).length);
+    await check_access(page, 'the lessons');
+    await page.getByRole('link', { name: /Adding heaps/ }).click();
+    await text_like(page.locator('.lesson > h3'), /^1\. /);
+    await button(page.locator('.lesson-tools'), 'Skip').click();
+    await text_like(page.locator('.lesson > h3'), /^2\. /);
+    await check_access(page, 'a step in the dark');
+    await page.goBack();
+    await page.locator('.lesson-item').first().waitFor();
+    await page.goto(`${lab.address}/#learn?lesson=mex&step=4`);
+    await text_like(page.locator('.lesson > h3'), /^4\. Your turn/);
+    await page.goto(`${lab.address}/#learn?lesson=mex&step=99`);
+    await text_like(page.locator('.lesson > h3'), /^1\. /);
+    await page.goto(`${lab.address}/#learn?lesson=nothing`);
+    await page.locator('.lesson-item').first().waitFor();
+    await close();
+  });
+
+  await test('mex: the dialogue goes deeper, comes back, and gives the focus back', async () => {
+    const { page, close } = await lab.open('#learn?lesson=adding&step=4');
+    const opener = page.getByRole('button', { name: '2, the nim-value of 7: why?' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await text_like(dialog.locator('h2'), /^Why G\(7\) = 2 in kayles/);
+    await check_access(page, 'the mex');
+    for (let step = 0; step < 8; step += 1) await button(dialog, 'Step').click();
+    await text_like(dialog.locator('.mex-caption'), /mex \{0, 1, 3, 4, 5\} = 2\. Larger values do not matter/);
+    assert.equal(await dialog.locator('.mex-place.gap b').innerText(), '2');
+    await button(dialog, 'Step back').click();
+    assert.equal(await dialog.locator('.mex-place.gap').count(), 0);
+    await dialog.getByRole('button', { name: '3, the nim-value of 6: why?' }).click();
+    await text_like(dialog.locator('h2'), /^Why G\(6\) = 3/);
+    await button(dialog, 'Back to G(7)').click();
+    await text_like(dialog.locator('h2'), /^Why G\(7\) = 2/);
+    await page.keyboard.press('Escape');
+    await eventually(async () => (await dialog.count()) === 0, 'the end of the dialogue');
+    assert.ok(await opener.evaluate((found) => found === document.activeElement));
+    await close();
+  });
+
+  await test('mex: with motion allowed the options fly by themselves, and stop when told', async () => {
+    const { page, close } = await lab.open('#learn?lesson=adding&step=4', { motion: true });
+    await page.getByRole('button', { name: '2, the nim-value of 7: why?' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.mex-chip').first().waitFor();
+    await button(dialog, 'Pause').click();
+    const count = await dialog.locator('.mex-chip').count();
+    assert.ok(count < 7, 'it was stopped on the way');
+    await page.waitForTimeout(1500);
+    assert.equal(await dialog.locator('.mex-chip').count(), count);
+    await button(dialog, 'Play').click();
+    await dialog.locator('.mex-place.gap').waitFor();
+    await close();
+  });
+}

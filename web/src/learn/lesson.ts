@@ -1,0 +1,28 @@
+// What a lesson is: data, in one file of lessons/ each and listed in lessons.ts. A step is text with tasks in it; a task is anything with an
+// element that says when it is solved, be it a question or a board of some kind of position under some convention.
+import type { Content } from "../element";
+
+export interface Task {
+  readonly element: HTMLElement;
+  /** The step is left: timers and questions to the server are to stop. */
+  leave?(): void;
+}
+
+export type CreateTask = (solved: () => void) => Task;
+
+export interface Step {
+  readonly title: string;
+  /** `task` takes a task into the step and gives its place in the text. */
+  content(task: (create: CreateTask) => HTMLElement): Content;
+}
+
+export interface Lesson {
+  /** In the address: #learn?lesson=nim. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence: what one can do afterwards. */
+  readonly teaches: string;
+  readonly minutes: number;
+  /** The last step is a game to win. */
+  readonly steps: readonly Step[];
+}

@@ -1,0 +1,126 @@
+// One lesson: its steps one at a time. Every step can be reached at any time; those solved are ticked.
+import { element, replace, type Content } from "../element";
+import type { CreateTask, Lesson, Task } from "./lesson";
+
+export interface LessonCalls {
+  /** The step is shown; its number counts from 0. */
+  on_step(step: number): void;
+  on_solved(step: number): void;
+  is_solved(step: number): boolean;
+  /** What comes after the last step. */
+  create_end(): Content;
+}
+
+export class LessonPage {
+  readonly element: HTMLElement;
+  private readonly heading = element("h3", { tabindex: -1 });
+  private readonly body = element("div", { class: "lesson-body" });
+  private readonly back = this.create_button("Back", () => this.go_to(this.step - 1));
+  private readonly next = this.create_button("Next", () => this.go_to(this.step + 1));
+  private readonly end = element("div", { class: "lesson-end" });
+  private readonly marks: HTMLButtonElement[];
+  private tasks: Task[] = [];
+  private step = 0;
+
+  constructor(
+    private readonly lesson: Lesson,
+    private readonly calls: LessonCalls,
+  ) {
+    this.marks = lesson.steps.map((_, index) =>
+      element("button", {
+        class: "step-mark",
+        type: "button",
+        on: { click: () => this.go_to(index) },
+      }),
+    );
+    this.element = element(
+      "article",
+      { class: "sheet lesson", "aria-label": lesson.title },
+      element(
+        "header",
+        {},
+        element("h2", {}, lesson.title),
+        element("a", { class: "button small", href: "#learn" }, "All lessons"),
+      ),
+      element(
+        "nav",
+        { "aria-label": "Steps" },
+        element(
+          "ol",
+          { class: "step-marks" },
+          this.marks.map((mark) => element("li", {}, mark)),
+        ),
+      ),
+      this.heading,
+      this.body,
+      this.end,
+      element("div", { class: "tools lesson-tools" }, this.back, this.next),
+    );
+  }
+
+  /** `with_focus` when the reader has just come from another step. */
+  show(step: number, with_focus: boolean): void {
+    this.leave();
+    this.step = step;
+    const { title, content } = this.lesson.steps[step]!;
+    replace(this.heading, `${step + 1}. ${title}`);
+    let open = 0;
+    const add_task = (create: CreateTask) => {
+      open += 1;
+      let counted = false;
+      const task = create(() => {
+        if (counted) return;
+        counted = true;
+        open -= 1;
+        if (open === 0) this.solved(step);
+      });
+      this.tasks.push(task);
+      return task.element;
+    };
+    replace(this.body, content(add_task));
+    if (open === 0) this.solved(step);
+    this.draw_controls();
+    if (with_focus) this.heading.focus();
+  }
+
+  leave(): void {
+    for (const task of this.tasks) task.leave?.();
+    this.tasks = [];
+  }
+
+  private go_to(step: number): void {
+    if (step < 0 || step >= this.lesson.steps.length) return;
+    this.show(step, true);
+    this.calls.on_step(step);
+  }
+
+  private solved(step: number): void {
+    this.calls.on_solved(step);
+    if (step === this.step) this.draw_controls();
+  }
+
+  private draw_controls(): void {
+    const last = this.lesson.steps.length - 1;
+    const solved = this.calls.is_solved(this.step);
+    this.back.hidden = this.step === 0;
+    this.next.hidden = this.step === last;
+    this.next.textContent = solved ? "Next" : "Skip";
+    this.next.classList.toggle("primary", solved);
+    for (const [index, mark] of this.marks.entries()) {
+      const done = this.calls.is_solved(index);
+      mark.textContent = done ? "✓" : String(index + 1);
+      mark.classList.toggle("done", done);
+      mark.setAttribute(
+        "aria-label",
+        `Step ${index + 1}: ${this.lesson.steps[index]!.title}${done ? ", solved" : ""}`,
+      );
+      if (index === this.step) mark.setAttribute("aria-current", "step");
+      else mark.removeAttribute("aria-current");
+    }
+    replace(this.end, this.step === last && solved ? this.calls.create_end() : null);
+  }
+
+  private create_button(name: string, press: () => void): HTMLButtonElement {
+    return element("button", { class: "button", type: "button", on: { click: press } }, name);
+  }
+}

@@ -1,0 +1,9 @@
+// The lessons, in the order in which they build on each other.
+import type { Lesson } from "./lesson";
+import { adding } from "./lessons/adding";
+import { mex } from "./lessons/mex";
+import { nim } from "./lessons/nim";
+import { outcomes } from "./lessons/outcomes";
+import { periods } from "./lessons/periods";
+
+export const lessons: readonly Lesson[] = [nim, outcomes, mex, adding, periods];

@@ -1,0 +1,40 @@
+// Numbers as columns of binary digits: what the tasks about nim-sums share.
+import { element } from "../../element";
+
+export interface Columns {
+  readonly text: string;
+  readonly numbers: readonly number[];
+  /** Digits are 0 and 1, or blocks of 4, 2, 1 tokens and gaps. */
+  readonly digits: "binary" | "blocks";
+  readonly done: string;
+}
+
+/** The powers of 2 of the columns, largest first. */
+export function columns_of(numbers: readonly number[]): number[] {
+  const largest = Math.max(1, ...numbers);
+  const powers = [];
+  for (let power = 1; power <= largest; power *= 2) powers.unshift(power);
+  return powers;
+}
+
+export function digit_text(digits: Columns["digits"], number: number, power: number): string {
+  const one = (number & power) !== 0;
+  return digits === "binary" ? (one ? "1" : "0") : one ? String(power) : "–";
+}
+
+export function create_head(powers: readonly number[]): HTMLElement {
+  return element(
+    "thead",
+    {},
+    element(
+      "tr",
+      {},
+      element("th", { scope: "col" }, "heap"),
+      powers.map((power) => element("th", { scope: "col" }, `${power}s`)),
+    ),
+  );
+}
+
+export function sum_name(digits: Columns["digits"]): string {
+  return digits === "binary" ? "nim-sum" : "left over";
+}

@@ -1,0 +1,104 @@
+// Heaps 0, 1, 2, … are given a mark each, the learner choosing: P or N, or the nim-value. The options of the heap in question are framed.
+import { announce } from "../../announce";
+import { element, replace } from "../../element";
+import type { CreateTask } from "../lesson";
+import { line } from "../prose";
+import { Feedback } from "./feedback";
+
+export interface RowExercise {
+  readonly text: string;
+  /** Heaps 0 … last. */
+  readonly last: number;
+  /** How many marks are there at the beginning. */
+  readonly given: number;
+  readonly choices: readonly string[];
+  options_of(heap: number): readonly number[];
+  mark_of(heap: number): string;
+  /** Why the mark of a heap is what it is, said after a right answer. */
+  reason(heap: number): string;
+  /** What is wrong with another mark. */
+  objection(heap: number, mark: string): string;
+  readonly done: string;
+}
+
+export function fill_row(exercise: RowExercise): CreateTask {
+  return (solved) => {
+    let heap = exercise.given;
+    const feedback = new Feedback();
+    const row = element("ol", { class: "mark-row", "aria-label": "Heaps and their marks" });
+    const asked = element("p", { class: "mark-question" });
+    const buttons = exercise.choices.map((mark) =>
+      element(
+        "button",
+        { class: "button mark", type: "button", on: { click: () => answer(mark) } },
+        mark,
+      ),
+    );
+    const choices = element(
+      "div",
+      { class: "answers", role: "group", "aria-label": "The mark" },
+      buttons,
+    );
+
+    function draw(): void {
+      const options = heap <= exercise.last ? exercise.options_of(heap) : [];
+      replace(
+        row,
+        Array.from({ length: exercise.last + 1 }, (_, index) => create_cell(index, options)),
+      );
+      choices.hidden = heap > exercise.last;
+      if (heap > exercise.last) replace(asked, line(exercise.done));
+      else
+        replace(
+          asked,
+          element("strong", {}, `Heap ${heap}: `),
+          options.length === 0
+            ? "no move."
+            : `can become ${options.map((option) => `${option} (${exercise.mark_of(option)})`).join(", ")}.`,
+        );
+    }
+
+    function create_cell(index: number, options: readonly number[]): HTMLElement {
+      const marked = index < heap;
+      const mark = marked ? exercise.mark_of(index) : index === heap ? "?" : "";
+      const kinds = [
+        "mark-cell",
+        marked && `is-${mark}`,
+        index === heap && "asked",
+        options.includes(index) && "option",
+      ].filter(Boolean);
+      return element(
+        "li",
+        { class: kinds.join(" ") },
+        element("small", {}, String(index)),
+        element("b", {}, mark),
+      );
+    }
+
+    function answer(mark: string): void {
+      if (mark !== exercise.mark_of(heap)) {
+        feedback.wrong(exercise.objection(heap, mark));
+        return;
+      }
+      feedback.right(exercise.reason(heap));
+      heap += 1;
+      draw();
+      if (heap <= exercise.last) return;
+      announce(exercise.done);
+      solved();
+    }
+
+    draw();
+    return {
+      element: element(
+        "div",
+        { class: "task fill-row" },
+        element("p", { class: "task-text" }, line(exercise.text)),
+        row,
+        asked,
+        choices,
+        feedback.element,
+      ),
+    };
+  };
+}

@@ -1,0 +1,124 @@
+// The learner flips binary digits of one heap so that it gets smaller and every column even: a winning move of Nim.
+import { element, replace } from "../../element";
+import type { CreateTask } from "../lesson";
+import { line } from "../prose";
+import { list_text, nim_sum, powers_of } from "../theory";
+import { columns_of, create_head, digit_text, sum_name, type Columns } from "./columns";
+import { Feedback } from "./feedback";
+
+export function make_zero({ text, numbers, digits, done }: Columns): CreateTask {
+  return (solved) => {
+    const powers = columns_of(numbers);
+    let changed = [...numbers];
+    const feedback = new Feedback();
+    const body = element("tbody", {});
+    const foot = element("tfoot", {});
+    const buttons = numbers.map((_, row) =>
+      powers.map((power) =>
+        element("button", {
+          class: "digit",
+          type: "button",
+          on: { click: () => flip(row, power) },
+        }),
+      ),
+    );
+
+    function flip(row: number, power: number): void {
+      changed = changed.map((number, index) => (index === row ? (number ^ power) >>> 0 : number));
+      draw();
+      judge();
+    }
+
+    function draw(): void {
+      const sum = nim_sum(changed);
+      replace(
+        body,
+        numbers.map((number, row) => {
+          const now = changed[row]!;
+          for (const [index, power] of powers.entries()) {
+            const button = buttons[row]![index]!;
+            replace(button, digit_text(digits, now, power));
+            button.classList.toggle("one", (now & power) !== 0);
+            button.classList.toggle("flipped", ((now ^ number) & power) !== 0);
+            button.setAttribute(
+              "aria-label",
+              `Heap ${row + 1}, column of ${power}s: ${(now & power) !== 0 ? 1 : 0}`,
+            );
+          }
+          return element(
+            "tr",
+            {},
+            element(
+              "th",
+              { scope: "row", class: "number" },
+              now === number ? String(number) : `${number} → ${now}`,
+            ),
+            buttons[row]!.map((button) => element("td", {}, button)),
+          );
+        }),
+      );
+      replace(
+        foot,
+        element(
+          "tr",
+          {},
+          element("th", { scope: "row" }, sum_name(digits)),
+          powers.map((power) =>
+            element(
+              "td",
+              { class: (sum & power) !== 0 ? "one odd" : "" },
+              digit_text(digits, sum, power),
+            ),
+          ),
+        ),
+      );
+    }
+
+    function judge(): void {
+      const rows = changed.flatMap((number, row) => (number === numbers[row] ? [] : [row]));
+      const sum = nim_sum(changed);
+      if (rows.length === 0) feedback.say("Nothing has changed yet.");
+      else if (rows.length > 1)
+        feedback.wrong("You changed more than one heap, and a move changes only one.");
+      else if (changed[rows[0]!]! > numbers[rows[0]!]!)
+        feedback.say(
+          `The heap of ${numbers[rows[0]!]} would become ${changed[rows[0]!]}, which is larger: a move takes tokens away.` +
+            (sum === 0 ? " Every column is even, but take another heap for it." : ""),
+        );
+      else if (sum !== 0)
+        feedback.say(
+          `${numbers[rows[0]!]} → ${changed[rows[0]!]} is a move. Still odd: the ${list_text(powers_of(sum).map((power) => `${power}s`))}.`,
+        );
+      else {
+        feedback.right(`${numbers[rows[0]!]} → ${changed[rows[0]!]}: ${done}`);
+        solved();
+      }
+    }
+
+    draw();
+    return {
+      element: element(
+        "div",
+        { class: "task columns" },
+        element("p", { class: "task-text" }, line(text)),
+        element("table", { class: `column-table ${digits}` }, create_head(powers), body, foot),
+        element(
+          "button",
+          {
+            class: "button",
+            type: "button",
+            on: {
+              click: () => {
+                changed = [...numbers];
+                draw();
+                feedback.clear();
+              },
+            },
+          },
+          "Start again",
+        ),
+        feedback.element,
+      ),
+    };
+  };
+}

@@ -1,0 +1,43 @@
+// A question with a few answers; each says why it is right or wrong.
+import { element, new_id } from "../../element";
+import type { CreateTask } from "../lesson";
+import { line } from "../prose";
+import { Feedback } from "./feedback";
+
+export interface Answer {
+  readonly text: string;
+  readonly because: string;
+  readonly right?: true;
+}
+
+export function question(text: string, ...answers: Answer[]): CreateTask {
+  return (solved) => {
+    const id = new_id("question");
+    const feedback = new Feedback();
+    const buttons = answers.map((answer) => {
+      const button = element(
+        "button",
+        { class: "button answer", type: "button", on: { click: () => choose(button, answer) } },
+        line(answer.text),
+      );
+      return button;
+    });
+    const choose = (button: HTMLElement, { because, right }: Answer) => {
+      for (const other of buttons) other.classList.remove("right", "wrong");
+      button.classList.add(right ? "right" : "wrong");
+      if (right) {
+        feedback.right(because);
+        solved();
+      } else feedback.wrong(because);
+    };
+    return {
+      element: element(
+        "div",
+        { class: "task choose", role: "group", "aria-labelledby": id },
+        element("p", { class: "task-text", id }, line(text)),
+        element("div", { class: "answers" }, buttons),
+        feedback.element,
+      ),
+    };
+  };
+}

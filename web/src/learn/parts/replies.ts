@@ -1,0 +1,82 @@
+// All moves of a small lost position of Nim: whichever the learner tries, there is an answer.
+import { element, replace } from "../../element";
+import type { CreateTask } from "../lesson";
+import { line } from "../prose";
+import { heaps_text, nim_sum } from "../theory";
+import { Feedback } from "./feedback";
+
+export interface Replies {
+  readonly text: string;
+  /** Heaps of Nim with nim-sum 0. */
+  readonly heaps: readonly number[];
+  readonly done: string;
+}
+
+interface NimMove {
+  readonly index: number;
+  readonly to: number;
+}
+
+export function replies({ text, heaps, done }: Replies): CreateTask {
+  return (solved) => {
+    const moves = heaps.flatMap((heap, index) =>
+      Array.from({ length: heap }, (_, to): NimMove => ({ index, to })),
+    );
+    const tried = new Set<NimMove>();
+    const feedback = new Feedback();
+    const buttons = moves.map((move) => {
+      const after = with_move(heaps, move);
+      const button = element(
+        "button",
+        { class: "button", type: "button", on: { click: () => press(move, button) } },
+        `${heaps[move.index]} → ${move.to}`,
+      );
+      button.setAttribute(
+        "aria-label",
+        `${heaps[move.index]} → ${move.to}, leaving ${heaps_text(after)}`,
+      );
+      return button;
+    });
+
+    function press(move: NimMove, button: HTMLElement): void {
+      tried.add(move);
+      button.classList.add("wrong");
+      const after = with_move(heaps, move);
+      const reply = answer_to(after);
+      const end = with_move(after, reply);
+      feedback.say(
+        `You leave ${heaps_text(after)}. The other player answers ${after[reply.index]} → ${reply.to} and leaves ${heaps_text(end)}.`,
+      );
+      replace(
+        left,
+        tried.size < moves.length ? `${moves.length - tried.size} moves left to try.` : "",
+      );
+      if (tried.size < moves.length) return;
+      replace(left, line(done));
+      solved();
+    }
+
+    const left = element("p", { class: "note" }, `${moves.length} moves to try.`);
+    return {
+      element: element(
+        "div",
+        { class: "task replies" },
+        element("p", { class: "task-text" }, line(text)),
+        element("div", { class: "answers" }, buttons),
+        feedback.element,
+        left,
+      ),
+    };
+  };
+}
+
+function with_move(heaps: readonly number[], { index, to }: NimMove): number[] {
+  return heaps.map((heap, at) => (at === index ? to : heap));
+}
+
+/** The move of Nim that makes the nim-sum 0. */
+function answer_to(heaps: readonly number[]): NimMove {
+  const sum = nim_sum(heaps);
+  const index = heaps.findIndex((heap) => (heap ^ sum) >>> 0 < heap);
+  return { index, to: (heaps[index]! ^ sum) >>> 0 };
+}

@@ -1,0 +1,89 @@
+// Animations inside a lesson: the mex of a heap, the proof of a period, and the values of a game, each of which opens its mex.
+import type { HeapOptions, Values } from "../../answers";
+import { ask, message_of, was_cancelled } from "../../api";
+import { element, replace, type Content } from "../../element";
+import { MexAnimation } from "../../mex/animation";
+import { values_of_parts } from "../../mex/dialog";
+import { value_button } from "../../mex/value_button";
+import { ProofAnimation } from "../../proof/animation";
+import { values_needed, window_of, type Claim, type Rules } from "../../proof/window";
+import type { CreateTask, Task } from "../lesson";
+
+/** A task that shows something the server knows; solved when `fill` says so. */
+function from_server(
+  fill: (signal: AbortSignal, place: HTMLElement) => Promise<{ pause(): void } | null>,
+): Task {
+  const controller = new AbortController();
+  const place = element("div", { class: "task watch" }, element("p", { class: "soft" }, "…"));
+  let running: { pause(): void } | null = null;
+  fill(controller.signal, place).then(
+    (player) => {
+      running = player;
+    },
+    (fault: unknown) => {
+      if (!was_cancelled(fault))
+        replace(place, element("p", { class: "alert", role: "alert" }, message_of(fault)));
+    },
+  );
+  return {
+    element: place,
+    leave() {
+      controller.abort();
+      running?.pause();
+    },
+  };
+}
+
+/** The options of a heap take their places; solved at the end. */
+export function watch_mex(game: string, heap: number): CreateTask {
+  return (solved) =>
+    from_server(async (signal, place) => {
+      const options = await ask<HeapOptions>("options", { game, heap }, signal);
+      const part_values = await values_of_parts(game, options, signal);
+      const animation = new MexAnimation({ game, options, part_values }, solved);
+      replace(place, animation.element);
+      return animation.player;
+    });
+}
+
+/** A claim about a period is compared to its end, good or bad. */
+export function watch_proof(game: string, rules: Rules, claim: Claim): CreateTask {
+  return (solved) =>
+    from_server(async (signal, place) => {
+      const window = window_of(rules, claim);
+      const answer = await ask<Values>(
+        "values",
+        { game, from: 0, to: values_needed(window) - 1 },
+        signal,
+      );
+      const animation = new ProofAnimation(window, answer.values, solved);
+      replace(place, animation.element);
+      return animation.player;
+    });
+}
+
+/** G(0), G(1), … of a game, each value to be asked why. */
+export function show_values(game: string, last: number): CreateTask {
+  return (solved) =>
+    from_server(async (signal, place) => {
+      const { values } = await ask<Values>("values", { game, from: 0, to: last }, signal);
+      replace(place, create_value_row(game, values));
+      solved();
+      return null;
+    });
+}
+
+function create_value_row(game: string, values: readonly number[]): Content {
+  return element(
+    "ol",
+    { class: "mark-row", "aria-label": `Nim-values of ${game}` },
+    values.map((value, heap) =>
+      element(
+        "li",
+        { class: "mark-cell" },
+        element("small", {}, String(heap)),
+        value_button(game, heap, value),
+      ),
+    ),
+  );
+}

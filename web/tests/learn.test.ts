@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { HeapOptions } from "../src/answers";
+import { next_step, parse_progress, with_solved } from "../src/learn/progress";
+import { list_text, nim_sum, options_of, powers_of, subtraction_values } from "../src/learn/theory";
+import { milliseconds_per_step } from "../src/mex/player";
+import { arrival_text, create_script, gap_text, mex_of_values, set_text } from "../src/mex/script";
+import { conclusion_text, plan_text, reason_texts } from "../src/proof/sentences";
+import {
+  first_failure,
+  groups_of,
+  plausible_wrong_period,
+  read_rules,
+  values_needed,
+  window_of,
+  type Rules,
+} from "../src/proof/window";
+
+/** Nim-values by the definition: from heap n one takes 1 … digits.length tokens, and the bits of the digit say what may be left. */
+function octal_values(digits: readonly number[], count: number): number[] {
+  const values: number[] = [];
+  for (let heap = 0; heap < count; heap += 1) {
+    const options: number[] = [];
+    for (const [index, digit] of digits.entries()) {
+      const left = heap - (index + 1);
+      if (left === 0 && (digit & 1) !== 0) options.push(0);
+      if (left > 0 && (digit & 2) !== 0) options.push(values[left]!);
+      if ((digit & 4) === 0) continue;
+      for (let part = 1; part < left; part += 1) options.push(values[part]! ^ values[left - part]!);
+    }
+    values.push(mex_of_values(options));
+  }
+  return values;
+}
+
+const kayles_options = (heap: number): HeapOptions["options"] => {
+  const values = octal_values([7, 7], heap);
+  const options: HeapOptions["options"] = [];
+  for (const taken of [1, 2])
+    for (let part = 0; 2 * part <= heap - taken; part += 1) {
+      const to = [part, heap - taken - part].filter((size) => size > 0);
+      options.push({ to, nim_value: nim_sum(to.map((size) => values[size]!)) });
+    }
+  return options;
+};
+
+test("the options of a heap arrive one by one, and the gap is the mex", () => {
+  const options = kayles_options(7);
+  const script = create_script({ heap: 7, options });
+  assert.deepEqual(
+    script.arrivals.map(({ to }) => to),
+    options.map(({ to }) => to),
+    "in the order of the options",
+  );
+  assert.equal(script.mex, 2);
+  assert.deepEqual(script.places, [0, 1, 2, 3, 4, 5]);
+  const seen = new Set<number>();
+  for (const { value, first } of script.arrivals) {
+    assert.equal(first, !seen.has(value));
+    seen.add(value);
+  }
+  assert.equal(
+    gap_text(script),
+    "The smallest value that no option has is 2: mex {0, 1, 3, 4, 5} = 2. Larger values do not matter.",
+  );
+  assert.equal(arrival_text(script, script.arrivals[0]!), "7 → 6: value 3. Now 3 is taken.");
+});
+
+test("a heap without moves has value 0", () => {
+  const script = create_script({ heap: 0, options: [] });
+  assert.deepEqual(script.places, [0]);
+  assert.match(gap_text(script), /mex \{\} = 0/);
+});
+
+test("many options arrive value by value, smallest first, and none is lost", () => {
+  const options = kayles_options(60);
+  const script = create_script({ heap: 60, options });
+  const values = script.arrivals.map(({ value }) => value);
+  assert.deepEqual(
+    values,
+    [...new Set(options.map(({ nim_value }) => nim_value))].sort((left, right) => left - right),
+  );
+  assert.equal(
+    script.arrivals.reduce((sum, { others }) => sum + 1 + others, 0),
+    options.length,
+  );
+  assert.equal(script.mex, octal_values([7, 7], 61)[60]);
+});
+
+test("the places of the row skip values beyond the mex that nothing has", () => {
+  const to = [1];
+  const script = create_script({
+    heap: 9,
+    options: [0, 1, 9, 17].map((nim_value) => ({ to, nim_value })),
+  });
+  assert.deepEqual(script.places, [0, 1, 2, 9, 17]);
+  assert.equal(set_text([3, 0, 3, 1]), "{0, 1, 3}");
+});
+
+test("long animations are faster, none is slower than a step a second or so", () => {
+  assert.equal(milliseconds_per_step(1), 1100);
+  assert.ok(milliseconds_per_step(85) * 85 <= 16_001);
+});
+
+test("rules are read as the server writes them, and others are left alone", () => {
+  assert.deepEqual(read_rules("S(1,3,4)"), { kind: "subtraction", reach: 4 });
+  assert.deepEqual(read_rules("S(1..5)"), { kind: "subtraction", reach: 5 });
+  assert.deepEqual(read_rules("S(1..3,9)"), { kind: "subtraction", reach: 9 });
+  assert.deepEqual(read_rules("0.77"), { kind: "octal", reach: 2 });
+  assert.deepEqual(read_rules("0.130"), { kind: "octal", reach: 2 });
+  assert.deepEqual(read_rules("4.7"), { kind: "octal", reach: 1 });
+  for (const other of ["allbut()", "4.[3]", "0.{2+}=", "0.8", "S(1,k,9)", "take(s: s = 1)"])
+    assert.equal(read_rules(other), null, other);
+});
+
+// docs/algorithms.md, theorems 1 and 2, and the sentences of `sprague period` for these games.
+const proven: [string, Rules, number, number, number, number, (count: number) => number[]][] = [
+  ["Kayles", read_rules("0.77")!, 71, 12, 71, 156, (count) => octal_values([7, 7], count)],
+  ["Dawson's Kayles", read_rules("0.07")!, 53, 34, 53, 142, (n) => octal_values([0, 7], n)],
+  ["0.137", read_rules("0.137")!, 52, 34, 52, 141, (count) => octal_values([1, 3, 7], count)],
+  ["S(1,3,4)", read_rules("S(1,3,4)")!, 0, 7, 0, 4, (n) => subtraction_values([1, 3, 4], n - 1)],
+  [
+    "S(1,8,11,16)",
+    read_rules("S(1,8,11,16)")!,
+    26,
+    24,
+    26,
+    42,
+    (n) => subtraction_values([1, 8, 11, 16], n - 1),
+  ],
+];
+
+for (const [name, rules, start, period, from, end, values_of] of proven)
+  test(`the window of ${name} proves its period, and no earlier start or smaller period`, () => {
+    const window = window_of(rules, { period, start });
+    assert.deepEqual([window.from, window.end], [from, end]);
+    const values = values_of(values_needed(window) + 2 * period);
+    assert.equal(first_failure(window, values), null);
+    if (start > 0)
+      assert.equal(
+        first_failure(window_of(rules, { period, start: start - 1 }), values),
+        start - 1,
+      );
+    for (let smaller = 1; smaller < period; smaller += 1)
+      assert.notEqual(first_failure(window_of(rules, { period: smaller, start }), values), null);
+    const wrong = plausible_wrong_period(values, { period, start })!;
+    assert.notEqual(wrong % period, 0);
+    assert.notEqual(first_failure(window_of(rules, { period: wrong, start }), values), null);
+    assert.match(plan_text(window), new RegExp(`from ${from} to ${end - 1}`));
+    assert.match(conclusion_text(window), new RegExp(`All ${end - start} agree.*from ${start} on`));
+  });
+
+test("the theorem of codes needs a window from heap 1 on; heap 0 is compared in addition", () => {
+  // sprague period 0.13: G(n+4) = G(n) holds for 1 <= n < 8 = 2·1 + 4 + 2.
+  const window = window_of(read_rules("0.13")!, { period: 4, start: 0 });
+  assert.deepEqual([window.start, window.from, window.end], [0, 1, 8]);
+  assert.match(plan_text(window), /and heap 0 in addition/);
+  assert.equal(first_failure(window, octal_values([1, 3], 20)), null);
+});
+
+test("the reason for the window of Kayles does the arithmetic of the theorem", () => {
+  const [, two_heaps] = reason_texts(window_of(read_rules("0.77")!, { period: 12, start: 71 }));
+  assert.match(two_heaps!, /156 \+ 12 − 2 tokens, which is twice 71 \+ 12/);
+  assert.equal(156 + 12 - 2, 2 * (71 + 12));
+});
+
+test("comparisons in groups: every one once, single ones where they are few", () => {
+  assert.deepEqual(groups_of(5, 8, 240), [
+    [5, 6],
+    [6, 7],
+    [7, 8],
+  ]);
+  const groups = groups_of(3479, 7310, 240);
+  assert.ok(groups.length <= 240);
+  assert.equal(groups[0]![0], 3479);
+  assert.equal(groups.at(-1)![1], 7310);
+  for (const [index, [from]] of groups.entries())
+    if (index > 0) assert.equal(from, groups[index - 1]![1]);
+});
+
+test("the exercises know the values of subtraction sets and sums", () => {
+  assert.deepEqual(subtraction_values([1, 3, 4], 9), [0, 1, 0, 1, 2, 3, 2, 0, 1, 0]);
+  assert.deepEqual(options_of([1, 3, 4], 3), [2, 0]);
+  assert.equal(nim_sum([3, 5, 7]), 1);
+  assert.deepEqual(powers_of(13), [1, 4, 8]);
+  assert.equal(list_text([3, 5, 7]), "3, 5 and 7");
+});
+
+test("progress survives what browsers keep, and damaged text is dropped", () => {
+  assert.deepEqual(parse_progress(null), {});
+  assert.deepEqual(parse_progress("{"), {});
+  assert.deepEqual(parse_progress("[1]"), {});
+  assert.deepEqual(parse_progress('{"nim":[0,"x",-1,2],"mex":3}'), { nim: [0, 2] });
+  const progress = with_solved(with_solved({}, "nim", 1), "nim", 0);
+  assert.deepEqual(progress, { nim: [0, 1] });
+  assert.equal(next_step(progress["nim"]!, 3), 2);
+  assert.equal(next_step([0, 1, 2], 3), 0);
+});
