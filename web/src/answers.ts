@@ -24,7 +24,19 @@ export interface Rules {
   explanation: string;
   splits: boolean;
   names: string[];
+  /** Games with the same values, shifted: a heap of n here is one of n + shift there. */
+  cousins: { game: string; shift: number; names: string[] }[];
 }
+/** What the nim-values depend on. */
+export interface Pattern {
+  kind: string;
+  sentence: string;
+  status: "proven" | "observed";
+  from: Whole;
+  seen_to: Whole | null;
+  theorem: string | null;
+}
+export type Patterns = Rules & { patterns: Pattern[]; command: string };
 export interface Period {
   status: "proven" | "conjectured" | "none";
   preperiod: Whole | null;

@@ -13,6 +13,8 @@ export class Figure {
   readonly body: HTMLElement;
   readonly tools: HTMLElement;
   private readonly news: HTMLElement;
+  /** Lies over the figure, so that nothing moves when it comes and goes. */
+  private readonly waiting = element("div", { class: "waiting" });
   private readonly latest = new Latest();
 
   constructor(title: Content, tools: Content[] = [], class_name = "") {
@@ -24,6 +26,7 @@ export class Figure {
       "section",
       { class: `sheet ${class_name}`, "aria-labelledby": heading },
       element("header", {}, element("h2", { id: heading }, title), this.tools),
+      this.waiting,
       this.news,
       this.body,
     );
@@ -106,7 +109,7 @@ export class Figure {
     );
     const line = element("div", { class: "progress" }, bar, text, cancel);
     const timer = window.setTimeout(() => {
-      if (!signal.aborted) replace(this.news, line);
+      if (!signal.aborted) replace(this.waiting, line);
     }, 350);
     return {
       on_progress: (progress) => {
@@ -166,36 +169,6 @@ export function settled(milliseconds: number, call: () => void): () => void {
   return () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(call, milliseconds);
-  };
-}
-
-export interface FieldOptions {
-  value?: string;
-  placeholder?: string;
-  class?: string;
-  type?: string;
-  on_change: (text: string) => void;
-}
-
-/** A labelled entry for a number (or any short text), heard when it is left or Enter is pressed. */
-export function create_entry(
-  label: string,
-  { value = "", placeholder = "", class: class_name = "narrow", on_change }: FieldOptions,
-): { field: HTMLElement; input: HTMLInputElement } {
-  const id = new_id("entry");
-  const input = element("input", {
-    class: `input ${class_name}`,
-    id,
-    value,
-    placeholder,
-    inputmode: "text",
-    autocomplete: "off",
-    spellcheck: "false",
-    on: { change: () => on_change(input.value) },
-  });
-  return {
-    field: element("div", { class: "field" }, element("label", { for: id }, label), input),
-    input,
   };
 }
 

@@ -4,7 +4,6 @@ import { first_game, read_address, write_address } from "../src/address";
 import { heaps_text, published, question_of, first_entries } from "../src/ask/questions";
 import { EventReader } from "../src/events";
 import { bars_of } from "../src/explore/bins";
-import { mex_of, reasons } from "../src/explore/mex";
 import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
 import { matching_games } from "../src/matching";
 import { contrast, css_colour, text_colour, value_colour } from "../src/palette";
@@ -79,26 +78,6 @@ test("bars hold all heaps, neighbours together where there are many values", () 
     1001,
   );
   assert.equal(bars.at(-1)!.last, 1000);
-});
-
-test("a value is explained by an option for each smaller one", () => {
-  const heap = {
-    heap: 3,
-    nim_value: 2,
-    more: false,
-    command: "",
-    options: [
-      { to: [2], nim_value: 1 },
-      { to: [1], nim_value: 0 },
-      { to: [], nim_value: 0 },
-      { to: [1, 1], nim_value: 5 },
-    ],
-  };
-  assert.deepEqual(reasons(heap), [
-    { value: 0, to: [1], others: 1 },
-    { value: 1, to: [2], others: 0 },
-  ]);
-  assert.equal(mex_of(heap).text, "0, 1, 5");
 });
 
 test("text on every colour of a value is read: at least 4.5 to 1", () => {

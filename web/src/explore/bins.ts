@@ -6,14 +6,15 @@ export interface Bar {
   readonly count: number;
 }
 
-export function bars_of(counts: readonly number[], max_bars: number): Bar[] {
-  const width = Math.max(1, Math.ceil(counts.length / max_bars));
-  return Array.from({ length: Math.ceil(counts.length / width) }, (_, index) => {
-    const first = index * width;
-    const last = Math.min(counts.length, first + width) - 1;
+/** Count i is that of the values from i · `width` on, `width` of them; the last bar may be narrower. */
+export function bars_of(counts: readonly number[], max_bars: number, width = 1): Bar[] {
+  const together = Math.max(1, Math.ceil(counts.length / max_bars));
+  return Array.from({ length: Math.ceil(counts.length / together) }, (_, index) => {
+    const first = index * together;
+    const last = Math.min(counts.length, first + together) - 1;
     return {
-      first,
-      last,
+      first: first * width,
+      last: (last + 1) * width - 1,
       count: counts.slice(first, last + 1).reduce((sum, count) => sum + count, 0),
     };
   });

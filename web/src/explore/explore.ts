@@ -1,8 +1,11 @@
-// Explore: everything about one game at once.
+// Explore: everything about one game at once, as a list of panels.
 import { element } from "../element";
-import type { Game, Lab, View } from "../lab";
+import type { Lab, View } from "../lab";
+import { ComparePanel } from "./compare";
 import { Grid } from "./grid";
 import { HistogramFigure } from "./histogram";
+import { Memory } from "./memory";
+import type { Panel } from "./panel";
 import { PeriodFigure } from "./period";
 import { PositionsFigure } from "./positions";
 import { Scatter } from "./scatter";
@@ -10,55 +13,58 @@ import { TwoHeaps } from "./two_heaps";
 
 export function create_explore(lab: Lab): View {
   let shown: string | null = null;
-  let view: Record<string, string> = {};
-  const remember = (part: Record<string, string>) => {
-    view = { ...view, ...part };
-    lab.remember(view);
-  };
+  const memory = new Memory((view) => lab.remember(view));
 
-  const histogram = new HistogramFigure();
-  const scatter = new Scatter({
+  /** The heap that a reader chose has a mark in every picture. */
+  const choose = (heap: number) => {
+    memory.write({ heap });
+    scatter.choose(heap);
+    grid.choose(heap);
+  };
+  const histogram = new HistogramFigure(memory);
+  const scatter = new Scatter(memory, {
     on_view: (from, to) => {
-      remember({ from: String(from), to: String(to) });
       histogram.show_range(from, to);
+      compare.look_at(to);
     },
+    on_choose: choose,
   });
-  const grid = new Grid({
-    on_view: (start, columns) => remember({ start: String(start), columns: String(columns) }),
+  const grid = new Grid(memory, choose);
+  const compare = new ComparePanel(memory, (compared) => {
+    scatter.compare(compared);
+    grid.compare(compared);
   });
-  const positions = new PositionsFigure();
-  const two_heaps = new TwoHeaps();
+  const positions = new PositionsFigure(memory);
+  const two_heaps = new TwoHeaps(memory);
   const period = new PeriodFigure((found) => {
     scatter.mark(found);
     grid.mark(found);
   });
-  const figures = [period, scatter, grid, histogram, positions, two_heaps];
+  // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
+  const panels: Panel[] = [histogram, scatter, grid, positions, two_heaps, compare, period];
 
   return {
     element: element(
       "div",
-      { class: "view" },
+      { class: "view", id: "figures", tabindex: -1 },
       period.element,
+      compare.element,
       scatter.element,
       grid.element,
       element("div", { class: "pair" }, histogram.element, positions.element),
       two_heaps.element,
     ),
-    show(game: Game, wanted) {
-      view = wanted;
-      const identity = game.rules.game;
-      if (identity === shown) return;
-      shown = identity;
-      histogram.show(game.text);
-      scatter.show(game.text, Number(wanted["from"] ?? NaN), Number(wanted["to"] ?? NaN));
-      grid.show(game.text, Number(wanted["start"] ?? NaN), Number(wanted["columns"] ?? NaN));
-      positions.show(game.text);
-      two_heaps.show(game.text);
-      // The longest question comes last, so that it waits for the others and not they for it.
-      period.show(game.text);
+    show(game, view) {
+      if (game.rules.game === shown && memory.holds(view)) return;
+      shown = game.rules.game;
+      memory.open(view);
+      for (const panel of panels) panel.show(game);
+      const heap = memory.number("heap");
+      scatter.choose(heap);
+      grid.choose(heap);
     },
     leave() {
-      for (const figure of figures) figure.leave();
+      for (const panel of panels) panel.leave();
       // What was stopped half-way is asked again on coming back.
       shown = null;
     },

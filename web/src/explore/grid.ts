@@ -1,56 +1,69 @@
-// The nim-values in rows, each cell in the colour of its value. With as many columns as the period is long, the period stands upright.
-import type { HeapOptions, PeriodOfGame, Values } from "../answers";
-import { ask } from "../api";
+// The nim-values in rows. With as many columns as the period is long, the period stands upright; of two compared games, each row of the
+// one has that of the other below it.
+import type { PeriodOfGame, Values } from "../answers";
+import { ask_text } from "../api";
+import { create_scroll_area, element, nim_value_of, replace, type Content } from "../element";
+import { Figure, on_width_change, prepare_canvas } from "../figure";
+import { file_name } from "../file_name";
+import { term } from "../glossary";
+import type { Game } from "../lab";
+import { open_mex, value_button } from "../mex/value_button";
+import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
-import { create_scroll_area, element, nim_value_of, replace } from "../element";
-import { Figure, create_entry, on_width_change, prepare_canvas } from "../figure";
-import { mex_of, reasons } from "./mex";
-import { group_digits, parse_heap } from "../number_text";
-import { css_colour, text_colour, value_colour, type Colour } from "../palette";
 import { create_plain_table } from "../plain_table";
-import { on_theme_change, theme_colour } from "../theme";
+import type { Picture } from "../save";
+import { create_save_menu } from "../save_menu";
+import { on_theme_change } from "../theme";
+import type { Compared } from "./compare";
+import { GridLayout } from "./grid_layout";
+import { differs, draw_grid, type GridContent } from "./grid_picture";
+import { HeapEntry } from "./heap_entry";
+import { draw_legend, legend_height, show_numbers, value_legend } from "./legend";
+import type { Memory } from "./memory";
+import { Disclosure, type Panel } from "./panel";
 
 const usual_columns = 32;
+const narrow_columns = 16;
 const max_columns = 256;
-const max_cells = 6000;
+const max_heap = 2 ** 50;
 
-export class Grid {
+export class Grid implements Panel {
   readonly element: HTMLElement;
   private readonly figure: Figure;
   private readonly canvas = element("canvas", {});
   private readonly surface: HTMLElement;
   private readonly readout = element("output", { class: "readout" });
   private readonly legend = element("div", { class: "legend", "aria-hidden": "true" });
-  private readonly marks = element("p", { class: "note marks" });
-  private readonly inspector = element("div", { class: "inspector", "aria-live": "polite" });
+  private readonly story = element("div", { class: "beside-text" });
   private readonly table = create_scroll_area("Nim-values as a table", "");
-  private readonly start_entry;
-  private readonly columns_entry;
+  private readonly as_table: Disclosure;
+  private readonly start_entry: HeapEntry;
+  private readonly columns_entry: HeapEntry;
   private readonly period_button: HTMLButtonElement;
-  private readonly options_figure: { latest: AbortController | null } = { latest: null };
-  private game: string | null = null;
+  private game: Game | null = null;
+  private compared: Compared | null = null;
   private start = 0;
-  private columns = 0;
-  private chosen_columns: number | null = null;
-  private values: number[] = [];
+  private wanted_columns: number | null = null;
+  private lines: (number | null)[][] = [];
   private values_from = 0;
   private period: PeriodOfGame | null = null;
   private width = 0;
-  private cursor: number | null = null;
+  private layout = new GridLayout(1000, usual_columns, 1);
+  private chosen: number | null = null;
 
-  constructor(private readonly options: { on_view: (start: number, columns: number) => void }) {
-    this.start_entry = create_entry("From heap", {
-      on_change: (text) => {
-        const start = parse_heap(text);
-        if (start !== null) this.go(start);
-      },
+  constructor(
+    private readonly memory: Memory,
+    private readonly on_choose: (heap: number) => void,
+  ) {
+    this.start_entry = new HeapEntry("From heap", {
+      most: max_heap,
+      on_number: (start) => this.go(start),
     });
-    this.columns_entry = create_entry("Columns", {
+    this.columns_entry = new HeapEntry("Columns", {
+      least: 1,
+      most: max_columns,
       class: "narrow short",
-      on_change: (text) => {
-        const columns = parse_heap(text);
-        if (columns !== null && columns >= 1) this.set_columns(Math.min(max_columns, columns));
-      },
+      on_number: (columns) => this.set_columns(columns),
     });
     this.period_button = element("button", {
       class: "button",
@@ -66,9 +79,7 @@ export class Grid {
           type: "button",
           "aria-label": label,
           title: label,
-          on: {
-            click: () => this.go(Math.max(0, this.start + pages * this.rows() * this.columns)),
-          },
+          on: { click: () => this.turn(pages) },
         },
         text,
       );
@@ -84,6 +95,7 @@ export class Grid {
           turn("↑", "Earlier heaps", -1),
           turn("↓", "Later heaps", 1),
         ),
+        this.create_save_menu(),
       ],
       "grid",
     );
@@ -98,23 +110,19 @@ export class Grid {
       },
       this.canvas,
     );
+    this.as_table = new Disclosure(memory, "rows", "The same as a table", this.table, () =>
+      this.fill_table(),
+    );
     replace(
       this.figure.body,
-      this.surface,
+      element("div", { class: "beside" }, this.surface, this.story),
       element("div", { class: "under" }, this.readout, this.legend),
-      this.marks,
       element(
         "p",
         { class: "note", id: "grid-keys" },
         "Arrow keys go from heap to heap; a click or Enter says why a value is what it is.",
       ),
-      this.inspector,
-      element(
-        "details",
-        { on: { toggle: () => this.fill_table() } },
-        element("summary", {}, "The same as a table"),
-        this.table,
-      ),
+      this.as_table.element,
     );
     this.element = this.figure.element;
     this.listen();
@@ -125,203 +133,207 @@ export class Grid {
     on_theme_change(() => this.draw());
   }
 
-  show(game: string, start: number, columns: number): void {
+  show(game: Game): void {
     this.game = game;
     this.figure.outdate();
-    this.start = start >= 0 ? start : 0;
-    this.chosen_columns = columns >= 1 ? Math.min(max_columns, columns) : null;
-    this.values = [];
-    this.cursor = null;
-    replace(this.inspector);
+    this.start = Math.min(max_heap, this.memory.number("start") ?? 0);
+    const columns = this.memory.number("columns");
+    this.wanted_columns = columns ? Math.min(max_columns, columns) : null;
+    this.compared = null;
+    this.lines = [];
+    this.as_table.follow();
     this.load();
   }
 
   mark(period: PeriodOfGame | null): void {
     this.period = period;
-    const length = period && period.status !== "none" ? Number(period.period) : 0;
+    const length = this.period_length();
     this.period_button.hidden = !(length >= 2 && length <= max_columns);
     replace(this.period_button, `Period: ${length} columns`);
-    const known = period !== null && period.status !== "none";
-    replace(
-      this.marks,
-      known
-        ? [
-            String(period.preperiod) === "0"
-              ? "no preperiod; "
-              : [
-                  element("span", { class: "key solid", "aria-hidden": "true" }),
-                  `the preperiod ends before heap ${group_digits(period.preperiod!)}; `,
-                ],
-            element("span", { class: "key dashed", "aria-hidden": "true" }),
-            `the first period before ${group_digits(Number(period.preperiod) + length)} (${period.status})`,
-          ]
-        : null,
-    );
+    this.draw();
+  }
+
+  compare(compared: Compared | null): void {
+    this.compared = compared;
+    this.load();
+  }
+
+  choose(heap: number | null): void {
+    this.chosen = heap;
     this.draw();
   }
 
   leave(): void {
     this.figure.stop();
-    this.options_figure.latest?.abort();
+  }
+
+  private period_length(): number {
+    return this.period && this.period.status !== "none" ? Number(this.period.period) : 0;
   }
 
   private set_columns(columns: number): void {
-    this.chosen_columns = columns;
+    this.wanted_columns = columns;
+    this.memory.write({ columns });
     this.load();
-    this.options.on_view(this.start, columns);
   }
 
   private go(start: number): void {
-    this.start = start;
-    this.cursor = null;
+    this.start = Math.min(max_heap, Math.max(0, start));
+    this.memory.write({ start: this.start || null });
     this.load();
-    this.options.on_view(this.start, this.columns);
   }
 
-  private cell(): number {
-    return Math.max(3, Math.min(36, Math.floor(((this.width - 2) * 10) / this.columns) / 10));
-  }
-
-  private rows(): number {
-    return Math.max(
-      4,
-      Math.min(Math.floor(380 / this.cell()), Math.floor(max_cells / this.columns), 64),
-    );
+  private turn(pages: number): void {
+    this.go(this.start + pages * this.layout.count);
   }
 
   private load(): void {
     if (!this.game || this.width === 0) return;
-    this.columns = this.chosen_columns ?? (this.width < 560 ? 16 : usual_columns);
-    this.start_entry.input.value = String(this.start);
-    this.columns_entry.input.value = String(this.columns);
-    const [from, to] = [this.start, this.start + this.rows() * this.columns - 1];
-    const game = this.game;
+    const columns = this.wanted_columns ?? (this.width < 560 ? narrow_columns : usual_columns);
+    const { game, start, compared } = this;
+    // The address tells before the answers whether there will be two games.
+    const lines = this.memory.text("with") === null ? 1 : 2;
+    const layout = new GridLayout(this.width, columns, lines);
+    this.start_entry.set(start);
+    this.columns_entry.set(columns);
+    const values_of = (text: string, from: number, signal: AbortSignal) => {
+      const to = from + layout.count - 1;
+      if (to < 0) return Promise.resolve(Array<null>(layout.count).fill(null));
+      return ask_patiently<Values>(
+        "values",
+        { game: text, from: Math.max(0, from), to },
+        signal,
+        () => undefined,
+      ).then(({ values }): (number | null)[] => [
+        ...Array<null>(Math.max(0, -from)).fill(null),
+        ...values,
+      ]);
+    };
+    // The room of the picture is there before its values are.
+    if (this.lines.length === 0) {
+      this.layout = layout;
+      prepare_canvas(this.canvas, layout.width, layout.height);
+    }
     void this.figure.load(
-      (signal, on_progress) =>
-        ask_patiently<Values>("values", { game, from, to }, signal, on_progress),
-      ({ values }) => {
-        this.values = values;
-        this.values_from = from;
+      (signal) =>
+        Promise.all([
+          values_of(game.text, start, signal),
+          ...(compared ? [values_of(compared.game.text, start + compared.shift, signal)] : []),
+        ]),
+      (lines) => {
+        this.layout = layout;
+        this.lines = lines;
+        this.values_from = start;
         this.draw();
         this.fill_table();
       },
     );
   }
 
-  private largest(): number {
-    return this.values.reduce((top, value) => Math.max(top, value), 1);
+  private content(): GridContent {
+    const { lines, period, chosen } = this;
+    const largest = lines.reduce(
+      (top, values) => values.reduce<number>((high, value) => Math.max(high, value ?? 0), top),
+      1,
+    );
+    return { ...{ lines, period, chosen, largest }, from: this.values_from };
   }
 
   private draw(): void {
-    if (this.width === 0 || this.values.length === 0) return;
-    const cell = this.cell();
-    const columns = this.columns;
-    const rows = Math.ceil(this.values.length / columns);
-    const [across, down] = [columns * cell, rows * cell];
-    const pen = prepare_canvas(this.canvas, Math.ceil(across) + 2, Math.ceil(down) + 2);
-    pen.translate(1, 1);
-    const largest = this.largest();
-    const gap = cell >= 12 ? 1 : cell >= 6 ? 0.5 : 0;
-    pen.font = `${Math.min(13, Math.floor(cell * 0.52))}px ${theme_colour("--sans")}`;
-    pen.textAlign = "center";
-    pen.textBaseline = "middle";
-    for (const [index, value] of this.values.entries()) {
-      const [x, y] = [(index % columns) * cell, Math.floor(index / columns) * cell];
-      const colour: Colour = value_colour(value, largest);
-      pen.fillStyle = css_colour(colour);
-      pen.fillRect(x + gap / 2, y + gap / 2, cell - gap, cell - gap);
-      if (cell >= 15 && String(value).length * cell * 0.3 < cell) {
-        pen.fillStyle = css_colour(text_colour(colour));
-        pen.fillText(String(value), x + cell / 2, y + cell / 2 + 0.5);
-      }
-    }
-    pen.strokeStyle = theme_colour("--chosen");
-    if (this.period && this.period.status !== "none") {
-      this.boundary(pen, Number(this.period.preperiod), cell, rows, []);
-      this.boundary(
-        pen,
-        Number(this.period.preperiod) + Number(this.period.period),
-        cell,
-        rows,
-        [5, 4],
-      );
-    }
-    if (this.cursor !== null) {
-      const index = this.cursor - this.values_from;
-      pen.strokeStyle = theme_colour("--ink");
-      pen.lineWidth = 2.5;
-      pen.strokeRect((index % columns) * cell, Math.floor(index / columns) * cell, cell, cell);
-    }
-    this.draw_legend(largest);
-    const zeros = this.values.filter((value) => value === 0).length;
+    if (this.lines.length === 0) return;
+    const content = this.content();
+    const { layout } = this;
+    draw_grid(prepare_canvas(this.canvas, layout.width, layout.height), layout, content);
+    show_numbers(this.legend, value_legend(content.largest));
+    this.point(this.chosen);
+    replace(this.story, this.explanation(content));
+    const values = this.lines[0]!;
+    const zeros = values.filter((value) => value === 0).length;
     this.surface.setAttribute(
       "aria-label",
-      `Grid of the nim-values of heaps ${this.values_from} to ${this.values_from + this.values.length - 1}, ${columns} in a row; ` +
-        `values from 0 to ${largest}, ${zeros} of them 0`,
+      `Grid of the nim-values of heaps ${this.values_from} to ${this.values_from + values.length - 1}, ${layout.columns} in a row; ` +
+        `values from 0 to ${content.largest}, ${zeros} of them 0` +
+        (this.compared ? `; below each row that of ${this.compared.game.text}` : ""),
     );
   }
 
-  /** The step between the heap before and this one. */
-  private boundary(
-    pen: CanvasRenderingContext2D,
-    heap: number,
-    cell: number,
-    rows: number,
-    dash: number[],
-  ): void {
-    const index = heap - this.values_from;
-    if (index <= 0 || index >= this.values.length) return;
-    const [column, row] = [index % this.columns, Math.floor(index / this.columns)];
-    pen.lineWidth = cell >= 8 ? 3 : 2;
-    pen.setLineDash(dash);
-    pen.beginPath();
-    if (row + 1 <= rows && column > 0) {
-      pen.moveTo(0, (row + 1) * cell);
-      pen.lineTo(column * cell, (row + 1) * cell);
+  /** What to see in the picture, in sentences. */
+  private explanation(content: GridContent): Content {
+    const how = element(
+      "p",
+      {},
+      "A square is a ",
+      term("heap"),
+      ", a colour is a ",
+      term("nim-value"),
+      ". Read the rows like text.",
+    );
+    if (this.compared) {
+      const values = content.lines[0]!;
+      const count = values.filter((_, index) => differs(content, index)).length;
+      return [
+        how,
+        element(
+          "p",
+          {},
+          `Each row has two lines: ${this.game!.text} above, ${this.compared.game.text} below. `,
+          count === 0
+            ? "No square here differs."
+            : `Framed in red: ${group_digits(count)} ${count === 1 ? "heap" : "heaps"} in which they differ.`,
+        ),
+      ];
     }
-    if (column === 0) pen.moveTo(0, row * cell);
-    pen.lineTo(column * cell, row * cell);
-    pen.lineTo(this.columns * cell, row * cell);
-    pen.stroke();
-    pen.setLineDash([]);
-  }
-
-  private draw_legend(largest: number): void {
-    const shown =
-      largest <= 15
-        ? Array.from({ length: largest + 1 }, (_, value) => value)
-        : [
-            0,
-            ...Array.from({ length: 9 }, (_, step) => Math.round(1 + ((largest - 1) * step) / 8)),
-          ];
-    replace(
-      this.legend,
-      shown.map((value) => {
-        const colour = value_colour(value, largest);
-        const swatch = element("span", {}, String(value));
-        swatch.style.background = css_colour(colour);
-        swatch.style.color = css_colour(text_colour(colour));
-        return swatch;
-      }),
-    );
+    const length = this.period_length();
+    if (!length) return how;
+    const begin = Number(this.period!.preperiod);
+    const upright = this.layout.columns % length === 0;
+    return [
+      how,
+      begin > 0 &&
+        element(
+          "p",
+          {},
+          element("span", { class: "key solid", "aria-hidden": "true" }),
+          `The solid line: the repetition begins at heap ${group_digits(begin)}.`,
+        ),
+      element(
+        "p",
+        {},
+        element("span", { class: "key dashed", "aria-hidden": "true" }),
+        `The dashed line: its first round ends before heap ${group_digits(begin + length)} (${this.period!.status}).`,
+      ),
+      String(this.period!.saltus) !== "0"
+        ? null
+        : element(
+            "p",
+            {},
+            upright
+              ? "Rows are as long as the period (or a multiple of it), so below the solid line every column has one colour."
+              : length <= max_columns
+                ? `With ${group_digits(length)} columns, as many as the period is long, the repetition stands upright.`
+                : null,
+          ),
+    ];
   }
 
   private fill_table(): void {
-    const details = this.table.parentElement as HTMLDetailsElement;
-    if (!details.open) {
+    if (!this.as_table.open) {
       replace(this.table);
       return;
     }
-    const columns = Math.min(this.columns, 40);
-    const shown = this.values.slice(0, 1600);
-    const rows = Array.from(
-      { length: Math.ceil(shown.length / columns) },
-      (_, row) =>
-        [
-          String(this.values_from + row * columns),
-          ...shown.slice(row * columns, (row + 1) * columns).map(String),
-        ] as const,
-    );
+    const columns = Math.min(this.layout.columns, 40);
+    const rows = this.lines.flatMap((values, line) => {
+      const shown = values.slice(0, 1600);
+      const name = line === 0 ? this.game!.text : this.compared?.game.text;
+      return Array.from(
+        { length: Math.ceil(shown.length / columns) },
+        (_, row) =>
+          [
+            `${this.lines.length > 1 ? `${name}: ` : ""}${this.values_from + row * columns}`,
+            ...shown.slice(row * columns, (row + 1) * columns).map((value) => String(value ?? "–")),
+          ] as const,
+      );
+    });
     const table = create_plain_table(
       ["heap", ...Array.from({ length: columns }, (_, column) => `+${column}`)],
       rows,
@@ -333,121 +345,111 @@ export class Grid {
     replace(this.table, table);
   }
 
-  private point(heap: number | null): void {
-    if (heap === null || this.values[heap - this.values_from] === undefined) return;
+  private point(heap: number | null, line = 0): void {
+    const index = heap === null ? -1 : heap - this.values_from;
+    const value = this.lines[line]?.[index] ?? null;
+    if (heap === null || value === null) {
+      replace(this.readout, "\u00a0");
+      return;
+    }
+    const by = line * (this.compared?.shift ?? 0);
+    const game = line === 0 ? this.game! : this.compared!.game;
     replace(
       this.readout,
-      nim_value_of(group_digits(heap)),
+      this.compared ? `${game.text}: ` : null,
+      nim_value_of(group_digits(heap + by)),
       " = ",
-      element("b", {}, String(this.values[heap - this.values_from])),
+      value_button(game.text, heap + by, value),
     );
   }
 
   private listen(): void {
-    const heap_at = (event: MouseEvent): number | null => {
+    const cell_at = (event: MouseEvent) => {
       const box = this.canvas.getBoundingClientRect();
-      const [column, row] = [
-        Math.floor((event.clientX - box.left - 1) / this.cell()),
-        Math.floor((event.clientY - box.top - 1) / this.cell()),
-      ];
-      const index = row * this.columns + column;
-      return column >= 0 && column < this.columns && index >= 0 && index < this.values.length
-        ? this.values_from + index
-        : null;
+      return this.layout.at(event.clientX - box.left, event.clientY - box.top);
     };
-    this.surface.addEventListener("pointermove", (event) => this.point(heap_at(event)));
+    this.surface.addEventListener("pointermove", (event) => {
+      const cell = cell_at(event);
+      if (cell) this.point(this.values_from + cell.index, cell.line);
+    });
+    this.surface.addEventListener("pointerleave", () => this.point(this.chosen));
     this.surface.addEventListener("click", (event) => {
-      const heap = heap_at(event);
-      if (heap !== null) {
-        this.move_cursor(heap);
-        void this.inspect(heap);
-      }
+      const cell = cell_at(event);
+      if (cell) this.explain(this.values_from + cell.index, cell.line);
     });
     this.surface.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = this.cursor ?? this.values_from - 1;
       const steps: Record<string, number> = {
         ArrowLeft: -1,
         ArrowRight: 1,
-        ArrowUp: -this.columns,
-        ArrowDown: this.columns,
+        ArrowUp: -this.layout.columns,
+        ArrowDown: this.layout.columns,
       };
-      if (event.key in steps) {
-        event.preventDefault();
-        this.move_cursor(this.cursor === null ? this.values_from : at + steps[event.key]!);
-      } else if (event.key === "PageDown" || event.key === "PageUp") {
-        event.preventDefault();
-        this.go(
-          Math.max(
-            0,
-            this.start + (event.key === "PageDown" ? 1 : -1) * this.rows() * this.columns,
-          ),
-        );
-      } else if (event.key === "Enter" && this.cursor !== null) void this.inspect(this.cursor);
+      const pages: Record<string, number> = { PageDown: 1, PageUp: -1 };
+      if (event.key in steps) this.step(steps[event.key]!);
+      else if (event.key in pages) this.turn(pages[event.key]!);
+      else if (event.key === "Enter" && this.chosen !== null) this.explain(this.chosen, 0);
+      else return;
+      event.preventDefault();
     });
   }
 
-  private move_cursor(heap: number): void {
-    if (heap < this.values_from || heap >= this.values_from + this.values.length) return;
-    this.cursor = heap;
-    this.point(heap);
-    this.draw();
+  private has(heap: number): boolean {
+    return (this.lines[0]?.[heap - this.values_from] ?? null) !== null;
   }
 
-  /** Why the value is what it is: the least that no option has. */
-  private async inspect(heap: number): Promise<void> {
-    const stop = new AbortController();
-    this.options_figure.latest?.abort();
-    this.options_figure.latest = stop;
-    try {
-      const answer = await ask<HeapOptions>(
-        "options",
-        { game: this.game, heap, limit: 1000 },
-        stop.signal,
-      );
-      if (stop.signal.aborted) return;
-      const witnesses = reasons(answer);
-      const at = element("i", { class: "math" }, String(heap));
-      const values = mex_of(answer);
-      replace(
-        this.inspector,
-        element(
-          "p",
-          { class: "mex" },
-          nim_value_of(group_digits(heap)),
-          " = mex {",
-          values.text,
-          "} = ",
-          element("b", {}, String(answer.nim_value)),
-        ),
-        answer.options.length === 0
-          ? element("p", { class: "note" }, "No move from a heap of ", at, ": its value is 0.")
-          : element(
-              "ul",
-              { class: "reasons" },
-              witnesses.map(({ value, to, others }) =>
-                element(
-                  "li",
-                  {},
-                  element("b", {}, String(value)),
-                  " by ",
-                  `${heap} → ${to.length ? to.join(" + ") : "0"}`,
-                  others
-                    ? element("span", { class: "soft" }, ` and ${group_digits(others)} more`)
-                    : null,
-                ),
-              ),
-            ),
-        answer.more
-          ? element(
-              "p",
-              { class: "note" },
-              "It has more than the first 1000 options, which are shown here.",
-            )
-          : null,
-      );
-    } catch (fault) {
-      if (!stop.signal.aborted) this.figure.refuse(fault);
-    }
+  private step(by: number): void {
+    const heap =
+      this.chosen === null || !this.has(this.chosen) ? this.values_from : this.chosen + by;
+    if (this.has(heap)) this.on_choose(heap);
+  }
+
+  /** Why the value is what it is. */
+  private explain(heap: number, line: number): void {
+    if ((this.lines[line]?.[heap - this.values_from] ?? null) === null) return;
+    this.on_choose(heap);
+    const game = line === 0 ? this.game! : this.compared!.game;
+    open_mex(game.text, heap + line * (this.compared?.shift ?? 0));
+  }
+
+  private create_save_menu(): HTMLElement {
+    const range = () => [this.values_from, this.values_from + this.layout.count - 1] as const;
+    return create_save_menu({
+      what: "the rows",
+      picture: () => this.picture(),
+      data: [
+        {
+          label: "Values (CSV)",
+          type: "text/csv",
+          name: () => `${file_name(this.game!.text, ...range())}.csv`,
+          text: () => {
+            const [from, to] = range();
+            return ask_text("values", { game: this.game!.text, from, to, format: "csv" });
+          },
+        },
+      ],
+      on_fault: (fault) => this.figure.refuse(fault),
+    });
+  }
+
+  private picture(): Picture | null {
+    if (this.lines.length === 0) return null;
+    const { layout } = this;
+    const content = this.content();
+    const names = [this.game!.text, ...(this.compared ? [this.compared.game.text] : [])];
+    const [from, to] = [this.values_from, this.values_from + layout.count - 1];
+    return {
+      name: file_name(...names, "rows", from, to),
+      title: `Nim-values of ${names.join(" and ")}, heaps ${group_digits(from)} to ${group_digits(to)}, ${layout.columns} in a row`,
+      caption: this.compared
+        ? `Above ${names[0]}, below ${names[1]}; framed in red where they differ.`
+        : "The value 0 is lost for the player to move.",
+      width: layout.width,
+      height: layout.height + legend_height,
+      draw: (pen) => {
+        draw_grid(pen, layout, content);
+        draw_legend(pen, value_legend(content.largest), 0, layout.height + 8);
+      },
+    };
   }
 }

@@ -1,18 +1,41 @@
 // How often each nim-value occurs among the heaps that the scatter plot shows.
-import type { Histogram } from "../answers";
-import { ask_patiently } from "../patience";
+import type { Histogram, Overview } from "../answers";
+import { Refusal } from "../api";
 import { create_scroll_area, element, replace } from "../element";
 import { Figure, create_choice, on_width_change, prepare_canvas, settled } from "../figure";
-import { axis_label, axis_step, group_digits } from "../number_text";
-import { css_colour, value_colour } from "../palette";
+import { file_name } from "../file_name";
+import type { Game } from "../lab";
+import { group_digits } from "../number_text";
+import { ask_patiently } from "../patience";
 import { create_plain_table } from "../plain_table";
-import { on_theme_change, theme_colour } from "../theme";
+import type { Picture } from "../save";
+import { create_save_menu, csv_of } from "../save_menu";
+import { on_theme_change } from "../theme";
 import { bars_of, type Bar } from "./bins";
+import {
+  bar_at,
+  draw_histogram,
+  histogram_height,
+  max_bars,
+  type BarChart,
+} from "./histogram_picture";
+import type { Memory } from "./memory";
+import { Disclosure, type Panel } from "./panel";
 
-const margin = { left: 58, right: 8, top: 12, bottom: 30 };
-const height = 260;
+const scales = ["linear", "log"] as const;
+const rows_of_table = 300;
+/** The most that the program counts in one overview. */
+const most_bins = 1000;
 
-export class HistogramFigure {
+/** Count i is that of `width` values. */
+interface Counted {
+  counts: number[];
+  width: number;
+  from: number;
+  to: number;
+}
+
+export class HistogramFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure: Figure;
   private readonly canvas = element("canvas", {
@@ -21,47 +44,65 @@ export class HistogramFigure {
   });
   private readonly readout = element("output", { class: "readout" });
   private readonly table = create_scroll_area("How often each value occurs, as a table", "low");
-  private game: string | null = null;
+  private readonly as_table: Disclosure;
+  private readonly scale;
+  private game: Game | null = null;
   private range: [number, number] | null = null;
-  private counts: number[] = [];
-  private bars: Bar[] = [];
-  private logarithmic = false;
-  private width = 0;
+  private counted: Counted | null = null;
+  private chart: BarChart = { width: 0, bars: [], logarithmic: false };
   private readonly load_soon = settled(200, () => this.load());
 
-  constructor() {
-    const scale = create_choice(
+  constructor(private readonly memory: Memory) {
+    this.scale = create_choice(
       "Scale",
       [
         ["linear", "Linear"],
-        ["logarithmic", "Log"],
+        ["log", "Log"],
       ] as const,
       "linear",
       (name) => {
-        this.logarithmic = name === "logarithmic";
+        memory.write({ scale: name === "log" ? name : null });
         this.draw();
       },
     );
-    this.figure = new Figure("How often each value occurs", [scale.group]);
-    replace(
-      this.figure.body,
-      this.canvas,
-      this.readout,
-      element("details", {}, element("summary", {}, "The same as a table"), this.table),
-    );
+    this.figure = new Figure("How often each value occurs", [
+      this.scale.group,
+      create_save_menu({
+        what: "the histogram",
+        picture: () => this.picture(),
+        data: [
+          {
+            label: "Counts (CSV)",
+            type: "text/csv",
+            name: () => `${this.name()}.csv`,
+            text: () =>
+              csv_of(
+                ["first_value", "last_value", "heaps"],
+                this.all_bars().map(({ first, last, count }) => [first, last, count]),
+              ),
+          },
+        ],
+        on_fault: (fault) => this.figure.refuse(fault),
+      }),
+    ]);
+    this.as_table = new Disclosure(memory, "counts", "The same as a table", this.table);
+    replace(this.figure.body, this.canvas, this.readout, this.as_table.element);
     this.element = this.figure.element;
     this.canvas.addEventListener("pointermove", (event) => this.point(event));
+    this.canvas.addEventListener("pointerleave", () => this.say_range());
     on_width_change(this.figure.body, (width) => {
-      this.width = width;
+      this.chart.width = width;
       this.draw();
     });
     on_theme_change(() => this.draw());
   }
 
-  show(game: string): void {
+  show(game: Game): void {
     this.game = game;
     this.figure.outdate();
     this.range = null;
+    this.scale.choose(this.memory.choice("scale", scales));
+    this.as_table.follow();
   }
 
   show_range(from: number, to: number): void {
@@ -77,124 +118,145 @@ export class HistogramFigure {
   private load(): void {
     if (!this.game || !this.range) return;
     const [from, to] = this.range;
-    const game = this.game;
+    const game = this.game.text;
     void this.figure.load(
-      (signal, on_progress) =>
-        ask_patiently<Histogram>("histogram", { game, from, to }, signal, on_progress),
-      ({ counts }) => {
-        this.counts = counts.map(Number);
+      async (signal, on_progress): Promise<Counted> => {
+        try {
+          const { counts } = await ask_patiently<Histogram>(
+            "histogram",
+            { game, from, to },
+            signal,
+            on_progress,
+          );
+          return { counts: counts.map(Number), width: 1, from, to };
+        } catch (fault) {
+          if (!(fault instanceof Refusal) || fault.kind !== "too_large") throw fault;
+          // Too many different values to count each: intervals of them are counted.
+          const { counts, values_per_row } = await ask_patiently<Overview>(
+            "overview",
+            { game, from, to, columns: 1, rows: most_bins },
+            signal,
+            on_progress,
+          );
+          return { counts, width: values_per_row, from, to };
+        }
+      },
+      (counted) => {
+        this.counted = counted;
         this.draw();
-        const listed = this.counts
-          .map((count, value) => [value, count] as const)
-          .filter(([, count]) => count > 0);
-        replace(
-          this.table,
-          create_plain_table(
-            ["value", "heaps", "share"],
-            listed
-              .slice(0, 300)
-              .map(([value, count]) => [
-                String(value),
-                group_digits(count),
-                `${((100 * count) / (to - from + 1)).toFixed(2)} %`,
-              ]),
-          ),
-          listed.length > 300
-            ? element(
-                "p",
-                { class: "note" },
-                `and ${group_digits(listed.length - 300)} values more`,
-              )
-            : null,
-        );
+        this.fill_table();
       },
     );
   }
 
-  private top(): number {
-    return this.bars.reduce((top, bar) => Math.max(top, bar.count), 1);
-  }
-
-  private height_of(count: number): number {
-    const room = height - margin.top - margin.bottom;
-    if (count === 0) return 0;
-    return this.logarithmic
-      ? (room * (Math.log10(count) + 0.3)) / (Math.log10(this.top()) + 0.3)
-      : (room * count) / this.top();
+  private all_bars(): Bar[] {
+    const { counts, width } = this.counted!;
+    return bars_of(counts, counts.length, width).filter(({ count }) => count > 0);
   }
 
   private draw(): void {
-    if (this.width === 0 || this.counts.length === 0) return;
-    this.bars = bars_of(this.counts, Math.max(8, Math.floor((this.width - margin.left) / 9)));
-    const pen = prepare_canvas(this.canvas, this.width, height);
-    const bottom = height - margin.bottom;
-    const [ink, line] = [theme_colour("--soft"), theme_colour("--line")];
-    pen.font = "12px " + theme_colour("--sans");
-    pen.textAlign = "right";
-    pen.textBaseline = "middle";
-    const levels = this.logarithmic
-      ? Array.from({ length: Math.floor(Math.log10(this.top())) + 1 }, (_, power) => 10 ** power)
-      : Array.from({ length: 20 }, (_, step) => step * axis_step(this.top(), 5)).filter(
-          (level) => level <= this.top(),
-        );
-    for (const level of levels) {
-      const y = Math.round(bottom - this.height_of(level)) + 0.5;
-      pen.fillStyle = line;
-      pen.fillRect(margin.left, y - 0.5, this.width - margin.left - margin.right, 1);
-      pen.fillStyle = ink;
-      pen.fillText(axis_label(level), margin.left - 8, y);
-    }
-    const step = (this.width - margin.left - margin.right) / this.bars.length;
-    const thick = Math.min(34, Math.max(1, step - Math.min(3, step * 0.2)));
-    const largest = this.counts.length - 1;
-    for (const [index, bar] of this.bars.entries()) {
-      const x = margin.left + (index + 0.5) * step - thick / 2;
-      const tall = this.height_of(bar.count);
-      pen.fillStyle = css_colour(value_colour(bar.first, Math.max(1, largest)));
-      pen.fillRect(x, bottom - tall, thick, tall);
-      // The colour of zero is that of paper, and the last ones come near it: an edge keeps them apart from the ground.
-      pen.strokeStyle = theme_colour("--edge");
-      pen.lineWidth = 1;
-      if (thick > 3 && tall > 1)
-        pen.strokeRect(x + 0.5, bottom - tall + 0.5, thick - 1, tall - 0.5);
-    }
-    pen.fillStyle = ink;
-    pen.textAlign = "center";
-    pen.textBaseline = "top";
-    const apart = Math.max(1, Math.ceil(26 / step));
-    for (let index = 0; index < this.bars.length; index += apart)
-      pen.fillText(
-        axis_label(this.bars[index]!.first),
-        margin.left + (index + 0.5) * step,
-        bottom + 7,
-      );
-    const often = this.counts.reduce(
-      (best, count, value) => (count > this.counts[best]! ? value : best),
-      0,
-    );
-    const different = this.counts.filter((count) => count > 0).length;
-    this.canvas.setAttribute(
-      "aria-label",
-      `Histogram of the nim-values of heaps ${this.range![0]} to ${this.range![1]}: ${different} values occur, ` +
-        `${often} most often (${this.counts[often]} heaps); 0 occurs ${this.counts[0]} times`,
-    );
+    const pen = prepare_canvas(this.canvas, this.chart.width, histogram_height);
+    if (this.chart.width === 0 || !this.counted) return;
+    const { counts, width, from, to } = this.counted;
+    this.chart = {
+      width: this.chart.width,
+      bars: bars_of(counts, max_bars(this.chart.width), width),
+      logarithmic: this.memory.choice("scale", scales) === "log",
+    };
+    draw_histogram(pen, this.chart);
+    this.say_range();
+    this.canvas.setAttribute("aria-label", label_of(this.counted, from, to));
+  }
+
+  private say_range(): void {
+    if (!this.counted) return;
+    const { from, to, counts, width } = this.counted;
+    const once = counts.every((count) => count === 1);
+    const together = (this.chart.bars[0]?.last ?? 0) + 1;
     replace(
       this.readout,
       element(
         "span",
         { class: "soft" },
-        `Heaps ${group_digits(this.range![0])} … ${group_digits(this.range![1])}, as in the plot above.`,
+        `Heaps ${group_digits(from)} … ${group_digits(to)}, as in the plot above. `,
+        once && width === 1
+          ? `Every value from 0 to ${group_digits(counts.length - 1)} occurs once.`
+          : together > 1
+            ? `A bar stands for ${group_digits(together)} values.`
+            : null,
       ),
     );
   }
 
   private point(event: PointerEvent): void {
-    const box = this.canvas.getBoundingClientRect();
-    const step = (this.width - margin.left - margin.right) / this.bars.length;
-    const bar = this.bars[Math.floor((event.clientX - box.left - margin.left) / step)];
+    const bar = bar_at(this.chart, event.clientX - this.canvas.getBoundingClientRect().left);
     if (!bar) return;
-    const what =
-      bar.first === bar.last ? `value ${bar.first}` : `values ${bar.first} … ${bar.last}`;
-    replace(this.readout, `${what}: `, element("b", {}, group_digits(bar.count)), " heaps");
+    replace(
+      this.readout,
+      `${values_text(bar)}: `,
+      element("b", {}, group_digits(bar.count)),
+      " heaps",
+    );
   }
+
+  private fill_table(): void {
+    const { from, to } = this.counted!;
+    const bars = this.all_bars();
+    const share = (count: number) => `${((100 * count) / (to - from + 1)).toFixed(2)} %`;
+    replace(
+      this.table,
+      create_plain_table(
+        ["value", "heaps", "share"],
+        bars
+          .slice(0, rows_of_table)
+          .map((bar) => [
+            bar.first === bar.last ? String(bar.first) : `${bar.first} … ${bar.last}`,
+            group_digits(bar.count),
+            share(bar.count),
+          ]),
+      ),
+      bars.length > rows_of_table &&
+        element(
+          "p",
+          { class: "note" },
+          `and ${group_digits(bars.length - rows_of_table)} lines more; the CSV file has all.`,
+        ),
+    );
+  }
+
+  private name(): string {
+    return file_name(this.game!.text, "histogram", ...this.range!);
+  }
+
+  private picture(): Picture | null {
+    if (!this.counted) return null;
+    const { from, to } = this.counted;
+    return {
+      name: this.name(),
+      title: `How often each nim-value of ${this.game!.text} occurs`,
+      caption: `Heaps ${group_digits(from)} to ${group_digits(to)}.`,
+      width: this.chart.width,
+      height: histogram_height,
+      draw: (pen) => draw_histogram(pen, this.chart),
+    };
+  }
+}
+
+function values_text({ first, last }: Bar): string {
+  return first === last
+    ? `value ${group_digits(first)}`
+    : `values ${group_digits(first)} … ${group_digits(last)}`;
+}
+
+function label_of({ counts, width }: Counted, from: number, to: number): string {
+  const bars = bars_of(counts, counts.length, width);
+  const often = bars.reduce((best, bar) => (bar.count > best.count ? bar : best));
+  const different = bars.filter(({ count }) => count > 0).length;
+  const occur =
+    width === 1 ? `${different} values occur` : `values counted in intervals of ${width}`;
+  return (
+    `Histogram of the nim-values of heaps ${from} to ${to}: ${occur}, ` +
+    `${values_text(often)} most often (${often.count} heaps)` +
+    (width === 1 ? `; 0 occurs ${counts[0]} times` : "")
+  );
 }

@@ -1,30 +1,36 @@
-// What is known of the period, in one sentence, with the word that says how well it is known.
+// What is known of the period: the equation, the same in a sentence, and how well it is known.
 import type { PeriodOfGame } from "../answers";
-import { ask_patiently } from "../patience";
 import { create_command } from "../command";
 import { element, nim_value_of, replace, type Content } from "../element";
 import { Figure } from "../figure";
+import { term } from "../glossary";
+import type { Game } from "../lab";
 import { group_digits } from "../number_text";
+import { ask_patiently } from "../patience";
 import { typeset } from "../typeset";
+import type { Panel } from "./panel";
 
-export class PeriodFigure {
+export class PeriodFigure implements Panel {
   readonly element: HTMLElement;
-  private readonly figure = new Figure("Period", [], "period");
+  private readonly figure = new Figure("Does it repeat?", [], "period");
 
   constructor(private readonly on_period: (period: PeriodOfGame | null) => void) {
     this.element = this.figure.element;
+    replace(this.figure.body, searching());
   }
 
-  show(game: string): void {
+  show(game: Game): void {
     this.on_period(null);
-    replace(this.figure.body, element("p", { class: "statement soft" }, "Looking for a period …"));
+    replace(this.figure.body, searching());
     void this.figure.load(
-      (signal, on_progress) => ask_patiently<PeriodOfGame>("period", { game }, signal, on_progress),
+      (signal, on_progress) =>
+        ask_patiently<PeriodOfGame>("period", { game: game.text }, signal, on_progress),
       (period) => {
         replace(
           this.figure.body,
           element("div", { class: "period-line" }, statement(period), facts(period)),
-          period.theorem ? element("p", { class: "note theorem" }, typeset(period.theorem)) : null,
+          element("p", {}, in_words(period, game.text)),
+          reason(period),
           create_command(period.command),
         );
         this.on_period(period);
@@ -32,7 +38,7 @@ export class PeriodFigure {
       () =>
         replace(
           this.figure.body,
-          element("p", { class: "statement soft" }, "No period is established within the budget."),
+          element("p", { class: "statement soft" }, "No period was found in the time there is."),
         ),
     );
   }
@@ -42,16 +48,16 @@ export class PeriodFigure {
   }
 }
 
-const meanings = {
-  proven: "It holds for every heap: the proof ran.",
-  conjectured: "It holds as far as was looked; nothing proves that it goes on.",
-  none: "No period shows as far as was looked.",
-} as const;
+function searching(): HTMLElement {
+  return element("p", { class: "statement soft" }, "Looking for a period …");
+}
+
+const n = () => element("i", { class: "math" }, "n");
 
 function statement(period: PeriodOfGame): HTMLElement {
   const badge = element(
     "span",
-    { class: `badge ${period.status}`, title: meanings[period.status] },
+    { class: `badge ${period.status}` },
     period.status === "none" ? "none found" : period.status,
   );
   if (period.status === "none")
@@ -67,10 +73,9 @@ function statement(period: PeriodOfGame): HTMLElement {
     " = ",
     nim_value_of("n"),
     saltus === "0" ? "" : ` + ${group_digits(saltus)}`,
-    String(period.preperiod) === "0"
-      ? " for all "
-      : [" for all ", element("i", { class: "math" }, "n"), " ≥ ", group_digits(period.preperiod!)],
-    String(period.preperiod) === "0" ? element("i", { class: "math" }, "n") : null,
+    " for all ",
+    n(),
+    String(period.preperiod) === "0" ? null : ` ≥ ${group_digits(period.preperiod!)}`,
   ];
   return element(
     "p",
@@ -81,18 +86,59 @@ function statement(period: PeriodOfGame): HTMLElement {
   );
 }
 
+/** The equation for those who do not read equations. */
+function in_words(period: PeriodOfGame, game: string): Content {
+  if (period.status === "none")
+    return [
+      "As far as was looked, the ",
+      term("nim-value", "nim-values"),
+      ` of ${game} do not repeat. A larger search may still find a `,
+      term("period"),
+      ".",
+    ];
+  const [length, begin] = [group_digits(period.period!), group_digits(period.preperiod!)];
+  const saltus = String(period.saltus);
+  const every = length === "1" ? "every heap" : `every ${length} heaps`;
+  const grows = saltus !== "0";
+  return [
+    begin === "0" ? "From the start, the " : `From heap ${begin} on, the `,
+    term("nim-value", "nim-values"),
+    grows
+      ? [` of ${game} grow by ${group_digits(saltus)} (the `, term("saltus"), `) ${every} (the `]
+      : [` of ${game} repeat ${every} (the `],
+    term("period"),
+    "). ",
+    period.status === "proven"
+      ? ["This is ", term("proven"), " for every heap, however large."]
+      : [
+          "This is ",
+          term("conjectured"),
+          `: it holds for the ${group_digits(period.examined)} heaps computed, and nothing known here makes it go on.`,
+        ],
+  ];
+}
+
+function reason({ theorem, status }: PeriodOfGame): Content {
+  if (!theorem) return null;
+  return element(
+    "p",
+    { class: "note theorem" },
+    status === "proven" ? "Why: " : "What is known: ",
+    typeset(theorem),
+  );
+}
+
 function facts(period: PeriodOfGame): HTMLElement {
-  const known: [string, Content][] = [];
+  const known: [Content, Content][] = [];
   if (period.status !== "none") {
-    known.push(
-      ["Period", group_digits(period.period!)],
-      ["Preperiod", group_digits(period.preperiod!)],
-    );
+    known.push([term("period", "Period"), group_digits(period.period!)]);
+    known.push([term("preperiod", "Preperiod"), group_digits(period.preperiod!)]);
     known.push([
       "Last exception",
       period.last_exception === null ? "none" : group_digits(period.last_exception),
     ]);
-    if (String(period.saltus) !== "0") known.push(["Saltus", group_digits(period.saltus!)]);
+    if (String(period.saltus) !== "0")
+      known.push([term("saltus", "Saltus"), group_digits(period.saltus!)]);
   }
   if (period.max_value !== null && period.max_first_at !== null)
     known.push([
@@ -103,7 +149,7 @@ function facts(period: PeriodOfGame): HTMLElement {
           "span",
           { class: "soft" },
           " first at ",
-          element("i", { class: "math" }, "n"),
+          n(),
           " = ",
           group_digits(period.max_first_at),
         ),

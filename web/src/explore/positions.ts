@@ -1,27 +1,38 @@
-// The P-positions, one after the other.
+// The positions that the player to move loses, or wins, one after the other.
 import type { Positions } from "../answers";
-import { ask_patiently } from "../patience";
 import { create_command } from "../command";
-import { create_scroll_area, element, replace } from "../element";
-import { Figure, create_choice, create_entry } from "../figure";
+import { create_scroll_area, element, replace, type Content } from "../element";
+import { Figure, create_choice } from "../figure";
+import { file_name } from "../file_name";
+import { term } from "../glossary";
+import type { Game } from "../lab";
 import { group_digits } from "../number_text";
+import { ask_patiently } from "../patience";
+import { create_save_menu, csv_of } from "../save_menu";
+import { HeapEntry } from "./heap_entry";
+import type { Memory } from "./memory";
+import type { Panel } from "./panel";
 
 const shown_at_first = 200;
+const usual_largest = 1000;
+const heap_counts = ["1", "2", "3"] as const;
+const outcomes = ["P", "N"] as const;
 
-export class PositionsFigure {
+export class PositionsFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure: Figure;
-  private readonly list = create_scroll_area("List of positions", "low");
-  private readonly note = element("p", { class: "note" });
-  private readonly command = element("div", {});
-  private readonly largest;
-  private game: string | null = null;
-  private heaps = 1;
-  private outcome: "P" | "N" = "P";
+  private readonly list = create_scroll_area("List of positions", "low fixed");
+  private readonly note = element("p", { class: "note one-line" });
+  private readonly command = element("div", { class: "command-room" });
+  private readonly heaps_choice;
+  private readonly outcome_choice;
+  private readonly largest: HeapEntry;
+  private game: Game | null = null;
   private limit = shown_at_first;
+  private positions: Positions["positions"] = [];
 
-  constructor() {
-    const heaps = create_choice(
+  constructor(private readonly memory: Memory) {
+    this.heaps_choice = create_choice(
       "Number of heaps",
       [
         ["1", "1 heap"],
@@ -29,41 +40,94 @@ export class PositionsFigure {
         ["3", "3"],
       ] as const,
       "1",
-      (name) => {
-        this.heaps = Number(name);
-        this.again();
-      },
+      (heaps) => this.change({ heaps: heaps === "1" ? null : heaps }),
     );
-    this.largest = create_entry("Largest heap", {
-      value: "1000",
-      class: "narrow short",
-      on_change: () => this.again(),
-    });
-    this.figure = new Figure("P- and N-positions", [heaps.group, this.largest.field]);
-    const outcome = create_choice(
-      "Outcome",
+    this.outcome_choice = create_choice(
+      "Who wins",
       [
-        ["P", "P: previous player wins"],
-        ["N", "N: next player wins"],
+        ["P", "P: lost for the player to move"],
+        ["N", "N: won for the player to move"],
       ] as const,
       "P",
-      (name) => {
-        this.outcome = name;
-        this.again();
-      },
+      (outcome) => this.change({ outcome: outcome === "P" ? null : outcome }),
     );
-    replace(this.figure.body, outcome.group, this.list, this.note, this.command);
+    this.largest = new HeapEntry("Largest heap", {
+      least: 1,
+      class: "narrow short",
+      on_number: (largest) => this.change({ largest: largest === usual_largest ? null : largest }),
+    });
+    this.figure = new Figure("P- and N-positions", [
+      this.heaps_choice.group,
+      this.largest.field,
+      create_save_menu({
+        what: "the positions",
+        data: [
+          {
+            label: "Positions (CSV)",
+            type: "text/csv",
+            name: () =>
+              `${file_name(this.game!.text, this.outcome(), "positions", this.heaps())}.csv`,
+            text: () =>
+              csv_of(
+                Array.from({ length: this.heaps() }, (_, index) => `heap_${index + 1}`),
+                this.positions,
+              ),
+          },
+        ],
+        on_fault: (fault) => this.figure.refuse(fault),
+      }),
+    ]);
+    replace(
+      this.figure.body,
+      element(
+        "p",
+        { class: "note" },
+        "In a ",
+        term("P-position"),
+        " the ",
+        element("em", {}, "previous"),
+        " player wins: whoever must move now loses against good play. In an ",
+        term("N-position"),
+        " the ",
+        element("em", {}, "next"),
+        " player wins.",
+      ),
+      this.outcome_choice.group,
+      this.list,
+      this.note,
+      this.command,
+    );
     this.element = this.figure.element;
   }
 
-  show(game: string): void {
+  show(game: Game): void {
     this.game = game;
     this.figure.outdate();
+    this.heaps_choice.choose(this.memory.choice("heaps", heap_counts));
+    this.outcome_choice.choose(this.outcome());
+    this.largest.set(this.largest_heap());
     this.again();
   }
 
   leave(): void {
     this.figure.stop();
+  }
+
+  private heaps(): number {
+    return Number(this.memory.choice("heaps", heap_counts));
+  }
+
+  private outcome(): "P" | "N" {
+    return this.memory.choice("outcome", outcomes);
+  }
+
+  private largest_heap(): number {
+    return this.memory.number("largest") ?? usual_largest;
+  }
+
+  private change(part: Record<string, string | number | null>): void {
+    this.memory.write(part);
+    this.again();
   }
 
   private again(): void {
@@ -72,63 +136,81 @@ export class PositionsFigure {
   }
 
   private load(): void {
-    const { game, heaps, outcome, limit } = this;
-    if (!game) return;
+    if (!this.game) return;
+    const game = this.game.text;
+    const [heaps, outcome, max, limit] = [
+      this.heaps(),
+      this.outcome(),
+      this.largest_heap(),
+      this.limit,
+    ];
     void this.figure.load(
       (signal, on_progress) =>
         ask_patiently<Positions>(
           "positions",
-          { game, heaps, outcome, limit, max: this.largest.input.value.trim() || "1000" },
+          { game, heaps, outcome, limit, max },
           signal,
           on_progress,
         ),
       ({ positions, more, command }) => {
-        replace(
-          this.list,
-          positions.length === 0
-            ? element("p", { class: "note" }, "None in this range.")
-            : element(
-                "ol",
-                { class: heaps === 1 ? "flowing values" : "flowing values tuples" },
-                positions.map((position) =>
-                  element(
-                    "li",
-                    {},
-                    position.length === 1
-                      ? group_digits(position[0]!)
-                      : `(${position.map(group_digits).join(", ")})`,
-                  ),
-                ),
-              ),
-        );
-        replace(
-          this.note,
-          more
-            ? [
-                "The first ",
-                group_digits(positions.length),
-                ". ",
-                element(
-                  "button",
-                  {
-                    class: "button small",
-                    type: "button",
-                    on: {
-                      click: () => {
-                        this.limit *= 5;
-                        this.load();
-                      },
-                    },
-                  },
-                  "More",
-                ),
-              ]
-            : positions.length === 0
-              ? null
-              : `${group_digits(positions.length)} in all.`,
-        );
+        this.positions = positions;
+        replace(this.list, this.create_list());
+        replace(this.note, this.summary(more));
         replace(this.command, create_command(command));
       },
     );
+  }
+
+  private create_list(): Content {
+    if (this.positions.length === 0) {
+      const range = `from 1 to ${group_digits(this.largest_heap())}`;
+      const heaps =
+        this.heaps() === 1 ? `No heap ${range}` : `No position of ${this.heaps()} heaps ${range}`;
+      return element(
+        "p",
+        { class: "note" },
+        `${heaps} is ${this.outcome() === "P" ? "a P" : "an N"}-position.`,
+      );
+    }
+    return element(
+      "ol",
+      { class: this.heaps() === 1 ? "flowing values" : "flowing values tuples" },
+      this.positions.map((position) =>
+        element(
+          "li",
+          {},
+          position.length === 1
+            ? group_digits(position[0]!)
+            : `(${position.map(group_digits).join(", ")})`,
+        ),
+      ),
+    );
+  }
+
+  /** Which positions were asked for: without empty heaps. */
+  private summary(more: boolean): Content {
+    const range = `heaps 1 to ${group_digits(this.largest_heap())}`;
+    const count = this.positions.length;
+    if (!more)
+      return count === 0
+        ? "With no token left nobody can move, so the empty position is always a P-position."
+        : `${group_digits(count)} in all, among ${range}.`;
+    return [
+      `The first ${group_digits(count)}, among ${range}. `,
+      element(
+        "button",
+        {
+          class: "button small",
+          type: "button",
+          on: {
+            click: () => {
+              this.limit *= 5;
+              this.load();
+            },
+          },
+        },
+        "More",
+      ),
+    ];
   }
 }

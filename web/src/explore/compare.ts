@@ -1,0 +1,278 @@
+// A second game beside the first: where their values differ, and whether the one is the other, shifted. All of it is seen, none of it proven.
+import type { Rules, Values } from "../answers";
+import { ask } from "../api";
+import { element, new_id, replace, type Content } from "../element";
+import { Figure, settled } from "../figure";
+import type { Game } from "../lab";
+import { group_digits } from "../number_text";
+import { ask_patiently } from "../patience";
+import { Differences, find_match, type Match } from "./comparison";
+import type { Memory } from "./memory";
+import type { Panel } from "./panel";
+
+/** What the pictures of two games need. */
+export interface Compared {
+  game: Game;
+  /** The heap n of the first game stands above n + shift of the second. */
+  shift: number;
+  /** Null until the values are there. */
+  differences: Differences | null;
+}
+
+const least_heaps = 1000;
+const most_heaps = 200_000;
+const suggestions = ["kayles", "0.07", "0.137", "nim"];
+
+interface Values_of_both {
+  first: number[];
+  second: number[];
+}
+
+export class ComparePanel implements Panel {
+  readonly element: HTMLElement;
+  private readonly figure: Figure;
+  private readonly input: HTMLInputElement;
+  private readonly chips = element("div", { class: "chips" });
+  private readonly stop_button: HTMLButtonElement;
+  private game: Game | null = null;
+  private other: Game | null = null;
+  private values: Values_of_both | null = null;
+  private last_in_view = least_heaps;
+  private readonly extend_soon = settled(400, () => this.extend());
+
+  constructor(
+    private readonly memory: Memory,
+    private readonly on_compared: (compared: Compared | null) => void,
+  ) {
+    const id = new_id("entry");
+    this.input = element("input", {
+      class: "input mono compare-entry",
+      id,
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      maxlength: 2000,
+      placeholder: "0.137, nim, S(1,3,4) …",
+    });
+    this.stop_button = element(
+      "button",
+      { class: "button small", type: "button", hidden: true, on: { click: () => this.choose("") } },
+      "Stop comparing",
+    );
+    this.figure = new Figure(
+      "Compare with another game",
+      [
+        element(
+          "form",
+          {
+            class: "tools",
+            on: {
+              submit: (event) => {
+                event.preventDefault();
+                this.choose(this.input.value);
+              },
+            },
+          },
+          element(
+            "div",
+            { class: "field" },
+            element("label", { for: id }, "Its rules"),
+            this.input,
+          ),
+          element("button", { class: "button", type: "submit" }, "Compare"),
+        ),
+      ],
+      "compare",
+    );
+    this.element = this.figure.element;
+  }
+
+  show(game: Game): void {
+    this.game = game;
+    this.follow();
+  }
+
+  /** Further heaps have come into view: they are to be compared, too. */
+  look_at(last: number): void {
+    this.last_in_view = last;
+    if (this.other) this.extend_soon();
+  }
+
+  leave(): void {
+    this.figure.stop();
+  }
+
+  private choose(text: string): void {
+    this.memory.write({ with: text.trim() || null, shift: null });
+    this.follow();
+  }
+
+  /** As the address says. */
+  private follow(): void {
+    const text = this.memory.text("with")?.trim() ?? "";
+    this.figure.stop();
+    this.input.value = text;
+    this.stop_button.hidden = text === "";
+    this.other = null;
+    this.values = null;
+    this.on_compared(null);
+    if (text === "") {
+      this.figure.say();
+      this.invite();
+      return;
+    }
+    void this.figure.load(
+      (signal) => ask<Rules>("rules", { game: text }, signal),
+      (rules) => {
+        this.other = { text, rules };
+        this.load();
+      },
+      () => replace(this.figure.body, this.stop_button),
+    );
+  }
+
+  private invite(): void {
+    const own = this.game!;
+    const relatives = own.rules.cousins.map(({ game }) => game);
+    const offered = [...new Set([...relatives, ...suggestions])]
+      .filter((text) => text !== own.text && !own.rules.names.includes(text))
+      .slice(0, 5);
+    replace(
+      this.chips,
+      offered.map((text) =>
+        element(
+          "button",
+          { class: "button", type: "button", on: { click: () => this.choose(text) } },
+          relatives.includes(text) ? `${text} (a relative)` : text,
+        ),
+      ),
+    );
+    replace(
+      this.figure.body,
+      element(
+        "p",
+        { class: "note" },
+        "Two games with different rules can have the same values. The pictures below then show both, one above the other.",
+      ),
+      this.chips,
+    );
+  }
+
+  private heaps(): number {
+    return Math.min(most_heaps, Math.max(least_heaps, this.last_in_view)) + 1;
+  }
+
+  private extend(): void {
+    if (this.values && this.values.first.length < this.heaps()) this.load();
+  }
+
+  private load(): void {
+    const [game, other] = [this.game!, this.other!];
+    const to = this.heaps() - 1;
+    if (this.values === null)
+      this.on_compared({ game: other, shift: this.shift(), differences: null });
+    const values_of = (text: string, signal: AbortSignal) =>
+      ask_patiently<Values>("values", { game: text, from: 0, to }, signal, () => undefined);
+    void this.figure.load(
+      (signal) => Promise.all([values_of(game.text, signal), values_of(other.text, signal)]),
+      ([first, second]) => {
+        this.values = { first: first.values, second: second.values };
+        this.report();
+      },
+      () => replace(this.figure.body, this.stop_button),
+    );
+  }
+
+  /** From the address; whatever else somebody wrote there counts as 0. */
+  private shift(): number {
+    const text = this.memory.text("shift") ?? "0";
+    return /^-?\d{1,3}$/.test(text) ? Number(text) : 0;
+  }
+
+  private set_shift(shift: number): void {
+    this.memory.write({ shift: shift || null });
+    this.report();
+  }
+
+  private report(): void {
+    const [game, other, { first, second }] = [this.game!, this.other!, this.values!];
+    const shift = this.shift();
+    const differences = new Differences(first, second, shift);
+    const match = find_match(first, second);
+    const button = (text: string, wanted: number) =>
+      element(
+        "button",
+        { class: "button small", type: "button", on: { click: () => this.set_shift(wanted) } },
+        text,
+      );
+    replace(
+      this.figure.body,
+      element(
+        "p",
+        { class: "statement" },
+        element(
+          "span",
+          {},
+          match
+            ? match_sentence(game.text, other.text, match)
+            : difference_sentence(differences, first, second),
+        ),
+        match &&
+          element(
+            "span",
+            { class: "badge conjectured" },
+            `observed up to ${group_digits(first.length - 1)}`,
+          ),
+      ),
+      match &&
+        element("p", { class: "note" }, "Seen in the values that were computed; this is no proof."),
+      element(
+        "div",
+        { class: "tools" },
+        match && match.shift !== shift && button(line_up_label(match.shift), match.shift),
+        shift !== 0 && button("Same heaps above each other", 0),
+        this.stop_button,
+      ),
+    );
+    this.on_compared({ game: other, shift, differences });
+  }
+}
+
+function line_up_label(shift: number): string {
+  return shift === 0
+    ? "Same heaps above each other"
+    : `Line them up: shift ${shift > 0 ? "back" : "on"} by ${Math.abs(shift)}`;
+}
+
+function match_sentence(first: string, second: string, { shift, from }: Match): Content {
+  const begin = Math.max(0, -shift);
+  const later = from > begin ? `, from heap ${group_digits(from)} of ${first} on` : "";
+  const n = element("i", { class: "math" }, "n");
+  if (shift === 0)
+    return later
+      ? `${first} and ${second} have the same nim-values${later}.`
+      : `${first} and ${second} have the same nim-values.`;
+  const by = Math.abs(shift);
+  return [
+    `${first} is the same as ${second}, shifted by ${by}${later}: a heap of `,
+    n,
+    shift < 0 ? ` + ${by} in ${first}` : ` in ${first}`,
+    " has the value of a heap of ",
+    n.cloneNode(true),
+    shift < 0 ? ` in ${second}.` : ` + ${by} in ${second}.`,
+  ];
+}
+
+function difference_sentence(
+  differences: Differences,
+  first: readonly number[],
+  second: readonly number[],
+): string {
+  const { count, compared, last, shift } = differences;
+  const heap = differences.next(0);
+  if (heap === null) return `No difference up to heap ${group_digits(last)}.`;
+  return (
+    `They differ in ${group_digits(count)} of the ${group_digits(compared)} heaps up to ${group_digits(last)}, ` +
+    `first at heap ${group_digits(heap)}: ${group_digits(first[heap]!)} against ${group_digits(second[heap + shift]!)}.`
+  );
+}

@@ -1,0 +1,98 @@
+// The picture of the values in rows, on the screen and in files: each cell in the colour of its value. Of two games each row has two
+// lines, one above the other.
+import type { PeriodOfGame } from "../answers";
+import { css_colour, text_colour, value_colour } from "../palette";
+import type { Pen } from "../save";
+import { theme_colour } from "../theme";
+import type { GridLayout } from "./grid_layout";
+
+export interface GridContent {
+  /** The heap of the first cell. */
+  from: number;
+  /** For each game, from its first cell on; null: no such heap. */
+  lines: readonly (readonly (number | null)[])[];
+  largest: number;
+  period: PeriodOfGame | null;
+  chosen: number | null;
+}
+
+export function draw_grid(pen: Pen, layout: GridLayout, content: GridContent): void {
+  for (const [line, values] of content.lines.entries())
+    draw_line_of_cells(pen, layout, values, line, content.largest);
+  if (content.lines.length > 1) draw_differences(pen, layout, content);
+  else draw_period(pen, layout, content);
+  const { chosen, from } = content;
+  if (chosen === null || chosen < from || chosen - from >= layout.count) return;
+  pen.strokeStyle = theme_colour("--ink");
+  pen.lineWidth = 2.5;
+  const index = chosen - from;
+  pen.strokeRect(layout.x_of(index), layout.y_of(index), layout.cell, layout.cell * layout.lines);
+}
+
+function draw_line_of_cells(
+  pen: Pen,
+  layout: GridLayout,
+  values: readonly (number | null)[],
+  line: number,
+  largest: number,
+): void {
+  const { cell } = layout;
+  const gap = cell >= 12 ? 1 : cell >= 6 ? 0.5 : 0;
+  pen.font = `${Math.min(13, Math.floor(cell * 0.52))}px ${theme_colour("--sans")}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  for (const [index, value] of values.entries()) {
+    if (value === null) continue;
+    const [x, y] = [layout.x_of(index), layout.y_of(index, line)];
+    const colour = value_colour(value, largest);
+    pen.fillStyle = css_colour(colour);
+    pen.fillRect(x + gap / 2, y + gap / 2, cell - gap, cell - gap);
+    if (cell >= 15 && String(value).length * cell * 0.3 < cell) {
+      pen.fillStyle = css_colour(text_colour(colour));
+      pen.fillText(String(value), x + cell / 2, y + cell / 2 + 0.5);
+    }
+  }
+}
+
+/** Whether the games differ in a cell that both have. */
+export function differs({ lines: [first, second] }: GridContent, index: number): boolean {
+  const [one, other] = [first?.[index] ?? null, second?.[index] ?? null];
+  return one !== null && other !== null && one !== other;
+}
+
+/** A frame around both values of each heap in which the games differ. */
+function draw_differences(pen: Pen, layout: GridLayout, content: GridContent): void {
+  const { cell } = layout;
+  pen.strokeStyle = theme_colour("--wrong");
+  pen.lineWidth = cell >= 12 ? 2 : 1;
+  for (let index = 0; index < layout.count; index += 1)
+    if (differs(content, index))
+      pen.strokeRect(layout.x_of(index) + 1, layout.y_of(index) + 1, cell - 2, 2 * cell - 2);
+}
+
+/** Steps where the preperiod and the first period end. */
+function draw_period(pen: Pen, layout: GridLayout, { from, period }: GridContent): void {
+  if (!period || period.status === "none") return;
+  const begin = Number(period.preperiod);
+  pen.strokeStyle = theme_colour("--chosen");
+  draw_step(pen, layout, begin - from, []);
+  draw_step(pen, layout, begin + Number(period.period) - from, [5, 4]);
+}
+
+/** The step between the cell before and this one. */
+function draw_step(pen: Pen, layout: GridLayout, index: number, dash: number[]): void {
+  if (index <= 0 || index >= layout.count) return;
+  const { cell, columns } = layout;
+  const [x, y] = [layout.x_of(index), layout.y_of(index)];
+  pen.lineWidth = cell >= 8 ? 3 : 2;
+  pen.setLineDash(dash);
+  pen.beginPath();
+  if (index % columns > 0) {
+    pen.moveTo(1, y + cell);
+    pen.lineTo(x, y + cell);
+  } else pen.moveTo(1, y);
+  pen.lineTo(x, y);
+  pen.lineTo(1 + columns * cell, y);
+  pen.stroke();
+  pen.setLineDash([]);
+}

@@ -1,0 +1,75 @@
+// An entry for a heap or another whole number, which says what is wrong with what was typed.
+import { element, new_id, replace } from "../element";
+import { group_digits, parse_heap } from "../number_text";
+
+export interface HeapEntryOptions {
+  least?: number;
+  most?: number;
+  class?: string;
+  on_number: (number: number) => void;
+}
+
+export class HeapEntry {
+  readonly field: HTMLElement;
+  private readonly input: HTMLInputElement;
+  private readonly fault: HTMLElement;
+  private last = "";
+
+  constructor(
+    private readonly label: string,
+    private readonly options: HeapEntryOptions,
+  ) {
+    const [id, fault_id] = [new_id("entry"), new_id("fault")];
+    this.fault = element("span", { class: "entry-fault", id: fault_id, role: "alert" });
+    this.input = element("input", {
+      class: `input ${options.class ?? "narrow"}`,
+      id,
+      inputmode: "text",
+      autocomplete: "off",
+      spellcheck: "false",
+      "aria-describedby": fault_id,
+      on: { change: () => this.changed() },
+    });
+    this.field = element(
+      "div",
+      { class: "field heap-entry" },
+      element("label", { for: id }, label),
+      this.input,
+      this.fault,
+    );
+  }
+
+  /** The number, unless something else is being typed. */
+  set(number: number): void {
+    const text = String(number);
+    if (text === this.last && document.activeElement === this.input) return;
+    this.last = text;
+    this.input.value = text;
+    this.refuse(null);
+  }
+
+  private changed(): void {
+    const { least = 0, most = Number.MAX_SAFE_INTEGER, on_number } = this.options;
+    const typed = this.input.value.trim();
+    const number = parse_heap(typed);
+    if (number === null)
+      this.refuse(
+        typed === ""
+          ? "Type a whole number, such as 250, 10^6 or 2^20."
+          : `“${typed.slice(0, 20)}” is no whole number; 250, 10^6 and 2^20 are.`,
+      );
+    else if (number < least || number > most)
+      this.refuse(`${this.label}: ${group_digits(least)} to ${group_digits(most)}.`);
+    else {
+      this.refuse(null);
+      this.last = typed;
+      on_number(number);
+    }
+  }
+
+  private refuse(message: string | null): void {
+    if (message === null) this.input.removeAttribute("aria-invalid");
+    else this.input.setAttribute("aria-invalid", "true");
+    replace(this.fault, message);
+  }
+}

@@ -1,0 +1,58 @@
+// What Explore shows, as the address of the page holds it: names and short texts. Panels read their own names and write what changed.
+
+export class Memory {
+  private view: Record<string, string> = {};
+
+  constructor(private readonly keep: (view: Record<string, string>) => void) {}
+
+  /** Another address: what it does not name is as at first. */
+  open(view: Record<string, string>): void {
+    this.view = { ...view };
+  }
+
+  holds(view: Record<string, string>): boolean {
+    const names = Object.keys(view);
+    return (
+      names.length === Object.keys(this.view).length &&
+      names.every((name) => view[name] === this.view[name])
+    );
+  }
+
+  text(name: string): string | null {
+    return this.view[name] ?? null;
+  }
+
+  /** A whole number of 0 or more; null where there is none, whatever somebody typed into the address. */
+  number(name: string): number | null {
+    const text = this.view[name];
+    return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+  }
+
+  /** One of the names that a choice has; the first one where the address has none of them. */
+  choice<Name extends string>(name: string, choices: readonly [Name, ...Name[]]): Name {
+    return choices.find((choice) => choice === this.view[name]) ?? choices[0];
+  }
+
+  /** Null forgets: what is as at first needs no place in the address. */
+  write(part: Record<string, string | number | null>): void {
+    const before = JSON.stringify(this.view);
+    for (const [name, value] of Object.entries(part))
+      if (value === null) delete this.view[name];
+      else this.view[name] = String(value);
+    if (JSON.stringify(this.view) !== before) this.keep({ ...this.view });
+  }
+
+  is_open(part: string): boolean {
+    return this.open_parts().includes(part);
+  }
+
+  set_open(part: string, open: boolean): void {
+    const others = this.open_parts().filter((name) => name !== part);
+    const parts = open ? [...others, part].sort() : others;
+    this.write({ open: parts.length ? parts.join(",") : null });
+  }
+
+  private open_parts(): string[] {
+    return (this.view["open"] ?? "").split(",").filter(Boolean);
+  }
+}

@@ -1,0 +1,49 @@
+// A panel of Explore: one question about the game, with its answer as a picture, a list or a sentence.
+// Explore is a list of panels, so that a new kind of game, position or convention brings panels of its own.
+import { element, type Content } from "../element";
+import type { Game } from "../lab";
+import type { Memory } from "./memory";
+
+export interface Panel {
+  readonly element: HTMLElement;
+  /** Another game, or another address: what to show of it is in the memory. */
+  show(game: Game): void;
+  /** Nobody looks any more: whatever is still computed is not needed. */
+  leave(): void;
+}
+
+/** A part that opens and closes; the address knows whether it is open. */
+export class Disclosure {
+  readonly element: HTMLDetailsElement;
+
+  constructor(
+    private readonly memory: Memory,
+    private readonly name: string,
+    summary: Content,
+    content: Content,
+    on_toggle: () => void = () => undefined,
+  ) {
+    this.element = element(
+      "details",
+      {
+        on: {
+          toggle: () => {
+            memory.set_open(name, this.element.open);
+            on_toggle();
+          },
+        },
+      },
+      element("summary", {}, summary),
+      content,
+    );
+  }
+
+  get open(): boolean {
+    return this.element.open;
+  }
+
+  /** As the address says. */
+  follow(): void {
+    this.element.open = this.memory.is_open(this.name);
+  }
+}

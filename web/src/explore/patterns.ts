@@ -1,0 +1,79 @@
+// What the nim-values depend on besides a period: laws and patterns, each proven or only observed.
+import type { Pattern, Patterns } from "../answers";
+import { create_command } from "../command";
+import { element, replace, type Content } from "../element";
+import { Figure } from "../figure";
+import { term } from "../glossary";
+import type { Game } from "../lab";
+import { group_digits } from "../number_text";
+import { ask_patiently } from "../patience";
+import { typeset } from "../typeset";
+import type { Panel } from "./panel";
+
+export class PatternsFigure implements Panel {
+  readonly element: HTMLElement;
+  private readonly figure = new Figure("Patterns", [], "patterns");
+
+  constructor() {
+    this.element = this.figure.element;
+  }
+
+  show(game: Game): void {
+    this.figure.outdate();
+    void this.figure.load(
+      (signal, on_progress) =>
+        ask_patiently<Patterns>("patterns", { game: game.text }, signal, on_progress),
+      ({ patterns, command }) => {
+        // The period has a panel of its own.
+        const others = patterns.filter(({ kind }) => kind !== "period");
+        replace(
+          this.figure.body,
+          element("p", { class: "note" }, introduction(others.length, patterns.length > 0)),
+          others.length > 0 && element("ul", { class: "pattern-list" }, others.map(create_pattern)),
+          create_command(command),
+        );
+      },
+    );
+  }
+
+  leave(): void {
+    this.figure.stop();
+  }
+}
+
+function introduction(count: number, repeats: boolean): Content {
+  if (count > 0)
+    return [
+      "Rules by which the ",
+      term("nim-value", "nim-values"),
+      " can be told without playing the game.",
+    ];
+  return repeats
+    ? "No shorter rule for the values was found than the repetition above."
+    : "No simple rule for the values was found.";
+}
+
+function create_pattern(pattern: Pattern): HTMLElement {
+  const proven = pattern.status === "proven";
+  return element(
+    "li",
+    {},
+    element(
+      "p",
+      { class: "statement" },
+      element("span", {}, typeset(pattern.sentence)),
+      element(
+        "span",
+        { class: `badge ${proven ? "proven" : "conjectured"}` },
+        proven ? "proven" : `observed up to ${group_digits(pattern.seen_to!)}`,
+      ),
+    ),
+    element(
+      "p",
+      { class: "note" },
+      proven
+        ? ["Holds for every heap. Why: ", typeset(pattern.theorem!)]
+        : `Holds for every heap from ${group_digits(pattern.from)} to ${group_digits(pattern.seen_to!)}; nobody has shown that it goes on.`,
+    ),
+  );
+}

@@ -1,0 +1,83 @@
+// What is drawn over a plot: the preperiod and the first period, the chosen heap, the pointer, the heaps where two games differ.
+import type { PeriodOfGame } from "../answers";
+import { group_digits } from "../number_text";
+import type { Pen } from "../save";
+import { theme_colour } from "../theme";
+import type { Differences } from "./comparison";
+import { draw_line, type Axes } from "./plot_axes";
+
+/** The preperiod is shaded, the first period has a bracket. */
+export function draw_period(pen: Pen, axes: Axes, period: PeriodOfGame): void {
+  if (period.status === "none") return;
+  const { left, right, top, bottom } = axes.room;
+  const [begin, length] = [Number(period.preperiod), Number(period.period)];
+  const x = axes.x_of(begin);
+  pen.fillStyle = theme_colour("--sunk");
+  if (x > left) pen.fillRect(left, top, Math.min(x, right) - left, bottom - top);
+  pen.font = "12px " + theme_colour("--sans");
+  pen.textBaseline = "alphabetic";
+  pen.fillStyle = theme_colour("--accent");
+  pen.strokeStyle = theme_colour("--accent");
+  pen.lineWidth = 1.5;
+  const preperiod = `preperiod ${group_digits(begin)}`;
+  if (begin > 0 && Math.min(x, right) - left > pen.measureText(preperiod).width + 8) {
+    pen.textAlign = "right";
+    pen.fillText(preperiod, Math.min(x, right) - 6, top - 8);
+  }
+  if (x > right) return;
+  if (x >= left) draw_line(pen, x, top - 4, x, bottom);
+  const end = axes.x_of(begin + length);
+  const seen_from = Math.max(left, x);
+  const wide = end - x >= 5;
+  if (wide && end > left) {
+    draw_line(pen, seen_from, top - 6, Math.min(end, right), top - 6);
+    if (end <= right) draw_line(pen, end, top - 10, end, top - 2);
+    if (x >= left) draw_line(pen, x, top - 10, x, top - 2);
+  }
+  pen.textAlign = "left";
+  const label = `period ${group_digits(length)} (${period.status})`;
+  const after = wide ? Math.max(seen_from, Math.min(end, right)) + 6 : seen_from + 6;
+  if (right - after > pen.measureText(label).width) pen.fillText(label, after, top - 8);
+}
+
+export function draw_pointer(pen: Pen, axes: Axes, x: number): void {
+  if (x < axes.room.left || x > axes.room.right) return;
+  pen.lineWidth = 1;
+  pen.strokeStyle = theme_colour("--soft");
+  pen.setLineDash([3, 3]);
+  draw_line(pen, x, axes.room.top, x, axes.room.bottom);
+  pen.setLineDash([]);
+}
+
+/** A ring around the dot of a heap. */
+export function draw_chosen(pen: Pen, axes: Axes, heap: number, value: number): void {
+  const x = axes.x_of(heap + 0.5);
+  if (x < axes.room.left || x > axes.room.right) return;
+  pen.strokeStyle = theme_colour("--ink");
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.arc(x, axes.y_of(value), 8, 0, 2 * Math.PI);
+  pen.stroke();
+}
+
+/** A line for each column of pixels in which the two games differ; heaps that were not compared are left pale. */
+export function draw_differences(
+  pen: Pen,
+  axes: Axes,
+  { top, bottom }: { top: number; bottom: number },
+  differences: Differences,
+): void {
+  const { left, right } = axes.room;
+  pen.fillStyle = theme_colour("--sunk");
+  const known = Math.min(right, axes.x_of(differences.last + 1));
+  if (known > left) pen.fillRect(left, top, known - left, bottom - top);
+  pen.fillStyle = theme_colour("--wrong");
+  const width = Math.max(1, Math.min(6, axes.x_of(1) - axes.x_of(0)));
+  let heap = differences.next(Math.max(0, Math.floor(axes.stretch.from)));
+  while (heap !== null && heap < axes.stretch.to) {
+    const x = axes.x_of(heap + 0.5);
+    if (x >= left && x <= right) pen.fillRect(x - width / 2, top, width, bottom - top);
+    // What falls on the same pixel is drawn once.
+    heap = differences.next(Math.max(heap + 1, Math.floor(axes.heap_at(x + 1) - 0.5)));
+  }
+}

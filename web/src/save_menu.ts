@@ -1,0 +1,100 @@
+// A button that opens a short list of files to save: the picture and the data of a figure.
+import { announce } from "./announce";
+import { element } from "./element";
+import { save_picture, save_text, type Picture } from "./save";
+
+export interface DataFile {
+  label: string;
+  /** With its suffix. */
+  name: () => string;
+  type?: string;
+  /** What is in it; asked for when it is wanted. */
+  text: () => string | Promise<string>;
+}
+
+export interface Files {
+  /** What is saved, for those who do not see which figure the button belongs to. */
+  what: string;
+  /** Null while there is nothing to draw. */
+  picture?: () => Picture | null;
+  data: readonly DataFile[];
+  on_fault: (fault: unknown) => void;
+}
+
+export function create_save_menu({ what, picture, data, on_fault }: Files): HTMLElement {
+  const item = (label: string, act: () => Promise<string | null>) =>
+    element(
+      "button",
+      {
+        class: "button small",
+        type: "button",
+        on: {
+          click: () => {
+            close();
+            act().then(
+              (name) => announce(name ? `Saved as ${name}.` : "Nothing to save."),
+              on_fault,
+            );
+          },
+        },
+      },
+      label,
+    );
+  const save_as = (format: "png" | "svg") => async (): Promise<string | null> => {
+    const shown = picture!();
+    if (!shown) return null;
+    await save_picture(shown, format);
+    return `${shown.name}.${format}`;
+  };
+  const summary = element("summary", { class: "button small" }, "Save", unseen(` ${what}`));
+  const menu = element(
+    "details",
+    {
+      class: "menu",
+      on: {
+        keydown: (event) => {
+          if (event.key !== "Escape" || !menu.open) return;
+          event.preventDefault();
+          close();
+        },
+        focusout: (event) => {
+          const to = event.relatedTarget as Node | null;
+          if (to && !menu.contains(to)) menu.open = false;
+        },
+      },
+    },
+    summary,
+    element(
+      "div",
+      { class: "menu-items", role: "group", "aria-label": `Save ${what} as` },
+      picture && [item("Picture (PNG)", save_as("png")), item("Picture (SVG)", save_as("svg"))],
+      data.map(({ label, name, type, text }) =>
+        item(label, async () => {
+          const file = name();
+          save_text(file, await text(), type);
+          return file;
+        }),
+      ),
+    ),
+  );
+  document.addEventListener("pointerdown", (event) => {
+    if (!menu.contains(event.target as Node)) menu.open = false;
+  });
+  function close(): void {
+    menu.open = false;
+    summary.focus();
+  }
+  return menu;
+}
+
+function unseen(text: string): HTMLElement {
+  return element("span", { class: "unseen" }, text);
+}
+
+/** Rows of numbers as CSV with a line of names; none of them needs quotes. */
+export function csv_of(
+  names: readonly string[],
+  rows: readonly (readonly (number | string)[])[],
+): string {
+  return [names, ...rows].map((row) => row.join(",")).join("\n") + "\n";
+}
