@@ -27,16 +27,6 @@ export interface Rules {
   /** Games with the same values, shifted: a heap of n here is one of n + shift there. */
   cousins: { game: string; shift: number; names: string[] }[];
 }
-/** What the nim-values depend on. */
-export interface Pattern {
-  kind: string;
-  sentence: string;
-  status: "proven" | "observed";
-  from: Whole;
-  seen_to: Whole | null;
-  theorem: string | null;
-}
-export type Patterns = Rules & { patterns: Pattern[]; command: string };
 export interface Period {
   status: "proven" | "conjectured" | "none";
   preperiod: Whole | null;
@@ -49,6 +39,7 @@ export interface Period {
   theorem: string | null;
 }
 export type PeriodOfGame = Period & { game: string; command: string };
+/** What the nim-values depend on. */
 export interface Pattern {
   kind: "law" | "period" | "dependence" | "regular";
   sentence: string;
