@@ -35,8 +35,8 @@ QUESTIONS = {
 EXPENSIVE = (
     "/api/v1/period?game=0.106&limit=1000000{}",
     "/api/v1/overview?game=take(s:gcd(s,n)<=5)&to=2{}",
-    "/api/v1/values?game=nim-square&to=99{}&format=csv",
-    "/api/v1/count?game=nim-square&heaps=5&max=2{}",
+    "/api/v1/overview?game=nim-square&to=99{}",
+    "/api/v1/overview?game=0.104&to=99{}",
 )
 MILLISECONDS = {"us": 0.001, "ms": 1, "s": 1000, "m": 60000}
 

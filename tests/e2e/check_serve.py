@@ -7,6 +7,7 @@ Everything stays on 127.0.0.1. Standard library only.
 """
 
 import argparse
+import gzip
 import http.client
 import json
 import os
@@ -145,6 +146,50 @@ class Commands(unittest.TestCase):
             )
             self.assertEqual(result.returncode, 2)
             self.assertIn("make web", result.stderr)
+
+    def test_files_are_compressed_for_who_accepts_it(self):
+        with Server() as server:
+            for target in ("/", "/api/v1/openapi.json"):
+                _, _, plain = server.get(target)
+                _, headers, body = server.get(target, Accept_Encoding="gzip, deflate, br")
+                if headers["Content-Encoding"] == "gzip":
+                    self.assertLess(len(body), len(plain))
+                    body = gzip.decompress(body)
+                self.assertEqual(body, plain, target)
+
+    def test_a_value_of_a_query_may_have_an_equals_sign(self):
+        with Server() as server:
+            status, _, body = server.get("/api/v1/values?game=take(s:s=2)&to=5&format=text")
+            self.assertEqual((status, body), (200, b"0\n0\n1\n1\n0\n0\n"))
+
+    def test_an_answer_waits_for_nothing(self):
+        # A server that checks ten times a second whether it has answers takes five seconds for this.
+        with Server() as server:
+            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+            times = []
+            for to in range(50, 150):
+                start = time.monotonic()
+                connection.request("GET", f"/api/v1/values?game=kayles&to={to}")
+                connection.getresponse().read()
+                times.append(time.monotonic() - start)
+            connection.close()
+            self.assertLess(sorted(times)[50], 0.04)
+
+    def test_pages_that_may_embed_it(self):
+        with Server("--allow-embed", "http://localhost:8888") as server:
+            _, headers, _ = server.get("/?embed")
+            self.assertIn(
+                "frame-ancestors 'self' http://localhost:8888", headers["Content-Security-Policy"]
+            )
+        result = subprocess.run(
+            [PROGRAM, "serve", "--allow-embed", "https://a; script-src *"],
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        self.assertEqual((result.returncode, result.stdout), (2, ""))
+        self.assertRegex(result.stderr, r"^sprague: [^\n]* is not an origin[^\n]*\n$")
 
     def test_the_budget_is_an_option_and_names_the_command(self):
         with Server("--budget", "0.05") as server:
