@@ -14,7 +14,7 @@ TSAN_OPTIONS := suppressions=$(CURDIR)/tests/tsan.suppressions
 # $(call configure,DIRECTORY,FLAGS): quiet unless it fails.
 configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
-.PHONY: help demo build web demo-web load python test test-all sanitize sanitize-build tsan fuzz \
+.PHONY: help demo build web wasm site npm demo-web load python test test-all sanitize sanitize-build tsan fuzz \
         check-deep bench format format-check install dependencies all-dependencies clean
 
 help:
@@ -25,6 +25,8 @@ help:
 	@echo "make build         the library and the program, in $(BUILD)"
 	@echo "make web           the web lab: its server and its page, in $(BUILD) (sprague serve)"
 	@echo "make demo-web      the same, and serve it"
+	@echo "make site          the web lab as static files, with the engine in WebAssembly, in build/site"
+	@echo "make npm           the engine as an npm package, in build/npm"
 	@echo "make python        the Python package too, in $(BUILD)/python"
 	@echo "make bench         ratios against the plain programs of bench/baselines"
 	@echo "make load          the web lab with 200 connections at a time"
@@ -56,6 +58,24 @@ web: dependencies
 	@$(call configure,$(BUILD),$(WEB_FLAGS))
 	@cmake --build $(BUILD) --target sprague_program sprague_serve_program
 
+# The page with the engine in it, as static files; its build is apart from the others, with Emscripten.
+WASM := build/wasm
+EMSCRIPTEN := /usr/share/emscripten/cmake/Modules/Platform/Emscripten.cmake
+wasm:
+	@scripts/install-dependencies site
+	@cmake -S . -B $(WASM) $(CMAKE_FLAGS) -DCMAKE_TOOLCHAIN_FILE=$(EMSCRIPTEN) -DCMAKE_BUILD_TYPE=Release -DSPRAGUE_BUILD_PROGRAM=OFF \
+	    -DSPRAGUE_BUILD_TESTS=OFF -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_INSTALL=OFF > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+	@PATH=/usr/bin:$$PATH NODE_PATH=/usr/share/nodejs cmake --build $(WASM) --target engine engine-threads
+	@cd web && cmake -DNPM=npm -P ../server/page_tools.cmake
+
+site: wasm
+	@cd web && SPRAGUE_ENGINE=../$(WASM)/wasm npm run --silent build -- --mode site --outDir ../build/site --emptyOutDir --logLevel warn
+	@echo "build/site: the lab as static files, for any host"
+
+npm: wasm
+	@cd web && node package/build.mjs ../$(WASM)/wasm ../build/npm
+	@echo "build/npm: the npm package; npm publish build/npm"
+
 demo-web: web
 	@$(BUILD)/sprague serve
 
@@ -81,11 +101,11 @@ test-all: all-dependencies
 	@$(MAKE) --no-print-directory sanitize-build
 	@scripts/test-all $(BUILD)
 
-# With Clang, which has the fuzzers, and compiles sanitized code quicker than GCC.
+# With Clang, which has the fuzzers and compiles sanitized code quicker than GCC; without GMP and oneTBB, as for browsers.
 sanitize-build: dependencies
 	@scripts/install-dependencies server
 	@$(call configure,build/sanitize,-DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
-	    -DSPRAGUE_SANITIZE=address$(COMMA)undefined -DSPRAGUE_BUILD_FUZZERS=ON -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF $(SERVER_FLAGS))
+	    -DSPRAGUE_SANITIZE=address$(COMMA)undefined -DSPRAGUE_PORTABLE=ON -DSPRAGUE_BUILD_FUZZERS=ON -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF $(SERVER_FLAGS))
 	@cmake --build build/sanitize
 COMMA := ,
 

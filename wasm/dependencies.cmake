@@ -9,7 +9,7 @@ endforeach()
 
 add_library(wasm_headers INTERFACE)
 target_include_directories(wasm_headers SYSTEM INTERFACE $<BUILD_INTERFACE:${headers}>)
-target_compile_definitions(wasm_headers INTERFACE FMT_HEADER_ONLY XXH_INLINE_ALL)
+target_compile_definitions(wasm_headers INTERFACE XXH_INLINE_ALL)
 foreach(name PkgConfig::XXHASH fmt::fmt nlohmann_json::nlohmann_json)
   add_library(${name} ALIAS wasm_headers)
 endforeach()

@@ -1,7 +1,7 @@
 // What the page without a server has besides: the engine, a policy in the page itself, and the service worker with its list of files.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import type { Plugin } from "vite";
@@ -32,7 +32,7 @@ export function engine_of_site(built: string): { folder: string; plugin: Plugin 
   const plugin: Plugin = {
     name: "site",
     configResolved: (config) => {
-      out = join(config.root, config.build.outDir);
+      out = resolve(config.root, config.build.outDir);
     },
     transformIndexHtml: () => [
       {

@@ -49,7 +49,7 @@ std::vector<std::int64_t> transform(const Histogram& histogram, unsigned bits,
   require_memory(8.0 * static_cast<double>(size),
                  fmt::format("the transform of {} nim-values", histogram.heaps_with_value().size()),
                  run);
-  ProgressMeter progress(run, "transform of the histogram", size * bits);
+  ProgressMeter progress(run, "transform of the histogram", std::uint64_t{size} * bits);
   std::vector<std::int64_t> coefficients;
   polled_resize(coefficients, size, progress);
   std::copy(histogram.heaps_with_value().begin(), histogram.heaps_with_value().end(),

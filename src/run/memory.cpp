@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <limits>
 
 #include "sprague/error.hpp"
 #include "sprague/machine.hpp"
@@ -10,7 +13,9 @@
 namespace sprague {
 
 std::uint64_t memory_available(const RunControl& run) {
-  return run.memory_limit != 0 ? run.memory_limit : physical_memory();
+  // No table is larger than what addresses reach, 2^31 in browsers.
+  constexpr std::uint64_t addressable = std::numeric_limits<std::ptrdiff_t>::max();
+  return std::min(addressable, run.memory_limit != 0 ? run.memory_limit : physical_memory());
 }
 
 std::string bytes_text(double bytes) {

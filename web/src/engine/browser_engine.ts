@@ -1,11 +1,13 @@
 // The engine of a page: with threads where the page is isolated from other origins, since only there memory can be shared.
 import type { Engine, WorkerListener, WorkerPort } from "./worker_transport";
-import type { Opening } from "./protocol";
-
-const budgets = { plain: 1, stream: 60, bytes: 128 * 2 ** 20 };
+import type { Budgets, Opening } from "./protocol";
 
 /** `folder`: the address of engine.js, engine.wasm and so on, with a slash at its end. */
-export function browser_engine(folder: string, start_worker: () => Worker): Engine {
+export function browser_engine(
+  folder: string,
+  start_worker: () => Worker,
+  budgets: Budgets,
+): Engine {
   const isolated = globalThis.crossOriginIsolated === true;
   const script = new URL(isolated ? "engine-threads.js" : "engine.js", folder).href;
   let module: Promise<WebAssembly.Module> | null = null;

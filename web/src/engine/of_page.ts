@@ -8,6 +8,8 @@ import { browser_engine } from "./browser_engine";
 /** The folder of the engine, relative to the page; vite.config.ts replaces it, by null for a page with a server. */
 declare const __ENGINE_FOLDER__: string | null;
 
+const budgets = { plain: 1, stream: 60, bytes: 128 * 2 ** 20 };
+
 function transport_of_page(): Transport {
   if (typeof __ENGINE_FOLDER__ === "undefined" || __ENGINE_FOLDER__ === null)
     return new HttpTransport();
@@ -16,6 +18,7 @@ function transport_of_page(): Transport {
     browser_engine(
       new URL(__ENGINE_FOLDER__, document.baseURI).href,
       () => new Worker(new URL("./browser_worker.ts", import.meta.url)),
+      budgets,
     ),
   );
 }

@@ -1,0 +1,37 @@
+// A host of static files, as plain as any: a folder under /lab/, no compression, no caching; with `isolated`, the headers that let a page
+// share memory between threads.
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types = {
+  '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm', '.woff2': 'font/woff2',
+};
+
+export async function host_folder(folder, { isolated = false, types_known = true } = {}) {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://host').pathname;
+    let file = path.startsWith('/lab/') ? join(folder, normalize(path.slice('/lab'.length))) : '';
+    if (file && existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
+    if (!file || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = types_known ? types[extname(file)] : types[extname(file)]?.replace('application/wasm', 'application/octet-stream');
+    response.writeHead(200, {
+      'Content-Type': type ?? 'application/octet-stream',
+      ...(isolated ? { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' } : {}),
+    });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    // Browsers take localhost for a safe origin, which service workers need.
+    address: `http://localhost:${server.address().port}/lab/`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// Builds the npm package: node package/build.mjs ENGINE OUT VERSION, where ENGINE is the folder in which wasm/ was built.
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const [engine, out, version] = process.argv.slice(2);
+const here = fileURLToPath(new URL(".", import.meta.url));
+const source = (name) => join(here, name);
+const engine_files = [
+  "engine.js",
+  "engine.wasm",
+  "engine-threads.js",
+  "engine-threads.wasm",
+  "engine-threads.worker.js",
+];
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(join(out, "engine"), { recursive: true });
+for (const name of engine_files) copyFileSync(join(engine, name), join(out, "engine", name));
+// The scripts of Emscripten are classic ones, in a package of modules.
+writeFileSync(join(out, "engine/package.json"), '{ "type": "commonjs" }\n');
+
+const bundle = (entry, outfile, options) =>
+  build({
+    entryPoints: [source(entry)],
+    outfile: join(out, outfile),
+    bundle: true,
+    target: "es2022",
+    logLevel: "warning",
+    ...options,
+  });
+await bundle("node.ts", "node.js", { format: "esm", platform: "node" });
+await bundle("browser.ts", "browser.js", { format: "esm" });
+await bundle("../src/engine/node_worker.ts", "engine/node_worker.js", {
+  format: "cjs",
+  platform: "node",
+});
+await bundle("../src/engine/browser_worker.ts", "engine/browser_worker.js", { format: "iife" });
+
+const types = spawnSync(
+  process.execPath,
+  [
+    join(here, "../node_modules/typescript/bin/tsc"),
+    ...["--project", source("tsconfig.json"), "--outDir", join(out, "types")],
+  ],
+  { stdio: "inherit" },
+);
+if (types.status !== 0) process.exit(1);
+
+const description = JSON.parse(readFileSync(source("package.json"), "utf8"));
+writeFileSync(
+  join(out, "package.json"),
+  `${JSON.stringify({ ...description, version }, null, 2)}\n`,
+);
+copyFileSync(source("README.md"), join(out, "README.md"));
+copyFileSync(join(here, "../../LICENSE"), join(out, "LICENSE"));
