@@ -122,7 +122,7 @@ function show(before: Tab): void {
   if (changed) leave(before);
   tab_list.choose(tab);
   field.element.hidden = !has_game(tab);
-  field.element.classList.toggle("line", views[tab]?.rules === "line");
+  field.element.classList.toggle("line", is_embedded || views[tab]?.rules === "line");
   for (const [name, panel] of panels) {
     if (name !== tab) panel.hidden = true;
     else if (game || !has_game(tab)) panel.hidden = false;
