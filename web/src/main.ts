@@ -63,8 +63,9 @@ const no_game = element(
   element(
     "p",
     {},
-    "The rules above cannot be read. Correct them, or choose one of the examples. ",
-    element("a", { href: "./docs/notation.txt" }, "How to write rules"),
+    "Once the rules above can be read, their game is here. Choose one of the examples, or see ",
+    element("a", { href: "./docs/notation.txt" }, "how to write rules"),
+    ".",
   ),
 );
 
