@@ -10,6 +10,10 @@ async function game_is(page, text) {
   await explored(page);
 }
 
+function choose_example(page, game) {
+  return page.getByRole('group', { name: 'Examples' }).getByRole('button', { name: game, exact: true }).click();
+}
+
 /** Answers about the rules of `game` wait until `release` is called. */
 async function hold_rules(page, game) {
   let release;
@@ -27,9 +31,9 @@ export async function history_tests(test, lab) {
     const { page, close } = await lab.open('');
     await page.getByRole('link', { name: 'See Kayles' }).click();
     await game_is(page, 'kayles');
-    await page.getByRole('button', { name: '0.07', exact: true }).click();
+    await choose_example(page, '0.07');
     await game_is(page, '0.07');
-    await page.getByRole('button', { name: 'nim-square', exact: true }).click();
+    await choose_example(page, 'nim-square');
     await game_is(page, 'nim-square');
     await page.getByRole('tab', { name: 'Ask' }).click();
     await page.locator('#panel-ask').waitFor();
@@ -75,10 +79,10 @@ export async function history_tests(test, lab) {
   await test('history: rules that are read too late do not replace what is looked at', async () => {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
-    await page.getByRole('button', { name: '0.07', exact: true }).click();
+    await choose_example(page, '0.07');
     await game_is(page, '0.07');
     const release = await hold_rules(page, 'nim-square');
-    await page.getByRole('button', { name: 'nim-square', exact: true }).click();
+    await choose_example(page, 'nim-square');
     await page.goBack();
     await game_is(page, 'kayles');
     release();

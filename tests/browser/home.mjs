@@ -87,8 +87,8 @@ export async function home_tests(test, lab) {
     await eventually(async () => !(await page.locator('.glossary').isVisible()), 'closing');
     assert.equal(await word.evaluate((button) => button === document.activeElement), true);
     await word.click();
-    await dialog.waitFor();
-    await page.evaluate(() => { location.hash = '#learn'; });
+    await dialog.getByRole('link', { name: 'To the lesson' }).click();
+    await page.getByRole('heading', { name: 'Nim by hand' }).waitFor();
     await eventually(async () => !(await page.locator('.glossary').isVisible()), 'closing');
     await close();
   });

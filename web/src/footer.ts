@@ -1,6 +1,8 @@
 // What stands below every page: the version, where answers are computed, and further reading. Embedded pages have one link instead.
-import { element } from "./element";
+import { element, replace } from "./element";
 import { is_embedded, whole_address } from "./embedded";
+import { HttpTransport } from "./engine/http_transport";
+import { transport } from "./engine/of_page";
 import { term } from "./glossary";
 
 export class Footer {
@@ -35,9 +37,20 @@ export class Footer {
   }
 }
 
-function where_computed(): string {
-  const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
-  return here
+function where_computed(): HTMLElement {
+  const line = element("span", {});
+  const update = () => replace(line, place_of_engine());
+  update();
+  for (const change of ["online", "offline"]) window.addEventListener(change, update);
+  return line;
+}
+
+function place_of_engine(): string {
+  if (!(transport instanceof HttpTransport))
+    return navigator.onLine
+      ? "Everything is computed in this browser; nothing leaves it."
+      : "You are offline; everything is computed in this browser all the same.";
+  return ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
     ? "Everything is computed on this computer; nothing leaves it."
     : `Everything is computed by the server at ${location.host}.`;
 }
@@ -45,6 +58,7 @@ function where_computed(): string {
 function create_links(): HTMLElement {
   const source = import.meta.env["VITE_SOURCE_ADDRESS"] as string | undefined;
   const links = [
+    ["Lessons and glossary", "#learn"],
     ["How to write rules", "./docs/notation.txt"],
     ["How to use the lab", "./docs/lab.txt"],
     ...(source ? [["Source code", source] as const] : []),

@@ -1,6 +1,7 @@
 // Words that explain themselves: a button that looks like text and opens what the word means, beside it or, on a phone, at the bottom.
+import { write_address } from "./address";
 import { element, replace, type Content } from "./element";
-import { entry_pieces, type Term } from "./glossary_entries";
+import { entry_pieces, lesson_of, type Term } from "./glossary_entries";
 
 export type { Term } from "./glossary_entries";
 
@@ -24,6 +25,7 @@ interface Sheet {
   element: HTMLElement;
   heading: HTMLElement;
   body: HTMLElement;
+  lesson: HTMLAnchorElement;
 }
 let sheet: Sheet | null = null;
 
@@ -31,6 +33,7 @@ let sheet: Sheet | null = null;
 function create_sheet(): Sheet {
   const heading = element("h2", { id: "glossary-heading", tabindex: -1 });
   const body = element("p", {});
+  const lesson = element("a", { class: "glossary-lesson" }, "To the lesson");
   const dialog = element(
     "div",
     { class: "glossary sheet", role: "dialog", popover: "auto", "aria-labelledby": heading.id },
@@ -50,10 +53,11 @@ function create_sheet(): Sheet {
       ),
     ),
     body,
+    lesson,
   );
   document.body.append(dialog);
   window.addEventListener("popstate", () => dialog.hidePopover());
-  return { element: dialog, heading, body };
+  return { element: dialog, heading, body, lesson };
 }
 
 function open_entry(word: Term, opener: HTMLElement): void {
@@ -61,6 +65,9 @@ function open_entry(word: Term, opener: HTMLElement): void {
   const inside = sheet.element.contains(opener);
   replace(sheet.heading, word.charAt(0).toUpperCase() + word.slice(1));
   replace(sheet.body, entry_text(word));
+  const lesson = lesson_of(word);
+  sheet.lesson.hidden = lesson === null;
+  if (lesson) sheet.lesson.href = write_address({ tab: "learn", game: "", view: { lesson } });
   if (!inside) {
     sheet.element.showPopover();
     place_beside(sheet.element, opener.getBoundingClientRect());

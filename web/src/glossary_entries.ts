@@ -57,6 +57,22 @@ export const terms = (Object.keys(entries) as Term[]).sort((left, right) =>
 
 export type Piece = { text: string; term: Term | null };
 
+const lessons_of = {
+  nim: ["impartial game", "heap", "token", "option", "normal play"],
+  outcomes: ["outcome", "P-position", "N-position"],
+  mex: ["mex", "nim-value", "nim-sequence"],
+  adding: ["nim-sum"],
+  periods: ["period", "preperiod", "proven", "conjectured"],
+} satisfies Record<string, Term[]>;
+
+/** The lesson of Learn that teaches a word, as its view names it. */
+export function lesson_of(term: Term): string | null {
+  const found = Object.entries(lessons_of).find(([, taught]: [string, Term[]]) =>
+    taught.includes(term),
+  );
+  return found ? found[0] : null;
+}
+
 /** The text of an entry, cut into words and references to other entries. */
 export function entry_pieces(term: Term): Piece[] {
   return entries[term].split(/\[([^\]]+)\]/).map((part, index) => {

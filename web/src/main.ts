@@ -63,8 +63,9 @@ const no_game = element(
   element(
     "p",
     {},
-    "The rules above cannot be read. Correct them, or choose one of the examples. ",
-    element("a", { href: "./docs/notation.txt" }, "How to write rules"),
+    "Once the rules above can be read, their game is here. Choose one of the examples, or see ",
+    element("a", { href: "./docs/notation.txt" }, "how to write rules"),
+    ".",
   ),
 );
 
@@ -122,7 +123,7 @@ function show(before: Tab): void {
   if (changed) leave(before);
   tab_list.choose(tab);
   field.element.hidden = !has_game(tab);
-  field.element.classList.toggle("line", views[tab]?.rules === "line");
+  field.element.classList.toggle("line", is_embedded || views[tab]?.rules === "line");
   for (const [name, panel] of panels) {
     if (name !== tab) panel.hidden = true;
     else if (game || !has_game(tab)) panel.hidden = false;

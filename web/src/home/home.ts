@@ -65,7 +65,7 @@ export function create_home(lab: Lab): Page {
         { class: "to-lessons" },
         "New to this? ",
         element("a", { href: "#learn" }, "The lessons"),
-        " begin with a few matches on a table.",
+        " begin with one heap on the table, and end in positions to win.",
       ),
     ),
     show() {
