@@ -117,7 +117,7 @@ async function fill_sum(page, index, columns, wrong) {
 
 async function flip(page, index, heap, digits, last = true) {
   const place = task(page, index);
-  for (const [column, digit] of digits) await press(page, button(place, `Heap ${heap}, column of ${column}s: ${digit}`), `a ${column}`);
+  for (const [column, digit] of digits) await press(page, button(place, `Heap ${heap}: ${digit} in the column of ${column}s`), `a ${column}`);
   if (last) await text_like(place.locator('.feedback.right'), /^✓/);
 }
 
@@ -149,10 +149,10 @@ const solutions = {
     },
     (page) => fill_sum(page, 0, [1], /Look at the 1s: there are 3, an odd number/),
     async (page) => {
-      await flip(page, 0, 1, [[2, 0]], false);
+      await flip(page, 0, 1, [[2, 'no 2']], false);
       await text_like(task(page, 0).locator('.feedback'), /would become 3, which is larger/);
       await press(page, button(task(page, 0), 'Start again'), 'Start again');
-      await flip(page, 0, 3, [[2, 1], [1, 0]]);
+      await flip(page, 0, 3, [[2, 2], [1, 'no 1']]);
     },
     async (page) => {
       await blunder(page, 0, 7, [], /You left 3 and 5: a 2 and a 4 without a partner/);

@@ -13,6 +13,8 @@ export interface MexPicture {
   part_values: readonly number[] | null;
 }
 
+/** A longer row than this takes several lines, and its places are lower. */
+const max_high_places = 16;
 const flight = { duration: 450, easing: "cubic-bezier(.3,.7,.3,1)" };
 
 export class MexAnimation {
@@ -51,9 +53,13 @@ export class MexAnimation {
     const jump_before = this.script.places.map(
       (value, index) => index > 0 && value !== this.script.places[index - 1]! + 1,
     );
+    const many = this.script.places.length > max_high_places;
     return element(
       "ol",
-      { class: "mex-row", "aria-label": "Values, and the options that have them" },
+      {
+        class: many ? "mex-row many" : "mex-row",
+        "aria-label": "Values, and the options that have them",
+      },
       this.script.places.map((value, index) => {
         const stack = element("div", { class: "mex-stack" });
         this.places.set(value, stack);
@@ -135,11 +141,11 @@ export class MexAnimation {
   }
 
   private fill(stack: HTMLElement, arrivals: readonly Arrival[]): void {
-    const most = 3;
-    const hidden = arrivals.length > most ? arrivals.length - most + 1 : 0;
+    const most = this.script.places.length > max_high_places ? 1 : 3;
+    const hidden = arrivals.length > most ? arrivals.length - Math.max(1, most - 1) : 0;
     replace(
       stack,
-      hidden > 0 ? element("span", { class: "mex-chip more" }, `+${hidden}`) : null,
+      hidden > 0 && most > 1 ? element("span", { class: "mex-chip more" }, `+${hidden}`) : null,
       arrivals
         .slice(hidden)
         .map((arrival) => element("span", { class: "mex-chip" }, text_of(arrival))),

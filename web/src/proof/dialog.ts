@@ -1,6 +1,6 @@
 // The dialogue in which a proven period is proven before the reader's eyes, and wrong ones fail.
 import type { PeriodOfGame, Values } from "../answers";
-import { ask, Latest, message_of, was_cancelled } from "../api";
+import { ask, Latest, message_of, Refusal, was_cancelled } from "../api";
 import { Dialog } from "../dialog";
 import { element, nim_value_of, type Content } from "../element";
 import { group_digits } from "../number_text";
@@ -95,27 +95,34 @@ class ProofDialog {
 
   /** Millions of comparisons: the beginning is compared here, and the rest is the program's word. */
   private async show_long(game: string, window: Window, theorem: string | null): Promise<void> {
-    const signal = this.question.next();
-    const part = async (from: number) =>
-      (await ask<Values>("values", { game, from, to: from + shown_of_long_proof - 1 }, signal))
-        .values;
-    const [early, late] = await Promise.all([
-      part(window.start),
-      part(window.start + window.period),
-    ]);
-    const agreeing = early.filter((value, index) => value === late[index]).length;
+    const sample = await this.compare_beginning(game, window);
     this.dialog.show(
       element(
         "p",
         {},
-        `The proof by comparison takes ${group_digits(window.end - window.start)} pairs, too many to watch. ` +
-          `Of the first ${early.length}, ${agreeing} agree; they were compared just now. ` +
-          `The program proved the rest, and what it found is:`,
+        `The proof by comparison takes ${group_digits(window.end - window.start)} pairs, too many to watch. ${sample}` +
+          "What the program found is:",
       ),
       element("p", { class: "proof-caption proven" }, typeset(theorem ?? "")),
       element("h3", {}, "Why comparisons can be a proof at all"),
       reason_texts(window).map((text) => element("p", {}, typeset(text))),
     );
+  }
+
+  /** A sentence about the first pairs; empty where even these values are out of reach. */
+  private async compare_beginning(game: string, { start, period }: Window): Promise<string> {
+    const signal = this.question.next();
+    const values_from = async (from: number) =>
+      (await ask<Values>("values", { game, from, to: from + shown_of_long_proof - 1 }, signal))
+        .values;
+    try {
+      const [early, late] = await Promise.all([values_from(start), values_from(start + period)]);
+      const agreeing = early.filter((value, index) => value === late[index]).length;
+      return `Of the first ${early.length}, ${agreeing} agree; they were compared just now. `;
+    } catch (fault) {
+      if (fault instanceof Refusal) return "";
+      throw fault;
+    }
   }
 }
 

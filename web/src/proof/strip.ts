@@ -60,25 +60,27 @@ export class Strip {
     return element(
       "div",
       {
-        class: `strip-column${n === at.n ? " current" : ""}${n < at.start ? " before" : ""}${state}`,
+        class: `strip-column${n === at.n ? " current" : ""}${state}`,
       },
-      exists ? this.create_cells(n, at.period, compared ? (equal ? "✓" : "✗") : "") : null,
+      exists ? this.create_cells(n, at, compared ? (equal ? "✓" : "✗") : "") : null,
     );
   }
 
-  private create_cells(n: number, period: number, mark: string): Content {
+  private create_cells(n: number, { period, start }: Comparison, mark: string): Content {
     return [
       element("small", {}, group_digits(n)),
-      this.create_cell(n),
+      this.create_cell(n, n >= start),
       element("b", {}, mark),
-      this.create_cell(n + period),
+      this.create_cell(n + period, n >= start),
       element("small", {}, group_digits(n + period)),
     ];
   }
 
-  private create_cell(heap: number): HTMLElement {
+  /** Only the heaps that are compared have the colours of their values. */
+  private create_cell(heap: number, coloured: boolean): HTMLElement {
     const value = this.values[heap]!;
     const cell = element("span", { class: "strip-cell number" }, String(value));
+    if (!coloured) return cell;
     const colour = value_colour(value, this.largest);
     cell.style.background = css_colour(colour);
     cell.style.color = css_colour(text_colour(colour));

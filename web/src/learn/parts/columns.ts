@@ -22,6 +22,12 @@ export function digit_text(digits: Columns["digits"], number: number, power: num
   return digits === "binary" ? (one ? "1" : "0") : one ? String(power) : "–";
 }
 
+/** The same for those who hear it. */
+export function digit_words(digits: Columns["digits"], number: number, power: number): string {
+  const shown = (number & power) !== 0 || digits === "binary";
+  return `${shown ? digit_text(digits, number, power) : `no ${power}`} in the column of ${power}s`;
+}
+
 export function create_head(powers: readonly number[]): HTMLElement {
   return element(
     "thead",

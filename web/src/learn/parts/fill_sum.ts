@@ -3,7 +3,14 @@ import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../prose";
 import { nim_sum } from "../theory";
-import { columns_of, create_head, digit_text, sum_name, type Columns } from "./columns";
+import {
+  columns_of,
+  create_head,
+  digit_text,
+  digit_words,
+  sum_name,
+  type Columns,
+} from "./columns";
 import { Feedback } from "./feedback";
 
 const times = (count: number) => (count === 0 ? "none" : count === 1 ? "one" : String(count));
@@ -35,7 +42,7 @@ export function fill_sum({ text, numbers, digits, done }: Columns): CreateTask {
         toggles[index]!.classList.toggle("one", (given & power) !== 0);
         toggles[index]!.setAttribute(
           "aria-label",
-          `${digit} in the column of ${power}s: ${(given & power) !== 0 ? "odd" : "even"}`,
+          `${digit_words(digits, given, power)}: ${(given & power) !== 0 ? "odd" : "even"}`,
         );
       }
       replace(number_given, `= ${given}`);

@@ -3,7 +3,14 @@ import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../prose";
 import { list_text, nim_sum, powers_of } from "../theory";
-import { columns_of, create_head, digit_text, sum_name, type Columns } from "./columns";
+import {
+  columns_of,
+  create_head,
+  digit_text,
+  digit_words,
+  sum_name,
+  type Columns,
+} from "./columns";
 import { Feedback } from "./feedback";
 
 export function make_zero({ text, numbers, digits, done }: Columns): CreateTask {
@@ -42,7 +49,7 @@ export function make_zero({ text, numbers, digits, done }: Columns): CreateTask 
             button.classList.toggle("flipped", ((now ^ number) & power) !== 0);
             button.setAttribute(
               "aria-label",
-              `Heap ${row + 1}, column of ${power}s: ${(now & power) !== 0 ? 1 : 0}`,
+              `Heap ${row + 1}: ${digit_words(digits, now, power)}`,
             );
           }
           return element(
