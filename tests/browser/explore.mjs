@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { check_access, explored, text_like, eventually } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
-  await test('explore: the first page shows Kayles, with its period proven', async () => {
-    const { page, close } = await lab.open();
+  await test('explore: Kayles is shown, with its period proven', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
     await text_like(page.locator('#explanation'), /^0\.77 .*take 1/s);
     const statement = await text_like(page.locator('.statement'), /proven/);
@@ -102,10 +102,12 @@ export async function explore_tests(test, lab) {
     for (let step = 0; step < 4; step += 1) await grid.press('ArrowRight');
     await text_like(page.locator('.grid .readout'), /G\(3\) = 3/);
     await grid.press('Enter');
-    await text_like(page.locator('.inspector'), /G\(3\) = mex \{0, 1, 2\} = 3/);
-    await page.locator('.grid summary').click();
+    await text_like(page.locator('dialog[open] h2'), /Why G\(3\) = 3/);
+    await page.keyboard.press('Escape');
+    assert.match(page.url(), /columns=12.*heap=3/);
+    await page.locator('.grid .figure-body summary').click();
     await page.locator('.grid details table').waitFor();
-    await page.locator('.sheet', { hasText: 'How often each value occurs' }).locator('summary').click();
+    await page.locator('.sheet', { hasText: 'How often each value occurs' }).locator('.figure-body summary').click();
     await check_access(page, 'the grid as a table');
     await close();
   });
@@ -132,7 +134,7 @@ export async function explore_tests(test, lab) {
     const statement = await text_like(page.locator('.statement'), /conjectured/);
     assert.match(statement, /n \+ 3\) = G\(n\) \+ 1 for all n ≥ 1/);
     assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'), /period 3 from heap 1 on, conjectured/);
-    assert.match(await page.locator('.marks').innerText(), /\(conjectured\)/);
+    assert.match(await page.locator('.grid .beside-text').innerText(), /\(conjectured\)/);
     assert.doesNotMatch(await page.locator('#panel-explore').innerText(), /proven/);
     await page.locator('#rules').fill('prim');
     await text_like(page.locator('.statement, .period .alert'), /No period among the first|stopped after/);
@@ -151,6 +153,150 @@ export async function explore_tests(test, lab) {
     await page.getByRole('tab', { name: 'Explore' }).click();
     await page.waitForURL(/#explore\?game=kayles&from=\d\d/);
     await explored(page);
+    await close();
+  });
+
+  await test('explore: a slow period keeps nothing else waiting', async () => {
+    const { page, close } = await lab.open('#explore?game=take(s:+gcd(s,n)%3C=5)');
+    // The period of this game takes seconds; all the other panels are there while it is still looked for.
+    await page.waitForFunction(() => document.querySelector('.scatter .surface[aria-label*="values from"]')
+      && document.querySelector('.grid .surface[aria-label]') && document.querySelector('.two-heaps .surface[aria-label]')
+      && document.querySelector('canvas[role=img][aria-label*="values occur"]') && document.querySelector('.flowing'));
+    assert.match(await page.locator('.statement').first().innerText(), /Looking for a period/);
+    await close();
+  });
+
+  await test('explore: two games are compared, and shifted onto each other', async () => {
+    const { page, close } = await lab.open('#explore?game=0.07&from=0&to=100');
+    await explored(page);
+    await page.getByLabel('Its rules').fill('0.137');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await text_like(page.locator('.compare .statement'),
+      /0\.07 is the same as 0\.137, shifted by 1: a heap of n \+ 1 in 0\.07 has the value of a heap of n in 0\.137\.\s+observed up to 1000/);
+    assert.match(await page.locator('.compare').innerText(), /no proof/);
+    await text_like(page.locator('.grid .beside-text'), /Framed in red: \d+ heaps in which they differ/);
+    await page.getByRole('button', { name: 'Line them up' }).click();
+    await text_like(page.locator('.grid .beside-text'), /No square here differs/);
+    await page.waitForURL(/with=0\.137&shift=-1/);
+    assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'), /below it 0\.137$/);
+    // Over heap 10 the values of both games are read: G(10) = 3 in 0.07, that of heap 9 in 0.137.
+    const plot = page.locator('.scatter .surface');
+    const { width } = await plot.boundingBox();
+    await plot.hover({ position: { x: 56 + ((10.5 / 101) * (width - 66)), y: 100 } });
+    await text_like(page.locator('.scatter .readout'), /0\.07: G\(10\) = 3\s*0\.137: G\(9\) = 3/);
+    await check_access(page, 'two games');
+    // Rules that cannot be read are said where they were typed.
+    await page.getByLabel('Its rules').fill('0.78x');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await text_like(page.locator('.compare .alert'), /character 5/);
+    await page.getByRole('button', { name: 'Stop comparing' }).click();
+    await text_like(page.locator('.compare .chips'), /0\.137 \(a relative\)/);
+    assert.doesNotMatch(page.url(), /with=|shift=/);
+    await close();
+  });
+
+  await test('explore: the address holds the whole view', async () => {
+    const view = '#explore?game=0.07&from=20&to=90&start=10&columns=34&heap=30&scale=log&heaps=2&outcome=N&largest=20&pairs=outcome&side=40'
+      + '&pair=3,5&open=counts,rows&with=0.137&shift=-1';
+    const { page, close } = await lab.open(view);
+    await explored(page);
+    await text_like(page.locator('.compare .statement'), /shifted by 1/);
+    assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'), /heaps 20 to 90/);
+    assert.match(await page.locator('.grid .surface').getAttribute('aria-label'), /heaps 10 to \d+, 34 in a row/);
+    await text_like(page.locator('.grid .readout'), /0\.07: G\(30\) = /);
+    assert.equal(await page.getByRole('button', { name: 'Log', exact: true }).getAttribute('aria-pressed'), 'true');
+    await text_like(page.locator('.flowing'), /^\(1, 2\)|^\(1, 3\)/);
+    assert.match(await page.locator('.two-heaps .surface').getAttribute('aria-label'), /outcomes of two heaps from 0 to 40/);
+    await text_like(page.locator('.two-heaps .readout'), /G\(3\) ⊕ G\(5\)/);
+    assert.equal(await page.locator('.grid .figure-body details[open] table').count(), 1);
+    await page.waitForTimeout(500);
+    const kept = (hash) => [...new URLSearchParams(hash.split('?')[1])].sort().join(';');
+    assert.equal(kept(new URL(page.url()).hash), kept(view));
+    await close();
+  });
+
+  await test('explore: pictures and values are saved under the name of the game', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles&from=0&to=30');
+    await explored(page);
+    const saved = async (figure, label) => {
+      await page.locator(`${figure} .menu summary`).click();
+      const coming = page.waitForEvent('download');
+      await page.locator(`${figure} .menu`).getByRole('button', { name: label }).click();
+      const download = await coming;
+      const chunks = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+      return [download.suggestedFilename(), Buffer.concat(chunks)];
+    };
+    const [csv, values] = await saved('.scatter', 'Values (CSV)');
+    assert.equal(csv, 'kayles-0-30.csv');
+    // Kayles begins 0, 1, 2, 3, 1, 4 (Winning Ways, ch. 4).
+    assert.match(values.toString(), /^n,G\(n\)\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n|^.*\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n/);
+    const [png, pixels] = await saved('.scatter', 'Picture (PNG)');
+    assert.equal(png, 'kayles-0-30.png');
+    assert.deepEqual([...pixels.subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
+    const [svg, source] = await saved('.scatter', 'Picture (SVG)');
+    assert.equal(svg, 'kayles-0-30.svg');
+    const facts = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+      return { faults: parsed.querySelectorAll('parsererror').length, text: parsed.documentElement.textContent,
+        arcs: parsed.documentElement.innerHTML.match(/A[\d.]+ [\d.]+ 0 1 1/g)?.length };
+    }, source.toString());
+    assert.equal(facts.faults, 0);
+    assert.match(facts.text, /Nim-values of kayles, heaps 0 to 30/);
+    assert.match(facts.text, /#explore\?game=kayles/);
+    // Two arcs for each of the dots: those of heaps 0 to 30, and of the heaps counted beyond the view.
+    assert.ok(facts.arcs >= 62, `${facts.arcs} arcs`);
+    for (const [figure, name] of [['.grid', /^kayles-rows-0-\d+\.svg$/], ['.two-heaps', /^kayles-two-heaps-0-127\.svg$/],
+      ['.histogram', /^kayles-histogram-0-30\.svg$/]]) {
+      const [file, text] = await saved(figure, 'Picture (SVG)');
+      assert.match(file, name);
+      assert.match(text.toString(), /<title>[^<]*kayles/);
+    }
+    assert.equal((await saved('.histogram', 'Counts (CSV)'))[1].toString().split('\n')[0], 'first_value,last_value,heaps');
+    await check_access(page, 'menus');
+    await close();
+  });
+
+  await test('explore: what is no heap is said, and many values are counted together', async () => {
+    const { page, close } = await lab.open('#explore?game=nim&from=0&to=9999999');
+    await explored(page);
+    const from = page.locator('.scatter').getByLabel('From heap');
+    await from.fill('abc');
+    await from.press('Tab');
+    await text_like(page.locator('.scatter .entry-fault'), /“abc” is no whole number; 250, 10\^6 and 2\^20 are\./);
+    assert.equal(await from.getAttribute('aria-invalid'), 'true');
+    await from.fill('10');
+    await from.press('Tab');
+    await page.waitForFunction(() => document.querySelector('.scatter .surface').getAttribute('aria-label').includes('heaps 10 to 9999999'));
+    assert.equal(await from.getAttribute('aria-invalid'), null);
+    await text_like(page.locator('.histogram .readout'), /A bar stands for [\d ]+ values/);
+    assert.equal(await page.locator('.alert').count(), 0);
+    await close();
+  });
+
+  await test('explore: patterns are said to be proven or observed', async () => {
+    const { page, close } = await lab.open('#explore?game=take(s:+n+mod+s=0)');
+    await explored(page);
+    await text_like(page.locator('.pattern-list'), /2-adic valuation of n plus 1.*\s+proven\s+Holds for every heap/s);
+    await check_access(page, 'patterns');
+    await close();
+  });
+
+  await test('explore: little moves while a page loads, and nothing when the game changes', async () => {
+    const { page, close } = await lab.open();
+    await page.evaluate(() => {
+      globalThis.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) globalThis.shifts += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${lab.address}/#explore?game=kayles`);
+    await explored(page);
+    await page.locator('#rules').fill('0.07');
+    await text_like(page.locator('.statement'), /n \+ 34/);
+    await explored(page);
+    const shifts = await page.evaluate(() => globalThis.shifts);
+    assert.ok(shifts < 0.05, `${shifts}`);
     await close();
   });
 }

@@ -196,9 +196,11 @@ export class ComparePanel implements Panel {
 
   private report(): void {
     const [game, other, { first, second }] = [this.game!, this.other!, this.values!];
+    const match = find_match(first, second);
+    // A shift that was found for another pair of games lines nothing up.
+    if (this.shift() !== 0 && this.shift() !== match?.shift) this.memory.write({ shift: null });
     const shift = this.shift();
     const differences = new Differences(first, second, shift);
-    const match = find_match(first, second);
     const button = (text: string, wanted: number) =>
       element(
         "button",

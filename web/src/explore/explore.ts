@@ -6,6 +6,7 @@ import { Grid } from "./grid";
 import { HistogramFigure } from "./histogram";
 import { Memory } from "./memory";
 import type { Panel } from "./panel";
+import { PatternsFigure } from "./patterns";
 import { PeriodFigure } from "./period";
 import { PositionsFigure } from "./positions";
 import { Scatter } from "./scatter";
@@ -34,6 +35,7 @@ export function create_explore(lab: Lab): View {
     scatter.compare(compared);
     grid.compare(compared);
   });
+  const patterns = new PatternsFigure();
   const positions = new PositionsFigure(memory);
   const two_heaps = new TwoHeaps(memory);
   const period = new PeriodFigure((found) => {
@@ -46,13 +48,14 @@ export function create_explore(lab: Lab): View {
   return {
     element: element(
       "div",
-      { class: "view", id: "figures", tabindex: -1 },
+      { class: "view" },
       period.element,
       compare.element,
       scatter.element,
       grid.element,
       element("div", { class: "pair" }, histogram.element, positions.element),
       two_heaps.element,
+      patterns.element,
     ),
     show(game, view) {
       if (game.rules.game === shown && memory.holds(view)) return;

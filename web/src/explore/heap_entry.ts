@@ -39,10 +39,10 @@ export class HeapEntry {
     );
   }
 
-  /** The number, unless something else is being typed. */
+  /** Shows a number, unless something else is being typed. */
   set(number: number): void {
     const text = String(number);
-    if (text === this.last && document.activeElement === this.input) return;
+    if (document.activeElement === this.input && this.input.value !== this.last) return;
     this.last = text;
     this.input.value = text;
     this.refuse(null);
@@ -62,7 +62,7 @@ export class HeapEntry {
       this.refuse(`${this.label}: ${group_digits(least)} to ${group_digits(most)}.`);
     else {
       this.refuse(null);
-      this.last = typed;
+      this.last = this.input.value;
       on_number(number);
     }
   }

@@ -7,6 +7,7 @@ import { term } from "../glossary";
 import type { Game } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
+import { has_proof_to_watch, open_proof } from "../proof/dialog";
 import { typeset } from "../typeset";
 import type { Panel } from "./panel";
 
@@ -30,7 +31,7 @@ export class PeriodFigure implements Panel {
           this.figure.body,
           element("div", { class: "period-line" }, statement(period), facts(period)),
           element("p", {}, in_words(period, game.text)),
-          reason(period),
+          reason(period, game.text),
           create_command(period.command),
         );
         this.on_period(period);
@@ -118,13 +119,24 @@ function in_words(period: PeriodOfGame, game: string): Content {
   ];
 }
 
-function reason({ theorem, status }: PeriodOfGame): Content {
-  if (!theorem) return null;
+function reason(period: PeriodOfGame, game: string): Content {
+  const { theorem, status } = period;
+  const watch = element(
+    "button",
+    { class: "button small", type: "button", on: { click: () => open_proof(game, period) } },
+    "Watch the proof",
+  );
   return element(
-    "p",
-    { class: "note theorem" },
-    status === "proven" ? "Why: " : "What is known: ",
-    typeset(theorem),
+    "div",
+    { class: "reason" },
+    theorem &&
+      element(
+        "p",
+        { class: "note theorem" },
+        status === "proven" ? "Why: " : "What is known: ",
+        typeset(theorem),
+      ),
+    has_proof_to_watch(period) && watch,
   );
 }
 
