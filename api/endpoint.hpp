@@ -37,7 +37,8 @@ struct Endpoint {
 // The groups, in the order of the page.
 std::vector<Endpoint> explore_endpoints();
 std::vector<Endpoint> patterns_endpoints();
-std::vector<Endpoint> ask_endpoints();
+std::vector<Endpoint> positions_endpoints();
+std::vector<Endpoint> count_endpoints();
 std::vector<Endpoint> play_endpoints();
 std::vector<Endpoint> reply_endpoints();
 std::vector<Endpoint> review_endpoints();

@@ -7,6 +7,7 @@
 
 #include "api_error.hpp"
 #include "endpoint.hpp"
+#include "own_values.hpp"
 #include "played_sum.hpp"
 #include "sprague/version.hpp"
 
@@ -144,16 +145,15 @@ struct Division {
 };
 
 std::string picture_command(const Parameters& parameters) {
-  return CommandLine("plot")
-      .add(parameters.text("game"), parameters.text("to"))
+  return command_for_sequence("plot", parameters)
+      .add(parameters.text("to"))
       .add("-o", "plot.svg")
       .text();
 }
 
 Answer overview(const Parameters& parameters, const RequestContext& context) {
-  const Ruleset ruleset = parameters.ruleset();
   const HeapRange range = range_of(parameters, max_heaps_pictured, "ask for a part");
-  const auto sequence = context.sequences.find_or_solve(ruleset, range.max, context.run);
+  const auto sequence = sequence_of(parameters, range.max, "to", context);
   std::uint64_t largest = 0;
   HeapSize first_at = range.min;
   for_each_value(*sequence, range, context.run, [&](HeapSize n, std::uint64_t g) {
@@ -175,7 +175,7 @@ Answer overview(const Parameters& parameters, const RequestContext& context) {
     ++counts[(n - range.min) / columns.length * rows.count + (g - min_shown) / rows.length];
   });
   Json json;
-  json["game"] = ruleset.canonical();
+  json["game"] = sequence->name();
   json["from"] = range.min;
   json["to"] = range.max;
   json["value_from"] = min_shown;
@@ -216,8 +216,7 @@ Answer period(const Parameters& parameters, const RequestContext& context) {
 }
 
 std::string histogram_command(const Parameters& parameters) {
-  return CommandLine("count")
-      .add(parameters.text("game"))
+  return command_for_sequence("count", parameters)
       .add("--heaps", "1")
       .add("--min", fmt::format("{}", parameters.number("from")))
       .add("--max", parameters.text("to"))
@@ -226,9 +225,8 @@ std::string histogram_command(const Parameters& parameters) {
 }
 
 Answer histogram_of_values(const Parameters& parameters, const RequestContext& context) {
-  const Ruleset ruleset = parameters.ruleset();
   const HeapRange range = range_of(parameters, max_heap_size, "ask for a part");
-  const auto sequence = context.sequences.find_or_solve(ruleset, range.max, context.run);
+  const auto sequence = sequence_of(parameters, range.max, "to", context);
   const Histogram counted = histogram(*sequence, range, context.run);
   if (counted.heaps_with_value().size() > max_values_listed) {
     throw ApiError(
@@ -237,7 +235,7 @@ Answer histogram_of_values(const Parameters& parameters, const RequestContext& c
                     counted.heaps_with_value().size(), max_values_listed));
   }
   Json json;
-  json["game"] = ruleset.canonical();
+  json["game"] = sequence->name();
   json["from"] = range.min;
   json["to"] = range.max;
   json["heaps"] = counted.heaps();
@@ -277,7 +275,8 @@ std::vector<Endpoint> explore_endpoints() {
        .answer = values,
        .streams = true},
       {.path = "/overview",
-       .parameters = {game, from, to, number_parameter("columns", 1, 2000, 500),
+       .parameters = {game_or_values_parameter(), values_parameter(), from, to,
+                      number_parameter("columns", 1, 2000, 500),
                       number_parameter("rows", 1, 1000, 200),
                       number_parameter("value_from", 0, largest_value, 0),
                       number_parameter("value_to", 0, largest_value)},
@@ -290,7 +289,7 @@ std::vector<Endpoint> explore_endpoints() {
        .answer = period,
        .streams = true},
       {.path = "/histogram",
-       .parameters = {game, from, to},
+       .parameters = {game_or_values_parameter(), values_parameter(), from, to},
        .command = histogram_command,
        .answer = histogram_of_values,
        .streams = true},

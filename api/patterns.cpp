@@ -8,8 +8,8 @@
 namespace sprague::api {
 namespace {
 
-constexpr std::uint64_t min_heaps = 200;  // as find_patterns() requires
-constexpr std::uint64_t max_heaps = 1'000'000;
+constexpr std::uint64_t min_heaps_compared = 200;  // as find_patterns() requires
+constexpr std::uint64_t max_heaps_compared = 1'000'000;
 
 std::string patterns_command(const Parameters& parameters) {
   CommandLine command("explain");
@@ -30,7 +30,8 @@ Answer patterns(const Parameters& parameters, const RequestContext& context) {
 
 std::vector<Endpoint> patterns_endpoints() {
   return {{.path = "/patterns",
-           .parameters = {game_parameter(), number_parameter("limit", min_heaps, max_heaps)},
+           .parameters = {game_parameter(),
+                          number_parameter("limit", min_heaps_compared, max_heaps_compared)},
            .command = patterns_command,
            .answer = patterns,
            .streams = true}};

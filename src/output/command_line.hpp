@@ -23,6 +23,12 @@ class CommandLine {
     return *this;
   }
 
+  /// Prepends a command whose output the program reads.
+  CommandLine& read_from(std::string_view producer) {
+    text_ = std::string(producer).append(" | ").append(text_);
+    return *this;
+  }
+
   const std::string& text() const noexcept { return text_; }
 
  private:

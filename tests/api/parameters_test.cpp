@@ -65,8 +65,11 @@ TEST_F(Errors, OfCombinationsOfACount) {
   expect("/count", {{"game", "nim"}, {"max", "3"}, {"dimensions", "2"}}, "dimensions", "tokens");
   expect("/count", {{"game", "nim:0..3"}, {"game", "kayles:0..3"}, {"heaps", "2"}}, "heaps",
          "several games");
-  expect("/count", {{"game", "nim"}, {"min", "3"}}, "min", "max");
-  expect("/count", {{"game", "nim"}}, "game", "");
+  expect("/count", {{"game", "nim"}, {"min", "3"}}, "max", "how large");
+  expect("/count", {{"game", "nim:0..3"}, {"min", "3"}}, "max", "the largest one, too");
+  expect("/count", {{"game", "nim"}}, "max", "how large may the heaps of nim be?");
+  expect("/count", {{"game", "nim:n,2n"}}, "max", "how large may n be?");
+  expect("/count", {{"game", "nim:n,2n"}, {"max", "9"}, {"heaps", "2"}}, "heaps", "by n");
   expect("/count", {{"game", "nim"}, {"max", "3"}, {"modulus", "x"}}, "modulus", "");
   expect("/count", {{"game", "nim"}, {"max", "3"}, {"modulus", "10^9999"}}, "modulus", "8192 bits");
   expect("/count", {{"game", "nim"}, {"max", "2000"}, {"format", "csv"}}, "max", "1000 lines");

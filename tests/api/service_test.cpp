@@ -437,6 +437,94 @@ TEST(Service, Counts) {
   });
 }
 
+/// The values of a game, pasted, answer what the game answers.
+TEST(Service, OwnValues) {
+  Service api(patient());
+  property::check(cases, random_case, [&](const Case& c) -> property::Failure {
+    const HeapSize last = 5 + c.length % 40;
+    const NimSequence sequence = solve(Ruleset::parse(c.rules.text()), last);
+    std::vector<std::uint64_t> values;
+    std::string bfile;
+    for (HeapSize n = 0; n <= last; ++n) {
+      values.push_back(sequence[n]);
+      if (n > 0) bfile += fmt::format("{} {}\n", n, sequence[n]);
+    }
+    const std::string max = fmt::to_string(last);
+    for (const std::string& text : {fmt::format("{}", fmt::join(values, ",")),
+                                    fmt::format("{}", fmt::join(values, " ")), bfile}) {
+      for (const auto& [path, query] : std::vector<std::pair<std::string, Query>>{
+               {"/count", {{"heaps", "3"}, {"max", max}, {"outcome", "N"}}},
+               {"/positions", {{"heaps", "2"}, {"max", max}}},
+               {"/histogram", {{"to", max}}},
+               {"/overview", {{"to", max}, {"columns", "7"}}}}) {
+        Query own = query;
+        own.emplace("values", text);
+        Query game = query;
+        game.emplace("game", c.rules.text());
+        const Json by_values = ask_json(api, path, own);
+        const Json by_game = ask_json(api, path, game);
+        for (const char* name : {"count", "total", "positions", "counts"}) {
+          if (by_values.value(name, Json()) != by_game.value(name, Json()))
+            return path + " " + name + ": " + by_values.dump();
+        }
+      }
+    }
+    // All values are the default range, and a histogram of them is the same.
+    std::string pairs;
+    const std::vector<std::uint64_t> counts = histogram(sequence, {0, last}).heaps_with_value();
+    for (std::size_t value = 0; value < counts.size(); ++value)
+      pairs += fmt::format("{}{}:{}", value == 0 ? "" : ",", value, counts[value]);
+    const Json by_game =
+        ask_json(api, "/count", {{"game", c.rules.text()}, {"heaps", "3"}, {"max", max}});
+    for (const auto& [name, text] : {std::pair{"values", bfile}, std::pair{"histogram", pairs}}) {
+      const Json answer = ask_json(api, "/count", {{name, text}, {"heaps", "3"}});
+      if (answer.at("count") != by_game.at("count")) return std::string(name) + answer.dump();
+    }
+    return std::nullopt;
+  });
+}
+
+TEST(Service, OwnValuesAreChecked) {
+  Service api(patient());
+  for (const auto& [path, query, parameter] :
+       std::vector<std::tuple<std::string, Query, std::string>>{
+           {"/count", {{"values", "0,1,x"}}, "values"},
+           {"/count", {{"values", "5 0\n6 1"}}, "values"},
+           {"/count", {{"values", "0,1,2"}, {"max", "7"}}, "max"},
+           {"/count", {{"values", "0,1,4294967296"}}, "values"},
+           {"/count", {{"histogram", "0:1,0:2"}}, "histogram"},
+           {"/count", {{"histogram", "0:1"}, {"max", "7"}}, "max"},
+           {"/count", {{"histogram", "0:1,1:3"}, {"tokens", "2"}, {"board", "5"}}, "board"},
+           {"/count", {}, "game"},
+           {"/count", {{"game", "nim"}}, "max"},
+           {"/count", {{"game", "nim"}, {"min", "8"}, {"max", "7"}}, "min"},
+           {"/histogram", {{"values", "0,1"}, {"to", "2"}}, "to"},
+           {"/histogram", {{"values", "0,1"}, {"game", "nim"}, {"to", "1"}}, "values"},
+           {"/positions", {{"values", "0,1"}, {"max", "2"}}, "max"}}) {
+    const Json answer = ask_json(api, path, query);
+    ASSERT_TRUE(answer.contains("error")) << path << answer;
+    EXPECT_EQ(answer["error"]["parameter"], parameter) << answer;
+  }
+}
+
+TEST(Service, CountsOfWideRangesSumsAndNumbers) {
+  Service api(patient());
+  const auto counted = [&](const Query& query) {
+    return ask_json(api, "/count", query).value("count", std::string("none"));
+  };
+  CountQuery wide;
+  wide.games = {GameRange::parse_wide("nim:0..2^100")};
+  wide.heaps = 3;
+  EXPECT_EQ(counted({{"game", "nim"}, {"heaps", "3"}, {"max", "2^100"}}),
+            count(wide).count.to_string());
+  CountQuery sum;
+  sum.games = GameRange::parse_wide_sum({"kayles:0..100,5 + nim:3"});
+  EXPECT_EQ(counted({{"game", "kayles:0..100,5 + nim:3"}}), count(sum).count.to_string());
+  // Project Euler 301.
+  const Query numbers{{"game", "nim:n,2n"}, {"game", "nim:3n"}, {"min", "1"}, {"max", "2^30"}};
+  EXPECT_EQ(counted(numbers), "2178309");
+}
+
 TEST(Service, TablesOfCounts) {
   Service api(patient());
   std::string expected;

@@ -92,18 +92,40 @@ export interface Positions {
   more: boolean;
   command: string;
 }
-export interface Count {
-  games: { game: string; min: Whole; max: Whole; histogram?: Whole[]; proof?: Period }[];
-  heaps?: number;
-  tokens?: number;
-  dimensions?: number;
-  order: string;
+/** A multiset of nim-values: pairs of a value and a number of heaps, and arithmetic progressions. */
+export interface ValueDistribution {
+  counts: [Whole, Whole][];
+  progressions: { first: Whole; step: Whole; length: Whole; heaps: Whole }[];
+}
+/** What a position has heaps of: a game with a range, or values that were given. */
+export interface Member {
+  game?: string;
+  given?: string;
+  min?: Whole;
+  max?: Whole;
+  histogram?: Whole[];
+  values?: ValueDistribution;
+  proof?: Period;
+}
+interface Counted {
   target: { nim_sum: Whole; negated: boolean };
   modulus: string | null;
   count: string;
   total: string;
   method: string;
   command: string;
+}
+export interface Count extends Counted {
+  games: Member[];
+  heaps?: number;
+  tokens?: number;
+  dimensions?: number;
+  order: string;
+}
+/** For heaps that depend on n: how many n. */
+export interface CountOfNumbers extends Counted {
+  heaps: { game: string; size: string; proof?: Period }[];
+  n: { min: Whole; max: Whole };
 }
 /** The heaps of one game of a position. */
 export interface Component {

@@ -1,0 +1,322 @@
+// How many positions have a given outcome or nim-sum.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cmath>
+
+#include "api_error.hpp"
+#include "count_parameters.hpp"
+#include "own_values.hpp"
+
+namespace sprague::api {
+namespace {
+
+constexpr std::uint64_t max_heaps_counted = 1'000'000;
+constexpr std::uint64_t max_number_length = 400;  // digits of a heap size
+constexpr std::uint64_t max_lines = 1000;         // in a table of counts
+constexpr double max_bits = 1 << 20;              // in an exact count: 300,000 digits
+constexpr std::uint64_t max_modulus_bits = 8192;
+constexpr std::uint64_t max_limbs = 1 << 22;  // 32 MB of them
+
+std::optional<Natural> natural_of(const Parameters& parameters, std::string_view name) {
+  if (!parameters.given(name)) return std::nullopt;
+  const std::string text = parameters.text(name);
+  try {
+    return Natural::parse(text);
+  } catch (const Error& error) {
+    throw invalid_text(name, text, error);
+  }
+}
+
+/// Whether several different heaps make a position: those of games, and of given values.
+bool has_several_members(const Parameters& parameters) {
+  return parameters.texts("game").size() + parameters.given("values") +
+             parameters.given("histogram") >
+         1;
+}
+
+/// Accepts the same combinations of parameters as the program.
+void check_combination(const Parameters& parameters) {
+  const bool tokens = parameters.given("tokens");
+  if (tokens != parameters.given("board"))
+    throw invalid_parameter(tokens ? "tokens" : "board", "tokens and their board go together");
+  for (const char* name : {"heaps", "min", "max", "order"}) {
+    if (tokens && parameters.given(name))
+      throw invalid_parameter(name, "is for heaps; tokens have board and dimensions");
+  }
+  for (const std::string& game : parameters.texts("game")) {
+    if (tokens && GameRange::has_range(game)) {
+      throw invalid_parameter(
+          "game", fmt::format("'{}' has a range of its own, but tokens move on a board", game));
+    }
+    if (!tokens && !parameters.given("max") && !GameRange::has_range(game)) {
+      throw invalid_parameter(
+          "max", fmt::format("is missing: how large may the heaps of {} be?", game));
+    }
+  }
+  if (!tokens && parameters.given("dimensions"))
+    throw invalid_parameter("dimensions", "is for tokens, with tokens and board");
+  if (!parameters.given("game") && !parameters.given("values") && !parameters.given("histogram"))
+    throw invalid_parameter("game", "is missing");
+  const bool several = has_several_members(parameters);
+  for (const char* name : {"heaps", "order"}) {
+    if (several && parameters.given(name))
+      throw invalid_parameter(name, "several games mean one heap of each, ordered: leave it out");
+  }
+  if (several && tokens) throw invalid_parameter("game", "tokens move under one game");
+  for (const char* name : {"min", "max"}) {
+    if (!several && parameters.given("histogram") && parameters.given(name))
+      throw invalid_parameter(name, "a histogram is of a whole range: leave it out");
+  }
+  if (parameters.given("min") && !parameters.given("max"))
+    throw invalid_parameter("max", "the smallest heap is given: give the largest one, too");
+}
+
+std::optional<NaturalRange> default_range(const Parameters& parameters) {
+  if (const auto board = parameters.optional_number("board"))
+    return NaturalRange{Natural(0), Natural(*board - 1)};
+  const auto max = natural_of(parameters, "max");
+  if (!max) return std::nullopt;
+  const NaturalRange range{natural_of(parameters, "min").value_or(Natural(0)), *max};
+  if (range.min > range.max) {
+    throw invalid_parameter("min", fmt::format("{} is greater than max, {}", range.min.to_string(),
+                                               range.max.to_string()));
+  }
+  return range;
+}
+
+std::optional<Natural> modulus_of(const Parameters& parameters) {
+  const auto modulus = natural_of(parameters, "modulus");
+  if (modulus && modulus->limbs().size() > max_modulus_bits / 64) {
+    throw invalid_parameter(
+        "modulus",
+        fmt::format("has more than the {} bits that this server counts with", max_modulus_bits));
+  }
+  return modulus;
+}
+
+GivenValues values_of(const Parameters& parameters, const RunControl& run) {
+  const NimSequence sequence = own_sequence(parameters);
+  NaturalRange range{Natural(0), Natural(sequence.values().size() - 1)};
+  if (const auto given = default_range(parameters)) {
+    range = *given;
+    require_known(sequence, std::min(range.max, Natural(max_heap_size)).to_uint64().value(),
+                  parameters.given("board") ? "board" : "max");
+  }
+  return {sequence.name(), distribution(sequence, range, run)};
+}
+
+GivenValues histogram_of(const Parameters& parameters) {
+  GivenValues given{"your histogram", own_histogram(parameters)};
+  const auto board = parameters.optional_number("board");
+  if (board && given.values.heaps() != Natural(*board)) {
+    throw invalid_parameter("board",
+                            fmt::format("has {} squares along a side, and the histogram is of {}",
+                                        *board, given.values.heaps().to_string()));
+  }
+  return given;
+}
+
+CountQuery query_of(const Parameters& parameters, const RunControl& run) {
+  check_combination(parameters);
+  CountQuery query;
+  for (const std::string& game : parameters.texts("game")) {
+    try {
+      for (GameRange& each : GameRange::parse_wide_sum({game}, default_range(parameters)))
+        query.games.push_back(std::move(each));
+    } catch (const Error& error) {
+      throw invalid_text("game", game, error);
+    }
+  }
+  if (query.games.size() > 1 && (parameters.given("heaps") || parameters.given("order"))) {
+    throw invalid_parameter(parameters.given("heaps") ? "heaps" : "order",
+                            "several games mean one heap of each, ordered: leave it out");
+  }
+  if (parameters.given("values")) query.given.push_back(values_of(parameters, run));
+  if (parameters.given("histogram")) query.given.push_back(histogram_of(parameters));
+  query.heaps = parameters.optional_number("heaps").value_or(1);
+  query.tokens = parameters.optional_number("tokens").value_or(0);
+  query.dimensions = parameters.optional_number("dimensions").value_or(2);
+  if (parameters.given("order")) query.order = parse_order(parameters.choice("order"), "order");
+  query.target = parameters.target();
+  query.modulus = modulus_of(parameters);
+  return query;
+}
+
+/// The bits of the number of heaps of a range or of a histogram.
+double bits_of_range(const CountQuery& query) {
+  Natural heaps = query.games.empty() ? query.given[0].values.heaps() : query.games[0].whole().max;
+  if (const auto word = heaps.to_uint64()) return std::log2(static_cast<double>(*word) + 2);
+  return static_cast<double>(heaps.limbs().size()) * 64;
+}
+
+/// Bounds the digits of a count: multiplying long numbers does not check the clock, and sorted or
+/// distinct heaps need a long number for each number of heaps.
+void bound_digits(const CountQuery& query) {
+  if (query.games.size() + query.given.size() != 1) return;
+  if (query.modulus) {
+    const bool one_for_each = query.tokens == 0 && query.order != Order::ordered;
+    if (!one_for_each || query.heaps * query.modulus->limbs().size() <= max_limbs) return;
+    throw ApiError(422, "too_large",
+                   "the heaps times the digits of the modulus need more memory than a question "
+                   "may take");
+  }
+  double factors = static_cast<double>(query.heaps);
+  if (query.tokens > 0)
+    factors = static_cast<double>(query.tokens) * static_cast<double>(query.dimensions);
+  const double bits = factors * bits_of_range(query);
+  if (bits <= max_bits) return;
+  throw ApiError(422, "too_large",
+                 fmt::format("the exact count may have {:.0f} digits, more than can be shown here; "
+                             "give a modulus",
+                             bits * std::log10(2)));
+}
+
+/// The command for one question; with `last` in place of the largest heap, or of the board.
+std::string command_for(const Parameters& parameters, std::string_view last) {
+  CommandLine command = parameters.given("values") ? command_for_sequence("count", parameters)
+                                                   : CommandLine("count");
+  for (const std::string& game : parameters.texts("game")) command.add(game);
+  add_given(command, parameters,
+            {{"histogram", "--histogram"}, {"heaps", "--heaps"}, {"min", "--min"}});
+  for (const auto& [name, option] : {std::pair{"max", "--max"}, std::pair{"board", "--board"}}) {
+    if (!parameters.given(name)) continue;
+    if (last.empty())
+      command.add(option, parameters.text(name));
+    else
+      command.add(option).add_as_it_is(last);
+  }
+  add_given(command, parameters,
+            {{"order", "--order"},
+             {"outcome", "--outcome"},
+             {"nim_sum", "--nim-sum"},
+             {"modulus", "--mod"},
+             {"tokens", "--tokens"},
+             {"dimensions", "--dimensions"}});
+  return command.text();
+}
+
+std::string count_command(const Parameters& parameters) {
+  const std::string format = parameters.choice("format");
+  if (format != "csv" && format != "bfile")
+    return command_for(parameters, {}) + (format == "json" ? " --json" : "");
+  // The program has no tables of counts; a loop of the shell makes them.
+  const bool board = parameters.given("board");
+  const std::string first = parameters.given("min") ? parameters.text("min") : "0";
+  return fmt::format("for n in $(seq {} {}); do echo \"$n{}$({})\"; done", board ? "1" : first,
+                     parameters.text(board ? "board" : "max"), format == "csv" ? "," : " ",
+                     command_for(parameters, "$n"));
+}
+
+/// One line for each largest heap, or each board.
+std::string table_of_counts(const Parameters& parameters, const CountQuery& query,
+                            const std::string& format, const RequestContext& context) {
+  const std::string_view bound = query.tokens > 0 ? "board" : "max";
+  const NaturalRange whole = *default_range(parameters);
+  const auto max = whole.max.to_uint64();
+  if (!max || *max > max_heap_size || *max - *whole.min.to_uint64() >= max_lines) {
+    throw invalid_parameter(
+        bound, fmt::format("a table of counts has at most {} lines; ask for fewer", max_lines));
+  }
+  const HeapRange range{*whole.min.to_uint64(), *max};
+  const auto sequence = sequence_of(parameters, range.max, bound, context);
+  std::string table = format == "csv" ? fmt::format("{},count\n", bound) : "";
+  for (HeapSize last = range.min; last <= range.max; ++last) {
+    const Histogram heaps = histogram(*sequence, {range.min, last}, context.run);
+    const Natural number = query.tokens > 0
+                               ? count_tokens(heaps, query.dimensions, query.tokens, query.target,
+                                              query.modulus, context.run)
+                               : count_positions(heaps, query.heaps, query.order, query.target,
+                                                 query.modulus, context.run);
+    table += fmt::format("{}{}{}\n", query.tokens > 0 ? last + 1 : last,
+                         format == "csv" ? "," : " ", number.to_string());
+    if (context.run.should_stop && context.run.should_stop())
+      throw Error(ErrorKind::cancelled, "stopped on request");
+  }
+  return table;
+}
+
+void check_table(const Parameters& parameters) {
+  if (has_several_members(parameters) || parameters.given("histogram"))
+    throw invalid_parameter("format", "a table of counts is of one game");
+  for (const std::string& game : parameters.texts("game")) {
+    if (GameRange::has_range(game))
+      throw invalid_parameter("format", "a table of counts needs a game without a range");
+  }
+  if (!parameters.given("max") && !parameters.given("board"))
+    throw invalid_parameter("format", "a table of counts needs max, or board");
+}
+
+bool depends_on_n(const std::string& games) {
+  try {
+    return CorrelatedHeap::depends_on_n(games);
+  } catch (const Error& error) {
+    throw invalid_text("game", games, error);
+  }
+}
+
+/// The n whose heaps have the outcome, for heaps that depend on n.
+Answer count_of_numbers(const std::string& heaps, const Parameters& parameters,
+                        const RequestContext& context) {
+  for (const char* name : {"heaps", "order", "tokens", "board", "values", "histogram"}) {
+    if (parameters.given(name))
+      throw invalid_parameter(name, "heaps that depend on n are counted by n: leave it out");
+  }
+  const auto range = default_range(parameters);
+  if (!range) throw invalid_parameter("max", "is missing: how large may n be?");
+  if (range->max > Natural(max_heap_size)) throw invalid_parameter("max", "n goes up to 2^62");
+  CorrelatedQuery query;
+  try {
+    query.heaps = CorrelatedHeap::parse(heaps);
+  } catch (const Error& error) {
+    throw invalid_text("game", heaps, error);
+  }
+  query.n = {*range->min.to_uint64(), *range->max.to_uint64()};
+  query.target = parameters.target();
+  query.modulus = modulus_of(parameters);
+  const CorrelatedResult result = count_correlated(query, context.run);
+  const std::string format = parameters.choice("format");
+  if (format == "text") return text_answer(format, result.count.to_string() + '\n');
+  if (format != "json") throw invalid_parameter("format", "a table of counts is of one game");
+  return json_answer(correlated_json(query, result), count_command(parameters));
+}
+
+Answer count_of_positions(const Parameters& parameters, const RequestContext& context) {
+  const std::string games = fmt::format("{}", fmt::join(parameters.texts("game"), " + "));
+  if (depends_on_n(games)) return count_of_numbers(games, parameters, context);
+  const CountQuery query = query_of(parameters, context.run);
+  bound_digits(query);
+  const std::string format = parameters.choice("format");
+  const bool table = format == "csv" || format == "bfile";
+  if (table) check_table(parameters);
+  const CountResult result = count(query, context.run);  // a table, too, has its errors
+  if (table) return text_answer(format, table_of_counts(parameters, query, format, context));
+  if (format == "text") return text_answer(format, result.count.to_string() + '\n');
+  return json_answer(count_json(query, result), count_command(parameters));
+}
+
+Parameter natural_parameter(std::string_view name) {
+  return {.name = name, .type = ParameterType::text, .max = max_number_length};
+}
+
+}  // namespace
+
+std::vector<Endpoint> count_endpoints() {
+  Parameter games = game_or_values_parameter();
+  games.repeated = true;
+  const Parameter modulus{.name = "modulus", .type = ParameterType::text, .max = max_game_length};
+  return {{.path = "/count",
+           .parameters = {games, values_parameter(), histogram_parameter(),
+                          number_parameter("heaps", 0, max_heaps_counted), natural_parameter("min"),
+                          natural_parameter("max"), order_parameter(""), outcome_parameter(),
+                          nim_sum_parameter(), modulus, number_parameter("tokens", 1, max_heaps_counted),
+                          number_parameter("board", 1, max_heap_size),
+                          number_parameter("dimensions", 1, 1000),
+                          format_parameter({"json", "text", "csv", "bfile"})},
+           .command = count_command,
+           .answer = count_of_positions,
+           .streams = true}};
+}
+
+}  // namespace sprague::api

@@ -1,0 +1,27 @@
+#include "count_parameters.hpp"
+
+namespace sprague::api {
+
+Parameter order_parameter(std::string_view default_choice) {
+  return {.name = "order",
+          .type = ParameterType::choice,
+          .choices = {"sorted", "ordered", "distinct"},
+          .default_choice = default_choice};
+}
+
+Parameter outcome_parameter() {
+  return {.name = "outcome", .type = ParameterType::choice, .choices = {"P", "N"}};
+}
+
+Parameter nim_sum_parameter() {
+  return number_parameter("nim_sum", 0, ~std::uint64_t{0});
+}
+
+void add_given(CommandLine& command, const Parameters& parameters,
+               std::initializer_list<std::pair<std::string_view, std::string_view>> names) {
+  for (const auto& [parameter, option] : names) {
+    if (parameters.given(parameter)) command.add(option, parameters.text(parameter));
+  }
+}
+
+}  // namespace sprague::api

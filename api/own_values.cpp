@@ -1,0 +1,107 @@
+#include "own_values.hpp"
+
+#include <fmt/format.h>
+
+#include "api_error.hpp"
+
+namespace sprague::api {
+namespace {
+
+constexpr std::uint64_t max_length = 6000;  // bytes; the head of a request has 8192
+constexpr std::string_view name_of_values = "your values";
+
+/// A list from a b-file that begins with heap 1 lacks G(0), which is 0.
+std::vector<std::uint64_t> values_from_heap_0(const Terms& terms) {
+  std::vector<std::uint64_t> values = terms.values;
+  if (terms.first == 1) values.insert(values.begin(), 0);
+  if (terms.first <= 1) return values;
+  throw invalid_parameter("values", fmt::format("begin with heap {}; those of the heaps 0 to {} are "
+                                                "missing",
+                                                terms.first, terms.first - 1));
+}
+
+Terms terms_of(const Parameters& parameters) {
+  const std::string text = parameters.text("values");
+  try {
+    return parse_terms(text);
+  } catch (const Error& error) {
+    throw invalid_text("values", text, error);
+  }
+}
+
+}  // namespace
+
+Parameter values_parameter() {
+  return {.name = "values", .type = ParameterType::text, .min = 1, .max = max_length};
+}
+
+Parameter histogram_parameter() {
+  return {.name = "histogram", .type = ParameterType::text, .min = 1, .max = max_length};
+}
+
+Parameter game_or_values_parameter() {
+  Parameter game = game_parameter();
+  game.required = false;
+  return game;
+}
+
+NimSequence own_sequence(const Parameters& parameters) {
+  std::vector<std::uint32_t> values;
+  for (const std::uint64_t value : values_from_heap_0(terms_of(parameters))) {
+    if (value > 0xFFFF'FFFF)
+      throw invalid_parameter("values", fmt::format("{}: nim-values are below 2^32", value));
+    values.push_back(static_cast<std::uint32_t>(value));
+  }
+  return {std::string(name_of_values), NimValues(std::move(values))};
+}
+
+ValueDistribution own_histogram(const Parameters& parameters) {
+  const std::string text = parameters.text("histogram");
+  try {
+    return ValueDistribution::parse(text);
+  } catch (const Error& error) {
+    throw invalid_text("histogram", text, error);
+  }
+}
+
+void check_game_or_values(const Parameters& parameters) {
+  if (!parameters.given("values") && !parameters.given("game"))
+    throw invalid_parameter("game", "is missing");
+  if (parameters.given("values") && parameters.given("game"))
+    throw invalid_parameter("values", "either a game or values; leave one out");
+}
+
+void require_known(const NimSequence& sequence, HeapSize heap, std::string_view parameter) {
+  if (sequence.knows(heap)) return;
+  throw invalid_parameter(parameter, fmt::format("{} end at heap {}, before heap {}",
+                                                 sequence.name(), sequence.values().size() - 1,
+                                                 heap));
+}
+
+std::shared_ptr<const NimSequence> sequence_of(const Parameters& parameters, HeapSize up_to,
+                                               std::string_view parameter,
+                                               const RequestContext& context) {
+  check_game_or_values(parameters);
+  if (parameters.given("values")) {
+    auto sequence = std::make_shared<const NimSequence>(own_sequence(parameters));
+    require_known(*sequence, up_to, parameter);
+    return sequence;
+  }
+  return context.sequences.find_or_solve(parameters.ruleset(), up_to, context.run);
+}
+
+CommandLine command_for_sequence(std::string_view name, const Parameters& parameters) {
+  CommandLine command(name);
+  if (!parameters.given("values")) {
+    command.add(parameters.text("game"));
+    return command;
+  }
+  command.add("--values", "-");
+  std::string lines = "printf '%s\\n'";
+  for (const std::uint64_t value : values_from_heap_0(terms_of(parameters)))
+    lines += fmt::format(" {}", value);
+  command.read_from(lines);
+  return command;
+}
+
+}  // namespace sprague::api
