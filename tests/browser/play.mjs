@@ -21,7 +21,7 @@ async function play_hints(page) {
     const text = await text_like(banner(page), /^Your move|: no move is left/);
     if (/no move is left/.test(text)) return text;
     await page.getByRole('button', { name: 'Hint' }).click();
-    const [, heap, move] = /: ([a-z]+ \d+): (.*?)[.,]/.exec(await text_like(page.locator('.remark'), /→/));
+    const [, heap, move] = /: ([a-z]+ \d+(?:, piece \d+)?): (.*?)[.,]/.exec(await text_like(page.locator('.remark'), /→/));
     await make(page, heap, move);
   }
 }
@@ -243,10 +243,10 @@ export async function play_tests(test, lab) {
     // 3, 5: the winning move leaves 3, 3. Player 1 gives it away, Player 2 gives it back.
     const { page, close } = await lab.open('#play?game=nim&heaps=3,5&rival=person&moves=1:2,2:4,2:2,2:1,1:1,1:0,1:0');
     await text_like(banner(page), /^Player 1 wins/);
-    await text_like(page.locator('.review-summary'), /^Player 2 was winning until move 2, which gave the win away\. The win changed hands 2 times/);
+    await text_like(page.locator('.review-summary'), /^Player 2 was winning until move 2, which gave the win away\. The win changed hands 2 times, at moves 1 and 2/);
     const lines = page.locator('.log li');
-    assert.deepEqual(await lines.evaluateAll((items) => items.map((item) => item.className)),
-      ['gave-away', 'gave-away', 'kept', 'no-win', 'kept', 'no-win', 'kept']);
+    assert.deepEqual(await lines.evaluateAll((items) => items.map((item) => item.querySelector('.verdict .unseen').textContent)),
+      ['gave it away', 'gave it away', 'kept the win', 'no win was possible', 'kept the win', 'no win was possible', 'kept the win']);
     await check_access(page, 'a review');
     await lines.nth(1).getByRole('button').click();
     await text_like(banner(page), /^Move 2: Player 2, heap 2: 5 → 4/);

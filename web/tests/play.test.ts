@@ -288,7 +288,7 @@ test("a review counts how often the win changed hands", () => {
   );
   assert.equal(
     summary_of(review(match, normal_play, nim), 0, (player) => `Player ${player + 1}`),
-    "Player 2 was winning until move 2, which gave the win away. The win changed hands 2 times: at moves 1, 2.",
+    "Player 2 was winning until move 2, which gave the win away. The win changed hands 2 times, at moves 1 and 2.",
   );
 });
 

@@ -39,6 +39,7 @@ export class GameSheet {
       keydown: () => (this.last_pointer = ""),
     },
   });
+  private readonly summary = element("p", { class: "review-summary" });
   private readonly advice = element("p", { class: "note advice" });
   private readonly confirmation = element("div", { class: "confirmation tools", hidden: true });
   private readonly note = element("p", { class: "remark", "aria-live": "polite" });
@@ -72,6 +73,7 @@ export class GameSheet {
       puzzle,
       this.banner,
       this.scene,
+      this.summary,
       this.advice,
       this.confirmation,
       this.note,
@@ -114,8 +116,9 @@ export class GameSheet {
     const scene = shown.scene(fresh);
     this.picture!.show(scene);
     const pending = shown.mark?.kind === "pending" ? shown.mark : null;
-    this.advice.hidden = pending !== null;
+    this.summary.textContent = looking ? "" : shown.summary;
     this.advice.textContent = active ? this.picture!.advice(scene) : "";
+    this.advice.hidden = pending !== null || (session.over && !looking);
     this.show_headline(shown);
     this.show_confirmation(pending);
     this.hint.hidden = session.over || looking;
@@ -128,9 +131,10 @@ export class GameSheet {
     this.share.hidden = false;
   }
 
-  /** What is said under the picture, such as a hint. */
+  /** What is said under the picture in the place of the advice, such as a hint. */
   say(...note: Content[]): void {
     replace(this.note, ...note);
+    this.advice.hidden = this.note.hasChildNodes();
   }
 
   set explained(open: boolean) {
@@ -147,7 +151,7 @@ export class GameSheet {
     this.banner.className = "turn wrong";
     this.banner.textContent = message;
     announce(message);
-    for (const part of [this.scene, this.advice, this.note]) replace(part);
+    for (const part of [this.scene, this.summary, this.note]) replace(part);
     for (const part of [this.advice, this.confirmation, this.hint, this.undo, this.why])
       part.hidden = true;
     for (const part of [this.again, this.resume, this.from_here, this.share]) part.hidden = true;

@@ -45,7 +45,7 @@ export class LegalMoves {
     const heap = heap_at(table, place);
     const options = session.book.find(heap);
     if (!options || options.all.length === 0) return null;
-    const name = session.start.kind.row_name(place.row);
+    const name = session.heap_name(table, place);
     const further = options.all.length - listed_per_heap;
     return element(
       "div",

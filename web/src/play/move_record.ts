@@ -5,11 +5,23 @@ import type { Session } from "./session";
 import type { Shown } from "./shown";
 
 const signs: Record<Verdict, string> = { kept: "✓", "gave away": "✗", "no win": "–" };
+const verdicts = Object.keys(signs) as Verdict[];
 
 export class MoveRecord {
   private readonly list = element("ol", {});
   private readonly area = create_scroll_area("List of moves", "log", this.list);
-  private readonly summary = element("p", { class: "review-summary" });
+  private readonly legend = element(
+    "p",
+    { class: "note legend" },
+    verdicts.map((verdict) =>
+      element(
+        "span",
+        {},
+        element("span", { class: `verdict ${verdict.replace(" ", "-")}` }, signs[verdict]),
+        ` ${verdict_words[verdict]}`,
+      ),
+    ),
+  );
   private readonly back = this.create_step("‹", "The move before", -1);
   private readonly forward = this.create_step("›", "The next move", 1);
   private looked_at: number | null = null;
@@ -28,18 +40,18 @@ export class MoveRecord {
         this.forward,
       ),
     ),
-    this.summary,
     this.area,
+    this.legend,
   );
 
   /** `look` shows the position before a move, counted from 1, or the game as it stands: null. */
   constructor(private readonly look: (move: number | null) => void) {}
 
-  show({ session, looked_at, reviewed, summary }: Shown): void {
+  show({ session, looked_at, reviewed }: Shown): void {
     const had_focus = this.list.contains(document.activeElement);
     this.looked_at = looked_at;
     this.count = session.match.moves.length;
-    this.summary.textContent = summary;
+    this.legend.hidden = !reviewed;
     set_attribute(this.back, "aria-disabled", this.count > 0 && looked_at !== 1 ? null : "true");
     set_attribute(this.forward, "aria-disabled", looked_at !== null ? null : "true");
     replace(
@@ -66,7 +78,7 @@ export class MoveRecord {
     const verdict = reviewed?.verdict;
     return element(
       "li",
-      { class: verdict ? verdict.replace(" ", "-") : "" },
+      {},
       element(
         "button",
         {
@@ -82,9 +94,9 @@ export class MoveRecord {
       verdict &&
         element(
           "span",
-          { class: "verdict" },
-          element("span", { "aria-hidden": "true" }, `${signs[verdict]} `),
-          verdict_words[verdict],
+          { class: `verdict ${verdict.replace(" ", "-")}`, title: verdict_words[verdict] },
+          element("span", { "aria-hidden": "true" }, signs[verdict]),
+          element("span", { class: "unseen" }, verdict_words[verdict]),
         ),
     );
   }

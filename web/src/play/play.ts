@@ -26,6 +26,7 @@ export function create_play(lab: Lab): View {
 }
 
 class Play implements View {
+  readonly rules = "line";
   private game: Game | null = null;
   /** What the address has of the game that is shown. */
   private kept: Record<string, string> = {};
@@ -184,11 +185,11 @@ class Play implements View {
     const { session } = shown;
     const signal = this.questions.next();
     shown.mark = null;
-    this.sheet.say();
     try {
       await session.learn(signal);
       shown.thinking = !session.over && !session.humans.includes(session.mover);
       if (session.over) this.finish(shown);
+      this.sheet.say();
       this.draw(fresh);
       if (said !== "") announce(`${said}. ${shown.headline.text} ${shown.summary}`.trim());
       if (shown.thinking) await this.engine_move(signal);

@@ -8,7 +8,7 @@ export type Verdict = "kept" | "gave away" | "no win";
 
 export const verdict_words: Record<Verdict, string> = {
   kept: "kept the win",
-  "gave away": "gave the win away",
+  "gave away": "gave it away",
   "no win": "no win was possible",
 };
 
@@ -53,6 +53,11 @@ export function summary_of(
   const turns =
     mistakes.length === 1
       ? ""
-      : ` The win changed hands ${mistakes.length} times: at moves ${mistakes.map(({ move }) => move).join(", ")}.`;
+      : ` The win changed hands ${mistakes.length} times, at moves ${enumerate(mistakes.map(({ move }) => move))}.`;
   return `${name_of(last.mover)} ${was(last.mover)} winning until move ${last.move}, which gave the win away.${turns}`;
+}
+
+/** 1, 2 and 5 */
+function enumerate(numbers: readonly number[]): string {
+  return `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }

@@ -6,7 +6,7 @@ import type { OptionBook } from "./option_book";
 import { review, type ReviewedMove } from "./review";
 import type { Settings } from "./settings";
 import type { Start } from "./start";
-import { heap_at, heaps_of, places_of, type Table } from "./table";
+import { heap_at, heaps_of, places_of, same_place, type Place, type Table } from "./table";
 
 export class Session {
   readonly match: Match;
@@ -75,13 +75,21 @@ export class Session {
     return { made: wanted.length, wanted: wanted.length };
   }
 
+  /** strip 2, or where it is in pieces: strip 2, piece 1 */
+  heap_name(table: Table, place: Place): string {
+    const name = this.start.kind.row_name(place.row);
+    const pieces = places_of(table).filter(({ row }) => row === place.row);
+    const piece = pieces.findIndex((other) => same_place(other, place)) + 1;
+    return pieces.length > 1 ? `${name}, piece ${piece}` : name;
+  }
+
   /** strip 2: 7 → 6 */
   text_of(table: Table, { place, parts }: Move): string {
-    return `${this.start.kind.row_name(place.row)}: ${move_text(heap_at(table, place).size, parts)}`;
+    return `${this.heap_name(table, place)}: ${move_text(heap_at(table, place).size, parts)}`;
   }
 
   words_of(table: Table, { place, parts }: Move): string {
-    return move_words(this.start.kind.row_name(place.row), heap_at(table, place).size, parts);
+    return move_words(this.heap_name(table, place), heap_at(table, place).size, parts);
   }
 
   /** A winning move of a table, as it is drawn and written; null where there is none. */

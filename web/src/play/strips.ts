@@ -16,6 +16,7 @@ import {
   create_row,
   draw_rows,
   large_advice,
+  largest_row,
   max_drawn,
   piece_label,
   walk_with_keys,
@@ -36,6 +37,7 @@ class Strips implements Picture {
   show(scene: Scene): void {
     this.scene = scene;
     this.chosen = null;
+    this.element.style.setProperty("--squares", String(largest_row(scene)));
     draw_rows(
       this.element,
       scene.table.map((_, row) => this.create_strip(row)),

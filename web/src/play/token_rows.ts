@@ -2,7 +2,7 @@
 import { element, replace, type Content } from "../element";
 import { parts_of } from "./moves";
 import { mark_at, type PictureCalls, type Scene } from "./picture";
-import { heap_at, tokens_in, type Place } from "./table";
+import { heap_at, squares_before, type Place } from "./table";
 
 export const max_drawn = 60;
 export const large_advice = "Where a heap is too large to be drawn, type what to leave of it.";
@@ -122,15 +122,7 @@ export function create_large_piece(
   );
 }
 
-/** The most tokens that a row ever had. */
-export function largest_row(scene: Scene): number {
-  return Math.max(
-    0,
-    ...scene.table.map((row) =>
-      Math.max(
-        tokens_in(row),
-        row.segments.reduce((sum, { size }) => sum + size, 0),
-      ),
-    ),
-  );
+/** The most squares of a row: its tokens, and those that were taken. */
+export function largest_row({ table }: Scene): number {
+  return Math.max(0, ...table.map((row) => squares_before(row, row.segments.length)));
 }
