@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
-import { check_access, text_like } from './browser.mjs';
+import { check_access, eventually, text_like } from './browser.mjs';
 
 const banner = (page) => page.locator('.turn');
+const address = (page) => new URLSearchParams(decodeURIComponent(new URL(page.url()).hash).split('?')[1]);
+const focused = (page, selector) => page.evaluate((wanted) => document.activeElement.matches(wanted), selector);
+const legal_move = (page, heap, text) => page.locator('.moves-of').filter({ has: page.locator('.note', { hasText: new RegExp(`^${heap}$`, 'i') }) })
+  .locator('.button').filter({ hasText: new RegExp(`^${text.replace(/\+/g, '\\+')}$`) }).first();
+const token = (page, heap, label) => page.getByRole('group', { name: new RegExp(`^${heap}\\b`) }).getByRole('button', { name: label, exact: true });
+
+/** Makes a move from the list, and waits until it is in the record. */
+async function make(page, heap, text) {
+  const moves = await page.locator('.log .look').count();
+  await legal_move(page, heap, text).click();
+  await page.waitForFunction((before) => document.querySelectorAll('.log .look').length > before, moves);
+}
 
 /** Plays what the hint says until the game is over. */
 async function play_hints(page) {
@@ -9,11 +21,19 @@ async function play_hints(page) {
     const text = await text_like(banner(page), /^Your move|: no move is left/);
     if (/no move is left/.test(text)) return text;
     await page.getByRole('button', { name: 'Hint' }).click();
-    const move = (await text_like(page.locator('.hint'), /→/)).replace(/^.*?: /, '').replace(/[.,].*$/s, '');
-    const moves = await page.locator('.log li:not(.note)').count();
-    await page.locator('.legal .button', { hasText: new RegExp(`^${move.replace(/\+/g, '\\+')}$`) }).first().click();
-    await page.waitForFunction((before) => document.querySelectorAll('.log li:not(.note)').length > before, moves);
+    const [, heap, move] = /: ([a-z]+ \d+(?:, piece \d+)?): (.*?)[.,]/.exec(await text_like(page.locator('.remark'), /→/));
+    await make(page, heap, move);
   }
+}
+
+/** The texts that the page copies; the clipboard of a test is not to be relied on. */
+async function copied(page, button) {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text) => { globalThis.copied = text; } } });
+  });
+  await page.getByRole('button', { name: button }).click();
+  await eventually(() => page.evaluate(() => globalThis.copied), 'copying');
+  return page.evaluate(() => globalThis.copied);
 }
 
 export async function play_tests(test, lab) {
@@ -24,6 +44,7 @@ export async function play_tests(test, lab) {
     assert.match(await play_hints(page), /^You win/);
     await page.getByRole('button', { name: 'Play again' }).waitFor();
     await text_like(page.locator('#announcements'), /You win/);
+    await text_like(page.locator('.review-summary'), /^You could win from the start and never let go/);
     await check_access(page, 'a won game');
     await close();
   });
@@ -32,14 +53,14 @@ export async function play_tests(test, lab) {
     const { page, close } = await lab.open('#play?game=S(1)&heaps=30&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     for (let left = 29; left >= 0; left -= 1) {
-      await page.getByRole('button', { name: `Take 1, leave ${left}`, exact: true }).click();
+      await token(page, 'Heap 1', `Take 1, leave ${left}`).click();
       await text_like(page.locator('.row-name'), left ? new RegExp(`Heap 1 ${left}$`) : /empty/);
     }
     await text_like(banner(page), /^Player 2 wins/);
     await check_access(page, 'a long game');
     assert.ok(await page.evaluate(() => {
       const log = document.querySelector('.log');
-      return log.scrollHeight > log.clientHeight && log.scrollTop + log.clientHeight >= log.scrollHeight - 2;
+      return log.scrollHeight > log.clientHeight && log.scrollTop + log.clientHeight >= log.scrollHeight - 8;
     }), 'the last move is in view');
     await close();
   });
@@ -52,21 +73,23 @@ export async function play_tests(test, lab) {
         assert.match(text, /^The engine wins/);
         break;
       }
-      const moves = await page.locator('.log li:not(.note)').count();
+      const moves = await page.locator('.log .look').count();
       await page.locator('.legal .button').first().click();
-      await page.waitForFunction((before) => document.querySelectorAll('.log li:not(.note)').length > before, moves);
+      await page.waitForFunction((before) => document.querySelectorAll('.log .look').length > before, moves);
     }
+    await text_like(page.locator('.review-summary'), /^You had no winning move at any time/);
     await close();
   });
 
   await test('play: tokens of heaps are clicked; those that may not be taken do nothing', async () => {
     const { page, close } = await lab.open('#play?game=S(1,3)&heaps=6,4&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
-    await page.getByRole('button', { name: 'Take 2, leave 4: not allowed' }).click({ force: true });
-    assert.equal(await page.locator('.log li:not(.note)').count(), 0);
-    await page.getByRole('button', { name: 'Take 3, leave 3', exact: true }).click();
+    await token(page, 'Heap 1', 'Take 2, leave 4: not allowed').click({ force: true });
+    assert.equal(await page.locator('.log .look').count(), 0);
+    await token(page, 'Heap 1', 'Take 3, leave 3').click();
     await text_like(banner(page), /^Player 2 moves/);
-    await text_like(page.locator('.log'), /Player 1: 6 → 3/);
+    await text_like(page.locator('.log'), /Player 1 heap 1: 6 → 3/);
+    assert.equal(await page.locator('.ghost').count(), 3, 'the tokens of the last move are still outlined');
     await page.getByRole('button', { name: 'Undo' }).click();
     await text_like(banner(page), /^Player 1 moves/);
     await text_like(page.locator('.row-name').first(), /Heap 1 6/);
@@ -76,12 +99,11 @@ export async function play_tests(test, lab) {
   await test('play: a strip is taken from by its first and last square; the gap stays', async () => {
     const { page, close } = await lab.open('#play?game=kayles&heaps=5&level=0&first=you');
     await text_like(banner(page), /^Your move/);
-    const square = (number) => page.getByRole('group', { name: 'Strip 1, 5 tokens' }).getByRole('button', { name: `Square ${number} of 5` });
-    await square(3).click();
+    await token(page, 'Strip 1', 'Square 3 of 5').click();
     assert.equal(await page.locator('.token.end').count(), 3);
-    await square(3).click();
-    await text_like(page.locator('.log'), /You: 5 → 2 \+ 2/);
-    assert.equal(await page.locator('.strips .gap').count() >= 1, true);
+    await token(page, 'Strip 1', 'Square 3 of 5').click();
+    await text_like(page.locator('.log'), /You strip 1: 5 → 2 \+ 2/);
+    await page.waitForFunction(() => document.querySelectorAll('.strips .gap').length >= 1);
     // 2 + 2 is a P-position: whatever the engine does, the hints win.
     assert.match(await play_hints(page), /^You win/);
     await close();
@@ -91,6 +113,7 @@ export async function play_tests(test, lab) {
     const { page, close } = await lab.open('#play?game=grundys-game&heaps=7&rival=person');
     await page.getByRole('button', { name: 'Cut into 3 and 4' }).click();
     await text_like(page.locator('.row-name'), /3 \+ 4/);
+    assert.equal(await page.locator('.cut.last').count(), 1);
     await close();
   });
 
@@ -101,19 +124,34 @@ export async function play_tests(test, lab) {
     await page.waitForFunction(() => document.querySelectorAll('.square.legal').length === 5);
     await check_access(page, 'the board');
     await square(1, 3).click();
-    await text_like(page.locator('.log'), /6 → 1/);
+    await text_like(page.locator('.log'), /token 1, column: 6 → 1/);
     assert.match(await square(1, 3).getAttribute('aria-label'), /token 1/);
+    assert.equal(await page.locator('.square.last').count(), 2, 'the last move is marked');
     await close();
   });
 
   await test('play: the engine begins, and why it wins is shown', async () => {
     const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7&level=100&first=other');
     await text_like(banner(page), /^Your move/);
-    await text_like(page.locator('.log'), /The engine: /);
+    await text_like(page.locator('.log'), /The engine heap \d: /);
+    assert.ok(await page.locator('.ghost').count() > 0, 'what the engine took is outlined');
+    await text_like(page.locator('#announcements'), /The engine: takes \d from heap \d of \d, .*Your move/);
     await page.getByRole('button', { name: 'Why?' }).click();
-    const why = await text_like(page.locator('#why'), /The nim-sum is 0/);
-    assert.match(why, /in binary/);
+    const why = await text_like(page.locator('#why'), /nim-sum is 0/);
+    assert.match(why, /in binary/i);
     await check_access(page, 'why');
+    await page.locator('#why .value-button').first().click();
+    await page.locator('dialog[open]').waitFor();
+    await close();
+  });
+
+  await test('play: a hint is drawn on the tokens to take', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=1,4&rival=person');
+    await text_like(banner(page), /^Player 1 moves/);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await text_like(page.locator('.remark'), /heap 2: 4 → 1/);
+    assert.deepEqual(await page.locator('.token.hint').evaluateAll((tokens) => tokens.map((one) => one.ariaLabel)),
+      ['Take 3, leave 1', 'Take 2, leave 2', 'Take 1, leave 3']);
     await close();
   });
 
@@ -123,7 +161,7 @@ export async function play_tests(test, lab) {
     const walk = async (selector) => {
       for (let steps = 0; steps < 80; steps += 1) {
         await page.keyboard.press('Tab');
-        if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
+        if (await focused(page, selector)) return;
       }
       assert.fail(`Tab never reaches ${selector}`);
     };
@@ -134,7 +172,7 @@ export async function play_tests(test, lab) {
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Take 1, leave 1');
     await page.keyboard.press('Enter');
     await text_like(banner(page), /^Player 2 moves/);
-    assert.ok(await page.evaluate(() => document.activeElement.matches('.token')), 'the focus stays on the table');
+    assert.ok(await focused(page, '.token'), 'the focus stays on the table');
     await page.keyboard.press('Enter');
     await text_like(banner(page), /^Player 1 moves/);
     await page.keyboard.press('Space');
@@ -142,24 +180,220 @@ export async function play_tests(test, lab) {
     await close();
   });
 
+  await test('play: the focus stays in the list of moves, and does not get lost at the end', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=2,2,1&level=100&first=you');
+    await text_like(banner(page), /^Your move/);
+    await legal_move(page, 'heap 3', '1 → 0').focus();
+    await page.keyboard.press('Enter');
+    await text_like(page.locator('.log'), /The engine/);
+    await text_like(banner(page), /^Your move/);
+    assert.ok(await focused(page, '.legal .button'), 'the first move of the new list');
+    for (;;) {
+      await page.keyboard.press('Enter');
+      const moves = await page.locator('.log .look').count();
+      await eventually(async () => await page.locator('.log .look').count() > moves
+        || /no move is left/.test(await banner(page).innerText()) || await focused(page, '.legal .button:not(:disabled)'), 'a turn');
+      if (/no move is left/.test(await text_like(banner(page), /^Your move|no move is left/))) break;
+    }
+    assert.ok(await page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere');
+    await close();
+  });
+
+  await test('play: the moves are in the address, and a reload brings them back', async () => {
+    const { page, close } = await lab.open('#play?game=kayles&heaps=7,3&rival=person');
+    await text_like(banner(page), /^Player 1 moves/);
+    await make(page, 'strip 1', '7 → 2 + 4');
+    await make(page, 'strip 2', '3 → 2');
+    assert.equal(address(page).get('moves'), '1:2-4,3:2');
+    await page.reload();
+    await text_like(page.locator('.log'), /Player 1 strip 1: 7 → 2 \+ 4\s+Player 2 strip 2: 3 → 2/);
+    await text_like(banner(page), /^Player 1 moves/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await text_like(banner(page), /^Player 2 moves/);
+    assert.equal(address(page).get('moves'), '1:2-4');
+    await close();
+  });
+
+  await test('play: a link with a move that the rules forbid stops before it and says so', async () => {
+    const { page, close } = await lab.open('#play?game=kayles&heaps=7&rival=person&moves=1:2-4,1:9,1:0');
+    await text_like(page.locator('.remark'), /do not allow move 2 of this link/);
+    assert.equal(await page.locator('.log .look').count(), 1);
+    await close();
+  });
+
+  await test('play: Back goes to the game before', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=1,2&rival=person');
+    await text_like(banner(page), /^Player 1 moves/);
+    await make(page, 'heap 2', '2 → 1');
+    await page.getByRole('button', { name: 'New game' }).click();
+    const dialogue = page.getByRole('dialog', { name: 'New game' });
+    await check_access(page, 'a new game');
+    await dialogue.getByLabel('Heaps').fill('4, 4');
+    await dialogue.getByRole('button', { name: 'Start' }).click();
+    await text_like(page.locator('.row-name').first(), /Heap 1 4/);
+    await page.goBack();
+    await text_like(page.locator('.log'), /Player 1 heap 2: 2 → 1/);
+    await page.goForward();
+    await text_like(page.locator('.row-name').first(), /Heap 1 4/);
+    assert.equal(await page.locator('.log .look').count(), 0);
+    await close();
+  });
+
+  await test('play: a game is reviewed, and each of its positions can be looked at', async () => {
+    // 3, 5: the winning move leaves 3, 3. Player 1 gives it away, Player 2 gives it back.
+    const { page, close } = await lab.open('#play?game=nim&heaps=3,5&rival=person&moves=1:2,2:4,2:2,2:1,1:1,1:0,1:0');
+    await text_like(banner(page), /^Player 1 wins/);
+    await text_like(page.locator('.review-summary'), /^Player 2 was winning until move 2, which gave the win away\. The win changed hands 2 times, at moves 1 and 2/);
+    const lines = page.locator('.log li');
+    assert.deepEqual(await lines.evaluateAll((items) => items.map((item) => item.querySelector('.verdict .unseen').textContent)),
+      ['gave it away', 'gave it away', 'kept the win', 'no win was possible', 'kept the win', 'no win was possible', 'kept the win']);
+    await check_access(page, 'a review');
+    await lines.nth(1).getByRole('button').click();
+    await text_like(banner(page), /^Move 2: Player 2, heap 2: 5 → 4/);
+    await text_like(page.locator('.remark'), /A winning move was heap 2: 5 → 2/);
+    assert.equal(await page.locator('.token.hint').count(), 3);
+    assert.equal(await page.locator('.token.played').count(), 1);
+    assert.ok(await focused(page, '.look'), 'the focus stays on the move');
+    assert.equal(address(page).get('at'), '2');
+    await check_access(page, 'looking back');
+    await page.reload();
+    await text_like(banner(page), /^Move 2: Player 2/);
+    await page.getByRole('button', { name: 'The move before' }).click();
+    await text_like(banner(page), /^Move 1: Player 1, heap 1: 3 → 2/);
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await text_like(banner(page), /^Player 1 moves/);
+    assert.equal(address(page).get('moves'), null);
+    await close();
+  });
+
+  await test('play: a challenge is a link to the position', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=1,2&rival=person&moves=2:1');
+    await text_like(banner(page), /^Player 2 moves/);
+    await page.locator('.share summary').click();
+    await check_access(page, 'sharing');
+    assert.equal(await copied(page, 'Challenge a friend with this position'), `${lab.address}/#play?game=nim&heaps=1,1`);
+    await page.goto(await copied(page, 'Copy a link to this game'));
+    await page.reload();
+    await text_like(page.locator('.log'), /Player 1 heap 2: 2 → 1/);
+    await close();
+  });
+
+  await test('play: a sum of different games', async () => {
+    const { page, close } = await lab.open('#play?game=kayles&heaps=5%2Bnim:3&level=100&first=you');
+    await text_like(banner(page), /^Your move/);
+    assert.deepEqual(await page.locator('.row-game').allInnerTexts(), ['kayles', 'nim']);
+    await token(page, 'Strip 2 of nim', 'Square 1 of 3').waitFor();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await text_like(page.locator('#why'), /kayles: G\(5\)/);
+    assert.match(await play_hints(page), /^You win/);
+    await text_like(page.locator('.review-summary'), /never let go/);
+    await close();
+  });
+
+  await test('play: the puzzle of a day is the same for everybody, and its result can be shared', async () => {
+    const { page, close } = await lab.open('#play?game=nim&puzzle=2026-01-01');
+    await text_like(page.locator('.puzzle'), /Puzzle of 1 January 2026/);
+    assert.deepEqual(await page.locator('.row-name').allInnerTexts(), ['Heap 1 6', 'Heap 2 3', 'Heap 3 2']);
+    await check_access(page, 'a puzzle');
+    assert.match(await play_hints(page), /^You win/);
+    const text = await copied(page, 'Copy to share');
+    assert.match(text, /^sprague puzzle of 2026-01-01: nim 🟩\nWon in \d+ moves?, after \d+ hints?\.\nhttp.*#play\?game=nim&puzzle=2026-01-01$/);
+    await check_access(page, 'a solved puzzle');
+    await close();
+  });
+
+  await test('play: the puzzle of today is one click away', async () => {
+    const { page, close } = await lab.open('#play?game=kayles');
+    await text_like(banner(page), /^Your move/);
+    await page.getByRole('button', { name: 'Daily puzzle' }).click();
+    await text_like(page.locator('.puzzle'), /Puzzle of /);
+    await text_like(banner(page), /^Your move/);
+    assert.equal(address(page).get('puzzle'), new Date().toISOString().slice(0, 10));
+    await page.goBack();
+    await page.locator('.puzzle').waitFor({ state: 'hidden' });
+    await close();
+  });
+
+  await test('play: by touch the tokens are shown before they are taken', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7&rival=person', { width: 375, height: 667, touch: true });
+    await text_like(banner(page), /^Player 1 moves/);
+    for (const box of await page.locator('.token').evaluateAll((tokens) => tokens.map((one) => [one.offsetWidth, one.offsetHeight])))
+      assert.ok(Math.min(...box) >= 24, `a token of ${box}`);
+    await token(page, 'Heap 3', 'Take 2, leave 5').tap();
+    assert.equal(await page.locator('.token.pending').count(), 2);
+    assert.equal(await page.locator('.log .look').count(), 0, 'one tap is no move');
+    await check_access(page, 'a move to be confirmed');
+    await token(page, 'Heap 3', 'Take 3, leave 4').tap();
+    assert.equal(await page.locator('.token.pending').count(), 3);
+    await token(page, 'Heap 3', 'Take 3, leave 4').tap();
+    await text_like(page.locator('.log'), /heap 3: 7 → 4/);
+    await token(page, 'Heap 2', 'Take 5, leave 0').tap();
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    assert.equal(await page.locator('.token.pending').count(), 0);
+    await token(page, 'Heap 2', 'Take 5, leave 0').tap();
+    await page.getByRole('button', { name: 'Move', exact: true }).tap();
+    await text_like(page.locator('.log'), /heap 2: 5 → 0/);
+    await close();
+  });
+
+  await test('play: a run of a strip is confirmed by a third tap', async () => {
+    const { page, close } = await lab.open('#play?game=kayles&heaps=5&rival=person', { width: 375, height: 667, touch: true });
+    await text_like(banner(page), /^Player 1 moves/);
+    await token(page, 'Strip 1', 'Square 2 of 5').tap();
+    await token(page, 'Strip 1', 'Square 3 of 5').tap();
+    assert.equal(await page.locator('.token.pending').count(), 2);
+    await token(page, 'Strip 1', 'Square 3 of 5').tap();
+    await text_like(page.locator('.log'), /strip 1: 5 → 1 \+ 2/);
+    await close();
+  });
+
   await test('play: heaps that cannot be played are refused in words', async () => {
     const { page, close } = await lab.open('#play?game=nim');
     await text_like(banner(page), /^Your move/);
-    const heaps = page.locator('.setup input').first();
-    for (const [typed, said] of [['3, x', /whole numbers/], ['', /at least one heap/], ['1e9', /more than 100000/]]) {
+    await page.getByRole('button', { name: 'New game' }).click();
+    const dialogue = page.getByRole('dialog', { name: 'New game' });
+    const heaps = dialogue.getByLabel('Heaps');
+    const start = dialogue.getByRole('button', { name: 'Start' });
+    for (const [typed, said] of [['3, x', /whole numbers/], ['', /at least one heap/], ['1e9', /more than 100000/], ['nix:3', /nix/]]) {
       await heaps.fill(typed);
-      await page.getByRole('button', { name: 'New game' }).click();
-      await text_like(page.locator('.setup .alert'), said);
+      await start.click();
+      await text_like(dialogue.locator('.alert'), said);
     }
     await heaps.fill('5000');
-    await page.getByRole('button', { name: 'New game' }).click();
+    await start.click();
     await page.getByLabel('Leave of 5000').fill('5001');
     await page.getByLabel('Leave of 5000').press('Enter');
-    await text_like(page.locator('.wrong-move'), /no move leaves 5001/);
+    await text_like(page.locator('.wrong-move'), /No move leaves 5001/);
     await check_access(page, 'a large heap');
     await page.getByLabel('Leave of 5000').fill('1');
     await page.getByLabel('Leave of 5000').press('Enter');
-    await text_like(page.locator('.log'), /You: 5000 → 1/);
+    await text_like(page.locator('.log'), /You heap 1: 5000 → 1/);
     await close();
+  });
+
+  await test('play: a link to heaps that cannot be played has no board but a way out', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=1e9');
+    await text_like(banner(page), /more than 100000/);
+    for (const name of ['Hint', 'Undo', 'Why?']) assert.equal(await page.getByRole('button', { name }).isVisible(), false, name);
+    await check_access(page, 'heaps that cannot be played');
+    await page.getByRole('button', { name: 'Play 3, 5, 7' }).click();
+    await text_like(banner(page), /^Your move/);
+    await close();
+  });
+
+  await test('play: nothing moves while the page loads', async () => {
+    for (const width of [375, 1440]) {
+      const { page, close } = await lab.open('#play?game=nim', { width, height: 800 });
+      await text_like(banner(page), /^Your move/);
+      const shift = await page.evaluate(() => new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }));
+      assert.ok(shift < 0.05, `layout shift ${shift} at ${width}`);
+      await close();
+    }
   });
 }

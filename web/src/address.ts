@@ -1,6 +1,8 @@
 // What the page shows is in its address, after the #, so that views can be linked and gone back to:
 // #explore?game=0.07&from=0&to=200
 
+import { puzzle_game } from "./play/puzzle";
+
 export const tabs = ["learn", "play", "explore", "ask"] as const;
 /** What the page shows: the first screen, whose address has nothing after the #, or a tab. */
 export type Tab = "home" | (typeof tabs)[number];
@@ -27,7 +29,7 @@ export function read_address(hash: string): Address {
   const tab = tabs.find((known) => known === name);
   return {
     tab: tab ?? (parameters.has("game") ? "explore" : "home"),
-    game: parameters.get("game") ?? first_game,
+    game: parameters.get("game") ?? puzzle_game(view["puzzle"] ?? "") ?? first_game,
     view: tab || parameters.has("game") ? view : {},
   };
 }

@@ -1,21 +1,24 @@
 // What a screen reader says when something happened elsewhere on the page.
 import { element } from "./element";
 
-const region = element("div", {
-  class: "unseen",
-  role: "status",
-  "aria-live": "polite",
-  id: "announcements",
-});
+let region: HTMLElement | null = null;
 
 export function create_announcer(): HTMLElement {
+  region = element("div", {
+    class: "unseen",
+    role: "status",
+    "aria-live": "polite",
+    id: "announcements",
+  });
   return region;
 }
 
 export function announce(text: string): void {
+  if (!region) return;
   // The same words twice are said twice only if the text changes in between.
   region.textContent = "";
+  const target = region;
   window.setTimeout(() => {
-    region.textContent = text;
+    target.textContent = text;
   }, 30);
 }

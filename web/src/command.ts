@@ -31,7 +31,7 @@ export function create_copy_button(text: () => string, what: string): HTMLButton
   return button;
 }
 
-async function copy_text(text: string): Promise<boolean> {
+export async function copy_text(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -2,52 +2,90 @@
 // token left or up.
 import { announce } from "../announce";
 import { element, replace } from "../element";
-import type { Options } from "./moves";
+import type { Move } from "./match";
+import {
+  random_between,
+  type Picture,
+  type PictureCalls,
+  type PictureKind,
+  type Scene,
+} from "./picture";
+import { tokens_in, type Table } from "./table";
 
-export const largest_board = 20;
+const largest_board = 20;
+const usual_board = 8;
 
-export interface BoardCalls {
-  options_of(heap: number): Options | undefined;
-  /** The coordinate at `index` (token 0: 0 and 1, token 1: 2 and 3, …) becomes `to`. */
-  move(index: number, to: number): void;
+interface Square {
+  readonly x: number;
+  readonly y: number;
 }
 
-export class Board {
+function same_square(one: Square, other: Square): boolean {
+  return one.x === other.x && one.y === other.y;
+}
+
+/** Where a token stands. */
+function square_of(table: Table, token: number): Square {
+  return { x: tokens_in(table[2 * token]!), y: tokens_in(table[2 * token + 1]!) };
+}
+
+/** The squares between which a move takes its token. */
+function way_of(table: Table, { place, parts }: Move): [Square, Square] {
+  const from = square_of(table, Math.floor(place.row / 2));
+  const to = parts[0] ?? 0;
+  return [from, place.row % 2 === 0 ? { x: to, y: from.y } : { x: from.x, y: to }];
+}
+
+class Board implements Picture {
   readonly element = element("div", { class: "board-frame" });
-  private coordinates: readonly number[] = [];
-  private side = 8;
-  private active = false;
+  private scene: Scene | null = null;
+  private side = usual_board;
   private chosen: number | null = null;
-  private focused: [number, number] = [0, 0];
+  private focused: Square = { x: 0, y: 0 };
 
-  constructor(private readonly calls: BoardCalls) {}
+  constructor(private readonly calls: PictureCalls) {}
 
-  show(coordinates: readonly number[], side: number, active: boolean): void {
-    this.coordinates = coordinates;
-    this.side = side;
-    this.active = active;
+  show(scene: Scene): void {
+    this.scene = scene;
+    const sizes = scene.table.map(({ segments }) =>
+      segments.reduce((sum, { size }) => sum + size, 0),
+    );
+    this.side = Math.max(usual_board, ...sizes.map((size) => size + 1));
     this.chosen = null;
     this.draw();
   }
 
-  private tokens_at(x: number, y: number): number[] {
-    return Array.from({ length: this.coordinates.length / 2 }, (_, token) => token).filter(
-      (token) => this.coordinates[2 * token] === x && this.coordinates[2 * token + 1] === y,
+  advice(): string {
+    return "Choose a token, then a marked square.";
+  }
+
+  private tokens_at(square: Square): number[] {
+    const { table } = this.scene!;
+    return Array.from({ length: table.length / 2 }, (_, token) => token).filter((token) =>
+      same_square(square_of(table, token), square),
     );
   }
 
-  /** Which coordinate a move of the chosen token to this square changes; -1 when it is none. */
-  private moves_to(token: number, x: number, y: number): number {
-    const [column, row] = [this.coordinates[2 * token]!, this.coordinates[2 * token + 1]!];
-    if (row === y && x < column && this.calls.options_of(column)?.has([x])) return 2 * token;
-    if (column === x && y < row && this.calls.options_of(row)?.has([y])) return 2 * token + 1;
+  private allows(row: number, to: number): boolean {
+    const { game } = this.scene!.table[row]!;
+    const size = tokens_in(this.scene!.table[row]!);
+    return to < size && Boolean(this.calls.book.find({ game, size })?.has([to]));
+  }
+
+  /** Which row of the table a move of the token to this square changes; -1 when it is none. */
+  private row_changed(token: number, { x, y }: Square): number {
+    const at = square_of(this.scene!.table, token);
+    if (at.y === y && this.allows(2 * token, x)) return 2 * token;
+    if (at.x === x && this.allows(2 * token + 1, y)) return 2 * token + 1;
     return -1;
   }
 
   private has_move(token: number): boolean {
-    return [2 * token, 2 * token + 1].some(
-      (index) => (this.calls.options_of(this.coordinates[index]!)?.all.length ?? 0) > 0,
-    );
+    return [2 * token, 2 * token + 1].some((row) => {
+      const { game } = this.scene!.table[row]!;
+      const size = tokens_in(this.scene!.table[row]!);
+      return size > 0 && (this.calls.book.find({ game, size })?.all.length ?? 0) > 0;
+    });
   }
 
   private draw(): void {
@@ -56,7 +94,7 @@ export class Board {
       element(
         "div",
         { role: "row", class: "board-row" },
-        Array.from({ length: this.side }, (_, x) => this.create_square(x, y)),
+        Array.from({ length: this.side }, (_, x) => this.create_square({ x, y })),
       ),
     );
     const board = element(
@@ -70,44 +108,66 @@ export class Board {
     );
     board.style.setProperty("--side", String(this.side));
     replace(this.element, board);
-    if (had_focus) (board.querySelector('[tabindex="0"]') as HTMLElement).focus();
+    if (had_focus) board.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
 
-  private create_square(x: number, y: number): HTMLElement {
-    const tokens = this.tokens_at(x, y);
-    const legal = this.chosen !== null && this.moves_to(this.chosen, x, y) >= 0;
+  /** The classes of what is drawn on a square. */
+  private marks_of(square: Square): string[] {
+    const { last, marks, table } = this.scene!;
+    const last_way = last ? way_of(last.table, last.move) : [];
+    return [
+      ...(last_way.some((one) => same_square(one, square)) ? ["last"] : []),
+      ...marks
+        .filter((mark) => way_of(table, mark).some((one) => same_square(one, square)))
+        .map(({ kind }) => kind),
+    ];
+  }
+
+  private create_square(square: Square): HTMLElement {
+    const { x, y } = square;
+    const tokens = this.tokens_at(square);
+    const legal = this.chosen !== null && this.row_changed(this.chosen, square) >= 0;
     const name = (token: number) =>
       `token ${token + 1}${this.has_move(token) ? "" : ", cannot move"}${this.chosen === token ? ", chosen" : ""}`;
     const names = tokens.map(name).join(", ");
-    const square = element(
+    const classes = [
+      "square",
+      (x + y) % 2 && "odd",
+      legal && "legal",
+      tokens.includes(this.chosen ?? -1) && "chosen",
+      ...this.marks_of(square),
+    ];
+    return element(
       "div",
       {
         role: "gridcell",
-        class: `square${(x + y) % 2 ? " odd" : ""}${legal ? " legal" : ""}${tokens.includes(this.chosen ?? -1) ? " chosen" : ""}`,
-        tabindex: this.focused[0] === x && this.focused[1] === y ? 0 : -1,
+        class: classes.filter(Boolean).join(" "),
+        tabindex: same_square(this.focused, square) ? 0 : -1,
         "aria-label": `column ${x}, row ${y}${names ? `: ${names}` : ""}${legal ? ": move here" : ""}`,
-        on: { click: () => this.click(x, y), keydown: (event) => this.key(event, x, y) },
+        on: {
+          click: () => this.click(square),
+          keydown: (event) => this.key(event, square),
+        },
       },
-      tokens.length
-        ? element(
-            "span",
-            { class: "pieces", "aria-hidden": "true" },
-            tokens.map((token) => element("span", { class: "coin" }, String(token + 1))),
-          )
-        : null,
+      tokens.length > 0 &&
+        element(
+          "span",
+          { class: "coins", "aria-hidden": "true" },
+          tokens.map((token) => element("span", { class: "coin" }, String(token + 1))),
+        ),
     );
-    return square;
   }
 
-  private click(x: number, y: number): void {
-    this.focused = [x, y];
-    if (!this.active) return;
-    const index = this.chosen === null ? -1 : this.moves_to(this.chosen, x, y);
-    if (index >= 0) {
-      this.calls.move(index, index % 2 === 0 ? x : y);
+  private click(square: Square): void {
+    this.focused = square;
+    if (!this.scene!.active) return;
+    const row = this.chosen === null ? -1 : this.row_changed(this.chosen, square);
+    if (row >= 0) {
+      const to = row % 2 === 0 ? square.x : square.y;
+      this.calls.make({ place: { row, segment: 0 }, parts: [to] });
       return;
     }
-    const tokens = this.tokens_at(x, y).filter((token) => this.has_move(token));
+    const tokens = this.tokens_at(square).filter((token) => this.has_move(token));
     if (tokens.length === 0) {
       announce(
         this.chosen === null
@@ -122,10 +182,10 @@ export class Board {
     this.draw();
   }
 
-  private key(event: KeyboardEvent, x: number, y: number): void {
+  private key(event: KeyboardEvent, square: Square): void {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      this.click(x, y);
+      this.click(square);
       return;
     }
     const steps: Record<string, [number, number]> = {
@@ -137,12 +197,30 @@ export class Board {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const within = (place: number) => Math.min(this.side - 1, Math.max(0, place));
+    const within = (coordinate: number) => Math.min(this.side - 1, Math.max(0, coordinate));
     const squares = this.element.querySelectorAll<HTMLElement>(".square");
-    squares[y * this.side + x]!.tabIndex = -1;
-    this.focused = [within(x + step[0]), within(y + step[1])];
-    const next = squares[this.focused[1] * this.side + this.focused[0]]!;
+    squares[square.y * this.side + square.x]!.tabIndex = -1;
+    this.focused = { x: within(square.x + step[0]), y: within(square.y + step[1]) };
+    const next = squares[this.focused.y * this.side + this.focused.x]!;
     next.tabIndex = 0;
     next.focus();
   }
 }
+
+export const board: PictureKind = {
+  name: "board",
+  title: "Board",
+  entry: "Tokens: column, row, column, row …",
+  row_name: (row) => `token ${Math.floor(row / 2) + 1}, ${row % 2 === 0 ? "column" : "row"}`,
+  refusal(heaps, splits) {
+    if (splits)
+      return "On a board a token has one place for each coordinate; this game splits heaps, so it is played on strips.";
+    if (heaps.length % 2 === 1)
+      return "Every token on a board has two numbers, its column and its row.";
+    if (heaps.some(({ size }) => size >= largest_board))
+      return `Boards have at most ${largest_board} columns and rows, numbered from 0.`;
+    return null;
+  },
+  random_sizes: () => Array.from({ length: 2 * random_between(2, 4) }, () => random_between(1, 9)),
+  create: (calls) => new Board(calls),
+};

@@ -1,625 +1,354 @@
 // Play: a position of the game on the table, against the engine or another person at this screen.
-import type { HeapOptions, Moves, Reply } from "../answers";
+import type { Reply } from "../answers";
 import { Latest, ask, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
-import { create_scroll_area, element, new_id, replace, type Content } from "../element";
+import { element } from "../element";
 import type { Game, Lab, View } from "../lab";
-import { Board, largest_board } from "./board";
-import { Match, type Player } from "./match";
-import { Options, move_text, move_words } from "./moves";
-import { find_piece, heaps_of, piece_at, places_of, type Place, type Table } from "./rows";
-import { Tokens, max_drawn } from "./tokens";
-import { create_explanation } from "./why";
-
-type Picture = "auto" | "heaps" | "strips" | "board";
-type Rival = "engine" | "person";
-
-const levels = [
-  ["0", "random"],
-  ["40", "beginner"],
-  ["70", "fair"],
-  ["90", "strong"],
-  ["100", "perfect"],
-] as const;
-const listed_per_heap = 80;
-const large_advice = "Of those too large to be drawn, type what is to be left.";
+import { GameSheet } from "./game_sheet";
+import { LegalMoves } from "./legal_moves";
+import { write_moves, type Move } from "./match";
+import { MoveRecord } from "./move_record";
+import { OptionBook } from "./option_book";
+import { position_question, write_position } from "./position";
+import { date_of, day_of, find_puzzle, puzzle_game } from "./puzzle";
+import { PuzzlePanel } from "./puzzle_panel";
+import { Session } from "./session";
+import { read_settings, write_settings, type Settings } from "./settings";
+import { Setup } from "./setup";
+import type { Links } from "./share";
+import { Shown } from "./shown";
+import { read_start } from "./start";
+import { heaps_of, places_of } from "./table";
+import { Why } from "./why";
 
 export function create_play(lab: Lab): View {
-  let game: Game | null = null;
-  let shown: string | null = null;
-  let match: Match | null = null;
-  let options = new Map<number, Options>();
-  let picture: Exclude<Picture, "auto"> = "heaps";
-  let rival: Rival = "engine";
-  let over = false;
-  let thinking = false;
-  let why_open = false;
-  const turn_questions = new Latest();
-  const why_questions = new Latest();
+  return new Play(lab);
+}
 
-  const entry = (label: string, input: HTMLElement) => {
-    input.id = new_id("play");
-    return element("div", { class: "field" }, element("label", { for: input.id }, label), input);
-  };
-  const select = (choices: readonly (readonly [string, string])[], chosen: string) =>
-    element(
-      "select",
-      { class: "input" },
-      choices.map(([value, text]) =>
-        element("option", { value, selected: value === chosen }, text),
-      ),
-    );
+class Play implements View {
+  readonly rules = "line";
+  private game: Game | null = null;
+  /** What the address has of the game that is shown. */
+  private kept: Record<string, string> = {};
+  /** The date of the puzzle that is played. */
+  private puzzle: string | null = null;
+  private shown: Shown | null = null;
+  private book = new OptionBook();
+  private readonly questions = new Latest();
 
-  const heaps_entry = element("input", {
-    class: "input",
-    autocomplete: "off",
-    spellcheck: "false",
-    value: "3, 5, 7",
+  private readonly puzzle_panel = new PuzzlePanel();
+  private readonly why = new Why();
+  private readonly moves = new LegalMoves((move) => this.make_move(move));
+  private readonly record = new MoveRecord((move) => this.look(move));
+  private readonly setup = new Setup({
+    start: (settings) => this.start(settings),
+    splits: () => this.game?.rules.splits ?? false,
   });
-  const rival_entry = select(
-    [
-      ["engine", "the engine"],
-      ["person", "another person here"],
-    ],
-    "engine",
-  );
-  const level_entry = select(levels, "100");
-  const first_entry = select(
-    [
-      ["you", "I do"],
-      ["other", "the other"],
-    ],
-    "you",
-  );
-  const picture_entry = select(
-    [
-      ["auto", "automatic"],
-      ["heaps", "heaps"],
-      ["strips", "strips"],
-      ["board", "board"],
-    ],
-    "auto",
-  );
-  const level_field = entry("Level", level_entry);
-  const heaps_field = entry("Heaps", heaps_entry);
-  const setup_fault = element("p", { class: "alert", role: "alert" });
-  const setup = element(
-    "form",
+  private readonly sheet = new GameSheet(
     {
-      class: "sheet setup",
-      "aria-label": "A new game",
-      on: {
-        submit: (event) => {
-          event.preventDefault();
-          void start();
-        },
-      },
+      make: (move) => this.make_move(move),
+      propose: (move) => this.propose(move),
+      hint: () => void this.hint(),
+      undo: () => this.undo(),
+      explain: () => this.toggle_why(),
+      play_again: () => this.play_again(),
+      back_to_the_game: () => this.look(null),
+      play_from_here: () => this.play_from_here(),
+      set_up: () => this.setup.open(this.settings),
+      puzzle: () => this.open_puzzle(),
+      links: () => this.links(),
     },
-    element(
-      "div",
-      { class: "entries" },
-      element(
-        "div",
-        { class: "heaps-line" },
-        heaps_field,
-        element(
-          "button",
-          {
-            class: "button",
-            type: "button",
-            on: {
-              click: () => {
-                choose_random();
-                void start();
-              },
-            },
-          },
-          "Random",
-        ),
-      ),
-      entry("Against", rival_entry),
-      level_field,
-      entry("Who begins", first_entry),
-      entry("Shown as", picture_entry),
-      element("button", { class: "button primary", type: "submit" }, "New game"),
-    ),
-    setup_fault,
+    this.puzzle_panel.element,
+    this.why.element,
   );
-  rival_entry.addEventListener("change", () => {
-    level_field.hidden = rival_entry.value !== "engine";
-  });
-  picture_entry.addEventListener("change", () => {
-    name_heaps();
-    if (wanted_picture() === "board" && heaps_of_text().length % 2 === 1) choose_random();
-  });
-
-  function name_heaps(): void {
-    heaps_field.querySelector("label")!.textContent =
-      wanted_picture() === "board" ? "Tokens: column, row, column, row …" : "Heaps";
-  }
-
-  const banner = element("p", { class: "turn", role: "status" });
-  const tokens = new Tokens({
-    options_of: (heap) => options.get(heap),
-    move: (place, parts) => make_move(place, parts),
-  });
-  const board = new Board({
-    options_of: (heap) => options.get(heap),
-    move: (index, to) => make_move({ row: index, segment: 0 }, [to]),
-  });
-  const scene = element("div", { class: "scene" });
-  const hint_button = element(
-    "button",
-    { class: "button", type: "button", on: { click: () => void hint() } },
-    "Hint",
-  );
-  const undo_button = element(
-    "button",
-    { class: "button", type: "button", on: { click: () => undo() } },
-    "Undo",
-  );
-  const why_button = element(
-    "button",
-    {
-      class: "button",
-      type: "button",
-      "aria-expanded": "false",
-      "aria-controls": "why",
-      on: { click: () => toggle_why() },
-    },
-    "Why?",
-  );
-  const again_button = element(
-    "button",
-    { class: "button primary", type: "button", hidden: true, on: { click: () => void start() } },
-    "Play again",
-  );
-  const hint_text = element("p", { class: "hint", "aria-live": "polite" });
-  const advice = element("p", { class: "note" });
-  const why = element("section", {
-    class: "sheet why",
-    id: "why",
-    "aria-label": "Why",
-    hidden: true,
-  });
-  const moves_list = create_scroll_area("Legal moves", "legal");
-  const log = element("ol", {});
-  const log_area = create_scroll_area("Moves so far", "log", log);
-  const playing_sheet = element(
-    "section",
-    { class: "sheet playing", "aria-label": "The game" },
-    banner,
-    scene,
-    advice,
-    hint_text,
-    element("div", { class: "tools" }, hint_button, undo_button, why_button, again_button),
-  );
-  const playing = element(
-    "div",
-    { class: "main-column" },
-    playing_sheet,
-    element(
-      "section",
-      { class: "sheet", "aria-labelledby": "log-heading" },
-      element("header", {}, element("h2", { id: "log-heading" }, "Moves so far")),
-      log_area,
-    ),
-  );
-  const aside = element(
+  private readonly aside = element(
     "div",
     { class: "aside" },
-    why,
-    element(
-      "section",
-      { class: "sheet", "aria-labelledby": "legal-heading" },
-      element("header", {}, element("h2", { id: "legal-heading" }, "All legal moves")),
-      moves_list,
-    ),
+    this.record.element,
+    this.moves.element,
+  );
+  readonly element = element(
+    "div",
+    { class: "view play starting" },
+    element("div", { class: "main-column" }, this.sheet.element, this.why.element),
+    this.aside,
+    this.setup.element,
   );
 
-  function wanted_picture(): Exclude<Picture, "auto"> {
-    const wanted = picture_entry.value as Picture;
-    return wanted !== "auto" ? wanted : game?.rules.splits ? "strips" : "heaps";
+  constructor(private readonly lab: Lab) {}
+
+  show(game: Game, view: Record<string, string>): void {
+    const same_view =
+      new URLSearchParams(view).toString() === new URLSearchParams(this.kept).toString();
+    const same_game = this.game?.text === game.text;
+    if (!same_game) this.book = new OptionBook();
+    this.game = game;
+    // Back from another tab: a reply that was being waited for is asked again.
+    if (same_game && same_view && this.shown) void this.next_turn("");
+    else void this.begin(view);
   }
 
-  function heaps_of_text(): number[] {
-    return heaps_entry.value
-      .split(/[\s,;+]+/)
-      .filter((part) => part !== "")
-      .map(Number);
+  leave(): void {
+    this.questions.stop();
   }
 
-  function choose_random(): void {
-    const at_random = (min: number, max: number) =>
-      min + Math.floor(Math.random() * (max - min + 1));
-    const kind = wanted_picture();
-    const chosen =
-      kind === "board"
-        ? Array.from({ length: 2 * at_random(2, 4) }, () => at_random(1, 9))
-        : kind === "strips"
-          ? Array.from({ length: at_random(1, 3) }, () => at_random(5, 14))
-          : Array.from({ length: at_random(2, 4) }, () => at_random(2, 15));
-    heaps_entry.value = chosen.join(", ");
+  // The beginning of a game
+
+  private get settings(): Settings {
+    const { session } = this.shown ?? {};
+    return session?.settings ?? read_settings(this.kept, this.game?.rules.splits ?? false);
   }
 
-  function checked_heaps(): number[] | string {
-    const heaps = heaps_of_text();
-    const board_wanted = wanted_picture() === "board";
-    if (heaps.length === 0) return "a game begins with at least one heap, such as 3, 5, 7";
-    if (heaps.some((heap) => !Number.isInteger(heap) || heap < 0))
-      return `heaps are whole numbers, such as 3, 5, 7; this reads ${heaps_entry.value}`;
-    if (heaps.length > 40) return "at most 40 heaps can be shown";
-    if (heaps.some((heap) => heap > 100_000))
-      return "heaps of more than 100000 cannot be played here; Ask says who wins such positions";
-    if (board_wanted && game!.rules.splits)
-      return "on a board a token has one place for each coordinate; this game splits heaps, so it is played as strips";
-    if (board_wanted && heaps.length % 2 === 1)
-      return "every token on a board has two numbers, its column and its row";
-    if (board_wanted && heaps.some((heap) => heap >= largest_board))
-      return `boards have at most ${largest_board} columns and rows, numbered from 0`;
-    return heaps;
+  /** A new game is a new entry of the browser's history. */
+  private visit(game: string, view: Record<string, string>): void {
+    this.shown = null;
+    this.lab.visit("play", game, view);
   }
 
-  async function start(): Promise<void> {
-    if (!game) return;
-    name_heaps();
-    const heaps = checked_heaps();
-    setup_fault.textContent = typeof heaps === "string" ? heaps : "";
-    if (typeof heaps === "string") return;
-    picture = wanted_picture();
-    rival = rival_entry.value as Rival;
-    match = new Match(heaps, first_entry.value === "you" ? 0 : 1);
-    lab.remember({
-      heaps: heaps.join(","),
-      rival,
-      level: level_entry.value,
-      first: first_entry.value,
-      picture: picture_entry.value,
-    });
-    announce("A new game begins.");
-    await next_turn();
-  }
-
-  function humans(): readonly Player[] {
-    return rival === "engine" ? [0] : [0, 1];
-  }
-
-  function name_of(player: Player): string {
-    return rival === "engine" ? (player === 0 ? "You" : "The engine") : `Player ${player + 1}`;
-  }
-
-  /** Heap sizes as they are moved in: on a board also empty ones, since a coordinate may be 0. */
-  function coordinates(table: Table): number[] {
-    return table.map((row) =>
-      row.reduce((sum, segment) => sum + (segment.kind === "piece" ? segment.size : 0), 0),
-    );
-  }
-
-  async function next_turn(): Promise<void> {
-    if (!match || !game) return;
-    const signal = turn_questions.next();
-    const { table, mover } = match.now;
-    replace(hint_text);
+  /** Begins a game, or says what is wrong with its settings. */
+  private async start(settings: Settings): Promise<string | null> {
+    const game = this.game!;
     try {
-      await learn_options(heaps_of(table), signal);
-      over = heaps_of(table).every((heap) => options.get(heap)!.all.length === 0);
-      thinking = !over && !humans().includes(mover);
-      draw();
-      void explain();
-      if (over) announce_end();
-      if (thinking) await engine_move(signal);
+      await read_start(game, settings, new AbortController().signal);
     } catch (fault) {
-      if (!was_cancelled(fault)) {
-        thinking = false;
-        banner.textContent = message_of(fault);
-        banner.className = "turn wrong";
-      }
+      return message_of(fault);
+    }
+    this.visit(game.text, write_settings(settings));
+    return null;
+  }
+
+  private play_again(): void {
+    const { puzzle } = this;
+    this.visit(this.game!.text, puzzle === null ? write_settings(this.settings) : { puzzle });
+  }
+
+  private open_puzzle(): void {
+    const date = date_of(Date.now());
+    this.visit(puzzle_game(date)!, { puzzle: date });
+  }
+
+  /** The game of an address, with its moves. */
+  private async begin(view: Record<string, string>): Promise<void> {
+    const signal = this.questions.next();
+    this.kept = view;
+    this.shown = null;
+    this.puzzle = day_of(view["puzzle"] ?? "") === null ? null : view["puzzle"]!;
+    try {
+      const settings = await this.read_view(view, signal);
+      const start = await read_start(this.game!, settings, signal);
+      const session = new Session(start, settings, this.book);
+      const { made, wanted } = await session.replay(view["moves"] ?? "", signal);
+      this.begin_session(session);
+      await this.next_turn("");
+      if (made < wanted)
+        this.sheet.say(
+          `The rules do not allow move ${made + 1} of this link; here is the position before it.`,
+        );
+      const looked_at = Number(view["at"]);
+      if (Number.isInteger(looked_at) && looked_at >= 1 && looked_at <= made) this.look(looked_at);
+    } catch (fault) {
+      if (!was_cancelled(fault)) this.fail(message_of(fault));
     }
   }
 
-  async function learn_options(heaps: readonly number[], signal: AbortSignal): Promise<void> {
-    const unknown = [...new Set(heaps)].filter((heap) => !options.has(heap));
-    const known = options;
-    await Promise.all(
-      unknown.map(async (heap) => {
-        const answer = await ask<HeapOptions>(
-          "options",
-          { game: game!.text, heap, limit: 100_000 },
-          signal,
-        );
-        known.set(
-          heap,
-          new Options(
-            heap,
-            answer.options.map(({ to }) => to),
-            answer.more,
-          ),
-        );
-      }),
-    );
+  private async read_view(view: Record<string, string>, signal: AbortSignal): Promise<Settings> {
+    const { text, rules } = this.game!;
+    if (this.puzzle === null) return read_settings(view, rules.splits);
+    const heaps = await find_puzzle(day_of(this.puzzle)!, this.book, signal);
+    return read_settings({ heaps: write_position(heaps, text) }, rules.splits);
   }
 
-  async function engine_move(signal: AbortSignal): Promise<void> {
-    const { table } = match!.now;
-    const reply = await ask<Reply>(
-      "reply",
-      {
-        game: game!.text,
-        heaps: heaps_of(table).join(","),
-        level: level_entry.value,
-        seed: Math.floor(Math.random() * 2 ** 32),
-      },
-      signal,
-    );
+  private begin_session(session: Session): void {
+    this.shown = new Shown(session);
+    this.sheet.begin(session);
+    this.puzzle_panel.begin(this.puzzle);
+    this.element.classList.remove("starting");
+    this.aside.hidden = false;
+  }
+
+  private fail(message: string): void {
+    const { text, rules } = this.game!;
+    const { heaps } = read_settings({}, rules.splits);
+    this.shown = null;
+    this.element.classList.remove("starting");
+    this.aside.hidden = true;
+    this.why.open = false;
+    this.puzzle_panel.begin(null);
+    this.sheet.fail(message, `Play ${heaps}`, () => this.visit(text, { heaps }));
+  }
+
+  // Turns
+
+  /** Draws the position, says what happened, and lets the engine move where it is its turn. */
+  private async next_turn(said: string, fresh = false): Promise<void> {
+    const shown = this.shown!;
+    const { session } = shown;
+    const signal = this.questions.next();
+    shown.mark = null;
+    try {
+      await session.learn(signal);
+      shown.thinking = !session.over && !session.humans.includes(session.mover);
+      if (session.over) this.finish(shown);
+      this.sheet.say();
+      this.draw(fresh);
+      if (said !== "") announce(`${said}. ${shown.headline.text} ${shown.summary}`.trim());
+      if (shown.thinking) await this.engine_move(signal);
+    } catch (fault) {
+      if (was_cancelled(fault)) return;
+      shown.thinking = false;
+      this.sheet.say(message_of(fault));
+    }
+  }
+
+  private finish(shown: Shown): void {
+    if (shown.reviewed) return;
+    const { session } = shown;
+    shown.reviewed = session.review();
+    if (this.puzzle === null) return;
+    const own_moves = shown.reviewed.filter(({ mover }) => mover === 0).length;
+    if (session.winner === 0) this.puzzle_panel.won(own_moves);
+    else this.puzzle_panel.count("lost");
+  }
+
+  private async ask_reply(
+    level: string,
+    seed: number,
+    signal: AbortSignal,
+  ): Promise<{ move: Move | null; nim_sum: number }> {
+    const { table } = this.shown!.session.match.now;
+    const { parameters, order } = position_question(heaps_of(table));
+    const { move, nim_sum } = await ask<Reply>("reply", { ...parameters, level, seed }, signal);
+    if (!move) return { move: null, nim_sum };
+    return { move: { place: places_of(table)[order[move.index]!]!, parts: move.to }, nim_sum };
+  }
+
+  private async engine_move(signal: AbortSignal): Promise<void> {
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    const { move } = await this.ask_reply(this.settings.level, seed, signal);
     // A reply that comes at once is not seen to come.
-    await pause(window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 150 : 650, signal);
-    thinking = false;
-    if (!reply.move) return;
-    const place = places_of(table)[reply.move.index]!;
-    make_move(place, reply.move.to);
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    await pause(still ? 150 : 650, signal);
+    this.shown!.thinking = false;
+    if (move) this.make_move(move);
   }
 
-  function make_move(place: Place, parts: readonly number[]): void {
-    if (!match || over) return;
-    const { table, mover } = match.now;
-    const from = piece_at(table, place);
-    match.move(place, parts, `${name_of(mover)}: ${written(place, from, parts)}`);
-    announce(`${name_of(mover)}: ${said(place, from, parts)}`);
-    void next_turn();
+  private make_move(move: Move): void {
+    const { session } = this.shown ?? {};
+    if (!session || session.over) return;
+    const { table, mover } = session.match.now;
+    session.match.move(move);
+    this.shown!.looked_at = null;
+    this.remember();
+    void this.next_turn(`${session.name_of(mover)}: ${session.words_of(table, move)}`, true);
   }
 
-  /** Which coordinate of which token a row of the table is on a board. */
-  function coordinate(row: number): string {
-    return `token ${Math.floor(row / 2) + 1}, ${row % 2 === 0 ? "column" : "row"}`;
+  private propose(move: Move | null): void {
+    const shown = this.shown!;
+    shown.mark = move && { ...move, kind: "pending" };
+    this.sheet.say();
+    this.draw();
+    if (move) announce(`${shown.session.text_of(shown.turn.table, move)}. Tap again to move.`);
   }
 
-  function written(place: Place, from: number, parts: readonly number[]): string {
-    return picture === "board"
-      ? `${coordinate(place.row)} ${move_text(from, parts)}`
-      : move_text(from, parts);
+  private undo(): void {
+    const shown = this.shown;
+    this.questions.stop();
+    if (!shown?.session.match.undo(shown.session.humans)) return;
+    if (this.puzzle !== null) this.puzzle_panel.count("taken_back");
+    shown.reviewed = null;
+    this.remember();
+    void this.next_turn("The last move is taken back");
   }
 
-  function said(place: Place, from: number, parts: readonly number[]): string {
-    return picture === "board"
-      ? `${coordinate(place.row)} ${from} to ${parts[0] ?? 0}`
-      : move_words(from, parts);
-  }
-
-  function undo(): void {
-    turn_questions.stop();
-    thinking = false;
-    if (match?.undo(humans())) {
-      announce("The last move is taken back.");
-      void next_turn();
-    }
-  }
-
-  async function hint(): Promise<void> {
-    if (!match || over) return;
-    const signal = turn_questions.next();
+  private async hint(): Promise<void> {
+    const shown = this.shown;
+    if (!shown?.active) return;
     try {
-      const { table } = match.now;
-      const reply = await ask<Reply>(
-        "reply",
-        { game: game!.text, heaps: heaps_of(table).join(","), level: 100 },
-        signal,
-      );
-      if (!reply.move) return;
-      const { from, to, index } = reply.move;
-      const move = element("b", {}, written(places_of(table)[index]!, from, to));
-      draw(from);
-      replace(
-        hint_text,
-        reply.nim_sum === 0
-          ? ["No move wins here. A try: ", move, "."]
-          : ["A winning move: ", move, ", which leaves nim-sum 0."],
-      );
+      const { move, nim_sum } = await this.ask_reply("100", 0, this.questions.next());
+      if (!move) return;
+      if (this.puzzle !== null) this.puzzle_panel.count("hints");
+      shown.mark = { ...move, kind: "hint" };
+      this.draw();
+      const text = element("b", {}, shown.session.text_of(shown.turn.table, move));
+      if (nim_sum === 0) this.sheet.say("No move wins here. A try: ", text, ".");
+      else this.sheet.say("A winning move: ", text, ", which leaves nim-sum 0.");
     } catch (fault) {
-      if (!was_cancelled(fault)) replace(hint_text, message_of(fault));
+      if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
     }
   }
 
-  function toggle_why(): void {
-    why_open = !why_open;
-    why_button.setAttribute("aria-expanded", String(why_open));
-    why.hidden = !why_open;
-    void explain();
+  private toggle_why(): void {
+    this.why.open = !this.why.open;
+    this.sheet.explained = this.why.open;
+    this.draw();
   }
 
-  async function explain(): Promise<void> {
-    if (!why_open || !match || !game) return;
-    const signal = why_questions.next();
-    const heaps = heaps_of(match.now.table);
-    try {
-      const answer =
-        heaps.length === 0
-          ? null
-          : await ask<Moves>("moves", { game: game.text, heaps: heaps.join(",") }, signal);
-      replace(
-        why,
-        element("header", {}, element("h2", {}, "Why")),
-        answer
-          ? create_explanation(answer)
-          : element("p", {}, "Nothing is left: the nim-sum of no heaps is 0."),
-      );
-    } catch (fault) {
-      if (!was_cancelled(fault)) replace(why, element("p", { class: "alert" }, message_of(fault)));
-    }
-  }
+  // Looking back
 
-  function announce_end(): void {
-    announce(banner.textContent ?? "");
-  }
-
-  function draw(hinted: number | null = null): void {
-    const { table, mover } = match!.now;
-    const active = !over && !thinking && humans().includes(mover);
-    const winner: Player = mover === 0 ? 1 : 0;
-    banner.className = `turn${over ? (rival === "engine" && winner === 1 ? " lost" : " won") : ""}`;
-    banner.textContent = over
-      ? `${name_of(winner)} ${name_of(winner) === "You" ? "win" : "wins"}: no move is left.`
-      : thinking
-        ? "The engine moves …"
-        : rival === "engine"
-          ? "Your move."
-          : `${name_of(mover)} moves.`;
-    if (picture === "board") {
-      board.show(
-        coordinates(table),
-        Math.min(
-          largest_board,
-          Math.max(8, ...coordinates(table).map((place) => place + 1), side_at_start()),
-        ),
-        active,
-      );
-      replace(scene, board.element);
-    } else {
-      if (scene.firstElementChild !== tokens.element) replace(scene, tokens.element);
-      tokens.show(table, picture, active, hinted);
-    }
-    advice.textContent = over
-      ? ""
-      : picture === "board"
-        ? "Choose a token, then a marked square."
-        : picture === "strips"
-          ? strip_advice(table)
-          : heap_advice(table);
-    hint_button.disabled = !active;
-    undo_button.disabled = !match!.can_undo(humans());
-    again_button.hidden = !over;
-    draw_moves(table, active);
-    replace(
-      log,
-      match!.log.length
-        ? match!.log.map((text) => element("li", {}, text))
-        : element("li", { class: "note" }, "None yet."),
+  /** Shows the position before a move, or the game as it stands: null. */
+  private look(move: number | null): void {
+    const shown = this.shown!;
+    shown.looked_at = move;
+    shown.mark = null;
+    this.remember();
+    this.draw();
+    const better = shown.better_move;
+    this.sheet.say(
+      better && [
+        "That gave the win away. A winning move was ",
+        element("b", {}, shown.session.text_of(shown.turn.table, better)),
+        ".",
+      ],
     );
-    log_area.scrollTop = log_area.scrollHeight;
+    announce(shown.headline.text);
   }
 
-  function heap_advice(table: Table): string {
-    const heaps = heaps_of(table);
-    return [
-      heaps.some((heap) => heap <= max_drawn)
-        ? "Click a token to take it and all above it; pale ones may not be the lowest taken."
-        : "",
-      heaps.some((heap) => heap > max_drawn) ? large_advice : "",
-    ].join(" ");
-  }
-
-  function strip_advice(table: Table): string {
-    const all = heaps_of(table).map((heap) => options.get(heap)!);
-    const takes = all.some((one) => one.heap <= max_drawn && one.takes_runs);
-    const cuts = all.some((one) => one.heap <= max_drawn && one.has_cuts);
-    return [
-      takes
-        ? "Click the first and the last square to take (the same one twice to take it alone)."
-        : "",
-      cuts ? "Click a dashed line to cut there, taking nothing." : "",
-      all.some((one) => one.heap > max_drawn)
-        ? large_advice
-        : takes || cuts
-          ? ""
-          : "Choose a move from the list.",
-    ].join(" ");
-  }
-
-  function side_at_start(): number {
-    return heaps_of_text().reduce(
-      (side, place) => Math.max(side, Number.isInteger(place) ? place + 1 : 0),
-      0,
-    );
-  }
-
-  /** Buttons for every move: for those who do not point at pictures, and for what pictures cannot say. */
-  function draw_moves(table: Table, active: boolean): void {
-    // On a board every coordinate counts for itself; elsewhere equal heaps have the same moves.
-    const places =
-      picture === "board"
-        ? places_of(table)
-        : [...new Set(heaps_of(table))]
-            .sort((left, right) => left - right)
-            .map((size) => find_piece(table, size)!);
-    const groups: Content[] = places.map((place) => {
-      const size = piece_at(table, place);
-      const all = options.get(size)?.all ?? [];
-      if (all.length === 0) return null;
-      const label =
-        picture === "board" ? `Moves of ${coordinate(place.row)}` : `Moves in a heap of ${size}`;
-      return element(
-        "div",
-        { class: "moves-of", role: "group", "aria-label": label },
-        picture === "board" ? element("span", { class: "note" }, coordinate(place.row)) : null,
-        all.slice(0, listed_per_heap).map((parts) =>
-          element(
-            "button",
-            {
-              class: "button small",
-              type: "button",
-              disabled: !active,
-              "aria-label": `${move_text(size, parts)}: ${said(place, size, parts)}`,
-              on: { click: () => make_move(place, parts) },
-            },
-            move_text(size, parts),
-          ),
-        ),
-        all.length > listed_per_heap
-          ? element(
-              "span",
-              { class: "note" },
-              `and ${options.get(size)!.more ? "more than " : ""}${all.length - listed_per_heap} more`,
-            )
-          : null,
-      );
+  private play_from_here(): void {
+    const { session, looked_at } = this.shown!;
+    const moves = write_moves(session.match)
+      .split(",")
+      .slice(0, looked_at! - 1);
+    this.visit(this.game!.text, {
+      ...write_settings(session.settings),
+      ...(moves.length > 0 ? { moves: moves.join(",") } : {}),
     });
-    replace(
-      moves_list,
-      groups.some((group) => group !== null) ? groups : element("p", { class: "note" }, "None."),
-    );
   }
 
-  function adopt(view: Record<string, string>): void {
-    const take = (input: HTMLInputElement | HTMLSelectElement, value: string | undefined) => {
-      if (value === undefined) return;
-      if (
-        input instanceof HTMLSelectElement &&
-        ![...input.options].some((option) => option.value === value)
-      )
-        return;
-      input.value = value;
+  // The address
+
+  private view_of({ session, looked_at }: Shown): Record<string, string> {
+    const moves = write_moves(session.match);
+    return {
+      ...(this.puzzle === null ? write_settings(session.settings) : { puzzle: this.puzzle }),
+      ...(moves === "" ? {} : { moves }),
+      ...(looked_at === null ? {} : { at: String(looked_at) }),
     };
-    take(rival_entry, view["rival"]);
-    take(level_entry, view["level"]);
-    take(first_entry, view["first"]);
-    take(picture_entry, view["picture"]);
-    level_field.hidden = rival_entry.value !== "engine";
-    if (view["heaps"]) heaps_entry.value = view["heaps"].split(",").join(", ");
-    else heaps_entry.value = game!.rules.splits ? "9, 5" : "3, 5, 7";
   }
 
-  return {
-    element: element(
-      "div",
-      { class: "view play" },
-      setup,
-      element("div", { class: "play-area" }, playing, aside),
-    ),
-    show(wanted, view) {
-      game = wanted;
-      if (shown === wanted.rules.game && match) {
-        // Back from another tab: a reply that was being waited for is asked again.
-        void next_turn();
-        return;
-      }
-      shown = wanted.rules.game;
-      options = new Map();
-      adopt(view);
-      if (wanted.rules.splits && picture_entry.value === "board") picture_entry.value = "auto";
-      void start();
-    },
-    leave() {
-      turn_questions.stop();
-      why_questions.stop();
-    },
-  };
+  private remember(): void {
+    this.kept = this.view_of(this.shown!);
+    this.lab.remember(this.kept);
+  }
+
+  private links(): Links {
+    const shown = this.shown!;
+    const game = this.game!.text;
+    const heaps = heaps_of(shown.turn.table);
+    // Nobody can move where nothing is left: the challenge is the game from its beginning.
+    const position = write_position(heaps.length > 0 ? heaps : shown.session.start.heaps, game);
+    return { game, challenge: { heaps: position }, game_so_far: this.view_of(shown) };
+  }
+
+  private draw(fresh = false): void {
+    const shown = this.shown!;
+    const had_focus = this.element.contains(document.activeElement);
+    const { table } = shown.turn;
+    this.sheet.show(shown, fresh);
+    this.moves.show(shown.session, table, shown.active);
+    this.record.show(shown);
+    this.why.show(shown.session, table);
+    const focused = document.activeElement;
+    const hidden = focused instanceof HTMLElement && focused.offsetParent === null;
+    if (had_focus && (hidden || focused?.matches("body, :disabled"))) this.sheet.focus();
+  }
 }

@@ -158,7 +158,7 @@ class PracticeGame implements Task {
         this.feedback.say("No move wins here against perfect play. Start again.");
         return;
       }
-      await this.board.show(true, move.from, signal);
+      await this.board.show(true, move, signal);
       const left = move.to.length ? move.to.join(" + ") : "nothing";
       this.feedback.say(`${move.from} → ${left} keeps the win.`);
     });

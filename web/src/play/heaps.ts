@@ -1,0 +1,146 @@
+// Heaps of tokens, piled up in rows of the same width: a click takes a token and all that lie after it, upwards.
+import { announce } from "../announce";
+import { element, replace } from "../element";
+import { squares_taken } from "./match";
+import {
+  mark_at,
+  random_between,
+  type Mark,
+  type Picture,
+  type PictureCalls,
+  type PictureKind,
+  type Scene,
+} from "./picture";
+import { heap_at, tokens_in, type Place } from "./table";
+import {
+  create_large_piece,
+  create_row,
+  draw_rows,
+  large_advice,
+  largest_row,
+  max_drawn,
+  piece_label,
+  walk_with_keys,
+} from "./token_rows";
+
+/** A heap is wider rather than higher, so that it and the moves stay in view on a phone. */
+const max_height = 10;
+
+class Heaps implements Picture {
+  readonly element = element("div", { class: "table heaps" });
+  private scene: Scene | null = null;
+
+  constructor(private readonly calls: PictureCalls) {}
+
+  show(scene: Scene): void {
+    this.scene = scene;
+    this.element.dataset["columns"] = String(this.columns());
+    draw_rows(
+      this.element,
+      scene.table.map((_, row) => this.create_heap(row)),
+    );
+  }
+
+  advice({ table }: Scene): string {
+    const sizes = table.map(tokens_in);
+    return [
+      sizes.some((size) => size > 0 && size <= max_drawn)
+        ? "Choose a token to take it and all above it; pale ones may not be the lowest taken."
+        : "",
+      sizes.some((size) => size > max_drawn) ? large_advice : "",
+    ].join(" ");
+  }
+
+  private columns(): number {
+    return Math.max(1, Math.ceil(Math.min(max_drawn, largest_row(this.scene!)) / max_height));
+  }
+
+  private create_heap(row: number): HTMLElement {
+    const title = `Heap ${row + 1}`;
+    const pieces = this.scene!.table[row]!.segments.flatMap(({ kind, size }, segment) =>
+      kind === "piece" && size > 0 ? [this.create_piece({ row, segment }, title)] : [],
+    );
+    const ghosts = this.create_ghosts(row);
+    const top = pieces.at(-1);
+    if (ghosts.length > 0 && top && !top.matches(".large")) top.append(...ghosts);
+    else if (ghosts.length > 0 && !top) pieces.push(element("div", { class: "piece" }, ghosts));
+    return create_row(this.scene!, row, title, element("div", { class: "pieces-of" }, pieces));
+  }
+
+  /** Where the tokens of the last move were. */
+  private create_ghosts(row: number): HTMLElement[] {
+    const { last, fresh } = this.scene!;
+    if (!last || last.move.place.row !== row) return [];
+    const { from, to } = squares_taken(last.table, last.move);
+    if (heap_at(last.table, last.move.place).size > max_drawn) return [];
+    return Array.from({ length: to - from }, () =>
+      element("span", { class: `ghost${fresh ? " fresh" : ""}`, "aria-hidden": "true" }),
+    );
+  }
+
+  private create_piece(place: Place, title: string): HTMLElement {
+    const heap = heap_at(this.scene!.table, place);
+    const label = piece_label(this.scene!, place, title);
+    if (heap.size > max_drawn) return create_large_piece(this.scene!, place, label, this.calls);
+    const tokens = Array.from({ length: heap.size }, (_, index) => this.create_token(place, index));
+    const piece = element("div", { class: "piece", role: "group", "aria-label": label });
+    replace(piece, tokens);
+    for (const mark of mark_at(this.scene!, place)) mark_tokens(tokens, mark);
+    walk_with_keys(piece, this.columns());
+    const options = this.calls.book.find(heap);
+    const preview = (index: number | null) => {
+      for (const [at, token] of tokens.entries())
+        token.classList.toggle(
+          "run",
+          this.scene!.active && index !== null && at >= index && Boolean(options?.has([index])),
+        );
+    };
+    for (const [index, token] of tokens.entries()) {
+      token.addEventListener("pointerenter", ({ pointerType }) => {
+        if (pointerType !== "touch") preview(index);
+      });
+      token.addEventListener("focus", () => preview(index));
+      token.addEventListener("blur", () => preview(null));
+    }
+    piece.addEventListener("pointerleave", () => preview(null));
+    return piece;
+  }
+
+  private create_token(place: Place, index: number): HTMLElement {
+    const heap = heap_at(this.scene!.table, place);
+    const allowed = this.calls.book.find(heap)?.has([index]) ?? false;
+    const taken = heap.size - index;
+    const label = `Take ${taken}, leave ${index}`;
+    return element("button", {
+      class: allowed ? "token" : "token barred",
+      type: "button",
+      tabindex: -1,
+      "aria-label": allowed ? label : `${label}: not allowed`,
+      "aria-disabled": this.scene!.active && allowed ? null : "true",
+      on: {
+        click: () => {
+          if (!this.scene!.active) return;
+          if (allowed) this.calls.choose({ place, parts: [index] });
+          else announce(`Taking ${taken} is not allowed.`);
+        },
+      },
+    });
+  }
+}
+
+/** A move that leaves one heap takes the tokens at the top; of others, the picture of heaps cannot say which they take. */
+function mark_tokens(tokens: readonly HTMLElement[], { kind, parts }: Mark): void {
+  const left = parts.filter((size) => size > 0);
+  const from = left.length > 1 ? 0 : (left[0] ?? 0);
+  for (const token of tokens.slice(from)) token.classList.add(kind);
+}
+
+export const heaps: PictureKind = {
+  name: "heaps",
+  title: "Heaps",
+  entry: "Heaps",
+  row_name: (row) => `heap ${row + 1}`,
+  refusal: () => null,
+  random_sizes: () => Array.from({ length: random_between(2, 4) }, () => random_between(2, 15)),
+  create: (calls) => new Heaps(calls),
+};

@@ -1,0 +1,122 @@
+// The moves so far, each a button that shows the position before it; after the game, with what each move was worth.
+import { create_scroll_area, element, replace, set_attribute } from "../element";
+import { verdict_words, type ReviewedMove, type Verdict } from "./review";
+import type { Session } from "./session";
+import type { Shown } from "./shown";
+
+const signs: Record<Verdict, string> = { kept: "✓", "gave away": "✗", "no win": "–" };
+const verdicts = Object.keys(signs) as Verdict[];
+
+export class MoveRecord {
+  private readonly list = element("ol", {});
+  private readonly area = create_scroll_area("List of moves", "log", this.list);
+  private readonly legend = element(
+    "p",
+    { class: "note legend" },
+    verdicts.map((verdict) =>
+      element(
+        "span",
+        {},
+        element("span", { class: `verdict ${verdict.replace(" ", "-")}` }, signs[verdict]),
+        ` ${verdict_words[verdict]}`,
+      ),
+    ),
+  );
+  private readonly back = this.create_step("‹", "The move before", -1);
+  private readonly forward = this.create_step("›", "The next move", 1);
+  private looked_at: number | null = null;
+  private count = 0;
+  readonly element = element(
+    "div",
+    { class: "sheet record" },
+    element(
+      "header",
+      {},
+      element("h2", {}, "Moves so far"),
+      element(
+        "div",
+        { class: "tools", role: "group", "aria-label": "Look at a move" },
+        this.back,
+        this.forward,
+      ),
+    ),
+    this.area,
+    this.legend,
+  );
+
+  /** `look` shows the position before a move, counted from 1, or the game as it stands: null. */
+  constructor(private readonly look: (move: number | null) => void) {}
+
+  show({ session, looked_at, reviewed }: Shown): void {
+    const had_focus = this.list.contains(document.activeElement);
+    this.looked_at = looked_at;
+    this.count = session.match.moves.length;
+    this.legend.hidden = !reviewed;
+    set_attribute(this.back, "aria-disabled", this.count > 0 && looked_at !== 1 ? null : "true");
+    set_attribute(this.forward, "aria-disabled", looked_at !== null ? null : "true");
+    replace(
+      this.list,
+      this.count > 0
+        ? session.match.moves.map((_, index) =>
+            this.create_line(session, index, reviewed?.[index] ?? null),
+          )
+        : element("li", { class: "note" }, "None yet."),
+    );
+    const current = this.list.querySelector<HTMLElement>('[aria-current="true"]');
+    if (had_focus) (current ?? this.area).focus();
+    const line = current ?? this.list.lastElementChild!;
+    // Only the list scrolls, not the page.
+    const { top, bottom } = line.getBoundingClientRect();
+    const area = this.area.getBoundingClientRect();
+    if (bottom > area.bottom) this.area.scrollTop += bottom - area.bottom + 4;
+    if (top < area.top) this.area.scrollTop -= area.top - top;
+  }
+
+  private create_line(session: Session, index: number, reviewed: ReviewedMove | null): HTMLElement {
+    const { table, mover } = session.match.turns[index]!;
+    const move = session.match.moves[index]!;
+    const verdict = reviewed?.verdict;
+    return element(
+      "li",
+      {},
+      element(
+        "button",
+        {
+          class: "look",
+          type: "button",
+          "aria-current": this.looked_at === index + 1 ? "true" : null,
+          title: "Show the position before this move",
+          on: { click: () => this.look(this.looked_at === index + 1 ? null : index + 1) },
+        },
+        element("span", { class: "soft" }, `${session.name_of(mover)} `),
+        session.text_of(table, move),
+      ),
+      verdict &&
+        element(
+          "span",
+          { class: `verdict ${verdict.replace(" ", "-")}`, title: verdict_words[verdict] },
+          element("span", { "aria-hidden": "true" }, signs[verdict]),
+          element("span", { class: "unseen" }, verdict_words[verdict]),
+        ),
+    );
+  }
+
+  private create_step(sign: string, label: string, step: number): HTMLButtonElement {
+    return element(
+      "button",
+      {
+        class: "button small icon",
+        type: "button",
+        "aria-label": label,
+        on: { click: () => this.step(step) },
+      },
+      sign,
+    );
+  }
+
+  /** After the last move comes the game as it stands. */
+  private step(by: number): void {
+    const to = (this.looked_at ?? this.count + 1) + by;
+    if (to >= 1 && to <= this.count + 1) this.look(to > this.count ? null : to);
+  }
+}

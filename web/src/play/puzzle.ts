@@ -1,0 +1,148 @@
+// The puzzle of the day: a position that the player to move can win, the same for everybody on that day. No server chooses it: the date
+// is the seed, and the rules say which positions have few winning moves.
+import { normal_play } from "./convention";
+import type { OptionBook } from "./option_book";
+import type { Heap } from "./position";
+
+interface PuzzleGame {
+  readonly game: string;
+  readonly heaps: readonly [min: number, max: number];
+  readonly sizes: readonly [min: number, max: number];
+}
+
+/** In the order of the days: a game of heaps, then one of strips. */
+const puzzle_games: readonly PuzzleGame[] = [
+  { game: "nim", heaps: [3, 4], sizes: [2, 9] },
+  { game: "kayles", heaps: [1, 3], sizes: [4, 11] },
+  { game: "S(1,3,4)", heaps: [2, 3], sizes: [4, 14] },
+  { game: "dawsons-kayles", heaps: [1, 3], sizes: [5, 13] },
+  { game: "subtract-a-square", heaps: [2, 3], sizes: [4, 16] },
+  { game: "grundys-game", heaps: [2, 3], sizes: [5, 12] },
+  { game: "S(2,3,5,7)", heaps: [2, 3], sizes: [5, 16] },
+  { game: "laskers-nim", heaps: [2, 3], sizes: [3, 9] },
+  { game: "fibonacci-subtraction", heaps: [2, 3], sizes: [4, 14] },
+  { game: "treblecross", heaps: [2, 3], sizes: [5, 13] },
+  { game: "dim-proper", heaps: [2, 3], sizes: [4, 16] },
+  { game: "guiles", heaps: [2, 3], sizes: [5, 12] },
+];
+
+const milliseconds_of_day = 86_400_000;
+const first_day = Date.UTC(2026, 0, 1);
+const max_winning_moves = 2;
+const min_moves = 8;
+
+/** 2026-11-22, in UTC: the same day for everybody. */
+export function date_of(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The days from 1 January 2026 to a date; null where the text is no date. */
+export function day_of(date: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  // Date.parse() makes 30 February the 2 March.
+  if (Number.isNaN(time) || date_of(time) !== date) return null;
+  return Math.round((time - first_day) / milliseconds_of_day);
+}
+
+export function date_in_words(date: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  );
+}
+
+function game_of(day: number): PuzzleGame {
+  const { length } = puzzle_games;
+  return puzzle_games[((day % length) + length) % length]!;
+}
+
+/** The rules of the puzzle of a date; null where the text is no date. */
+export function puzzle_game(date: string): string | null {
+  const day = day_of(date);
+  return day === null ? null : game_of(day).game;
+}
+
+/** Numbers of 0 … 1 that depend on the seed alone (mulberry32, by Tommy Ettinger, public domain). */
+function random_numbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Position after position of a day, without end. */
+export function* candidates(day: number): Generator<Heap[]> {
+  const { game, heaps, sizes } = game_of(day);
+  const random = random_numbers(day);
+  const between = ([min, max]: readonly [number, number]) =>
+    min + Math.floor(random() * (max - min + 1));
+  for (;;) yield Array.from({ length: between(heaps) }, () => ({ game, size: between(sizes) }));
+}
+
+/** The first position of the day that can be won, by few of many moves, and not by a move that ends the game. */
+export async function find_puzzle(
+  day: number,
+  book: OptionBook,
+  signal: AbortSignal,
+): Promise<Heap[]> {
+  for (const heaps of candidates(day)) {
+    await book.learn(heaps, signal);
+    if (is_puzzle(heaps, book)) return heaps;
+  }
+  throw new Error("unreachable: candidates() does not end");
+}
+
+export function is_puzzle(heaps: readonly Heap[], book: OptionBook): boolean {
+  const { winning, winning_moves } = normal_play.judge(heaps, book);
+  const moves = heaps.reduce((sum, heap) => sum + book.find(heap)!.all.length, 0);
+  const pairs = new Set(heaps.map(({ size }) => size)).size < heaps.length;
+  return (
+    winning &&
+    moves >= min_moves &&
+    winning_moves.length <= max_winning_moves &&
+    // Two equal heaps are a pair that nobody needs to look at.
+    !pairs
+  );
+}
+
+/** What happened before the puzzle was won. */
+export interface Attempts {
+  readonly lost: number;
+  readonly taken_back: number;
+  readonly hints: number;
+}
+
+/** To be shared: it says how the puzzle went, and not how it is won. */
+export function share_text(
+  date: string,
+  moves: number,
+  { lost, taken_back, hints }: Attempts,
+  link: string,
+): string {
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  const help = [
+    ...counted(lost, "lost game", "lost games"),
+    ...counted(taken_back, "move taken back", "moves taken back"),
+    ...counted(hints, "hint", "hints"),
+  ];
+  const squares = "🟥".repeat(Math.min(10, lost + taken_back)) + "🟩";
+  return [
+    `sprague puzzle of ${date}: ${puzzle_game(date)} ${squares}`,
+    `Won in ${moves} ${moves === 1 ? "move" : "moves"}, ${help.length ? `after ${help.join(", ")}` : "at the first try"}.`,
+    link,
+  ].join("\n");
+}
+
+/** The number of days in a row on which the puzzle was won, with today's. */
+export function next_streak(
+  kept: { date: string; days: number } | null,
+  date: string,
+): { date: string; days: number } {
+  const [before, day] = [kept && day_of(kept.date), day_of(date)];
+  if (kept && before !== null && day !== null && day <= before) return kept;
+  return { date, days: kept && before !== null && day === before + 1 ? kept.days + 1 : 1 };
+}

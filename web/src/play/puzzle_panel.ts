@@ -1,0 +1,76 @@
+// The puzzle of the day above its position: what is to be done, and what can be shared when it is done.
+import { element, replace } from "../element";
+import { date_in_words, next_streak, puzzle_game, share_text, type Attempts } from "./puzzle";
+import { create_copy, link_of } from "./share";
+
+const key = "sprague-puzzle";
+
+interface Streak {
+  date: string;
+  days: number;
+}
+
+function kept_streak(): Streak | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    const { date, days } = (kept ?? {}) as Partial<Streak>;
+    return typeof date === "string" && typeof days === "number" ? { date, days } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep_streak(streak: Streak): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(streak));
+  } catch {
+    // Without storage no streak is counted.
+  }
+}
+
+export class PuzzlePanel {
+  readonly element = element("div", { class: "puzzle", hidden: true });
+  private date: string | null = null;
+  private attempts: Attempts = { lost: 0, taken_back: 0, hints: 0 };
+
+  /** `date` is null for a game that is no puzzle. The same puzzle again is a further attempt. */
+  begin(date: string | null): void {
+    if (date !== this.date) this.attempts = { lost: 0, taken_back: 0, hints: 0 };
+    this.date = date;
+    this.element.hidden = date === null;
+    if (date === null) return;
+    replace(
+      this.element,
+      element("h2", {}, `Puzzle of ${date_in_words(date)}`),
+      element(
+        "p",
+        {},
+        `${puzzle_game(date)}: you move first and can win, if you find the way. The engine makes no mistake.`,
+      ),
+    );
+  }
+
+  count(what: keyof Attempts): void {
+    this.attempts = { ...this.attempts, [what]: this.attempts[what] + 1 };
+  }
+
+  won(moves: number): void {
+    if (this.date === null) return;
+    const date = this.date;
+    const streak = next_streak(kept_streak(), date);
+    keep_streak(streak);
+    const link = link_of(puzzle_game(date)!, { puzzle: date });
+    const text = share_text(date, moves, this.attempts, link);
+    replace(
+      this.element,
+      element("h2", {}, "Puzzle solved"),
+      element("pre", { class: "share-text" }, text),
+      element(
+        "div",
+        { class: "tools" },
+        create_copy("Copy to share", "The result", () => text),
+        streak.days > 1 && element("span", { class: "note" }, `${streak.days} days in a row`),
+      ),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+// How a game is played: the first position, the other player, and the picture. The address of the page has the same words.
+
+export type Rival = "engine" | "person";
+
+export interface Settings {
+  /** As read_position() reads them. */
+  readonly heaps: string;
+  readonly rival: Rival;
+  /** How many moves of a hundred the engine plays perfectly. */
+  readonly level: string;
+  readonly first: "you" | "other";
+  readonly picture: string;
+}
+
+type Choices = readonly (readonly [value: string, text: string])[];
+
+export const rivals: Choices = [
+  ["engine", "the engine"],
+  ["person", "another person here"],
+];
+export const levels: Choices = [
+  ["0", "random"],
+  ["40", "beginner"],
+  ["70", "fair"],
+  ["90", "strong"],
+  ["100", "perfect"],
+];
+export const beginners: Choices = [
+  ["you", "I do"],
+  ["other", "the other player"],
+];
+
+export function read_settings(view: Record<string, string>, splits: boolean): Settings {
+  const level = levels.some(([value]) => value === view["level"]) ? view["level"]! : "100";
+  return {
+    heaps: view["heaps"] ?? (splits ? "9, 5" : "3, 5, 7"),
+    rival: view["rival"] === "person" ? "person" : "engine",
+    level,
+    first: view["first"] === "other" ? "other" : "you",
+    picture: view["picture"] ?? "auto",
+  };
+}
+
+export function write_settings(settings: Settings): Record<string, string> {
+  return { ...settings, heaps: settings.heaps.replace(/\s+/g, " ").replace(/ ?([,;+]) ?/g, "$1") };
+}

@@ -1,0 +1,56 @@
+// Links to a game: to its position, as a challenge, and to the game with all its moves.
+import { write_address } from "../address";
+import { announce } from "../announce";
+import { copy_text } from "../command";
+import { element } from "../element";
+
+function link_to(game: string, view: Record<string, string>): string {
+  const { origin, pathname, search } = window.location;
+  return `${origin}${pathname}${search}${write_address({ tab: "play", game, view })}`;
+}
+
+/** A button that copies a text made when it is clicked, and says so. */
+export function create_copy(label: string, what: string, text: () => string): HTMLButtonElement {
+  const button = element(
+    "button",
+    { class: "button", type: "button", on: { click: () => void copy() } },
+    label,
+  );
+  async function copy(): Promise<void> {
+    const copied = await copy_text(text());
+    button.textContent = copied ? "Copied" : "The browser does not allow it";
+    announce(copied ? `${what} is copied.` : "The browser does not allow copying.");
+    window.setTimeout(() => (button.textContent = label), 1600);
+  }
+  return button;
+}
+
+export interface Links {
+  readonly game: string;
+  /** The position on the table as the first of a new game; null when nothing is left of it. */
+  readonly challenge: Record<string, string>;
+  /** The game with its moves. */
+  readonly game_so_far: Record<string, string>;
+}
+
+export function link_of(game: string, view: Record<string, string>): string {
+  return link_to(game, view);
+}
+
+export function create_share(links: () => Links): HTMLElement {
+  return element(
+    "details",
+    { class: "share" },
+    element("summary", { class: "button" }, "Share"),
+    element(
+      "div",
+      { class: "tools" },
+      create_copy("Challenge a friend with this position", "The link", () =>
+        link_to(links().game, links().challenge),
+      ),
+      create_copy("Copy a link to this game", "The link", () =>
+        link_to(links().game, links().game_so_far),
+      ),
+    ),
+  );
+}

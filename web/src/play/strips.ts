@@ -1,0 +1,230 @@
+// Strips of squares, for games that split: the first and the last square to take are chosen, or a cut between two squares.
+import { announce } from "../announce";
+import { element, replace, type Content } from "../element";
+import { squares_taken } from "./match";
+import {
+  mark_at,
+  random_between,
+  type Picture,
+  type PictureCalls,
+  type PictureKind,
+  type Scene,
+} from "./picture";
+import { heap_at, heaps_of, same_place, squares_before, type Place } from "./table";
+import {
+  create_large_piece,
+  create_row,
+  draw_rows,
+  large_advice,
+  largest_row,
+  max_drawn,
+  piece_label,
+  walk_with_keys,
+} from "./token_rows";
+
+class Strips implements Picture {
+  readonly element = element("div", { class: "table strips" });
+  private scene: Scene | null = null;
+  /** The first square of the run that is being chosen. */
+  private chosen: { place: Place; square: number } | null = null;
+
+  constructor(private readonly calls: PictureCalls) {
+    this.element.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") this.choose_end(null);
+    });
+  }
+
+  show(scene: Scene): void {
+    this.scene = scene;
+    this.chosen = null;
+    this.element.style.setProperty("--squares", String(largest_row(scene)));
+    draw_rows(
+      this.element,
+      scene.table.map((_, row) => this.create_strip(row)),
+    );
+  }
+
+  advice({ table }: Scene): string {
+    const heaps = heaps_of(table);
+    const drawn = heaps
+      .filter(({ size }) => size <= max_drawn)
+      .map((heap) => this.calls.book.find(heap));
+    const takes = drawn.some((options) => options?.takes_runs);
+    const cuts = drawn.some((options) => options?.has_cuts);
+    const large = heaps.some(({ size }) => size > max_drawn);
+    return [
+      takes
+        ? "Choose the first and the last square to take (the same one twice to take it alone)."
+        : "",
+      cuts ? "Choose a dashed line to cut there, taking nothing." : "",
+      large ? large_advice : takes || cuts ? "" : "Choose a move from the list.",
+    ].join(" ");
+  }
+
+  private create_strip(row: number): HTMLElement {
+    const title = `Strip ${row + 1}`;
+    const { segments } = this.scene!.table[row]!;
+    const parts: Content[] = segments.map(({ kind, size }, segment) => {
+      if (kind === "piece") return size > 0 && this.create_piece({ row, segment }, title);
+      return this.create_gap(row, squares_before(this.scene!.table[row]!, segment), size);
+    });
+    return create_row(this.scene!, row, title, parts);
+  }
+
+  private create_gap(row: number, first: number, size: number): Content {
+    const { last, fresh } = this.scene!;
+    const taken = last && last.move.place.row === row ? squares_taken(last.table, last.move) : null;
+    const state = (is_last: boolean) => (is_last ? ` last${fresh ? " fresh" : ""}` : "");
+    if (size === 0) {
+      const is_last = taken?.from === first && taken.to === first;
+      return element("span", { class: `cut${state(is_last)}`, "aria-hidden": "true" });
+    }
+    return Array.from({ length: Math.min(size, max_drawn) }, (_, index) => {
+      const is_last = taken !== null && first + index >= taken.from && first + index < taken.to;
+      return element("span", { class: `gap${state(is_last)}`, "aria-hidden": "true" });
+    });
+  }
+
+  private create_piece(place: Place, title: string): HTMLElement {
+    const heap = heap_at(this.scene!.table, place);
+    const label = piece_label(this.scene!, place, title);
+    if (heap.size > max_drawn) return create_large_piece(this.scene!, place, label, this.calls);
+    const options = this.calls.book.find(heap);
+    const piece = element("div", { class: "piece", role: "group", "aria-label": label });
+    const tokens = Array.from({ length: heap.size }, (_, square) =>
+      this.create_token(piece, place, square),
+    );
+    const content: Content[] = tokens.flatMap((token, square) =>
+      options?.cuts(square) ? [this.create_cut(place, heap.size, square), token] : [token],
+    );
+    replace(piece, content);
+    this.draw_marks(piece, place, tokens);
+    walk_with_keys(piece);
+    piece.addEventListener("pointerleave", () => this.preview(piece, place, null));
+    return piece;
+  }
+
+  /** A move of the picture: the tokens from the end of the first part to the beginning of the second, or a cut between them. */
+  private draw_marks(piece: HTMLElement, place: Place, tokens: readonly HTMLElement[]): void {
+    for (const mark of mark_at(this.scene!, place)) {
+      const left = mark.parts.reduce((sum, part) => sum + part, 0);
+      const taken = tokens.length - left;
+      const first = mark.parts.filter((part) => part > 0).length > 2 ? 0 : (mark.parts[0] ?? 0);
+      const last = mark.parts.length > 2 ? tokens.length : first + taken;
+      for (const token of tokens.slice(first, last)) token.classList.add(mark.kind);
+      if (taken === 0) piece.querySelector(`[data-at="${first}"]`)?.classList.add(mark.kind);
+    }
+  }
+
+  private create_token(piece: HTMLElement, place: Place, square: number): HTMLElement {
+    const heap = heap_at(this.scene!.table, place);
+    const allowed = (this.calls.book.find(heap)?.other_ends(square).length ?? 0) > 0;
+    const label = `Square ${square + 1} of ${heap.size}`;
+    return element("button", {
+      class: allowed ? "token" : "token barred",
+      type: "button",
+      tabindex: -1,
+      "aria-label": allowed ? label : `${label}: not allowed`,
+      "aria-disabled": this.scene!.active && allowed ? null : "true",
+      on: {
+        click: () => this.click(place, square),
+        pointerenter: ({ pointerType }) => {
+          if (pointerType !== "touch") this.preview(piece, place, square);
+        },
+        focus: () => this.preview(piece, place, square),
+      },
+    });
+  }
+
+  private create_cut(place: Place, size: number, at: number): HTMLElement {
+    return element("button", {
+      class: "cut-here",
+      type: "button",
+      tabindex: -1,
+      "data-at": at,
+      "aria-label": `Cut into ${at} and ${size - at}`,
+      title: `${at} + ${size - at}`,
+      "aria-disabled": this.scene!.active ? null : "true",
+      on: {
+        click: () => {
+          if (this.scene!.active) this.calls.choose({ place, parts: [at, size - at] });
+        },
+      },
+    });
+  }
+
+  private click(place: Place, square: number): void {
+    const options = this.calls.book.find(heap_at(this.scene!.table, place));
+    if (!this.scene!.active || !options) return;
+    const run = this.run_to(place, square);
+    if (run && options.takes_run(run.first, run.last)) {
+      this.calls.choose({ place, parts: [run.first, options.heap - 1 - run.last] });
+      return;
+    }
+    // A move that waits to be confirmed is confirmed by a tap on its tokens.
+    const pending = mark_at(this.scene!, place).find(({ kind }) => kind === "pending");
+    if (pending && square >= pending.parts[0]! && square < options.heap - (pending.parts[1] ?? 0)) {
+      this.calls.choose(pending);
+      return;
+    }
+    const ends = options.other_ends(square);
+    if (ends.length === 0) {
+      announce("No run may be taken that ends here.");
+      this.choose_end(null);
+      return;
+    }
+    this.choose_end({ place, square });
+    announce(
+      `From square ${square + 1}: choose the other end, ${ends.map((end) => end + 1).join(", ")}.`,
+    );
+  }
+
+  /** The run from the chosen square to this one, both included; null where none is chosen in this piece. */
+  private run_to(place: Place, square: number): { first: number; last: number } | null {
+    if (!this.chosen || !same_place(this.chosen.place, place)) return null;
+    return {
+      first: Math.min(this.chosen.square, square),
+      last: Math.max(this.chosen.square, square),
+    };
+  }
+
+  private choose_end(chosen: { place: Place; square: number } | null): void {
+    this.chosen = chosen;
+    for (const token of this.element.querySelectorAll(".token"))
+      token.classList.remove("chosen", "end", "run", "pending");
+    if (!chosen) return;
+    const tokens = this.tokens_of(chosen.place);
+    tokens[chosen.square]?.classList.add("chosen");
+    const options = this.calls.book.find(heap_at(this.scene!.table, chosen.place));
+    for (const end of options?.other_ends(chosen.square) ?? []) tokens[end]?.classList.add("end");
+  }
+
+  private tokens_of(place: Place): HTMLElement[] {
+    const { segments } = this.scene!.table[place.row]!;
+    const before = segments
+      .slice(0, place.segment)
+      .filter(({ kind, size }) => kind === "piece" && size > 0).length;
+    const piece = this.element.children[place.row]?.querySelectorAll(".piece, .large")[before];
+    return [...(piece?.querySelectorAll<HTMLElement>(".token") ?? [])];
+  }
+
+  /** What a click here would take. */
+  private preview(piece: HTMLElement, place: Place, square: number | null): void {
+    const tokens = [...piece.querySelectorAll<HTMLElement>(".token")];
+    for (const token of tokens) token.classList.remove("run");
+    const run = square !== null && this.scene!.active ? this.run_to(place, square) : null;
+    const options = this.calls.book.find(heap_at(this.scene!.table, place));
+    if (run && options?.takes_run(run.first, run.last))
+      for (const token of tokens.slice(run.first, run.last + 1)) token.classList.add("run");
+  }
+}
+
+export const strips: PictureKind = {
+  name: "strips",
+  title: "Strips",
+  entry: "Strips",
+  row_name: (row) => `strip ${row + 1}`,
+  refusal: () => null,
+  random_sizes: () => Array.from({ length: random_between(1, 3) }, () => random_between(5, 14)),
+  create: (calls) => new Strips(calls),
+};

@@ -1,0 +1,128 @@
+// What heaps and strips share: rows with a name, pieces with keys to walk in them, and pieces too large to be drawn.
+import { element, replace, type Content } from "../element";
+import { parts_of } from "./moves";
+import { mark_at, type PictureCalls, type Scene } from "./picture";
+import { heap_at, squares_before, type Place } from "./table";
+
+export const max_drawn = 60;
+export const large_advice = "Where a heap is too large to be drawn, type what to leave of it.";
+
+/** A row of the picture: its pieces, and under or over them its name, its sizes and, among several games, its game. */
+export function create_row(scene: Scene, row: number, title: string, pieces: Content): HTMLElement {
+  const { game, segments } = scene.table[row]!;
+  const several = scene.table.some((other) => other.game !== game);
+  const sizes = segments.filter(({ kind, size }) => kind === "piece" && size > 0);
+  const empty = sizes.length === 0;
+  return element(
+    "div",
+    { class: `row${empty ? " empty" : ""}` },
+    pieces,
+    element(
+      "div",
+      { class: "row-name" },
+      title,
+      element(
+        "span",
+        { class: "soft" },
+        empty ? " empty" : ` ${sizes.map(({ size }) => size).join(" + ")}`,
+      ),
+      several && element("span", { class: "row-game" }, game),
+    ),
+  );
+}
+
+export function piece_label(scene: Scene, place: Place, title: string): string {
+  const { game, size } = heap_at(scene.table, place);
+  const several = scene.table.some((row) => row.game !== game);
+  return `${title}${several ? ` of ${game}` : ""}, ${size} ${size === 1 ? "token" : "tokens"}`;
+}
+
+/** Draws rows, and leaves the focus where it was: in the same row, or else in the first that has a token. */
+export function draw_rows(table: HTMLElement, rows: readonly HTMLElement[]): void {
+  const focused = document.activeElement;
+  const row = [...table.children].findIndex((child) => child.contains(focused));
+  replace(table, [...rows]);
+  if (row < 0) return;
+  const stop = (within: Element | undefined) =>
+    within?.querySelector<HTMLElement>('.token[tabindex="0"], .large .input:not(:disabled)');
+  (stop(table.children[row]) ?? stop(table))?.focus();
+}
+
+/** One stop of the Tab key for a piece; the arrow keys walk in it. `above` is how far the token above is: a row of a heap. */
+export function walk_with_keys(piece: HTMLElement, above = 1): void {
+  const stops = () => [...piece.querySelectorAll<HTMLElement>(".token, .cut-here")];
+  const first =
+    stops().find((token) => token.getAttribute("aria-disabled") !== "true") ?? stops()[0];
+  if (first) first.tabIndex = 0;
+  piece.addEventListener("keydown", (event) => {
+    const tokens = stops();
+    const at = tokens.findIndex((token) => token === event.target);
+    const targets: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      ArrowUp: at + above,
+      ArrowDown: at - above,
+      Home: 0,
+      End: tokens.length - 1,
+    };
+    const to = tokens[targets[event.key] ?? -1];
+    if (at < 0 || !to) return;
+    event.preventDefault();
+    for (const token of tokens) token.tabIndex = -1;
+    to.tabIndex = 0;
+    to.focus();
+  });
+}
+
+/** Too many tokens to draw: what is to be left of them is typed, 768 + 49231 or 60. */
+export function create_large_piece(
+  scene: Scene,
+  place: Place,
+  label: string,
+  calls: PictureCalls,
+): HTMLElement {
+  const heap = heap_at(scene.table, place);
+  const entry = element("input", {
+    class: "input",
+    "aria-label": `Leave of ${heap.size}`,
+    autocomplete: "off",
+    placeholder: "0, 12 or 5 + 7",
+    disabled: !scene.active,
+  });
+  const fault = element("span", { class: "wrong-move", role: "alert" });
+  const move = () => {
+    const parts = parts_of(entry.value);
+    if (parts && calls.book.find(heap)?.has(parts)) {
+      calls.make({ place, parts });
+      return;
+    }
+    entry.setAttribute("aria-invalid", "true");
+    fault.textContent = parts
+      ? `No move leaves ${parts.join(" + ") || "0"}.`
+      : "Type numbers of tokens, such as 5 + 7.";
+  };
+  const marked = mark_at(scene, place).length > 0 ? " hinted" : "";
+  return element(
+    "form",
+    {
+      class: `large${marked}`,
+      "aria-label": label,
+      on: {
+        submit: (event) => {
+          event.preventDefault();
+          move();
+        },
+      },
+    },
+    element("b", { class: "number" }, String(heap.size)),
+    element("span", { class: "soft", "aria-hidden": "true" }, "→"),
+    entry,
+    element("button", { class: "button small", type: "submit", disabled: !scene.active }, "Move"),
+    fault,
+  );
+}
+
+/** The most squares of a row: its tokens, and those that were taken. */
+export function largest_row({ table }: Scene): number {
+  return Math.max(0, ...table.map((row) => squares_before(row, row.segments.length)));
+}
