@@ -1,4 +1,5 @@
-// The part of fmt that is compiled once: Debian's package has it as a library for this machine alone, but its sources are in a header.
+// The part of fmt that is compiled once: Debian's package has it as a library for this machine
+// alone, but its sources are in a header.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

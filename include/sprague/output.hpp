@@ -22,6 +22,7 @@
 #include "sprague/pattern.hpp"
 #include "sprague/play.hpp"
 #include "sprague/position.hpp"
+#include "sprague/quotient.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 #include "sprague/solved_games.hpp"
@@ -53,11 +54,19 @@ std::string number_json(std::uint64_t number);
 /// "[3,5,7]", each number as number_json() writes it.
 std::string numbers_json(std::span<const std::uint64_t> numbers);
 
+/// Generators, relations, P-elements and the elements of heaps, a line each.
+std::string quotient_text(const QuotientSearch& found);
+
+/// The multiplication table, separated by tabs, with the elements before rows and above columns.
+std::string quotient_table(const MisereQuotient& quotient);
+
 // Each returns one JSON object on one line, with the keys of docs/formats.md. Counts are decimal
 // strings, as are all other numbers from 2^53 on.
 std::string value_json(const NimSequence& sequence, const Natural& n);
 std::string period_json(const Ruleset& ruleset, const Period& period);
 std::string period_json(const NimSequence& sequence);
+/// With the multiplication table, whose entries are places in the list of elements, if wanted.
+std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, bool with_table);
 std::string count_json(const CountQuery& query, const CountResult& result);
 std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);

@@ -17,6 +17,7 @@
 #include "sprague/pattern.hpp"
 #include "sprague/play.hpp"
 #include "sprague/position.hpp"
+#include "sprague/quotient.hpp"
 #include "sprague/rare.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"

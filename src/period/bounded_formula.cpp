@@ -40,9 +40,9 @@ std::optional<Linear> combined(std::int64_t left_factor, const Linear& left,
 /// What is known of a number within a condition.
 struct Number {
   std::optional<Linear> linear = {};
-  bool polynomial = false;                      ///< in n and s, with whole coefficients
-  std::optional<std::uint64_t> modulus = {};    ///< depends on s and on n modulo this
-  std::optional<std::int64_t> greatest = {};    ///< it is never greater
+  bool polynomial = false;                    ///< in n and s, with whole coefficients
+  std::optional<std::uint64_t> modulus = {};  ///< depends on s and on n modulo this
+  std::optional<std::int64_t> greatest = {};  ///< it is never greater
 };
 
 std::optional<std::uint64_t> joint_modulus(std::optional<std::uint64_t> left,
@@ -66,7 +66,8 @@ std::optional<std::uint64_t> multiple_of_values(const Linear& form, std::int64_t
   std::optional<std::uint64_t> multiple = 1;
   for (std::int64_t s = 1; s <= k && multiple; ++s) {
     const std::int64_t value = std::abs(form.size * s + form.constant);
-    multiple = joint_modulus(multiple, static_cast<std::uint64_t>(std::max<std::int64_t>(value, 1)));
+    multiple =
+        joint_modulus(multiple, static_cast<std::uint64_t>(std::max<std::int64_t>(value, 1)));
   }
   return multiple;
 }

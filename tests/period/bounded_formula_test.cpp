@@ -25,10 +25,10 @@ std::vector<HeapSize> sizes_taken(const Ruleset& ruleset, HeapSize n) {
 std::string random_part(std::mt19937_64& random) {
   const auto below = [&](unsigned end) { return static_cast<unsigned>(random() % end); };
   const char* const parts[] = {
-      "n mod {} < {}",         "(n*n + s) mod {} <= {}",  "gcd(n, s + {}) <= {}",
-      "n > {} + {}*s",         "s*n mod {} != {}",        "gcd(n, {}) > s - {}",
-      "n mod (s + {}) >= {}",  "n in {{{}..30, 4{}}}",    "isprime(n mod {} + {}*s)",
-      "popcount(n mod {}) < {}", "3*n - s*{} >= 4{}",     "(n mod {}) xor s != {}"};
+      "n mod {} < {}",           "(n*n + s) mod {} <= {}", "gcd(n, s + {}) <= {}",
+      "n > {} + {}*s",           "s*n mod {} != {}",       "gcd(n, {}) > s - {}",
+      "n mod (s + {}) >= {}",    "n in {{{}..30, 4{}}}",   "isprime(n mod {} + {}*s)",
+      "popcount(n mod {}) < {}", "3*n - s*{} >= 4{}",      "(n mod {}) xor s != {}"};
   return fmt::format(fmt::runtime(parts[below(std::size(parts))]), 2 + below(6), 1 + below(4));
 }
 
@@ -41,7 +41,8 @@ std::string random_formula(std::mt19937_64& random) {
     const std::string part = random_part(random);
     text += fmt::format(fmt::runtime(below(3) == 0 ? " and not ({})" : " and ({})"), part);
   }
-  if (below(3) == 0) return fmt::format("take(s: {}); take(s: s = 5 and {})", text, random_part(random));
+  if (below(3) == 0)
+    return fmt::format("take(s: {}); take(s: s = 5 and {})", text, random_part(random));
   return fmt::format("take(s: {})", text);
 }
 
@@ -96,9 +97,9 @@ TEST(BoundedFormula, AChangeOfTheRulesFarOutIsSeen) {
   EXPECT_EQ(period.period, 5u);
   EXPECT_GE(period.preperiod, 890u);
   for (const char* text :
-       {"take(s: s <= n/2)", "take(s: s <= 3); take(s: n mod s = 0)", "take(s: s <= 5 and isprime(n))",
-        "take(s: s <= 3 and n in {5..100000000000})", "split(a,b: a <= 3)",
-        "take(s: s <= 40 and n mod s = 0)"}) {
+       {"take(s: s <= n/2)", "take(s: s <= 3); take(s: n mod s = 0)",
+        "take(s: s <= 5 and isprime(n))", "take(s: s <= 3 and n in {5..100000000000})",
+        "split(a,b: a <= 3)", "take(s: s <= 40 and n mod s = 0)"}) {
     const Ruleset ruleset = Ruleset::parse(text);
     EXPECT_FALSE(bounded_moves(std::get<FormulaRules>(ruleset.rules().form))) << text;
     EXPECT_EQ(proof_horizon(ruleset), 0u) << text;

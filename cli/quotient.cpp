@@ -1,0 +1,56 @@
+#include <memory>
+
+#include "commands.hpp"
+#include "input_lines.hpp"
+#include "options.hpp"
+
+namespace sprague::cli {
+namespace {
+
+struct QuotientCommand {
+  std::string game;
+  QuotientOptions options;
+  bool table = false;
+};
+
+void run_quotient(const std::string& game, const QuotientCommand& command, Session& session) {
+  const Ruleset ruleset = Ruleset::parse(game);
+  const QuotientSearch found = misere_quotient(ruleset, command.options, session.run());
+  if (session.json)
+    session.write(quotient_json(ruleset, found, command.table));
+  else
+    session.write(command.table ? quotient_table(found.quotient) : quotient_text(found));
+  if (!found.proven) session.exit_code = not_established;
+}
+
+}  // namespace
+
+void add_quotient(CLI::App& program, Session& session) {
+  auto command = std::make_shared<QuotientCommand>();
+  auto* app = program.add_subcommand("quotient", "misère play: the quotient of a game, with proof");
+  app->add_option("GAME", command->game,
+                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name; - reads games, one "
+                  "a line")
+      ->required();
+  add_number(*app, "--max", command->options.max_heap, 1, 1'000'000,
+             "last heap to examine (default 10000)");
+  add_number(*app, "--max-order", command->options.max_order, 1, 60'000,
+             "end where the quotient has more elements (default 1000)");
+  app->add_flag("--table", command->table, "print the multiplication table, separated by tabs");
+  app->footer(
+      "In misère play the player who makes the last move loses. The misère quotient is the finite\n"
+      "commutative monoid that decides sums of heaps: each heap has an element, a position the\n"
+      "product of them, and it is lost for the player to move when that is a P-element. Prints\n"
+      "'proven: …' when it is proven to be the quotient of all heaps, otherwise what it is up to\n"
+      "the last heap examined, with exit code 3.\n"
+      "Examples:\n"
+      "  sprague quotient kayles\n"
+      "  sprague quotient 0.123 --table\n"
+      "  sprague quotient 0.07 --max 25     proven for heaps up to 25, not for all");
+  app->callback([command, &session] {
+    for_each_input(session, command->game,
+                   [&](const std::string& game) { run_quotient(game, *command, session); });
+  });
+}
+
+}  // namespace sprague::cli

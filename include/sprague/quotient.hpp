@@ -1,0 +1,93 @@
+/// Misère play, where the player who makes the last move loses: the misère quotient of a game.
+///
+///     auto found = sprague::misere_quotient(sprague::Ruleset::parse("0.123"), {}, run);
+///     found.order();                         // 20
+///     found.period;                          // 5, proven
+///     found.is_p(found.product(found.of_heap(3), found.of_heap(8)));   // a P-position?
+///
+/// The quotient is a finite commutative monoid with a set of P-elements: each heap has an element,
+/// a sum of heaps has the product of their elements, and it is a P-position when that is a
+/// P-element (Plambeck and Siegel, Misère quotients for impartial games).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "sprague/ruleset.hpp"
+#include "sprague/run_control.hpp"
+
+namespace sprague {
+
+class MisereQuotient {
+ public:
+  using Element = std::uint16_t;
+
+  MisereQuotient(std::vector<Element> products, std::vector<bool> p_elements,
+                 std::vector<Element> of_heap);
+
+  std::size_t order() const noexcept { return p_elements_.size(); }
+  std::size_t p_order() const noexcept;  ///< how many elements are P-elements
+
+  /// 0 is the identity, the element of no heaps.
+  Element product(Element x, Element y) const { return products_[x * order() + y]; }
+  bool is_p(Element x) const { return p_elements_[x]; }
+
+  HeapSize last_heap() const noexcept { return of_heap_.size() - 1; }
+  Element of_heap(HeapSize heap) const { return of_heap_[heap]; }  ///< heap <= last_heap()
+
+  /// The heaps that generate it: none is a product of smaller ones. Ascending.
+  const std::vector<HeapSize>& generators() const noexcept { return generators_; }
+
+  /// The exponents of the generators in the normal form of an element: the least product, first by
+  /// the number of factors.
+  const std::vector<unsigned>& word(Element x) const { return words_[x]; }
+
+  /// The relations of a presentation: pairs of exponents of the generators, the second in normal
+  /// form.
+  std::vector<std::pair<std::vector<unsigned>, std::vector<unsigned>>> relations() const;
+
+  /// Whether it is the quotient of a sum of nim-heaps: of order 1, 2, or 2^k + 2 with two
+  /// P-elements.
+  bool is_tame() const noexcept;
+
+ private:
+  void choose_generators();
+
+  std::vector<Element> products_;
+  std::vector<bool> p_elements_;
+  std::vector<Element> of_heap_;
+  std::vector<HeapSize> generators_;
+  std::vector<std::vector<unsigned>> words_;
+};
+
+/// What a search found.
+struct QuotientSearch {
+  MisereQuotient quotient;     ///< of the heaps up to quotient.last_heap(): verified
+  bool proven = false;         ///< it is the quotient of all heaps
+  HeapSize preperiod = 0;      ///< when proven: of the elements of the heaps
+  std::uint64_t period = 0;    ///< when proven; both are the least
+  std::string reason = {};     ///< why it is proven, or why the search ended, in words
+  /// The order and the number of P-elements at each heap where they changed.
+  struct Growth {
+    HeapSize heap;
+    std::size_t order;
+    std::size_t p_order;
+  };
+  std::vector<Growth> growth = {};
+};
+
+struct QuotientOptions {
+  HeapSize max_heap = 10'000;
+  std::size_t max_order = 1'000;
+};
+
+/// The misère quotient of the heaps 0, 1, …, until a theorem proves that it is the quotient of all,
+/// or a limit is reached. Heap by heap, it is proven to be the quotient of these; nothing is
+/// guessed. Memory: 2·order² bytes, and tables of outcomes. Throws Error(cancelled).
+QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& options = {},
+                               const RunControl& run = {});
+
+}  // namespace sprague

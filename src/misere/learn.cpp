@@ -1,0 +1,403 @@
+#include "misere/learn.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "sprague/error.hpp"
+
+namespace sprague::misere {
+namespace {
+
+/// From which power on those of an element repeat.
+std::size_t index_of(Element x, const BipartiteMonoid& monoid) {
+  std::vector<Element> powers = {0};
+  while (true) {
+    const Element next = monoid.product(powers.back(), x);
+    const auto seen = std::find(powers.begin(), powers.end(), next);
+    if (seen != powers.end()) return static_cast<std::size_t>(seen - powers.begin());
+    powers.push_back(next);
+  }
+}
+
+/// The elements that are products of letters, with a shortest word for each.
+class Span {
+ public:
+  explicit Span(const BipartiteMonoid& monoid) : monoid_(monoid), words_(monoid.order) {
+    words_[0] = Word();
+  }
+
+  const std::optional<Word>& word_of(Element x) const { return words_[x]; }
+
+  void add_letter(Element x) {
+    letters_.push_back(x);
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (std::size_t e = 0; e < monoid_.order; ++e) {
+        if (!words_[e]) continue;
+        for (std::size_t letter = 0; letter < letters_.size(); ++letter) {
+          auto& word = words_[monoid_.product(static_cast<Element>(e), letters_[letter])];
+          if (word || words_[e]->exponents[letter] == 100) continue;
+          word = words_[e];
+          ++word->exponents[letter];
+          changed = true;
+        }
+      }
+    }
+  }
+
+ private:
+  const BipartiteMonoid& monoid_;
+  std::vector<Element> letters_;
+  std::vector<std::optional<Word>> words_;
+};
+
+class Learner {
+ public:
+  Learner(OutcomeTable& outcomes, const Learnt& before, const Limits& limits,
+          ProgressMeter& progress)
+      : outcomes_(outcomes), limits_(limits), progress_(progress) {
+    for (const HeapList& context : before.contexts) {
+      const Word word = outcomes_.word_of(context);
+      if (std::find(contexts_.begin(), contexts_.end(), word) == contexts_.end())
+        contexts_.push_back(word);
+    }
+    for (const HeapList& representative : before.representatives)
+      note_state(entry_of(outcomes_.word_of(representative)));
+  }
+
+  enum class Step { done, learnt, stuck };
+
+  /// Closes the table.
+  void close() {
+    for (std::size_t state = 0; state < states_.size(); ++state) {
+      for (std::size_t letter = 0; letter < outcomes_.letters(); ++letter) {
+        const std::size_t at = state * outcomes_.letters() + letter;
+        if (at == next_.size())
+          next_.push_back(entry_of(outcomes_.with_letter(states_[state].word, letter)));
+        note_state(next_[at]);
+      }
+    }
+  }
+
+  /// Adds the context that tells apart what two orders of two letters lead to; done when the letters
+  /// commute everywhere.
+  Step make_commute(HeapList& stuck_at) {
+    const std::size_t letters = outcomes_.letters();
+    for (std::size_t state = 0; state < states_.size(); ++state) {
+      for (std::size_t a = 0; a < letters; ++a) {
+        for (std::size_t b = 0; b < a; ++b) {
+          const std::size_t left = after(after(state, a), b);
+          const std::size_t right = after(after(state, b), a);
+          if (left == right) continue;
+          return tell_apart(state, a, b, left, right, stuck_at);
+        }
+      }
+    }
+    return Step::done;
+  }
+
+  /// The table as a monoid. Requires that it is closed and commutes.
+  Learnt hypothesis(const std::vector<bool>& has_options) {
+    Learnt learnt;
+    const std::size_t order = states_.size();
+    BipartiteMonoid& monoid = learnt.monoid;
+    monoid.order = order;
+    monoid.products.resize(order * order);
+    monoid.p = ElementSet(order);
+    monoid.p_contexts.assign(order, ElementSet(order));
+    for (std::size_t y = 0; y < order; ++y) {
+      progress_.advance(0, order);
+      if (outcomes_.is_p(states_[y].word, progress_)) monoid.p.insert(static_cast<Element>(y));
+      for (std::size_t x = 0; x < order; ++x)
+        monoid.products[x * order + y] = static_cast<Element>(after(x, states_[y].word));
+    }
+    for (std::size_t x = 0; x < order; ++x) {
+      for (std::size_t z = 0; z < order; ++z) {
+        if (monoid.p.contains(monoid.products[x * order + z]))
+          monoid.p_contexts[x].insert(static_cast<Element>(z));
+      }
+    }
+    note_in(learnt);
+    learnt.of_heap.assign(has_options.size(), 0);
+    for (HeapSize heap = 1; heap < has_options.size(); ++heap) {
+      if (has_options[heap])
+        learnt.of_heap[heap] = static_cast<Element>(after(0, outcomes_.word_of(heap)));
+    }
+    return learnt;
+  }
+
+  /// The representatives and contexts found, for another world.
+  void note_in(Learnt& learnt) const {
+    learnt.representatives.clear();
+    for (const Entry& state : states_)
+      learnt.representatives.push_back(outcomes_.position_of(state.word));
+    learnt.contexts.clear();
+    for (const Word& context : contexts_) learnt.contexts.push_back(outcomes_.position_of(context));
+  }
+
+  /// Adds the context that a position calls for whose outcome is another than the table's (Rivest
+  /// and Schapire); stuck where it is known already.
+  Step learn_from(const Word& counterexample) {
+    const bool is_p = outcomes_.is_p(counterexample, progress_);
+    std::size_t state = 0;
+    Word rest = counterexample;
+    for (std::size_t letter = 0; letter < outcomes_.letters(); ++letter) {
+      while (rest.exponents[letter] > 0) {
+        --rest.exponents[letter];
+        state = after(state, letter);
+        if (outcomes_.is_p(outcomes_.sum(states_[state].word, rest), progress_) != is_p)
+          return add_context(rest);
+      }
+    }
+    return Step::stuck;
+  }
+
+ private:
+  struct Entry {
+    Word word;
+    std::string row;  ///< its outcome in each context
+  };
+
+  Entry entry_of(const Word& word) {
+    Entry entry{word, {}};
+    extend(entry);
+    return entry;
+  }
+
+  void extend(Entry& entry) {
+    while (entry.row.size() < contexts_.size()) {
+      const Word whole = outcomes_.sum(entry.word, contexts_[entry.row.size()]);
+      entry.row += outcomes_.is_p(whole, progress_) ? 'P' : 'N';
+    }
+    if (outcomes_.known() > limits_.max_outcomes)
+      throw Error(ErrorKind::not_established,
+                  "the outcomes of sums that tell positions apart do not fit in memory");
+  }
+
+  void note_state(const Entry& entry) {
+    if (state_of_.emplace(entry.row, states_.size()).second) states_.push_back(entry);
+    if (states_.size() > limits_.max_states)
+      throw Error(ErrorKind::not_established,
+                  fmt::format("more than {} elements would have to be told apart",
+                              limits_.max_states));
+  }
+
+  std::size_t after(std::size_t state, std::size_t letter) const {
+    return state_of_.at(next_[state * outcomes_.letters() + letter].row);
+  }
+
+  std::size_t after(std::size_t state, const Word& word) const {
+    for (std::size_t letter = 0; letter < outcomes_.letters(); ++letter) {
+      for (std::size_t i = 0; i < word.exponents[letter]; ++i) state = after(state, letter);
+    }
+    return state;
+  }
+
+  Step tell_apart(std::size_t state, std::size_t a, std::size_t b, std::size_t left,
+                  std::size_t right, HeapList& stuck_at) {
+    const auto letter_word = [](std::size_t letter) {
+      Word word;
+      word.exponents[letter] = 1;
+      return word;
+    };
+    for (const Word& context : contexts_) {
+      const auto is_p = [&](const Word& word) {
+        return outcomes_.is_p(outcomes_.sum(word, context), progress_);
+      };
+      if (is_p(states_[left].word) == is_p(states_[right].word)) continue;
+      const Word both = outcomes_.sum(letter_word(a), letter_word(b));
+      const bool truth = is_p(outcomes_.sum(states_[state].word, both));
+      const Word by_a = outcomes_.with_letter(states_[after(state, a)].word, b);
+      const std::size_t other = is_p(by_a) != truth ? b : a;
+      const Word wanted = outcomes_.with_letter(context, other);
+      const Step step = add_context(wanted);
+      if (step == Step::stuck)
+        stuck_at = outcomes_.position_of(outcomes_.sum(wanted, letter_word(a + b - other)));
+      return step;
+    }
+    return Step::stuck;
+  }
+
+  Step add_context(const Word& context) {
+    if (std::find(contexts_.begin(), contexts_.end(), context) != contexts_.end())
+      return Step::stuck;
+    contexts_.push_back(context);
+    state_of_.clear();
+    for (std::size_t i = 0; i < states_.size(); ++i) {
+      extend(states_[i]);
+      state_of_.emplace(states_[i].row, i);
+    }
+    for (Entry& entry : next_) extend(entry);
+    return Step::learnt;
+  }
+
+  OutcomeTable& outcomes_;
+  const Limits& limits_;
+  ProgressMeter& progress_;
+  std::vector<Word> contexts_;
+  std::vector<Entry> states_;  // with different rows
+  std::vector<Entry> next_;    // of each state, one for each letter
+  std::unordered_map<std::string, std::size_t> state_of_;
+};
+
+/// Where the smaller world of the outcomes was found to be too small.
+struct Refinements {
+  std::set<HeapSize> letters;            ///< heaps that stand for themselves
+  std::map<HeapSize, std::size_t> caps;  ///< of exponents
+};
+
+/// The smaller world for the heaps up to `last`.
+OutcomeTable smaller_world(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_options,
+                           const Learnt& before, const Refinements& refinements) {
+  OutcomeTable outcomes(before.monoid);
+  Span span(before.monoid);
+  for (HeapSize heap = 1; heap <= last; ++heap) {
+    if (!has_options[heap]) continue;
+    if (heap < last && !refinements.letters.contains(heap)) {
+      if (const auto& word = span.word_of(before.of_heap[heap])) {
+        outcomes.set_word(heap, *word);
+        continue;
+      }
+    }
+    const std::vector<HeapList> options = heaps.options(heap, has_options);
+    const bool is_one_token = options.size() == 1 && options[0].empty();
+    std::size_t cap = is_one_token  ? 1
+                      : heap < last ? index_of(before.of_heap[heap], before.monoid) + 2
+                                    : 4;
+    if (const auto raised = refinements.caps.find(heap); raised != refinements.caps.end())
+      cap = std::max(cap, raised->second);
+    constexpr std::size_t max_cap = 120;
+    outcomes.add_letter(heap, options, static_cast<std::uint8_t>(std::min(cap, max_cap)),
+                        heap < last ? std::optional(before.of_heap[heap]) : std::nullopt);
+    // The element of the new heap is not known; no smaller heap is written with it.
+    span.add_letter(heap < last ? before.of_heap[heap] : Element{0});
+  }
+  return outcomes;
+}
+
+std::vector<HeapPair> pairs_of(const Heaps& heaps, const std::vector<bool>& has_options,
+                               const Learnt& learnt) {
+  std::vector<HeapPair> pairs;
+  for (HeapSize heap = 1; heap < has_options.size(); ++heap) {
+    if (!has_options[heap]) continue;
+    HeapPair pair{learnt.of_heap[heap], heaps.elements_of_options(heap, learnt), heap};
+    const bool known = std::any_of(pairs.begin(), pairs.end(), [&](const HeapPair& each) {
+      return each.element == pair.element && each.options == pair.options;
+    });
+    if (!known) pairs.push_back(std::move(pair));
+  }
+  return pairs;
+}
+
+/// The position or an option of it, the one whose outcome is another than that of its element.
+std::optional<HeapList> wrong_outcome(const HeapList& position, const Heaps& heaps,
+                                      const std::vector<bool>& has_options, const Learnt& learnt,
+                                      OutcomeTable& outcomes, ProgressMeter& progress) {
+  const auto is_wrong = [&](const HeapList& candidate) {
+    Element element = 0;
+    for (const HeapSize heap : candidate)
+      element = learnt.monoid.product(element, learnt.of_heap[heap]);
+    return learnt.monoid.p.contains(element) !=
+           outcomes.is_p(outcomes.word_of(candidate), progress);
+  };
+  if (is_wrong(position)) return position;
+  for (std::size_t i = 0; i < position.size(); ++i) {
+    for (const HeapList& option : heaps.options(position[i], has_options)) {
+      HeapList after = position;
+      after.erase(after.begin() + static_cast<std::ptrdiff_t>(i));
+      after.insert(after.end(), option.begin(), option.end());
+      if (is_wrong(after)) return after;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Lets the largest heap of a position that stands for a sum be a letter; where all are letters,
+/// lets them occur more often.
+void refine(Refinements& refinements, const HeapList& position, const OutcomeTable& outcomes) {
+  HeapSize largest = 0;
+  for (const HeapSize heap : position) {
+    if (!outcomes.is_letter(heap)) largest = std::max(largest, heap);
+  }
+  if (largest > 0) {
+    refinements.letters.insert(largest);
+    return;
+  }
+  for (const HeapSize heap : position) {
+    const auto count =
+        static_cast<std::size_t>(std::count(position.begin(), position.end(), heap));
+    std::size_t& cap = refinements.caps[heap];
+    cap = std::max({cap + 1, count + 2, outcomes.cap_of(heap) + std::size_t{1}});
+  }
+}
+
+}  // namespace
+
+ElementSet Heaps::elements_of_options(HeapSize heap, const Learnt& learnt) const {
+  ElementSet elements(learnt.monoid.order);
+  ruleset_.for_each_option(heap, [&](std::span<const HeapSize> option) {
+    Element element = 0;
+    for (const HeapSize left : option)
+      element = learnt.monoid.product(element, learnt.of_heap[left]);
+    elements.insert(element);
+    return true;
+  });
+  return elements;
+}
+
+std::vector<HeapList> Heaps::options(HeapSize heap, const std::vector<bool>& has_options) const {
+  std::vector<HeapList> options;
+  ruleset_.for_each_option(heap, [&](std::span<const HeapSize> option) {
+    HeapList left;
+    for (const HeapSize each : option) {
+      if (has_options[each]) left.push_back(each);
+    }
+    options.push_back(std::move(left));
+    return true;
+  });
+  std::sort(options.begin(), options.end(), [](const HeapList& a, const HeapList& b) {
+    return a.size() != b.size() ? a.size() < b.size() : a < b;
+  });
+  options.erase(std::unique(options.begin(), options.end()), options.end());
+  return options;
+}
+
+Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_options,
+             const Learnt& before, const Limits& limits, std::vector<HeapPair>& pairs, SmallestOptions& smallest, ProgressMeter& progress) {
+  Learnt start = before;
+  Refinements refinements;
+  while (true) {
+    OutcomeTable outcomes = smaller_world(heaps, last, has_options, before, refinements);
+    Learner learner(outcomes, start, limits, progress);
+    HeapList stuck_at;
+    while (stuck_at.empty()) {
+      learner.close();
+      const auto step = learner.make_commute(stuck_at);
+          if (step != Learner::Step::done) continue;
+      Learnt learnt = learner.hypothesis(has_options);
+      pairs = pairs_of(heaps, has_options, learnt);
+      const auto refutation =
+          refute(learnt.monoid, pairs, learnt.representatives, smallest, progress);
+      if (!refutation) {
+        if (learnt.monoid.order > limits.max_order)
+          throw Error(ErrorKind::not_established,
+                      fmt::format("at heap {} the order is {}, more than {}", last,
+                                  learnt.monoid.order, limits.max_order));
+        return learnt;
+      }
+      const auto wrong = wrong_outcome(refutation->position, heaps, has_options, learnt, outcomes,
+                                       progress);
+      if (!wrong || learner.learn_from(outcomes.word_of(*wrong)) == Learner::Step::stuck)
+        stuck_at = refutation->position;
+    }
+    refine(refinements, stuck_at, outcomes);
+    learner.note_in(start);
+  }
+}
+
+}  // namespace sprague::misere

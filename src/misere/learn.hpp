@@ -1,0 +1,46 @@
+/// The quotient of some heaps by learning (Angluin's L*): P-positions are a language over the heaps,
+/// and the quotient is its syntactic monoid.
+#pragma once
+
+#include "misere/outcomes.hpp"
+
+namespace sprague::misere {
+
+/// A quotient and what it was found with.
+struct Learnt {
+  BipartiteMonoid monoid;
+  std::vector<HeapList> representatives = {{}};  ///< of the elements
+  std::vector<HeapList> contexts = {{}};         ///< that tell the elements apart
+  std::vector<Element> of_heap = {0};            ///< Φ(0), Φ(1), …
+};
+
+/// The heaps of a ruleset.
+class Heaps {
+ public:
+  explicit Heaps(Ruleset ruleset) : ruleset_(std::move(ruleset)) {}
+
+  const Ruleset& ruleset() const { return ruleset_; }
+
+  /// The elements of a heap's options, in order of tokens taken; a heap without options has none.
+  ElementSet elements_of_options(HeapSize heap, const Learnt& learnt) const;
+
+  /// Its options, without heaps that have none themselves. Each once.
+  std::vector<HeapList> options(HeapSize heap, const std::vector<bool>& has_options) const;
+
+ private:
+  Ruleset ruleset_;
+};
+
+struct Limits {
+  std::size_t max_order;
+  std::size_t max_states;    ///< of a table, which a smaller world may make too large
+  std::size_t max_outcomes;  ///< kept in memory
+};
+
+/// The quotient of the heaps up to `last`, verified, given the one of the heaps below it. The pairs
+/// of all heaps and their smallest options are set as well. Throws Error(not_established) beyond the
+/// limits.
+Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_options,
+             const Learnt& before, const Limits& limits, std::vector<HeapPair>& pairs, SmallestOptions& smallest, ProgressMeter& progress);
+
+}  // namespace sprague::misere

@@ -1,0 +1,178 @@
+// Heap by heap: the element of most heaps follows from those of their options and an element known;
+// where none fits, the quotient grows and is learnt anew.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "misere/learn.hpp"
+#include "rules/rules.hpp"
+#include "run/memory.hpp"
+#include "sprague/error.hpp"
+#include "sprague/quotient.hpp"
+
+namespace sprague {
+namespace misere {
+namespace {
+
+class Search {
+ public:
+  Search(const Ruleset& ruleset, const QuotientOptions& options, const RunControl& run)
+      : heaps_(ruleset),
+        limits_{options.max_order, std::min<std::size_t>(4 * options.max_order + 100, 65'535),
+                static_cast<std::size_t>(memory_available(run) / 2 / bytes_per_outcome)},
+        progress_(run, fmt::format("misère quotient of {}", ruleset.canonical()), options.max_heap,
+                  2) {}
+
+  void add_heap() {
+    const HeapSize heap = has_options_.size();
+    const ElementSet options = heaps_.elements_of_options(heap, learnt_);
+    progress_.advance(heap, 10 * heap);
+    has_options_.push_back(options.size() > 0);
+    if (!has_options_.back()) {
+      learnt_.of_heap.push_back(0);
+    } else if (const auto element = element_of(options, heap)) {
+      learnt_.of_heap.push_back(*element);
+      known_.emplace(options, *element);
+    } else {
+      learn_heap(heap);
+    }
+    note_growth(heap);
+  }
+
+  const Learnt& learnt() const { return learnt_; }
+  const std::vector<QuotientSearch::Growth>& growth() const { return growth_; }
+  HeapSize last_change() const { return growth_.empty() ? 0 : growth_.back().heap; }
+
+ private:
+  static constexpr std::size_t bytes_per_outcome = 32;
+
+  /// The element of the quotient that a heap with these elements of options has, if one is right.
+  std::optional<Element> element_of(const ElementSet& options, HeapSize heap) {
+    if (const auto known = known_.find(options); known != known_.end()) return known->second;
+    const BipartiteMonoid& monoid = learnt_.monoid;
+    const bool is_p = !options.intersects(monoid.p);
+    const ElementSet contexts = monoid.p_contexts_of(options);
+    std::vector<Element> candidates;
+    for (std::size_t x = 0; x < monoid.order; ++x) {
+      const auto element = static_cast<Element>(x);
+      if (monoid.p.contains(element) == is_p && !monoid.p_contexts[x].intersects(contexts))
+        candidates.push_back(element);
+    }
+    // A smaller set of options with which the element is right already.
+    for (const Element x : candidates) {
+      for (const ElementSet& smaller : smallest_[x]) {
+        if (smaller.is_subset_of(options)) return x;
+      }
+    }
+    for (const Element x : candidates) {
+      auto pairs = pairs_;
+      pairs.push_back({x, options, heap});
+      SmallestOptions smallest;
+      if (refute(monoid, pairs, learnt_.representatives, smallest, progress_)) continue;
+      pairs_ = std::move(pairs);
+      smallest_ = std::move(smallest);
+      return x;
+    }
+    return std::nullopt;
+  }
+
+  void learn_heap(HeapSize heap) {
+    learnt_ = learn(heaps_, heap, has_options_, learnt_, limits_, pairs_, smallest_,
+                    progress_);
+    known_.clear();
+    for (const HeapPair& pair : pairs_) known_.emplace(pair.options, pair.element);
+  }
+
+  void note_growth(HeapSize heap) {
+    const std::size_t order = learnt_.monoid.order;
+    const std::size_t p_order = learnt_.monoid.p.size();
+    const bool same = growth_.empty() ? order == 1
+                                      : growth_.back().order == order && growth_.back().p_order == p_order;
+    if (!same) growth_.push_back({heap, order, p_order});
+  }
+
+  Heaps heaps_;
+  Limits limits_;
+  ProgressMeter progress_;
+  std::vector<bool> has_options_ = {false};
+  Learnt learnt_;
+  std::vector<HeapPair> pairs_;
+  SmallestOptions smallest_ = {{}};
+  std::unordered_map<ElementSet, Element, HashOfElementSet> known_;
+  std::vector<QuotientSearch::Growth> growth_;
+};
+
+/// The number of tokens that a move of a code takes at most, where the theorem on periods applies.
+std::optional<HeapSize> max_taken(const Ruleset& ruleset) {
+  if (const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form)) return octal->max_taken();
+  const auto* set = std::get_if<SubtractionRules>(&ruleset.rules().form);
+  if (set == nullptr || set->all_but || !is_finite(set->set)) return std::nullopt;
+  return largest(set->set);
+}
+
+/// The period of the elements of all heaps, where those known prove one (theorem 17): the least p,
+/// and the least n0 >= 1 for it.
+struct ElementPeriod {
+  HeapSize from;
+  std::uint64_t period;
+};
+std::optional<ElementPeriod> prove_period(const std::vector<Element>& of_heap, HeapSize taken) {
+  const std::uint64_t last = of_heap.size() - 1;
+  for (std::uint64_t p = 1; 2 * p + taken + 2 <= last; ++p) {
+    HeapSize from = last - p + 1;
+    const HeapSize latest = (last - 2 * p - taken) / 2;
+    while (from > 0 && of_heap[from - 1] == of_heap[from - 1 + p]) --from;
+    if (std::max<HeapSize>(from, 1) <= latest) return ElementPeriod{from, p};
+  }
+  return std::nullopt;
+}
+
+MisereQuotient quotient_of(const Learnt& learnt) {
+  std::vector<bool> p_elements(learnt.monoid.order);
+  for (std::size_t x = 0; x < learnt.monoid.order; ++x)
+    p_elements[x] = learnt.monoid.p.contains(static_cast<Element>(x));
+  return {learnt.monoid.products, std::move(p_elements), learnt.of_heap};
+}
+
+}  // namespace
+}  // namespace misere
+
+QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& options,
+                               const RunControl& run) {
+  misere::Search search(ruleset, options, run);
+  const auto taken = misere::max_taken(ruleset);
+  std::optional<misere::ElementPeriod> period;
+  std::string reason;
+  HeapSize next_try = 4;
+  try {
+    for (HeapSize heap = 1; heap <= options.max_heap && !period; ++heap) {
+      search.add_heap();
+      if (!taken || heap < next_try) continue;
+      period = misere::prove_period(search.learnt().of_heap, *taken);
+      if (heap >= 64) next_try = heap + heap / 64;
+    }
+    if (!period) reason = fmt::format("the limit of {} heaps is reached", options.max_heap);
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::not_established) throw;
+    reason = error.what();
+  }
+  QuotientSearch found{misere::quotient_of(search.learnt())};
+  found.growth = search.growth();
+  found.proven = period.has_value();
+  found.reason = reason;
+  if (period) {
+    found.preperiod = period->from;
+    found.period = period->period;
+    const HeapSize from = std::max<HeapSize>(period->from, 1);
+    found.reason = fmt::format(
+        "The elements of the heaps {} to {} repeat after {}, and {} >= 2·{} + 2·{} + {}, hence all "
+        "later ones do, and the quotient grows no more.",
+        from, found.quotient.last_heap(), period->period, found.quotient.last_heap(), from,
+        period->period, *taken);
+  }
+  return found;
+}
+
+}  // namespace sprague

@@ -1,0 +1,145 @@
+// Misère quotients as text and JSON.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "sprague/output.hpp"
+
+namespace sprague {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// a, b, …, z, a1, b1, …
+std::string letter(std::size_t generator) {
+  constexpr std::size_t letters = 26;
+  const std::string name(1, static_cast<char>('a' + generator % letters));
+  return generator < letters ? name : fmt::format("{}{}", name, generator / letters);
+}
+
+/// "1", "a", "a b^2".
+std::string text_of(const std::vector<unsigned>& word) {
+  std::string text;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if (word[i] == 0) continue;
+    if (!text.empty()) text += ' ';
+    text += letter(i);
+    if (word[i] > 1) text += fmt::format("^{}", word[i]);
+  }
+  return text.empty() ? "1" : text;
+}
+
+/// The elements of heaps are written as far as nothing is repeated.
+HeapSize last_written(const QuotientSearch& found) {
+  return found.proven ? found.preperiod + found.period - 1 : found.quotient.last_heap();
+}
+
+std::vector<std::string> p_elements(const MisereQuotient& quotient) {
+  std::vector<std::string> words;
+  for (std::size_t x = 0; x < quotient.order(); ++x) {
+    const auto element = static_cast<MisereQuotient::Element>(x);
+    if (quotient.is_p(element)) words.push_back(text_of(quotient.word(element)));
+  }
+  return words;
+}
+
+std::vector<std::string> generators(const MisereQuotient& quotient) {
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < quotient.generators().size(); ++i)
+    texts.push_back(fmt::format("{} = heap {}", letter(i), quotient.generators()[i]));
+  return texts;
+}
+
+std::vector<std::string> relations(const MisereQuotient& quotient) {
+  std::vector<std::string> texts;
+  for (const auto& [left, right] : quotient.relations())
+    texts.push_back(fmt::format("{} = {}", text_of(left), text_of(right)));
+  return texts;
+}
+
+std::vector<std::string> heap_elements(const QuotientSearch& found) {
+  std::vector<std::string> words;
+  for (HeapSize heap = 0; heap <= last_written(found); ++heap)
+    words.push_back(text_of(found.quotient.word(found.quotient.of_heap(heap))));
+  return words;
+}
+
+}  // namespace
+
+std::string quotient_text(const QuotientSearch& found) {
+  const MisereQuotient& quotient = found.quotient;
+  std::string text =
+      found.proven
+          ? fmt::format("proven: order {}, P-elements {}, period {}, preperiod {}\n",
+                        quotient.order(), quotient.p_order(), found.period, found.preperiod)
+          : fmt::format("to heap {} the quotient has order {}, P-elements {}; not known to be "
+                        "finite\n",
+                        quotient.last_heap(), quotient.order(), quotient.p_order());
+  const auto line = [&](std::string_view title, const std::vector<std::string>& parts) {
+    if (!parts.empty()) text += fmt::format("{}: {}\n", title, fmt::join(parts, ", "));
+  };
+  line("generators", generators(quotient));
+  line("relations", relations(quotient));
+  line("P", p_elements(quotient));
+  line(fmt::format("heaps 0 to {}", last_written(found)), heap_elements(found));
+  return text;
+}
+
+std::string quotient_table(const MisereQuotient& quotient) {
+  std::string text;
+  const auto name = [&](std::size_t x) {
+    return text_of(quotient.word(static_cast<MisereQuotient::Element>(x)));
+  };
+  for (std::size_t y = 0; y < quotient.order(); ++y) text += fmt::format("\t{}", name(y));
+  text += '\n';
+  for (std::size_t x = 0; x < quotient.order(); ++x) {
+    text += name(x);
+    for (std::size_t y = 0; y < quotient.order(); ++y) {
+      text += fmt::format("\t{}", name(quotient.product(static_cast<MisereQuotient::Element>(x),
+                                                        static_cast<MisereQuotient::Element>(y))));
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, bool with_table) {
+  const MisereQuotient& quotient = found.quotient;
+  Json json;
+  json["game"] = ruleset.canonical();
+  json["status"] = found.proven ? "proven" : "none";
+  json["order"] = quotient.order();
+  json["p_order"] = quotient.p_order();
+  json["tame"] = quotient.is_tame();
+  json["period"] = found.proven ? Json(found.period) : Json(nullptr);
+  json["preperiod"] = found.proven ? Json(found.preperiod) : Json(nullptr);
+  json["last_heap"] = quotient.last_heap();
+  json["reason"] = found.reason;
+  json["generators"] = Json::array();
+  for (std::size_t i = 0; i < quotient.generators().size(); ++i)
+    json["generators"].push_back(Json{{"name", letter(i)}, {"heap", quotient.generators()[i]}});
+  json["relations"] = relations(quotient);
+  json["p_elements"] = p_elements(quotient);
+  json["heaps"] = heap_elements(found);
+  json["growth"] = Json::array();
+  for (const auto& step : found.growth)
+    json["growth"].push_back(
+        Json{{"heap", step.heap}, {"order", step.order}, {"p_order", step.p_order}});
+  if (with_table) {
+    json["elements"] = Json::array();
+    json["products"] = Json::array();
+    for (std::size_t x = 0; x < quotient.order(); ++x) {
+      const auto element = static_cast<MisereQuotient::Element>(x);
+      json["elements"].push_back(text_of(quotient.word(element)));
+      Json row = Json::array();
+      for (std::size_t y = 0; y < quotient.order(); ++y)
+        row.push_back(quotient.product(element, static_cast<MisereQuotient::Element>(y)));
+      json["products"].push_back(std::move(row));
+    }
+  }
+  return json.dump() + "\n";
+}
+
+}  // namespace sprague
