@@ -303,6 +303,27 @@ export async function learn_tests(test, lab) {
     await close();
   });
 
+  await test('mex: heaps with a thousand moves, with too many values, and with none', async () => {
+    const { page, close } = await lab.open('#play?game=kayles&heaps=1000,5');
+    const dialog = page.getByRole('dialog');
+    const open_heap = async (game, heap, end) => {
+      await page.goto(`${lab.address}/#play?game=${game}&heaps=${heap},5`);
+      await text_like(page.locator('.row-name').first(), new RegExp(` ${heap}$`));
+      const value = page.getByRole('button', { name: `the nim-value of ${heap}: why?` });
+      if (!(await value.count())) await page.getByRole('button', { name: 'Why?', exact: true }).click();
+      await value.first().click();
+      await text_like(dialog, /To the end|too many moves/);
+      const skip = button(dialog, 'To the end');
+      if (await skip.count()) await skip.click();
+      await text_like(dialog, end);
+      await page.keyboard.press('Escape');
+    };
+    await open_heap('kayles', 1000, /smallest value that no option has is 1: mex \{0, 2, 3/);
+    await open_heap('nim', 1000, /too many moves to show one at a time\. Every value from 0 to 999/);
+    await open_heap('S(3,4)', 2, /The heap of 2 has no move\. No value is taken/);
+    await close();
+  });
+
   await test('mex: with motion allowed the options fly by themselves, and stop when told', async () => {
     const { page, close } = await lab.open('#learn?lesson=adding&step=4', { motion: true });
     await page.getByRole('button', { name: '2, the nim-value of 7: why?' }).click();

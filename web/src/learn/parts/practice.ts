@@ -75,6 +75,7 @@ class PracticeGame implements Task {
         this.button("Start again", () => this.start()),
       ),
     );
+    this.offer({});
     this.start();
   }
 
@@ -99,12 +100,15 @@ class PracticeGame implements Task {
   /** `news` is what was just played. */
   private learner_turn(news = ""): Promise<void> {
     return this.run(async (signal) => {
-      this.offer({ hint: true });
       const goes_on = await this.board.show(true, null, signal);
       this.show_values();
       this.feedback.say(news);
-      if (goes_on) this.turn.textContent = "Your move.";
-      else this.end(learner);
+      if (!goes_on) {
+        this.end(learner);
+        return;
+      }
+      this.offer({ hint: true });
+      this.turn.textContent = "Your move.";
     });
   }
 
