@@ -40,6 +40,7 @@ async function fill_row(page, index, marks) {
     await eventually(async () => (await place.locator('.mark-cell.asked').count()) === 0 ||
       (await place.locator('.mark-cell.asked').innerText()) !== asked, `a mark after ${asked}`);
   }
+  assert.ok(await place.evaluate((found) => found.contains(document.activeElement)), 'the focus stays in the task');
 }
 
 async function watch(page, index, end) {
@@ -102,6 +103,7 @@ async function blunder(page, index, from, parts, why) {
   await text_like(place.locator('.feedback.wrong'), why);
   await press(page, button(place, 'Take it back'), 'Take it back');
   await text_like(place.locator('.turn'), /^Your move/);
+  assert.ok(await place.evaluate((found) => found.contains(document.activeElement)), 'the focus stays in the task');
 }
 
 async function fill_sum(page, index, columns, wrong) {

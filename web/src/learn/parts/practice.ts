@@ -42,7 +42,7 @@ class PracticeGame implements Task {
   private readonly questions = new Latest();
   private readonly feedback = new Feedback();
   private readonly values = element("p", { class: "practice-values" });
-  private readonly turn = element("p", { class: "turn" });
+  private readonly turn = element("p", { class: "turn", tabindex: -1 });
   private readonly take_back_button = this.button("Take it back", () => this.take_back());
   private readonly play_on_button = this.button("Play on", () => void this.engine_turn());
   private readonly hint_button = this.button("Hint", () => void this.hint());
@@ -186,9 +186,12 @@ class PracticeGame implements Task {
   }
 
   private offer({ hint = false, wrong = false, over = false }): void {
+    const focused = document.activeElement;
     this.hint_button.hidden = !hint;
     this.take_back_button.hidden = !wrong;
     this.play_on_button.hidden = !wrong;
+    // A hidden button would lose the focus to the beginning of the page.
+    if (focused instanceof HTMLButtonElement && focused.hidden) this.turn.focus();
     if (!over) this.turn.className = "turn";
   }
 
