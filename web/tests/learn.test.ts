@@ -196,3 +196,17 @@ test("progress survives what browsers keep, and damaged text is dropped", () => 
   assert.equal(next_step(progress["nim"]!, 3), 2);
   assert.equal(next_step([0, 1, 2], 3), 0);
 });
+
+test("what the lessons say of Kayles and of S(1,3,4) is true", () => {
+  const kayles = octal_values([7, 7], 300);
+  const pattern = (heap: number) => kayles[240 + (heap % 12)];
+  const exceptions = kayles.flatMap((value, heap) => (value === pattern(heap) ? [] : [heap]));
+  // Winning Ways, chapter 4: the last exceptions are 39, 57 and 70.
+  assert.deepEqual(exceptions.slice(-3), [39, 57, 70]);
+  assert.deepEqual([kayles[7], kayles[5], nim_sum([kayles[7]!, kayles[5]!])], [2, 4, 6]);
+  const values = subtraction_values([1, 3, 4], 30);
+  const lost = (...heaps: number[]) => nim_sum(heaps.map((heap) => values[heap]!)) === 0;
+  assert.ok(lost(1, 3) && !lost(1, 4) && !lost(12, 4) && !lost(17, 11) && !lost(20));
+  for (const [heap, value] of values.entries()) assert.equal(value, values[heap % 7]);
+  assert.equal(1_000_000 % 7, 1);
+});

@@ -70,22 +70,21 @@ export function create_learn(lab: Lab): Page {
 function create_end(lesson: Lesson): Content {
   const next = lessons[lessons.indexOf(lesson) + 1];
   return element(
-    "p",
+    "div",
     { class: "lesson-done" },
-    `That was “${lesson.title}”. `,
-    next
-      ? [
-          "Next: ",
+    element("p", {}, `That was “${lesson.title}”. What next?`),
+    element(
+      "ul",
+      {},
+      next &&
+        element(
+          "li",
+          {},
           element("a", { href: lesson_address(next.id) }, next.title),
-          `, about ${next.minutes} minutes.`,
-        ]
-      : [
-          "That was the last lesson. Now ",
-          element("a", { href: "#explore?game=0.07" }, "explore a game"),
-          " or ",
-          element("a", { href: "#play?game=kayles" }, "play one"),
-          ".",
-        ],
+          `, the next lesson, about ${next.minutes} minutes`,
+        ),
+      element("li", {}, element("a", { href: lesson.further.address }, lesson.further.text)),
+    ),
   );
 }
 

@@ -25,4 +25,6 @@ export interface Lesson {
   readonly minutes: number;
   /** The last step is a game to win. */
   readonly steps: readonly Step[];
+  /** Where to go on with what was learnt: a place in the lab. */
+  readonly further: { readonly text: string; readonly address: string };
 }

@@ -73,7 +73,7 @@ export class MexAnimation {
     );
   }
 
-  private create_list(): HTMLElement {
+  private create_list(): Content {
     for (const arrival of this.script.arrivals)
       this.items.push(
         element(
@@ -84,6 +84,7 @@ export class MexAnimation {
         ),
       );
     const count = this.picture.options.options.length;
+    if (count === 0) return null;
     return element(
       "details",
       { class: "mex-options", open: true },

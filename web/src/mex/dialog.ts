@@ -6,9 +6,11 @@ import { Dialog } from "../dialog";
 import { element, nim_value_of, type Content } from "../element";
 import { group_digits } from "../number_text";
 import { MexAnimation } from "./animation";
+import { create_script } from "./script";
 
-/** Heaps with more options are explained in a sentence. */
-const max_options = 400;
+/** Heaps with more options, or with more different values among them, are explained in a sentence. */
+const max_options = 10_000;
+const max_arrivals = 200;
 /** The values of the parts of a split are asked for up to this heap. */
 const max_split_heap = 20_000;
 
@@ -49,7 +51,8 @@ class MexDialog {
       const options = await ask<HeapOptions>("options", { game, heap, limit: max_options }, signal);
       const part_values = await values_of_parts(game, options, signal);
       this.dialog.set_title(title_of(game, heap, options.nim_value), this.create_back());
-      if (options.more) this.dialog.show(too_many(options));
+      if (options.more || create_script(options).arrivals.length > max_arrivals)
+        this.dialog.show(too_many(options));
       else {
         this.shown = new MexAnimation({ game, options, part_values });
         this.dialog.show(definition(), this.shown.element);
@@ -100,18 +103,19 @@ function definition(): Content {
   );
 }
 
-function too_many({ heap, nim_value, options }: HeapOptions): Content {
+function too_many({ heap, nim_value }: HeapOptions): Content {
+  const [last, value] = [group_digits(nim_value - 1), group_digits(nim_value)];
+  const taken = nim_value === 1 ? "The value 0 is" : `Every value from 0 to ${last} is`;
   const smaller =
     nim_value === 0
       ? "No move leads to a position of value 0."
-      : `Every value from 0 to ${group_digits(nim_value - 1)} is that of some position one move away, ` +
-        `and no move leads to value ${group_digits(nim_value)}.`;
+      : `${taken} that of some position one move away, and no move leads to value ${value}.`;
   return [
     definition(),
     element(
       "p",
       {},
-      `A heap of ${group_digits(heap)} has more than ${options.length} moves, too many to show one at a time. ${smaller} ` +
+      `A heap of ${group_digits(heap)} has too many moves to show one at a time. ${smaller} ` +
         "A smaller heap shows how it comes about.",
     ),
   ];

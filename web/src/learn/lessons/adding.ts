@@ -12,6 +12,10 @@ export const adding: Lesson = {
   title: "Adding heaps",
   teaches: "Find the winning move with any number of heaps of any game, and know why it wins.",
   minutes: 10,
+  further: {
+    text: "Play Kayles with three rows against the engine",
+    address: "#play?game=kayles&heaps=9,6,4",
+  },
   steps: [
     {
       title: "Columns without carrying",

@@ -27,6 +27,10 @@ export const mex: Lesson = {
   title: "Mex: what a heap is worth",
   teaches: "Work out nim-values, the numbers that say more than won or lost.",
   minutes: 9,
+  further: {
+    text: "See the first million values of this game, and ask any of them why",
+    address: "#explore?game=S(1,3,4)",
+  },
   steps: [
     {
       title: "Won is not enough",

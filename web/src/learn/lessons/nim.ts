@@ -28,6 +28,10 @@ export const nim: Lesson = {
   title: "Nim by hand",
   teaches: "Win Nim from every position that can be won, with pencil and paper or without.",
   minutes: 8,
+  further: {
+    text: "Play Nim with four heaps against the engine",
+    address: "#play?game=nim&heaps=3,6,10,12",
+  },
   steps: [
     {
       title: "One heap",

@@ -48,13 +48,18 @@ export const outcomes: Lesson = {
   title: "Who wins? P and N",
   teaches: "Find the lost positions of a game by working backwards from its end.",
   minutes: 7,
+  further: {
+    text: "See the P-positions of a game of your choice",
+    address: "#explore?game=S(1,3,4)",
+  },
   steps: [
     {
       title: "Two kinds of position",
       content: (task) => [
         prose(
           "Suppose that both players make no mistake. Then every position of an [impartial game] is one of two kinds:",
-          "[N-position|N]: the *next* player wins, the one whose turn it is. — [P-position|P]: the *previous* player wins, the one who has just moved.",
+          "[N-position|N]: the *next* player wins, the one whose turn it is.",
+          "[P-position|P]: the *previous* player wins, the one who has just moved.",
           "Two rules decide which. A position is *N if at least one move leads to a P-position*: make that move. It is *P if every move leads to an N-position*, so that whatever you do, the other player can win.",
         ),
         task(

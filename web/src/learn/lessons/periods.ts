@@ -25,6 +25,10 @@ export const periods: Lesson = {
   title: "Why a sequence repeats",
   teaches: "Prove with a few comparisons that the values of a game repeat for ever.",
   minutes: 10,
+  further: {
+    text: "See the period of Dawson’s Kayles, and watch its proof",
+    address: "#explore?game=dawsons-kayles",
+  },
   steps: [
     {
       title: "It looks like a pattern",
@@ -110,7 +114,7 @@ export const periods: Lesson = {
           ),
         ),
         prose(
-          "Take 12 pins away from that longer row: it still has 71 or more, so its value *does not change*. What is left is a move from N with the same value. The other way round, add 12 to the longer row. So N and N + 12 have options of the same values, and the same mex.",
+          "Take 12 pins away from that longer row: it still has 71 or more, so by all that agreed so far its value *does not change*. What is left is a move from N with the same value. The other way round, add 12 to the longer row. So N and N + 12 have options of the same values, and the same mex.",
           "Now you see where 156 comes from: 2·71 + 12 + 2, twice the [preperiod], plus the period, plus the largest throw.",
         ),
       ],

@@ -1,19 +1,19 @@
 // The board of the Play tab as a lesson uses it: heaps of one game, moved by the learner on the picture and by the lesson.
+import { type Convention, type Judgement } from "../../play/convention";
 import { Match, type Move } from "../../play/match";
-import { move_text, move_words } from "../../play/moves";
+import { move_text } from "../../play/moves";
 import { OptionBook } from "../../play/option_book";
-import type { Picture, PictureKind } from "../../play/picture";
+import type { Picture } from "../../play/picture";
 import { picture_of } from "../../play/pictures";
 import { heap_at, heaps_of, places_of } from "../../play/table";
 
-export interface Made {
-  /** 7 → 3 + 1 */
-  readonly text: string;
-  readonly words: string;
+/** A move in the heap at `index`. */
+export interface HeapMove {
+  readonly index: number;
+  readonly to: readonly number[];
 }
 
 export class PracticeBoard {
-  private readonly kind: PictureKind;
   private readonly picture: Picture;
   private readonly book = new OptionBook();
   private match = new Match([], 0);
@@ -23,11 +23,11 @@ export class PracticeBoard {
   constructor(
     private readonly game: string,
     presentation: "heaps" | "strips",
-    on_move: (made: Made) => void,
+    private readonly convention: Convention,
+    on_move: (text: string) => void,
   ) {
     const make = (move: Move) => on_move(this.make(move));
-    this.kind = picture_of(presentation, false);
-    this.picture = this.kind.create({ book: this.book, choose: make, make });
+    this.picture = picture_of(presentation, false).create({ book: this.book, choose: make, make });
   }
 
   get element(): HTMLElement {
@@ -47,8 +47,27 @@ export class PracticeBoard {
   }
 
   /** The heap at `index` of `heaps` becomes these parts. */
-  move(index: number, parts: readonly number[]): Made {
-    return this.make(this.move_of(index, parts));
+  move(move: HeapMove): string {
+    return this.make(this.move_of(move));
+  }
+
+  /** What perfect play makes of the position for the player to move; it has been shown, so that its moves are known. */
+  judge(): Judgement {
+    return this.convention.judge(heaps_of(this.match.now.table), this.book);
+  }
+
+  /** A winning move, or null. */
+  winning_move(): HeapMove | null {
+    const found = this.judge().winning_moves[0];
+    return found ? { index: found.heap, to: found.parts } : null;
+  }
+
+  /** Any move, for the player who has no winning one: no two games are alike. */
+  random_move(): HeapMove {
+    const moves = heaps_of(this.match.now.table).flatMap((heap, index) =>
+      this.book.find(heap)!.all.map(({ parts }): HeapMove => ({ index, to: parts })),
+    );
+    return moves[Math.floor(Math.random() * moves.length)]!;
   }
 
   take_back(): void {
@@ -56,11 +75,7 @@ export class PracticeBoard {
   }
 
   /** Draws the position, with a move to point at; its heaps are asked for their moves first. Whether any move is left. */
-  async show(
-    active: boolean,
-    hint: { readonly index: number; readonly to: readonly number[] } | null,
-    signal: AbortSignal,
-  ): Promise<boolean> {
+  async show(active: boolean, hint: HeapMove | null, signal: AbortSignal): Promise<boolean> {
     const { table, last } = this.match.now;
     const heaps = heaps_of(table);
     await this.book.learn(heaps, signal);
@@ -69,7 +84,7 @@ export class PracticeBoard {
     this.picture.show({
       table,
       active: active && !over,
-      marks: hint ? [{ ...this.move_of(hint.index, hint.to), kind: "hint" }] : [],
+      marks: hint ? [{ ...this.move_of(hint), kind: "hint" }] : [],
       last: last && { move: last, table: this.match.turns.at(-2)!.table },
       fresh: moves > this.drawn,
     });
@@ -77,16 +92,14 @@ export class PracticeBoard {
     return !over;
   }
 
-  private move_of(index: number, parts: readonly number[]): Move {
-    return { place: places_of(this.match.now.table)[index]!, parts };
+  private move_of({ index, to }: HeapMove): Move {
+    return { place: places_of(this.match.now.table)[index]!, parts: to };
   }
 
-  private make(move: Move): Made {
+  /** Makes a move and says it: 7 → 3 + 1. */
+  private make(move: Move): string {
     const { size } = heap_at(this.match.now.table, move.place);
     this.match.move(move);
-    return {
-      text: move_text(size, move.parts),
-      words: move_words(this.kind.row_name(move.place.row), size, move.parts),
-    };
+    return move_text(size, move.parts);
   }
 }

@@ -1,5 +1,4 @@
 // Heaps 0, 1, 2, … are given a mark each, the learner choosing: P or N, or the nim-value. The options of the heap in question are framed.
-import { announce } from "../../announce";
 import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../prose";
@@ -26,7 +25,7 @@ export function fill_row(exercise: RowExercise): CreateTask {
     let heap = exercise.given;
     const feedback = new Feedback();
     const row = element("ol", { class: "mark-row", "aria-label": "Heaps and their marks" });
-    const asked = element("p", { class: "mark-question" });
+    const asked = element("p", { class: "mark-question", tabindex: -1 });
     const buttons = exercise.choices.map((mark) =>
       element(
         "button",
@@ -84,7 +83,8 @@ export function fill_row(exercise: RowExercise): CreateTask {
       heap += 1;
       draw();
       if (heap <= exercise.last) return;
-      announce(exercise.done);
+      // The buttons are gone, and with them the focus.
+      asked.focus();
       solved();
     }
 

@@ -1,12 +1,14 @@
 // A position to win against the perfect engine. A move that gives the win away is met with the reason and may be taken back.
-import type { Moves, Reply } from "../../answers";
-import { Latest, ask, message_of, pause, was_cancelled } from "../../api";
+import { Latest, message_of, pause, was_cancelled } from "../../api";
 import { element, replace, type Content } from "../../element";
 import { motion_is_reduced } from "../../mex/player";
 import { value_button } from "../../mex/value_button";
+import { normal_play, type Convention } from "../../play/convention";
+import type { Player } from "../../play/match";
+import { move_text } from "../../play/moves";
 import type { CreateTask, Task } from "../lesson";
 import { line } from "../prose";
-import { PracticeBoard, type Made } from "./board";
+import { PracticeBoard } from "./board";
 import { Feedback } from "./feedback";
 
 export interface Practice {
@@ -14,6 +16,8 @@ export interface Practice {
   readonly game: string;
   readonly heaps: readonly number[];
   readonly picture: "heaps" | "strips";
+  /** Who wins at the end; normal play unless said otherwise. */
+  readonly convention?: Convention;
   /** The engine begins where the position is lost for the player to move. */
   readonly first: "learner" | "engine";
   /** The nim-values of the heaps are shown below them, with their nim-sum or without. */
@@ -24,6 +28,8 @@ export interface Practice {
 }
 
 const thinking_time = 700;
+const learner: Player = 0;
+const engine: Player = 1;
 
 export function practice(setup: Practice): CreateTask {
   return (solved) => new PracticeGame(setup, solved);
@@ -32,10 +38,11 @@ export function practice(setup: Practice): CreateTask {
 class PracticeGame implements Task {
   readonly element: HTMLElement;
   private readonly board: PracticeBoard;
+  private readonly convention: Convention;
   private readonly questions = new Latest();
   private readonly feedback = new Feedback();
   private readonly values = element("p", { class: "practice-values" });
-  private readonly turn = element("p", { class: "turn" });
+  private readonly turn = element("p", { class: "turn", tabindex: -1 });
   private readonly take_back_button = this.button("Take it back", () => this.take_back());
   private readonly play_on_button = this.button("Play on", () => void this.engine_turn());
   private readonly hint_button = this.button("Hint", () => void this.hint());
@@ -44,7 +51,13 @@ class PracticeGame implements Task {
     private readonly setup: Practice,
     private readonly solved: () => void,
   ) {
-    this.board = new PracticeBoard(setup.game, setup.picture, (made) => void this.judge(made));
+    this.convention = setup.convention ?? normal_play;
+    this.board = new PracticeBoard(
+      setup.game,
+      setup.picture,
+      this.convention,
+      (move) => void this.judge(move),
+    );
     this.element = element(
       "div",
       { class: "task practice" },
@@ -62,6 +75,7 @@ class PracticeGame implements Task {
         this.button("Start again", () => this.start()),
       ),
     );
+    this.offer({});
     this.start();
   }
 
@@ -71,7 +85,6 @@ class PracticeGame implements Task {
 
   private start(): void {
     this.board.start(this.setup.heaps);
-    this.feedback.clear();
     void (this.setup.first === "learner" ? this.learner_turn() : this.engine_turn());
   }
 
@@ -84,113 +97,101 @@ class PracticeGame implements Task {
     }
   }
 
-  private ask_reply(signal: AbortSignal): Promise<Reply> {
-    const { game } = this.setup;
-    return ask<Reply>(
-      "reply",
-      { game, heaps: this.board.heaps.join(",") || "0", level: 100 },
-      signal,
-    );
-  }
-
-  private learner_turn(after: Made | null = null): Promise<void> {
+  /** `news` is what was just played. */
+  private learner_turn(news = ""): Promise<void> {
     return this.run(async (signal) => {
-      this.offer({ hint: true });
       const goes_on = await this.board.show(true, null, signal);
-      await this.show_values(signal);
-      if (after) this.feedback.say(`The engine played ${after.text}.`);
-      if (goes_on) this.turn.textContent = "Your move.";
-      else this.end("lost", "The engine made the last move. Start again: now you know more.");
+      this.show_values();
+      this.feedback.say(news);
+      if (!goes_on) {
+        this.end(learner);
+        return;
+      }
+      this.offer({ hint: true });
+      this.turn.textContent = "Your move.";
     });
   }
 
-  /** The learner has moved: the engine's own view of the position says whether that was right. */
-  private judge(made: Made): Promise<void> {
+  /** The learner has moved: what the position is worth for the engine says whether that was right. */
+  private judge(move: string): Promise<void> {
     return this.run(async (signal) => {
       this.offer({});
       const goes_on = await this.board.show(false, null, signal);
-      await this.show_values(signal);
-      if (!goes_on) {
-        this.feedback.right(this.setup.won);
-        this.end("won", "You made the last move: you win!");
-        this.solved();
-        return;
-      }
-      const { nim_sum } = await this.ask_reply(signal);
-      if (nim_sum === 0) {
-        this.feedback.right(`${made.text} is a winning move.`);
-        await this.engine_turn();
-        return;
-      }
-      this.turn.textContent = "Wait a moment.";
-      this.feedback.wrong(
-        `${made.text} gives the win away. ${this.setup.why_wrong(this.board.heaps)}`,
-      );
-      this.offer({ wrong: true });
-      this.take_back_button.focus();
+      this.show_values();
+      if (!goes_on) this.end(engine);
+      else if (this.board.judge().winning) this.object(move);
+      else await this.engine_turn(`✓ ${move} keeps the win.`);
     });
   }
 
-  private engine_turn(): Promise<void> {
+  private object(move: string): void {
+    this.turn.textContent = "Wait a moment.";
+    this.feedback.wrong(`${move} gives the win away. ${this.setup.why_wrong(this.board.heaps)}`);
+    this.offer({ wrong: true });
+    this.take_back_button.focus();
+  }
+
+  private engine_turn(news = ""): Promise<void> {
     return this.run(async (signal) => {
       this.offer({});
       this.turn.textContent = "The engine moves.";
+      this.feedback.say(news);
       await this.board.show(false, null, signal);
-      const { move } = await this.ask_reply(signal);
       if (!motion_is_reduced()) await pause(thinking_time, signal);
-      if (!move) return;
-      const made = this.board.move(move.index, move.to);
-      await this.learner_turn(made);
+      const move = this.board.move(this.board.winning_move() ?? this.board.random_move());
+      await this.learner_turn(`${news} The engine played ${move}.`);
     });
   }
 
   private take_back(): void {
     this.board.take_back();
-    this.feedback.clear();
     void this.learner_turn();
   }
 
   private hint(): Promise<void> {
     return this.run(async (signal) => {
-      const { move, nim_sum } = await this.ask_reply(signal);
-      if (!move) return;
-      if (nim_sum === 0) {
+      const move = this.board.winning_move();
+      if (!move) {
         this.feedback.say("No move wins here against perfect play. Start again.");
         return;
       }
       await this.board.show(true, move, signal);
-      const left = move.to.length ? move.to.join(" + ") : "nothing";
-      this.feedback.say(`${move.from} → ${left} keeps the win.`);
+      this.feedback.say(`${move_text(this.board.heaps[move.index]!, move.to)} keeps the win.`);
     });
   }
 
-  private async show_values(signal: AbortSignal): Promise<void> {
-    if (!this.setup.values) return;
-    const { game } = this.setup;
-    const summed = this.setup.values === "sum";
-    const heaps = this.board.heaps;
-    if (heaps.length === 0) {
-      replace(this.values);
-      return;
-    }
-    const answer = await ask<Moves>("moves", { game, heaps: heaps.join(",") }, signal);
-    const terms: Content = answer.nim_values.map((value, index) => [
+  private show_values(): void {
+    const { values, game } = this.setup;
+    const { heaps } = this.board;
+    const { nim_values, nim_sum } = this.board.judge();
+    const summed = values === "sum";
+    const terms: Content = nim_values.map((value, index) => [
       index > 0 ? (summed ? " ⊕ " : ", ") : "",
       value_button(game, heaps[index]!, value),
     ]);
-    replace(this.values, "Nim-values: ", terms, summed && ` = ${answer.nim_sum}`);
+    const shown = values && heaps.length > 0;
+    replace(this.values, shown && ["Nim-values: ", terms, summed && ` = ${nim_sum}`]);
   }
 
-  private end(result: "won" | "lost", text: string): void {
-    this.turn.textContent = text;
-    this.turn.className = `turn ${result}`;
+  /** `stuck` has no move. */
+  private end(stuck: Player): void {
+    const won = this.convention.winner(stuck) === learner;
+    const last = stuck === engine ? "You" : "The engine";
+    this.turn.textContent = `${last} made the last move: you ${won ? "win!" : "lose. Start again: now you know more."}`;
+    this.turn.className = `turn ${won ? "won" : "lost"}`;
     this.offer({ over: true });
+    if (!won) return;
+    this.feedback.right(this.setup.won);
+    this.solved();
   }
 
   private offer({ hint = false, wrong = false, over = false }): void {
+    const focused = document.activeElement;
     this.hint_button.hidden = !hint;
     this.take_back_button.hidden = !wrong;
     this.play_on_button.hidden = !wrong;
+    // A hidden button would lose the focus to the beginning of the page.
+    if (focused instanceof HTMLButtonElement && focused.hidden) this.turn.focus();
     if (!over) this.turn.className = "turn";
   }
 
