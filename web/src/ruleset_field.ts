@@ -62,7 +62,7 @@ export class RulesetField {
           "div",
           { class: "rules-entry" },
           this.input,
-          this.create_all_games(),
+          this.completions.create_button(() => this.offer(true)),
           this.caret,
           this.completions.element,
         ),
@@ -206,29 +206,6 @@ export class RulesetField {
         scroll: () => this.place_caret(),
       },
     });
-  }
-
-  /** The arrow key opens the list, too, so that the button need not be a stop of the Tab key. */
-  private create_all_games(): HTMLElement {
-    return element(
-      "button",
-      {
-        class: "all-games",
-        type: "button",
-        tabindex: -1,
-        "aria-label": "All named games",
-        title: "All named games",
-        on: {
-          mousedown: (event) => event.preventDefault(),
-          click: () => {
-            this.input.focus();
-            if (this.completions.open) this.completions.close();
-            else this.offer(true);
-          },
-        },
-      },
-      "▾",
-    );
   }
 
   private create_examples(): HTMLElement {
