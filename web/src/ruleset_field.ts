@@ -1,14 +1,14 @@
 // Where rules are typed: named games complete themselves, the engine reads the text while it is typed, says it in words, or points at
 // what is wrong and offers what may have been meant.
 import type { NamedGame } from "./answers";
-import { Refusal, ask, message_of } from "./api";
+import { Refusal, ask } from "./api";
 import { Completions } from "./completions";
 import { element } from "./element";
 import { settled } from "./figure";
 import { Folded } from "./folded";
 import type { Game } from "./lab";
 import { matching_games } from "./matching";
-import { RulesReader } from "./rules_reader";
+import { RulesReader, fault_words, sentence } from "./rules_reader";
 import { typeset } from "./typeset";
 
 const examples = [
@@ -133,15 +133,8 @@ export class RulesetField {
     const refusal = fault instanceof Refusal && fault.parameter === "game" ? fault : null;
     this.element.classList.add("refused");
     this.input.setAttribute("aria-invalid", "true");
-    // The caret shows what the terminal has to say in numbers.
-    const place = `'${text}', character ${(refusal?.from ?? 0) + 1}: `;
-    const message = message_of(fault);
     this.explanation.show(
-      element(
-        "span",
-        { class: "wrong" },
-        sentence(message.startsWith(place) ? message.slice(place.length) : message),
-      ),
+      element("span", { class: "wrong" }, fault_words(text, fault)),
       refusal?.suggestion ? [" ", this.create_choice(refusal.suggestion)] : null,
       shown ? element("span", { class: "soft" }, ` Shown below is still ${shown.text}.`) : null,
     );
@@ -223,8 +216,4 @@ export class RulesetField {
       text,
     );
   }
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

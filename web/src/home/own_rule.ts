@@ -1,10 +1,11 @@
 // A rule of one's own, answered while it is typed: which single heaps are lost for whoever must move.
 import type { Values } from "../answers";
-import { Latest, ask, message_of, was_cancelled } from "../api";
+import { Latest, Refusal, ask, was_cancelled } from "../api";
 import { element, replace, type Content } from "../element";
 import { settled } from "../figure";
 import type { Lab } from "../lab";
 import { open_mex } from "../mex/value_button";
+import { fault_words } from "../rules_reader";
 
 const largest = 20;
 const ideas = [
@@ -91,7 +92,12 @@ export class OwnRule {
     } catch (fault) {
       if (was_cancelled(fault)) return;
       this.draw(game, []);
-      replace(this.answer, element("span", { class: "wrong" }, message_of(fault)));
+      const suggestion = fault instanceof Refusal ? fault.suggestion : undefined;
+      replace(
+        this.answer,
+        element("span", { class: "wrong" }, fault_words(game, fault)),
+        suggestion ? [" ", this.create_idea(suggestion, suggestion)] : null,
+      );
     }
   }
 
