@@ -83,9 +83,9 @@ const footer = new Footer();
 
 replace(
   document.getElementById("lab")!,
-  is_embedded ? null : [create_skip_link(), create_masthead()],
+  is_embedded ? footer.element : [create_skip_link(), create_masthead()],
   main,
-  footer.element,
+  is_embedded ? null : footer.element,
   create_announcer(),
 );
 
