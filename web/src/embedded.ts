@@ -12,7 +12,6 @@ function move_before_hash(): void {
 move_before_hash();
 
 export const is_embedded = new URLSearchParams(location.search).has("embed");
-document.documentElement.toggleAttribute("data-embedded", is_embedded);
 
 /** The same place, not embedded. */
 export function whole_address(): string {

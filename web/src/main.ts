@@ -159,6 +159,7 @@ function title(): string {
   return [has_game(tab) ? game : "", titles[tab], "sprague"].filter(Boolean).join(" · ");
 }
 
+document.documentElement.toggleAttribute("data-embedded", is_embedded);
 navigation.follow();
 
 ask<About>("about", {}).then(

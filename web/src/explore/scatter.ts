@@ -109,9 +109,9 @@ export class Scatter implements Panel {
   }
 
   show(game: Game): void {
-    // On coming back to the same game its cells are still there, and nothing new is asked.
-    if (game.rules.game !== this.game?.rules.game) this.figure.outdate();
     this.game = game;
+    this.figure.outdate();
+    this.lanes = [];
     this.set_lanes(null);
     const [from, to] = [this.memory.number("from"), this.memory.number("to")];
     if (from !== null && to !== null && to > from) this.range.set(from, to);
