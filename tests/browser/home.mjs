@@ -38,6 +38,10 @@ export async function home_tests(test, lab) {
     await text_like(page.locator('.own-answer .wrong'), /\w/);
     await field.fill('S(1,2)');
     await text_like(page.locator('.own-answer'), /loses with 3, 6, 9, 12, 15 or 18\./);
+    // Why is a heap lost? Each of its moves, and that none of them leaves a lost heap.
+    await page.getByRole('button', { name: '6: why?', exact: true }).click();
+    await text_like(page.getByRole('dialog'), /6/);
+    await page.keyboard.press('Escape');
     await field.press('Enter');
     await page.locator('#panel-ask').waitFor();
     assert.equal(await page.locator('#rules').inputValue(), 'S(1,2)');

@@ -66,6 +66,21 @@ export async function rules_tests(test, lab) {
     await close();
   });
 
+  await test('rules: what may have been meant is a click away', async () => {
+    const { page, close } = await lab.open();
+    await explored(page);
+    await page.route((url) => url.searchParams.get('game') === 'kailes', (route) => route.fulfill({ status: 400, json:
+      { error: { kind: 'invalid_input', message: "'kailes': no game of that name; did you mean kayles?", parameter: 'game', suggestion: 'kayles' } } }));
+    await page.locator('#rules').fill('nim');
+    await text_like(page.locator('#explanation'), /any number/);
+    await page.locator('#rules').fill('kailes');
+    await page.locator('#rules').press('Enter');
+    await page.locator('.folded').getByRole('button', { name: 'kayles' }).click();
+    await text_like(page.locator('#explanation'), /^0\.77 /);
+    assert.match(page.url(), /game=kayles/);
+    await close();
+  });
+
   for (const tab of ['explore', 'ask', 'play']) {
     await test(`rules: an address with rules that cannot be read has one message and a way out: ${tab}`, async () => {
       const { page, close } = await lab.open(`#${tab}?game=0.7x`);

@@ -50,6 +50,29 @@ export class Completions {
     this.mark((from + by + count) % count);
   }
 
+  /** A button that shows all games. The arrow keys do so, too, so that it need not be a stop of the Tab key. */
+  create_button(show_all: () => void): HTMLElement {
+    return element(
+      "button",
+      {
+        class: "all-games",
+        type: "button",
+        tabindex: -1,
+        "aria-label": "All named games",
+        title: "All named games",
+        on: {
+          mousedown: (event) => event.preventDefault(),
+          click: () => {
+            this.input.focus();
+            if (this.open) this.close();
+            else show_all();
+          },
+        },
+      },
+      "▾",
+    );
+  }
+
   private create_option({ name, code, description }: NamedGame, index: number): HTMLElement {
     return element(
       "div",

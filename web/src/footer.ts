@@ -1,4 +1,5 @@
-// What stands below every page: the version, where answers are computed, and further reading. Embedded pages have one link instead.
+// What stands below every page: the version, where answers are computed, and further reading. Embedded pages have one link
+// instead, above them, where content that grows does not move it.
 import { element, replace } from "./element";
 import { is_embedded, whole_address } from "./embedded";
 import { HttpTransport } from "./engine/http_transport";

@@ -83,9 +83,9 @@ const footer = new Footer();
 
 replace(
   document.getElementById("lab")!,
-  is_embedded ? null : [create_skip_link(), create_masthead()],
+  is_embedded ? footer.element : [create_skip_link(), create_masthead()],
   main,
-  footer.element,
+  is_embedded ? null : footer.element,
   create_announcer(),
 );
 
@@ -159,6 +159,7 @@ function title(): string {
   return [has_game(tab) ? game : "", titles[tab], "sprague"].filter(Boolean).join(" · ");
 }
 
+document.documentElement.toggleAttribute("data-embedded", is_embedded);
 navigation.follow();
 
 ask<About>("about", {}).then(

@@ -1,6 +1,6 @@
 // Reads rules through the engine: only the newest text counts, and what was read once is remembered.
 import type { Rules } from "./answers";
-import { Latest, Refusal, ask, was_cancelled } from "./api";
+import { Latest, Refusal, ask, message_of, was_cancelled } from "./api";
 import type { Game } from "./lab";
 
 export interface ReaderEvents {
@@ -68,4 +68,15 @@ export class RulesReader {
 async function ask_rules(text: string, signal: AbortSignal): Promise<Rules> {
   if (text === "") throw new Error("Type the rules of a game, or choose one of these.");
   return ask<Rules>("rules", { game: text }, signal);
+}
+
+/** What is wrong with rules, without what only a terminal must say: the text again, and the number of the character. */
+export function fault_words(text: string, fault: unknown): string {
+  const message = message_of(fault);
+  const place = fault instanceof Refusal ? `'${text}', character ${(fault.from ?? 0) + 1}: ` : "";
+  return sentence(message.startsWith(place) ? message.slice(place.length) : message);
+}
+
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,14 +1,14 @@
 // Where rules are typed: named games complete themselves, the engine reads the text while it is typed, says it in words, or points at
 // what is wrong and offers what may have been meant.
 import type { NamedGame } from "./answers";
-import { Refusal, ask, message_of } from "./api";
+import { Refusal, ask } from "./api";
 import { Completions } from "./completions";
 import { element } from "./element";
 import { settled } from "./figure";
 import { Folded } from "./folded";
 import type { Game } from "./lab";
 import { matching_games } from "./matching";
-import { RulesReader } from "./rules_reader";
+import { RulesReader, fault_words, sentence } from "./rules_reader";
 import { typeset } from "./typeset";
 
 const examples = [
@@ -62,7 +62,7 @@ export class RulesetField {
           "div",
           { class: "rules-entry" },
           this.input,
-          this.create_all_games(),
+          this.completions.create_button(() => this.offer(true)),
           this.caret,
           this.completions.element,
         ),
@@ -133,15 +133,8 @@ export class RulesetField {
     const refusal = fault instanceof Refusal && fault.parameter === "game" ? fault : null;
     this.element.classList.add("refused");
     this.input.setAttribute("aria-invalid", "true");
-    // The caret shows what the terminal has to say in numbers.
-    const place = `'${text}', character ${(refusal?.from ?? 0) + 1}: `;
-    const message = message_of(fault);
     this.explanation.show(
-      element(
-        "span",
-        { class: "wrong" },
-        sentence(message.startsWith(place) ? message.slice(place.length) : message),
-      ),
+      element("span", { class: "wrong" }, fault_words(text, fault)),
       refusal?.suggestion ? [" ", this.create_choice(refusal.suggestion)] : null,
       shown ? element("span", { class: "soft" }, ` Shown below is still ${shown.text}.`) : null,
     );
@@ -208,29 +201,6 @@ export class RulesetField {
     });
   }
 
-  /** The arrow key opens the list, too, so that the button need not be a stop of the Tab key. */
-  private create_all_games(): HTMLElement {
-    return element(
-      "button",
-      {
-        class: "all-games",
-        type: "button",
-        tabindex: -1,
-        "aria-label": "All named games",
-        title: "All named games",
-        on: {
-          mousedown: (event) => event.preventDefault(),
-          click: () => {
-            this.input.focus();
-            if (this.completions.open) this.completions.close();
-            else this.offer(true);
-          },
-        },
-      },
-      "▾",
-    );
-  }
-
   private create_examples(): HTMLElement {
     return element(
       "div",
@@ -246,8 +216,4 @@ export class RulesetField {
       text,
     );
   }
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -4,16 +4,21 @@ import type { Values } from "../answers";
 import { Latest, ask } from "../api";
 import { element, new_id, type Content } from "../element";
 import type { Lab, Page } from "../lab";
-import { nim_picture, play_nim } from "./nim_picture";
+import { date_of, puzzle_game } from "../play/puzzle";
+import { nim_heaps, nim_picture, play_nim } from "./nim_picture";
 import { OwnRule } from "./own_rule";
 import { heaps_shown, rows_picture } from "./rows_picture";
 import { Scene, type Picture } from "./scene";
 
 export function create_home(lab: Lab): Page {
-  const nim = new Scene(async (signal) => nim_picture(await play_nim(signal)));
+  const nim = new Scene(
+    async (signal) => nim_picture(await play_nim(signal)),
+    nim_picture([nim_heaps]),
+  );
   const rows = new Scene(kayles_picture);
   const own_rule = new OwnRule(lab);
   const latest = new Latest();
+  const date = date_of(Date.now());
 
   const doors = [
     create_door("Play", nim, [
@@ -27,6 +32,7 @@ export function create_home(lab: Lab): Page {
         { class: "ways" },
         way("Play Nim", "play", "nim", { heaps: "3,5,7" }, true),
         way("Play Kayles", "play", "kayles", { heaps: "9,5" }),
+        way("Puzzle of the day", "play", puzzle_game(date)!, { puzzle: date }),
       ),
     ]),
     create_door("See a game become periodic", rows, [

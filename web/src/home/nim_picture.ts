@@ -4,12 +4,12 @@ import { ask } from "../api";
 import { theme_colour } from "../theme";
 import { eased, type Picture } from "./scene";
 
-const start = [3, 5, 7];
+export const nim_heaps = [3, 5, 7];
 
 /** The heaps after each move of a whole game, the first position included. */
 export async function play_nim(signal: AbortSignal): Promise<number[][]> {
-  const positions = [start];
-  for (let heaps = start; heaps.some((heap) => heap > 0);) {
+  const positions = [nim_heaps];
+  for (let heaps = nim_heaps; heaps.some((heap) => heap > 0);) {
     const reply: Reply = await ask("reply", { game: "nim", heaps: heaps.join(",") }, signal);
     const { index, to } = reply.move!;
     heaps = heaps.map((heap, at) => (at === index ? (to[0] ?? 0) : heap));
@@ -22,18 +22,18 @@ export function nim_picture(positions: readonly number[][]): Picture {
   const moves = positions.length - 1;
   const pace = Math.min(0.7, 4 / Math.max(1, moves));
   return {
-    label: `Three heaps of 3, 5 and 7 tokens. Two players take turns, and the last token is taken after ${moves} moves.`,
+    label: `Three heaps of 3, 5 and 7 tokens.${moves ? ` Two players take turns, and the last token is taken after ${moves} moves.` : ""}`,
     duration: pace * moves + 1,
     rest: 0,
     draw(context, width, height, seconds) {
-      const step = height / (Math.max(...start) + 0.4);
+      const step = height / (Math.max(...nim_heaps) + 0.4);
       const across = Math.min(width / 4, step * 2.6);
-      const left = (width - across * (start.length - 1) * 1.25) / 2;
-      for (const [heap, size] of start.entries())
+      const left = (width - across * (nim_heaps.length - 1) * 1.25) / 2;
+      for (const [heap, size] of nim_heaps.entries())
         for (let token = 0; token < size; token += 1) {
           // The move that takes the token, and how far it has gone.
           const taken = positions.findIndex((heaps) => heaps[heap]! <= token);
-          const gone = eased((seconds - 0.3 - pace * (taken - 1)) / (pace * 0.8));
+          const gone = taken < 0 ? 0 : eased((seconds - 0.3 - pace * (taken - 1)) / (pace * 0.8));
           const place = {
             x: left + across * 1.25 * heap,
             y: height - step * (token + 0.7),

@@ -1,9 +1,11 @@
 // A rule of one's own, answered while it is typed: which single heaps are lost for whoever must move.
 import type { Values } from "../answers";
-import { Latest, ask, message_of, was_cancelled } from "../api";
-import { element, replace } from "../element";
+import { Latest, Refusal, ask, was_cancelled } from "../api";
+import { element, replace, type Content } from "../element";
 import { settled } from "../figure";
 import type { Lab } from "../lab";
+import { open_mex } from "../mex/value_button";
+import { fault_words } from "../rules_reader";
 
 const largest = 20;
 const ideas = [
@@ -83,25 +85,30 @@ export class OwnRule {
 
   private async read(): Promise<void> {
     const signal = this.latest.next();
+    const game = this.rule;
     try {
-      const parameters = { game: this.rule, from: 0, to: largest };
-      const { values } = await ask<Values>("values", parameters, signal);
-      this.draw(values);
+      const { values } = await ask<Values>("values", { game, from: 0, to: largest }, signal);
+      this.draw(game, values);
     } catch (fault) {
       if (was_cancelled(fault)) return;
-      this.draw([]);
-      replace(this.answer, element("span", { class: "wrong" }, message_of(fault)));
+      this.draw(game, []);
+      const suggestion = fault instanceof Refusal ? fault.suggestion : undefined;
+      replace(
+        this.answer,
+        element("span", { class: "wrong" }, fault_words(game, fault)),
+        suggestion ? [" ", this.create_idea(suggestion, suggestion)] : null,
+      );
     }
   }
 
-  private draw(values: readonly number[]): void {
+  private draw(game: string, values: readonly number[]): void {
     for (const [heap, cell] of this.cells.entries())
       cell.className = values[heap] === undefined ? "" : values[heap] === 0 ? "lost" : "won";
     const lost = values.flatMap((value, heap) => (value === 0 && heap > 0 ? [heap] : []));
     replace(
       this.answer,
       lost.length
-        ? ["Whoever must move loses with ", element("b", {}, listed(lost)), "."]
+        ? ["Whoever must move loses with ", listed(lost.map((heap) => why(game, heap))), "."]
         : `Whoever must move wins with every heap up to ${largest}.`,
     );
   }
@@ -124,7 +131,25 @@ export class OwnRule {
   }
 }
 
-function listed(numbers: readonly number[]): string {
-  const last = numbers.at(-1)!;
-  return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(", ")} or ${last}`;
+/** The size of a lost heap; pressed, it shows why each of its moves fails. */
+function why(game: string, heap: number): HTMLElement {
+  return element(
+    "button",
+    {
+      class: "value-button number",
+      type: "button",
+      "aria-haspopup": "dialog",
+      "aria-label": `${heap}: why?`,
+      title: `Why ${heap} is lost`,
+      on: { click: () => open_mex(game, heap) },
+    },
+    String(heap),
+  );
+}
+
+function listed(items: readonly HTMLElement[]): Content {
+  return items.map((item, index) => [
+    index === 0 ? "" : index === items.length - 1 ? " or " : ", ",
+    item,
+  ]);
 }

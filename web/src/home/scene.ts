@@ -18,8 +18,13 @@ export class Scene {
   private picture: Picture | null = null;
   private frame = 0;
 
-  constructor(private readonly create: (signal: AbortSignal) => Promise<Picture>) {
-    const redraw = () => this.picture && this.draw(this.picture.rest);
+  /** `still`, where there is one, is shown until the picture is there. */
+  constructor(
+    private readonly create: (signal: AbortSignal) => Promise<Picture>,
+    private readonly still: Picture | null = null,
+  ) {
+    if (still) set_attribute(this.element, "aria-label", still.label);
+    const redraw = () => this.draw((this.picture ?? this.still)?.rest ?? 0);
     on_width_change(this.element, redraw);
     on_theme_change(redraw);
   }
@@ -56,8 +61,9 @@ export class Scene {
 
   private draw(seconds: number): void {
     const { clientWidth: width, clientHeight: height } = this.element;
-    if (!this.picture || width === 0) return;
-    this.picture.draw(prepare_canvas(this.element, width, height), width, height, seconds);
+    const picture = this.picture ?? this.still;
+    if (picture && width > 0)
+      picture.draw(prepare_canvas(this.element, width, height), width, height, seconds);
   }
 }
 
