@@ -162,7 +162,6 @@ class Play implements View {
     this.shown = new Shown(session);
     this.sheet.begin(session);
     this.puzzle_panel.begin(this.puzzle);
-    this.element.classList.remove("starting");
     this.aside.hidden = false;
   }
 
@@ -343,6 +342,7 @@ class Play implements View {
     const shown = this.shown!;
     const had_focus = this.element.contains(document.activeElement);
     const { table } = shown.turn;
+    this.element.classList.remove("starting");
     this.sheet.show(shown, fresh);
     this.moves.show(shown.session, table, shown.active);
     this.record.show(shown);
