@@ -139,6 +139,7 @@ class Play implements View {
       const session = new Session(start, settings, this.book);
       const { made, wanted } = await session.replay(view["moves"] ?? "", signal);
       this.begin_session(session);
+      this.remember();
       await this.next_turn("");
       if (made < wanted)
         this.sheet.say(

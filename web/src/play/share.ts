@@ -4,9 +4,10 @@ import { announce } from "../announce";
 import { copy_text } from "../command";
 import { element } from "../element";
 
-function link_to(game: string, view: Record<string, string>): string {
-  const { origin, pathname, search } = window.location;
-  return `${origin}${pathname}${search}${write_address({ tab: "play", game, view })}`;
+/** The page without `?embed`: a link opens the whole lab. */
+export function link_to(game: string, view: Record<string, string>): string {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}${write_address({ tab: "play", game, view })}`;
 }
 
 /** A button that copies a text made when it is clicked, and says so. */
@@ -31,10 +32,6 @@ export interface Links {
   readonly challenge: Record<string, string>;
   /** The game with its moves. */
   readonly game_so_far: Record<string, string>;
-}
-
-export function link_of(game: string, view: Record<string, string>): string {
-  return link_to(game, view);
 }
 
 export function create_share(links: () => Links): HTMLElement {
