@@ -118,7 +118,8 @@ export class GameSheet {
     const pending = shown.mark?.kind === "pending" ? shown.mark : null;
     this.summary.textContent = looking ? "" : shown.summary;
     this.advice.textContent = active ? this.picture!.advice(scene) : "";
-    this.advice.hidden = pending !== null || (session.over && !looking);
+    this.advice.hidden =
+      pending !== null || (session.over && !looking) || this.note.hasChildNodes();
     this.show_headline(shown);
     this.show_confirmation(pending);
     this.hint.hidden = session.over || looking;
