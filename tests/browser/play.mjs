@@ -90,6 +90,7 @@ export async function play_tests(test, lab) {
     await text_like(banner(page), /^Player 2 moves/);
     await text_like(page.locator('.log'), /Player 1 heap 1: 6 → 3/);
     assert.equal(await page.locator('.ghost').count(), 3, 'the tokens of the last move are still outlined');
+    assert.equal(await page.locator('.token.run').count(), 0, 'the focus of a click marks nothing');
     await page.getByRole('button', { name: 'Undo' }).click();
     await text_like(banner(page), /^Player 1 moves/);
     await text_like(page.locator('.row-name').first(), /Heap 1 6/);
@@ -273,7 +274,7 @@ export async function play_tests(test, lab) {
   await test('play: a challenge is a link to the position', async () => {
     const { page, close } = await lab.open('#play?game=nim&heaps=1,2&rival=person&moves=2:1');
     await text_like(banner(page), /^Player 2 moves/);
-    await page.locator('.share summary').click();
+    await page.getByRole('button', { name: 'Share' }).click();
     await check_access(page, 'sharing');
     assert.equal(await copied(page, 'Challenge a friend with this position'), `${lab.address}/#play?game=nim&heaps=1,1`);
     await page.goto(await copied(page, 'Copy a link to this game'));
@@ -327,6 +328,7 @@ export async function play_tests(test, lab) {
       assert.ok(Math.min(...box) >= 24, `a token of ${box}`);
     await token(page, 'Heap 3', 'Take 2, leave 5').tap();
     assert.equal(await page.locator('.token.pending').count(), 2);
+    assert.equal(await page.locator('.token.run').count(), 0, 'nothing else looks as if it were taken');
     assert.equal(await page.locator('.log .look').count(), 0, 'one tap is no move');
     await check_access(page, 'a move to be confirmed');
     await token(page, 'Heap 3', 'Take 3, leave 4').tap();

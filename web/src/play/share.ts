@@ -2,7 +2,7 @@
 import { write_address } from "../address";
 import { announce } from "../announce";
 import { copy_text } from "../command";
-import { element } from "../element";
+import { element, new_id, set_attribute } from "../element";
 
 /** The page without `?embed`: a link opens the whole lab. */
 export function link_to(game: string, view: Record<string, string>): string {
@@ -34,20 +34,32 @@ export interface Links {
   readonly game_so_far: Record<string, string>;
 }
 
-export function create_share(links: () => Links): HTMLElement {
-  return element(
-    "details",
-    { class: "share" },
-    element("summary", { class: "button" }, "Share"),
-    element(
-      "div",
-      { class: "tools" },
-      create_copy("Challenge a friend with this position", "The link", () =>
-        link_to(links().game, links().challenge),
-      ),
-      create_copy("Copy a link to this game", "The link", () =>
-        link_to(links().game, links().game_so_far),
-      ),
+/** A button, and what it opens. */
+export function create_share(links: () => Links): { button: HTMLElement; panel: HTMLElement } {
+  const panel = element(
+    "div",
+    { class: "tools share", id: new_id("share"), hidden: true },
+    create_copy("Challenge a friend with this position", "The link", () =>
+      link_to(links().game, links().challenge),
+    ),
+    create_copy("Copy a link to this game", "The link", () =>
+      link_to(links().game, links().game_so_far),
     ),
   );
+  const toggle = () => {
+    panel.hidden = !panel.hidden;
+    set_attribute(button, "aria-expanded", String(!panel.hidden));
+  };
+  const button = element(
+    "button",
+    {
+      class: "button",
+      type: "button",
+      "aria-expanded": "false",
+      "aria-controls": panel.id,
+      on: { click: toggle },
+    },
+    "Share",
+  );
+  return { button, panel };
 }
