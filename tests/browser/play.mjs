@@ -90,6 +90,7 @@ export async function play_tests(test, lab) {
     await text_like(banner(page), /^Player 2 moves/);
     await text_like(page.locator('.log'), /Player 1 heap 1: 6 → 3/);
     assert.equal(await page.locator('.ghost').count(), 3, 'the tokens of the last move are still outlined');
+    assert.equal(await page.locator('.token.run').count(), 0, 'the focus of a click marks nothing');
     await page.getByRole('button', { name: 'Undo' }).click();
     await text_like(banner(page), /^Player 1 moves/);
     await text_like(page.locator('.row-name').first(), /Heap 1 6/);
@@ -110,7 +111,10 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: Grundy’s game cuts strips', async () => {
-    const { page, close } = await lab.open('#play?game=grundys-game&heaps=7&rival=person');
+    const { page, close } = await lab.open('#play?game=grundys-game&heaps=7&rival=person', { width: 375, height: 667 });
+    await text_like(banner(page), /^Player 1 moves/);
+    for (const box of await page.locator('.cut-here').evaluateAll((cuts) => cuts.map((one) => [one.offsetWidth, one.offsetHeight])))
+      assert.ok(Math.min(...box) >= 24, `a cut of ${box}`);
     await page.getByRole('button', { name: 'Cut into 3 and 4' }).click();
     await text_like(page.locator('.row-name'), /3 \+ 4/);
     assert.equal(await page.locator('.cut.last').count(), 1);
@@ -231,6 +235,7 @@ export async function play_tests(test, lab) {
     await dialogue.getByLabel('Heaps').fill('4, 4');
     await dialogue.getByRole('button', { name: 'Start' }).click();
     await text_like(page.locator('.row-name').first(), /Heap 1 4/);
+    assert.ok(await focused(page, '.turn'), 'whose turn it is has the focus');
     await page.goBack();
     await text_like(page.locator('.log'), /Player 1 heap 2: 2 → 1/);
     await page.goForward();
@@ -269,7 +274,7 @@ export async function play_tests(test, lab) {
   await test('play: a challenge is a link to the position', async () => {
     const { page, close } = await lab.open('#play?game=nim&heaps=1,2&rival=person&moves=2:1');
     await text_like(banner(page), /^Player 2 moves/);
-    await page.locator('.share summary').click();
+    await page.getByRole('button', { name: 'Share' }).click();
     await check_access(page, 'sharing');
     assert.equal(await copied(page, 'Challenge a friend with this position'), `${lab.address}/#play?game=nim&heaps=1,1`);
     await page.goto(await copied(page, 'Copy a link to this game'));
@@ -317,10 +322,13 @@ export async function play_tests(test, lab) {
   await test('play: by touch the tokens are shown before they are taken', async () => {
     const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7&rival=person', { width: 375, height: 667, touch: true });
     await text_like(banner(page), /^Player 1 moves/);
+    const lowest = await page.locator('.token').first().boundingBox();
+    assert.ok(lowest.y + lowest.height < 667, 'the heaps are on the first screen');
     for (const box of await page.locator('.token').evaluateAll((tokens) => tokens.map((one) => [one.offsetWidth, one.offsetHeight])))
       assert.ok(Math.min(...box) >= 24, `a token of ${box}`);
     await token(page, 'Heap 3', 'Take 2, leave 5').tap();
     assert.equal(await page.locator('.token.pending').count(), 2);
+    assert.equal(await page.locator('.token.run').count(), 0, 'nothing else looks as if it were taken');
     assert.equal(await page.locator('.log .look').count(), 0, 'one tap is no move');
     await check_access(page, 'a move to be confirmed');
     await token(page, 'Heap 3', 'Take 3, leave 4').tap();

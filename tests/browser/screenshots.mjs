@@ -17,6 +17,8 @@ const shots = [
 async function play_one(page) {
   await text_like(page.locator('.turn'), /^Your move/);
   await page.getByRole('button', { name: 'Why?' }).click();
+  // Folded on a phone.
+  await page.locator('.legal-moves').evaluate((list) => { list.open = true; });
   await page.locator('.legal .button').nth(3).click();
   await text_like(page.locator('.turn'), /^Your move|no move/);
   await text_like(page.locator('#why'), /nim-sum/);

@@ -25,14 +25,14 @@ export interface Judgement {
 }
 
 export interface Convention {
-  readonly rule: string;
+  /** The winner when a player cannot move. */
   winner(stuck: Player): Player;
   /** Every heap of the position is in the book. */
   judge(heaps: readonly Heap[], book: OptionBook): Judgement;
 }
 
+/** The player who cannot move loses, and the nim-sum decides. */
 export const normal_play: Convention = {
-  rule: "The player who cannot move loses.",
   winner: other,
   judge(heaps, book) {
     const known = heaps.map((heap) => book.find(heap)!);

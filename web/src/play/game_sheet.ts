@@ -50,7 +50,7 @@ export class GameSheet {
   private readonly again: HTMLButtonElement;
   private readonly resume: HTMLButtonElement;
   private readonly from_here: HTMLButtonElement;
-  private readonly share: HTMLElement;
+  private readonly share: ReturnType<typeof create_share>;
   readonly element: HTMLElement;
 
   constructor(
@@ -87,7 +87,7 @@ export class GameSheet {
         this.hint,
         this.undo,
         this.why,
-        this.share,
+        this.share.button,
         element(
           "span",
           { class: "tools others" },
@@ -95,6 +95,7 @@ export class GameSheet {
           create_button("Daily puzzle", () => calls.puzzle()),
         ),
       ),
+      this.share.panel,
     );
   }
 
@@ -118,7 +119,8 @@ export class GameSheet {
     const pending = shown.mark?.kind === "pending" ? shown.mark : null;
     this.summary.textContent = looking ? "" : shown.summary;
     this.advice.textContent = active ? this.picture!.advice(scene) : "";
-    this.advice.hidden = pending !== null || (session.over && !looking);
+    this.advice.hidden =
+      pending !== null || (session.over && !looking) || this.note.hasChildNodes();
     this.show_headline(shown);
     this.show_confirmation(pending);
     this.hint.hidden = session.over || looking;
@@ -128,7 +130,7 @@ export class GameSheet {
     this.again.hidden = !session.over || looking;
     this.resume.hidden = !looking;
     this.from_here.hidden = !looking;
-    this.share.hidden = false;
+    this.share.button.hidden = false;
   }
 
   /** What is said under the picture in the place of the advice, such as a hint. */
@@ -154,7 +156,8 @@ export class GameSheet {
     for (const part of [this.scene, this.summary, this.note]) replace(part);
     for (const part of [this.advice, this.confirmation, this.hint, this.undo, this.why])
       part.hidden = true;
-    for (const part of [this.again, this.resume, this.from_here, this.share]) part.hidden = true;
+    for (const part of [this.again, this.resume, this.from_here]) part.hidden = true;
+    for (const part of [this.share.button, this.share.panel]) part.hidden = true;
     replace(this.way_out, create_button(way_out, leave, "primary"));
     this.way_out.hidden = false;
   }

@@ -35,6 +35,9 @@ class Heaps implements Picture {
   show(scene: Scene): void {
     this.scene = scene;
     this.element.dataset["columns"] = String(this.columns());
+    // The picture keeps the height that it had in the beginning.
+    const height = Math.ceil(Math.min(max_drawn, largest_row(scene)) / this.columns());
+    this.element.style.setProperty("--height", String(height));
     draw_rows(
       this.element,
       scene.table.map((_, row) => this.create_heap(row)),
@@ -99,7 +102,9 @@ class Heaps implements Picture {
       token.addEventListener("pointerenter", ({ pointerType }) => {
         if (pointerType !== "touch") preview(index);
       });
-      token.addEventListener("focus", () => preview(index));
+      token.addEventListener("focus", () =>
+        preview(token.matches(":focus-visible") ? index : null),
+      );
       token.addEventListener("blur", () => preview(null));
     }
     piece.addEventListener("pointerleave", () => preview(null));

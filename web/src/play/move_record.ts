@@ -12,7 +12,7 @@ export class MoveRecord {
   private readonly area = create_scroll_area("List of moves", "log", this.list);
   private readonly legend = element(
     "p",
-    { class: "note legend" },
+    { class: "note verdict-legend" },
     verdicts.map((verdict) =>
       element(
         "span",

@@ -1,16 +1,17 @@
 // Play: a position of the game on the table, against the engine or another person at this screen.
-import type { Reply } from "../answers";
-import { Latest, ask, message_of, pause, was_cancelled } from "../api";
+import { Latest, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
 import { element } from "../element";
 import type { Game, Lab, View } from "../lab";
+import { ask_engine } from "./engine";
 import { GameSheet } from "./game_sheet";
 import { LegalMoves } from "./legal_moves";
 import { write_moves, type Move } from "./match";
 import { MoveRecord } from "./move_record";
 import { OptionBook } from "./option_book";
-import { position_question, write_position } from "./position";
-import { date_of, day_of, find_puzzle, puzzle_game } from "./puzzle";
+import { open_game, puzzle_date } from "./opening";
+import { write_position } from "./position";
+import { date_of, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
 import { Session } from "./session";
 import { read_settings, write_settings, type Settings } from "./settings";
@@ -18,7 +19,7 @@ import { Setup } from "./setup";
 import type { Links } from "./share";
 import { Shown } from "./shown";
 import { read_start } from "./start";
-import { heaps_of, places_of } from "./table";
+import { heaps_of } from "./table";
 import { Why } from "./why";
 
 export function create_play(lab: Lab): View {
@@ -101,7 +102,6 @@ class Play implements View {
 
   /** A new game is a new entry of the browser's history. */
   private visit(game: string, view: Record<string, string>): void {
-    this.shown = null;
     this.lab.visit("play", game, view);
   }
 
@@ -130,47 +130,44 @@ class Play implements View {
   /** The game of an address, with its moves. */
   private async begin(view: Record<string, string>): Promise<void> {
     const signal = this.questions.next();
+    // The game before stays in sight until the new one is known.
+    const had_focus = this.element.contains(document.activeElement);
+    this.element.inert = true;
     this.kept = view;
     this.shown = null;
-    this.puzzle = day_of(view["puzzle"] ?? "") === null ? null : view["puzzle"]!;
+    this.puzzle = puzzle_date(view);
     try {
-      const settings = await this.read_view(view, signal);
-      const start = await read_start(this.game!, settings, signal);
-      const session = new Session(start, settings, this.book);
-      const { made, wanted } = await session.replay(view["moves"] ?? "", signal);
+      const { session, looked_at, note } = await open_game(this.game!, view, this.book, signal);
       this.begin_session(session);
-      await this.next_turn("");
-      if (made < wanted)
-        this.sheet.say(
-          `The rules do not allow move ${made + 1} of this link; here is the position before it.`,
-        );
-      const looked_at = Number(view["at"]);
-      if (Number.isInteger(looked_at) && looked_at >= 1 && looked_at <= made) this.look(looked_at);
+      this.remember();
+      await this.draw_turn("", false, signal);
+      if (looked_at !== null) this.look(looked_at);
+      if (note !== "") this.sheet.say(note);
     } catch (fault) {
-      if (!was_cancelled(fault)) this.fail(message_of(fault));
+      if (was_cancelled(fault)) return;
+      this.fail(message_of(fault));
     }
-  }
-
-  private async read_view(view: Record<string, string>, signal: AbortSignal): Promise<Settings> {
-    const { text, rules } = this.game!;
-    if (this.puzzle === null) return read_settings(view, rules.splits);
-    const heaps = await find_puzzle(day_of(this.puzzle)!, this.book, signal);
-    return read_settings({ heaps: write_position(heaps, text) }, rules.splits);
+    if (had_focus) this.sheet.focus();
+    await this.engine_turn(signal);
   }
 
   private begin_session(session: Session): void {
     this.shown = new Shown(session);
     this.sheet.begin(session);
     this.puzzle_panel.begin(this.puzzle);
-    this.element.classList.remove("starting");
     this.aside.hidden = false;
+  }
+
+  private end_start(): void {
+    this.element.classList.remove("starting");
+    this.element.inert = false;
   }
 
   private fail(message: string): void {
     const { text, rules } = this.game!;
     const { heaps } = read_settings({}, rules.splits);
     this.shown = null;
-    this.element.classList.remove("starting");
+    this.end_start();
     this.aside.hidden = true;
     this.why.open = false;
     this.puzzle_panel.begin(null);
@@ -179,25 +176,27 @@ class Play implements View {
 
   // Turns
 
-  /** Draws the position, says what happened, and lets the engine move where it is its turn. */
   private async next_turn(said: string, fresh = false): Promise<void> {
+    const signal = this.questions.next();
+    try {
+      await this.draw_turn(said, fresh, signal);
+      await this.engine_turn(signal);
+    } catch (fault) {
+      if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
+    }
+  }
+
+  /** Draws the position as it stands, and says what happened. */
+  private async draw_turn(said: string, fresh: boolean, signal: AbortSignal): Promise<void> {
     const shown = this.shown!;
     const { session } = shown;
-    const signal = this.questions.next();
     shown.mark = null;
-    try {
-      await session.learn(signal);
-      shown.thinking = !session.over && !session.humans.includes(session.mover);
-      if (session.over) this.finish(shown);
-      this.sheet.say();
-      this.draw(fresh);
-      if (said !== "") announce(`${said}. ${shown.headline.text} ${shown.summary}`.trim());
-      if (shown.thinking) await this.engine_move(signal);
-    } catch (fault) {
-      if (was_cancelled(fault)) return;
-      shown.thinking = false;
-      this.sheet.say(message_of(fault));
-    }
+    await session.learn(signal);
+    shown.thinking = !session.over && !session.humans.includes(session.mover);
+    if (session.over) this.finish(shown);
+    this.sheet.say();
+    this.draw(fresh);
+    if (said !== "") announce(`${said}. ${shown.headline.text} ${shown.summary}`.trim());
   }
 
   private finish(shown: Shown): void {
@@ -210,26 +209,24 @@ class Play implements View {
     else this.puzzle_panel.count("lost");
   }
 
-  private async ask_reply(
-    level: string,
-    seed: number,
-    signal: AbortSignal,
-  ): Promise<{ move: Move | null; nim_sum: number }> {
-    const { table } = this.shown!.session.match.now;
-    const { parameters, order } = position_question(heaps_of(table));
-    const { move, nim_sum } = await ask<Reply>("reply", { ...parameters, level, seed }, signal);
-    if (!move) return { move: null, nim_sum };
-    return { move: { place: places_of(table)[order[move.index]!]!, parts: move.to }, nim_sum };
-  }
-
-  private async engine_move(signal: AbortSignal): Promise<void> {
-    const seed = Math.floor(Math.random() * 2 ** 32);
-    const { move } = await this.ask_reply(this.settings.level, seed, signal);
-    // A reply that comes at once is not seen to come.
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    await pause(still ? 150 : 650, signal);
-    this.shown!.thinking = false;
-    if (move) this.make_move(move);
+  private async engine_turn(signal: AbortSignal): Promise<void> {
+    const { shown } = this;
+    if (!shown?.thinking) return;
+    try {
+      const seed = Math.floor(Math.random() * 2 ** 32);
+      const { level } = this.settings;
+      const { move } = await ask_engine(shown.session.match.now.table, level, seed, signal);
+      // A reply that comes at once is not seen to come.
+      const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      await pause(still ? 150 : 650, signal);
+      shown.thinking = false;
+      if (move) this.make_move(move);
+    } catch (fault) {
+      if (was_cancelled(fault)) return;
+      shown.thinking = false;
+      this.draw();
+      this.sheet.say(message_of(fault));
+    }
   }
 
   private make_move(move: Move): void {
@@ -264,7 +261,7 @@ class Play implements View {
     const shown = this.shown;
     if (!shown?.active) return;
     try {
-      const { move, nim_sum } = await this.ask_reply("100", 0, this.questions.next());
+      const { move, nim_sum } = await ask_engine(shown.turn.table, "100", 0, this.questions.next());
       if (!move) return;
       if (this.puzzle !== null) this.puzzle_panel.count("hints");
       shown.mark = { ...move, kind: "hint" };
@@ -343,12 +340,13 @@ class Play implements View {
     const shown = this.shown!;
     const had_focus = this.element.contains(document.activeElement);
     const { table } = shown.turn;
+    this.end_start();
     this.sheet.show(shown, fresh);
     this.moves.show(shown.session, table, shown.active);
     this.record.show(shown);
     this.why.show(shown.session, table);
     const focused = document.activeElement;
-    const hidden = focused instanceof HTMLElement && focused.offsetParent === null;
-    if (had_focus && (hidden || focused?.matches("body, :disabled"))) this.sheet.focus();
+    if (had_focus && (!focused?.checkVisibility() || focused.matches("body, :disabled")))
+      this.sheet.focus();
   }
 }

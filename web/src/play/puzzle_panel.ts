@@ -1,7 +1,7 @@
 // The puzzle of the day above its position: what is to be done, and what can be shared when it is done.
 import { element, replace } from "../element";
 import { date_in_words, next_streak, puzzle_game, share_text, type Attempts } from "./puzzle";
-import { create_copy, link_of } from "./share";
+import { create_copy, link_to } from "./share";
 
 const key = "sprague-puzzle";
 
@@ -59,7 +59,7 @@ export class PuzzlePanel {
     const date = this.date;
     const streak = next_streak(kept_streak(), date);
     keep_streak(streak);
-    const link = link_of(puzzle_game(date)!, { puzzle: date });
+    const link = link_to(puzzle_game(date)!, { puzzle: date });
     const text = share_text(date, moves, this.attempts, link);
     replace(
       this.element,

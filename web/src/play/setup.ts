@@ -20,17 +20,11 @@ function create_select(choices: Choices): HTMLSelectElement {
   );
 }
 
-function create_field(label: HTMLElement | string, input: HTMLElement, note = ""): HTMLElement {
+function create_field(label: HTMLElement | string, input: HTMLElement): HTMLElement {
   input.id = new_id("setup");
   const words = typeof label === "string" ? element("label", {}, label) : label;
   words.setAttribute("for", input.id);
-  return element(
-    "div",
-    { class: "field" },
-    words,
-    input,
-    note && element("p", { class: "note" }, note),
-  );
+  return element("div", { class: "field" }, words, input);
 }
 
 export class Setup {

@@ -2,11 +2,12 @@
 import { write_address } from "../address";
 import { announce } from "../announce";
 import { copy_text } from "../command";
-import { element } from "../element";
+import { element, new_id, set_attribute } from "../element";
 
-function link_to(game: string, view: Record<string, string>): string {
-  const { origin, pathname, search } = window.location;
-  return `${origin}${pathname}${search}${write_address({ tab: "play", game, view })}`;
+/** The page without `?embed`: a link opens the whole lab. */
+export function link_to(game: string, view: Record<string, string>): string {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}${write_address({ tab: "play", game, view })}`;
 }
 
 /** A button that copies a text made when it is clicked, and says so. */
@@ -33,24 +34,32 @@ export interface Links {
   readonly game_so_far: Record<string, string>;
 }
 
-export function link_of(game: string, view: Record<string, string>): string {
-  return link_to(game, view);
-}
-
-export function create_share(links: () => Links): HTMLElement {
-  return element(
-    "details",
-    { class: "share" },
-    element("summary", { class: "button" }, "Share"),
-    element(
-      "div",
-      { class: "tools" },
-      create_copy("Challenge a friend with this position", "The link", () =>
-        link_to(links().game, links().challenge),
-      ),
-      create_copy("Copy a link to this game", "The link", () =>
-        link_to(links().game, links().game_so_far),
-      ),
+/** A button, and what it opens. */
+export function create_share(links: () => Links): { button: HTMLElement; panel: HTMLElement } {
+  const panel = element(
+    "div",
+    { class: "tools share", id: new_id("share"), hidden: true },
+    create_copy("Challenge a friend with this position", "The link", () =>
+      link_to(links().game, links().challenge),
+    ),
+    create_copy("Copy a link to this game", "The link", () =>
+      link_to(links().game, links().game_so_far),
     ),
   );
+  const toggle = () => {
+    panel.hidden = !panel.hidden;
+    set_attribute(button, "aria-expanded", String(!panel.hidden));
+  };
+  const button = element(
+    "button",
+    {
+      class: "button",
+      type: "button",
+      "aria-expanded": "false",
+      "aria-controls": panel.id,
+      on: { click: toggle },
+    },
+    "Share",
+  );
+  return { button, panel };
 }

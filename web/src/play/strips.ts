@@ -131,7 +131,10 @@ class Strips implements Picture {
         pointerenter: ({ pointerType }) => {
           if (pointerType !== "touch") this.preview(piece, place, square);
         },
-        focus: () => this.preview(piece, place, square),
+        focus: ({ currentTarget }) => {
+          if ((currentTarget as Element).matches(":focus-visible"))
+            this.preview(piece, place, square);
+        },
       },
     });
   }

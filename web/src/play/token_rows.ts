@@ -37,25 +37,35 @@ export function piece_label(scene: Scene, place: Place, title: string): string {
   return `${title}${several ? ` of ${game}` : ""}, ${size} ${size === 1 ? "token" : "tokens"}`;
 }
 
-/** Draws rows, and leaves the focus where it was: in the same row, or else in the first that has a token. */
+/** Draws rows, and leaves the focus where it was: on the same token, or else in the same row, or in the first that has a token. */
 export function draw_rows(table: HTMLElement, rows: readonly HTMLElement[]): void {
   const focused = document.activeElement;
   const row = [...table.children].findIndex((child) => child.contains(focused));
+  const token = row < 0 ? -1 : stops_of(table.children[row]!).findIndex((stop) => stop === focused);
   replace(table, [...rows]);
   if (row < 0) return;
-  const stop = (within: Element | undefined) =>
-    within?.querySelector<HTMLElement>('.token[tabindex="0"], .large .input:not(:disabled)');
-  (stop(table.children[row]) ?? stop(table))?.focus();
+  const first = (within: Element) => within.querySelector<HTMLElement>('[tabindex="0"], .input');
+  const same = stops_of(table.children[row] ?? table)[token];
+  const stop =
+    same && same.getAttribute("aria-disabled") !== "true"
+      ? same
+      : (first(table.children[row] ?? table) ?? first(table));
+  stop?.focus();
+}
+
+function stops_of(element: Element): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(".token, .cut-here")];
 }
 
 /** One stop of the Tab key for a piece; the arrow keys walk in it. `above` is how far the token above is: a row of a heap. */
 export function walk_with_keys(piece: HTMLElement, above = 1): void {
-  const stops = () => [...piece.querySelectorAll<HTMLElement>(".token, .cut-here")];
-  const first =
-    stops().find((token) => token.getAttribute("aria-disabled") !== "true") ?? stops()[0];
+  const tokens = stops_of(piece);
+  const first = tokens.find((token) => token.getAttribute("aria-disabled") !== "true") ?? tokens[0];
   if (first) first.tabIndex = 0;
+  piece.addEventListener("focusin", (event) => {
+    for (const token of tokens) token.tabIndex = token === event.target ? 0 : -1;
+  });
   piece.addEventListener("keydown", (event) => {
-    const tokens = stops();
     const at = tokens.findIndex((token) => token === event.target);
     const targets: Record<string, number> = {
       ArrowRight: at + 1,
@@ -68,8 +78,6 @@ export function walk_with_keys(piece: HTMLElement, above = 1): void {
     const to = tokens[targets[event.key] ?? -1];
     if (at < 0 || !to) return;
     event.preventDefault();
-    for (const token of tokens) token.tabIndex = -1;
-    to.tabIndex = 0;
     to.focus();
   });
 }
