@@ -260,7 +260,7 @@ export async function explore_tests(test, lab) {
   await test('explore: what is no heap is said, and many values are counted together', async () => {
     const { page, close } = await lab.open('#explore?game=nim&from=0&to=9999999');
     await explored(page);
-    const from = page.locator('.scatter').getByLabel('From heap');
+    const from = page.locator('.scatter').getByLabel('From heap', { exact: true });
     await from.fill('abc');
     await from.press('Tab');
     await text_like(page.locator('.scatter .entry-fault'), /“abc” is no whole number; 250, 10\^6 and 2\^20 are\./);

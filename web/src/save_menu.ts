@@ -91,10 +91,12 @@ function unseen(text: string): HTMLElement {
   return element("span", { class: "unseen" }, text);
 }
 
-/** Rows of numbers as CSV with a line of names; none of them needs quotes. */
+/** CSV with a line of names; what has a comma or a quote in it, as rules do, is quoted. */
 export function csv_of(
   names: readonly string[],
   rows: readonly (readonly (number | string)[])[],
 ): string {
-  return [names, ...rows].map((row) => row.join(",")).join("\n") + "\n";
+  const cell = (content: number | string) =>
+    /[",\n]/.test(String(content)) ? `"${String(content).replaceAll('"', '""')}"` : String(content);
+  return [names, ...rows].map((row) => row.map(cell).join(",")).join("\n") + "\n";
 }

@@ -65,26 +65,30 @@ export class HistogramFigure implements Panel {
         this.draw();
       },
     );
-    this.figure = new Figure("How often each value occurs", [
-      this.scale.group,
-      create_save_menu({
-        what: "the histogram",
-        picture: () => this.picture(),
-        data: [
-          {
-            label: "Counts (CSV)",
-            type: "text/csv",
-            name: () => `${this.name()}.csv`,
-            text: () =>
-              csv_of(
-                ["first_value", "last_value", "heaps"],
-                this.all_bars().map(({ first, last, count }) => [first, last, count]),
-              ),
-          },
-        ],
-        on_fault: (fault) => this.figure.refuse(fault),
-      }),
-    ]);
+    this.figure = new Figure(
+      "How often each value occurs",
+      [
+        this.scale.group,
+        create_save_menu({
+          what: "the histogram",
+          picture: () => this.picture(),
+          data: [
+            {
+              label: "Counts (CSV)",
+              type: "text/csv",
+              name: () => `${this.name()}.csv`,
+              text: () =>
+                csv_of(
+                  ["first_value", "last_value", "heaps"],
+                  this.all_bars().map(({ first, last, count }) => [first, last, count]),
+                ),
+            },
+          ],
+          on_fault: (fault) => this.figure.refuse(fault),
+        }),
+      ],
+      "histogram",
+    );
     this.as_table = new Disclosure(memory, "counts", "The same as a table", this.table);
     replace(this.figure.body, this.canvas, this.readout, this.as_table.element);
     this.element = this.figure.element;
