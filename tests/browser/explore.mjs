@@ -138,7 +138,9 @@ export async function explore_tests(test, lab) {
     assert.doesNotMatch(await page.locator('#panel-explore').innerText(), /proven/);
     await page.locator('#rules').fill('prim');
     await text_like(page.locator('.statement, .period .alert'), /No period among the first|stopped after/);
-    assert.doesNotMatch(await page.locator('#panel-explore').innerText(), /proven|conjectured/);
+    // Its values follow a law, which is proven; a period is not.
+    assert.doesNotMatch(await page.locator('.period').innerText(), /proven|conjectured/);
+    await text_like(page.locator('.pattern-list'), /least prime factor.*proven/s);
     await close();
   });
 

@@ -11,23 +11,16 @@ import type { Compared } from "./compare";
 import { create_grid_menu } from "./grid_files";
 import { listen_to_cells } from "./grid_input";
 import { GridLayout } from "./grid_layout";
+import { GridTools, max_columns, max_heap } from "./grid_tools";
 import { draw_grid, type GridContent } from "./grid_picture";
-import {
-  create_value_table,
-  grid_label,
-  grid_story,
-  max_columns,
-  period_length,
-} from "./grid_words";
+import { create_value_table, grid_label, grid_story, period_length } from "./grid_words";
 import { ask_values } from "./stretch_of_values";
-import { HeapEntry } from "./heap_entry";
 import { show_numbers, value_legend } from "./legend";
 import type { Memory } from "./memory";
 import { Disclosure, type Panel } from "./panel";
 
 const usual_columns = 32;
 const narrow_columns = 16;
-const max_heap = 2 ** 50;
 
 export class Grid implements Panel {
   readonly element: HTMLElement;
@@ -39,9 +32,7 @@ export class Grid implements Panel {
   private readonly story = element("div", { class: "beside-text" });
   private readonly table = create_scroll_area("Nim-values as a table", "");
   private readonly as_table: Disclosure;
-  private readonly start_entry: HeapEntry;
-  private readonly columns_entry: HeapEntry;
-  private readonly period_button: HTMLButtonElement;
+  private readonly tools: GridTools;
   private game: Game | null = null;
   private compared: Compared | null = null;
   private start = 0;
@@ -57,46 +48,15 @@ export class Grid implements Panel {
     private readonly memory: Memory,
     private readonly on_choose: (heap: number) => void,
   ) {
-    this.start_entry = new HeapEntry("From heap", {
-      most: max_heap,
-      on_number: (start) => this.go(start),
+    this.tools = new GridTools({
+      start: (start) => this.go(start),
+      columns: (columns) => this.set_columns(columns),
+      turn: (pages) => this.turn(pages),
     });
-    this.columns_entry = new HeapEntry("Columns", {
-      least: 1,
-      most: max_columns,
-      class: "narrow short",
-      on_number: (columns) => this.set_columns(columns),
-    });
-    this.period_button = element("button", {
-      class: "button",
-      type: "button",
-      hidden: true,
-      on: { click: () => this.set_columns(Number(this.period!.period)) },
-    });
-    const turn = (text: string, label: string, pages: number) =>
-      element(
-        "button",
-        {
-          class: "button icon",
-          type: "button",
-          "aria-label": label,
-          title: label,
-          on: { click: () => this.turn(pages) },
-        },
-        text,
-      );
     this.figure = new Figure(
       ["Nim-values in rows"],
       [
-        this.start_entry.field,
-        this.columns_entry.field,
-        this.period_button,
-        element(
-          "div",
-          { class: "tools" },
-          turn("↑", "Earlier heaps", -1),
-          turn("↓", "Later heaps", 1),
-        ),
+        ...this.tools.elements,
         create_grid_menu(
           () => (this.lines.length ? { layout: this.layout, content: this.content() } : null),
           (fault) => this.figure.refuse(fault),
@@ -152,9 +112,7 @@ export class Grid implements Panel {
 
   mark(period: PeriodOfGame | null): void {
     this.period = period;
-    const length = period_length(this.content());
-    this.period_button.hidden = !(length >= 2 && length <= max_columns);
-    replace(this.period_button, `Period: ${length} columns`);
+    this.tools.offer_period(period_length(this.content()));
     this.draw();
   }
 
@@ -199,8 +157,7 @@ export class Grid implements Panel {
     // The address tells before the answers whether there will be two games.
     const lines = this.memory.text("with") === null ? 1 : 2;
     const layout = new GridLayout(this.width, columns, lines);
-    this.start_entry.set(start);
-    this.columns_entry.set(columns);
+    this.tools.show(start, columns);
     // The room of the picture is there before its values are.
     if (this.lines.length === 0) {
       this.layout = layout;

@@ -4,9 +4,9 @@ import { term } from "../glossary";
 import { group_digits } from "../number_text";
 import { create_plain_table } from "../plain_table";
 import type { GridLayout } from "./grid_layout";
+import { max_columns } from "./grid_tools";
 import { differs, type GridContent } from "./grid_picture";
 
-export const max_columns = 256;
 const columns_of_table = 40;
 const values_of_table = 1600;
 
