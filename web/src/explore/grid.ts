@@ -28,7 +28,7 @@ export class Grid implements Panel {
   private readonly canvas = element("canvas", {});
   private readonly surface: HTMLElement;
   private readonly readout = element("output", { class: "readout" });
-  private readonly legend = element("div", { class: "legend", "aria-hidden": "true" });
+  private readonly legend = element("div", { class: "colour-key", "aria-hidden": "true" });
   private readonly story = element("div", { class: "beside-text" });
   private readonly table = create_scroll_area("Nim-values as a table", "");
   private readonly as_table: Disclosure;

@@ -19,6 +19,7 @@ import {
   max_bars,
   type BarChart,
 } from "./histogram_picture";
+import { label_of, range_text, values_text, type Counted } from "./histogram_words";
 import type { Memory } from "./memory";
 import { Disclosure, type Panel } from "./panel";
 
@@ -26,14 +27,6 @@ const scales = ["linear", "log"] as const;
 const rows_of_table = 300;
 /** The most that the program counts in one overview. */
 const most_bins = 1000;
-
-/** Count i is that of `width` values. */
-interface Counted {
-  counts: number[];
-  width: number;
-  from: number;
-  to: number;
-}
 
 export class HistogramFigure implements Panel {
   readonly element: HTMLElement;
@@ -161,7 +154,7 @@ export class HistogramFigure implements Panel {
   private draw(): void {
     const pen = prepare_canvas(this.canvas, this.chart.width, histogram_height);
     if (this.chart.width === 0 || !this.counted) return;
-    const { counts, width, from, to } = this.counted;
+    const { counts, width } = this.counted;
     this.chart = {
       width: this.chart.width,
       bars: bars_of(counts, max_bars(this.chart.width), width),
@@ -169,27 +162,13 @@ export class HistogramFigure implements Panel {
     };
     draw_histogram(pen, this.chart);
     this.say_range();
-    this.canvas.setAttribute("aria-label", label_of(this.counted, from, to));
+    this.canvas.setAttribute("aria-label", label_of(this.counted));
   }
 
   private say_range(): void {
     if (!this.counted) return;
-    const { from, to, counts, width } = this.counted;
-    const once = counts.every((count) => count === 1);
     const together = (this.chart.bars[0]?.last ?? 0) + 1;
-    replace(
-      this.readout,
-      element(
-        "span",
-        { class: "soft" },
-        `Heaps ${group_digits(from)} … ${group_digits(to)}, as in the plot above. `,
-        once && width === 1
-          ? `Every value from 0 to ${group_digits(counts.length - 1)} occurs once.`
-          : together > 1
-            ? `A bar stands for ${group_digits(together)} values.`
-            : null,
-      ),
-    );
+    replace(this.readout, element("span", { class: "soft" }, range_text(this.counted, together)));
   }
 
   private point(event: PointerEvent): void {
@@ -244,23 +223,4 @@ export class HistogramFigure implements Panel {
       draw: (pen) => draw_histogram(pen, this.chart),
     };
   }
-}
-
-function values_text({ first, last }: Bar): string {
-  return first === last
-    ? `value ${group_digits(first)}`
-    : `values ${group_digits(first)} … ${group_digits(last)}`;
-}
-
-function label_of({ counts, width }: Counted, from: number, to: number): string {
-  const bars = bars_of(counts, counts.length, width);
-  const often = bars.reduce((best, bar) => (bar.count > best.count ? bar : best));
-  const different = bars.filter(({ count }) => count > 0).length;
-  const occur =
-    width === 1 ? `${different} values occur` : `values counted in intervals of ${width}`;
-  return (
-    `Histogram of the nim-values of heaps ${from} to ${to}: ${occur}, ` +
-    `${values_text(often)} most often (${often.count} heaps)` +
-    (width === 1 ? `; 0 occurs ${counts[0]} times` : "")
-  );
 }

@@ -27,7 +27,7 @@ export class TwoHeaps implements Panel {
   private readonly surface: HTMLElement;
   private readonly readout = element("output", { class: "readout" });
   private readonly addition = element("div", { class: "addition" });
-  private readonly legend = element("div", { class: "legend words" });
+  private readonly legend = element("div", { class: "colour-key words" });
   private readonly largest: HeapEntry;
   private readonly kind_choice;
   private game: Game | null = null;
