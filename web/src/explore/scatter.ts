@@ -111,6 +111,7 @@ export class Scatter implements Panel {
   show(game: Game): void {
     this.game = game;
     this.figure.outdate();
+    this.lanes = [];
     this.set_lanes(null);
     const [from, to] = [this.memory.number("from"), this.memory.number("to")];
     if (from !== null && to !== null && to > from) this.range.set(from, to);
