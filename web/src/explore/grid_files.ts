@@ -1,8 +1,9 @@
 // The rows of values as files.
+import { csv_of } from "../csv";
 import { file_name } from "../file_name";
 import { group_digits } from "../number_text";
 import type { Picture } from "../save";
-import { create_save_menu, csv_of } from "../save_menu";
+import { create_save_menu } from "../save_menu";
 import type { GridLayout } from "./grid_layout";
 import { draw_grid, type GridContent } from "./grid_picture";
 import { draw_legend, legend_height, value_legend } from "./legend";

@@ -3,13 +3,14 @@ import type { Histogram, Overview } from "../answers";
 import { Refusal } from "../api";
 import { create_scroll_area, element, replace } from "../element";
 import { Figure, create_choice, on_width_change, prepare_canvas, settled } from "../figure";
+import { csv_of } from "../csv";
 import { file_name } from "../file_name";
 import type { Game } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { create_plain_table } from "../plain_table";
 import type { Picture } from "../save";
-import { create_save_menu, csv_of } from "../save_menu";
+import { create_save_menu } from "../save_menu";
 import { on_theme_change } from "../theme";
 import { bars_of, type Bar } from "./bins";
 import {

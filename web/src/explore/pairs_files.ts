@@ -1,7 +1,8 @@
 // The heat map of two heaps as files.
+import { csv_of } from "../csv";
 import { file_name } from "../file_name";
 import type { Picture } from "../save";
-import { create_save_menu, csv_of } from "../save_menu";
+import { create_save_menu } from "../save_menu";
 import { draw_legend, legend_height } from "./legend";
 import { draw_pairs, pairs_legend, pairs_margin, type PairsPicture } from "./pairs_picture";
 
