@@ -199,15 +199,20 @@ export class Scatter implements Panel {
           ),
         ),
       (answers) => {
-        for (const [index, { lane }] of wanted.entries()) {
-          const first = lane.cells === null;
-          lane.cells = new Cells(answers[index]!);
-          if (first) lane.top_value = lane.cells.top_value(this.range.stretch);
-        }
-        this.describe();
-        this.draw_soon();
+        // One picture a frame is painted, so that none takes long.
+        for (const [index, { lane }] of wanted.entries())
+          if (index === 0) this.fill(lane, answers[index]!);
+          else requestAnimationFrame(() => this.fill(lane, answers[index]!));
       },
     );
+  }
+
+  private fill(lane: Lane, overview: Overview): void {
+    const first = lane.cells === null;
+    lane.cells = new Cells(overview);
+    if (first) lane.top_value = lane.cells.top_value(this.range.stretch);
+    this.describe();
+    this.draw_soon();
   }
 
   private draw_soon(): void {
