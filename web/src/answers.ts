@@ -38,7 +38,8 @@ export interface Period {
   examined: Whole;
   theorem: string | null;
 }
-export type PeriodOfGame = Period & { game: string; command: string };
+/** `law`: a closed form of the nim-values, where one is known instead of a period. */
+export type PeriodOfGame = Period & { game: string; law?: string | null; command: string };
 /** What the nim-values depend on. */
 export interface Pattern {
   kind: "law" | "period" | "dependence" | "regular";

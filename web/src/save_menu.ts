@@ -90,11 +90,3 @@ export function create_save_menu({ what, picture, data, on_fault }: Files): HTML
 function unseen(text: string): HTMLElement {
   return element("span", { class: "unseen" }, text);
 }
-
-/** Rows of numbers as CSV with a line of names; none of them needs quotes. */
-export function csv_of(
-  names: readonly string[],
-  rows: readonly (readonly (number | string)[])[],
-): string {
-  return [names, ...rows].map((row) => row.join(",")).join("\n") + "\n";
-}

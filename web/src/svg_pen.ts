@@ -159,13 +159,17 @@ export class SvgPen implements Pen {
   }
 
   fillText(text: string, x: number, y: number): void {
+    // The browser writes every font in the same order: style, weight, size, families.
     this.measure.font = this.font;
-    const size = parseFloat(/([\d.]+)px/.exec(this.measure.font)?.[1] ?? "12");
-    const down = (baselines[this.textBaseline] ?? 0) * size;
+    const found = /^(italic )?(?:(\d+|bold) )?([\d.]+)px (.*)$/.exec(this.measure.font);
+    const [, style, weight, size = "12", family = "sans-serif"] = found ?? [];
+    const down = (baselines[this.textBaseline] ?? 0) * Number(size);
     const anchor = anchors[this.textAlign];
     this.parts.push(
-      `<text x="${tidy(this.x + x)}" y="${tidy(this.y + y + down)}" style="font:${escaped(this.font)}"` +
-        `${anchor ? ` text-anchor="${anchor}"` : ""}${this.filling()}>${escaped(text)}</text>`,
+      `<text x="${tidy(this.x + x)}" y="${tidy(this.y + y + down)}"` +
+        `${attribute("font-style", style?.trim())}${attribute("font-weight", weight)}` +
+        `${attribute("font-size", size)}${attribute("font-family", family)}` +
+        `${attribute("text-anchor", anchor)}${this.filling()}>${escaped(text)}</text>`,
     );
   }
 
@@ -191,7 +195,7 @@ export class SvgPen implements Pen {
     part
       .getContext("2d")!
       .drawImage(image, from_x, from_y, from_width, from_height, 0, 0, from_width, from_height);
-    const pixels = this.imageSmoothingEnabled ? "" : ' style="image-rendering:pixelated"';
+    const pixels = this.imageSmoothingEnabled ? "" : ' image-rendering="pixelated"';
     this.parts.push(
       `<image${this.box(x, y, width, height)} preserveAspectRatio="none"${pixels} href="${part.toDataURL("image/png")}"/>`,
     );
@@ -217,6 +221,10 @@ export class SvgPen implements Pen {
   private opacity(): string {
     return this.globalAlpha < 1 ? ` opacity="${tidy(this.globalAlpha)}"` : "";
   }
+}
+
+function attribute(name: string, value: string | undefined): string {
+  return value === undefined ? "" : ` ${name}="${escaped(value)}"`;
 }
 
 function tidy(number: number): string {

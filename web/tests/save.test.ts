@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { csv_of } from "../src/csv";
 import { file_name, lines_of } from "../src/file_name";
 
 test("files are named after their game", () => {
@@ -21,4 +22,9 @@ test("a caption is broken between words, an address anywhere", () => {
     "7/#explore",
   ]);
   assert.deepEqual(lines_of("", 7, width), [""]);
+});
+
+test("rules with commas and quotes stay in one cell", () => {
+  assert.equal(csv_of(["heap", "S(1,3)"], [[0, 0]]), 'heap,"S(1,3)"\n0,0\n');
+  assert.equal(csv_of(['say "x"'], [["a\nb"]]), '"say ""x"""\n"a\nb"\n');
 });

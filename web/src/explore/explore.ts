@@ -43,7 +43,16 @@ export function create_explore(lab: Lab): View {
     grid.mark(found);
   });
   // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
-  const panels: Panel[] = [histogram, scatter, grid, positions, two_heaps, compare, period];
+  const panels: Panel[] = [
+    histogram,
+    scatter,
+    grid,
+    positions,
+    two_heaps,
+    compare,
+    patterns,
+    period,
+  ];
 
   return {
     element: element(

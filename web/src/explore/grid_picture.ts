@@ -11,6 +11,8 @@ export interface GridContent {
   from: number;
   /** For each game, from its first cell on; null: no such heap. */
   lines: readonly (readonly (number | null)[])[];
+  /** The games, one for each line. */
+  names: readonly string[];
   largest: number;
   period: PeriodOfGame | null;
   chosen: number | null;

@@ -3,13 +3,14 @@ import type { Histogram, Overview } from "../answers";
 import { Refusal } from "../api";
 import { create_scroll_area, element, replace } from "../element";
 import { Figure, create_choice, on_width_change, prepare_canvas, settled } from "../figure";
+import { csv_of } from "../csv";
 import { file_name } from "../file_name";
 import type { Game } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { create_plain_table } from "../plain_table";
 import type { Picture } from "../save";
-import { create_save_menu, csv_of } from "../save_menu";
+import { create_save_menu } from "../save_menu";
 import { on_theme_change } from "../theme";
 import { bars_of, type Bar } from "./bins";
 import {
@@ -19,6 +20,7 @@ import {
   max_bars,
   type BarChart,
 } from "./histogram_picture";
+import { label_of, range_text, values_text, type Counted } from "./histogram_words";
 import type { Memory } from "./memory";
 import { Disclosure, type Panel } from "./panel";
 
@@ -26,14 +28,6 @@ const scales = ["linear", "log"] as const;
 const rows_of_table = 300;
 /** The most that the program counts in one overview. */
 const most_bins = 1000;
-
-/** Count i is that of `width` values. */
-interface Counted {
-  counts: number[];
-  width: number;
-  from: number;
-  to: number;
-}
 
 export class HistogramFigure implements Panel {
   readonly element: HTMLElement;
@@ -65,26 +59,30 @@ export class HistogramFigure implements Panel {
         this.draw();
       },
     );
-    this.figure = new Figure("How often each value occurs", [
-      this.scale.group,
-      create_save_menu({
-        what: "the histogram",
-        picture: () => this.picture(),
-        data: [
-          {
-            label: "Counts (CSV)",
-            type: "text/csv",
-            name: () => `${this.name()}.csv`,
-            text: () =>
-              csv_of(
-                ["first_value", "last_value", "heaps"],
-                this.all_bars().map(({ first, last, count }) => [first, last, count]),
-              ),
-          },
-        ],
-        on_fault: (fault) => this.figure.refuse(fault),
-      }),
-    ]);
+    this.figure = new Figure(
+      "How often each value occurs",
+      [
+        this.scale.group,
+        create_save_menu({
+          what: "the histogram",
+          picture: () => this.picture(),
+          data: [
+            {
+              label: "Counts (CSV)",
+              type: "text/csv",
+              name: () => `${this.name()}.csv`,
+              text: () =>
+                csv_of(
+                  ["first_value", "last_value", "heaps"],
+                  this.all_bars().map(({ first, last, count }) => [first, last, count]),
+                ),
+            },
+          ],
+          on_fault: (fault) => this.figure.refuse(fault),
+        }),
+      ],
+      "histogram",
+    );
     this.as_table = new Disclosure(memory, "counts", "The same as a table", this.table);
     replace(this.figure.body, this.canvas, this.readout, this.as_table.element);
     this.element = this.figure.element;
@@ -157,7 +155,7 @@ export class HistogramFigure implements Panel {
   private draw(): void {
     const pen = prepare_canvas(this.canvas, this.chart.width, histogram_height);
     if (this.chart.width === 0 || !this.counted) return;
-    const { counts, width, from, to } = this.counted;
+    const { counts, width } = this.counted;
     this.chart = {
       width: this.chart.width,
       bars: bars_of(counts, max_bars(this.chart.width), width),
@@ -165,27 +163,13 @@ export class HistogramFigure implements Panel {
     };
     draw_histogram(pen, this.chart);
     this.say_range();
-    this.canvas.setAttribute("aria-label", label_of(this.counted, from, to));
+    this.canvas.setAttribute("aria-label", label_of(this.counted));
   }
 
   private say_range(): void {
     if (!this.counted) return;
-    const { from, to, counts, width } = this.counted;
-    const once = counts.every((count) => count === 1);
     const together = (this.chart.bars[0]?.last ?? 0) + 1;
-    replace(
-      this.readout,
-      element(
-        "span",
-        { class: "soft" },
-        `Heaps ${group_digits(from)} … ${group_digits(to)}, as in the plot above. `,
-        once && width === 1
-          ? `Every value from 0 to ${group_digits(counts.length - 1)} occurs once.`
-          : together > 1
-            ? `A bar stands for ${group_digits(together)} values.`
-            : null,
-      ),
-    );
+    replace(this.readout, element("span", { class: "soft" }, range_text(this.counted, together)));
   }
 
   private point(event: PointerEvent): void {
@@ -240,23 +224,4 @@ export class HistogramFigure implements Panel {
       draw: (pen) => draw_histogram(pen, this.chart),
     };
   }
-}
-
-function values_text({ first, last }: Bar): string {
-  return first === last
-    ? `value ${group_digits(first)}`
-    : `values ${group_digits(first)} … ${group_digits(last)}`;
-}
-
-function label_of({ counts, width }: Counted, from: number, to: number): string {
-  const bars = bars_of(counts, counts.length, width);
-  const often = bars.reduce((best, bar) => (bar.count > best.count ? bar : best));
-  const different = bars.filter(({ count }) => count > 0).length;
-  const occur =
-    width === 1 ? `${different} values occur` : `values counted in intervals of ${width}`;
-  return (
-    `Histogram of the nim-values of heaps ${from} to ${to}: ${occur}, ` +
-    `${values_text(often)} most often (${often.count} heaps)` +
-    (width === 1 ? `; 0 occurs ${counts[0]} times` : "")
-  );
 }

@@ -56,6 +56,13 @@ function searching(): HTMLElement {
 const n = () => element("i", { class: "math" }, "n");
 
 function statement(period: PeriodOfGame): HTMLElement {
+  if (period.law)
+    return element(
+      "p",
+      { class: "statement" },
+      element("span", {}, typeset(period.law)),
+      element("span", { class: "badge proven" }, "proven"),
+    );
   const badge = element(
     "span",
     { class: `badge ${period.status}` },
@@ -89,6 +96,14 @@ function statement(period: PeriodOfGame): HTMLElement {
 
 /** The equation for those who do not read equations. */
 function in_words(period: PeriodOfGame, game: string): Content {
+  if (period.law)
+    return [
+      "The ",
+      term("nim-value", "nim-values"),
+      ` of ${game} follow a law, which is `,
+      term("proven"),
+      " for every heap, however large; so nobody has to look for a repetition.",
+    ];
   if (period.status === "none")
     return [
       "As far as was looked, the ",
@@ -120,7 +135,7 @@ function in_words(period: PeriodOfGame, game: string): Content {
 }
 
 function reason(period: PeriodOfGame, game: string): Content {
-  const { theorem, status } = period;
+  const { theorem, status, law } = period;
   const watch = element(
     "button",
     { class: "button small", type: "button", on: { click: () => open_proof(game, period) } },
@@ -133,7 +148,7 @@ function reason(period: PeriodOfGame, game: string): Content {
       element(
         "p",
         { class: "note theorem" },
-        status === "proven" ? "Why: " : "What is known: ",
+        status === "proven" || law ? "Why: " : "What is known: ",
         typeset(theorem),
       ),
     has_proof_to_watch(period) && watch,
@@ -167,7 +182,7 @@ function facts(period: PeriodOfGame): HTMLElement {
         ),
       ],
     ]);
-  known.push(["Heaps computed", group_digits(period.examined)]);
+  if (!period.law) known.push(["Heaps computed", group_digits(period.examined)]);
   return element(
     "dl",
     { class: "facts" },

@@ -146,7 +146,9 @@ export class Cells {
     this.bands ??= paint_bands(this.overview);
     const left = axes.x_of(from);
     const width = axes.x_of(from + columns * heaps_per_column) - left;
-    const band = Math.min(30, (axes.y_of(0) - axes.y_of(values_per_row)) * 0.8);
+    // Columns of few heaps have a value or have it not: thin bands, which look like the dots that they nearly are.
+    const room = Math.min(30, (axes.y_of(0) - axes.y_of(values_per_row)) * 0.8);
+    const band = room * Math.min(1, 0.2 + heaps_per_column / 20);
     for (let row = 0; row < rows; row += 1) {
       const centre = axes.y_of(value_from + row * values_per_row + (values_per_row - 1) / 2);
       const from_y = (rows - 1 - row) * band_pixels;
@@ -160,16 +162,16 @@ export class Cells {
 
 /** One pixel a cell; the row of zero has the colour of P-positions. */
 function paint_cloud(overview: Overview): HTMLCanvasElement {
-  const { columns, rows, counts } = overview;
+  const { rows, counts } = overview;
   const max_log = Math.log1p(largest(counts));
   return paint(overview, 1, (column, row, put) => {
     const count = counts[column * rows + row]!;
-    if (count > 0) put(row * columns + column, 0.3 + 0.7 * (Math.log1p(count) / max_log));
+    if (count > 0) put(column, row, 0.3 + 0.7 * (Math.log1p(count) / max_log));
   });
 }
 
 function paint_bands(overview: Overview): HTMLCanvasElement {
-  const { columns, rows, counts } = overview;
+  const { rows, counts } = overview;
   const most = largest(counts);
   return paint(overview, band_pixels, (column, row, put) => {
     const count = counts[column * rows + row]!;
@@ -177,7 +179,7 @@ function paint_bands(overview: Overview): HTMLCanvasElement {
     const share = count / most;
     const thick = Math.max(2, 2 * Math.round((share * band_pixels) / 2));
     const first = row * band_pixels + (band_pixels - thick) / 2;
-    for (let y = first; y < first + thick; y += 1) put(y * columns + column, 0.45 + 0.55 * share);
+    for (let y = first; y < first + thick; y += 1) put(column, y, 0.45 + 0.55 * share);
   });
 }
 
@@ -185,7 +187,7 @@ function paint_bands(overview: Overview): HTMLCanvasElement {
 function paint(
   overview: Overview,
   per_row: number,
-  each: (column: number, row: number, put: (place: number, alpha: number) => void) => void,
+  each: (column: number, row: number, put: (x: number, y: number, alpha: number) => void) => void,
 ): HTMLCanvasElement {
   const { columns, rows, value_from, values_per_row } = overview;
   const [width, height] = [Math.max(1, columns), Math.max(1, rows * per_row)];
@@ -195,10 +197,9 @@ function paint(
   const [plain, zero] = [rgb_of(theme_colour("--token")), rgb_of(theme_colour("--chosen"))];
   for (let row = 0; row < rows; row += 1) {
     const colour = row === 0 && value_from === 0 && values_per_row === 1 ? zero : plain;
-    // Places count upwards from the bottom line.
-    const put = (place: number, alpha: number) => {
-      const line = height - 1 - Math.floor(place / columns);
-      const at = 4 * (line * columns + (place % columns));
+    // Lines count upwards from the bottom.
+    const put = (x: number, y: number, alpha: number) => {
+      const at = 4 * ((height - 1 - y) * columns + x);
       image.data[at] = colour[0];
       image.data[at + 1] = colour[1];
       image.data[at + 2] = colour[2];

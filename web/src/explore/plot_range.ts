@@ -1,6 +1,7 @@
 // The range of heaps that a plot shows: typed into two entries, zoomed and moved, kept on the axis.
 import { element } from "../element";
 import { HeapEntry } from "./heap_entry";
+import { create_icon_button } from "./icon_button";
 import { clamped, min_heaps, zoomed, type Stretch } from "./zoom";
 
 const usual_furthest = 1_000_001;
@@ -26,8 +27,8 @@ export class PlotRange {
       element(
         "div",
         { class: "tools" },
-        create_icon("−", "Zoom out", () => this.zoom(2)),
-        create_icon("+", "Zoom in", () => this.zoom(0.5)),
+        create_icon_button("−", "Zoom out", () => this.zoom(2)),
+        create_icon_button("+", "Zoom in", () => this.zoom(0.5)),
         element(
           "button",
           { class: "button", type: "button", on: { click: () => this.show_all() } },
@@ -83,18 +84,4 @@ export class PlotRange {
     const { from, to } = this.stretch;
     this.move_to(zoomed(this.stretch, factor, (from + to) / 2, this.furthest));
   }
-}
-
-function create_icon(text: string, label: string, on_click: () => void): HTMLElement {
-  return element(
-    "button",
-    {
-      class: "button icon",
-      type: "button",
-      "aria-label": label,
-      title: label,
-      on: { click: on_click },
-    },
-    text,
-  );
 }

@@ -2,15 +2,10 @@
 // counts for a new view, the old picture is drawn in its place, moved and scaled.
 import type { Overview, PeriodOfGame } from "../answers";
 import { announce } from "../announce";
-import { ask_text } from "../api";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, on_width_change, prepare_canvas, settled } from "../figure";
-import { file_name } from "../file_name";
 import type { Game } from "../lab";
-import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
-import type { Picture } from "../save";
-import { create_save_menu, type DataFile } from "../save_menu";
 import { on_theme_change } from "../theme";
 import type { Compared } from "./compare";
 import type { Memory } from "./memory";
@@ -18,13 +13,11 @@ import type { Panel } from "./panel";
 import { draw_plot, lane_axes, lane_room, plot_height, plot_margin } from "./plot";
 import type { Lane, PlotState } from "./plot";
 import { Cells } from "./plot_cells";
+import { create_plot_menu } from "./plot_files";
 import { listen_to_plot } from "./plot_input";
 import { PlotRange } from "./plot_range";
 import { how_to_read, plot_label, readings, readout_of } from "./plot_words";
 import { surroundings } from "./zoom";
-
-/** Values in one file; a further part is another view. */
-const max_saved = 1_000_000;
 
 export class Scatter implements Panel {
   readonly element: HTMLElement;
@@ -60,7 +53,14 @@ export class Scatter implements Panel {
     });
     this.figure = new Figure(
       ["Nim-values ", nim_value_of("n")],
-      [...this.range.tools, this.create_save_menu()],
+      [
+        ...this.range.tools,
+        create_plot_menu(
+          () => this.state(),
+          () => this.range.shown(),
+          (fault) => this.figure.refuse(fault),
+        ),
+      ],
       "scatter",
     );
     this.surface = element(
@@ -199,15 +199,20 @@ export class Scatter implements Panel {
           ),
         ),
       (answers) => {
-        for (const [index, { lane }] of wanted.entries()) {
-          const first = lane.cells === null;
-          lane.cells = new Cells(answers[index]!);
-          if (first) lane.top_value = lane.cells.top_value(this.range.stretch);
-        }
-        this.describe();
-        this.draw_soon();
+        // One picture a frame is painted, so that none takes long.
+        for (const [index, { lane }] of wanted.entries())
+          if (index === 0) this.fill(lane, answers[index]!);
+          else requestAnimationFrame(() => this.fill(lane, answers[index]!));
       },
     );
+  }
+
+  private fill(lane: Lane, overview: Overview): void {
+    const first = lane.cells === null;
+    lane.cells = new Cells(overview);
+    if (first) lane.top_value = lane.cells.top_value(this.range.stretch);
+    this.describe();
+    this.draw_soon();
   }
 
   private draw_soon(): void {
@@ -258,47 +263,5 @@ export class Scatter implements Panel {
     const [from, to] = this.range.shown();
     this.surface.setAttribute("aria-label", plot_label(this.state(), from, to));
     replace(this.reading, how_to_read(this.state()));
-  }
-
-  private create_save_menu(): HTMLElement {
-    const file = (suffix: string) => {
-      const [from, to] = this.range.shown();
-      return `${file_name(this.game!.text, from, to)}.${suffix}`;
-    };
-    const values = (label: string, format: string, suffix: string, type: string): DataFile => ({
-      label,
-      type,
-      name: () => file(suffix),
-      text: () => {
-        const [from, to] = this.range.shown();
-        const last = Math.min(to, from + max_saved - 1);
-        return ask_text("values", { game: this.game!.text, from, to: last, format });
-      },
-    });
-    return create_save_menu({
-      what: "the nim-values",
-      picture: () => this.picture(),
-      data: [
-        values("Values (CSV)", "csv", "csv", "text/csv"),
-        values("Values (text)", "text", "txt", "text/plain"),
-        values("Values (JSON)", "json", "json", "application/json"),
-        values("Values (b-file of the OEIS)", "bfile", "b.txt", "text/plain"),
-      ],
-      on_fault: (fault) => this.figure.refuse(fault),
-    });
-  }
-
-  private picture(): Picture | null {
-    if (!this.lanes[0]?.cells) return null;
-    const [from, to] = this.range.shown();
-    const names = this.lanes.map(({ name }) => name);
-    return {
-      name: file_name(...names, from, to),
-      title: `Nim-values of ${names.join(" and ")}, heaps ${group_digits(from)} to ${group_digits(to)}`,
-      caption: `${how_to_read(this.state())}${names.length > 1 ? " Red: the two games differ." : ""}`,
-      width: this.width,
-      height: plot_height(this.lanes.length),
-      draw: (pen) => draw_plot(pen, { ...this.state(), pointer: null }),
-    };
   }
 }

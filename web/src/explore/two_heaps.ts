@@ -2,19 +2,17 @@
 import type { Values } from "../answers";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, create_choice, on_width_change, prepare_canvas } from "../figure";
-import { file_name } from "../file_name";
 import { term } from "../glossary";
 import type { Game } from "../lab";
-import { value_button } from "../mex/value_button";
 import { ask_patiently } from "../patience";
-import type { Picture } from "../save";
-import { create_save_menu, csv_of } from "../save_menu";
 import { on_theme_change } from "../theme";
 import { HeapEntry } from "./heap_entry";
-import { draw_legend, legend_height, show_words } from "./legend";
+import { show_words } from "./legend";
 import type { Memory } from "./memory";
+import { create_pairs_menu } from "./pairs_files";
 import { draw_pairs, paint_pairs, pairs_legend, pairs_margin } from "./pairs_picture";
 import type { PairsPicture } from "./pairs_picture";
+import { pairs_label, sum_in_binary, sum_in_words } from "./pairs_words";
 import type { Panel } from "./panel";
 
 const kinds = ["sum", "outcome"] as const;
@@ -29,7 +27,7 @@ export class TwoHeaps implements Panel {
   private readonly surface: HTMLElement;
   private readonly readout = element("output", { class: "readout" });
   private readonly addition = element("div", { class: "addition" });
-  private readonly legend = element("div", { class: "legend words" });
+  private readonly legend = element("div", { class: "colour-key words" });
   private readonly largest: HeapEntry;
   private readonly kind_choice;
   private game: Game | null = null;
@@ -63,7 +61,7 @@ export class TwoHeaps implements Panel {
     });
     this.figure = new Figure(
       ["Two heaps: ", nim_value_of("a"), " ⊕ ", nim_value_of("b")],
-      [this.kind_choice.group, this.largest.field, this.create_save_menu()],
+      [this.kind_choice.group, this.largest.field, this.create_menu()],
       "two-heaps",
     );
     this.surface = element(
@@ -168,62 +166,15 @@ export class TwoHeaps implements Panel {
     draw_pairs(pen, this.picture, side, this.cursor);
     show_words(this.legend, pairs_legend(this.picture));
     this.read_out(this.cursor ?? [1, 2]);
-    const { count, lost, largest } = this.picture;
-    this.surface.setAttribute(
-      "aria-label",
-      `Heat map of the ${kind === "outcome" ? "outcomes" : "nim-sums"} of two heaps from 0 to ${count - 1}: ` +
-        `${lost} of ${count * count} positions are P-positions; nim-sums up to ${largest}`,
-    );
+    this.surface.setAttribute("aria-label", pairs_label(this.picture));
   }
 
-  /** The nim-sum of a pair, with its addition in binary. */
   private read_out([a, b]: Pair): void {
     const [one, other] = [this.values[a], this.values[b]];
     if (one === undefined || other === undefined) return;
-    const sum = (one ^ other) >>> 0;
-    const game = this.game!.text;
-    replace(
-      this.readout,
-      nim_value_of(String(a)),
-      " ⊕ ",
-      nim_value_of(String(b)),
-      " = ",
-      value_button(game, a, one),
-      " ⊕ ",
-      value_button(game, b, other),
-      " = ",
-      element("b", {}, String(sum)),
-      sum === 0
-        ? ": P-position, the player to move loses"
-        : ": N-position, the player to move wins",
-    );
-    const digits = Math.max(one, other, 1).toString(2).length;
-    const line = (value: number, name: string) =>
-      element(
-        "tr",
-        {},
-        element("th", { scope: "row" }, name),
-        element("td", {}, value.toString(2).padStart(digits, "0")),
-        element("td", {}, String(value)),
-      );
-    replace(
-      this.addition,
-      element(
-        "table",
-        { class: "plain-table binary" },
-        element(
-          "thead",
-          {},
-          element(
-            "tr",
-            {},
-            ["heap", "in binary", "nim-value"].map((name) => element("th", { scope: "col" }, name)),
-          ),
-        ),
-        element("tbody", {}, line(one, String(a)), line(other, String(b))),
-        element("tfoot", {}, line(sum, "⊕")),
-      ),
-    );
+    const pair = { game: this.game!.text, heaps: [a, b], values: [one, other] } as const;
+    replace(this.readout, sum_in_words(pair));
+    replace(this.addition, sum_in_binary(pair));
   }
 
   private choose(pair: Pair): void {
@@ -266,42 +217,15 @@ export class TwoHeaps implements Panel {
     });
   }
 
-  private create_save_menu(): HTMLElement {
-    const name = () => file_name(this.game!.text, "two-heaps", 0, this.values.length - 1);
-    return create_save_menu({
-      what: "the map of two heaps",
-      picture: () => this.saved_picture(name()),
-      data: [
-        {
-          label: "Nim-sums (CSV)",
-          type: "text/csv",
-          name: () => `${name()}.csv`,
-          text: () =>
-            csv_of(
-              ["a", ...this.values.map((_, b) => `b=${b}`)],
-              this.values.map((one, a) => [a, ...this.values.map((other) => (one ^ other) >>> 0)]),
-            ),
+  private create_menu(): HTMLElement {
+    return create_pairs_menu(
+      () =>
+        this.picture && {
+          ...{ picture: this.picture, values: this.values, cursor: this.cursor },
+          game: this.game!.text,
+          side: this.side(),
         },
-      ],
-      on_fault: (fault) => this.figure.refuse(fault),
-    });
-  }
-
-  private saved_picture(name: string): Picture | null {
-    const { picture } = this;
-    if (!picture) return null;
-    const side = this.side();
-    const height = side + pairs_margin.top + pairs_margin.bottom;
-    return {
-      name,
-      title: `${picture.kind === "sum" ? "Nim-sums" : "Outcomes"} of two heaps of ${this.game!.text}`,
-      caption: `Heaps 0 to ${picture.count - 1}; ${picture.lost} of ${picture.count ** 2} positions are lost for the player to move.`,
-      width: side + pairs_margin.left + pairs_margin.right,
-      height: height + legend_height,
-      draw: (pen) => {
-        draw_pairs(pen, picture, side, this.cursor);
-        draw_legend(pen, pairs_legend(picture), pairs_margin.left, height + 4);
-      },
-    };
+      (fault) => this.figure.refuse(fault),
+    );
   }
 }

@@ -1,0 +1,59 @@
+// Which heaps the rows show, and how many in a row: entries and buttons above them.
+import { element, replace } from "../element";
+import { HeapEntry } from "./heap_entry";
+import { create_icon_button } from "./icon_button";
+
+export const max_columns = 256;
+/** Far beyond what can be computed, and exact in every sum here. */
+export const max_heap = 2 ** 50;
+
+export class GridTools {
+  readonly elements: readonly HTMLElement[];
+  private readonly start: HeapEntry;
+  private readonly columns: HeapEntry;
+  private readonly period_button: HTMLButtonElement;
+  private period = 0;
+
+  constructor(wanted: {
+    start: (heap: number) => void;
+    columns: (count: number) => void;
+    turn: (pages: number) => void;
+  }) {
+    this.start = new HeapEntry("From heap", { most: max_heap, on_number: wanted.start });
+    this.columns = new HeapEntry("Columns", {
+      least: 1,
+      most: max_columns,
+      class: "narrow short",
+      on_number: wanted.columns,
+    });
+    this.period_button = element("button", {
+      class: "button",
+      type: "button",
+      hidden: true,
+      on: { click: () => wanted.columns(this.period) },
+    });
+    this.elements = [
+      this.start.field,
+      this.columns.field,
+      this.period_button,
+      element(
+        "div",
+        { class: "tools" },
+        create_icon_button("↑", "Earlier heaps", () => wanted.turn(-1)),
+        create_icon_button("↓", "Later heaps", () => wanted.turn(1)),
+      ),
+    ];
+  }
+
+  show(start: number, columns: number): void {
+    this.start.set(start);
+    this.columns.set(columns);
+  }
+
+  /** With as many columns as the period is long, the period stands upright. */
+  offer_period(length: number): void {
+    this.period = length;
+    this.period_button.hidden = length < 2 || length > max_columns;
+    replace(this.period_button, `Period: ${length} columns`);
+  }
+}

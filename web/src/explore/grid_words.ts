@@ -1,0 +1,114 @@
+// The rows of values in words: their label, what there is to see, and the same as a table.
+import { element, type Content } from "../element";
+import { term } from "../glossary";
+import { group_digits } from "../number_text";
+import { create_plain_table } from "../plain_table";
+import type { GridLayout } from "./grid_layout";
+import { max_columns } from "./grid_tools";
+import { differs, type GridContent } from "./grid_picture";
+
+const columns_of_table = 40;
+const values_of_table = 1600;
+
+/** The length of the period; 0 where none is known. */
+export function period_length({ period }: GridContent): number {
+  return period && period.status !== "none" ? Number(period.period) : 0;
+}
+
+/** For those who do not see the picture. */
+export function grid_label(layout: GridLayout, content: GridContent): string {
+  const { from, lines, largest, names } = content;
+  const values = lines[0]!;
+  const zeros = values.filter((value) => value === 0).length;
+  return (
+    `Grid of the nim-values of heaps ${from} to ${from + values.length - 1}, ${layout.columns} in a row; ` +
+    `values from 0 to ${largest}, ${zeros} of them 0` +
+    (names[1] === undefined ? "" : `; below each row that of ${names[1]}`)
+  );
+}
+
+/** What there is to see, in sentences. */
+export function grid_story(layout: GridLayout, content: GridContent): Content {
+  return [
+    element(
+      "p",
+      {},
+      ...["A square is a ", term("heap"), ", a colour is a ", term("nim-value")],
+      ". Read the rows like text.",
+    ),
+    content.names.length > 1 ? story_of_two(content) : story_of_period(layout, content),
+  ];
+}
+
+function story_of_two(content: GridContent): Content {
+  const [first, second] = content.names;
+  const count = content.lines[0]!.filter((_, index) => differs(content, index)).length;
+  return element(
+    "p",
+    {},
+    `Each row has two lines: ${first} above, ${second} below. `,
+    count === 0
+      ? "No square here differs."
+      : `Framed in red: ${group_digits(count)} ${count === 1 ? "heap" : "heaps"} in which they differ.`,
+  );
+}
+
+function story_of_period(layout: GridLayout, content: GridContent): Content {
+  const { period } = content;
+  const length = period_length(content);
+  if (!period || length === 0) return null;
+  const begin = Number(period.preperiod);
+  const key = (style: string) => element("span", { class: `key ${style}`, "aria-hidden": "true" });
+  return [
+    begin > 0 &&
+      element(
+        "p",
+        {},
+        key("solid"),
+        `The solid line: the repetition begins at heap ${group_digits(begin)}.`,
+      ),
+    element(
+      "p",
+      {},
+      key("dashed"),
+      `The dashed line: its first round ends before heap ${group_digits(begin + length)} (${period.status}).`,
+    ),
+    String(period.saltus) === "0" && element("p", {}, upright_text(layout.columns, length)),
+  ];
+}
+
+function upright_text(columns: number, length: number): string | null {
+  if (columns % length === 0)
+    return "Rows are as long as the period (or a multiple of it), so below the solid line every column has one colour.";
+  return length <= max_columns
+    ? `With ${group_digits(length)} columns, as many as the period is long, the repetition stands upright.`
+    : null;
+}
+
+export function create_value_table(
+  layout: GridLayout,
+  { from, lines, names }: GridContent,
+): HTMLTableElement {
+  const columns = Math.min(layout.columns, columns_of_table);
+  const rows = lines.flatMap((values, line) => {
+    const shown = values.slice(0, values_of_table);
+    const name = lines.length > 1 ? `${names[line]}: ` : "";
+    return Array.from(
+      { length: Math.ceil(shown.length / columns) },
+      (_, row) =>
+        [
+          `${name}${from + row * columns}`,
+          ...shown.slice(row * columns, (row + 1) * columns).map((value) => String(value ?? "–")),
+        ] as const,
+    );
+  });
+  const table = create_plain_table(
+    ["heap", ...Array.from({ length: columns }, (_, column) => `+${column}`)],
+    rows,
+  );
+  table.classList.add("tight");
+  table.prepend(
+    element("caption", { class: "unseen" }, "Nim-values; each row begins with its first heap"),
+  );
+  return table;
+}

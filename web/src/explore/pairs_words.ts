@@ -1,0 +1,57 @@
+// The heat map of two heaps in words: its label, and the nim-sum of one pair as a sentence and in binary.
+import { element, nim_value_of, type Content } from "../element";
+import { value_button } from "../mex/value_button";
+import type { PairsPicture } from "./pairs_picture";
+
+export interface PairOfHeaps {
+  game: string;
+  heaps: readonly [number, number];
+  values: readonly [number, number];
+}
+
+/** For those who do not see the picture. */
+export function pairs_label({ kind, count, lost, largest }: PairsPicture): string {
+  return (
+    `Heat map of the ${kind === "outcome" ? "outcomes" : "nim-sums"} of two heaps from 0 to ${count - 1}: ` +
+    `${lost} of ${count * count} positions are P-positions; nim-sums up to ${largest}`
+  );
+}
+
+export function sum_in_words({ game, heaps: [a, b], values: [one, other] }: PairOfHeaps): Content {
+  const sum = (one ^ other) >>> 0;
+  return [
+    ...[nim_value_of(String(a)), " ⊕ ", nim_value_of(String(b)), " = "],
+    ...[value_button(game, a, one), " ⊕ ", value_button(game, b, other), " = "],
+    element("b", {}, String(sum)),
+    sum === 0 ? ": P-position, the player to move loses" : ": N-position, the player to move wins",
+  ];
+}
+
+/** Added without carrying, digit by digit. */
+export function sum_in_binary({ heaps: [a, b], values: [one, other] }: PairOfHeaps): HTMLElement {
+  const digits = Math.max(one, other, 1).toString(2).length;
+  const line = (name: string, value: number) =>
+    element(
+      "tr",
+      {},
+      element("th", { scope: "row" }, name),
+      element("td", {}, value.toString(2).padStart(digits, "0")),
+      element("td", {}, String(value)),
+    );
+  const names = ["heap", "in binary", "nim-value"];
+  return element(
+    "table",
+    { class: "plain-table binary" },
+    element(
+      "thead",
+      {},
+      element(
+        "tr",
+        {},
+        names.map((name) => element("th", { scope: "col" }, name)),
+      ),
+    ),
+    element("tbody", {}, line(String(a), one), line(String(b), other)),
+    element("tfoot", {}, line("⊕", (one ^ other) >>> 0)),
+  );
+}

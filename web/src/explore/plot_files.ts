@@ -1,0 +1,52 @@
+// The scatter plot as files: the picture in view, and its values in the formats of the program.
+import { ask_text } from "../api";
+import { file_name } from "../file_name";
+import { group_digits } from "../number_text";
+import type { Picture } from "../save";
+import { create_save_menu, type DataFile } from "../save_menu";
+import { draw_plot, plot_height, type PlotState } from "./plot";
+import { how_to_read } from "./plot_words";
+
+/** Values in one file; a further part is another view. */
+const max_saved = 1_000_000;
+
+export function create_plot_menu(
+  state: () => PlotState,
+  range: () => [number, number],
+  on_fault: (fault: unknown) => void,
+): HTMLElement {
+  const values = (label: string, format: string, suffix: string, type: string): DataFile => ({
+    label,
+    type,
+    name: () => `${file_name(state().lanes[0]!.name, ...range())}.${suffix}`,
+    text: () => {
+      const [from, to] = range();
+      const last = Math.min(to, from + max_saved - 1);
+      return ask_text("values", { game: state().lanes[0]!.name, from, to: last, format });
+    },
+  });
+  return create_save_menu({
+    what: "the nim-values",
+    picture: () => picture_of(state(), range()),
+    data: [
+      values("Values (CSV)", "csv", "csv", "text/csv"),
+      values("Values (text)", "text", "txt", "text/plain"),
+      values("Values (JSON)", "json", "json", "application/json"),
+      values("Values (b-file of the OEIS)", "bfile", "b.txt", "text/plain"),
+    ],
+    on_fault,
+  });
+}
+
+function picture_of(plot: PlotState, [from, to]: [number, number]): Picture | null {
+  if (!plot.lanes[0]?.cells) return null;
+  const names = plot.lanes.map(({ name }) => name);
+  return {
+    name: file_name(...names, from, to),
+    title: `Nim-values of ${names.join(" and ")}, heaps ${group_digits(from)} to ${group_digits(to)}`,
+    caption: `${how_to_read(plot)}${names.length > 1 ? " Red: the two games differ." : ""}`,
+    width: plot.width,
+    height: plot_height(names.length),
+    draw: (pen) => draw_plot(pen, { ...plot, pointer: null }),
+  };
+}

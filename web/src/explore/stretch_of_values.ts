@@ -1,0 +1,21 @@
+// The values of a stretch of heaps, for rows and comparisons.
+import type { Values } from "../answers";
+import { ask_patiently } from "../patience";
+
+/** The values of `count` heaps from `from` on. A stretch may begin before heap 0: there is no value, so null. */
+export async function ask_values(
+  game: string,
+  from: number,
+  count: number,
+  signal: AbortSignal,
+): Promise<(number | null)[]> {
+  const before = Array<null>(Math.min(count, Math.max(0, -from))).fill(null);
+  if (before.length === count) return before;
+  const { values } = await ask_patiently<Values>(
+    "values",
+    { game, from: Math.max(0, from), to: from + count - 1 },
+    signal,
+    () => undefined,
+  );
+  return [...before, ...values];
+}
