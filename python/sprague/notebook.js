@@ -8,6 +8,15 @@ const lost = JSON.stringify({
   },
 });
 
+// By the background behind an element: each notebook has a setting of its own for that.
+function is_dark(element) {
+  for (let behind = element; behind; behind = behind.parentElement) {
+    const [red, green, blue, alpha = 1] = getComputedStyle(behind).backgroundColor.match(/[\d.]+/g).map(Number);
+    if (alpha > 0) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+  }
+  return false;
+}
+
 function render({ model, el }) {
   const view = crypto.getRandomValues(new Uint32Array(2)).join("-"); // several may show one widget
   const asked = new Set(); // questions without an answer
@@ -42,7 +51,7 @@ function render({ model, el }) {
       const { port1, port2 } = new MessageChannel();
       port = port1;
       port.onmessage = ({ data }) => ask_kernel(data);
-      frame.contentWindow.postMessage("sprague", "*", [port2]);
+      frame.contentWindow.postMessage(is_dark(el) ? "dark" : "light", "*", [port2]);
     };
     frame.src = address + model.get("address");
     el.append(frame);

@@ -13,7 +13,7 @@ const { chromium } = from_web('playwright-core');
 const front_end = readFileSync(new URL('../../python/sprague/notebook.js', import.meta.url), 'utf8');
 const patience = 60_000;
 
-const notebook = `<!doctype html><title>A notebook</title><div id="one"></div><div id="two"></div><script type="module">
+const notebook = `<!doctype html><title>A notebook</title><div id="one"></div><div id="two" style="background: #111"></div><script type="module">
   import widget from '/notebook.js';
   const listeners = {};
   const model = {
@@ -98,10 +98,12 @@ await test('the widget', async (parent) => {
       await page.close();
     });
 
-    await parent.test('plays, twice on one page', async () => {
+    await parent.test('plays, twice on one page, in the colours of the notebook', async () => {
       const { page, faults } = await lab.open({ address: '#play?game=nim&heaps=3,4,5', height: 600 });
       await page.evaluate(() => (window.show('one'), window.show('two')));
       for (const place of ['#one', '#two']) await page.frameLocator(`${place} iframe`).getByText('Your move').first().waitFor();
+      const theme = (place) => page.frameLocator(`${place} iframe`).locator('html').getAttribute('data-theme');
+      assert.deepEqual([await theme('#one'), await theme('#two')], ['light', 'dark']);
       if (process.env.SPRAGUE_PICTURES) await page.screenshot({ path: `${process.env.SPRAGUE_PICTURES}/notebook-play.png` });
       assert.deepEqual(faults, []);
       await page.close();

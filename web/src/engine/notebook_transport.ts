@@ -78,12 +78,14 @@ export class NotebookTransport implements Transport {
   }
 }
 
-/** The port that the widget sends once this page is loaded. */
+/** The port that the widget sends once this page is loaded, with the theme of the notebook, "light" or "dark". Nothing is drawn before,
+ * since there are no answers. */
 export function port_of_widget(): Promise<MessagePort> {
   return new Promise((resolve) => {
     const hear = ({ data, ports }: MessageEvent) => {
-      if (data !== "sprague" || !ports[0]) return;
+      if (!ports[0] || (data !== "light" && data !== "dark")) return;
       window.removeEventListener("message", hear);
+      document.documentElement.dataset["theme"] = data;
       resolve(ports[0]);
     };
     window.addEventListener("message", hear);

@@ -1,12 +1,11 @@
 // Links to a game: to its position, as a challenge, and to the game with all its moves.
-import { write_address } from "../address";
+import { address_of_page, write_address } from "../address";
 import { announce } from "../announce";
 import { copy_text } from "../command";
 import { element } from "../element";
 
 function link_to(game: string, view: Record<string, string>): string {
-  const { origin, pathname, search } = window.location;
-  return `${origin}${pathname}${search}${write_address({ tab: "play", game, view })}`;
+  return address_of_page() + write_address({ tab: "play", game, view });
 }
 
 /** A button that copies a text made when it is clicked, and says so. */
