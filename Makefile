@@ -116,7 +116,7 @@ tsan: dependencies
 	@cmake --build build/tsan --target test_values test_run test_server
 	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_values --gtest_filter='FastThreads.*'
 	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_run
-	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_server --gtest_filter='Lab.*'
+	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_server --gtest_filter='Lab.*:Attack.*:Scheduler.*'
 
 sanitize: sanitize-build
 	ctest --test-dir build/sanitize --output-on-failure -L unit -j 2

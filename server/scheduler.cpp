@@ -1,6 +1,6 @@
-// Some tasks do not notice for tenths of a second that their turn is over. In the first lane
-// they no longer count: others take their places on spare threads, of which there are as many as
-// workers. The number of threads, and with it the memory of all tables, is bounded.
+// Some tasks do not notice for tenths of a second that their turn is over. In the first lane they
+// no longer count: others take their places, until there are twice as many as workers. So each lane
+// always has threads, and their number, and with it the memory of all tables, is bounded.
 
 #include "scheduler.hpp"
 
@@ -39,7 +39,7 @@ Scheduler::Scheduler(const SchedulerSettings& settings)
     : lanes_{{{FairQueue<Task>(settings.max_waiting), settings.workers, short_time},
               {FairQueue<Task>(settings.max_waiting), settings.workers, settings.long_after},
               {FairQueue<Task>(settings.max_waiting), streams_of(settings), {}}}},
-      max_threads_(3 * settings.workers + streams_of(settings)),
+      max_threads_(2 * settings.workers + settings.workers + streams_of(settings)),
       threads_(max_threads_) {}
 
 Scheduler::~Scheduler() {
@@ -88,7 +88,8 @@ void Scheduler::compute_one(std::size_t lane, std::unique_lock<std::mutex>& lock
   const auto start = Clock::now();
   Turn turn(*this, lane, end_of_turn(lane, start));
   const auto place = turns_.insert(turns_.end(), &turn);
-  if (idle_ > 0 && ready_lane(start)) wake_.notify_one();
+  // Another thread takes the next task, or waits for the end of a turn.
+  if (ready_lane(start) || !lanes_[0].waiting.empty()) wake_.notify_one();
   lock.unlock();
   const bool finished = task.compute(turn);
   if (finished) task = {};  // frees what it holds without the lock
@@ -108,22 +109,28 @@ bool Scheduler::extend(Turn& turn) {
   const std::lock_guard lock(mutex_);
   const std::size_t next = turn.lane_ + 1;
   const auto now = Clock::now();
-  if (!lanes_[next].waiting.empty() || taken_places(next, now) >= lanes_[next].places) return false;
+  if (!lanes_[next].waiting.empty() || !has_place(next, now)) return false;
   turn.lane_ = next;
   turn.end_ = end_of_turn(next, now);
   wake_.notify_one();
   return true;
 }
 
-std::size_t Scheduler::taken_places(std::size_t lane, Clock::time_point now) const {
-  return static_cast<std::size_t>(std::count_if(
-      turns_.begin(), turns_.end(),
-      [&](const Turn* turn) { return turn->lane_ == lane && (lane > 0 || now < turn->end_); }));
+bool Scheduler::has_place(std::size_t lane, Clock::time_point now) const {
+  std::size_t all = 0;
+  std::size_t in_time = 0;
+  for (const Turn* turn : turns_) {
+    if (turn->lane_ != lane) continue;
+    ++all;
+    if (now < turn->end_) ++in_time;
+  }
+  const std::size_t places = lanes_[lane].places;
+  return lane == 0 ? in_time < places && all < 2 * places : all < places;
 }
 
 std::optional<std::size_t> Scheduler::ready_lane(Clock::time_point now) const {
   for (std::size_t lane = 0; lane < lanes_.size(); ++lane) {
-    if (!lanes_[lane].waiting.empty() && taken_places(lane, now) < lanes_[lane].places) return lane;
+    if (!lanes_[lane].waiting.empty() && has_place(lane, now)) return lane;
   }
   return std::nullopt;
 }

@@ -66,7 +66,7 @@ class Scheduler {
   void work();
   void compute_one(std::size_t lane, std::unique_lock<std::mutex>& lock);
   bool extend(Turn& turn);
-  std::size_t taken_places(std::size_t lane, Clock::time_point now) const;
+  bool has_place(std::size_t lane, Clock::time_point now) const;
   std::optional<std::size_t> ready_lane(Clock::time_point now) const;
   std::optional<Clock::time_point> next_free_place(Clock::time_point now) const;
   Clock::time_point end_of_turn(std::size_t lane, Clock::time_point now) const;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { one_file } from "./notebook";
 import { engine_of_site } from "./site";
 
 /** The licence of the typeface goes wherever the typeface goes. */
@@ -33,14 +34,22 @@ const documents: Plugin = {
 
 // The page is served with `default-src 'self'`: nothing may be inlined, neither scripts nor styles nor data: addresses.
 // `vite build --mode site` builds the page that needs no server; its addresses are relative, so that it may lie in any folder of a host.
+// `--mode notebook` builds the page of notebooks, where everything is inlined.
 export default defineConfig(({ mode }) => {
   const site = mode === "site" ? engine_of_site(process.env["SPRAGUE_ENGINE"]!) : null;
+  const notebook = mode === "notebook";
   return {
-    plugins: [licences, documents, site?.plugin],
-    base: site ? "./" : "/",
-    define: { __ENGINE_FOLDER__: JSON.stringify(site?.folder ?? null) },
+    plugins: [licences, documents, site?.plugin, notebook && one_file],
+    base: site || notebook ? "./" : "/",
+    publicDir: notebook ? false : "public",
+    define: {
+      __ENGINE_FOLDER__: JSON.stringify(site?.folder ?? null),
+      __NOTEBOOK__: JSON.stringify(notebook),
+    },
     build: {
-      assetsInlineLimit: 0,
+      assetsInlineLimit: notebook ? Infinity : 0,
+      cssCodeSplit: !notebook,
+      rollupOptions: notebook ? { output: { inlineDynamicImports: true } } : {},
       modulePreload: { polyfill: false },
       target: "es2020",
     },

@@ -31,6 +31,7 @@ from .files import BFile, check_bfile, check_values, read_bfile, write_bfile
 from .game import Game
 from .given import RequiredValue, Values, count_histogram
 from .identify import GameMatch, Identification, identify
+from .notebook import widget
 from .results import (
     Analysis,
     Move,
@@ -84,6 +85,7 @@ __all__ = [
     "named_games",
     "read_bfile",
     "verify_certificate",
+    "widget",
     "write_bfile",
     "__version__",
 ]

@@ -133,5 +133,6 @@ NB_MODULE(_core, module) {
   bind_sequence(module);
   bind_play(module);
   bind_given(module);
+  bind_lab(module);
   bind_sums(module);
 }

@@ -11,8 +11,8 @@ const axe_source = readFileSync(from_web.resolve('axe-core/axe.min.js'), 'utf8')
 export const patience = 60_000;
 
 /** The program on a port of its own, and where it answers. */
-async function start_program() {
-  const program = spawn(process.env.SPRAGUE_PROGRAM, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+async function start_program(options) {
+  const program = spawn(process.env.SPRAGUE_PROGRAM, ['serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
   const address = await new Promise((resolve, reject) => {
     const read = (text) => {
@@ -28,8 +28,9 @@ async function start_program() {
   return { program, address };
 }
 
-export async function start_lab() {
-  const { program, address } = await start_program();
+/** `options` of `sprague serve`. */
+export async function start_lab(...options) {
+  const { program, address } = await start_program(options);
   let browser;
   try {
     browser = await chromium.launch({ executablePath: process.env.SPRAGUE_CHROMIUM, args: ['--no-sandbox'] });
@@ -39,6 +40,8 @@ export async function start_lab() {
   }
   return {
     address,
+    /** A page of any site. */
+    new_page: () => browser.newPage(),
     /** A page at `view`, by default Kayles in Explore, in a profile of its own. `close` checks: no fault of script or policy, no other origin. */
     async open(view = '#explore', { width = 1280, height = 900, dark = false, scale = 1, touch = false, motion = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', deviceScaleFactor: scale,

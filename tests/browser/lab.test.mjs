@@ -2,6 +2,7 @@
 import test from 'node:test';
 import { ask_tests } from './ask.mjs';
 import { start_lab } from './browser.mjs';
+import { embed_tests } from './embed.mjs';
 import { explore_tests } from './explore.mjs';
 import { frame_tests } from './frame.mjs';
 import { history_tests } from './history.mjs';
@@ -22,6 +23,7 @@ await test('the lab', async (parent) => {
     await play_tests(one, lab);
     await learn_tests(one, lab);
     await frame_tests(one, lab);
+    await embed_tests(one);
   } finally {
     await lab.stop();
   }

@@ -1,6 +1,7 @@
 // What the page shows is in its address, after the #, so that views can be linked and gone back to:
 // #explore?game=0.07&from=0&to=200
 
+import { in_notebook } from "./in_notebook";
 import { puzzle_game } from "./play/puzzle";
 
 export const tabs = ["learn", "play", "explore", "ask"] as const;
@@ -19,6 +20,11 @@ export const first_game = "kayles";
 /** Whether a tab is about the game of the rules field. */
 export function has_game(tab: Tab): boolean {
   return tab !== "home" && tab !== "learn";
+}
+
+/** The address of this page up to the #; empty in a notebook, whose frame has none that others could open. */
+export function address_of_page(): string {
+  return in_notebook ? "" : location.origin + location.pathname + location.search;
 }
 
 export function read_address(hash: string): Address {

@@ -1,4 +1,5 @@
-// Embedded in another page, by `?embed` before or after the #: the content alone, without masthead and footer.
+// Embedded in another page, by `?embed` before or after the #, or in a notebook: the content alone, without masthead and footer.
+import { in_notebook } from "./in_notebook";
 
 /** Before the # it stays while the page goes from one address to the next. */
 function move_before_hash(): void {
@@ -11,7 +12,7 @@ function move_before_hash(): void {
 
 move_before_hash();
 
-export const is_embedded = new URLSearchParams(location.search).has("embed");
+export const is_embedded = in_notebook || new URLSearchParams(location.search).has("embed");
 
 /** The same place, not embedded. */
 export function whole_address(): string {

@@ -4,6 +4,7 @@ import { element, replace } from "./element";
 import { is_embedded, whole_address } from "./embedded";
 import { HttpTransport } from "./engine/http_transport";
 import { transport } from "./engine/of_page";
+import { in_notebook } from "./in_notebook";
 import { term } from "./glossary";
 
 export class Footer {
@@ -12,7 +13,11 @@ export class Footer {
 
   constructor() {
     this.element = is_embedded
-      ? element("footer", { class: "embedded" }, create_way_out())
+      ? element(
+          "footer",
+          { class: "embedded" },
+          in_notebook ? "Computed by the kernel of this notebook." : create_way_out(),
+        )
       : element(
           "footer",
           {},

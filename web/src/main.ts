@@ -16,7 +16,7 @@ import { Navigation } from "./navigation";
 import { create_play } from "./play/play";
 import { RulesetField } from "./ruleset_field";
 import { TabList, titles } from "./tab_list";
-import { create_theme_switch } from "./theme";
+import { create_theme_switch, start_theme } from "./theme";
 
 let about: About = { version: "", api: "v1", budget: 1, stream_budget: 60 };
 
@@ -80,6 +80,8 @@ const main = element(
   element("div", { id: "panels", tabindex: -1 }, [...panels.values()], no_game),
 );
 const footer = new Footer();
+
+start_theme();
 
 replace(
   document.getElementById("lab")!,

@@ -1,4 +1,5 @@
 // Files that the page gives to its reader: text as it came, and pictures with a title, a caption and the address of the view.
+import { address_of_page } from "./address";
 import { lines_of } from "./file_name";
 import { SvgPen } from "./svg_pen";
 import { theme_colour } from "./theme";
@@ -67,7 +68,7 @@ export function save_text(name: string, text: string, type = "text/plain"): void
 
 /** Saves a picture in the colours of the page, with title, caption and address around it. */
 export async function save_picture(picture: Picture, format: "png" | "svg"): Promise<void> {
-  const address = window.location.href;
+  const address = address_of_page() + location.hash;
   if (format === "svg") save_text(`${picture.name}.svg`, svg_of(picture, address), "image/svg+xml");
   else save_blob(`${picture.name}.png`, await png_of(picture, address));
 }

@@ -10,8 +10,14 @@ const system = window.matchMedia("(prefers-color-scheme: dark)");
 const redraws = new Set<() => void>();
 let choice: Choice = "system";
 
-export function create_theme_switch(): HTMLElement {
+/** Colours the page; one in a frame follows the system, too. */
+export function start_theme(): void {
   choice = choices.find((name) => name === kept()) ?? "system";
+  system.addEventListener("change", apply);
+  apply();
+}
+
+export function create_theme_switch(): HTMLElement {
   const select = element(
     "select",
     {
@@ -23,8 +29,6 @@ export function create_theme_switch(): HTMLElement {
       element("option", { value: name, selected: name === choice }, names[name]),
     ),
   );
-  system.addEventListener("change", apply);
-  apply();
   return element(
     "div",
     { class: "theme" },

@@ -1,5 +1,8 @@
-// Which engine answers this page: that of `sprague serve`, or its own where it was built to do without a server (make site).
+// Which engine answers this page: that of `sprague serve`, the kernel of a notebook, or its own where it was built to do without a server
+// (make site).
+import { in_notebook } from "../in_notebook";
 import { HttpTransport } from "./http_transport";
+import { NotebookTransport, port_of_widget } from "./notebook_transport";
 import { register_offline } from "./offline";
 import type { Transport } from "./transport";
 import { WorkerTransport } from "./worker_transport";
@@ -11,6 +14,7 @@ declare const __ENGINE_FOLDER__: string | null;
 const budgets = { plain: 1, stream: 60, bytes: 128 * 2 ** 20 };
 
 function transport_of_page(): Transport {
+  if (in_notebook) return new NotebookTransport(port_of_widget());
   if (typeof __ENGINE_FOLDER__ === "undefined" || __ENGINE_FOLDER__ === null)
     return new HttpTransport();
   register_offline();

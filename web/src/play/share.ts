@@ -1,13 +1,12 @@
 // Links to a game: to its position, as a challenge, and to the game with all its moves.
-import { write_address } from "../address";
+import { address_of_page, write_address } from "../address";
 import { announce } from "../announce";
 import { copy_text } from "../command";
 import { element, new_id, set_attribute } from "../element";
 
-/** The page without `?embed`: a link opens the whole lab. */
+/** The whole lab: without `?embed`. */
 export function link_to(game: string, view: Record<string, string>): string {
-  const { origin, pathname } = window.location;
-  return `${origin}${pathname}${write_address({ tab: "play", game, view })}`;
+  return address_of_page() + write_address({ tab: "play", game, view });
 }
 
 /** A button that copies a text made when it is clicked, and says so. */

@@ -1,0 +1,167 @@
+"""The web lab in a notebook: its page in the output of a cell, its questions answered by the kernel.
+
+The page is a file of the package (lab.html), shown in a frame by notebook.js. Nothing listens on a port, so it also works where
+the kernel is on another machine. A question is computed on a thread of the library within a budget, as in `sprague serve`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from importlib.resources import files
+from math import isfinite
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from urllib.parse import urlencode
+
+from . import _core
+from .errors import FileError, InvalidInputError
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Tab: TypeAlias = Literal["explore", "play", "ask", "learn"]
+_tabs = ("explore", "play", "ask", "learn")
+
+_plain_budget = 1.0  # seconds, as of `sprague serve`
+_stream_budget = 10.0
+
+
+def widget(game: Game | str = "kayles", view: Tab = "explore", *, height: int = 720) -> Any:
+    """The web lab for a game, in a notebook (Jupyter, VS Code, Colab, marimo): explore its nim-values or play it.
+
+    Args:
+        view: "explore", "play", "ask" or "learn".
+        height: of the frame, in pixels.
+
+    The questions of the page are answered by this kernel; while it runs a cell, they wait. The widget has an attribute
+    `address`, where the page begins. It needs anywidget (``pip install 'sprague[widget]'``).
+
+    Raises:
+        ImportError: anywidget is not installed.
+        FileError: this build of the package has no page.
+        InvalidInputError: the rules are a Python function, which the page cannot show, or there is no such view.
+
+    Example:
+        >>> sprague.widget("0.07")
+        >>> sprague.widget("nim", "play", height=500)
+    """
+    text = game if isinstance(game, str) else _text_of(game)
+    if isinstance(game, str):
+        _core.Ruleset.parse(text)  # raises RulesError now, not in the page
+    if view not in _tabs:
+        raise InvalidInputError(f"view: {view!r} is none of {', '.join(_tabs)}")
+    address = f"#{view}?{urlencode({'game': text})}"
+    page = _page()
+    return _widget_class()(page, address=address, height=height)
+
+
+def _text_of(game: Game) -> str:
+    if game._function is not None:
+        raise InvalidInputError(
+            "the rules are a Python function, and the lab reads rules as text; write them in the notation or as a table"
+        )
+    return game.canonical
+
+
+@cache
+def _page() -> str:
+    page = files(__package__) / "lab.html"
+    if not page.is_file():
+        raise FileError(
+            "this build of the sprague package has no page for notebooks (CMake makes it with -DSPRAGUE_BUILD_WEB=ON); "
+            "`sprague serve` shows the lab in a browser"
+        )
+    return page.read_text(encoding="utf-8")
+
+
+@cache
+def _lab() -> _core.Lab:
+    """One for all widgets: it keeps the values of recent games."""
+    return _core.Lab(_plain_budget, _stream_budget)
+
+
+class Conversation:
+    """Answers the messages of the pages of one widget, each of which is named by its `view`.
+
+    A message asks for the page, asks a question by a number, or stops one. `send` gets the replies: the page; progress of
+    the question with that number; its status (of HTTP) and answer.
+    """
+
+    def __init__(self, page: str, send: Any) -> None:
+        self._page = page
+        self._send = send
+        self._questions: dict[tuple[str, int], _core.LabQuestion] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def receive(self, message: dict[str, Any]) -> None:
+        view = message["view"]
+        if "page" in message:
+            self._send({"view": view, "page": self._page})
+        elif "stop" in message:
+            question = self._questions.get((view, message["stop"]))
+            if question is not None:
+                question.stop()
+        else:
+            self._ask(view, message["ask"], message["question"], message["streamed"])
+
+    def _ask(self, view: str, number: int, text: str, streamed: bool) -> None:
+        question = _core.LabQuestion(_lab(), text, streamed)
+        self._questions[view, number] = question
+        answering = self._answer(view, number, question)
+        try:
+            task = asyncio.get_running_loop().create_task(answering)
+        except RuntimeError:  # a front end without an event loop in this thread
+            asyncio.run(answering)
+        else:
+            self._tasks.add(task)  # the loop itself would not keep it
+            task.add_done_callback(self._tasks.discard)
+
+    async def _answer(self, view: str, number: int, question: _core.LabQuestion) -> None:
+        about = {"view": view, "about": number}
+        # Most are answered within a millisecond; then the kernel is asked less often.
+        pause = 0.001
+        while not question.wait(0):
+            await asyncio.sleep(pause)
+            pause = min(0.05, 1.5 * pause)
+            progress = question.progress()
+            if progress is not None:
+                self._send(about | {"progress": _progress_json(*progress)})
+        del self._questions[view, number]
+        status, body = question.reply()
+        self._send(about | {"status": status, "body": body})
+
+
+def _progress_json(activity: str, done: int, total: int, fraction: float) -> dict[str, Any]:
+    known = isfinite(fraction)
+    return {
+        "activity": activity,
+        "done": done,
+        "total": total,
+        "fraction": fraction if known else None,
+    }
+
+
+@cache
+def _widget_class() -> Any:
+    try:
+        import anywidget  # type: ignore[import-not-found, unused-ignore]
+        import traitlets
+    except ImportError as missing:
+        raise ImportError(
+            "sprague.widget() needs anywidget: pip install 'sprague[widget]'"
+        ) from missing
+
+    class LabWidget(anywidget.AnyWidget):  # type: ignore[misc, unused-ignore]
+        _esm = (files(__package__) / "notebook.js").read_text(encoding="utf-8")
+        address = traitlets.Unicode().tag(sync=True)
+        height = traitlets.Int().tag(sync=True)
+
+        def __init__(self, page: str, **traits: Any) -> None:
+            super().__init__(**traits)
+            conversation = Conversation(page, self.send)
+            self.on_msg(lambda _widget, message, _buffers: conversation.receive(message))
+
+        def __repr__(self) -> str:
+            return f"<the web lab at {self.address}; a notebook with widgets shows it>"
+
+    return LabWidget
