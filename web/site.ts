@@ -12,6 +12,7 @@ const engine_files = [
   "engine-threads.js",
   "engine-threads.wasm",
   "engine-threads.worker.js",
+  "licences.txt",
 ];
 
 // As server/headers.hpp, but for what a page cannot say of itself, and with WebAssembly.

@@ -177,8 +177,8 @@ class StreamWriter {
       windows.push_back(window_at(end));
       if (end != ends.back() && !can_begin(windows.back())) return false;
     }
-    const std::size_t max_count =
-        std::min(max_windows, max_bytes / evidence_.window / cell_bytes(evidence_));
+    const std::size_t max_count = static_cast<std::size_t>(
+        std::min<std::uint64_t>(max_windows, max_bytes / evidence_.window / cell_bytes(evidence_)));
     const HeapSize interval =
         std::max(min_interval_, ends.back() / std::max<std::size_t>(max_count, 1));
     HeapSize last = ends.front();

@@ -33,7 +33,11 @@ class HeapsByValue {
                    run);
     for (HeapSize n = range.min; n <= range.max; ++n) {
       const std::uint64_t value = sequence[n];
-      if (value >= heaps_.size()) heaps_.resize(value + 1);
+      if (value >= heaps_.size()) {
+        require_memory(static_cast<double>(sizeof heaps_[0]) * static_cast<double>(value + 1),
+                       fmt::format("the lists of heaps by nim-values up to {}", value), run);
+        heaps_.resize(value + 1);
+      }
       heaps_[value].push_back(n);
     }
   }

@@ -14,6 +14,7 @@ const engine_files = [
   "engine-threads.js",
   "engine-threads.wasm",
   "engine-threads.worker.js",
+  "licences.txt",
 ];
 
 rmSync(out, { recursive: true, force: true });

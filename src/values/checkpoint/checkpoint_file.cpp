@@ -139,7 +139,7 @@ NimValues CheckpointFile::load_cells(std::uint64_t size, ProgressMeter& progress
         done < wanted ? reinterpret_cast<char*>(cells.data()) + done : unused.data();
     const std::uint64_t count = std::min(read_size, (done < wanted ? wanted : total) - done);
     if (read(place, count) != count) file_.damaged("it became shorter while it was read");
-    checksum.add({place, count});
+    checksum.add({place, static_cast<std::size_t>(count)});  // at most read_size
     done += count;
     progress.advance(done / sizeof(Cell), ProgressMeter::steps_per_poll);
   }

@@ -1,6 +1,7 @@
 /// Exclusion: the recurrence itself, heap by heap. Engines fall back to it.
 #pragma once
 
+#include <bit>
 #include <limits>
 
 #include "values/elimination/option_terms.hpp"

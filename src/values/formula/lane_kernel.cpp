@@ -1,6 +1,9 @@
 #include "values/formula/lane_kernels.hpp"
 
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
+#ifdef __wasm__
+#define HWY_COMPILE_ONLY_EMU128  // Highway 1.0 has no vectors of doubles there
+#endif
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/formula/lane_kernel.cpp"
 #include <hwy/foreach_target.h>

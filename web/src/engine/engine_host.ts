@@ -3,7 +3,6 @@ import type { Asked, FromWorker, Opening } from "./protocol";
 
 /** What wasm/engine.cpp exports, and what Emscripten's script takes. */
 export interface EngineModule {
-  wasmMemory: WebAssembly.Memory;
   _engine_open(threads: number, plain: number, stream: number, bytes: number): void;
   _engine_text(size: number): number;
   _engine_answer(streamed: number): number;
@@ -27,6 +26,7 @@ const report_interval = 100; // milliseconds
 
 export class EngineHost {
   private engine: EngineModule | null = null;
+  private memory: WebAssembly.Memory | null = null;
   private last_report = 0;
 
   constructor(
@@ -56,7 +56,12 @@ export class EngineHost {
         locateFile: (name) => script.replace(/[^/\\]*$/, name),
         instantiateWasm: (imports, receive) => {
           WebAssembly.instantiate(module, imports).then(
-            (instance) => receive(instance, module),
+            (instance) => {
+              // With threads it is made outside, so that all can share it.
+              this.memory = (instance.exports["memory"] ??
+                imports["env"]!["memory"]) as WebAssembly.Memory;
+              receive(instance, module);
+            },
             (fault) => this.fail(fault),
           );
           return {};
@@ -72,10 +77,10 @@ export class EngineHost {
     ]);
     engine._engine_open(threads, budgets.plain, budgets.stream, budgets.bytes);
     this.engine = engine;
-    const shared = !(engine.wasmMemory.buffer instanceof ArrayBuffer);
+    const shared = !(this.memory!.buffer instanceof ArrayBuffer);
     this.say({
       name: "opened",
-      memory: shared ? engine.wasmMemory : null,
+      memory: shared ? this.memory : null,
       cancel: engine._engine_cancel_flag(),
     });
   }
@@ -83,14 +88,15 @@ export class EngineHost {
 
   private answer({ question, streamed }: Asked): void {
     const engine = this.engine!;
+    const memory = this.memory!;
     const text = new TextEncoder().encode(question);
     const at = engine._engine_text(text.length);
-    new Uint8Array(engine.wasmMemory.buffer, at, text.length).set(text);
+    new Uint8Array(memory.buffer, at, text.length).set(text);
     this.last_report = performance.now();
     const status = engine._engine_answer(streamed ? 1 : 0);
     // A copy, which is not shared and may be given away.
     const body = new Uint8Array(
-      engine.wasmMemory.buffer,
+      memory.buffer,
       engine._engine_body(),
       engine._engine_body_size(),
     ).slice();

@@ -30,7 +30,7 @@ struct Quad {
   std::uint8_t low, plane;                ///< the index modulo 8, and divided by it
 
   Quad(std::uint8_t index, std::uint32_t distance) : low(index % 8), plane(index / 8) {
-    offsets.fill(-std::ptrdiff_t{distance});
+    offsets.fill(-static_cast<std::ptrdiff_t>(distance));
   }
   std::uint8_t index() const { return static_cast<std::uint8_t>(8 * plane + low); }
 };

@@ -1,6 +1,7 @@
 #include "values/octal/sparse/space.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "number/walsh_hadamard.hpp"
 

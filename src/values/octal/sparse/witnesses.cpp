@@ -125,7 +125,7 @@ Witnesses choose_among(std::span<const CommonHeap> candidates, UncoveredSample& 
     for (std::size_t i = 1; i < quad.offsets.size(); ++i) {
       const std::optional<CommonHeap> heap = queues.choose(*index);
       if (!heap) break;
-      quad.offsets[i] = -std::ptrdiff_t{heap->distance};
+      quad.offsets[i] = -static_cast<std::ptrdiff_t>(heap->distance);
     }
     chosen.quads.push_back(quad);
     const std::size_t waiting =
@@ -173,7 +173,7 @@ std::vector<Quad> in_quads(std::vector<std::pair<std::uint8_t, std::uint32_t>> r
       quads.emplace_back(index, distance);
       filled = 0;
     }
-    quads.back().offsets[filled++] = -std::ptrdiff_t{distance};
+    quads.back().offsets[filled++] = -static_cast<std::ptrdiff_t>(distance);
   }
   return quads;
 }
@@ -194,7 +194,8 @@ Witnesses load_witnesses(ByteReader& in) {
   ByteReader::require(count <= max_quads);
   for (std::uint64_t i = 0; i < count; ++i) {
     Quad& quad = witnesses.quads.emplace_back(in.get<std::uint8_t>(), 0);
-    for (std::ptrdiff_t& offset : quad.offsets) offset = -std::ptrdiff_t{in.get<std::uint32_t>()};
+    for (std::ptrdiff_t& offset : quad.offsets)
+      offset = -static_cast<std::ptrdiff_t>(in.get<std::uint32_t>());
   }
   witnesses.stages = in.get_all<std::uint32_t>();
   ByteReader::require(std::is_sorted(witnesses.stages.begin(), witnesses.stages.end()) &&
