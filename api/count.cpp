@@ -12,7 +12,7 @@
 namespace sprague::api {
 namespace {
 
-constexpr std::uint64_t max_heaps_counted = 1'000'000;
+constexpr std::uint64_t max_heaps_counted = 1'000'000'000'000;
 constexpr std::uint64_t max_number_length = 400;  // digits of a heap size
 constexpr std::uint64_t max_lines = 1000;         // in a table of counts
 constexpr double max_bits = 1 << 20;              // in an exact count: 300,000 digits
@@ -51,8 +51,8 @@ void check_combination(const Parameters& parameters) {
           "game", fmt::format("'{}' has a range of its own, but tokens move on a board", game));
     }
     if (!tokens && !parameters.given("max") && !GameRange::has_range(game)) {
-      throw invalid_parameter(
-          "max", fmt::format("is missing: how large may the heaps of {} be?", game));
+      throw invalid_parameter("max",
+                              fmt::format("is missing: how large may the heaps of {} be?", game));
     }
   }
   if (!tokens && parameters.given("dimensions"))
@@ -89,9 +89,7 @@ std::optional<NaturalRange> default_range(const Parameters& parameters) {
 std::optional<Natural> modulus_of(const Parameters& parameters) {
   const auto modulus = natural_of(parameters, "modulus");
   if (modulus && modulus->limbs().size() > max_modulus_bits / 64) {
-    throw invalid_parameter(
-        "modulus",
-        fmt::format("has more than the {} bits that this server counts with", max_modulus_bits));
+    throw invalid_parameter("modulus", fmt::format("has more than {} bits", max_modulus_bits));
   }
   return modulus;
 }
@@ -111,9 +109,9 @@ GivenValues histogram_of(const Parameters& parameters) {
   GivenValues given{"your histogram", own_histogram(parameters)};
   const auto board = parameters.optional_number("board");
   if (board && given.values.heaps() != Natural(*board)) {
-    throw invalid_parameter("board",
-                            fmt::format("has {} squares along a side, and the histogram is of {}",
-                                        *board, given.values.heaps().to_string()));
+    throw invalid_parameter(
+        "board", fmt::format("has {} squares along a side, and the histogram is of {}", *board,
+                             given.values.heaps().to_string()));
   }
   return given;
 }
@@ -175,8 +173,8 @@ void bound_digits(const CountQuery& query) {
 
 /// The command for one question; with `last` in place of the largest heap, or of the board.
 std::string command_for(const Parameters& parameters, std::string_view last) {
-  CommandLine command = parameters.given("values") ? command_for_sequence("count", parameters)
-                                                   : CommandLine("count");
+  CommandLine command =
+      parameters.given("values") ? command_for_sequence("count", parameters) : CommandLine("count");
   for (const std::string& game : parameters.texts("game")) command.add(game);
   add_given(command, parameters,
             {{"histogram", "--histogram"}, {"heaps", "--heaps"}, {"min", "--min"}});
@@ -310,7 +308,8 @@ std::vector<Endpoint> count_endpoints() {
            .parameters = {games, values_parameter(), histogram_parameter(),
                           number_parameter("heaps", 0, max_heaps_counted), natural_parameter("min"),
                           natural_parameter("max"), order_parameter(""), outcome_parameter(),
-                          nim_sum_parameter(), modulus, number_parameter("tokens", 1, max_heaps_counted),
+                          nim_sum_parameter(), modulus,
+                          number_parameter("tokens", 1, max_heaps_counted),
                           number_parameter("board", 1, max_heap_size),
                           number_parameter("dimensions", 1, 1000),
                           format_parameter({"json", "text", "csv", "bfile"})},

@@ -15,9 +15,10 @@ std::vector<std::uint64_t> values_from_heap_0(const Terms& terms) {
   std::vector<std::uint64_t> values = terms.values;
   if (terms.first == 1) values.insert(values.begin(), 0);
   if (terms.first <= 1) return values;
-  throw invalid_parameter("values", fmt::format("begin with heap {}; those of the heaps 0 to {} are "
-                                                "missing",
-                                                terms.first, terms.first - 1));
+  throw invalid_parameter("values",
+                          fmt::format("begin with heap {}; those of the heaps 0 to {} are "
+                                      "missing",
+                                      terms.first, terms.first - 1));
 }
 
 Terms terms_of(const Parameters& parameters) {
@@ -73,9 +74,9 @@ void check_game_or_values(const Parameters& parameters) {
 
 void require_known(const NimSequence& sequence, HeapSize heap, std::string_view parameter) {
   if (sequence.knows(heap)) return;
-  throw invalid_parameter(parameter, fmt::format("{} end at heap {}, before heap {}",
-                                                 sequence.name(), sequence.values().size() - 1,
-                                                 heap));
+  throw invalid_parameter(parameter,
+                          fmt::format("{} end at heap {}, before heap {}", sequence.name(),
+                                      sequence.values().size() - 1, heap));
 }
 
 std::shared_ptr<const NimSequence> sequence_of(const Parameters& parameters, HeapSize up_to,
