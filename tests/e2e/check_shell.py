@@ -598,7 +598,7 @@ class Suggestions(unittest.TestCase):
             ("value kalyes 5", "did you mean kayles?"),
             (
                 "values kayles 9 --formt csv",
-                "sprague: --formt is not an option; did you mean --format? (see sprague --help)",
+                "sprague: --formt is not an option; did you mean --format? (see sprague values --help)",
             ),
             ("count nim --heap 3", "did you mean --heaps or --help?"),
             ("--jsn games", "did you mean --json?"),
