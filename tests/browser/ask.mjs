@@ -65,12 +65,12 @@ export async function ask_tests(test, lab) {
     const kind = (name) => page.getByRole('button', { name, exact: true }).click();
     const answer = () => page.locator('.ask-form .primary').click();
     const number = (wanted) => page.waitForFunction((count) => document.querySelector('.answer .big')?.dataset.count === count, wanted);
-    await kind('Count sums of games');
+    await kind('Count sums');
     assert.match(await text_like(page.locator('.question'), /\?$/), /kayles:0\.\.100 and nim:0\.\.5/);
     await page.locator('.entry-games textarea').fill('kayles:0..3\nnim:0..3');
     await answer();
     await number('4');
-    await kind('Count by your own values');
+    await kind('Count own values');
     await page.locator('.entry-given textarea').fill('0\n1\n2\n3');
     await page.locator('.entry-heaps input').fill('2');
     await answer();
@@ -85,7 +85,7 @@ export async function ask_tests(test, lab) {
     await page.locator('.entry-max input').fill('15');
     await answer();
     await number('8');
-    await kind('Laws of the values');
+    await kind('Laws');
     await answer();
     await text_like(page.locator('.answer .pattern-list'), /period 12|12/);
     await kind('Winning moves');
@@ -141,7 +141,7 @@ export async function ask_tests(test, lab) {
     assert.equal(await page.locator('.answer').isVisible(), false);
     await check_access(page, 'a fault');
     // What only the engine finds is said with the answer.
-    await page.getByRole('button', { name: 'Count sums of games' }).click();
+    await page.getByRole('button', { name: 'Count sums' }).click();
     await page.locator('.entry-games textarea').fill('kayles:0..9\nkayle:0..9');
     await page.locator('.ask-form .primary').click();
     await text_like(page.locator('.answer .alert'), /did you mean kayles/);

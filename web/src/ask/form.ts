@@ -14,13 +14,13 @@ import {
 
 const kind_names: Record<Kind, string> = {
   heaps: "Count heaps",
-  sum: "Count sums of games",
-  own: "Count by your own values",
+  sum: "Count sums",
+  own: "Count own values",
   numbers: "Count n",
-  tokens: "Count tokens on a board",
+  tokens: "Count tokens",
   value: "One nim-value",
   moves: "Winning moves",
-  laws: "Laws of the values",
+  laws: "Laws",
 };
 
 const labels: Partial<Record<Entry, string>> = {
@@ -49,7 +49,7 @@ const choices: Partial<Record<Entry, readonly (readonly [string, string])[]>> = 
     ["sorted", "sorted: a ≤ b ≤ c"],
     ["ordered", "ordered: all tuples"],
     ["distinct", "distinct: a < b < c"],
-    ["arranged", "arranged: all different, in any order"],
+    ["arranged", "arranged: all different"],
   ],
   outcome: [
     ["P", "the previous player wins (P)"],

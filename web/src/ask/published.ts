@@ -44,7 +44,7 @@ export const published: readonly Problem[] = [
   },
   {
     label: "Nim Square, 100000",
-    says: "Lost sorted triples of heaps from 0 to 100 000.",
+    says: "Lost sorted triples of heaps from 0 to 100\u202f000.",
     source: euler(310),
     game: "nim-square",
     entries: { kind: "heaps", heaps: "3", min: "0", max: "100000" },
@@ -72,7 +72,7 @@ export const published: readonly Problem[] = [
   },
   {
     label: "Nim Extreme",
-    says: "Won positions of 100 different piles of up to 2¹⁰⁰ − 1, in any order.",
+    says: "Won positions of 100 different piles of up to 2¹⁰⁰\u00a0−\u00a01, in any order.",
     source: euler(409),
     game: "nim",
     entries: {
@@ -87,7 +87,7 @@ export const published: readonly Problem[] = [
   },
   {
     label: "Low-prime chessboard",
-    says: "Won placements of 100 coins on a board of 10 000 019 by 10 000 019; the last nine digits.",
+    says: "Won placements of 100 coins on a board of 10\u202f000\u202f019 by 10\u202f000\u202f019; the last nine digits.",
     source: euler(649),
     game: "S(2,3,5,7)",
     entries: {
@@ -101,7 +101,7 @@ export const published: readonly Problem[] = [
   },
   {
     label: "Divisor Nim",
-    says: "Won triples of heaps from 1 to 123 456 787 654 321, by a law of the values.",
+    says: "Won triples of heaps from 1 to 123\u202f456\u202f787\u202f654\u202f321, by a law of the values.",
     source: euler(509),
     game: "take(s: n mod s = 0 and s < n)",
     entries: {
