@@ -34,6 +34,10 @@ ApiError invalid_text(std::string_view parameter, std::string_view text, const E
     api_error.from = std::min(*error.position(), text.size());
     api_error.text = text;
   }
+  if (const auto& correction = error.correction()) {
+    api_error.suggestion = std::string(text.substr(0, correction->from)) + correction->text +
+                           std::string(text.substr(correction->to));
+  }
   return api_error;
 }
 
@@ -58,6 +62,7 @@ std::string json_of(const ApiError& api_error) {
     error["to"] =
         utf16_offset(api_error.text, std::min(*api_error.from + 1, api_error.text.size()));
   }
+  if (!api_error.suggestion.empty()) error["suggestion"] = api_error.suggestion;
   if (!api_error.command.empty()) error["command"] = api_error.command;
   // The message may quote bytes that are no UTF-8.
   return nlohmann::ordered_json{{"error", std::move(error)}}.dump(

@@ -19,7 +19,8 @@ struct ApiError : std::exception {
   std::string parameter = {};            ///< whose value is wrong, if one is
   std::optional<std::size_t> from = {};  ///< the wrong byte of `text`, its value
   std::string text = {};
-  std::string command = {};  ///< the same question for a terminal
+  std::string suggestion = {};  ///< a value of the parameter that was probably meant
+  std::string command = {};     ///< the same question for a terminal
 
   ApiError(int status_, std::string kind_, std::string message_)
       : status(status_), kind(std::move(kind_)), message(std::move(message_)) {}

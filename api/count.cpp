@@ -12,7 +12,7 @@
 namespace sprague::api {
 namespace {
 
-constexpr std::uint64_t max_heaps_counted = 1'000'000;
+constexpr std::uint64_t max_heaps_counted = 1'000'000'000'000;
 constexpr std::uint64_t max_number_length = 400;  // digits of a heap size
 constexpr std::uint64_t max_lines = 1000;         // in a table of counts
 constexpr double max_bits = 1 << 20;              // in an exact count: 300,000 digits
@@ -89,9 +89,7 @@ std::optional<NaturalRange> default_range(const Parameters& parameters) {
 std::optional<Natural> modulus_of(const Parameters& parameters) {
   const auto modulus = natural_of(parameters, "modulus");
   if (modulus && modulus->limbs().size() > max_modulus_bits / 64) {
-    throw invalid_parameter(
-        "modulus",
-        fmt::format("has more than the {} bits that this server counts with", max_modulus_bits));
+    throw invalid_parameter("modulus", fmt::format("has more than {} bits", max_modulus_bits));
   }
   return modulus;
 }

@@ -5,7 +5,7 @@ namespace sprague::api {
 Parameter order_parameter(std::string_view default_choice) {
   return {.name = "order",
           .type = ParameterType::choice,
-          .choices = {"sorted", "ordered", "distinct"},
+          .choices = {"sorted", "ordered", "distinct", "arranged"},
           .default_choice = default_choice};
 }
 

@@ -27,7 +27,7 @@ void check_text(const Parameter& parameter, const std::string& text) {
   if (text.size() < parameter.min) throw invalid_parameter(parameter.name, "is empty");
   if (text.size() > parameter.max) {
     throw invalid_parameter(parameter.name,
-                            fmt::format("has {} bytes, more than the {} that this server reads",
+                            fmt::format("has {} bytes, more than the {} that are read here",
                                         text.size(), parameter.max));
   }
 }

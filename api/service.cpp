@@ -23,9 +23,7 @@ std::string key_of(const Endpoint& endpoint, const Parameters& parameters) {
 ApiError budget_spent(const Budget& budget, const std::string& command) {
   ApiError api_error(
       422, "budget",
-      fmt::format("stopped after {:g} s, the budget of a question here; in a terminal "
-                  "it may take its time: {}",
-                  budget.seconds(), command));
+      fmt::format("stopped after {:g} s, the time that a question has here", budget.seconds()));
   api_error.command = command;
   return api_error;
 }

@@ -7,9 +7,9 @@
 namespace sprague::cli {
 namespace {
 
-/// "proven: … [theorem]" or "observed up to N: …".
+/// "proven: … . By the theorem …" or "observed up to N: …".
 std::string line_of(const Pattern& pattern) {
-  if (pattern.proven) return fmt::format("proven: {} [{}]", pattern.sentence, pattern.theorem);
+  if (pattern.proven) return fmt::format("proven: {}. {}", pattern.sentence, pattern.theorem);
   return fmt::format("observed up to {}: {}", pattern.seen_to, pattern.sentence);
 }
 

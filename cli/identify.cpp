@@ -39,13 +39,12 @@ std::string text_of_match(const GameMatch& match, std::size_t terms) {
 }
 
 void print_games(const Identification& found, std::size_t terms, Session& session) {
-  constexpr std::size_t compared = 64;  // terms of the further games
   for (const GameMatch& match : found.matches) session.write_line(text_of_match(match, terms));
-  const bool exact = terms <= compared;
+  const bool exact = terms == found.compared;
   if (found.further > 0) {
     session.write_line(exact ? fmt::format("and {} more (--limit)", found.further)
                              : fmt::format("and {} more have the first {} terms (--limit)",
-                                           found.further, compared));
+                                           found.further, found.compared));
   }
   if (found.matches.empty()) {
     session.write_line(

@@ -94,6 +94,17 @@ void for_each_input(Session& session, const std::string& argument,
   session.exit_code = worst;
 }
 
+void SingleOutput::next() {
+  const bool to_file = path_ && *path_ != "-";
+  if (to_file && written_) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("{} holds what was asked first; write to standard output (-o -), or "
+                            "ask one question a call",
+                            *path_));
+  }
+  written_ = true;
+}
+
 void require_one_input(const std::vector<std::string>& arguments) {
   if (std::count(arguments.begin(), arguments.end(), "-") > 1)
     throw Error(ErrorKind::invalid_input,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,20 @@ namespace sprague::cli {
 /// the lines: 1 before 2 before 3. A stop and a failure of input or output end the run.
 void for_each_input(Session& session, const std::string& argument,
                     const std::function<void(const std::string&)>& answer);
+
+/// A file that is written once, although many questions may come from standard input.
+class SingleOutput {
+ public:
+  explicit SingleOutput(std::optional<std::string> path) : path_(std::move(path)) {}
+
+  /// Requires a place for the next answer: throws Error(invalid_input) at the second call, unless
+  /// answers go to standard output.
+  void next();
+
+ private:
+  std::optional<std::string> path_;
+  bool written_ = false;
+};
 
 /// Throws Error(invalid_input) when more than one of the arguments is "-".
 void require_one_input(const std::vector<std::string>& arguments);

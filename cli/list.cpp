@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "commands.hpp"
+#include "input_lines.hpp"
 #include "options.hpp"
 
 namespace sprague::cli {
@@ -164,7 +165,7 @@ void add_list(CLI::App& program, Session& session) {
   app->add_option(
       "GAME", command->games,
       "game; or a sum of ranges or heaps (kayles:0..9 nim:0..9), or heaps that depend on "
-      "n (nim:n nim:2n), of which the n from --min to --max are listed");
+      "n (nim:n nim:2n), of which the n from --min to --max are listed; - reads games, one a line");
   add_values(*app, command->values);
   add_number(*app, "--heaps", command->heaps, 1, 1000, "number of heaps (default 1)");
   add_heap(*app, "--max", command->max,
@@ -183,7 +184,14 @@ void add_list(CLI::App& program, Session& session) {
       "  sprague list kayles:0..10 nim:0..10            one heap of each game\n"
       "  sprague list nim:n nim:2n nim:3n --max 20      1 2 4 5 8 9 10 16 17 18 20\n"
       "  sprague list kayles --max 1e18 --min 1e17 --limit 5 --nim-sum 4");
-  app->callback([command, &session] { run_list(*command, session); });
+  app->callback([command, &session] {
+    if (command->games != std::vector<std::string>{"-"}) return run_list(*command, session);
+    for_each_input(session, "-", [&](const std::string& game) {
+      ListCommand one = *command;
+      one.games = {game};
+      run_list(one, session);
+    });
+  });
 }
 
 }  // namespace sprague::cli

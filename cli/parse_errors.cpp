@@ -34,6 +34,13 @@ std::string unknown_option(const CLI::App& program) {
   return "";
 }
 
+/// "sprague list --help", of the command that was given.
+std::string help_of_command(const CLI::App& program) {
+  const auto given = program.get_subcommands();
+  return given.empty() ? "sprague --help"
+                       : fmt::format("sprague {} --help", given.front()->get_name());
+}
+
 std::vector<std::string> names_of_commands(const CLI::App& program) {
   std::vector<std::string> names;
   for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
@@ -60,7 +67,7 @@ std::string reword_parse_error(const CLI::ParseError& error, const CLI::App& pro
     const std::string option = message.substr(0, message.find(':'));
     const bool repeated = message.find("At Most") != std::string::npos;
     return repeated ? fmt::format("{} is given more than once", option)
-                    : fmt::format("{} needs a value; see sprague --help", option);
+                    : fmt::format("{} needs a value; see {}", option, help_of_command(program));
   }
   const bool no_command = program.get_subcommands().empty();
   for (const std::string& word : no_command ? program.remaining() : std::vector<std::string>{}) {
@@ -69,7 +76,8 @@ std::string reword_parse_error(const CLI::ParseError& error, const CLI::App& pro
   // CLI11 names this error after the command.
   const bool unknown_words = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
   const std::string suggestion = unknown_words ? unknown_option(program) : "";
-  return (suggestion.empty() ? message : suggestion) + " (see sprague --help)";
+  return fmt::format("{} (see {})", suggestion.empty() ? message : suggestion,
+                     help_of_command(program));
 }
 
 }  // namespace sprague::cli

@@ -9,6 +9,7 @@
 
 #include "commands.hpp"
 #include "gnuplot.hpp"
+#include "input_lines.hpp"
 #include "options.hpp"
 #include "result_output.hpp"
 
@@ -325,8 +326,10 @@ void run_plot(const PlotCommand& command, Session& session) {
 void add_plot(CLI::App& program, Session& session) {
   auto command = std::make_shared<PlotCommand>();
   auto* app = program.add_subcommand("plot", "plot the nim-values G(0) … G(N) with gnuplot");
-  app->add_option("GAME", command->game,
-                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name");
+  app->add_option(
+      "GAME", command->game,
+      "game: a code (0.77), a set (S(1,3,4)), a formula or a name; - reads it from standard "
+      "input");
   app->add_option("N", command->last, "last heap, or a range such as 100..300");
   add_values(*app, command->values);
   app->add_option("-o,--output", command->path,
@@ -345,7 +348,15 @@ void add_plot(CLI::App& program, Session& session) {
       "  sprague plot kayles 100..300 -o - > kayles.svg\n"
       "  sprague plot 0.104 1e6 -o 0.104.png\n"
       "  sprague plot --values mine.txt -o mine.svg");
-  app->callback([command, &session] { run_plot(*command, session); });
+  app->callback([command, &session] {
+    SingleOutput output(command->path);
+    for_each_input(session, command->game, [&](const std::string& game) {
+      output.next();
+      PlotCommand one = *command;
+      one.game = game;
+      run_plot(one, session);
+    });
+  });
 }
 
 }  // namespace sprague::cli

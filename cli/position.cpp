@@ -23,8 +23,9 @@ Position parse_position(const std::string& game, const std::vector<std::string>&
   if (are_components(game, heaps)) return Position::parse(joined(game, heaps));
   const Ruleset ruleset = Ruleset::parse(game);
   if (heaps.empty()) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("{} is required (see sprague --help)", heap_name));
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format("{} is required; write a heap size after the game, or kayles:5", heap_name));
   }
   std::vector<HeapSize> sizes;
   for (const std::string& text : heaps)

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "commands.hpp"
+#include "input_lines.hpp"
 #include "options.hpp"
 #include "result_output.hpp"
 
@@ -84,8 +85,10 @@ void run_values(const ValuesCommand& command, Session& session) {
 void add_values(CLI::App& program, Session& session) {
   auto command = std::make_shared<ValuesCommand>();
   auto* app = program.add_subcommand("values", "compute the nim-values G(0) … G(N), or of a range");
-  app->add_option("GAME", command->game,
-                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name")
+  app->add_option(
+         "GAME", command->game,
+         "game: a code (0.77), a set (S(1,3,4)), a formula or a name; - reads games, one a "
+         "line")
       ->required();
   app->add_option("N", command->last, "last heap, or a range such as 5..10")->required();
   add_heap(*app, "--from", command->from, "first heap (default 0)");
@@ -109,12 +112,21 @@ void add_values(CLI::App& program, Session& session) {
       "The file remains, and a run with a larger N resumes from it, too.\n"
       "Examples:\n"
       "  sprague values kayles 20\n"
-      "  sprague values kayles 5..10    4 3 2 1 4 2\n"
+      "  sprague values kayles 5..10                 4 3 2 1 4 2\n"
+      "  echo 'S(1,4)' | sprague values - 9 --json     one game a line\n"
       "  sprague values nim-square 1e6 --format npy -o squares.npy\n"
       "  sprague values dawsons-chess 10000 --format bfile -o b002187.txt\n"
       "  sprague values subtract-a-square 1e5 --checkpoint squares.checkpoint --format raw -o "
       "squares.raw");
-  app->callback([command, &session] { run_values(*command, session); });
+  app->callback([command, &session] {
+    SingleOutput output(command->checkpoint ? command->checkpoint : command->path);
+    for_each_input(session, command->game, [&](const std::string& game) {
+      output.next();
+      ValuesCommand one = *command;
+      one.game = game;
+      run_values(one, session);
+    });
+  });
 }
 
 }  // namespace sprague::cli

@@ -4,6 +4,7 @@
 
 #include "plain_formulas.hpp"
 
+#include <bit>
 #include <numeric>
 
 namespace {
@@ -105,11 +106,23 @@ std::vector<unsigned> plain_prime_targets(Size largest) {
   for (Size n = 0; n <= largest; ++n) prime[n] = is_prime(n);
   return takes(largest, [&](Size n, Size s) { return prime[n - s]; });
 }
+std::vector<unsigned> plain_remainders(Size largest) {
+  return takes(largest, [](Size n, Size s) { return n % s < s / 3; });
+}
+std::vector<unsigned> plain_popcounts(Size largest) {
+  return takes(largest, [](Size n, Size s) { return std::popcount(s & n) % 2 == 1; });
+}
+std::vector<unsigned> plain_five_operators(Size largest) {
+  return takes(largest, [](Size n, Size s) { return (s * n + s / 2) % 13 < n % 7; });
+}
 std::vector<unsigned> plain_coprime_splits(Size largest) {
   return splits(largest, [](Size a, Size b) { return std::gcd(a, b) == 1; });
 }
 std::vector<unsigned> plain_unequal_splits(Size largest) {
   return splits(largest, [](Size a, Size b) { return a != b; });
+}
+std::vector<unsigned> plain_dense_splits(Size largest) {
+  return splits(largest, [](Size a, Size b) { return a * b % 3 != 1; });
 }
 std::vector<unsigned> plain_take_splits(Size largest) {
   return takes_and_splits(largest, [](Size s, Size a, Size b) { return s * a * b % 7 == 3; });

@@ -17,6 +17,10 @@ std::vector<unsigned> plain_root(std::size_t largest);            // s*s <= n an
 std::vector<unsigned> plain_half(std::size_t largest);            // 2*s < n
 std::vector<unsigned> plain_residues(std::size_t largest);        // s mod 2 = n mod 3
 std::vector<unsigned> plain_prime_targets(std::size_t largest);   // isprime(n - s)
+std::vector<unsigned> plain_remainders(std::size_t largest);      // n mod s < s/3
+std::vector<unsigned> plain_popcounts(std::size_t largest);       // popcount(s & n) mod 2 = 1
+std::vector<unsigned> plain_five_operators(std::size_t largest);  // (s*n + s/2) mod 13 < n mod 7
 std::vector<unsigned> plain_coprime_splits(std::size_t largest);  // split: gcd(a, b) = 1
 std::vector<unsigned> plain_unequal_splits(std::size_t largest);  // split: a != b
+std::vector<unsigned> plain_dense_splits(std::size_t largest);    // split: a*b mod 3 != 1
 std::vector<unsigned> plain_take_splits(std::size_t largest);     // take and split: s*a*b mod 7 = 3

@@ -5,7 +5,7 @@
 ///     } catch (const sprague::Error& error) {
 ///       error.kind();      // ErrorKind::invalid_input
 ///       error.position();  // 3
-///       error.what();      // '0.7x', character 4: digit letters run from A (10) to V (31); …
+///       error.what();      // '0.7x', character 4: 'x' is not a digit; …
 ///     }
 ///
 /// An expected outcome ("no period up to N") is a value, not an error.
@@ -15,6 +15,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace sprague {
 
@@ -26,10 +27,21 @@ enum class ErrorKind {
   input_output,     ///< a file or a pipe failed
 };
 
+/// What would be right in place of a part of the text that was read.
+struct Correction {
+  std::size_t from = 0;  ///< the first byte to replace
+  std::size_t to = 0;    ///< the byte after the last one
+  std::string text;
+};
+
 class Error : public std::runtime_error {
  public:
-  Error(ErrorKind kind, const std::string& message, std::optional<std::size_t> position = {})
-      : std::runtime_error(message), kind_(kind), position_(position) {}
+  Error(ErrorKind kind, const std::string& message, std::optional<std::size_t> position = {},
+        std::optional<Correction> correction = {})
+      : std::runtime_error(message),
+        kind_(kind),
+        position_(position),
+        correction_(std::move(correction)) {}
 
   ErrorKind kind() const noexcept { return kind_; }
 
@@ -37,9 +49,13 @@ class Error : public std::runtime_error {
   /// errors.
   std::optional<std::size_t> position() const noexcept { return position_; }
 
+  /// What the user probably meant, such as the nearest name of a game.
+  const std::optional<Correction>& correction() const noexcept { return correction_; }
+
  private:
   ErrorKind kind_;
   std::optional<std::size_t> position_;
+  std::optional<Correction> correction_;
 };
 
 }  // namespace sprague

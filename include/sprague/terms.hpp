@@ -54,8 +54,9 @@ struct GameMatch {
 
 struct Identification {
   std::vector<GameMatch> matches;  ///< named games first, then by the length of their rules
-  /// Further games that agree with all terms of the first 64, and were not compared further.
+  /// Further games that agree with the first `compared` terms, and were not compared further.
   std::uint64_t further = 0;
+  std::uint64_t compared = 0;           ///< at most 2048
   std::uint64_t tried = 0;              ///< rules that were tried
   std::uint64_t longest_agreement = 0;  ///< the most terms with which any of them agrees
 };

@@ -28,7 +28,7 @@ class Identification:
 
     Attributes:
         matches: the games, the simplest first.
-        further: how many more games agree with the first 64 terms; they were not compared further.
+        further: how many more games agree with the first 2048 terms; they were not compared further.
         tried: how many rules were tried.
         longest_agreement: the most terms with which any of them agrees.
     """

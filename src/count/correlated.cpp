@@ -54,8 +54,9 @@ HeapSize max_size(const CorrelatedHeap& heap, HeapRange n) {
     largest = std::max(largest, *size);
   }
   if (heap.size.degree() > 1 && !does_not_decrease_from(heap.size, n.min)) {
-    refuse(fmt::format("{} may decrease from n = {} on; raise --min to where it grows",
-                       text_of(heap), n.min));
+    refuse(
+        fmt::format("{} may decrease from n = {} on; choose a larger least n, from which it grows",
+                    text_of(heap), n.min));
   }
   return largest;
 }
@@ -222,10 +223,12 @@ CorrelatedResult count_correlated(const CorrelatedQuery& query, const RunControl
   std::uint64_t count = 0;
   if (classes) {
     count = count_by_digits(solved, *classes, query.target.nim_sum, run);
-    result.method = fmt::format("{} residue classes of n by their binary digits", classes->modulus);
+    result.method = fmt::format(
+        "The n {}are counted by their binary digits.",
+        classes->modulus == 1 ? "" : fmt::format("of each class modulo {} ", classes->modulus));
   } else {
     count = count_one_by_one(solved.heaps(), query.n.min, query.n.max, query.target.nim_sum, run);
-    result.method = "every n evaluated";
+    result.method = "Every n is evaluated.";
   }
   if (query.target.negated) count = solved.numbers() - count;
   result.count = reduced(count, query.modulus);

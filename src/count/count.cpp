@@ -59,19 +59,25 @@ Natural count_accepted(const CountQuery& query, const std::vector<Histogram>& hi
 constexpr Target any_nim_sum{~std::uint64_t{0}, true};
 
 std::string method_of(const CountQuery& query) {
-  const std::string residues = query.modulus ? " modulo m·2^b" : "";
+  const std::string residues = query.modulus ? ", modulo the modulus times a power of two" : "";
   if (query.games.size() > 1) {
-    return "product of the Walsh-Hadamard transforms of the histograms, averaged over characters" +
-           residues;
+    return fmt::format(
+        "The Walsh-Hadamard transforms of the histograms of nim-values are multiplied, and the "
+        "mean "
+        "of the products is the count{}.",
+        residues);
   }
   if (query.tokens > 0 || query.order == Order::ordered) {
-    return "powers of the Walsh-Hadamard transform of the histogram, averaged over characters" +
-           residues;
+    return fmt::format(
+        "The entries of the Walsh-Hadamard transform of the histogram of nim-values are raised to "
+        "a "
+        "power, and their mean is the count{}.",
+        residues);
   }
   const char* series = query.order == Order::sorted ? "(1-t)^-A (1+t)^-B" : "(1+t)^A (1-t)^B";
   return fmt::format(
-      "coefficient of t^{} in {} per character of the Walsh-Hadamard transform of the "
-      "histogram, averaged over characters{}",
+      "An entry of the Walsh-Hadamard transform of the histogram of nim-values is A - B, where A "
+      "heaps count as 1 and B as -1. The count is the mean of the coefficients of t^{} in {}{}.",
       query.heaps, series, residues);
 }
 
@@ -109,7 +115,7 @@ void count_by_digits(const CountQuery& query, CountResult& result, const RunCont
   const std::vector<ValueDistribution>& ranges = result.distributions;
   const WideTarget target(query.nim_sum.value_or(Natural(query.target.nim_sum)),
                           query.target.negated);
-  result.method = "by the binary digits of the nim-values (docs/algorithms.md, 3.4)";
+  result.method = "The nim-values are counted by their binary digits (docs/algorithms.md, 3.4).";
   if (ranges.size() > 1) {
     result.count = count_sums(ranges, target, query.modulus, run);
     result.total = product_of_heaps(ranges, query.modulus);

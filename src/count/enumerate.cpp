@@ -103,7 +103,7 @@ void require_few(const CountQuery& query) {
   if (tuples > max_tuples || places > max_places) {
     throw Error(ErrorKind::too_large,
                 "the reference rung enumerates at most 2·10^7 tuples of at most 1000 "
-                "heaps; leave --algorithm to auto for larger ranges");
+                "heaps; leave the algorithm to auto for larger ranges");
   }
 }
 
@@ -153,7 +153,7 @@ CountResult count_by_enumeration(const CountQuery& query, const RunControl& run)
   CountResult result;
   result.count = reduced(accepted);
   result.total = reduced(total);
-  result.method = fmt::format("{} positions enumerated and played out", total);
+  result.method = fmt::format("All {} positions are enumerated and played out.", total);
   return result;
 }
 

@@ -45,14 +45,15 @@ NaturalRange read_range(std::string_view text, const TextPart& heap,
 [[noreturn]] void ask_for_range(std::string_view text) {
   throw Error(
       ErrorKind::invalid_input,
-      fmt::format("how large may the heaps of {} be? Give --max N or write {}:0..N", text, text));
+      fmt::format("how large may the heaps of {} be? Write {}:0..100, or give the largest heap",
+                  text, text));
 }
 
 /// Adds the components of a sum, one heap each.
 void add_games(std::string_view text, const std::optional<NaturalRange>& default_range,
                const std::optional<Natural>& max, std::vector<GameRange>& games) {
   for (const ComponentText& part : split_components(text)) {
-    const Ruleset ruleset = Ruleset::parse(part.game.text);
+    const Ruleset ruleset = parse_game(part.game);
     if (part.heaps.empty()) {
       if (!default_range) ask_for_range(part.game.text);
       games.push_back(GameRange::of(ruleset, *default_range));

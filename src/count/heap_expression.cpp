@@ -108,7 +108,7 @@ bool does_not_decrease_from(const HeapExpression& size, HeapSize n) {
 std::vector<CorrelatedHeap> CorrelatedHeap::parse(std::string_view text) {
   std::vector<CorrelatedHeap> heaps;
   for (const ComponentText& part : split_components(text)) {
-    const Ruleset ruleset = Ruleset::parse(part.game.text);
+    const Ruleset ruleset = parse_game(part.game);
     if (part.heaps.empty()) {
       fail_at(text, part.game.at + part.game.text.size(),
               fmt::format("write the heap size in n, as in {}:2n+1", abridged(part.game.text)));
@@ -117,7 +117,7 @@ std::vector<CorrelatedHeap> CorrelatedHeap::parse(std::string_view text) {
       if (const std::size_t dots = heap.text.find(".."); dots != std::string_view::npos) {
         fail_at(text, heap.at + dots,
                 "a range cannot stand beside heaps that depend on n; write a heap size such as "
-                "2n+1, and the range of n as --min and --max");
+                "2n+1, and give the least and the largest n");
       }
       try {
         heaps.push_back({ruleset, HeapExpression::parse(heap.text)});

@@ -91,7 +91,7 @@ inline void require_answer(double bits, const RunControl& run) {
   constexpr double digits_per_bit = 0.30103;
   require_memory(
       copies * bits / 8,
-      fmt::format("exact counts of about {:.3g} decimal digits (--mod gives them modulo a number)",
+      fmt::format("exact counts of about {:.3g} decimal digits (give a modulus for less)",
                   bits * digits_per_bit),
       run);
 }

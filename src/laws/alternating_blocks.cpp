@@ -18,7 +18,7 @@ std::uint64_t even_below(std::uint64_t n, std::uint64_t a) {
 
 std::string AlternatingBlocks::sentence() const {
   return fmt::format(
-      "with r = n mod {}, G(n) is the parity of r/{} rounded down, but 2 where that is 0 and "
+      "G(n) is, with r = n mod {}, the parity of r/{} rounded down, but 2 where that is 0 and "
       "r >= {}",
       a + b, a, b);
 }

@@ -41,15 +41,15 @@ std::optional<LawForm> law_of_formula(const FormulaRules& rules) {
   if (facts->divides) {
     return facts->proper
                ? LawForm{Valuation{0},
-                         "the theorem on divisors: a move takes a proper divisor of n"}
-               : LawForm{Valuation{1}, "the theorem on divisors: a move takes a divisor of n"};
+                         "By the theorem on divisors: a move takes a proper divisor of n."}
+               : LawForm{Valuation{1}, "By the theorem on divisors: a move takes a divisor of n."};
   }
   return facts->proper
              ? LawForm{LeastPrimeFactor{1},
-                       "the theorem on coprime numbers: a move takes fewer than n tokens, a number "
-                       "coprime to n"}
+                       "By the theorem on coprime numbers: a move takes fewer than n tokens, a "
+                       "number coprime to n."}
              : LawForm{LeastPrimeFactor{0},
-                       "the theorem on coprime numbers: a move takes a number coprime to n"};
+                       "By the theorem on coprime numbers: a move takes a number coprime to n."};
 }
 
 }  // namespace sprague

@@ -44,8 +44,8 @@ std::optional<LawForm> interval_law(const ReducedSet& set) {
                                ? fmt::format("{} to {}", w, b)
                                : fmt::format("the multiples of {} from {} to {}", d, w * d, b * d);
   return LawForm{Blocks{w * d, modulus * d},
-                 fmt::format("the theorem on intervals: modulo {} every member of the set is one "
-                             "of {}",
+                 fmt::format("By the theorem on intervals: every member of the set is, modulo {}, "
+                             "one of {}.",
                              modulus * d, core)};
 }
 
@@ -69,8 +69,8 @@ std::optional<LawForm> pair_law(const ReducedSet& set) {
     if (!repeats) continue;
     const std::uint64_t d = set.divisor;
     return LawForm{AlternatingBlocks{a * d, b * d},
-                   fmt::format("the theorem on two sizes: modulo {} every member of the set is {} "
-                               "or {}",
+                   fmt::format("By the theorem on two sizes: every member of the set is, modulo "
+                               "{}, {} or {}.",
                                modulus * d, a * d, b * d)};
   }
   return std::nullopt;

@@ -44,11 +44,12 @@ inline std::string quoted(std::string_view text) {
 
 /// Throws Error(invalid_input): "'0.78', character 4: …", or "at its end" past the last one.
 [[noreturn]] inline void fail_at(std::string_view text, std::size_t position,
-                                 std::string_view advice) {
+                                 std::string_view advice,
+                                 std::optional<Correction> correction = {}) {
   const std::string where =
       position < text.size() ? fmt::format("character {}", position + 1) : "at its end";
   throw Error(ErrorKind::invalid_input, fmt::format("{}, {}: {}", quoted(text), where, advice),
-              position);
+              position, std::move(correction));
 }
 
 }  // namespace sprague

@@ -85,7 +85,8 @@ std::vector<Pattern> find_patterns(const NimSequence& sequence, HeapSize to,
     if (auto seen = observe_regular(values, m)) {
       if (m == 2 && law && std::holds_alternative<Valuation>(law->form().form)) {
         seen->proven = true;
-        seen->theorem = law->theorem() + ", and 2n has the valuation of n plus 1, 2n+1 has 0";
+        seen->theorem =
+            law->theorem() + " The valuation of 2n is that of n plus 1, and that of 2n+1 is 0.";
       }
       patterns.push_back(std::move(*seen));
     }

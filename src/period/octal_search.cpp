@@ -149,9 +149,11 @@ class OctalSearch {
 
   std::string theorem() const {
     return fmt::format(
-        "no heap from {} to {} is rare and G(n+{}) = G(n) holds for the {} heaps from {} on, so "
-        "that the same common values are excluded ever after; for a whole period from {} on all "
-        "smaller values are attained by splits with a heap up to {}",
+        "Nim-values are common or rare, by the parity of some of their binary digits. No heap from "
+        "{} to {} has a rare value, and G(n+{}) = G(n) holds for the {} heaps from {} on, so that "
+        "the same common values are excluded for all later heaps. For a whole period from heap {} "
+        "on, splits with a heap of at most {} attain all smaller values. Hence the values repeat "
+        "for all later heaps.",
         stream_.last_rare() + 1, covered() + p_ - 1, p_, stream_.last_rare() + max_taken_, start_,
         covered(), stream_.largest_witness());
   }

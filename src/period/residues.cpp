@@ -165,9 +165,11 @@ std::optional<ResidueProof> prove_by_residues(const SizeSet& set, const NimValue
     const std::uint64_t least = agreement.min_divisor(p);
     return ResidueProof{
         agreement.start(least), least,
-        fmt::format("G(n+{0}) = G(n) from {1} on by the residues modulo {0} of the sizes "
-                    "taken: none reaches an equal value, and sizes seen reach every smaller",
-                    p, start)};
+        fmt::format(
+            "G(n+{0}) = G(n) from heap {1} on, by the remainders modulo {0} of the sizes "
+            "taken: no size leads to an equal value, and sizes up to the heaps computed lead "
+            "to every smaller one.",
+            p, start)};
   }
   return std::nullopt;
 }

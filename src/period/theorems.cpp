@@ -63,9 +63,10 @@ std::optional<Period> prove_bounded(const BoundedMoves& moves, const NimValues& 
     const std::uint64_t least = agreement.min_divisor(p);
     return proven(
         agreement.start(least), least, 0,
-        fmt::format("heaps from {} on that differ by {} have the same moves, which take at most {} "
-                    "tokens: G(n+{}) = G(n) holds for {} <= n < {}, hence for all n from there on",
-                    moves.from, moves.modulus, moves.max_taken, p, from, from + moves.max_taken));
+        fmt::format(
+            "Heaps from {} on that differ by {} have the same moves, and these take at most "
+            "{} tokens. G(n+{}) = G(n) holds for {} <= n < {}, hence for all later n.",
+            moves.from, moves.modulus, moves.max_taken, p, from, from + moves.max_taken));
   }
   return std::nullopt;
 }
@@ -92,18 +93,19 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
     if (heaps == 2 && periods == 1 && multiple == 1) {
       return proven(
           start, p, 0,
-          fmt::format("Guy and Smith: G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, "
-                      "hence for all n from there on",
-                      p, from, end, from, p, tokens));
+          fmt::format("By the theorem of Guy and Smith: no move takes more than {} tokens, and "
+                      "G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, hence for all later "
+                      "n.",
+                      tokens, p, from, end, from, p, tokens));
     }
     return proven(
         start, p, 0,
-        fmt::format("moves leave at most {} heap{} and {} {}: G(n+{}) = G(n) "
-                    "holds for {} <= n < {} = {}·{} + {}·{} + {}, "
-                    "hence for all n from there on",
+        fmt::format("A move leaves at most {} heap{}, and {} {}. G(n+{}) = G(n) "
+                    "holds for {} <= n < {} = {}·{} + {}·{} + {}, hence for all later n.",
                     heaps, heaps == 1 ? "" : "s",
-                    window.tail_leaves_heaps ? "the digits repeat after" : "take at most", tokens,
-                    p, from, end, heaps, from, (periods + 1) * multiple - 1, p, tokens));
+                    window.tail_leaves_heaps ? "the digits of the code repeat after digit"
+                                             : "the largest number of tokens it takes is",
+                    tokens, p, from, end, heaps, from, (periods + 1) * multiple - 1, p, tokens));
   }
   return std::nullopt;
 }
@@ -155,9 +157,9 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
     const std::uint64_t least = agreement.min_divisor(p);
     return proven(
         agreement.start(least), least, values[size - 1] - values[size - 1 - least],
-        fmt::format("the values that heaps {} and {} on depend on are the same, raised by "
-                    "{}, hence so are all later ones",
-                    size - p, size, later.base - earlier.base));
+        fmt::format("What decides the values from heap {} on is the same as from heap {} on, with "
+                    "values raised by {}; hence so are all later values.",
+                    size, size - p, later.base - earlier.base));
   }
   return std::nullopt;
 }
@@ -175,9 +177,10 @@ std::optional<Period> prove_all_but_family(const SizeSet& excluded, const NimVal
     const std::uint64_t least = agreement.min_divisor(p);
     return proven(
         agreement.start(least), least, values[size - 1] - values[size - 1 - least],
-        fmt::format("two heaps of a value soon exclude it for good, and what is left open "
-                    "before heaps {} and {} is the same, raised by {}",
-                    proof->from, proof->from + p, proof->saltus));
+        fmt::format("Two heaps with a value soon exclude it for all later heaps. What they leave "
+                    "open before heap {} is the same as before heap {}, with values raised by {}; "
+                    "hence so are all later values.",
+                    proof->from + p, proof->from, proof->saltus));
   }
   return std::nullopt;
 }
@@ -200,8 +203,8 @@ std::optional<Period> prove_tail(const TakeAndBreakRules& rules, const NimValues
     const std::uint64_t least = agreement.min_divisor(p);
     return proven(
         agreement.start(least), least, values[size - 1] - values[size - 1 - least],
-        fmt::format("the digits repeat, and the moves of the heaps {} to {} show that G(n+{}) = "
-                    "G(n) + {} carries over to the next {} heaps, hence to all",
+        fmt::format("The digits of the code repeat. The moves of the heaps {} to {} show that "
+                    "G(n+{}) = G(n) + {} carries over to the next {} heaps, hence to all.",
                     proof->induction_from, proof->induction_from + proof->period - 1, proof->period,
                     proof->saltus, proof->period));
   }
@@ -234,12 +237,12 @@ std::optional<Period> prove_beyond_tables(const JoinedRules& rules, const NimVal
   if (rules.parts.empty()) {
     HeapSize preperiod = last + 1;
     while (preperiod > 0 && values[preperiod - 1] == 0) --preperiod;
-    return proven(preperiod, 1, 0, fmt::format("no heap above {} has a move", last));
+    return proven(preperiod, 1, 0, fmt::format("No heap above {} has a move.", last));
   }
   const JoinedRules::Part* part = single_part(rules);
   auto period = part != nullptr ? std::visit(proof_of_part, *part) : std::nullopt;
   if (!period || size - period->period <= last) return std::nullopt;
-  period->theorem += fmt::format(", the tables listing no heap above {}", last);
+  period->theorem += fmt::format(" The tables of moves list no heap above {}.", last);
   return period;
 }
 
@@ -247,9 +250,9 @@ std::optional<Period> prove_beyond_tables(const JoinedRules& rules, const NimVal
 
 std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size) {
   return fmt::format(
-      "G(n+{}) = G(n) holds for the {} heaps from {} on, as many as the largest move takes, "
-      "hence for all",
-      period, largest_size, preperiod);
+      "No move takes more than {} tokens. G(n+{}) = G(n) holds for as many heaps in a row, from "
+      "heap {} on, hence for all later heaps.",
+      largest_size, period, preperiod);
 }
 
 HeapSize proof_horizon(const Ruleset& ruleset) {

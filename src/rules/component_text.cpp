@@ -114,4 +114,16 @@ std::vector<ComponentText> split_components(std::string_view text) {
   return Splitter(text).split();
 }
 
+Ruleset parse_game(const TextPart& game) {
+  try {
+    return Ruleset::parse(game.text);
+  } catch (const Error& error) {
+    if (!error.position()) throw;
+    auto correction = error.correction();
+    if (correction)
+      correction = {correction->from + game.at, correction->to + game.at, correction->text};
+    throw Error(error.kind(), error.what(), game.at + *error.position(), std::move(correction));
+  }
+}
+
 }  // namespace sprague

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "sprague/ruleset.hpp"
+
 namespace sprague {
 
 /// A piece of a text and where it begins there.
@@ -23,5 +25,8 @@ struct ComponentText {
 /// separators within brackets belong to the rules. `+` within an expression (`2n+1`) separates
 /// nothing. Throws Error(invalid_input) for a component without a game or a missing heap.
 std::vector<ComponentText> split_components(std::string_view text);
+
+/// Ruleset::parse() of the game of a component, with errors that point into the whole text.
+Ruleset parse_game(const TextPart& game);
 
 }  // namespace sprague

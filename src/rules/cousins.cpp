@@ -53,7 +53,7 @@ std::optional<TakeAndBreakRules> first_cousin(const TakeAndBreakRules& code) {
   // From `tail` on, the digits of the cousin repeat like those of the code.
   const auto tail = static_cast<std::int64_t>(code.tail_from()) + max_left + 1;
   const std::int64_t end = tail + static_cast<std::int64_t>(code.repeating);
-  std::map<std::int64_t, Digit> digits;  // by tokens taken
+  std::map<std::int64_t, Digit> digits;  // by tokens taken; most are zero and absent
   const auto allow = [&](std::int64_t taken, const Digit& digit) {
     const auto both = united(digits[taken], digit);
     if (both) digits[taken] = *both;
@@ -62,6 +62,7 @@ std::optional<TakeAndBreakRules> first_cousin(const TakeAndBreakRules& code) {
   for (std::int64_t taken = -static_cast<std::int64_t>(code.added.size()); taken <= end; ++taken) {
     const Digit& digit = taken < 0 ? code.added[static_cast<std::size_t>(-taken) - 1]
                                    : code.taking(static_cast<HeapSize>(taken));
+    if (digit.is_zero()) continue;
     if (digit.allows(0) && !allow(taken - 1, digit_of(1))) return std::nullopt;
     for (std::int64_t heaps = 1; heaps <= max_left; ++heaps) {
       const Constraint constraint = digit.at(static_cast<std::uint64_t>(heaps));
@@ -73,9 +74,13 @@ std::optional<TakeAndBreakRules> first_cousin(const TakeAndBreakRules& code) {
   }
   TakeAndBreakRules cousin;
   cousin.repeating = code.repeating;
-  for (std::int64_t taken = 0; taken < end; ++taken) cousin.digits.push_back(digits[taken]);
-  for (std::int64_t added = 1; digits.begin()->first <= -added; ++added)
-    cousin.added.push_back(digits[-added]);
+  const auto digit_at = [&](std::int64_t taken) {
+    const auto found = digits.find(taken);
+    return found == digits.end() ? Digit() : found->second;
+  };
+  for (std::int64_t taken = 0; taken < end; ++taken) cousin.digits.push_back(digit_at(taken));
+  for (std::int64_t added = 1; !digits.empty() && digits.begin()->first <= -added; ++added)
+    cousin.added.push_back(digit_at(-added));
   return normalised(std::move(cousin));
 }
 

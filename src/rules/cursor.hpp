@@ -123,8 +123,9 @@ class Cursor {
     return number(start, 0, max_heap_size);
   }
 
-  [[noreturn]] void fail(std::size_t position, std::string_view advice) const {
-    fail_at(text_, position, advice);
+  [[noreturn]] void fail(std::size_t position, std::string_view advice,
+                         std::optional<Correction> correction = {}) const {
+    fail_at(text_, position, advice, std::move(correction));
   }
 
   /// The letter at a position, quoted in messages.

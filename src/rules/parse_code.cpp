@@ -87,8 +87,9 @@ Digit parse_digit(Cursor& in) {
     const int value = letter_value(in.peek());
     if (value > 31) {
       in.fail(start,
-              fmt::format("digit letters run from A (10) to V (31); write &{}; instead of {}",
-                          value, in.peek()));
+              fmt::format("'{}' is not a digit; write 0 to 9, a letter from A (10) to V (31), or "
+                          "&{}; for {}",
+                          in.peek(), value, value));
     }
     if (value < 0)
       in.fail(start, fmt::format("'{}' is not a digit; {}", in.letter(start), digit_advice));

@@ -36,12 +36,14 @@ const NamedGame& parse_name(const Cursor& in) {
     if (game.name == name) return game;
     names.push_back(game.name);
   }
-  std::string advice = did_you_mean(name, names);
-  if (advice.empty())
-    advice =
-        "write an octal code (0.77), a set (S(1,3,4), allbut(1,3)) or a named "
-        "game ('sprague games')";
-  in.fail(in.at(), "no game of that name; " + advice);
+  const auto nearest = nearest_names(name, names);
+  if (nearest.empty()) {
+    in.fail(in.at(),
+            "no game of that name; write an octal code (0.77), a set (S(1,3,4), allbut(1,3)) or a "
+            "named game, such as kayles");
+  }
+  in.fail(in.at(), "no game of that name; " + did_you_mean(name, names),
+          Correction{in.at(), in.end(), std::string(nearest[0])});
 }
 
 }  // namespace sprague

@@ -10,16 +10,6 @@
 namespace sprague {
 namespace {
 
-/// The position of an error counts from the beginning of the whole text.
-Ruleset parse_game(const TextPart& game) {
-  try {
-    return Ruleset::parse(game.text);
-  } catch (const Error& error) {
-    if (!error.position()) throw;
-    throw Error(error.kind(), error.what(), game.at + *error.position());
-  }
-}
-
 HeapSize parse_heap(std::string_view text, const TextPart& heap) {
   try {
     return parse_integer(heap.text, 0, max_heap_size);

@@ -47,7 +47,7 @@ NimSequence sequence_of(const Ruleset& ruleset, Law law, HeapSize up_to, const R
   throw Error(
       ErrorKind::not_established,
       fmt::format("no period of {} is proven by the heaps up to {}, and all values up to {} "
-                  "would need {:.0f} bytes; raise --limit to look further",
+                  "would need {:.0f} bytes; a search with a higher limit may find one",
                   ruleset.canonical(), examined, up_to, static_cast<double>(up_to) + 1));
 }
 
@@ -58,7 +58,7 @@ NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptio
     throw Error(
         ErrorKind::not_established,
         fmt::format(
-            "a named algorithm computes every value itself, and --limit {} ends before heap {}",
+            "a named algorithm computes every value itself, and the limit {} ends before heap {}",
             *options.limit, up_to));
   }
   NimValues values = options.checkpoint ? compute_values(ruleset, up_to, options.algorithm, run,

@@ -2,54 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <bit>
+#include <array>
+#include <span>
 
 namespace sprague {
 namespace {
-
-/// The nim-values of the options of one heap. Options of candidates have values below
-/// max_quick_value: their heaps' values agree with terms, and so does every xor of them.
-class ValueSet {
- public:
-  void insert(std::uint64_t value) { words_[value / 64] |= std::uint64_t{1} << value % 64; }
-
-  std::uint64_t mex() const {
-    for (std::size_t i = 0; i < words_.size(); ++i) {
-      if (~words_[i] != 0) return 64 * i + static_cast<std::uint64_t>(std::countr_one(words_[i]));
-    }
-    return 64 * words_.size();
-  }
-
- private:
-  std::array<std::uint64_t, max_quick_value / 64> words_{};
-};
-
-using Values = std::array<std::uint64_t, max_quick_terms + 1>;
-
-void insert_set_options(const Candidate& candidate, const Values& values, std::size_t n,
-                        ValueSet& options) {
-  const bool all_but = candidate.kind == Candidate::Kind::all_but;
-  for (std::size_t s = 1; s <= n; ++s) {
-    const bool member = s <= 64 && (candidate.sizes >> (s - 1) & 1) != 0;
-    if (member != all_but) options.insert(values[n - s]);
-  }
-}
-
-void insert_code_options(const Candidate& candidate, const Values& values, std::size_t n,
-                         ValueSet& options) {
-  for (std::size_t taken = 0; taken < candidate.digits.size() && taken <= n; ++taken) {
-    const unsigned digit = candidate.digits[taken];
-    const std::size_t rest = n - taken;
-    if ((digit & 1u) != 0 && rest == 0) options.insert(0);
-    if ((digit & 2u) != 0 && rest > 0) options.insert(values[rest]);
-    for (std::size_t a = 1; (digit & 4u) != 0 && 2 * a <= rest; ++a)
-      options.insert(values[a] ^ values[rest - a]);
-    for (std::size_t a = 1; (digit & 8u) != 0 && 3 * a <= rest; ++a) {
-      for (std::size_t b = a; a + 2 * b <= rest; ++b)
-        options.insert(values[a] ^ values[b] ^ values[rest - a - b]);
-    }
-  }
-}
 
 std::string text_of_set(std::uint64_t sizes) {
   std::string text;
@@ -121,21 +78,6 @@ std::string Candidate::text() const {
     case Kind::code: break;
   }
   return text_of_code(*this);
-}
-
-std::size_t count_agreeing(const Candidate& candidate, std::span<const std::uint64_t> terms,
-                           std::size_t first_heap) {
-  Values values{};
-  for (std::size_t n = 0; n < terms.size() + first_heap; ++n) {
-    ValueSet options;
-    if (candidate.kind == Candidate::Kind::code)
-      insert_code_options(candidate, values, n, options);
-    else
-      insert_set_options(candidate, values, n, options);
-    values[n] = n == 0 ? 0 : options.mex();
-    if (n >= first_heap && values[n] != terms[n - first_heap]) return n - first_heap;
-  }
-  return terms.size();
 }
 
 void for_each_candidate(const Visit& visit) {

@@ -1,10 +1,9 @@
-/// Games that identify() tries, and their agreement with the first terms of a sequence.
+/// Games that identify() tries.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string>
 
 namespace sprague {
@@ -21,15 +20,6 @@ struct Candidate {
 
   std::string text() const;  ///< in the notation
 };
-
-/// The number of terms with which the values of the candidate agree before the first that differs,
-/// when terms[0] is that of heap `first_heap`. Computes values only as far. Requires at most
-/// max_quick_terms terms, each below max_quick_value, and first_heap <= 1.
-std::size_t count_agreeing(const Candidate& candidate, std::span<const std::uint64_t> terms,
-                           std::size_t first_heap);
-
-inline constexpr std::size_t max_quick_terms = 64;
-inline constexpr std::uint64_t max_quick_value = 512;
 
 /// Visits every candidate: the families that identify() describes, without the named games. Some
 /// are the same game in different texts.

@@ -1,11 +1,12 @@
-// Finds games by their nim-values. Candidates are evaluated heap by heap and left at the first
-// value that differs, after two or three heaps for most, so that 10^5 of them take some ten
-// milliseconds. What agrees with the first 64 terms is computed by the library's engines and
-// compared with all.
+// Finds games by their nim-values. Candidates are compared heap by heap and left at the first value
+// that differs, after two or three heaps for most, so that 10^5 of them take some ten milliseconds
+// (terms/agreement.hpp). What agrees with the first 2048 terms is computed by the library's engines
+// and compared with all.
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <tuple>
 
@@ -13,7 +14,7 @@
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/terms.hpp"
-#include "terms/candidate.hpp"
+#include "terms/agreement.hpp"
 
 namespace sprague {
 namespace {
@@ -36,6 +37,7 @@ class Search {
                                     [](std::uint64_t term) { return term >= max_quick_value; });
     const auto quick = static_cast<std::size_t>(large - terms.begin());
     first_terms_ = std::span(terms).first(std::min(quick, max_quick_terms));
+    result_.compared = first_terms_.size();
   }
 
   void try_named_games() {
@@ -49,10 +51,12 @@ class Search {
   }
 
   void try_candidates() {
+    if (first_terms_.empty()) return;  // no candidate has so large a value so soon
+    std::array agreements{TermAgreement(first_terms_, 0), TermAgreement(first_terms_, 1)};
     for_each_candidate([&](const Candidate& candidate) {
       progress_.advance(++result_.tried, 10);
       for (const std::size_t first_heap : {0u, 1u}) {
-        const std::size_t agreeing = count_agreeing(candidate, first_terms_, first_heap);
+        const std::size_t agreeing = agreements[first_heap].count(candidate);
         note_agreement(agreeing);
         if (agreeing == first_terms_.size()) add(candidate.text(), first_heap);
       }
@@ -67,7 +71,8 @@ class Search {
         continue;
       }
       Ruleset ruleset = Ruleset::parse(found.canonical);
-      if (agrees(ruleset, found.first_heap))
+      const bool compared = first_terms_.size() == terms_.size();
+      if (compared || agrees(ruleset, found.first_heap))
         result_.matches.push_back({std::move(ruleset), found.first_heap});
     }
     return std::move(result_);
@@ -112,7 +117,7 @@ class Search {
   }
 
   const std::vector<std::uint64_t>& terms_;
-  std::span<const std::uint64_t> first_terms_;  // few and small enough for candidates
+  std::span<const std::uint64_t> first_terms_;  // few and small enough for TermAgreement
   const RunControl& run_;
   ProgressMeter progress_;
   Identification result_;

@@ -84,6 +84,12 @@ TEST_F(Errors, PointAtThePlace) {
   const Json ended = error("/rules", {{"game", "S(1,"}});
   EXPECT_EQ(ended.at("from"), 4);
   EXPECT_EQ(ended.at("to"), 4);
+  EXPECT_FALSE(ended.contains("suggestion"));
+  // What was probably meant is the whole value of the parameter.
+  EXPECT_EQ(error("/rules", {{"game", "kayle"}}).at("suggestion"), "kayles");
+  EXPECT_EQ(error("/rules", {{"game", "S(5); kayle"}}).at("suggestion"), "S(5); kayles");
+  EXPECT_EQ(error("/moves", {{"position", "nim:3 + kayle:5,7"}}).at("suggestion"),
+            "nim:3 + kayles:5,7");
   // As JavaScript counts: one for é, two for a character beyond the basic plane.
   EXPECT_EQ(error("/rules", {{"game", "S(1,\xc3\xa9)"}}).at("from"), 4);
   const Json beyond = error("/rules", {{"game", "\xf0\x9d\x94\xb8"}});

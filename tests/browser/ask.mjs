@@ -11,10 +11,13 @@ export async function ask_tests(test, lab) {
       ['Paper strip, 50', '40', '--outcome N'],
       ['Paper strip, 10⁶', '852938', 'sprague count 0.07'],
       ['Low-prime chessboard', '924668016', '--tokens 100'],
-      ['Kayles + Nim', null, 'sprague count kayles:0..100 nim:0..5'],
+      ['Nim with n, 2n, 3n', '2178309', "sprague count 'nim:n, 2n, 3n'"],
+      ['Divisor Nim', '151725678', '--mod 1234567890'],
+      ['Nim Extreme', '384777056', '--order arranged'],
     ]) {
       await page.getByRole('button', { name: label, exact: true }).click();
       const number = page.locator('.answer .big');
+      assert.match(await page.locator('.published li', { has: page.getByRole('button', { name: label, exact: true }) }).innerText(), /Project Euler \d+/);
       await page.waitForFunction(([wanted, part]) => (!wanted || document.querySelector('.answer .big')?.dataset.count === wanted)
         && document.querySelector('.answer .command code')?.textContent.includes(part), [answer, command]);
       assert.match(await number.getAttribute('data-count'), /^\d+$/);
@@ -35,7 +38,8 @@ export async function ask_tests(test, lab) {
     await text_like(page.locator('.file'), /^max,count\n|29,1160/);
     await choose('b-file');
     await text_like(page.locator('.file'), /(^|\n)29 1160\s*$/);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save' }).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save', exact: true }).click()]);
+    assert.equal(download.suggestedFilename(), 'nim-square-count-3-heaps-0-29.b.txt');
     assert.match(readFileSync(await download.path(), 'utf8'), /29 1160\s*$/);
     await close();
   });
@@ -53,6 +57,49 @@ export async function ask_tests(test, lab) {
     await page.locator('.entry-max input').fill('20');
     await page.locator('.ask-form .primary').click();
     await page.waitForFunction(() => document.querySelector('.answer .command code')?.textContent.includes('--nim-sum 3'));
+    await close();
+  });
+
+  await test('ask: sums, own values, heaps that depend on n, laws', async () => {
+    const { page, close } = await lab.open('#ask?game=kayles');
+    const kind = (name) => page.getByRole('button', { name, exact: true }).click();
+    const answer = () => page.locator('.ask-form .primary').click();
+    const number = (wanted) => page.waitForFunction((count) => document.querySelector('.answer .big')?.dataset.count === count, wanted);
+    await kind('Count sums');
+    assert.match(await text_like(page.locator('.question'), /\?$/), /kayles:0\.\.100 and nim:0\.\.5/);
+    await page.locator('.entry-games textarea').fill('kayles:0..3\nnim:0..3');
+    await answer();
+    await number('4');
+    await kind('Count own values');
+    await page.locator('.entry-given textarea').fill('0\n1\n2\n3');
+    await page.locator('.entry-heaps input').fill('2');
+    await answer();
+    await number('4');
+    assert.match(await page.locator('.answer .command code').innerText(), /^printf .* 0 1 2 3 \| sprague count --values -/);
+    await page.getByLabel('What you have').selectOption('histogram');
+    await page.locator('.entry-given textarea').fill('0:2, 5:1e12');
+    await answer();
+    await text_like(page.locator('.answer .command code'), /--histogram/);
+    await kind('Count n');
+    await page.locator('.entry-min input').fill('0');
+    await page.locator('.entry-max input').fill('15');
+    await answer();
+    await number('8');
+    await kind('Laws');
+    await answer();
+    await text_like(page.locator('.answer .pattern-list'), /period 12|12/);
+    await kind('Winning moves');
+    await page.locator('.entry-position input').fill('kayles:5,7 + nim:3');
+    await answer();
+    await text_like(page.locator('.answer .nim-values').first(), /^kayles: G\(5\) ⊕ G\(7\) = 4 ⊕ 2/);
+    await check_access(page, 'a sum');
+    // The link has all of it.
+    const link = await page.evaluate(() => location.hash);
+    const again = await lab.open(link);
+    await text_like(again.page.locator('.answer .nim-values').first(), /^kayles/);
+    await again.page.locator('.answer .value-button').first().click();
+    await again.page.locator('.mex-dialog').waitFor();
+    await again.close();
     await close();
   });
 
@@ -85,11 +132,19 @@ export async function ask_tests(test, lab) {
 
   await test('ask: what is wrong is said', async () => {
     const { page, close } = await lab.open('#ask?game=kayles&kind=heaps&heaps=3&min=9&max=5');
-    await text_like(page.locator('.answer .alert'), /\w/);
+    await text_like(page.locator('.entry-max .entry-fault'), /less than the least/);
     await page.locator('.entry-max input').fill('twelve');
     await page.locator('.ask-form .primary').click();
-    await text_like(page.locator('.answer .alert'), /twelve/);
-    await check_access(page, 'a refusal');
+    await text_like(page.locator('.entry-max .entry-fault'), /whole number, such as 100 or 1e18; this is “twelve”/);
+    assert.equal(await page.evaluate(() => document.activeElement.closest('.field')?.className), 'field entry-max');
+    assert.equal(await page.locator('.question').innerText(), '');
+    assert.equal(await page.locator('.answer').isVisible(), false);
+    await check_access(page, 'a fault');
+    // What only the engine finds is said with the answer.
+    await page.getByRole('button', { name: 'Count sums' }).click();
+    await page.locator('.entry-games textarea').fill('kayles:0..9\nkayle:0..9');
+    await page.locator('.ask-form .primary').click();
+    await text_like(page.locator('.answer .alert'), /did you mean kayles/);
     await close();
   });
 

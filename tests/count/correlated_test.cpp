@@ -129,10 +129,10 @@ TEST(Correlated, WhichMethodAnswers) {
   const auto method = [](const char* text, HeapSize max) {
     return count_correlated({CorrelatedHeap::parse(text), {1, max}, {}, {}, {}}).method;
   };
-  EXPECT_EQ(method("nim:n nim:2n", 1'000'000), "1 residue classes of n by their binary digits");
+  EXPECT_EQ(method("nim:n nim:2n", 1'000'000), "The n are counted by their binary digits.");
   EXPECT_EQ(method("kayles:n kayles:2n", 1'000'000'000'000'000'000),
-            "12 residue classes of n by their binary digits");
-  EXPECT_EQ(method("4!.0:n nim:2n", 1000), "every n evaluated");
+            "The n of each class modulo 12 are counted by their binary digits.");
+  EXPECT_EQ(method("4!.0:n nim:2n", 1000), "Every n is evaluated.");
 }
 
 TEST(Correlated, FarOutAgainstShiftedRanges) {

@@ -247,6 +247,24 @@ class Input(unittest.TestCase):
         self.assertEqual(self.answers("value - 10", ["nim", "kayles", "S(1..3)"]), ["10", "2", "2"])
         self.assertEqual(len(self.answers("explain -", ["nim", "kayles"])), 2)
         self.assertEqual(
+            self.answers("values - 3", ["nim", "S(1,2)"]), ["0", "1", "2", "3", "0", "1", "2", "0"]
+        )
+        self.assertEqual(
+            self.answers("list - --max 9", ["0.07", "kayles:0..1 nim:1"]), ["1", "5", "9", "1 1"]
+        )
+        if shutil.which("gnuplot"):
+            self.assertTrue(self.answers("plot - 20 -o -", ["kayles"])[0].startswith("<?xml"))
+        with tempfile.TemporaryDirectory() as folder:
+            self.answers(
+                ["values", "-", "3", "-o", f"{folder}/values"],
+                ["nim", "kayles"],
+                2,
+                [
+                    f"sprague: line 2: {folder}/values holds what was asked first; write to standard "
+                    "output (-o -), or ask one question a call"
+                ],
+            )
+        self.assertEqual(
             self.answers("count - --heaps 3 --max 29", ["nim-square", "nim", "nim:0..3"]),
             [
                 sprague(f"count {game} --heaps 3 --max 29").stdout.strip()
@@ -580,7 +598,7 @@ class Suggestions(unittest.TestCase):
             ("value kalyes 5", "did you mean kayles?"),
             (
                 "values kayles 9 --formt csv",
-                "sprague: --formt is not an option; did you mean --format? (see sprague --help)",
+                "sprague: --formt is not an option; did you mean --format? (see sprague values --help)",
             ),
             ("count nim --heap 3", "did you mean --heaps or --help?"),
             ("--jsn games", "did you mean --json?"),

@@ -50,10 +50,10 @@ void examples_of_numbers_and_errors() {
     sprague::Ruleset::parse("0.7x");
     expect(false, "0.7x is refused");
   } catch (const sprague::Error& error) {
-    expect(
-        std::string(error.what()) ==
-            "'0.7x', character 4: digit letters run from A (10) to V (31); write &33; instead of x",
-        "the message for 0.7x");
+    expect(std::string(error.what()) ==
+               "'0.7x', character 4: 'x' is not a digit; write 0 to 9, a letter from A (10) to V "
+               "(31), or &33; for 33",
+           "the message for 0.7x");
     expect(error.position() == 3, "the position in 0.7x");
   }
 }

@@ -7,7 +7,7 @@
 #include <random>
 
 #include "sprague/sprague.hpp"
-#include "terms/candidate.hpp"
+#include "terms/agreement.hpp"
 
 namespace sprague {
 namespace {
@@ -36,10 +36,11 @@ TEST(Candidates, AgreeWithTheReference) {
     ++compared[candidate.kind];
     for (const std::size_t first_heap : {0u, 1u}) {
       std::vector<std::uint64_t> terms = values_of(candidate.text(), first_heap, code ? 20 : 64);
-      ASSERT_EQ(count_agreeing(candidate, terms, first_heap), terms.size()) << candidate.text();
+      ASSERT_EQ(TermAgreement(terms, first_heap).count(candidate), terms.size())
+          << candidate.text();
       const std::size_t place = random() % terms.size();
       terms[place] += 1;
-      ASSERT_EQ(count_agreeing(candidate, terms, first_heap), place) << candidate.text();
+      ASSERT_EQ(TermAgreement(terms, first_heap).count(candidate), place) << candidate.text();
     }
   });
   EXPECT_GT(compared[Candidate::Kind::subtraction], 30);
@@ -92,14 +93,29 @@ TEST(Identify, NamesOnlyGamesWithTheseValues) {
   }
 }
 
+// One comparer for many candidates: what it keeps of one is right for the next.
+TEST(Candidates, ShareTheSplitsOfTheTerms) {
+  for (const char* game : {"0.77", "4.F", "nim", "8.4", "S(20..50)", "allbut(1,3)"}) {
+    const auto terms = values_of(game, 0, 150);
+    TermAgreement shared(terms, 0);
+    for_each_candidate([&](const Candidate& candidate) {
+      const std::size_t agreeing = shared.count(candidate);
+      if (agreeing < 20) return;
+      EXPECT_EQ(agreeing, TermAgreement(terms, 0).count(candidate)) << candidate.text();
+    });
+  }
+}
+
 // A term beyond those of the quick comparison counts, too.
 TEST(Identify, LateDifferencesCount) {
-  auto terms = values_of("0.77", 0, 500);
-  EXPECT_TRUE(contains(identify(terms), "0.77", 0));
-  terms.back() ^= 1;
-  const Identification found = identify(terms);
-  EXPECT_TRUE(found.matches.empty());
-  EXPECT_EQ(found.longest_agreement, 499u);
+  for (const std::size_t size : {500u, 3000u}) {
+    auto terms = values_of("0.77", 0, size);
+    EXPECT_TRUE(contains(identify(terms), "0.77", 0));
+    terms.back() ^= 1;
+    const Identification found = identify(terms);
+    EXPECT_TRUE(found.matches.empty());
+    EXPECT_EQ(found.longest_agreement, size - 1);
+  }
 }
 
 TEST(Identify, SimplestFirst) {

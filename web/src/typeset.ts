@@ -1,5 +1,6 @@
-// Sentences of the program as print would set them: variables in italics, powers raised, signs for <= and minus.
+// Sentences of the program as print would set them: variables in italics, powers raised, digits in groups, signs for <= and minus.
 import { element, type Content } from "./element";
+import { group_digits } from "./number_text";
 
 const token = /\^(-?[A-Za-z0-9]+)|\b(G|n|t)\b(?![-'’])/g;
 
@@ -7,6 +8,7 @@ export function typeset(sentence: string): Content {
   const text = sentence
     .replaceAll("<=", "≤")
     .replaceAll(">=", "≥")
+    .replace(/(?<![\w.^])\d{5,}(?![\w.]*\w)/g, (digits) => group_digits(digits))
     .replace(/([\w)]) - ([\w(])/g, "$1 − $2")
     .replace(/\((\d)-([a-z])\)/g, "($1−$2)");
   const parts: Content[] = [];

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { first_game, read_address, write_address } from "../src/address";
-import { heaps_text, published, question_of, first_entries } from "../src/ask/questions";
 import { EventReader } from "../src/events";
 import { bars_of } from "../src/explore/bins";
 import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
@@ -115,13 +114,4 @@ test("games are found by name, code and words", () => {
   assert.deepEqual(names("0.77"), ["double-kayles", "kayles"]);
   assert.deepEqual(names("any number"), ["nim"]);
   assert.deepEqual(names(""), []);
-});
-
-test("the published problems are whole questions", () => {
-  for (const { game, entries, label } of published) {
-    const { parameters } = question_of({ ...first_entries, ...entries }, game);
-    assert.ok(parameters["game"], label);
-    if (entries.outcome) assert.equal(parameters["outcome"], entries.outcome, label);
-  }
-  assert.equal(heaps_text(" 3, 5  7;9 + 2"), "3,5,7,9,2");
 });

@@ -1,7 +1,16 @@
-// What can be asked: the forms, what they send, and the published problems, each a filled-in form.
+// What can be asked: the kinds of questions, the entries of their forms, and what they send.
 import type { Parameters } from "../api";
 
-export const kinds = ["heaps", "sum", "tokens", "value", "moves"] as const;
+export const kinds = [
+  "heaps",
+  "sum",
+  "own",
+  "numbers",
+  "tokens",
+  "value",
+  "moves",
+  "laws",
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The entries of all forms; each kind of question reads its own. */
@@ -16,12 +25,20 @@ export interface Entries {
   nim_sum: string;
   modulus: string;
   games: string;
+  /** Values that come from elsewhere: `values` or `histogram`, the text, and the heaps that count. */
+  source: string;
+  given: string;
+  first: string;
+  last: string;
+  /** Heaps that depend on n. */
+  numbers: string;
   tokens: string;
   board: string;
   dimensions: string;
   heap: string;
   position: string;
 }
+export type Entry = keyof Entries;
 
 export const first_entries: Entries = {
   kind: "heaps",
@@ -33,6 +50,11 @@ export const first_entries: Entries = {
   nim_sum: "0",
   modulus: "",
   games: "",
+  source: "values",
+  given: "0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6",
+  first: "",
+  last: "",
+  numbers: "nim:n, 2n, 3n",
   tokens: "100",
   board: "10000019",
   dimensions: "2",
@@ -40,147 +62,124 @@ export const first_entries: Entries = {
   position: "3, 5, 7",
 };
 
-export interface Problem {
-  label: string;
-  says: string;
-  game: string;
-  entries: Partial<Entries>;
+const target: readonly Entry[] = ["outcome", "nim_sum", "modulus"];
+
+/** Which entries each kind of question has. */
+export const entries_of: Record<Kind, readonly Entry[]> = {
+  heaps: ["heaps", "min", "max", "order", ...target],
+  sum: ["games", ...target],
+  own: ["source", "given", "heaps", "order", "first", "last", ...target],
+  numbers: ["numbers", "min", "max", ...target],
+  tokens: ["tokens", "board", "dimensions", ...target],
+  value: ["heap"],
+  moves: ["position"],
+  laws: [],
+};
+
+/** Whether an entry matters, given the others. */
+export function has_entry(entries: Entries, name: Entry): boolean {
+  if (!entries_of[entries.kind].includes(name)) return false;
+  if (name === "nim_sum") return entries.outcome === "sum";
+  if (name === "order") return entries.heaps.trim() !== "1";
+  if (name === "first" || name === "last") return entries.source === "values";
+  return true;
 }
 
-export const published: readonly Problem[] = [
-  {
-    label: "Nim Square, 29",
-    says: "lost sorted triples of heaps 0 to 29",
-    game: "nim-square",
-    entries: { kind: "heaps", heaps: "3", min: "0", max: "29" },
-  },
-  {
-    label: "Nim Square, 100000",
-    says: "lost sorted triples of heaps 0 to 100000",
-    game: "nim-square",
-    entries: { kind: "heaps", heaps: "3", min: "0", max: "100000" },
-  },
-  {
-    label: "Paper strip, 50",
-    says: "strips of 1 to 50 squares that the first player wins",
-    game: "0.07",
-    entries: { kind: "heaps", heaps: "1", min: "1", max: "50", outcome: "N" },
-  },
-  {
-    label: "Paper strip, 10⁶",
-    says: "strips of 1 to 1000000 squares that the first player wins",
-    game: "0.07",
-    entries: { kind: "heaps", heaps: "1", min: "1", max: "1e6", outcome: "N" },
-  },
-  {
-    label: "Paper strip, 10¹⁸",
-    says: "the same to 10^18, by the proven period",
-    game: "0.07",
-    entries: { kind: "heaps", heaps: "1", min: "1", max: "1e18", outcome: "N" },
-  },
-  {
-    label: "Low-prime chessboard",
-    says: "won placements of 100 coins on a board of 10000019 by 10000019, last nine digits",
-    game: "S(2,3,5,7)",
-    entries: {
-      kind: "tokens",
-      tokens: "100",
-      board: "10000019",
-      dimensions: "2",
-      outcome: "N",
-      modulus: "1e9",
-    },
-  },
-  {
-    label: "Kayles + Nim",
-    says: "lost sums of a row of at most 100 pins and a heap of at most 5",
-    game: "kayles",
-    entries: { kind: "sum", games: "kayles:0..100\nnim:0..5" },
-  },
-  {
-    label: "Kayles at 10¹⁸",
-    says: "one nim-value, by the proven period",
-    game: "kayles",
-    entries: { kind: "value", heap: "10^18" },
-  },
-  {
-    label: "Nim 3, 5, 7",
-    says: "every winning move",
-    game: "nim",
-    entries: { kind: "moves", position: "3, 5, 7" },
-  },
-];
+export type Format = "answer" | "text" | "json" | "csv" | "bfile";
 
 export interface Question {
-  path: "count" | "value" | "moves";
+  path: "count" | "value" | "moves" | "patterns";
   parameters: Parameters;
   formats: readonly Format[];
 }
-export type Format = "answer" | "text" | "json" | "csv" | "bfile";
 
 export function question_of(entries: Entries, game: string): Question {
-  const filled = (text: string) => text.trim() || null;
-  const target: Parameters =
-    entries.outcome === "sum" ? { nim_sum: filled(entries.nim_sum) } : { outcome: entries.outcome };
-  const modulus = filled(entries.modulus);
-  const all: readonly Format[] = ["answer", "text", "json", "csv", "bfile"];
+  const filled = (name: Entry) => (has_entry(entries, name) && entries[name].trim()) || null;
+  const goal: Parameters =
+    entries.outcome === "sum"
+      ? { nim_sum: filled("nim_sum"), modulus: filled("modulus") }
+      : { outcome: entries.outcome, modulus: filled("modulus") };
+  const tables: readonly Format[] = ["answer", "text", "json", "csv", "bfile"];
+  const count = (parameters: Parameters, formats: readonly Format[]): Question => ({
+    path: "count",
+    parameters: { ...parameters, ...goal },
+    formats,
+  });
   switch (entries.kind) {
     case "heaps":
-      return {
-        path: "count",
-        formats: all,
-        parameters: {
+      return count(
+        {
           game: [game],
-          heaps: filled(entries.heaps),
-          min: filled(entries.min),
-          max: filled(entries.max),
-          order: entries.order,
-          ...target,
-          modulus,
+          heaps: filled("heaps"),
+          min: filled("min"),
+          max: filled("max"),
+          order: filled("order"),
         },
-      };
+        tables,
+      );
     case "sum":
-      return {
-        path: "count",
-        formats: ["answer", "text", "json"],
-        parameters: {
-          game: entries.games
-            .split("\n")
-            .map((line) => line.trim())
-            .filter((line) => line !== ""),
-          ...target,
-          modulus,
+      return count({ game: lines_of(entries.games) }, ["answer", "text", "json"]);
+    case "own":
+      return count(
+        {
+          [entries.source]:
+            entries.source === "values" ? values_text(entries.given) : entries.given.trim(),
+          heaps: filled("heaps"),
+          order: filled("order"),
+          // A smallest heap needs a largest one; the last value is as far as it goes.
+          min: filled("first"),
+          max: filled("last") ?? (filled("first") && String(values_in(entries.given).length - 1)),
         },
-      };
+        ["answer", "text", "json"],
+      );
+    case "numbers":
+      return count({ game: [entries.numbers.trim()], min: filled("min"), max: filled("max") }, [
+        "answer",
+        "text",
+        "json",
+      ]);
     case "tokens":
-      return {
-        path: "count",
-        formats: all,
-        parameters: {
+      return count(
+        {
           game: [game],
-          tokens: filled(entries.tokens),
-          board: filled(entries.board),
-          dimensions: filled(entries.dimensions),
-          ...target,
-          modulus,
+          tokens: filled("tokens"),
+          board: filled("board"),
+          dimensions: filled("dimensions"),
         },
-      };
+        tables,
+      );
     case "value":
       return {
         path: "value",
         formats: ["answer", "json"],
-        parameters: { game, heap: filled(entries.heap) },
+        parameters: { game, heap: filled("heap") },
       };
     case "moves":
       return {
         path: "moves",
         formats: ["answer", "json"],
-        parameters: { game, heaps: heaps_text(entries.position) },
+        parameters: is_sum(entries.position)
+          ? { position: entries.position.trim() }
+          : { game, heaps: heaps_text(entries.position) },
       };
+    case "laws":
+      return { path: "patterns", formats: ["answer", "json"], parameters: { game } };
   }
 }
 
-/** 3 5 7 or 3, 5, 7, as the server wants it: 3,5,7. */
+/** Whether a position names the games of its heaps, as in kayles:5,7 + nim:3. */
+export function is_sum(position: string): boolean {
+  return position.replace(/\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g, "").includes(":");
+}
+
+export function lines_of(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** 3 5 7 or 3, 5, 7, as a question wants it: 3,5,7. */
 export function heaps_text(text: string): string {
   return text
     .split(/[\s,;+]+/)
@@ -188,35 +187,23 @@ export function heaps_text(text: string): string {
     .join(",");
 }
 
-/** What was asked, in words. */
-export function question_words(entries: Entries, game: string): string {
-  const that =
-    entries.outcome === "sum"
-      ? `have nim-sum ${entries.nim_sum}`
-      : entries.outcome === "P"
-        ? "are P-positions (the previous player wins)"
-        : "are N-positions (the next player wins)";
-  const modulo = entries.modulus.trim() ? `, modulo ${entries.modulus.trim()}` : "";
-  switch (entries.kind) {
-    case "heaps": {
-      const count = entries.heaps.trim();
-      const tuples = { 2: "pairs", 3: "triples", 4: "quadruples" }[count] ?? `${count}-tuples`;
-      const order =
-        { sorted: "sorted", ordered: "ordered", distinct: "strictly ascending" }[entries.order] ??
-        "";
-      const many = count === "1" ? "single heaps" : `${order} ${tuples} of heaps`;
-      return `How many ${many} from ${entries.min.trim() || "0"} to ${entries.max} in ${game} ${that}${modulo}?`;
-    }
-    case "sum":
-      return `How many positions with one heap of each game ${that}${modulo}?`;
-    case "tokens":
-      return (
-        `How many placements of ${entries.tokens} distinguishable tokens on a ${entries.dimensions}-dimensional board of side ${entries.board}, ` +
-        `each coordinate a heap of ${game}, ${that}${modulo}?`
-      );
-    case "value":
-      return `What is the nim-value of a heap of ${entries.heap} in ${game}?`;
-    case "moves":
-      return `Who wins the position ${heaps_text(entries.position).replaceAll(",", " + ")} of ${game}, and by which moves?`;
-  }
+/** G(0), G(1), … from a list, or from lines `n G(n)` from heap 0 or 1 on. */
+export function values_in(text: string): string[] {
+  const lines = text
+    .split("\n")
+    .map((line) => line.replace(/#.*/, "").trim())
+    .filter((line) => line !== "");
+  const numbers = lines.map((line) => line.split(/[\s,;[\]]+/).filter((part) => part !== ""));
+  const is_bfile =
+    lines.length > 1 &&
+    numbers.every(
+      (line, index) => line.length === 2 && Number(line[0]) === index + Number(numbers[0]![0]),
+    );
+  if (!is_bfile) return numbers.flat();
+  return [...(numbers[0]![0] === "1" ? ["0"] : []), ...numbers.map((line) => line[1]!)];
+}
+
+/** As short as it can be sent: an address has room for some thousands of characters. */
+export function values_text(text: string): string {
+  return values_in(text).join(" ");
 }

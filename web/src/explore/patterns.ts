@@ -53,7 +53,7 @@ function introduction(count: number, repeats: boolean): Content {
     : "No simple rule for the values was found.";
 }
 
-function create_pattern(pattern: Pattern): HTMLElement {
+export function create_pattern(pattern: Pattern): HTMLElement {
   const proven = pattern.status === "proven";
   return element(
     "li",

@@ -1,0 +1,174 @@
+// Answers in words, with the numbers that explain themselves.
+import type { Count, CountOfNumbers, Moves, Patterns, Period, Value, Whole } from "../answers";
+import { create_copy_button } from "../command";
+import { element, nim_value_of, type Content } from "../element";
+import { create_pattern } from "../explore/patterns";
+import { value_button } from "../mex/value_button";
+import { group_digits } from "../number_text";
+import { move_text } from "../play/moves";
+import { typeset } from "../typeset";
+
+export type Answer = Count | CountOfNumbers | Value | Moves | Patterns;
+
+/** Heaps whose values explain themselves; the options of larger ones are too many to look at. */
+const max_explained_heap = 100_000;
+const max_moves_listed = 500;
+
+export function answer_words(answer: Answer): Content {
+  if ("count" in answer) return count_words(answer);
+  if ("winning_moves" in answer) return moves_words(answer);
+  if ("patterns" in answer) return patterns_words(answer);
+  return value_words(answer);
+}
+
+/** For those who hear it. */
+export function plain_answer(answer: Answer): string {
+  if ("count" in answer) return answer.count;
+  if ("winning_moves" in answer)
+    return answer.outcome === "N"
+      ? `${answer.winning_moves.length} winning moves`
+      : "no winning move";
+  if ("patterns" in answer) return `${answer.patterns.length} laws`;
+  return String(answer.value);
+}
+
+function note(...content: Content[]): HTMLElement {
+  return element("p", { class: "note" }, content);
+}
+
+function nim_value_button(game: string, heap: Whole, value: Whole): Content {
+  return typeof heap === "number" && heap <= max_explained_heap
+    ? value_button(game, heap, value)
+    : group_digits(value);
+}
+
+/** Lines of a long number end between its groups: a thin space lets them, a narrow no-break space does not. */
+function breakable(digits: string): string {
+  return digits.length > 30 ? digits.replaceAll("\u202f", "\u2009") : digits;
+}
+
+function share_text({ count, total }: Count | CountOfNumbers): string {
+  if (count.length >= 300 || total.length >= 300 || total === "0") return "";
+  const share = Number((BigInt(count) * 1_000_000n) / BigInt(total)) / 10_000;
+  return ` (${share.toFixed(share < 1 ? 4 : 2)} %)`;
+}
+
+function large_number(digits: string): Content {
+  return digits.length > 60
+    ? [`${digits[0]}.${digits.slice(1, 4)}… · `, typeset(`10^${digits.length - 1}`)]
+    : group_digits(digits);
+}
+
+function proof_words(name: string, proof: Period): HTMLElement {
+  return note(
+    `${name}: period ${group_digits(proof.period!)} from heap ${group_digits(proof.preperiod!)} on, `,
+    element("span", { class: "badge proven" }, "proven"),
+  );
+}
+
+function count_words(answer: Count | CountOfNumbers): Content {
+  const members = "games" in answer ? answer.games : answer.heaps;
+  return [
+    element(
+      "div",
+      { class: "big-line" },
+      element(
+        "p",
+        {
+          class: "big number",
+          "data-count": answer.count,
+          tabindex: answer.count.length > 200 ? 0 : null,
+        },
+        breakable(group_digits(answer.count)),
+      ),
+      create_copy_button(() => answer.count, "number"),
+    ),
+    answer.modulus === null
+      ? note(
+          "of ",
+          large_number(answer.total),
+          ` ${"n" in answer ? "numbers n" : "positions"}${share_text(answer)}`,
+        )
+      : note("modulo ", group_digits(answer.modulus)),
+    note(typeset(answer.method)),
+    members.map(({ game, proof }) =>
+      proof?.status === "proven" && game !== undefined ? proof_words(game, proof) : null,
+    ),
+  ];
+}
+
+function value_words(answer: Value): Content {
+  return [
+    element(
+      "p",
+      { class: "big number" },
+      nim_value_of(group_digits(answer.heap)),
+      " = ",
+      nim_value_button(answer.game, answer.heap, answer.value),
+    ),
+    note(
+      answer.outcome === "P"
+        ? "A P-position: the previous player wins."
+        : "An N-position: the next player wins.",
+    ),
+    note(
+      answer.computed
+        ? "Computed, heap by heap."
+        : answer.period.period === null
+          ? "By a law of the values."
+          : [
+              `By the period ${group_digits(answer.period.period)} from heap ${group_digits(answer.period.preperiod ?? "")} on, `,
+              element("span", { class: `badge ${answer.period.status}` }, answer.period.status),
+            ],
+    ),
+  ];
+}
+
+function moves_words(answer: Moves): Content {
+  const { components } = answer;
+  const several = components.length > 1;
+  return [
+    element(
+      "p",
+      { class: "big" },
+      answer.outcome === "N" ? "The next player wins" : "The previous player wins",
+    ),
+    components.map(({ written, heaps, nim_values }) =>
+      element(
+        "p",
+        { class: "note number nim-values" },
+        several && `${written}: `,
+        heaps.map((heap, index) => [index ? " ⊕ " : "", nim_value_of(String(heap))] as Content[]),
+        " = ",
+        nim_values.map(
+          (value, index) =>
+            [index ? " ⊕ " : "", nim_value_button(written, heaps[index]!, value)] as Content[],
+        ),
+        !several && nim_values.length > 1 && [" = ", element("b", {}, String(answer.nim_sum))],
+      ),
+    ),
+    several && note("Together the nim-sum ", element("b", {}, String(answer.nim_sum)), "."),
+    answer.winning_moves.length === 0
+      ? null
+      : element(
+          "ul",
+          { class: "move-list values" },
+          answer.winning_moves
+            .slice(0, max_moves_listed)
+            .map(({ component, from, to }) =>
+              element(
+                "li",
+                {},
+                several && `${components[component]!.written}: `,
+                move_text(from, to),
+              ),
+            ),
+        ),
+  ];
+}
+
+function patterns_words({ patterns }: Patterns): Content {
+  return patterns.length === 0
+    ? element("p", { class: "big" }, "No law was found")
+    : element("ul", { class: "pattern-list" }, patterns.map(create_pattern));
+}

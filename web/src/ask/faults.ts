@@ -1,0 +1,115 @@
+// What is wrong with the entries of a form, in words, before anything is asked.
+import { parse_number } from "../number_text";
+import {
+  has_entry,
+  heaps_text,
+  is_sum,
+  lines_of,
+  values_in,
+  values_text,
+  type Entries,
+  type Entry,
+} from "./questions";
+
+/** Longer texts do not fit into a question. */
+const max_given = 6000;
+
+interface Whole {
+  what: string;
+  example: string;
+  least?: bigint;
+  optional?: boolean;
+}
+const wholes: Partial<Record<Entry, Whole>> = {
+  heaps: { what: "The number of heaps", example: "3" },
+  min: { what: "The least number", example: "0", optional: true },
+  max: { what: "The largest number", example: "100 or 1e18" },
+  first: { what: "The smallest heap", example: "1", optional: true },
+  last: { what: "The largest heap", example: "11", optional: true },
+  nim_sum: { what: "A nim-sum", example: "0" },
+  modulus: { what: "The modulus", example: "1e9+7", least: 1n, optional: true },
+  tokens: { what: "The number of tokens", example: "100", least: 1n },
+  board: { what: "The side of the board", example: "8", least: 1n },
+  dimensions: { what: "The number of dimensions", example: "2", least: 1n },
+  heap: { what: "A heap", example: "100 or 10^18" },
+};
+
+function fault_of_whole(text: string, { what, example, least = 0n, optional }: Whole) {
+  if (text.trim() === "") return optional ? null : `${what} is missing: write ${example}.`;
+  const number = parse_number(text.trim());
+  if (number === null)
+    return `${what} is a whole number, such as ${example}; this is “${text.trim()}”.`;
+  return number < least ? `${what} is at least ${least}.` : null;
+}
+
+/** The smaller of two entries stands in the wrong one. */
+function out_of_order(entries: Entries, smaller: Entry, larger: Entry): boolean {
+  const [from, to] = [parse_number(entries[smaller]), parse_number(entries[larger])];
+  return from !== null && to !== null && from > to;
+}
+
+function fault_of_given({ source, given }: Entries): string | null {
+  const text = source === "values" ? values_text(given) : given.trim();
+  if (text === "") return "There are no numbers here.";
+  if (text.length > max_given)
+    return "These are too many for a question here. The program in a terminal takes files: sprague count --values FILE.";
+  if (source === "values") {
+    const wrong = values_in(given).find((value) => !/^\d+$/.test(value));
+    return wrong === undefined
+      ? null
+      : `“${wrong}” is not a nim-value; write G(0), G(1), …, such as 0, 1, 2, 3, 1.`;
+  }
+  const wrong = given
+    .split(/[\n,]+/)
+    .map((pair) => pair.replace(/#.*/, "").trim())
+    .find((pair) => pair !== "" && !/^\S+\s*[:\s]\s*\S+$/.test(pair));
+  return wrong === undefined ? null : `“${wrong}” is not a value and a count, such as 0:5.`;
+}
+
+function fault_of_position(position: string): string | null {
+  if (is_sum(position)) return null;
+  const heaps = heaps_text(position).split(",").filter(Boolean);
+  if (heaps.length === 0) return "A position has at least one heap: write 3, 5, 7.";
+  const wrong = heaps.find((heap) => parse_number(heap) === null);
+  return wrong === undefined
+    ? null
+    : `“${wrong}” is not a heap; write sizes, such as 3, 5, 7, or a sum of games, such as kayles:5,7 + nim:3.`;
+}
+
+function fault_of(entries: Entries, name: Entry): string | null {
+  const whole = wholes[name];
+  if (whole) {
+    const fault = fault_of_whole(entries[name], whole);
+    if (fault) return fault;
+  }
+  switch (name) {
+    case "max":
+      return out_of_order(entries, "min", "max") ? "This is less than the least number." : null;
+    case "last":
+      return out_of_order(entries, "first", "last") ? "This is less than the smallest heap." : null;
+    case "games":
+      return lines_of(entries.games).some((line) => is_sum(line))
+        ? null
+        : "Write a game with its range on each line, such as kayles:0..100.";
+    case "numbers":
+      return is_sum(entries.numbers) && entries.numbers.includes("n")
+        ? null
+        : "Write a game and sizes that depend on n, such as nim:n, 2n, 3n.";
+    case "given":
+      return fault_of_given(entries);
+    case "position":
+      return fault_of_position(entries.position);
+    default:
+      return null;
+  }
+}
+
+/** Empty when the question can be asked. */
+export function faults_of(entries: Entries): Map<Entry, string> {
+  const faults = new Map<Entry, string>();
+  for (const name of Object.keys(entries) as Entry[]) {
+    const fault = has_entry(entries, name) ? fault_of(entries, name) : null;
+    if (fault) faults.set(name, fault);
+  }
+  return faults;
+}

@@ -1,0 +1,199 @@
+// The form of a question: its kind, its entries, and what is wrong with them.
+import { element, new_id, replace, set_attribute } from "../element";
+import { create_choice } from "../figure";
+import { faults_of } from "./faults";
+import {
+  entries_of,
+  first_entries,
+  has_entry,
+  kinds,
+  type Entries,
+  type Entry,
+  type Kind,
+} from "./questions";
+
+const kind_names: Record<Kind, string> = {
+  heaps: "Count heaps",
+  sum: "Count sums",
+  own: "Count own values",
+  numbers: "Count n",
+  tokens: "Count tokens",
+  value: "One nim-value",
+  moves: "Winning moves",
+  laws: "Laws",
+};
+
+const labels: Partial<Record<Entry, string>> = {
+  heaps: "Number of heaps",
+  min: "Smallest heap",
+  max: "Largest heap",
+  order: "Order",
+  outcome: "Positions that",
+  nim_sum: "Nim-sum",
+  modulus: "Modulo (optional)",
+  games: "Games, one a line, each with its range: kayles:0..100",
+  source: "What you have",
+  given: "Numbers",
+  first: "From heap (optional)",
+  last: "To heap (optional)",
+  numbers: "Heaps that depend on n",
+  tokens: "Tokens",
+  board: "Squares along each side",
+  dimensions: "Dimensions",
+  heap: "Heap",
+  position: "Heaps, or a sum of games: kayles:5,7 + nim:3",
+};
+
+const choices: Partial<Record<Entry, readonly (readonly [string, string])[]>> = {
+  order: [
+    ["sorted", "sorted: a ≤ b ≤ c"],
+    ["ordered", "ordered: all tuples"],
+    ["distinct", "distinct: a < b < c"],
+    ["arranged", "arranged: all different"],
+  ],
+  outcome: [
+    ["P", "the previous player wins (P)"],
+    ["N", "the next player wins (N)"],
+    ["sum", "have this nim-sum"],
+  ],
+  source: [
+    ["values", "nim-values G(0), G(1), …"],
+    ["histogram", "how many heaps have each value"],
+  ],
+};
+
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Field {
+  element: HTMLElement;
+  label: HTMLLabelElement;
+  input: Input;
+  fault: HTMLElement;
+}
+
+export class Form {
+  readonly kind_choice: HTMLElement;
+  readonly element: HTMLElement;
+  entries: Entries = { ...first_entries };
+  private readonly fields = new Map<Entry, Field>();
+  private readonly choose_kind: (kind: Kind) => void;
+  /** Entries that were left: what is wrong with them is said, and not while they are being written. */
+  private readonly left = new Set<Entry>();
+
+  /** `game` is the one that sums begin with. */
+  constructor(
+    private readonly on_edit: () => void,
+    game: () => string,
+  ) {
+    for (const name of new Set(Object.values(entries_of).flat()))
+      this.fields.set(name, this.create_field(name));
+    const choice = create_choice(
+      "Kind of question",
+      kinds.map((kind) => [kind, kind_names[kind]] as const),
+      this.entries.kind,
+      (kind) => {
+        this.entries.kind = kind;
+        if (kind === "sum" && this.entries.games === "")
+          this.entries.games = `${game()}:0..100\nnim:0..5`;
+        this.left.clear();
+        this.fill();
+        this.on_edit();
+      },
+    );
+    this.kind_choice = choice.group;
+    this.choose_kind = choice.choose;
+    this.element = element(
+      "div",
+      { class: "entries" },
+      [...this.fields.values()].map((field) => field.element),
+    );
+  }
+
+  get is_whole(): boolean {
+    return faults_of(this.entries).size === 0;
+  }
+
+  /** Shows other entries. */
+  show(entries: Entries): void {
+    this.entries = entries;
+    this.left.clear();
+    this.fill();
+  }
+
+  /** Says everything that is wrong, and goes to the first of it; true when nothing is. */
+  check(): boolean {
+    for (const name of this.fields.keys()) this.left.add(name);
+    this.show_faults();
+    const first = [...faults_of(this.entries).keys()][0];
+    if (first) this.fields.get(first)!.input.focus();
+    return first === undefined;
+  }
+
+  private create_field(name: Entry): Field {
+    const id = new_id("ask");
+    const fault = element("p", { class: "entry-fault", id: `${id}-fault`, hidden: true });
+    const on = {
+      input: () => {
+        (this.entries as unknown as Record<Entry, string>)[name] = input.value;
+        this.show_fields();
+        this.on_edit();
+      },
+      change: () => {
+        this.left.add(name);
+        this.show_faults();
+      },
+    };
+    const common = { class: "input", id, on, "aria-describedby": fault.id };
+    const input: Input = choices[name]
+      ? element(
+          "select",
+          common,
+          choices[name].map(([value, text]) => element("option", { value }, text)),
+        )
+      : name === "games" || name === "given"
+        ? element("textarea", { ...common, class: "input mono", rows: 4, spellcheck: "false" })
+        : element("input", {
+            ...common,
+            autocomplete: "off",
+            spellcheck: "false",
+            placeholder: name === "modulus" ? "exact" : "",
+          });
+    const label = element("label", { for: id }, labels[name]);
+    return {
+      element: element("div", { class: `field entry-${name}` }, label, input, fault),
+      label,
+      input,
+      fault,
+    };
+  }
+
+  private fill(): void {
+    for (const [name, { input }] of this.fields) input.value = this.entries[name];
+    this.choose_kind(this.entries.kind);
+    this.show_fields();
+  }
+
+  private show_fields(): void {
+    for (const [name, field] of this.fields) field.element.hidden = !has_entry(this.entries, name);
+    const counts_n = this.entries.kind === "numbers";
+    replace(this.fields.get("min")!.label, counts_n ? "Least n" : labels.min!);
+    replace(this.fields.get("max")!.label, counts_n ? "Largest n" : labels.max!);
+    replace(
+      this.fields.get("given")!.label,
+      this.entries.source === "values"
+        ? "The nim-values, from heap 0 on: a list, or lines n G(n)"
+        : "Pairs value:count, such as 0:5, 1:3",
+    );
+    this.show_faults();
+  }
+
+  private show_faults(): void {
+    const faults = faults_of(this.entries);
+    for (const [name, { input, fault }] of this.fields) {
+      const text = this.left.has(name) ? faults.get(name) : undefined;
+      fault.hidden = text === undefined;
+      fault.textContent = text ?? "";
+      set_attribute(input, "aria-invalid", text === undefined ? null : "true");
+    }
+  }
+}

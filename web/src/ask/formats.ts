@@ -1,0 +1,43 @@
+// The formats of answers, and how files with them are called.
+import { file_name } from "../file_name";
+import { heaps_text, lines_of, type Entries, type Format } from "./questions";
+
+export const format_names: Record<Format, string> = {
+  answer: "Answer",
+  text: "Text",
+  json: "JSON",
+  csv: "CSV",
+  bfile: "b-file",
+};
+const suffixes: Record<Format, string> = {
+  answer: "txt",
+  text: "txt",
+  json: "json",
+  csv: "csv",
+  bfile: "b.txt",
+};
+/** kayles-count-3-heaps-0-29.csv */
+export function name_of_file(entries: Entries, game: string, format: Format): string {
+  return `${file_name(...parts_of(entries, game))}.${suffixes[format]}`;
+}
+
+function parts_of(entries: Entries, game: string): string[] {
+  switch (entries.kind) {
+    case "heaps":
+      return [game, "count", entries.heaps, "heaps", entries.min || "0", entries.max];
+    case "sum":
+      return ["count", ...lines_of(entries.games)];
+    case "own":
+      return [`own-${entries.source}`, "count", entries.heaps, "heaps"];
+    case "numbers":
+      return ["count", entries.numbers, entries.min || "0", entries.max];
+    case "tokens":
+      return [game, "count", entries.tokens, "tokens", entries.board];
+    case "value":
+      return [game, "value", entries.heap];
+    case "moves":
+      return [game, "moves", heaps_text(entries.position)];
+    case "laws":
+      return [game, "laws"];
+  }
+}

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { faults_of } from "../src/ask/faults";
+import { name_of_file } from "../src/ask/formats";
+import { published } from "../src/ask/published";
+import {
+  entries_of,
+  first_entries,
+  has_entry,
+  heaps_text,
+  kinds,
+  question_of,
+  values_in,
+  type Entries,
+} from "../src/ask/questions";
+import { question_words } from "../src/ask/wording";
+
+const of = (entries: Partial<Entries>): Entries => ({ ...first_entries, ...entries });
+const sum = { kind: "sum", games: "kayles:0..100\n nim:0..5 \n" } as const;
+
+test("the published problems are whole questions, with a source", () => {
+  for (const { game, entries, label, source } of published) {
+    const filled = of(entries);
+    const { parameters } = question_of(filled, game);
+    assert.ok(parameters["game"], label);
+    if (entries.outcome) assert.equal(parameters["outcome"], entries.outcome, label);
+    assert.deepEqual([...faults_of(filled)], [], label);
+    assert.match(source.link, /^https:\/\//, label);
+  }
+});
+
+test("every kind of question has a form without faults, words and a file of its name", () => {
+  for (const kind of kinds) {
+    const entries = of({ ...sum, kind });
+    assert.deepEqual([...faults_of(entries)], [], kind);
+    assert.match(question_words(entries, "kayles"), /^[A-Z].*\?$/, kind);
+    const sent = Object.keys(question_of(entries, "kayles").parameters);
+    assert.ok(sent.length > 0, kind);
+    for (const name of entries_of[kind]) assert.ok(name in first_entries, name);
+  }
+});
+
+test("questions send what they are about", () => {
+  assert.deepEqual(question_of(of(sum), "nim").parameters["game"], ["kayles:0..100", "nim:0..5"]);
+  const own = of({ kind: "own", given: "0 0\n1 1\n2 0\n", heaps: "1", first: "1" });
+  assert.deepEqual(question_of(own, "nim").parameters, {
+    values: "0 1 0",
+    heaps: "1",
+    order: null,
+    min: "1",
+    max: "2",
+    outcome: "P",
+    modulus: null,
+  });
+  const histogram = of({ kind: "own", source: "histogram", given: "0:5,1:3", first: "1" });
+  assert.equal(question_of(histogram, "nim").parameters["histogram"], "0:5,1:3");
+  assert.equal(question_of(histogram, "nim").parameters["min"], null);
+  const position = of({ kind: "moves", position: "kayles:5,7 + nim:3" });
+  assert.deepEqual(question_of(position, "nim").parameters, { position: "kayles:5,7 + nim:3" });
+  assert.deepEqual(question_of(of({ kind: "moves", position: "3 5" }), "nim").parameters, {
+    game: "nim",
+    heaps: "3,5",
+  });
+  assert.equal(question_of(of({ outcome: "sum", nim_sum: "4" }), "nim").parameters["nim_sum"], "4");
+  assert.equal(heaps_text(" 3, 5  7;9 + 2"), "3,5,7,9,2");
+});
+
+test("own values are read from a list or a b-file", () => {
+  assert.deepEqual(values_in("[0, 1,2]\n3"), ["0", "1", "2", "3"]);
+  assert.deepEqual(values_in("# A000001\n1 5\n2 6\n"), ["0", "5", "6"]);
+  assert.deepEqual(values_in("0 5\n1 6"), ["5", "6"]);
+  assert.deepEqual(values_in("0 5\n2 6"), ["0", "5", "2", "6"]);
+});
+
+test("what is wrong is said before anything is asked", () => {
+  const fault = (entries: Partial<Entries>) => [...faults_of(of({ ...sum, ...entries }))][0];
+  for (const [entries, name, text] of [
+    [{ kind: "heaps", heaps: "-1" }, "heaps", /whole number, such as 3; this is “-1”/],
+    [{ kind: "heaps", heaps: "abc" }, "heaps", /“abc”/],
+    [{ kind: "heaps", max: "" }, "max", /missing: write 100/],
+    [{ kind: "heaps", min: "9", max: "5" }, "max", /less than the least/],
+    [{ kind: "heaps", modulus: "0" }, "modulus", /at least 1/],
+    [{ kind: "heaps", outcome: "sum", nim_sum: "" }, "nim_sum", /missing/],
+    [{ kind: "sum", games: "kayles" }, "games", /range on each line/],
+    [{ kind: "own", given: "0, 1, x" }, "given", /“x” is not a nim-value/],
+    [{ kind: "own", given: " " }, "given", /no numbers/],
+    [{ kind: "own", given: "12345,".repeat(1200) }, "given", /terminal takes files/],
+    [{ kind: "own", source: "histogram", given: "0:5, 7" }, "given", /“7” is not a value and/],
+    [{ kind: "numbers", numbers: "nim" }, "numbers", /depend on n/],
+    [{ kind: "tokens", board: "0" }, "board", /at least 1/],
+    [{ kind: "value", heap: "ten" }, "heap", /“ten”/],
+    [{ kind: "moves", position: "3, x" }, "position", /“x” is not a heap/],
+    [{ kind: "moves", position: "" }, "position", /at least one heap/],
+  ] as const) {
+    const found = fault(entries as Partial<Entries>);
+    assert.equal(found?.[0], name);
+    assert.match(found?.[1] ?? "", text);
+  }
+  // Entries that do not matter have no faults.
+  assert.equal(fault({ kind: "heaps", nim_sum: "x", tokens: "x", heap: "x" }), undefined);
+  assert.equal(has_entry(of({ kind: "heaps", heaps: "1" }), "order"), false);
+});
+
+test("questions are put in words that name everything", () => {
+  assert.equal(
+    question_words(of({ max: "29" }), "kayles"),
+    "How many sorted triples of heaps from 0 to 29 in kayles are P-positions (the previous player wins)?",
+  );
+  assert.match(
+    question_words(of(sum), "x"),
+    /one heap each from kayles:0\.\.100 and nim:0\.\.5 are/,
+  );
+  assert.match(question_words(of({ kind: "own" }), "x"), /triples of heaps with these nim-values/);
+  assert.match(
+    question_words(of({ kind: "numbers", max: "2^30", outcome: "N" }), "x"),
+    /how many n from 0 to 2\^30 do the heaps nim:n, 2n, 3n make positions that are N-positions/,
+  );
+});
+
+test("files are named after what they answer", () => {
+  assert.equal(name_of_file(of({}), "kayles", "csv"), "kayles-count-3-heaps-0-29.csv");
+  assert.equal(name_of_file(of({ kind: "value" }), "0.07", "json"), "0.07-value-10-18.json");
+  assert.equal(name_of_file(of({ kind: "moves" }), "S(1,2)", "json"), "S-1-2-moves-3-5-7.json");
+  assert.equal(name_of_file(of({}), "nim", "bfile"), "nim-count-3-heaps-0-29.b.txt");
+});
