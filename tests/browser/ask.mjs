@@ -119,6 +119,7 @@ export async function ask_tests(test, lab) {
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
     await check_access(page, 'a long number');
     await page.locator('#rules').fill('nim');
+    await page.locator('#rules').press('Escape');
     await page.getByRole('button', { name: 'One nim-value' }).click();
     await page.locator('.entry-heap input').fill('10^100');
     // Now the new game is there, and what was filled in still is.

@@ -29,7 +29,7 @@ export async function rules_tests(test, lab) {
     await explored(page);
     const field = page.locator('#rules');
     await field.fill('0.78x');
-    await text_like(page.locator('#explanation'), /^Digit letters run from A.*still kayles/);
+    await text_like(page.locator('#explanation'), /^'x' is not a digit; write 0 to 9.*still kayles/);
     assert.equal(await page.locator('.rules-caret').textContent(), '    ^');
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
     const [caret, entry] = [await page.locator('.rules-caret').boundingBox(), await field.boundingBox()];
@@ -84,7 +84,7 @@ export async function rules_tests(test, lab) {
   for (const tab of ['explore', 'ask', 'play']) {
     await test(`rules: an address with rules that cannot be read has one message and a way out: ${tab}`, async () => {
       const { page, close } = await lab.open(`#${tab}?game=0.7x`);
-      await text_like(page.locator('#explanation'), /^Digit letters run from A/);
+      await text_like(page.locator('#explanation'), /^'x' is not a digit/);
       assert.equal(await page.locator(`#panel-${tab}`).isVisible(), false);
       await text_like(page.getByRole('heading', { name: 'No game to show yet' }), /./);
       await check_access(page, `no game in ${tab}`);
