@@ -48,7 +48,7 @@ int fail(const ApiError& error) {
 
 int answer(std::string_view path, std::string_view query, bool streamed) {
   try {
-    const Endpoint* const endpoint = engine.service->find(path);
+    const Endpoint* const endpoint = engine.service->find('/' + std::string(path));
     if (endpoint == nullptr)
       return fail(ApiError(status_not_found, "not_found", "there is no such question"));
     const Parameters parameters(endpoint->parameters, parse_query(query));

@@ -46,7 +46,8 @@ class HeapsByValue {
   std::span<const HeapSize> from(HeapSize min, std::uint64_t value) const {
     if (value >= heaps_.size()) return {};
     const auto& heaps = heaps_[value];
-    return {std::lower_bound(heaps.begin(), heaps.end(), min), heaps.end()};
+    const auto first = std::lower_bound(heaps.begin(), heaps.end(), min);
+    return std::span(heaps).subspan(static_cast<std::size_t>(first - heaps.begin()));
   }
 
  private:

@@ -95,7 +95,7 @@ for (const { threads, engine } of engines) {
       ["values", { game: "0.106", from: 60_000, to: 60_100 }],
       ["values", { game: "0.07", from: "4611686018427380000", to: "4611686018427380010" }],
       ["value", { game: "kayles", heap: "4611686018427387000" }],
-      ["count", { game: "kayles", heaps: 40, max: "1000000000000000000000", order: "ordered" }],
+      ["count", { game: "kayles", heaps: 40, max: "1000000000000000000", order: "ordered" }],
       ["count", { game: "kayles", heaps: 30, max: 5000, order: "sorted" }],
       ["count", { game: "kayles", heaps: 30, max: 5000, order: "distinct", modulus: "1000000007" }],
       ["count", { game: "0.137", heaps: 8, max: 10_000, modulus: "340282366920938463463374607431768211507" }],
