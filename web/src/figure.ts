@@ -63,7 +63,7 @@ export class Figure {
   }
 
   private blank(): void {
-    if (this.element.classList.contains("outdated")) this.element.classList.add("blank");
+    this.element.classList.replace("outdated", "blank");
   }
 
   refuse(fault: unknown): void {

@@ -1,14 +1,16 @@
 // What the nim-values depend on besides a period: laws and patterns, each proven or only observed.
 import type { Pattern, Patterns } from "../answers";
+import { Refusal, ask } from "../api";
 import { create_command } from "../command";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import { term } from "../glossary";
 import type { Game } from "../lab";
 import { group_digits } from "../number_text";
-import { ask_patiently } from "../patience";
 import { typeset } from "../typeset";
 import type { Panel } from "./panel";
+
+const few_heaps = 2000;
 
 export class PatternsFigure implements Panel {
   readonly element: HTMLElement;
@@ -21,8 +23,7 @@ export class PatternsFigure implements Panel {
   show(game: Game): void {
     this.figure.outdate();
     void this.figure.load(
-      (signal, on_progress) =>
-        ask_patiently<Patterns>("patterns", { game: game.text }, signal, on_progress),
+      (signal) => ask_patterns(game.text, signal),
       ({ patterns, command }) => {
         // The period has a panel of its own.
         const others = patterns.filter(({ kind }) => kind !== "period");
@@ -38,6 +39,16 @@ export class PatternsFigure implements Panel {
 
   leave(): void {
     this.figure.stop();
+  }
+}
+
+/** Over as many heaps as the program likes to compare; where that takes too long, over few, which shows a pattern nearly as well. */
+async function ask_patterns(game: string, signal: AbortSignal): Promise<Patterns> {
+  try {
+    return await ask<Patterns>("patterns", { game }, signal);
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.kind !== "budget") throw fault;
+    return ask<Patterns>("patterns", { game, limit: few_heaps }, signal);
   }
 }
 
