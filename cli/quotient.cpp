@@ -46,7 +46,8 @@ void add_quotient(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague quotient kayles\n"
       "  sprague quotient 0.123 --table\n"
-      "  sprague quotient 0.07 --max 25     proven for heaps up to 25, not for all");
+      "  sprague quotient 'S(1,3,4)' --json\n"
+      "  cat games | sprague quotient - --json    one game a line, one object a line");
   app->callback([command, &session] {
     for_each_input(session, command->game,
                    [&](const std::string& game) { run_quotient(game, *command, session); });

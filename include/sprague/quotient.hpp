@@ -65,11 +65,11 @@ class MisereQuotient {
 
 /// What a search found.
 struct QuotientSearch {
-  MisereQuotient quotient;     ///< of the heaps up to quotient.last_heap(): verified
-  bool proven = false;         ///< it is the quotient of all heaps
-  HeapSize preperiod = 0;      ///< when proven: of the elements of the heaps
-  std::uint64_t period = 0;    ///< when proven; both are the least
-  std::string reason = {};     ///< why it is proven, or why the search ended, in words
+  MisereQuotient quotient;   ///< of the heaps up to quotient.last_heap(): verified
+  bool proven = false;       ///< it is the quotient of all heaps
+  HeapSize preperiod = 0;    ///< when proven: of the elements of the heaps
+  std::uint64_t period = 0;  ///< when proven; both are the least
+  std::string reason = {};   ///< why it is proven, or why the search ended, in words
   /// The order and the number of P-elements at each heap where they changed.
   struct Growth {
     HeapSize heap;

@@ -84,8 +84,8 @@ class Learner {
     }
   }
 
-  /// Adds the context that tells apart what two orders of two letters lead to; done when the letters
-  /// commute everywhere.
+  /// Adds the context that tells apart what two orders of two letters lead to; done when the
+  /// letters commute everywhere.
   Step make_commute(HeapList& stuck_at) {
     const std::size_t letters = outcomes_.letters();
     for (std::size_t state = 0; state < states_.size(); ++state) {
@@ -182,9 +182,9 @@ class Learner {
   void note_state(const Entry& entry) {
     if (state_of_.emplace(entry.row, states_.size()).second) states_.push_back(entry);
     if (states_.size() > limits_.max_states)
-      throw Error(ErrorKind::not_established,
-                  fmt::format("more than {} elements would have to be told apart",
-                              limits_.max_states));
+      throw Error(
+          ErrorKind::not_established,
+          fmt::format("more than {} elements would have to be told apart", limits_.max_states));
   }
 
   std::size_t after(std::size_t state, std::size_t letter) const {
@@ -329,8 +329,7 @@ void refine(Refinements& refinements, const HeapList& position, const OutcomeTab
     return;
   }
   for (const HeapSize heap : position) {
-    const auto count =
-        static_cast<std::size_t>(std::count(position.begin(), position.end(), heap));
+    const auto count = static_cast<std::size_t>(std::count(position.begin(), position.end(), heap));
     std::size_t& cap = refinements.caps[heap];
     cap = std::max({cap + 1, count + 2, outcomes.cap_of(heap) + std::size_t{1}});
   }
@@ -368,7 +367,8 @@ std::vector<HeapList> Heaps::options(HeapSize heap, const std::vector<bool>& has
 }
 
 Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_options,
-             const Learnt& before, const Limits& limits, std::vector<HeapPair>& pairs, SmallestOptions& smallest, ProgressMeter& progress) {
+             const Learnt& before, const Limits& limits, std::vector<HeapPair>& pairs,
+             SmallestOptions& smallest, ProgressMeter& progress) {
   Learnt start = before;
   Refinements refinements;
   while (true) {
@@ -378,7 +378,7 @@ Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_opt
     while (stuck_at.empty()) {
       learner.close();
       const auto step = learner.make_commute(stuck_at);
-          if (step != Learner::Step::done) continue;
+      if (step != Learner::Step::done) continue;
       Learnt learnt = learner.hypothesis(has_options);
       pairs = pairs_of(heaps, has_options, learnt);
       const auto refutation =
@@ -390,8 +390,8 @@ Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_opt
                                   learnt.monoid.order, limits.max_order));
         return learnt;
       }
-      const auto wrong = wrong_outcome(refutation->position, heaps, has_options, learnt, outcomes,
-                                       progress);
+      const auto wrong =
+          wrong_outcome(refutation->position, heaps, has_options, learnt, outcomes, progress);
       if (!wrong || learner.learn_from(outcomes.word_of(*wrong)) == Learner::Step::stuck)
         stuck_at = refutation->position;
     }

@@ -51,8 +51,8 @@ void WordOutcomes::grow() {
   }
 }
 
-void OutcomeTable::add_letter(HeapSize heap, const std::vector<HeapList>& options,
-                              std::uint8_t cap, std::optional<Element> element) {
+void OutcomeTable::add_letter(HeapSize heap, const std::vector<HeapList>& options, std::uint8_t cap,
+                              std::optional<Element> element) {
   if (letters_.size() == max_letters)
     throw Error(ErrorKind::not_established,
                 fmt::format("more than {} heaps are independent of each other", max_letters));

@@ -1,8 +1,8 @@
 /// Misère outcomes of sums of heaps, played out in a smaller world.
 ///
 /// Only some heaps, the letters, are played with. Another heap stands for a sum of smaller letters
-/// that has the same element in the quotient found before, and an exponent beyond a cap for one less
-/// by 2. So the outcomes may be wrong for the heap that is being added: a wrong one is refuted
+/// that has the same element in the quotient found before, and an exponent beyond a cap for one
+/// less by 2. So the outcomes may be wrong for the heap that is being added: a wrong one is refuted
 /// (transitions.hpp), and the world is refined at the heaps that were refuted.
 #pragma once
 

@@ -79,8 +79,7 @@ class Search {
   }
 
   void learn_heap(HeapSize heap) {
-    learnt_ = learn(heaps_, heap, has_options_, learnt_, limits_, pairs_, smallest_,
-                    progress_);
+    learnt_ = learn(heaps_, heap, has_options_, learnt_, limits_, pairs_, smallest_, progress_);
     known_.clear();
     for (const HeapPair& pair : pairs_) known_.emplace(pair.options, pair.element);
   }
@@ -88,8 +87,9 @@ class Search {
   void note_growth(HeapSize heap) {
     const std::size_t order = learnt_.monoid.order;
     const std::size_t p_order = learnt_.monoid.p.size();
-    const bool same = growth_.empty() ? order == 1
-                                      : growth_.back().order == order && growth_.back().p_order == p_order;
+    const bool same = growth_.empty()
+                          ? order == 1
+                          : growth_.back().order == order && growth_.back().p_order == p_order;
     if (!same) growth_.push_back({heap, order, p_order});
   }
 

@@ -1020,7 +1020,7 @@ class ErrorLines(BehaviourTest):
                 # What a command was asked to find is a result, on standard output, whatever it is.
                 refused = any("sprague: " in line or '"error"' in line for line in case.stderr)
                 finding = not refused and (
-                    (case.exit == "[exit 3]" and "period" in case.arguments())
+                    (case.exit == "[exit 3]" and {"period", "quotient"} & set(case.arguments()))
                     or (
                         case.exit in ("[exit 1]", "[exit 3]")
                         and {"verify", "check", "identify"} & set(case.arguments())

@@ -100,7 +100,7 @@ TEST(MemoryLimit, OfExactCounts) {
   const Histogram range({50, 50});
   const std::string message =
       refusal([&] { count_positions(range, 1'000'000, Order::ordered, {}, {}, limited(1000)); });
-  EXPECT_NE(message.find("--mod"), std::string::npos) << message;
+  EXPECT_NE(message.find("modulus"), std::string::npos) << message;
   refusal([&] { count_tokens(range, 2, 1'000'000, {}, {}, limited(1000)); });
   EXPECT_EQ(
       count_positions(range, 1'000'000, Order::ordered, {}, Natural(7), limited(1000)).to_uint64(),
