@@ -35,7 +35,7 @@ void add_quotient(CLI::App& program, Session& session) {
   add_number(*app, "--max", command->options.max_heap, 1, 1'000'000,
              "last heap to examine (default 10000)");
   add_number(*app, "--max-order", command->options.max_order, 1, 60'000,
-             "end where the quotient has more elements (default 1000)");
+             "end where the quotient has more elements (default 200)");
   app->add_flag("--table", command->table, "print the multiplication table, separated by tabs");
   app->footer(
       "In misère play the player who makes the last move loses. The misère quotient is the finite\n"

@@ -38,7 +38,7 @@ class MisereQuotient {
   HeapSize last_heap() const noexcept { return of_heap_.size() - 1; }
   Element of_heap(HeapSize heap) const { return of_heap_[heap]; }  ///< heap <= last_heap()
 
-  /// The heaps that generate it: none is a product of smaller ones. Ascending.
+  /// Heaps that generate it: none is a product of the others. Ascending.
   const std::vector<HeapSize>& generators() const noexcept { return generators_; }
 
   /// The exponents of the generators in the normal form of an element: the least product, first by
@@ -81,7 +81,7 @@ struct QuotientSearch {
 
 struct QuotientOptions {
   HeapSize max_heap = 10'000;
-  std::size_t max_order = 1'000;
+  std::size_t max_order = 200;
 };
 
 /// The misère quotient of the heaps 0, 1, …, until a theorem proves that it is the quotient of all,

@@ -7,8 +7,8 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -24,7 +24,11 @@ struct Word {
   std::array<std::uint8_t, max_letters> exponents{};
 
   using Parts = std::array<std::uint64_t, max_letters / 8>;
-  Parts parts() const { return std::bit_cast<Parts>(exponents); }
+  Parts parts() const {
+    Parts result;  // libc++ 14, with which browsers are built for, has no std::bit_cast
+    std::memcpy(result.data(), exponents.data(), sizeof(result));
+    return result;
+  }
 
   friend bool operator==(const Word&, const Word&) = default;
 };

@@ -20,7 +20,7 @@ class Search {
  public:
   Search(const Ruleset& ruleset, const QuotientOptions& options, const RunControl& run)
       : heaps_(ruleset),
-        limits_{options.max_order, std::min<std::size_t>(4 * options.max_order + 100, 65'535),
+        limits_{options.max_order, std::min<std::size_t>(2 * options.max_order + 50, 65'535),
                 static_cast<std::size_t>(memory_available(run) / 2 / bytes_per_outcome)},
         progress_(run, fmt::format("misère quotient of {}", ruleset.canonical()), options.max_heap,
                   2) {}
