@@ -20,5 +20,6 @@ export const in_wasm = (threads: number, other: Partial<Budgets> = {}) =>
     ),
   );
 
-export const variants = [1, 3];
+// The engine with threads does not start yet (docs/browser.md).
+export const variants = [1];
 export const golden = environment("SPRAGUE_GOLDEN");
