@@ -46,8 +46,7 @@ void add_quotient(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague quotient kayles\n"
       "  sprague quotient 0.123 --table\n"
-      "  sprague quotient 'S(1,3,4)' --json\n"
-      "  cat games | sprague quotient - --json    one game a line, one object a line");
+      "  sprague quotient 'S(1,3,4)' --json");
   app->callback([command, &session] {
     for_each_input(session, command->game,
                    [&](const std::string& game) { run_quotient(game, *command, session); });
