@@ -69,11 +69,11 @@ Request request_of(MHD_Connection* connection, std::string_view target, const ch
 }
 
 void add_headers(MHD_Response* response, const Response& answer) {
-  for (const auto& [name, value] : headers_of_every_answer) {
+  for (const auto& header : headers_of_every_answer) {
     const bool replaced =
         std::any_of(answer.headers.begin(), answer.headers.end(),
-                    [&](const auto& own) { return std::string_view(own.first) == name; });
-    if (!replaced) MHD_add_response_header(response, name, value.c_str());
+                    [&](const auto& own) { return std::string_view(own.first) == header.first; });
+    if (!replaced) MHD_add_response_header(response, header.first, header.second.c_str());
   }
   for (const auto& [name, value] : answer.headers) {
     if (!value.empty()) MHD_add_response_header(response, name, value.c_str());
