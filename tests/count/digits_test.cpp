@@ -7,6 +7,7 @@
 #include "count/digit_automaton.hpp"
 #include "count/distributions.hpp"
 #include "count/even_spread.hpp"
+#include "number/integer.hpp"
 #include "oracle/nim_sum_counts.hpp"
 
 namespace {
@@ -101,7 +102,7 @@ TEST(Digits, TheAutomatonAgreesWithTheClosedSpectrum) {
     for (std::uint64_t heaps = 0; heaps <= 4; ++heaps) {
       for (const Order order : all_orders) {
         const std::uint64_t nim_sum = random() % (shape.step * shape.max_length + 30);
-        ASSERT_EQ(natural(count_by_automaton(range, heaps, order, mpz_class(nim_sum), {})),
+        ASSERT_EQ(to_natural(count_by_automaton(range, heaps, order, to_integer(nim_sum), {})),
                   count_positions(range, heaps, order, Target{nim_sum, false}))
             << text_of(range) << heaps << ' ' << order << ' ' << nim_sum;
       }

@@ -33,8 +33,8 @@ TEST(LawCounts, AgreeWithATable) {
 }
 
 /// How many heaps have each value, written out.
-std::map<std::uint64_t, mpz_class> written_out(const ValueDistribution& distribution) {
-  std::map<std::uint64_t, mpz_class> counts;
+std::map<std::uint64_t, Integer> written_out(const ValueDistribution& distribution) {
+  std::map<std::uint64_t, Integer> counts;
   for (const ValueCount& each : distribution.counts)
     counts[*each.value.to_uint64()] += to_integer(each.heaps);
   for (const ValueProgression& each : distribution.progressions) {
@@ -51,8 +51,8 @@ TEST(LawCounts, DistributeHeapsOfAnySize) {
     const NimSequence sequence(rules, {}, law);
     for (const unsigned length : {1u, 5u, 11u, 12u, 40u, 137u}) {
       for (unsigned offset = 0; offset < 30; ++offset) {
-        const mpz_class min = (mpz_class(1) << 70) + offset;
-        std::map<std::uint64_t, mpz_class> expected;
+        const Integer min = (Integer(1) << 70) + offset;
+        std::map<std::uint64_t, Integer> expected;
         for (unsigned i = 0; i < length; ++i)
           expected[*law.value(to_natural(min + i)).to_uint64()] += 1;
         const NaturalRange range{to_natural(min), to_natural(min + length - 1)};
