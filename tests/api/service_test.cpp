@@ -58,7 +58,7 @@ property::Failure compare_moves(const Json& answer, const Json& expected) {
       return "index " + move.dump();
     move.erase("index");
     if (!expected.contains("components")) move.erase("component");
-    move["game"] = answer.at("components").at(move.value("component", 0)).at("game");
+    move["game"] = answer.at("components").at(move.value("component", std::size_t{0})).at("game");
     if (!expected.contains("components")) move.erase("game");
   }
   if (moves == expected.at("winning_moves")) return std::nullopt;
