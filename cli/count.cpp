@@ -126,7 +126,7 @@ void run_correlated(const std::string& heaps, const CountCommand& command, Sessi
       {bound("--min", command.min.value_or(Natural(0))), bound("--max", *command.max)},
       command.query.target,
       command.query.modulus,
-      {session.algorithm, command.limit}};
+      session.solve_options(command.limit)};
   const CorrelatedResult result = count_correlated(query, session.run());
   if (session.json) return session.write_line(correlated_json(query, result));
   print_count(result.count, command, session);
@@ -154,7 +154,7 @@ void run_count(CountCommand& command, Session& session) {
   query.heaps = command.heaps.value_or(1);
   query.tokens = command.tokens.value_or(0);
   query.dimensions = command.dimensions.value_or(2);
-  query.solve = {session.algorithm, command.limit};
+  query.solve = session.solve_options(command.limit);
   const CountResult result = count(query, session.run());
   if (session.json) return session.write_line(count_json(query, result));
   print_count(result.count, command, session);
@@ -195,10 +195,12 @@ void add_count(CLI::App& program, Session& session) {
   add_number(*app, "--dimensions", command->dimensions, 1, ~std::uint64_t{0},
              "number of dimensions of the board (default 2)");
   add_heap(*app, "--limit", command->limit, "last heap to compute");
+  add_misere(*app, session);
   app->footer(
       "Examples:\n"
       "  sprague count nim-square --heaps 3 --max 29                      1160\n"
       "  sprague count 0.07 --heaps 1 --min 1 --max 50 --outcome N        40\n"
+      "  sprague count nim-square --heaps 3 --max 29 --misere             1180\n"
       "  sprague count kayles:0..100 nim:0..5                             one heap of each\n"
       "  sprague count nim:n nim:2n nim:3n --min 1 --max 2^30             2178309\n"
       "  sprague count kayles --heaps 5 --max 1e18 --order ordered --mod 2^61\n"

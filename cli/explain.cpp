@@ -28,6 +28,12 @@ void explain_patterns(const Ruleset& ruleset, std::optional<HeapSize> limit, Ses
   if (patterns.empty()) session.write_line("no pattern seen");
 }
 
+/// What decides misère play of the first heaps and, where a theorem says so, of all.
+std::string misere_explanation(const Ruleset& ruleset, Session& session) {
+  constexpr HeapSize first = 20;
+  return explanation(solve(ruleset, first, session.solve_options(), session.run()).monoid());
+}
+
 }  // namespace
 
 void add_explain(CLI::App& program, Session& session) {
@@ -46,6 +52,7 @@ void add_explain(CLI::App& program, Session& session) {
                                 "also say what the nim-values depend on, proven or observed");
   add_heap(*app, "--limit", command->limit, "last heap to compare (with --pattern)")
       ->needs(pattern);
+  add_misere(*app, session);
   app->footer(
       "Examples:\n"
       "  sprague explain 0.07\n"
@@ -53,11 +60,15 @@ void add_explain(CLI::App& program, Session& session) {
       "  sprague explain 'kayles; S(5)'               several rules in one game\n"
       "  sprague explain 'to(m: m in {0, 2..4})'      moves to smaller heaps\n"
       "  sprague explain file:rules.txt               a table of moves, lines such as 7: 3, 1+2\n"
+      "  sprague explain kayles --misere              also what decides misère play\n"
       "  sprague explain --pattern 'take(s: n mod s = 0)'");
   app->callback([command, &session] {
     for_each_input(session, command->game, [&](const std::string& game) {
       const Ruleset ruleset = Ruleset::parse(game);
       if (command->pattern) return explain_patterns(ruleset, command->limit, session);
+      if (session.convention == Convention::misere && !session.json)
+        return session.write_line(explanation(ruleset) + " " +
+                                  misere_explanation(ruleset, session));
       session.write_line(session.json ? ruleset_json(ruleset) : explanation(ruleset));
     });
   });

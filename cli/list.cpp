@@ -96,6 +96,7 @@ std::string game_member(const std::string& game) {
 /// Lists by values from a file, whether or not rules are given too.
 void run_list_of_values(ListCommand& command, Session& session) {
   const RunControl run = session.run();
+  require_normal_play(session);
   if (command.games.size() > 1) refuse_list("--values are those of one game");
   const NimSequence sequence =
       command.games.empty() ? read_values(*command.values, run)
@@ -115,11 +116,11 @@ void run_list_of_sum(const ListCommand& command, Session& session) {
   if (command.heaps || !command.order_given->empty())
     refuse_list("a sum has one heap of each range, in order; leave out --heaps and --order");
   const std::vector<GameRange> games = GameRange::parse_sum(command.games, range_of(command));
-  print_positions(
-      command, fmt::format("\"games\":{}", game_ranges_json(games)), session,
-      [&](const auto& print) {
-        list_sums(games, command.query.target, {session.algorithm, {}}, print, session.run());
-      });
+  print_positions(command, fmt::format("\"games\":{}", game_ranges_json(games)), session,
+                  [&](const auto& print) {
+                    list_sums(games, command.query.target, session.solve_options(), print,
+                              session.run());
+                  });
 }
 
 /// Heaps that depend on n: the n.
@@ -129,7 +130,7 @@ void run_list_of_numbers(const ListCommand& command, const std::string& text, Se
   const std::optional<HeapRange> range = range_of(command);
   if (!range) refuse_list("--max is required: the largest n");
   const CorrelatedQuery query{
-      CorrelatedHeap::parse(text), *range, command.query.target, {}, {session.algorithm, {}}};
+      CorrelatedHeap::parse(text), *range, command.query.target, {}, session.solve_options()};
   const auto list = [&](const auto& print) {
     list_correlated(
         query, [&](HeapSize n) { return print({{n}}); }, session.run());
@@ -151,7 +152,7 @@ void run_list(ListCommand& command, Session& session) {
   PositionQuery& query = command.query;
   query.range = *range;
   query.heaps = command.heaps.value_or(1);
-  query.solve.algorithm = session.algorithm;
+  query.solve = session.solve_options();
   print_positions(command, game_member(ruleset.canonical()), session,
                   [&](const auto& print) { list_positions(ruleset, query, print, session.run()); });
 }
@@ -177,10 +178,12 @@ void add_list(CLI::App& program, Session& session) {
   add_order(*app, command->query.order);
   command->order_given = app->get_option("--order");
   add_target(*app, command->query.target);
+  add_misere(*app, session);
   app->footer(
       "Examples:\n"
       "  sprague list 0.07 --max 40                     1 5 9 15 21 25 29 35 39\n"
       "  sprague list nim-square --heaps 3 --max 30 --limit 10\n"
+      "  sprague list kayles --max 100 --misere         1 4 9 12 20\n"
       "  sprague list kayles:0..10 nim:0..10            one heap of each game\n"
       "  sprague list nim:n nim:2n nim:3n --max 20      1 2 4 5 8 9 10 16 17 18 20\n"
       "  sprague list kayles --max 1e18 --min 1e17 --limit 5 --nim-sum 4");

@@ -47,9 +47,9 @@ std::vector<HeapSize> heaps_in(const MovesCommand& command) {
 }
 
 void write_outcome(const Analysis& analysis, Session& session) {
-  session.write_line(fmt::format("nim-sum {}: {}", analysis.nim_sum,
-                                 analysis.nim_sum == 0 ? "P-position, the previous player wins"
-                                                       : "N-position, the next player wins"));
+  session.write_line(
+      fmt::format("{} {}: {}", analysis.monoid.quotient() != nullptr ? "element" : "nim-sum",
+                  analysis.monoid.text_of(analysis.element), outcome_text(analysis.is_p())));
 }
 
 /// `game` begins the line, such as "kayles:".
@@ -66,6 +66,7 @@ void run_moves_of_values(MovesCommand& command, Session& session) {
     command.game.clear();
   }
   if (command.heaps.empty()) fail_required("HEAP");
+  require_normal_play(session);
   const std::vector<HeapSize> heaps = heaps_in(command);
   const RunControl run = session.run();
   const NimSequence sequence =
@@ -91,7 +92,7 @@ void answer(MovesCommand& command, Session& session) {
   if (command.values) return run_moves_of_values(command, session);
   if (command.game.empty()) fail_required("GAME");
   const Position position = parse_position(command.game, command.heaps, "HEAP");
-  const Analysis analysis = analyse(position, {session.algorithm, command.limit}, session.run());
+  const Analysis analysis = analyse(position, session.solve_options(command.limit), session.run());
   if (session.json) return session.write_line(analysis_json(position, analysis));
   write_outcome(analysis, session);
   const bool several = has_several_games(position);
@@ -138,6 +139,7 @@ void add_moves(CLI::App& program, Session& session) {
                   "heap sizes, or further components GAME:HEAP; - reads positions, one a line");
   add_values(*app, command->values);
   add_heap(*app, "--limit", command->limit, "last heap to compute");
+  add_misere(*app, session);
   app->footer(
       "Prints the nim-sum and the outcome, then one winning move per line: the heap and the heaps "
       "that replace it.\n"
@@ -147,6 +149,7 @@ void add_moves(CLI::App& program, Session& session) {
       "  sprague moves nim 3 5 7\n"
       "  sprague moves kayles 12\n"
       "  sprague moves kayles:5,7 + nim:3    a sum of different games\n"
+      "  sprague moves kayles 5 7 --misere   the last player loses\n"
       "  sprague moves 3 5 7 --values mine.txt");
   app->callback([command, &session] { run_moves(*command, session); });
 }

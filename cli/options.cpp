@@ -104,6 +104,22 @@ void require_known(const NimSequence& sequence, HeapSize heap) {
                           sequence.values().size() - 1));
 }
 
+void add_misere(CLI::App& command, Session& session) {
+  command.add_flag_callback(
+      "--misere", [&session] { session.convention = Convention::misere; },
+      "misère play: the player who makes the last move loses");
+}
+
+void require_normal_play(const Session& session) {
+  if (session.convention == Convention::normal) return;
+  throw Error(ErrorKind::invalid_input,
+              "--misere needs the rules of a game; nim-values alone do not say who wins");
+}
+
+std::string outcome_text(bool is_p) {
+  return is_p ? "P-position, the previous player wins" : "N-position, the next player wins";
+}
+
 void add_target(CLI::App& command, Target& target, std::optional<Natural>* wide_nim_sum) {
   auto* outcome = command.add_option_function<std::string>(
       "--outcome",

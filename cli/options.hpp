@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "session.hpp"
 #include "sprague/sprague.hpp"
 
 namespace sprague::cli {
@@ -28,6 +29,16 @@ CLI::Option* add_heap(CLI::App& command, const std::string& name,
 /// Adds `--outcome P|N` and `--nim-sum V`, which exclude each other. A nim-sum of 2^64 or more goes
 /// to `wide_nim_sum`, and is an error without one.
 void add_target(CLI::App& command, Target& target, std::optional<Natural>* wide_nim_sum = nullptr);
+
+/// Adds `--misere`.
+void add_misere(CLI::App& command, Session& session);
+
+/// For values that came from elsewhere, which say nothing of misère play: throws
+/// Error(invalid_input) with --misere.
+void require_normal_play(const Session& session);
+
+/// "P-position, the previous player wins", or the other outcome.
+std::string outcome_text(bool is_p);
 
 /// Adds an option whose value is a natural number of any size.
 CLI::Option* add_natural(CLI::App& command, const std::string& name, std::optional<Natural>& number,

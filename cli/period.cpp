@@ -64,7 +64,7 @@ void require_file_for_each(const PeriodCommand& command) {
 
 void run_period(const std::string& game, const PeriodCommand& command, Session& session) {
   const Ruleset ruleset = Ruleset::parse(game);
-  SolveOptions options{session.algorithm, command.limit};
+  SolveOptions options = session.solve_options(command.limit);
   if (command.checkpoint)
     options.checkpoint =
         checkpoint_at(checkpoint_path(*command.checkpoint, ruleset), command.interval);
@@ -93,6 +93,7 @@ void add_period(CLI::App& program, Session& session) {
       *app, command->checkpoint, command->interval,
       "save progress to FILE (or to a file in the directory FILE) periodically and resume "
       "from it");
+  add_misere(*app, session);
   app->add_option("--certificate", command->certificate,
                   "write the proof to FILE, for sprague verify")
       ->type_name("FILE");
@@ -106,6 +107,7 @@ void add_period(CLI::App& program, Session& session) {
       "  sprague period kayles\n"
       "  sprague period 'allbut(1,3)'     prove a saltus\n"
       "  sprague period 0.16 --limit 1e6\n"
+      "  sprague period kayles --misere   of the elements of its misère quotient\n"
       "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate\n"
       "  sprague period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint    resumes when "
       "repeated\n"

@@ -164,14 +164,16 @@ class Plot {
         heaps_(heaps),
         terminal_(terminal),
         run_(run),
-        rare_(rare_heaps(sequence, heaps.max, run).value_or(std::vector<HeapSize>{})) {
+        rare_(has_elements()
+                  ? std::vector<HeapSize>{}
+                  : rare_heaps(sequence, heaps.max, run).value_or(std::vector<HeapSize>{})) {
     std::erase_if(rare_, [&](HeapSize n) { return n < heaps.min; });
     script_.write(fmt::format("set terminal {}\nset title {} noenhanced\n", terminal.command,
                               gnuplot_quoted(title_of(sequence.name(), sequence.period()))));
     script_.write(
-        "set xlabel 'heap size n'\nset ylabel 'nim-value G(n)'\nset border 3\nset tics out "
-        "nomirror\n"
-        "set key outside right top Left reverse samplen 1\n");
+        fmt::format("set xlabel 'heap size n'\nset ylabel '{}'\nset border 3\nset tics out "
+                    "nomirror\nset key outside right top Left reverse samplen 1\n",
+                    has_elements() ? "element of the misère quotient" : "nim-value G(n)"));
     script_.write(
         fmt::format("set xrange [{0}:{1}]\n", first() - 0.01 * width(), first() + 1.01 * width()));
     const std::string keys = marks(script_, sequence.period(), heaps);
@@ -192,6 +194,7 @@ class Plot {
   }
 
  private:
+  bool has_elements() const { return sequence_.monoid().quotient() != nullptr; }
   double first() const { return static_cast<double>(heaps_.min) - 0.5; }
   double width() const { return static_cast<double>(heaps_.max - heaps_.min) + 1; }
   double height() const { return static_cast<double>(max_value_) + 1; }
@@ -230,7 +233,7 @@ class Plot {
     std::vector<HeapSize> heaps;
     for_each_common([&](HeapSize n, std::uint64_t) { heaps.push_back(n); });
     write_points("common", heaps);
-    return points("common", heaps.size(), common_colour, "nim-value");
+    return points("common", heaps.size(), common_colour, has_elements() ? "element" : "nim-value");
   }
 
   std::string density() {
@@ -311,9 +314,11 @@ void run_plot(const PlotCommand& command, Session& session) {
   require_gnuplot();
   ResultOutput output(command.path, terminal.name != "svg", session);
   const RunControl run = session.run();
-  const NimSequence sequence = command.values ? values_of(subject, *command.values, run)
-                                              : solve(*subject.ruleset, subject.heaps->max,
-                                                      {session.algorithm, subject.heaps->max}, run);
+  if (command.values) require_normal_play(session);
+  const NimSequence sequence = command.values
+                                   ? values_of(subject, *command.values, run)
+                                   : solve(*subject.ruleset, subject.heaps->max,
+                                           session.solve_options(subject.heaps->max), run);
   const HeapRange heaps = subject.heaps.value_or(HeapRange{0, sequence.values().size() - 1});
   require_known(sequence, heaps.max);
   Plot(sequence, heaps, terminal, run).draw(output.sink());
@@ -339,6 +344,7 @@ void add_plot(CLI::App& program, Session& session) {
   app->add_option("--format", command->format,
                   "format (default: that of the name of FILE; svg for standard output)")
       ->type_name("svg|png|pdf");
+  add_misere(*app, session);
   app->footer(
       "Shows each heap as a dot, or the density of dots when there are many, and rare values in "
       "another colour. When the\n"

@@ -29,9 +29,15 @@ struct Session {
   unsigned threads = 0;
   std::optional<Kernels> kernels;
   Algorithm algorithm = Algorithm::automatic;
+  Convention convention = Convention::normal;
   int exit_code = success;
 
   ProgressLine progress;
+
+  /// How a command solves games, with these global options.
+  SolveOptions solve_options(std::optional<HeapSize> limit = {}) const {
+    return {algorithm, limit, {}, convention};
+  }
 
   /// The RunControl of a command: shows progress on a terminal, stops at SIGINT, SIGTERM or SIGHUP.
   RunControl run();

@@ -8,8 +8,18 @@
 namespace sprague::cli {
 namespace {
 
+/// Under misère play a value alone says little: the outcome is written beside it.
+void print_misere_value(const Position& position, const SolveOptions& options, Session& session) {
+  const Analysis analysis = analyse(position, options, session.run());
+  if (session.json) return session.write_line(analysis_json(position, analysis));
+  session.write_line(fmt::format("{}: {}", analysis.monoid.text_of(analysis.element),
+                                 outcome_text(analysis.is_p())));
+}
+
 /// The nim-value of a sum, which is the xor of those of its heaps.
 void print_value_of_sum(const Position& position, const SolveOptions& options, Session& session) {
+  if (session.convention == Convention::misere)
+    return print_misere_value(position, options, session);
   const std::vector<std::uint64_t> values = nim_values_of(position, options, session.run());
   if (session.json) return session.write_line(sum_value_json(position, values));
   std::uint64_t nim_sum = 0;
@@ -53,8 +63,15 @@ void print_value(GrowingSequence& values, const Natural& heap, Session& session)
   // A heap beyond max_heap_size needs a proven period, which solve() finds or refuses.
   const NimSequence& sequence =
       values.up_to(std::min(heap, Natural(max_heap_size)).to_uint64().value());
-  session.write_line(session.json ? value_json(sequence, heap)
-                                  : value_at(sequence, heap).to_string());
+  if (session.json) return session.write_line(value_json(sequence, heap));
+  const Natural value = value_at(sequence, heap);
+  const ValueMonoid& monoid = sequence.monoid();
+  if (monoid.convention() == Convention::normal) return session.write_line(value.to_string());
+  // A nim-value beyond 64 bits is no P-position.
+  const auto element = monoid.of_heap(value.to_uint64().value_or(2));
+  session.write_line(fmt::format(
+      "{}: {}", monoid.quotient() != nullptr ? monoid.text_of(element) : value.to_string(),
+      outcome_text(monoid.is_p(element))));
 }
 
 void print_values(GrowingSequence& values, const std::string& heaps, Session& session) {
@@ -74,7 +91,7 @@ struct ValueCommand {
 };
 
 void run_value(const ValueCommand& command, Session& session) {
-  const SolveOptions options{session.algorithm, command.limit};
+  const SolveOptions options = session.solve_options(command.limit);
   if (command.heaps.empty() || are_components(command.game, command.heaps)) {
     return for_each_input(session, command.game, [&](const std::string& game) {
       print_value_of_sum(parse_position(game, command.heaps, "n"), options, session);
@@ -104,12 +121,14 @@ void add_value(CLI::App& program, Session& session) {
                   "heap size, or a range such as 5..10, or further components GAME:HEAP; - reads "
                   "heap sizes, one a line");
   add_heap(*app, "--limit", command->limit, "last heap to compute");
+  add_misere(*app, session);
   app->footer(
       "Examples:\n"
       "  sprague value kayles 10^100       uses the proven period\n"
       "  sprague value nim-square 100000   computes all values\n"
       "  sprague value kayles 5..10        4 3 2 1 4 2\n"
       "  sprague value kayles:5,7 + nim:3  computes the nim-value of a sum of games\n"
+      "  sprague value kayles 5 --misere   the element of its misère quotient, and who wins\n"
       "  seq 9 | sprague value kayles -    one heap a line");
   app->callback([command, &session] { run_value(*command, session); });
 }

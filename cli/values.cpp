@@ -71,7 +71,8 @@ void run_values(const ValuesCommand& command, Session& session) {
   const HeapRange heaps = range_of(command);
   const ValueFormat format = format_of(command, session);
   const bool binary = format == ValueFormat::npy || format == ValueFormat::raw;
-  const SolveOptions options{session.algorithm, command.limit, checkpoint_of(command)};
+  SolveOptions options = session.solve_options(command.limit);
+  options.checkpoint = checkpoint_of(command);
   // Opened before the computation, so that an unwritable path is reported at once.
   ResultOutput output(command.path, binary, session);
   const RunControl run = session.run();
@@ -103,6 +104,7 @@ void add_values(CLI::App& program, Session& session) {
                   "write to FILE, which is replaced atomically; - is standard output")
       ->type_name("FILE");
   add_heap(*app, "--limit", command->limit, "last heap to compute");
+  add_misere(*app, session);
   add_checkpoint(*app, command->checkpoint, command->interval,
                  "save progress to FILE periodically and resume from it");
   app->footer(
@@ -114,6 +116,7 @@ void add_values(CLI::App& program, Session& session) {
       "  sprague values kayles 20\n"
       "  sprague values kayles 5..10                 4 3 2 1 4 2\n"
       "  echo 'S(1,4)' | sprague values - 9 --json     one game a line\n"
+      "  sprague values kayles 10 --misere           elements of its misère quotient\n"
       "  sprague values nim-square 1e6 --format npy -o squares.npy\n"
       "  sprague values dawsons-chess 10000 --format bfile -o b002187.txt\n"
       "  sprague values subtract-a-square 1e5 --checkpoint squares.checkpoint --format raw -o "

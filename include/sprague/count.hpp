@@ -40,7 +40,8 @@ enum class Order {
   arranged,  ///< all tuples of pairwise different heaps: K! for each set
 };
 
-/// Which nim-sums are counted: `nim_sum` or, negated, all others.
+/// Which nim-sums are counted: `nim_sum` or, negated, all others. Under misère play only the
+/// outcomes are targets.
 struct Target {
   std::uint64_t nim_sum = 0;
   bool negated = false;

@@ -42,8 +42,10 @@ enum class ValueFormat {
   raw,    ///< the cells of `npy` without the header
 };
 
-/// Writes G(from) … G(to). Requires sequence.knows(to). O(to − from) time, constant memory. The
-/// cells of npy and raw have 1, 2, 4 or 8 bytes, the minimum that holds every value written.
+/// Writes G(from) … G(to). Elements of a misère quotient are written as products of generators, in
+/// bfile, npy and raw by their numbers. Requires sequence.knows(to). O(to − from) time, constant
+/// memory. The cells of npy and raw have 1, 2, 4 or 8 bytes, the minimum that holds every value
+/// written.
 void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run = {});
 
@@ -100,6 +102,9 @@ std::string error_json(const Error& error);
 
 /// The rules in plain words, one paragraph: Ruleset::explain() and the solved cousins.
 std::string explanation(const Ruleset& ruleset);
+
+/// What decides who wins, in words.
+std::string explanation(const ValueMonoid& monoid);
 
 /// An output file that is replaced atomically: commit() renames a temporary file to its
 /// destination. The destructor removes the temporary file of an output that was not committed.

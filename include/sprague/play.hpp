@@ -31,7 +31,15 @@ struct Move {
 
 struct Analysis {
   std::vector<std::uint64_t> nim_values;  ///< of the heaps, in the order given
-  std::uint64_t nim_sum = 0;              ///< 0: a P-position; otherwise an N-position
+
+  /// Under normal play 0 for a P-position. Under misère play, like the values, what the monoid is
+  /// about: a nim-sum, or the number of an element of the quotient.
+  std::uint64_t nim_sum = 0;
+
+  ValueMonoid monoid = {};           ///< which says who wins
+  ValueMonoid::Element element = 0;  ///< of the position
+  bool is_p() const noexcept { return monoid.is_p(element); }
+
   /// Every winning move, by component and heap size, each once for equal heaps of one game.
   std::vector<Move> winning;
 };

@@ -45,6 +45,13 @@ class MisereQuotient {
   /// the number of factors.
   const std::vector<unsigned>& word(Element x) const { return words_[x]; }
 
+  /// The name of a generator: a, b, …, z, a1, b1, …
+  static std::string letter(std::size_t generator);
+
+  /// A product of generators with exponents: `1`, `a`, `a b^2`.
+  static std::string text_of(const std::vector<unsigned>& exponents);
+  std::string text_of(Element x) const { return text_of(word(x)); }
+
   /// The relations of a presentation: pairs of exponents of the generators, the second in normal
   /// form.
   std::vector<std::pair<std::vector<unsigned>, std::vector<unsigned>>> relations() const;

@@ -17,6 +17,7 @@
 #include <string>
 
 #include "sprague/checkpoint.hpp"
+#include "sprague/convention.hpp"
 #include "sprague/law.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/ruleset.hpp"
@@ -88,6 +89,19 @@ class NimSequence {
   const Period& period() const noexcept { return period_; }
   const std::optional<Law>& law() const noexcept { return law_; }
 
+  /// What the values are elements of: nim-values of normal play, or what decides misère play. The
+  /// sequences of the games of one position have the same.
+  const ValueMonoid& monoid() const noexcept { return monoid_; }
+
+  /// The element of a heap. Requires knows(n).
+  ValueMonoid::Element element(HeapSize n) const { return monoid_.of_heap((*this)[n]); }
+
+  /// The same values with another meaning.
+  NimSequence with_monoid(ValueMonoid monoid) && {
+    monoid_ = std::move(monoid);
+    return std::move(*this);
+  }
+
   /// True when G(n) is computed or follows from a proven period or a law.
   bool knows(HeapSize n) const noexcept {
     return n < values_.size() || law_ || period_.status == PeriodStatus::proven;
@@ -108,6 +122,7 @@ class NimSequence {
   NimValues values_;
   Period period_;
   std::optional<Law> law_;
+  ValueMonoid monoid_;
 };
 
 /// G(n) for a heap of any size, even beyond max_heap_size. Requires a proven period, a law, or
@@ -134,6 +149,12 @@ struct SolveOptions {
   /// it streams an octal code. Errors are those of compute_values() with a checkpoint. A checkpoint
   /// belongs to one ruleset, so a query about several games cannot have one.
   std::optional<Checkpoint> checkpoint = {};
+
+  /// Under misère play the values of a sequence are nim-values where these decide it (theorems 18
+  /// to 20 of docs/algorithms.md), and otherwise numbers of elements of the misère quotient; see
+  /// NimSequence::monoid(). Throws Error(not_established) where the quotient becomes too large, and
+  /// Error(invalid_input) for a checkpoint of a game that needs one.
+  Convention convention = Convention::normal;
 };
 
 /// Computes a nim-sequence up to heap `up_to` or to a proven period. Time: that of compute_values()

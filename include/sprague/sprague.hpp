@@ -3,6 +3,7 @@
 
 #include "sprague/certificate.hpp"
 #include "sprague/checkpoint.hpp"
+#include "sprague/convention.hpp"
 #include "sprague/correlated.hpp"
 #include "sprague/count.hpp"
 #include "sprague/distribution.hpp"

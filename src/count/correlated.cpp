@@ -66,6 +66,8 @@ class SolvedQuery {
  public:
   SolvedQuery(const CorrelatedQuery& query, const RunControl& run) : query_(query) {
     if (query.heaps.empty()) refuse("name a heap, such as nim:2n+1");
+    if (query.solve.convention == Convention::misere)
+      refuse("heaps that depend on n are counted under normal play only");
     if (query.n.min > query.n.max) {
       refuse(fmt::format("the range {}..{} of n is empty; the least must not exceed the greatest",
                          query.n.min, query.n.max));

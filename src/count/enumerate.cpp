@@ -21,18 +21,22 @@ using Sum = std::vector<std::pair<std::size_t, HeapSize>>;
 /// Plays positions out with memoisation.
 class GameTree {
  public:
-  GameTree(const std::vector<GameRange>& games, ProgressMeter& progress)
-      : games_(games), progress_(progress) {}
+  GameTree(const std::vector<GameRange>& games, Convention convention, ProgressMeter& progress)
+      : games_(games), convention_(convention), progress_(progress) {}
 
-  /// True when the player to move loses: no option is a P-position.
+  /// True when the player to move loses: no option is a P-position or, under misère play, there is
+  /// an option and none is one.
   bool lost(const Sum& position) {
     if (const auto known = lost_.find(position); known != lost_.end()) return known->second;
     bool every_option_wins = true;
+    bool can_move = false;
     for_each_option(position, [&](const Sum& option) {
+      can_move = true;
       every_option_wins = !lost(option);
       return every_option_wins;
     });
-    return lost_[position] = every_option_wins;
+    const bool is_lost = every_option_wins && (can_move || convention_ == Convention::normal);
+    return lost_[position] = is_lost;
   }
 
   /// The mex of the nim-values of the options of the position as a whole.
@@ -68,6 +72,7 @@ class GameTree {
   }
 
   const std::vector<GameRange>& games_;
+  Convention convention_;
   ProgressMeter& progress_;
   std::uint64_t looked_at_ = 0;
   std::map<Sum, bool> lost_;
@@ -112,7 +117,7 @@ void require_few(const CountQuery& query) {
 CountResult count_by_enumeration(const CountQuery& query, const RunControl& run) {
   require_few(query);
   ProgressMeter progress(run, "positions played out", 0);
-  GameTree tree(query.games, progress);
+  GameTree tree(query.games, query.solve.convention, progress);
   const std::vector<std::size_t> game_at = places(query);
   const Order order = order_of(query);
   std::uint64_t accepted = 0;

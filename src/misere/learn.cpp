@@ -337,27 +337,37 @@ void refine(Refinements& refinements, const HeapList& position, const OutcomeTab
 
 }  // namespace
 
+void Heaps::for_each_option(HeapSize heap,
+                            const std::function<void(const HeapList&)>& visit) const {
+  const HeapSize game = heap % games();
+  HeapList numbers;
+  games_[game].for_each_option(heap / games(), [&](std::span<const HeapSize> option) {
+    numbers.clear();
+    for (const HeapSize left : option) numbers.push_back(left * games() + game);
+    visit(numbers);
+    return true;
+  });
+}
+
 ElementSet Heaps::elements_of_options(HeapSize heap, const Learnt& learnt) const {
   ElementSet elements(learnt.monoid.order);
-  ruleset_.for_each_option(heap, [&](std::span<const HeapSize> option) {
+  for_each_option(heap, [&](const HeapList& option) {
     Element element = 0;
     for (const HeapSize left : option)
       element = learnt.monoid.product(element, learnt.of_heap[left]);
     elements.insert(element);
-    return true;
   });
   return elements;
 }
 
 std::vector<HeapList> Heaps::options(HeapSize heap, const std::vector<bool>& has_options) const {
   std::vector<HeapList> options;
-  ruleset_.for_each_option(heap, [&](std::span<const HeapSize> option) {
+  for_each_option(heap, [&](const HeapList& option) {
     HeapList left;
     for (const HeapSize each : option) {
       if (has_options[each]) left.push_back(each);
     }
     options.push_back(std::move(left));
-    return true;
   });
   std::sort(options.begin(), options.end(), [](const HeapList& a, const HeapList& b) {
     return a.size() != b.size() ? a.size() < b.size() : a < b;
@@ -386,7 +396,7 @@ Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_opt
       if (!refutation) {
         if (learnt.monoid.order > limits.max_order)
           throw Error(ErrorKind::not_established,
-                      fmt::format("at heap {} the order is {}, more than {}", last,
+                      fmt::format("at heap {} the order is {}, more than {}", heaps.size_of(last),
                                   learnt.monoid.order, limits.max_order));
         return learnt;
       }

@@ -2,6 +2,8 @@
 /// heaps, and the quotient is its syntactic monoid.
 #pragma once
 
+#include <functional>
+
 #include "misere/outcomes.hpp"
 
 namespace sprague::misere {
@@ -14,21 +16,26 @@ struct Learnt {
   std::vector<Element> of_heap = {0};            ///< Φ(0), Φ(1), …
 };
 
-/// The heaps of a ruleset.
+/// The heaps of some games. They are numbered by size, those of one size by game, so that options
+/// come before: where HeapSize is written, it is this number. Of a single game it is the size.
 class Heaps {
  public:
-  explicit Heaps(Ruleset ruleset) : ruleset_(std::move(ruleset)) {}
+  explicit Heaps(std::vector<Ruleset> games) : games_(std::move(games)) {}
 
-  const Ruleset& ruleset() const { return ruleset_; }
+  std::size_t games() const { return games_.size(); }
+  HeapSize size_of(HeapSize heap) const { return heap / games(); }
 
-  /// The elements of a heap's options, in order of tokens taken; a heap without options has none.
+  /// The elements of a heap's options; a heap without options has none.
   ElementSet elements_of_options(HeapSize heap, const Learnt& learnt) const;
 
   /// Its options, without heaps that have none themselves. Each once.
   std::vector<HeapList> options(HeapSize heap, const std::vector<bool>& has_options) const;
 
  private:
-  Ruleset ruleset_;
+  /// Calls visit(option), with numbers of heaps.
+  void for_each_option(HeapSize heap, const std::function<void(const HeapList&)>& visit) const;
+
+  std::vector<Ruleset> games_;
 };
 
 struct Limits {

@@ -2,6 +2,8 @@
 
 #include "sprague/quotient.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 #include <deque>
@@ -18,6 +20,23 @@ MisereQuotient::MisereQuotient(std::vector<Element> products, std::vector<bool> 
 
 std::size_t MisereQuotient::p_order() const noexcept {
   return static_cast<std::size_t>(std::count(p_elements_.begin(), p_elements_.end(), true));
+}
+
+std::string MisereQuotient::letter(std::size_t generator) {
+  constexpr std::size_t letters = 26;
+  const std::string name(1, static_cast<char>('a' + generator % letters));
+  return generator < letters ? name : fmt::format("{}{}", name, generator / letters);
+}
+
+std::string MisereQuotient::text_of(const std::vector<unsigned>& exponents) {
+  std::string text;
+  for (std::size_t i = 0; i < exponents.size(); ++i) {
+    if (exponents[i] == 0) continue;
+    if (!text.empty()) text += ' ';
+    text += letter(i);
+    if (exponents[i] > 1) text += fmt::format("^{}", exponents[i]);
+  }
+  return text.empty() ? "1" : text;
 }
 
 bool MisereQuotient::is_tame() const noexcept {

@@ -2,9 +2,12 @@
 // where none fits, the quotient grows and is learnt anew.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <unordered_map>
+
+#include "misere/search.hpp"
 
 #include "misere/learn.hpp"
 #include "rules/rules.hpp"
@@ -16,19 +19,36 @@ namespace sprague {
 namespace misere {
 namespace {
 
+std::string names_of(const std::vector<Ruleset>& games) {
+  std::vector<std::string> names;
+  for (const Ruleset& game : games) names.push_back(game.canonical());
+  return fmt::format("{}", fmt::join(names, " + "));
+}
+
 class Search {
  public:
-  Search(const Ruleset& ruleset, const QuotientOptions& options, const RunControl& run)
-      : heaps_(ruleset),
+  Search(const std::vector<Ruleset>& games, const QuotientOptions& options, const RunControl& run)
+      : heaps_(games),
         limits_{options.max_order, std::min<std::size_t>(2 * options.max_order + 50, 65'535),
                 static_cast<std::size_t>(memory_available(run) / 2 / bytes_per_outcome)},
-        progress_(run, fmt::format("misère quotient of {}", ruleset.canonical()), options.max_heap,
-                  2) {}
+        progress_(run, fmt::format("misère quotient of {}", names_of(games)), options.max_heap, 2),
+        has_options_(games.size(), false) {
+    learnt_.of_heap.assign(games.size(), 0);
+  }
 
+  /// Adds the heap of the next size of each game.
+  void add_size() {
+    for (std::size_t game = 0; game < heaps_.games(); ++game) add_heap();
+  }
+
+  const Learnt& learnt() const { return learnt_; }
+  const std::vector<QuotientSearch::Growth>& growth() const { return growth_; }
+
+ private:
   void add_heap() {
     const HeapSize heap = has_options_.size();
     const ElementSet options = heaps_.elements_of_options(heap, learnt_);
-    progress_.advance(heap, 10 * heap);
+    progress_.advance(heaps_.size_of(heap), 10 * heap);
     has_options_.push_back(options.size() > 0);
     if (!has_options_.back()) {
       learnt_.of_heap.push_back(0);
@@ -38,14 +58,9 @@ class Search {
     } else {
       learn_heap(heap);
     }
-    note_growth(heap);
+    note_growth(heaps_.size_of(heap));
   }
 
-  const Learnt& learnt() const { return learnt_; }
-  const std::vector<QuotientSearch::Growth>& growth() const { return growth_; }
-  HeapSize last_change() const { return growth_.empty() ? 0 : growth_.back().heap; }
-
- private:
   static constexpr std::size_t bytes_per_outcome = 32;
 
   /// The element of the quotient that a heap with these elements of options has, if one is right.
@@ -90,13 +105,15 @@ class Search {
     const bool same = growth_.empty()
                           ? order == 1
                           : growth_.back().order == order && growth_.back().p_order == p_order;
-    if (!same) growth_.push_back({heap, order, p_order});
+    if (same) return;
+    if (!growth_.empty() && growth_.back().heap == heap) growth_.pop_back();
+    growth_.push_back({heap, order, p_order});
   }
 
   Heaps heaps_;
   Limits limits_;
   ProgressMeter progress_;
-  std::vector<bool> has_options_ = {false};
+  std::vector<bool> has_options_;
   Learnt learnt_;
   std::vector<HeapPair> pairs_;
   SmallestOptions smallest_ = {{}};
@@ -104,12 +121,20 @@ class Search {
   std::vector<QuotientSearch::Growth> growth_;
 };
 
-/// The number of tokens that a move of a code takes at most, where the theorem on periods applies.
-std::optional<HeapSize> max_taken(const Ruleset& ruleset) {
-  if (const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form)) return octal->max_taken();
-  const auto* set = std::get_if<SubtractionRules>(&ruleset.rules().form);
-  if (set == nullptr || set->all_but || !is_finite(set->set)) return std::nullopt;
-  return largest(set->set);
+/// The number of tokens that a move takes at most, where the theorem on periods applies to all
+/// games.
+std::optional<HeapSize> max_taken(const std::vector<Ruleset>& games) {
+  HeapSize taken = 0;
+  for (const Ruleset& game : games) {
+    if (const auto* octal = std::get_if<OctalRules>(&game.rules().form)) {
+      taken = std::max(taken, octal->max_taken());
+      continue;
+    }
+    const auto* set = std::get_if<SubtractionRules>(&game.rules().form);
+    if (set == nullptr || set->all_but || !is_finite(set->set)) return std::nullopt;
+    taken = std::max(taken, largest(set->set));
+  }
+  return taken;
 }
 
 /// The period of the elements of all heaps, where those known prove one (theorem 17): the least p,
@@ -118,12 +143,18 @@ struct ElementPeriod {
   HeapSize from;
   std::uint64_t period;
 };
-std::optional<ElementPeriod> prove_period(const std::vector<Element>& of_heap, HeapSize taken) {
-  const std::uint64_t last = of_heap.size() - 1;
+std::optional<ElementPeriod> prove_period(const std::vector<Element>& of_heap, std::size_t games,
+                                          HeapSize taken) {
+  const std::uint64_t last = of_heap.size() / games - 1;
+  const auto repeats = [&](HeapSize heap, std::uint64_t p) {
+    const auto first = of_heap.begin() + static_cast<std::ptrdiff_t>(heap * games);
+    return std::equal(first, first + static_cast<std::ptrdiff_t>(games),
+                      first + static_cast<std::ptrdiff_t>(p * games));
+  };
   for (std::uint64_t p = 1; 2 * p + taken + 2 <= last; ++p) {
     HeapSize from = last - p + 1;
     const HeapSize latest = (last - 2 * p - taken) / 2;
-    while (from > 0 && of_heap[from - 1] == of_heap[from - 1 + p]) --from;
+    while (from > 0 && repeats(from - 1, p)) --from;
     if (std::max<HeapSize>(from, 1) <= latest) return ElementPeriod{from, p};
   }
   return std::nullopt;
@@ -136,43 +167,51 @@ MisereQuotient quotient_of(const Learnt& learnt) {
   return {learnt.monoid.products, std::move(p_elements), learnt.of_heap};
 }
 
-}  // namespace
-}  // namespace misere
+std::string reason_of(const ElementPeriod& found, HeapSize last, HeapSize taken) {
+  const HeapSize from = std::max<HeapSize>(found.from, 1);
+  return fmt::format(
+      "The elements of the heaps {} to {} repeat after {}, and {} >= 2·{} + 2·{} + {}, hence all "
+      "later ones do, and the quotient grows no more.",
+      from, last, found.period, last, from, found.period, taken);
+}
 
-QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& options,
+}  // namespace
+
+QuotientSearch search_quotient(const std::vector<Ruleset>& games, const QuotientOptions& options,
                                const RunControl& run) {
-  misere::Search search(ruleset, options, run);
-  const auto taken = misere::max_taken(ruleset);
-  std::optional<misere::ElementPeriod> period;
-  std::string reason;
+  Search search(games, options, run);
+  const auto taken = max_taken(games);
+  std::optional<ElementPeriod> period;
+  std::string reason = fmt::format("the limit of {} heaps is reached", options.max_heap);
   HeapSize next_try = 4;
   try {
     for (HeapSize heap = 1; heap <= options.max_heap && !period; ++heap) {
-      search.add_heap();
+      search.add_size();
       if (!taken || heap < next_try) continue;
-      period = misere::prove_period(search.learnt().of_heap, *taken);
+      period = prove_period(search.learnt().of_heap, games.size(), *taken);
       if (heap >= 64) next_try = heap + heap / 64;
     }
-    if (!period) reason = fmt::format("the limit of {} heaps is reached", options.max_heap);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::not_established) throw;
     reason = error.what();
   }
-  QuotientSearch found{misere::quotient_of(search.learnt())};
+  QuotientSearch found{quotient_of(search.learnt())};
   found.growth = search.growth();
   found.proven = period.has_value();
   found.reason = reason;
   if (period) {
     found.preperiod = period->from;
     found.period = period->period;
-    const HeapSize from = std::max<HeapSize>(period->from, 1);
-    found.reason = fmt::format(
-        "The elements of the heaps {} to {} repeat after {}, and {} >= 2·{} + 2·{} + {}, hence all "
-        "later ones do, and the quotient grows no more.",
-        from, found.quotient.last_heap(), period->period, found.quotient.last_heap(), from,
-        period->period, *taken);
+    found.reason = reason_of(*period, found.quotient.last_heap() / games.size(), *taken);
   }
   return found;
+}
+
+}  // namespace misere
+
+QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& options,
+                               const RunControl& run) {
+  return misere::search_quotient({ruleset}, options, run);
 }
 
 }  // namespace sprague

@@ -111,8 +111,15 @@ std::string value_json(const NimSequence& sequence, const Natural& n) {
   Json json;
   json["game"] = sequence.name();
   json["heap"] = json_of(n);
-  json["value"] = json_of(value);
-  json["outcome"] = value == Natural(0) ? "P" : "N";
+  const ValueMonoid& monoid = sequence.monoid();
+  // A nim-value beyond 64 bits is no P-position.
+  const auto element = monoid.of_heap(value.to_uint64().value_or(2));
+  if (monoid.convention() == Convention::misere) json["convention"] = "misere";
+  if (monoid.quotient() != nullptr)
+    json["element"] = monoid.text_of(element);
+  else
+    json["value"] = json_of(value);
+  json["outcome"] = monoid.is_p(element) ? "P" : "N";
   json["computed"] = n < Natural(sequence.values().size());
   json["period"] = json_of(sequence.period());
   return exact_text(std::move(json));
@@ -178,6 +185,7 @@ std::string count_json(const CountQuery& query, const CountResult& result) {
     json["heaps"] = query.heaps;
     json["order"] = name_of(query.order);
   }
+  if (query.solve.convention == Convention::misere) json["convention"] = "misere";
   json["target"] = json_of(query.target);
   if (query.nim_sum) json["target"]["nim_sum"] = json_of(*query.nim_sum);
   json["modulus"] = query.modulus ? Json(query.modulus->to_string()) : Json(nullptr);
@@ -193,14 +201,28 @@ std::string json_string(std::string_view text) {
 
 namespace {
 
+/// The values of the heaps and of the position, and who wins.
+void add_values(Json& json, const Analysis& analysis) {
+  const ValueMonoid& monoid = analysis.monoid;
+  if (monoid.convention() == Convention::misere) json["convention"] = "misere";
+  if (monoid.quotient() != nullptr) {
+    json["elements"] = Json::array();
+    for (const std::uint64_t value : analysis.nim_values)
+      json["elements"].push_back(monoid.text_of(value));
+    json["element"] = monoid.text_of(analysis.element);
+  } else {
+    json["nim_values"] = analysis.nim_values;
+    json["nim_sum"] = analysis.nim_sum;
+  }
+  json["outcome"] = analysis.is_p() ? "P" : "N";
+}
+
 Json json_of(const std::string& name, const std::vector<HeapSize>& heaps,
              const Analysis& analysis) {
   Json json;
   json["game"] = name;
   json["heaps"] = heaps;
-  json["nim_values"] = analysis.nim_values;
-  json["nim_sum"] = analysis.nim_sum;
-  json["outcome"] = analysis.nim_sum == 0 ? "P" : "N";
+  add_values(json, analysis);
   json["winning_moves"] = Json::array();
   for (const Move& move : analysis.winning) {
     json["winning_moves"].push_back(Json{{"from", move.from}, {"to", move.to}});
@@ -231,9 +253,7 @@ std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSiz
 
 std::string analysis_json(const Position& position, const Analysis& analysis) {
   Json json = json_of(position);
-  json["nim_values"] = analysis.nim_values;
-  json["nim_sum"] = analysis.nim_sum;
-  json["outcome"] = analysis.nim_sum == 0 ? "P" : "N";
+  add_values(json, analysis);
   json["winning_moves"] = Json::array();
   for (const Move& move : analysis.winning) {
     Json row;
@@ -297,6 +317,21 @@ std::string explanation(const Ruleset& ruleset) {
   for (const OeisSequence& sequence : oeis_sequences(ruleset))
     text += fmt::format(" {}.", text_of(sequence));
   return text;
+}
+
+std::string explanation(const ValueMonoid& monoid) {
+  if (monoid.convention() == Convention::normal)
+    return "The player who makes the last move wins; a position is lost when its nim-sum is 0.";
+  if (monoid.quotient() == nullptr) {
+    return "Under misère play, where the player who makes the last move loses, heaps behave like "
+           "those of Nim: with a heap of value 2 or more a "
+           "position is lost when its nim-sum is 0, without one when its nim-sum is 1.";
+  }
+  return fmt::format(
+      "Under misère play, where the player who makes the last move loses, nim-values do not decide "
+      "who wins; a misère quotient of order {} does, "
+      "and a position is lost when its element is one of {} P-elements.",
+      monoid.quotient()->order(), monoid.quotient()->p_order());
 }
 
 std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int64_t shift,

@@ -12,25 +12,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// a, b, …, z, a1, b1, …
-std::string letter(std::size_t generator) {
-  constexpr std::size_t letters = 26;
-  const std::string name(1, static_cast<char>('a' + generator % letters));
-  return generator < letters ? name : fmt::format("{}{}", name, generator / letters);
-}
-
-/// "1", "a", "a b^2".
-std::string text_of(const std::vector<unsigned>& word) {
-  std::string text;
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    if (word[i] == 0) continue;
-    if (!text.empty()) text += ' ';
-    text += letter(i);
-    if (word[i] > 1) text += fmt::format("^{}", word[i]);
-  }
-  return text.empty() ? "1" : text;
-}
-
 /// The elements of heaps are written as far as nothing is repeated.
 HeapSize last_written(const QuotientSearch& found) {
   return found.proven ? found.preperiod + found.period - 1 : found.quotient.last_heap();
@@ -40,7 +21,7 @@ std::vector<std::string> p_elements(const MisereQuotient& quotient) {
   std::vector<std::string> words;
   for (std::size_t x = 0; x < quotient.order(); ++x) {
     const auto element = static_cast<MisereQuotient::Element>(x);
-    if (quotient.is_p(element)) words.push_back(text_of(quotient.word(element)));
+    if (quotient.is_p(element)) words.push_back(quotient.text_of(element));
   }
   return words;
 }
@@ -48,21 +29,23 @@ std::vector<std::string> p_elements(const MisereQuotient& quotient) {
 std::vector<std::string> generators(const MisereQuotient& quotient) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < quotient.generators().size(); ++i)
-    texts.push_back(fmt::format("{} = heap {}", letter(i), quotient.generators()[i]));
+    texts.push_back(
+        fmt::format("{} = heap {}", MisereQuotient::letter(i), quotient.generators()[i]));
   return texts;
 }
 
 std::vector<std::string> relations(const MisereQuotient& quotient) {
   std::vector<std::string> texts;
   for (const auto& [left, right] : quotient.relations())
-    texts.push_back(fmt::format("{} = {}", text_of(left), text_of(right)));
+    texts.push_back(
+        fmt::format("{} = {}", MisereQuotient::text_of(left), MisereQuotient::text_of(right)));
   return texts;
 }
 
 std::vector<std::string> heap_elements(const QuotientSearch& found) {
   std::vector<std::string> words;
   for (HeapSize heap = 0; heap <= last_written(found); ++heap)
-    words.push_back(text_of(found.quotient.word(found.quotient.of_heap(heap))));
+    words.push_back(found.quotient.text_of(found.quotient.of_heap(heap)));
   return words;
 }
 
@@ -91,7 +74,7 @@ std::string quotient_text(const QuotientSearch& found) {
 std::string quotient_table(const MisereQuotient& quotient) {
   std::string text;
   const auto name = [&](std::size_t x) {
-    return text_of(quotient.word(static_cast<MisereQuotient::Element>(x)));
+    return quotient.text_of(static_cast<MisereQuotient::Element>(x));
   };
   for (std::size_t y = 0; y < quotient.order(); ++y) text += fmt::format("\t{}", name(y));
   text += '\n';
@@ -120,7 +103,8 @@ std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, b
   json["reason"] = found.reason;
   json["generators"] = Json::array();
   for (std::size_t i = 0; i < quotient.generators().size(); ++i)
-    json["generators"].push_back(Json{{"name", letter(i)}, {"heap", quotient.generators()[i]}});
+    json["generators"].push_back(
+        Json{{"name", MisereQuotient::letter(i)}, {"heap", quotient.generators()[i]}});
   json["relations"] = relations(quotient);
   json["p_elements"] = p_elements(quotient);
   json["heaps"] = heap_elements(found);
@@ -133,7 +117,7 @@ std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, b
     json["products"] = Json::array();
     for (std::size_t x = 0; x < quotient.order(); ++x) {
       const auto element = static_cast<MisereQuotient::Element>(x);
-      json["elements"].push_back(text_of(quotient.word(element)));
+      json["elements"].push_back(quotient.text_of(element));
       Json row = Json::array();
       for (std::size_t y = 0; y < quotient.order(); ++y)
         row.push_back(quotient.product(element, static_cast<MisereQuotient::Element>(y)));

@@ -92,6 +92,30 @@ void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer
   }
 }
 
+/// Elements of a misère quotient, as products of generators.
+void write_elements(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
+                    const Sink& sink, const RunControl& run) {
+  Buffer buffer(sink);
+  ProgressMeter progress(run, "writing", to - from + 1);
+  auto out = fmt::appender(buffer.text());
+  const bool json = format == ValueFormat::json;
+  if (format == ValueFormat::csv) fmt::format_to(out, "n,element\n");
+  if (json)
+    fmt::format_to(out,
+                   "{{\"game\":{},\"convention\":\"misere\",\"from\":{},\"to\":{},\"elements\":[",
+                   json_string(sequence.name()), number_json(from), number_json(to));
+  for (HeapSize n = from; n <= to; ++n) {
+    const std::string element = sequence.monoid().text_of(sequence.element(n));
+    if (format == ValueFormat::plain) fmt::format_to(out, "{}\n", element);
+    if (format == ValueFormat::csv) fmt::format_to(out, "{},{}\n", n, element);
+    if (json) fmt::format_to(out, "{}\"{}\"", n == from ? "" : ",", element);
+    buffer.flush_when_full();
+    progress.advance(n - from, 100);
+  }
+  if (json) fmt::format_to(out, "]}}\n");
+  buffer.flush();
+}
+
 }  // namespace
 
 void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
@@ -99,6 +123,10 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
   Buffer buffer(sink);
   ProgressMeter progress(run, "writing", to - from + 1);
   auto out = fmt::appender(buffer.text());
+  const bool as_text = sequence.monoid().quotient() != nullptr;
+  if (as_text &&
+      (format == ValueFormat::plain || format == ValueFormat::csv || format == ValueFormat::json))
+    return write_elements(sequence, from, to, format, sink, run);
   const auto for_each = [&](auto write) {
     for_each_value(sequence, from, to, run, [&](HeapSize n, std::uint64_t value) {
       write(n, value);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "misere/solve.hpp"
 #include "period/law_without_table.hpp"
 #include "period/octal_search.hpp"
 #include "period/search_checkpoint.hpp"
@@ -115,6 +116,7 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
 }
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
+  if (options.convention == Convention::misere) return misere::find_period(ruleset, options, run);
   if (auto law = law_without_table(ruleset, options))
     return NimSequence(ruleset, {}, std::move(*law)).period();
   return find_period(ruleset, options, run, {});

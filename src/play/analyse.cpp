@@ -1,9 +1,11 @@
-// Winning moves: a move on a heap of value g wins when its option has the value g ⊕ nim-sum, so
-// that the new nim-sum is 0.
+// Winning moves: those after which the sum is a P-position. Under normal play a move on a heap of
+// value g wins when its option has the value g ⊕ nim-sum, so that the new nim-sum is 0. Under
+// misère play the option must make a P-element with the rest of the sum.
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "laws/find_law.hpp"
 #include "play/heaps_with_value.hpp"
@@ -102,13 +104,30 @@ std::vector<Option> options_by_law(const NimSequence& sequence, HeapSize heap, s
   return result;
 }
 
+/// The options of a heap that satisfy a condition, ascending.
+template <class Wanted>
+std::vector<Option> options_where(const Ruleset& ruleset, HeapSize heap, ProgressMeter& progress,
+                                  Wanted is_wanted) {
+  if (options_at_least(ruleset, heap) > max_options) refuse(ruleset, heap);
+  std::vector<Option> result;
+  std::uint64_t examined = 0;
+  ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
+    if (++examined > max_options) refuse(ruleset, heap);
+    if (is_wanted(left)) result.emplace_back(left.begin(), left.end());
+    progress.advance(examined, 3);
+    return true;
+  });
+  std::sort(result.begin(), result.end());
+  return result;
+}
+
 std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
                                        std::uint64_t wanted, ProgressMeter& progress) {
   if (sequence.law()) return options_by_law(sequence, heap, wanted, progress.run());
   const Ruleset& ruleset = sequence.ruleset();
-  std::vector<Option> result;
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   if (taking && taking->all_but && sequence.period().saltus > 0) {
+    std::vector<Option> result;
     if (heap == 0) return result;
     for (const HeapSize rest : heaps_with_value(sequence, wanted, {0, heap - 1})) {
       if (!contains(taking->set, heap - rest))
@@ -116,18 +135,25 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
     }
     return result;
   }
-  if (options_at_least(ruleset, heap) > max_options) refuse(ruleset, heap);
-  std::uint64_t examined = 0;
-  ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
-    if (++examined > max_options) refuse(ruleset, heap);
+  return options_where(ruleset, heap, progress, [&](std::span<const HeapSize> left) {
     std::uint64_t value = 0;
     for (const HeapSize rest : left) value ^= sequence[rest];
-    if (value == wanted) result.emplace_back(left.begin(), left.end());
-    progress.advance(examined, 3);
-    return true;
+    return value == wanted;
   });
-  std::sort(result.begin(), result.end());
-  return result;
+}
+
+/// The options of a heap that make a P-position with the rest of the sum.
+std::vector<Option> winning_options(const NimSequence& sequence, HeapSize heap,
+                                    ValueMonoid::Element rest, ProgressMeter& progress) {
+  const ValueMonoid& monoid = sequence.monoid();
+  const bool by_value = monoid.convention() == Convention::normal || !sequence.ruleset().splits();
+  if (const auto value = monoid.completing_value(rest); value && by_value)
+    return options_with_value(sequence, heap, *value, progress);
+  return options_where(sequence.ruleset(), heap, progress, [&](std::span<const HeapSize> option) {
+    ValueMonoid::Element sum = rest;
+    for (const HeapSize left : option) sum = monoid.sum(sum, sequence.element(left));
+    return monoid.is_p(sum);
+  });
 }
 
 /// A position with the sequences of its games.
@@ -153,6 +179,46 @@ class SolvedPosition {
 bool has_same_rules(const NimSequence& left, const NimSequence& right) {
   return left.has_rules() && right.has_rules() && left.ruleset() == right.ruleset();
 }
+
+/// The sums of all heaps of a position but one.
+class Rests {
+ public:
+  explicit Rests(const std::vector<SolvedComponent>& components) {
+    std::vector<ValueMonoid::Element> elements;
+    for (const SolvedComponent& component : components) {
+      first_.emplace_back();
+      for (const HeapSize heap : component.heaps) {
+        first_.back().emplace(heap, elements.size());
+        elements.push_back(component.sequence->element(heap));
+      }
+    }
+    const ValueMonoid& monoid = components[0].sequence->monoid();
+    without_.resize(elements.size());
+    ValueMonoid::Element before = 0;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      without_[i] = before;
+      before = monoid.sum(before, elements[i]);
+    }
+    ValueMonoid::Element after = 0;
+    for (std::size_t i = elements.size(); i-- > 0;) {
+      without_[i] = monoid.sum(without_[i], after);
+      after = monoid.sum(after, elements[i]);
+    }
+    whole_ = before;
+  }
+
+  ValueMonoid::Element whole() const { return whole_; }
+
+  /// Without one heap of this size in a component.
+  ValueMonoid::Element without(std::size_t component, HeapSize heap) const {
+    return without_[first_[component].at(heap)];
+  }
+
+ private:
+  std::vector<std::unordered_map<HeapSize, std::size_t>> first_;  // places of heaps, by component
+  std::vector<ValueMonoid::Element> without_;
+  ValueMonoid::Element whole_ = 0;
+};
 
 /// The different heaps of a component, ascending, without those of an earlier component of the same
 /// game.
@@ -183,7 +249,7 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
 std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
                                            const Analysis& analysis) {
   std::vector<RequiredValue> required;
-  if (analysis.nim_sum == 0) return required;
+  if (analysis.is_p()) return required;
   for (std::size_t i = 0; i < heaps.size(); ++i) {
     const std::uint64_t value = analysis.nim_values[i];
     required.push_back({heaps[i], value, value ^ analysis.nim_sum});
@@ -207,22 +273,23 @@ Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
 
 Analysis analyse(const std::vector<SolvedComponent>& components, const RunControl& run) {
   Analysis analysis;
+  if (components.empty()) return analysis;
+  const Rests rests(components);
+  analysis.monoid = components[0].sequence->monoid();
+  analysis.element = rests.whole();
   for (const SolvedComponent& component : components) {
-    for (const HeapSize heap : component.heaps) {
+    for (const HeapSize heap : component.heaps)
       analysis.nim_values.push_back((*component.sequence)[heap]);
-      analysis.nim_sum ^= analysis.nim_values.back();
-    }
   }
-  if (analysis.nim_sum == 0) return analysis;
+  analysis.nim_sum = analysis.monoid.number_of(analysis.element);
+  if (analysis.is_p()) return analysis;
   ProgressMeter progress(run, "options", 0);
   for (std::size_t index = 0; index < components.size(); ++index) {
     const NimSequence& sequence = *components[index].sequence;
     if (!sequence.has_rules()) continue;
     for (const HeapSize heap : heaps_to_examine(components, index)) {
-      for (Option& option :
-           options_with_value(sequence, heap, sequence[heap] ^ analysis.nim_sum, progress)) {
+      for (Option& option : winning_options(sequence, heap, rests.without(index, heap), progress))
         analysis.winning.push_back({heap, std::move(option), index});
-      }
     }
   }
   return analysis;

@@ -1,9 +1,11 @@
 // Lists positions place by place. The last heap of a tuple is looked up in the ascending list of
-// the heaps with the nim-value that it must have.
+// the heaps that complete it: those with one nim-value or, where values are elements of a quotient,
+// those that make a P-element with the heaps before.
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "period/theorems.hpp"
 #include "play/heaps_with_value.hpp"
@@ -12,6 +14,7 @@
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 #include "sequence/sequence_set.hpp"
+#include "sprague/error.hpp"
 #include "sprague/play.hpp"
 
 namespace sprague {
@@ -54,12 +57,30 @@ class HeapsByValue {
   std::vector<std::vector<HeapSize>> heaps_;
 };
 
-/// The heaps of the last place by the nim-value that they must have.
+/// Whether a position with the element is one that a target is about.
+bool accepts(Target target, const ValueMonoid& monoid, ValueMonoid::Element element) {
+  if (monoid.convention() == Convention::normal) return target.accepts(element);
+  return monoid.is_p(element) != target.negated;
+}
+
+/// Under misère play a target is an outcome.
+void require_outcome(Target target, const ValueMonoid& monoid) {
+  if (monoid.convention() == Convention::misere && target.nim_sum != 0)
+    throw Error(ErrorKind::invalid_input, "misère play has outcomes, P or N, and no nim-sums");
+}
+
+/// The value that the last heap must have; requires values that are nim-values.
+std::uint64_t last_value(Target target, const ValueMonoid& monoid, ValueMonoid::Element before) {
+  return *monoid.completing_value(before) ^ target.nim_sum;
+}
+
+/// The heaps of the last place that complete a position.
 class LastHeaps {
  public:
-  LastHeaps(const SolvedRange& place, const RunControl& run)
-      : sequence_(*place.sequence), range_(place.range) {
-    if (!are_few(place)) by_value_ = std::make_unique<HeapsByValue>(sequence_, range_, run);
+  LastHeaps(const SolvedRange& place, Target target, const RunControl& run)
+      : sequence_(*place.sequence), range_(place.range), target_(target), run_(run) {
+    if (!by_element() && !are_few(place))
+      by_value_ = std::make_unique<HeapsByValue>(sequence_, range_, run);
   }
 
   /// True when heaps_with_value() answers a look-up about as fast as a table does.
@@ -69,8 +90,14 @@ class LastHeaps {
     return grows(*place.sequence) && period.preperiod + period.period <= few;
   }
 
-  /// The heaps from `min` on with the value, ascending; valid until the next call.
-  std::span<const HeapSize> from(HeapSize min, std::uint64_t value) {
+  /// The heaps from `min` on that complete a position, ascending; valid until the next call.
+  std::span<const HeapSize> from(HeapSize min, ValueMonoid::Element before) {
+    if (by_element()) {
+      const std::vector<HeapSize>& heaps = completing(before);
+      const auto first = std::lower_bound(heaps.begin(), heaps.end(), min);
+      return std::span(heaps).subspan(static_cast<std::size_t>(first - heaps.begin()));
+    }
+    const std::uint64_t value = last_value(target_, sequence_.monoid(), before);
     if (by_value_) return by_value_->from(min, value);
     if (min > range_.max) return {};
     found_ = heaps_with_value(sequence_, value, {min, range_.max});
@@ -78,9 +105,26 @@ class LastHeaps {
   }
 
  private:
+  bool by_element() const { return sequence_.monoid().quotient() != nullptr; }
+
+  const std::vector<HeapSize>& completing(ValueMonoid::Element before) {
+    auto& heaps = by_element_[before];
+    if (heaps) return *heaps;
+    heaps.emplace();
+    const ValueMonoid& monoid = sequence_.monoid();
+    for (HeapSize heap = range_.min; heap <= range_.max; ++heap) {
+      if (monoid.is_p(monoid.sum(before, sequence_.element(heap)))) heaps->push_back(heap);
+    }
+    require_memory(8.0 * static_cast<double>(heaps->size()), "the lists of heaps by element", run_);
+    return *heaps;
+  }
+
   const NimSequence& sequence_;
   HeapRange range_;
+  Target target_;
+  RunControl run_;
   std::unique_ptr<const HeapsByValue> by_value_;  // empty when are_few()
+  std::unordered_map<ValueMonoid::Element, std::optional<std::vector<HeapSize>>> by_element_;
   std::vector<HeapSize> found_;
 };
 
@@ -92,33 +136,35 @@ class Lister {
          const RunControl& run)
       : places_(places),
         order_(order),
+        monoid_(places[0].sequence->monoid()),
         target_(target),
         visit_(visit),
         progress_(run, "positions", places[0].range.max),
         heaps_(places.size()) {
+    require_outcome(target, monoid_);
     if (places.size() > 1 && !target.negated && !places.back().sequence->law())
-      last_heaps_ = std::make_unique<LastHeaps>(places.back(), run);
+      last_heaps_ = std::make_unique<LastHeaps>(places.back(), target, run);
   }
 
   /// Fills place after place; false when `visit_` ended it.
-  bool list(std::size_t place, std::uint64_t nim_sum) {
+  bool list(std::size_t place, ValueMonoid::Element before) {
     const auto& [sequence, range] = places_[place];
     if (place + 1 == heaps_.size()) {
-      if (sequence->law() && !target_.negated) return look_up_by_law(place, nim_sum);
-      return last_heaps_ ? look_up(place, nim_sum) : look_through(place, nim_sum);
+      if (sequence->law() && !target_.negated) return look_up_by_law(place, before);
+      return last_heaps_ ? look_up(place, before) : look_through(place, before);
     }
     for (HeapSize heap = min_heap(place); heap <= range.max; ++heap) {
       if (is_taken(place, heap)) continue;
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
-      if (!list(place + 1, nim_sum ^ (*sequence)[heap])) return false;
+      if (!list(place + 1, monoid_.sum(before, sequence->element(heap)))) return false;
     }
     return true;
   }
 
  private:
-  bool look_up(std::size_t place, std::uint64_t nim_sum) {
-    for (const HeapSize heap : last_heaps_->from(min_heap(place), nim_sum ^ target_.nim_sum)) {
+  bool look_up(std::size_t place, ValueMonoid::Element before) {
+    for (const HeapSize heap : last_heaps_->from(min_heap(place), before)) {
       if (is_taken(place, heap)) continue;
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
@@ -127,17 +173,18 @@ class Lister {
     return true;
   }
 
-  bool look_up_by_law(std::size_t place, std::uint64_t nim_sum) {
+  bool look_up_by_law(std::size_t place, ValueMonoid::Element before) {
     const auto& [sequence, range] = places_[place];
-    return sequence->law()->for_each_heap(nim_sum ^ target_.nim_sum, min_heap(place), range.max,
-                                          progress_.run(), [&](HeapSize heap) {
+    const std::uint64_t value = last_value(target_, monoid_, before);
+    return sequence->law()->for_each_heap(value, min_heap(place), range.max, progress_.run(),
+                                          [&](HeapSize heap) {
                                             heaps_[place] = heap;
                                             return is_taken(place, heap) || visit_(heaps_);
                                           });
   }
 
   /// Tries every last heap; a whole period without a match means that no match follows.
-  bool look_through(std::size_t place, std::uint64_t nim_sum) {
+  bool look_through(std::size_t place, ValueMonoid::Element before) {
     const NimSequence& sequence = *places_[place].sequence;
     const Period& period = sequence.period();
     const bool repeats = period.status == PeriodStatus::proven && period.saltus == 0;
@@ -145,7 +192,7 @@ class Lister {
     for (HeapSize heap = min_heap(place); heap <= places_[place].range.max; ++heap) {
       heaps_[place] = heap;
       progress_.advance(heaps_[0], 5);
-      if (target_.accepts(nim_sum ^ sequence[heap])) {
+      if (accepts(target_, monoid_, monoid_.sum(before, sequence.element(heap)))) {
         unmatched = 0;
         if (!is_taken(place, heap) && !visit_(heaps_)) return false;
       } else if (repeats && heap >= period.preperiod && ++unmatched == period.period) {
@@ -169,6 +216,7 @@ class Lister {
 
   const std::vector<SolvedRange>& places_;
   Order order_;
+  const ValueMonoid& monoid_;
   Target target_;
   const Visit& visit_;
   ProgressMeter progress_;
@@ -183,8 +231,10 @@ void visit_positions(const std::vector<SolvedRange>& places, Order order, Target
     return;
   }
   const auto& [sequence, range] = places[0];
+  require_outcome(target, sequence->monoid());
   if (places.size() == 1 && grows(*sequence) && !target.negated) {
-    for (const HeapSize heap : heaps_with_value(*sequence, target.nim_sum, range)) {
+    const std::uint64_t value = last_value(target, sequence->monoid(), 0);
+    for (const HeapSize heap : heaps_with_value(*sequence, value, range)) {
       if (!visit({{heap}})) return;
     }
     return;
@@ -201,6 +251,30 @@ const SizeSet* sieved_set(const Ruleset& ruleset, const PositionQuery& query) {
   return taking != nullptr && !taking->all_but && !is_finite(taking->set) ? &taking->set : nullptr;
 }
 
+/// The least size of a set up to a heap.
+std::optional<HeapSize> least_size(const SizeSet& set, HeapSize last) {
+  for (HeapSize limit = 1;; limit *= 2) {
+    const auto sizes = members_up_to(set, std::min(limit, last));
+    if (!sizes.empty()) return sizes.front();
+    if (limit >= last) return std::nullopt;
+  }
+}
+
+/// Single heaps. Under misère play those of value 1 are P-positions: the least size more than one
+/// of value 0 (theorem 19).
+void list_sieved(const SizeSet& set, const PositionQuery& query, const Visit& visit,
+                 const RunControl& run) {
+  HeapSize more = 0;
+  if (query.solve.convention == Convention::misere) {
+    const auto least = least_size(set, query.range.max);
+    if (!least) return;
+    more = *least;
+  }
+  for_each_p_position(
+      set, query.range.max - more,
+      [&](HeapSize heap) { return heap + more < query.range.min || visit({{heap + more}}); }, run);
+}
+
 }  // namespace
 
 void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Visit& visit,
@@ -212,9 +286,7 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
   const HeapSize up_to = sieved != nullptr ? std::min(query.range.max, horizon) : query.range.max;
   const NimSequence sequence = solve(ruleset, up_to, query.solve, run);
   if (!sequence.knows(query.range.max)) {
-    for_each_p_position(
-        *sieved, query.range.max,
-        [&](HeapSize heap) { return heap < query.range.min || visit({{heap}}); }, run);
+    list_sieved(*sieved, query, visit, run);
     return;
   }
   for_each_position(sequence, query.heaps, query.range, query.order, query.target, visit, run);

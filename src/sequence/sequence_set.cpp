@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "misere/solve.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -21,6 +22,13 @@ void SequenceSet::require(const Ruleset& ruleset, HeapSize heap) {
 void SequenceSet::solve_all(const SolveOptions& options, const RunControl& run) {
   if (options.checkpoint && required_.size() > 1)
     throw Error(ErrorKind::invalid_input, "a checkpoint belongs to one game");
+  if (options.convention == Convention::misere) {
+    std::vector<misere::Game> games;
+    for (const Required& game : required_) games.push_back({game.ruleset, game.up_to});
+    for (NimSequence& sequence : misere::solve(games, options, run))
+      sequences_.push_back(std::move(sequence));
+    return;
+  }
   for (const Required& game : required_)
     sequences_.push_back(solve(game.ruleset, game.up_to, options, run));
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "misere/solve.hpp"
 #include "period/law_without_table.hpp"
 #include "period/table_search.hpp"
 #include "period/theorems.hpp"
@@ -75,6 +76,8 @@ NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptio
 NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
                   const RunControl& run) {
   require_heap_size(up_to);
+  if (options.convention == Convention::misere)
+    return misere::solve({{ruleset, up_to}}, options, run).front();
   if (auto law = law_without_table(ruleset, options))
     return sequence_of(ruleset, std::move(*law), up_to, run);
   if (options.algorithm != Algorithm::automatic) return compute_all(ruleset, up_to, options, run);

@@ -30,10 +30,12 @@ class HeapGame {
   /// Every heap by the same rules.
   explicit HeapGame(Rule rule) : HeapGame(std::vector<Rule>{std::move(rule)}) {}
 
-  /// Heaps of several games.
-  explicit HeapGame(std::vector<Rule> rules) : rules_(std::move(rules)) {}
+  /// Heaps of several games. Who makes the last move wins or, under misère play, loses.
+  explicit HeapGame(std::vector<Rule> rules, bool misere = false)
+      : rules_(std::move(rules)), misere_(misere) {}
 
-  /// The player to move loses: no option is lost for the opponent.
+  /// The player to move loses: no option is lost for the opponent and, under misère play, there is
+  /// one.
   bool lost(const Heaps& heaps) { return search_lost(one_rule(heaps)); }
   bool lost(Position position) { return search_lost(tidy(std::move(position))); }
 
@@ -69,8 +71,9 @@ class HeapGame {
 
   bool search_lost(const Position& position) {
     if (const auto known = lost_.find(position); known != lost_.end()) return known->second;
-    bool lost = true;
-    for (const Position& option : options(position)) {
+    const std::vector<Position> after = options(position);
+    bool lost = !after.empty() || !misere_;
+    for (const Position& option : after) {
       if (search_lost(option)) lost = false;
       if (!lost) break;
     }
@@ -87,6 +90,7 @@ class HeapGame {
   }
 
   std::vector<Rule> rules_;
+  bool misere_;
   std::map<Position, bool> lost_;
   std::map<Position, std::uint64_t> values_;
 };

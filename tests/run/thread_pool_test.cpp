@@ -23,11 +23,11 @@ struct Gate {
 };
 
 TEST(ThreadPool, RunsEveryTaskOnce) {
-  constexpr int tasks = 1000;
+  constexpr std::size_t tasks = 1000;
   for (const std::size_t threads : {std::size_t{1}, std::size_t{4}, ThreadPool::unlimited}) {
     std::vector<std::atomic<int>> runs(tasks);
     ThreadPool pool(threads);
-    for (int i = 0; i < tasks; ++i) EXPECT_TRUE(pool.submit([&, i] { ++runs[i]; }));
+    for (std::size_t i = 0; i < tasks; ++i) EXPECT_TRUE(pool.submit([&, i] { ++runs[i]; }));
     EXPECT_TRUE(pool.stop());
     for (const auto& count : runs) EXPECT_EQ(count, 1);
   }

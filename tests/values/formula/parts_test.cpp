@@ -42,7 +42,8 @@ TEST(FactorSieve, ListsDivisors) {
 
 TEST(CoprimeFilter, IsTheGcd) {
   CoprimeFilter filter;
-  for (const std::uint64_t n : {1, 2, 3, 30, 61, 67, 2310, 4096, 4489, 8192, 9797, 10'007}) {
+  for (const std::uint64_t n :
+       {1u, 2u, 3u, 30u, 61u, 67u, 2310u, 4096u, 4489u, 8192u, 9797u, 10'007u}) {
     filter.begin(n);
     for (std::uint32_t heap = 0; heap < 3 * 4096; ++heap) {
       const bool expected = std::gcd<std::uint64_t>(heap, n) == 1;

@@ -1,0 +1,77 @@
+/// Play conventions, and what decides who wins a sum of heaps under them.
+///
+///     sprague::SolveOptions options;
+///     options.convention = sprague::Convention::misere;
+///     auto sequence = sprague::solve(sprague::Ruleset::parse("0.123"), 100, options);
+///     auto sum = sequence.monoid().sum(sequence[3], sequence[8]);
+///     sequence.monoid().is_p(sum);     // does the previous player win?
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sprague {
+
+class MisereQuotient;
+
+enum class Convention {
+  normal,  ///< the player who makes the last move wins
+  misere,  ///< the player who makes the last move loses
+};
+
+/// "normal" and "misere".
+std::string_view name_of(Convention convention) noexcept;
+
+/// A commutative monoid with a set of P-elements. A heap has a value, whose element is of_heap(); a
+/// sum of heaps has the sum of their elements, and is a P-position when that is a P-element.
+///
+/// Normal play: nim-values under nim-addition, and 0 is the P-element. Misère play of games whose
+/// heaps behave like those of Nim (docs/algorithms.md, theorem 18): nim-values too, and whether a
+/// heap of value 2 or more is in the sum. Other games: the elements of a misère quotient.
+class ValueMonoid {
+ public:
+  using Element = std::uint64_t;
+
+  ValueMonoid() = default;  ///< that of normal play
+  static ValueMonoid misere_nim();
+  explicit ValueMonoid(std::shared_ptr<const MisereQuotient> quotient);
+
+  Convention convention() const noexcept {
+    return kind_ == Kind::nim_sums ? Convention::normal : Convention::misere;
+  }
+
+  /// Null when the values are nim-values.
+  const MisereQuotient* quotient() const noexcept { return quotient_.get(); }
+
+  /// The element of a heap with a value.
+  Element of_heap(std::uint64_t value) const noexcept {
+    return kind_ == Kind::misere_nim && value >= 2 ? value | has_large : value;
+  }
+
+  /// The element of no heaps is 0. O(1).
+  Element sum(Element left, Element right) const noexcept;
+
+  bool is_p(Element element) const noexcept;
+
+  /// The value of a heap that makes a sum with `rest` a P-position; empty when the values are not
+  /// nim-values.
+  std::optional<std::uint64_t> completing_value(Element rest) const noexcept;
+
+  /// The nim-sum, or the number of the element of a quotient.
+  std::uint64_t number_of(Element element) const noexcept { return element & ~has_large; }
+
+  /// The nim-sum, or the element as a product of generators, such as "a b^2".
+  std::string text_of(Element element) const;
+
+ private:
+  enum class Kind { nim_sums, misere_nim, quotient };
+  static constexpr Element has_large = Element{1} << 63;  // a heap of value 2 or more
+
+  Kind kind_ = Kind::nim_sums;
+  std::shared_ptr<const MisereQuotient> quotient_;
+};
+
+}  // namespace sprague

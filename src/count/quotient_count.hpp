@@ -1,0 +1,23 @@
+/// Counts of positions under misère play, by elements of a misère quotient.
+#pragma once
+
+#include <vector>
+
+#include "sprague/count.hpp"
+#include "sprague/quotient.hpp"
+
+namespace sprague {
+
+struct OutcomeCount {
+  Natural accepted;  ///< of the outcome of the query's target
+  Natural total;
+};
+
+/// The answer to a query from the histograms of its ranges, which count heaps by element. Powers of
+/// a histogram in the monoid algebra of the quotient count ordered tuples, tokens and sums, in
+/// O(order²) operations for each bit of the exponent; multisets and sets take O(heaps²·order²).
+/// Throws Error(too_large) for what would take too long.
+OutcomeCount count_by_quotient(const CountQuery& query, const std::vector<Histogram>& ranges,
+                               const MisereQuotient& quotient, const RunControl& run);
+
+}  // namespace sprague

@@ -1,0 +1,15 @@
+/// The search for the quotient of the sums of heaps of some games.
+#pragma once
+
+#include <vector>
+
+#include "sprague/quotient.hpp"
+
+namespace sprague::misere {
+
+/// misere_quotient() for sums of several games. The heaps of the quotient have the numbers that
+/// Heaps gives them (learn.hpp); preperiod, period and growth are about sizes.
+QuotientSearch search_quotient(const std::vector<Ruleset>& games, const QuotientOptions& options,
+                               const RunControl& run);
+
+}  // namespace sprague::misere

@@ -1,0 +1,156 @@
+// First it is tried whether nim-values decide, which costs what normal play costs; then the quotient
+// is searched.
+
+#include "misere/solve.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "misere/nim_like.hpp"
+#include "misere/search.hpp"
+#include "period/table_search.hpp"
+#include "rules/rules.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague::misere {
+namespace {
+
+constexpr HeapSize default_max_heap = 10'000;  // of a quotient
+
+/// The values up to a heap, with nothing claimed beyond.
+NimSequence prefix(const NimSequence& sequence, HeapSize last) {
+  NimValues values;
+  values.extend(last + 1, [&](const auto*, HeapSize heap) { return sequence[heap]; });
+  Period period;
+  period.examined = values.size();
+  note_maximum(values, period);
+  return {sequence.ruleset(), std::move(values), std::move(period)};
+}
+
+/// The last heap that need be looked at to know that every heap behaves like a nim-heap: later
+/// options are those of a heap one period before, with equal values (theorem 18).
+std::optional<HeapSize> deciding_heap(const Ruleset& ruleset, const Period& period) {
+  const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form);
+  if (octal == nullptr || period.status != PeriodStatus::proven || period.saltus > 0)
+    return std::nullopt;
+  return 2 * (period.preperiod + period.period) + octal->max_taken();
+}
+
+SolveOptions normal(SolveOptions options) {
+  options.convention = Convention::normal;
+  return options;
+}
+
+/// The nim-values, if they decide misère play up to the heap asked for; where they do so for all
+/// heaps, with their period.
+std::optional<NimSequence> solve_like_nim(const Game& game, const SolveOptions& options,
+                                          const RunControl& run) {
+  if (is_like_nim(game.ruleset)) return sprague::solve(game.ruleset, game.up_to, normal(options), run);
+  // Nearly all games of another kind show it at a small heap.
+  constexpr HeapSize few = 100;
+  const HeapSize first = std::min(game.up_to, few);
+  if (first_unlike_nim(sprague::solve(game.ruleset, first, {}, run), first, run))
+    return std::nullopt;
+  NimSequence sequence = sprague::solve(game.ruleset, game.up_to, normal(options), run);
+  const auto deciding = deciding_heap(game.ruleset, sequence.period());
+  const auto unlike = first_unlike_nim(sequence, deciding.value_or(game.up_to), run);
+  if (unlike && *unlike <= game.up_to) return std::nullopt;
+  return deciding && !unlike ? std::move(sequence) : prefix(sequence, game.up_to);
+}
+
+std::string names_of(const std::vector<Game>& games) {
+  std::vector<std::string> names;
+  for (const Game& game : games) names.push_back(game.ruleset.canonical());
+  return fmt::format("{}", fmt::join(names, " + "));
+}
+
+void reject_checkpoint(const SolveOptions& options) {
+  if (!options.checkpoint) return;
+  throw Error(ErrorKind::invalid_input,
+              "a checkpoint of misère play is one of nim-values; this game needs its quotient");
+}
+
+/// The number of sizes, from 0 on, of which it has the heaps of all games.
+HeapSize sizes_in(const MisereQuotient& quotient, std::size_t games) {
+  return (quotient.last_heap() + 1) / games;
+}
+
+/// The quotient up to the heaps asked for. Where it soon shows a period it is that of all heaps,
+/// so that elements have the same names whatever heaps are asked for.
+QuotientSearch search(const std::vector<Game>& games, const SolveOptions& options,
+                      const RunControl& run) {
+  reject_checkpoint(options);
+  std::vector<Ruleset> rulesets;
+  HeapSize last = 0;
+  for (const Game& game : games) {
+    rulesets.push_back(game.ruleset);
+    last = std::max(last, game.up_to);
+  }
+  constexpr QuotientOptions soon{1000, 64};
+  QuotientSearch found = search_quotient(rulesets, soon, run);
+  if (found.proven || sizes_in(found.quotient, games.size()) > last) return found;
+  QuotientOptions limits;
+  limits.max_heap = std::min(last, options.limit.value_or(default_max_heap));
+  return search_quotient(rulesets, limits, run);
+}
+
+/// Of the game with this index: the elements of its heaps. Their numbers have no maximum that means
+/// anything.
+NimSequence sequence_of(const Ruleset& ruleset, std::size_t index, std::size_t games,
+                        const QuotientSearch& found) {
+  const MisereQuotient& quotient = found.quotient;
+  NimValues values;
+  values.extend(sizes_in(quotient, games), [&](const auto*, HeapSize heap) {
+    return quotient.of_heap(heap * games + index);
+  });
+  Period period;
+  period.examined = values.size();
+  if (found.proven) {
+    period.status = PeriodStatus::proven;
+    period.preperiod = found.preperiod;
+    period.period = found.period;
+    period.theorem = found.reason;
+  }
+  return {ruleset, std::move(values), std::move(period)};
+}
+
+}  // namespace
+
+std::vector<NimSequence> solve(const std::vector<Game>& games, const SolveOptions& options,
+                               const RunControl& run) {
+  std::vector<NimSequence> sequences;
+  for (const Game& game : games) {
+    auto sequence = solve_like_nim(game, options, run);
+    if (!sequence) break;
+    sequences.push_back(std::move(*sequence).with_monoid(ValueMonoid::misere_nim()));
+  }
+  if (sequences.size() == games.size()) return sequences;
+
+  const QuotientSearch found = search(games, options, run);
+  const ValueMonoid monoid(std::make_shared<const MisereQuotient>(found.quotient));
+  sequences.clear();
+  for (std::size_t index = 0; index < games.size(); ++index) {
+    const Game& game = games[index];
+    sequences.push_back(
+        sequence_of(game.ruleset, index, games.size(), found).with_monoid(monoid));
+    if (sequences.back().knows(game.up_to)) continue;
+    throw Error(ErrorKind::not_established,
+                fmt::format("the misère quotient of {} is known to heap {} only, with order {}: {}",
+                            names_of(games), sequences.back().values().size() - 1,
+                            found.quotient.order(), found.reason));
+  }
+  return sequences;
+}
+
+Period find_period(const Ruleset& ruleset, SolveOptions options, const RunControl& run) {
+  const HeapSize last = options.limit.value_or(default_max_heap);
+  if (is_like_nim(ruleset)) return sprague::find_period(ruleset, normal(options), run);
+  if (const auto sequence = solve_like_nim({ruleset, last}, options, run)) return sequence->period();
+  const QuotientSearch found = search({{ruleset, last}}, options, run);
+  return sequence_of(ruleset, 0, 1, found).period();
+}
+
+}  // namespace sprague::misere

@@ -1,0 +1,24 @@
+/// Games under misère play, solved together, since a sum of two is decided by what both are.
+#pragma once
+
+#include <vector>
+
+#include "sprague/sequence.hpp"
+
+namespace sprague::misere {
+
+struct Game {
+  Ruleset ruleset;
+  HeapSize up_to;
+};
+
+/// A sequence for each game, all with one monoid: nim-values where these decide every sum, and
+/// otherwise elements of the quotient of all. Throws what solve() throws, and
+/// Error(not_established) when a quotient ends before a heap asked for.
+std::vector<NimSequence> solve(const std::vector<Game>& games, const SolveOptions& options,
+                               const RunControl& run);
+
+/// The period of the sequence of a game.
+Period find_period(const Ruleset& ruleset, SolveOptions options, const RunControl& run);
+
+}  // namespace sprague::misere

@@ -1,0 +1,53 @@
+#include <fmt/format.h>
+
+#include "sprague/convention.hpp"
+#include "sprague/quotient.hpp"
+
+namespace sprague {
+
+std::string_view name_of(Convention convention) noexcept {
+  return convention == Convention::normal ? "normal" : "misere";
+}
+
+ValueMonoid ValueMonoid::misere_nim() {
+  ValueMonoid monoid;
+  monoid.kind_ = Kind::misere_nim;
+  return monoid;
+}
+
+ValueMonoid::ValueMonoid(std::shared_ptr<const MisereQuotient> quotient)
+    : kind_(Kind::quotient), quotient_(std::move(quotient)) {}
+
+ValueMonoid::Element ValueMonoid::sum(Element left, Element right) const noexcept {
+  if (kind_ == Kind::quotient) {
+    return quotient_->product(static_cast<MisereQuotient::Element>(left),
+                              static_cast<MisereQuotient::Element>(right));
+  }
+  return (number_of(left) ^ number_of(right)) | ((left | right) & has_large);
+}
+
+// Misère Nim is played like Nim until all heaps have one token at most.
+bool ValueMonoid::is_p(Element element) const noexcept {
+  switch (kind_) {
+    case Kind::nim_sums:
+      return element == 0;
+    case Kind::misere_nim:
+      return element == 1 || element == has_large;
+    case Kind::quotient:
+      return quotient_->is_p(static_cast<MisereQuotient::Element>(element));
+  }
+  return false;
+}
+
+std::optional<std::uint64_t> ValueMonoid::completing_value(Element rest) const noexcept {
+  if (kind_ == Kind::quotient) return std::nullopt;
+  const bool only_small = kind_ == Kind::misere_nim && rest <= 1;
+  return only_small ? rest ^ 1 : number_of(rest);
+}
+
+std::string ValueMonoid::text_of(Element element) const {
+  if (kind_ != Kind::quotient) return fmt::format("{}", number_of(element));
+  return quotient_->text_of(static_cast<MisereQuotient::Element>(element));
+}
+
+}  // namespace sprague

@@ -1,0 +1,274 @@
+// Sums, moves, lists and counts under misère play against positions played out.
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+#include <tuple>
+
+#include "oracle/heap_game.hpp"
+#include "oracle/tuples.hpp"
+#include "play/games.hpp"
+#include "sprague/sprague.hpp"
+
+namespace sprague {
+namespace {
+
+struct MisereGame {
+  std::string notation;
+  oracle::Rule rule;
+};
+
+SolveOptions misere() {
+  SolveOptions options;
+  options.convention = Convention::misere;
+  return options;
+}
+
+MisereGame random_octal(std::mt19937_64& random) {
+  std::string digits = random() % 3 == 0 ? "4" : "0";
+  for (std::size_t places = 1 + random() % 3; places > 0; --places)
+    digits += static_cast<char>('0' + random() % 8);
+  return {digits.substr(0, 1) + "." + digits.substr(1), oracle::octal(digits)};
+}
+
+MisereGame random_game(std::mt19937_64& random) {
+  if (random() % 2 == 0) return random_octal(random);
+  const play::Game& game = play::games[random() % play::games.size()];
+  return {game.notation, game.rule};
+}
+
+/// Whether `solve` found what decides the games; otherwise their quotient is too large.
+template <class Solve>
+bool is_decided(Solve solve) {
+  try {
+    solve();
+    return true;
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::not_established);
+    return false;
+  }
+}
+
+/// Heaps of several games, as the library and as the search have them.
+struct MisereSum {
+  Position position;
+  std::vector<oracle::Rule> rules;
+  oracle::HeapGame::Position parts;
+
+  void add(const MisereGame& game, std::vector<HeapSize> heaps) {
+    for (const HeapSize heap : heaps) parts.push_back({rules.size(), heap});
+    rules.push_back(game.rule);
+    position.components.push_back({Ruleset::parse(game.notation), std::move(heaps)});
+  }
+};
+
+using MisereMoves = std::set<std::tuple<std::string, HeapSize, Option>>;
+
+MisereMoves moves_that_win(const MisereSum& sum, oracle::HeapGame& search) {
+  MisereMoves winning;
+  for (std::size_t i = 0; i < sum.parts.size(); ++i) {
+    const auto [rule, heap] = sum.parts[i];
+    for (const oracle::Heaps& left : sum.rules[rule](heap)) {
+      oracle::HeapGame::Position after = sum.parts;
+      after.erase(after.begin() + static_cast<std::ptrdiff_t>(i));
+      for (const HeapSize rest : left) after.push_back({rule, rest});
+      if (search.lost(after))
+        winning.emplace(sum.position.components[rule].ruleset.canonical(), heap, left);
+    }
+  }
+  return winning;
+}
+
+TEST(MiserePlay, RandomSumsAgainstPlayingThemOut) {
+  std::mt19937_64 random(31);
+  int by_quotient = 0;
+  int too_large = 0;
+  for (int trial = 0; trial < 400; ++trial) {
+    MisereSum sum;
+    for (std::size_t components = 1 + random() % 3; components > 0; --components) {
+      std::vector<HeapSize> heaps(random() % 3);
+      for (HeapSize& heap : heaps) heap = random() % 8;
+      sum.add(random_game(random), std::move(heaps));
+    }
+    oracle::HeapGame search(sum.rules, true);
+    const std::string text = sum.position.text();
+    Analysis analysis;
+    if (!is_decided([&] { analysis = analyse(sum.position, misere()); })) {
+      ++too_large;
+      continue;
+    }
+    ASSERT_EQ(analysis.is_p(), search.lost(sum.parts)) << text;
+    if (analysis.monoid.quotient() != nullptr) ++by_quotient;
+    MisereMoves found;
+    for (const Move& move : analysis.winning) {
+      const auto& game = sum.position.components.at(move.component).ruleset;
+      ASSERT_TRUE(found.emplace(game.canonical(), move.from, move.to).second)
+          << text << ": a move stands twice";
+    }
+    ASSERT_EQ(found, moves_that_win(sum, search)) << text;
+  }
+  EXPECT_GT(by_quotient, 60);
+  EXPECT_LT(by_quotient, 300);
+  EXPECT_LT(too_large, 8);
+}
+
+TEST(MiserePlay, ThePositionWithoutHeapsIsWon) {
+  EXPECT_FALSE(analyse(Ruleset::parse("nim"), {}, misere()).is_p());
+  EXPECT_FALSE(analyse(Ruleset::parse("kayles"), {0, 0}, misere()).is_p());
+}
+
+constexpr Order every_order[] = {Order::sorted, Order::ordered, Order::distinct, Order::arranged};
+
+TEST(MiserePlay, CountsAndListsAgainstPlayingOut) {
+  std::mt19937_64 random(32);
+  for (int trial = 0; trial < 150; ++trial) {
+    const MisereGame game = random_game(random);
+    const Ruleset ruleset = Ruleset::parse(game.notation);
+    oracle::HeapGame search({game.rule}, true);
+    const std::uint64_t heaps = random() % 4;
+    const HeapSize min = random() % 4;
+    const HeapSize max = min + random() % 6;
+    for (const Order order : every_order) {
+      std::vector<oracle::Heaps> lost;
+      std::uint64_t total = 0;
+      oracle::for_each_tuple(heaps, min, max, order, [&](const oracle::Heaps& tuple) {
+        ++total;
+        if (search.lost(tuple)) lost.push_back(tuple);
+      });
+      CountQuery query;
+      query.games = {{ruleset, {min, max}}};
+      query.heaps = heaps;
+      query.order = order;
+      query.solve = misere();
+      const std::string where = game.notation + " " + std::to_string(heaps) + " heaps " +
+                                std::to_string(min) + ".." + std::to_string(max);
+      CountResult result = count(query);
+      ASSERT_EQ(result.count, Natural(lost.size())) << where;
+      ASSERT_EQ(result.total, Natural(total)) << where;
+      query.solve.algorithm = Algorithm::reference;
+      ASSERT_EQ(count(query).count, Natural(lost.size())) << where;
+      query.solve.algorithm = Algorithm::automatic;
+      query.target = Target::n_positions();
+      query.modulus = Natural(1 + random() % 20);
+      ASSERT_EQ(count(query).count,
+                Natural((total - lost.size()) % query.modulus->to_uint64().value()))
+          << where;
+      if (heaps == 0) continue;
+      std::vector<oracle::Heaps> listed;
+      PositionQuery list{heaps, {min, max}, order, Target::p_positions(), misere()};
+      list_positions(ruleset, list, [&](std::span<const HeapSize> each) {
+        listed.emplace_back(each.begin(), each.end());
+        return true;
+      });
+      ASSERT_EQ(listed, lost) << where;
+    }
+  }
+}
+
+TEST(MiserePlay, CountsOfSumsAndTokens) {
+  std::mt19937_64 random(33);
+  int too_large = 0;
+  for (int trial = 0; trial < 120; ++trial) {
+    const MisereGame left = random_game(random);
+    const MisereGame right = random_game(random);
+    oracle::HeapGame search({left.rule, right.rule}, true);
+    CountQuery query;
+    query.games = {{Ruleset::parse(left.notation), {random() % 3, 3 + random() % 5}},
+                   {Ruleset::parse(right.notation), {random() % 3, 3 + random() % 5}}};
+    query.solve = misere();
+    std::vector<std::vector<HeapSize>> lost;
+    for (HeapSize a = query.games[0].range.min; a <= query.games[0].range.max; ++a) {
+      for (HeapSize b = query.games[1].range.min; b <= query.games[1].range.max; ++b) {
+        if (search.lost(oracle::HeapGame::Position{{0, a}, {1, b}})) lost.push_back({a, b});
+      }
+    }
+    const std::string where = left.notation + " + " + right.notation;
+    Natural counted;
+    if (!is_decided([&] { counted = count(query).count; })) {
+      ++too_large;
+      continue;
+    }
+    ASSERT_EQ(counted, Natural(lost.size())) << where;
+    std::vector<std::vector<HeapSize>> listed;
+    list_sums(query.games, Target::p_positions(), misere(), [&](std::span<const HeapSize> each) {
+      listed.emplace_back(each.begin(), each.end());
+      return true;
+    });
+    ASSERT_EQ(listed, lost) << where;
+  }
+  EXPECT_LT(too_large, 8);
+  for (const char* game : {"S(1,3)", "0.123", "nim", "0.33"}) {
+    CountQuery query;
+    query.games = {{Ruleset::parse(game), {0, 4}}};
+    query.tokens = 2;
+    query.solve = misere();
+    const Natural fast = count(query).count;
+    query.solve.algorithm = Algorithm::reference;
+    EXPECT_EQ(fast, count(query).count) << game;
+  }
+}
+
+/// Both ways to misère play: nim-values by theorem, and the quotient.
+TEST(MiserePlay, NimValuesAgreeWithTheQuotient) {
+  for (const char* game : {"S(1,2)", "S(2,3,7)", "S(k^2)", "nim", "allbut(2,5)", "4.[7]", "0.[3]",
+                           "take(s: s <= 4)", "0.33", "0.111"}) {
+    const Ruleset ruleset = Ruleset::parse(game);
+    const NimSequence sequence = solve(ruleset, 11, misere());
+    ASSERT_EQ(sequence.monoid().quotient(), nullptr) << game;
+    QuotientOptions options;
+    options.max_heap = 11;
+    const MisereQuotient quotient = misere_quotient(ruleset, options, {}).quotient;
+    const ValueMonoid& monoid = sequence.monoid();
+    oracle::for_each_tuple(3, 0, quotient.last_heap(), Order::sorted, [&](const oracle::Heaps& sum) {
+      ValueMonoid::Element element = 0;
+      MisereQuotient::Element product = 0;
+      for (const HeapSize heap : sum) {
+        element = monoid.sum(element, sequence.element(heap));
+        product = quotient.product(product, quotient.of_heap(heap));
+      }
+      ASSERT_EQ(monoid.is_p(element), quotient.is_p(product)) << game;
+    });
+  }
+}
+
+// Values beyond those computed, by a proven period and by digits.
+TEST(MiserePlay, LargeHeaps) {
+  CountQuery query;
+  query.games = {GameRange::of(Ruleset::parse("nim"), {Natural(0), Natural::parse("2^100-1")})};
+  query.heaps = 2;
+  query.order = Order::ordered;
+  query.solve = misere();
+  // Of all pairs with nim-sum 0, (0, 0) and (1, 1) are won, and (0, 1) and (1, 0) are lost.
+  EXPECT_EQ(count(query).count, Natural::parse("2^100"));
+  const Ruleset kayles = Ruleset::parse("kayles");
+  const NimSequence sequence = solve(kayles, 1'000'000'000'000, misere());
+  EXPECT_EQ(sequence[1'000'000'000'000], sequence[1'000'000'000'000 - 12 * 70'000'000'000]);
+  query.games = {{kayles, {0, 1'000'000'000'000}}};
+  query.heaps = 3;
+  const Natural count_of_all = count(query).total;
+  EXPECT_EQ(count_of_all, Natural::parse("1000000000003000000000003000000000001"));
+}
+
+TEST(MiserePlay, Refusals) {
+  const auto refuses = [](const CountQuery& query) {
+    EXPECT_THROW(count(query), Error);
+  };
+  CountQuery query;
+  query.games = {{Ruleset::parse("kayles"), {0, 9}}};
+  query.solve = misere();
+  query.target = Target{3, false};
+  refuses(query);
+  query.target = Target::p_positions();
+  query.given = {{"values", ValueDistribution::parse("0:3")}};
+  refuses(query);
+  EXPECT_THROW(solve(Ruleset::parse("0.07"), 100, misere()), Error);
+  CorrelatedQuery correlated;
+  correlated.heaps = CorrelatedHeap::parse("nim:n nim:2n");
+  correlated.n = {1, 10};
+  correlated.solve = misere();
+  EXPECT_THROW(count_correlated(correlated), Error);
+}
+
+}  // namespace
+}  // namespace sprague
