@@ -132,8 +132,7 @@ class Algebra {
 /// About the bits of the largest number of an exact count.
 double bits_of(const CountQuery& query, const std::vector<Histogram>& ranges) {
   double bits = 0;
-  for (const Histogram& range : ranges)
-    bits += std::log2(std::max(to_double(range.heaps()), 2.0));
+  for (const Histogram& range : ranges) bits += std::log2(std::max(to_double(range.heaps()), 2.0));
   if (ranges.size() > 1) return bits;
   if (query.tokens > 0) return bits * to_double(query.tokens) * to_double(query.dimensions);
   return bits * to_double(query.heaps);
@@ -142,8 +141,8 @@ double bits_of(const CountQuery& query, const std::vector<Histogram>& ranges) {
 void require_time_and_memory(const CountQuery& query, const std::vector<Histogram>& ranges,
                              const MisereQuotient& quotient, const RunControl& run) {
   const double order = to_double(quotient.order());
-  const double bits = query.modulus ? 64 * to_double(query.modulus->limbs().size())
-                                    : bits_of(query, ranges);
+  const double bits =
+      query.modulus ? 64 * to_double(query.modulus->limbs().size()) : bits_of(query, ranges);
   const bool powers = ranges.size() > 1 || query.tokens > 0 || query.order == Order::ordered;
   const double heaps = to_double(query.heaps);
   const double vectors = powers ? 4 : heaps + 1;
@@ -190,9 +189,9 @@ OutcomeCount count_by_quotient(const CountQuery& query, const std::vector<Histog
       }
       if (query.order == Order::ordered)
         return sum_over(ring, algebra.power(algebra.of(ranges[0]), query.heaps), is_counted);
-      return sum_over(
-          ring, algebra.selections(ranges[0], query.heaps, query.order == Order::sorted),
-          is_counted);
+      return sum_over(ring,
+                      algebra.selections(ranges[0], query.heaps, query.order == Order::sorted),
+                      is_counted);
     });
   };
   result.accepted = count([&](Element x) { return quotient.is_p(x) != query.target.negated; });

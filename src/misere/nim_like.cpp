@@ -1,6 +1,6 @@
-// A position is *large* when one of its heaps has a nim-value of 2 or more. Misère Nim is decided by
-// the nim-sum and by whether the position is large; a heap behaves like a nim-heap when its options
-// of value 0 and 1, large or small, keep it so (theorem 18).
+// A position is *large* when one of its heaps has a nim-value of 2 or more. Misère Nim is decided
+// by the nim-sum and by whether the position is large; a heap behaves like a nim-heap when its
+// options of value 0 and 1, large or small, keep it so (theorem 18).
 
 #include "misere/nim_like.hpp"
 
@@ -55,8 +55,7 @@ struct TakesAny {
   bool operator()(const OctalRules&) const { return false; }
   bool operator()(const TakeAndBreakRules& rules) const {
     const auto takes = [](const Digit& digit) { return digit.allows(0) && digit.allows(1); };
-    return rules.repeating > 0 &&
-           std::all_of(rules.digits.begin() + 1, rules.digits.end(), takes);
+    return rules.repeating > 0 && std::all_of(rules.digits.begin() + 1, rules.digits.end(), takes);
   }
   bool operator()(const FormulaRules&) const { return false; }
   bool operator()(const FunctionRules&) const { return false; }

@@ -1,5 +1,5 @@
-// First it is tried whether nim-values decide, which costs what normal play costs; then the quotient
-// is searched.
+// First it is tried whether nim-values decide, which costs what normal play costs; then the
+// quotient is searched.
 
 #include "misere/solve.hpp"
 
@@ -48,7 +48,8 @@ SolveOptions normal(SolveOptions options) {
 /// heaps, with their period.
 std::optional<NimSequence> solve_like_nim(const Game& game, const SolveOptions& options,
                                           const RunControl& run) {
-  if (is_like_nim(game.ruleset)) return sprague::solve(game.ruleset, game.up_to, normal(options), run);
+  if (is_like_nim(game.ruleset))
+    return sprague::solve(game.ruleset, game.up_to, normal(options), run);
   // Nearly all games of another kind show it at a small heap.
   constexpr HeapSize few = 100;
   const HeapSize first = std::min(game.up_to, few);
@@ -103,9 +104,8 @@ NimSequence sequence_of(const Ruleset& ruleset, std::size_t index, std::size_t g
                         const QuotientSearch& found) {
   const MisereQuotient& quotient = found.quotient;
   NimValues values;
-  values.extend(sizes_in(quotient, games), [&](const auto*, HeapSize heap) {
-    return quotient.of_heap(heap * games + index);
-  });
+  values.extend(sizes_in(quotient, games),
+                [&](const auto*, HeapSize heap) { return quotient.of_heap(heap * games + index); });
   Period period;
   period.examined = values.size();
   if (found.proven) {
@@ -134,8 +134,7 @@ std::vector<NimSequence> solve(const std::vector<Game>& games, const SolveOption
   sequences.clear();
   for (std::size_t index = 0; index < games.size(); ++index) {
     const Game& game = games[index];
-    sequences.push_back(
-        sequence_of(game.ruleset, index, games.size(), found).with_monoid(monoid));
+    sequences.push_back(sequence_of(game.ruleset, index, games.size(), found).with_monoid(monoid));
     if (sequences.back().knows(game.up_to)) continue;
     throw Error(ErrorKind::not_established,
                 fmt::format("the misère quotient of {} is known to heap {} only, with order {}: {}",
@@ -148,7 +147,8 @@ std::vector<NimSequence> solve(const std::vector<Game>& games, const SolveOption
 Period find_period(const Ruleset& ruleset, SolveOptions options, const RunControl& run) {
   const HeapSize last = options.limit.value_or(default_max_heap);
   if (is_like_nim(ruleset)) return sprague::find_period(ruleset, normal(options), run);
-  if (const auto sequence = solve_like_nim({ruleset, last}, options, run)) return sequence->period();
+  if (const auto sequence = solve_like_nim({ruleset, last}, options, run))
+    return sequence->period();
   const QuotientSearch found = search({{ruleset, last}}, options, run);
   return sequence_of(ruleset, 0, 1, found).period();
 }

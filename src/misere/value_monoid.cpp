@@ -29,12 +29,9 @@ ValueMonoid::Element ValueMonoid::sum(Element left, Element right) const noexcep
 // Misère Nim is played like Nim until all heaps have one token at most.
 bool ValueMonoid::is_p(Element element) const noexcept {
   switch (kind_) {
-    case Kind::nim_sums:
-      return element == 0;
-    case Kind::misere_nim:
-      return element == 1 || element == has_large;
-    case Kind::quotient:
-      return quotient_->is_p(static_cast<MisereQuotient::Element>(element));
+    case Kind::nim_sums: return element == 0;
+    case Kind::misere_nim: return element == 1 || element == has_large;
+    case Kind::quotient: return quotient_->is_p(static_cast<MisereQuotient::Element>(element));
   }
   return false;
 }

@@ -15,7 +15,7 @@ namespace {
 /// The path, then lines "name=value" for the query and "name:value" for headers.
 sprague::server::Request request_of(std::string_view lines) {
   sprague::server::Request request{
-      .method = "GET", .path = {}, .version = "HTTP/1.1", .headers = {}, .query = {}};
+      .method = "GET", .path = {}, .version = "HTTP/1.1", .headers = {}, .query = {}, .client = {}};
   const auto next_line = [&] {
     const std::string_view line = lines.substr(0, lines.find('\n'));
     lines.remove_prefix(std::min(line.size() + 1, lines.size()));
@@ -38,10 +38,11 @@ sprague::server::Request request_of(std::string_view lines) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace sprague::server;
-  static api::Service service({});
+  static sprague::api::Service service({});
   static const RequestRouter router(OriginPolicy(8017, {"lab"}), service,
-                                    [](Queue, const std::function<void()>&) { return false; });
-  const auto exchange = std::make_shared<Exchange>(nullptr);
+                                    [](const Scheduler::Task& task) { task.refuse(); });
+  constexpr int no_event = -1;
+  const auto exchange = std::make_shared<Exchange>(nullptr, no_event);
   router.handle_request(request_of({reinterpret_cast<const char*>(data), size}), exchange);
   if (exchange->state() != Exchange::State::ready) std::abort();
   if (exchange->response().status == 500) std::abort();

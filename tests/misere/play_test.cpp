@@ -220,15 +220,16 @@ TEST(MiserePlay, NimValuesAgreeWithTheQuotient) {
     options.max_heap = 11;
     const MisereQuotient quotient = misere_quotient(ruleset, options, {}).quotient;
     const ValueMonoid& monoid = sequence.monoid();
-    oracle::for_each_tuple(3, 0, quotient.last_heap(), Order::sorted, [&](const oracle::Heaps& sum) {
-      ValueMonoid::Element element = 0;
-      MisereQuotient::Element product = 0;
-      for (const HeapSize heap : sum) {
-        element = monoid.sum(element, sequence.element(heap));
-        product = quotient.product(product, quotient.of_heap(heap));
-      }
-      ASSERT_EQ(monoid.is_p(element), quotient.is_p(product)) << game;
-    });
+    oracle::for_each_tuple(3, 0, quotient.last_heap(), Order::sorted,
+                           [&](const oracle::Heaps& sum) {
+                             ValueMonoid::Element element = 0;
+                             MisereQuotient::Element product = 0;
+                             for (const HeapSize heap : sum) {
+                               element = monoid.sum(element, sequence.element(heap));
+                               product = quotient.product(product, quotient.of_heap(heap));
+                             }
+                             ASSERT_EQ(monoid.is_p(element), quotient.is_p(product)) << game;
+                           });
   }
 }
 
@@ -251,9 +252,7 @@ TEST(MiserePlay, LargeHeaps) {
 }
 
 TEST(MiserePlay, Refusals) {
-  const auto refuses = [](const CountQuery& query) {
-    EXPECT_THROW(count(query), Error);
-  };
+  const auto refuses = [](const CountQuery& query) { EXPECT_THROW(count(query), Error); };
   CountQuery query;
   query.games = {{Ruleset::parse("kayles"), {0, 9}}};
   query.solve = misere();
