@@ -200,7 +200,7 @@ void add_count(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague count nim-square --heaps 3 --max 29                      1160\n"
       "  sprague count 0.07 --heaps 1 --min 1 --max 50 --outcome N        40\n"
-      "  sprague count nim-square --heaps 3 --max 29 --misere             1180\n"
+      "  sprague count kayles --heaps 3 --max 12 --misere                 67\n"
       "  sprague count kayles:0..100 nim:0..5                             one heap of each\n"
       "  sprague count nim:n nim:2n nim:3n --min 1 --max 2^30             2178309\n"
       "  sprague count kayles --heaps 5 --max 1e18 --order ordered --mod 2^61\n"

@@ -15,6 +15,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "sprague/checkpoint.hpp"
 #include "sprague/convention.hpp"
@@ -163,6 +164,11 @@ struct SolveOptions {
 /// memory.
 NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options = {},
                   const RunControl& run = {});
+
+/// The sequences of the games of a sum, each up to its heap, with one monoid for all.
+std::vector<NimSequence> solve_sum(const std::vector<Ruleset>& games,
+                                   const std::vector<HeapSize>& up_to,
+                                   const SolveOptions& options = {}, const RunControl& run = {});
 
 /// solve() by Algorithm::automatic, except that a stop by `run` is not an error: the call returns
 /// the sequence computed so far, which may end before `up_to`.

@@ -32,6 +32,7 @@ from .game import Game
 from .given import RequiredValue, Values, count_histogram
 from .identify import GameMatch, Identification, identify
 from .notebook import widget
+from .quotient import Quotient
 from .results import (
     Analysis,
     Move,
@@ -67,6 +68,7 @@ __all__ = [
     "OeisSequence",
     "Pattern",
     "Period",
+    "Quotient",
     "RequiredValue",
     "RulesError",
     "RunOptions",

@@ -65,10 +65,12 @@ def checked_modulus(modulus: SupportsIndex | None) -> int | None:
     return value
 
 
-def target_of(outcome: Outcome, nim_sum: int | None) -> _core.Target:
+def target_of(outcome: Outcome, nim_sum: int | None, misere: bool = False) -> _core.Target:
     if outcome not in ("P", "N"):
         raise InvalidInputError(f"outcome: {outcome!r} is not 'P' or 'N'")
     if nim_sum is not None:
+        if misere:
+            raise InvalidInputError("misère play has outcomes and no nim-sums; leave nim_sum out")
         if outcome == "N":
             raise InvalidInputError("outcome and nim_sum exclude each other: give one")
         return _core.Target(natural(nim_sum, "nim_sum"), False)

@@ -28,6 +28,7 @@ from .arguments import (
     wide_range,
 )
 from .errors import InvalidInputError
+from .quotient import Quotient
 from .results import (
     Analysis,
     Move,
@@ -50,7 +51,7 @@ Values = npt.NDArray[np.unsignedinteger[Any]]
 
 
 class Game:
-    """An impartial game played on heaps of tokens, by its rules for one heap; the player who cannot move loses.
+    """An impartial game played on heaps of tokens, by its rules for one heap. Who makes the last move wins, or loses: `misere`.
 
     Args:
         rules: text in the notation of docs/notation.md: an octal code (``"0.77"``), a subtraction set (``"S(1,3..5,k^2)"``),
@@ -59,6 +60,9 @@ class Game:
             each a tuple of the heaps that the move leaves (or a size, for one heap), every one smaller than n. Or a table: a
             mapping from heaps to their options in the same form, such as ``{7: [3, (1, 2)], 8: [()]}``; heaps that are not listed
             have no move. In a text, ``file:rules.txt`` stands for a table in a file.
+        misere: misère play: the player who makes the last move loses. The values are nim-values where these decide
+            (docs/algorithms.md, 5.4), otherwise numbers of elements of the misère quotient; ``element(n)`` is one in words.
+            `NotEstablishedError` is raised where the quotient becomes too large.
 
     Raises:
         RulesError: the text cannot be parsed; `position` is the index of the wrong character.
@@ -95,7 +99,10 @@ class Game:
         | Callable[[int], Iterable[Iterable[int] | int]]
         | Mapping[int, Iterable[Iterable[int] | int]]
         | Game,
+        misere: bool = False,
     ) -> None:
+        self.misere: bool = misere or (isinstance(rules, Game) and rules.misere)
+        """True under misère play."""
         self._function: Callable[[int], Iterable[Iterable[int] | int]] | None = None
         self._held: _Held | None = None
         if isinstance(rules, Game):
@@ -136,7 +143,7 @@ class Game:
     @cached_property
     def names(self) -> tuple[str, ...]:
         """The names of the literature for these rules."""
-        return tuple(game.name for game in named_games() if Game(game.code) == self)
+        return tuple(game.name for game in named_games() if Game(game.code, self.misere) == self)
 
     @cached_property
     def oeis(self) -> tuple[OeisSequence, ...]:
@@ -260,10 +267,41 @@ class Game:
         if plain and self._sequence is not None and self._sequence.knows(n):
             return self._sequence
         path = None if checkpoint is None else os.fspath(checkpoint)
-        sequence = _core.solve(self._ruleset, n, algorithm, limit, path, interval, control)
+        sequence = _core.solve(
+            self._ruleset, n, algorithm, limit, self.misere, path, interval, control
+        )
         if plain:
             self._sequence = sequence
         return sequence
+
+    def element(self, n: int, **run: Unpack[RunOptions]) -> str:
+        """The value of a heap in words: under misère play an element of the quotient as a product of generators, otherwise the
+        nim-value.
+
+        Example:
+            >>> sprague.Game("kayles", misere=True).element(5)
+            'c'
+        """
+        size = min(operator.index(n), _core.max_heap_size)
+        with self._running(**run) as control:
+            return self._known_to(size, control).element_text(operator.index(n))
+
+    def quotient(
+        self, *, max_heap: int = 10_000, max_order: int = 200, **run: Unpack[RunOptions]
+    ) -> Quotient:
+        """The misère quotient of the heaps 0, 1, …, until it is proven to be that of all, or a limit is reached.
+
+        Args:
+            max_heap: last heap to examine.
+            max_order: ends where the quotient has more elements.
+
+        Example:
+            >>> q = sprague.Game("kayles").quotient()
+            >>> q.order, q.period, q.proven
+            (40, 12, True)
+        """
+        with self._running(**run) as control:
+            return Quotient._of(_core.misere_quotient(self._ruleset, max_heap, max_order, control))
 
     def histogram(
         self, max: int, *, min: int = 0, limit: int | None = None, **run: Unpack[RunOptions]
@@ -363,7 +401,14 @@ class Game:
         with self._running(**run) as control:
             return Period._of(
                 _core.find_period(
-                    self._ruleset, algorithm, limit, path, checkpoint_interval, None, control
+                    self._ruleset,
+                    algorithm,
+                    limit,
+                    self.misere,
+                    path,
+                    checkpoint_interval,
+                    None,
+                    control,
                 )
             )
 
@@ -389,10 +434,12 @@ class Game:
             NotEstablishedError: there is no kind of certificate yet for the proof that was found.
             FileError: the file cannot be written.
         """
+        if self.misere:
+            raise InvalidInputError("certificates of periods are of normal play")
         with self._running(**run) as control:
             return Period._of(
                 _core.find_period(
-                    self._ruleset, "auto", limit, None, 60.0, os.fspath(path), control
+                    self._ruleset, "auto", limit, False, None, 60.0, os.fspath(path), control
                 )
             )
 
@@ -434,7 +481,7 @@ class Game:
             >>> sprague.Game("nim-square").count(heaps=3, max=10**5)
             2586528661783
         """
-        target = target_of(outcome, nim_sum if nim_sum is None else 0)
+        target = target_of(outcome, nim_sum if nim_sum is None else 0, self.misere)
         with self._running(**run) as control:
             return _core.count(
                 [self._ruleset],
@@ -448,6 +495,7 @@ class Game:
                 checked_modulus(modulus),
                 algorithm,
                 limit,
+                self.misere,
                 control,
             ).count
 
@@ -478,7 +526,7 @@ class Game:
             raise InvalidInputError(
                 f"{tokens} tokens on a board of {board}: there must be 1 or more of each"
             )
-        target = target_of(outcome, nim_sum)
+        target = target_of(outcome, nim_sum, self.misere)
         with self._running(**run) as control:
             return _core.count(
                 [self._ruleset],
@@ -492,6 +540,7 @@ class Game:
                 checked_modulus(modulus),
                 algorithm,
                 limit,
+                self.misere,
                 control,
             ).count
 
@@ -512,12 +561,19 @@ class Game:
         """
         with self._running(**run) as control:
             raw = _core.analyse(
-                self._ruleset, [heap_size(heap) for heap in heaps], algorithm, limit, control
+                [self._ruleset],
+                [[heap_size(heap) for heap in heaps]],
+                algorithm,
+                limit,
+                self.misere,
+                control,
             )
         return Analysis(
             tuple(raw.nim_values),
             raw.nim_sum,
             tuple(Move(move.heap, tuple(move.to)) for move in raw.winning),
+            "P" if raw.is_p else "N",
+            tuple(raw.elements),
         )
 
     def moves(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> list[Move]:
@@ -534,10 +590,8 @@ class Game:
         with self._running(**run) as control:
             sizes = [heap_size(heap) for heap in heaps]
             sequence = self._known_to(max(sizes, default=0), control)
-            nim_sum = 0
-            for size in sizes:
-                nim_sum ^= sequence[size]
-        return "N" if nim_sum else "P"
+            is_p = _core.is_p_position([sequence] * len(sizes), sizes)
+        return "P" if is_p and (sizes or not self.misere) else "N"
 
     def positions(
         self,
@@ -564,12 +618,21 @@ class Game:
             [(1, 1, 2), (1, 1, 5), (1, 1, 7)]
         """
         low, high = heap_range(min, max)
-        width, target = natural(heaps, "heaps"), target_of(outcome, nim_sum)
+        width, target = natural(heaps, "heaps"), target_of(outcome, nim_sum, self.misere)
         with self._running(threads=threads, memory_limit=memory_limit) as control:
             if self._function is None:
                 return positions_of(
                     _core.PositionStream(
-                        self._ruleset, width, low, high, order, target, algorithm, limit, control
+                        self._ruleset,
+                        width,
+                        low,
+                        high,
+                        order,
+                        target,
+                        algorithm,
+                        limit,
+                        self.misere,
+                        control,
                     )
                 )
             sequence = self._known_to(
@@ -651,23 +714,30 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
+        if self.misere != other.misere:
+            return False
         if self._function is None or other._function is None:
             return self._ruleset == other._ruleset
         return self._function == other._function
 
     def __hash__(self) -> int:
-        return hash(self.canonical if self._function is None else self._function)
+        return hash((self.canonical if self._function is None else self._function, self.misere))
 
-    def __reduce__(self) -> tuple[type[Game], tuple[Any]]:
-        return Game, (self.canonical if self._function is None else self._function,)
+    def __reduce__(self) -> tuple[type[Game], tuple[Any, bool]]:
+        return Game, (self.canonical if self._function is None else self._function, self.misere)
 
     def __repr__(self) -> str:
-        return f"sprague.Game({self._function or self.canonical!r})"
+        convention = ", misere=True" if self.misere else ""
+        return f"sprague.Game({self._function or self.canonical!r}{convention})"
 
     def _repr_html_(self) -> str:
         shown = 24
         last = self[shown - 1]  # computes them all, and perhaps a period
-        values = [*(self[n] for n in range(shown - 1)), last]
+        values = (
+            [self.element(n) for n in range(shown)]
+            if self.misere
+            else [*(self[n] for n in range(shown - 1)), last]
+        )
         heaps = "".join(f"<th>{n}</th>" for n in range(shown))
         cells = "".join(f"<td>{value}</td>" for value in values)
         names = f" &nbsp;{html.escape(', '.join(self.names))}" if self.names else ""
@@ -680,7 +750,7 @@ class Game:
         saltus = f", saltus {known.saltus}" if known.saltus else ""
         return (
             f"<div><b><code>{html.escape(self.canonical)}</code></b>{names}<p>{html.escape(self.explain())}</p>"
-            f"<table><tr><th>n</th>{heaps}</tr><tr><th>G(n)</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>"
+            f"<table><tr><th>n</th>{heaps}</tr><tr><th>{'misère' if self.misere else 'G(n)'}</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>"
         )
 
 

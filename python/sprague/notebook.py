@@ -43,7 +43,9 @@ def widget(game: Game | str = "kayles", view: Tab = "explore", *, height: int = 
 
     Example:
         >>> sprague.widget("0.07")
+        <the web lab at #explore?game=0.07; a notebook with widgets shows it>
         >>> sprague.widget("nim", "play", height=500)
+        <the web lab at #play?game=nim; a notebook with widgets shows it>
     """
     text = game if isinstance(game, str) else _text_of(game)
     if isinstance(game, str):

@@ -131,16 +131,17 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True)
 class Analysis:
-    """A position: the nim-values of its heaps in the order given, their nim-sum, and every winning move."""
+    """A position: the nim-values of its heaps in the order given, their nim-sum, its outcome, and every winning move.
+
+    `outcome` is "P" when the previous player wins, "N" when the next one does. Under misère play, where a quotient decides,
+    `nim_values` and `nim_sum` are the numbers of its elements, and `elements` are these in words, that of the position last.
+    """
 
     nim_values: tuple[int, ...]
     nim_sum: int
     winning: tuple[Move, ...]
-
-    @property
-    def outcome(self) -> Outcome:
-        """ "P" when the previous player wins, "N" when the next one does."""
-        return "P" if self.nim_sum == 0 else "N"
+    outcome: Outcome
+    elements: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,10 @@ class Sum:
     def __init__(self, games: Iterable[Game]) -> None:
         self.games = tuple(games)
         """The summands, in order."""
+        if len({game.misere for game in self.games}) > 1:
+            raise InvalidInputError(
+                "a sum is played under one convention: all games misere, or none"
+            )
 
     @staticmethod
     def parse(text: str) -> tuple[Sum, tuple[int, ...]]:
@@ -64,6 +68,8 @@ class Sum:
         """The nim-sum of a position, one heap of each game. Heaps of any size where periods are proven."""
         sizes = heaps if isinstance(heaps, Sequence) else (operator.index(heaps),)
         self._check(sizes)
+        if self._misere:
+            raise InvalidInputError("a sum has no nim-sum under misère play; ask for its outcome")
         nim_sum = 0
         for game, size in zip(self.games, sizes):
             nim_sum ^= game[size]
@@ -71,7 +77,13 @@ class Sum:
 
     def outcome(self, heaps: Sequence[int]) -> Outcome:
         """ "P" when the previous player wins the position, "N" when the next one does."""
-        return "N" if self[heaps] else "P"
+        if not self._misere:
+            return "N" if self[heaps] else "P"
+        sizes = [heap_size(heap) for heap in heaps]
+        self._check(sizes)
+        with self._running() as control:
+            sequences = self._solved(sizes, control)
+        return "P" if _core.is_p_position(sequences, sizes) else "N"
 
     def moves(self, heaps: Sequence[int], **run: Unpack[RunOptions]) -> list[tuple[int, Move]]:
         """Every winning move: the index of the game it is played in, and the move.
@@ -82,18 +94,19 @@ class Sum:
             >>> (sprague.Game("kayles") + sprague.Game("nim")).moves([7, 4])
             [(0, Move(heap=7, to=(5,))), (1, Move(heap=4, to=(2,)))]
         """
-        nim_sum = self[heaps]
-        if nim_sum == 0:
-            return []
-        found = []
+        sizes = [heap_size(heap) for heap in heaps]
+        self._check(sizes)
+        rulesets = [game._ruleset for game in self.games]
         with self._running(**run) as control:
-            for index, (game, heap) in enumerate(zip(self.games, heaps)):
-                sequence = game._known_to(heap_size(heap), control)
-                for option in _core.options_with_value(
-                    sequence, heap, sequence[heap] ^ nim_sum, control
-                ):
-                    found.append((index, Move(heap, tuple(option))))
-        return found
+            raw = _core.analyse(
+                rulesets, [[size] for size in sizes], "auto", None, self._misere, control
+            )
+        return [
+            (index, Move(heap, tuple(move.to)))
+            for index, (game, heap) in enumerate(zip(self.games, sizes))
+            for move in raw.winning
+            if move.heap == heap and self.games[move.component] == game
+        ]
 
     def count(
         self,
@@ -131,11 +144,12 @@ class Sum:
                 "ordered",
                 0,
                 2,
-                target_of(outcome, nim_sum if nim_sum is None else 0),
+                target_of(outcome, nim_sum if nim_sum is None else 0, self._misere),
                 checked_nim_sum(nim_sum),
                 checked_modulus(modulus),
                 algorithm,
                 limit,
+                self._misere,
                 control,
             ).count
 
@@ -156,11 +170,11 @@ class Sum:
         """
         ranges = self._ranges(min, max, heap_range)
         with self._running(**run) as control:
-            sequences = [
-                game._known_to(high, control) for game, (_, high) in zip(self.games, ranges)
-            ]
+            sequences = self._solved([high for _, high in ranges], control)
             return positions_of(
-                _core.PositionStream(sequences, ranges, target_of(outcome, nim_sum), control)
+                _core.PositionStream(
+                    sequences, ranges, target_of(outcome, nim_sum, self._misere), control
+                )
             )
 
     def heatmap(self, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
@@ -187,6 +201,17 @@ class Sum:
 
     def __reduce__(self) -> tuple[type[Sum], tuple[tuple[Game, ...]]]:
         return Sum, (self.games,)
+
+    @property
+    def _misere(self) -> bool:
+        return any(game.misere for game in self.games)
+
+    def _solved(self, up_to: Sequence[int], control: _core.RunControl) -> list[_core.NimSequence]:
+        """A sequence for each game; under misère play all together, since they share a quotient."""
+        if not self._misere:
+            return [game._known_to(high, control) for game, high in zip(self.games, up_to)]
+        rulesets = [game._ruleset for game in self.games]
+        return _core.solve_sum(rulesets, list(up_to), True, control)
 
     def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
         return running(**run, in_place=any(game._function is not None for game in self.games))

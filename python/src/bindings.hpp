@@ -21,12 +21,17 @@ namespace nb = nanobind;
 
 namespace sprague::python {
 
+/// How to solve games, from what the Python functions are given.
+SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit,
+                           bool misere);
+
 void bind_rules(nb::module_& module);
 void bind_sequence(nb::module_& module);
 void bind_play(nb::module_& module);
 void bind_given(nb::module_& module);
 void bind_lab(nb::module_& module);
 void bind_sums(nb::module_& module);
+void bind_quotient(nb::module_& module);
 
 /// The Python exception of an Error, set as the current one; sprague/errors.py has the classes.
 /// `position` in characters.

@@ -135,4 +135,5 @@ NB_MODULE(_core, module) {
   bind_given(module);
   bind_lab(module);
   bind_sums(module);
+  bind_quotient(module);
 }

@@ -107,23 +107,42 @@ CountResult count_positions(const std::vector<Ruleset>& games,
                             std::uint64_t heaps, const std::string& order, std::uint64_t tokens,
                             std::uint64_t dimensions, Target target, const Natural& nim_sum,
                             const std::optional<Natural>& modulus, const std::string& algorithm,
-                            std::optional<HeapSize> limit, const RunOptions& run) {
+                            std::optional<HeapSize> limit, bool misere, const RunOptions& run) {
   CountQuery query;
   for (std::size_t i = 0; i < games.size(); ++i)
     query.games.push_back(GameRange::of(games[i], {ranges.at(i).first, ranges.at(i).second}));
   query.heaps = heaps;
   query.order = parse_order(order, "order");
   query.target = target;
-  query.nim_sum = nim_sum;
+  if (!misere) query.nim_sum = nim_sum;
   query.modulus = modulus;
   query.tokens = tokens;
   query.dimensions = dimensions;
-  query.solve = {parse_algorithm(algorithm, "algorithm"), limit};
+  query.solve = solve_options(algorithm, limit, misere);
   return long_call(
       run, [query = std::move(query)](const RunControl& control) { return count(query, control); });
 }
 
+/// The elements of the heaps of a misère quotient, and of the position last; empty where nim-values
+/// decide.
+std::vector<std::string> elements_of(const Analysis& analysis) {
+  std::vector<std::string> texts;
+  if (analysis.monoid.quotient() == nullptr) return texts;
+  for (const std::uint64_t value : analysis.nim_values)
+    texts.push_back(analysis.monoid.text_of(value));
+  texts.push_back(analysis.monoid.text_of(analysis.element));
+  return texts;
+}
+
 }  // namespace
+
+SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit,
+                           bool misere) {
+  return {parse_algorithm(algorithm, "algorithm"),
+          limit,
+          {},
+          misere ? Convention::misere : Convention::normal};
+}
 
 void bind_play(nb::module_& module) {
   nb::class_<Target>(module, "Target")
@@ -143,23 +162,31 @@ void bind_play(nb::module_& module) {
   module.def("count", &count_positions, nb::arg("games"), nb::arg("ranges"), nb::arg("heaps"),
              nb::arg("order"), nb::arg("tokens"), nb::arg("dimensions"), nb::arg("target"),
              nb::arg("nim_sum"), nb::arg("modulus").none(), nb::arg("algorithm"),
-             nb::arg("limit").none(), nb::arg("run"));
-  nb::class_<Move>(module, "Move").def_ro("heap", &Move::from).def_ro("to", &Move::to);
+             nb::arg("limit").none(), nb::arg("misere"), nb::arg("run"));
+  nb::class_<Move>(module, "Move")
+      .def_ro("heap", &Move::from)
+      .def_ro("to", &Move::to)
+      .def_ro("component", &Move::component);
   nb::class_<Analysis>(module, "Analysis")
       .def_ro("nim_values", &Analysis::nim_values)
       .def_ro("nim_sum", &Analysis::nim_sum)
+      .def_prop_ro("is_p", &Analysis::is_p)
+      .def_prop_ro("elements", &elements_of)
       .def_ro("winning", &Analysis::winning);
   module.def(
       "analyse",
-      [](const Ruleset& ruleset, const std::vector<HeapSize>& heaps, const std::string& algorithm,
-         std::optional<HeapSize> limit, const RunOptions& run) {
-        const SolveOptions options{parse_algorithm(algorithm, "algorithm"), limit};
-        return long_call(run, [=](const RunControl& control) {
-          return analyse(ruleset, heaps, options, control);
-        });
+      [](const std::vector<Ruleset>& rulesets, const std::vector<std::vector<HeapSize>>& heaps,
+         const std::string& algorithm, std::optional<HeapSize> limit, bool misere,
+         const RunOptions& run) {
+        Position position;
+        for (std::size_t i = 0; i < rulesets.size(); ++i)
+          position.components.push_back({rulesets[i], heaps.at(i)});
+        const SolveOptions options = solve_options(algorithm, limit, misere);
+        return long_call(
+            run, [=](const RunControl& control) { return analyse(position, options, control); });
       },
-      nb::arg("ruleset"), nb::arg("heaps"), nb::arg("algorithm"), nb::arg("limit").none(),
-      nb::arg("run"));
+      nb::arg("rulesets"), nb::arg("heaps"), nb::arg("algorithm"), nb::arg("limit").none(),
+      nb::arg("misere"), nb::arg("run"));
   module.def(
       "options_with_value",
       [](const std::shared_ptr<NimSequence>& sequence, HeapSize heap, std::uint64_t value,
@@ -174,12 +201,12 @@ void bind_play(nb::module_& module) {
           "__init__",
           [](PositionStream* self, const Ruleset& ruleset, std::uint64_t heaps, HeapSize min,
              HeapSize max, const std::string& order, Target target, const std::string& algorithm,
-             std::optional<HeapSize> limit, const RunOptions& run) {
+             std::optional<HeapSize> limit, bool misere, const RunOptions& run) {
             const PositionQuery query{heaps,
                                       {min, max},
                                       parse_order(order, "order"),
                                       target,
-                                      {parse_algorithm(algorithm, "algorithm"), limit}};
+                                      solve_options(algorithm, limit, misere)};
             new (self) PositionStream(
                 heaps,
                 [=](const PositionStream::Visit& visit, const RunControl& control) {
@@ -188,7 +215,8 @@ void bind_play(nb::module_& module) {
                 run);
           },
           nb::arg("ruleset"), nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("order"),
-          nb::arg("target"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("run"))
+          nb::arg("target"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("misere"),
+          nb::arg("run"))
       .def(
           "__init__",
           [](PositionStream* self, const std::shared_ptr<NimSequence>& sequence,

@@ -13,10 +13,9 @@ namespace {
 
 using Array = nb::ndarray<nb::numpy, nb::ro, nb::ndim<1>, nb::c_contig>;
 
-SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit,
-                           const std::optional<std::string>& checkpoint = {},
-                           double interval = 60) {
-  SolveOptions options{parse_algorithm(algorithm, "algorithm"), limit};
+SolveOptions saved_options(const std::string& algorithm, std::optional<HeapSize> limit, bool misere,
+                           const std::optional<std::string>& checkpoint, double interval) {
+  SolveOptions options = solve_options(algorithm, limit, misere);
   if (checkpoint)
     options.checkpoint = {*checkpoint,
                           std::chrono::milliseconds(static_cast<std::int64_t>(1000 * interval))};
@@ -144,6 +143,16 @@ void bind_sequence(nb::module_& module) {
           "__getitem__",
           [](const NimSequence& sequence, const Natural& n) { return value_at(sequence, n); },
           nb::arg("n"))
+      .def_prop_ro(
+          "has_elements",
+          [](const NimSequence& sequence) { return sequence.monoid().quotient() != nullptr; })
+      .def(
+          "element_text",
+          [](const NimSequence& sequence, const Natural& n) {
+            const auto value = value_at(sequence, n).to_uint64().value_or(0);
+            return sequence.monoid().text_of(sequence.monoid().of_heap(value));
+          },
+          nb::arg("n"))
       .def("values", &values, nb::arg("to"), nb::arg("run"), "G(0) … G(to); requires knows(to)",
            nb::sig("def values(self, to: int, run: RunControl) -> "
                    "numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"))
@@ -181,27 +190,51 @@ void bind_sequence(nb::module_& module) {
   module.def(
       "solve",
       [](const Ruleset& ruleset, HeapSize up_to, const std::string& algorithm,
-         std::optional<HeapSize> limit, const std::optional<std::string>& checkpoint,
+         std::optional<HeapSize> limit, bool misere, const std::optional<std::string>& checkpoint,
          double interval, const RunOptions& run) {
-        const SolveOptions options = solve_options(algorithm, limit, checkpoint, interval);
+        const SolveOptions options = saved_options(algorithm, limit, misere, checkpoint, interval);
         return long_call(run, [=](const RunControl& control) {
           return std::make_shared<NimSequence>(solve(ruleset, up_to, options, control));
         });
       },
       nb::arg("ruleset"), nb::arg("up_to"), nb::arg("algorithm"), nb::arg("limit").none(),
-      nb::arg("checkpoint").none(), nb::arg("interval"), nb::arg("run"));
+      nb::arg("misere"), nb::arg("checkpoint").none(), nb::arg("interval"), nb::arg("run"));
+  module.def(
+      "solve_sum",
+      [](const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to, bool misere,
+         const RunOptions& run) {
+        return long_call(run, [=](const RunControl& control) {
+          std::vector<std::shared_ptr<NimSequence>> shared;
+          for (NimSequence& sequence :
+               solve_sum(games, up_to, solve_options("auto", {}, misere), control))
+            shared.push_back(std::make_shared<NimSequence>(std::move(sequence)));
+          return shared;
+        });
+      },
+      nb::arg("games"), nb::arg("up_to"), nb::arg("misere"), nb::arg("run"));
+  module.def(
+      "is_p_position",
+      [](const std::vector<std::shared_ptr<NimSequence>>& sequences,
+         const std::vector<HeapSize>& heaps) {
+        ValueMonoid::Element sum = 0;
+        const ValueMonoid monoid = sequences.empty() ? ValueMonoid() : sequences[0]->monoid();
+        for (std::size_t i = 0; i < sequences.size(); ++i)
+          sum = monoid.sum(sum, sequences[i]->element(heaps.at(i)));
+        return monoid.is_p(sum);
+      },
+      nb::arg("sequences"), nb::arg("heaps"));
   module.def(
       "find_period",
       [](const Ruleset& ruleset, const std::string& algorithm, std::optional<HeapSize> limit,
-         const std::optional<std::string>& checkpoint, double interval,
+         bool misere, const std::optional<std::string>& checkpoint, double interval,
          const std::optional<std::string>& certificate, const RunOptions& run) {
-        const SolveOptions options = solve_options(algorithm, limit, checkpoint, interval);
+        const SolveOptions options = saved_options(algorithm, limit, misere, checkpoint, interval);
         return long_call(run, [=](const RunControl& control) {
           return certificate ? write_certificate(ruleset, *certificate, options, control)
                              : find_period(ruleset, options, control);
         });
       },
-      nb::arg("ruleset"), nb::arg("algorithm"), nb::arg("limit").none(),
+      nb::arg("ruleset"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("misere"),
       nb::arg("checkpoint").none(), nb::arg("interval"), nb::arg("certificate").none(),
       nb::arg("run"));
   module.def(

@@ -50,9 +50,12 @@ std::optional<NimSequence> solve_like_nim(const Game& game, const SolveOptions& 
                                           const RunControl& run) {
   if (is_like_nim(game.ruleset))
     return sprague::solve(game.ruleset, game.up_to, normal(options), run);
-  // Nearly all games of another kind show it at a small heap.
+  // Nearly all games of another kind show it at a small heap. They are looked at beyond the heap
+  // asked for, so that the values of a game mean the same whatever that is, unless a caller's
+  // function says the options.
   constexpr HeapSize few = 100;
-  const HeapSize first = std::min(game.up_to, few);
+  const bool asks = std::holds_alternative<FunctionRules>(game.ruleset.rules().form);
+  const HeapSize first = asks ? std::min(game.up_to, few) : few;
   if (first_unlike_nim(sprague::solve(game.ruleset, first, {}, run), first, run))
     return std::nullopt;
   NimSequence sequence = sprague::solve(game.ruleset, game.up_to, normal(options), run);

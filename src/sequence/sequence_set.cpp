@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "misere/solve.hpp"
-#include "sprague/error.hpp"
-
 namespace sprague {
 
 std::size_t SequenceSet::index_of(const Ruleset& ruleset) const {
@@ -20,17 +17,13 @@ void SequenceSet::require(const Ruleset& ruleset, HeapSize heap) {
 }
 
 void SequenceSet::solve_all(const SolveOptions& options, const RunControl& run) {
-  if (options.checkpoint && required_.size() > 1)
-    throw Error(ErrorKind::invalid_input, "a checkpoint belongs to one game");
-  if (options.convention == Convention::misere) {
-    std::vector<misere::Game> games;
-    for (const Required& game : required_) games.push_back({game.ruleset, game.up_to});
-    for (NimSequence& sequence : misere::solve(games, options, run))
-      sequences_.push_back(std::move(sequence));
-    return;
+  std::vector<Ruleset> games;
+  std::vector<HeapSize> up_to;
+  for (const Required& game : required_) {
+    games.push_back(game.ruleset);
+    up_to.push_back(game.up_to);
   }
-  for (const Required& game : required_)
-    sequences_.push_back(solve(game.ruleset, game.up_to, options, run));
+  sequences_ = solve_sum(games, up_to, options, run);
 }
 
 const NimSequence& SequenceSet::operator[](const Ruleset& ruleset) const {

@@ -1,7 +1,6 @@
 /// The sequences of the games of a query, each different game solved once.
 #pragma once
 
-#include <deque>
 #include <vector>
 
 #include "sprague/sequence.hpp"
@@ -28,7 +27,7 @@ class SequenceSet {
   std::size_t index_of(const Ruleset& ruleset) const;  // required_.size() when there is none
 
   std::vector<Required> required_;
-  std::deque<NimSequence> sequences_;  // of required_, in its order
+  std::vector<NimSequence> sequences_;  // of required_, in its order
 };
 
 }  // namespace sprague

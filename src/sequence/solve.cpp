@@ -77,7 +77,7 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
                   const RunControl& run) {
   require_heap_size(up_to);
   if (options.convention == Convention::misere)
-    return misere::solve({{ruleset, up_to}}, options, run).front();
+    return solve_sum({ruleset}, {up_to}, options, run).front();
   if (auto law = law_without_table(ruleset, options))
     return sequence_of(ruleset, std::move(*law), up_to, run);
   if (options.algorithm != Algorithm::automatic) return compute_all(ruleset, up_to, options, run);
@@ -89,6 +89,25 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
   NimSequence sequence = search_table(ruleset, goal + 1, options, run);
   if (!sequence.knows(up_to)) refuse(ruleset, up_to, goal);
   return sequence;
+}
+
+std::vector<NimSequence> solve_sum(const std::vector<Ruleset>& games,
+                                   const std::vector<HeapSize>& up_to, const SolveOptions& options,
+                                   const RunControl& run) {
+  if (options.checkpoint && games.size() > 1)
+    throw Error(ErrorKind::invalid_input, "a checkpoint belongs to one game");
+  if (options.convention == Convention::misere) {
+    std::vector<misere::Game> together;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      require_heap_size(up_to[i]);
+      together.push_back({games[i], up_to[i]});
+    }
+    return misere::solve(together, options, run);
+  }
+  std::vector<NimSequence> sequences;
+  for (std::size_t i = 0; i < games.size(); ++i)
+    sequences.push_back(solve(games[i], up_to[i], options, run));
+  return sequences;
 }
 
 NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {

@@ -1,0 +1,119 @@
+"""Misère play against positions played out."""
+
+import itertools
+import pickle
+from functools import cache
+
+import numpy as np
+import pytest
+
+import sprague
+
+
+def outcomes(*games):
+    """Whether the previous player wins a sum of (game, heap), by play."""
+
+    @cache
+    def is_p(position):
+        options = [
+            tuple(
+                sorted((*position[:i], *((g, left) for left in option if left), *position[i + 1 :]))
+            )
+            for i, (g, heap) in enumerate(position)
+            for option in games[g].options(heap)
+        ]
+        return bool(options) and not any(map(is_p, options))
+
+    return lambda heaps: is_p(tuple(sorted((g, h) for g, h in heaps if h)))
+
+
+GAMES = ["kayles", "0.123", "S(1,3,4)", "nim", "grundys-game", "4.7"]
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_outcomes_counts_and_positions(code):
+    game = sprague.Game(code, misere=True)
+    is_p = outcomes(game)
+    expected = [
+        heaps
+        for heaps in itertools.combinations_with_replacement(range(7), 3)
+        if is_p([(0, heap) for heap in heaps])
+    ]
+    assert list(game.positions(3, max=6, min=0)) == expected
+    assert game.count(3, max=6) == len(expected)
+    assert game.count(3, max=6, modulus=5) == len(expected) % 5
+    for heaps in itertools.combinations_with_replacement(range(5), 2):
+        analysis = game.analyse(heaps)
+        assert (
+            analysis.outcome
+            == game.outcome(heaps)
+            == ("P" if is_p([(0, h) for h in heaps]) else "N")
+        )
+        for move in analysis.winning:
+            rest = list(heaps)
+            rest.remove(move.heap)
+            assert is_p([(0, heap) for heap in (*rest, *move.to)])
+
+
+def test_sums_share_a_quotient():
+    kayles, nim = (sprague.Game(name, misere=True) for name in ("kayles", "nim"))
+    game = kayles + nim
+    is_p = outcomes(kayles, nim)
+    expected = [(a, b) for a in range(6) for b in range(5) if is_p([(0, a), (1, b)])]
+    assert list(game.positions(max=[5, 4])) == expected
+    assert game.count(max=[5, 4]) == len(expected)
+    for heaps in itertools.product(range(6), range(5)):
+        assert (game.outcome(heaps) == "P") == (heaps in expected)
+        assert bool(game.moves(heaps)) == (heaps not in expected and any(heaps))
+    with pytest.raises(sprague.InvalidInputError, match="no nim-sum"):
+        game[5, 3]
+    with pytest.raises(sprague.InvalidInputError, match="one convention"):
+        kayles + sprague.Game("nim")
+
+
+def test_the_quotient():
+    quotient = sprague.Game("kayles").quotient()
+    assert (quotient.order, quotient.period, quotient.preperiod, quotient.proven) == (
+        40,
+        12,
+        71,
+        True,
+    )
+    assert quotient.products.shape == (40, 40) and quotient.products.dtype == np.uint16
+    assert (quotient.products == quotient.products.T).all()
+    assert quotient.names[0] == "1" and not quotient.tame
+    assert [n for n in range(1, 200) if quotient.is_p([n])] == [1, 4, 9, 12, 20]
+    assert quotient.element(10**15) == quotient.element(71 + (10**15 - 71) % 12)
+    game = sprague.Game("kayles", misere=True)
+    assert [game.element(n) for n in range(30)] == [
+        quotient.names[quotient.element(n)] for n in range(30)
+    ]
+    assert game.period().period == 12
+    dawson = sprague.Game("0.07").quotient(max_order=30)
+    assert not dawson.proven
+    with pytest.raises(sprague.NotEstablishedError, match="known to heap"):
+        dawson.element(1000)
+
+
+def test_a_game_keeps_its_convention():
+    game = sprague.Game("kayles", misere=True)
+    assert pickle.loads(pickle.dumps(game)) == game != sprague.Game("kayles")
+    assert sprague.Game(game).misere
+    assert repr(game) == "sprague.Game('0.77', misere=True)"
+    assert "misère" in game._repr_html_()
+    assert sprague.Game("nim", misere=True).count(2, max=2**100 - 1, order="ordered") == 2**100
+
+
+def test_refusals():
+    game = sprague.Game("kayles", misere=True)
+    with pytest.raises(sprague.InvalidInputError, match="no nim-sums"):
+        game.count(2, max=5, nim_sum=1)
+    with pytest.raises(sprague.NotEstablishedError, match="misère quotient of 0.07"):
+        sprague.Game("0.07", misere=True).values(100)
+
+
+def test_functions():
+    halves = sprague.Game(lambda n: [n // 2, (n - 1, 0)[:1]], misere=True)
+    is_p = outcomes(halves)
+    for heaps in itertools.combinations_with_replacement(range(7), 2):
+        assert halves.outcome(heaps) == ("P" if is_p([(0, h) for h in heaps]) else "N")
