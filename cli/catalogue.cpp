@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "commands.hpp"
 #include "options.hpp"
@@ -100,6 +101,60 @@ void run_catalogue(const CatalogueCommand& command, Session& session) {
                                  seconds));
 }
 
+/// Under misère play: the published quotients.
+std::vector<PublishedQuotient> selected_quotients(const CatalogueCommand& command) {
+  const auto all = published_quotients();
+  if (command.only.empty()) return {all.begin(), all.end()};
+  std::vector<PublishedQuotient> selected;
+  for (const std::string& text : command.only) {
+    const Ruleset wanted = Ruleset::parse(text);
+    const std::size_t before = selected.size();
+    std::copy_if(all.begin(), all.end(), std::back_inserter(selected),
+                 [&](const auto& published) { return Ruleset::parse(published.code) == wanted; });
+    if (selected.size() > before) continue;
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format("--only: {} has no published quotient; use sprague quotient {}", text, text));
+  }
+  return selected;
+}
+
+std::string sentence(const QuotientReproof& reproof) {
+  const PublishedQuotient& published = reproof.published;
+  const std::string claim =
+      fmt::format("published: order {} ({})", published.order, published.source);
+  if (reproof.comparison == Comparison::skipped)
+    return fmt::format("skipped (slow, use --all): {}", claim);
+  if (reproof.comparison == Comparison::not_reached)
+    return fmt::format("not reached: {:.1f} s; {}", reproof.seconds, claim);
+  std::string found = fmt::format("order {}, P-elements {}", reproof.order, reproof.p_order);
+  if (reproof.period > 0)
+    found += fmt::format(", period {}, preperiod {}", reproof.period, reproof.preperiod);
+  found += fmt::format(", {:.1f} s", reproof.seconds);
+  if (reproof.comparison == Comparison::agrees) return fmt::format("agrees: {}", found);
+  return fmt::format("differs: {}; {}", found, claim);
+}
+
+void run_misere_catalogue(const CatalogueCommand& command, Session& session) {
+  if (command.limit)
+    throw Error(ErrorKind::invalid_input, "--limit does not apply to quotients; use --max-time");
+  std::vector<QuotientReproof> proofs;
+  std::optional<double> max_seconds;
+  if (command.max_time) max_seconds = static_cast<double>(*command.max_time);
+  for (const PublishedQuotient& published : selected_quotients(command)) {
+    const bool attempted = command.all || !command.only.empty() || !published.slow;
+    const QuotientReproof reproof =
+        attempted ? reprove(published, max_seconds, session.run()) : QuotientReproof{published};
+    const std::string name = published.last_heap > 0
+                                 ? fmt::format("{} to heap {}", published.code, published.last_heap)
+                                 : std::string(published.code);
+    if (!session.json) session.write_line(fmt::format("{:<15} {}", name, sentence(reproof)));
+    if (reproof.comparison == Comparison::differs) session.exit_code = run_failed;
+    proofs.push_back(reproof);
+  }
+  if (session.json) session.write_line(quotient_catalogue_json(proofs));
+}
+
 }  // namespace
 
 void add_catalogue(CLI::App& program, Session& session) {
@@ -113,6 +168,7 @@ void add_catalogue(CLI::App& program, Session& session) {
              "time limit per game in seconds");
   app->add_flag("--all", command->all, "include the slow games, such as 0.106");
   app->footer(
+      "With --misere: the published misère quotients.\n"
       "Prints one line per game: 'agrees', 'differs', 'not reached' within the limits, or "
       "'skipped'. "
       "Exit code 1\n"
@@ -120,8 +176,13 @@ void add_catalogue(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague catalogue\n"
       "  sprague catalogue --only 0.16 0.354\n"
+      "  sprague catalogue --misere\n"
       "  sprague catalogue --all --max-time 3600");
-  app->callback([command, &session] { run_catalogue(*command, session); });
+  add_misere(*app, session);
+  app->callback([command, &session] {
+    if (session.convention == Convention::misere) return run_misere_catalogue(*command, session);
+    run_catalogue(*command, session);
+  });
 }
 
 }  // namespace sprague::cli

@@ -93,6 +93,7 @@ std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patte
 
 std::string named_games_json();
 std::string catalogue_json(std::span<const Reproof> proofs);
+std::string quotient_catalogue_json(std::span<const QuotientReproof> proofs);
 std::string machine_json();
 std::string verification_json(const Verification& verification);
 

@@ -57,6 +57,33 @@ struct Reproof {
 Reproof reprove(const SolvedGame& game, std::optional<HeapSize> limit = {},
                 std::optional<double> max_seconds = {}, const RunControl& run = {});
 
+/// A published misère quotient: of all heaps, or of those up to `last_heap` where that is not 0.
+struct PublishedQuotient {
+  std::string_view code;
+  HeapSize last_heap;
+  std::size_t order;
+  bool slow;  ///< takes more than some seconds
+  std::string_view source;
+};
+
+std::span<const PublishedQuotient> published_quotients() noexcept;
+
+/// A search for a published quotient, and whether it found the published order.
+struct QuotientReproof {
+  PublishedQuotient published;
+  Comparison comparison = Comparison::skipped;
+  std::size_t order = 0;  ///< of what was found; with the next three 0 when not reached
+  std::size_t p_order = 0;
+  HeapSize preperiod = 0;
+  std::uint64_t period = 0;
+  double seconds = 0;
+};
+
+/// Calls misere_quotient(). Gives up after `max_seconds`. Throws Error(cancelled) when `run` stops
+/// it.
+QuotientReproof reprove(const PublishedQuotient& published, std::optional<double> max_seconds = {},
+                        const RunControl& run = {});
+
 /// True when the proof of the published period takes at most some minutes.
 bool is_quickly_proven(const SolvedGame& game) noexcept;
 

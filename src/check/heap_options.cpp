@@ -43,9 +43,11 @@ std::vector<HeapPair> heap_pairs(const Game& game, const std::vector<Element>& o
   std::set<std::pair<Element, ElementBits>> known;
   for (std::uint64_t heap = 0; heap < of_heap.size(); ++heap) {
     ElementBits options(monoid.order());
-    const std::uint64_t steps = 1 + options.words() + std::visit([&](const auto& family) {
-      return add_options(family, heap, of_heap, monoid, options);
-    }, game);
+    const std::uint64_t steps =
+        1 + options.words() +
+        std::visit(
+            [&](const auto& family) { return add_options(family, heap, of_heap, monoid, options); },
+            game);
     limit.spend(steps);
     progress.advance(heap, steps);
     if (options.is_empty()) {

@@ -19,8 +19,7 @@ Monoid::Monoid(const QuotientEvidence& evidence, WorkLimit& limit, ProgressMeter
   const auto n = static_cast<double>(evidence.order());
   const auto generators = static_cast<double>(evidence.generators.size());
   limit.require(n * generators * generators + 3 * n * n);
-  require_memory((2 + 1.0 / 8) * n * n, "the multiplication table of the quotient",
-                 progress.run());
+  require_memory((2 + 1.0 / 8) * n * n, "the multiplication table of the quotient", progress.run());
   check_generators();
   check_commuting();
   multiply();
@@ -93,9 +92,8 @@ void Monoid::multiply() {
 void Monoid::check_reduced() const {
   std::vector<std::size_t> sorted(order());
   std::iota(sorted.begin(), sorted.end(), std::size_t{0});
-  std::sort(sorted.begin(), sorted.end(), [&](std::size_t x, std::size_t y) {
-    return p_contexts_[x] < p_contexts_[y];
-  });
+  std::sort(sorted.begin(), sorted.end(),
+            [&](std::size_t x, std::size_t y) { return p_contexts_[x] < p_contexts_[y]; });
   for (std::size_t i = 1; i < sorted.size(); ++i) {
     require(p_contexts_[sorted[i - 1]] != p_contexts_[sorted[i]],
             "no product tells the elements {} and {} apart: the quotient is not reduced",

@@ -23,9 +23,10 @@ void check_p_elements(const Monoid& monoid, const std::vector<HeapPair>& heaps, 
     pair.options.for_each([&](std::size_t t) {
       limit.spend(pair.options.words());
       progress.advance(0, pair.options.words());
-      require(!monoid.p_contexts(pair.element).meets(monoid.p_contexts(t)),
-              "heap {} and an option of it, whose element is {}, have P-elements beside the same sum",
-              pair.heap, t);
+      require(
+          !monoid.p_contexts(pair.element).meets(monoid.p_contexts(t)),
+          "heap {} and an option of it, whose element is {}, have P-elements beside the same sum",
+          pair.heap, t);
     });
   }
 }
@@ -92,8 +93,7 @@ class Sums {
     });
     require_room();
     least.push_back(sums_.size());
-    const bool is_right =
-        monoid_.is_p(sum.element) || sum.options.meets(monoid_.p_elements());
+    const bool is_right = monoid_.is_p(sum.element) || sum.options.meets(monoid_.p_elements());
     sums_.push_back(std::move(sum));
     if (!is_right) throw Wrong{fmt::format("{} has no P-element, nor has an option", last_sum())};
   }
@@ -101,9 +101,9 @@ class Sums {
   void require_room() {
     if (sums_.size() < room_) return;
     room_ *= 2;
-    require_memory(static_cast<double>(room_) *
-                       static_cast<double>(sizeof(Sum) + monoid_.order() / 8 + 64),
-                   "the sets of options of sums", progress_.run());
+    require_memory(
+        static_cast<double>(room_) * static_cast<double>(sizeof(Sum) + monoid_.order() / 8 + 64),
+        "the sets of options of sums", progress_.run());
   }
 
   /// "heap 3", "the sum of the heaps 3, 3, 8".

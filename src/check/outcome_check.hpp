@@ -8,8 +8,8 @@
 
 namespace sprague::check {
 
-/// Throws Wrong unless all sums of the heaps satisfy the theorem: a sum has a P-element exactly when
-/// no option has one, and the sums without options have none. Throws Undecided beyond `limit`.
+/// Throws Wrong unless all sums of the heaps satisfy the theorem: a sum has a P-element exactly
+/// when no option has one, and the sums without options have none. Throws Undecided beyond `limit`.
 void check_outcomes(const Monoid& monoid, const std::vector<HeapPair>& heaps, WorkLimit& limit,
                     ProgressMeter& progress);
 

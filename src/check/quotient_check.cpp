@@ -32,10 +32,11 @@ void check_period(const Certificate& claim, std::uint64_t d) {
   const std::uint64_t last = claim.quotient->last_heap();
   const std::uint64_t n0 = claim.preperiod;
   const std::uint64_t p = claim.period;
-  require(p > 0 && p <= last && n0 <= last && 2 * std::max<std::uint64_t>(n0, 1) + 2 * p + d <= last,
-          "the elements of the heaps up to {} do not show the period {} from heap {} on: that takes "
-          "the heaps up to 2·{} + 2·{} + {}",
-          last, p, n0, std::max<std::uint64_t>(n0, 1), p, d);
+  require(
+      p > 0 && p <= last && n0 <= last && 2 * std::max<std::uint64_t>(n0, 1) + 2 * p + d <= last,
+      "the elements of the heaps up to {} do not show the period {} from heap {} on: that takes "
+      "the heaps up to 2·{} + 2·{} + {}",
+      last, p, n0, std::max<std::uint64_t>(n0, 1), p, d);
   const auto repeats = [&](std::uint64_t n, std::uint64_t later) {
     return of_heap[n + later] == of_heap[n];
   };

@@ -1,4 +1,5 @@
-/// The evidence of a misère quotient as a part of the file; docs/certificates.md has it byte by byte.
+/// The evidence of a misère quotient as a part of the file; docs/certificates.md has it byte by
+/// byte.
 #pragma once
 
 #include <string>

@@ -448,6 +448,25 @@ std::string error_json(const Error& error) {
   return Json{{"error", std::move(json)}}.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string quotient_catalogue_json(std::span<const QuotientReproof> proofs) {
+  Json json = Json::array();
+  for (const QuotientReproof& proof : proofs) {
+    const PublishedQuotient& published = proof.published;
+    const bool found = proof.order > 0;
+    json.push_back(
+        Json{{"code", published.code},
+             {"last_heap", published.last_heap > 0 ? Json(published.last_heap) : Json(nullptr)},
+             {"comparison", name_of(proof.comparison)},
+             {"published", Json{{"order", published.order}, {"source", published.source}}},
+             {"order", found ? Json(proof.order) : Json(nullptr)},
+             {"p_order", found ? Json(proof.p_order) : Json(nullptr)},
+             {"period", proof.period > 0 ? Json(proof.period) : Json(nullptr)},
+             {"preperiod", proof.period > 0 ? Json(proof.preperiod) : Json(nullptr)},
+             {"seconds", proof.seconds}});
+  }
+  return exact_text(std::move(json));
+}
+
 std::string machine_json() {
   Json json;
   json["version"] = SPRAGUE_VERSION;

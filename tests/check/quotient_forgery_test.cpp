@@ -110,10 +110,9 @@ TEST(QuotientForgery, OfFewerElements) {
 TEST(QuotientForgery, OfMoreElements) {
   for (const char* game : {"0.75", "0.123", "kayles", "S(1,3,4)"}) {
     const Certificate right = quotient_certificate(game);
-    expect_forgery_found(
-        with_double_identity(right),
-        fmt::format("the elements 0 and {} apart: the quotient is not reduced",
-                    right.quotient->order()));
+    expect_forgery_found(with_double_identity(right),
+                         fmt::format("the elements 0 and {} apart: the quotient is not reduced",
+                                     right.quotient->order()));
   }
 }
 
@@ -139,8 +138,8 @@ TEST(QuotientForgery, OfPeriodAndPreperiod) {
     std::uint64_t taken;
     std::uint64_t period;
   };
-  for (const auto& [game, taken, period] : {Case{"kayles", 2, 12}, Case{"0.123", 3, 5},
-                                            Case{"0.75", 2, 2}, Case{"S(1,3,4)", 4, 7}}) {
+  for (const auto& [game, taken, period] :
+       {Case{"kayles", 2, 12}, Case{"0.123", 3, 5}, Case{"0.75", 2, 2}, Case{"S(1,3,4)", 4, 7}}) {
     const Certificate right = quotient_certificate(game);
     ASSERT_EQ(right.period, period);
     const auto forged = [&](const std::string& about, auto change) {
@@ -153,8 +152,7 @@ TEST(QuotientForgery, OfPeriodAndPreperiod) {
       forged("is a period, too", [&](Certificate& c) { c.period *= factor; });
     forged("not the least preperiod", [](Certificate& c) { c.preperiod += 1; });
     forged("not the least preperiod", [](Certificate& c) { c.preperiod += 20; });
-    if (right.preperiod > 0)
-      forged("heaps later it is", [](Certificate& c) { c.preperiod -= 1; });
+    if (right.preperiod > 0) forged("heaps later it is", [](Certificate& c) { c.preperiod -= 1; });
     forged("heaps later it is", [](Certificate& c) { c.period += 1; });
     forged("do not show the period 0", [](Certificate& c) { c.period = 0; });
   }
@@ -188,7 +186,7 @@ TEST(QuotientForgery, OfAnyOneP) {
     for (std::size_t x = 0; x < p_elements.size(); ++x) {
       const bool was_p = p_elements[x];
       p_elements[x] = !was_p;
-      expect_forgery_found(certificate, x == 0   ? "whoever cannot move has won"
+      expect_forgery_found(certificate, x == 0  ? "whoever cannot move has won"
                                         : was_p ? "has no P-element"
                                                 : "P-elements beside the same sum");
       p_elements[x] = was_p;
@@ -208,7 +206,8 @@ TEST(QuotientForgery, OfAnyOneElementOfAHeap) {
       element = right;
     }
     certificate.quotient->of_heap[1] = 0xFFFF;
-    expect_forgery_found(certificate, fmt::format("heap 1 has the element 65535, and the order is {}", order));
+    expect_forgery_found(certificate,
+                         fmt::format("heap 1 has the element 65535, and the order is {}", order));
   }
 }
 

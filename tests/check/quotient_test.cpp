@@ -46,8 +46,7 @@ TEST(QuotientCertificate, SaysWhatWasEstablished) {
     EXPECT_NE(result.summary.find(part), std::string::npos) << result.summary;
   const std::string json = verification_json(result);
   EXPECT_NE(json.find("\"order\":40,\"p_order\":"), std::string::npos) << json;
-  EXPECT_EQ(verification_json(verified(plain_certificate("nim"))).find("order"),
-            std::string::npos);
+  EXPECT_EQ(verification_json(verified(plain_certificate("nim"))).find("order"), std::string::npos);
 }
 
 TEST(QuotientCertificate, AsAFile) {

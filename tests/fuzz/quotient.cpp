@@ -22,9 +22,10 @@ std::string with_checksums(const std::string& bytes) {
   const auto second_end = bytes.find('\n', first_end + 1);
   if (first_end == std::string::npos || second_end == std::string::npos) return bytes;
   const std::string body = bytes.substr(second_end + 1);
-  auto head = check::Json::parse(bytes.substr(first_end + 1, second_end - first_end - 1), nullptr,
-                                 false);
-  if (!head.is_object() || !head.contains("evidence") || !head["evidence"].is_object()) return bytes;
+  auto head =
+      check::Json::parse(bytes.substr(first_end + 1, second_end - first_end - 1), nullptr, false);
+  if (!head.is_object() || !head.contains("evidence") || !head["evidence"].is_object())
+    return bytes;
   auto& parts = head["evidence"]["parts"];
   for (std::size_t i = 0; parts.is_array() && i < parts.size(); ++i) {
     try {
@@ -60,8 +61,7 @@ void require_true(const Verification& result) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string bytes =
-      with_checksums(std::string(reinterpret_cast<const char*>(data), size));
+  const std::string bytes = with_checksums(std::string(reinterpret_cast<const char*>(data), size));
   try {
     const auto certificate = check::certificate_of(bytes, "it");
     if (check::bytes_of(certificate) != bytes) fail("read and written it is another");

@@ -12,6 +12,7 @@
 #include "sprague/output.hpp"
 #include "sprague/quotient.hpp"
 #include "sprague/ruleset.hpp"
+#include "sprague/solved_games.hpp"
 
 namespace sprague {
 namespace {
@@ -232,6 +233,21 @@ TEST(MisereQuotient, FiveRowsOfKaylesAreLost) {
     if (kayles.quotient.is_p(kayles.quotient.of_heap(heap))) lost.push_back(heap);
   }
   EXPECT_EQ(lost, (std::vector<HeapSize>{1, 4, 9, 12, 20}));
+}
+
+TEST(MisereQuotient, IsThatOfThePublications) {
+  int compared = 0;
+  for (const PublishedQuotient& published : published_quotients()) {
+    if (published.slow) continue;
+    EXPECT_EQ(reprove(published).comparison, Comparison::agrees) << published.code;
+    ++compared;
+  }
+  EXPECT_EQ(compared, 4);
+  PublishedQuotient wrong = published_quotients()[0];
+  wrong.order = 10;
+  EXPECT_EQ(reprove(wrong).comparison, Comparison::differs);
+  wrong = published_quotients().back();
+  EXPECT_EQ(reprove(wrong, 0.0).comparison, Comparison::not_reached);
 }
 
 TEST(MisereQuotient, SaysWhereItEnded) {
