@@ -56,6 +56,9 @@ class Span {
   std::vector<std::optional<Word>> words_;
 };
 
+/// A table is larger than the quotient may be, perhaps by wrong outcomes.
+struct TooManyStates {};
+
 class Learner {
  public:
   Learner(OutcomeTable& outcomes, const Learnt& before, const Limits& limits,
@@ -79,7 +82,8 @@ class Learner {
         const std::size_t at = state * outcomes_.letters() + letter;
         if (at == next_.size())
           next_.push_back(entry_of(outcomes_.with_letter(states_[state].word, letter)));
-        note_state(next_[at]);
+        after_.resize(next_.size());
+        after_[at] = note_state(next_[at]);
       }
     }
   }
@@ -101,7 +105,25 @@ class Learner {
     return Step::done;
   }
 
-  /// The table as a monoid. Requires that it is closed and commutes.
+  /// Adds a context where the word of a state leads to another state from the empty word; done when
+  /// each leads to its own, so that the table is a monoid.
+  Step make_words_lead(HeapList& stuck_at) {
+    for (std::size_t state = 0; state < states_.size(); ++state) {
+      const std::size_t reached = after(0, states_[state].word);
+      if (reached == state) continue;
+      const auto differs = std::mismatch(states_[state].row.begin(), states_[state].row.end(),
+                                         states_[reached].row.begin());
+      const auto context = static_cast<std::size_t>(differs.first - states_[state].row.begin());
+      const Word whole = outcomes_.sum(states_[state].word, contexts_[context]);
+      const Step step = learn_from(whole);
+      if (step == Step::stuck) stuck_at = outcomes_.position_of(whole);
+      return step;
+    }
+    return Step::done;
+  }
+
+  /// The table as a monoid. Requires that it is closed and commutes, and that words lead to their
+  /// states.
   Learnt hypothesis(const std::vector<bool>& has_options) {
     Learnt learnt;
     const std::size_t order = states_.size();
@@ -179,16 +201,16 @@ class Learner {
                   "the outcomes of sums that tell positions apart do not fit in memory");
   }
 
-  void note_state(const Entry& entry) {
-    if (state_of_.emplace(entry.row, states_.size()).second) states_.push_back(entry);
-    if (states_.size() > limits_.max_states)
-      throw Error(
-          ErrorKind::not_established,
-          fmt::format("more than {} elements would have to be told apart", limits_.max_states));
+  /// The state with the entry's row.
+  std::size_t note_state(const Entry& entry) {
+    const auto [state, is_new] = state_of_.emplace(entry.row, states_.size());
+    if (is_new) states_.push_back(Entry(entry));
+    if (states_.size() > limits_.max_states) throw TooManyStates{};
+    return state->second;
   }
 
   std::size_t after(std::size_t state, std::size_t letter) const {
-    return state_of_.at(next_[state * outcomes_.letters() + letter].row);
+    return after_[state * outcomes_.letters() + letter];
   }
 
   std::size_t after(std::size_t state, const Word& word) const {
@@ -240,15 +262,17 @@ class Learner {
   const Limits& limits_;
   ProgressMeter& progress_;
   std::vector<Word> contexts_;
-  std::vector<Entry> states_;  // with different rows
-  std::vector<Entry> next_;    // of each state, one for each letter
+  std::vector<Entry> states_;       // with different rows
+  std::vector<Entry> next_;         // of each state, one for each letter
+  std::vector<std::size_t> after_;  // the states of these, once the table is closed
   std::unordered_map<std::string, std::size_t> state_of_;
 };
 
 /// Where the smaller world of the outcomes was found to be too small.
 struct Refinements {
-  std::set<HeapSize> letters;            ///< heaps that stand for themselves
+  std::set<HeapSize> letters;            ///< heaps that are free letters
   std::map<HeapSize, std::size_t> caps;  ///< of exponents
+  bool all_letters = false;              ///< every letter is free
 };
 
 /// The smaller world for the heaps up to `last`.
@@ -272,8 +296,10 @@ OutcomeTable smaller_world(const Heaps& heaps, HeapSize last, const std::vector<
     if (const auto raised = refinements.caps.find(heap); raised != refinements.caps.end())
       cap = std::max(cap, raised->second);
     constexpr std::size_t max_cap = 120;
-    outcomes.add_letter(heap, options, static_cast<std::uint8_t>(std::min(cap, max_cap)),
-                        heap < last ? std::optional(before.of_heap[heap]) : std::nullopt);
+    outcomes.add_letter(
+        heap, options, static_cast<std::uint8_t>(std::min(cap, max_cap)),
+        heap < last ? std::optional(before.of_heap[heap]) : std::nullopt,
+        heap == last || refinements.all_letters || refinements.letters.contains(heap));
     // The element of the new heap is not known; no smaller heap is written with it.
     span.add_letter(heap < last ? before.of_heap[heap] : Element{0});
   }
@@ -292,6 +318,39 @@ std::vector<HeapPair> pairs_of(const Heaps& heaps, const std::vector<bool>& has_
     if (!known) pairs.push_back(std::move(pair));
   }
   return pairs;
+}
+
+/// Elements in which no context differs become one: wrong outcomes may have told them apart.
+Learnt reduced(Learnt learnt) {
+  const BipartiteMonoid& monoid = learnt.monoid;
+  std::unordered_map<ElementSet, Element, HashOfElementSet> classes;
+  std::vector<Element> class_of;
+  std::vector<Element> first;  // of each class
+  for (std::size_t x = 0; x < monoid.order; ++x) {
+    const auto [found, is_new] =
+        classes.emplace(monoid.p_contexts[x], static_cast<Element>(first.size()));
+    if (is_new) first.push_back(static_cast<Element>(x));
+    class_of.push_back(found->second);
+  }
+  if (first.size() == monoid.order) return learnt;
+  Learnt result;
+  result.contexts = learnt.contexts;
+  result.representatives.clear();
+  const std::size_t order = first.size();
+  result.monoid = {order, std::vector<Element>(order * order), ElementSet(order),
+                   std::vector<ElementSet>(order, ElementSet(order))};
+  for (std::size_t x = 0; x < order; ++x) {
+    result.representatives.push_back(learnt.representatives[first[x]]);
+    if (monoid.p.contains(first[x])) result.monoid.p.insert(static_cast<Element>(x));
+    for (std::size_t y = 0; y < order; ++y) {
+      const Element product = monoid.product(first[x], first[y]);
+      result.monoid.products[x * order + y] = class_of[product];
+      if (monoid.p.contains(product)) result.monoid.p_contexts[x].insert(static_cast<Element>(y));
+    }
+  }
+  result.of_heap.clear();
+  for (const Element element : learnt.of_heap) result.of_heap.push_back(class_of[element]);
+  return result;
 }
 
 /// The position or an option of it, the one whose outcome is another than that of its element.
@@ -317,17 +376,20 @@ std::optional<HeapList> wrong_outcome(const HeapList& position, const Heaps& hea
   return std::nullopt;
 }
 
-/// Lets the largest heap of a position that stands for a sum be a letter; where all are letters,
-/// lets them occur more often.
+/// Lets the letters of a position, and the largest of its heaps that stand for sums, be free
+/// letters; where all are, lets them occur more often.
 void refine(Refinements& refinements, const HeapList& position, const OutcomeTable& outcomes) {
+  const std::size_t before = refinements.letters.size();
   HeapSize largest = 0;
   for (const HeapSize heap : position) {
-    if (!outcomes.is_letter(heap)) largest = std::max(largest, heap);
+    if (outcomes.is_free_letter(heap)) continue;
+    if (outcomes.is_letter(heap))
+      refinements.letters.insert(heap);
+    else
+      largest = std::max(largest, heap);
   }
-  if (largest > 0) {
-    refinements.letters.insert(largest);
-    return;
-  }
+  if (largest > 0) refinements.letters.insert(largest);
+  if (refinements.letters.size() > before) return;
   for (const HeapSize heap : position) {
     const auto count = static_cast<std::size_t>(std::count(position.begin(), position.end(), heap));
     std::size_t& cap = refinements.caps[heap];
@@ -376,6 +438,44 @@ std::vector<HeapList> Heaps::options(HeapSize heap, const std::vector<bool>& has
   return options;
 }
 
+namespace {
+
+/// What is learnt in a world, or where that world was found to be too small.
+struct Lesson {
+  std::optional<Learnt> learnt;
+  HeapList stuck_at;
+};
+
+Lesson learn_in(OutcomeTable& outcomes, Learner& learner, const Heaps& heaps,
+                const std::vector<bool>& has_options, std::vector<HeapPair>& pairs,
+                SmallestOptions& smallest, ProgressMeter& progress) {
+  Lesson lesson;
+  while (lesson.stuck_at.empty()) {
+    learner.close();
+    if (learner.make_commute(lesson.stuck_at) != Learner::Step::done) continue;
+    if (learner.make_words_lead(lesson.stuck_at) != Learner::Step::done) continue;
+    Learnt learnt = learner.hypothesis(has_options);
+    pairs = pairs_of(heaps, has_options, learnt);
+    const auto refutation =
+        refute(learnt.monoid, pairs, learnt.representatives, smallest, progress);
+    if (!refutation) {
+      lesson.learnt = reduced(learnt);
+      if (lesson.learnt->monoid.order < learnt.monoid.order) {
+        pairs = pairs_of(heaps, has_options, *lesson.learnt);
+        refute(lesson.learnt->monoid, pairs, lesson.learnt->representatives, smallest, progress);
+      }
+      return lesson;
+    }
+    const auto wrong =
+        wrong_outcome(refutation->position, heaps, has_options, learnt, outcomes, progress);
+    if (!wrong || learner.learn_from(outcomes.word_of(*wrong)) == Learner::Step::stuck)
+      lesson.stuck_at = refutation->position;
+  }
+  return lesson;
+}
+
+}  // namespace
+
 Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_options,
              const Learnt& before, const Limits& limits, std::vector<HeapPair>& pairs,
              SmallestOptions& smallest, ProgressMeter& progress) {
@@ -383,30 +483,26 @@ Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_opt
   Refinements refinements;
   while (true) {
     OutcomeTable outcomes = smaller_world(heaps, last, has_options, before, refinements);
-    Learner learner(outcomes, start, limits, progress);
-    HeapList stuck_at;
-    while (stuck_at.empty()) {
-      learner.close();
-      const auto step = learner.make_commute(stuck_at);
-      if (step != Learner::Step::done) continue;
-      Learnt learnt = learner.hypothesis(has_options);
-      pairs = pairs_of(heaps, has_options, learnt);
-      const auto refutation =
-          refute(learnt.monoid, pairs, learnt.representatives, smallest, progress);
-      if (!refutation) {
-        if (learnt.monoid.order > limits.max_order)
-          throw Error(ErrorKind::not_established,
-                      fmt::format("at heap {} the order is {}, more than {}", heaps.size_of(last),
-                                  learnt.monoid.order, limits.max_order));
-        return learnt;
+    try {
+      Learner learner(outcomes, start, limits, progress);
+      Lesson lesson = learn_in(outcomes, learner, heaps, has_options, pairs, smallest, progress);
+      if (lesson.learnt) {
+        const std::size_t order = lesson.learnt->monoid.order;
+        if (order <= limits.max_order) return *std::move(lesson.learnt);
+        throw Error(ErrorKind::not_established,
+                    fmt::format("at heap {} the order is {}, more than {}", heaps.size_of(last),
+                                order, limits.max_order));
       }
-      const auto wrong =
-          wrong_outcome(refutation->position, heaps, has_options, learnt, outcomes, progress);
-      if (!wrong || learner.learn_from(outcomes.word_of(*wrong)) == Learner::Step::stuck)
-        stuck_at = refutation->position;
+      refine(refinements, lesson.stuck_at, outcomes);
+      learner.note_in(start);
+    } catch (const TooManyStates&) {
+      if (refinements.all_letters)
+        throw Error(
+            ErrorKind::not_established,
+            fmt::format("more than {} elements would have to be told apart", limits.max_states));
+      refinements.all_letters = true;
+      start = before;
     }
-    refine(refinements, stuck_at, outcomes);
-    learner.note_in(start);
   }
 }
 

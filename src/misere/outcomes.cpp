@@ -52,11 +52,11 @@ void WordOutcomes::grow() {
 }
 
 void OutcomeTable::add_letter(HeapSize heap, const std::vector<HeapList>& options, std::uint8_t cap,
-                              std::optional<Element> element) {
+                              std::optional<Element> element, bool is_free) {
   if (letters_.size() == max_letters)
     throw Error(ErrorKind::not_established,
                 fmt::format("more than {} heaps are independent of each other", max_letters));
-  Letter letter{heap, {}, cap, element};
+  Letter letter{heap, {}, cap, element, is_free};
   for (const HeapList& option : options) {
     const Word word = word_of(option);
     if (std::find(letter.options.begin(), letter.options.end(), word) == letter.options.end())
@@ -66,11 +66,39 @@ void OutcomeTable::add_letter(HeapSize heap, const std::vector<HeapList>& option
   own.exponents[letters_.size()] = 1;
   letters_.push_back(std::move(letter));
   words_[heap] = own;
+  if (!is_free) extend_least(letters_.size() - 1);
+}
+
+/// With a new letter, larger than the others: first its powers, then the words before it.
+void OutcomeTable::extend_least(std::size_t letter) {
+  const std::vector<Element> smaller = least_order_;
+  for (std::size_t exponent = 1;; ++exponent) {
+    bool found = false;
+    for (const Element y : smaller) {
+      auto& word = least_[times(y, letters_[letter], exponent)];
+      if (word) continue;
+      found = true;
+      word = least_[y];
+      word->exponents[letter] = static_cast<std::uint8_t>(exponent);
+      least_order_.push_back(times(y, letters_[letter], exponent));
+    }
+    if (!found) return;
+  }
+}
+
+Element OutcomeTable::times(Element element, const Letter& letter, std::size_t exponent) const {
+  for (; exponent > 0; --exponent) element = before_.product(element, *letter.element);
+  return element;
 }
 
 bool OutcomeTable::is_letter(HeapSize heap) const {
   return std::any_of(letters_.begin(), letters_.end(),
                      [&](const Letter& letter) { return letter.heap == heap; });
+}
+
+bool OutcomeTable::is_free_letter(HeapSize heap) const {
+  return std::any_of(letters_.begin(), letters_.end(),
+                     [&](const Letter& letter) { return letter.heap == heap && letter.is_free; });
 }
 
 std::uint8_t OutcomeTable::cap_of(HeapSize heap) const {
@@ -97,11 +125,24 @@ HeapList OutcomeTable::position_of(const Word& word) const {
   return position;
 }
 
-void OutcomeTable::apply_caps(Word& word) const {
+void OutcomeTable::reduce(Word& word) const {
+  Element element = 0;
   for (std::size_t i = 0; i < letters_.size(); ++i) {
+    const Letter& letter = letters_[i];
     std::uint8_t& exponent = word.exponents[i];
-    const std::uint8_t cap = letters_[i].cap;
-    if (exponent > cap) exponent = static_cast<std::uint8_t>(cap - (exponent - cap) % 2);
+    if (exponent == 0) continue;
+    if (letter.is_free) {
+      if (exponent > letter.cap)
+        exponent = static_cast<std::uint8_t>(letter.cap - (exponent - letter.cap) % 2);
+    } else {
+      element = times(element, letter, exponent);
+      exponent = 0;
+    }
+  }
+  if (element == 0) return;
+  const Word& least = *least_[element];
+  for (std::size_t i = 0; i < letters_.size(); ++i) {
+    if (!letters_[i].is_free) word.exponents[i] = least.exponents[i];
   }
 }
 
@@ -109,23 +150,21 @@ Word OutcomeTable::sum(const Word& left, const Word& right) const {
   Word word = left;
   for (std::size_t i = 0; i < letters_.size(); ++i)
     word.exponents[i] = static_cast<std::uint8_t>(word.exponents[i] + right.exponents[i]);
-  apply_caps(word);
+  reduce(word);
   return word;
 }
 
 Word OutcomeTable::with_letter(Word word, std::size_t letter) const {
   ++word.exponents[letter];
-  apply_caps(word);
+  reduce(word);
   return word;
 }
 
 std::optional<bool> OutcomeTable::known_outcome(const Word& word) const {
   if (word.exponents[letters_.size() - 1] > 0) return outcomes_.find(word);
   Element element = 0;
-  for (std::size_t i = 0; i + 1 < letters_.size(); ++i) {
-    for (std::size_t k = 0; k < word.exponents[i]; ++k)
-      element = before_.product(element, *letters_[i].element);
-  }
+  for (std::size_t i = 0; i + 1 < letters_.size(); ++i)
+    element = times(element, letters_[i], word.exponents[i]);
   return before_.p.contains(element);
 }
 

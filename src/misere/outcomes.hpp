@@ -1,8 +1,9 @@
 /// Misère outcomes of sums of heaps, played out in a smaller world.
 ///
 /// Only some heaps, the letters, are played with. Another heap stands for a sum of smaller letters
-/// that has the same element in the quotient found before, and an exponent beyond a cap for one
-/// less by 2. So the outcomes may be wrong for the heap that is being added: a wrong one is refuted
+/// that has the same element in the quotient found before, an exponent beyond a cap for one less by
+/// 2, and a sum of letters that are not free for the least one with the same element. So the
+/// outcomes may be wrong for the heap that is being added: a wrong one is refuted
 /// (transitions.hpp), and the world is refined at the heaps that were refuted.
 #pragma once
 
@@ -52,12 +53,16 @@ class WordOutcomes {
 class OutcomeTable {
  public:
   /// The outcomes of sums of smaller heaps than the last letter are those of their elements.
-  explicit OutcomeTable(const BipartiteMonoid& before) : before_(before) {}
+  explicit OutcomeTable(const BipartiteMonoid& before)
+      : before_(before), least_(before.order), least_order_{0} {
+    least_[0] = Word();
+  }
 
   /// Adds a letter, larger than all so far: its options are sums of the heaps known. An exponent of
-  /// the letter beyond `cap` is less by 2. Of the last letter the element is not known.
+  /// the letter beyond `cap` is less by 2. Of the last letter, which is free, the element is not
+  /// known.
   void add_letter(HeapSize heap, const std::vector<HeapList>& options, std::uint8_t cap,
-                  std::optional<Element> element);
+                  std::optional<Element> element, bool is_free);
 
   /// Makes a heap stand for a sum.
   void set_word(HeapSize heap, const Word& word) { words_[heap] = word; }
@@ -66,6 +71,7 @@ class OutcomeTable {
   HeapSize heap_of(std::size_t letter) const { return letters_[letter].heap; }
 
   bool is_letter(HeapSize heap) const;
+  bool is_free_letter(HeapSize heap) const;
   std::uint8_t cap_of(HeapSize letter) const;  ///< requires is_letter(letter)
 
   Word word_of(HeapSize heap) const;
@@ -87,15 +93,24 @@ class OutcomeTable {
     std::vector<Word> options;
     std::uint8_t cap;
     std::optional<Element> element;
+    bool is_free;
   };
 
   std::optional<bool> known_outcome(const Word& word) const;
   bool play_out(const Word& word, ProgressMeter& progress);
 
-  void apply_caps(Word& word) const;
+  /// Makes a word the one that stands for it.
+  void reduce(Word& word) const;
+  Element times(Element element, const Letter& letter, std::size_t exponent) const;
+  void extend_least(std::size_t letter);
 
   const BipartiteMonoid& before_;
   std::vector<Letter> letters_;
+  // Of each element the least word in letters that are not free, where the exponent of the largest
+  // letter counts first: options, of a letter less and smaller ones more, are less too, so that
+  // every play ends. And the elements in the order of these words.
+  std::vector<std::optional<Word>> least_;
+  std::vector<Element> least_order_;
   std::unordered_map<HeapSize, Word> words_;
   WordOutcomes outcomes_;
 };

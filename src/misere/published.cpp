@@ -41,11 +41,9 @@ QuotientReproof reprove(const PublishedQuotient& published, std::optional<double
   if (published.last_heap > 0) options.max_heap = published.last_heap;
   options.max_order = 2 * published.order;
   try {
-    const QuotientSearch found =
-        misere_quotient(Ruleset::parse(published.code), options, limited);
-    const bool reached = published.last_heap > 0
-                             ? found.quotient.last_heap() == published.last_heap
-                             : found.proven;
+    const QuotientSearch found = misere_quotient(Ruleset::parse(published.code), options, limited);
+    const bool reached =
+        published.last_heap > 0 ? found.quotient.last_heap() == published.last_heap : found.proven;
     reproof.order = found.quotient.order();
     reproof.p_order = found.quotient.p_order();
     reproof.preperiod = found.preperiod;

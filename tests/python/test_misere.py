@@ -6,7 +6,6 @@ from functools import cache
 
 import numpy as np
 import pytest
-
 import sprague
 
 
