@@ -116,9 +116,8 @@ Answer value(const Parameters& parameters, const RequestContext& context) {
   }
   // Beyond the largest heap size only a proven period helps.
   const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
-  return json_answer(
-      value_json(*sequence_under(parameters, ruleset, up_to, context), heap),
-      value_command(parameters));
+  return json_answer(value_json(*sequence_under(parameters, ruleset, up_to, context), heap),
+                     value_command(parameters));
 }
 
 std::string values_command(const Parameters& parameters) {

@@ -40,8 +40,7 @@ Answer moves(const Parameters& parameters, const RequestContext& context) {
   add_values(json, sum);
   sum.add_element(json, "nim_sum", "element", sum.element());
   json["outcome"] = sum.is_p() ? "P" : "N";
-  if (sum.convention() == Convention::misere)
-    json["explanation"] = explanation(sum.monoid());
+  if (sum.convention() == Convention::misere) json["explanation"] = explanation(sum.monoid());
   json["winning_moves"] = Json::array();
   for (const PlacedMove& move : sum.winning_moves(context.run))
     json["winning_moves"].push_back(winning_move_json(sum, move));

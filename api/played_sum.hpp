@@ -35,8 +35,8 @@ class PlayedSum {
     return sequence(heap.component).element(heap.size);
   }
   ValueMonoid::Element element(std::size_t component, std::span<const HeapSize> heaps) const;
-  ValueMonoid::Element element() const;                  ///< of the position
-  ValueMonoid::Element rest(std::size_t index) const;    ///< of the position without a heap
+  ValueMonoid::Element element() const;                ///< of the position
+  ValueMonoid::Element rest(std::size_t index) const;  ///< of the position without a heap
   bool is_p() const { return monoid().is_p(element()); }
   bool has_move() const;
   bool has_several_games() const;

@@ -38,7 +38,8 @@ std::string visit_positions(const Parameters& parameters, const PositionQuery& q
     return ruleset.canonical();
   }
   if (query.solve.convention == Convention::misere)
-    throw invalid_parameter("misere", "needs the rules of a game; values alone do not say who wins");
+    throw invalid_parameter("misere",
+                            "needs the rules of a game; values alone do not say who wins");
   const NimSequence sequence = own_sequence(parameters);
   require_known(sequence, query.range.max, "max");
   for_each_position(sequence, query.heaps, query.range, query.order, query.target, visit, run);
@@ -92,8 +93,7 @@ std::vector<Endpoint> positions_endpoints() {
                           number_parameter("heaps", 1, 100, 1),
                           number_parameter("min", 0, max_heap_size, 1),
                           required_number("max", 0, max_heap_size), order_parameter("sorted"),
-                          outcome_parameter(), nim_sum_parameter(),
-                          misere_parameter(),
+                          outcome_parameter(), nim_sum_parameter(), misere_parameter(),
                           number_parameter("limit", 1, 100'000, 100),
                           format_parameter({"json", "text", "csv"})},
            .command = positions_command,

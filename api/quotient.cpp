@@ -23,11 +23,10 @@ std::string quotient_command(const Parameters& parameters) {
 std::string decider(const Ruleset& ruleset, const QuotientSearch& found,
                     const RequestContext& context) {
   if (!found.quotient.is_tame()) {
-    return explanation(
-        ValueMonoid(std::make_shared<const MisereQuotient>(found.quotient)));
+    return explanation(ValueMonoid(std::make_shared<const MisereQuotient>(found.quotient)));
   }
-  const auto sequences = context.sequences.find_or_solve_misere(
-      {{ruleset, found.quotient.last_heap()}}, context.run);
+  const auto sequences =
+      context.sequences.find_or_solve_misere({{ruleset, found.quotient.last_heap()}}, context.run);
   return explanation(sequences.front()->monoid());
 }
 

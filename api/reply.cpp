@@ -53,9 +53,8 @@ std::string reason_of_normal_play(const PlayedSum& before, const std::string& ma
         made, after.standing());
   }
   if (after.is_p()) {
-    return fmt::format(
-        "The {}; {}, and it is 0{}: whatever follows, it can be made 0 again.",
-        before.standing("was"), made, tries ? "" : ", by chance");
+    return fmt::format("The {}; {}, and it is 0{}: whatever follows, it can be made 0 again.",
+                       before.standing("was"), made, tries ? "" : ", by chance");
   }
   return fmt::format(
       "A move at random, as the level has it: {}, and the {}, so that the other player can win.",
@@ -71,8 +70,7 @@ std::string reason_of_misere_play(const PlayedSum& before, const std::string& ma
   }
   if (after.is_p()) {
     return fmt::format("The {}; {}, and the {}{}: the other player is lost against perfect play.",
-                       before.standing("was"), made, after.standing(),
-                       tries ? "" : ", by chance");
+                       before.standing("was"), made, after.standing(), tries ? "" : ", by chance");
   }
   return fmt::format(
       "A move at random, as the level has it: {}, and the {}, so that the other player can win.",
@@ -110,9 +108,8 @@ Answer reply(const Parameters& parameters, const RequestContext& context) {
   const bool tries = random() % 100 < parameters.number("level");
   std::vector<PlacedMove> winning;
   if (tries) winning = sum.winning_moves(context.run);
-  const std::optional<PlacedMove> move = winning.empty()
-                                             ? random_move(sum, random, context.run)
-                                             : winning[random() % winning.size()];
+  const std::optional<PlacedMove> move =
+      winning.empty() ? random_move(sum, random, context.run) : winning[random() % winning.size()];
   const PlayedSum after = move ? sum.after(*move) : sum;
   Json json = sum.json();
   sum.add_element(json, "nim_sum", "element", sum.element());

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "sequence/sequence_set.hpp"
-
 namespace sprague::api {
 namespace {
 
@@ -38,14 +36,19 @@ std::vector<std::shared_ptr<const NimSequence>> SequenceCache::find_or_solve_mis
       enough = enough && (*known)[i]->knows(games[i].up_to);
     if (enough) return *known;
   }
-  SequenceSet solved;
-  for (const Required& game : games) solved.require(game.ruleset, game.up_to);
-  solved.solve_all({.convention = Convention::misere}, run);
+  std::vector<Ruleset> rulesets;
+  std::vector<HeapSize> up_to;
+  for (const Required& game : games) {
+    rulesets.push_back(game.ruleset);
+    up_to.push_back(game.up_to);
+  }
+  SolveOptions options;
+  options.convention = Convention::misere;
   Set sequences;
   std::size_t bytes = 0;
-  for (const Required& game : games) {
-    sequences.push_back(std::make_shared<const NimSequence>(solved[game.ruleset]));
-    bytes += bytes_of(*sequences.back());
+  for (NimSequence& sequence : solve_sum(rulesets, up_to, options, run)) {
+    bytes += bytes_of(sequence);
+    sequences.push_back(std::make_shared<const NimSequence>(std::move(sequence)));
   }
   if (const MisereQuotient* quotient = sequences.front()->monoid().quotient())
     bytes += 2 * quotient->order() * quotient->order();
