@@ -139,6 +139,7 @@ CountQuery query_of(const Parameters& parameters, const RunControl& run) {
   if (parameters.given("order")) query.order = parse_order(parameters.choice("order"), "order");
   query.target = parameters.target();
   query.modulus = modulus_of(parameters);
+  query.solve.convention = parameters.convention();
   return query;
 }
 
@@ -192,6 +193,7 @@ std::string command_for(const Parameters& parameters, std::string_view last) {
              {"modulus", "--mod"},
              {"tokens", "--tokens"},
              {"dimensions", "--dimensions"}});
+  add_convention(command, parameters);
   return command.text();
 }
 
@@ -236,6 +238,8 @@ std::string table_of_counts(const Parameters& parameters, const CountQuery& quer
 }
 
 void check_table(const Parameters& parameters) {
+  if (parameters.convention() == Convention::misere)
+    throw invalid_parameter("format", "a table of counts is of normal play");
   if (has_several_members(parameters) || parameters.given("histogram"))
     throw invalid_parameter("format", "a table of counts is of one game");
   for (const std::string& game : parameters.texts("game")) {
@@ -273,6 +277,7 @@ Answer count_of_numbers(const std::string& heaps, const Parameters& parameters,
   query.n = {*range->min.to_uint64(), *range->max.to_uint64()};
   query.target = parameters.target();
   query.modulus = modulus_of(parameters);
+  query.solve.convention = parameters.convention();
   const CorrelatedResult result = count_correlated(query, context.run);
   const std::string format = parameters.choice("format");
   if (format == "text") return text_answer(format, result.count.to_string() + '\n');
@@ -308,7 +313,7 @@ std::vector<Endpoint> count_endpoints() {
            .parameters = {games, values_parameter(), histogram_parameter(),
                           number_parameter("heaps", 0, max_heaps_counted), natural_parameter("min"),
                           natural_parameter("max"), order_parameter(""), outcome_parameter(),
-                          nim_sum_parameter(), modulus,
+                          nim_sum_parameter(), misere_parameter(), modulus,
                           number_parameter("tokens", 1, max_heaps_counted),
                           number_parameter("board", 1, max_heap_size),
                           number_parameter("dimensions", 1, 1000),

@@ -75,11 +75,19 @@ Parameter required_number(std::string_view name, std::uint64_t min, std::uint64_
   return {.name = name, .type = ParameterType::number, .required = true, .min = min, .max = max};
 }
 
+Parameter misere_parameter() {
+  return number_parameter("misere", 0, 1, 0);
+}
+
 Parameter format_parameter(std::vector<std::string_view> formats) {
   return {.name = "format",
           .type = ParameterType::choice,
           .choices = std::move(formats),
           .default_choice = "json"};
+}
+
+void add_convention(CommandLine& command, const Parameters& parameters) {
+  if (parameters.convention() == Convention::misere) command.add("--misere");
 }
 
 Answer json_answer(std::string object, std::string_view command) {

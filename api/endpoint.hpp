@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "budget.hpp"
+#include "output/command_line.hpp"
 #include "parameters.hpp"
 #include "sequence_cache.hpp"
 
@@ -37,6 +38,7 @@ struct Endpoint {
 // The groups, in the order of the page.
 std::vector<Endpoint> explore_endpoints();
 std::vector<Endpoint> patterns_endpoints();
+std::vector<Endpoint> quotient_endpoints();
 std::vector<Endpoint> positions_endpoints();
 std::vector<Endpoint> count_endpoints();
 std::vector<Endpoint> play_endpoints();
@@ -49,7 +51,11 @@ Parameter game_parameter();
 Parameter number_parameter(std::string_view name, std::uint64_t min, std::uint64_t max,
                            std::optional<std::uint64_t> default_value = {});
 Parameter required_number(std::string_view name, std::uint64_t min, std::uint64_t max);
+Parameter misere_parameter();  ///< 1: the player who makes the last move loses
 Parameter format_parameter(std::vector<std::string_view> formats);
+
+/// Adds --misere to a command where the question has it.
+void add_convention(CommandLine& command, const Parameters& parameters);
 
 /// A JSON answer, with the command at its end; numbers that JavaScript would round become strings.
 Answer json_answer(std::string object, std::string_view command);

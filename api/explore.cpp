@@ -78,18 +78,29 @@ Answer rules(const Parameters& parameters, const RequestContext&) {
 
 std::string value_command(const Parameters& parameters) {
   CommandLine command("value");
-  if (parameters.given("heap"))
+  if (parameters.given("heap")) {
     command.add(parameters.text("game"), parameters.text("heap"));
-  else
+    add_convention(command, parameters);
+  } else {
     add_position(command, parameters);
+  }
   return command.text();
+}
+
+/// The sequence of a game under the convention of the question.
+std::shared_ptr<const NimSequence> sequence_under(const Parameters& parameters,
+                                                  const Ruleset& ruleset, HeapSize up_to,
+                                                  const RequestContext& context) {
+  if (parameters.convention() == Convention::misere)
+    return context.sequences.find_or_solve_misere({{ruleset, up_to}}, context.run).front();
+  return context.sequences.find_or_solve(ruleset, up_to, context.run);
 }
 
 Answer value_of_position(const Parameters& parameters, const RequestContext& context) {
   const PlayedSum sum(parameters, context);
   Json json = sum.json();
-  json["value"] = sum.nim_sum();
-  json["outcome"] = sum.nim_sum() == 0 ? "P" : "N";
+  sum.add_element(json, "value", "element", sum.element());
+  json["outcome"] = sum.is_p() ? "P" : "N";
   return json_answer(json.dump(), value_command(parameters));
 }
 
@@ -105,9 +116,8 @@ Answer value(const Parameters& parameters, const RequestContext& context) {
   }
   // Beyond the largest heap size only a proven period helps.
   const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
-  return json_answer(
-      value_json(*context.sequences.find_or_solve(ruleset, up_to, context.run), heap),
-      value_command(parameters));
+  return json_answer(value_json(*sequence_under(parameters, ruleset, up_to, context), heap),
+                     value_command(parameters));
 }
 
 std::string values_command(const Parameters& parameters) {
@@ -116,6 +126,7 @@ std::string values_command(const Parameters& parameters) {
   if (parameters.number("from") > 0) command.add("--from", parameters.text("from"));
   const std::string format = parameters.choice("format");
   if (format != "text") command.add("--format", format);
+  add_convention(command, parameters);
   return command.text();
 }
 
@@ -124,7 +135,7 @@ Answer values(const Parameters& parameters, const RequestContext& context) {
   const HeapRange range =
       range_of(parameters, max_values_listed, "ask for a part, or for an overview");
   const std::string format = parameters.choice("format");
-  const auto sequence = context.sequences.find_or_solve(ruleset, range.max, context.run);
+  const auto sequence = sequence_under(parameters, ruleset, range.max, context);
   std::string body;
   const ValueFormat written = parse_value_format(format == "text" ? "plain" : format, "format");
   write_values(
@@ -204,6 +215,7 @@ std::string period_command(const Parameters& parameters) {
   CommandLine command("period");
   command.add(parameters.text("game"));
   if (parameters.given("limit")) command.add("--limit", parameters.text("limit"));
+  add_convention(command, parameters);
   return command.text();
 }
 
@@ -211,6 +223,7 @@ Answer period(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   SolveOptions options;
   options.limit = parameters.optional_number("limit");
+  options.convention = parameters.convention();
   return json_answer(period_json(ruleset, find_period(ruleset, options, context.run)),
                      period_command(parameters));
 }
@@ -270,7 +283,8 @@ std::vector<Endpoint> explore_endpoints() {
        .answer = value,
        .streams = true},
       {.path = "/values",
-       .parameters = {game, from, to, format_parameter({"json", "text", "csv", "bfile"})},
+       .parameters = {game, from, to, misere_parameter(),
+                      format_parameter({"json", "text", "csv", "bfile"})},
        .command = values_command,
        .answer = values,
        .streams = true},
@@ -284,7 +298,7 @@ std::vector<Endpoint> explore_endpoints() {
        .answer = overview,
        .streams = true},
       {.path = "/period",
-       .parameters = {game, number_parameter("limit", 0, max_heap_size)},
+       .parameters = {game, number_parameter("limit", 0, max_heap_size), misere_parameter()},
        .command = period_command,
        .answer = period,
        .streams = true},

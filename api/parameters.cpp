@@ -135,7 +135,14 @@ std::vector<HeapSize> Parameters::heaps(std::string_view name) const {
   return heaps;
 }
 
+Convention Parameters::convention() const {
+  const auto given = numbers_.find("misere");
+  return given != numbers_.end() && given->second == 1 ? Convention::misere : Convention::normal;
+}
+
 Target Parameters::target() const {
+  if (given("nim_sum") && convention() == Convention::misere)
+    throw invalid_parameter("nim_sum", "misère play has outcomes, P or N, and no nim-sums");
   if (given("outcome") && given("nim_sum"))
     throw invalid_parameter("nim_sum", "either outcome or nim_sum, not both");
   if (given("nim_sum")) return {number("nim_sum"), false};

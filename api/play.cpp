@@ -1,9 +1,10 @@
-// Questions of a player: the outcome, the moves and the nim-value of a position.
+// Questions of a player: the outcome and the moves of a position, and what its heaps are worth.
 
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
+#include "api_error.hpp"
 #include "played_sum.hpp"
 
 namespace sprague::api {
@@ -17,31 +18,44 @@ std::string moves_command(const Parameters& parameters) {
   return command.text();
 }
 
-Json nim_values_json(const PlayedSum& sum) {
-  Json values = Json::array();
-  for (const PlayedSum::Heap& heap : sum.heaps()) values.push_back(sum.nim_value(heap));
-  return values;
+/// The values of all heaps: those of the components, one after the other.
+void add_values(Json& json, const PlayedSum& sum) {
+  const char* const name = sum.monoid().quotient() != nullptr ? "elements" : "nim_values";
+  json[name] = Json::array();
+  for (const Json& component : sum.components_json())
+    json[name].insert(json[name].end(), component[name].begin(), component[name].end());
+}
+
+/// Under misère play a winning move says what the position becomes, which is not always the same.
+Json winning_move_json(const PlayedSum& sum, const PlacedMove& move) {
+  Json json = sum.move_json(move);
+  if (sum.convention() == Convention::misere)
+    sum.add_element(json, "nim_sum", "element", sum.after(move).element());
+  return json;
 }
 
 Answer moves(const Parameters& parameters, const RequestContext& context) {
   const PlayedSum sum(parameters, context);
   Json json = sum.json();
-  json["nim_values"] = nim_values_json(sum);
-  json["nim_sum"] = sum.nim_sum();
-  json["outcome"] = sum.nim_sum() == 0 ? "P" : "N";
+  add_values(json, sum);
+  sum.add_element(json, "nim_sum", "element", sum.element());
+  json["outcome"] = sum.is_p() ? "P" : "N";
+  if (sum.convention() == Convention::misere) json["explanation"] = explanation(sum.monoid());
   json["winning_moves"] = Json::array();
   for (const PlacedMove& move : sum.winning_moves(context.run))
-    json["winning_moves"].push_back(sum.move_json(move));
+    json["winning_moves"].push_back(winning_move_json(sum, move));
   return json_answer(json.dump(), moves_command(parameters));
 }
 
 std::string options_command(const Parameters& parameters) {
   // The program lists winning moves only.
   CommandLine command("moves");
-  if (parameters.given("heap"))
+  if (parameters.given("heap")) {
     command.add(parameters.text("game"), parameters.text("heap"));
-  else
+    add_convention(command, parameters);
+  } else {
     add_position(command, parameters);
+  }
   return command.text();
 }
 
@@ -62,6 +76,10 @@ bool append_options(Json& options, const Ruleset& ruleset, HeapSize heap, std::u
 Answer options_of_heap(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const HeapSize heap = parameters.number("heap");
+  if (parameters.convention() == Convention::misere) {
+    throw invalid_parameter(
+        "misere", "the options of one heap are the same under misère play; ask with heaps");
+  }
   const auto sequence = context.sequences.find_or_solve(ruleset, heap, context.run);
   Json options = Json::array();
   const bool all =
@@ -79,26 +97,29 @@ Answer options_of_heap(const Parameters& parameters, const RequestContext& conte
   return json_answer(json.dump(), options_command(parameters));
 }
 
-/// Every legal move in a position, with the nim-sum that it leaves.
+/// Every legal move in a position, with what it leaves.
 Answer options_of_position(const Parameters& parameters, const RequestContext& context) {
   const PlayedSum sum(parameters, context);
-  const std::uint64_t nim_sum = sum.nim_sum();
   Json options = Json::array();
   bool all = true;
   for (std::size_t i = 0; i < sum.heaps().size() && all; ++i) {
     const PlayedSum::Heap& heap = sum.heaps()[i];
+    const ValueMonoid::Element rest = sum.rest(i);
     all =
         append_options(options, sum.ruleset(heap.component), heap.size, parameters.number("limit"),
                        context.run, [&](std::span<const HeapSize> to) {
                          Json move = sum.move_json({i, {to.begin(), to.end()}});
-                         const std::uint64_t value = sum.nim_value(heap.component, to);
-                         move["nim_value"] = value;
-                         move["nim_sum"] = nim_sum ^ sum.nim_value(heap) ^ value;
+                         const auto becomes = sum.element(heap.component, to);
+                         const auto after = sum.monoid().sum(rest, becomes);
+                         sum.add_element(move, "nim_value", "becomes", becomes);
+                         sum.add_element(move, "nim_sum", "element", after);
+                         move["outcome"] = sum.monoid().is_p(after) ? "P" : "N";
                          return move;
                        });
   }
   Json json = sum.json();
-  json["nim_sum"] = nim_sum;
+  sum.add_element(json, "nim_sum", "element", sum.element());
+  json["outcome"] = sum.is_p() ? "P" : "N";
   json["options"] = std::move(options);
   json["more"] = !all;
   return json_answer(json.dump(), options_command(parameters));

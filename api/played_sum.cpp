@@ -35,6 +35,11 @@ Position position_of(const Parameters& parameters) {
   }
 }
 
+Json element_json(const ValueMonoid& monoid, ValueMonoid::Element element) {
+  if (monoid.quotient() != nullptr) return monoid.text_of(element);
+  return monoid.number_of(element);
+}
+
 }  // namespace
 
 PlayedSum::PlayedSum(const Parameters& parameters, const RequestContext& context) {
@@ -50,30 +55,56 @@ PlayedSum::PlayedSum(const Parameters& parameters, const RequestContext& context
                                                     max_components));
   if (heaps_.size() > max_heaps_of_a_position)
     throw invalid_parameter("position", fmt::format("more than {} heaps", max_heaps_of_a_position));
-  solve(context);
+  solve(parameters.convention(), context);
 }
 
-void PlayedSum::solve(const RequestContext& context) {
+HeapSize PlayedSum::largest_heap(const Ruleset& ruleset) const {
+  HeapSize largest = 0;
+  for (const Heap& heap : heaps_) {
+    if (this->ruleset(heap.component) == ruleset) largest = std::max(largest, heap.size);
+  }
+  return largest;
+}
+
+void PlayedSum::solve(Convention convention, const RequestContext& context) {
+  if (convention == Convention::misere) return solve_misere(context);
   RunControl run = context.run;
   run.memory_limit /= games_.size();
-  for (std::size_t i = 0; i < games_.size(); ++i) {
-    HeapSize largest = 0;
-    for (const Heap& heap : heaps_) {
-      if (ruleset(heap.component) == ruleset(i)) largest = std::max(largest, heap.size);
-    }
-    games_[i].sequence = context.sequences.find_or_solve(ruleset(i), largest, run);
-  }
+  for (Game& game : games_)
+    game.sequence = context.sequences.find_or_solve(game.ruleset, largest_heap(game.ruleset), run);
 }
 
-std::uint64_t PlayedSum::nim_value(std::size_t component, std::span<const HeapSize> heaps) const {
-  std::uint64_t sum = 0;
-  for (const HeapSize size : heaps) sum ^= sequence(component)[size];
+void PlayedSum::solve_misere(const RequestContext& context) {
+  std::vector<SequenceCache::Required> required;
+  const auto index_of = [&](const Ruleset& ruleset) {
+    const auto found = std::find_if(required.begin(), required.end(),
+                                    [&](const auto& each) { return each.ruleset == ruleset; });
+    return static_cast<std::size_t>(found - required.begin());
+  };
+  for (const Game& game : games_) {
+    if (index_of(game.ruleset) == required.size())
+      required.push_back({game.ruleset, largest_heap(game.ruleset)});
+  }
+  const auto sequences = context.sequences.find_or_solve_misere(required, context.run);
+  for (Game& game : games_) game.sequence = sequences[index_of(game.ruleset)];
+}
+
+ValueMonoid::Element PlayedSum::element(std::size_t component,
+                                        std::span<const HeapSize> heaps) const {
+  ValueMonoid::Element sum = 0;
+  for (const HeapSize size : heaps) sum = monoid().sum(sum, sequence(component).element(size));
   return sum;
 }
 
-std::uint64_t PlayedSum::nim_sum() const {
-  std::uint64_t sum = 0;
-  for (const Heap& heap : heaps_) sum ^= nim_value(heap);
+ValueMonoid::Element PlayedSum::element() const {
+  return rest(heaps_.size());
+}
+
+ValueMonoid::Element PlayedSum::rest(std::size_t index) const {
+  ValueMonoid::Element sum = 0;
+  for (std::size_t i = 0; i < heaps_.size(); ++i) {
+    if (i != index) sum = monoid().sum(sum, element(heaps_[i]));
+  }
   return sum;
 }
 
@@ -107,6 +138,12 @@ PlayedSum PlayedSum::after(const PlacedMove& move) const {
   return result;
 }
 
+std::string PlayedSum::standing(std::string_view verb) const {
+  const bool by_quotient = monoid().quotient() != nullptr;
+  return fmt::format("{} {} {}", by_quotient ? "element" : "nim-sum", verb,
+                     monoid().text_of(element()));
+}
+
 std::vector<PlacedMove> PlayedSum::winning_moves(const RunControl& run) const {
   std::vector<SolvedComponent> components;
   for (const Game& game : games_) components.push_back({game.sequence.get(), {}});
@@ -134,6 +171,7 @@ std::string PlayedSum::text() const {
 
 Json PlayedSum::json() const {
   Json json;
+  if (convention() == Convention::misere) json["convention"] = "misere";
   if (games_.size() == 1) json["game"] = games_[0].ruleset.canonical();
   json["position"] = text();
   json["components"] = components_json();
@@ -142,16 +180,17 @@ Json PlayedSum::json() const {
 }
 
 Json PlayedSum::components_json() const {
+  const char* const values = monoid().quotient() != nullptr ? "elements" : "nim_values";
   Json components = Json::array();
   for (const Game& game : games_) {
     components.push_back(Json{{"game", game.ruleset.canonical()},
                               {"written", game.ruleset.written()},
                               {"heaps", Json::array()},
-                              {"nim_values", Json::array()}});
+                              {values, Json::array()}});
   }
   for (const Heap& heap : heaps_) {
     components[heap.component]["heaps"].push_back(heap.size);
-    components[heap.component]["nim_values"].push_back(nim_value(heap));
+    components[heap.component][values].push_back(element_json(monoid(), element(heap)));
   }
   return components;
 }
@@ -168,12 +207,19 @@ Json PlayedSum::move_json(const PlacedMove& move) const {
       {"component", heap.component}, {"index", move.index}, {"from", heap.size}, {"to", move.to}};
 }
 
+void PlayedSum::add_element(Json& json, std::string_view nim_name, std::string_view element_name,
+                            ValueMonoid::Element element) const {
+  json[std::string(monoid().quotient() != nullptr ? element_name : nim_name)] =
+      element_json(monoid(), element);
+}
+
 std::vector<Parameter> position_parameters() {
   Parameter game = game_parameter();
   game.required = false;
   return {game,
           {.name = "heaps", .type = ParameterType::text, .max = max_position_length},
-          {.name = "position", .type = ParameterType::text, .min = 1, .max = max_position_length}};
+          {.name = "position", .type = ParameterType::text, .min = 1, .max = max_position_length},
+          misere_parameter()};
 }
 
 void reject_position_beside_heap(const Parameters& parameters) {
@@ -187,10 +233,11 @@ void reject_position_beside_heap(const Parameters& parameters) {
 void add_position(CommandLine& command, const Parameters& parameters) {
   if (parameters.given("position")) {
     command.add(parameters.text("position"));
-    return;
+  } else {
+    command.add(parameters.text("game"));
+    for (const HeapSize heap : parameters.heaps()) command.add(fmt::format("{}", heap));
   }
-  command.add(parameters.text("game"));
-  for (const HeapSize heap : parameters.heaps()) command.add(fmt::format("{}", heap));
+  add_convention(command, parameters);
 }
 
 }  // namespace sprague::api

@@ -23,6 +23,7 @@ std::string positions_command(const Parameters& parameters) {
              {"order", "--order"},
              {"outcome", "--outcome"},
              {"nim_sum", "--nim-sum"}});
+  add_convention(command, parameters);
   return command.add("--limit", fmt::format("{}", parameters.number("limit"))).text();
 }
 
@@ -36,6 +37,9 @@ std::string visit_positions(const Parameters& parameters, const PositionQuery& q
     list_positions(ruleset, query, visit, run);
     return ruleset.canonical();
   }
+  if (query.solve.convention == Convention::misere)
+    throw invalid_parameter("misere",
+                            "needs the rules of a game; values alone do not say who wins");
   const NimSequence sequence = own_sequence(parameters);
   require_known(sequence, query.range.max, "max");
   for_each_position(sequence, query.heaps, query.range, query.order, query.target, visit, run);
@@ -48,6 +52,7 @@ Answer positions(const Parameters& parameters, const RequestContext& context) {
   query.range = {parameters.number("min"), parameters.number("max")};
   query.order = parse_order(parameters.choice("order"), "order");
   query.target = parameters.target();
+  query.solve.convention = parameters.convention();
   if (query.range.min > query.range.max)
     throw invalid_parameter(
         "min", fmt::format("{} is greater than max, {}", query.range.min, query.range.max));
@@ -88,7 +93,7 @@ std::vector<Endpoint> positions_endpoints() {
                           number_parameter("heaps", 1, 100, 1),
                           number_parameter("min", 0, max_heap_size, 1),
                           required_number("max", 0, max_heap_size), order_parameter("sorted"),
-                          outcome_parameter(), nim_sum_parameter(),
+                          outcome_parameter(), nim_sum_parameter(), misere_parameter(),
                           number_parameter("limit", 1, 100'000, 100),
                           format_parameter({"json", "text", "csv"})},
            .command = positions_command,

@@ -35,30 +35,57 @@ std::optional<PlacedMove> random_move(const PlayedSum& sum, std::mt19937_64& ran
   return chosen;
 }
 
-std::string reason(const PlayedSum& before, const PlacedMove& move, const PlayedSum& after,
-                   bool tries) {
+/// The move in words: "kayles: 5 becomes 2 + 2".
+std::string move_text(const PlayedSum& before, const PlacedMove& move) {
   const PlayedSum::Heap& heap = before.heaps()[move.index];
-  const std::string game =
-      before.has_several_games() ? before.ruleset(heap.component).written() + ": " : "";
-  const std::string made =
-      fmt::format("{}{} becomes {}", game, heap.size,
-                  move.to.empty() ? "nothing" : fmt::format("{}", fmt::join(move.to, " + ")));
-  const std::string end = after.has_move() ? "" : " No move is left: this one has won.";
-  if (before.nim_sum() == 0) {
+  return fmt::format(
+      "{}{} becomes {}",
+      before.has_several_games() ? before.ruleset(heap.component).written() + ": " : "", heap.size,
+      move.to.empty() ? "nothing" : fmt::format("{}", fmt::join(move.to, " + ")));
+}
+
+std::string reason_of_normal_play(const PlayedSum& before, const std::string& made,
+                                  const PlayedSum& after, bool tries) {
+  if (before.is_p()) {
     return fmt::format(
         "The nim-sum was 0, so that every move can be answered: none wins against perfect play. "
-        "{}, and the nim-sum is {}.{}",
-        made, after.nim_sum(), end);
+        "{}, and the {}.",
+        made, after.standing());
   }
-  if (after.nim_sum() == 0) {
-    return fmt::format(
-        "The nim-sum was {}; {}, and it is 0{}: whatever follows, it can be made 0 again.{}",
-        before.nim_sum(), made, tries ? "" : ", by chance", end);
+  if (after.is_p()) {
+    return fmt::format("The {}; {}, and it is 0{}: whatever follows, it can be made 0 again.",
+                       before.standing("was"), made, tries ? "" : ", by chance");
   }
   return fmt::format(
-      "A move at random, as the level has it: {}, and the nim-sum is {}, so that the other player "
-      "can win.{}",
-      made, after.nim_sum(), end);
+      "A move at random, as the level has it: {}, and the {}, so that the other player can win.",
+      made, after.standing());
+}
+
+std::string reason_of_misere_play(const PlayedSum& before, const std::string& made,
+                                  const PlayedSum& after, bool tries) {
+  if (before.is_p()) {
+    return fmt::format(
+        "The {}, a lost position: no move wins against perfect play. {}, and the {}.",
+        before.standing("was"), made, after.standing());
+  }
+  if (after.is_p()) {
+    return fmt::format("The {}; {}, and the {}{}: the other player is lost against perfect play.",
+                       before.standing("was"), made, after.standing(), tries ? "" : ", by chance");
+  }
+  return fmt::format(
+      "A move at random, as the level has it: {}, and the {}, so that the other player can win.",
+      made, after.standing());
+}
+
+std::string reason(const PlayedSum& before, const PlacedMove& move, const PlayedSum& after,
+                   bool tries) {
+  const bool normal = before.convention() == Convention::normal;
+  const std::string made = move_text(before, move);
+  std::string text = normal ? reason_of_normal_play(before, made, after, tries)
+                            : reason_of_misere_play(before, made, after, tries);
+  if (!after.has_move())
+    text += fmt::format(" No move is left: this one has {}.", normal ? "won" : "lost");
+  return text;
 }
 
 /// Which of two players of a level makes this move: the same for the same seed and position.
@@ -77,28 +104,26 @@ std::string reply_command(const Parameters& parameters) {
 
 Answer reply(const Parameters& parameters, const RequestContext& context) {
   const PlayedSum sum(parameters, context);
-  const std::uint64_t nim_sum = sum.nim_sum();
   std::mt19937_64 random = randomness(sum, parameters.number("seed"));
   const bool tries = random() % 100 < parameters.number("level");
-  std::optional<PlacedMove> move;
-  if (tries && nim_sum != 0) {
-    const std::vector<PlacedMove> winning = sum.winning_moves(context.run);
-    move = winning.at(random() % winning.size());
-  } else {
-    move = random_move(sum, random, context.run);
-  }
+  std::vector<PlacedMove> winning;
+  if (tries) winning = sum.winning_moves(context.run);
+  const std::optional<PlacedMove> move =
+      winning.empty() ? random_move(sum, random, context.run) : winning[random() % winning.size()];
   const PlayedSum after = move ? sum.after(*move) : sum;
   Json json = sum.json();
-  json["nim_sum"] = nim_sum;
+  sum.add_element(json, "nim_sum", "element", sum.element());
+  json["outcome"] = sum.is_p() ? "P" : "N";
   json["move"] = move ? sum.move_json(*move) : Json(nullptr);
   json["after"] = after.heaps_json();
   json["position_after"] = after.text();
   json["components_after"] = after.components_json();
-  json["nim_sum_after"] = after.nim_sum();
-  json["perfect"] = !move || tries || nim_sum == 0;
+  sum.add_element(json, "nim_sum_after", "element_after", after.element());
+  json["perfect"] = !move || tries || sum.is_p();
   json["game_over"] = !after.has_move();
   json["why"] = move ? reason(sum, *move, after, tries)
-                     : "No heap has a move: the player whose turn it is has lost.";
+                     : fmt::format("No heap has a move: the player whose turn it is has {}.",
+                                   sum.convention() == Convention::normal ? "lost" : "won");
   return json_answer(json.dump(), reply_command(parameters));
 }
 

@@ -80,22 +80,24 @@ void check_move(const PlayedSum& sum, const PlacedMove& move, std::size_t number
   }
 }
 
-/// A winning move in an N-position: on any heap whose value the nim-sum lowers, one exists.
+/// A winning move in an N-position. Under normal play one exists on any heap whose value the
+/// nim-sum lowers.
 PlacedMove winning_move(const PlayedSum& sum, const RunControl& run) {
-  const std::uint64_t nim_sum = sum.nim_sum();
+  if (sum.convention() == Convention::misere) return sum.winning_moves(run).at(0);
+  const std::uint64_t nim_sum = sum.element();
   const std::vector<PlayedSum::Heap>& heaps = sum.heaps();
   const auto lowered = std::find_if(heaps.begin(), heaps.end(), [&](const PlayedSum::Heap& heap) {
-    return (sum.nim_value(heap) ^ nim_sum) < sum.nim_value(heap);
+    return (sum.element(heap) ^ nim_sum) < sum.element(heap);
   });
   return {static_cast<std::size_t>(lowered - heaps.begin()),
           options_with_value(sum.sequence(lowered->component), lowered->size,
-                             sum.nim_value(*lowered) ^ nim_sum, run)
+                             sum.element(*lowered) ^ nim_sum, run)
               .at(0)};
 }
 
-std::string_view verdict(std::uint64_t before, std::uint64_t after) {
-  if (before == 0) return "forced";
-  return after == 0 ? "wins" : "loses";
+std::string_view verdict(const PlayedSum& before, const PlayedSum& after) {
+  if (before.is_p()) return "forced";
+  return after.is_p() ? "wins" : "loses";
 }
 
 std::string review_command(const Parameters& parameters) {
@@ -108,8 +110,8 @@ std::string review_command(const Parameters& parameters) {
 Answer review(const Parameters& parameters, const RequestContext& context) {
   PlayedSum sum(parameters, context);
   Json json = sum.json();
-  json["nim_sum"] = sum.nim_sum();
-  json["outcome"] = sum.nim_sum() == 0 ? "P" : "N";
+  sum.add_element(json, "nim_sum", "element", sum.element());
+  json["outcome"] = sum.is_p() ? "P" : "N";
   json["moves"] = Json::array();
   for (const PlacedMove& move : moves_of(parameters)) {
     if (context.run.should_stop && context.run.should_stop())
@@ -117,10 +119,11 @@ Answer review(const Parameters& parameters, const RequestContext& context) {
     check_move(sum, move, json["moves"].size() + 1, context.run);
     const PlayedSum after = sum.after(move);
     Json row = sum.move_json(move);
-    row["nim_sum"] = after.nim_sum();
-    row["verdict"] = verdict(sum.nim_sum(), after.nim_sum());
-    const bool lost = sum.nim_sum() != 0 && after.nim_sum() != 0;
-    row["better"] = lost ? sum.move_json(winning_move(sum, context.run)) : Json(nullptr);
+    sum.add_element(row, "nim_sum", "element", after.element());
+    const std::string_view judged = verdict(sum, after);
+    row["verdict"] = judged;
+    row["better"] =
+        judged == "loses" ? sum.move_json(winning_move(sum, context.run)) : Json(nullptr);
     json["moves"].push_back(std::move(row));
     sum = after;
   }

@@ -128,16 +128,26 @@ export interface CountOfNumbers extends Counted {
   heaps: { game: string; size: string; proof?: Period }[];
   n: { min: Whole; max: Whole };
 }
+/** Who wins in the end: the player who makes the last move, or the other one. */
+export type ConventionName = "normal" | "misere";
+/** What decides a position: a nim-sum, or where a misère quotient decides an element of it, a product of generators. */
+interface Standing {
+  nim_sum?: number;
+  element?: string;
+}
 /** The heaps of one game of a position. */
 export interface Component {
   game: string;
   /** The game as the question has it. */
   written: string;
   heaps: number[];
-  nim_values: number[];
+  nim_values?: number[];
+  /** Of the misère quotient, where nim-values do not decide. */
+  elements?: string[];
 }
 /** Of a question with `game` and `heaps`, or with `position`. */
 export interface Position {
+  convention?: "misere";
   game?: string;
   /** As the parameter `position` takes it. */
   position: string;
@@ -151,11 +161,37 @@ export interface Move {
   from: number;
   to: number[];
 }
-export interface Moves extends Position {
-  nim_values: number[];
-  nim_sum: number;
+export interface Moves extends Position, Standing {
+  nim_values?: number[];
+  elements?: string[];
   outcome: "P" | "N";
-  winning_moves: Move[];
+  /** Under misère play with what they leave. */
+  winning_moves: (Move & Standing)[];
+  /** Under misère play: what decides, in a sentence. */
+  explanation?: string;
+  command: string;
+}
+/** The misère quotient of the heaps of a game. */
+export interface Quotient {
+  game: string;
+  status: "proven" | "none";
+  order: number;
+  p_order: number;
+  tame: boolean;
+  period: number | null;
+  preperiod: number | null;
+  last_heap: number;
+  reason: string;
+  generators: { name: string; heap: number }[];
+  relations: string[];
+  p_elements: string[];
+  /** The elements of the heaps 0, 1, … as far as nothing is repeated. */
+  heaps: string[];
+  growth: { heap: number; order: number; p_order: number }[];
+  /** With the products, whose entries are places in this list; of quotients of order 100 or less. */
+  elements?: string[];
+  products?: number[][];
+  explanation: string;
   command: string;
 }
 /** The options of one heap. */
@@ -166,15 +202,16 @@ export interface HeapOptions {
   more: boolean;
   command: string;
 }
-/** Every legal move in a position, with the nim-sum that it leaves. */
-export interface PositionOptions extends Position {
-  nim_sum: number;
-  options: (Move & { nim_value: number; nim_sum: number })[];
+/** Every legal move in a position, with what it leaves: the move wins where that is a P-position. */
+export interface PositionOptions extends Position, Standing {
+  outcome: "P" | "N";
+  options: (Move & Standing & { nim_value?: number; becomes?: string; outcome: "P" | "N" })[];
   more: boolean;
   command: string;
 }
 export interface PositionValue extends Position {
-  value: number;
+  value?: number;
+  element?: string;
   outcome: "P" | "N";
   command: string;
 }
@@ -184,22 +221,22 @@ interface After {
   components_after: Component[];
   game_over: boolean;
 }
-export interface Reply extends Position, After {
-  nim_sum: number;
+export interface Reply extends Position, After, Standing {
+  /** Of the position before the move. */
+  outcome: "P" | "N";
   move: Move | null;
-  nim_sum_after: number;
+  nim_sum_after?: number;
+  element_after?: string;
   perfect: boolean;
   why: string;
 }
 /** A move played: it wins, loses a game that was won, or could not win (forced). */
-export interface ReviewedMove extends Move {
-  nim_sum: number;
+export interface ReviewedMove extends Move, Standing {
   verdict: "wins" | "loses" | "forced";
   /** A winning move, where this one loses. */
   better: Move | null;
 }
-export interface Review extends Position, After {
-  nim_sum: number;
+export interface Review extends Position, After, Standing {
   outcome: "P" | "N";
   moves: ReviewedMove[];
   command: string;

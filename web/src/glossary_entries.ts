@@ -11,9 +11,13 @@ const entries = {
   split:
     "A move that leaves two heaps where there was one, with or without taking tokens. In Kayles you may knock out the middle one of 5 pins: the rows of 2 and 2 beside it are two heaps from then on.",
   "normal play":
-    "The player who cannot move loses, so whoever makes the last move wins. All games here are played this way; the opposite is [misère play].",
+    "The player who cannot move loses, so whoever makes the last move wins. Unless misère play is said, games here are played this way; the opposite is [misère play].",
   "misère play":
-    "The player who cannot move wins, so nobody wants the last move. A single token is then lost for whoever must take it. [nim-value|Nim-values] do not decide such games, and nothing on these pages is about them.",
+    "The player who cannot move wins, so nobody wants the last move. A single token is then lost for whoever must take it. [nim-value|Nim-values] decide some games even then, Nim among them; for others it takes a [misère quotient].",
+  "misère quotient":
+    "What takes the place of [nim-value|nim-values] under [misère play]. Two positions that can stand for each other in every sum of heaps of the game have the same element of it. Elements are multiplied where nim-values are added, and a position is lost for the player to move when its product is one of the P-elements. That of Kayles has 40 elements.",
+  genus:
+    "A symbol for a heap under [misère play], as in the literature: its [nim-value], and raised beside it the misère values of the heap alone, with one Nim heap of 2, with two of them, and so on. A heap that behaves like one of Nim, which is called tame, has the genus of that one.",
   outcome:
     "Who wins when both play without a mistake: the player to move ([N-position]) or the other one ([P-position]). Every position of an [impartial game] has one of these two.",
   "P-position":
@@ -62,6 +66,7 @@ const lessons_of = {
   outcomes: ["outcome", "P-position", "N-position"],
   mex: ["mex", "nim-value", "nim-sequence"],
   adding: ["nim-sum"],
+  misere: ["misère play", "misère quotient"],
   periods: ["period", "preperiod", "proven", "conjectured"],
 } satisfies Record<string, Term[]>;
 

@@ -133,7 +133,7 @@ function moves_words(answer: Moves): Content {
       { class: "big" },
       answer.outcome === "N" ? "The next player wins" : "The previous player wins",
     ),
-    components.map(({ written, heaps, nim_values }) =>
+    components.map(({ written, heaps, nim_values = [] }) =>
       element(
         "p",
         { class: "note number nim-values" },

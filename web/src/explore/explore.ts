@@ -5,6 +5,7 @@ import { ComparePanel } from "./compare";
 import { Grid } from "./grid";
 import { HistogramFigure } from "./histogram";
 import { Memory } from "./memory";
+import { MisereFigure } from "./misere";
 import type { Panel } from "./panel";
 import { PatternsFigure } from "./patterns";
 import { PeriodFigure } from "./period";
@@ -38,6 +39,7 @@ export function create_explore(lab: Lab): View {
   const patterns = new PatternsFigure();
   const positions = new PositionsFigure(memory);
   const two_heaps = new TwoHeaps(memory);
+  const misere = new MisereFigure(memory);
   const period = new PeriodFigure((found) => {
     scatter.mark(found);
     grid.mark(found);
@@ -50,6 +52,7 @@ export function create_explore(lab: Lab): View {
     positions,
     two_heaps,
     compare,
+    misere,
     patterns,
     period,
   ];
@@ -64,6 +67,7 @@ export function create_explore(lab: Lab): View {
       grid.element,
       element("div", { class: "pair" }, histogram.element, positions.element),
       two_heaps.element,
+      misere.element,
       patterns.element,
     ),
     show(game, view) {

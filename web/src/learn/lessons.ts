@@ -2,8 +2,9 @@
 import type { Lesson } from "./lesson";
 import { adding } from "./lessons/adding";
 import { mex } from "./lessons/mex";
+import { misere } from "./lessons/misere";
 import { nim } from "./lessons/nim";
 import { outcomes } from "./lessons/outcomes";
 import { periods } from "./lessons/periods";
 
-export const lessons: readonly Lesson[] = [nim, outcomes, mex, adding, periods];
+export const lessons: readonly Lesson[] = [nim, outcomes, mex, adding, periods, misere];

@@ -1,6 +1,7 @@
 // The sheet with the board: whose turn it is, the picture of the position, what to do there, and the buttons of the game.
 import { announce } from "../announce";
 import { element, replace, set_attribute, type Content } from "../element";
+import { term } from "../glossary";
 import type { Move } from "./match";
 import type { Picture } from "./picture";
 import { same_place } from "./table";
@@ -32,6 +33,12 @@ export class GameSheet {
   private shown: Shown | null = null;
   private last_pointer = "";
   private readonly banner = element("h2", { class: "turn", tabindex: -1 });
+  private readonly convention = element(
+    "p",
+    { class: "note", hidden: true },
+    term("misère play", "Misère play"),
+    ": whoever makes the last move loses.",
+  );
   private readonly scene = element("div", {
     class: "scene",
     on: {
@@ -72,6 +79,7 @@ export class GameSheet {
       { class: "sheet playing", "aria-label": "The game" },
       puzzle,
       this.banner,
+      this.convention,
       this.scene,
       this.summary,
       this.advice,
@@ -107,6 +115,7 @@ export class GameSheet {
     });
     replace(this.scene, this.picture.element);
     this.way_out.hidden = true;
+    this.convention.hidden = session.convention.name === "normal";
   }
 
   /** `fresh`: a move was made just now. */
@@ -156,6 +165,7 @@ export class GameSheet {
     for (const part of [this.scene, this.summary, this.note]) replace(part);
     for (const part of [this.advice, this.confirmation, this.hint, this.undo, this.why])
       part.hidden = true;
+    this.convention.hidden = true;
     for (const part of [this.again, this.resume, this.from_here]) part.hidden = true;
     for (const part of [this.share.button, this.share.panel]) part.hidden = true;
     replace(this.way_out, create_button(way_out, leave, "primary"));

@@ -1,6 +1,7 @@
-// The options of every heap met so far, asked for once.
+// The options of every heap met so far, and what was said of whole positions, asked for once.
 import type { HeapOptions } from "../answers";
 import { ask } from "../api";
+import type { Judgement } from "./convention";
 import { Options } from "./options";
 import type { Heap } from "./position";
 
@@ -9,6 +10,7 @@ const max_options = 100_000;
 
 export class OptionBook {
   private readonly known = new Map<string, Map<number, Options>>();
+  private readonly judgements = new Map<string, Judgement>();
 
   find(heap: Heap): Options | undefined {
     return this.known.get(heap.game)?.get(heap.size);
@@ -17,6 +19,14 @@ export class OptionBook {
   add(game: string, options: Options): void {
     if (!this.known.has(game)) this.known.set(game, new Map());
     this.known.get(game)!.set(options.heap, options);
+  }
+
+  find_judgement(heaps: readonly Heap[]): Judgement | undefined {
+    return this.judgements.get(key_of(heaps));
+  }
+
+  add_judgement(heaps: readonly Heap[], judgement: Judgement): void {
+    this.judgements.set(key_of(heaps), judgement);
   }
 
   async learn(heaps: readonly Heap[], signal: AbortSignal): Promise<void> {
@@ -37,4 +47,8 @@ export class OptionBook {
       }),
     );
   }
+}
+
+function key_of(heaps: readonly Heap[]): string {
+  return JSON.stringify(heaps.map(({ game, size }) => [game, size]));
 }

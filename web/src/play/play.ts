@@ -20,6 +20,7 @@ import type { Links } from "./share";
 import { Shown } from "./shown";
 import { read_start } from "./start";
 import { heaps_of } from "./table";
+import { typeset } from "../typeset";
 import { Why } from "./why";
 
 export function create_play(lab: Lab): View {
@@ -214,8 +215,9 @@ class Play implements View {
     if (!shown?.thinking) return;
     try {
       const seed = Math.floor(Math.random() * 2 ** 32);
-      const { level } = this.settings;
-      const { move } = await ask_engine(shown.session.match.now.table, level, seed, signal);
+      const { level, convention } = this.settings;
+      const { table } = shown.session.match.now;
+      const { move } = await ask_engine(table, convention, level, seed, signal);
       // A reply that comes at once is not seen to come.
       const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
       await pause(still ? 150 : 650, signal);
@@ -261,14 +263,20 @@ class Play implements View {
     const shown = this.shown;
     if (!shown?.active) return;
     try {
-      const { move, nim_sum } = await ask_engine(shown.turn.table, "100", 0, this.questions.next());
+      const { move, winning, left } = await ask_engine(
+        shown.turn.table,
+        this.settings.convention,
+        "100",
+        0,
+        this.questions.next(),
+      );
       if (!move) return;
       if (this.puzzle !== null) this.puzzle_panel.count("hints");
       shown.mark = { ...move, kind: "hint" };
       this.draw();
       const text = element("b", {}, shown.session.text_of(shown.turn.table, move));
-      if (nim_sum === 0) this.sheet.say("No move wins here. A try: ", text, ".");
-      else this.sheet.say("A winning move: ", text, ", which leaves nim-sum 0.");
+      if (winning) this.sheet.say("A winning move: ", text, ", which leaves ", typeset(left), ".");
+      else this.sheet.say("No move wins here. A try: ", text, ".");
     } catch (fault) {
       if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
     }
@@ -333,7 +341,12 @@ class Play implements View {
     const heaps = heaps_of(shown.turn.table);
     // Nobody can move where nothing is left: the challenge is the game from its beginning.
     const position = write_position(heaps.length > 0 ? heaps : shown.session.start.heaps, game);
-    return { game, challenge: { heaps: position }, game_so_far: this.view_of(shown) };
+    const { convention } = write_settings(shown.session.settings);
+    return {
+      game,
+      challenge: { heaps: position, ...(convention ? { convention } : {}) },
+      game_so_far: this.view_of(shown),
+    };
   }
 
   private draw(fresh = false): void {

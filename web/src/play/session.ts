@@ -1,5 +1,5 @@
 // A game being played, with all that it takes to name its players and moves and to say who has won.
-import { normal_play, type Convention, type Judgement } from "./convention";
+import { convention_of, type Convention, type Judgement } from "./convention";
 import { Match, read_move, type Move, type Player } from "./match";
 import { move_text, move_words } from "./moves";
 import type { OptionBook } from "./option_book";
@@ -10,7 +10,7 @@ import { heap_at, heaps_of, places_of, same_place, type Place, type Table } from
 
 export class Session {
   readonly match: Match;
-  readonly convention: Convention = normal_play;
+  readonly convention: Convention;
 
   constructor(
     readonly start: Start,
@@ -18,6 +18,7 @@ export class Session {
     readonly book: OptionBook,
   ) {
     this.match = new Match(start.heaps, settings.first === "you" ? 0 : 1);
+    this.convention = convention_of(settings.convention);
   }
 
   /** Who moves at this screen. */
@@ -34,9 +35,9 @@ export class Session {
     return player === 0 ? "You" : "The engine";
   }
 
-  /** Learns the options of every heap on the table. */
+  /** Learns the options of every heap on the table, and who wins. */
   async learn(signal: AbortSignal): Promise<void> {
-    await this.book.learn(heaps_of(this.match.now.table), signal);
+    await this.convention.learn(heaps_of(this.match.now.table), this.book, signal);
   }
 
   /** No move is left; the options of the table are known. */

@@ -1,10 +1,13 @@
 // How a game is played: the first position, the other player, and the picture. The address of the page has the same words.
 
+import type { ConventionName } from "../answers";
+
 export type Rival = "engine" | "person";
 
 export interface Settings {
   /** As read_position() reads them. */
   readonly heaps: string;
+  readonly convention: ConventionName;
   readonly rival: Rival;
   /** How many moves of a hundred the engine plays perfectly. */
   readonly level: string;
@@ -14,6 +17,10 @@ export interface Settings {
 
 type Choices = readonly (readonly [value: string, text: string])[];
 
+export const conventions: Choices = [
+  ["normal", "whoever makes the last move wins"],
+  ["misere", "whoever makes the last move loses"],
+];
 export const rivals: Choices = [
   ["engine", "the engine"],
   ["person", "another person here"],
@@ -34,6 +41,7 @@ export function read_settings(view: Record<string, string>, splits: boolean): Se
   const level = levels.some(([value]) => value === view["level"]) ? view["level"]! : "100";
   return {
     heaps: view["heaps"] ?? (splits ? "9, 5" : "3, 5, 7"),
+    convention: view["convention"] === "misere" ? "misere" : "normal",
     rival: view["rival"] === "person" ? "person" : "engine",
     level,
     first: view["first"] === "other" ? "other" : "you",
@@ -41,6 +49,12 @@ export function read_settings(view: Record<string, string>, splits: boolean): Se
   };
 }
 
-export function write_settings(settings: Settings): Record<string, string> {
-  return { ...settings, heaps: settings.heaps.replace(/\s+/g, " ").replace(/ ?([,;+]) ?/g, "$1") };
+/** Normal play needs no word. */
+export function write_settings({ convention, ...settings }: Settings): Record<string, string> {
+  const misere = convention === "misere" ? { convention } : {};
+  return {
+    ...settings,
+    ...misere,
+    heaps: settings.heaps.replace(/\s+/g, " ").replace(/ ?([,;+]) ?/g, "$1"),
+  };
 }

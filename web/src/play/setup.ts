@@ -1,7 +1,7 @@
 // The dialogue in which a new game is set up.
 import { element, new_id } from "../element";
 import { pictures, picture_of } from "./pictures";
-import { beginners, levels, rivals, type Settings } from "./settings";
+import { beginners, conventions, levels, rivals, type Settings } from "./settings";
 
 export interface SetupCalls {
   /** What is wrong with the settings, or null: then the game begins. */
@@ -35,6 +35,7 @@ export class Setup {
     autocapitalize: "off",
   });
   private readonly heaps_label = element("label", {}, "Heaps");
+  private readonly convention = create_select(conventions);
   private readonly rival = create_select(rivals);
   private readonly level = create_select(levels);
   private readonly first = create_select(beginners);
@@ -54,6 +55,7 @@ export class Setup {
 
   open(settings: Settings): void {
     this.heaps.value = settings.heaps.replace(/ ?, ?/g, ", ").replace(/ ?\+ ?/g, " + ");
+    this.convention.value = settings.convention;
     this.rival.value = settings.rival;
     this.level.value = settings.level;
     this.first.value = settings.first;
@@ -96,6 +98,7 @@ export class Setup {
         element(
           "div",
           { class: "entries" },
+          create_field("The end", this.convention),
           create_field("Against", this.rival),
           this.level_field,
           create_field("Who begins", this.first),
@@ -136,6 +139,7 @@ export class Setup {
   private async submit(): Promise<void> {
     const fault = await this.calls.start({
       heaps: this.heaps.value,
+      convention: this.convention.value === "misere" ? "misere" : "normal",
       rival: this.rival.value === "person" ? "person" : "engine",
       level: this.level.value,
       first: this.first.value === "other" ? "other" : "you",

@@ -1,8 +1,10 @@
-// Why a position is won or lost: the nim-values of its heaps, added in binary without carrying, and the moves that make the sum 0.
+// Why a position is won or lost, and the winning moves: the nim-values of its heaps, added in binary without carrying, or under misère play,
+// where these do not decide, the elements of a quotient and their product.
 import { element, nim_value_of, replace, type Content } from "../element";
 import { term } from "../glossary";
 import { value_button } from "../mex/value_button";
 import { create_plain_table } from "../plain_table";
+import { typeset } from "../typeset";
 import type { Judgement } from "./convention";
 import type { Session } from "./session";
 import { heaps_of, places_of, type Table } from "./table";
@@ -32,18 +34,46 @@ export class Why {
       element("header", {}, element("h2", { id: "why-heading" }, "Why?")),
       heaps_of(table).length > 0
         ? create_explanation(session, table)
-        : element("p", {}, "Nothing is left: the nim-sum of no heaps is 0."),
+        : element("p", {}, nothing_left(session)),
     );
   }
 }
 
+function nothing_left(session: Session): string {
+  return session.convention.name === "misere"
+    ? "Nothing is left: the last move is made, and whoever made it has lost."
+    : "Nothing is left: the nim-sum of no heaps is 0.";
+}
+
 function create_explanation(session: Session, table: Table): Content {
   const judgement = session.judge(table);
-  const { nim_values, nim_sum, winning } = judgement;
+  return [
+    judgement.quotient
+      ? create_product(table, judgement)
+      : [
+          create_sum(table, judgement),
+          element(
+            "p",
+            {},
+            session.convention.name === "misere"
+              ? misere_verdict(judgement)
+              : normal_verdict(judgement),
+          ),
+        ],
+    judgement.winning && create_winning_moves(session, table, judgement),
+  ];
+}
+
+/** The name of a heap in a table: its game, where there are several, and its size. */
+function heap_label(table: Table, game: string, size: string): Content {
+  const several = new Set(table.map((row) => row.game)).size > 1;
+  return [several && `${game}: `, size];
+}
+
+function create_sum(table: Table, { nim_values, nim_sum }: Judgement): Content {
   const width = Math.max(...[...nim_values, nim_sum].map((value) => value.toString(2).length));
   const binary = (value: number) =>
     element("td", { class: "mono" }, value.toString(2).padStart(width, "0"));
-  const several = new Set(table.map(({ game }) => game)).size > 1;
   return [
     element(
       "p",
@@ -55,22 +85,61 @@ function create_explanation(session: Session, table: Table): Content {
     create_plain_table(
       ["heap", "nim-value", "in binary"],
       heaps_of(table).map(({ game, size }, index) => [
-        [several && `${game}: `, nim_value_of(String(size))],
+        [heap_label(table, game, ""), nim_value_of(String(size))],
         value_button(game, size, nim_values[index]!),
         binary(nim_values[index]!),
       ]),
       ["sum without carrying", String(nim_sum), binary(nim_sum)],
     ),
+  ];
+}
+
+function normal_verdict({ winning }: Judgement): Content {
+  return [
+    "The ",
+    term("nim-sum"),
+    winning
+      ? " is not 0: whoever moves now can win, by a move that makes it 0."
+      : " is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again.",
+  ];
+}
+
+/** Where heaps behave like those of Nim, nim-values decide until all of them are 0 or 1. */
+function misere_verdict({ winning, nim_values, explanation }: Judgement): Content {
+  const large = nim_values.some((value) => value >= 2);
+  return [
+    `${explanation} Here `,
+    large ? "there is a heap of value 2 or more" : "every heap has value 0 or 1",
+    winning
+      ? ", and the position is won for whoever moves now."
+      : ", and the position is lost for whoever moves now.",
+    large
+      ? " It is played like Nim until all heaps are small; the move that makes them small decides how many heaps of value 1 are left."
+      : "",
+  ];
+}
+
+function create_product(table: Table, { quotient, winning, explanation }: Judgement): Content {
+  const { elements, product } = quotient!;
+  return [
+    element("p", {}, explanation, " It is the ", term("misère quotient"), " of these games."),
+    create_plain_table(
+      ["heap", "element"],
+      heaps_of(table).map(({ game, size }, index) => [
+        heap_label(table, game, String(size)),
+        typeset(elements[index]!),
+      ]),
+      ["product", typeset(product)],
+    ),
     element(
       "p",
       {},
-      "The ",
-      term("nim-sum"),
+      "The product, ",
+      element("b", {}, typeset(product)),
       winning
-        ? " is not 0: whoever moves now can win, by a move that makes it 0."
-        : " is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again.",
+        ? ", is no P-element: whoever moves now can win, by a move that makes it one."
+        : ", is a P-element: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it a P-element again.",
     ),
-    winning && create_winning_moves(session, table, judgement),
   ];
 }
 
@@ -87,12 +156,12 @@ function create_winning_moves(
       { class: "move-list values" },
       winning_moves
         .slice(0, listed_moves)
-        .map(({ heap, parts, value, value_after }) =>
+        .map(({ heap, parts, effect }) =>
           element(
             "li",
             {},
             session.text_of(table, { place: places[heap]!, parts }),
-            element("span", { class: "soft" }, `, value ${value} becomes ${value_after}`),
+            element("span", { class: "soft" }, ", ", typeset(effect)),
           ),
         ),
     ),

@@ -78,7 +78,7 @@ export class PracticeBoard {
   async show(active: boolean, hint: HeapMove | null, signal: AbortSignal): Promise<boolean> {
     const { table, last } = this.match.now;
     const heaps = heaps_of(table);
-    await this.book.learn(heaps, signal);
+    await this.convention.learn(heaps, this.book, signal);
     const over = heaps.every((heap) => this.book.find(heap)!.all.length === 0);
     const moves = this.match.moves.length;
     this.picture.show({

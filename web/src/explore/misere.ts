@@ -1,0 +1,219 @@
+// Misère play of a game: its quotient, proven for all heaps or known up to one, with the elements of the heaps and a picture of it.
+import { write_address } from "../address";
+import type { Quotient } from "../answers";
+import { create_command } from "../command";
+import { create_scroll_area, element, replace, type Content } from "../element";
+import { Figure } from "../figure";
+import { term } from "../glossary";
+import type { Game } from "../lab";
+import { group_digits } from "../number_text";
+import { ask_patiently } from "../patience";
+import { create_plain_table } from "../plain_table";
+import { typeset } from "../typeset";
+import { draw_cayley_graph } from "./cayley_picture";
+import type { Memory } from "./memory";
+import { Disclosure, type Panel } from "./panel";
+
+/** A larger graph is a tangle. */
+const max_drawn = 24;
+const listed_heaps = 200;
+
+type Tabulated = Quotient & { elements: string[]; products: number[][] };
+
+export class MisereFigure implements Panel {
+  readonly element: HTMLElement;
+  private readonly figure = new Figure("Misère play", [], "misere");
+
+  constructor(private readonly memory: Memory) {
+    this.element = this.figure.element;
+    replace(
+      this.figure.body,
+      element("p", { class: "statement soft" }, "Looking for the misère quotient …"),
+    );
+  }
+
+  show(game: Game): void {
+    this.figure.outdate();
+    void this.figure.load(
+      (signal, on_progress) =>
+        ask_patiently<Quotient>("quotient", { game: game.text }, signal, on_progress),
+      (quotient) =>
+        replace(
+          this.figure.body,
+          statement(quotient),
+          element("p", {}, typeset(quotient.explanation)),
+          in_words(quotient),
+          presentation(quotient),
+          is_drawn(quotient) && this.create_graph(quotient),
+          this.create_lists(quotient),
+          play_link(game.text),
+          create_command(quotient.command),
+        ),
+    );
+  }
+
+  leave(): void {
+    this.figure.stop();
+  }
+
+  private create_graph(quotient: Tabulated): Content {
+    const shown = quotient.generators.map(() => true);
+    const place = create_scroll_area("Cayley graph", "cayley-place");
+    const draw = () => replace(place, draw_cayley_graph(quotient, place.clientWidth || 680, shown));
+    const key = quotient.generators.map(({ name, heap }, index) => {
+      const box = element("input", { type: "checkbox", checked: true });
+      box.addEventListener("change", () => {
+        shown[index] = box.checked;
+        draw();
+      });
+      return element(
+        "label",
+        { class: "entry" },
+        box,
+        element("span", { class: `edge-sample edge-${index % 8}`, "aria-hidden": "true" }),
+        element("span", {}, "times ", typeset(name), `, a heap of ${heap}`),
+      );
+    });
+    requestAnimationFrame(draw);
+    return [
+      element("h3", {}, "Cayley graph"),
+      element(
+        "p",
+        { class: "note" },
+        "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; a lower circle is never left upwards.",
+      ),
+      element("div", { class: "legend cayley-key" }, key),
+      place,
+      this.create_disclosure("products", "The graph as a table", products_table(quotient)),
+    ];
+  }
+
+  private create_lists({ heaps, relations, period, preperiod }: Quotient): Content {
+    return [
+      relations.length > 0 &&
+        this.create_disclosure(
+          "relations",
+          `${relations.length} relations between the generators`,
+          element(
+            "ul",
+            { class: "relations" },
+            relations.map((relation) => element("li", {}, typeset(relation))),
+          ),
+        ),
+      this.create_disclosure(
+        "elements",
+        "The elements of the heaps",
+        create_scroll_area(
+          "Elements of the heaps",
+          "heap-elements",
+          create_plain_table(
+            ["heap", "element"],
+            heaps
+              .slice(0, listed_heaps)
+              .map((text, heap) => [String(heap), typeset(text)] as const),
+          ),
+        ),
+        element(
+          "p",
+          { class: "note" },
+          period === null
+            ? ""
+            : `From heap ${preperiod} on they repeat every ${period === 1 ? "heap" : `${period} heaps`}.`,
+          heaps.length > listed_heaps && ` The first ${listed_heaps} are shown.`,
+        ),
+      ),
+    ];
+  }
+
+  private create_disclosure(name: string, summary: string, ...content: Content[]): HTMLElement {
+    const part = new Disclosure(this.memory, name, summary, content);
+    part.follow();
+    return part.element;
+  }
+}
+
+function is_drawn(quotient: Quotient): quotient is Tabulated {
+  return quotient.products !== undefined && quotient.order > 1 && quotient.order <= max_drawn;
+}
+
+function statement({ status, order, p_order, last_heap }: Quotient): HTMLElement {
+  const proven = status === "proven";
+  return element(
+    "p",
+    { class: "statement" },
+    element(
+      "span",
+      {},
+      "The ",
+      term("misère quotient"),
+      ` has ${order} ${order === 1 ? "element" : "elements"}, ${p_order} of them ${p_order === 1 ? "a P-element" : "P-elements"}.`,
+    ),
+    " ",
+    element(
+      "span",
+      { class: `badge ${proven ? "proven" : "none"}` },
+      proven ? "proven" : `of the heaps up to ${group_digits(last_heap)}`,
+    ),
+  );
+}
+
+function in_words({ status, reason, tame }: Quotient): Content {
+  if (status === "proven")
+    return element("p", { class: "note" }, "Why it is proven: ", typeset(reason));
+  return element(
+    "p",
+    { class: "note" },
+    tame ? "It is the quotient of Nim heaps" : "It is not known whether it is finite",
+    `; the search ended because ${reason}.`,
+  );
+}
+
+function presentation({ generators, p_elements, period, preperiod }: Quotient): HTMLElement {
+  const list = (texts: readonly string[]): Content =>
+    texts.length === 0 ? "none" : texts.map((text, index) => [index > 0 && ", ", typeset(text)]);
+  const facts: [Content, Content][] = [
+    ["P-elements", list(p_elements)],
+    ["Generators", list(generators.map(({ name, heap }) => `${name} = heap ${heap}`))],
+  ];
+  if (period !== null) {
+    facts.push([term("period", "Period"), group_digits(period)]);
+    facts.push([term("preperiod", "Preperiod"), group_digits(preperiod!)]);
+  }
+  return element(
+    "dl",
+    { class: "facts" },
+    facts.map(([name, value]) =>
+      element("div", {}, element("dt", {}, name), element("dd", {}, value)),
+    ),
+  );
+}
+
+/** What the picture shows, for those who do not see it. */
+function products_table({ elements, products, generators, p_elements }: Tabulated): HTMLElement {
+  return create_scroll_area(
+    "Products with the generators",
+    "heap-elements",
+    create_plain_table(
+      ["element", "P-element", ...generators.map(({ name }) => `times ${name}`)],
+      elements.map((text, index) => [
+        typeset(text),
+        p_elements.includes(text) ? "yes" : "no",
+        ...generators.map(({ name }) =>
+          typeset(elements[products[index]![elements.indexOf(name)]!]!),
+        ),
+      ]),
+    ),
+  );
+}
+
+function play_link(game: string): HTMLElement {
+  return element(
+    "p",
+    {},
+    element(
+      "a",
+      { href: write_address({ tab: "play", game, view: { convention: "misere" } }) },
+      "Play it so that the last move loses",
+    ),
+  );
+}
