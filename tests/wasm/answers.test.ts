@@ -101,6 +101,8 @@ for (const { threads, engine } of engines) {
       ["count", { game: "kayles", heaps: 30, max: 5000, order: "distinct", modulus: "1000000007" }],
       ["count", { game: "0.137", heaps: 8, max: 10_000, modulus: "340282366920938463463374607431768211507" }],
       ["count", { game: "nim", tokens: 50, board: 1000, dimensions: 2 }],
+      ["count", { values: "0,1,2,3", heaps: 2 }],
+      ["count", { game: "nim", heaps: 100, min: 1, max: "2^100-1", order: "arranged", outcome: "N", modulus: "1e9+7" }],
       ["positions", { game: "kayles", heaps: 3, max: 30, outcome: "P" }],
       ["histogram", { game: "0.6", from: 0, to: 40_000 }],
       ["overview", { game: "nim-square", from: 0, to: 100_000 }],
