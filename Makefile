@@ -1,6 +1,6 @@
 # make demo      installs what is missing, builds, and answers the published problems
 # make test      installs what is missing, builds, and runs what a contributor needs, in minutes
-# make test-all  the rest: sanitizers, fuzzers, the Python package, the web lab in a browser
+# make test-all  the rest: sanitizers, fuzzers, the Python package, the web lab in browsers, with a server and without
 # make help      says the rest
 
 BUILD := build/release
@@ -20,7 +20,7 @@ configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 ||
 help:
 	@echo "make demo          build and answer the published problems"
 	@echo "make test          build and run the tests that a contributor needs (minutes)"
-	@echo "make test-all      the other tests: sanitizers, fuzzers, Python, browser (about half an hour)"
+	@echo "make test-all      the other tests: sanitizers, fuzzers, Python, browsers (about half an hour)"
 	@echo "make check-deep    the tests that take long"
 	@echo "make build         the library and the program, in $(BUILD)"
 	@echo "make web           the web lab: its server and its page, in $(BUILD) (sprague serve)"
@@ -41,7 +41,7 @@ dependencies:
 	@scripts/install-dependencies
 
 all-dependencies:
-	@scripts/install-dependencies cluster server web
+	@scripts/install-dependencies cluster server web site
 
 build: dependencies
 	@$(call configure,$(BUILD))
@@ -98,7 +98,7 @@ test-all: all-dependencies
 	@scripts/python-environment build/venv
 	@$(call configure,$(BUILD),$(WEB_FLAGS) $(PYTHON_FLAGS) -DSPRAGUE_BUILD_BENCH=ON)
 	@cmake --build $(BUILD)
-	@$(MAKE) --no-print-directory sanitize-build
+	@$(MAKE) --no-print-directory site npm sanitize-build
 	@scripts/test-all $(BUILD)
 
 # With Clang, which has the fuzzers and compiles sanitized code quicker than GCC; without GMP and oneTBB, as for browsers.

@@ -1,7 +1,7 @@
 // What the page without a server has besides: the engine, a policy in the page itself, and the service worker with its list of files.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import type { Plugin } from "vite";
@@ -47,9 +47,9 @@ export function engine_of_site(built: string): { folder: string; plugin: Plugin 
         this.emitFile({ type: "asset", fileName: folder + name, source: bytes });
     },
     closeBundle() {
-      const names = readdirSync(out, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(out, join(entry.parentPath, entry.name)).split(sep).join("/"))
+      const names = readdirSync(out, { recursive: true, encoding: "utf8" })
+        .filter((name) => statSync(join(out, name)).isFile())
+        .map((name) => name.split(sep).join("/"))
         .sort();
       const files = names.map((name) => ({ name, bytes: readFileSync(join(out, name)) }));
       buildSync({

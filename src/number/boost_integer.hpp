@@ -19,7 +19,9 @@ inline Integer to_integer(std::uint64_t number) {
 
 inline Integer from_words(std::span<const std::uint64_t> words) {
   Integer result;
-  boost::multiprecision::import_bits(result, words.begin(), words.end(), 64, false);
+  if (words.empty()) return result;  // import_bits() writes a word before them
+  const std::uint64_t* const first = words.data();
+  boost::multiprecision::import_bits(result, first, first + words.size(), 64, false);
   return result;
 }
 

@@ -28,16 +28,31 @@ async function start_program(options) {
   return { program, address };
 }
 
-/** `options` of `sprague serve`. */
+export const launch = () => chromium.launch({ executablePath: process.env.SPRAGUE_CHROMIUM, args: ['--no-sandbox'] });
+
+/** A lab with `options` of `sprague serve`, and a browser. */
 export async function start_lab(...options) {
   const { program, address } = await start_program(options);
   let browser;
   try {
-    browser = await chromium.launch({ executablePath: process.env.SPRAGUE_CHROMIUM, args: ['--no-sandbox'] });
+    browser = await launch();
   } catch (fault) {
     program.kill();
     throw fault;
   }
+  return {
+    ...lab_at(address, browser),
+    async stop() {
+      await browser.close();
+      const ended = new Promise((resolve) => program.once('exit', resolve));
+      program.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The lab at an address, which has no slash at its end. */
+export function lab_at(address, browser) {
   return {
     address,
     /** A page of any site. */
@@ -62,17 +77,12 @@ export async function start_lab(...options) {
       await page.goto(`${address}/${view}`);
       return {
         page,
+        context,
         async close() {
           await context.close();
           assert.deepEqual(faults, []);
         },
       };
-    },
-    async stop() {
-      await browser.close();
-      const ended = new Promise((resolve) => program.once('exit', resolve));
-      program.kill('SIGTERM');
-      await ended;
     },
   };
 }

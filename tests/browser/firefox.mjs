@@ -60,6 +60,7 @@ export async function start_firefox(program) {
     /** Errors of scripts and of the policy so far. */
     faults: () => events.map(({ params }) => params).filter(({ level }) => level === 'error').map(({ text }) => text),
     open: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
+    resize: (width, height) => call('browsingContext.setViewport', { context, viewport: { width, height } }),
     reload: () => call('browsingContext.reload', { context, wait: 'complete' }),
     /** The value of an expression, a promise's once it is kept; as JSON. */
     async evaluate(expression) {

@@ -28,9 +28,10 @@ export async function host_folder(folder, { isolated = false, types_known = true
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     // Browsers take localhost for a safe origin, which service workers need.
-    address: `http://localhost:${server.address().port}/lab/`,
+    address: `http://localhost:${server.address().port}/lab`,
     async stop() {
       server.closeAllConnections();
+      if (!server.listening) return;
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -20,6 +20,5 @@ export const in_wasm = (threads: number, other: Partial<Budgets> = {}) =>
     ),
   );
 
-// The engine with threads does not start yet (docs/browser.md).
-export const variants = [1];
+export const variants = [1, 2];
 export const golden = environment("SPRAGUE_GOLDEN");

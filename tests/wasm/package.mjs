@@ -12,6 +12,9 @@ if (!existsSync(join(built, 'package.json'))) {
   console.error('skipped: no package; make npm builds it');
   process.exit(77);
 }
+const description = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8'));
+assert.match(description.version, /^\d+\.\d+\.\d+$/);
+assert.notEqual(description.version, '0.0.0');
 const readme = readFileSync(join(built, 'README.md'), 'utf8');
 const [first, refused, stopped] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
 
@@ -33,23 +36,24 @@ import assert from 'node:assert/strict';
 assert.deepEqual(values, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
 assert.deepEqual([period, preperiod], [12, 71]);
 assert.match(theorem, /./);
-assert.ok(moves.length > 0);
+assert.deepEqual(winning_moves, [{ component: 0, index: 0, from: 5, to: [2] }]);
 assert.ok(Number(count) > 0);
 `;
 run('first.mjs', first + checks);
 const open = "import { createEngine } from 'sprague';\nconst engine = createEngine();\n";
 assert.match(run('refused.mjs', `${open}${refused}`), /.+ 2$/m);
-assert.match(run('stopped.mjs', `${open}${stopped}`), /^\d+ of 10000000 heaps\n(.*\n)*AbortError\n$/);
+assert.match(run('stopped.mjs', `${open}${stopped}`), /^(\d+ of \d+ heaps\n)+AbortError\n$/);
 
 // A program that closes nothing ends nevertheless.
 run('open.mjs', `${open}await engine.ask('games');`);
 
 // Types: a right program and a wrong one.
 const tsc = fileURLToPath(new URL('../../web/node_modules/typescript/bin/tsc', import.meta.url));
+const options = { noEmit: true, strict: true, skipLibCheck: true, module: 'nodenext', target: 'es2022', lib: ['es2022', 'dom'], types: [] };
+writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['typed.ts'] }));
 const compiled = (code) => {
   writeFileSync(join(project, 'typed.ts'), code);
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom', '--types', ''];
-  return spawnSync(process.execPath, [tsc, ...options, 'typed.ts'], { cwd: project, encoding: 'utf8' });
+  return spawnSync(process.execPath, [tsc, '--project', project], { encoding: 'utf8' });
 };
 const typed = (use) => `import { createEngine, Refusal, type Values } from 'sprague';
 const engine = createEngine({ seconds: 1 });
@@ -57,7 +61,7 @@ const answer: Values = await engine.ask('values', { game: 'nim', to: 3 });
 ${use}`;
 const right = compiled(typed('const first: number = answer.values[0]!; export { first, Refusal };'));
 assert.equal(right.status, 0, right.stdout);
-assert.notEqual(compiled(typed('answer.no_such_member;')).status, 0);
+assert.match(compiled(typed('answer.no_such_member;')).stdout, /no_such_member/);
 
 rmSync(project, { recursive: true });
 console.log('the package works as its README says');

@@ -1,11 +1,11 @@
-// Builds the npm package: node package/build.mjs ENGINE OUT VERSION, where ENGINE is the folder in which wasm/ was built.
+// Builds the npm package: node package/build.mjs ENGINE OUT, where ENGINE is the folder in which wasm/ was built.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const [engine, out, version] = process.argv.slice(2);
+const [engine, out] = process.argv.slice(2);
 const here = fileURLToPath(new URL(".", import.meta.url));
 const source = (name) => join(here, name);
 const engine_files = [
@@ -49,7 +49,16 @@ const types = spawnSync(
   { stdio: "inherit" },
 );
 if (types.status !== 0) process.exit(1);
+// Programs whose modules are Node's ask for the whole name of a file.
+for (const name of readdirSync(join(out, "types"), { recursive: true })) {
+  if (!name.endsWith(".d.ts")) continue;
+  const file = join(out, "types", name);
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(/(from |import\()"(\.[^"]*)"/g, '$1"$2.js"'));
+}
 
+const project = readFileSync(join(here, "../../CMakeLists.txt"), "utf8");
+const version = /project\(sprague VERSION (\S+)/.exec(project)[1];
 const description = JSON.parse(readFileSync(source("package.json"), "utf8"));
 writeFileSync(
   join(out, "package.json"),

@@ -1,4 +1,4 @@
-// The engine of a page. The build with threads (engine-threads.js) does not start yet, so that pages use the one without.
+// The engine of a page: with threads where the page is isolated from other origins, since only there memory can be shared.
 import type { Engine, WorkerListener, WorkerPort } from "./worker_transport";
 import type { Budgets, Opening } from "./protocol";
 
@@ -8,11 +8,12 @@ export function browser_engine(
   start_worker: () => Worker,
   budgets: Budgets,
 ): Engine {
-  const script = new URL("engine.js", folder).href;
+  const isolated = globalThis.crossOriginIsolated === true;
+  const script = new URL(isolated ? "engine-threads.js" : "engine.js", folder).href;
   let module: Promise<WebAssembly.Module> | null = null;
   return {
     stream_workers: 2,
-    async opening(): Promise<Opening> {
+    async opening(streams): Promise<Opening> {
       module ??= compiled(script.replace(/\.js$/, ".wasm")).catch((fault) => {
         module = null; // the next question tries again
         throw fault;
@@ -20,7 +21,7 @@ export function browser_engine(
       return {
         module: await module,
         script,
-        threads: 1,
+        threads: isolated && streams ? threads() : 1,
         budgets,
       };
     },
@@ -34,6 +35,11 @@ export function browser_engine(
       return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
     },
   };
+}
+
+/** One core is left to the page. */
+function threads(): number {
+  return Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1));
 }
 
 async function compiled(address: string): Promise<WebAssembly.Module> {

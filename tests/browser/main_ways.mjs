@@ -1,0 +1,29 @@
+// The main ways through the page, run in the page itself, so that every browser can: the first screen, a proven period, a move, a question.
+
+/** Says of every step how long it took, in milliseconds, and how many pixels
+ * the page then reached beyond its window. Shown to the browser as text: it uses nothing outside. */
+export async function main_ways() {
+  const patience = 60_000;
+  const text_of = (selector) => document.querySelector(selector)?.textContent ?? '';
+  const root = document.documentElement;
+  const steps = [];
+  const step = async (name, act, done) => {
+    const start = performance.now();
+    act();
+    while (!done()) {
+      if (performance.now() > start + patience) throw new Error(`${name}: there is only: ${document.body.innerText.slice(0, 400)}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    steps.push({ name, took: Math.round(performance.now() - start), beyond: root.scrollWidth - root.clientWidth });
+  };
+  const go = (view) => () => { location.hash = view; };
+  const token = () => document.querySelector('.play button[aria-label="Take 2, leave 5"]');
+
+  await step('the first screen', go(''), () => document.querySelectorAll('.door').length === 3 && /loses with/.test(text_of('.own-answer')));
+  await step('a proven period', go('explore?game=kayles&from=0&to=300'), () => /proven/.test(text_of('.statement')));
+  await step('a position', go('play?game=nim&heaps=3,5,7&rival=person'), () => /^Player 1 moves/.test(text_of('.turn')));
+  await step('a move', () => token().click(), () => /^Player 2 moves/.test(text_of('.turn')));
+  await step('a question', go('ask?game=nim-square&kind=heaps&heaps=3&max=29'), () => document.querySelector('.answer .big')?.dataset.count === '1160');
+  await step('a lesson', go('learn?lesson=mex&step=1'), () => document.querySelector('#panel-learn h2') !== null);
+  return steps;
+}

@@ -1,0 +1,30 @@
+// Integers of any size, whichever library computes them.
+
+#include "number/integer.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sprague {
+namespace {
+
+TEST(Integer, HoldsNaturalsOfAnyNumberOfWords) {
+  for (const char* const text : {"0", "1", "18446744073709551615", "18446744073709551616",
+                                 "1606938044258990275541962092341162602522202993782792835301376"}) {
+    const Integer number = to_integer(Natural::parse(text));
+    EXPECT_EQ(to_decimal(number), text);
+    EXPECT_EQ(number, parse_decimal(text));
+    EXPECT_EQ(to_natural(number), Natural::parse(text));
+  }
+}
+
+TEST(Integer, CountsBits) {
+  EXPECT_EQ(bit_length(to_integer(Natural(0))), 0u);
+  EXPECT_EQ(bit_length(to_integer(Natural(1))), 1u);
+  EXPECT_EQ(bit_length(to_integer(Natural::parse("2^64"))), 65u);
+  EXPECT_EQ(trailing_zeros(to_integer(Natural::parse("2^200"))), 200u);
+  EXPECT_TRUE(has_bit(to_integer(Natural::parse("2^200+1")), 0));
+  EXPECT_FALSE(has_bit(to_integer(Natural::parse("2^200+1")), 199));
+}
+
+}  // namespace
+}  // namespace sprague
