@@ -13,9 +13,10 @@ void add_verify_command(CLI::App& program, Session& session,
   };
   auto command = std::make_shared<Command>();
   auto* app = program.add_subcommand(
-      "verify", "verify the certificate of a period by code independent of the engines");
+      "verify",
+      "verify the certificate of a period or a misère quotient by code independent of the engines");
   app->add_option("FILE", command->path,
-                  "certificate, written by sprague period GAME --certificate FILE")
+                  "certificate, written by sprague period or quotient GAME --certificate FILE")
       ->required();
   auto* segment = add_number(*app, "--segment", command->options.segment, 0, ~std::uint64_t{0},
                              "check only this segment (from 0)");
@@ -39,6 +40,8 @@ void add_verify_command(CLI::App& program, Session& session,
       "Examples:\n"
       "  sprague period kayles --certificate kayles.certificate\n"
       "  sprague verify kayles.certificate\n"
+      "  sprague quotient kayles --certificate kayles.quotient\n"
+      "  sprague verify kayles.quotient\n"
       "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate\n"
       "  sprague verify 0.16.certificate --segment 2              check one segment\n"
       "  sprague verify 0.16.certificate --sample 2 --seed 2026   check two random segments\n"

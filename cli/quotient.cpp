@@ -11,11 +11,15 @@ struct QuotientCommand {
   std::string game;
   QuotientOptions options;
   bool table = false;
+  std::optional<std::string> certificate;
 };
 
 void run_quotient(const std::string& game, const QuotientCommand& command, Session& session) {
   const Ruleset ruleset = Ruleset::parse(game);
-  const QuotientSearch found = misere_quotient(ruleset, command.options, session.run());
+  const QuotientSearch found = command.certificate
+                                   ? write_quotient_certificate(ruleset, *command.certificate,
+                                                                command.options, session.run())
+                                   : misere_quotient(ruleset, command.options, session.run());
   if (session.json)
     session.write(quotient_json(ruleset, found, command.table));
   else
@@ -37,6 +41,9 @@ void add_quotient(CLI::App& program, Session& session) {
   add_number(*app, "--max-order", command->options.max_order, 1, 60'000,
              "end where the quotient has more elements (default 200)");
   app->add_flag("--table", command->table, "print the multiplication table, separated by tabs");
+  app->add_option("--certificate", command->certificate,
+                  "write the proof to FILE, for sprague verify")
+      ->type_name("FILE");
   app->footer(
       "In misère play the player who makes the last move loses. The misère quotient is the finite\n"
       "commutative monoid that decides sums of heaps: each heap has an element, a position the\n"
@@ -46,8 +53,13 @@ void add_quotient(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague quotient kayles\n"
       "  sprague quotient 0.123 --table\n"
-      "  sprague quotient 'S(1,3,4)' --json");
+      "  sprague quotient 'S(1,3,4)' --json\n"
+      "  sprague quotient kayles --certificate kayles.quotient\n"
+      "  sprague verify kayles.quotient");
   app->callback([command, &session] {
+    if (command->certificate && command->game == "-")
+      throw Error(ErrorKind::invalid_input,
+                  "--certificate holds the proof of one game; name the game instead of -");
     for_each_input(session, command->game,
                    [&](const std::string& game) { run_quotient(game, *command, session); });
   });

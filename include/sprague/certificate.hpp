@@ -1,5 +1,5 @@
-/// Certificates: files from which anyone can check a proven period, by code that is independent of
-/// the engines.
+/// Certificates: files from which anyone can check a proven period or misère quotient, by code that
+/// is independent of the engines.
 ///
 ///     auto rules = sprague::Ruleset::parse("0.104");
 ///     sprague::write_certificate(rules, "0.104.certificate");   // proves, writes the evidence
@@ -19,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "sprague/quotient.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
@@ -34,6 +35,13 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
                          const SolveOptions& options = {}, const RunControl& run = {},
                          const std::function<void(const Period&)>& on_period = {});
 
+/// Calls misere_quotient() and, when it is proven to be the quotient of all heaps, writes its
+/// certificate to `path`, replacing the file atomically; otherwise no file is touched. Time: that
+/// of misere_quotient().
+QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::string& path,
+                                          const QuotientOptions& options = {},
+                                          const RunControl& run = {});
+
 enum class Verdict {
   verified,   ///< everything checked is right
   wrong,      ///< the certificate does not show what it claims
@@ -41,8 +49,8 @@ enum class Verdict {
 };
 
 /// Which segments of a certificate to check; all by default. A segment is the heaps between two
-/// windows. The first segment, from heap 0, and everything that needs no nim-values are always
-/// checked.
+/// windows; most certificates, those of quotients among them, have one only. The first segment,
+/// from heap 0, and everything that needs no nim-values are always checked.
 struct VerifyOptions {
   std::optional<std::uint64_t> segment;  ///< check only this segment
   std::optional<std::uint64_t> sample;   ///< check this number of randomly chosen segments
@@ -56,18 +64,20 @@ struct VerifyOptions {
 
 struct Verification {
   Verdict verdict = Verdict::undecided;
-  std::string game;     ///< canonical
-  std::string written;  ///< the rules in the author's spelling; empty in files of version 1
-  std::uint64_t preperiod = 0;
+  std::string game;             ///< canonical
+  std::string written;          ///< the rules in the author's spelling; empty in files of version 1
+  std::uint64_t preperiod = 0;  ///< of the nim-values, or of the elements of a misère quotient
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
-  std::string theorem;                 ///< its name in docs/certificates.md
-  std::uint64_t segments = 0;          ///< in the certificate; 1 when it is not divided
-  std::vector<std::uint64_t> checked;  ///< segments found right, ascending
-  std::uint64_t heaps = 0;             ///< number of nim-values recomputed
-  bool established = false;            ///< true: every check was done and passed
-  std::string summary;  ///< one sentence: what was checked, what that establishes; or what is
-                        ///< wrong, and where
+  std::optional<std::uint64_t> order;    ///< of the misère quotient, where that is the claim
+  std::optional<std::uint64_t> p_order;  ///< how many of its elements are P-elements
+  std::string theorem;                   ///< its name in docs/certificates.md
+  std::uint64_t segments = 0;            ///< in the certificate; 1 when it is not divided
+  std::vector<std::uint64_t> checked;    ///< segments found right, ascending
+  std::uint64_t heaps = 0;   ///< whose nim-values or elements were compared with the rules
+  bool established = false;  ///< true: every check was done and passed
+  std::string summary;       ///< one sentence: what was checked, what that establishes; or what is
+                             ///< wrong, and where
 };
 
 /// Checks the certificate at `path`. Throws Error(invalid_input) when the file is not a

@@ -101,7 +101,7 @@ def verify_certificate(
     max_steps: int | None = None,
     **run: Unpack[RunOptions],
 ) -> Verification:
-    """Verifies the certificate of a period at `path` by code independent of the engines.
+    """Verifies the certificate of a period or a misère quotient at `path` by code independent of the engines.
 
     Args:
         segment: check only this segment, the heaps between two windows.

@@ -152,9 +152,10 @@ class Verification:
         established: True when every check was done and passed.
         summary: one sentence: what was checked and what that establishes, or what is wrong and where.
         game, preperiod, period, saltus, theorem: what the certificate claims.
+        order, p_order: of a misère quotient, how many elements and P-elements; None in certificates of periods.
         written: the rules in the author's spelling; empty in certificates of version 1.
         segments: how many there are; `checked` are those found right.
-        heaps: number of nim-values recomputed.
+        heaps: number of heaps whose nim-values or elements were compared with the rules.
     """
 
     verdict: Verdict
@@ -165,6 +166,8 @@ class Verification:
     preperiod: int
     period: int
     saltus: int
+    order: int | None
+    p_order: int | None
     theorem: str
     segments: int
     checked: tuple[int, ...]
@@ -181,6 +184,8 @@ class Verification:
             raw.preperiod,
             raw.period,
             raw.saltus,  # type: ignore[arg-type]
+            raw.order,
+            raw.p_order,
             raw.theorem,
             raw.segments,
             tuple(raw.checked),

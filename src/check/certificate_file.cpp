@@ -15,76 +15,22 @@
 #include <cstring>
 
 #include "check/certificate_format.hpp"
+#include "check/quotient_evidence.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague::check {
 namespace {
 
-constexpr unsigned version =
-    2;  // of files with the rules as they were written; without them it is 1
+constexpr unsigned version = 3;  // of certificates of misère quotients; those of periods are older
 constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30;
 
 [[noreturn]] void refuse(const std::string& name, const std::string& why) {
   throw Error(ErrorKind::invalid_input, fmt::format("{}: {}", name, why));
 }
 
-/// Takes a head apart; whatever it lacks or has in excess fails.
-class Head {
- public:
-  struct Bad {};
-
-  explicit Head(const Json& json) : json_(json) {
-    if (!json.is_object()) throw Bad{};
-  }
-
-  const Json& at(const char* key) const {
-    const auto found = json_.find(key);
-    if (found == json_.end()) throw Bad{};
-    return *found;
-  }
-  std::uint64_t number(const char* key) const {
-    if (!at(key).is_number_unsigned()) throw Bad{};
-    return at(key).get<std::uint64_t>();
-  }
-  bool flag(const char* key) const {
-    if (!at(key).is_boolean()) throw Bad{};
-    return at(key).get<bool>();
-  }
-  std::string text(const char* key) const {
-    if (!at(key).is_string()) throw Bad{};
-    return at(key).get<std::string>();
-  }
-  const Json& list(const char* key) const {
-    if (!at(key).is_array()) throw Bad{};
-    return at(key);
-  }
-
- private:
-  const Json& json_;
-};
-
 Difference difference_of(const Json& json) {
   const Head head(json);
   return {head.number("prime"), head.number("heap"), head.number("value"), head.number("later")};
-}
-
-template <class Number>
-Number take(std::string_view& bytes) {
-  Number number;
-  if (bytes.size() < sizeof number) throw Head::Bad{};
-  std::memcpy(&number, bytes.data(), sizeof number);
-  bytes.remove_prefix(sizeof number);
-  return number;
-}
-
-/// The bytes of a part, as the head has it.
-std::string_view part_of(const Json& parts, std::size_t index, std::string_view body) {
-  if (parts.size() <= index) throw Head::Bad{};
-  const Head part(parts[index]);
-  const std::uint64_t offset = part.number("offset");
-  const std::uint64_t size = part.number("bytes");
-  if (offset > body.size() || size > body.size() - offset) throw Head::Bad{};
-  return body.substr(offset, size);
 }
 
 std::uint64_t body_size(const Json& head) {
@@ -195,9 +141,14 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     if (found_version > 1) certificate.written = head.text("written");
     certificate.preperiod = claim.number("preperiod");
     certificate.period = claim.number("period");
-    certificate.saltus = claim.number("saltus");
     certificate.theorem = head.text("theorem");
-    if (!head.at("evidence").is_null()) certificate.sparse = evidence_of(head.at("evidence"), body);
+    if (found_version == version) {
+      certificate.quotient = quotient_evidence_of(head.at("evidence"), claim.number("order"), body);
+    } else {
+      certificate.saltus = claim.number("saltus");
+      if (!head.at("evidence").is_null())
+        certificate.sparse = evidence_of(head.at("evidence"), body);
+    }
     certificate.file_bytes = bytes.size();
     if (bytes_of(certificate) == bytes) return certificate;
   } catch (const Head::Bad&) {

@@ -50,19 +50,43 @@ struct SparseEvidence {
   std::vector<Window> windows;       ///< ascending
 };
 
-/// The theorem that takes SparseEvidence; the others are in recompute.hpp.
+/// The theorem that takes SparseEvidence; those that take none are in recompute.hpp.
 inline constexpr const char* sparse_space = "sparse-space";
+
+/// The evidence of a misère quotient: the monoid by the actions of its generators, its P-elements,
+/// and the elements of the heaps.
+struct QuotientEvidence {
+  using Element = std::uint16_t;  ///< 0 is the identity
+
+  /// Multiplication by the element of a heap.
+  struct Generator {
+    std::uint64_t heap = 0;
+    std::vector<Element> action;  ///< of each element its product with the generator
+  };
+
+  std::vector<Generator> generators;
+  std::vector<bool> p_elements = {false};  ///< of each element, whether it is a P-element
+  std::vector<Element> of_heap = {0};      ///< of the heaps 0, 1, …
+
+  std::uint64_t order() const { return p_elements.size(); }
+  std::uint64_t p_order() const;
+  std::uint64_t last_heap() const { return of_heap.size() - 1; }
+};
+
+/// The theorem that takes QuotientEvidence.
+inline constexpr const char* misere_quotient = "misere-quotient";
 
 struct Certificate {
   std::string game;  ///< canonical
   std::optional<std::string>
-      written;  ///< the rules as a person wrote them; files of version 1 have none
-  std::uint64_t preperiod = 0;
+      written;                  ///< the rules as a person wrote them; files of version 1 have none
+  std::uint64_t preperiod = 0;  ///< of the nim-values, or of the elements of the heaps
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
   std::string theorem;
   std::optional<SparseEvidence> sparse;
-  std::uint64_t file_bytes = 0;  ///< of the file that it was read from
+  std::optional<QuotientEvidence> quotient;  ///< where the claim is a misère quotient
+  std::uint64_t file_bytes = 0;              ///< of the file that it was read from
 };
 
 /// Bytes for each value of a window.

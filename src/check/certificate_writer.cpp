@@ -4,14 +4,10 @@
 
 #include "check/certificate_file.hpp"
 #include "check/certificate_format.hpp"
+#include "check/quotient_evidence.hpp"
 
 namespace sprague::check {
 namespace {
-
-template <class Number>
-void append(std::string& bytes, Number number) {
-  bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
-}
 
 std::uint64_t hash_of(std::string_view bytes) {
   return std::stoull(checksum_of(bytes).substr(5), nullptr, 16);
@@ -80,17 +76,24 @@ Json evidence_json(const SparseEvidence& evidence, std::string& body) {
   for (const Difference& difference : evidence.shorter)
     json["shorter"].push_back(difference_json(difference));
   json["parts"] = Json::array();
-  const auto part = [&](const char* name, const std::string& bytes) {
-    json["parts"].push_back({{"name", name},
-                             {"offset", body.size()},
-                             {"bytes", bytes.size()},
-                             {"checksum", checksum_of(bytes)}});
-    body += bytes;
-  };
-  part("rare", rare_bytes(evidence));
-  part("witnesses", witness_bytes(evidence));
-  part("checkpoints", window_bytes(evidence));
+  append_part(json["parts"], "rare", rare_bytes(evidence), body);
+  append_part(json["parts"], "witnesses", witness_bytes(evidence), body);
+  append_part(json["parts"], "checkpoints", window_bytes(evidence), body);
   return json;
+}
+
+Json claim_json(const Certificate& certificate) {
+  if (certificate.quotient) {
+    return {{"order", certificate.quotient->order()},
+            {"p_order", certificate.quotient->p_order()},
+            {"preperiod", certificate.preperiod},
+            {"period", certificate.period},
+            {"status", "proven"}};
+  }
+  return {{"preperiod", certificate.preperiod},
+          {"period", certificate.period},
+          {"saltus", certificate.saltus},
+          {"status", "proven"}};
 }
 
 }  // namespace
@@ -109,15 +112,15 @@ std::string bytes_of(const Certificate& certificate) {
   Json head;
   head["game"] = certificate.game;
   if (certificate.written) head["written"] = *certificate.written;
-  head["claim"] = {{"preperiod", certificate.preperiod},
-                   {"period", certificate.period},
-                   {"saltus", certificate.saltus},
-                   {"status", "proven"}};
+  head["claim"] = claim_json(certificate);
   head["theorem"] = certificate.theorem;
-  head["evidence"] = certificate.sparse ? evidence_json(*certificate.sparse, body) : Json(nullptr);
+  head["evidence"] = certificate.quotient ? evidence_json(*certificate.quotient, body)
+                     : certificate.sparse ? evidence_json(*certificate.sparse, body)
+                                          : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
   line.pop_back();
-  const std::string first = fmt::format("{}{}\n{}", magic, certificate.written ? 2 : 1, line);
+  const int version = certificate.quotient ? 3 : certificate.written ? 2 : 1;
+  const std::string first = fmt::format("{}{}\n{}", magic, version, line);
   return fmt::format("{},\"checksum\":\"{}\"}}\n", first, checksum_of(first, body)) + body;
 }
 

@@ -25,6 +25,10 @@ Verification claims_of(const Certificate& certificate) {
   result.period = certificate.period;
   result.saltus = certificate.saltus;
   result.theorem = certificate.theorem;
+  if (certificate.quotient) {
+    result.order = certificate.quotient->order();
+    result.p_order = certificate.quotient->p_order();
+  }
   return result;
 }
 
@@ -78,6 +82,20 @@ void conclude_recomputed(const Certificate& certificate, std::uint64_t heaps,
   result.summary = fmt::format(
       "{} (heaps 0 to {} recomputed from the rules, conditions of the theorem {} checked){}",
       claim_of(certificate), heaps - 1, certificate.theorem, remark);
+}
+
+void conclude_quotient(const Certificate& certificate, const std::string& remark,
+                       Verification& result) {
+  const std::uint64_t last = certificate.quotient->last_heap();
+  result.heaps = last + 1;
+  result.checked = {0};
+  result.established = true;
+  result.summary = fmt::format(
+      "the misère quotient of {} has order {}, P-elements {}; the elements of its heaps have least "
+      "period {} and least preperiod {} (options of the heaps 0 to {} read from the rules, all "
+      "sums of these checked, no smaller quotient){}",
+      certificate.game, *result.order, *result.p_order, certificate.period, certificate.preperiod,
+      last, remark);
 }
 
 }  // namespace sprague::check

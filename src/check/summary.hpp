@@ -27,4 +27,8 @@ void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
 void conclude_recomputed(const Certificate& certificate, std::uint64_t heaps,
                          const std::string& remark, Verification& result);
 
+/// Fills in the result when all of a misère quotient was checked.
+void conclude_quotient(const Certificate& certificate, const std::string& remark,
+                       Verification& result);
+
 }  // namespace sprague::check

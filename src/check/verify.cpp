@@ -7,6 +7,7 @@
 #include <random>
 
 #include "check/check_failure.hpp"
+#include "check/quotient_check.hpp"
 #include "check/recompute.hpp"
 #include "check/sparse_check.hpp"
 #include "check/summary.hpp"
@@ -95,12 +96,17 @@ void check_sparse(const Certificate& certificate, const VerifyOptions& options,
 }
 
 void check_all(const Certificate& certificate, const VerifyOptions& options,
-               const std::string& remark, const check::WorkLimit& limit, const RunControl& run,
+               const std::string& remark, check::WorkLimit& limit, const RunControl& run,
                Verification& result) {
   result.segments = 1;
   chosen_segments(1, options);
-  const std::uint64_t heaps = check::check_by_values(certificate, limit, run);
-  check::conclude_recomputed(certificate, heaps, remark, result);
+  if (certificate.quotient) {
+    check::check_quotient(certificate, limit, run);
+    check::conclude_quotient(certificate, remark, result);
+  } else {
+    const std::uint64_t heaps = check::check_by_values(certificate, limit, run);
+    check::conclude_recomputed(certificate, heaps, remark, result);
+  }
 }
 
 /// Runs a part of the checks and records its outcome in `result`.
@@ -118,11 +124,12 @@ void find(Verification& result, Part part) {
   }
 }
 
-/// Checks all that needs no values: the rules are those that were written, and the evidence goes
+/// Checks all that needs no heaps: the rules are those that were written, and the evidence goes
 /// with the theorem. Returns the remark on the rules; throws Wrong.
 std::string check_head(const Certificate& certificate) {
   std::string remark = check::compare_written_rules(certificate);
-  if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space))
+  if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space) ||
+      certificate.quotient.has_value() != (certificate.theorem == check::misere_quotient))
     throw check::Wrong{"its evidence does not go with its theorem"};
   return remark;
 }

@@ -148,6 +148,8 @@ std::string verification_json(const Verification& verification) {
   json["preperiod"] = verification.preperiod;
   json["period"] = verification.period;
   json["saltus"] = verification.saltus;
+  if (verification.order) json["order"] = *verification.order;
+  if (verification.p_order) json["p_order"] = *verification.p_order;
   json["theorem"] = verification.theorem;
   json["segments"] = verification.segments;
   json["checked"] = verification.checked;

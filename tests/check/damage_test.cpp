@@ -6,7 +6,7 @@
 #include <fstream>
 #include <random>
 
-#include "check/certificates.hpp"
+#include "check/quotients.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -28,10 +28,12 @@ void expect_refused(const std::string& bytes, const std::string& about) {
 }
 
 const std::vector<std::string>& files() {
-  static const std::vector<std::string> all{
-      check::bytes_of(streamed_certificate("kayles")),
-      check::bytes_of(streamed_certificate("0.16")), check::bytes_of(plain_certificate("nim")),
-      check::bytes_of(plain_certificate("S(2,3,5,7)")), check::bytes_of(plain_certificate("0.07"))};
+  static const std::vector<std::string> all{check::bytes_of(streamed_certificate("kayles")),
+                                            check::bytes_of(streamed_certificate("0.16")),
+                                            check::bytes_of(plain_certificate("nim")),
+                                            check::bytes_of(plain_certificate("S(2,3,5,7)")),
+                                            check::bytes_of(plain_certificate("0.07")),
+                                            check::bytes_of(quotient_certificate("0.123"))};
   return all;
 }
 
@@ -83,9 +85,11 @@ TEST(DamagedCertificate, OfAnotherKind) {
   expect_refused("sprague-checkpoint 1\n", "not a certificate");
   expect_refused("{\"format\":\"sprague-checkpoint\",\"version\":1", "not a certificate");
   std::string newer = right;
-  newer.replace(newer.find(" 2\n"), 3, " 3\n");
+  newer.replace(newer.find(" 2\n"), 3, " 4\n");
   expect_refused(newer,
-                 "of version 3, written by a newer sprague; this one knows versions up to 2");
+                 "of version 4, written by a newer sprague; this one knows versions up to 3");
+  newer.replace(newer.find(" 4\n"), 3, " 3\n");
+  expect_refused(newer, "edited or damaged");
   newer.replace(newer.find(" 3\n"), 3, " 1\n");
   expect_refused(newer, "edited or damaged");
   newer.replace(newer.find(" 1\n"), 3, " 0\n");

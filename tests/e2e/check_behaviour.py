@@ -580,6 +580,7 @@ class Files(BehaviourTest):
             "values nim 3 -o",
             "values nim 3 --checkpoint",
             "period kayles --certificate",
+            "quotient kayles --certificate",
             "plot nim 9 -o",
         ):
             with self.subTest(command=command):
@@ -600,6 +601,7 @@ class Files(BehaviourTest):
             "values nim 3 -o f --checkpoint",
             "period kayles --checkpoint",
             "period kayles --certificate",
+            "quotient kayles --certificate",
             "plot nim 9 -o",
         ):
             with self.subTest(command=command):
@@ -620,7 +622,11 @@ class Files(BehaviourTest):
     def test_a_pipe_takes_results_and_is_no_regular_file(self):
         pipe = self.directory / "pipe"
         os.mkfifo(pipe)
-        for command in ("values nim 3 -o", "period kayles --certificate"):
+        for command in (
+            "values nim 3 -o",
+            "period kayles --certificate",
+            "quotient kayles --certificate",
+        ):
             process = start(f"{command} {pipe}")
             self.assertTrue(pipe.read_bytes())
             self.assertEqual((self.finish(process, PROMPTLY), process.returncode), ("", 0))

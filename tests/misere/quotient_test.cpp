@@ -2,12 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <map>
 #include <random>
 #include <set>
 #include <sstream>
 
+#include "golden/csv_rows.hpp"
 #include "sprague/error.hpp"
 #include "sprague/output.hpp"
 #include "sprague/quotient.hpp"
@@ -91,20 +91,8 @@ TEST(MisereQuotient, HasTheOutcomesOfAllSums) {
   }
 }
 
-std::vector<std::vector<std::string>> rows_of(const std::string& name) {
-  std::ifstream file(std::string(SPRAGUE_GOLDEN_DIR "/") + name);
-  std::vector<std::vector<std::string>> rows;
-  for (std::string line; std::getline(file, line);) {
-    if (line.starts_with("#") || line.starts_with("code,")) continue;
-    rows.emplace_back();
-    std::stringstream cells(line);
-    for (std::string cell; std::getline(cells, cell, ',');) rows.back().push_back(cell);
-  }
-  return rows;
-}
-
 TEST(MisereQuotient, IsThatOfTheTable) {
-  const auto rows = rows_of("misere_quotients.csv");
+  const auto rows = golden::csv_rows("misere_quotients.csv");
   ASSERT_EQ(rows.size(), 186u);
   for (const auto& row : rows) {
     const QuotientSearch found = misere_quotient(Ruleset::parse(row.at(0)), {}, {});
@@ -118,7 +106,7 @@ TEST(MisereQuotient, IsThatOfTheTable) {
 
 TEST(MisereQuotient, GrowsAsInTheTable) {
   int compared = 0;
-  for (const auto& row : rows_of("misere_growth.csv")) {
+  for (const auto& row : golden::csv_rows("misere_growth.csv")) {
     QuotientOptions options;
     options.max_order = 60;
     std::stringstream steps(row.at(1));

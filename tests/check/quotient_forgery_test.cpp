@@ -1,0 +1,316 @@
+// Certificates that claim another quotient than that of the game, with checksums that are right:
+// the checker's logic must find them out, each for its own reason.
+
+#include <numeric>
+
+#include "check/quotients.hpp"
+
+namespace sprague {
+namespace {
+
+using check::Certificate;
+using check::QuotientEvidence;
+using Element = QuotientEvidence::Element;
+
+void expect_forgery_found(const Certificate& certificate, const std::string& about) {
+  expect_wrong(rewritten(certificate), about);
+}
+
+/// Claims the least period and preperiod of elements that repeat as claimed, but with lesser ones.
+void claim_the_least(Certificate& certificate) {
+  const std::vector<Element>& of_heap = certificate.quotient->of_heap;
+  const auto repeats = [&](std::uint64_t p) {
+    for (std::uint64_t n = certificate.preperiod; n + p < of_heap.size(); ++n) {
+      if (of_heap[n] != of_heap[n + p]) return false;
+    }
+    return true;
+  };
+  std::uint64_t least = 1;
+  while (!repeats(least)) ++least;
+  certificate.period = least;
+  std::uint64_t& n0 = certificate.preperiod;
+  while (n0 > 0 && of_heap[n0 - 1] == of_heap[n0 - 1 + least]) --n0;
+}
+
+/// The greatest quotient of the monoid in which two elements are one: what is made of them by a
+/// generator is one, too.
+Certificate merged(const Certificate& right, Element a, Element b) {
+  const QuotientEvidence& before = *right.quotient;
+  std::vector<Element> least(before.order());
+  std::iota(least.begin(), least.end(), Element{0});
+  const auto find = [&](Element x) {
+    while (least[x] != x) x = least[x];
+    return x;
+  };
+  std::vector<std::pair<Element, Element>> equal{{a, b}};
+  while (!equal.empty()) {
+    const auto [x, y] = equal.back();
+    equal.pop_back();
+    const Element left = find(x);
+    const Element right_one = find(y);
+    if (left == right_one) continue;
+    least[std::max(left, right_one)] = std::min(left, right_one);
+    for (const auto& generator : before.generators)
+      equal.emplace_back(generator.action[left], generator.action[right_one]);
+  }
+  std::vector<Element> number(before.order());
+  Certificate certificate = right;
+  QuotientEvidence& after = *certificate.quotient;
+  after.p_elements.clear();
+  for (auto& generator : after.generators) generator.action.clear();
+  for (Element x = 0; x < before.order(); ++x) {
+    if (find(x) != x) continue;
+    number[x] = static_cast<Element>(after.order());
+    after.p_elements.push_back(before.p_elements[x]);
+  }
+  for (std::size_t i = 0; i < before.generators.size(); ++i) {
+    for (Element x = 0; x < before.order(); ++x) {
+      if (find(x) == x)
+        after.generators[i].action.push_back(number[find(before.generators[i].action[x])]);
+    }
+  }
+  for (Element& element : after.of_heap) element = number[find(element)];
+  claim_the_least(certificate);
+  return certificate;
+}
+
+/// A new identity, beside which the old one is a product of heaps of the same outcomes.
+Certificate with_double_identity(const Certificate& right) {
+  Certificate certificate = right;
+  QuotientEvidence& evidence = *certificate.quotient;
+  const auto old_identity = static_cast<Element>(evidence.order());
+  for (auto& generator : evidence.generators) {
+    const Element element = generator.action[0];
+    for (Element& product : generator.action) {
+      if (product == 0) product = old_identity;
+    }
+    generator.action.push_back(element);
+  }
+  evidence.p_elements.push_back(false);
+  return certificate;
+}
+
+TEST(QuotientForgery, OfFewerElements) {
+  for (const char* game : {"0.75", "0.123", "kayles"}) {
+    const Certificate right = quotient_certificate(game);
+    const auto order = static_cast<Element>(right.quotient->order());
+    int smaller = 0;
+    for (Element a = 0; a < order; ++a) {
+      for (Element b = 0; b < a; ++b) {
+        const Certificate forged = merged(right, a, b);
+        ASSERT_LT(forged.quotient->order(), order);
+        expect_forgery_found(forged, "P-element");
+        ++smaller;
+      }
+    }
+    EXPECT_EQ(smaller, order * (order - 1) / 2);
+  }
+}
+
+TEST(QuotientForgery, OfMoreElements) {
+  for (const char* game : {"0.75", "0.123", "kayles", "S(1,3,4)"}) {
+    const Certificate right = quotient_certificate(game);
+    expect_forgery_found(with_double_identity(right),
+                         fmt::format("the elements 0 and {} apart: the quotient is not reduced",
+                                     right.quotient->order()));
+  }
+}
+
+TEST(QuotientForgery, OfElementsThatAreNotGenerated) {
+  for (const char* game : {"0.75", "kayles"}) {
+    Certificate unreachable = quotient_certificate(game);
+    QuotientEvidence& evidence = *unreachable.quotient;
+    const auto last = static_cast<Element>(evidence.order());
+    evidence.p_elements.push_back(true);
+    for (auto& generator : evidence.generators) generator.action.push_back(last);
+    expect_forgery_found(unreachable, fmt::format("the element {} is no product", last));
+    // By a generator that is no heap's element.
+    evidence.generators.push_back({1, std::vector<Element>(evidence.order(), last)});
+    expect_forgery_found(unreachable, "and the heap has the element");
+    evidence.generators.back().heap = evidence.of_heap.size();
+    expect_forgery_found(unreachable, "not among the heaps");
+  }
+}
+
+TEST(QuotientForgery, OfPeriodAndPreperiod) {
+  struct Case {
+    const char* game;
+    std::uint64_t taken;
+    std::uint64_t period;
+  };
+  for (const auto& [game, taken, period] :
+       {Case{"kayles", 2, 12}, Case{"0.123", 3, 5}, Case{"0.75", 2, 2}, Case{"S(1,3,4)", 4, 7}}) {
+    const Certificate right = quotient_certificate(game);
+    ASSERT_EQ(right.period, period);
+    const auto forged = [&](const std::string& about, auto change) {
+      Certificate certificate = right;
+      change(certificate);
+      extend_window(certificate, taken, period);
+      expect_forgery_found(certificate, about);
+    };
+    for (const std::uint64_t factor : {2u, 3u, 6u})
+      forged("is a period, too", [&](Certificate& c) { c.period *= factor; });
+    forged("not the least preperiod", [](Certificate& c) { c.preperiod += 1; });
+    forged("not the least preperiod", [](Certificate& c) { c.preperiod += 20; });
+    if (right.preperiod > 0) forged("heaps later it is", [](Certificate& c) { c.preperiod -= 1; });
+    forged("heaps later it is", [](Certificate& c) { c.period += 1; });
+    forged("do not show the period 0", [](Certificate& c) { c.period = 0; });
+  }
+}
+
+TEST(QuotientForgery, OfAShortWindow) {
+  for (const char* game : {"kayles", "0.123", "0.75"}) {
+    Certificate certificate = quotient_certificate(game);
+    const std::uint64_t taken = certificate.game.size() - 2;  // one digit for each number of tokens
+    const std::uint64_t last = 2 * certificate.preperiod + 2 * certificate.period + taken;
+    auto& of_heap = certificate.quotient->of_heap;
+    ASSERT_GE(of_heap.size(), last + 1);
+    of_heap.resize(last + 1);
+    expect_right(rewritten(certificate));
+    of_heap.pop_back();
+    expect_forgery_found(certificate, "do not show the period");
+    of_heap.resize(1);
+    expect_forgery_found(certificate, "do not show the period");
+    certificate.preperiod = ~std::uint64_t{0};
+    expect_forgery_found(certificate, "do not show the period");
+    certificate.preperiod = 0;
+    certificate.period = ~std::uint64_t{0} / 2;
+    expect_forgery_found(certificate, "do not show the period");
+  }
+}
+
+TEST(QuotientForgery, OfAnyOneP) {
+  for (const char* game : {"0.75", "0.123", "kayles"}) {
+    Certificate certificate = quotient_certificate(game);
+    std::vector<bool>& p_elements = certificate.quotient->p_elements;
+    for (std::size_t x = 0; x < p_elements.size(); ++x) {
+      const bool was_p = p_elements[x];
+      p_elements[x] = !was_p;
+      expect_forgery_found(certificate, x == 0  ? "whoever cannot move has won"
+                                        : was_p ? "has no P-element"
+                                                : "P-elements beside the same sum");
+      p_elements[x] = was_p;
+    }
+  }
+}
+
+TEST(QuotientForgery, OfAnyOneElementOfAHeap) {
+  for (const char* game : {"0.75", "0.123"}) {
+    Certificate certificate = quotient_certificate(game);
+    const auto order = static_cast<Element>(certificate.quotient->order());
+    for (Element& element : certificate.quotient->of_heap) {
+      const Element right = element;
+      for (element = 0; element <= order; ++element) {
+        if (element != right) expect_forgery_found(certificate, "");
+      }
+      element = right;
+    }
+    certificate.quotient->of_heap[1] = 0xFFFF;
+    expect_forgery_found(certificate,
+                         fmt::format("heap 1 has the element 65535, and the order is {}", order));
+  }
+}
+
+TEST(QuotientForgery, OfAHeapWithoutOptions) {
+  Certificate certificate = quotient_certificate("S(2,3)");
+  certificate.quotient->of_heap[1] = certificate.quotient->of_heap[2];
+  certificate.preperiod = 2;
+  extend_window(certificate, 3, certificate.period);
+  expect_forgery_found(certificate, "heap 1 has no option");
+}
+
+TEST(QuotientForgery, OfAnyOneProduct) {
+  for (const char* game : {"0.75", "0.123"}) {
+    Certificate certificate = quotient_certificate(game);
+    const auto order = static_cast<Element>(certificate.quotient->order());
+    for (auto& generator : certificate.quotient->generators) {
+      for (Element& product : generator.action) {
+        const Element right = product;
+        for (product = 0; product < order; ++product) {
+          if (product != right) expect_forgery_found(certificate, "");
+        }
+        product = order;
+        expect_forgery_found(certificate, "leads out of");
+        product = right;
+      }
+    }
+  }
+}
+
+TEST(QuotientForgery, OfActionsThatDoNotCommute) {
+  Certificate certificate = quotient_certificate("kayles");
+  auto& generators = certificate.quotient->generators;
+  ASSERT_GE(generators.size(), 2u);
+  std::swap(generators[1].action[1], generators[1].action[2]);
+  expect_forgery_found(certificate, "depends on their order");
+  // A group that is none of the commutative ones: S3, by a transposition and a 3-cycle.
+  certificate = quotient_certificate("0.75");
+  QuotientEvidence& evidence = *certificate.quotient;
+  evidence.p_elements = {false, true, false, true, false, true};
+  evidence.generators = {{1, {1, 0, 4, 5, 2, 3}}, {2, {2, 3, 5, 4, 1, 0}}};
+  for (std::size_t heap = 0; heap < evidence.of_heap.size(); ++heap)
+    evidence.of_heap[heap] = static_cast<Element>(heap % 3);
+  certificate.preperiod = 0;
+  certificate.period = 3;
+  expect_forgery_found(certificate, "depends on their order");
+}
+
+TEST(QuotientForgery, OfTheRules) {
+  for (const char* game : {"kayles", "0.75", "0.123", "S(1,3,4)"}) {
+    Certificate certificate = quotient_certificate(game);
+    certificate.written = std::nullopt;
+    const std::string right = certificate.game;
+    for (const char* other : {"0.77", "0.75", "0.123", "0.122", "0.07", "0.76", "0.57", "4.77",
+                              "S(1,3,4)", "S(1,3,5)", "allbut(2)", "0.770", "0.78", "kayles", ""}) {
+      certificate.game = other;
+      certificate.written = other;
+      if (other != right) expect_forgery_found(certificate, "");
+    }
+    certificate.game = right;
+    certificate.written = "0.6";
+    expect_forgery_found(certificate, "which is not");
+  }
+}
+
+TEST(QuotientForgery, OfTheTheorem) {
+  Certificate certificate = quotient_certificate("0.75");
+  for (const char* theorem : {"guy-smith", "sparse-space", "because", ""}) {
+    certificate.theorem = theorem;
+    expect_forgery_found(certificate, "does not go with its theorem");
+  }
+  Certificate values = plain_certificate("0.75");
+  values.theorem = check::misere_quotient;
+  expect_forgery_found(values, "does not go with its theorem");
+}
+
+/// As in a file where one bit was flipped, and the checksums made anew.
+TEST(QuotientForgery, OfAnyOneBitOfTheBody) {
+  for (const char* game : {"0.75", "S(2,5,7)"}) {
+    const Certificate right = quotient_certificate(game);
+    const auto flip_all = [&](auto numbers) {
+      Certificate certificate = right;
+      for (auto* const number : numbers(certificate)) {
+        for (unsigned bit = 0; bit < 8 * sizeof *number; ++bit) {
+          const auto before = *number;
+          *number = static_cast<std::remove_reference_t<decltype(*number)>>(
+              *number ^ std::uint64_t{1} << bit);
+          const Verification result = verified(rewritten(certificate));
+          EXPECT_EQ(result.verdict, Verdict::wrong) << game << ": " << result.summary;
+          *number = before;
+        }
+      }
+    };
+    flip_all([](Certificate& c) { return std::vector{&c.preperiod, &c.period}; });
+    flip_all([](Certificate& c) {
+      std::vector<Element*> elements;
+      for (Element& element : c.quotient->of_heap) elements.push_back(&element);
+      for (auto& generator : c.quotient->generators) {
+        for (Element& product : generator.action) elements.push_back(&product);
+      }
+      return elements;
+    });
+  }
+}
+
+}  // namespace
+}  // namespace sprague

@@ -1,0 +1,103 @@
+// Certificates of misère quotients: what is written is verified, and says what the tables say.
+
+#include "check/quotients.hpp"
+#include "golden/csv_rows.hpp"
+#include "sprague/output.hpp"
+
+namespace sprague {
+namespace {
+
+TEST(QuotientCertificate, OfEveryRowOfTheTable) {
+  const auto rows = golden::csv_rows("misere_quotients.csv");
+  ASSERT_EQ(rows.size(), 186u);
+  for (std::size_t i = 0; i < rows.size(); i += sanitized ? 9 : 1) {
+    const auto& row = rows[i];
+    const check::Certificate certificate = rewritten(quotient_certificate(row.at(0)));
+    expect_right(certificate);
+    const Verification result = verified(certificate);
+    EXPECT_EQ(std::to_string(result.period), row.at(1)) << row[0];
+    EXPECT_EQ(std::to_string(std::max<std::uint64_t>(result.preperiod, 1)), row.at(2)) << row[0];
+    EXPECT_EQ(std::to_string(result.order.value()), row.at(3)) << row[0];
+    EXPECT_EQ(std::to_string(result.p_order.value()), row.at(4)) << row[0];
+    EXPECT_EQ(result.heaps, certificate.quotient->of_heap.size());
+  }
+}
+
+TEST(QuotientCertificate, OfSubtractionSetsAndOfNoMoves) {
+  for (const char* game : {"S(1,3,4)", "S(2,5,7)", "S(1..4)", "S(2)", "S(3,4,9,11)", "0.0"})
+    expect_right(rewritten(quotient_certificate(game)));
+}
+
+TEST(QuotientCertificate, IsTheSameAfterReading) {
+  for (const char* game : {"0.75", "kayles", "0.0"}) {
+    const std::string bytes = check::bytes_of(quotient_certificate(game));
+    EXPECT_EQ(check::bytes_of(check::certificate_of(bytes, "it")), bytes);
+  }
+}
+
+TEST(QuotientCertificate, IsSmall) {
+  EXPECT_LT(check::bytes_of(quotient_certificate("kayles")).size(), 2500u);
+}
+
+TEST(QuotientCertificate, SaysWhatWasEstablished) {
+  const Verification result = verified(quotient_certificate("kayles"));
+  for (const char* part : {"quotient of 0.77", "order 40", "P-elements", "least period 12",
+                           "least preperiod 71", "written as 'kayles'"})
+    EXPECT_NE(result.summary.find(part), std::string::npos) << result.summary;
+  const std::string json = verification_json(result);
+  EXPECT_NE(json.find("\"order\":40,\"p_order\":"), std::string::npos) << json;
+  EXPECT_EQ(verification_json(verified(plain_certificate("nim"))).find("order"), std::string::npos);
+}
+
+TEST(QuotientCertificate, AsAFile) {
+  const std::string path = testing::TempDir() + "sprague-quotient-certificate";
+  const Ruleset game = Ruleset::parse("0.123");
+  EXPECT_TRUE(write_quotient_certificate(game, path).proven);
+  VerifyOptions options;
+  options.game = game;
+  const Verification result = verify_certificate(path, options);
+  EXPECT_TRUE(result.established) << result.summary;
+  EXPECT_EQ(verification_json(CertificateCheck(path).conclude({})), verification_json(result));
+  options.segment = 0;
+  EXPECT_TRUE(verify_certificate(path, options).established);
+  options.segment = 1;
+  EXPECT_THROW(verify_certificate(path, options), Error);
+  options.segment.reset();
+  options.game = Ruleset::parse("0.124");
+  EXPECT_THROW(verify_certificate(path, options), Error);
+  std::remove(path.c_str());
+}
+
+TEST(QuotientCertificate, IsNotWrittenWithoutAProof) {
+  const std::string path = testing::TempDir() + "sprague-no-quotient-certificate";
+  QuotientOptions options;
+  options.max_heap = 12;
+  EXPECT_FALSE(write_quotient_certificate(Ruleset::parse("0.07"), path, options).proven);
+  EXPECT_THROW(check::read_certificate(path), Error);
+}
+
+TEST(QuotientCertificate, TakesNoMoreStepsThanAllowed) {
+  const check::Certificate certificate = quotient_certificate("kayles");
+  VerifyOptions options;
+  options.max_steps = 1'000'000'000;
+  EXPECT_TRUE(verified(certificate, options).established);
+  // The table alone, and then the options and the sums.
+  for (const std::uint64_t steps : {100u, 10'000u, 20'000u}) {
+    options.max_steps = steps;
+    const Verification result = verified(certificate, options);
+    EXPECT_EQ(result.verdict, Verdict::undecided) << steps;
+    EXPECT_NE(result.summary.find("steps"), std::string::npos) << result.summary;
+  }
+}
+
+TEST(QuotientCertificate, CanBeStopped) {
+  RunControl run;
+  run.should_stop = [] { return true; };
+  check::Certificate certificate = quotient_certificate("kayles");
+  extend_window(certificate, 2 + 4000, 12);
+  EXPECT_THROW(check::verify(certificate, {}, run), Error);
+  EXPECT_TRUE(verified(certificate).established) << "longer than need be";
+}
+
+}  // namespace
+}  // namespace sprague
