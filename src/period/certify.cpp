@@ -258,6 +258,10 @@ Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proo
 Period write_certificate(const Ruleset& ruleset, const std::string& path,
                          const SolveOptions& options, const RunControl& run,
                          const std::function<void(const Period&)>& on_period) {
+  if (options.convention == Convention::misere)
+    throw Error(ErrorKind::invalid_input,
+                "a certificate of misère play is one of the quotient: write it with sprague "
+                "quotient GAME --certificate FILE");
   // Opened first, so that no hours of work are done for a directory that cannot be written.
   AtomicFile file(path, ".tmp");
   const auto report = [&](const Period& period) {

@@ -1,5 +1,7 @@
 """Nim-values, options, periods and histograms of random games, against their definition."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 import sprague
@@ -146,8 +148,16 @@ def test_certificates(tmp_path):
         12,
         71,
     )
+    assert (checked.order, checked.p_order) == (None, None)
     with pytest.raises(sprague.InvalidInputError):
         sprague.verify_certificate(path, game=sprague.Game("0.07"))
+
+
+def test_certificates_of_misere_quotients():
+    path = Path(__file__).parents[1] / "e2e/cases/verify/kayles.quotient"
+    checked = sprague.verify_certificate(path, game=sprague.Game("kayles"))
+    assert checked.established
+    assert (checked.order, checked.p_order, checked.period, checked.preperiod) == (40, 9, 12, 71)
 
 
 @pytest.mark.parametrize("code", ["0.104", "0.106", "0.16"])
