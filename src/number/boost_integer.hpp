@@ -19,6 +19,7 @@ inline Integer to_integer(std::uint64_t number) {
 
 inline Integer from_words(std::span<const std::uint64_t> words) {
   Integer result;
+  if (words.empty()) return result;  // import_bits() reads the last word of what it made
   boost::multiprecision::import_bits(result, words.begin(), words.end(), 64, false);
   return result;
 }
