@@ -3,14 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
+#include "output/json_parts.hpp"
 #include "sprague/output.hpp"
 
 namespace sprague {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// The elements of heaps are written as far as nothing is repeated.
 HeapSize last_written(const QuotientSearch& found) {

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 // Integers of any size, whichever library computes them.
+=======
+// Integers from and to their words, 0 with its empty list of words among them.
+>>>>>>> wt-id17
 
 #include "number/integer.hpp"
 
@@ -7,6 +11,7 @@
 namespace sprague {
 namespace {
 
+<<<<<<< HEAD
 TEST(Integer, HoldsNaturalsOfAnyNumberOfWords) {
   for (const char* const text : {"0", "1", "18446744073709551615", "18446744073709551616",
                                  "1606938044258990275541962092341162602522202993782792835301376"}) {
@@ -26,5 +31,19 @@ TEST(Integer, CountsBits) {
   EXPECT_FALSE(has_bit(to_integer(Natural::parse("2^200+1")), 199));
 }
 
+=======
+TEST(Integer, IsMadeOfItsWords) {
+  EXPECT_EQ(from_words({}), 0);
+  EXPECT_EQ(to_integer(Natural()), 0);
+  EXPECT_TRUE(words_of(from_words({})).empty());
+  const std::vector<std::vector<std::uint64_t>> lists = {
+      {1}, {~std::uint64_t{0}}, {0, 1}, {5, 0, 7}, {0, 0, 0, std::uint64_t{1} << 63}};
+  for (const auto& words : lists) {
+    EXPECT_EQ(words_of(from_words(words)), words);
+    EXPECT_EQ(words_of(to_integer(Natural::from_limbs(words))), words);
+  }
+}
+
+>>>>>>> wt-id17
 }  // namespace
 }  // namespace sprague

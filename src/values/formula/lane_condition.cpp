@@ -1,7 +1,6 @@
 #include "values/formula/lane_condition.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -18,15 +17,6 @@ constexpr std::size_t rounded_up(std::size_t count) {
 // Lanes of moves that an earlier part refuses may hold anything.
 bool is_whole(double number) {
   return std::abs(number) < static_cast<double>(lane_bound<double>);
-}
-
-template <class Real>
-void popcount(const Real* x, const Real*, Real* result, std::size_t count) {
-  for (std::size_t i = 0; i < count; ++i) {
-    const double number = x[i];
-    result[i] = static_cast<Real>(
-        is_whole(number) && number >= 0 ? std::popcount(static_cast<std::uint64_t>(number)) : 0);
-  }
 }
 
 template <class Real>
@@ -49,18 +39,6 @@ void bit_by_bit(const Real* x, const Real* y, Real* result, std::size_t count, F
   }
 }
 
-template <class Real>
-void bit_and(const Real* x, const Real* y, Real* result, std::size_t count) {
-  bit_by_bit(x, y, result, count, std::bit_and<std::int64_t>());
-}
-template <class Real>
-void bit_or(const Real* x, const Real* y, Real* result, std::size_t count) {
-  bit_by_bit(x, y, result, count, std::bit_or<std::int64_t>());
-}
-template <class Real>
-void bit_xor(const Real* x, const Real* y, Real* result, std::size_t count) {
-  bit_by_bit(x, y, result, count, std::bit_xor<std::int64_t>());
-}
 template <class Real>
 void shift_left(const Real* x, const Real* y, Real* result, std::size_t count) {
   bit_by_bit(x, y, result, count, [](std::int64_t number, std::int64_t places) {
@@ -199,10 +177,10 @@ bool LaneProgram<Real>::emit(Operation operation, std::span<const Operand> opera
     case Operation::minimum: step.number = kernels_->minimum; break;
     case Operation::maximum: step.number = kernels_->maximum; break;
     case Operation::absolute: step.number = kernels_->absolute; break;
-    case Operation::popcount: step.number = popcount<Real>; break;
-    case Operation::bit_and: step.number = bit_and<Real>; break;
-    case Operation::bit_or: step.number = bit_or<Real>; break;
-    case Operation::bit_xor: step.number = bit_xor<Real>; break;
+    case Operation::popcount: step.number = kernels_->popcount; break;
+    case Operation::bit_and: step.number = kernels_->bit_and; break;
+    case Operation::bit_or: step.number = kernels_->bit_or; break;
+    case Operation::bit_xor: step.number = kernels_->bit_xor; break;
     case Operation::shift_left: step.number = shift_left<Real>; break;
     case Operation::shift_right: step.number = shift_right<Real>; break;
     case Operation::is_prime: step.kind = Step::Kind::is_prime; break;

@@ -80,6 +80,40 @@ struct Modulo {
   }
 };
 
+// The same lanes as whole numbers.
+template <class Vec>
+using Integers = hn::RebindToSigned<hn::DFromV<Vec>>;
+template <class Vec>
+HWY_INLINE auto integers(Vec x) {
+  return hn::ConvertTo(Integers<Vec>(), x);
+}
+struct BitAnd {
+  template <class Vec>
+  static HWY_INLINE Vec of(Vec x, Vec y) {
+    return hn::ConvertTo(hn::DFromV<Vec>(), hn::And(integers(x), integers(y)));
+  }
+};
+struct BitOr {
+  template <class Vec>
+  static HWY_INLINE Vec of(Vec x, Vec y) {
+    return hn::ConvertTo(hn::DFromV<Vec>(), hn::Or(integers(x), integers(y)));
+  }
+};
+struct BitXor {
+  template <class Vec>
+  static HWY_INLINE Vec of(Vec x, Vec y) {
+    return hn::ConvertTo(hn::DFromV<Vec>(), hn::Xor(integers(x), integers(y)));
+  }
+};
+struct Popcount {
+  template <class Vec>
+  static HWY_INLINE Vec of(Vec x, Vec) {
+    const hn::RebindToUnsigned<hn::DFromV<Vec>> unsigned_lanes;
+    const auto ones = hn::PopulationCount(hn::BitCast(unsigned_lanes, integers(x)));
+    return hn::ConvertTo(hn::DFromV<Vec>(), hn::BitCast(Integers<Vec>(), ones));
+  }
+};
+
 struct Equal {
   template <class Vec>
   static HWY_INLINE auto of(Vec x, Vec y) {
@@ -253,6 +287,10 @@ constexpr LaneKernels<Real> kernels{simd::kernels_of_target(HWY_TARGET),
                                     number<Real, Minimum>,
                                     number<Real, Maximum>,
                                     number<Real, Absolute>,
+                                    number<Real, BitAnd>,
+                                    number<Real, BitOr>,
+                                    number<Real, BitXor>,
+                                    number<Real, Popcount>,
                                     by_constant<Real, false>,
                                     by_constant<Real, true>,
                                     condition<Real, Equal>,

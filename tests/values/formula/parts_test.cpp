@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
+#include <functional>
 #include <numeric>
 #include <set>
 
@@ -142,6 +144,14 @@ void check_arithmetic(Kernels which) {
       kernels.maximum, [](auto a, auto b) { return std::max(a, b); }, any);
   for_each(
       kernels.absolute, [](auto a, auto) { return std::abs(a); }, any);
+  for_each(kernels.bit_and, std::bit_and<std::int64_t>(), any);
+  for_each(kernels.bit_or, std::bit_or<std::int64_t>(), any);
+  for_each(kernels.bit_xor, std::bit_xor<std::int64_t>(), any);
+  for_each(
+      kernels.popcount, [](auto a, auto) { return std::popcount(static_cast<std::uint64_t>(a)); },
+      [&] {
+        return Pair{std::abs(any().first), 0};
+      });
 }
 
 template <class Real>
@@ -195,6 +205,8 @@ TEST(LaneKernels, EndForAnyNumbers) {
         std::fill_n(y, lane_group, right);
         kernels.gcd(x, y, result, lane_group);
         kernels.lcm(x, y, result, lane_group);
+        kernels.bit_xor(x, y, result, lane_group);
+        kernels.popcount(x, y, result, lane_group);
       }
     }
   }

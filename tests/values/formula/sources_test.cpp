@@ -89,6 +89,7 @@ const std::vector<Case> cases = {
     {"to(m: (m + 2*n) mod 5 in {1, 3} and n - m < 40)", {"window"}},
     {"take(s: n mod 6 in {1, 4} and s mod 6 in {2, 3, 5})", {"targets"}},
     {"take(s: s | n = n xor 3)", {"search"}},
+    {"take(s: popcount(s & n) mod 2 = 1)", {"search"}},
     {"take(s: s << 1 < n and s >> 2 in {0..3, 7})", {"sizes"}},
     {"take(s: s << 1 < n and s >> 2 in {0..3, 7..900})", {"search"}},
     {"split(a,b: a != b)", {"splits"}},

@@ -1,0 +1,104 @@
+// Games in words and as JSON: rules, cousins, names, patterns.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "output/json_parts.hpp"
+#include "rules/rules.hpp"
+#include "sprague/output.hpp"
+
+namespace sprague {
+namespace {
+
+/// cousins(), then the other solved_cousins().
+std::vector<Cousin> all_cousins(const Ruleset& ruleset) {
+  std::vector<Cousin> all = cousins(ruleset);
+  for (Cousin& solved : solved_cousins(ruleset)) {
+    const auto same = [&](const Cousin& cousin) { return cousin.ruleset == solved.ruleset; };
+    if (std::none_of(all.begin(), all.end(), same)) all.push_back(std::move(solved));
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string explanation(const Ruleset& ruleset) {
+  std::string text = ruleset.explain();
+  const auto named = cousins(ruleset).size();
+  const auto all = all_cousins(ruleset);
+  for (std::size_t i = named; i < all.size(); ++i) {
+    text += fmt::format(" A heap of n plays as one of n {} {} in {}, of known period.",
+                        all[i].shift < 0 ? '-' : '+', std::abs(all[i].shift),
+                        all[i].ruleset.canonical());
+  }
+  for (const OeisSequence& sequence : oeis_sequences(ruleset))
+    text += fmt::format(" {}.", text_of(sequence));
+  return text;
+}
+
+std::string explanation(const ValueMonoid& monoid) {
+  if (monoid.convention() == Convention::normal)
+    return "The player who makes the last move wins; a position is lost when its nim-sum is 0.";
+  if (monoid.quotient() == nullptr) {
+    return "Under misère play, where the player who makes the last move loses, heaps behave like "
+           "those of Nim: with a heap of value 2 or more a "
+           "position is lost when its nim-sum is 0, without one when its nim-sum is 1.";
+  }
+  return fmt::format(
+      "Under misère play, where the player who makes the last move loses, nim-values do not decide "
+      "who wins; a misère quotient of order {} does, "
+      "and a position is lost when its element is one of {} P-elements.",
+      monoid.quotient()->order(), monoid.quotient()->p_order());
+}
+
+namespace {
+
+Json json_of(const Ruleset& ruleset) {
+  Json json;
+  json["game"] = ruleset.canonical();
+  json["kind"] = ruleset.kind();
+  json["explanation"] = explanation(ruleset);
+  json["splits"] = ruleset.splits();
+  json["names"] = names_of(ruleset.rules());
+  json["oeis"] = json_of(oeis_sequences(ruleset));
+  json["cousins"] = Json::array();
+  for (const Cousin& cousin : all_cousins(ruleset)) {
+    json["cousins"].push_back(Json{{"game", cousin.ruleset.canonical()},
+                                   {"shift", cousin.shift},
+                                   {"names", names_of(cousin.ruleset.rules())}});
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string ruleset_json(const Ruleset& ruleset) {
+  return exact_text(json_of(ruleset));
+}
+
+std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patterns) {
+  Json json = json_of(ruleset);
+  json["patterns"] = Json::array();
+  for (const Pattern& pattern : patterns) {
+    json["patterns"].push_back(json_of(pattern));
+  }
+  return exact_text(std::move(json));
+}
+
+std::string named_games_json() {
+  Json games = Json::array();
+  for (const NamedGame& game : named_games()) {
+    const Ruleset ruleset = Ruleset::parse(game.code);
+    games.push_back(Json{{"name", game.name},
+                         {"code", game.code},
+                         {"canonical", ruleset.canonical()},
+                         {"description", game.description},
+                         {"source", game.source},
+                         {"oeis", json_of(oeis_sequences(ruleset))}});
+  }
+  return Json{{"games", std::move(games)}}.dump();
+}
+
+}  // namespace sprague

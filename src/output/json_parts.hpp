@@ -1,0 +1,24 @@
+/// What JSON answers of several kinds have in them.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "output/exact_numbers.hpp"
+#include "sprague/natural.hpp"
+#include "sprague/oeis.hpp"
+#include "sprague/pattern.hpp"
+#include "sprague/sequence.hpp"
+
+namespace sprague {
+
+using Json = nlohmann::ordered_json;
+
+/// A number, or its digits where it exceeds 64 bits; exact_text() quotes the others that need it.
+Json json_of(const Natural& number);
+
+Json json_of(const Period& period);
+Json json_of(const std::vector<OeisSequence>& sequences);
+Json json_of(const Pattern& pattern);
+
+}  // namespace sprague

@@ -1,0 +1,109 @@
+// Values, periods, their certificates and the published periods as JSON.
+
+#include "output/json_parts.hpp"
+#include "sprague/names.hpp"
+#include "sprague/output.hpp"
+
+namespace sprague {
+
+std::string value_json(const NimSequence& sequence, const Natural& n) {
+  const Natural value = value_at(sequence, n);
+  Json json;
+  json["game"] = sequence.name();
+  json["heap"] = json_of(n);
+  const ValueMonoid& monoid = sequence.monoid();
+  // A nim-value beyond 64 bits is no P-position.
+  const auto element = monoid.of_heap(value.to_uint64().value_or(2));
+  if (monoid.convention() == Convention::misere) json["convention"] = "misere";
+  if (monoid.quotient() != nullptr)
+    json["element"] = monoid.text_of(element);
+  else
+    json["value"] = json_of(value);
+  json["outcome"] = monoid.is_p(element) ? "P" : "N";
+  json["computed"] = n < Natural(sequence.values().size());
+  json["period"] = json_of(sequence.period());
+  return exact_text(std::move(json));
+}
+
+std::string period_json(const Ruleset& ruleset, const Period& period) {
+  Json json;
+  json["game"] = ruleset.canonical();
+  json.update(json_of(period));
+  return exact_text(std::move(json));
+}
+
+std::string period_json(const NimSequence& sequence) {
+  Json json;
+  json["game"] = sequence.name();
+  json.update(json_of(sequence.period()));
+  return exact_text(std::move(json));
+}
+
+std::string verification_json(const Verification& verification) {
+  Json json;
+  json["verdict"] = name_of(verification.verdict);
+  json["established"] = verification.established;
+  json["game"] = verification.game;
+  json["written"] = verification.written.empty() ? Json(nullptr) : Json(verification.written);
+  json["preperiod"] = verification.preperiod;
+  json["period"] = verification.period;
+  json["saltus"] = verification.saltus;
+  if (verification.order) json["order"] = *verification.order;
+  if (verification.p_order) json["p_order"] = *verification.p_order;
+  json["theorem"] = verification.theorem;
+  json["segments"] = verification.segments;
+  json["checked"] = verification.checked;
+  json["heaps"] = verification.heaps;
+  json["summary"] = verification.summary;
+  return exact_text(std::move(json));
+}
+
+std::string quotient_catalogue_json(std::span<const QuotientReproof> proofs) {
+  Json json = Json::array();
+  for (const QuotientReproof& proof : proofs) {
+    const PublishedQuotient& published = proof.published;
+    const bool found = proof.order > 0;
+    json.push_back(
+        Json{{"code", published.code},
+             {"last_heap", published.last_heap > 0 ? Json(published.last_heap) : Json(nullptr)},
+             {"comparison", name_of(proof.comparison)},
+             {"published", Json{{"order", published.order}, {"source", published.source}}},
+             {"order", found ? Json(proof.order) : Json(nullptr)},
+             {"p_order", found ? Json(proof.p_order) : Json(nullptr)},
+             {"period", proof.period > 0 ? Json(proof.period) : Json(nullptr)},
+             {"preperiod", proof.period > 0 ? Json(proof.preperiod) : Json(nullptr)},
+             {"seconds", proof.seconds}});
+  }
+  return exact_text(std::move(json));
+}
+
+std::string catalogue_json(std::span<const Reproof> proofs) {
+  Json games = Json::array();
+  for (const Reproof& again : proofs) {
+    const SolvedGame& game = again.game;
+    const auto known = [](std::uint64_t number) {
+      return number > 0 ? Json(number) : Json(nullptr);
+    };
+    Json published;
+    published["period"] = game.period;
+    published["preperiod"] = game.preperiod;
+    published["max_value"] = known(game.max_value);
+    published["max_first_at"] = game.max_value > 0 ? Json(game.max_first_at) : Json(nullptr);
+    published["rare_positions"] = known(game.rare_positions);
+    published["last_rare"] = known(game.last_rare);
+    published["source"] = game.source;
+    const bool tried = again.comparison != Comparison::skipped;
+    Json row;
+    row["game"] = game.code;
+    row["comparison"] = name_of(again.comparison);
+    row["published"] = std::move(published);
+    row["found"] = tried ? json_of(again.period) : Json(nullptr);
+    row["seconds"] = tried ? Json(again.seconds) : Json(nullptr);
+    games.push_back(std::move(row));
+  }
+  Json json;
+  json["games"] = std::move(games);
+  return exact_text(std::move(json));
+}
+
+}  // namespace sprague

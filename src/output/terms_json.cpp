@@ -1,0 +1,43 @@
+// What tables of terms are, as JSON.
+
+#include "output/json_parts.hpp"
+#include "rules/rules.hpp"
+#include "sprague/output.hpp"
+
+namespace sprague {
+
+std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int64_t shift,
+                            const TermComparison& comparison) {
+  Json json;
+  json["game"] = ruleset.canonical();
+  json["shift"] = shift;
+  json["first"] = terms.first;
+  json["terms"] = terms.values.size();
+  json["agreeing"] = comparison.agreeing;
+  json["wrong"] = nullptr;
+  if (const auto& wrong = comparison.wrong) {
+    json["wrong"] = Json{{"index", wrong->index},
+                         {"line", wrong->line},
+                         {"value", wrong->value},
+                         {"expected", wrong->expected}};
+  }
+  return exact_text(std::move(json));
+}
+
+std::string identification_json(const Terms& terms, const Identification& found) {
+  Json json;
+  json["terms"] = terms.values.size();
+  json["games"] = Json::array();
+  for (const GameMatch& match : found.matches) {
+    json["games"].push_back(Json{{"game", match.ruleset.canonical()},
+                                 {"first_heap", match.first_heap},
+                                 {"names", names_of(match.ruleset.rules())},
+                                 {"oeis", json_of(oeis_sequences(match.ruleset))}});
+  }
+  json["further"] = found.further;
+  json["tried"] = found.tried;
+  json["longest_agreement"] = found.longest_agreement;
+  return exact_text(std::move(json));
+}
+
+}  // namespace sprague
