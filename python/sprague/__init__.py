@@ -34,6 +34,7 @@ from .identify import GameMatch, Identification, identify
 from .notebook import widget
 from .results import (
     Analysis,
+    Genus,
     Move,
     NamedGame,
     OeisSequence,
@@ -59,6 +60,7 @@ __all__ = [
     "FileError",
     "Game",
     "GameMatch",
+    "Genus",
     "Identification",
     "InvalidInputError",
     "Move",

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "output/exact_numbers.hpp"
+#include "output/position_json.hpp"
 #include "rules/rules.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/names.hpp"
@@ -67,16 +68,6 @@ Json json_of(const Target& target) {
   return Json{{"nim_sum", target.nim_sum}, {"negated", target.negated}};
 }
 
-/// Heaps of one game as `game` and `heaps`, a sum as `components` of these.
-Json json_of(const Position& position) {
-  Json components = Json::array();
-  for (const Component& component : position.components) {
-    components.push_back(Json{{"game", component.ruleset.canonical()}, {"heaps", component.heaps}});
-  }
-  if (components.size() == 1) return components[0];
-  return Json{{"components", std::move(components)}};
-}
-
 Json json_of(const std::vector<OeisSequence>& sequences) {
   Json json = Json::array();
   for (const OeisSequence& sequence : sequences) {
@@ -105,6 +96,15 @@ std::vector<Cousin> all_cousins(const Ruleset& ruleset) {
 }
 
 }  // namespace
+
+Json json_of(const Position& position) {
+  Json components = Json::array();
+  for (const Component& component : position.components) {
+    components.push_back(Json{{"game", component.ruleset.canonical()}, {"heaps", component.heaps}});
+  }
+  if (components.size() == 1) return components[0];
+  return Json{{"components", std::move(components)}};
+}
 
 std::string value_json(const NimSequence& sequence, const Natural& n) {
   const Natural value = value_at(sequence, n);
