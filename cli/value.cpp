@@ -84,17 +84,33 @@ void print_values(GrowingSequence& values, const std::string& heaps, Session& se
   }
 }
 
+/// The genus of a position in misère play.
+void print_genus(const Position& position, const PositionGenus& genus, Session& session) {
+  session.write_line(session.json ? genus_json(position, genus) : genus.genus.text());
+}
+
+void print_genera(const Ruleset& ruleset, const std::string& heaps, Session& session) {
+  const HeapRange range = range_for("n", heaps, 0, max_heap_size);
+  const std::vector<PositionGenus> genera = genera_of(ruleset, range.max, {}, session.run());
+  for (HeapSize heap = range.min; heap <= range.max; ++heap)
+    print_genus(Position(ruleset, {heap}), genera[heap], session);
+}
+
 struct ValueCommand {
   std::string game;
   std::vector<std::string> heaps;
   std::optional<std::uint64_t> limit;
+  bool genus = false;
 };
 
 void run_value(const ValueCommand& command, Session& session) {
   const SolveOptions options = session.solve_options(command.limit);
   if (command.heaps.empty() || are_components(command.game, command.heaps)) {
     return for_each_input(session, command.game, [&](const std::string& game) {
-      print_value_of_sum(parse_position(game, command.heaps, "n"), options, session);
+      const Position position = parse_position(game, command.heaps, "n");
+      if (command.genus)
+        return print_genus(position, genus_of(position, {}, session.run()), session);
+      print_value_of_sum(position, options, session);
     });
   }
   if (command.heaps.size() != 1) {
@@ -102,9 +118,12 @@ void run_value(const ValueCommand& command, Session& session) {
   }
   require_one_input({command.game, command.heaps[0]});
   for_each_input(session, command.game, [&](const std::string& game) {
-    GrowingSequence values(Ruleset::parse(game), options, session);
-    for_each_input(session, command.heaps[0],
-                   [&](const std::string& heap) { print_values(values, heap, session); });
+    const Ruleset ruleset = Ruleset::parse(game);
+    GrowingSequence values(ruleset, options, session);
+    for_each_input(session, command.heaps[0], [&](const std::string& heaps) {
+      if (command.genus) return print_genera(ruleset, heaps, session);
+      print_values(values, heaps, session);
+    });
   });
 }
 
@@ -120,7 +139,10 @@ void add_value(CLI::App& program, Session& session) {
   app->add_option("n", command->heaps,
                   "heap size, or a range such as 5..10, or further components GAME:HEAP; - reads "
                   "heap sizes, one a line");
-  add_heap(*app, "--limit", command->limit, "last heap to compute");
+  auto* limit = add_heap(*app, "--limit", command->limit, "last heap to compute");
+  app->add_flag("--genus", command->genus,
+                "misère play: print the genus, as in 4^146 (Winning Ways, chapter 13)")
+      ->excludes(limit);
   add_misere(*app, session);
   app->footer(
       "Examples:\n"
@@ -129,6 +151,7 @@ void add_value(CLI::App& program, Session& session) {
       "  sprague value kayles 5..10        4 3 2 1 4 2\n"
       "  sprague value kayles:5,7 + nim:3  computes the nim-value of a sum of games\n"
       "  sprague value kayles 5 --misere   the element of its misère quotient, and who wins\n"
+      "  sprague value kayles:5,5 --genus  0^120, of misère play\n"
       "  seq 9 | sprague value kayles -    one heap a line");
   app->callback([command, &session] { run_value(*command, session); });
 }

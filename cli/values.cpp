@@ -19,6 +19,7 @@ struct ValuesCommand {
   std::optional<std::string> path;
   std::optional<std::string> checkpoint;
   std::optional<std::uint64_t> interval;  // seconds
+  bool genus = false;
 };
 
 bool same_file(const std::string& path, const std::string& other) {
@@ -66,9 +67,19 @@ HeapRange range_of(const ValuesCommand& command) {
   return heaps;
 }
 
+void run_genera(const ValuesCommand& command, const Ruleset& ruleset, HeapRange heaps,
+                Session& session) {
+  ResultOutput output(command.path, false, session);
+  const std::vector<PositionGenus> genera = genera_of(ruleset, heaps.max, {}, session.run());
+  output.sink()(session.json ? genera_json(ruleset, genera, heaps.min)
+                             : genera_text(genera, heaps.min));
+  output.commit();
+}
+
 void run_values(const ValuesCommand& command, Session& session) {
   const Ruleset ruleset = Ruleset::parse(command.game);
   const HeapRange heaps = range_of(command);
+  if (command.genus) return run_genera(command, ruleset, heaps, session);
   const ValueFormat format = format_of(command, session);
   const bool binary = format == ValueFormat::npy || format == ValueFormat::raw;
   SolveOptions options = session.solve_options(command.limit);
@@ -93,20 +104,25 @@ void add_values(CLI::App& program, Session& session) {
       ->required();
   app->add_option("N", command->last, "last heap, or a range such as 5..10")->required();
   add_heap(*app, "--from", command->from, "first heap (default 0)");
-  app->add_option_function<std::string>(
-         "--format",
-         [command](const std::string& name) {
-           command->format = parse_value_format(name, "--format");
-         },
-         "plain (default, one value per line), bfile (OEIS), csv, json, npy (NumPy) or raw")
-      ->type_name("plain|bfile|csv|json|npy|raw");
+  auto* format =
+      app->add_option_function<std::string>(
+             "--format",
+             [command](const std::string& name) {
+               command->format = parse_value_format(name, "--format");
+             },
+             "plain (default, one value per line), bfile (OEIS), csv, json, npy (NumPy) or raw")
+          ->type_name("plain|bfile|csv|json|npy|raw");
   app->add_option("-o,--output", command->path,
                   "write to FILE, which is replaced atomically; - is standard output")
       ->type_name("FILE");
-  add_heap(*app, "--limit", command->limit, "last heap to compute");
+  auto* limit = add_heap(*app, "--limit", command->limit, "last heap to compute");
   add_misere(*app, session);
   add_checkpoint(*app, command->checkpoint, command->interval,
                  "save progress to FILE periodically and resume from it");
+  app->add_flag("--genus", command->genus, "misère play: print 'heap genus' a line, as in 5 4^146")
+      ->excludes(format)
+      ->excludes(limit)
+      ->excludes(app->get_option("--checkpoint"));
   app->footer(
       "With --checkpoint a stopped or killed run resumes when the command is repeated; its output "
       "is "
@@ -117,6 +133,7 @@ void add_values(CLI::App& program, Session& session) {
       "  sprague values kayles 5..10                 4 3 2 1 4 2\n"
       "  echo 'S(1,4)' | sprague values - 9 --json     one game a line\n"
       "  sprague values kayles 10 --misere           elements of its misère quotient\n"
+      "  sprague values kayles 5..10 --genus         5 4^146 …, of misère play\n"
       "  sprague values nim-square 1e6 --format npy -o squares.npy\n"
       "  sprague values dawsons-chess 10000 --format bfile -o b002187.txt\n"
       "  sprague values subtract-a-square 1e5 --checkpoint squares.checkpoint --format raw -o "

@@ -28,9 +28,15 @@ void Database::create(const std::string& given, const Question& question, const 
     Connection connection(path, uri_of(file.path(), ""), SQLITE_OPEN_READWRITE);
     connection.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN");
     connection.execute(schema);
+    const auto& misere_order = question.settings.misere_order;
     connection.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}",
-                                   application_id, format_version)
+                                   application_id,
+                                   misere_order ? misere_format_version : format_version)
                            .c_str());
+    if (misere_order) {
+      connection.execute(misere_schema);
+      Statement(connection, "INSERT INTO misere_survey VALUES (1, ?)").bind(*misere_order).run();
+    }
     Statement survey(connection, "INSERT INTO survey VALUES (1, ?, ?, ?, ?, ?)");
     survey.bind(nlohmann::json(question.patterns).dump())
         .bind(question.settings.last_heap)
@@ -91,6 +97,11 @@ void Database::add(std::span<const Row> rows) {
   Statement insert(*open_->connection,
                    "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
                    "?, ?) ON CONFLICT (game) DO NOTHING");
+  std::optional<Statement> insert_misere;
+  if (question().settings.misere_order)
+    insert_misere.emplace(*open_->connection,
+                          "INSERT INTO misere VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game) DO "
+                          "NOTHING");
   for (const Row& row : rows) {
     const std::size_t game = open_->game_of.at(row.code);
     const auto& proven = row.proven;
@@ -113,6 +124,12 @@ void Database::add(std::span<const Row> rows) {
         .bind(row.p_positions)
         .bind(row.last_p_position);
     insert.bind(row.hash).bind(row.seconds).bind(row.version).bind(checksum_of(row)).run();
+    if (const auto& misere = row.misere; misere && insert_misere) {
+      insert_misere->bind(std::uint64_t{game + 1}).bind(misere->order).bind(misere->p_order);
+      insert_misere->bind(number(misere->proven, &MisereResult::Periodic::period))
+          .bind(number(misere->proven, &MisereResult::Periodic::preperiod));
+      insert_misere->bind(misere->last_heap).bind(std::uint64_t{misere->tame}).run();
+    }
     if (!open_->contents.rows[game]) open_->contents.rows[game] = row;
   }
   open_->connection->execute("COMMIT");

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "file_lock.hpp"
@@ -59,13 +60,13 @@ void check_header(const std::string& path) {
     throw Error(ErrorKind::invalid_input,
                 fmt::format("{} is not a survey of sprague; name another file", path));
   }
-  if (word(version_at) > format_version) {
+  if (word(version_at) > misere_format_version) {
     throw Error(
         ErrorKind::invalid_input,
         fmt::format("{} is of version {}, written by a newer sprague; this one knows version {}",
-                    path, word(version_at), format_version));
+                    path, word(version_at), misere_format_version));
   }
-  if (word(version_at) != format_version) report_damage(path, "its version is 0");
+  if (word(version_at) == 0) report_damage(path, "its version is 0");
 }
 
 void check_pages(const Connection& connection) {
@@ -76,6 +77,11 @@ void check_pages(const Connection& connection) {
   if (keys.step())
     report_damage(connection.path(),
                   fmt::format("a row of {} belongs to no {}", keys.text(0), keys.text(2)));
+}
+
+bool has_misere_tables(const Connection& connection) {
+  Statement version(connection, "PRAGMA user_version");
+  return version.step() && version.number(0) == misere_format_version;
 }
 
 void read_plan(const Connection& connection, Contents& contents) {
@@ -90,6 +96,10 @@ void read_plan(const Connection& connection, Contents& contents) {
     question.patterns.push_back(pattern.is_string() ? pattern.get<std::string>() : "");
   question.settings.last_heap = survey.number(1);
   if (!survey.is_null(2)) question.settings.seconds = survey.number(2);
+  if (has_misere_tables(connection)) {
+    Statement misere(connection, "SELECT max_order FROM misere_survey");
+    if (misere.step()) question.settings.misere_order = misere.number(0);
+  }
   Statement games(connection, "SELECT id, code, canonical, expected_work FROM games ORDER BY id");
   while (games.step()) {
     if (games.number(0) != plan.games.size() + 1)
@@ -104,9 +114,25 @@ void read_plan(const Connection& connection, Contents& contents) {
     report_damage(connection.path(), "what it is a survey of does not have its checksum");
 }
 
+/// By the index of their game.
+std::map<std::size_t, MisereResult> misere_results(const Connection& connection) {
+  std::map<std::size_t, MisereResult> results;
+  if (!has_misere_tables(connection)) return results;
+  Statement rows(connection,
+                 "SELECT game, quotient_order, p_elements, period, preperiod, last_heap, tame FROM "
+                 "misere");
+  while (rows.step()) {
+    MisereResult result{rows.number(1), rows.number(2), {}, rows.number(5), rows.number(6) != 0};
+    if (!rows.is_null(3)) result.proven = {rows.number(3), rows.number(4)};
+    results.emplace(static_cast<std::size_t>(rows.number(0) - 1), result);
+  }
+  return results;
+}
+
 void read_rows(const Connection& connection, Contents& contents) {
   const Plan& plan = contents.plan;
   contents.rows.resize(plan.games.size());
+  const auto misere = misere_results(connection);
   Statement results(connection,
                     "SELECT game, result, period, preperiod, theorem, last_heap, cut, max_value, "
                     "max_first_at, rare_mask, rare_by_position, "
@@ -131,6 +157,7 @@ void read_rows(const Connection& connection, Contents& contents) {
     row.hash = results.text(15);
     row.seconds = results.real(16);
     row.version = results.text(17);
+    if (const auto known = misere.find(game); known != misere.end()) row.misere = known->second;
     if (checksum_of(row) != results.text(18))
       report_damage(connection.path(),
                     fmt::format("the row of {} does not have its checksum", row.code));

@@ -22,6 +22,7 @@ Table table_of(const Database& database, const std::vector<std::optional<Row>>& 
   }
   const Published published;
   Table table;
+  table.with_misere = database.question().settings.misere_order.has_value();
   table.counts.codes = plan.codes.size();
   table.counts.games = plan.games.size();
   for (std::size_t game = 0; game < plan.games.size(); ++game) {
@@ -33,6 +34,10 @@ Table table_of(const Database& database, const std::vector<std::optional<Row>>& 
     table.counts.proven += row.proven ? 1 : 0;
     table.counts.cut += row.cut ? 1 : 0;
     table.counts.seconds += row.seconds;
+    if (row.misere && row.misere->proven) {
+      ++table.counts.misere_proven;
+      table.counts.misere_tame += row.misere->tame ? 1 : 0;
+    }
     ++table.counts.agreements[static_cast<std::size_t>(line.comparison.agreement)];
     table.lines.push_back(std::move(line));
   }
@@ -51,14 +56,37 @@ std::string comparison_text(const PublishedComparison& comparison, const std::st
   return text;
 }
 
-constexpr std::array columns = {"code",        "period", "preperiod", "largest",
-                                "first at",    "rare",   "last rare", "mask",
-                                "P-positions", "last P", "published", "also"};
-using Cells = std::array<std::string, columns.size()>;
+constexpr std::array columns = {"period",    "preperiod", "largest",     "first at", "rare",
+                                "last rare", "mask",      "P-positions", "last P"};
+constexpr std::array misere_columns = {"misère order", "P-elements", "misère period",
+                                       "misère preperiod"};
+constexpr std::size_t text_columns = 2;  // the last: published, also
+using Cells = std::vector<std::string>;
 
-Cells cells_of(const Line& line) {
+Cells head_of(const Table& table) {
+  Cells cells{"code"};
+  cells.insert(cells.end(), columns.begin(), columns.end());
+  if (table.with_misere) cells.insert(cells.end(), misere_columns.begin(), misere_columns.end());
+  cells.insert(cells.end(), {"published", "also"});
+  return cells;
+}
+
+/// "order, P-elements, period, preperiod" of a proven quotient; otherwise how far it is known.
+std::array<std::string, misere_columns.size()> misere_cells(const Row& row) {
+  if (!row.misere) return {"timed out", "", "", ""};
+  const MisereResult& misere = *row.misere;
+  if (!misere.proven) {
+    return {fmt::format("{} at heap {}, open", misere.order, misere.last_heap),
+            std::to_string(misere.p_order), "", ""};
+  }
+  return {fmt::format("{}{}", misere.order, misere.tame ? ", tame" : ""),
+          std::to_string(misere.p_order), std::to_string(misere.proven->period),
+          std::to_string(misere.proven->preperiod)};
+}
+
+Cells cells_of(const Line& line, bool with_misere) {
   const Row& row = line.row;
-  Cells cells;
+  Cells cells(1 + columns.size());
   cells[0] = line.game.code;
   if (row.proven) {
     cells[1] = std::to_string(row.proven->period);
@@ -75,8 +103,11 @@ Cells cells_of(const Line& line) {
   }
   cells[8] = std::to_string(row.p_positions);
   cells[9] = std::to_string(row.last_p_position);
-  cells[10] = comparison_text(line.comparison, line.game.code);
-  cells[11] = also_text(line);
+  if (with_misere) {
+    for (const std::string& cell : misere_cells(row)) cells.push_back(cell);
+  }
+  cells.push_back(comparison_text(line.comparison, line.game.code));
+  cells.push_back(also_text(line));
   return cells;
 }
 
@@ -86,6 +117,8 @@ std::string command_of(const Question& question, const std::string& file) {
   command.add("--limit", std::to_string(question.settings.last_heap));
   if (question.settings.seconds)
     command.add("--seconds", std::to_string(*question.settings.seconds));
+  if (question.settings.misere_order)
+    command.add("--misere-order", std::to_string(*question.settings.misere_order));
   return command.add("--db", file).text();
 }
 
@@ -98,25 +131,26 @@ std::string sentence_of(const Counts& counts, const Settings& settings) {
   text += fmt::format("; of the published periods {} agree, {} differ, {} not reached",
                       counts.of(Agreement::agrees), counts.of(Agreement::differs),
                       counts.of(Agreement::not_reached));
+  if (settings.misere_order) {
+    text +=
+        fmt::format("; misère quotients: {} proven, {} of them tame, {} open", counts.misere_proven,
+                    counts.misere_tame, counts.done - counts.misere_proven);
+  }
   return text;
 }
 
 std::string text_table(const Table& table) {
-  std::vector<Cells> rows;
-  Cells head;
-  std::copy(columns.begin(), columns.end(), head.begin());
-  rows.push_back(head);
-  for (const Line& line : table.lines) rows.push_back(cells_of(line));
-  std::array<std::size_t, columns.size()> widths{};
+  std::vector<Cells> rows{head_of(table)};
+  for (const Line& line : table.lines) rows.push_back(cells_of(line, table.with_misere));
+  std::vector<std::size_t> widths(rows[0].size());
   for (const Cells& cells : rows) {
     for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], cells[i].size());
   }
-  constexpr std::size_t first_text = 10;  // columns of numbers are right-aligned
   std::string text;
   for (const Cells& cells : rows) {
     std::string line;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      const bool left = i == 0 || i >= first_text;
+      const bool left = i == 0 || i + text_columns >= cells.size();  // numbers: right-aligned
       line += left ? fmt::format("{:<{}}", cells[i], widths[i])
                    : fmt::format("{:>{}}", cells[i], widths[i]);
       line += "  ";
@@ -147,16 +181,27 @@ std::string markdown_table(const Table& table, const Question& question) {
       "literature (`sprague catalogue --json`\n"
       "has the sources), by way of the code in brackets; empty where no period is published.\n\n",
       question.settings.last_heap);
+  if (table.with_misere) {
+    text += fmt::format(
+        "*misère order*: the number of elements of the misère quotient, and *P-elements* of those "
+        "that are lost for the player to move\n"
+        "(docs/misere.md); *tame* where it is that of a sum of heaps of Nim. It is proven for all "
+        "heaps, with the least period and\n"
+        "preperiod of their elements, unless it is *open*: then it is that of the heaps up to the "
+        "last one whose quotient has at most\n"
+        "{} elements, or up to {}.\n\n",
+        *question.settings.misere_order, question.settings.last_heap);
+  }
   const auto add = [&](const auto& cells) {
     text += fmt::format("| {} |\n", fmt::join(cells, " | "));
   };
-  add(columns);
-  text += "| --- |" + [] {
-    std::string marks;
-    for (std::size_t i = 1; i < columns.size(); ++i) marks += i < 10 ? " ---: |" : " --- |";
-    return marks;
-  }() + "\n";
-  for (const Line& line : table.lines) add(cells_of(line));
+  const Cells head = head_of(table);
+  Cells marks(head.size(), "---:");
+  marks[0] = "---";
+  std::fill(marks.end() - text_columns, marks.end(), "---");
+  add(head);
+  add(marks);
+  for (const Line& line : table.lines) add(cells_of(line, table.with_misere));
   return text;
 }
 

@@ -15,6 +15,20 @@ std::string also_text(const Line& line) {
   return fmt::format("{}", fmt::join(codes, ", "));
 }
 
+namespace {
+
+/// With a comma before each.
+std::string misere_fields(const Row& row) {
+  if (!row.misere) return ",,,,,,";
+  const MisereResult& misere = *row.misere;
+  const std::string periodic =
+      misere.proven ? fmt::format("{},{}", misere.proven->period, misere.proven->preperiod) : ",";
+  return fmt::format(",{},{},{},{},{}", misere.order, misere.p_order, periodic, misere.last_heap,
+                     misere.tame ? 1 : 0);
+}
+
+}  // namespace
+
 std::string csv_table(const Table& table) {
   const auto quoted = [](const std::string& cell) {
     return cell.find_first_of(",\"") == std::string::npos ? cell : "\"" + cell + "\"";
@@ -22,7 +36,10 @@ std::string csv_table(const Table& table) {
   std::string text =
       "code,canonical,result,period,preperiod,last_heap,max_value,max_first_at,rare_mask,rare_by_"
       "position,rare_heaps,last_rare,"
-      "p_positions,last_p_position,hash,published,published_code,also,seconds,version\n";
+      "p_positions,last_p_position,hash,published,published_code,also,seconds,version";
+  text += table.with_misere ? ",misere_order,misere_p_elements,misere_period,misere_preperiod,"
+                              "misere_last_heap,misere_tame\n"
+                            : "\n";
   for (const Line& line : table.lines) {
     const Row& row = line.row;
     text += fmt::format("{},{},{},{},{},{},{},{},", line.game.code, quoted(line.game.canonical),
@@ -34,9 +51,11 @@ std::string csv_table(const Table& table) {
                 ? fmt::format("{:x},{},{},{},", row.rare->mask, row.rare->parity_dependent ? 1 : 0,
                               row.rare->heaps, row.rare->last)
                 : ",,,,";
-    text += fmt::format("{},{},{},{},{},{},{},{}\n", row.p_positions, row.last_p_position, row.hash,
+    text += fmt::format("{},{},{},{},{},{},{},{}", row.p_positions, row.last_p_position, row.hash,
                         name_of(line.comparison.agreement), line.comparison.code,
                         quoted(also_text(line)), row.seconds, row.version);
+    if (table.with_misere) text += misere_fields(row);
+    text += '\n';
   }
   return text;
 }
@@ -55,6 +74,11 @@ nlohmann::ordered_json json_of(const Counts& counts, const Question& question) {
   json["agree"] = counts.of(Agreement::agrees);
   json["differ"] = counts.of(Agreement::differs);
   json["not_reached"] = counts.of(Agreement::not_reached);
+  if (question.settings.misere_order) {
+    json["misere_order"] = *question.settings.misere_order;
+    json["misere_proven"] = counts.misere_proven;
+    json["misere_tame"] = counts.misere_tame;
+  }
   json["seconds"] = counts.seconds;
   return json;
 }
@@ -89,6 +113,19 @@ std::string json_table(const Table& table, const Question& question) {
     one["p_positions"] = row.p_positions;
     one["last_p_position"] = row.last_p_position;
     one["hash"] = row.hash;
+    if (table.with_misere) {
+      one["misere"] = nullptr;
+      if (const auto& misere = row.misere) {
+        const auto& proven = misere->proven;
+        one["misere"] = {{"result", proven ? "proven" : "open"},
+                         {"order", misere->order},
+                         {"p_elements", misere->p_order},
+                         {"period", proven ? nlohmann::ordered_json(proven->period) : null},
+                         {"preperiod", proven ? nlohmann::ordered_json(proven->preperiod) : null},
+                         {"last_heap", misere->last_heap},
+                         {"tame", misere->tame}};
+      }
+    }
     const PublishedComparison& published = line.comparison;
     one["published"] = {{"verdict", name_of(published.agreement)},
                         {"code", published.code},

@@ -16,6 +16,7 @@ struct Counts {
   std::uint64_t codes = 0, games = 0, done = 0, proven = 0, cut = 0;
   std::array<std::uint64_t, 4> agreements{};
   double seconds = 0;
+  std::uint64_t misere_proven = 0, misere_tame = 0;  ///< of those proven
 
   std::uint64_t of(Agreement agreement) const {
     return agreements[static_cast<std::size_t>(agreement)];
@@ -33,6 +34,7 @@ struct Line {
 struct Table {
   std::vector<Line> lines;
   Counts counts;
+  bool with_misere = false;
 };
 
 /// "0.331, 0.34 (+1)": the other codes, with the number by which their heaps are larger.

@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "sprague/error.hpp"
+#include "sprague/quotient.hpp"
 #include "sprague/sequence.hpp"
 #include "sprague/version.hpp"
 
@@ -53,6 +54,23 @@ Statistics statistics_of(const NimSequence& sequence, HeapSize last_heap) {
   return statistics;
 }
 
+MisereResult misere_result(const Ruleset& ruleset, const Settings& settings,
+                           const RunControl& run) {
+  RunControl same_everywhere = run;
+  same_everywhere.memory_limit = std::uint64_t{1} << 30;  // decides where a search ends
+  QuotientOptions options;
+  options.max_heap = settings.last_heap;
+  options.max_order = *settings.misere_order;
+  const QuotientSearch found = misere_quotient(ruleset, options, same_everywhere);
+  MisereResult result;
+  result.order = found.quotient.order();
+  result.p_order = found.quotient.p_order();
+  if (found.proven) result.proven = {found.period, found.preperiod};
+  result.last_heap = found.quotient.last_heap();
+  result.tame = found.quotient.is_tame();
+  return result;
+}
+
 }  // namespace
 
 Row row_of(const std::string& code, const Settings& settings, const RunControl& run) {
@@ -83,10 +101,17 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
       if (error.kind() != ErrorKind::cancelled || !out_of_time) throw;
     }
   }
-  if (stopped()) throw Error(ErrorKind::cancelled, "stopped on request");
   const bool proven = period.status == PeriodStatus::proven;
-  if (proven) row.proven = ProvenPeriod{period.period, period.preperiod, period.theorem};
   row.cut = out_of_time && !proven;
+  if (settings.misere_order && !out_of_time) {
+    try {
+      row.misere = misere_result(ruleset, settings, timed);
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::cancelled || !out_of_time) throw;
+    }
+  }
+  if (stopped()) throw Error(ErrorKind::cancelled, "stopped on request");
+  if (proven) row.proven = ProvenPeriod{period.period, period.preperiod, period.theorem};
   const Statistics statistics = statistics_of(sequence, row.last_heap);
   row.max_value = statistics.max_value;
   row.max_first_at = statistics.max_first_at;
@@ -116,6 +141,16 @@ std::string text_of(const Row& row) {
   json["p_positions"] = row.p_positions;
   json["last_p_position"] = row.last_p_position;
   json["hash"] = row.hash;
+  if (const auto& misere = row.misere) {
+    json["misere"] = {{"order", misere->order},
+                      {"p_order", misere->p_order},
+                      {"last_heap", misere->last_heap},
+                      {"tame", misere->tame}};
+    if (misere->proven) {
+      json["misere"]["period"] = misere->proven->period;
+      json["misere"]["preperiod"] = misere->proven->preperiod;
+    }
+  }
   json["seconds"] = row.seconds;
   json["version"] = row.version;
   return json.dump(
@@ -143,6 +178,13 @@ Row row_from(const std::string& text) {
   row.p_positions = json.at("p_positions");
   row.last_p_position = json.at("last_p_position");
   row.hash = json.at("hash");
+  if (json.contains("misere")) {
+    const auto& misere = json["misere"];
+    row.misere = MisereResult{
+        misere.at("order"), misere.at("p_order"), {}, misere.at("last_heap"), misere.at("tame")};
+    if (misere.contains("period"))
+      row.misere->proven = {misere.at("period"), misere.at("preperiod")};
+  }
   row.seconds = json.at("seconds");
   row.version = json.at("version");
   return row;

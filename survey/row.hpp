@@ -13,7 +13,8 @@ namespace sprague::survey {
 
 struct Settings {
   HeapSize last_heap = 0;
-  std::optional<std::uint64_t> seconds;  ///< time limit per game
+  std::optional<std::uint64_t> seconds;            ///< time limit per game
+  std::optional<std::uint64_t> misere_order = {};  ///< the largest order of misère quotients
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -25,6 +26,23 @@ struct ProvenPeriod {
   std::string theorem;
 
   friend bool operator==(const ProvenPeriod&, const ProvenPeriod&) = default;
+};
+
+/// The misère quotient of all heaps, with the period of their elements, or of those up to a heap.
+struct MisereResult {
+  struct Periodic {
+    std::uint64_t period = 0;
+    HeapSize preperiod = 0;
+
+    friend bool operator==(const Periodic&, const Periodic&) = default;
+  };
+  std::uint64_t order = 0;
+  std::uint64_t p_order = 0;
+  std::optional<Periodic> proven;
+  HeapSize last_heap = 0;
+  bool tame = false;  ///< the quotient of the heaps up to last_heap
+
+  friend bool operator==(const MisereResult&, const MisereResult&) = default;
 };
 
 /// Everything but `seconds` depends only on the game and the settings, unless `cut`.
@@ -39,7 +57,8 @@ struct Row {
   std::optional<SparseSpace> rare;
   std::uint64_t p_positions = 0;  ///< including heap 0
   HeapSize last_p_position = 0;
-  std::string hash;  ///< see hash_of() in row.cpp
+  std::string hash;                    ///< see hash_of() in row.cpp
+  std::optional<MisereResult> misere;  ///< empty unless asked for, or where time ran out
   double seconds = 0;
   std::string version;
 };

@@ -79,12 +79,34 @@ CREATE VIEW report AS
   FROM codes JOIN games ON games.id = codes.game LEFT JOIN results ON results.game = games.id;
 )";
 
+const char* const misere_schema = R"(
+CREATE TABLE misere_survey (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  max_order INTEGER NOT NULL CHECK (max_order > 0)
+) STRICT;
+CREATE TABLE misere (
+  game INTEGER PRIMARY KEY REFERENCES results (game),
+  quotient_order INTEGER NOT NULL CHECK (quotient_order > 0),
+  p_elements INTEGER NOT NULL CHECK (p_elements >= 0),
+  period INTEGER CHECK (period > 0),
+  preperiod INTEGER CHECK (preperiod >= 0),
+  last_heap INTEGER NOT NULL CHECK (last_heap >= 0),
+  tame INTEGER NOT NULL CHECK (tame IN (0, 1)),
+  CHECK ((period IS NULL) = (preperiod IS NULL))
+) STRICT;
+CREATE VIEW misere_report AS
+  SELECT codes.code, games.code AS game, codes.shift, CASE WHEN period IS NULL THEN 'open' ELSE 'proven' END AS result,
+         quotient_order, p_elements, period, preperiod, last_heap, tame
+  FROM codes JOIN games ON games.id = codes.game LEFT JOIN misere ON misere.game = games.id;
+)";
+
 std::string checksum_of(const Question& question, const std::string& made_by, const Plan& plan) {
   Checksum sum;
   sum.add(nlohmann::json(question.patterns).dump())
       .add(question.settings.last_heap)
       .add(question.settings.seconds.value_or(0))
       .add(made_by);
+  if (const auto& order = question.settings.misere_order) sum.add("misere").add(*order);
   for (const PlannedGame& game : plan.games)
     sum.add(game.code).add(game.canonical).add(game.expected_work);
   for (const PlannedCode& code : plan.codes)

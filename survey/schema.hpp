@@ -9,10 +9,14 @@
 namespace sprague::survey {
 
 constexpr std::uint32_t application_id = 0x73707267;  // "sprg"
-constexpr std::uint32_t format_version = 1;
 
-/// The SQL statements that create the tables.
+/// Of a file without misère quotients, and of one with them: the newest.
+constexpr std::uint32_t format_version = 1;
+constexpr std::uint32_t misere_format_version = 2;
+
+/// The SQL statements that create the tables, and those that misère quotients need in addition.
 extern const char* const schema;
+extern const char* const misere_schema;
 
 /// SQLite checks its pages; these checksums (FNV-1a, 64 bits) tell edited texts and numbers.
 /// `made_by` is the version of sprague that created the file.

@@ -22,6 +22,7 @@ struct Command {
   std::vector<std::string> patterns;
   std::optional<std::uint64_t> limit;
   std::optional<std::uint64_t> seconds;
+  std::optional<std::uint64_t> misere_order;
   std::optional<std::string> file;
   std::optional<std::string> report;
   std::uint64_t timeout = 60;
@@ -38,6 +39,8 @@ std::string text_of(const Question& question) {
   text += fmt::format(" up to heap {}", question.settings.last_heap);
   if (question.settings.seconds)
     text += fmt::format(" in {} s for each game", *question.settings.seconds);
+  if (question.settings.misere_order)
+    text += fmt::format(" with misère quotients up to order {}", *question.settings.misere_order);
   return text;
 }
 
@@ -47,6 +50,8 @@ void require_same(const Command& command, const Question& stored) {
   if (!command.patterns.empty()) asked.patterns = command.patterns;
   if (command.limit) asked.settings.last_heap = *command.limit;
   if (!command.patterns.empty() || command.seconds) asked.settings.seconds = command.seconds;
+  if (!command.patterns.empty() || command.misere_order)
+    asked.settings.misere_order = command.misere_order;
   if (asked == stored) return;
   throw Error(ErrorKind::invalid_input,
               fmt::format("{} is a survey of {}, not of {}; name another file", *command.file,
@@ -75,7 +80,8 @@ void create(const Command& command, unsigned games_at_a_time, const RunControl& 
     throw Error(ErrorKind::invalid_input,
                 "--limit: which last heap? A new survey needs one, such as --limit 1e5");
   require_memory(*command.limit, games_at_a_time);
-  const Question question{command.patterns, {*command.limit, command.seconds}};
+  const Question question{command.patterns,
+                          {*command.limit, command.seconds, command.misere_order}};
   Database::create(*command.file, question, plan_of(codes_of(command.patterns), run));
 }
 
@@ -90,6 +96,7 @@ unsigned ranks_on_machine(const Cluster& cluster) {
 std::string job_of(const std::string& code, const Settings& settings) {
   nlohmann::json job{{"code", code}, {"last_heap", settings.last_heap}};
   if (settings.seconds) job["seconds"] = *settings.seconds;
+  if (settings.misere_order) job["misere_order"] = *settings.misere_order;
   return job.dump();
 }
 
@@ -101,8 +108,10 @@ MakeWorker game_worker(const RunControl& run, unsigned games_at_a_time) {
     control.should_stop = [should_stop] { return should_stop() || cli::stop_signal() != 0; };
     return [control, games_at_a_time](const std::string& text) {
       const auto job = nlohmann::json::parse(text);
-      Settings settings{job.at("last_heap"), {}};
+      Settings settings{job.at("last_heap"), {}, {}};
       if (job.contains("seconds")) settings.seconds = job["seconds"].get<std::uint64_t>();
+      if (job.contains("misere_order"))
+        settings.misere_order = job["misere_order"].get<std::uint64_t>();
       require_memory(settings.last_heap, games_at_a_time);
       return survey::text_of(row_of(job.at("code"), settings, control));
     };
@@ -230,6 +239,8 @@ void add_survey(CLI::App& program, cli::Session& session) {
   constexpr std::uint64_t max_seconds = 1'000'000'000;
   cli::add_number(*app, "--seconds", command->seconds, 1, max_seconds,
                   "time limit per game in seconds; games that exceed it are marked as timed out");
+  cli::add_number(*app, "--misere-order", command->misere_order, 1, 60'000,
+                  "find the misère quotients, too, up to this order and the last heap");
   app->add_option("--db", command->file,
                   "database of the survey; repeat the command, or --db FILE alone, to resume")
       ->type_name("FILE");
@@ -255,6 +266,7 @@ void add_survey(CLI::App& program, cli::Session& session) {
       "Examples:\n"
       "  sprague survey '0.??' --limit 1e4 --db octal.sqlite\n"
       "  sprague survey '0.???' '4.???' --limit 1e7 --seconds 600 --db octal.sqlite\n"
+      "  sprague survey '0.??' --limit 1e4 --misere-order 200 --db misere.sqlite\n"
       "  sprague survey --db octal.sqlite                            resume\n"
       "  sprague survey --report octal.sqlite --markdown\n"
       "  mpirun -n 16 sprague survey '0.???' --limit 1e6 --db octal.sqlite");

@@ -19,6 +19,7 @@
 #include "sprague/correlated.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
+#include "sprague/genus.hpp"
 #include "sprague/pattern.hpp"
 #include "sprague/play.hpp"
 #include "sprague/position.hpp"
@@ -62,6 +63,9 @@ std::string quotient_text(const QuotientSearch& found);
 /// The multiplication table, separated by tabs, with the elements before rows and above columns.
 std::string quotient_table(const MisereQuotient& quotient);
 
+/// Lines `heap genus` from the heap on; `genera` are those of the heaps 0, 1, ….
+std::string genera_text(std::span<const PositionGenus> genera, HeapSize from);
+
 // Each returns one JSON object on one line, with the keys of docs/formats.md. Counts are decimal
 // strings, as are all other numbers from 2^53 on.
 std::string value_json(const NimSequence& sequence, const Natural& n);
@@ -69,6 +73,9 @@ std::string period_json(const Ruleset& ruleset, const Period& period);
 std::string period_json(const NimSequence& sequence);
 /// With the multiplication table, whose entries are places in the list of elements, if wanted.
 std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, bool with_table);
+std::string genera_json(const Ruleset& ruleset, std::span<const PositionGenus> genera,
+                        HeapSize from);
+std::string genus_json(const Position& position, const PositionGenus& genus);
 std::string count_json(const CountQuery& query, const CountResult& result);
 std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);

@@ -8,6 +8,7 @@
 #include "sprague/count.hpp"
 #include "sprague/distribution.hpp"
 #include "sprague/error.hpp"
+#include "sprague/genus.hpp"
 #include "sprague/law.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/names.hpp"

@@ -35,6 +35,7 @@ from .notebook import widget
 from .quotient import Quotient
 from .results import (
     Analysis,
+    Genus,
     Move,
     NamedGame,
     OeisSequence,
@@ -60,6 +61,7 @@ __all__ = [
     "FileError",
     "Game",
     "GameMatch",
+    "Genus",
     "Identification",
     "InvalidInputError",
     "Move",

@@ -31,6 +31,7 @@ from .errors import InvalidInputError
 from .quotient import Quotient
 from .results import (
     Analysis,
+    Genus,
     Move,
     OeisSequence,
     Outcome,
@@ -658,6 +659,36 @@ class Game:
             [(1,), (5,), (9,), (15,)]
         """
         return self.positions(heaps, max=max, min=min, order=order, limit=limit)
+
+    # --- misère play ---
+
+    def genus(self, heaps: int | Iterable[int], **run: Unpack[RunOptions]) -> Genus:
+        """The genus of a heap, or of a position, in misère play, where the player who makes the last move loses.
+
+        Positions that are not tame are played out.
+
+        Raises:
+            NotEstablishedError: more than two million sums would have to be played out.
+
+        Example:
+            >>> str(sprague.Game("kayles").genus(5))
+            '4^146'
+        """
+        sizes = [heaps] if isinstance(heaps, SupportsIndex) else heaps
+        with self._running(**run) as control:
+            return Genus._of(
+                _core.genus_of(self._ruleset, [heap_size(heap) for heap in sizes], control)
+            )
+
+    def genera(self, n: int, **run: Unpack[RunOptions]) -> list[Genus]:
+        """`genus` of the heaps 0 to `n`.
+
+        Example:
+            >>> [str(genus) for genus in sprague.Game("0.312").genera(4)]
+            ['0^120', '1^031', '2^20', '0^02', '2^1420']
+        """
+        with self._running(**run) as control:
+            return [Genus._of(raw) for raw in _core.genera_of(self._ruleset, heap_size(n), control)]
 
     # --- plots ---
 

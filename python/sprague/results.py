@@ -122,6 +122,30 @@ class Pattern:
         )
 
 
+@dataclass(frozen=True)
+class Genus:
+    """The genus of a position, as Winning Ways, chapter 13, prints it: ``str(genus)`` is "4^146".
+
+    Attributes:
+        normal: the nim-value in normal play.
+        misere: for k = 0, 1, … the misère nim-value of the position and k heaps of 2 in Nim; the last two repeat for ever.
+        tame: every position that play can reach has the genus of a sum of heaps of Nim.
+        text: "4^146"; with commas from 10 on.
+    """
+
+    normal: int
+    misere: tuple[int, ...]
+    tame: bool
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    @staticmethod
+    def _of(raw: _core.PositionGenus) -> Genus:
+        return Genus(raw.normal, tuple(raw.misere), raw.tame, raw.text)
+
+
 class Move(NamedTuple):
     """A move: one heap of size `heap` becomes the heaps `to` (ascending, none empty; ``()`` leaves nothing)."""
 

@@ -29,6 +29,7 @@ void bind_rules(nb::module_& module);
 void bind_sequence(nb::module_& module);
 void bind_play(nb::module_& module);
 void bind_given(nb::module_& module);
+void bind_genus(nb::module_& module);
 void bind_lab(nb::module_& module);
 void bind_sums(nb::module_& module);
 void bind_quotient(nb::module_& module);

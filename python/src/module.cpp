@@ -134,6 +134,7 @@ NB_MODULE(_core, module) {
   bind_play(module);
   bind_given(module);
   bind_lab(module);
+  bind_genus(module);
   bind_sums(module);
   bind_quotient(module);
 }

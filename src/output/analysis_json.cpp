@@ -4,9 +4,7 @@
 #include "sprague/output.hpp"
 
 namespace sprague {
-namespace {
 
-/// Heaps of one game as `game` and `heaps`, a sum as `components` of these.
 Json json_of(const Position& position) {
   Json components = Json::array();
   for (const Component& component : position.components) {
@@ -15,6 +13,8 @@ Json json_of(const Position& position) {
   if (components.size() == 1) return components[0];
   return Json{{"components", std::move(components)}};
 }
+
+namespace {
 
 /// The values of the heaps and of the position, and who wins.
 void add_values(Json& json, const Analysis& analysis) {

@@ -8,6 +8,7 @@
 #include "sprague/natural.hpp"
 #include "sprague/oeis.hpp"
 #include "sprague/pattern.hpp"
+#include "sprague/position.hpp"
 #include "sprague/sequence.hpp"
 
 namespace sprague {
@@ -18,6 +19,8 @@ using Json = nlohmann::ordered_json;
 Json json_of(const Natural& number);
 
 Json json_of(const Period& period);
+/// Heaps of one game as `game` and `heaps`, a sum as `components` of these.
+Json json_of(const Position& position);
 Json json_of(const std::vector<OeisSequence>& sequences);
 Json json_of(const Pattern& pattern);
 

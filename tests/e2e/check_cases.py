@@ -21,6 +21,7 @@ import sys
 
 import digit_counts
 import numpy
+import recompute_genus
 import recompute_sums
 from golden_cases import read_cases
 
@@ -277,7 +278,7 @@ def number(text):
 def command_line():
     parser = argparse.ArgumentParser(exit_on_error=False, add_help=False)
     parser.add_argument("words", nargs="*")
-    for flag in ("--json", "--quiet", "--pad", "--sources"):
+    for flag in ("--json", "--quiet", "--pad", "--sources", "--genus"):
         parser.add_argument(flag, action="store_true")
     for name in (
         "--heaps",
@@ -394,7 +395,22 @@ def count(words, options):
     return [str(accepted).zfill(width)]
 
 
+def genus(words, options):
+    """`value --genus` of a position, or of heaps of one game, a line each."""
+    if any(":" in word for word in words):
+        parts = [word.split(":") for word in words if word != "+"]
+        games = [game_of(name) for name, _ in parts]
+        heaps = [[number(heap) for heap in text.split(",")] for _, text in parts]
+        return recompute_genus.of_position(games, heaps, options)
+    first, _, last = words[1].partition("..")
+    heaps = range(number(first), number(last or first) + 1)
+    lines = recompute_genus.of_heaps(game_of(words[0]), heaps, options)
+    return [line.split(" ")[1] for line in lines]
+
+
 def value(words, options):
+    if options.genus:
+        return genus(words, options)
     nim_value = game_of(words[0]).value(number(words[1]))
     if options.json:
         return {"heap": number(words[1]), "value": nim_value, "outcome": "N" if nim_value else "P"}
@@ -402,8 +418,12 @@ def value(words, options):
 
 
 def values(words, options):
-    game, last = game_of(words[0]), number(words[1])
-    heaps = range(getattr(options, "from") or 0, last + 1)
+    game = game_of(words[0])
+    first, _, last = words[1].rpartition("..")
+    last = number(last)
+    heaps = range(number(first) if first else getattr(options, "from") or 0, last + 1)
+    if options.genus:
+        return recompute_genus.of_heaps(game, heaps, options)
     column = [game.value(n) for n in heaps]
     form = options.format or ("json" if options.json else "plain")
     if form == "json":
@@ -532,7 +552,7 @@ def recompute(case):
         raise NotCovered("values in a file")
     if command not in COMMANDS:
         raise NotCovered("words")
-    if is_sum(command, words):
+    if is_sum(command, words) and not options.genus:
         lines = recompute_sums.recompute(
             command, words, options, game_of, number, lambda nim_sum: accepts(options, nim_sum)
         )

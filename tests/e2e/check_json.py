@@ -87,7 +87,8 @@ class Json(unittest.TestCase):
         self.assertEqual(names, set(WRONG))
 
     def test_results_are_objects(self):
-        for command in (*RIGHT.values(), "--cpu-info", "--version"):
+        others = ("values 0.312 6 --genus", "value --genus kayles:5 nim:3")
+        for command in (*RIGHT.values(), *others, "--cpu-info", "--version"):
             for line in (f"--json {command}", f"{command} --json"):
                 with self.subTest(command=line):
                     done = sprague(line)

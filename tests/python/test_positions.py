@@ -161,3 +161,20 @@ def test_numbers_are_whole():
     for wrong in (lambda: g.values(1.5), lambda: g.count(max="9"), lambda: g[2.0]):
         with pytest.raises(TypeError):
             wrong()
+
+
+def test_genera():
+    heaps = sprague.Game("0.312").genera(6)
+    assert [str(each) for each in heaps] == "0^120 1^031 2^20 0^02 2^1420 0^02 1^13".split()
+    assert [each.tame for each in heaps] == [True] * 4 + [False] * 3
+    assert heaps[4] == sprague.Genus(2, (1, 4, 2, 0), False, "2^1420")
+    kayles = sprague.Game("kayles")
+    assert kayles.genus(5).misere == (1, 4, 6)
+    assert kayles.genus([1, 2]) == kayles.genus(3)
+    with pytest.raises(sprague.NotEstablishedError, match="sums would have to be played out"):
+        sprague.Game("0.07").genus(200)
+
+
+def test_games_of_functions_have_genera():
+    halving = sprague.Game(lambda n: [(n // 2,), (n // 2, (n - 1) // 2)])
+    assert [each.normal for each in halving.genera(20)] == halving.values(20).tolist()

@@ -192,10 +192,10 @@ TEST_F(DatabaseFile, ALinkHasTheRowsOfTheLog) {
 TEST_F(DatabaseFile, ANewerVersionIsRefused) {
   create();
   std::string newer = bytes();
-  newer[63] = 2;  // user_version
+  newer[63] = 3;  // user_version
   write(newer);
   expect_refused(ErrorKind::invalid_input,
-                 "is of version 2, written by a newer sprague; this one knows version 1");
+                 "is of version 3, written by a newer sprague; this one knows version 2");
 }
 
 TEST_F(DatabaseFile, ATruncatedOneIsRefused) {

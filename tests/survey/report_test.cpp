@@ -95,6 +95,30 @@ TEST_F(ReportOfASurvey, IsCsvWithAsManyFieldsInEveryLine) {
   EXPECT_NE(text.find("\n0.77,0.77,proven,12,71,5000,8,27,"), std::string::npos) << text;
 }
 
+TEST_F(ReportOfASurvey, HasMisereQuotientsWhereAskedFor) {
+  EXPECT_EQ(report(ReportFormat::csv).text.find("misere"), std::string::npos);
+  path_ = path("misere.sqlite");
+  const Question question{{"0.[0137][067]"}, {5000, {}, 100}};
+  const Plan plan = plan_of(codes_of(question.patterns), {});
+  Database::create(path_, question, plan);
+  std::vector<Row> rows;
+  for (const PlannedGame& game : plan.games)
+    rows.push_back(row_of(game.code, question.settings, {}));
+  Database(path_, Database::For::writing).add(rows);
+  const Database database(path_, Database::For::reading);
+  EXPECT_EQ(database.question(), question);
+  for (std::size_t game = 0; game < rows.size(); ++game)
+    EXPECT_EQ(database.rows()[game]->misere, row_from(text_of(rows[game])).misere);
+  EXPECT_NE(report(ReportFormat::markdown).text.find("| 40 | 9 | 12 | 71 |"), std::string::npos)
+      << "0.77, as in Plambeck and Siegel";
+  const std::string csv = report(ReportFormat::csv).text;
+  EXPECT_NE(csv.find(",40,9,12,71,"), std::string::npos) << csv;
+  EXPECT_NE(csv.find(",24,5,,,24,0\n"), std::string::npos) << "0.07, which is open: " << csv;
+  EXPECT_NE(report(ReportFormat::text).text.find("24 at heap 24, open"), std::string::npos);
+  EXPECT_NE(report(ReportFormat::json).text.find("\"misere_proven\":"), std::string::npos);
+  EXPECT_NE(summary_of(database).find("; misère quotients: "), std::string::npos);
+}
+
 TEST_F(ReportOfASurvey, CountsWhatItHas) {
   const Database database(path_, Database::For::reading);
   EXPECT_NE(summary_of(database).find(" of them done so far: "), std::string::npos)
