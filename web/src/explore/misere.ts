@@ -80,7 +80,7 @@ export class MisereFigure implements Panel {
       element(
         "p",
         { class: "note" },
-        "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; a lower circle is never left upwards.",
+        "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.",
       ),
       element("div", { class: "legend cayley-key" }, key),
       place,
