@@ -8,6 +8,7 @@ import { frame_tests } from './frame.mjs';
 import { history_tests } from './history.mjs';
 import { home_tests } from './home.mjs';
 import { learn_tests } from './learn.mjs';
+import { misere_tests } from './misere.mjs';
 import { play_tests } from './play.mjs';
 import { rules_tests } from './rules.mjs';
 
@@ -22,6 +23,7 @@ await test('the lab', async (parent) => {
     await ask_tests(one, lab);
     await play_tests(one, lab);
     await learn_tests(one, lab);
+    await misere_tests(one, lab);
     await frame_tests(one, lab);
     await embed_tests(one);
   } finally {

@@ -79,7 +79,7 @@ async function move(page, place, from, parts) {
 }
 
 /** The learner follows the hints until the game is won. */
-async function win(page, index) {
+export async function win(page, index) {
   const place = task(page, index);
   for (let moves = 0; moves < 40; moves += 1) {
     const turn = await text_like(place.locator('.turn'), /^Your move|you win|you lose/);

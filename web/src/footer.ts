@@ -30,7 +30,7 @@ export class Footer {
               this.version,
               " ",
               term("normal play", "Normal play"),
-              ": the player who cannot move loses. ",
+              ": the player who cannot move loses, unless misère play is said. ",
               where_computed(),
             ),
             create_links(),

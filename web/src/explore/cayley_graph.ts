@@ -69,19 +69,44 @@ export interface Layout {
   readonly frames: readonly (Point & { readonly group: Group; readonly radius: number })[];
 }
 
-const node_distance = 46;
 const node_room = 30;
 const gap = 16;
+/** Where a level may stand beside the level before. */
+const wide = 600;
 
-/** Groups as circles, level below level, within a width as far as the largest group allows it. */
+/** Groups as circles, level after level: side by side where all fit in the width, otherwise below each other. */
 export function layout_of(groups: readonly Group[], max_width: number): Layout {
+  if (max_width < wide) return stacked(groups, max_width, 46);
+  const columns = stacked(groups, wide, 66);
+  return columns.height <= max_width ? turned(columns) : stacked(groups, max_width, 66);
+}
+
+/** Rows become columns. */
+function turned({ width, height, places, frames }: Layout): Layout {
+  return {
+    width: height,
+    height: width,
+    places: places.map(({ x, y }) => ({ x: y, y: x })),
+    frames: frames.map(({ x, y, ...frame }) => ({ ...frame, x: y, y: x })),
+  };
+}
+
+/** Level below level, the rows in the middle; `distance` is that of neighbours on a circle. */
+function stacked(groups: readonly Group[], max_width: number, distance: number): Layout {
+  const radius_of = ({ elements: { length } }: Group) =>
+    length === 1
+      ? node_room
+      : node_room + Math.max(distance / 2, (length * distance) / (2 * Math.PI));
+  const width_of = (row: readonly Group[]) =>
+    row.reduce((sum, group) => sum + 2 * radius_of(group) + gap, -gap);
+  const rows = rows_of(groups, (row) => width_of(row) <= max_width);
+  const width = Math.max(...rows.map(width_of));
   const places: Point[] = [];
   const frames: (Point & { group: Group; radius: number })[] = [];
   let top = 0;
-  let width = 0;
-  for (const row of rows_of(groups, max_width)) {
+  for (const row of rows) {
     const height = Math.max(...row.map(radius_of)) * 2;
-    let left = 0;
+    let left = (width - width_of(row)) / 2;
     for (const group of row) {
       const radius = radius_of(group);
       const centre = { x: left + radius, y: top + height / 2 };
@@ -90,17 +115,9 @@ export function layout_of(groups: readonly Group[], max_width: number): Layout {
         places[element] = place_on_circle(centre, radius - node_room, index, group.elements.length);
       left += 2 * radius + gap;
     }
-    width = Math.max(width, left - gap);
     top += height + gap;
   }
   return { width, height: top - gap, places, frames };
-}
-
-function radius_of({ elements }: Group): number {
-  const { length } = elements;
-  return length === 1
-    ? node_room
-    : node_room + Math.max(node_distance / 2, (length * node_distance) / (2 * Math.PI));
 }
 
 function place_on_circle(centre: Point, radius: number, index: number, count: number): Point {
@@ -110,20 +127,13 @@ function place_on_circle(centre: Point, radius: number, index: number, count: nu
   return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
 }
 
-/** The groups of a level stand side by side, in several rows where they are too wide. */
-function rows_of(groups: readonly Group[], max_width: number): Group[][] {
+/** The groups of a level stand in one row, or in several where they do not fit. */
+function rows_of(groups: readonly Group[], fits: (row: readonly Group[]) => boolean): Group[][] {
   const rows: Group[][] = [];
-  let left = 0;
   for (const group of groups) {
-    const width = 2 * radius_of(group) + gap;
     const row = rows.at(-1);
-    if (row && row[0]!.level === group.level && left + width - gap <= max_width) {
-      row.push(group);
-      left += width;
-    } else {
-      rows.push([group]);
-      left = width;
-    }
+    if (row && row[0]!.level === group.level && fits([...row, group])) row.push(group);
+    else rows.push([group]);
   }
   return rows;
 }

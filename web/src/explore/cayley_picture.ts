@@ -108,7 +108,8 @@ function curve(
   places: readonly Point[],
 ): string {
   const [begin, end] = [places[from]!, places[to]!];
-  const bend = 0.06 + 0.07 * index;
+  const length = Math.hypot(end.x - begin.x, end.y - begin.y);
+  const bend = Math.min(0.3, (6 + 11 * index) / length);
   const control = {
     x: (begin.x + end.x) / 2 - (end.y - begin.y) * bend,
     y: (begin.y + end.y) / 2 + (end.x - begin.x) * bend,

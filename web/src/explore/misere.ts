@@ -17,6 +17,8 @@ import { Disclosure, type Panel } from "./panel";
 /** A larger graph is a tangle. */
 const max_drawn = 24;
 const listed_heaps = 200;
+/** Where nothing is proven before, few heaps say as much as many. */
+const max_heap = 2000;
 
 type Tabulated = Quotient & { elements: string[]; products: number[][] };
 
@@ -36,7 +38,12 @@ export class MisereFigure implements Panel {
     this.figure.outdate();
     void this.figure.load(
       (signal, on_progress) =>
-        ask_patiently<Quotient>("quotient", { game: game.text }, signal, on_progress),
+        ask_patiently<Quotient>(
+          "quotient",
+          { game: game.text, max: max_heap },
+          signal,
+          on_progress,
+        ),
       (quotient) =>
         replace(
           this.figure.body,
@@ -80,7 +87,7 @@ export class MisereFigure implements Panel {
       element(
         "p",
         { class: "note" },
-        "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; a lower circle is never left upwards.",
+        "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.",
       ),
       element("div", { class: "legend cayley-key" }, key),
       place,

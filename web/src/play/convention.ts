@@ -1,7 +1,7 @@
 // Who wins: whoever makes the last move, or under misère play the other player. Everything that depends on the convention is here.
 import type { ConventionName, Moves } from "../answers";
-import { ask } from "../api";
 import { other, type Player } from "./match";
+import { ask_patiently } from "../patience";
 import type { OptionBook } from "./option_book";
 import { position_question, type Heap } from "./position";
 
@@ -99,7 +99,8 @@ async function learn_judgement(
 ): Promise<void> {
   if (heaps.length === 0 || book.find_judgement(heaps)) return;
   const { parameters, order } = position_question(heaps);
-  const answer = await ask<Moves>("moves", { ...parameters, misere: 1 }, signal);
+  const question = { ...parameters, misere: 1 };
+  const answer = await ask_patiently<Moves>("moves", question, signal, () => undefined);
   book.add_judgement(heaps, misere_judgement(answer, order));
 }
 

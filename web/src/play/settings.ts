@@ -18,8 +18,8 @@ export interface Settings {
 type Choices = readonly (readonly [value: string, text: string])[];
 
 export const conventions: Choices = [
-  ["normal", "whoever makes the last move wins"],
-  ["misere", "whoever makes the last move loses"],
+  ["normal", "wins"],
+  ["misere", "loses (misère play)"],
 ];
 export const rivals: Choices = [
   ["engine", "the engine"],

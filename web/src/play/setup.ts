@@ -98,7 +98,7 @@ export class Setup {
         element(
           "div",
           { class: "entries" },
-          create_field("The end", this.convention),
+          create_field("The last to move", this.convention),
           create_field("Against", this.rival),
           this.level_field,
           create_field("Who begins", this.first),

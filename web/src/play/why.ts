@@ -122,7 +122,14 @@ function misere_verdict({ winning, nim_values, explanation }: Judgement): Conten
 function create_product(table: Table, { quotient, winning, explanation }: Judgement): Content {
   const { elements, product } = quotient!;
   return [
-    element("p", {}, explanation, " It is the ", term("misère quotient"), " of these games."),
+    element(
+      "p",
+      {},
+      explanation,
+      " Each heap has an element of the ",
+      term("misère quotient"),
+      ", and heaps beside each other multiply theirs.",
+    ),
     create_plain_table(
       ["heap", "element"],
       heaps_of(table).map(({ game, size }, index) => [

@@ -1,0 +1,119 @@
+// Misère play: a game against the engine and its review, the address, the lesson, and the quotient in Explore.
+import assert from 'node:assert/strict';
+import { check_access, eventually, text_like } from './browser.mjs';
+import { win } from './learn.mjs';
+
+const banner = (page) => page.locator('.turn');
+const over = /no move is left, and the last one loses/;
+const address = (page) => new URLSearchParams(decodeURIComponent(new URL(page.url()).hash).split('?')[1]);
+const moves_made = (page) => page.locator('.log .look').count();
+
+/** Presses a move of the list, and waits until it is in the record. */
+async function make(page, heap, text) {
+  const before = await moves_made(page);
+  await page.locator('.moves-of').filter({ has: page.locator('.note', { hasText: new RegExp(`^${heap}$`, 'i') }) })
+    .getByText(text, { exact: true }).first().click();
+  await eventually(async () => (await moves_made(page)) > before, `the move ${heap}: ${text}`);
+}
+
+async function play_hints(page) {
+  for (;;) {
+    const text = await text_like(banner(page), /^Your move|no move is left/);
+    if (over.test(text)) return text;
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const [, heap, move] = /A winning move: ([a-z]+ \d+(?:, piece \d+)?): (.*?),/.exec(await text_like(page.locator('.remark'), /→/));
+    await make(page, heap, move);
+  }
+}
+
+export async function misere_tests(test, lab) {
+  await test('misère: Nim is set up, won by the hints, and reviewed', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=1,1,4');
+    await text_like(banner(page), /^Your move/);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByLabel('The last to move').selectOption('misere');
+    await check_access(page, 'the choice of who wins');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await text_like(page.locator('.playing'), /whoever makes the last move loses/);
+    assert.equal(address(page).get('convention'), 'misere');
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await text_like(page.locator('#why'), /played like Nim until all heaps are small[\s\S]*heap 3: 4 → 1, leaves nim-sum 1/);
+    assert.match(await play_hints(page), /^You win/);
+    await text_like(page.locator('.review-summary'), /^You could win from the start/);
+    await check_access(page, 'a won game of misère Nim');
+    await page.goBack();
+    await eventually(async () => !address(page).has('convention'), 'the game under normal play');
+    await text_like(banner(page), /^Your move/);
+    assert.ok(!(await page.locator('.playing').innerText()).includes('last move loses'));
+    await close();
+  });
+
+  await test('misère: a mistake is found, and a challenge keeps the convention', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=1,1,4&convention=misere&rival=person&moves=3:0,1:0,1:0');
+    await text_like(banner(page), /^Player 2 wins: no move is left, and the last one loses/);
+    await text_like(page.locator('.review-summary'), /^Player 1 was winning until move 1/);
+    await page.locator('.log .look').first().click();
+    await text_like(page.locator('.remark'), /A winning move was heap 3: 4 → 1/);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text) => { globalThis.copied = text; } } });
+    });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Challenge a friend' }).click();
+    await eventually(() => page.evaluate(() => globalThis.copied), 'copying');
+    assert.match(await page.evaluate(() => globalThis.copied), /heaps=1,1,4&convention=misere$/);
+    await close();
+  });
+
+  await test('misère: Kayles is decided by elements of its quotient', async () => {
+    const { page, close } = await lab.open('#play?game=kayles&heaps=8,3&convention=misere');
+    await text_like(banner(page), /^Your move/);
+    await page.getByRole('button', { name: 'Why?' }).click();
+    const why = await text_like(page.locator('#why'), /is no P-element/);
+    assert.match(why, /misère quotient of order 40/);
+    assert.match(why, /strip 1: 8 → 6, leaves/);
+    await check_access(page, 'the elements');
+    assert.match(await play_hints(page), /^You win/);
+    await close();
+  });
+
+  await test('misère: what is not known is said', async () => {
+    const { page, close } = await lab.open('#play?game=4.7&heaps=40&convention=misere');
+    await text_like(banner(page), /misère quotient of 4\.7 is known to heap \d+ only|stopped after/);
+    await page.getByRole('button', { name: /^Play / }).waitFor();
+    await close();
+  });
+
+  await test('misère: the lesson shows two rows of one nim-value and two outcomes, and is won', async () => {
+    const { page, close } = await lab.open('#learn?lesson=misere&step=5');
+    await win(page, 0);
+    await win(page, 1);
+    await check_access(page, 'the lesson');
+    await page.getByRole('button', { name: 'Not even who wins' }).click();
+    await page.goto(`${lab.address}/#learn?lesson=misere&step=7`);
+    await text_like(page.locator('.lesson-body'), /Rows of 3 and 8/);
+    await win(page, 0);
+    await close();
+  });
+
+  await test('misère: Explore has the quotient, its graph and the same as a table', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await lab.open('#explore?game=0.123', { dark });
+      const panel = page.locator('.misere');
+      await text_like(panel, /has 20 elements, 5 of them P-elements/);
+      await text_like(panel.locator('.badge'), /^proven$/);
+      await panel.locator('svg.cayley').waitFor();
+      assert.equal(await panel.locator('.node').count(), 20);
+      assert.equal(await panel.locator('.node.p').count(), 5);
+      const edges = await panel.locator('.edges path').count();
+      await panel.getByRole('checkbox').first().uncheck();
+      await eventually(async () => (await panel.locator('.edges path').count()) < edges, 'fewer edges');
+      await panel.getByText('The graph as a table').click();
+      assert.equal(await panel.locator('table').first().locator('tbody tr').count(), 20);
+      await check_access(page, 'the quotient');
+      await close();
+    }
+    const { page, close } = await lab.open('#explore?game=nim');
+    await text_like(page.locator('.misere'), /heaps behave like those of Nim/);
+    await close();
+  });
+}
