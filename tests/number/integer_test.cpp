@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 // Integers of any size, whichever library computes them.
-=======
-// Integers from and to their words, 0 with its empty list of words among them.
->>>>>>> wt-id17
 
 #include "number/integer.hpp"
 
@@ -11,7 +7,6 @@
 namespace sprague {
 namespace {
 
-<<<<<<< HEAD
 TEST(Integer, HoldsNaturalsOfAnyNumberOfWords) {
   for (const char* const text : {"0", "1", "18446744073709551615", "18446744073709551616",
                                  "1606938044258990275541962092341162602522202993782792835301376"}) {
@@ -31,7 +26,6 @@ TEST(Integer, CountsBits) {
   EXPECT_FALSE(has_bit(to_integer(Natural::parse("2^200+1")), 199));
 }
 
-=======
 TEST(Integer, IsMadeOfItsWords) {
   EXPECT_EQ(from_words({}), 0);
   EXPECT_EQ(to_integer(Natural()), 0);
@@ -44,6 +38,5 @@ TEST(Integer, IsMadeOfItsWords) {
   }
 }
 
->>>>>>> wt-id17
 }  // namespace
 }  // namespace sprague
