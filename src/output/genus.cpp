@@ -8,7 +8,6 @@
 namespace sprague {
 namespace {
 
-
 void add_genus(Json& json, const PositionGenus& position) {
   json["genus"] = position.genus.text();
   json["normal"] = position.genus.normal();
