@@ -95,7 +95,8 @@ CREATE TABLE misere (
   CHECK ((period IS NULL) = (preperiod IS NULL))
 ) STRICT;
 CREATE VIEW misere_report AS
-  SELECT codes.code, games.code AS game, codes.shift, CASE WHEN period IS NULL THEN 'open' ELSE 'proven' END AS result,
+  SELECT codes.code, games.code AS game, codes.shift,
+         CASE WHEN misere.game IS NULL THEN NULL WHEN period IS NULL THEN 'open' ELSE 'proven' END AS result,
          quotient_order, p_elements, period, preperiod, last_heap, tame
   FROM codes JOIN games ON games.id = codes.game LEFT JOIN misere ON misere.game = games.id;
 )";

@@ -207,6 +207,29 @@ TEST(Genus, TameSumsAreLostLikeNim) {
   EXPECT_GT(tame_sums, 500);
 }
 
+/// By its genera a game is tame exactly where its misère quotient is.
+TEST(Genus, AgreesWithQuotientsOnWhatIsTame) {
+  int compared = 0;
+  for (const char first : {'0', '4'}) {
+    for (int digits = 1; digits < 64; ++digits) {
+      const std::string code{first, '.', static_cast<char>('0' + digits / 8),
+                             static_cast<char>('0' + digits % 8)};
+      QuotientOptions options;
+      options.max_heap = 100;
+      options.max_order = 40;
+      const QuotientSearch found = misere_quotient(Ruleset::parse(code), options);
+      if (!found.proven) continue;
+      const auto genera =
+          genera_of(Ruleset::parse(code), std::min<HeapSize>(60, found.preperiod + found.period));
+      EXPECT_EQ(found.quotient.is_tame(), std::all_of(genera.begin(), genera.end(),
+                                                      [](const auto& each) { return each.tame; }))
+          << code;
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 50);
+}
+
 TEST(Genus, OfSumsOfDifferentGames) {
   const Genus kayles = genus_of(Position::parse("kayles:5")).genus;
   EXPECT_EQ(genus_of(Position::parse("kayles:5 + nim:2")).genus,

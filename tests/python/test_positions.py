@@ -172,7 +172,7 @@ def test_genera():
     assert kayles.genus(5).misere == (1, 4, 6)
     assert kayles.genus([1, 2]) == kayles.genus(3)
     with pytest.raises(sprague.NotEstablishedError, match="sums would have to be played out"):
-        sprague.Game("0.07").genus(200)
+        sprague.Game("0.07").genus(200, memory_limit=2**20)
 
 
 def test_games_of_functions_have_genera():
