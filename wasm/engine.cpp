@@ -12,26 +12,18 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <string_view>
 
-#include "query.hpp"
+#include "answer_text.hpp"
 #include "service.hpp"
-#include "sprague/output.hpp"
-#include "sprague/version.hpp"
 
 namespace {
 
 using namespace sprague;
 using namespace sprague::api;
 
-constexpr int status_ok = 200;
-constexpr int status_not_found = 404;
-constexpr int status_internal = 500;
-
 struct Engine {
   std::unique_ptr<Service> service;
   std::string text;  // the question, then the answer to it
-  std::string type;
   std::atomic<std::uint32_t> cancelled = 0;
 };
 Engine engine;
@@ -40,50 +32,9 @@ EM_JS(void, report_progress,
       (const char* activity, std::size_t size, double done, double total, double fraction),
       { Module["onProgress"](UTF8ToString(activity, size), done, total, fraction); });
 
-int fail(const ApiError& error) {
-  engine.text = json_of(error);
-  engine.type = "application/json";
-  return error.status;
-}
-
-int answer(std::string_view path, std::string_view query, bool streamed) {
-  try {
-    const Endpoint* const endpoint = engine.service->find('/' + std::string(path));
-    if (endpoint == nullptr)
-      return fail(ApiError(status_not_found, "not_found", "there is no such question"));
-    const Parameters parameters(endpoint->parameters, parse_query(query));
-    auto found = engine.service->cached(*endpoint, parameters);
-    if (!found) {
-      std::function<void(const Progress&)> on_progress;
-      if (streamed) {
-        on_progress = [](const Progress& progress) {
-          report_progress(progress.activity.data(), progress.activity.size(),
-                          static_cast<double>(progress.done), static_cast<double>(progress.total),
-                          progress.fraction);
-        };
-      }
-      found = engine.service->answer(
-          *endpoint, parameters, [] { return engine.cancelled.load() != 0; }, on_progress);
-    }
-    engine.text = found->body;
-    engine.type = found->type;
-    return status_ok;
-  } catch (const ApiError& error) {
-    return fail(error);
-  } catch (const Error& error) {
-    return fail(api_error_of(error));
-  } catch (const std::exception& error) {
-    return fail(ApiError(status_internal, "internal", error.what()));
-  }
-}
-
 }  // namespace
 
 extern "C" {
-
-EMSCRIPTEN_KEEPALIVE const char* engine_version() {
-  return SPRAGUE_VERSION;
-}
 
 /// Begins, with budgets in seconds and bytes.
 EMSCRIPTEN_KEEPALIVE void engine_open(unsigned threads, double plain_seconds, double stream_seconds,
@@ -111,10 +62,18 @@ EMSCRIPTEN_KEEPALIVE char* engine_text(std::size_t size) {
 
 /// Computes the answer to the question in engine_text(). Returns a status of HTTP.
 EMSCRIPTEN_KEEPALIVE int engine_answer(int streamed) {
-  const std::string question = std::move(engine.text);
-  const std::size_t mark = std::min(question.find('?'), question.size());
-  const std::string_view all = question;
-  return answer(all.substr(0, mark), all.substr(std::min(mark + 1, all.size())), streamed != 0);
+  std::function<void(const Progress&)> on_progress;
+  if (streamed != 0) {
+    on_progress = [](const Progress& progress) {
+      report_progress(progress.activity.data(), progress.activity.size(),
+                      static_cast<double>(progress.done), static_cast<double>(progress.total),
+                      progress.fraction);
+    };
+  }
+  const auto abandoned = [] { return engine.cancelled.load() != 0; };
+  AnswerText answer = answer_text(*engine.service, engine.text, abandoned, on_progress);
+  engine.text = std::move(answer.body);
+  return answer.status;
 }
 
 EMSCRIPTEN_KEEPALIVE const char* engine_body() {
@@ -122,8 +81,5 @@ EMSCRIPTEN_KEEPALIVE const char* engine_body() {
 }
 EMSCRIPTEN_KEEPALIVE std::size_t engine_body_size() {
   return engine.text.size();
-}
-EMSCRIPTEN_KEEPALIVE const char* engine_type() {
-  return engine.type.c_str();
 }
 }

@@ -9,48 +9,14 @@
 #include <tuple>
 #include <utility>
 
+#include "answer_text.hpp"
 #include "bindings.hpp"
-#include "query.hpp"
 #include "service.hpp"
 
 namespace sprague::python {
 namespace {
 
 using namespace api;
-
-constexpr int ok = 200;
-
-struct Reply {
-  int status = ok;  // of HTTP
-  std::string body;
-};
-
-Reply reply_of(const ApiError& api_error) {
-  return {api_error.status, json_of(api_error)};
-}
-
-/// Answers `path?query`.
-Reply reply_to(Service& service, std::string_view question,
-               const std::function<bool()>& should_stop,
-               const std::function<void(const Progress&)>& on_progress) {
-  const std::string_view path = question.substr(0, question.find('?'));
-  question.remove_prefix(std::min(question.size(), path.size() + 1));
-  try {
-    const Endpoint* const endpoint = service.find("/" + std::string(path));
-    if (endpoint == nullptr)
-      throw ApiError(404, "not_found", "there is no question " + std::string(path));
-    const Parameters parameters(endpoint->parameters, parse_query(question));
-    auto answer = service.cached(*endpoint, parameters);
-    if (!answer) answer = service.answer(*endpoint, parameters, should_stop, on_progress);
-    return {ok, answer->body};
-  } catch (const ApiError& api_error) {
-    return reply_of(api_error);
-  } catch (const Error& error) {
-    return reply_of(api_error_of(error));
-  } catch (const std::exception& error) {
-    return reply_of(ApiError(500, "internal", error.what()));
-  }
-}
 
 /// A question that is answered on a background thread.
 class LabQuestion {
@@ -67,10 +33,10 @@ class LabQuestion {
           shared->progress = now;
         };
       }
-      Reply reply = reply_to(
+      AnswerText answer = answer_text(
           *service, text, [&] { return shared->stop.load(); }, on_progress);
       const std::lock_guard lock(shared->mutex);
-      shared->reply = std::move(reply);
+      shared->answer = std::move(answer);
     };
     start(shared_, work);
   }
@@ -97,12 +63,12 @@ class LabQuestion {
   /// Status and body, once answered.
   std::pair<int, std::string> reply() const {
     const std::lock_guard lock(shared_->mutex);
-    return {shared_->reply.status, shared_->reply.body};
+    return {shared_->answer.status, shared_->answer.body};
   }
 
  private:
   struct Shared : Watched {
-    Reply reply;
+    AnswerText answer;
   };
   std::shared_ptr<Shared> shared_;
 };

@@ -3,8 +3,13 @@
 /** The longest tasks of the page while `act` runs, in milliseconds of the processor, so that a busy machine makes none longer. */
 export async function longest_tasks(browser, page, act) {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'] });
-  await act();
-  const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString());
+  let trace;
+  try {
+    await act();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents: events } = JSON.parse(trace.toString());
   const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
   const tasks = events.filter(({ name, pid, tid, tdur }) => name === 'RunTask' && tdur && mains.has(`${pid} ${tid}`));
   return tasks.map(({ tdur }) => tdur / 1000).sort((one, other) => other - one);

@@ -127,6 +127,10 @@ class Lane {
   }
 }
 
+/** How long a worker may take to open the engine, which is compiled already, before another one is started; twice as long each time. In
+ * Firefox 153 about one in forty never ends starting its threads. */
+const opening_patience = [2, 4, 8, 16, 32]; // seconds
+
 /** A place for one worker at a time. */
 class Seat {
   job: Job | null = null;
@@ -134,6 +138,7 @@ class Seat {
   private opened: Promise<Opened> | null = null;
   private cancel_flag: Int32Array | null = null;
   private computing = false;
+  private times_closed = 0;
 
   constructor(
     private readonly engine: Engine,
@@ -172,6 +177,7 @@ class Seat {
   }
 
   close(): void {
+    this.times_closed += 1;
     this.port?.end();
     this.port = null;
     this.opened = null;
@@ -179,9 +185,23 @@ class Seat {
   }
 
   private async open(): Promise<Opened> {
+    const { times_closed } = this;
     const opening = await this.engine.opening(this.streams);
+    for (const seconds of opening_patience) {
+      const opened = await this.open_worker(opening, seconds);
+      if (opened) return opened;
+      if (times_closed !== this.times_closed) throw new Error("it was closed");
+      this.port?.end();
+    }
+    throw new Error("its workers do not answer");
+  }
+
+  /** Null after so many seconds. */
+  private open_worker(opening: Opening, seconds: number): Promise<Opened | null> {
     return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => resolve(null), 1000 * seconds);
       const fail = (message: string) => {
+        clearTimeout(timer);
         reject(new Error(message));
         if (this.computing) this.break_off(message);
       };
@@ -189,6 +209,7 @@ class Seat {
         hear: (message) => {
           if (port !== this.port) return; // ended since
           if (message.name === "opened") {
+            clearTimeout(timer);
             if (message.memory)
               this.cancel_flag = new Int32Array(message.memory.buffer, message.cancel, 1);
             resolve(message);

@@ -1,6 +1,6 @@
 // The engine's moves: for the other player, and as hints.
 import type { ConventionName, Reply } from "../answers";
-import { ask } from "../api";
+import { ask, pause } from "../api";
 import type { Move } from "./match";
 import { position_question } from "./position";
 import { heaps_of, places_of, type Table } from "./table";
@@ -34,4 +34,18 @@ export async function ask_engine(
         ? `nim-sum ${reply.nim_sum_after}`
         : `the element ${reply.element_after}`,
   };
+}
+
+/** The engine's next move. One that came at once would not be seen to come. */
+export async function reply_of_engine(
+  table: Table,
+  convention: ConventionName,
+  level: string,
+  signal: AbortSignal,
+): Promise<Move | null> {
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  const { move } = await ask_engine(table, convention, level, seed, signal);
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  await pause(still ? 150 : 650, signal);
+  return move;
 }

@@ -1,26 +1,24 @@
 // Play: a position of the game on the table, against the engine or another person at this screen.
-import { Latest, message_of, pause, was_cancelled } from "../api";
+import { Latest, message_of, was_cancelled } from "../api";
 import { announce } from "../announce";
 import { element } from "../element";
 import type { Game, Lab, View } from "../lab";
-import { ask_engine } from "./engine";
+import { ask_engine, reply_of_engine } from "./engine";
+import { links_of_game, view_of_game, view_up_to_here } from "./game_address";
 import { GameSheet } from "./game_sheet";
 import { LegalMoves } from "./legal_moves";
-import { write_moves, type Move } from "./match";
+import type { Move } from "./match";
 import { MoveRecord } from "./move_record";
 import { OptionBook } from "./option_book";
 import { open_game, puzzle_date } from "./opening";
-import { write_position } from "./position";
 import { date_of, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
+import { better_move_remark, hint_remark } from "./remarks";
 import { Session } from "./session";
 import { read_settings, write_settings, type Settings } from "./settings";
 import { Setup } from "./setup";
-import type { Links } from "./share";
 import { Shown } from "./shown";
 import { read_start } from "./start";
-import { heaps_of } from "./table";
-import { typeset } from "../typeset";
 import { Why } from "./why";
 
 export function create_play(lab: Lab): View {
@@ -58,7 +56,7 @@ class Play implements View {
       play_from_here: () => this.play_from_here(),
       set_up: () => this.setup.open(this.settings),
       puzzle: () => this.open_puzzle(),
-      links: () => this.links(),
+      links: () => links_of_game(this.shown!, this.puzzle, this.game!.text),
     },
     this.puzzle_panel.element,
     this.why.element,
@@ -204,7 +202,6 @@ class Play implements View {
     if (shown.reviewed) return;
     const { session } = shown;
     shown.reviewed = session.review();
-    if (this.puzzle === null) return;
     const own_moves = shown.reviewed.filter(({ mover }) => mover === 0).length;
     if (session.winner === 0) this.puzzle_panel.won(own_moves);
     else this.puzzle_panel.count("lost");
@@ -214,13 +211,10 @@ class Play implements View {
     const { shown } = this;
     if (!shown?.thinking) return;
     try {
-      const seed = Math.floor(Math.random() * 2 ** 32);
+      const { session } = shown;
       const { level, convention } = this.settings;
-      const { table } = shown.session.match.now;
-      const { move } = await ask_engine(table, convention, level, seed, signal);
-      // A reply that comes at once is not seen to come.
-      const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      await pause(still ? 150 : 650, signal);
+      const { table } = session.match.now;
+      const move = await reply_of_engine(table, convention, level, signal);
       shown.thinking = false;
       if (move) this.make_move(move);
     } catch (fault) {
@@ -253,7 +247,7 @@ class Play implements View {
     const shown = this.shown;
     this.questions.stop();
     if (!shown?.session.match.undo(shown.session.humans)) return;
-    if (this.puzzle !== null) this.puzzle_panel.count("taken_back");
+    this.puzzle_panel.count("taken_back");
     shown.reviewed = null;
     this.remember();
     void this.next_turn("The last move is taken back");
@@ -271,12 +265,10 @@ class Play implements View {
         this.questions.next(),
       );
       if (!move) return;
-      if (this.puzzle !== null) this.puzzle_panel.count("hints");
+      this.puzzle_panel.count("hints");
       shown.mark = { ...move, kind: "hint" };
       this.draw();
-      const text = element("b", {}, shown.session.text_of(shown.turn.table, move));
-      if (winning) this.sheet.say("A winning move: ", text, ", which leaves ", typeset(left), ".");
-      else this.sheet.say("No move wins here. A try: ", text, ".");
+      this.sheet.say(hint_remark(shown, { move, winning, left }));
     } catch (fault) {
       if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
     }
@@ -297,56 +289,17 @@ class Play implements View {
     shown.mark = null;
     this.remember();
     this.draw();
-    const better = shown.better_move;
-    this.sheet.say(
-      better && [
-        "That gave the win away. A winning move was ",
-        element("b", {}, shown.session.text_of(shown.turn.table, better)),
-        ".",
-      ],
-    );
+    this.sheet.say(better_move_remark(shown));
     announce(shown.headline.text);
   }
 
   private play_from_here(): void {
-    const { session, looked_at } = this.shown!;
-    const moves = write_moves(session.match)
-      .split(",")
-      .slice(0, looked_at! - 1);
-    this.visit(this.game!.text, {
-      ...write_settings(session.settings),
-      ...(moves.length > 0 ? { moves: moves.join(",") } : {}),
-    });
-  }
-
-  // The address
-
-  private view_of({ session, looked_at }: Shown): Record<string, string> {
-    const moves = write_moves(session.match);
-    return {
-      ...(this.puzzle === null ? write_settings(session.settings) : { puzzle: this.puzzle }),
-      ...(moves === "" ? {} : { moves }),
-      ...(looked_at === null ? {} : { at: String(looked_at) }),
-    };
+    this.visit(this.game!.text, view_up_to_here(this.shown!));
   }
 
   private remember(): void {
-    this.kept = this.view_of(this.shown!);
+    this.kept = view_of_game(this.shown!, this.puzzle);
     this.lab.remember(this.kept);
-  }
-
-  private links(): Links {
-    const shown = this.shown!;
-    const game = this.game!.text;
-    const heaps = heaps_of(shown.turn.table);
-    // Nobody can move where nothing is left: the challenge is the game from its beginning.
-    const position = write_position(heaps.length > 0 ? heaps : shown.session.start.heaps, game);
-    const { convention } = write_settings(shown.session.settings);
-    return {
-      game,
-      challenge: { heaps: position, ...(convention ? { convention } : {}) },
-      game_so_far: this.view_of(shown),
-    };
   }
 
   private draw(fresh = false): void {
