@@ -133,6 +133,7 @@ bench: dependencies
 	@$(call configure,$(BUILD),$(PYTHON_FLAGS) -DSPRAGUE_BUILD_BENCH=ON)
 	@cmake --build $(BUILD)
 	@/usr/bin/python3 bench/run.py --sprague $(BUILD)/sprague --baselines $(BUILD)/bench
+	@/usr/bin/python3 bench/misere.py --sprague $(BUILD)/sprague
 	@$(BUILD)/bench/subtraction
 	@$(BUILD)/bench/octal
 	@$(BUILD)/bench/splits

@@ -31,7 +31,7 @@ class MisereQuotient {
   std::size_t order() const noexcept { return p_elements_.size(); }
   std::size_t p_order() const noexcept;  ///< how many elements are P-elements
 
-  /// 0 is the identity, the element of no heaps.
+  /// Elements are numbered in the order of their words; 0 is the identity, the element of no heaps.
   Element product(Element x, Element y) const { return products_[x * order() + y]; }
   bool is_p(Element x) const { return p_elements_[x]; }
 
@@ -62,6 +62,7 @@ class MisereQuotient {
 
  private:
   void choose_generators();
+  void renumber(const std::vector<Element>& old_of);
 
   std::vector<Element> products_;
   std::vector<bool> p_elements_;

@@ -49,13 +49,16 @@ bool MisereQuotient::is_tame() const noexcept {
 void MisereQuotient::choose_generators() {
   std::vector<bool> reached(order(), false);
   std::vector<Element> letters;
+  std::vector<Element> by_word;  // the elements in the order of their words
   const auto reach = [&] {
+    by_word.clear();
     words_.assign(order(), {});
     reached.assign(order(), false);
     reached[0] = true;
     words_[0].assign(letters.size(), 0);
     std::deque<Element> waiting{0};
     for (; !waiting.empty(); waiting.pop_front()) {
+      by_word.push_back(waiting.front());
       for (std::size_t i = 0; i < letters.size(); ++i) {
         const Element next = product(waiting.front(), letters[i]);
         if (reached[next]) continue;
@@ -86,6 +89,21 @@ void MisereQuotient::choose_generators() {
     ++i;
   }
   reach();
+  renumber(by_word);
+}
+
+// However the quotient was found, its elements have the same numbers.
+void MisereQuotient::renumber(const std::vector<Element>& old_of) {
+  std::vector<Element> new_of(order());
+  for (std::size_t x = 0; x < order(); ++x) new_of[old_of[x]] = static_cast<Element>(x);
+  const MisereQuotient old = *this;
+  for (std::size_t x = 0; x < order(); ++x) {
+    p_elements_[x] = old.p_elements_[old_of[x]];
+    words_[x] = old.words_[old_of[x]];
+    for (std::size_t y = 0; y < order(); ++y)
+      products_[x * order() + y] = new_of[old.product(old_of[x], old_of[y])];
+  }
+  for (Element& element : of_heap_) element = new_of[element];
 }
 
 // A word whose proper parts are all in normal form, but which is not itself, is one side of a
