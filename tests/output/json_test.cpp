@@ -120,6 +120,7 @@ TEST(AnalysisJson, MovesToNothingOneOrTwoHeaps) {
   Analysis analysis;
   analysis.nim_values = {4, 1, 1};
   analysis.nim_sum = 4;
+  analysis.element = 4;
   analysis.winning = {{2, {}}, {12, {5, 5}}, {7, {3}}};
   EXPECT_EQ(analysis_json(kayles(), {12, 1, 4}, analysis),
             "{\"game\":\"0.77\",\"heaps\":[12,1,4],\"nim_values\":[4,1,1],\"nim_sum\":4,"
