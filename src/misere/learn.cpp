@@ -280,20 +280,6 @@ OutcomeTable smaller_world(const Heaps& heaps, HeapSize last, const std::vector<
   return outcomes;
 }
 
-std::vector<HeapPair> pairs_of(const Heaps& heaps, const std::vector<bool>& has_options,
-                               const Learnt& learnt) {
-  std::vector<HeapPair> pairs;
-  for (HeapSize heap = 1; heap < has_options.size(); ++heap) {
-    if (!has_options[heap]) continue;
-    HeapPair pair{learnt.of_heap[heap], heaps.elements_of_options(heap, learnt), heap};
-    const bool known = std::any_of(pairs.begin(), pairs.end(), [&](const HeapPair& each) {
-      return each.element == pair.element && each.options == pair.options;
-    });
-    if (!known) pairs.push_back(std::move(pair));
-  }
-  return pairs;
-}
-
 /// The position or an option of it, the one whose outcome is another than that of its element.
 std::optional<HeapList> wrong_outcome(const HeapList& position, const Heaps& heaps,
                                       const std::vector<bool>& has_options, const Learnt& learnt,
@@ -374,6 +360,20 @@ std::vector<HeapList> Heaps::options(HeapSize heap, const std::vector<bool>& has
   });
   options.erase(std::unique(options.begin(), options.end()), options.end());
   return options;
+}
+
+std::vector<HeapPair> pairs_of(const Heaps& heaps, const std::vector<bool>& has_options,
+                               const Learnt& learnt) {
+  std::vector<HeapPair> pairs;
+  for (HeapSize heap = 1; heap < has_options.size(); ++heap) {
+    if (!has_options[heap]) continue;
+    HeapPair pair{learnt.of_heap[heap], heaps.elements_of_options(heap, learnt), heap};
+    const bool known = std::any_of(pairs.begin(), pairs.end(), [&](const HeapPair& each) {
+      return each.element == pair.element && each.options == pair.options;
+    });
+    if (!known) pairs.push_back(std::move(pair));
+  }
+  return pairs;
 }
 
 Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_options,
