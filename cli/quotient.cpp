@@ -12,6 +12,8 @@ struct QuotientCommand {
   QuotientOptions options;
   bool table = false;
   std::optional<std::string> certificate;
+  std::optional<std::string> checkpoint;
+  std::optional<std::uint64_t> interval;  // seconds
 };
 
 void run_quotient(const std::string& game, const QuotientCommand& command, Session& session) {
@@ -44,6 +46,8 @@ void add_quotient(CLI::App& program, Session& session) {
   app->add_option("--certificate", command->certificate,
                   "write the proof to FILE, for sprague verify")
       ->type_name("FILE");
+  add_checkpoint(*app, command->checkpoint, command->interval,
+                 "save progress to FILE, heap by heap, and resume from it");
   app->footer(
       "In misère play the player who makes the last move loses. The misère quotient is the finite\n"
       "commutative monoid that decides sums of heaps: each heap has an element, a position the\n"
@@ -55,11 +59,17 @@ void add_quotient(CLI::App& program, Session& session) {
       "  sprague quotient 0.123 --table\n"
       "  sprague quotient 'S(1,3,4)' --json\n"
       "  sprague quotient kayles --certificate kayles.quotient\n"
-      "  sprague verify kayles.quotient");
+      "  sprague verify kayles.quotient\n"
+      "  sprague quotient kayles --checkpoint kayles.checkpoint    resumes when repeated");
   app->callback([command, &session] {
     if (command->certificate && command->game == "-")
       throw Error(ErrorKind::invalid_input,
                   "--certificate holds the proof of one game; name the game instead of -");
+    if (command->checkpoint && command->game == "-")
+      throw Error(ErrorKind::invalid_input,
+                  "--checkpoint holds the search of one game; name the game instead of -");
+    if (command->checkpoint)
+      command->options.checkpoint = checkpoint_at(*command->checkpoint, command->interval);
     for_each_input(session, command->game,
                    [&](const std::string& game) { run_quotient(game, *command, session); });
   });

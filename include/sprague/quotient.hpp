@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "sprague/checkpoint.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 
@@ -90,11 +91,15 @@ struct QuotientSearch {
 struct QuotientOptions {
   HeapSize max_heap = 10'000;
   std::size_t max_order = 200;
+  /// Where to save the search, heap by heap, and to resume it. A resumed search has the result of
+  /// one that was not interrupted; a file that goes further than the limits, what it holds.
+  std::optional<Checkpoint> checkpoint = {};
 };
 
 /// The misère quotient of the heaps 0, 1, …, until a theorem proves that it is the quotient of all,
 /// or a limit is reached. Heap by heap, it is proven to be the quotient of these; nothing is
-/// guessed. Memory: 2·order² bytes, and tables of outcomes. Throws Error(cancelled).
+/// guessed. Memory: 2·order² bytes, and tables of outcomes. Throws Error(cancelled), and for a
+/// checkpoint what compute_values() does.
 QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& options = {},
                                const RunControl& run = {});
 

@@ -54,7 +54,7 @@ bool ChecksummedFile::is_of_kind(std::string_view bytes, const Kind& kind) {
 }
 
 void ChecksummedFile::require_magic(std::string_view bytes) const {
-  for (const Kind& other : {values, search}) {
+  for (const Kind& other : {values, search, quotient}) {
     if (other.format == kind_.format || !is_of_kind(bytes, other)) continue;
     refuse(fmt::format("it holds {}, not {}; name another file", other.content, kind_.content));
   }

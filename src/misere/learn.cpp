@@ -306,20 +306,6 @@ OutcomeTable smaller_world(const Heaps& heaps, HeapSize last, const std::vector<
   return outcomes;
 }
 
-std::vector<HeapPair> pairs_of(const Heaps& heaps, const std::vector<bool>& has_options,
-                               const Learnt& learnt) {
-  std::vector<HeapPair> pairs;
-  for (HeapSize heap = 1; heap < has_options.size(); ++heap) {
-    if (!has_options[heap]) continue;
-    HeapPair pair{learnt.of_heap[heap], heaps.elements_of_options(heap, learnt), heap};
-    const bool known = std::any_of(pairs.begin(), pairs.end(), [&](const HeapPair& each) {
-      return each.element == pair.element && each.options == pair.options;
-    });
-    if (!known) pairs.push_back(std::move(pair));
-  }
-  return pairs;
-}
-
 /// Elements in which no context differs become one: wrong outcomes may have told them apart.
 Learnt reduced(Learnt learnt) {
   const BipartiteMonoid& monoid = learnt.monoid;
@@ -436,6 +422,20 @@ std::vector<HeapList> Heaps::options(HeapSize heap, const std::vector<bool>& has
   });
   options.erase(std::unique(options.begin(), options.end()), options.end());
   return options;
+}
+
+std::vector<HeapPair> pairs_of(const Heaps& heaps, const std::vector<bool>& has_options,
+                               const Learnt& learnt) {
+  std::vector<HeapPair> pairs;
+  for (HeapSize heap = 1; heap < has_options.size(); ++heap) {
+    if (!has_options[heap]) continue;
+    HeapPair pair{learnt.of_heap[heap], heaps.elements_of_options(heap, learnt), heap};
+    const bool known = std::any_of(pairs.begin(), pairs.end(), [&](const HeapPair& each) {
+      return each.element == pair.element && each.options == pair.options;
+    });
+    if (!known) pairs.push_back(std::move(pair));
+  }
+  return pairs;
 }
 
 namespace {

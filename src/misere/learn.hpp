@@ -38,6 +38,10 @@ class Heaps {
   std::vector<Ruleset> games_;
 };
 
+/// The pairs of the heaps that have options, each once. `learnt`: has the elements of all of them.
+std::vector<HeapPair> pairs_of(const Heaps& heaps, const std::vector<bool>& has_options,
+                               const Learnt& learnt);
+
 struct Limits {
   std::size_t max_order;
   std::size_t max_states;    ///< of a table, which a smaller world may make too large

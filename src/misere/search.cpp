@@ -10,8 +10,11 @@
 #include "misere/search.hpp"
 
 #include "misere/learn.hpp"
+#include "misere/monoid_laws.hpp"
+#include "misere/search_file.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
+#include "run/save_schedule.hpp"
 #include "sprague/error.hpp"
 #include "sprague/quotient.hpp"
 
@@ -40,6 +43,23 @@ class Search {
   void add_size() {
     for (std::size_t game = 0; game < heaps_.games(); ++game) add_heap();
   }
+
+  /// Goes on from a state of these games; false when it cannot be one.
+  bool resume(const SearchState& state) {
+    learnt_ = state.learnt;
+    growth_ = state.growth;
+    has_options_.clear();
+    for (HeapSize heap = 0; heap < learnt_.of_heap.size(); ++heap) {
+      has_options_.push_back(heaps_.elements_of_options(heap, learnt_).size() > 0);
+      if (!has_options_.back() && learnt_.of_heap[heap] != 0) return false;
+    }
+    if (!is_reduced_monoid(learnt_, progress_) || learnt_.monoid.p.contains(0)) return false;
+    pairs_ = pairs_of(heaps_, has_options_, learnt_);
+    note_known();
+    return !refute(learnt_.monoid, pairs_, learnt_.representatives, smallest_, progress_);
+  }
+
+  SearchState state() const { return {learnt_, growth_}; }
 
   const Learnt& learnt() const { return learnt_; }
   const std::vector<QuotientSearch::Growth>& growth() const { return growth_; }
@@ -95,6 +115,10 @@ class Search {
 
   void learn_heap(HeapSize heap) {
     learnt_ = learn(heaps_, heap, has_options_, learnt_, limits_, pairs_, smallest_, progress_);
+    note_known();
+  }
+
+  void note_known() {
     known_.clear();
     for (const HeapPair& pair : pairs_) known_.emplace(pair.options, pair.element);
   }
@@ -175,22 +199,80 @@ std::string reason_of(const ElementPeriod& found, HeapSize last, HeapSize taken)
       from, last, found.period, last, from, found.period, taken);
 }
 
+/// A search that saves its state, if there is a checkpoint: periodically, also while a heap is
+/// learnt, when it is stopped, and at its end.
+class CheckpointedSearch {
+ public:
+  CheckpointedSearch(const std::vector<Ruleset>& games, const QuotientOptions& options,
+                     const RunControl& run)
+      : caller_(run), run_(run), search_(games, options, run_) {
+    if (!options.checkpoint) return;
+    file_.emplace(options.checkpoint->path, names_of(games));
+    if (file_->found() && !search_.resume(*file_->found())) file_->refuse_state();
+    saved_ = heaps();
+    file_->prepare();
+    schedule_.emplace(options.checkpoint->interval);
+    run_.should_stop = [this] {
+      if (caller_.should_stop && caller_.should_stop()) return true;
+      if (saved_ < heaps() && schedule_->is_due()) schedule_->save([this] { save(); });
+      return false;
+    };
+  }
+  CheckpointedSearch(const CheckpointedSearch&) = delete;
+  CheckpointedSearch& operator=(const CheckpointedSearch&) = delete;
+
+  /// How many heaps it has the elements of, heap 0 among them.
+  std::size_t heaps() const { return search_.learnt().of_heap.size(); }
+
+  void add_size() {
+    try {
+      search_.add_size();
+    } catch (const Error& error) {
+      if (error.kind() == ErrorKind::input_output) throw;  // the save failed
+      save();
+      if (file_ && heaps() > 1 && error.kind() == ErrorKind::cancelled)
+        throw stopped_and_saved(error, heaps() - 1, file_->path());
+      throw;
+    }
+  }
+
+  void save() {
+    if (!file_ || saved_ == heaps()) return;
+    file_->save(search_.state());
+    saved_ = heaps();
+  }
+
+  const Search& search() const { return search_; }
+
+ private:
+  const RunControl& caller_;
+  RunControl run_;
+  Search search_;
+  std::optional<SearchFile> file_;
+  std::optional<SaveSchedule> schedule_;
+  std::size_t saved_ = 0;
+};
+
 }  // namespace
 
 QuotientSearch search_quotient(const std::vector<Ruleset>& games, const QuotientOptions& options,
                                const RunControl& run) {
-  Search search(games, options, run);
+  CheckpointedSearch checkpointed(games, options, run);
+  const Search& search = checkpointed.search();
   const auto taken = max_taken(games);
+  const HeapSize resumed = checkpointed.heaps() / games.size() - 1;
   std::optional<ElementPeriod> period;
   std::string reason = fmt::format("the limit of {} heaps is reached", options.max_heap);
   HeapSize next_try = 4;
   try {
-    for (HeapSize heap = 1; heap <= options.max_heap && !period; ++heap) {
-      search.add_size();
+    for (HeapSize heap = 1; heap <= std::max(options.max_heap, resumed) && !period; ++heap) {
+      if (heap > resumed) checkpointed.add_size();
       if (!taken || heap < next_try) continue;
-      period = prove_period(search.learnt().of_heap, games.size(), *taken);
+      // Before the heap from which it was resumed the search found no period.
+      if (heap >= resumed) period = prove_period(search.learnt().of_heap, games.size(), *taken);
       if (heap >= 64) next_try = heap + heap / 64;
     }
+    checkpointed.save();
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::not_established) throw;
     reason = error.what();
@@ -211,6 +293,13 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
 
 QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& options,
                                const RunControl& run) {
+  if (options.checkpoint && std::holds_alternative<FunctionRules>(ruleset.rules().form)) {
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format(
+            "a checkpoint of {} could not be told from one of another function; search without",
+            ruleset.canonical()));
+  }
   return misere::search_quotient({ruleset}, options, run);
 }
 

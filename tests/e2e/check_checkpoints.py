@@ -67,6 +67,11 @@ class CheckpointTest(BehaviourTest):
         """How many values or heaps a file holds; 0 when there is none."""
         return self.head(name)[key] if (self.directory / name).exists() else 0
 
+    def printed_or_none(self, command, code):
+        done = check_behaviour.sprague(command, cwd=self.directory, timeout=1200)
+        self.assertEqual((done.returncode, done.stderr), (code, ""), command)
+        return done.stdout
+
     def kill(self, process, condition, after):
         """Kills the run some seconds after the condition holds; returns whether it ended before."""
         while not condition() and process.poll() is None:
@@ -386,11 +391,6 @@ class Searches(CheckpointTest):
             for file in self.files():
                 (self.directory / file).unlink()
 
-    def printed_or_none(self, command, code):
-        done = check_behaviour.sprague(command, cwd=self.directory, timeout=1200)
-        self.assertEqual((done.returncode, done.stderr), (code, ""), command)
-        return done.stdout
-
     def test_stopped_by_a_signal(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             with self.subTest(signal=number):
@@ -505,6 +505,46 @@ class Searches(CheckpointTest):
                 self.refused(f"{question} --checkpoint c", code, about, cwd=self.directory)
                 self.assertEqual(self.files(), ["c"])
                 self.assertEqual((self.directory / "c").read_bytes(), content)
+
+
+class Quotients(CheckpointTest):
+    QUESTION = "quotient 0.07 --max 30 --max-order 500"  # some seconds; it ends without a period
+
+    def test_killed_and_stopped_at_any_moment(self):
+        command = f"{self.QUESTION} --checkpoint c --checkpoint-every 1"
+        moments = random.Random(19)
+        for number in [signal.SIGKILL, signal.SIGINT] * 3:
+            process, before = start(command, cwd=self.directory), self.kept("last_heap")
+            self.kill_with(process, number, moments.uniform(0.1, 2))
+            self.assertIn(
+                process.returncode, (3, -signal.SIGKILL, 128 + signal.SIGINT), "it was not stopped"
+            )
+            self.assertGreaterEqual(self.kept("last_heap"), before)
+        self.assertEqual(
+            self.printed_or_none(f"{self.QUESTION} --checkpoint c", 3),
+            self.printed_or_none(self.QUESTION, 3),
+        )
+        self.assertEqual(self.files(), ["c"])
+
+    def kill_with(self, process, number, after):
+        try:
+            process.wait(after)
+        except subprocess.TimeoutExpired:
+            process.send_signal(number)
+        self.finish(process, PROMPTLY)
+
+    def test_files_that_are_refused_stay_as_they_are(self):
+        self.printed("quotient 0.123 --checkpoint c", cwd=self.directory)
+        state = (self.directory / "c").read_bytes()
+        self.refused(
+            "quotient 0.122 --checkpoint c",
+            2,
+            "the misère quotient of 0.123, not for that of 0.122",
+            cwd=self.directory,
+        )
+        self.refused("values nim 3 --checkpoint c", 2, "misère quotient", cwd=self.directory)
+        self.refused("quotient - --checkpoint c", 2, "one game", cwd=self.directory)
+        self.assertEqual((self.directory / "c").read_bytes(), state)
 
 
 def main():
