@@ -198,7 +198,6 @@ test("no two elements of a picture lie on each other, and levels go down", () =>
     for (const [index, one] of places.entries())
       for (const other of places.slice(index + 1))
         assert.ok(Math.hypot(one.x - other.x, one.y - other.y) >= 30);
-    // Beside each other where there is room, else below each other.
     const along = width === 700 ? "x" : "y";
     const [first, second] = frames as [(typeof frames)[0], (typeof frames)[0]];
     assert.ok(first[along] + first.radius <= second[along] - second.radius);

@@ -73,12 +73,17 @@ const node_room = 30;
 const gap = 16;
 /** Where a level may stand beside the level before. */
 const wide = 600;
+/** Of neighbours on a circle: the first that fits is taken. */
+const distances = [80, 66, 56, 46] as const;
 
-/** Groups as circles, level after level: side by side where all fit in the width, otherwise below each other. */
+/** Groups as circles, level after level: from left to right where the picture is wide, otherwise from top to bottom. */
 export function layout_of(groups: readonly Group[], max_width: number): Layout {
-  if (max_width < wide) return stacked(groups, max_width, 46);
-  const columns = stacked(groups, wide, 66);
-  return columns.height <= max_width ? turned(columns) : stacked(groups, max_width, 66);
+  for (const distance of distances) {
+    const rows = stacked(groups, Math.min(wide, max_width), distance);
+    if (max_width >= wide && rows.height <= max_width) return turned(rows);
+    if (max_width < wide && rows.width <= max_width) return rows;
+  }
+  return stacked(groups, max_width, distances[3]);
 }
 
 /** Rows become columns. */
