@@ -327,6 +327,70 @@ class Ranks(SurveyTest):
                 self.assertEqual((process.returncode, out), (alone.returncode, alone.stdout))
 
 
+def every_code():
+    """All codes 0.ddd and 4.ddd, without trailing zeros."""
+    return {
+        re.sub(r"(?<!\.)0+$", "", f"{first}.{digits:03o}")
+        for first in (0, 4)
+        for digits in range(512)
+    }
+
+
+def golden(name):
+    """The rows of a table of tests/golden, by code."""
+    with open(ROOT / "tests/golden" / name, newline="") as file:
+        rows = csv.DictReader(line for line in file if not line.startswith("#"))
+        return {row["code"]: row for row in rows}
+
+
+class PublishedMisere(unittest.TestCase):
+    """docs/misere_quotients.csv against the tables of another program, row by row."""
+
+    @classmethod
+    def setUpClass(cls):
+        with open(ROOT / "docs/misere_quotients.csv", newline="") as file:
+            cls.rows = {row["code"]: row for row in csv.DictReader(file)}
+
+    def test_has_all_codes(self):
+        self.assertEqual(set(self.rows), every_code())
+
+    def test_every_game_is_done(self):
+        self.assertEqual({row["result"] for row in self.rows.values()}, {"proven", "open"})
+
+    def test_settled_games(self):
+        settled = golden("misere_quotients.csv")
+        self.assertEqual(len(settled), 186)
+        for code, expected in settled.items():
+            row = self.rows[code]
+            with self.subTest(code=code):
+                self.assertEqual(
+                    (row["result"], row["quotient_order"], row["p_elements"], row["period"]),
+                    ("proven", expected["order"], expected["p_order"], expected["period"]),
+                )
+                # With no exception in the game, heaps before its first may be some or none.
+                if int(row["preperiod"]) > 0:
+                    self.assertEqual(
+                        int(row["preperiod"]) + int(row["shift"]), int(expected["preperiod"])
+                    )
+
+    def test_growing_games(self):
+        compared = 0
+        for code, expected in golden("misere_growth.csv").items():
+            steps = [re.split("[:/]", step) for step in expected["growth"].split()]
+            row = self.rows[code]
+            if row["result"] != "open":
+                continue
+            last = int(row["last_heap"]) + int(row["shift"])
+            # The table says nothing about heaps after its last step.
+            if int(steps[-1][0]) < last:
+                continue
+            known = [step for step in steps if int(step[0]) <= last][-1]
+            with self.subTest(code=code):
+                self.assertEqual([row["quotient_order"], row["p_elements"]], known[1:])
+            compared += 1
+        self.assertGreater(compared, 100)
+
+
 class Published(unittest.TestCase):
     """docs/survey.md: all codes 0.ddd and 4.ddd to 10^5, against the published tables row by row."""
 
@@ -345,12 +409,7 @@ class Published(unittest.TestCase):
                 cls.codes[other] = (cells[0], int(shift or 0))
 
     def test_has_all_codes(self):
-        every = {
-            re.sub(r"(?<!\.)0+$", "", f"{first}.{digits:03o}")
-            for first in (0, 4)
-            for digits in range(512)
-        }
-        self.assertEqual(set(self.codes), every)
+        self.assertEqual(set(self.codes), every_code())
 
     def test_nothing_differs(self):
         self.assertEqual([code for code, cells in self.rows.items() if "differs" in cells[10]], [])
