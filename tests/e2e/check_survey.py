@@ -354,6 +354,9 @@ class PublishedMisere(unittest.TestCase):
     def test_has_all_codes(self):
         self.assertEqual(set(self.rows), every_code())
 
+    def test_every_game_is_done(self):
+        self.assertEqual({row["result"] for row in self.rows.values()}, {"proven", "open"})
+
     def test_settled_games(self):
         settled = golden("misere_quotients.csv")
         self.assertEqual(len(settled), 186)
