@@ -1,94 +1,26 @@
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include "commands.hpp"
-#include "options.hpp"
+#include "external_command.hpp"
+#include "identify_command.hpp"
 
 namespace sprague::cli {
 namespace {
 
-/// The terms: numbers on the command line, or a file with them.
-Terms given_terms(const std::vector<std::string>& words) {
-  const bool file =
-      words[0] == "-" || words[0].find_first_not_of("0123456789,;[] ") != std::string::npos;
-  if (!file) return parse_terms(fmt::format("{}", fmt::join(words, ",")));
-  if (words.size() > 1) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("'{}' is no list of terms; write one file, or terms such as 0,1,2,3",
-                            words[0]));
+void identify_terms(const IdentifyCommand& command, Session& session) {
+  if (command.database) {  // SQLite is in the other program
+    run_external_command({.command = "identify --database",
+                          .description = {},
+                          .program = "sprague-survey",
+                          .missing = "build it with SQLite (libsqlite3-dev)"},
+                         session.arguments);
   }
-  try {
-    return parse_terms(read_bytes(words[0]));
-  } catch (const Error& error) {
-    if (error.kind() != ErrorKind::invalid_input) throw;
-    throw Error(error.kind(), fmt::format("{}, {}", name_of_input(words[0]), error.what()));
-  }
-}
-
-/// `0.77: G(0) to G(9); kayles; nim-values OEIS A002186`.
-std::string text_of_match(const GameMatch& match, std::size_t terms) {
-  std::string text = fmt::format("{}: G({}) to G({})", match.ruleset.canonical(), match.first_heap,
-                                 match.first_heap + terms - 1);
-  for (const NamedGame& game : named_games()) {
-    if (Ruleset::parse(game.code) == match.ruleset) text += fmt::format("; {}", game.name);
-  }
-  for (const OeisSequence& sequence : oeis_sequences(match.ruleset)) {
-    if (sequence.about == OeisSequence::About::nim_values) text += "; " + text_of(sequence);
-  }
-  return text;
-}
-
-void print_games(const Identification& found, std::size_t terms, Session& session) {
-  for (const GameMatch& match : found.matches) session.write_line(text_of_match(match, terms));
-  const bool exact = terms == found.compared;
-  if (found.further > 0) {
-    session.write_line(exact ? fmt::format("and {} more (--limit)", found.further)
-                             : fmt::format("and {} more have the first {} terms (--limit)",
-                                           found.further, found.compared));
-  }
-  if (found.matches.empty()) {
-    session.write_line(
-        fmt::format("none of the {} games tried has these {} terms; the closest agree "
-                    "with the first {}",
-                    found.tried, terms, found.longest_agreement));
-  } else {
-    session.write_line(fmt::format("{} of the {} games tried have these {} terms",
-                                   found.matches.size() + (exact ? found.further : 0), found.tried,
-                                   terms));
-  }
+  const Terms terms = terms_of(command);
+  print(terms, identify(terms.values, command.limit, session.run()), session);
 }
 
 }  // namespace
 
 void add_identify(CLI::App& program, Session& session) {
-  struct Command {
-    std::vector<std::string> words;
-    std::uint64_t limit = 20;
-  };
-  auto command = std::make_shared<Command>();
-  auto* app = program.add_subcommand("identify", "name the games whose nim-values given terms are");
-  app->add_option(
-         "TERM", command->words,
-         "terms from heap 0 or heap 1 on (0,1,2,3,…), or a file of terms or a b-file; - is "
-         "standard input")
-      ->required();
-  add_number(*app, "--limit", command->limit, 1, 1'000'000, "maximum number of games (default 20)");
-  app->footer(
-      "Tries the named games, octal codes of up to three digits, quaternary ones of up to six and\n"
-      "hexadecimal ones of up to two, subtraction sets with members up to 16, or with three "
-      "members\n"
-      "or a range up to 64, and all-but sets up to 12. Named games come first, then short rules.\n"
-      "Exit code 3 when no game has these values. Fewer than 8 terms are refused.\n"
-      "Examples:\n"
-      "  sprague identify 0,1,2,3,1,4,3,2,1,4\n"
-      "  sprague identify b002188.txt");
-  app->callback([command, &session] {
-    const Terms terms = given_terms(command->words);
-    const Identification found = identify(terms.values, command->limit, session.run());
-    if (found.matches.empty()) session.exit_code = not_established;
-    if (session.json) return session.write_line(identification_json(terms, found));
-    print_games(found, terms.values.size(), session);
-  });
+  add_identify_command(program, session, identify_terms);
 }
 
 }  // namespace sprague::cli

@@ -72,4 +72,10 @@ Plan plan_of(const std::vector<std::string>& codes, const RunControl& run) {
   return plan;
 }
 
+std::vector<std::string> codes_in(const Plan& plan) {
+  std::vector<std::string> codes;
+  for (const PlannedCode& planned : plan.codes) codes.push_back(planned.code);
+  return codes;
+}
+
 }  // namespace sprague::survey

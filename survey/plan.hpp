@@ -33,6 +33,9 @@ struct Plan {
       codes;  ///< ascending as texts; each game has one with its own code and shift 0
 };
 
+/// The codes of the plan, as texts.
+std::vector<std::string> codes_in(const Plan& plan);
+
 /// Codes with the same canonical form, and cousins, are one game. The code with the smallest heaps
 /// represents it; of several, the shortest.
 ///

@@ -6,6 +6,8 @@
 ///     patterns[0].proven;     // true
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,6 +38,20 @@ struct Pattern {
 /// Requires sequence.knows(to) and to >= 200. O(to log to) time.
 std::vector<Pattern> find_patterns(const NimSequence& sequence, HeapSize to,
                                    const RunControl& run = {});
+
+/// What terms that came from elsewhere show, as values G(first_heap), G(first_heap + 1), …
+struct TermPatterns {
+  HeapSize first_heap = 0;  ///< 0 or 1, whichever shows more; meaningless without patterns
+  std::vector<Pattern> patterns;
+};
+
+inline constexpr std::size_t min_terms_for_patterns = 16;
+
+/// The observed patterns of terms, as above but of few terms: one that begins within their first
+/// quarter and has no exception from there, or a period that is seen at least four times and in
+/// half of them. There are none of fewer than min_terms_for_patterns terms, and none where a term
+/// is 2^32 or more. O(n log n) time for n terms.
+TermPatterns find_patterns(std::span<const std::uint64_t> terms, const RunControl& run = {});
 
 /// The last heap that `sprague explain --pattern` compares by default: 10^5 where a law or a proven
 /// period gives the values, otherwise at most 20,000 and some seconds of work.

@@ -6,9 +6,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "sprague/pattern.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
@@ -59,16 +62,24 @@ struct Identification {
   std::uint64_t compared = 0;           ///< at most 2048
   std::uint64_t tried = 0;              ///< rules that were tried
   std::uint64_t longest_agreement = 0;  ///< the most terms with which any of them agrees
+  TermPatterns observed;                ///< what the terms follow, whatever game they are of
 };
 
 /// Searches games with given nim-values, from heap 0 or heap 1 on: the named games, octal codes of
 /// up to three digits, quaternary codes of up to six, hexadecimal codes of up to two, the
 /// subtraction sets with all members up to 16, or up to three members or a range up to 64, and the
-/// all-but sets up to 12. At most `max_matches` are returned. Takes some tens of milliseconds and
-/// the values of the matches. Throws Error(invalid_input) for fewer than min_terms_to_identify
-/// terms, which too many games have in common.
+/// all-but sets up to 12; and patterns that the terms follow. At most `max_matches` are returned.
+/// Takes some tens of milliseconds and the values of the matches. Throws Error(invalid_input) for
+/// fewer than min_terms_to_identify terms, which too many games have in common.
 Identification identify(const std::vector<std::uint64_t>& terms, std::uint64_t max_matches = 20,
                         const RunControl& run = {});
+
+/// The same search among given octal codes, such as 0.07 (digits up to F), on the threads of `run`.
+/// Each code is evaluated up to its first value that differs: some microseconds for most. Throws
+/// Error(invalid_input) for a text that is no code, too.
+Identification identify_among(std::span<const std::string> codes,
+                              const std::vector<std::uint64_t>& terms,
+                              std::uint64_t max_matches = 20, const RunControl& run = {});
 
 inline constexpr std::uint64_t min_terms_to_identify = 8;
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from . import _core
 from .arguments import natural
 from .game import Game
+from .results import Pattern
 from .run import RunOptions, running
 
 if TYPE_CHECKING:
@@ -31,12 +32,17 @@ class Identification:
         further: how many more games agree with the first 2048 terms; they were not compared further.
         tried: how many rules were tried.
         longest_agreement: the most terms with which any of them agrees.
+        patterns: what at least 16 terms follow, whatever game they are of: a period, a dependence on an arithmetic function, a
+            regular law. Observed in the terms, never proven.
+        patterns_first_heap: the patterns are those of ``G(patterns_first_heap)``, … being the terms: 0 or 1.
     """
 
     matches: tuple[GameMatch, ...]
     further: int
     tried: int
     longest_agreement: int
+    patterns: tuple[Pattern, ...]
+    patterns_first_heap: int
 
 
 def identify(
@@ -57,6 +63,8 @@ def identify(
     Example:
         >>> sprague.identify([0, 1, 2, 3, 1, 4, 3, 2, 1, 4]).matches[0]
         GameMatch(game=sprague.Game('0.77'), first_heap=0)
+        >>> sprague.identify([0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0, 4]).patterns[0].sentence
+        'G(n) is the 2-adic valuation of n, for n >= 1'
     """
     values = [natural(term, "term") for term in terms]
     with running(**run) as control:
@@ -68,4 +76,6 @@ def identify(
         found.further,
         found.tried,
         found.longest_agreement,
+        tuple(Pattern._of(raw) for raw in found.patterns),
+        found.patterns_first_heap,
     )

@@ -53,7 +53,10 @@ void bind_sums(nb::module_& module) {
       .def_ro("matches", &Identification::matches)
       .def_ro("further", &Identification::further)
       .def_ro("tried", &Identification::tried)
-      .def_ro("longest_agreement", &Identification::longest_agreement);
+      .def_ro("longest_agreement", &Identification::longest_agreement)
+      .def_prop_ro("patterns", [](const Identification& found) { return found.observed.patterns; })
+      .def_prop_ro("patterns_first_heap",
+                   [](const Identification& found) { return found.observed.first_heap; });
   module.def(
       "identify",
       [](const std::vector<std::uint64_t>& terms, std::uint64_t max_matches,

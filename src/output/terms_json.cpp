@@ -29,14 +29,21 @@ std::string identification_json(const Terms& terms, const Identification& found)
   json["terms"] = terms.values.size();
   json["games"] = Json::array();
   for (const GameMatch& match : found.matches) {
+    const auto law = find_law(match.ruleset);
     json["games"].push_back(Json{{"game", match.ruleset.canonical()},
                                  {"first_heap", match.first_heap},
                                  {"names", names_of(match.ruleset.rules())},
-                                 {"oeis", json_of(oeis_sequences(match.ruleset))}});
+                                 {"oeis", json_of(oeis_sequences(match.ruleset))},
+                                 {"law", law ? Json(law->sentence()) : Json(nullptr)}});
   }
   json["further"] = found.further;
   json["tried"] = found.tried;
   json["longest_agreement"] = found.longest_agreement;
+  json["patterns"] = Json::array();
+  for (const Pattern& pattern : found.observed.patterns) {
+    json["patterns"].push_back(json_of(pattern));
+    json["patterns"].back()["first_heap"] = found.observed.first_heap;
+  }
   return exact_text(std::move(json));
 }
 

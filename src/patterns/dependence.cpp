@@ -9,20 +9,31 @@
 namespace sprague {
 namespace {
 
-/// "0 -> 0, 1 -> 1, 2 -> 2, …", or "G(n) is …" where the nim-value is the function plus a constant.
-std::string sentence(const std::string& name, const std::map<std::uint32_t, std::uint64_t>& of) {
-  const auto& [first_key, first_value] = *of.begin();
-  const std::int64_t plus = static_cast<std::int64_t>(first_value) - first_key;
-  bool shifted = true;
+using ValueOfKey = std::map<std::uint32_t, std::uint64_t>;  // the nim-value of each function value
+
+/// The constant, when every nim-value is the function value plus a constant.
+std::optional<std::int64_t> constant_shift(const ValueOfKey& of) {
+  std::optional<std::int64_t> shift;
+  for (const auto& [key, value] : of) {
+    const std::int64_t plus = static_cast<std::int64_t>(value) - static_cast<std::int64_t>(key);
+    if (shift.value_or(plus) != plus) return std::nullopt;
+    shift = plus;
+  }
+  return shift;
+}
+
+std::string sentence(const std::string& name, std::int64_t plus) {
+  if (plus == 0) return fmt::format("G(n) is {}", name);
+  return fmt::format("G(n) is {} {} {}", name, plus > 0 ? "plus" : "minus", std::abs(plus));
+}
+
+/// "… 0 -> 0, 1 -> 1, 2 -> 2, …".
+std::string sentence(const std::string& name, const ValueOfKey& of) {
   std::string pairs;
   int shown = 0;
   for (const auto& [key, value] : of) {
-    shifted = shifted && static_cast<std::int64_t>(value) - static_cast<std::int64_t>(key) == plus;
     if (++shown <= 6) pairs += fmt::format("{}{} -> {}", shown == 1 ? "" : ", ", key, value);
   }
-  if (shifted && plus == 0) return fmt::format("G(n) is {}", name);
-  if (shifted)
-    return fmt::format("G(n) is {} {} {}", name, plus > 0 ? "plus" : "minus", std::abs(plus));
   return fmt::format("G(n) depends only on {}: {}{}", name, pairs, shown > 6 ? ", …" : "");
 }
 
@@ -30,7 +41,7 @@ std::string sentence(const std::string& name, const std::map<std::uint32_t, std:
 
 std::optional<Pattern> observe_dependence(std::span<const std::uint64_t> values,
                                           const ArithmeticFunction& function) {
-  std::map<std::uint32_t, std::uint64_t> of;  // the nim-value of each function value
+  ValueOfKey of;
   HeapSize from = values.size();
   std::uint64_t compared = 0;
   for (; from > 1; --from) {
@@ -40,9 +51,10 @@ std::optional<Pattern> observe_dependence(std::span<const std::uint64_t> values,
     if (entry->second != values[from - 1]) break;
     ++compared;
   }
-  if (from > max_pattern_start) return std::nullopt;
+  if (from > max_pattern_start(values.size())) return std::nullopt;
   constexpr std::uint64_t min_compared_percent = 75;
-  if (compared * 100 < min_compared_percent * values.size()) return std::nullopt;
+  const auto shift = constant_shift(of);
+  if (!shift && compared * 100 < min_compared_percent * values.size()) return std::nullopt;
   bool differ = false;
   for (const auto& entry : of) differ = differ || entry.second != of.begin()->second;
   if (!differ) return std::nullopt;
@@ -50,7 +62,8 @@ std::optional<Pattern> observe_dependence(std::span<const std::uint64_t> values,
   pattern.kind = "dependence";
   pattern.from = from;
   pattern.seen_to = values.size() - 1;
-  pattern.sentence = sentence(function.name, of) + fmt::format(", for n >= {}", from);
+  pattern.sentence = (shift ? sentence(function.name, *shift) : sentence(function.name, of)) +
+                     fmt::format(", for n >= {}", from);
   return pattern;
 }
 

@@ -30,6 +30,11 @@ Pattern period_pattern(const Period& period, HeapSize to) {
   return pattern;
 }
 
+/// The more a pattern says, the smaller.
+int rank(const Pattern& pattern) {
+  return pattern.kind == "period" ? 0 : pattern.kind == "dependence" ? 1 : 2;
+}
+
 /// Whether the law itself names the arithmetic function.
 bool is_said_by(const Law& law, int function) {
   return (function == valuation_of_2 && std::holds_alternative<Valuation>(law.form().form)) ||
@@ -40,6 +45,35 @@ bool is_said_by(const Law& law, int function) {
 /// The law of the rules, which a short period may have hidden.
 std::optional<Law> law_of(const NimSequence& sequence) {
   return sequence.law() ? sequence.law() : find_law(sequence.ruleset());
+}
+
+/// What the values G(0), G(1), … show, apart from what the law says of them.
+std::vector<Pattern> observe(std::span<const std::uint64_t> values, const std::optional<Law>& law,
+                             const RunControl& run) {
+  NimValues table;
+  table.extend(values.size(), [&](const auto*, HeapSize n) { return values[n]; });
+  constexpr std::size_t few = 200;  // what find_patterns() of a sequence asks for
+  if (const auto repeats = conjecture(table, min_terms_for_patterns, values.size() < few ? 4 : 8))
+    return {period_pattern(*repeats, values.size() - 1)};
+  std::vector<Pattern> patterns;
+  ProgressMeter progress(run, "patterns", arithmetic_functions);
+  for (int index = 0; index < arithmetic_functions; ++index) {
+    progress.advance(static_cast<std::uint64_t>(index), 20 * values.size());
+    if (law && is_said_by(*law, index)) continue;
+    if (auto seen = observe_dependence(values, arithmetic_function(index, values.size() - 1)))
+      patterns.push_back(std::move(*seen));
+  }
+  for (const HeapSize m : {HeapSize{2}, HeapSize{3}}) {
+    if (auto seen = observe_regular(values, m)) {
+      if (m == 2 && law && std::holds_alternative<Valuation>(law->form().form)) {
+        seen->proven = true;
+        seen->theorem =
+            law->theorem() + " The valuation of 2n is that of n plus 1, and that of 2n+1 is 0.";
+      }
+      patterns.push_back(std::move(*seen));
+    }
+  }
+  return patterns;
 }
 
 }  // namespace
@@ -68,32 +102,29 @@ std::vector<Pattern> find_patterns(const NimSequence& sequence, HeapSize to,
   }
   std::vector<std::uint64_t> values(to + 1);
   copy_values(sequence, 0, std::span(values), run);
-  NimValues table;
-  table.extend(to + 1, [&](const auto*, HeapSize n) { return values[n]; });
-  if (const auto repeats = conjecture(table)) {
-    patterns.push_back(period_pattern(*repeats, to));
-    return patterns;
-  }
-  ProgressMeter progress(run, "patterns", arithmetic_functions);
-  for (int index = 0; index < arithmetic_functions; ++index) {
-    progress.advance(static_cast<std::uint64_t>(index), 20 * to);
-    if (law && is_said_by(*law, index)) continue;
-    if (auto seen = observe_dependence(values, arithmetic_function(index, to)))
-      patterns.push_back(std::move(*seen));
-  }
-  for (const HeapSize m : {HeapSize{2}, HeapSize{3}}) {
-    if (auto seen = observe_regular(values, m)) {
-      if (m == 2 && law && std::holds_alternative<Valuation>(law->form().form)) {
-        seen->proven = true;
-        seen->theorem =
-            law->theorem() + " The valuation of 2n is that of n plus 1, and that of 2n+1 is 0.";
-      }
-      patterns.push_back(std::move(*seen));
-    }
-  }
+  for (Pattern& pattern : observe(values, law, run)) patterns.push_back(std::move(pattern));
   std::stable_partition(patterns.begin(), patterns.end(),
                         [](const Pattern& pattern) { return pattern.proven; });
   return patterns;
+}
+
+TermPatterns find_patterns(std::span<const std::uint64_t> terms, const RunControl& run) {
+  // A table of nim-values of 2^32 and more fits in no memory: such terms are none.
+  constexpr std::uint64_t end_of_values = std::uint64_t{1} << 32;
+  const auto large = [](std::uint64_t term) { return term >= end_of_values; };
+  TermPatterns best;
+  if (terms.size() < min_terms_for_patterns || std::any_of(terms.begin(), terms.end(), large))
+    return best;
+  // Terms that are not 0 first begin with heap 1, since every game has G(0) = 0.
+  for (HeapSize first_heap = terms[0] == 0 ? 0 : 1; first_heap <= 1; ++first_heap) {
+    std::vector<std::uint64_t> values(first_heap, 0);
+    values.insert(values.end(), terms.begin(), terms.end());
+    TermPatterns found{first_heap, observe(values, std::nullopt, run)};
+    if (found.patterns.empty()) continue;
+    if (best.patterns.empty() || rank(found.patterns[0]) < rank(best.patterns[0]))
+      best = std::move(found);
+  }
+  return best;
 }
 
 HeapSize default_pattern_limit(const Ruleset& ruleset) {

@@ -1,6 +1,7 @@
 /// Patterns that values show; none is a proof.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 
@@ -9,12 +10,16 @@
 
 namespace sprague {
 
-/// An observed pattern begins at this heap at the latest: what fails later is no pattern.
-inline constexpr HeapSize max_pattern_start = 16;
+/// The latest start of an observed pattern of `values` heaps: what fails later is no pattern. Few
+/// values leave it less, so that most of them are compared.
+inline HeapSize max_pattern_start(std::size_t values) {
+  return std::min<HeapSize>(16, values / 4);
+}
 
 /// The dependence of the values on the function, when heaps with equal function values have equal
-/// nim-values from some heap on. Empty too where most heaps are alone with their function value, or
-/// where the values do not differ.
+/// nim-values from some heap on. Empty too where the values do not differ, or where more than a
+/// quarter of the heaps are alone with their function value and the nim-value is not the function
+/// plus a constant.
 std::optional<Pattern> observe_dependence(std::span<const std::uint64_t> values,
                                           const ArithmeticFunction& function);
 

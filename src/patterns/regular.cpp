@@ -30,7 +30,7 @@ std::optional<Branch> branch(std::span<const std::uint64_t> values, HeapSize m, 
     while (tried.from > 0 && plus_at(tried.from - 1) == tried.plus) --tried.from;
     if (!best || tried.from < best->from) best = tried;
   }
-  return best->from <= max_pattern_start ? best : std::nullopt;
+  return best->from <= max_pattern_start(values.size() / m) ? best : std::nullopt;
 }
 
 std::string text_of(const Branch& branch) {

@@ -310,11 +310,12 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
   return std::visit(Proof{values}, ruleset.rules().form);
 }
 
-std::optional<Period> conjecture(const NimValues& values) {
+std::optional<Period> conjecture(const NimValues& values, std::uint64_t min_values,
+                                 std::uint64_t min_parts) {
   const std::uint64_t size = values.size();
-  if (size < 100) return std::nullopt;
+  if (size < min_values) return std::nullopt;
   const Agreement agreement(values, Agreement::Of::differences);
-  for (std::uint64_t p = 1; p <= size / 8; ++p) {
+  for (std::uint64_t p = 1; p <= size / min_parts; ++p) {
     const HeapSize start = agreement.start(p);
     if (start > size / 2 || size - start < 4 * p) continue;
     if (values[size - 1] < values[size - 1 - p]) continue;

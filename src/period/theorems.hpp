@@ -23,7 +23,9 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values);
 std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size);
 
 /// Where no proof is to be had: the least period that the values show over at least four
-/// repetitions and half of their length, as a conjecture.
-std::optional<Period> conjecture(const NimValues& values);
+/// repetitions and half of their length, as a conjecture. Empty for fewer than `min_values` values.
+/// The period is at most the part 1/min_parts of the length; min_parts >= 4.
+std::optional<Period> conjecture(const NimValues& values, std::uint64_t min_values = 100,
+                                 std::uint64_t min_parts = 8);
 
 }  // namespace sprague

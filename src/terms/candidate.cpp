@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -56,6 +57,7 @@ void visit_sets(const Visit& visit) {
 void visit_codes(std::span<const std::uint8_t> zeros, std::size_t length, std::uint8_t base,
                  const Visit& visit) {
   Candidate candidate;
+  candidate.digits.resize(length + 1);
   const auto fill = [&](const auto& self, std::size_t place) -> void {
     if (place > length) return visit(candidate);
     for (std::uint8_t digit = 0; digit < base; ++digit) {
@@ -78,6 +80,19 @@ std::string Candidate::text() const {
     case Kind::code: break;
   }
   return text_of_code(*this);
+}
+
+std::optional<Candidate> candidate_of_code(std::string_view code) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  if (code.size() < 2 || code[1] != '.') return std::nullopt;
+  Candidate candidate;
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    if (i == 1) continue;
+    const std::size_t digit = digits.find(code[i]);
+    if (digit == std::string_view::npos) return std::nullopt;
+    candidate.digits.push_back(static_cast<std::uint8_t>(digit));
+  }
+  return candidate;
 }
 
 void for_each_candidate(const Visit& visit) {

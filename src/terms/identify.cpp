@@ -1,7 +1,8 @@
 // Finds games by their nim-values. Candidates are compared heap by heap and left at the first value
 // that differs, after two or three heaps for most, so that 10^5 of them take some ten milliseconds
 // (terms/agreement.hpp). What agrees with the first 2048 terms is computed by the library's engines
-// and compared with all.
+// and compared with all. Given codes are compared in blocks, each on one thread, whose codes share
+// the splits of the terms.
 
 #include <fmt/format.h>
 
@@ -11,6 +12,7 @@
 #include <tuple>
 
 #include "rules/rules.hpp"
+#include "run/parallel.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/terms.hpp"
@@ -29,10 +31,33 @@ std::size_t items_of(std::string_view canonical) {
   return canonical.size() - (canonical.starts_with("0.") ? 2 : 1);
 }
 
+/// Codes that agree with all terms compared, and the longest agreement of any.
+struct Agreeing {
+  std::vector<std::pair<std::string, HeapSize>> codes;  // each with the heap of the first term
+  std::uint64_t longest = 0;
+};
+
+Agreeing together(Agreeing one, const Agreeing& other) {
+  one.codes.insert(one.codes.end(), other.codes.begin(), other.codes.end());
+  one.longest = std::max(one.longest, other.longest);
+  return one;
+}
+
+Candidate candidate_of(const std::string& code) {
+  if (const auto candidate = candidate_of_code(code)) return *candidate;
+  throw Error(ErrorKind::invalid_input, fmt::format("'{}' is no octal code such as 0.07", code));
+}
+
 class Search {
  public:
-  Search(const std::vector<std::uint64_t>& terms, const RunControl& run)
-      : terms_(terms), run_(run), progress_(run, "games", 0) {
+  /// `games` is their number, 0 when unknown.
+  Search(const std::vector<std::uint64_t>& terms, std::size_t games, const RunControl& run)
+      : terms_(terms), run_(run), progress_(run, "games", games) {
+    if (terms.size() < min_terms_to_identify) {
+      throw Error(ErrorKind::invalid_input,
+                  fmt::format("{} terms are those of very many games; write at least {}",
+                              terms.size(), min_terms_to_identify));
+    }
     const auto large = std::find_if(terms.begin(), terms.end(),
                                     [](std::uint64_t term) { return term >= max_quick_value; });
     const auto quick = static_cast<std::size_t>(large - terms.begin());
@@ -63,6 +88,24 @@ class Search {
     });
   }
 
+  void try_codes(std::span<const std::string> codes) {
+    result_.tried += codes.size();
+    if (first_terms_.empty()) return;
+    constexpr std::size_t block = 512;
+    constexpr std::uint64_t steps_per_code = 1000;
+    SharedProgress progress(progress_);
+    const auto agreeing_in_block = [&](std::size_t index) {
+      const auto rest = codes.subspan(index * block);
+      return agreeing(rest.first(std::min(block, rest.size())),
+                      [&] { progress.advance(steps_per_code); });
+    };
+    const Agreeing found =
+        parallel_sum((codes.size() + block - 1) / block, codes.size() * steps_per_code, run_,
+                     Agreeing{}, agreeing_in_block, together);
+    note_agreement(found.longest);
+    for (const auto& [code, first_heap] : found.codes) add(code, first_heap);
+  }
+
   Identification finish(std::uint64_t max_matches) {
     std::sort(found_.begin(), found_.end());
     for (const Found& found : found_) {
@@ -75,6 +118,7 @@ class Search {
       if (compared || agrees(ruleset, found.first_heap))
         result_.matches.push_back({std::move(ruleset), found.first_heap});
     }
+    result_.observed = find_patterns(terms_, run_);
     return std::move(result_);
   }
 
@@ -90,6 +134,23 @@ class Search {
       return {first_heap, !named, items_of(canonical), canonical.size(), canonical};
     }
   };
+
+  /// Calls `advance` after each code.
+  template <class Advance>
+  Agreeing agreeing(std::span<const std::string> codes, Advance advance) const {
+    std::array agreements{TermAgreement(first_terms_, 0), TermAgreement(first_terms_, 1)};
+    Agreeing result;
+    for (const std::string& code : codes) {
+      const Candidate candidate = candidate_of(code);
+      for (const std::size_t first_heap : {0u, 1u}) {
+        const std::size_t terms = agreements[first_heap].count(candidate);
+        result.longest = std::max<std::uint64_t>(result.longest, terms);
+        if (terms == first_terms_.size()) result.codes.emplace_back(code, first_heap);
+      }
+      advance();
+    }
+    return result;
+  }
 
   void note_agreement(std::uint64_t agreeing) {
     result_.longest_agreement = std::max(result_.longest_agreement, agreeing);
@@ -129,14 +190,17 @@ class Search {
 
 Identification identify(const std::vector<std::uint64_t>& terms, std::uint64_t max_matches,
                         const RunControl& run) {
-  if (terms.size() < min_terms_to_identify) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("{} terms are those of very many games; write at least {}",
-                            terms.size(), min_terms_to_identify));
-  }
-  Search search(terms, run);
+  Search search(terms, 0, run);
   search.try_named_games();
   search.try_candidates();
+  return search.finish(max_matches);
+}
+
+Identification identify_among(std::span<const std::string> codes,
+                              const std::vector<std::uint64_t>& terms, std::uint64_t max_matches,
+                              const RunControl& run) {
+  Search search(terms, codes.size(), run);
+  search.try_codes(codes);
   return search.finish(max_matches);
 }
 

@@ -47,6 +47,8 @@ COMMANDS = [
     "games",
     "catalogue",
     "survey",
+    "check",
+    "identify",  # in the database that an example of survey leaves
 ]
 ABOUT_ITSELF = ["help", "completions", "manual"]
 SMALL = {
@@ -60,6 +62,7 @@ SMALL = {
     "explain": "explain kayles",
     "games": "games",
     "catalogue": "catalogue --only kayles",
+    "identify": "identify 0,1,0,2,0,1,0,3,0,1,0,2,0,1,0,4",
 }
 LONG = "--algorithm direct values nim-square 1e8"  # two thirds of a trillion options, and no period
 
@@ -441,6 +444,8 @@ class Help(BehaviourTest):
         values = "".join(f"{n} {(n & -n).bit_length() - 1 if n else 0}\n" for n in range(1001))
         for name, text in {
             "games": "kayles\n0.07\n",
+            "b002186.txt": self.printed("values kayles 200 --format bfile"),
+            "b002187.txt": self.printed("values 0.137 200 --format bfile"),
             "b007814.txt": values,
             "mine.txt": values,
             "rules.txt": "7: 3, 1+2\n",

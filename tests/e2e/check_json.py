@@ -29,6 +29,7 @@ RIGHT = {
     "explain": "explain kayles",
     "games": "games --sources",
     "catalogue": "catalogue --only kayles",
+    "identify": "identify 0,1,0,2,0,1,0,3,0,1,0,2,0,1,0,4",
 }
 # A command of sprague-survey and one of sprague-serve, which a build may lack; plot needs gnuplot.
 WRONG = {

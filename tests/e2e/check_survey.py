@@ -149,6 +149,21 @@ class Files(SurveyTest):
         second.terminate()
         self.assertEqual(self.finish(second, PROMPTLY), "sprague: stopped on request\n")
 
+    def test_identifies_terms_in_the_database(self):
+        self.printed("survey '0.??' --limit 1000 --db s", cwd=self.directory)
+        terms = "identify 0,1,2,3,1,4,3,2,1,4"
+        self.assertEqual(
+            self.printed(f"{terms} --database s", cwd=self.directory),
+            "0.77: G(0) to G(9); kayles; OEIS A002186 (nim-values)\n"
+            "1 of the 64 games tried have these 10 terms\n",
+        )
+        (self.directory / "terms").write_text("0 1 2 3 1 4 3 2 1 5")
+        found = sprague("--json identify terms --database s", cwd=self.directory)
+        self.assertEqual((found.returncode, found.stderr), (3, ""))
+        self.assertEqual(json.loads(found.stdout)["longest_agreement"], 9)
+        self.refused(f"{terms} --database terms", 2, "terms is not a survey", cwd=self.directory)
+        self.refused(f"{terms} --database gone", 2, "cannot open gone as a survey", cwd=self.directory)
+
     def test_goes_on_with_what_the_file_asks_for(self):
         printed = self.printed("survey '0.?' '4.?' --limit 1000 --db s", cwd=self.directory)
         self.assertRegex(

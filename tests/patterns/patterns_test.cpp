@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <random>
 
 #include "sprague/error.hpp"
 #include "sprague/pattern.hpp"
@@ -159,6 +160,77 @@ TEST(Patterns, ObservedCarryNoSequence) {
   EXPECT_EQ(patterns[0].sentence,
             "G(n) is the number of prime factors of n, counted with multiplicity, for n >= 1");
   EXPECT_FALSE(sequence.knows(501));
+}
+
+std::vector<std::uint64_t> terms_of(const Value& value, HeapSize first, std::size_t size) {
+  std::vector<std::uint64_t> terms;
+  for (HeapSize n = first; n < first + size; ++n) terms.push_back(value(n));
+  return terms;
+}
+
+// Of few terms, from heap 0 or from heap 1 on.
+TEST(Patterns, OfTerms) {
+  for (const std::size_t size : {16u, 20u, 31u, 100u}) {
+    for (const HeapSize first : {0u, 1u}) {
+      const TermPatterns ruler = find_patterns(terms_of(twos, first, size));
+      ASSERT_FALSE(ruler.patterns.empty()) << size << " from " << first;
+      EXPECT_EQ(ruler.first_heap, first);
+      EXPECT_EQ(ruler.patterns[0].sentence, "G(n) is the 2-adic valuation of n, for n >= 1");
+      EXPECT_EQ(ruler.patterns[0].seen_to, first + size - 1);
+      EXPECT_FALSE(ruler.patterns[0].proven);
+      const TermPatterns digits = find_patterns(terms_of(ones, first, size));
+      ASSERT_FALSE(digits.patterns.empty()) << size << " from " << first;
+      EXPECT_EQ(digits.first_heap, first);
+      EXPECT_EQ(digits.patterns[0].sentence,
+                "G(n) is the number of ones in the binary digits of n, for n >= 1");
+      EXPECT_TRUE(find_patterns(terms_of(ones, first, 15)).patterns.empty());
+    }
+  }
+  const TermPatterns saltus = find_patterns(terms_of([](HeapSize n) { return n / 2; }, 0, 16));
+  ASSERT_EQ(saltus.patterns.size(), 1u);
+  EXPECT_EQ(saltus.patterns[0].sentence, "G(n+2) = G(n) + 1, for n >= 0");
+  const TermPatterns short_period =
+      find_patterns(terms_of([](HeapSize n) { return n % 4; }, 0, 16));
+  ASSERT_EQ(short_period.patterns.size(), 1u);
+  EXPECT_EQ(short_period.patterns[0].sentence, "G(n+4) = G(n), for n >= 0");
+  // The least prime factors of the first 60 numbers: many primes are alone with theirs.
+  const auto index = [](HeapSize n) {
+    std::uint64_t primes = 0;
+    for (HeapSize p = 2; n > 1 && p <= least_factor(n); ++p) primes += least_factor(p) == p;
+    return primes;
+  };
+  const TermPatterns factors = find_patterns(terms_of(index, 1, 60));
+  ASSERT_FALSE(factors.patterns.empty());
+  EXPECT_EQ(factors.patterns[0].sentence,
+            "G(n) is the index of the least prime factor of n, for n >= 1");
+}
+
+TEST(Patterns, OfTermsRefuseLateFailures) {
+  const Value laws[] = {[](HeapSize n) { return twos(n); }, [](HeapSize n) { return ones(n); },
+                        [](HeapSize n) { return n % 3; }, [](HeapSize n) { return n / 2; }};
+  for (const Value& law : laws) {
+    for (const std::size_t size : {24u, 40u}) {
+      ASSERT_FALSE(find_patterns(terms_of(law, 1, size)).patterns.empty());
+      for (std::size_t wrong = 2 * size / 3; wrong < size; ++wrong) {
+        if (wrong == 30 || wrong == 31) continue;  // the heaps 31 and 32 are alone with their keys
+        auto terms = terms_of(law, 1, size);
+        terms[wrong] += 3;
+        EXPECT_TRUE(find_patterns(terms).patterns.empty()) << "a failure at " << wrong;
+      }
+    }
+  }
+  std::vector<std::uint64_t> large(40, 7);
+  large[20] = std::uint64_t{1} << 32;
+  EXPECT_TRUE(find_patterns(large).patterns.empty());
+}
+
+TEST(Patterns, OfTermsAreNotSeenInRandomValues) {
+  std::mt19937_64 random(3);
+  for (int round = 0; round < 1000; ++round) {
+    std::vector<std::uint64_t> terms(24);
+    for (std::uint64_t& term : terms) term = random() % 4;
+    EXPECT_TRUE(find_patterns(terms).patterns.empty());
+  }
 }
 
 TEST(Patterns, NeedEnoughHeaps) {

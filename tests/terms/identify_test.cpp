@@ -138,6 +138,44 @@ TEST(Identify, LimitsAndRefusals) {
   EXPECT_EQ(none.longest_agreement, 0u);
 }
 
+TEST(Identify, GivenCodesOnAnyNumberOfThreads) {
+  std::vector<std::string> codes;
+  for (int code = 0; code < 8 * 8 * 8 * 8; ++code) {
+    codes.push_back("0.");
+    for (int digit = 9; digit >= 0; digit -= 3)
+      codes.back() += static_cast<char>('0' + (code >> digit & 7));
+  }
+  const auto terms = values_of("0.1237", 1, 60);
+  RunControl one_thread;
+  one_thread.threads = 1;
+  const Identification alone = identify_among(codes, terms, 100, one_thread);
+  RunControl threads;
+  threads.threads = 4;
+  const Identification together = identify_among(codes, terms, 100, threads);
+  EXPECT_TRUE(contains(alone, "0.1237", 1));
+  EXPECT_EQ(alone.tried, codes.size());
+  EXPECT_EQ(alone.longest_agreement, together.longest_agreement);
+  ASSERT_EQ(alone.matches.size(), together.matches.size());
+  for (std::size_t i = 0; i < alone.matches.size(); ++i)
+    EXPECT_EQ(alone.matches[i].ruleset, together.matches[i].ruleset);
+  EXPECT_THROW(identify_among(std::vector<std::string>{"0.7x"}, terms), Error);
+}
+
+// What terms follow is said whether or not a game has them.
+TEST(Identify, SaysThePatternOfTheTerms) {
+  const Identification ruler = identify(values_of("take(s: n mod s = 0 and s < n)", 1, 31));
+  EXPECT_TRUE(contains(ruler, "dim-proper", 1));
+  ASSERT_FALSE(ruler.observed.patterns.empty());
+  EXPECT_EQ(ruler.observed.first_heap, 1u);
+  EXPECT_EQ(ruler.observed.patterns[0].sentence, "G(n) is the 2-adic valuation of n, for n >= 1");
+  std::vector<std::uint64_t> squares;
+  for (std::uint64_t n = 0; n < 60; ++n) squares.push_back(n % 3 == 2 ? 9 : 0);
+  const Identification none = identify(squares);
+  EXPECT_TRUE(none.matches.empty());
+  ASSERT_EQ(none.observed.patterns.size(), 1u);
+  EXPECT_EQ(none.observed.patterns[0].sentence, "G(n+3) = G(n), for n >= 0");
+}
+
 TEST(Identify, LargeTerms) {
   std::vector<std::uint64_t> terms(700);
   for (std::size_t n = 0; n < terms.size(); ++n) terms[n] = n;
