@@ -12,8 +12,8 @@ namespace sprague::api {
 namespace {
 
 std::uint64_t number_of(const Parameter& parameter, const std::string& text) {
-  constexpr std::size_t max_length = 60;  // 2^62 in any notation, with room
-  if (text.size() > max_length) throw invalid_parameter(parameter.name, "this number is too long");
+  constexpr std::size_t max_digits = 60;  // 2^62 in any notation, with room
+  if (text.size() > max_digits) throw invalid_parameter(parameter.name, "this number is too long");
   try {
     return parse_integer(text, parameter.min, parameter.max);
   } catch (const Error& error) {

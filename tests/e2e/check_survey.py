@@ -162,7 +162,9 @@ class Files(SurveyTest):
         self.assertEqual((found.returncode, found.stderr), (3, ""))
         self.assertEqual(json.loads(found.stdout)["longest_agreement"], 9)
         self.refused(f"{terms} --database terms", 2, "terms is not a survey", cwd=self.directory)
-        self.refused(f"{terms} --database gone", 2, "cannot open gone as a survey", cwd=self.directory)
+        self.refused(
+            f"{terms} --database gone", 2, "cannot open gone as a survey", cwd=self.directory
+        )
 
     def test_goes_on_with_what_the_file_asks_for(self):
         printed = self.printed("survey '0.?' '4.?' --limit 1000 --db s", cwd=self.directory)
