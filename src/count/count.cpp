@@ -221,13 +221,14 @@ Natural misere_p_positions(const Positions& positions, const std::optional<Natur
 template <class Positions>
 void answer(const Positions& positions, Convention convention, CountResult& result) {
   const CountQuery& query = positions.query;
-  result.total = positions.all();
   if (convention == Convention::normal) {
     result.count = positions.with_nim_sum(
         {query.nim_sum.value_or(Natural(query.target.nim_sum)), query.target.negated});
+    result.total = positions.all();
     return;
   }
   result.count = misere_p_positions(positions, query.modulus);
+  result.total = positions.all();
   if (!query.target.negated) return;
   const Integer others = to_integer(result.total) - to_integer(result.count);
   result.count = to_natural(query.modulus ? residue(others, to_integer(*query.modulus)) : others);
