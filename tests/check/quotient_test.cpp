@@ -94,7 +94,7 @@ TEST(QuotientCertificate, CanBeStopped) {
   RunControl run;
   run.should_stop = [] { return true; };
   check::Certificate certificate = quotient_certificate("kayles");
-  extend_window(certificate, 2 + 4000, 12);
+  extend_window(certificate, 2 + 16000, 12);
   EXPECT_THROW(check::verify(certificate, {}, run), Error);
   EXPECT_TRUE(verified(certificate).established) << "longer than need be";
 }
