@@ -7,7 +7,7 @@
 namespace sprague::misere {
 
 Learner::Learner(OutcomeTable& outcomes, const Learnt& before, const Limits& limits,
-        ProgressMeter& progress)
+                 ProgressMeter& progress)
     : outcomes_(outcomes), limits_(limits), progress_(progress) {
   for (const HeapList& context : before.contexts) {
     const Word word = outcomes_.word_of(context);
@@ -147,7 +147,7 @@ std::size_t Learner::after(std::size_t state, const Word& word) const {
 }
 
 Learner::Step Learner::tell_apart(std::size_t state, std::size_t a, std::size_t b, std::size_t left,
-                std::size_t right, HeapList& stuck_at) {
+                                  std::size_t right, HeapList& stuck_at) {
   const auto letter_word = [](std::size_t letter) {
     Word word;
     word.exponents[letter] = 1;
@@ -172,8 +172,7 @@ Learner::Step Learner::tell_apart(std::size_t state, std::size_t a, std::size_t 
 }
 
 Learner::Step Learner::add_context(const Word& context) {
-  if (std::find(contexts_.begin(), contexts_.end(), context) != contexts_.end())
-    return Step::stuck;
+  if (std::find(contexts_.begin(), contexts_.end(), context) != contexts_.end()) return Step::stuck;
   contexts_.push_back(context);
   state_of_.clear();
   for (std::size_t i = 0; i < states_.size(); ++i) {

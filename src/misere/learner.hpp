@@ -1,5 +1,5 @@
-/// A table of outcomes from which a monoid is learnt (Angluin's L*): representatives of the elements
-/// and contexts that tell them apart.
+/// A table of outcomes from which a monoid is learnt (Angluin's L*): representatives of the
+/// elements and contexts that tell them apart.
 #pragma once
 
 #include <string>
