@@ -44,6 +44,18 @@ SolveOptions normal(SolveOptions options) {
   return options;
 }
 
+/// Throws Error(not_established) for more heaps than can be looked at one by one.
+void require_few(const Game& game, const SolveOptions& options) {
+  constexpr HeapSize many = 100'000;
+  const HeapSize limit = options.limit.value_or(many);
+  if (game.up_to <= limit) return;
+  throw Error(
+      ErrorKind::not_established,
+      fmt::format("no theorem says how misère play of {} is decided for all heaps, and heaps "
+                  "are looked at one by one up to {}; --limit changes that",
+                  game.ruleset.canonical(), limit));
+}
+
 /// The nim-values, if they decide misère play up to the heap asked for; where they do so for all
 /// heaps, with their period.
 std::optional<NimSequence> solve_like_nim(const Game& game, const SolveOptions& options,
@@ -60,6 +72,7 @@ std::optional<NimSequence> solve_like_nim(const Game& game, const SolveOptions& 
     return std::nullopt;
   NimSequence sequence = sprague::solve(game.ruleset, game.up_to, normal(options), run);
   const auto deciding = deciding_heap(game.ruleset, sequence.period());
+  if (!deciding) require_few(game, options);
   const auto unlike = first_unlike_nim(sequence, deciding.value_or(game.up_to), run);
   if (unlike && *unlike <= game.up_to) return std::nullopt;
   return deciding && !unlike ? std::move(sequence) : prefix(sequence, game.up_to);
@@ -93,7 +106,7 @@ QuotientSearch search(const std::vector<Game>& games, const SolveOptions& option
     rulesets.push_back(game.ruleset);
     last = std::max(last, game.up_to);
   }
-  constexpr QuotientOptions soon{1000, 64};
+  const QuotientOptions soon{1000, 64, {}};
   QuotientSearch found = search_quotient(rulesets, soon, run);
   if (found.proven || sizes_in(found.quotient, games.size()) > last) return found;
   QuotientOptions limits;

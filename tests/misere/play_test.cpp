@@ -262,6 +262,9 @@ TEST(MiserePlay, Refusals) {
   query.given = {{"values", ValueDistribution::parse("0:3")}};
   refuses(query);
   EXPECT_THROW(solve(Ruleset::parse("0.35"), 30, misere()), Error);
+  const Ruleset divisors = Ruleset::parse("take(s: n mod s = 0)");
+  EXPECT_EQ(solve(divisors, 200, misere()).monoid().quotient(), nullptr);
+  EXPECT_THROW(solve(divisors, 1'000'000'000, misere()), Error);
   CorrelatedQuery correlated;
   correlated.heaps = CorrelatedHeap::parse("nim:n nim:2n");
   correlated.n = {1, 10};
