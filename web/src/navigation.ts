@@ -43,7 +43,10 @@ export class Navigation {
 
   /** Opens a tab at what it showed last. */
   open(tab: Tab): void {
-    this.visit(tab, this.place.game, this.view_kept(tab, this.place.game));
+    const { game } = this.place;
+    // A page without rules, such as Learn inside a lesson, is opened from its beginning when it is there already.
+    const again = tab === this.place.tab && !has_game(tab);
+    this.visit(tab, game, again ? {} : this.view_kept(tab, game));
   }
 
   /** A tab reports what it shows now: the same entry of the history. Late reports, of another tab or game, do not touch the address. */

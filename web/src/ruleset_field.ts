@@ -8,6 +8,7 @@ import { settled } from "./figure";
 import { Folded } from "./folded";
 import type { Game } from "./lab";
 import { matching_games } from "./matching";
+import { rules_of_words } from "./plain_rules";
 import { RulesReader, fault_words, sentence } from "./rules_reader";
 import { typeset } from "./typeset";
 
@@ -98,7 +99,7 @@ export class RulesetField {
   }
 
   private get text(): string {
-    return this.input.value.trim();
+    return rules_of_words(this.input.value).trim();
   }
 
   private read(typed: boolean): void {
@@ -118,9 +119,12 @@ export class RulesetField {
     this.input.removeAttribute("aria-invalid");
     this.caret.textContent = "";
     const prefix = `${rules.game}: `;
-    const words = rules.explanation.startsWith(prefix)
-      ? rules.explanation.slice(prefix.length)
-      : rules.explanation;
+    // Who wins is said where it is played, under either convention.
+    const words = (
+      rules.explanation.startsWith(prefix)
+        ? rules.explanation.slice(prefix.length)
+        : rules.explanation
+    ).replace(" The player who cannot move loses.", "");
     this.explanation.show(
       element("code", { class: "mono canonical" }, rules.game),
       " ",

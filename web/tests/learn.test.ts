@@ -4,7 +4,14 @@ import type { HeapOptions } from "../src/answers";
 import { next_step, parse_progress, with_solved } from "../src/learn/progress";
 import { list_text, nim_sum, options_of, powers_of, subtraction_values } from "../src/learn/theory";
 import { milliseconds_per_step } from "../src/mex/player";
-import { arrival_text, create_script, gap_text, mex_of_values, set_text } from "../src/mex/script";
+import {
+  arrival_text,
+  create_script,
+  gap_text,
+  outcome_text,
+  mex_of_values,
+  set_text,
+} from "../src/mex/script";
 import { conclusion_text, plan_text, reason_texts } from "../src/proof/sentences";
 import {
   first_failure,
@@ -70,6 +77,18 @@ test("a heap without moves has value 0", () => {
   const script = create_script({ heap: 0, options: [] });
   assert.deepEqual(script.places, [0]);
   assert.match(gap_text(script), /mex \{\} = 0/);
+  assert.match(outcome_text(script), /P-position/);
+});
+
+test("the value of a heap says whether it is lost", () => {
+  const lost = create_script({
+    heap: 7,
+    options: [6, 4, 3].map((left) => ({ to: [left], nim_value: left % 7 })),
+  });
+  assert.equal(lost.mex, 0);
+  assert.match(outcome_text(lost), /heap of 7 alone loses, it is a P-position/);
+  const won = create_script({ heap: 3, options: [{ to: [2], nim_value: 0 }] });
+  assert.match(outcome_text(won), /heap of 3 alone wins.*N-position/);
 });
 
 test("many options arrive value by value, smallest first, and none is lost", () => {

@@ -31,7 +31,7 @@ export function create_home(lab: Lab): Page {
         "div",
         { class: "ways" },
         way("Play Nim", "play", "nim", { heaps: "3,5,7" }, true),
-        way("Play Kayles", "play", "kayles", { heaps: "9,5" }),
+        way("Play Kayles", "play", "kayles", { heaps: "9,7" }),
         way("Puzzle of the day", "play", puzzle_game(date)!, { puzzle: date }),
       ),
     ]),

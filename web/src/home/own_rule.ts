@@ -5,6 +5,7 @@ import { element, replace, type Content } from "../element";
 import { settled } from "../figure";
 import type { Lab } from "../lab";
 import { open_mex } from "../mex/value_button";
+import { rules_of_words } from "../plain_rules";
 import { fault_words } from "../rules_reader";
 
 const largest = 20;
@@ -80,7 +81,7 @@ export class OwnRule {
   }
 
   private get rule(): string {
-    return this.input.value.trim();
+    return rules_of_words(this.input.value).trim();
   }
 
   private async read(): Promise<void> {

@@ -2,7 +2,14 @@
 // first place without one lights up.
 import { element, replace, type Content } from "../element";
 import { Player } from "./player";
-import { arrival_text, create_script, gap_text, type Arrival, type Script } from "./script";
+import {
+  arrival_text,
+  create_script,
+  gap_text,
+  outcome_text,
+  type Arrival,
+  type Script,
+} from "./script";
 import { value_button } from "./value_button";
 import type { HeapOptions } from "../answers";
 
@@ -135,7 +142,7 @@ export class MexAnimation {
 
   private caption_of(step: number): string {
     const { arrivals, heap } = this.script;
-    if (step > arrivals.length) return gap_text(this.script);
+    if (step > arrivals.length) return gap_text(this.script) + outcome_text(this.script);
     if (step > 0) return arrival_text(this.script, arrivals[step - 1]!);
     if (arrivals.length === 0) return `The heap of ${heap} has no move.`;
     return "Each move leads to a position with a value of its own. Watch which numbers they take.";

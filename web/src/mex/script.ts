@@ -84,6 +84,14 @@ export function arrival_text(script: Script, { to, value, others, first }: Arriv
   return `${subject}: value ${value}, which is taken already.`;
 }
 
+/** What the value says of the heap alone, under normal play. */
+export function outcome_text({ heap, arrivals, mex }: Script): string {
+  if (arrivals.length === 0) return " Whoever must move has lost: it is a P-position.";
+  return mex === 0
+    ? ` So whoever must move with a heap of ${heap} alone loses, it is a P-position: after every move the other player can move to value 0.`
+    : ` So whoever moves with a heap of ${heap} alone wins, by a move to value 0: it is an N-position.`;
+}
+
 /** The end: which place stayed empty. */
 export function gap_text({ heap, arrivals, mex }: Script): string {
   if (arrivals.length === 0)
