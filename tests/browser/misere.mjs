@@ -4,7 +4,7 @@ import { check_access, eventually, text_like } from './browser.mjs';
 import { win } from './learn.mjs';
 
 const banner = (page) => page.locator('.turn');
-const over = /no move is left, and the last one loses/;
+const over = /no move is left, and whoever made the last one has lost/;
 const address = (page) => new URLSearchParams(decodeURIComponent(new URL(page.url()).hash).split('?')[1]);
 const moves_made = (page) => page.locator('.log .look').count();
 
@@ -50,7 +50,7 @@ export async function misere_tests(test, lab) {
 
   await test('misère: a mistake is found, and a challenge keeps the convention', async () => {
     const { page, close } = await lab.open('#play?game=nim&heaps=1,1,4&convention=misere&rival=person&moves=3:0,1:0,1:0');
-    await text_like(banner(page), /^Player 2 wins: no move is left, and the last one loses/);
+    await text_like(banner(page), /^Player 2 wins: no move is left, and whoever made the last one has lost/);
     await text_like(page.locator('.review-summary'), /^Player 1 was winning until move 1/);
     await page.locator('.log .look').first().click();
     await text_like(page.locator('.remark'), /A winning move was heap 3: 4 → 1/);

@@ -48,7 +48,7 @@ class Heaps implements Picture {
     const sizes = table.map(tokens_in);
     return [
       sizes.some((size) => size > 0 && size <= max_drawn)
-        ? "Choose a token to take it and all above it; pale ones may not be the lowest taken."
+        ? "Choose a token to take it and all above it; the rules do not allow to begin at a pale one."
         : "",
       sizes.some((size) => size > max_drawn) ? large_advice : "",
     ].join(" ");

@@ -47,7 +47,7 @@ export function summary_of(
   if (!last) {
     if (moves.length === 0) return "There was no move to make.";
     return moves[0]!.mover === winner
-      ? `${name_of(winner)} could win from the start and never let go.`
+      ? `${name_of(winner)} could win from the start and played every move right.`
       : `${name_of(other(winner))} had no winning move at any time: the first position was lost for the player to move.`;
   }
   const turns =

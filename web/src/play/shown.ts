@@ -92,7 +92,7 @@ export class Shown {
     if (session.over) {
       const winner = session.name_of(session.winner);
       return {
-        text: `${winner} ${winner === "You" ? "win" : "wins"}: no move is left${session.convention.name === "misere" ? ", and the last one loses" : ""}.`,
+        text: `${winner} ${winner === "You" ? "win" : "wins"}: no move is left${session.convention.name === "misere" ? ", and whoever made the last one has lost" : ""}.`,
         tone: against_engine && session.winner === 1 ? "lost" : "won",
       };
     }
