@@ -138,14 +138,14 @@ TEST(QuotientForgery, OfPeriodAndPreperiod) {
     std::uint64_t taken;
     std::uint64_t period;
   };
-  for (const auto& [game, taken, period] :
+  for (const Case& each :
        {Case{"kayles", 2, 12}, Case{"0.123", 3, 5}, Case{"0.75", 2, 2}, Case{"S(1,3,4)", 4, 7}}) {
-    const Certificate right = quotient_certificate(game);
-    ASSERT_EQ(right.period, period);
+    const Certificate right = quotient_certificate(each.game);
+    ASSERT_EQ(right.period, each.period);
     const auto forged = [&](const std::string& about, auto change) {
       Certificate certificate = right;
       change(certificate);
-      extend_window(certificate, taken, period);
+      extend_window(certificate, each.taken, each.period);
       expect_forgery_found(certificate, about);
     };
     for (const std::uint64_t factor : {2u, 3u, 6u})
