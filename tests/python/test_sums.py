@@ -68,7 +68,7 @@ def test_games_are_found_by_their_values(game, first):
 def test_patterns_of_terms():
     found = sprague.identify([(n & -n).bit_length() + 2 for n in range(1, 32)])
     assert found.patterns_first_heap == 1
-    assert not found.patterns[0].proven
+    assert found.patterns[0].status == "observed"
     assert found.patterns[0].sentence == "G(n) is the 2-adic valuation of n plus 3, for n >= 1"
     assert sprague.identify([0, 1, 0, 2, 0, 1, 0, 3]).patterns == ()
 
