@@ -80,12 +80,15 @@ struct Modulo {
   }
 };
 
-// The same lanes as whole numbers.
+// The same lanes as whole numbers; 0 for what is none of their size, in lanes that nobody reads.
 template <class Vec>
 using Integers = hn::RebindToSigned<hn::DFromV<Vec>>;
 template <class Vec>
 HWY_INLINE auto integers(Vec x) {
-  return hn::ConvertTo(Integers<Vec>(), x);
+  using Lane = hn::TFromV<Vec>;
+  const auto end =
+      hn::Set(hn::DFromV<Vec>(), static_cast<Lane>(sizeof(Lane) == 4 ? 0x1p30 : 0x1p62));
+  return hn::ConvertTo(Integers<Vec>(), hn::IfThenElseZero(hn::Lt(hn::Abs(x), end), x));
 }
 struct BitAnd {
   template <class Vec>
