@@ -50,6 +50,22 @@ void check(const CountQuery& query) {
   }
 }
 
+WideTarget target_of(const CountQuery& query) {
+  return {query.nim_sum.value_or(Natural(query.target.nim_sum)), query.target.negated};
+}
+
+/// No nim-sum of machine words is beyond them, and none is 2^64 − 1.
+Target narrow(const WideTarget& target) {
+  return {target.nim_sum.to_uint64().value_or(~std::uint64_t{0}), target.negated};
+}
+
+/// Accepts every position.
+constexpr Target any_nim_sum{~std::uint64_t{0}, true};
+
+constexpr const char* misere_method =
+    " Under misère play a sum with a heap of value 2 or more is a P-position when its nim-sum is "
+    "0, and one without when its nim-sum is 1.";
+
 std::string method_of(const CountQuery& query) {
   const std::string residues = query.modulus ? ", modulo the modulus times a power of two" : "";
   if (query.games.size() > 1) {
@@ -145,90 +161,80 @@ Natural heaps_with(const ValueDistribution& distribution, const Natural& value) 
   return to_natural(heaps);
 }
 
-/// Counts positions by nim-sum, from histograms.
-struct ByHistograms {
-  const CountQuery& query;
-  const RunControl& run;
-  std::vector<Histogram> ranges;
+/// Positions of the ranges of a query, histograms or distributions, with a nim-sum.
+template <class Range, class Sought>
+Natural count_with(const CountQuery& query, const std::vector<Range>& ranges, const Sought& target,
+                   const RunControl& run) {
+  if (ranges.size() > 1) return count_sums(ranges, target, query.modulus, run);
+  if (query.tokens > 0)
+    return count_tokens(ranges[0], query.dimensions, query.tokens, target, query.modulus, run);
+  return count_positions(ranges[0], query.heaps, query.order, target, query.modulus, run);
+}
 
-  Natural with_nim_sum(const WideTarget& wide) const {
-    // No nim-sum of machine words is beyond them, and none is 2^64 − 1.
-    const Target target{wide.nim_sum.to_uint64().value_or(~std::uint64_t{0}), wide.negated};
-    if (ranges.size() > 1) return count_sums(ranges, target, query.modulus, run);
-    if (query.tokens > 0)
-      return count_tokens(ranges[0], query.dimensions, query.tokens, target, query.modulus, run);
-    return count_positions(ranges[0], query.heaps, query.order, target, query.modulus, run);
-  }
+Natural count_by_nim_sum(const CountQuery& query, const std::vector<Histogram>& ranges,
+                         const WideTarget& target, const RunControl& run) {
+  return count_with(query, ranges, narrow(target), run);
+}
 
-  Natural all() const { return with_nim_sum(Target{~std::uint64_t{0}, true}); }
+Natural count_by_nim_sum(const CountQuery& query, const std::vector<ValueDistribution>& ranges,
+                         const WideTarget& target, const RunControl& run) {
+  return count_with(query, ranges, target, run);
+}
 
-  /// Of the heaps with values 0 and 1 only.
-  ByHistograms small() const {
-    ByHistograms result{query, run, {}};
-    for (const Histogram& range : ranges) {
-      std::vector<std::uint64_t> counts = range.heaps_with_value();
-      counts.resize(std::min<std::size_t>(counts.size(), 2));
-      result.ranges.emplace_back(std::move(counts));
-    }
-    return result;
-  }
-};
+/// All positions, whatever their nim-sum.
+Natural count_total(const CountQuery& query, const std::vector<Histogram>& ranges,
+                    const RunControl& run) {
+  return count_with(query, ranges, any_nim_sum, run);
+}
 
-/// The same by digits, from distributions.
-struct ByDigits {
-  const CountQuery& query;
-  const RunControl& run;
-  std::vector<ValueDistribution> ranges;
+Natural count_total(const CountQuery& query, const std::vector<ValueDistribution>& ranges,
+                    const RunControl& run) {
+  if (ranges.size() > 1) return product_of_heaps(ranges, query.modulus);
+  if (query.tokens == 0) return count_all(ranges[0], query.heaps, query.order, query.modulus, run);
+  // All placements have the nim-sum 0 when all values are 0.
+  const ValueDistribution zeros{{{Natural(0), ranges[0].heaps()}}, {}};
+  return count_with(query, std::vector{zeros}, WideTarget(Natural(0)), run);
+}
 
-  Natural with_nim_sum(const WideTarget& target) const {
-    if (ranges.size() > 1) return count_sums(ranges, target, query.modulus, run);
-    if (query.tokens > 0)
-      return count_tokens(ranges[0], query.dimensions, query.tokens, target, query.modulus, run);
-    return count_positions(ranges[0], query.heaps, query.order, target, query.modulus, run);
-  }
+/// Of the heaps with values 0 and 1 only.
+Histogram small_values(const Histogram& range) {
+  const auto& counts = range.heaps_with_value();
+  return Histogram(
+      {counts.begin(), counts.begin() + std::min<std::ptrdiff_t>(2, std::ssize(counts))});
+}
 
-  Natural all() const {
-    if (ranges.size() > 1) return product_of_heaps(ranges, query.modulus);
-    if (query.tokens == 0)
-      return count_all(ranges[0], query.heaps, query.order, query.modulus, run);
-    // All placements have the nim-sum 0 when all values are 0.
-    const ValueDistribution zeros{{{Natural(0), ranges[0].heaps()}}, {}};
-    return ByDigits{query, run, {zeros}}.with_nim_sum(Natural(0));
-  }
-
-  ByDigits small() const {
-    ByDigits result{query, run, {}};
-    for (const ValueDistribution& range : ranges) {
-      result.ranges.emplace_back();
-      for (const std::uint64_t value : {0, 1})
-        result.ranges.back().counts.push_back({value, heaps_with(range, value)});
-    }
-    return result;
-  }
-};
+ValueDistribution small_values(const ValueDistribution& range) {
+  ValueDistribution small;
+  for (const std::uint64_t value : {0, 1})
+    small.counts.push_back({value, heaps_with(range, value)});
+  return small;
+}
 
 /// The P-positions of misère play where nim-values decide it: with a heap of value 2 or more those
 /// of nim-sum 0, without one those of nim-sum 1.
-template <class Positions>
-Natural misere_p_positions(const Positions& positions, const std::optional<Natural>& modulus) {
-  const Positions small = positions.small();
-  const Integer count = to_integer(positions.with_nim_sum(Natural(0))) -
-                        to_integer(small.with_nim_sum(Natural(0))) +
-                        to_integer(small.with_nim_sum(Natural(1)));
-  return to_natural(modulus ? residue(count, to_integer(*modulus)) : count);
+template <class Range>
+Natural misere_p_positions(const CountQuery& query, const std::vector<Range>& ranges,
+                           const RunControl& run) {
+  std::vector<Range> small;
+  for (const Range& range : ranges) small.push_back(small_values(range));
+  const auto count = [&](const std::vector<Range>& of, std::uint64_t nim_sum) {
+    return to_integer(count_by_nim_sum(query, of, WideTarget(Natural(nim_sum)), run));
+  };
+  const Integer lost = count(ranges, 0) - count(small, 0) + count(small, 1);
+  return to_natural(query.modulus ? residue(lost, to_integer(*query.modulus)) : lost);
 }
 
-template <class Positions>
-void answer(const Positions& positions, Convention convention, CountResult& result) {
-  const CountQuery& query = positions.query;
-  if (convention == Convention::normal) {
-    result.count = positions.with_nim_sum(
-        {query.nim_sum.value_or(Natural(query.target.nim_sum)), query.target.negated});
-    result.total = positions.all();
+template <class Range>
+void answer(const CountQuery& query, const std::vector<Range>& ranges, CountResult& result,
+            const RunControl& run) {
+  if (query.solve.convention == Convention::normal) {
+    result.count = count_by_nim_sum(query, ranges, target_of(query), run);
+    result.total = count_total(query, ranges, run);
     return;
   }
-  result.count = misere_p_positions(positions, query.modulus);
-  result.total = positions.all();
+  result.count = misere_p_positions(query, ranges, run);
+  result.total = count_total(query, ranges, run);
+  result.method += misere_method;
   if (!query.target.negated) return;
   const Integer others = to_integer(result.total) - to_integer(result.count);
   result.count = to_natural(query.modulus ? residue(others, to_integer(*query.modulus)) : others);
@@ -246,11 +252,6 @@ CountResult by_quotient(const CountQuery& query, const MisereQuotient& quotient,
   return result;
 }
 
-constexpr const char* misere_method =
-    " Under misère play a sum with a heap of value 2 or more is a P-position when its nim-sum is "
-    "0, "
-    "and one without when its nim-sum is 1.";
-
 void check_misere(const CountQuery& query) {
   if (query.solve.convention == Convention::normal) return;
   if (!query.given.empty()) reject("misère play needs the rules; values alone do not say who wins");
@@ -265,24 +266,22 @@ CountResult count(const CountQuery& query, const RunControl& run) {
   check_misere(query);
   if (query.solve.algorithm == Algorithm::reference) {
     if (!query.given.empty()) reject("the reference rung plays by rules, which given values lack");
-    return count_by_enumeration(query, run);
+    return count_by_enumeration(query, narrow(target_of(query)), run);
   }
   CountResult result;
-  const Members members = members_of(query, result, run);
-  const Convention convention = query.solve.convention;
+  Members members = members_of(query, result, run);
   if (members.by_digits) {
     for (const Values& each : members.values) result.distributions.push_back(distribution_of(each));
     for (const GivenValues& each : query.given) result.distributions.push_back(each.values);
     result.method = "The nim-values are counted by their binary digits (docs/algorithms.md, 3.4).";
-    answer(ByDigits{query, run, result.distributions}, convention, result);
-  } else {
-    for (const Values& each : members.values) result.histograms.push_back(*each.histogram);
-    if (const MisereQuotient* quotient = members.monoid.quotient())
-      return by_quotient(query, *quotient, std::move(result), run);
-    result.method = method_of(query);
-    answer(ByHistograms{query, run, result.histograms}, convention, result);
+    answer(query, result.distributions, result, run);
+    return result;
   }
-  if (convention == Convention::misere) result.method += misere_method;
+  for (Values& each : members.values) result.histograms.push_back(*std::move(each.histogram));
+  if (const MisereQuotient* quotient = members.monoid.quotient())
+    return by_quotient(query, *quotient, std::move(result), run);
+  result.method = method_of(query);
+  answer(query, result.histograms, result, run);
   return result;
 }
 

@@ -114,7 +114,7 @@ void require_few(const CountQuery& query) {
 
 }  // namespace
 
-CountResult count_by_enumeration(const CountQuery& query, const RunControl& run) {
+CountResult count_by_enumeration(const CountQuery& query, Target target, const RunControl& run) {
   require_few(query);
   ProgressMeter progress(run, "positions played out", 0);
   GameTree tree(query.games, query.solve.convention, progress);
@@ -131,10 +131,10 @@ CountResult count_by_enumeration(const CountQuery& query, const RunControl& run)
     }
     std::sort(position.begin(), position.end());
     ++total;
-    const bool by_outcome = query.target.nim_sum == 0;
+    const bool by_outcome = target.nim_sum == 0;
     const std::uint64_t value =
         by_outcome ? (tree.lost(position) ? 0 : 1) : tree.nim_value(position);
-    if (query.target.accepts(value)) ++accepted;
+    if (target.accepts(value)) ++accepted;
   };
   const auto enumerate = [&](const auto& self, std::size_t place) -> void {
     if (place == heaps.size()) return judge();

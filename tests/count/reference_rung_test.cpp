@@ -40,6 +40,18 @@ TEST(ReferenceRung, Heaps) {
   }
 }
 
+// A nim-sum of any size stands in a field of its own, which takes precedence.
+TEST(ReferenceRung, NimSumsOfAnySize) {
+  CountQuery query = heaps_of("nim", {0, 5}, 2, Order::ordered, {});
+  for (const char* nim_sum : {"0", "3", "7", "8", "2^64", "2^100"}) {
+    for (const bool negated : {false, true}) {
+      query.nim_sum = Natural::parse(nim_sum);
+      query.target.negated = negated;
+      expect_same(query, nim_sum);
+    }
+  }
+}
+
 TEST(ReferenceRung, Tokens) {
   for (const char* game : {"nim", "nim-square", "allbut(1,3)", "S(2,3,5,7)"}) {
     for (const Target target : targets(4)) {
