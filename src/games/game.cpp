@@ -1,0 +1,74 @@
+// What every game has by default, and positions as text.
+
+#include "sprague/game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "number/text_error.hpp"
+
+namespace sprague {
+
+std::vector<std::string> Game::components(std::string_view position) const {
+  return {std::string(position)};
+}
+
+void Game::options(std::string_view component, SumList& options) const {
+  for (const GameMove& move : moves(component)) {
+    for (const std::string& part : components(move.to)) options.add(part);
+    options.end_sum();
+  }
+}
+
+std::optional<std::uint64_t> Game::nim_value(std::string_view) const {
+  return std::nullopt;
+}
+
+std::uint64_t Game::difficulty(std::string_view component) const {
+  return component.size();
+}
+
+namespace {
+
+/// The offset of the first colon outside brackets, or the length of the text.
+std::size_t colon_in(std::string_view text) {
+  int depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '(' || c == '[' || c == '{') ++depth;
+    if ((c == ')' || c == ']' || c == '}') && depth > 0) --depth;
+    if (c == ':' && depth == 0) return at;
+  }
+  return text.size();
+}
+
+/// `moves` of `moves((k,0),(0,k))`.
+std::string_view name_in(std::string_view text) {
+  return text.substr(0, std::min(colon_in(text), text.find('(')));
+}
+
+}  // namespace
+
+const GameKind* game_kind(std::string_view name) {
+  const auto kinds = game_kinds();
+  const auto found =
+      std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.name == name; });
+  return found == kinds.end() ? nullptr : &*found;
+}
+
+bool GamePosition::names_kind(std::string_view text) {
+  return colon_in(text) < text.size() && game_kind(name_in(text)) != nullptr;
+}
+
+GamePosition GamePosition::parse(std::string_view text) {
+  const GameKind* kind = game_kind(name_in(text));
+  if (kind == nullptr)
+    fail_at(text, 0, "write a kind of game, as in cram:4x5; `sprague games` lists them");
+  const std::size_t colon = colon_in(text);
+  if (colon == text.size())
+    fail_at(text, colon, fmt::format("write what is played on after a colon: {}", kind->example));
+  return kind->parse(text, colon + 1);
+}
+
+}  // namespace sprague

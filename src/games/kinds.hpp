@@ -1,0 +1,6 @@
+/// The kinds of games that positions can name; each folder below defines its own.
+#pragma once
+
+#include "sprague/game.hpp"
+
+namespace sprague {}  // namespace sprague

@@ -1,0 +1,91 @@
+#include "search/reference.hpp"
+
+#include <fmt/format.h>
+
+#include "number/text_error.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+/// A position whose options are looked at.
+struct Visit {
+  std::string position;
+  std::vector<GameMove> moves;
+  std::size_t next = 0;  // the first move that was not looked at
+  std::vector<std::uint64_t> option_values;
+};
+
+std::uint64_t mex(const std::vector<std::uint64_t>& values) {
+  std::vector<bool> attained(values.size() + 1);
+  for (const std::uint64_t value : values) {
+    if (value < attained.size()) attained[value] = true;
+  }
+  std::uint64_t least = 0;
+  while (attained[least]) ++least;
+  return least;
+}
+
+constexpr std::uint64_t unfinished = ~std::uint64_t{0};  // being solved, so on the stack
+
+}  // namespace
+
+void refuse_loop(const Game& game, std::string_view position) {
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("{}: a position can be reached from itself: {}; every sequence of moves "
+                          "must end",
+                          game.name(), quoted(game.text(position))));
+}
+
+void refuse_depth(const Game& game, std::string_view start) {
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("{}: the moves from {} do not end within {} of them; every sequence of "
+                          "moves must end",
+                          game.name(), quoted(game.text(start)), max_depth));
+}
+
+std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl& run) {
+  if (const auto known = values_.find(std::string(position)); known != values_.end())
+    return known->second;
+  ProgressMeter progress(run, "positions of " + game_.name(), 0);
+  std::vector<Visit> stack;
+  const auto enter = [&](std::string entered) {
+    if (stack.size() == max_depth) refuse_depth(game_, position);
+    values_[entered] = unfinished;
+    stack.push_back({std::move(entered), {}, 0, {}});
+    stack.back().moves = game_.moves(stack.back().position);
+  };
+  // What was left unfinished by an exception would look like a loop next time.
+  struct Cleaning {
+    std::vector<Visit>& stack;
+    std::unordered_map<std::string, std::uint64_t>& values;
+    ~Cleaning() {
+      for (const Visit& visit : stack) values.erase(visit.position);
+    }
+  } const cleaning{stack, values_};
+
+  enter(std::string(position));
+  while (true) {
+    Visit& visit = stack.back();
+    if (visit.next < visit.moves.size()) {
+      const std::string& to = visit.moves[visit.next].to;
+      const auto found = values_.find(to);
+      if (found == values_.end()) {
+        enter(to);
+      } else if (found->second == unfinished) {
+        refuse_loop(game_, to);
+      } else {
+        visit.option_values.push_back(found->second);
+        ++visit.next;
+      }
+      continue;
+    }
+    const std::uint64_t value = mex(visit.option_values);
+    values_[visit.position] = value;
+    progress.advance(values_.size(), 100 + 10 * visit.moves.size());
+    stack.pop_back();
+    if (stack.empty()) return value;
+  }
+}
+
+}  // namespace sprague
