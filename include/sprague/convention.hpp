@@ -3,7 +3,7 @@
 ///     sprague::SolveOptions options;
 ///     options.convention = sprague::Convention::misere;
 ///     auto sequence = sprague::solve(sprague::Ruleset::parse("0.123"), 100, options);
-///     auto sum = sequence.monoid().sum(sequence[3], sequence[8]);
+///     auto sum = sequence.monoid().sum(sequence.element(3), sequence.element(8));
 ///     sequence.monoid().is_p(sum);     // does the previous player win?
 #pragma once
 
@@ -52,16 +52,22 @@ class ValueMonoid {
   }
 
   /// The element of no heaps is 0. O(1).
-  Element sum(Element left, Element right) const noexcept;
+  Element sum(Element left, Element right) const noexcept {
+    return kind_ == Kind::nim_sums ? left ^ right : misere_sum(left, right);
+  }
 
-  bool is_p(Element element) const noexcept;
+  bool is_p(Element element) const noexcept {
+    return kind_ == Kind::nim_sums ? element == 0 : is_misere_p(element);
+  }
 
   /// The value of a heap that makes a sum with `rest` a P-position; empty when the values are not
   /// nim-values.
   std::optional<std::uint64_t> completing_value(Element rest) const noexcept;
 
   /// The nim-sum, or the number of the element of a quotient.
-  std::uint64_t number_of(Element element) const noexcept { return element & ~has_large; }
+  std::uint64_t number_of(Element element) const noexcept {
+    return kind_ == Kind::misere_nim ? element & ~has_large : element;
+  }
 
   /// The nim-sum, or the element as a product of generators, such as "a b^2".
   std::string text_of(Element element) const;
@@ -69,6 +75,9 @@ class ValueMonoid {
  private:
   enum class Kind { nim_sums, misere_nim, quotient };
   static constexpr Element has_large = Element{1} << 63;  // a heap of value 2 or more
+
+  Element misere_sum(Element left, Element right) const noexcept;
+  bool is_misere_p(Element element) const noexcept;
 
   Kind kind_ = Kind::nim_sums;
   std::shared_ptr<const MisereQuotient> quotient_;

@@ -18,7 +18,7 @@ ValueMonoid ValueMonoid::misere_nim() {
 ValueMonoid::ValueMonoid(std::shared_ptr<const MisereQuotient> quotient)
     : kind_(Kind::quotient), quotient_(std::move(quotient)) {}
 
-ValueMonoid::Element ValueMonoid::sum(Element left, Element right) const noexcept {
+ValueMonoid::Element ValueMonoid::misere_sum(Element left, Element right) const noexcept {
   if (kind_ == Kind::quotient) {
     return quotient_->product(static_cast<MisereQuotient::Element>(left),
                               static_cast<MisereQuotient::Element>(right));
@@ -27,13 +27,10 @@ ValueMonoid::Element ValueMonoid::sum(Element left, Element right) const noexcep
 }
 
 // Misère Nim is played like Nim until all heaps have one token at most.
-bool ValueMonoid::is_p(Element element) const noexcept {
-  switch (kind_) {
-    case Kind::nim_sums: return element == 0;
-    case Kind::misere_nim: return element == 1 || element == has_large;
-    case Kind::quotient: return quotient_->is_p(static_cast<MisereQuotient::Element>(element));
-  }
-  return false;
+bool ValueMonoid::is_misere_p(Element element) const noexcept {
+  if (kind_ == Kind::quotient)
+    return quotient_->is_p(static_cast<MisereQuotient::Element>(element));
+  return element == 1 || element == has_large;
 }
 
 std::optional<std::uint64_t> ValueMonoid::completing_value(Element rest) const noexcept {
