@@ -2,7 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <charconv>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "file/atomic_file.hpp"
@@ -48,6 +53,10 @@ void ChecksummedFile::ends_in_header(std::uint64_t bytes) const {
   damaged(fmt::format("it ends after {} bytes, within its first line", bytes));
 }
 
+void ChecksummedFile::refuse_state() const {
+  damaged("its checksum is right, and its state is not one that a search can be in");
+}
+
 // Compares up to the version, since the format alone tells the kind.
 bool ChecksummedFile::is_of_kind(std::string_view bytes, const Kind& kind) {
   return bytes.starts_with(fmt::format(R"({{"format":"{}",)", kind.format));
@@ -61,6 +70,23 @@ void ChecksummedFile::require_magic(std::string_view bytes) const {
   if (!std::string_view(magic_).starts_with(bytes.substr(0, magic_.size()))) {
     refuse("it is not a checkpoint of sprague and stays as it is; name another file");
   }
+}
+
+std::optional<ChecksummedFile::Content> ChecksummedFile::read() const {
+  std::error_code unknown;
+  const auto status = std::filesystem::status(path_, unknown);
+  if (status.type() == std::filesystem::file_type::not_found) return std::nullopt;
+  if (!unknown && !std::filesystem::is_regular_file(status)) refuse_irregular();
+  errno = 0;
+  std::ifstream file(path_, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  if (!file)
+    throw Error(ErrorKind::input_output,
+                fmt::format("cannot read {}: {}", path_, std::strerror(errno)));
+  require_magic(bytes);
+  const std::size_t end = bytes.find('\n');
+  if (end == std::string::npos) ends_in_header(bytes.size());
+  return Content{bytes.substr(0, end + 1), bytes.substr(end + 1)};
 }
 
 std::optional<std::string> ChecksummedFile::Fields::text(const std::string& key) const {
@@ -107,6 +133,23 @@ void ChecksummedFile::require_checksum(const std::string& found,
   if (found == promised) return;
   damaged(
       fmt::format("its bytes have the checksum {}, and its first line says {}", found, promised));
+}
+
+std::string ChecksummedFile::require_header(const std::string& line, const std::string& fields,
+                                            const std::string& checksum) const {
+  const std::string hashed = hashed_header(fields);
+  if (line != full_header(hashed, checksum)) damaged_header();
+  return hashed;
+}
+
+void ChecksummedFile::require_body(std::string_view body, std::uint64_t promised,
+                                   const std::string& hashed_header,
+                                   const std::string& checksum) const {
+  if (body.size() != promised) {
+    damaged(
+        fmt::format("{} bytes follow its first line, which promises {}", body.size(), promised));
+  }
+  require_checksum(checksum_of(hashed_header, body), checksum);
 }
 
 void ChecksummedFile::prepare() const {

@@ -34,6 +34,7 @@ class ChecksummedFile {
   [[noreturn]] void damaged(const std::string& how) const;  ///< Error(input_output)
   [[noreturn]] void damaged_header() const;
   [[noreturn]] void ends_in_header(std::uint64_t bytes) const;
+  [[noreturn]] void refuse_state() const;  ///< for a body that is whole and makes no sense
 
   /// The bytes that begin the header of every version.
   const std::string& magic() const noexcept { return magic_; }
@@ -44,6 +45,14 @@ class ChecksummedFile {
   /// Refuses a file of another kind or of another program, by its first bytes: as many as magic()
   /// has, or all.
   void require_magic(std::string_view bytes) const;
+
+  struct Content {
+    std::string header;  ///< with its end
+    std::string body;
+  };
+
+  /// Reads the file into memory, if there is one, after require_magic().
+  std::optional<Content> read() const;
 
   /// The texts and the numbers of a header, which may be damaged.
   struct Fields {
@@ -61,7 +70,16 @@ class ChecksummedFile {
   std::string hashed_header(const std::string& fields) const;
   static std::string full_header(const std::string& hashed_header, const std::string& checksum);
 
+  /// Returns hashed_header(fields). Throws unless `line` is the header that has it and the
+  /// checksum.
+  std::string require_header(const std::string& line, const std::string& fields,
+                             const std::string& checksum) const;
+
   void require_checksum(const std::string& found, const std::string& promised) const;
+
+  /// Throws unless a body has as many bytes as its header promises, and the checksum.
+  void require_body(std::string_view body, std::uint64_t promised, const std::string& hashed_header,
+                    const std::string& checksum) const;
 
   /// Makes sure that write() can write, and removes what killed runs left over.
   void prepare() const;

@@ -248,7 +248,7 @@ class CheckpointedSearch {
   const RunControl& caller_;
   RunControl run_;
   Search search_;
-  std::optional<SearchFile> file_;
+  std::optional<QuotientSearchFile> file_;
   std::optional<SaveSchedule> schedule_;
   std::size_t saved_ = 0;
 };

@@ -3,15 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "file/bytes.hpp"
 #include "number/text_error.hpp"
-#include "sprague/error.hpp"
 
 namespace sprague::misere {
 namespace {
@@ -100,59 +94,34 @@ SearchState state_of(std::string_view bytes) {
 
 }  // namespace
 
-SearchFile::SearchFile(const std::string& path, std::string game)
+QuotientSearchFile::QuotientSearchFile(const std::string& path, std::string game)
     : file_(path, ChecksummedFile::quotient), game_(std::move(game)) {
-  std::error_code unknown;
-  const auto status = std::filesystem::status(path, unknown);
-  if (status.type() == std::filesystem::file_type::not_found) return;
-  if (!unknown && !std::filesystem::is_regular_file(status)) file_.refuse_irregular();
-  errno = 0;
-  std::ifstream file(path, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (!file)
-    throw Error(ErrorKind::input_output,
-                fmt::format("cannot read {}: {}", path, std::strerror(errno)));
-  read(bytes);
-}
-
-void SearchFile::refuse_state() const {
-  file_.damaged("its checksum is right, and its state is not one that a search can be in");
-}
-
-void SearchFile::read(const std::string& bytes) {
-  file_.require_magic(bytes);
-  const std::size_t end = bytes.find('\n');
-  if (end == std::string::npos) file_.ends_in_header(bytes.size());
-  const std::string line = bytes.substr(0, end + 1);
-  const ChecksummedFile::Fields fields = file_.fields(line);
-  const auto game = fields.text("game");
+  const auto content = file_.read();
+  if (!content) return;
+  const ChecksummedFile::Fields fields = file_.fields(content->header);
+  const auto game_of_file = fields.text("game");
   const auto last_heap = fields.number("last_heap");
   const auto size = fields.number("bytes");
   const auto checksum = fields.text("checksum");
-  if (!game || !last_heap || !size || !checksum) file_.damaged_header();
-  const std::string header = file_.hashed_header(fields_of(*game, *last_heap, *size));
-  if (line != ChecksummedFile::full_header(header, *checksum)) file_.damaged_header();
-  if (*game != game_) {
+  if (!game_of_file || !last_heap || !size || !checksum) file_.damaged_header();
+  const std::string header =
+      file_.require_header(content->header, fields_of(*game_of_file, *last_heap, *size), *checksum);
+  if (*game_of_file != game_) {
     file_.refuse(
         fmt::format("it holds the search for the misère quotient of {}, not for that of {}; name "
                     "another file for this game",
-                    abridged(*game), abridged(game_)));
+                    abridged(*game_of_file), abridged(game_)));
   }
-  const std::string_view state = std::string_view(bytes).substr(end + 1);
-  if (state.size() != *size) {
-    file_.damaged(
-        fmt::format("{} bytes follow its first line, which promises {}", state.size(), *size));
-  }
-  file_.require_checksum(checksum_of(header, state), *checksum);
+  file_.require_body(content->body, *size, header, *checksum);
   try {
-    found_ = state_of(state);
+    found_ = state_of(content->body);
   } catch (const MalformedBytes&) {
     refuse_state();
   }
   if (found_->learnt.of_heap.size() - 1 != *last_heap) refuse_state();
 }
 
-void SearchFile::save(const SearchState& state) const {
+void QuotientSearchFile::save(const SearchState& state) const {
   const std::string bytes = bytes_of(state);
   file_.write(fields_of(game_, state.learnt.of_heap.size() - 1, bytes.size()), bytes);
 }

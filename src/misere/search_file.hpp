@@ -17,12 +17,12 @@ struct SearchState {
   std::vector<QuotientSearch::Growth> growth;
 };
 
-class SearchFile {
+class QuotientSearchFile {
  public:
   /// Reads and verifies the file at `path`, if there is one. Throws Error(invalid_input) for a file
   /// that is none of ours, of another game or of a newer version, Error(input_output) for one that
   /// is damaged.
-  SearchFile(const std::string& path, std::string game);
+  QuotientSearchFile(const std::string& path, std::string game);
 
   const std::string& path() const noexcept { return file_.path(); }
 
@@ -30,7 +30,7 @@ class SearchFile {
   const std::optional<SearchState>& found() const noexcept { return found_; }
 
   /// For a state that has the right checksum and is that of no search. Throws Error(input_output).
-  [[noreturn]] void refuse_state() const;
+  [[noreturn]] void refuse_state() const { file_.refuse_state(); }
 
   /// Makes sure that save() can write, and removes what killed runs left over.
   void prepare() const { file_.prepare(); }
@@ -39,8 +39,6 @@ class SearchFile {
   void save(const SearchState& state) const;
 
  private:
-  void read(const std::string& bytes);
-
   ChecksummedFile file_;
   std::string game_;
   std::optional<SearchState> found_;

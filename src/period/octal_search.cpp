@@ -185,7 +185,7 @@ class SearchSaver {
   SearchSaver(const Checkpoint& checkpoint, const Ruleset& ruleset)
       : file_(checkpoint.path, ruleset), schedule_(checkpoint.interval) {}
 
-  SearchFile& file() { return file_; }
+  PeriodSearchFile& file() { return file_; }
 
   void save_if_due(const OctalSearch& search) {
     constexpr unsigned steps_per_check = 16;  // of the clock: some hundred microseconds
@@ -198,7 +198,7 @@ class SearchSaver {
   }
 
  private:
-  SearchFile file_;
+  PeriodSearchFile file_;
   SaveSchedule schedule_;
   unsigned steps_ = 0;
 };

@@ -17,8 +17,8 @@ namespace sprague {
 ///
 /// With a checkpoint the search is saved periodically, when it is stopped and at its end, and
 /// resumes from the saved state. With the same limit it ends with the same result, whatever the
-/// kernels and wherever it was stopped. Throws the errors of SearchFile, and Error(not_established)
-/// when the engine gives up, since no other engine can resume from there.
+/// kernels and wherever it was stopped. Throws the errors of PeriodSearchFile, and
+/// Error(not_established) when the engine gives up, since no other engine can resume from there.
 ///
 /// Memory O(window), some megabytes. Time that of computing some 1.04·(n0 + p) + 2R values, R the
 /// last rare position, and up to a tenth more to find the least n0.

@@ -8,12 +8,12 @@
 
 namespace sprague {
 
-class SearchFile {
+class PeriodSearchFile {
  public:
   /// Reads and verifies the file at `path`, if there is one. Throws Error(invalid_input) for a file
   /// that is none of ours, of another ruleset or of a newer version, Error(input_output) for one
   /// that is damaged.
-  SearchFile(const std::string& path, const Ruleset& ruleset);
+  PeriodSearchFile(const std::string& path, const Ruleset& ruleset);
 
   const std::string& path() const noexcept { return file_.path(); }
 
@@ -23,9 +23,8 @@ class SearchFile {
   const std::string& state() const noexcept { return state_; }  ///< of the file that was found
   void forget_state() { state_ = {}; }
 
-  /// For bytes that have the right checksum and make no sense all the same. Throws
-  /// Error(input_output).
-  [[noreturn]] void refuse_state() const;
+  /// For a state that has the right checksum and is that of no search. Throws Error(input_output).
+  [[noreturn]] void refuse_state() const { file_.refuse_state(); }
 
   /// Makes sure that save() can write, and removes what killed runs left over.
   void prepare() const { file_.prepare(); }
@@ -34,20 +33,14 @@ class SearchFile {
   void save(HeapSize heaps, const std::string& hash, const std::string& state);
 
  private:
-  void read(const std::string& bytes);
-  std::string parse_header(const std::string& line);  // the game that it names
-
   ChecksummedFile file_;
   std::string game_;
   HeapSize heaps_ = 0;
-  std::uint64_t size_ = 0;     // of the state, by the header
-  std::string hashed_header_;  // before its checksum
-  std::string checksum_;
   std::string state_;
 };
 
 /// Verifies the file at `path`, if there is one, before it is known whether it is needed: as a
-/// SearchFile or as a CheckpointFile, whichever it holds, with their errors.
+/// PeriodSearchFile or as a CheckpointFile, whichever it holds, with their errors.
 void verify_checkpoint(const std::string& path, const Ruleset& ruleset);
 
 }  // namespace sprague

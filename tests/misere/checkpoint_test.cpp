@@ -86,7 +86,8 @@ TEST_F(QuotientCheckpoint, IsSavedWhenTheSearchIsStopped) {
   int polls = 0;
   EXPECT_NE(stopped_search(to_heap(30), [&] { return ++polls == 3; }).find("is saved in " + path_),
             std::string::npos);
-  const HeapSize last = misere::SearchFile(path_, "0.07").found()->learnt.of_heap.size() - 1;
+  const HeapSize last =
+      misere::QuotientSearchFile(path_, "0.07").found()->learnt.of_heap.size() - 1;
   const Ruleset ruleset = Ruleset::parse("0.07");
   QuotientOptions options = to_heap(last);
   options.max_order = 500;
@@ -133,12 +134,12 @@ TEST_F(QuotientCheckpoint, IsRefusedWhenItIsDamagedOrOfAnotherGame) {
 TEST_F(QuotientCheckpoint, IsVerifiedWhenItIsResumed) {
   const Ruleset ruleset = Ruleset::parse("0.123");
   misere_quotient(ruleset, to_heap(12));
-  const misere::SearchState right = *misere::SearchFile(path_, "0.123").found();
+  const misere::SearchState right = *misere::QuotientSearchFile(path_, "0.123").found();
   const auto expect_refused = [&](const char* what, auto change) {
     misere::SearchState state = right;
     change(state.learnt);
     std::remove(path_.c_str());
-    misere::SearchFile(path_, "0.123").save(state);
+    misere::QuotientSearchFile(path_, "0.123").save(state);
     EXPECT_THROW(misere_quotient(ruleset, to_heap(20)), Error) << what;
   };
   const std::size_t order = right.learnt.monoid.order;
@@ -154,7 +155,7 @@ TEST_F(QuotientCheckpoint, IsVerifiedWhenItIsResumed) {
   expect_refused("a heap that is not known",
                  [](misere::Learnt& learnt) { learnt.representatives[1] = {99}; });
   std::remove(path_.c_str());
-  misere::SearchFile(path_, "0.123").save(right);
+  misere::QuotientSearchFile(path_, "0.123").save(right);
   EXPECT_TRUE(misere_quotient(ruleset, to_heap(100)).proven);
 }
 

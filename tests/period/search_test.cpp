@@ -140,7 +140,7 @@ TEST_F(SearchTest, SavesWhenItIsStopped) {
     FAIL() << "it was not stopped";
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::cancelled);
-    const SearchFile file(path(), rules("0.106"));
+    const PeriodSearchFile file(path(), rules("0.106"));
     EXPECT_EQ(error.what(), fmt::format("stopped on request; progress up to heap {} is saved in {}",
                                         file.heaps() - 1, path()));
     EXPECT_GT(file.heaps(), 20'000u);
@@ -234,7 +234,7 @@ TEST_F(SearchTest, Damaged) {
     const std::size_t bit = i < 100 ? random() % (8 * line) : random() % (8 * whole.size());
     flipped[bit / 8] = static_cast<char>(flipped[bit / 8] ^ (1 << bit % 8));
     put(flipped);
-    const auto error = error_of([&] { SearchFile(path(), rules("0.16")); });
+    const auto error = error_of([&] { PeriodSearchFile(path(), rules("0.16")); });
     ASSERT_TRUE(error) << "bit " << bit;
     EXPECT_TRUE(error->kind() == ErrorKind::input_output ||
                 error->kind() == ErrorKind::invalid_input)

@@ -104,8 +104,7 @@ std::string CheckpointFile::parse_header(const std::string& line) {
   values_ = *values;
   width_ = static_cast<unsigned>(*width);
   checksum_ = *checksum;
-  hashed_header_ = file_.hashed_header(fields_of(*game, values_, width_));
-  if (line != ChecksummedFile::full_header(hashed_header_, checksum_)) file_.damaged_header();
+  hashed_header_ = file_.require_header(line, fields_of(*game, values_, width_), checksum_);
   return *game;
 }
 
