@@ -20,13 +20,14 @@
 
 namespace sprague {
 namespace misere {
-namespace {
 
 std::string names_of(const std::vector<Ruleset>& games) {
   std::vector<std::string> names;
   for (const Ruleset& game : games) names.push_back(game.canonical());
   return fmt::format("{}", fmt::join(names, " + "));
 }
+
+namespace {
 
 class Search {
  public:

@@ -1,11 +1,15 @@
 /// The search for the quotient of the sums of heaps of some games.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "sprague/quotient.hpp"
 
 namespace sprague::misere {
+
+/// The games of a sum, for messages and checkpoints: `0.77 + nim`.
+std::string names_of(const std::vector<Ruleset>& games);
 
 /// misere_quotient() for sums of several games. The heaps of the quotient have the numbers that
 /// Heaps gives them (learn.hpp); preperiod, period and growth are about sizes.

@@ -4,7 +4,6 @@
 #include "misere/solve.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <memory>
@@ -78,10 +77,10 @@ std::optional<NimSequence> solve_like_nim(const Game& game, const SolveOptions& 
   return deciding && !unlike ? std::move(sequence) : prefix(sequence, game.up_to);
 }
 
-std::string names_of(const std::vector<Game>& games) {
-  std::vector<std::string> names;
-  for (const Game& game : games) names.push_back(game.ruleset.canonical());
-  return fmt::format("{}", fmt::join(names, " + "));
+std::vector<Ruleset> rulesets_of(const std::vector<Game>& games) {
+  std::vector<Ruleset> rulesets;
+  for (const Game& game : games) rulesets.push_back(game.ruleset);
+  return rulesets;
 }
 
 void reject_checkpoint(const SolveOptions& options) {
@@ -100,12 +99,9 @@ HeapSize sizes_in(const MisereQuotient& quotient, std::size_t games) {
 QuotientSearch search(const std::vector<Game>& games, const SolveOptions& options,
                       const RunControl& run) {
   reject_checkpoint(options);
-  std::vector<Ruleset> rulesets;
+  const std::vector<Ruleset> rulesets = rulesets_of(games);
   HeapSize last = 0;
-  for (const Game& game : games) {
-    rulesets.push_back(game.ruleset);
-    last = std::max(last, game.up_to);
-  }
+  for (const Game& game : games) last = std::max(last, game.up_to);
   const QuotientOptions soon{1000, 64, {}};
   QuotientSearch found = search_quotient(rulesets, soon, run);
   if (found.proven || sizes_in(found.quotient, games.size()) > last) return found;
@@ -154,7 +150,7 @@ std::vector<NimSequence> solve(const std::vector<Game>& games, const SolveOption
     if (sequences.back().knows(game.up_to)) continue;
     throw Error(ErrorKind::not_established,
                 fmt::format("the misère quotient of {} is known to heap {} only, with order {}: {}",
-                            names_of(games), sequences.back().values().size() - 1,
+                            names_of(rulesets_of(games)), sequences.back().values().size() - 1,
                             found.quotient.order(), found.reason));
   }
   return sequences;
