@@ -3,21 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <random>
-#include <set>
-#include <tuple>
 
-#include "oracle/heap_game.hpp"
 #include "oracle/tuples.hpp"
-#include "play/games.hpp"
+#include "play/sums.hpp"
 #include "sprague/sprague.hpp"
 
 namespace sprague {
 namespace {
-
-struct MisereGame {
-  std::string notation;
-  oracle::Rule rule;
-};
 
 SolveOptions misere() {
   SolveOptions options;
@@ -25,14 +17,14 @@ SolveOptions misere() {
   return options;
 }
 
-MisereGame random_octal(std::mt19937_64& random) {
+play::Game random_octal(std::mt19937_64& random) {
   std::string digits = random() % 3 == 0 ? "4" : "0";
   for (std::size_t places = 1 + random() % 3; places > 0; --places)
     digits += static_cast<char>('0' + random() % 8);
   return {digits.substr(0, 1) + "." + digits.substr(1), oracle::octal(digits)};
 }
 
-MisereGame random_game(std::mt19937_64& random) {
+play::Game random_game(std::mt19937_64& random) {
   if (random() % 2 == 0) return random_octal(random);
   const play::Game& game = play::games[random() % play::games.size()];
   return {game.notation, game.rule};
@@ -50,42 +42,12 @@ bool is_decided(Solve solve) {
   }
 }
 
-/// Heaps of several games, as the library and as the search have them.
-struct MisereSum {
-  Position position;
-  std::vector<oracle::Rule> rules;
-  oracle::HeapGame::Position parts;
-
-  void add(const MisereGame& game, std::vector<HeapSize> heaps) {
-    for (const HeapSize heap : heaps) parts.push_back({rules.size(), heap});
-    rules.push_back(game.rule);
-    position.components.push_back({Ruleset::parse(game.notation), std::move(heaps)});
-  }
-};
-
-using MisereMoves = std::set<std::tuple<std::string, HeapSize, Option>>;
-
-MisereMoves moves_that_win(const MisereSum& sum, oracle::HeapGame& search) {
-  MisereMoves winning;
-  for (std::size_t i = 0; i < sum.parts.size(); ++i) {
-    const auto [rule, heap] = sum.parts[i];
-    for (const oracle::Heaps& left : sum.rules[rule](heap)) {
-      oracle::HeapGame::Position after = sum.parts;
-      after.erase(after.begin() + static_cast<std::ptrdiff_t>(i));
-      for (const HeapSize rest : left) after.push_back({rule, rest});
-      if (search.lost(after))
-        winning.emplace(sum.position.components[rule].ruleset.canonical(), heap, left);
-    }
-  }
-  return winning;
-}
-
 TEST(MiserePlay, RandomSumsAgainstPlayingThemOut) {
   std::mt19937_64 random(31);
   int by_quotient = 0;
   int too_large = 0;
   for (int trial = 0; trial < 200; ++trial) {
-    MisereSum sum;
+    play::Sum sum;
     for (std::size_t components = 1 + random() % 3; components > 0; --components) {
       std::vector<HeapSize> heaps(random() % 3);
       for (HeapSize& heap : heaps) heap = random() % 8;
@@ -100,13 +62,7 @@ TEST(MiserePlay, RandomSumsAgainstPlayingThemOut) {
     }
     ASSERT_EQ(analysis.is_p(), search.lost(sum.parts)) << text;
     if (analysis.monoid.quotient() != nullptr) ++by_quotient;
-    MisereMoves found;
-    for (const Move& move : analysis.winning) {
-      const auto& game = sum.position.components.at(move.component).ruleset;
-      ASSERT_TRUE(found.emplace(game.canonical(), move.from, move.to).second)
-          << text << ": a move stands twice";
-    }
-    ASSERT_EQ(found, moves_that_win(sum, search)) << text;
+    ASSERT_EQ(play::found_moves(analysis, sum.position), play::winning_moves(sum, search)) << text;
   }
   EXPECT_GT(by_quotient, 40);
   EXPECT_LT(by_quotient, 180);
@@ -123,7 +79,7 @@ constexpr Order every_order[] = {Order::sorted, Order::ordered, Order::distinct,
 TEST(MiserePlay, CountsAndListsAgainstPlayingOut) {
   std::mt19937_64 random(32);
   for (int trial = 0; trial < 50; ++trial) {
-    const MisereGame game = random_game(random);
+    const play::Game game = random_game(random);
     const Ruleset ruleset = Ruleset::parse(game.notation);
     oracle::HeapGame search({game.rule}, true);
     const std::uint64_t heaps = random() % 4;
@@ -170,8 +126,8 @@ TEST(MiserePlay, CountsOfSumsAndTokens) {
   std::mt19937_64 random(33);
   int too_large = 0;
   for (int trial = 0; trial < 50; ++trial) {
-    const MisereGame left = random_game(random);
-    const MisereGame right = random_game(random);
+    const play::Game left = random_game(random);
+    const play::Game right = random_game(random);
     oracle::HeapGame search({left.rule, right.rule}, true);
     CountQuery query;
     query.games = {{Ruleset::parse(left.notation), {random() % 3, 3 + random() % 5}},

@@ -3,50 +3,18 @@
 #include <gtest/gtest.h>
 
 #include <random>
-#include <set>
-#include <tuple>
 
-#include "oracle/heap_game.hpp"
-#include "play/games.hpp"
+#include "play/sums.hpp"
 
 namespace {
 
 using namespace sprague;
-using SumMoves = std::set<std::tuple<std::string, HeapSize, Option>>;
-
-/// Heaps of several games, as the library and as the search have them.
-struct Sum {
-  Position position;
-  std::vector<oracle::Rule> rules;
-  oracle::HeapGame::Position parts;
-
-  void add(const play::Game& game, std::vector<HeapSize> heaps) {
-    for (const HeapSize heap : heaps) parts.push_back({rules.size(), heap});
-    rules.push_back(game.rule);
-    position.components.push_back({Ruleset::parse(game.notation), std::move(heaps)});
-  }
-};
-
-SumMoves winning_moves(const Sum& sum, oracle::HeapGame& search) {
-  SumMoves winning;
-  for (std::size_t i = 0; i < sum.parts.size(); ++i) {
-    const auto [rule, heap] = sum.parts[i];
-    for (const oracle::Heaps& left : sum.rules[rule](heap)) {
-      oracle::HeapGame::Position after = sum.parts;
-      after.erase(after.begin() + static_cast<std::ptrdiff_t>(i));
-      for (const HeapSize rest : left) after.push_back({rule, rest});
-      if (search.lost(after))
-        winning.emplace(sum.position.components[rule].ruleset.canonical(), heap, left);
-    }
-  }
-  return winning;
-}
 
 TEST(Sums, RandomPositionsAgainstPlayingThemOut) {
   std::mt19937 random(17);
   const auto below = [&](std::size_t end) { return random() % end; };
   for (int trial = 0; trial < 400; ++trial) {
-    Sum sum;
+    play::Sum sum;
     for (std::size_t components = 1 + below(3); components > 0; --components) {
       std::vector<HeapSize> heaps(below(3));
       for (HeapSize& heap : heaps) heap = below(7);
@@ -57,13 +25,7 @@ TEST(Sums, RandomPositionsAgainstPlayingThemOut) {
     const Analysis analysis = analyse(sum.position);
     ASSERT_EQ(analysis.nim_sum, search.nim_value(sum.parts)) << text;
     ASSERT_EQ(nim_values_of(sum.position), analysis.nim_values) << text;
-    SumMoves found;
-    for (const Move& move : analysis.winning) {
-      const auto& game = sum.position.components.at(move.component).ruleset;
-      ASSERT_TRUE(found.emplace(game.canonical(), move.from, move.to).second)
-          << text << ": a move stands twice";
-    }
-    ASSERT_EQ(found, winning_moves(sum, search)) << text;
+    ASSERT_EQ(play::found_moves(analysis, sum.position), play::winning_moves(sum, search)) << text;
   }
 }
 
