@@ -64,14 +64,9 @@ void print_value(GrowingSequence& values, const Natural& heap, Session& session)
   const NimSequence& sequence =
       values.up_to(std::min(heap, Natural(max_heap_size)).to_uint64().value());
   if (session.json) return session.write_line(value_json(sequence, heap));
-  const Natural value = value_at(sequence, heap);
-  const ValueMonoid& monoid = sequence.monoid();
-  if (monoid.convention() == Convention::normal) return session.write_line(value.to_string());
-  // A nim-value beyond 64 bits is no P-position.
-  const auto element = monoid.of_heap(value.to_uint64().value_or(2));
-  session.write_line(fmt::format(
-      "{}: {}", monoid.quotient() != nullptr ? monoid.text_of(element) : value.to_string(),
-      outcome_text(monoid.is_p(element))));
+  const HeapElement element = element_at(sequence, heap);
+  if (session.convention == Convention::normal) return session.write_line(element.text);
+  session.write_line(fmt::format("{}: {}", element.text, outcome_text(element.is_p)));
 }
 
 void print_values(GrowingSequence& values, const std::string& heaps, Session& session) {

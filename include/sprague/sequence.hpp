@@ -130,6 +130,15 @@ class NimSequence {
 /// sequence.knows(n). Throws Error(not_established) otherwise.
 Natural value_at(const NimSequence& sequence, const Natural& n);
 
+/// A heap by itself.
+struct HeapElement {
+  std::string text;   ///< its nim-value, or its element of a quotient, such as "a b^2"
+  bool is_p = false;  ///< whether the player who moves in it loses
+};
+
+/// The element of a heap of any size; requires and throws what value_at() does.
+HeapElement element_at(const NimSequence& sequence, const Natural& n);
+
 /// The maximum of G(from) … G(to). Requires sequence.knows(to). O(values computed + one period)
 /// time at most.
 std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,

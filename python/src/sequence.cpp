@@ -151,8 +151,7 @@ void bind_sequence(nb::module_& module) {
       .def(
           "element_text",
           [](const NimSequence& sequence, const Natural& n) {
-            const auto value = value_at(sequence, n).to_uint64().value_or(0);
-            return sequence.monoid().text_of(sequence.monoid().of_heap(value));
+            return element_at(sequence, n).text;
           },
           nb::arg("n"))
       .def("values", &values, nb::arg("to"), nb::arg("run"), "G(0) … G(to); requires knows(to)",

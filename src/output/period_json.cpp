@@ -7,19 +7,17 @@
 namespace sprague {
 
 std::string value_json(const NimSequence& sequence, const Natural& n) {
-  const Natural value = value_at(sequence, n);
+  const HeapElement element = element_at(sequence, n);
+  const ValueMonoid& monoid = sequence.monoid();
   Json json;
   json["game"] = sequence.name();
   json["heap"] = json_of(n);
-  const ValueMonoid& monoid = sequence.monoid();
-  // A nim-value beyond 64 bits is no P-position.
-  const auto element = monoid.of_heap(value.to_uint64().value_or(2));
   if (monoid.convention() == Convention::misere) json["convention"] = "misere";
   if (monoid.quotient() != nullptr)
-    json["element"] = monoid.text_of(element);
+    json["element"] = element.text;
   else
-    json["value"] = json_of(value);
-  json["outcome"] = monoid.is_p(element) ? "P" : "N";
+    json["value"] = json_of(value_at(sequence, n));
+  json["outcome"] = element.is_p ? "P" : "N";
   json["computed"] = n < Natural(sequence.values().size());
   json["period"] = json_of(sequence.period());
   return exact_text(std::move(json));

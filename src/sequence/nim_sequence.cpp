@@ -58,6 +58,15 @@ Natural value_at(const NimSequence& sequence, const Natural& n) {
   return to_natural(to_integer(base) + periods * to_integer(period.saltus));
 }
 
+HeapElement element_at(const NimSequence& sequence, const Natural& n) {
+  const Natural value = value_at(sequence, n);
+  const ValueMonoid& monoid = sequence.monoid();
+  // A nim-value may be too large for an element.
+  if (const auto lost = monoid.completing_value(0)) return {value.to_string(), value == *lost};
+  const ValueMonoid::Element element = monoid.of_heap(*value.to_uint64());
+  return {monoid.text_of(element), monoid.is_p(element)};
+}
+
 std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
                         const RunControl& run) {
   if (sequence.law()) return sequence.law()->histogram(from, to, run).back().last;

@@ -207,6 +207,35 @@ TEST(MiserePlay, LargeHeaps) {
   EXPECT_EQ(count_of_all, Natural::parse("1000000000003000000000003000000000001"));
 }
 
+TEST(MiserePlay, ElementsOfHeapsOfAnySize) {
+  const auto expect = [](const NimSequence& sequence, const char* heap, const std::string& text,
+                         bool is_p) {
+    const HeapElement element = element_at(sequence, Natural::parse(heap));
+    EXPECT_EQ(element.text, text) << heap;
+    EXPECT_EQ(element.is_p, is_p) << heap;
+  };
+  const Ruleset nim = Ruleset::parse("nim");
+  for (const NimSequence& sequence :
+       {solve(nim, max_heap_size), solve(nim, max_heap_size, misere())}) {
+    const bool normal = sequence.monoid().convention() == Convention::normal;
+    expect(sequence, "0", "0", normal);
+    expect(sequence, "1", "1", !normal);
+    for (const unsigned bits : {2u, 62u, 63u, 64u, 100u}) {
+      const std::string heap = Natural::parse("2^" + std::to_string(bits)).to_string();
+      expect(sequence, heap.c_str(), heap, false);
+    }
+  }
+  const NimSequence kayles = solve(Ruleset::parse("kayles"), max_heap_size, misere());
+  const MisereQuotient& quotient = *kayles.monoid().quotient();
+  for (HeapSize heap = 72; heap < 84; ++heap) {
+    const HeapSize large = heap + 12 * 100'000'000'000;
+    const MisereQuotient::Element element = quotient.of_heap(heap);
+    expect(kayles, std::to_string(large).c_str(), quotient.text_of(element),
+           quotient.is_p(element));
+  }
+  EXPECT_THROW(element_at(solve(Ruleset::parse("grundys-game"), 9, misere()), Natural(100)), Error);
+}
+
 TEST(MiserePlay, Refusals) {
   const auto refuses = [](const CountQuery& query) { EXPECT_THROW(count(query), Error); };
   CountQuery query;

@@ -54,6 +54,14 @@ def test_outcomes_counts_and_positions(code):
             assert is_p([(0, heap) for heap in (*rest, *move.to)])
 
 
+def test_elements_of_heaps_of_any_size():
+    nim = sprague.Game("nim", misere=True)
+    for heap in (2**62, 2**63, 2**64, 2**100):
+        assert nim.element(heap) == str(heap)
+    kayles = sprague.Game("kayles", misere=True)
+    assert kayles.element(75 + 12 * 10**50) == kayles.element(75)
+
+
 def test_sums_share_a_quotient():
     kayles, nim = (sprague.Game(name, misere=True) for name in ("kayles", "nim"))
     game = kayles + nim
