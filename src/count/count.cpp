@@ -7,6 +7,7 @@
 #include "count/enumerate.hpp"
 #include "count/quotient_count.hpp"
 #include "count/ring.hpp"
+#include "count/target.hpp"
 #include "count/wide_count.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
@@ -255,8 +256,7 @@ CountResult by_quotient(const CountQuery& query, const MisereQuotient& quotient,
 void check_misere(const CountQuery& query) {
   if (query.solve.convention == Convention::normal) return;
   if (!query.given.empty()) reject("misère play needs the rules; values alone do not say who wins");
-  if (query.nim_sum || query.target.nim_sum != 0)
-    reject("misère play has outcomes, P or N, and no nim-sums");
+  require_outcome(Convention::misere, query.nim_sum || query.target.nim_sum != 0);
 }
 
 }  // namespace

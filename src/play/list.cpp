@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "count/target.hpp"
 #include "period/theorems.hpp"
 #include "play/heaps_with_value.hpp"
 #include "play/p_position_sieve.hpp"
@@ -56,18 +57,6 @@ class HeapsByValue {
  private:
   std::vector<std::vector<HeapSize>> heaps_;
 };
-
-/// Whether a position with the element is one that a target is about.
-bool accepts(Target target, const ValueMonoid& monoid, ValueMonoid::Element element) {
-  if (monoid.convention() == Convention::normal) return target.accepts(element);
-  return monoid.is_p(element) != target.negated;
-}
-
-/// Under misère play a target is an outcome.
-void require_outcome(Target target, const ValueMonoid& monoid) {
-  if (monoid.convention() == Convention::misere && target.nim_sum != 0)
-    throw Error(ErrorKind::invalid_input, "misère play has outcomes, P or N, and no nim-sums");
-}
 
 /// The value that the last heap must have; requires values that are nim-values.
 std::uint64_t last_value(Target target, const ValueMonoid& monoid, ValueMonoid::Element before) {
@@ -141,7 +130,6 @@ class Lister {
         visit_(visit),
         progress_(run, "positions", places[0].range.max),
         heaps_(places.size()) {
-    require_outcome(target, monoid_);
     if (places.size() > 1 && !target.negated && !places.back().sequence->law())
       last_heaps_ = std::make_unique<LastHeaps>(places.back(), target, run);
   }
@@ -224,16 +212,17 @@ class Lister {
   std::unique_ptr<LastHeaps> last_heaps_;  // empty when the last heap is not looked up in it
 };
 
-void visit_positions(const std::vector<SolvedRange>& places, Order order, Target target,
-                     const Visit& visit, const RunControl& run) {
+/// `monoid`: that of the sequences, and of the position without heaps.
+void visit_positions(const std::vector<SolvedRange>& places, const ValueMonoid& monoid, Order order,
+                     Target target, const Visit& visit, const RunControl& run) {
+  require_outcome(monoid.convention(), target.nim_sum != 0);
   if (places.empty()) {
-    if (target.accepts(0)) visit({});
+    if (accepts(target, monoid, 0)) visit({});
     return;
   }
   const auto& [sequence, range] = places[0];
-  require_outcome(target, sequence->monoid());
   if (places.size() == 1 && grows(*sequence) && !target.negated) {
-    const std::uint64_t value = last_value(target, sequence->monoid(), 0);
+    const std::uint64_t value = last_value(target, monoid, 0);
     for (const HeapSize heap : heaps_with_value(*sequence, value, range)) {
       if (!visit({{heap}})) return;
     }
@@ -294,7 +283,8 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
 
 void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRange range,
                        Order order, Target target, const Visit& visit, const RunControl& run) {
-  visit_positions(std::vector<SolvedRange>(heaps, {&sequence, range}), order, target, visit, run);
+  visit_positions(std::vector<SolvedRange>(heaps, {&sequence, range}), sequence.monoid(), order,
+                  target, visit, run);
 }
 
 void list_sums(const std::vector<GameRange>& games, Target target, const SolveOptions& options,
@@ -313,7 +303,8 @@ void list_sums(const std::vector<GameRange>& games, Target target, const SolveOp
 
 void for_each_sum(const std::vector<SolvedRange>& ranges, Target target, const Visit& visit,
                   const RunControl& run) {
-  visit_positions(ranges, Order::ordered, target, visit, run);
+  const ValueMonoid monoid = ranges.empty() ? ValueMonoid() : ranges[0].sequence->monoid();
+  visit_positions(ranges, monoid, Order::ordered, target, visit, run);
 }
 
 }  // namespace sprague
