@@ -29,7 +29,9 @@ Position position_of(const Parameters& parameters) {
   }
   const std::string text = parameters.text("position");
   try {
-    return Position::parse(text);
+    Position position = Position::parse(text);
+    require_heaps(position, "play in the lab");
+    return position;
   } catch (const Error& error) {
     throw invalid_text("position", text, error);
   }

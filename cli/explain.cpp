@@ -34,6 +34,11 @@ std::string misere_explanation(const Ruleset& ruleset, Session& session) {
   return explanation(solve(ruleset, first, session.solve_options(), session.run()).monoid());
 }
 
+/// The kind of game that a text names, or null: `cram`, and `cram:4x5`.
+const GameKind* kind_of(const std::string& text) {
+  return game_kind(std::string_view(text).substr(0, text.find_first_of(":(")));
+}
+
 }  // namespace
 
 void add_explain(CLI::App& program, Session& session) {
@@ -64,6 +69,12 @@ void add_explain(CLI::App& program, Session& session) {
       "  sprague explain --pattern 'take(s: n mod s = 0)'");
   app->callback([command, &session] {
     for_each_input(session, command->game, [&](const std::string& game) {
+      if (const GameKind* kind = kind_of(game)) {
+        if (command->pattern)
+          throw Error(ErrorKind::invalid_input, "--pattern is for games of heaps");
+        return session.write_line(session.json ? game_kind_json(*kind)
+                                               : fmt::format("{} [{}]", kind->rules, kind->source));
+      }
       const Ruleset ruleset = Ruleset::parse(game);
       if (command->pattern) return explain_patterns(ruleset, command->limit, session);
       if (session.convention == Convention::misere && !session.json)

@@ -18,7 +18,8 @@ std::string oeis_text(const NamedGame& game) {
 }  // namespace
 
 void add_games(CLI::App& program, Session& session) {
-  auto* app = program.add_subcommand("games", "list the named games of the literature");
+  auto* app = program.add_subcommand(
+      "games", "list the named games, and the games that are not played with heaps");
   auto sources = std::make_shared<bool>(false);
   app->add_flag("--sources", *sources,
                 "add the source of each definition and the sequences of the OEIS");
@@ -28,6 +29,11 @@ void add_games(CLI::App& program, Session& session) {
     for (const NamedGame& game : named_games()) {
       std::string line = fmt::format("{:<24} {:<33} {}", game.name, game.code, game.description);
       if (*sources) line += fmt::format(" [{}]{}", game.source, oeis_text(game));
+      session.write_line(line);
+    }
+    for (const GameKind& kind : game_kinds()) {
+      std::string line = fmt::format("{:<24} {:<33} {}", kind.name, kind.example, kind.description);
+      if (*sources) line += fmt::format(" [{}]", kind.source);
       session.write_line(line);
     }
   });

@@ -80,9 +80,10 @@ void run_moves_of_values(MovesCommand& command, Session& session) {
   for (const Move& move : analysis.winning) write_move(move, "", session);
 }
 
-/// True when the position has heaps of different games.
+/// True when the position has components of different games.
 bool has_several_games(const Position& position) {
   const auto& components = position.components;
+  if (components.size() + position.others.size() > 1 && !position.others.empty()) return true;
   return std::any_of(components.begin(), components.end(), [&](const Component& component) {
     return component.ruleset != components[0].ruleset;
   });
@@ -99,6 +100,11 @@ void answer(MovesCommand& command, Session& session) {
   for (const Move& move : analysis.winning) {
     const Ruleset& ruleset = position.components[move.component].ruleset;
     write_move(move, several ? ruleset.written() + ":" : "", session);
+  }
+  for (const OtherMove& winning : analysis.other_winning) {
+    const GamePosition& component = position.others[winning.component];
+    session.write_line(fmt::format("{}{} -> {}", several ? component.text() + ": " : "",
+                                   winning.move.text, component.game->text(winning.move.to)));
   }
 }
 
@@ -149,6 +155,7 @@ void add_moves(CLI::App& program, Session& session) {
       "  sprague moves nim 3 5 7\n"
       "  sprague moves kayles 12\n"
       "  sprague moves kayles:5,7 + nim:3    a sum of different games\n"
+      "  sprague moves cram:3x4 + kayles:5   boards and graphs too, see sprague games\n"
       "  sprague moves kayles 5 7 --misere   the last player loses\n"
       "  sprague moves 3 5 7 --values mine.txt");
   app->callback([command, &session] { run_moves(*command, session); });

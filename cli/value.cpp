@@ -145,6 +145,7 @@ void add_value(CLI::App& program, Session& session) {
       "  sprague value nim-square 100000   computes all values\n"
       "  sprague value kayles 5..10        4 3 2 1 4 2\n"
       "  sprague value kayles:5,7 + nim:3  computes the nim-value of a sum of games\n"
+      "  sprague value cram:4x5            searches boards and graphs, see sprague games\n"
       "  sprague value kayles 5 --misere   the element of its misère quotient, and who wins\n"
       "  sprague value kayles:5,5 --genus  0^120, of misère play\n"
       "  seq 9 | sprague value kayles -    one heap a line");

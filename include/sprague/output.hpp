@@ -99,6 +99,9 @@ std::string json_string(std::string_view text);
 std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patterns);
 
 std::string named_games_json();
+
+/// The rules of a kind of game.
+std::string game_kind_json(const GameKind& kind);
 std::string catalogue_json(std::span<const Reproof> proofs);
 std::string quotient_catalogue_json(std::span<const QuotientReproof> proofs);
 std::string machine_json();

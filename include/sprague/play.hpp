@@ -29,8 +29,15 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
+/// A move in a component that is not heaps.
+struct OtherMove {
+  std::size_t component = 0;  ///< index in Position::others
+  GameMove move;
+};
+
 struct Analysis {
-  std::vector<std::uint64_t> nim_values;  ///< of the heaps, in the order given
+  /// Of the heaps, in the order given, and then of the other components.
+  std::vector<std::uint64_t> nim_values;
 
   /// Under normal play 0 for a P-position. Under misère play, like the values, what the monoid is
   /// about: a nim-sum, or the number of an element of the quotient.
@@ -40,8 +47,10 @@ struct Analysis {
   ValueMonoid::Element element = 0;  ///< of the position
   bool is_p() const noexcept { return monoid.is_p(element); }
 
-  /// Every winning move, by component and heap size, each once for equal heaps of one game.
+  /// Every winning move on heaps, by component and heap size, each once for equal heaps of one
+  /// game.
   std::vector<Move> winning;
+  std::vector<OtherMove> other_winning;  ///< every winning move in other components
 };
 
 /// The nim-value to which a winning move must change a heap. A move to any smaller value exists by
@@ -57,8 +66,9 @@ std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
                                            const Analysis& analysis);
 
 /// The outcome of a position and every winning move. Time: that of solve() for each game up to its
-/// largest heap, then one step per option of each heap. Throws Error(too_large) when the options of
-/// one heap to examine are more than 10^9.
+/// largest heap, then one step per option of each heap, and a search for each option of the other
+/// components (sprague/search.hpp). Throws Error(too_large) when the options of one heap to examine
+/// are more than 10^9, and Error(invalid_input) under misère play for what is not heaps.
 Analysis analyse(const Position& position, const SolveOptions& options = {},
                  const RunControl& run = {});
 
@@ -80,8 +90,8 @@ Analysis analyse(const std::vector<SolvedComponent>& components, const RunContro
 Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
                  const RunControl& run = {});
 
-/// The nim-values of the heaps of a position, component after component. Their xor is the nim-value
-/// of the position.
+/// The nim-values of the heaps of a position, component after component, and of its other
+/// components. Their xor is the nim-value of the position.
 std::vector<std::uint64_t> nim_values_of(const Position& position, const SolveOptions& options = {},
                                          const RunControl& run = {});
 

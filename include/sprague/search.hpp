@@ -1,9 +1,9 @@
 /// The nim-values of positions that are not heaps, found by search.
 ///
 ///     auto position = sprague::GamePosition::parse("cram:4x5");
-///     auto solved = sprague::solve(position);
-///     solved.value;                                   // 2
-///     sprague::moves_to(position, 0)[0].text;         // a winning move
+///     sprague::GameSolver solver(position);
+///     solver.value(position.position);                // 2
+///     solver.moves_to(position.position, 0)[0].text;  // a winning move
 ///
 /// docs/search.md describes the method: couples (Lemoine and Viennot, "Nimbers are inevitable",
 /// TCS 462, 2012), pruned by known values (Beling and Rogalski, "On pruning search trees of
@@ -11,7 +11,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "sprague/checkpoint.hpp"
@@ -35,7 +37,40 @@ struct SearchOptions {
 struct SearchStatistics {
   std::uint64_t expanded = 0;  ///< components whose options were made
   std::uint64_t solved = 0;    ///< components whose nim-value was found
-  std::uint64_t stored = 0;    ///< components in the table at the end
+  std::uint64_t stored = 0;    ///< components in the table
+};
+
+/// Solves positions of one game and remembers what it learnt.
+///
+/// Throws, from all functions: Error(invalid_input) when moves loop or do not end within 100,000
+/// of them; Error(cancelled) when RunControl stops the call, after saving. Time and memory grow
+/// with the number of components that occur, which nobody knows beforehand.
+class GameSolver {
+ public:
+  /// Reads the checkpoint, if the options name one and it exists: `start` is the position that it
+  /// must belong to. Throws what checkpoints throw.
+  explicit GameSolver(const GamePosition& start, const SearchOptions& options = {},
+                      const RunControl& run = {});
+  ~GameSolver();
+  GameSolver(GameSolver&&) noexcept;
+
+  /// The nim-value of a position of the game.
+  std::uint64_t value(std::string_view position, const RunControl& run = {});
+
+  /// Whether a position has a nim-value: less work than value() where it has not. The position is a
+  /// P-position of the sum with other components when it has their nim-sum.
+  bool has_value(std::string_view position, std::uint64_t value, const RunControl& run = {});
+
+  /// The moves to positions of a nim-value, in the order of Game::moves(). With the nim-sum of the
+  /// other components those are the winning moves.
+  std::vector<GameMove> moves_to(std::string_view position, std::uint64_t value,
+                                 const RunControl& run = {});
+
+  SearchStatistics statistics() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
 };
 
 struct GameValue {
@@ -43,15 +78,8 @@ struct GameValue {
   SearchStatistics statistics;
 };
 
-/// The nim-value of a position. Time and memory grow with the number of components that occur,
-/// which nobody knows beforehand. Throws Error(invalid_input) when moves loop or do not end within
-/// 1,000,000 of them, Error(cancelled) when RunControl stops the call, after saving.
+/// The nim-value of one position.
 GameValue solve(const GamePosition& position, const SearchOptions& options = {},
                 const RunControl& run = {});
-
-/// The moves to positions of a nim-value, in the order of Game::moves(). With the nim-sum of the
-/// other components as `value` those are the winning moves.
-std::vector<GameMove> moves_to(const GamePosition& position, std::uint64_t value,
-                               const SearchOptions& options = {}, const RunControl& run = {});
 
 }  // namespace sprague

@@ -12,7 +12,9 @@ namespace {
 /// The games and heaps of a position, one heap each.
 std::pair<std::vector<Ruleset>, std::vector<HeapSize>> parse_sum(std::string_view text) {
   std::pair<std::vector<Ruleset>, std::vector<HeapSize>> sum;
-  for (const Component& component : Position::parse(text).components) {
+  const Position position = Position::parse(text);
+  require_heaps(position, "Sum");
+  for (const Component& component : position.components) {
     for (const HeapSize heap : component.heaps) {
       sum.first.push_back(component.ruleset);
       sum.second.push_back(heap);

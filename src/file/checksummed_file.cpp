@@ -63,7 +63,7 @@ bool ChecksummedFile::is_of_kind(std::string_view bytes, const Kind& kind) {
 }
 
 void ChecksummedFile::require_magic(std::string_view bytes) const {
-  for (const Kind& other : {values, search, quotient}) {
+  for (const Kind& other : {values, search, quotient, position}) {
     if (other.format == kind_.format || !is_of_kind(bytes, other)) continue;
     refuse(fmt::format("it holds {}, not {}; name another file", other.content, kind_.content));
   }

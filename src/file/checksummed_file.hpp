@@ -22,6 +22,7 @@ class ChecksummedFile {
   static constexpr Kind values{"sprague-checkpoint", "nim-values"};
   static constexpr Kind search{"sprague-search", "the search for a period"};
   static constexpr Kind quotient{"sprague-quotient", "the search for a misère quotient"};
+  static constexpr Kind position{"sprague-position", "the search of a position"};
 
   /// Throws Error(invalid_input) for an empty name; opens nothing.
   ChecksummedFile(std::string path, const Kind& kind);

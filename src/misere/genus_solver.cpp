@@ -227,6 +227,7 @@ std::vector<PositionGenus> genera_of(const Ruleset& ruleset, HeapSize last,
 
 PositionGenus genus_of(const Position& position, const GenusOptions& options,
                        const RunControl& run) {
+  require_heaps(position, "the genus");
   HeapSize last = 0;
   for (const Component& component : position.components) {
     for (const HeapSize heap : component.heaps) last = std::max(last, heap);

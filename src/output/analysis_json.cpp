@@ -10,6 +10,8 @@ Json json_of(const Position& position) {
   for (const Component& component : position.components) {
     components.push_back(Json{{"game", component.ruleset.canonical()}, {"heaps", component.heaps}});
   }
+  for (const GamePosition& other : position.others)
+    components.push_back(Json{{"game", other.game->name()}, {"position", other.text()}});
   if (components.size() == 1) return components[0];
   return Json{{"components", std::move(components)}};
 }
@@ -70,14 +72,24 @@ std::string analysis_json(const Position& position, const Analysis& analysis) {
   Json json = json_of(position);
   add_values(json, analysis);
   json["winning_moves"] = Json::array();
+  const std::size_t components = position.components.size() + position.others.size();
   for (const Move& move : analysis.winning) {
     Json row;
-    if (position.components.size() > 1) {
+    if (components > 1) {
       row["component"] = move.component;
       row["game"] = position.components[move.component].ruleset.canonical();
     }
     row["from"] = move.from;
     row["to"] = move.to;
+    json["winning_moves"].push_back(std::move(row));
+  }
+  for (const OtherMove& winning : analysis.other_winning) {
+    const Game& game = *position.others[winning.component].game;
+    Json row;
+    if (components > 1) row["component"] = position.components.size() + winning.component;
+    row["game"] = game.name();
+    row["move"] = winning.move.text;
+    row["to"] = game.name() + ':' + game.text(winning.move.to);
     json["winning_moves"].push_back(std::move(row));
   }
   return exact_text(std::move(json));

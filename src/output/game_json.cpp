@@ -87,6 +87,18 @@ std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patte
   return exact_text(std::move(json));
 }
 
+namespace {
+
+Json json_of(const GameKind& kind) {
+  return {{"name", kind.name},
+          {"example", kind.example},
+          {"description", kind.description},
+          {"rules", kind.rules},
+          {"source", kind.source}};
+}
+
+}  // namespace
+
 std::string named_games_json() {
   Json games = Json::array();
   for (const NamedGame& game : named_games()) {
@@ -98,7 +110,13 @@ std::string named_games_json() {
                          {"source", game.source},
                          {"oeis", json_of(oeis_sequences(ruleset))}});
   }
-  return Json{{"games", std::move(games)}}.dump();
+  Json kinds = Json::array();
+  for (const GameKind& kind : game_kinds()) kinds.push_back(json_of(kind));
+  return Json{{"games", std::move(games)}, {"kinds", std::move(kinds)}}.dump();
+}
+
+std::string game_kind_json(const GameKind& kind) {
+  return json_of(kind).dump();
 }
 
 }  // namespace sprague

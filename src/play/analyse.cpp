@@ -9,6 +9,7 @@
 
 #include "laws/find_law.hpp"
 #include "play/heaps_with_value.hpp"
+#include "play/other_components.hpp"
 #include "rules/rules.hpp"
 #include "run/progress_meter.hpp"
 #include "sequence/sequence_set.hpp"
@@ -183,7 +184,9 @@ bool has_same_rules(const NimSequence& left, const NimSequence& right) {
 /// The sums of all heaps of a position but one.
 class Rests {
  public:
-  explicit Rests(const std::vector<SolvedComponent>& components) {
+  /// `others` is the element of what is not heaps.
+  Rests(const std::vector<SolvedComponent>& components, const ValueMonoid& monoid,
+        ValueMonoid::Element others) {
     std::vector<ValueMonoid::Element> elements;
     for (const SolvedComponent& component : components) {
       first_.emplace_back();
@@ -192,9 +195,8 @@ class Rests {
         elements.push_back(component.sequence->element(heap));
       }
     }
-    const ValueMonoid& monoid = components[0].sequence->monoid();
     without_.resize(elements.size());
-    ValueMonoid::Element before = 0;
+    ValueMonoid::Element before = others;
     for (std::size_t i = 0; i < elements.size(); ++i) {
       without_[i] = before;
       before = monoid.sum(before, elements[i]);
@@ -238,6 +240,31 @@ std::vector<HeapSize> heaps_to_examine(const std::vector<SolvedComponent>& compo
   return different;
 }
 
+/// The analysis of heaps beside other components, which have an element.
+Analysis analyse_heaps(const std::vector<SolvedComponent>& components, ValueMonoid::Element others,
+                       const RunControl& run) {
+  Analysis analysis;
+  if (!components.empty()) analysis.monoid = components[0].sequence->monoid();
+  const Rests rests(components, analysis.monoid, others);
+  analysis.element = rests.whole();
+  for (const SolvedComponent& component : components) {
+    for (const HeapSize heap : component.heaps)
+      analysis.nim_values.push_back((*component.sequence)[heap]);
+  }
+  analysis.nim_sum = analysis.monoid.number_of(analysis.element);
+  if (analysis.is_p()) return analysis;
+  ProgressMeter progress(run, "options", 0);
+  for (std::size_t index = 0; index < components.size(); ++index) {
+    const NimSequence& sequence = *components[index].sequence;
+    if (!sequence.has_rules()) continue;
+    for (const HeapSize heap : heaps_to_examine(components, index)) {
+      for (Option& option : winning_options(sequence, heap, rests.without(index, heap), progress))
+        analysis.winning.push_back({heap, std::move(option), index});
+    }
+  }
+  return analysis;
+}
+
 }  // namespace
 
 std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
@@ -262,8 +289,14 @@ std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
 }
 
 Analysis analyse(const Position& position, const SolveOptions& options, const RunControl& run) {
+  if (options.convention == Convention::misere) require_heaps(position, "misère play");
   const SolvedPosition solved(position, options, run);
-  return analyse(solved.components(), run);
+  OtherComponents others(position.others, options.algorithm, run);
+  Analysis analysis = analyse_heaps(solved.components(), others.nim_sum(), run);
+  const auto& values = others.nim_values();
+  analysis.nim_values.insert(analysis.nim_values.end(), values.begin(), values.end());
+  if (!analysis.is_p()) analysis.other_winning = others.moves_to_p(analysis.nim_sum, run);
+  return analysis;
 }
 
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
@@ -272,27 +305,7 @@ Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
 }
 
 Analysis analyse(const std::vector<SolvedComponent>& components, const RunControl& run) {
-  Analysis analysis;
-  if (components.empty()) return analysis;
-  const Rests rests(components);
-  analysis.monoid = components[0].sequence->monoid();
-  analysis.element = rests.whole();
-  for (const SolvedComponent& component : components) {
-    for (const HeapSize heap : component.heaps)
-      analysis.nim_values.push_back((*component.sequence)[heap]);
-  }
-  analysis.nim_sum = analysis.monoid.number_of(analysis.element);
-  if (analysis.is_p()) return analysis;
-  ProgressMeter progress(run, "options", 0);
-  for (std::size_t index = 0; index < components.size(); ++index) {
-    const NimSequence& sequence = *components[index].sequence;
-    if (!sequence.has_rules()) continue;
-    for (const HeapSize heap : heaps_to_examine(components, index)) {
-      for (Option& option : winning_options(sequence, heap, rests.without(index, heap), progress))
-        analysis.winning.push_back({heap, std::move(option), index});
-    }
-  }
-  return analysis;
+  return analyse_heaps(components, 0, run);
 }
 
 Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
@@ -307,6 +320,8 @@ std::vector<std::uint64_t> nim_values_of(const Position& position, const SolveOp
   for (const SolvedComponent& component : solved.components()) {
     for (const HeapSize heap : component.heaps) values.push_back((*component.sequence)[heap]);
   }
+  const OtherComponents others(position.others, options.algorithm, run);
+  values.insert(values.end(), others.nim_values().begin(), others.nim_values().end());
   return values;
 }
 

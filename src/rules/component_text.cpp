@@ -3,6 +3,8 @@
 //     sum       = component {(" " | "+") component}
 //     component = game [":" heap {"," heap}]
 //
+// A component of a game without heaps is `game ":" argument`, as in cram:4x5.
+//
 // A game may contain spaces (Dawson's Kayles), so that only a colon outside brackets ends it. A
 // heap contains none outside brackets, so that a space ends the component.
 
@@ -17,7 +19,7 @@ namespace {
 
 class Splitter {
  public:
-  explicit Splitter(std::string_view text) : text_(text) {}
+  Splitter(std::string_view text, IsOtherGame is_other) : text_(text), is_other_(is_other) {}
 
   std::vector<ComponentText> split() {
     std::vector<ComponentText> components;
@@ -26,7 +28,10 @@ class Splitter {
     while (at_ < text_.size()) {
       ComponentText& component = components.emplace_back();
       component.game = game();
-      if (peek() == ':') {
+      if (peek() == ':' && is_other_(component.game.text)) {
+        skip_argument();
+        component.other = part(component.game.at);
+      } else if (peek() == ':') {
         ++at_;
         component.heaps = heaps();
       }
@@ -76,6 +81,13 @@ class Splitter {
     return found;
   }
 
+  /// Brackets in it mean nothing: a graph in the format graph6 contains any.
+  void skip_argument() {
+    for (; at_ < text_.size() && peek() != '+'; ++at_) {
+      if (peek() == ' ' && text_[at_ - 1] != ',') return;
+    }
+  }
+
   std::vector<TextPart> heaps() {
     std::vector<TextPart> found;
     while (true) {
@@ -105,24 +117,29 @@ class Splitter {
   }
 
   std::string_view text_;
+  IsOtherGame is_other_;
   std::size_t at_ = 0;
 };
 
 }  // namespace
 
-std::vector<ComponentText> split_components(std::string_view text) {
-  return Splitter(text).split();
+std::vector<ComponentText> split_components(std::string_view text, IsOtherGame is_other) {
+  return Splitter(text, is_other).split();
+}
+
+Error moved(const Error& error, std::size_t offset) {
+  if (!error.position()) return error;
+  auto correction = error.correction();
+  if (correction)
+    correction = {correction->from + offset, correction->to + offset, correction->text};
+  return {error.kind(), error.what(), offset + *error.position(), std::move(correction)};
 }
 
 Ruleset parse_game(const TextPart& game) {
   try {
     return Ruleset::parse(game.text);
   } catch (const Error& error) {
-    if (!error.position()) throw;
-    auto correction = error.correction();
-    if (correction)
-      correction = {correction->from + game.at, correction->to + game.at, correction->text};
-    throw Error(error.kind(), error.what(), game.at + *error.position(), std::move(correction));
+    throw moved(error, game.at);
   }
 }
 

@@ -30,7 +30,7 @@ class ReferenceSolver {
 };
 
 /// The number of moves after which a game counts as endless.
-inline constexpr std::size_t max_depth = 1'000'000;
+inline constexpr std::size_t max_depth = 100'000;
 
 /// Error(invalid_input): a position can be reached from itself.
 [[noreturn]] void refuse_loop(const Game& game, std::string_view position);

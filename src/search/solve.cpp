@@ -1,24 +1,221 @@
+// Searches on one thread or several, with a table, progress and checkpoints.
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+
+#include "run/memory.hpp"
+#include "run/parallel.hpp"
+#include "run/progress_meter.hpp"
+#include "run/save_schedule.hpp"
 #include "search/reference.hpp"
+#include "search/search.hpp"
+#include "search/table_file.hpp"
+#include "sprague/error.hpp"
 #include "sprague/search.hpp"
 
 namespace sprague {
+namespace {
 
-GameValue solve(const GamePosition& position, const SearchOptions&, const RunControl& run) {
-  ReferenceSolver solver(*position.game);
-  GameValue result;
-  result.value = solver.value(position.position, run);
-  result.statistics.solved = solver.solved();
-  return result;
+/// Searches that need fewer expanded components are not worth further threads.
+constexpr std::uint64_t worth_threads = 20'000;
+
+std::uint64_t table_bytes(const SearchOptions& options, const RunControl& run) {
+  if (options.table_bytes == 0) return memory_available(run) / 2;
+  require_memory(static_cast<double>(options.table_bytes), "the table of the search", run);
+  return options.table_bytes;
 }
 
-std::vector<GameMove> moves_to(const GamePosition& position, std::uint64_t value,
-                               const SearchOptions&, const RunControl& run) {
-  ReferenceSolver solver(*position.game);
+/// Thrown in the threads that are no longer needed.
+struct Superseded {};
+
+}  // namespace
+
+struct GameSolver::State {
+  State(const GamePosition& start, const SearchOptions& options, const RunControl& run)
+      : game(start.game), table(table_bytes(options, run)) {
+    if (options.algorithm == Algorithm::reference) reference.emplace(*game);
+    if (!options.checkpoint) return;
+    file.emplace(options.checkpoint->path, start.text(), table);
+    file->prepare();
+    schedule.emplace(options.checkpoint->interval);
+  }
+
+  std::uint64_t component_value(std::string_view component, const RunControl& run);
+  bool component_has_value(std::string_view component, std::uint64_t value, const RunControl& run);
+
+  /// Calls ask(search) on one thread, and on all when that takes long; the first answer counts.
+  template <class Ask>
+  auto first_answer(const RunControl& run, Ask ask);
+
+  template <class Ask>
+  auto answer_of_threads(ProgressMeter& progress, unsigned threads, Ask ask);
+
+  void save() const { file->save(table); }
+
+  void save_when_due() {
+    if (schedule && schedule->is_due()) schedule->save([&] { save(); });
+  }
+
+  std::shared_ptr<const Game> game;
+  ValueTable table;
+  std::optional<ReferenceSolver> reference;
+  std::optional<TableFile> file;
+  std::optional<SaveSchedule> schedule;
+  std::atomic<std::uint64_t> expanded{0};
+  std::atomic<std::uint64_t> solved{0};
+};
+
+template <class Ask>
+auto GameSolver::State::first_answer(const RunControl& run, Ask ask) {
+  ProgressMeter progress(run, "components of " + game->name(), 0);
+  const unsigned threads = threads_for(run);
+  Search* searching = nullptr;
+  std::uint64_t counted = 0;
+  const auto count = [&](const Search& search) {
+    expanded += search.expanded() - counted;
+    counted = search.expanded();
+  };
+  Search search(*game, table, 0, [&] {
+    count(*searching);
+    progress.advance(expanded, 100'000);
+    save_when_due();
+    if (threads > 1 && counted >= worth_threads) throw Superseded();
+  });
+  searching = &search;
+  try {
+    const auto answer = ask(search);
+    count(search);
+    solved += search.solved();
+    return answer;
+  } catch (const Superseded&) {
+    solved += search.solved();
+    return answer_of_threads(progress, threads, ask);
+  }
+}
+
+template <class Ask>
+auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned threads, Ask ask) {
+  std::atomic<bool> answered{false};
+  std::mutex mutex;
+  std::optional<decltype(ask(std::declval<Search&>()))> answer;
+  std::exception_ptr failure;
+  const auto work = [&](std::uint64_t seed, bool reports) {
+    Search* searching = nullptr;
+    std::uint64_t counted = 0;
+    Search search(*game, table, seed * 0x9E3779B97F4A7C15, [&] {
+      expanded += searching->expanded() - counted;
+      counted = searching->expanded();
+      if (answered) throw Superseded();
+      if (!reports) return;
+      progress.advance(expanded, 100'000);
+      save_when_due();
+    });
+    searching = &search;
+    try {
+      auto found = ask(search);
+      const std::lock_guard lock(mutex);
+      if (!answer) answer = found;
+    } catch (const Superseded&) {
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      if (!failure) failure = std::current_exception();
+    }
+    answered = true;
+    solved += search.solved();
+    expanded += search.expanded() - counted;
+  };
+  ThreadTeam(threads).with_tasks([&](ThreadTeam::Tasks& tasks) {
+    for (unsigned i = 1; i < threads; ++i) {
+      tasks.run([&work, &answered, i] {
+        if (!answered) work(i, false);
+      });
+    }
+    work(0, true);
+  });
+  if (!answer) std::rethrow_exception(failure);
+  return *answer;
+}
+
+std::uint64_t GameSolver::State::component_value(std::string_view component,
+                                                 const RunControl& run) {
+  return first_answer(run, [&](Search& search) { return search.value(component); });
+}
+
+bool GameSolver::State::component_has_value(std::string_view component, std::uint64_t value,
+                                            const RunControl& run) {
+  return first_answer(run, [&](Search& search) { return search.has_value(component, value); });
+}
+
+GameSolver::GameSolver(const GamePosition& start, const SearchOptions& options,
+                       const RunControl& run)
+    : state_(std::make_unique<State>(start, options, run)) {}
+
+GameSolver::~GameSolver() = default;
+GameSolver::GameSolver(GameSolver&&) noexcept = default;
+
+namespace {
+
+/// Calls `search`, and saves afterwards, also when it fails.
+template <class State, class SearchCall>
+auto saving(State& state, SearchCall search) {
+  if (!state.file) return search();
+  try {
+    const auto answer = search();
+    state.save();
+    return answer;
+  } catch (const Error& error) {
+    state.save();
+    if (error.kind() != ErrorKind::cancelled) throw;
+    throw Error(ErrorKind::cancelled,
+                std::string(error.what()) + "; what was learnt is saved in " + state.file->path());
+  }
+}
+
+}  // namespace
+
+std::uint64_t GameSolver::value(std::string_view position, const RunControl& run) {
+  if (state_->reference) return state_->reference->value(position, run);
+  return saving(*state_, [&] {
+    std::uint64_t value = 0;
+    for (const std::string& component : state_->game->components(position))
+      value ^= state_->component_value(component, run);
+    return value;
+  });
+}
+
+bool GameSolver::has_value(std::string_view position, std::uint64_t value, const RunControl& run) {
+  if (state_->reference) return state_->reference->value(position, run) == value;
+  std::vector<std::string> components = state_->game->components(position);
+  if (components.empty()) return value == 0;
+  std::sort(components.begin(), components.end(), [&](const auto& a, const auto& b) {
+    return state_->game->difficulty(a) < state_->game->difficulty(b);
+  });
+  return saving(*state_, [&] {
+    for (std::size_t i = 0; i + 1 < components.size(); ++i)
+      value ^= state_->component_value(components[i], run);
+    return state_->component_has_value(components.back(), value, run);
+  });
+}
+
+std::vector<GameMove> GameSolver::moves_to(std::string_view position, std::uint64_t value,
+                                           const RunControl& run) {
   std::vector<GameMove> found;
-  for (GameMove& move : position.moves()) {
-    if (solver.value(move.to, run) == value) found.push_back(std::move(move));
+  for (GameMove& move : state_->game->moves(position)) {
+    if (has_value(move.to, value, run)) found.push_back(std::move(move));
   }
   return found;
+}
+
+SearchStatistics GameSolver::statistics() const {
+  if (state_->reference) return {state_->reference->solved(), state_->reference->solved(), 0};
+  return {state_->expanded, state_->solved, state_->table.size()};
+}
+
+GameValue solve(const GamePosition& position, const SearchOptions& options, const RunControl& run) {
+  GameSolver solver(position, options, run);
+  const std::uint64_t value = solver.value(position.position, run);
+  return {value, solver.statistics()};
 }
 
 }  // namespace sprague

@@ -19,11 +19,27 @@ HeapSize parse_heap(std::string_view text, const TextPart& heap) {
   }
 }
 
+bool is_kind(std::string_view game) {
+  return game_kind(game.substr(0, game.find('('))) != nullptr;
+}
+
+GamePosition parse_other(const TextPart& component) {
+  try {
+    return GamePosition::parse(component.text);
+  } catch (const Error& error) {
+    throw moved(error, component.at);
+  }
+}
+
 }  // namespace
 
 Position Position::parse(std::string_view text) {
   Position position;
-  for (const ComponentText& part : split_components(text)) {
+  for (const ComponentText& part : split_components(text, is_kind)) {
+    if (!part.other.text.empty()) {
+      position.others.push_back(parse_other(part.other));
+      continue;
+    }
     if (part.heaps.empty()) {
       fail_at(text, part.game.at,
               fmt::format("write a component as GAME:HEAP, as in kayles:5,7 + nim:3; '{}' has no "
@@ -53,7 +69,17 @@ std::string Position::text() const {
     if (!text.empty()) text += " + ";
     text += fmt::format("{}:{}", component.ruleset.canonical(), fmt::join(component.heaps, ","));
   }
+  for (const GamePosition& other : others) {
+    if (!text.empty()) text += " + ";
+    text += other.text();
+  }
   return text;
+}
+
+void require_heaps(const Position& position, std::string_view what) {
+  if (position.others.empty()) return;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("{} is for heaps; leave out {}", what, position.others[0].text()));
 }
 
 }  // namespace sprague

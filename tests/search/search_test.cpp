@@ -1,0 +1,241 @@
+// The search against memoised recursion over moves, and against the values of heaps.
+
+#include "search/search.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "search/reference.hpp"
+#include "search/sample_games.hpp"
+#include "sprague/search.hpp"
+
+namespace {
+
+using namespace sprague;
+using namespace sample;
+
+GamePosition start_of(const GraphGame& game, std::uint16_t vertex) {
+  return {std::make_shared<GraphGame>(game), GraphGame::position(vertex)};
+}
+
+TEST(Search, ValuesOfRandomGraphs) {
+  std::mt19937 random(1);
+  for (int round = 0; round < 200; ++round) {
+    const double probability = std::uniform_real_distribution<>(0.01, 0.9)(random);
+    const GraphGame game = random_graph(90, probability, random);
+    ReferenceSolver reference(game);
+    for (const std::uint16_t vertex : std::initializer_list<std::uint16_t>{0, 1, 40, 88, 89}) {
+      const std::string position = GraphGame::position(vertex);
+      EXPECT_EQ(solve(start_of(game, vertex)).value, reference.value(position)) << round;
+    }
+  }
+}
+
+// Nim-values beyond the 63 of which the table knows that they are excluded.
+TEST(Search, ValuesOfNim) {
+  const auto game = std::make_shared<HeapGame>("nim");
+  for (const int heap : {0, 1, 62, 63, 64, 65, 127, 128, 129, 255}) {
+    GameSolver solver({game, std::string(1, static_cast<char>(heap))});
+    EXPECT_EQ(solver.value(std::string(1, static_cast<char>(heap))), heap);
+  }
+}
+
+TEST(Search, WhetherAPositionHasAValue) {
+  std::mt19937 random(2);
+  for (int round = 0; round < 100; ++round) {
+    const GraphGame game = random_graph(60, 0.3, random);
+    ReferenceSolver reference(game);
+    GameSolver solver(start_of(game, 59));
+    for (int question = 0; question < 30; ++question) {
+      const std::string position = GraphGame::position(static_cast<std::uint16_t>(random() % 60));
+      const std::uint64_t value = random() % 20;
+      EXPECT_EQ(solver.has_value(position, value), reference.value(position) == value);
+    }
+  }
+}
+
+TEST(Search, SumsOfHeaps) {
+  std::mt19937 random(3);
+  for (const char* rules : {"kayles", "0.07", "4.3", "nim-square", "0.3F", "grundys-game"}) {
+    const Ruleset ruleset = Ruleset::parse(rules);
+    const NimValues values = compute_values(ruleset, 60);
+    const auto game = std::make_shared<HeapGame>(rules);
+    for (int round = 0; round < 20; ++round) {
+      std::string position;
+      std::uint64_t nim_sum = 0;
+      for (std::size_t heaps = random() % 5; heaps > 0; --heaps) {
+        const auto heap = random() % 60;
+        position.push_back(static_cast<char>(heap));
+        nim_sum ^= values[heap];
+      }
+      GameSolver solver({game, position});
+      EXPECT_EQ(solver.value(position), nim_sum) << rules << ' ' << game->text(position);
+      EXPECT_TRUE(solver.has_value(position, nim_sum));
+      EXPECT_FALSE(solver.has_value(position, nim_sum ^ 5));
+    }
+  }
+}
+
+TEST(Search, MovesToAValue) {
+  const auto game = std::make_shared<HeapGame>("kayles");
+  const std::string position{3, 5, 7};
+  const NimValues values = compute_values(Ruleset::parse("kayles"), 8);
+  for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::reference}) {
+    SearchOptions options;
+    options.algorithm = algorithm;
+    GameSolver solver({game, position}, options);
+    for (std::uint64_t value = 0; value < 8; ++value) {
+      std::vector<std::string> wanted;
+      for (const GameMove& move : game->moves(position)) {
+        std::uint64_t nim_sum = 0;
+        for (const char heap : move.to) nim_sum ^= values[static_cast<unsigned char>(heap)];
+        if (nim_sum == value) wanted.push_back(move.text);
+      }
+      std::vector<std::string> found;
+      for (const GameMove& move : solver.moves_to(position, value)) found.push_back(move.text);
+      EXPECT_EQ(found, wanted) << value;
+    }
+  }
+}
+
+// A table of a few records forgets nearly everything, and the answers stay right.
+TEST(Search, TablesThatForget) {
+  std::mt19937 random(4);
+  for (int round = 0; round < 30; ++round) {
+    const GraphGame game = random_graph(40, 0.2, random);
+    ReferenceSolver reference(game);
+    SearchOptions options;
+    options.table_bytes = 64 * 4 * 80;
+    GameSolver solver(start_of(game, 39), options);
+    EXPECT_EQ(solver.value(GraphGame::position(39)), reference.value(GraphGame::position(39)));
+    EXPECT_LE(solver.statistics().stored, 64 * 10);
+  }
+}
+
+TEST(Search, Threads) {
+  std::mt19937 random(5);
+  const GraphGame game = random_graph(3000, 0.01, random);
+  ReferenceSolver reference(game);
+  for (const unsigned threads : {1, 2, 5}) {
+    RunControl run;
+    run.threads = threads;
+    EXPECT_EQ(solve(start_of(game, 2999), {}, run).value,
+              reference.value(GraphGame::position(2999)));
+  }
+}
+
+/// Moves that never end: from n to n + 1, modulo `length` unless that is 0.
+class EndlessGame : public Game {
+ public:
+  explicit EndlessGame(std::uint64_t length) : length_(length) {}
+  std::string name() const override { return "endless"; }
+  std::string text(std::string_view position) const override { return std::string(position); }
+  std::vector<GameMove> moves(std::string_view position) const override {
+    std::uint64_t next = std::stoull(std::string(position)) + 1;
+    if (length_ > 0) next %= length_;
+    return {{"on", std::to_string(next)}};
+  }
+
+ private:
+  std::uint64_t length_;
+};
+
+std::string refusal(std::uint64_t length, Algorithm algorithm) {
+  SearchOptions options;
+  options.algorithm = algorithm;
+  try {
+    solve({std::make_shared<EndlessGame>(length), "0"}, options);
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
+    return error.what();
+  }
+  return "none";
+}
+
+TEST(Search, RefusesWhatNeverEnds) {
+  for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::reference}) {
+    for (const std::uint64_t length : {1, 2, 500, 2000}) {
+      EXPECT_NE(refusal(length, algorithm).find("can be reached from itself"), std::string::npos);
+    }
+    EXPECT_NE(refusal(0, algorithm).find("do not end within 100000"), std::string::npos);
+  }
+}
+
+TEST(Search, Stops) {
+  RunControl run;
+  run.should_stop = [] { return true; };
+  try {
+    solve({std::make_shared<EndlessGame>(0), "0"}, {}, run);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_TRUE(error.kind() == ErrorKind::cancelled || error.kind() == ErrorKind::invalid_input);
+  }
+}
+
+std::string temporary_file(const std::string& name) {
+  return (std::filesystem::path(testing::TempDir()) / name).string();
+}
+
+TEST(SearchCheckpoint, ResumesWithTheSameAnswerAndLessWork) {
+  std::mt19937 random(6);
+  const GraphGame game = random_graph(3000, 0.01, random);
+  const GamePosition start = start_of(game, 2999);
+  const GameValue whole = solve(start);
+  const std::string path = temporary_file("search.checkpoint");
+  std::filesystem::remove(path);
+  SearchOptions options;
+  options.checkpoint = {path};
+  std::uint64_t polls = 0;
+  RunControl stopping;
+  stopping.threads = 1;
+  stopping.should_stop = [&] { return ++polls >= 3; };
+  GameSolver solver(start, options, stopping);
+  bool stopped = false;
+  for (int vertex = 100; vertex < 3000 && !stopped; vertex += 100) {
+    try {
+      solver.value(GraphGame::position(static_cast<std::uint16_t>(vertex)), stopping);
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::cancelled);
+      EXPECT_NE(std::string(error.what()).find(path), std::string::npos);
+      stopped = true;
+    }
+  }
+  const GameValue resumed = solve(start, options);
+  EXPECT_EQ(resumed.value, whole.value);
+  EXPECT_LT(resumed.statistics.expanded, whole.statistics.expanded);
+  EXPECT_LE(solve(start, options).statistics.expanded, 1);  // known from the file
+}
+
+TEST(SearchCheckpoint, RefusesTheFileOfAnotherPositionAndDamage) {
+  std::mt19937 random(7);
+  const GraphGame game = random_graph(50, 0.1, random);
+  const std::string path = temporary_file("refused.checkpoint");
+  std::filesystem::remove(path);
+  SearchOptions options;
+  options.checkpoint = {path};
+  solve(start_of(game, 49), options);
+  const auto failure = [&](std::uint16_t vertex) {
+    try {
+      solve(start_of(game, vertex), options);
+      return std::string("none");
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+  };
+  EXPECT_NE(failure(48).find("it holds the search of graph:49, not of graph:48"),
+            std::string::npos);
+  std::ifstream in(path, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  for (std::size_t at = 0; at < bytes.size(); at += 7) {
+    std::string damaged = bytes;
+    damaged[at] ^= 4;
+    std::ofstream(path, std::ios::binary) << damaged;
+    EXPECT_NE(failure(49), "none") << at;
+  }
+  std::ofstream(path, std::ios::binary) << bytes.substr(0, bytes.size() - 1);
+  EXPECT_NE(failure(49), "none");
+}
+
+}  // namespace
