@@ -7,7 +7,10 @@ namespace sprague {
 
 std::span<const GameKind> game_kinds() {
   static const std::vector<GameKind> kinds = [] {
-    std::vector<GameKind> all{};
+    std::vector<GameKind> all{
+        cram_kind(),
+        polyomino_kind(),
+    };
     std::sort(all.begin(), all.end(),
               [](const GameKind& a, const GameKind& b) { return a.name < b.name; });
     return all;

@@ -3,4 +3,10 @@
 
 #include "sprague/game.hpp"
 
-namespace sprague {}  // namespace sprague
+namespace sprague {
+
+// boards/
+GameKind cram_kind();
+GameKind polyomino_kind();
+
+}  // namespace sprague

@@ -1,0 +1,168 @@
+#include "games/boards/placing_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "games/kinds.hpp"
+#include "number/text_error.hpp"
+
+namespace sprague {
+namespace {
+
+std::size_t cell_count(std::string_view position) {
+  const auto last = static_cast<unsigned char>(position.back());
+  return 8 * (position.size() - 2) + static_cast<std::size_t>(std::bit_width(last)) - 1;
+}
+
+/// The cells of a position, no wider than high.
+template <std::size_t Words>
+Shape<Words> shape_of(std::string_view position, std::size_t cells) {
+  Shape<Words> shape;
+  shape.width = static_cast<unsigned char>(position[0]);
+  shape.height = cells / shape.width;
+  for (std::size_t at = 0; at < cells; at += 8) {
+    const auto byte = static_cast<unsigned char>(position[1 + at / 8]);
+    shape.cells.word[at / 64] |= std::uint64_t{byte} << at % 64;
+  }
+  if (cells < Bits<Words>::size) shape.cells &= Bits<Words>::first(cells);  // without the final 1
+  return shape.width <= shape.height ? shape : transposed(shape);
+}
+
+/// The move that covers these cells, or nothing where one is not free.
+std::optional<GameMove> place(const Board& board, const Orientation& lying, std::size_t row,
+                              std::size_t column) {
+  GameMove move;
+  Board to = board;
+  for (const PieceCell& cell : lying.cells) {
+    if (!board.is_free(row + cell.row, column + cell.column)) return std::nullopt;
+    to.free[(row + cell.row) * board.columns + column + cell.column] = false;
+    if (!move.text.empty()) move.text += ' ';
+    move.text += square_name(row + cell.row, column + cell.column);
+  }
+  move.to = board_bytes(to);
+  return move;
+}
+
+}  // namespace
+
+PlacingGame::PlacingGame(std::string name, std::vector<Piece> pieces)
+    : name_(std::move(name)),
+      rules_(std::move(pieces)),
+      up_to_64_(rules_),
+      up_to_128_(rules_),
+      up_to_1024_(rules_) {}
+
+template <class Function>
+void PlacingGame::with_placer(std::string_view position, const Function& f) const {
+  const std::size_t cells = cell_count(position);
+  if (cells <= 64) {
+    f(up_to_64_, shape_of<1>(position, cells));
+  } else if (cells <= 128) {
+    f(up_to_128_, shape_of<2>(position, cells));
+  } else {
+    f(up_to_1024_, shape_of<16>(position, cells));
+  }
+}
+
+std::string PlacingGame::text(std::string_view position) const {
+  return board_text(board_of_bytes(position));
+}
+
+std::vector<GameMove> PlacingGame::moves(std::string_view position) const {
+  const Board board = board_of_bytes(position);
+  std::vector<GameMove> all;
+  for (const Piece& piece : rules_.pieces) {
+    for (const Orientation& lying : piece.orientations) {
+      for (std::size_t row = 0; row + lying.rows <= board.rows; ++row) {
+        for (std::size_t column = 0; column + lying.columns <= board.columns; ++column) {
+          if (auto move = place(board, lying, row, column)) all.push_back(std::move(*move));
+        }
+      }
+    }
+  }
+  return all;
+}
+
+std::vector<std::string> PlacingGame::components(std::string_view position) const {
+  SumList sums;
+  with_placer(position,
+              [&sums](const auto& placer, const auto& shape) { placer.components(shape, sums); });
+  std::vector<std::string> parts;
+  for (std::size_t i = sums.begin(0); i < sums.end(0); ++i) parts.emplace_back(sums.component(i));
+  return parts;
+}
+
+void PlacingGame::options(std::string_view component, SumList& options) const {
+  with_placer(component, [&options](const auto& placer, const auto& shape) {
+    placer.options(shape, options);
+  });
+}
+
+std::optional<std::uint64_t> PlacingGame::nim_value(std::string_view component) const {
+  std::optional<std::uint64_t> value;
+  with_placer(component, [&value](const auto& placer, const auto& shape) {
+    value = placer.known_value(shape);
+  });
+  return value;
+}
+
+std::uint64_t PlacingGame::difficulty(std::string_view component) const {
+  std::uint64_t cells = 0;
+  with_placer(component, [&cells](const auto&, const auto& shape) { cells = shape.cells.count(); });
+  return cells;
+}
+
+namespace {
+
+GamePosition parse_cram(std::string_view text, std::size_t argument) {
+  static const auto game =
+      std::make_shared<const PlacingGame>("cram", std::vector<Piece>{straight_piece(2)});
+  return {game, board_bytes(parse_board(text, argument))};
+}
+
+GamePosition parse_polyomino(std::string_view text, std::size_t argument) {
+  const std::size_t open = text.find('(');
+  const std::size_t close = argument - 2;  // the bracket before the colon
+  if (open >= argument || text[close] != ')')
+    fail_at(text, std::min(open, argument - 1),
+            "write the pieces in brackets, as in polyomino(I3,V3):4x5");
+  std::vector<Piece> pieces = parse_pieces(text, open + 1, close);
+  std::string name = "polyomino(";
+  for (const Piece& piece : pieces) {
+    if (name.back() != '(') name += ',';
+    name += piece.name;
+  }
+  std::string position = board_bytes(parse_board(text, argument));
+  return {std::make_shared<const PlacingGame>(name + ')', std::move(pieces)), std::move(position)};
+}
+
+}  // namespace
+
+GameKind cram_kind() {
+  return {
+      "cram",
+      "cram:4x5",
+      "place dominoes on a board",
+      "Players take turns in placing a domino on two free cells of the board that share a side. "
+      "Who cannot place one loses. The board is a rectangle, 4x5, or has covered cells: rows "
+      "from the top, separated by /, with . for a free cell and x for a covered one.",
+      "M. Gardner, Cram, crosscram and quadraphage, Scientific American 230 (February 1974); "
+      "Winning Ways, chapter 15",
+      parse_cram};
+}
+
+GameKind polyomino_kind() {
+  return {"polyomino",
+          "polyomino(I3,V3):4x5",
+          "place pieces of given shapes on a board",
+          "Players take turns in placing one of the given polyominoes, turned or reflected as they "
+          "like, on free cells of the board. Who cannot place one loses. Pieces are I1 to I16 "
+          "(straight), V3, O4, T4, S4, L4, or drawings by rows, xx/x.; the board is written as in "
+          "cram.",
+          "S. W. Golomb, Polyominoes (1965), for placing games; polyomino(I2) is Cram",
+          parse_polyomino};
+}
+
+}  // namespace sprague

@@ -1,0 +1,148 @@
+/// Sets of cells within a rectangle, which are cut to their bounding box, turned and reflected by
+/// shifts of whole words.
+///
+/// Row r and column c of a shape of width w are bit r·w + c, so that a rectangle of n cells has n
+/// bits. A reversal of all bits is a half turn; columns are exchanged in pairs, and a square is
+/// transposed diagonal by diagonal, by delta swaps (Knuth, The Art of Computer Programming 4A,
+/// 7.1.3). The smallest of the images, as a number, is the canonical one.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "games/boards/bits.hpp"
+
+namespace sprague {
+
+/// Cells in a rectangle that is no wider than high. All functions below keep to that.
+template <std::size_t Words>
+struct Shape {
+  std::size_t width = 0;
+  std::size_t height = 0;
+  Bits<Words> cells;
+};
+
+/// The largest width of a shape.
+template <std::size_t Words>
+constexpr std::size_t max_width = Words == 1   ? 8
+                                  : Words == 2 ? 11
+                                               : 32;
+
+/// The masks of one width.
+template <std::size_t Words>
+struct WidthMasks {
+  Bits<Words> first_column;
+  std::vector<Bits<Words>> diagonals;  ///< of a square, d places above the main one
+
+  explicit WidthMasks(std::size_t width) : diagonals(width) {
+    if (width == 0) return;
+    for (std::size_t at = 0; at < Bits<Words>::size; at += width)
+      first_column |= Bits<Words>::one(at);
+    for (std::size_t d = 0; d < width; ++d) {
+      for (std::size_t row = 0; row + d < width; ++row)
+        diagonals[d] |= Bits<Words>::one(row * width + row + d);
+    }
+  }
+
+  static const WidthMasks& of(std::size_t width) {
+    static const std::vector<WidthMasks> all = [] {
+      std::vector<WidthMasks> masks;
+      for (std::size_t w = 0; w <= max_width<Words>; ++w) masks.emplace_back(w);
+      return masks;
+    }();
+    return all[width];
+  }
+};
+
+/// The cells that share a side with one of `cells`, and some beyond the last row.
+template <std::size_t Words>
+Bits<Words> neighbours(const Bits<Words>& cells, std::size_t width,
+                       const Bits<Words>& first_column) {
+  const Bits<Words> last_column = first_column << (width - 1);
+  return ((cells & ~last_column) << 1) | ((cells & ~first_column) >> 1) | cells << width |
+         cells >> width;
+}
+
+template <std::size_t Words>
+Bits<Words> half_turn(const Shape<Words>& shape) {
+  return shape.cells.reversed() >> (Bits<Words>::size - shape.width * shape.height);
+}
+
+/// Left and right exchanged.
+template <std::size_t Words>
+Bits<Words> mirrored(const Shape<Words>& shape) {
+  const Bits<Words>& first_column = WidthMasks<Words>::of(shape.width).first_column;
+  Bits<Words> cells = shape.cells;
+  for (std::size_t column = 0; 2 * column + 1 < shape.width; ++column)
+    delta_swap(cells, first_column << column, shape.width - 1 - 2 * column);
+  return cells;
+}
+
+/// Rows and columns exchanged, where there are as many.
+template <std::size_t Words>
+Bits<Words> transposed_square(const Shape<Words>& shape) {
+  const WidthMasks<Words>& masks = WidthMasks<Words>::of(shape.width);
+  Bits<Words> cells = shape.cells;
+  for (std::size_t d = 1; d < shape.width; ++d)
+    delta_swap(cells, masks.diagonals[d], d * (shape.width - 1));
+  return cells;
+}
+
+/// The smallest of the images, given that by a half turn.
+template <std::size_t Words>
+Bits<Words> smallest_image(Shape<Words> shape, const Bits<Words>& turned) {
+  Bits<Words> smallest = std::min(shape.cells, turned);
+  const auto take = [&smallest, &shape](const Bits<Words>& cells) {
+    shape.cells = cells;
+    smallest = std::min({smallest, cells, half_turn(shape)});
+  };
+  take(mirrored(shape));
+  if (shape.width == shape.height) {
+    take(transposed_square(shape));  // of the mirrored one: a quarter turn
+    take(mirrored(shape));
+  }
+  return smallest;
+}
+
+/// The columns from `left` on, `width` of them.
+template <std::size_t Words>
+Shape<Words> without_columns(const Shape<Words>& shape, std::size_t left, std::size_t width) {
+  Shape<Words> narrow{width, shape.height, {}};
+  const Bits<Words> row = Bits<Words>::first(width);
+  for (std::size_t r = 0; r < shape.height; ++r)
+    narrow.cells |= (shape.cells >> (r * shape.width + left) & row) << (r * width);
+  return narrow;
+}
+
+/// Rows and columns exchanged; `shape` may be wider than high.
+template <std::size_t Words>
+Shape<Words> transposed(const Shape<Words>& shape) {
+  Shape<Words> result{shape.height, shape.width, {}};
+  for (Bits<Words> left = shape.cells; left.any(); left.remove_lowest()) {
+    const std::size_t at = left.lowest();
+    result.cells |= Bits<Words>::one(at % shape.width * shape.height + at / shape.width);
+  }
+  return result;
+}
+
+/// A shape that has a cell, in its bounding box.
+template <std::size_t Words>
+Shape<Words> cut_to_box(Shape<Words> shape) {
+  const Bits<Words> row = Bits<Words>::first(shape.width);
+  while (!(shape.cells & row).any()) {
+    shape.cells = shape.cells >> shape.width;
+    --shape.height;
+  }
+  shape.height = shape.cells.highest() / shape.width + 1;
+
+  const Bits<Words>& first_column = WidthMasks<Words>::of(shape.width).first_column;
+  std::size_t left = 0;
+  while (!(shape.cells & first_column << left).any()) ++left;
+  std::size_t right = shape.width;
+  while (!(shape.cells & first_column << (right - 1)).any()) --right;
+  if (right - left < shape.width) shape = without_columns(shape, left, right - left);
+  return shape.width <= shape.height ? shape : transposed(shape);
+}
+
+}  // namespace sprague
