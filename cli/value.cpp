@@ -96,9 +96,40 @@ struct ValueCommand {
   std::vector<std::string> heaps;
   std::optional<std::uint64_t> limit;
   bool genus = false;
+  std::optional<std::string> certificate;
+  std::optional<std::string> checkpoint;
+  std::optional<std::uint64_t> interval;  // seconds
 };
 
+/// The only component of a position that is not heaps, which searches with files are about.
+GamePosition searched_component(const ValueCommand& command) {
+  const Position position = parse_position(command.game, command.heaps, "n");
+  if (!position.components.empty() || position.others.size() != 1) {
+    throw Error(ErrorKind::invalid_input,
+                "--certificate and --checkpoint are for one position that is not a heap, such as "
+                "cram:4x5");
+  }
+  return position.others[0];
+}
+
+/// The value of a position, with files of the search.
+void print_searched_value(const ValueCommand& command, Session& session) {
+  const GamePosition component = searched_component(command);
+  SearchOptions options;
+  options.algorithm = session.algorithm;
+  if (command.checkpoint) options.checkpoint = checkpoint_at(*command.checkpoint, command.interval);
+  const GameValue solved =
+      command.certificate
+          ? write_value_certificate(component, *command.certificate, options, session.run())
+          : solve(component, options, session.run());
+  Position position;
+  position.others.push_back(component);
+  session.write_line(session.json ? sum_value_json(position, {solved.value})
+                                  : fmt::format("{}", solved.value));
+}
+
 void run_value(const ValueCommand& command, Session& session) {
+  if (command.certificate || command.checkpoint) return print_searched_value(command, session);
   const SolveOptions options = session.solve_options(command.limit);
   if (command.heaps.empty() || are_components(command.game, command.heaps)) {
     return for_each_input(session, command.game, [&](const std::string& game) {
@@ -138,6 +169,11 @@ void add_value(CLI::App& program, Session& session) {
   app->add_flag("--genus", command->genus,
                 "misère play: print the genus, as in 4^146 (Winning Ways, chapter 13)")
       ->excludes(limit);
+  app->add_option("--certificate", command->certificate,
+                  "write a proof of the value to FILE, for sprague verify (boards)")
+      ->type_name("FILE");
+  add_checkpoint(*app, command->checkpoint, command->interval,
+                 "save the search of a position that is not a heap to FILE, and resume from it");
   add_misere(*app, session);
   app->footer(
       "Examples:\n"
@@ -146,6 +182,8 @@ void add_value(CLI::App& program, Session& session) {
       "  sprague value kayles 5..10        4 3 2 1 4 2\n"
       "  sprague value kayles:5,7 + nim:3  computes the nim-value of a sum of games\n"
       "  sprague value cram:4x5            searches boards and graphs, see sprague games\n"
+      "  sprague value cram:4x5 --certificate cram.proof\n"
+      "  sprague value cram:5x7 --checkpoint cram.checkpoint  resumes when repeated\n"
       "  sprague value kayles 5 --misere   the element of its misère quotient, and who wins\n"
       "  sprague value kayles:5,5 --genus  0^120, of misère play\n"
       "  seq 9 | sprague value kayles -    one heap a line");

@@ -1,5 +1,5 @@
-/// Certificates: files from which anyone can check a proven period or misère quotient, by code that
-/// is independent of the engines.
+/// Certificates: files from which anyone can check a proven period, a misère quotient or the value
+/// of a position, by code that is independent of the engines.
 ///
 ///     auto rules = sprague::Ruleset::parse("0.104");
 ///     sprague::write_certificate(rules, "0.104.certificate");   // proves, writes the evidence
@@ -69,6 +69,7 @@ struct Verification {
   std::uint64_t preperiod = 0;  ///< of the nim-values, or of the elements of a misère quotient
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
+  std::optional<std::uint64_t> value;    ///< of the position, where that is the claim
   std::optional<std::uint64_t> order;    ///< of the misère quotient, where that is the claim
   std::optional<std::uint64_t> p_order;  ///< how many of its elements are P-elements
   std::string theorem;                   ///< its name in docs/certificates.md

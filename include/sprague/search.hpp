@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -61,6 +62,9 @@ class GameSolver {
   /// P-position of the sum with other components when it has their nim-sum.
   bool has_value(std::string_view position, std::uint64_t value, const RunControl& run = {});
 
+  /// The nim-value of a component, in its canonical form, if theory or the table knows it.
+  std::optional<std::uint64_t> known_value(std::string_view component);
+
   /// The moves to positions of a nim-value, in the order of Game::moves(). With the nim-sum of the
   /// other components those are the winning moves.
   std::vector<GameMove> moves_to(std::string_view position, std::uint64_t value,
@@ -77,6 +81,14 @@ struct GameValue {
   std::uint64_t value = 0;  ///< 0: the previous player wins
   SearchStatistics statistics;
 };
+
+/// Solves a position and writes the certificate of its nim-value to `path`, replacing the file
+/// atomically: a proof set, values of components from which the checker of verify_certificate()
+/// derives the claim by the rules of the game (docs/certificates.md). Time: that of solve(), and
+/// about as much again. Throws Error(not_established) for a kind whose rules the checker does not
+/// know.
+GameValue write_value_certificate(const GamePosition& position, const std::string& path,
+                                  const SearchOptions& options = {}, const RunControl& run = {});
 
 /// The nim-value of one position.
 GameValue solve(const GamePosition& position, const SearchOptions& options = {},

@@ -156,7 +156,7 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
   refuse(name, "it was edited or damaged: it is not as sprague writes certificates");
 }
 
-Certificate read_certificate(const std::string& path) {
+std::string read_bytes(const std::string& path) {
   const auto fail = [&] {
     throw Error(ErrorKind::input_output,
                 fmt::format("cannot read {}: {}", path, std::strerror(errno)));
@@ -186,7 +186,11 @@ Certificate read_certificate(const std::string& path) {
     done += static_cast<std::size_t>(now);
   }
   bytes.resize(done);
-  return certificate_of(bytes, path);
+  return bytes;
+}
+
+Certificate read_certificate(const std::string& path) {
+  return certificate_of(read_bytes(path), path);
 }
 
 }  // namespace sprague::check

@@ -94,11 +94,15 @@ unsigned cell_bytes(const SparseEvidence& evidence);
 
 std::string bytes_of(const Certificate& certificate);
 
-/// Throws Error(invalid_input) when the file is no certificate, truncated, edited or of a newer
-/// version, and Error(input_output) when it cannot be read.
+/// The bytes of a file that may be a certificate. Throws Error(invalid_input) when it is no regular
+/// file or too long, and Error(input_output) when it cannot be read.
+std::string read_bytes(const std::string& path);
+
+/// certificate_of() the bytes of a file.
 Certificate read_certificate(const std::string& path);
 
-/// Parses the bytes of a certificate; `name` is for messages.
+/// Parses the bytes of a certificate; `name` is for messages. Throws Error(invalid_input) when they
+/// are no certificate, truncated, edited or of a newer version.
 Certificate certificate_of(const std::string& bytes, const std::string& name);
 
 }  // namespace sprague::check

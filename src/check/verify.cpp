@@ -7,6 +7,7 @@
 #include <random>
 
 #include "check/check_failure.hpp"
+#include "check/positions/proof_set.hpp"
 #include "check/quotient_check.hpp"
 #include "check/recompute.hpp"
 #include "check/sparse_check.hpp"
@@ -139,13 +140,27 @@ check::WorkLimit limit_of(const Certificate& certificate, const VerifyOptions& o
       options.max_steps.value_or(check::default_max_steps(certificate.file_bytes)));
 }
 
-Certificate certificate_at(const std::string& path, const VerifyOptions& options) {
-  Certificate certificate = check::read_certificate(path);
+Certificate certificate_in(const std::string& bytes, const std::string& path,
+                           const VerifyOptions& options) {
+  Certificate certificate = check::certificate_of(bytes, path);
   if (options.game && options.game->canonical() != certificate.game) {
     throw Error(ErrorKind::invalid_input, fmt::format("{} is a certificate of {}, not of {}", path,
                                                       certificate.game, options.game->canonical()));
   }
   return certificate;
+}
+
+/// A proof set has one segment.
+Verification verify_proof_set(const std::string& bytes, const std::string& path,
+                              const VerifyOptions& options, const RunControl& run) {
+  const check::ProofSet proof = check::proof_set_of(bytes, path);
+  if (options.game) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("{} is a certificate of {}:{}, not of {}", path, proof.game,
+                            proof.position, options.game->canonical()));
+  }
+  chosen_segments(1, options);
+  return check::verify(proof, bytes.size(), options, run);
 }
 
 }  // namespace
@@ -166,11 +181,16 @@ Verification check::verify(const Certificate& certificate, const VerifyOptions& 
 
 Verification verify_certificate(const std::string& path, const VerifyOptions& options,
                                 const RunControl& run) {
-  return check::verify(certificate_at(path, options), options, run);
+  const std::string bytes = check::read_bytes(path);
+  if (bytes.starts_with(check::proof_set_magic)) return verify_proof_set(bytes, path, options, run);
+  return check::verify(certificate_in(bytes, path, options), options, run);
 }
 
 struct CertificateCheck::State {
-  explicit State(Certificate read, const VerifyOptions& options)
+  /// Of a certificate that is not in segments.
+  explicit State(Verification found) : limit(0), result(std::move(found)) {}
+
+  State(Certificate read, const VerifyOptions& options)
       : certificate(std::move(read)),
         limit(limit_of(certificate, options)),
         result(check::claims_of(certificate)) {}
@@ -184,8 +204,13 @@ struct CertificateCheck::State {
 };
 
 CertificateCheck::CertificateCheck(const std::string& path, const VerifyOptions& options,
-                                   const RunControl& run)
-    : state_(std::make_unique<State>(certificate_at(path, options), options)) {
+                                   const RunControl& run) {
+  const std::string bytes = check::read_bytes(path);
+  if (bytes.starts_with(check::proof_set_magic)) {
+    state_ = std::make_unique<State>(verify_proof_set(bytes, path, options, run));
+    return;
+  }
+  state_ = std::make_unique<State>(certificate_in(bytes, path, options), options);
   State& state = *state_;
   find(state.result, [&] {
     state.remark = check_head(state.certificate);

@@ -46,6 +46,7 @@ std::string verification_json(const Verification& verification) {
   json["preperiod"] = verification.preperiod;
   json["period"] = verification.period;
   json["saltus"] = verification.saltus;
+  if (verification.value) json["value"] = *verification.value;
   if (verification.order) json["order"] = *verification.order;
   if (verification.p_order) json["p_order"] = *verification.p_order;
   json["theorem"] = verification.theorem;

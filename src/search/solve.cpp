@@ -198,6 +198,12 @@ bool GameSolver::has_value(std::string_view position, std::uint64_t value, const
   });
 }
 
+std::optional<std::uint64_t> GameSolver::known_value(std::string_view component) {
+  if (const auto value = state_->game->nim_value(component)) return value;
+  const Knowledge known = state_->table.find(component);
+  return known.is_known() ? std::optional(known.value()) : std::nullopt;
+}
+
 std::vector<GameMove> GameSolver::moves_to(std::string_view position, std::uint64_t value,
                                            const RunControl& run) {
   std::vector<GameMove> found;

@@ -1,0 +1,266 @@
+#include "check/positions/dominoes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <charconv>
+#include <cstdint>
+
+#include "check/check_failure.hpp"
+
+namespace sprague::check {
+namespace {
+
+constexpr std::size_t max_side = 16;
+
+/// A bit for each free cell of a row, from the left.
+struct Cells {
+  std::array<std::uint16_t, max_side> rows{};
+
+  bool free(std::size_t row, std::size_t column) const { return (rows[row] >> column & 1) != 0; }
+  bool any() const {
+    return std::any_of(rows.begin(), rows.end(), [](std::uint16_t row) { return row != 0; });
+  }
+  friend bool operator==(const Cells&, const Cells&) = default;
+};
+
+struct Domino {
+  std::size_t row, column;
+  bool upright;
+};
+
+Cells without(const Cells& cells, const Domino& domino) {
+  Cells left = cells;
+  left.rows[domino.row] &= static_cast<std::uint16_t>(~(1u << domino.column));
+  left.rows[domino.row + (domino.upright ? 1 : 0)] &=
+      static_cast<std::uint16_t>(~(1u << (domino.column + (domino.upright ? 0 : 1))));
+  return left;
+}
+
+std::vector<Domino> dominoes_on(const Cells& cells) {
+  std::vector<Domino> dominoes;
+  for (std::size_t row = 0; row < max_side; ++row) {
+    for (std::size_t column = 0; column < max_side; ++column) {
+      if (!cells.free(row, column)) continue;
+      if (column + 1 < max_side && cells.free(row, column + 1))
+        dominoes.push_back({row, column, false});
+      if (row + 1 < max_side && cells.free(row + 1, column))
+        dominoes.push_back({row, column, true});
+    }
+  }
+  return dominoes;
+}
+
+/// Removes the component of a free cell from the board and returns it.
+Cells cut_component(Cells& board) {
+  Cells component;
+  const auto first = std::find_if(board.rows.begin(), board.rows.end(),
+                                  [](std::uint16_t row) { return row != 0; });
+  component.rows[static_cast<std::size_t>(first - board.rows.begin())] =
+      static_cast<std::uint16_t>(*first & -*first);
+  while (true) {
+    const Cells before = component;
+    for (std::size_t row = 0; row < max_side; ++row) {
+      unsigned reached = component.rows[row];
+      reached |= reached << 1 | reached >> 1;
+      if (row > 0) reached |= component.rows[row - 1];
+      if (row + 1 < max_side) reached |= component.rows[row + 1];
+      component.rows[row] = static_cast<std::uint16_t>(reached & board.rows[row]);
+    }
+    if (component == before) break;
+  }
+  for (std::size_t row = 0; row < max_side; ++row) board.rows[row] ^= component.rows[row];
+  return component;
+}
+
+/// A component in its bounding box.
+struct Shape {
+  std::array<std::uint16_t, max_side> rows{};
+  std::size_t height = 0;
+  std::size_t width = 0;
+
+  friend bool operator<(const Shape& a, const Shape& b) { return a.rows < b.rows; }
+};
+
+Shape shape_of(const Cells& component) {
+  Shape shape;
+  unsigned used = 0;
+  for (const std::uint16_t row : component.rows) used |= row;
+  const int shift = std::countr_zero(used);
+  shape.width = static_cast<std::size_t>(std::bit_width(used >> shift));
+  for (const std::uint16_t row : component.rows) {
+    if (row != 0)  // otherwise outside, since the component is connected
+      shape.rows[shape.height++] = static_cast<std::uint16_t>(row >> shift);
+  }
+  return shape;
+}
+
+Shape upside_down(Shape shape) {
+  std::reverse(shape.rows.begin(), shape.rows.begin() + static_cast<std::ptrdiff_t>(shape.height));
+  return shape;
+}
+
+Shape mirrored(Shape shape) {
+  for (std::size_t row = 0; row < shape.height; ++row) {
+    unsigned image = 0;
+    for (std::size_t column = 0; column < shape.width; ++column)
+      image = image << 1 | (shape.rows[row] >> column & 1);
+    shape.rows[row] = static_cast<std::uint16_t>(image);
+  }
+  return shape;
+}
+
+Shape transposed(const Shape& shape) {
+  Shape image;
+  image.height = shape.width;
+  image.width = shape.height;
+  for (std::size_t row = 0; row < shape.height; ++row) {
+    for (unsigned left = shape.rows[row]; left != 0; left &= left - 1) {
+      image.rows[static_cast<std::size_t>(std::countr_zero(left))] |=
+          static_cast<std::uint16_t>(1u << row);
+    }
+  }
+  return image;
+}
+
+/// The least of the eight images, among those that are no higher than wide.
+Shape canonical(const Shape& shape) {
+  const Shape lying = shape.height > shape.width ? transposed(shape) : shape;
+  const auto least_of_four = [](const Shape& image) {
+    const Shape mirror = mirrored(image);
+    return std::min({image, mirror, upside_down(image), upside_down(mirror)});
+  };
+  const Shape least = least_of_four(lying);
+  return lying.height == lying.width ? std::min(least, least_of_four(transposed(lying))) : least;
+}
+
+std::string key_of(const Shape& shape) {
+  std::string key;
+  for (std::size_t row = 0; row < shape.height; ++row) {
+    key += static_cast<char>(shape.rows[row] >> 8);
+    key += static_cast<char>(shape.rows[row] & 255);
+  }
+  return key;
+}
+
+Cells cells_of(const std::string& key) {
+  Cells cells;
+  for (std::size_t row = 0; row < key.size() / 2; ++row) {
+    cells.rows[row] = static_cast<std::uint16_t>(static_cast<unsigned char>(key[2 * row]) << 8 |
+                                                 static_cast<unsigned char>(key[2 * row + 1]));
+  }
+  return cells;
+}
+
+PositionGame::Sum components_of(Cells board) {
+  PositionGame::Sum sum;
+  while (board.any()) {
+    const Shape shape = shape_of(cut_component(board));
+    const bool has_room = shape.height > 1 || shape.width > 1;
+    if (has_room) sum.push_back(key_of(canonical(shape)));
+  }
+  return sum;
+}
+
+/// Reads `4x5`, and rows such as `..x/...`.
+Cells parse(std::string_view text) {
+  Cells board;
+  if (!text.empty() && text[0] >= '0' && text[0] <= '9') {
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    const char* const end = text.data() + text.size();
+    const auto first = std::from_chars(text.data(), end, rows);
+    require(first.ec == std::errc{} && first.ptr != end && *first.ptr == 'x', "'{}' is no board",
+            text);
+    const auto second = std::from_chars(first.ptr + 1, end, columns);
+    require(second.ec == std::errc{} && second.ptr == end, "'{}' is no board", text);
+    require(rows <= max_side && columns <= max_side, "'{}' has more than 16 rows or columns", text);
+    for (std::size_t row = 0; row < rows; ++row)
+      board.rows[row] = static_cast<std::uint16_t>((1u << columns) - 1);
+    return board;
+  }
+  std::size_t row = 0;
+  std::size_t column = 0;
+  for (const char c : text) {
+    if (c == '/') {
+      ++row;
+      column = 0;
+      continue;
+    }
+    require(c == '.' || c == 'x', "'{}' is no board", text);
+    require(row < max_side && column < max_side, "'{}' has more than 16 rows or columns", text);
+    if (c == '.') board.rows[row] |= static_cast<std::uint16_t>(1u << column);
+    ++column;
+  }
+  return board;
+}
+
+}  // namespace
+
+PositionGame::Sum Dominoes::components(std::string_view text) const {
+  return components_of(parse(text));
+}
+
+std::string Dominoes::text(const std::string& component) const {
+  const Cells cells = cells_of(component);
+  std::string text;
+  for (std::size_t row = 0; row < component.size() / 2; ++row) {
+    if (row > 0) text += '/';
+    const auto width = static_cast<std::size_t>(std::bit_width(cells.rows[row]));
+    for (std::size_t column = 0; column < width; ++column)
+      text += cells.free(row, column) ? '.' : 'x';
+  }
+  return text;
+}
+
+void Dominoes::for_each_option(const std::string& component,
+                               const std::function<bool(Sum&)>& visit) const {
+  const Cells cells = cells_of(component);
+  for (const Domino& domino : dominoes_on(cells)) {
+    Sum sum = components_of(without(cells, domino));
+    if (!visit(sum)) return;
+  }
+}
+
+bool Dominoes::is_zero(const std::string& component) const {
+  const Cells cells = cells_of(component);
+  const std::size_t height = component.size() / 2;
+  unsigned used = 0;
+  for (const std::uint16_t row : cells.rows) used |= row;
+  const auto width = static_cast<std::size_t>(std::bit_width(used));
+  const auto image_is_free = [&](std::size_t row, std::size_t column) {
+    return cells.free(height - 1 - row, width - 1 - column);
+  };
+  for (std::size_t row = 0; row < height; ++row) {
+    for (std::size_t column = 0; column < width; ++column) {
+      if (cells.free(row, column) && !image_is_free(row, column)) return false;
+    }
+  }
+  // The image of the cell (r, c) is (h − 1 − r, w − 1 − c). A domino on (r, c) and (r + dr, c + dc)
+  // meets its image when one of its cells is the image of one of them.
+  const auto dominoes = dominoes_on(cells);
+  return std::none_of(dominoes.begin(), dominoes.end(), [&](const Domino& domino) {
+    const std::array<std::size_t, 2> rows{domino.row, domino.row + (domino.upright ? 1 : 0)};
+    const std::array<std::size_t, 2> columns{domino.column,
+                                             domino.column + (domino.upright ? 0 : 1)};
+    for (int i = 0; i < 2; ++i) {
+      for (int j = 0; j < 2; ++j) {
+        if (rows[i] == height - 1 - rows[j] && columns[i] == width - 1 - columns[j]) return true;
+      }
+    }
+    return false;
+  });
+}
+
+bool Dominoes::is_small(const std::string& component) const {
+  const bool is_strip = component.size() == 2;
+  return is_strip || size(component) <= 10;
+}
+
+std::uint64_t Dominoes::size(const std::string& component) const {
+  int cells = 0;
+  for (const char byte : component) cells += std::popcount(static_cast<unsigned char>(byte));
+  return static_cast<std::uint64_t>(cells);
+}
+
+}  // namespace sprague::check

@@ -1,0 +1,152 @@
+// Proof sets of values: what the search writes is verified, and what was changed is not.
+
+#include "check/positions/proof_set.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+
+#include "check/positions/dominoes.hpp"
+#include "sprague/certificate.hpp"
+#include "sprague/search.hpp"
+
+namespace {
+
+using namespace sprague;
+
+std::string proof_file(const std::string& name) {
+  return (std::filesystem::path(testing::TempDir()) / name).string();
+}
+
+std::string contents(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+check::ProofSet proof_of(const std::string& position) {
+  const std::string path = proof_file("value.proof");
+  write_value_certificate(GamePosition::parse(position), path);
+  return check::proof_set_of(contents(path), path);
+}
+
+Verdict verdict_of(const check::ProofSet& proof) {
+  return check::verify(proof, 0, {}, {}).verdict;
+}
+
+std::string random_board(std::mt19937& random, std::size_t rows, std::size_t columns) {
+  std::bernoulli_distribution is_free(0.8);
+  std::string text = "cram:";
+  for (std::size_t row = 0; row < rows; ++row) {
+    if (row > 0) text += '/';
+    for (std::size_t column = 0; column < columns; ++column) text += is_free(random) ? '.' : 'x';
+  }
+  return text;
+}
+
+TEST(ProofSet, OfRectanglesAndOfRandomBoardsIsVerified) {
+  std::mt19937 random(1);
+  std::vector<std::string> positions{"cram:1x1", "cram:2x2",  "cram:1x16", "cram:3x3", "cram:4x5",
+                                     "cram:5x5", "cram:2x15", "cram:4x6",  "cram:x/."};
+  for (int i = 0; i < 20; ++i) positions.push_back(random_board(random, 4 + random() % 2, 5));
+  for (const std::string& position : positions) {
+    const std::string path = proof_file("value.proof");
+    const GamePosition start = GamePosition::parse(position);
+    const GameValue written = write_value_certificate(start, path);
+    EXPECT_EQ(written.value, solve(start).value) << position;
+    const Verification checked = verify_certificate(path);
+    EXPECT_EQ(checked.verdict, Verdict::verified) << position << ": " << checked.summary;
+    EXPECT_EQ(checked.value, written.value);
+    EXPECT_TRUE(checked.established);
+    EXPECT_EQ(checked.game, start.text());
+  }
+}
+
+TEST(ProofSet, WithAnotherValueIsWrong) {
+  for (const char* position : {"cram:4x5", "cram:3x6", "cram:5x5"}) {
+    const check::ProofSet proof = proof_of(position);
+    ASSERT_EQ(verdict_of(proof), Verdict::verified);
+    ASSERT_FALSE(proof.facts.empty());
+    for (std::uint64_t value = 0; value < 6; ++value) {
+      check::ProofSet forged = proof;
+      forged.value = value;
+      EXPECT_EQ(verdict_of(forged) == Verdict::verified, value == proof.value) << value;
+      for (auto& fact : forged.facts) {
+        if (fact.second == proof.position) fact.first = value;
+      }
+      EXPECT_EQ(verdict_of(forged) == Verdict::verified, value == proof.value) << value;
+    }
+    for (std::size_t i = 0; i < proof.facts.size(); ++i) {
+      for (const std::uint64_t value : {proof.facts[i].first + 1, proof.facts[i].first ^ 1}) {
+        check::ProofSet forged = proof;
+        forged.facts[i].first = value;
+        EXPECT_EQ(verdict_of(forged), Verdict::wrong) << forged.facts[i].second;
+      }
+    }
+  }
+}
+
+TEST(ProofSet, WithoutAFactThatItNeedsIsWrong) {
+  const check::ProofSet proof = proof_of("cram:4x5");
+  std::size_t needed = 0;
+  for (std::size_t i = 0; i < proof.facts.size(); ++i) {
+    check::ProofSet shorter = proof;
+    shorter.facts.erase(shorter.facts.begin() + static_cast<std::ptrdiff_t>(i));
+    if (verdict_of(shorter) != Verdict::verified) ++needed;
+  }
+  EXPECT_GT(needed, proof.facts.size() / 2);
+  check::ProofSet empty = proof;
+  empty.facts.clear();
+  EXPECT_EQ(verdict_of(empty), Verdict::wrong);
+}
+
+TEST(ProofSet, WithAFactTwiceOrAnImageOfOneIsWrong) {
+  check::ProofSet proof = proof_of("cram:4x5");
+  proof.facts.emplace_back(2, "5x4");
+  EXPECT_EQ(verdict_of(proof), Verdict::wrong);
+  proof.facts.back() = {0, "1x1"};
+  EXPECT_EQ(verdict_of(proof), Verdict::wrong);
+  proof.facts.back() = {0, "4y5"};
+  EXPECT_EQ(verdict_of(proof), Verdict::wrong);
+}
+
+TEST(ProofSet, OfAnotherGameIsUndecided) {
+  check::ProofSet proof = proof_of("cram:4x5");
+  proof.game = "marc";
+  EXPECT_EQ(verdict_of(proof), Verdict::undecided);
+  VerifyOptions few;
+  few.max_steps = 10;
+  EXPECT_EQ(check::verify(proof_of("cram:4x5"), 0, few, {}).verdict, Verdict::undecided);
+}
+
+TEST(ProofSet, FilesThatWereEditedAreRefused) {
+  const std::string path = proof_file("edited.proof");
+  write_value_certificate(GamePosition::parse("cram:3x4"), path);
+  const std::string bytes = contents(path);
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    for (const int bit : {1, 2, 64}) {
+      std::string edited = bytes;
+      edited[at] = static_cast<char>(edited[at] ^ bit);
+      std::ofstream(path, std::ios::binary) << edited;
+      EXPECT_THROW(verify_certificate(path), Error) << at;
+    }
+    std::ofstream(path, std::ios::binary) << bytes.substr(0, at);
+    EXPECT_THROW(verify_certificate(path), Error) << at;
+  }
+}
+
+// Its components and their images, by another way than the search's.
+TEST(ProofSet, TheCheckersBoards) {
+  const check::Dominoes rules;
+  EXPECT_EQ(rules.components("4x5"), rules.components("5x4"));
+  for (const char* image : {"x../...", ".../..x", ".../x..", "../../x.", "../../.x", "x./../.."})
+    EXPECT_EQ(rules.components("..x/..."), rules.components(image)) << image;
+  EXPECT_EQ(rules.components("1x1").size(), 0u);
+  EXPECT_EQ(rules.components("..x../..x..").size(), 2u);
+  EXPECT_TRUE(rules.is_zero(rules.components("4x6")[0]));
+  EXPECT_FALSE(rules.is_zero(rules.components("4x5")[0]));
+  EXPECT_FALSE(rules.is_zero(rules.components("5x5")[0]));  // a domino in the middle
+}
+
+}  // namespace
