@@ -8,8 +8,7 @@ namespace sprague {
 std::span<const GameKind> game_kinds() {
   static const std::vector<GameKind> kinds = [] {
     std::vector<GameKind> all{
-        cram_kind(),
-        polyomino_kind(),
+        chomp_kind(), cram_kind(), polyomino_kind(), poset_kind(), subset_takeaway_kind(),
     };
     std::sort(all.begin(), all.end(),
               [](const GameKind& a, const GameKind& b) { return a.name < b.name; });

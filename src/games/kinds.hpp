@@ -6,7 +6,10 @@
 namespace sprague {
 
 // boards/
+GameKind chomp_kind();
 GameKind cram_kind();
 GameKind polyomino_kind();
+GameKind poset_kind();
+GameKind subset_takeaway_kind();
 
 }  // namespace sprague

@@ -126,8 +126,8 @@ struct Bits {
     }
   }
 
-  friend bool operator==(const Bits& a, const Bits& b) { return a.word == b.word; }
-  friend bool operator!=(const Bits& a, const Bits& b) { return a.word != b.word; }
+  friend bool operator==(const Bits& a, const Bits& b) { return !(a ^ b).any(); }
+  friend bool operator!=(const Bits& a, const Bits& b) { return (a ^ b).any(); }
 
   /// As a number.
   friend bool operator<(const Bits& a, const Bits& b) {

@@ -11,7 +11,6 @@ namespace sprague {
 namespace {
 
 constexpr std::size_t max_pieces = 8;
-constexpr std::size_t max_piece_cells = 16;
 
 struct NamedPiece {
   std::string_view name;

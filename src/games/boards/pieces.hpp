@@ -8,6 +8,8 @@
 
 namespace sprague {
 
+inline constexpr std::size_t max_piece_cells = 16;
+
 struct PieceCell {
   std::size_t row = 0;
   std::size_t column = 0;

@@ -1,63 +1,11 @@
 #include "games/boards/placer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace sprague {
 namespace {
-
-/// Sums already in a list, found by a hash of their components.
-class SeenSums {
- public:
-  SeenSums(const SumList& list, std::size_t capacity)
-      : list_(list), slots_(std::bit_ceil(2 * capacity + 2)) {}
-
-  /// True when the list has the sum of these keys; otherwise the next sum of the list counts as it.
-  bool seen(const std::string& keys, const std::vector<std::size_t>& ends) {
-    const std::uint64_t hash = hash_of(keys);
-    for (std::size_t at = hash;; ++at) {
-      Slot& slot = slots_[at & (slots_.size() - 1)];
-      if (slot.sum == 0) {
-        slot = {hash, list_.size() + 1};
-        return false;
-      }
-      if (slot.hash == hash && equal(slot.sum - 1, keys, ends)) return true;
-    }
-  }
-
- private:
-  struct Slot {
-    std::uint64_t hash = 0;
-    std::size_t sum = 0;  // its number plus 1; 0 for an empty slot
-  };
-
-  static std::uint64_t hash_of(const std::string& keys) {
-    std::uint64_t hash = keys.size();
-    for (std::size_t at = 0; at < keys.size(); at += 8) {
-      std::uint64_t word = 0;
-      for (std::size_t i = at; i < std::min(at + 8, keys.size()); ++i)
-        word = word << 8 | static_cast<unsigned char>(keys[i]);
-      hash = (hash ^ word) * 0x9E3779B97F4A7C15;
-      hash ^= hash >> 32;
-    }
-    return hash;
-  }
-
-  bool equal(std::size_t sum, const std::string& keys, const std::vector<std::size_t>& ends) const {
-    if (list_.end(sum) - list_.begin(sum) != ends.size()) return false;
-    std::size_t from = 0;
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-      if (list_.component(list_.begin(sum) + i) !=
-          std::string_view(keys).substr(from, ends[i] - from))
-        return false;
-      from = ends[i];
-    }
-    return true;
-  }
-
-  const SumList& list_;
-  std::vector<Slot> slots_;
-};
 
 template <std::size_t Words>
 bool before(const Shape<Words>& a, const Shape<Words>& b) {
@@ -86,6 +34,82 @@ void cancel_pairs(std::vector<Shape<Words>>& parts) {
   parts.resize(kept);
 }
 
+/// Adds the bytes of a component: the width, then the cells from the lowest bit on and a final 1.
+template <std::size_t Words>
+void add_key(const Shape<Words>& shape, SumList& list) {
+  const std::size_t end = shape.width * shape.height;
+  std::array<std::uint64_t, Words + 1> words{};
+  std::copy(shape.cells.word.begin(), shape.cells.word.end(), words.begin());
+  words[end / 64] |= std::uint64_t{1} << end % 64;
+  std::array<char, 8 * Words + 2> bytes{};
+  bytes[0] = static_cast<char>(shape.width);
+  for (std::size_t at = 0; at <= end; at += 8)
+    bytes[1 + at / 8] = static_cast<char>(words[at / 64] >> at % 64);
+  list.add({bytes.data(), 2 + end / 8});
+}
+
+/// Different sums of components, found by a hash.
+template <std::size_t Words>
+class DifferentSums {
+ public:
+  explicit DifferentSums(std::size_t capacity) : slots_(std::bit_ceil(2 * capacity + 2)) {
+    parts_.reserve(2 * capacity);
+    ends_.reserve(capacity);
+  }
+
+  void add(const std::vector<Shape<Words>>& sum) {
+    const std::uint32_t hash = hash_of(sum);
+    for (std::size_t at = hash;; ++at) {
+      Slot& slot = slots_[at & (slots_.size() - 1)];
+      if (slot.sum == 0) {
+        parts_.insert(parts_.end(), sum.begin(), sum.end());
+        ends_.push_back(parts_.size());
+        slot = {hash, static_cast<std::uint32_t>(ends_.size())};
+        return;
+      }
+      if (slot.hash == hash && equal(slot.sum - 1, sum)) return;
+    }
+  }
+
+  void append_to(SumList& list) const {
+    std::size_t part = 0;
+    for (const std::size_t end : ends_) {
+      for (; part < end; ++part) add_key(parts_[part], list);
+      list.end_sum();
+    }
+  }
+
+ private:
+  struct Slot {
+    std::uint32_t hash = 0;
+    std::uint32_t sum = 0;  // its number plus 1; 0 for an empty slot
+  };
+
+  static std::uint32_t hash_of(const std::vector<Shape<Words>>& sum) {
+    std::uint64_t hash = sum.size();
+    const auto mix = [&hash](std::uint64_t word) {
+      hash = (hash ^ word) * 0x9E3779B97F4A7C15;
+      hash ^= hash >> 32;
+    };
+    for (const Shape<Words>& part : sum) {
+      mix(part.width << 32 | part.height);
+      for (const std::uint64_t word : part.cells.word) mix(word);
+    }
+    return static_cast<std::uint32_t>(hash);
+  }
+
+  bool equal(std::size_t number, const std::vector<Shape<Words>>& sum) const {
+    const std::size_t from = number == 0 ? 0 : ends_[number - 1];
+    return ends_[number] - from == sum.size() &&
+           std::equal(sum.begin(), sum.end(), parts_.begin() + static_cast<std::ptrdiff_t>(from),
+                      same<Words>);
+  }
+
+  std::vector<Slot> slots_;
+  std::vector<Shape<Words>> parts_;
+  std::vector<std::size_t> ends_;
+};
+
 }  // namespace
 
 PlacingRules::PlacingRules(std::vector<Piece> placed)
@@ -94,17 +118,6 @@ PlacingRules::PlacingRules(std::vector<Piece> placed)
     const auto shortest = std::find(strips.begin(), strips.end(), value);
     if (shortest == strips.end()) break;
     unit_strips.push_back(static_cast<std::size_t>(shortest - strips.begin()));
-  }
-}
-
-template <std::size_t Words>
-void append_key(std::string& key, const Shape<Words>& shape) {
-  const std::size_t end = shape.width * shape.height;
-  key += static_cast<char>(shape.width);
-  for (std::size_t at = 0; at <= end; at += 8) {
-    std::uint64_t byte = at < Bits<Words>::size ? shape.cells.word[at / 64] >> at % 64 & 255 : 0;
-    if (end - at < 8) byte |= std::uint64_t{1} << (end - at);
-    key += static_cast<char>(byte);
   }
 }
 
@@ -121,10 +134,11 @@ Placer<Words>::Placer(const PlacingRules& rules) : rules_(rules), stencils_(max_
         for (std::size_t column = 0; column + lying.columns <= width; ++column)
           stencil.corners |= first_column << column;
         for (const PieceCell& cell : lying.cells) {
-          stencil.offsets.push_back(cell.row * width + cell.column);
-          stencil.cells |= Bits<Words>::one(stencil.offsets.back());
+          const std::size_t offset = cell.row * width + cell.column;
+          stencil.offsets[stencil.size++] = offset;
+          stencil.cells |= Bits<Words>::one(offset);
         }
-        stencils_[width].push_back(std::move(stencil));
+        stencils_[width].push_back(stencil);
       }
     }
   }
@@ -137,7 +151,7 @@ Placer<Words>::Placer(const PlacingRules& rules) : rules_(rules), stencils_(max_
 template <std::size_t Words>
 Bits<Words> Placer<Words>::corners_where_fits(const Stencil& stencil, const Bits<Words>& cells) {
   Bits<Words> corners = stencil.corners;
-  for (const std::size_t offset : stencil.offsets) corners &= cells >> offset;
+  for (std::size_t i = 0; i < stencil.size; ++i) corners &= cells >> stencil.offsets[i];
   return corners;
 }
 
@@ -147,7 +161,7 @@ Bits<Words> Placer<Words>::playable(const Bits<Words>& cells, std::size_t width)
   Bits<Words> covered;
   for (const Stencil& stencil : stencils_[width]) {
     const Bits<Words> corners = corners_where_fits(stencil, cells);
-    for (const std::size_t offset : stencil.offsets) covered |= corners << offset;
+    for (std::size_t i = 0; i < stencil.size; ++i) covered |= corners << stencil.offsets[i];
   }
   return covered;
 }
@@ -192,12 +206,16 @@ void Placer<Words>::add_part(const Shape<Words>& component, Sum& sum) const {
 /// Adds the components of `left`, each of which has a cell of `touched`.
 template <std::size_t Words>
 void Placer<Words>::split(Shape<Words> left, Bits<Words> touched, Sum& sum) const {
-  const Bits<Words>& first_column = WidthMasks<Words>::of(left.width).first_column;
+  const std::size_t width = left.width;
+  const Bits<Words>& first_column = WidthMasks<Words>::of(width).first_column;
   while (touched.any()) {
+    const Bits<Words> from_left = left.cells & ~first_column;
+    const Bits<Words> from_right = left.cells & ~(first_column << (width - 1));
     Shape<Words> component{left.width, left.height, Bits<Words>::one(touched.lowest())};
     while (true) {
-      const Bits<Words> grown =
-          component.cells | (left.cells & neighbours(component.cells, left.width, first_column));
+      const Bits<Words>& from = component.cells;
+      const Bits<Words> grown = from | (from << 1 & from_left) | (from >> 1 & from_right) |
+                                ((from << width | from >> width) & left.cells);
       if (!(touched & ~grown).any()) {
         add_part(left, sum);
         return;
@@ -230,11 +248,12 @@ void Placer<Words>::close(Sum& sum) const {
 
 template <std::size_t Words>
 void Placer<Words>::options(const Shape<Words>& shape, SumList& options) const {
-  SeenSums seen(options, 2 * shape.cells.count() * rules_.pieces.size());
-  Sum sum;
-  std::string keys;
-  std::vector<std::size_t> ends;
   const Bits<Words>& first_column = WidthMasks<Words>::of(shape.width).first_column;
+  std::size_t placements = 0;
+  for (const Stencil& stencil : stencils_[shape.width])
+    placements += corners_where_fits(stencil, shape.cells).count();
+  DifferentSums<Words> different(placements);
+  Sum sum;
   for (const Stencil& stencil : stencils_[shape.width]) {
     Bits<Words> corners = corners_where_fits(stencil, shape.cells);
     for (; corners.any(); corners.remove_lowest()) {
@@ -246,22 +265,10 @@ void Placer<Words>::options(const Shape<Words>& shape, SumList& options) const {
       const Bits<Words> beside = neighbours(shape.cells ^ left.cells, shape.width, first_column);
       split(left, left.cells & beside, sum);
       close(sum);
-
-      keys.clear();
-      ends.clear();
-      for (const Shape<Words>& part : sum.parts) {
-        append_key(keys, part);
-        ends.push_back(keys.size());
-      }
-      if (seen.seen(keys, ends)) continue;
-      std::size_t from = 0;
-      for (const std::size_t end : ends) {
-        options.add(std::string_view(keys).substr(from, end - from));
-        from = end;
-      }
-      options.end_sum();
+      different.add(sum.parts);
     }
   }
+  different.append_to(options);
 }
 
 template <std::size_t Words>
@@ -270,12 +277,7 @@ void Placer<Words>::components(const Shape<Words>& shape, SumList& sums) const {
   const Bits<Words> left = playable(shape.cells, shape.width);
   split({shape.width, shape.height, left}, left, sum);
   close(sum);
-  std::string key;
-  for (const Shape<Words>& part : sum.parts) {
-    key.clear();
-    append_key(key, part);
-    sums.add(key);
-  }
+  for (const Shape<Words>& part : sum.parts) add_key(part, sums);
   sums.end_sum();
 }
 

@@ -12,11 +12,10 @@
 /// equal. Two equal components cancel.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "games/boards/pieces.hpp"
@@ -38,10 +37,6 @@ struct PlacingRules {
   explicit PlacingRules(std::vector<Piece> placed);
 };
 
-/// The key of a component: the width, then the cells from the lowest bit on and a final 1.
-template <std::size_t Words>
-void append_key(std::string& key, const Shape<Words>& shape);
-
 /// Works on boards of at most 64 · Words cells.
 template <std::size_t Words>
 class Placer {
@@ -62,7 +57,8 @@ class Placer {
   struct Stencil {
     Bits<Words> corners;  ///< the columns where its upper left corner can lie
     Bits<Words> cells;    ///< with that corner at 0
-    std::vector<std::size_t> offsets;
+    std::array<std::size_t, max_piece_cells> offsets{};
+    std::size_t size = 0;
   };
 
   /// A sum as it is collected.

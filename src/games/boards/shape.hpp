@@ -46,12 +46,15 @@ struct WidthMasks {
   }
 
   static const WidthMasks& of(std::size_t width) {
-    static const std::vector<WidthMasks> all = [] {
-      std::vector<WidthMasks> masks;
-      for (std::size_t w = 0; w <= max_width<Words>; ++w) masks.emplace_back(w);
-      return masks;
-    }();
+    static const std::vector<WidthMasks> all = make_all();
     return all[width];
+  }
+
+ private:
+  static std::vector<WidthMasks> make_all() {
+    std::vector<WidthMasks> masks;
+    for (std::size_t width = 0; width <= max_width<Words>; ++width) masks.emplace_back(width);
+    return masks;
   }
 };
 
@@ -71,18 +74,16 @@ Bits<Words> half_turn(const Shape<Words>& shape) {
 
 /// Left and right exchanged.
 template <std::size_t Words>
-Bits<Words> mirrored(const Shape<Words>& shape) {
-  const Bits<Words>& first_column = WidthMasks<Words>::of(shape.width).first_column;
+Bits<Words> mirrored(const Shape<Words>& shape, const WidthMasks<Words>& masks) {
   Bits<Words> cells = shape.cells;
   for (std::size_t column = 0; 2 * column + 1 < shape.width; ++column)
-    delta_swap(cells, first_column << column, shape.width - 1 - 2 * column);
+    delta_swap(cells, masks.first_column << column, shape.width - 1 - 2 * column);
   return cells;
 }
 
 /// Rows and columns exchanged, where there are as many.
 template <std::size_t Words>
-Bits<Words> transposed_square(const Shape<Words>& shape) {
-  const WidthMasks<Words>& masks = WidthMasks<Words>::of(shape.width);
+Bits<Words> transposed_square(const Shape<Words>& shape, const WidthMasks<Words>& masks) {
   Bits<Words> cells = shape.cells;
   for (std::size_t d = 1; d < shape.width; ++d)
     delta_swap(cells, masks.diagonals[d], d * (shape.width - 1));
@@ -92,15 +93,16 @@ Bits<Words> transposed_square(const Shape<Words>& shape) {
 /// The smallest of the images, given that by a half turn.
 template <std::size_t Words>
 Bits<Words> smallest_image(Shape<Words> shape, const Bits<Words>& turned) {
+  const WidthMasks<Words>& masks = WidthMasks<Words>::of(shape.width);
   Bits<Words> smallest = std::min(shape.cells, turned);
   const auto take = [&smallest, &shape](const Bits<Words>& cells) {
     shape.cells = cells;
     smallest = std::min({smallest, cells, half_turn(shape)});
   };
-  take(mirrored(shape));
+  take(mirrored(shape, masks));
   if (shape.width == shape.height) {
-    take(transposed_square(shape));  // of the mirrored one: a quarter turn
-    take(mirrored(shape));
+    take(transposed_square(shape, masks));  // of the mirrored one: a quarter turn
+    take(mirrored(shape, masks));
   }
   return smallest;
 }
@@ -130,13 +132,18 @@ Shape<Words> transposed(const Shape<Words>& shape) {
 template <std::size_t Words>
 Shape<Words> cut_to_box(Shape<Words> shape) {
   const Bits<Words> row = Bits<Words>::first(shape.width);
+  const Bits<Words>& first_column = WidthMasks<Words>::of(shape.width).first_column;
+  const Bits<Words> last_column = first_column << (shape.width - 1);
+  if ((shape.cells & row).any() && (shape.cells >> (shape.width * (shape.height - 1))).any() &&
+      (shape.cells & first_column).any() && (shape.cells & last_column).any())
+    return shape;
+
   while (!(shape.cells & row).any()) {
     shape.cells = shape.cells >> shape.width;
     --shape.height;
   }
   shape.height = shape.cells.highest() / shape.width + 1;
 
-  const Bits<Words>& first_column = WidthMasks<Words>::of(shape.width).first_column;
   std::size_t left = 0;
   while (!(shape.cells & first_column << left).any()) ++left;
   std::size_t right = shape.width;

@@ -1,0 +1,140 @@
+// Poset games: a move takes an element of a poset with all greater ones.
+
+#include <algorithm>
+#include <set>
+
+#include "games/boards/poset.hpp"
+#include "games/kinds.hpp"
+#include "number/text_error.hpp"
+
+namespace sprague {
+namespace {
+
+/// A position is the set of the elements that are left, one bit each. What is taken is closed
+/// upwards, so an element that is left has all smaller ones.
+class PosetGame final : public Game {
+ public:
+  explicit PosetGame(Poset poset) : poset_(std::move(poset)) {
+    for (const Elements& below : poset_.below) {
+      Elements same;
+      for (std::size_t x = 0; x < poset_.names.size(); ++x) {
+        if (poset_.below[x] == below) same |= Elements::one(x);
+      }
+      same_below_.push_back(same);
+    }
+  }
+
+  std::string name() const override { return "poset"; }
+
+  std::string text(std::string_view position) const override {
+    return poset_text(poset_, elements_of(position));
+  }
+
+  std::vector<GameMove> moves(std::string_view position) const override {
+    const Elements left = elements_of(position);
+    std::vector<GameMove> all;
+    for (Elements todo = left; todo.any(); todo.remove_lowest()) {
+      const std::size_t x = todo.lowest();
+      all.push_back({poset_.names[x], bytes_of(taken(left, x))});
+    }
+    return all;
+  }
+
+  std::vector<std::string> components(std::string_view position) const override {
+    std::vector<std::string> parts;
+    for (const Elements& part : connected_parts(poset_, simplified(elements_of(position)), true))
+      parts.push_back(bytes_of(part));
+    return parts;
+  }
+
+  void options(std::string_view component, SumList& options) const override {
+    const Elements left = elements_of(component);
+    std::set<std::string> seen;
+    for (Elements todo = left; todo.any(); todo.remove_lowest()) {
+      const Elements option = simplified(taken(left, todo.lowest()));
+      if (!seen.insert(bytes_of(option)).second) continue;
+      for (const Elements& part : connected_parts(poset_, option, true))
+        options.add(bytes_of(part));
+      options.end_sum();
+    }
+  }
+
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    return series_parallel_value(poset_, elements_of(component));
+  }
+
+  std::uint64_t difficulty(std::string_view component) const override {
+    return elements_of(component).count();
+  }
+
+  std::string bytes_of(const Elements& elements) const {
+    std::string bytes((poset_.names.size() + 7) / 8, '\0');
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+      bytes[i] = static_cast<char>(elements.word[i / 8] >> 8 * (i % 8));
+    return bytes;
+  }
+
+ private:
+  static Elements elements_of(std::string_view bytes) {
+    Elements elements;
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+      elements.word[i / 8] |= std::uint64_t{static_cast<unsigned char>(bytes[i])} << 8 * (i % 8);
+    return elements;
+  }
+
+  Elements taken(const Elements& left, std::size_t x) const {
+    return left & ~(poset_.above[x] | Elements::one(x));
+  }
+
+  /// Elements with the same nim-value, fewer and more often the same. Two maximal elements above
+  /// the same others cancel by the colon principle. Of one such element only what is below it
+  /// matters, so the first of the poset that is not in use stands for it.
+  Elements simplified(Elements left) const {
+    while (true) {
+      Elements maximal;
+      for (Elements todo = left; todo.any(); todo.remove_lowest()) {
+        const std::size_t x = todo.lowest();
+        if (!(poset_.above[x] & left).any()) maximal |= Elements::one(x);
+      }
+      const Elements others = left ^ maximal;
+      Elements next = others;
+      while (maximal.any()) {
+        const Elements& alike = same_below_[maximal.lowest()];
+        if ((alike & maximal).count() % 2 == 1) next |= Elements::one((alike & ~others).lowest());
+        maximal &= ~alike;
+      }
+      if (next == left) return left;
+      left = next;
+    }
+  }
+
+  Poset poset_;
+  std::vector<Elements> same_below_;  // of each element, those with the same smaller ones
+};
+
+GamePosition parse_poset_game(std::string_view text, std::size_t argument) {
+  if (argument == text.size())
+    fail_at(text, argument, "write relations, as in a<b,a<c, or divisors:60");
+  Poset poset = parse_poset(text, argument);
+  const Elements all = poset.all();
+  auto game = std::make_shared<const PosetGame>(std::move(poset));
+  std::string position = game->bytes_of(all);
+  return {std::move(game), std::move(position)};
+}
+
+}  // namespace
+
+GameKind poset_kind() {
+  return {"poset",
+          "poset:a<b,a<c,d<c",
+          "take an element of a poset with all greater ones",
+          "Players take turns in taking an element of a partially ordered set with all elements "
+          "greater than it. Who finds none loses. The order is written as relations, a<b<c,d<c, or "
+          "is divisors:60, the divisors of a number but 1, a move taking one with its multiples "
+          "(Schuh's game of divisors).",
+          "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952) 299; W. Deuber and "
+          "S. Thomassé, Grundy sets of partial orders (1996)",
+          parse_poset_game};
+}
+
+}  // namespace sprague
