@@ -7,7 +7,8 @@ namespace sprague {
 
 std::span<const GameKind> game_kinds() {
   static const std::vector<GameKind> kinds = [] {
-    std::vector<GameKind> all{};
+    std::vector<GameKind> all;
+    add_graph_kinds(all);
     std::sort(all.begin(), all.end(),
               [](const GameKind& a, const GameKind& b) { return a.name < b.name; });
     return all;

@@ -3,4 +3,9 @@
 
 #include "sprague/game.hpp"
 
-namespace sprague {}  // namespace sprague
+namespace sprague {
+
+/// Kayles and Hackenbush on graphs, and finite directed graphs.
+void add_graph_kinds(std::vector<GameKind>& kinds);
+
+}  // namespace sprague
