@@ -16,7 +16,7 @@ namespace sprague {
 using Permutation = std::array<std::uint8_t, BitGraph::max_size>;
 
 struct CanonicalGraph {
-  BitGraph graph;                        ///< the same for isomorphic graphs
+  BitGraph graph;                       ///< the same for isomorphic graphs
   std::vector<Permutation> generators;  ///< of the automorphisms of the graph that was given
 };
 

@@ -1,10 +1,10 @@
 // A move on a caterpillar with the spine s_1 … s_m and l_i leaves at s_i:
-// Node Kayles: s_i removes s_{i−1}, s_i, s_{i+1} and the leaves of s_i; those of s_{i−1} and s_{i+1}
-// are then alone, worth 1 each. A leaf of s_i removes itself and s_i; l_i − 1 leaves are alone.
-// Arc Kayles: s_i and s_{i+1}, or s_i and a leaf; leaves alone are worth 0.
-// What is left of the spine are two intervals that keep their leaves. This is the method of
-// Bodlaender and Kratsch ("Kayles and nimbers", J. Algorithms 43, 2002) for graphs of bounded
-// asteroidal number, with components that two removed vertices describe.
+// Node Kayles: s_i removes s_{i−1}, s_i, s_{i+1} and the leaves of s_i; those of s_{i−1} and
+// s_{i+1} are then alone, worth 1 each. A leaf of s_i removes itself and s_i; l_i − 1 leaves are
+// alone. Arc Kayles: s_i and s_{i+1}, or s_i and a leaf; leaves alone are worth 0. What is left of
+// the spine are two intervals that keep their leaves. This is the method of Bodlaender and Kratsch
+// ("Kayles and nimbers", J. Algorithms 43, 2002) for graphs of bounded asteroidal number, with
+// components that two removed vertices describe.
 
 #include "games/graphs/caterpillar.hpp"
 

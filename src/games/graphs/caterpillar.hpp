@@ -19,8 +19,8 @@ std::uint64_t path_value(KaylesRule rule, std::uint64_t n);
 /// The nim-value of a cycle of n >= 3 vertices: every move leaves a path of n − 3 or of n − 2.
 std::uint64_t cycle_value(KaylesRule rule, std::uint64_t n);
 
-/// The number of leaves at each vertex of the spine of a caterpillar, which is a tree that becomes a
-/// path, the spine, when all leaves are removed. Empty when the tree is none, or has fewer than
+/// The number of leaves at each vertex of the spine of a caterpillar, which is a tree that becomes
+/// a path, the spine, when all leaves are removed. Empty when the tree is none, or has fewer than
 /// three vertices. O(n).
 std::optional<std::vector<std::uint32_t>> caterpillar_leaves(const Graph& tree);
 

@@ -1,6 +1,8 @@
-// Which components there are and what their options are. Measured on grids 3×n, queens and random
-// graphs (docs/graphs.md): the canonical form pays up to some 20 vertices, where the same component
-// occurs at many places of the board; beyond, the symmetries of the board are nearly all there is.
+// Which components there are and what their options are. The canonical form costs microseconds.
+// Measured with plain memoised recursion over components on grids 3×14 and 5×6, queens on 8×8 and
+// random graphs: for up to 10 vertices it saves 2 to 50 % of the components at 0.9 to 2 times the
+// time, for up to 20 vertices 15 to 55 % at 2 to 4 times the time. On larger components the
+// symmetries of the board are nearly all there is.
 
 #include "games/graphs/graph_kayles.hpp"
 
@@ -13,7 +15,7 @@ namespace sprague {
 namespace {
 
 /// The largest component of a board of at most 64 squares that is made canonical.
-constexpr unsigned max_canonical = 20;
+constexpr unsigned max_canonical = 10;
 
 /// Caterpillars up to this spine are valued where they are met; longer ones stay components.
 constexpr std::size_t short_spine = 64;
@@ -31,10 +33,10 @@ std::array<std::uint64_t, path_values> shortest_paths(KaylesRule rule) {
   return lengths;
 }
 
-/// For Node Kayles, the set without vertices that change no value. Of two neighbours that are joined
-/// to the same others, a move removes both or none, and either one moves alike. Of vertices that are
-/// not joined, but to the same others, a neighbour removes all and each leaves the others alone,
-/// worth their parity: one or two stand for all.
+/// For Node Kayles, the set without vertices that change no value. Of two neighbours that are
+/// joined to the same others, a move removes both or none, and either one moves alike. Of vertices
+/// that are not joined, but to the same others, a neighbour removes all and each leaves the others
+/// alone, worth their parity: one or two stand for all.
 VertexSet without_twins(const BitGraph& graph, VertexSet set) {
   for (VertexSet rest = set; rest != 0; rest &= rest - 1) {
     const unsigned v = first_of(rest);
@@ -172,8 +174,8 @@ void GraphKayles::options(std::string_view component, SumList& options) const {
   const bool is_board = component.front() == 'b';
   const Graph own = is_board ? Graph() : graph_in(component);
   const Place place{is_board ? graph_ : own, is_board};
-  const std::vector<bool> left = is_board ? set_in(component, graph_.size())
-                                          : std::vector<bool>(own.size(), true);
+  const std::vector<bool> left =
+      is_board ? set_in(component, graph_.size()) : std::vector<bool>(own.size(), true);
   for (Vertex v = 0; v < place.graph.size(); ++v) {
     if (!left[v]) continue;
     std::vector<bool> after = left;
@@ -207,8 +209,7 @@ std::uint64_t GraphKayles::difficulty(std::string_view component) const {
     case 't': return 4 * (component.size() - 1);  // two bits a vertex
     case 'b': {
       std::uint64_t vertices = 0;
-      for (const char c : component.substr(1))
-        vertices += count_of(static_cast<unsigned char>(c));
+      for (const char c : component.substr(1)) vertices += count_of(static_cast<unsigned char>(c));
       return vertices;
     }
     default: return 0;
@@ -243,8 +244,9 @@ std::uint64_t GraphKayles::add_connected(const BitGraph& graph, VertexSet set, b
   const bool is_tree = degrees == 2 * (size - 1);
   if (max_degree <= 2) return is_tree ? path_value(rule_, size) : cycle_value(rule_, size);
   if (is_tree) return add_tree(graph.induced(set).graph(), sums);
+  if (is_board && symmetries_.is_paired(set)) return 0;
   if (is_board && size > max_canonical) {
-    if (!symmetries_.is_paired(set)) sums.add(set_code(symmetries_.least(set), graph.size));
+    sums.add(set_code(symmetries_.least(set), graph.size));
     return 0;
   }
   const BitGraph alone = graph.induced(set);
@@ -256,8 +258,7 @@ std::uint64_t GraphKayles::add_connected(const BitGraph& graph, VertexSet set, b
   return 0;
 }
 
-void GraphKayles::add_sum(const Place& place, const std::vector<bool>& left,
-                          SumList& sums) const {
+void GraphKayles::add_sum(const Place& place, const std::vector<bool>& left, SumList& sums) const {
   std::uint64_t known = 0;
   for (const auto& vertices : place.graph.components(left)) {
     if (vertices.size() > BitGraph::max_size) {

@@ -6,7 +6,6 @@
 
 #include <array>
 
-
 namespace sprague {
 namespace {
 
@@ -61,9 +60,9 @@ void GraphBuilder::require_vertices(std::uint64_t count) {
 
 void GraphBuilder::add(std::uint64_t from, std::uint64_t to) {
   if (from == to && kind_ == GraphKind::simple)
-    in_.fail(in_.at() > start_ ? in_.at() - 1 : start_,
-             fmt::format("{}-{} joins a vertex to itself, which this game has no use for", from,
-                         to));
+    in_.fail(
+        in_.at() > start_ ? in_.at() - 1 : start_,
+        fmt::format("{}-{} joins a vertex to itself, which this game has no use for", from, to));
   if (list_.edges.size() == max_edges)
     in_.fail(start_, fmt::format("a graph has at most {} edges here", max_edges));
   require_vertices(std::max(from, to) + 1);

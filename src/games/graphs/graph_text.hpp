@@ -45,7 +45,7 @@ class GraphBuilder {
   /// Requires room for so many vertices, numbered from 0. Throws Error(invalid_input).
   void require_vertices(std::uint64_t count);
   void add(std::uint64_t from, std::uint64_t to);
-  void name(Vertex v);        ///< says that the vertex exists
+  void name(Vertex v);       ///< says that the vertex exists
   void leave_out_unnamed();  ///< those that neither add() nor name() mentioned do not
 
   EdgeList take() && { return std::move(list_); }
@@ -58,8 +58,8 @@ class GraphBuilder {
   std::vector<Vertex> named_;
 };
 
-/// Reads `0-1,1-2`, perhaps nothing. The vertices are those that are named; a number alone names one
-/// without an edge.
+/// Reads `0-1,1-2`, perhaps nothing. The vertices are those that are named; a number alone names
+/// one without an edge.
 void read_edges(Cursor& in, GraphBuilder& graph);
 
 /// Reads the parents of the vertices 1, 2, …; each parent is smaller than its child.

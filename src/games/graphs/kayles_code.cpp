@@ -12,7 +12,8 @@ namespace {
 /// Bits in bytes, the lowest first.
 void put_bit(std::string& bytes, std::size_t at, bool bit) {
   if (at % 8 == 0) bytes += '\0';
-  if (bit) bytes.back() = static_cast<char>(static_cast<unsigned char>(bytes.back()) | 1U << at % 8);
+  if (bit)
+    bytes.back() = static_cast<char>(static_cast<unsigned char>(bytes.back()) | 1U << at % 8);
 }
 
 bool bit_in(std::string_view bytes, std::size_t at) {
@@ -68,8 +69,7 @@ std::string path_code(std::uint64_t length) {
 
 std::string caterpillar_code(const std::vector<std::uint32_t>& leaves) {
   std::string code;
-  for (const std::uint32_t count : leaves)
-    code += count == 0 ? '0' : count % 2 == 1 ? '1' : '2';
+  for (const std::uint32_t count : leaves) code += count == 0 ? '0' : count % 2 == 1 ? '1' : '2';
   return 'k' + std::min(code, std::string(code.rbegin(), code.rend()));
 }
 

@@ -2,10 +2,10 @@
 ///
 ///     b  a set of vertices of the graph that the game is played on, a bit each
 ///     p  a path: its length in decimal digits
-///     k  a caterpillar: 0, 1 or 2 for each vertex of its spine, for no leaf, an odd or an even number
-///     t  a tree: its parentheses, a bit each
-///     g  a graph of at most 64 vertices: how many, then the upper triangle of its matrix
-///     l  a larger graph: how many vertices, then its edges, four bytes a number
+///     k  a caterpillar: 0, 1 or 2 for each vertex of its spine, for no leaf, an odd or an even
+///     number t  a tree: its parentheses, a bit each g  a graph of at most 64 vertices: how many,
+///     then the upper triangle of its matrix l  a larger graph: how many vertices, then its edges,
+///     four bytes a number
 #pragma once
 
 #include <string>

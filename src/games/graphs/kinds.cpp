@@ -1,7 +1,8 @@
 // The kinds of games on graphs.
 
-#include "games/graphs/graph_kayles.hpp"
 #include "games/kinds.hpp"
+#include "games/graphs/graph_kayles.hpp"
+#include "games/graphs/hackenbush.hpp"
 
 namespace sprague {
 
@@ -18,6 +19,11 @@ void add_graph_kinds(std::vector<GameKind>& kinds) {
                    "Schaefer, On the complexity of some two-person perfect-information games, J. "
                    "Comput. Syst. Sci. 16 (1978)",
                    parse_arc_kayles});
+  kinds.push_back({"hackenbush", "hackenbush:0-1,1-2,2-0", "green Hackenbush",
+                   "The board is a graph that stands on the ground, vertex 0. A move cuts an edge, "
+                   "and whatever is no longer connected to the ground falls. The player who cannot "
+                   "move loses.",
+                   "Berlekamp, Conway, Guy, Winning Ways, ch. 2 and 7", parse_hackenbush});
 }
 
 }  // namespace sprague

@@ -28,16 +28,32 @@ struct Sizes {
 };
 
 TEST(GraphText, SizesOfFamilies) {
-  for (const Sizes& sizes : std::initializer_list<Sizes>{
-           {"path:7", 7, 6},           {"cycle:12", 12, 12},       {"complete:6", 6, 15},
-           {"complete:3,4", 7, 12},    {"star:5", 6, 5},           {"wheel:6", 7, 12},
-           {"grid:3x10", 30, 47},      {"kings:4", 16, 42},        {"queens:8", 64, 728},
-           {"queens:2x3", 6, 13},      {"rooks:4", 16, 48},        {"bishops:4", 16, 28},
-           {"knights:5", 25, 48},      {"hypercube:4", 16, 32},    {"petersen", 10, 15},
-           {"random:20,30,1", 20, 30}, {"random:5,10,7", 5, 10},   {"tree:0,0,1", 4, 3},
-           {"edges:0-1,1-2", 3, 2},    {"0-1, 1-2 ,2-1", 3, 2},    {"graph6:IsP@OkWHG", 10, 15},
-           {"sparse6::Fa@x^", 7, 4},   {"edges:", 0, 0},           {"random:0,0,1", 0, 0},
-           {"path:0", 0, 0},           {"complete:447", 447, 99681}}) {
+  for (const Sizes& sizes : std::initializer_list<Sizes>{{"path:7", 7, 6},
+                                                         {"cycle:12", 12, 12},
+                                                         {"complete:6", 6, 15},
+                                                         {"complete:3,4", 7, 12},
+                                                         {"star:5", 6, 5},
+                                                         {"wheel:6", 7, 12},
+                                                         {"grid:3x10", 30, 47},
+                                                         {"kings:4", 16, 42},
+                                                         {"queens:8", 64, 728},
+                                                         {"queens:2x3", 6, 13},
+                                                         {"rooks:4", 16, 48},
+                                                         {"bishops:4", 16, 28},
+                                                         {"knights:5", 25, 48},
+                                                         {"hypercube:4", 16, 32},
+                                                         {"petersen", 10, 15},
+                                                         {"random:20,30,1", 20, 30},
+                                                         {"random:5,10,7", 5, 10},
+                                                         {"tree:0,0,1", 4, 3},
+                                                         {"edges:0-1,1-2", 3, 2},
+                                                         {"0-1, 1-2 ,2-1", 3, 2},
+                                                         {"graph6:IsP@OkWHG", 10, 15},
+                                                         {"sparse6::Fa@x^", 7, 4},
+                                                         {"edges:", 0, 0},
+                                                         {"random:0,0,1", 0, 0},
+                                                         {"path:0", 0, 0},
+                                                         {"complete:447", 447, 99681}}) {
     const Graph graph = read(sizes.text);
     EXPECT_EQ(graph.size(), sizes.vertices) << sizes.text;
     EXPECT_EQ(graph.edge_count(), sizes.edges) << sizes.text;
@@ -55,8 +71,8 @@ TEST(GraphText, Graph6RoundTrip) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     const unsigned size = 1 + seed % 40;
     const unsigned edges = size * (size - 1) / 2 * (seed % 7) / 7;
-    const Graph graph =
-        read("random:" + std::to_string(size) + ',' + std::to_string(edges) + ',' + std::to_string(seed));
+    const Graph graph = read("random:" + std::to_string(size) + ',' + std::to_string(edges) + ',' +
+                             std::to_string(seed));
     EXPECT_EQ(graph.edge_count(), edges);
     EXPECT_EQ(read("graph6:" + graph6_text(graph)).edges().edges, graph.edges().edges);
   }
@@ -74,8 +90,7 @@ TEST(GraphText, ThePetersenGraphs) {
 }
 
 TEST(GraphText, Errors) {
-  EXPECT_EQ(error_of("grid:3"),
-            "'grid:3', at its end: write 'x' and a number, as in grid:3x4");
+  EXPECT_EQ(error_of("grid:3"), "'grid:3', at its end: write 'x' and a number, as in grid:3x4");
   EXPECT_EQ(error_of("grid:0x4").substr(0, 24), "'grid:0x4', character 6:");
   EXPECT_EQ(error_of("blob:4").substr(0, 22), "'blob:4', character 1:");
   EXPECT_EQ(error_of("0-1,1-1"),
