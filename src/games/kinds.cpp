@@ -7,9 +7,9 @@ namespace sprague {
 
 std::span<const GameKind> game_kinds() {
   static const std::vector<GameKind> kinds = [] {
-    std::vector<GameKind> all{
-        chomp_kind(), cram_kind(), polyomino_kind(), poset_kind(), subset_takeaway_kind(),
-    };
+    std::vector<GameKind> all;
+    add_board_kinds(all);
+    add_graph_kinds(all);
     std::sort(all.begin(), all.end(),
               [](const GameKind& a, const GameKind& b) { return a.name < b.name; });
     return all;

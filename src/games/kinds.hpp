@@ -1,15 +1,16 @@
-/// The kinds of games that positions can name; each folder below defines its own.
+/// The kinds of games that positions can name, folder by folder.
 #pragma once
+
+#include <vector>
 
 #include "sprague/game.hpp"
 
 namespace sprague {
 
-// boards/
-GameKind chomp_kind();
-GameKind cram_kind();
-GameKind polyomino_kind();
-GameKind poset_kind();
-GameKind subset_takeaway_kind();
+/// Dominoes and other pieces, Chomp and ordered sets.
+void add_board_kinds(std::vector<GameKind>& kinds);
+
+/// Kayles and Hackenbush on graphs, and finite directed graphs.
+void add_graph_kinds(std::vector<GameKind>& kinds);
 
 }  // namespace sprague

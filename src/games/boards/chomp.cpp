@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "games/boards/board.hpp"
-#include "games/kinds.hpp"
+#include "games/boards/kinds.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/kinds.hpp"
+#include "games/boards/kinds.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "games/boards/poset.hpp"
-#include "games/kinds.hpp"
+#include "games/boards/kinds.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "games/boards/set_family.hpp"
-#include "games/kinds.hpp"
+#include "games/boards/kinds.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {

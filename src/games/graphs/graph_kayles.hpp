@@ -1,0 +1,65 @@
+/// Node Kayles and Arc Kayles: a move removes a vertex and its neighbours, or two vertices that are
+/// joined. Every position is a subgraph that keeps all edges between its vertices.
+#pragma once
+
+#include "games/graphs/caterpillar.hpp"
+#include "games/graphs/kayles_code.hpp"
+#include "games/graphs/symmetric_sets.hpp"
+#include "sprague/game.hpp"
+
+namespace sprague {
+
+/// Components, by size and shape: those that theory knows (paths, cycles, caterpillars) become one
+/// path of the same value; trees become their canonical code; graphs of up to
+/// `max_canonical` vertices the canonical graph; larger ones a set of vertices of the board, up to
+/// its symmetries.
+class GraphKayles final : public Game {
+ public:
+  /// `written` names the graph in texts.
+  GraphKayles(KaylesRule rule, const EdgeList& graph, std::string written);
+
+  std::string name() const override;
+  std::string text(std::string_view position) const override;
+  std::vector<GameMove> moves(std::string_view position) const override;
+  std::vector<std::string> components(std::string_view position) const override;
+  void options(std::string_view component, SumList& options) const override;
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override;
+  std::uint64_t difficulty(std::string_view component) const override;
+
+  /// True for the vertices that the graph has.
+  const std::vector<bool>& vertices() const { return vertices_; }
+
+ private:
+  /// A graph and the vertices of it that are left. `is_board`: it is the graph of the game.
+  struct Place {
+    const Graph& graph;
+    bool is_board;
+  };
+
+  bool fits_words() const { return graph_.size() <= BitGraph::max_size; }
+  bool in_words(std::string_view position) const {
+    return position.front() == 'g' || (position.front() == 'b' && fits_words());
+  }
+
+  void add_sum(const BitGraph& graph, VertexSet left, bool is_board, SumList& sums) const;
+  void add_sum(const Place& place, const std::vector<bool>& left, SumList& sums) const;
+  std::uint64_t add_connected(const BitGraph& graph, VertexSet set, bool is_board,
+                              SumList& sums) const;
+  std::uint64_t add_large(const Place& place, const std::vector<Vertex>& vertices,
+                          SumList& sums) const;
+  std::uint64_t add_tree(const Graph& tree, SumList& sums) const;
+  void add_known(std::uint64_t value, SumList& sums) const;
+
+  KaylesRule rule_;
+  Graph graph_;
+  std::string written_;
+  std::vector<bool> vertices_;
+  BitGraph bits_;             // of the graph, when it fits
+  SymmetricSets symmetries_;  // the same
+};
+
+/// Reads `node-kayles:petersen without 3,7` and the like.
+GamePosition parse_node_kayles(std::string_view text, std::size_t argument);
+GamePosition parse_arc_kayles(std::string_view text, std::size_t argument);
+
+}  // namespace sprague

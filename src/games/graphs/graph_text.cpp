@@ -1,0 +1,155 @@
+// The ways to write a graph, and those that list its edges.
+
+#include "games/graphs/graph_text.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace sprague {
+namespace {
+
+constexpr std::array<GraphFamily, 19> families{{
+    {"path", "path:7", "a path of 7 vertices"},
+    {"cycle", "cycle:12", "a cycle of 12 vertices"},
+    {"complete", "complete:6", "all edges between 6 vertices; complete:3,4 between 3 and 4 others"},
+    {"star", "star:5", "a centre, vertex 0, and 5 leaves"},
+    {"wheel", "wheel:6", "a hub, vertex 0, joined to a cycle of 6"},
+    {"grid", "grid:3x10", "3 rows of 10, neighbours beside and below each other"},
+    {"kings", "kings:4x4", "squares a king's move apart"},
+    {"queens", "queens:8", "squares a queen's move apart, on 8x8"},
+    {"rooks", "rooks:4", "squares a rook's move apart"},
+    {"bishops", "bishops:4", "squares a bishop's move apart"},
+    {"knights", "knights:5", "squares a knight's move apart"},
+    {"hypercube", "hypercube:4", "0 to 2^4 - 1, numbers that differ in one bit"},
+    {"petersen", "petersen", "the Petersen graph"},
+    {"random", "random:20,30,1", "20 vertices, 30 random edges, seed 1"},
+    {"tree", "tree:0,0,1", "the parents of the vertices 1, 2, 3"},
+    {"edges", "edges:0-1,1-2", "the edges themselves"},
+    {"graph6", "graph6:IsP@OkWHG", "the format of nauty"},
+    {"sparse6", "sparse6::Fa@x^", "its other format"},
+    {"file", "file:NAME", "edges, a line each, or graph6, in a file (not on a server)"},
+}};
+
+[[noreturn]] void fail_unknown(const Cursor& in, std::size_t start, std::string_view name) {
+  std::string names;
+  for (const GraphFamily& family : families) {
+    names += names.empty() ? "" : ", ";
+    names += family.name;
+  }
+  in.fail(start, name.empty() ? fmt::format("write a graph, such as grid:3x10 or 0-1,1-2")
+                              : fmt::format("'{}' is no graph; write one of {}", name, names));
+}
+
+Vertex read_vertex(Cursor& in) {
+  return static_cast<Vertex>(
+      in.digits(0, max_vertices - 1, "write the number of a vertex, from 0"));
+}
+
+}  // namespace
+
+std::span<const GraphFamily> graph_families() {
+  return families;
+}
+
+void GraphBuilder::require_vertices(std::uint64_t count) {
+  if (count > max_vertices)
+    in_.fail(start_, fmt::format("a graph has at most {} vertices here", max_vertices));
+  list_.vertices = std::max(list_.vertices, static_cast<Vertex>(count));
+}
+
+void GraphBuilder::add(std::uint64_t from, std::uint64_t to) {
+  if (from == to && kind_ == GraphKind::simple)
+    in_.fail(
+        in_.at() > start_ ? in_.at() - 1 : start_,
+        fmt::format("{}-{} joins a vertex to itself, which this game has no use for", from, to));
+  if (list_.edges.size() == max_edges)
+    in_.fail(start_, fmt::format("a graph has at most {} edges here", max_edges));
+  require_vertices(std::max(from, to) + 1);
+  list_.edges.push_back(
+      {static_cast<Vertex>(std::min(from, to)), static_cast<Vertex>(std::max(from, to))});
+}
+
+void GraphBuilder::name(Vertex v) {
+  require_vertices(std::uint64_t{v} + 1);
+  named_.push_back(v);
+}
+
+void GraphBuilder::leave_out_unnamed() {
+  std::vector<bool> named(list_.vertices);
+  for (const Vertex v : named_) named[v] = true;
+  for (const Edge& edge : list_.edges) named[edge.from] = named[edge.to] = true;
+  for (Vertex v = 0; v < list_.vertices; ++v) {
+    if (!named[v]) list_.missing.push_back(v);
+  }
+}
+
+void read_edges(Cursor& in, GraphBuilder& graph) {
+  in.skip_spaces();
+  while (!in.done()) {
+    const Vertex from = read_vertex(in);
+    if (in.accept('-'))
+      graph.add(from, read_vertex(in));
+    else
+      graph.name(from);
+    in.skip_spaces();
+    if (in.done()) break;
+    in.expect(',', "write '-' and another vertex, or ',' and another edge");
+    in.skip_spaces();
+    if (in.done()) in.fail(in.at(), "write another edge, such as 1-2");
+  }
+  graph.leave_out_unnamed();
+}
+
+void read_parents(Cursor& in, GraphBuilder& graph) {
+  graph.require_vertices(1);
+  std::uint64_t child = 0;
+  while (!in.done()) {
+    const std::size_t start = in.at();
+    const Vertex parent = read_vertex(in);
+    ++child;
+    if (parent >= child)
+      in.fail(start, fmt::format("the parent of vertex {} is one of those before it", child));
+    graph.add(parent, child);
+    in.skip_spaces();
+    if (in.done()) break;
+    in.expect(',', "write ',' and the next parent");
+    in.skip_spaces();
+    if (in.done()) in.fail(in.at(), "write the next parent");
+  }
+}
+
+EdgeList read_graph(Cursor in, GraphKind kind) {
+  const std::size_t start = in.at();
+  GraphBuilder graph(in, start, kind);
+  if (is_digit(in.peek())) {
+    read_edges(in, graph);
+    return std::move(graph).take();
+  }
+  while (is_letter(in.peek()) || (in.at() > start && is_digit(in.peek()))) in.advance();
+  const std::string name = lower_case(in.from(start));
+  if (name == "edges" || name == "tree" || name == "graph6" || name == "sparse6") {
+    in.expect(':', fmt::format("write ':' behind {}", name));
+    if (name == "edges") read_edges(in, graph);
+    if (name == "tree") read_parents(in, graph);
+    if (name == "graph6") read_graph6(in, graph);
+    if (name == "sparse6") read_sparse6(in, graph);
+  } else if (name == "file") {
+    in.fail(start, "no file is read here; write the edges themselves, such as 0-1,1-2");
+  } else if (!read_family(name, in, graph)) {
+    fail_unknown(in, start, name);
+  }
+  in.skip_spaces();
+  if (!in.done()) in.fail(in.at(), "the graph ends before this");
+  return std::move(graph).take();
+}
+
+std::string edges_text(const EdgeList& list) {
+  std::string text;
+  for (const Edge& edge : list.edges)
+    fmt::format_to(std::back_inserter(text), "{}{}-{}", text.empty() ? "" : ",", edge.from,
+                   edge.to);
+  return text;
+}
+
+}  // namespace sprague

@@ -1,0 +1,79 @@
+/// Graphs as text: `petersen`, `grid:3x10`, `graph6:IsP@OkWHG`, `edges:0-1,1-2`; docs/graphs.md has
+/// all of them.
+#pragma once
+
+#include <string>
+
+#include "games/graphs/graph.hpp"
+#include "rules/cursor.hpp"
+
+namespace sprague {
+
+/// What a graph that is read may have. Larger ones are refused before they are built, since a
+/// server reads what strangers write.
+inline constexpr Vertex max_vertices = 20'000;
+inline constexpr std::size_t max_edges = 200'000;
+
+/// Loops and parallel edges: part of the graph, or refused and joined.
+enum class GraphKind { simple, multigraph };
+
+/// Reads the graph from the cursor to the end. Throws Error(invalid_input) naming the character.
+EdgeList read_graph(Cursor in, GraphKind kind);
+
+/// A family of graphs, or a way to write one.
+struct GraphFamily {
+  std::string_view name;         ///< such as "grid"
+  std::string_view example;      ///< "grid:3x10"
+  std::string_view description;  ///< one line
+};
+
+/// All of them, in the order of docs/graphs.md.
+std::span<const GraphFamily> graph_families();
+
+/// `0-1,1-2`; the list of no edges is empty. Vertices without an edge are not in it.
+std::string edges_text(const EdgeList& list);
+
+// --- what read_graph() is made of ---
+
+/// Collects edges, and refuses too many of them.
+class GraphBuilder {
+ public:
+  /// `start` is where the graph begins in the text, for messages.
+  GraphBuilder(const Cursor& in, std::size_t start, GraphKind kind)
+      : in_(in), start_(start), kind_(kind) {}
+
+  /// Requires room for so many vertices, numbered from 0. Throws Error(invalid_input).
+  void require_vertices(std::uint64_t count);
+  void add(std::uint64_t from, std::uint64_t to);
+  void name(Vertex v);       ///< says that the vertex exists
+  void leave_out_unnamed();  ///< those that neither add() nor name() mentioned do not
+
+  EdgeList take() && { return std::move(list_); }
+
+ private:
+  const Cursor& in_;
+  std::size_t start_;
+  GraphKind kind_;
+  EdgeList list_;
+  std::vector<Vertex> named_;
+};
+
+/// Reads `0-1,1-2`, perhaps nothing. The vertices are those that are named; a number alone names
+/// one without an edge.
+void read_edges(Cursor& in, GraphBuilder& graph);
+
+/// Reads the parents of the vertices 1, 2, …; each parent is smaller than its child.
+void read_parents(Cursor& in, GraphBuilder& graph);
+
+/// The formats of McKay's nauty (its formats.txt): `IsP@OkWHG`, and `:Fa@x^` for sparse6.
+void read_graph6(Cursor& in, GraphBuilder& graph);
+void read_sparse6(Cursor& in, GraphBuilder& graph);
+
+/// The graph6 text of a graph of at most 62 vertices.
+std::string graph6_text(const Graph& graph);
+
+/// Reads the numbers of a named family, such as the `:3x10` of `grid:3x10`, and makes the graph;
+/// false when the name is no such family.
+bool read_family(std::string_view name, Cursor& in, GraphBuilder& graph);
+
+}  // namespace sprague

@@ -1,0 +1,132 @@
+#include "games/graphs/hackenbush.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "games/graphs/graph_text.hpp"
+#include "games/graphs/kayles_code.hpp"
+
+namespace sprague {
+namespace {
+
+/// Positions have a bit for each edge, and a list of moves as many positions.
+constexpr std::size_t max_hackenbush_edges = 20'000;
+
+EdgeList stalk(std::string_view code) {
+  Vertex length = 0;
+  std::from_chars(code.data() + 1, code.data() + code.size(), length);
+  EdgeList list{length + 1, {}, {}};
+  for (Vertex v = 0; v < length; ++v) list.edges.push_back({v, v + 1});
+  return list;
+}
+
+std::string stalk_code(std::uint64_t length) {
+  return 's' + std::to_string(length);
+}
+
+/// Which of the edges that are kept hang on the ground.
+class Falling {
+ public:
+  explicit Falling(const EdgeList& graph) : graph_(graph), at_(graph.vertices) {
+    for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+      at_[graph.edges[e].from].push_back(e);
+      at_[graph.edges[e].to].push_back(e);
+    }
+  }
+
+  std::vector<bool> standing(const std::vector<bool>& kept) const {
+    std::vector<bool> result(kept.size());
+    std::vector<bool> reached(graph_.vertices);
+    std::vector<Vertex> next;
+    const auto reach = [&](Vertex v) {
+      if (!reached[v]) next.push_back(v);
+      reached[v] = true;
+    };
+    if (graph_.vertices > 0) reach(0);
+    while (!next.empty()) {
+      const Vertex v = next.back();
+      next.pop_back();
+      for (const std::size_t e : at_[v]) {
+        if (!kept[e]) continue;
+        result[e] = true;
+        reach(graph_.edges[e].from);
+        reach(graph_.edges[e].to);
+      }
+    }
+    return result;
+  }
+
+ private:
+  const EdgeList& graph_;
+  std::vector<std::vector<std::size_t>> at_;
+};
+
+EdgeList edges_left(const EdgeList& graph, std::string_view position) {
+  const std::vector<bool> left = set_in(position, static_cast<Vertex>(graph.edges.size()));
+  EdgeList list{graph.vertices, {}, {}};
+  for (std::size_t e = 0; e < left.size(); ++e) {
+    if (left[e]) list.edges.push_back(graph.edges[e]);
+  }
+  return list;
+}
+
+}  // namespace
+
+std::string Hackenbush::start() const {
+  return set_code(Falling(graph_).standing(std::vector<bool>(graph_.edges.size(), true)));
+}
+
+std::string Hackenbush::text(std::string_view position) const {
+  if (position.front() == 's') return fmt::format("path:{}", stalk(position).vertices);
+  if (position == start()) return written_;
+  return "edges:" + edges_text(edges_left(graph_, position));
+}
+
+std::vector<GameMove> Hackenbush::moves(std::string_view position) const {
+  std::vector<GameMove> moves;
+  if (position.front() == 's') {
+    const EdgeList graph = stalk(position);
+    for (Vertex v = 0; v < graph.edges.size(); ++v)
+      moves.push_back({fmt::format("{}-{}", v, v + 1), stalk_code(v)});
+    return moves;
+  }
+  const Falling falling(graph_);
+  std::vector<bool> left = set_in(position, static_cast<Vertex>(graph_.edges.size()));
+  for (std::size_t e = 0; e < left.size(); ++e) {
+    const Edge& edge = graph_.edges[e];
+    const bool is_parallel = e > 0 && left[e - 1] && graph_.edges[e - 1] == edge;
+    if (!left[e] || is_parallel) continue;  // to cut either leaves the same
+    left[e] = false;
+    moves.push_back(
+        {fmt::format("{}-{}", edge.from, edge.to), set_code(falling.standing(left))});
+    left[e] = true;
+  }
+  return moves;
+}
+
+std::vector<std::string> Hackenbush::components(std::string_view position) const {
+  if (position.front() == 's') return {std::string(position)};
+  const std::uint64_t value = hackenbush_value(edges_left(graph_, position));
+  if (value == 0) return {};
+  return {stalk_code(value)};
+}
+
+std::optional<std::uint64_t> Hackenbush::nim_value(std::string_view component) const {
+  if (component.front() == 's') return stalk(component).edges.size();
+  return hackenbush_value(edges_left(graph_, component));
+}
+
+GamePosition parse_hackenbush(std::string_view text, std::size_t argument) {
+  const Cursor in(text, argument, text.size());
+  EdgeList graph = read_graph(in, GraphKind::multigraph);
+  if (graph.edges.size() > max_hackenbush_edges)
+    in.fail(in.at(), fmt::format("Hackenbush is played on at most {} edges here",
+                                 max_hackenbush_edges));
+  std::sort(graph.edges.begin(), graph.edges.end());
+  const auto game = std::make_shared<Hackenbush>(std::move(graph), std::string(in.rest()));
+  return {game, game->start()};
+}
+
+}  // namespace sprague

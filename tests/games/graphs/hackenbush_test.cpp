@@ -1,0 +1,69 @@
+// Green Hackenbush: the fusion and colon principles against full play.
+
+#include <gtest/gtest.h>
+
+#include "games/graphs/graph_text.hpp"
+#include "games/graphs/hackenbush.hpp"
+#include "property/random.hpp"
+#include "search/reference.hpp"
+#include "sprague/search.hpp"
+
+namespace sprague {
+namespace {
+
+std::uint64_t value_of(std::string_view text) {
+  const GamePosition position = GamePosition::parse(text);
+  std::uint64_t sum = 0;
+  for (const std::string& part : position.game->components(position.position))
+    sum ^= *position.game->nim_value(part);
+  return sum;
+}
+
+TEST(Hackenbush, KnownPictures) {
+  EXPECT_EQ(value_of("hackenbush:path:6"), 5u);        // a stalk is a heap
+  EXPECT_EQ(value_of("hackenbush:star:4"), 0u);        // single edges add
+  EXPECT_EQ(value_of("hackenbush:0-1,1-2,1-3"), 1u);   // 1 + (1 xor 1)
+  EXPECT_EQ(value_of("hackenbush:cycle:5"), 1u);       // an odd circle is one edge, an even one none
+  EXPECT_EQ(value_of("hackenbush:cycle:6"), 0u);
+  EXPECT_EQ(value_of("hackenbush:0-0"), 1u);           // a loop
+  EXPECT_EQ(value_of("hackenbush:0-1,0-1"), 0u);       // a circle of two
+  EXPECT_EQ(value_of("hackenbush:0-1,1-2,2-3,3-1"), 2u);
+  EXPECT_EQ(value_of("hackenbush:1-2,2-3"), 0u);       // nothing stands on the ground
+  EXPECT_EQ(value_of("hackenbush:edges:"), 0u);
+  EXPECT_EQ(value_of("hackenbush:path:20000"), 19999u);
+}
+
+TEST(Hackenbush, AgreesWithFullPlay) {
+  property::Random random(20, 11);
+  for (int i = 0; i < 400; ++i) {
+    const std::uint64_t vertices = random.between(1, 6);
+    EdgeList graph{static_cast<Vertex>(vertices), {}, {}};
+    for (std::uint64_t edges = random.between(1, 10); edges > 0; --edges) {
+      auto from = static_cast<Vertex>(random.between(0, vertices - 1));
+      auto to = static_cast<Vertex>(random.between(0, vertices - 1));
+      if (from > to) std::swap(from, to);
+      graph.edges.push_back({from, to});
+    }
+    const std::string text = "hackenbush:edges:" + edges_text(graph);
+    const GamePosition position = GamePosition::parse(text);
+    ReferenceSolver reference(*position.game);
+    ASSERT_EQ(value_of(text), reference.value(position.position)) << text;
+    for (const GameMove& move : position.moves()) {
+      const GamePosition after{position.game, move.to};
+      ASSERT_EQ(value_of(after.text()), reference.value(move.to)) << after.text();
+    }
+  }
+}
+
+TEST(Hackenbush, MovesAndTexts) {
+  const GamePosition house = GamePosition::parse("hackenbush:0-1,1-2,1-2,2-3");
+  const auto moves = house.moves();
+  ASSERT_EQ(moves.size(), 3u);  // either of two parallel edges is the same cut
+  EXPECT_EQ(moves[1].text, "1-2");
+  EXPECT_EQ((GamePosition{house.game, moves[1].to}).text(), "hackenbush:edges:0-1,1-2,2-3");
+  EXPECT_EQ((GamePosition{house.game, moves[0].to}).text(), "hackenbush:edges:");
+  EXPECT_EQ(house.text(), "hackenbush:0-1,1-2,1-2,2-3");
+}
+
+}  // namespace
+}  // namespace sprague
