@@ -18,9 +18,9 @@ namespace {
 std::optional<WrittenSet> set_of(const WrittenCode& code) {
   WrittenSet set;
   for (std::size_t taken = 0; taken < code.digits.size(); ++taken) {
-    const unsigned digit = code.digits[taken];
-    if (digit == 0) continue;
-    if (digit != 3 || taken == 0) return std::nullopt;
+    const Digit& digit = code.digits[taken];
+    if (digit.counts() == 0) continue;
+    if (digit != Digit{3} || taken == 0) return std::nullopt;
     if (taken + code.repeating < code.digits.size()) {
       set.intervals.push_back({taken, taken});
     } else {
@@ -31,10 +31,21 @@ std::optional<WrittenSet> set_of(const WrittenCode& code) {
   return set;
 }
 
+/// The digits of a game that is a code.
+std::optional<WrittenCode> code_of(const Game& game) {
+  if (const auto* const code = std::get_if<SplittingCode>(&game))
+    return WrittenCode{code->digits, 0};
+  const auto* const octal = std::get_if<TakeAndBreak>(&game);
+  if (octal == nullptr) return std::nullopt;
+  WrittenCode code{{}, 0};
+  for (const unsigned digit : octal->digits) code.digits.push_back({digit});
+  return code;
+}
+
 /// The sizes that a move of the canonical game takes, when it is such a game.
 std::optional<Intervals> sizes_of(const Game& game) {
-  if (const auto* const code = std::get_if<TakeAndBreak>(&game)) {
-    const auto set = set_of(WrittenCode{code->digits, 0});
+  if (const auto code = code_of(game)) {
+    const auto set = set_of(*code);
     return set ? std::optional(members_of(*set)) : std::nullopt;
   }
   const auto& taking = std::get<Taking>(game);
@@ -65,20 +76,22 @@ RulesComparison compare_sets(const WrittenSet& written, const Game& canonical) {
 
 RulesComparison compare_codes(const WrittenCode& written, const Game& canonical) {
   if (const auto set = set_of(written)) return compare_sets(*set, canonical);
-  const auto* const code = std::get_if<TakeAndBreak>(&canonical);
-  if (code == nullptr) return different("it has digits other than 0 and 3");
-  const auto digit_of = [](const std::vector<unsigned>& digits, std::size_t taken) {
-    return taken < digits.size() ? digits[taken] : 0;
+  const auto code = code_of(canonical);
+  if (!code) return different("it has digits other than 0 and 3");
+  const auto digit_of = [](const std::vector<Digit>& digits, std::size_t taken) {
+    return taken < digits.size() ? digits[taken] : Digit{};
   };
   const std::size_t count = std::max(written.digits.size(), code->digits.size());
   for (std::size_t taken = 0; taken < count; ++taken) {
-    if (digit_of(written.digits, taken) == digit_of(code->digits, taken)) continue;
-    return different(
-        fmt::format("its digit for taking {} is {}", taken, digit_of(written.digits, taken)));
+    const Digit digit = digit_of(written.digits, taken);
+    if (digit == digit_of(code->digits, taken)) continue;
+    return different(digit.any == digit.counts()
+                         ? fmt::format("its digit for taking {} is {}", taken, digit.any)
+                         : fmt::format("its digit for taking {} is another", taken));
   }
   const bool ends =
       std::all_of(written.digits.end() - static_cast<std::ptrdiff_t>(written.repeating),
-                  written.digits.end(), [](unsigned digit) { return digit == 0; });
+                  written.digits.end(), [](const Digit& digit) { return digit.counts() == 0; });
   return ends ? RulesComparison{RulesComparison::Result::same, ""}
               : different("its digits repeat for ever");
 }

@@ -20,7 +20,7 @@ class Reader {
   Game read() {
     if (takes("S(")) return taking(false);
     if (takes("allbut(")) return taking(true);
-    return take_and_break();
+    return code();
   }
 
  private:
@@ -59,21 +59,34 @@ class Reader {
     return game;
   }
 
-  unsigned digit() {
-    if (at_ == end_ || *at_ < '0' || *at_ > '7') fail();
-    return static_cast<unsigned>(*at_++ - '0');
+  Digit digit() {
+    std::string_view rest(at_, static_cast<std::size_t>(end_ - at_));
+    const auto digit = take_digit(rest);
+    if (!digit) fail();
+    at_ = end_ - rest.size();
+    return *digit;
   }
 
-  Game take_and_break() {
-    TakeAndBreak game;
-    game.digits.push_back(digit());
-    if ((game.digits[0] & 3u) != 0 || !takes(".")) fail();
-    while (at_ != end_) game.digits.push_back(digit());
-    if (game.digits == std::vector<unsigned>{0, 0})
-      game.digits.pop_back();  // 0.0, no move at all
-    else if (game.digits.size() > 1 && game.digits.back() == 0)
+  Game code() {
+    std::vector<Digit> digits{digit()};
+    if ((digits[0].counts() & 3u) != 0 || !takes(".")) fail();
+    while (at_ != end_) digits.push_back(digit());
+    // Digits after the point are written to the last that is not zero; at least one is.
+    if (digits.size() == 2 && digits[1].counts() == 0)
+      digits.pop_back();
+    else if (digits.size() == 1 || digits.back().counts() == 0)
       fail();
-    return game;
+    return in_family(std::move(digits));
+  }
+
+  /// Octal digits, where all are.
+  static Game in_family(std::vector<Digit> digits) {
+    TakeAndBreak octal;
+    for (const Digit& digit : digits) {
+      if (digit.any != digit.counts() || digit.any > 7) return SplittingCode{std::move(digits)};
+      octal.digits.push_back(static_cast<unsigned>(digit.any));
+    }
+    return octal;
   }
 
   const std::string& text_;

@@ -218,7 +218,7 @@ class Reader {
   WrittenCode code() {
     WrittenCode result;
     for (; !done() && next() != '.'; result.digits[0] = digit()) {
-      if (result.digits[0] != 0) fail();  // a digit further left adds tokens
+      if (result.digits[0].counts() != 0) fail();  // a digit further left adds tokens
     }
     if (takes(".")) {
       while (!done() && next() != '[') result.digits.push_back(digit());
@@ -246,34 +246,12 @@ class Reader {
     }
   }
 
-  /// Digits that leave at most two heaps, with no constraint on them.
-  unsigned digit() {
-    std::uint64_t digit = 0;
-    if (takes("{")) {
-      if (!takes("}")) {
-        do {
-          const std::uint64_t heaps = digits();
-          if (heaps > 2) fail();
-          digit |= constrained(1u << heaps);
-        } while (takes(","));
-        if (!takes("}")) fail();
-      }
-    } else if (takes("&")) {
-      digit = digits();
-      if (!takes(";")) fail();
-    } else if (is_digit(next())) {
-      digit = static_cast<unsigned>(text_[at_++] - '0');
-    } else {
-      fail();
-    }
-    if (digit > 7) fail();
-    return constrained(static_cast<unsigned>(digit));
-  }
-
-  /// One heap, or none, obeys every constraint; two may not.
-  unsigned constrained(unsigned digit) {
-    if ((takes("!") || takes("?") || takes("=")) && (digit & 4u) != 0) fail();
-    return digit;
+  Digit digit() {
+    std::string_view rest = std::string_view(text_).substr(at_);
+    const auto digit = take_digit(rest);
+    if (!digit) fail();
+    at_ = text_.size() - rest.size();
+    return *digit;
   }
 
   static constexpr std::uint64_t max_coefficient = 1'000'000'000'000;

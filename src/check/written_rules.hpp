@@ -6,14 +6,14 @@
 #include <variant>
 #include <vector>
 
+#include "check/digit.hpp"
 #include "check/written_set.hpp"
 
 namespace sprague::check {
 
-/// Digits up to 7; from `repeating` digits before the end on they repeat for ever, where there are
-/// any.
+/// From `repeating` digits before the end on they repeat for ever, where there are any.
 struct WrittenCode {
-  std::vector<unsigned> digits{0};
+  std::vector<Digit> digits{{}};
   std::size_t repeating = 0;
 };
 

@@ -12,6 +12,7 @@
 #include "misere/learn.hpp"
 #include "misere/monoid_laws.hpp"
 #include "misere/search_file.hpp"
+#include "period/take_and_break_theorem.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "run/save_schedule.hpp"
@@ -146,41 +147,67 @@ class Search {
   std::vector<QuotientSearch::Growth> growth_;
 };
 
-/// The number of tokens that a move takes at most, where the theorem on periods applies to all
-/// games.
-std::optional<HeapSize> max_taken(const std::vector<Ruleset>& games) {
-  HeapSize taken = 0;
+/// What theorem 17 takes of each game; empty where it does not apply to all of them.
+std::vector<SplitWindow> windows_of(const std::vector<Ruleset>& games) {
+  std::vector<SplitWindow> windows;
   for (const Ruleset& game : games) {
-    if (const auto* octal = std::get_if<OctalRules>(&game.rules().form)) {
-      taken = std::max(taken, octal->max_taken());
-      continue;
+    const Rules::Form& form = game.rules().form;
+    std::optional<SplitWindow> window;
+    if (const auto* octal = std::get_if<OctalRules>(&form)) {
+      window = SplitWindow{2, 1, octal->max_taken()};
+    } else if (const auto* code = std::get_if<TakeAndBreakRules>(&form)) {
+      window = split_window(*code);
+    } else if (const auto* set = std::get_if<SubtractionRules>(&form)) {
+      if (!set->all_but && is_finite(set->set)) window = SplitWindow{2, 1, largest(set->set)};
     }
-    const auto* set = std::get_if<SubtractionRules>(&game.rules().form);
-    if (set == nullptr || set->all_but || !is_finite(set->set)) return std::nullopt;
-    taken = std::max(taken, largest(set->set));
+    if (!window) return {};
+    windows.push_back(*window);
   }
-  return taken;
+  return windows;
+}
+
+/// The last heap that must show a period of the elements from a heap on.
+HeapSize last_needed(const SplitWindow& window, HeapSize from, std::uint64_t p) {
+  return window.heaps * from + (window.periods + 1) * window.multiple * p + window.tokens;
 }
 
 /// The period of the elements of all heaps, where those known prove one (theorem 17): the least p,
-/// and the least n0 >= 1 for it.
+/// and the least n0 for it.
 struct ElementPeriod {
-  HeapSize from;
+  HeapSize preperiod;
   std::uint64_t period;
+  SplitWindow window;  ///< of the game that takes the most heaps
+
+  /// The theorem needs heaps that are not empty.
+  HeapSize from() const { return std::max<HeapSize>(preperiod, 1); }
 };
-std::optional<ElementPeriod> prove_period(const std::vector<Element>& of_heap, std::size_t games,
-                                          HeapSize taken) {
-  const std::uint64_t last = of_heap.size() / games - 1;
+
+std::optional<ElementPeriod> prove_period(const std::vector<Element>& of_heap,
+                                          const std::vector<SplitWindow>& windows) {
+  const std::size_t games = windows.size();
+  const HeapSize last = of_heap.size() / games - 1;
   const auto repeats = [&](HeapSize heap, std::uint64_t p) {
     const auto first = of_heap.begin() + static_cast<std::ptrdiff_t>(heap * games);
     return std::equal(first, first + static_cast<std::ptrdiff_t>(games),
                       first + static_cast<std::ptrdiff_t>(p * games));
   };
-  for (std::uint64_t p = 1; 2 * p + taken + 2 <= last; ++p) {
-    HeapSize from = last - p + 1;
-    const HeapSize latest = (last - 2 * p - taken) / 2;
-    while (from > 0 && repeats(from - 1, p)) --from;
-    if (std::max<HeapSize>(from, 1) <= latest) return ElementPeriod{from, p};
+  // No game with a larger window can have a period among these heaps; and nothing overflows.
+  for (const SplitWindow& window : windows) {
+    if (std::max({window.heaps, window.periods, window.multiple, window.tokens}) > last)
+      return std::nullopt;
+  }
+  for (std::uint64_t p = 1; p < last; ++p) {
+    const auto widest = [&](HeapSize from) {
+      return *std::max_element(windows.begin(), windows.end(),
+                               [&](const SplitWindow& a, const SplitWindow& b) {
+                                 return last_needed(a, from, p) < last_needed(b, from, p);
+                               });
+    };
+    if (last_needed(widest(1), 1, p) > last) return std::nullopt;
+    ElementPeriod found{last - p + 1, p, {}};
+    while (found.preperiod > 0 && repeats(found.preperiod - 1, p)) --found.preperiod;
+    found.window = widest(found.from());
+    if (last_needed(found.window, found.from(), p) <= last) return found;
   }
   return std::nullopt;
 }
@@ -192,12 +219,13 @@ MisereQuotient quotient_of(const Learnt& learnt) {
   return {learnt.monoid.products, std::move(p_elements), learnt.of_heap};
 }
 
-std::string reason_of(const ElementPeriod& found, HeapSize last, HeapSize taken) {
-  const HeapSize from = std::max<HeapSize>(found.from, 1);
+std::string reason_of(const ElementPeriod& found, HeapSize last) {
+  const SplitWindow& window = found.window;
   return fmt::format(
-      "The elements of the heaps {} to {} repeat after {}, and {} >= 2·{} + 2·{} + {}, hence all "
+      "The elements of the heaps {} to {} repeat after {}, and {} >= {}·{} + {}·{} + {}, hence all "
       "later ones do, and the quotient grows no more.",
-      from, last, found.period, last, from, found.period, taken);
+      found.from(), last, found.period, last, window.heaps, found.from(),
+      (window.periods + 1) * window.multiple, found.period, window.tokens);
 }
 
 /// A search that saves its state, if there is a checkpoint: periodically, also while a heap is
@@ -260,7 +288,7 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
                                const RunControl& run) {
   CheckpointedSearch checkpointed(games, options, run);
   const Search& search = checkpointed.search();
-  const auto taken = max_taken(games);
+  const std::vector<SplitWindow> windows = windows_of(games);
   const HeapSize resumed = checkpointed.heaps() / games.size() - 1;
   std::optional<ElementPeriod> period;
   std::string reason = fmt::format("the limit of {} heaps is reached", options.max_heap);
@@ -268,9 +296,9 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
   try {
     for (HeapSize heap = 1; heap <= std::max(options.max_heap, resumed) && !period; ++heap) {
       if (heap > resumed) checkpointed.add_size();
-      if (!taken || heap < next_try) continue;
+      if (windows.empty() || heap < next_try) continue;
       // Before the heap from which it was resumed the search found no period.
-      if (heap >= resumed) period = prove_period(search.learnt().of_heap, games.size(), *taken);
+      if (heap >= resumed) period = prove_period(search.learnt().of_heap, windows);
       if (heap >= 64) next_try = heap + heap / 64;
     }
     checkpointed.save();
@@ -283,9 +311,9 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
   found.proven = period.has_value();
   found.reason = reason;
   if (period) {
-    found.preperiod = period->from;
+    found.preperiod = period->preperiod;
     found.period = period->period;
-    found.reason = reason_of(*period, found.quotient.last_heap() / games.size(), *taken);
+    found.reason = reason_of(*period, found.quotient.last_heap() / games.size());
   }
   return found;
 }

@@ -179,6 +179,72 @@ TEST(QuotientForgery, OfAShortWindow) {
   }
 }
 
+// The window of a code that leaves two heaps is too short where more are left.
+TEST(QuotientForgery, OfAWindowForFewerHeaps) {
+  struct Case {
+    const char* game;
+    std::uint64_t heaps;
+    std::uint64_t periods;
+    std::uint64_t taken;
+  };
+  for (const Case& each :
+       {Case{"4.C1", 3, 3, 2}, Case{"0.B1", 3, 3, 2}, Case{"0.F!", 3, 6, 1}, Case{"0.4=", 2, 4, 1},
+        Case{"0.{0,1,2,3?}", 3, 4, 1}, Case{"0.&31;", 4, 4, 1}}) {
+    const Certificate right = quotient_certificate(each.game);
+    Certificate certificate = right;
+    auto& of_heap = certificate.quotient->of_heap;
+    const std::uint64_t last = each.heaps * std::max<std::uint64_t>(right.preperiod, 1) +
+                               each.periods * right.period + each.taken;
+    ASSERT_GE(of_heap.size(), last + 1) << each.game;
+    of_heap.resize(last + 1);
+    expect_right(rewritten(certificate));
+    of_heap.pop_back();
+    expect_forgery_found(certificate, fmt::format("{}·{} + {}·{} + {}", each.heaps,
+                                                  std::max<std::uint64_t>(right.preperiod, 1),
+                                                  each.periods, right.period, each.taken));
+  }
+}
+
+/// Whether the claim is true of another game: some have the same quotient.
+bool is_true_of(const Certificate& certificate, const std::string& game) {
+  QuotientOptions options;
+  options.max_heap = certificate.quotient->last_heap();
+  options.max_order = certificate.quotient->order();
+  const QuotientSearch found = misere_quotient(Ruleset::parse(game), options);
+  if (!found.proven || found.period != certificate.period ||
+      found.preperiod != certificate.preperiod ||
+      found.quotient.order() != certificate.quotient->order())
+    return false;
+  for (HeapSize heap = 0; heap <= found.quotient.last_heap(); ++heap) {
+    if (found.quotient.of_heap(heap) != certificate.quotient->of_heap[heap]) return false;
+  }
+  return true;
+}
+
+TEST(QuotientForgery, OfTheSplits) {
+  int found_out = 0;
+  for (const char* game : {"4.C1", "0.B1", "0.F!", "0.{0,1,2,3?}", "0.4=", "0.&31;"}) {
+    Certificate certificate = quotient_certificate(game);
+    for (const char* other : {"4.C1",  "0.B1", "0.F!", "0.F?", "0.4=",     "4.41",    "0.31",
+                              "0.7",   "4.D1", "4.81", "0.4",  "0.8=",     "4.4!1",   "4.C!1",
+                              "4.C?1", "0.V",  "0.F",  "0.G",  "0.{0,2!}", "0.{0,2=}"}) {
+      certificate.game = other;
+      certificate.written = other;
+      if (is_true_of(certificate, other)) continue;
+      expect_forgery_found(certificate, "");
+      ++found_out;
+    }
+    // What is no canonical code, or one that this checker does not read.
+    for (const char* other :
+         {"0.{2+}", "0.[4]", "80.0", "0.*", "0.&31", "0.{64}", "0.F!!", "4", "4."}) {
+      certificate.game = other;
+      certificate.written = other;
+      expect_forgery_found(certificate, "not in a canonical form");
+    }
+  }
+  EXPECT_GT(found_out, 60);
+}
+
 TEST(QuotientForgery, OfAnyOneP) {
   for (const char* game : {"0.75", "0.123", "kayles"}) {
     Certificate certificate = quotient_certificate(game);

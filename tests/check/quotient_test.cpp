@@ -28,6 +28,21 @@ TEST(QuotientCertificate, OfSubtractionSetsAndOfNoMoves) {
     expect_right(rewritten(quotient_certificate(game)));
 }
 
+// Codes that leave three heaps and more, and constraints on the heaps left.
+TEST(QuotientCertificate, OfCodesThatLeaveManyHeaps) {
+  for (const char* game : {"4.C1", "0.B1", "4.8", "0.F", "0.4=", "4=.0", "0.F!", "0.&31;", "4.0",
+                           "0.7?", "4.C1!", "4.{2,3}1"}) {
+    check::Certificate certificate = rewritten(quotient_certificate(game));
+    expect_right(certificate);
+    EXPECT_EQ(verified(certificate).summary.find("does not compare"), std::string::npos) << game;
+    // The heaps beyond those that the theorem takes have the options that it says.
+    auto& of_heap = certificate.quotient->of_heap;
+    for (std::uint64_t more = 40 + certificate.period; more > 0; --more)
+      of_heap.push_back(of_heap[of_heap.size() - certificate.period]);
+    expect_right(rewritten(certificate));
+  }
+}
+
 TEST(QuotientCertificate, IsTheSameAfterReading) {
   for (const char* game : {"0.75", "kayles", "0.0"}) {
     const std::string bytes = check::bytes_of(quotient_certificate(game));

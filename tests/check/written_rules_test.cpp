@@ -53,6 +53,15 @@ TEST(WrittenRules, OfTheSameGame) {
                                            {"4.7", "4.7"},
                                            {"0.7[0]", "0.7"},
                                            {"0.{0,1,2}&6;", "0.76"},
+                                           {"0.f7", "0.F7"},
+                                           {"0.{0,1,2,3}7", "0.F7"},
+                                           {"0.{2!,3!}", "0.C!"},
+                                           {"0.{2?,3?}", "0.C?"},
+                                           {"0.{0!,1?,2}", "0.7"},
+                                           {"4?.0", "4!.0"},
+                                           {"0.{2,3=}", "0.{2,3=}"},
+                                           {"0.{6}", "0.&64;"},
+                                           {"0.3!V", "0.3V"},
                                            {"0.3!3?", "S(1,2)"},
                                            {"0.33", "S(1,2)"},
                                            {"0.[3]", "allbut()"},
@@ -78,6 +87,13 @@ TEST(WrittenRules, OfAnotherGame) {
   expect("0.77", "0.777", Result::different, "taking 3 is 0");
   expect("0.33", "0.37", Result::different, "without splitting");
   expect("0.37", "S(1,2)", Result::different, "other than 0 and 3");
+  expect("0.F", "0.7", Result::different, "taking 1 is 15");
+  expect("0.7", "0.F", Result::different, "taking 1 is 7");
+  expect("0.C!", "0.C?", Result::different, "taking 1 is another");
+  expect("0.C!", "0.C", Result::different, "taking 1 is another");
+  expect("0.{2!,3}", "0.C!", Result::different, "taking 1 is another");
+  expect("0.33", "4!.0", Result::different, "without splitting");
+  expect("S(1)", "0.8", Result::different, "without splitting");
 }
 
 TEST(WrittenRules, BeyondTheReader) {
@@ -98,7 +114,8 @@ TEST(WrittenRules, BeyondTheReader) {
                            "S(k-1)",  "S((k+1)/2)", "S(1)x",   "0.F",
                            "0.4!",    "80.0",       "0.{3}",   "0.{2+}",
                            "0.*",     "0.7[",       "0.[]",    "0.7x",
-                           "S(even)", "S(k^99)",    "S(1e)",   "\xff"}) {
+                           "S(even)", "S(k^99)",    "S(1e)",   "\xff",
+                           "0.W",     "0.{64}",     "0.&9",    "0.{3"}) {
     EXPECT_NE(check::compare_rules(text, check::read_game("0.123")).result, Result::same) << text;
   }
 }
