@@ -18,6 +18,8 @@
 #include <bit>
 
 #include "run/memory.hpp"
+#include "tuples/free_word_kernel.hpp"
+#include "values/simd/dispatch.hpp"
 
 namespace sprague {
 namespace {
@@ -29,7 +31,7 @@ constexpr std::uint64_t full = ~std::uint64_t{0};
 struct Box {
   std::size_t rows;
   std::size_t columns;
-  std::size_t words;  ///< of a set of values
+  std::size_t words;  ///< of a set of values, and those that the kernel reads behind it
 };
 
 /// The sets of the lines in one direction.
@@ -115,8 +117,10 @@ bool is_symmetric(const LineMoves& moves, const Box& box) {
 template <std::size_t Rays, class Cell>
 class LineTable {
  public:
-  LineTable(const LineMoves& moves, const Box& box, std::vector<Cell>& cells)
+  LineTable(const LineMoves& moves, const Box& box, const tuples::FreeWordKernels& kernels,
+            std::vector<Cell>& cells)
       : moves_(moves), box_(box), cells_(cells), symmetric_(is_symmetric(moves, box)) {
+    if constexpr (Rays > 0) find_ = kernels.find[Rays - 1];
     lines_.reserve(Rays);
     for (const Step& ray : moves.rays) lines_.emplace_back(ray, box);
   }
@@ -151,16 +155,13 @@ class LineTable {
       word = std::max<std::size_t>(word, *first_free[i]);
     }
     read_steps(x, y);
-    std::uint64_t free = 0;
-    for (;; ++word) {
-      std::uint64_t used = 0;
-      for (std::size_t i = 0; i < Rays; ++i) used |= sets[i][word];
-      for (const std::size_t value : near_) {
-        if (value / 64 == word) used |= std::uint64_t{1} << value % 64;
-      }
-      free = ~used;
-      if (free != 0) break;
+    std::uint64_t used = used_in(sets, word);
+    while (used == full) {
+      ++word;
+      if constexpr (Rays > 0) word = find_(sets.data(), word);
+      used = used_in(sets, word);
     }
+    const std::uint64_t free = ~used;
     const std::uint64_t bit = free & (~free + 1);
     for (std::size_t i = 0; i < Rays; ++i) {
       sets[i][word] |= bit;
@@ -168,6 +169,16 @@ class LineTable {
     }
     cells_[x * box_.columns + y] =
         static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(free)));
+  }
+
+  /// Values in a word that lines or steps use.
+  std::uint64_t used_in(const std::array<std::uint64_t*, Rays>& sets, std::size_t word) const {
+    std::uint64_t used = 0;
+    for (std::size_t i = 0; i < Rays; ++i) used |= sets[i][word];
+    for (const std::size_t value : near_) {
+      if (value / 64 == word) used |= std::uint64_t{1} << value % 64;
+    }
+    return used;
   }
 
   /// The values one step away.
@@ -202,17 +213,20 @@ class LineTable {
   std::vector<Lines> lines_;
   std::vector<std::size_t> near_;
   bool symmetric_;
+  std::size_t (*find_)(const std::uint64_t* const* sets, std::size_t word) = nullptr;
 };
 
 template <class Cell>
 NimValues computed(const LineMoves& moves, const Box& box, ProgressMeter& progress) {
+  const tuples::FreeWordKernels& kernels =
+      tuples::free_word_kernels(simd::kernels_for(progress.run()));
   std::vector<Cell> cells(box.rows * box.columns);
   switch (moves.rays.size()) {
-    case 0: LineTable<0, Cell>(moves, box, cells).compute(progress); break;
-    case 1: LineTable<1, Cell>(moves, box, cells).compute(progress); break;
-    case 2: LineTable<2, Cell>(moves, box, cells).compute(progress); break;
-    case 3: LineTable<3, Cell>(moves, box, cells).compute(progress); break;
-    default: LineTable<4, Cell>(moves, box, cells).compute(progress); break;
+    case 0: LineTable<0, Cell>(moves, box, kernels, cells).compute(progress); break;
+    case 1: LineTable<1, Cell>(moves, box, kernels, cells).compute(progress); break;
+    case 2: LineTable<2, Cell>(moves, box, kernels, cells).compute(progress); break;
+    case 3: LineTable<3, Cell>(moves, box, kernels, cells).compute(progress); break;
+    default: LineTable<4, Cell>(moves, box, kernels, cells).compute(progress); break;
   }
   return NimValues(std::move(cells));
 }
@@ -250,7 +264,7 @@ std::optional<LineMoves> line_moves(const TupleRules& rules) {
 NimValues line_table(const LineMoves& moves, const Tuple& max, ProgressMeter& progress) {
   const std::uint64_t bound = max[0] + max[1];
   const Box box{static_cast<std::size_t>(max[0] + 1), static_cast<std::size_t>(max[1] + 1),
-                static_cast<std::size_t>(bound / 64 + 1)};
+                static_cast<std::size_t>(bound / 64 + 1 + tuples::words_read)};
   const unsigned width = bound >> 8 == 0 ? 1 : bound >> 16 == 0 ? 2 : 4;
   double bytes =
       static_cast<double>(width) * static_cast<double>(box.rows) * static_cast<double>(box.columns);
