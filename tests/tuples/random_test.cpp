@@ -107,12 +107,17 @@ TEST(RandomVectors, BoundariesOfWordsAndCells) {
     if (i == 0) rules.text = "wythoff";
     const TupleRules parsed = TupleRules::parse(rules.text);
     for (const Tuple& max : boxes) {
-      const TupleTable fast = tuple_values(parsed, max, Algorithm::fast);
       const TupleTable direct = tuple_values(parsed, max, Algorithm::direct);
-      for_each_up_to(max, [&](const Tuple& at) {
-        ASSERT_EQ(fast.at(at), direct.at(at)) << fmt::format(
-            "sprague table '{}' {} at {}", rules.text, fmt::join(max, "x"), fmt::join(at, ","));
-      });
+      for (const Kernels kernels : available_kernels()) {
+        RunControl run;
+        run.kernels = kernels;
+        const TupleTable fast = tuple_values(parsed, max, Algorithm::fast, run);
+        for_each_up_to(max, [&](const Tuple& at) {
+          ASSERT_EQ(fast.at(at), direct.at(at))
+              << fmt::format("sprague table '{}' {} --simd {} at {}", rules.text,
+                             fmt::join(max, "x"), name_of(kernels), fmt::join(at, ","));
+        });
+      }
     }
   }
 }
