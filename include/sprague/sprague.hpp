@@ -30,6 +30,7 @@
 #include "sprague/solved_games.hpp"
 #include "sprague/sum_list.hpp"
 #include "sprague/terms.hpp"
+#include "sprague/tuples.hpp"
 #include "sprague/values.hpp"
 #include "sprague/values_file.hpp"
 #include "sprague/version.hpp"

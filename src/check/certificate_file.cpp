@@ -21,7 +21,8 @@
 namespace sprague::check {
 namespace {
 
-constexpr unsigned version = 3;  // of certificates of misère quotients; those of periods are older
+constexpr unsigned version = 4;  // of certificates of rows
+constexpr unsigned quotient_version = 3;
 constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30;
 
 [[noreturn]] void refuse(const std::string& name, const std::string& why) {
@@ -31,6 +32,17 @@ constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30;
 Difference difference_of(const Json& json) {
   const Head head(json);
   return {head.number("prime"), head.number("heap"), head.number("value"), head.number("later")};
+}
+
+RowEvidence row_evidence_of(const Json& json) {
+  RowEvidence evidence;
+  for (const Json& row : Head(json).list("rows")) {
+    const Head head(row);
+    evidence.rows.push_back({head.number("preperiod"), head.number("period"), head.number("start"),
+                             head.number("distance")});
+  }
+  if (evidence.rows.empty()) throw Head::Bad{};
+  return evidence;
 }
 
 std::uint64_t body_size(const Json& head) {
@@ -142,11 +154,13 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     certificate.preperiod = claim.number("preperiod");
     certificate.period = claim.number("period");
     certificate.theorem = head.text("theorem");
-    if (found_version == version) {
+    if (found_version == quotient_version) {
       certificate.quotient = quotient_evidence_of(head.at("evidence"), claim.number("order"), body);
     } else {
       certificate.saltus = claim.number("saltus");
-      if (!head.at("evidence").is_null())
+      if (found_version == version)
+        certificate.rows = row_evidence_of(head.at("evidence"));
+      else if (!head.at("evidence").is_null())
         certificate.sparse = evidence_of(head.at("evidence"), body);
     }
     certificate.file_bytes = bytes.size();

@@ -76,6 +76,21 @@ struct QuotientEvidence {
 /// The theorem that takes QuotientEvidence.
 inline constexpr const char* misere_quotient = "misere-quotient";
 
+/// The evidence of the periods of rows 0, 1, … of a game on two numbers: where each row's state
+/// repeats.
+struct RowEvidence {
+  struct Row {
+    std::uint64_t preperiod = 0;
+    std::uint64_t period = 0;    ///< which is the saltus, too
+    std::uint64_t start = 0;     ///< the state here …
+    std::uint64_t distance = 0;  ///< … is there again so many numbers later
+  };
+  std::vector<Row> rows;
+};
+
+/// The theorem that takes RowEvidence.
+inline constexpr const char* row_states = "row-states";
+
 struct Certificate {
   std::string game;  ///< canonical
   std::optional<std::string>
@@ -86,6 +101,7 @@ struct Certificate {
   std::string theorem;
   std::optional<SparseEvidence> sparse;
   std::optional<QuotientEvidence> quotient;  ///< where the claim is a misère quotient
+  std::optional<RowEvidence> rows;           ///< where the claim is about the last of these rows
   std::uint64_t file_bytes = 0;              ///< of the file that it was read from
 };
 

@@ -82,6 +82,19 @@ Json evidence_json(const SparseEvidence& evidence, std::string& body) {
   return json;
 }
 
+Json evidence_json(const RowEvidence& evidence) {
+  Json json;
+  json["rows"] = Json::array();
+  for (const RowEvidence::Row& row : evidence.rows) {
+    json["rows"].push_back({{"preperiod", row.preperiod},
+                            {"period", row.period},
+                            {"start", row.start},
+                            {"distance", row.distance}});
+  }
+  json["parts"] = Json::array();
+  return json;
+}
+
 Json claim_json(const Certificate& certificate) {
   if (certificate.quotient) {
     return {{"order", certificate.quotient->order()},
@@ -115,11 +128,12 @@ std::string bytes_of(const Certificate& certificate) {
   head["claim"] = claim_json(certificate);
   head["theorem"] = certificate.theorem;
   head["evidence"] = certificate.quotient ? evidence_json(*certificate.quotient, body)
+                     : certificate.rows   ? evidence_json(*certificate.rows)
                      : certificate.sparse ? evidence_json(*certificate.sparse, body)
                                           : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
   line.pop_back();
-  const int version = certificate.quotient ? 3 : certificate.written ? 2 : 1;
+  const int version = certificate.rows ? 4 : certificate.quotient ? 3 : certificate.written ? 2 : 1;
   const std::string first = fmt::format("{}{}\n{}", magic, version, line);
   return fmt::format("{},\"checksum\":\"{}\"}}\n", first, checksum_of(first, body)) + body;
 }

@@ -84,6 +84,20 @@ void conclude_recomputed(const Certificate& certificate, std::uint64_t heaps,
       claim_of(certificate), heaps - 1, certificate.theorem, remark);
 }
 
+void conclude_rows(const Certificate& certificate, std::uint64_t values, const std::string& remark,
+                   Verification& result) {
+  const std::uint64_t last = certificate.rows->rows.size() - 1;
+  result.heaps = values;
+  result.checked = {0};
+  result.established = true;
+  result.summary = fmt::format(
+      "row {} of {} has least period {} with saltus {} and least preperiod {} ({} values of the "
+      "rows 0 to {} recomputed from the moves, the repeated state of each row checked, no shorter "
+      "period){}",
+      last, certificate.game, certificate.period, certificate.saltus, certificate.preperiod, values,
+      last, remark);
+}
+
 void conclude_quotient(const Certificate& certificate, const std::string& remark,
                        Verification& result) {
   const std::uint64_t last = certificate.quotient->last_heap();

@@ -27,6 +27,10 @@ void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
 void conclude_recomputed(const Certificate& certificate, std::uint64_t heaps,
                          const std::string& remark, Verification& result);
 
+/// Fills in the result when all rows were checked with this number of values recomputed.
+void conclude_rows(const Certificate& certificate, std::uint64_t values, const std::string& remark,
+                   Verification& result);
+
 /// Fills in the result when all of a misère quotient was checked.
 void conclude_quotient(const Certificate& certificate, const std::string& remark,
                        Verification& result);

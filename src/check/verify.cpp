@@ -10,6 +10,7 @@
 #include "check/positions/proof_set.hpp"
 #include "check/quotient_check.hpp"
 #include "check/recompute.hpp"
+#include "check/row_check.hpp"
 #include "check/sparse_check.hpp"
 #include "check/summary.hpp"
 #include "check/work_limit.hpp"
@@ -104,6 +105,9 @@ void check_all(const Certificate& certificate, const VerifyOptions& options,
   if (certificate.quotient) {
     check::check_quotient(certificate, limit, run);
     check::conclude_quotient(certificate, remark, result);
+  } else if (certificate.rows) {
+    const std::uint64_t values = check::check_rows(certificate, limit, run);
+    check::conclude_rows(certificate, values, remark, result);
   } else {
     const std::uint64_t heaps = check::check_by_values(certificate, limit, run);
     check::conclude_recomputed(certificate, heaps, remark, result);
@@ -128,8 +132,10 @@ void find(Verification& result, Part part) {
 /// Checks all that needs no heaps: the rules are those that were written, and the evidence goes
 /// with the theorem. Returns the remark on the rules; throws Wrong.
 std::string check_head(const Certificate& certificate) {
-  std::string remark = check::compare_written_rules(certificate);
+  std::string remark = certificate.rows ? check::compare_written_moves(certificate)
+                                        : check::compare_written_rules(certificate);
   if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space) ||
+      certificate.rows.has_value() != (certificate.theorem == check::row_states) ||
       certificate.quotient.has_value() != (certificate.theorem == check::misere_quotient))
     throw check::Wrong{"its evidence does not go with its theorem"};
   return remark;

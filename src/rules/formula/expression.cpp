@@ -109,7 +109,7 @@ std::string text_of(Expression expression) {
     if (node.operation == Operation::constant) {
       result.text = fmt::to_string(node.value);
     } else if (node.operation == Operation::variable) {
-      result.text = variable_names[static_cast<std::size_t>(node.value)];
+      result.text = letters[static_cast<std::size_t>(node.value)];
     } else {
       const Text right = std::move(operands.back());
       operands.pop_back();

@@ -75,7 +75,9 @@ constexpr unsigned arity(Operation operation) {
 }
 
 /// The variables by their number.
-constexpr std::string_view variable_names = "nsabm";
+constexpr std::string_view letters = "nsabmcdefghijklopqrtuvwxyz";
+/// Those of rules about heaps; the others are for games on tuples.
+constexpr std::string_view variable_names = letters.substr(0, 5);
 
 struct Node {
   Operation operation;

@@ -28,6 +28,10 @@ Formula Formula::parse(Cursor& in, std::string_view variables, const Definitions
   return Formula(parse_condition(in, variables, definitions), variables, in.text());
 }
 
+Formula Formula::of(Expression part, std::string_view variables, std::string_view whole) {
+  return Formula({part.nodes().begin(), part.nodes().end()}, variables, whole);
+}
+
 // `and` and `or` do not evaluate their right side when the left one decides: a jump behind the left
 // side goes over the right one, and the node itself needs no instruction.
 Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::string_view whole)
@@ -56,7 +60,7 @@ Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::strin
     } else {
       instructions_.push_back({Kind::operation, node.operation, node.position, node.value});
       if (node.operation == Operation::variable) {
-        const char name = variable_names[static_cast<std::size_t>(node.value)];
+        const char name = letters[static_cast<std::size_t>(node.value)];
         if (!mentions(name)) mentioned_ += name;
       }
     }
@@ -69,12 +73,10 @@ Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::strin
   }
 }
 
-void Formula::fail(const Instruction& at, std::string_view what, const Variables& variables) const {
+void Formula::fail(const Instruction& at, std::string_view what, const std::int64_t* values) const {
   std::string where;
-  const HeapSize values[] = {variables.n, variables.s, variables.a, variables.b, variables.m};
   for (const char name : variables_) {
-    where += fmt::format("{}{} = {}", where.empty() ? "" : ", ", name,
-                         values[variable_names.find(name)]);
+    where += fmt::format("{}{} = {}", where.empty() ? "" : ", ", name, values[letters.find(name)]);
   }
   fail_at(whole_, at.position, fmt::format("{}, for {}", what, where));
 }
@@ -84,6 +86,10 @@ bool Formula::holds(const Variables& variables) const {
       static_cast<std::int64_t>(variables.n), static_cast<std::int64_t>(variables.s),
       static_cast<std::int64_t>(variables.a), static_cast<std::int64_t>(variables.b),
       static_cast<std::int64_t>(variables.m)};
+  return evaluate(values) != 0;
+}
+
+std::int64_t Formula::evaluate(const std::int64_t* values) const {
   std::array<std::int64_t, max_waiting_operands> stack;
   std::int64_t* top = stack.data() - 1;
   for (std::size_t i = 0; i < instructions_.size(); ++i) {
@@ -97,17 +103,17 @@ bool Formula::holds(const Variables& variables) const {
       continue;
     }
     const auto require = [&](bool fits) {
-      if (!fits) fail(at, "a number of more than 63 bits", variables);
+      if (!fits) fail(at, "a number of more than 63 bits", values);
     };
     const auto set = [&](std::optional<std::int64_t> result) {
       require(result.has_value());
       top[0] = *result;
     };
     const auto require_divisor = [&](std::int64_t divisor) {
-      if (divisor == 0) fail(at, "division by zero", variables);
+      if (divisor == 0) fail(at, "division by zero", values);
     };
     const auto require_places = [&](std::int64_t places) {
-      if (places < 0) fail(at, "a shift by a negative number", variables);
+      if (places < 0) fail(at, "a shift by a negative number", values);
     };
     if (arity(at.operation) == 2 && at.operation != Operation::member) --top;
     switch (at.operation) {
@@ -126,7 +132,7 @@ bool Formula::holds(const Variables& variables) const {
         break;
       case Operation::negate: require(!__builtin_sub_overflow(std::int64_t{0}, top[0], top)); break;
       case Operation::power:
-        if (top[1] < 0) fail(at, "a negative exponent", variables);
+        if (top[1] < 0) fail(at, "a negative exponent", values);
         set(power_of(top[0], top[1]));
         break;
       case Operation::gcd: set(gcd_of(top[0], top[1])); break;
@@ -138,7 +144,7 @@ bool Formula::holds(const Variables& variables) const {
         top[0] = std::abs(top[0]);
         break;
       case Operation::popcount:
-        if (top[0] < 0) fail(at, "the popcount of a negative number", variables);
+        if (top[0] < 0) fail(at, "the popcount of a negative number", values);
         top[0] = std::popcount(static_cast<std::uint64_t>(top[0]));
         break;
       case Operation::is_prime:
@@ -172,7 +178,7 @@ bool Formula::holds(const Variables& variables) const {
       case Operation::join: break;  // operands of member
     }
   }
-  return stack[0] != 0;
+  return stack[0];
 }
 
 }  // namespace sprague

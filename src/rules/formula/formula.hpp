@@ -6,6 +6,7 @@
 /// operator.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -25,15 +26,25 @@ struct Variables {
   HeapSize m = 0;  ///< the one heap left
 };
 
+/// The values of all letters, by their number.
+using LetterValues = std::array<std::int64_t, letters.size()>;
+
 class Formula {
  public:
   /// Reads a condition in those of the variables n, s, a, b and m that `variables` names, and in
   /// the names that were defined. Throws Error(invalid_input).
   static Formula parse(Cursor& in, std::string_view variables, const Definitions& definitions = {});
 
+  /// A part of a condition or number that was read from the text `whole`.
+  static Formula of(Expression part, std::string_view variables, std::string_view whole);
+
   /// Throws Error(invalid_input), with the position in the text parsed, for what cannot be
   /// evaluated.
   bool holds(const Variables& variables) const;
+  bool holds(const LetterValues& values) const { return evaluate(values.data()) != 0; }
+
+  /// Of a number; otherwise as holds().
+  std::int64_t number(const LetterValues& values) const { return evaluate(values.data()); }
 
   Expression expression() const { return Expression(nodes_); }
 
@@ -54,8 +65,11 @@ class Formula {
 
   Formula(std::vector<Node> nodes, std::string_view variables, std::string_view whole);
 
+  /// `values`: of the letters that it may use, by their number.
+  std::int64_t evaluate(const std::int64_t* values) const;
+
   [[noreturn]] void fail(const Instruction& at, std::string_view what,
-                         const Variables& variables) const;
+                         const std::int64_t* values) const;
 
   std::vector<Node> nodes_;
   std::vector<Instruction> instructions_;

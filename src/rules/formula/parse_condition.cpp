@@ -53,6 +53,11 @@ class ConditionParser {
     return std::move(nodes_);
   }
 
+  std::vector<Node> parse_number() {
+    require_number(number());
+    return std::move(nodes_);
+  }
+
   Definition parse_definition() {
     condition();
     return {std::move(nodes_), max_nesting_, max_waiting_};
@@ -276,7 +281,8 @@ class ConditionParser {
     const std::string word = lower_case(in_.word());
     if (const auto known = definitions_.find(word); known != definitions_.end())
       return defined(known->second, part);
-    if (word.size() == 1 && variable_names.find(word[0]) != std::string_view::npos)
+    if (word.size() == 1 && (variable_names.find(word[0]) != std::string_view::npos ||
+                             variables_.find(word[0]) != std::string_view::npos))
       return variable(word[0], part);
     return function(word, part);
   }
@@ -284,14 +290,15 @@ class ConditionParser {
   Part variable(char name, Part& part) {
     require_variable(name, part);
     return add(Operation::variable, part.start, part,
-               static_cast<std::int64_t>(variable_names.find(name)));
+               static_cast<std::int64_t>(letters.find(name)));
   }
 
   void require_variable(char name, const Part& part) {
     if (variables_.find(name) != std::string::npos) return;
-    in_.fail(part.start, fmt::format("there is no {} here; write {} or {}", name,
-                                     fmt::join(variables_.substr(0, variables_.size() - 1), ", "),
-                                     variables_.back()));
+    const std::string others = variables_.substr(0, variables_.size() - 1);
+    in_.fail(part.start,
+             fmt::format("there is no {} here; write {}{}{}", name, fmt::join(others, ", "),
+                         others.empty() ? "" : " or ", variables_.back()));
   }
 
   /// The nodes of a definition, which keep their positions in it.
@@ -299,7 +306,7 @@ class ConditionParser {
     const Nested nested(*this, definition.nesting + 1);
     for (const Node& node : definition.nodes) {
       if (node.operation == Operation::variable)
-        require_variable(variable_names[static_cast<std::size_t>(node.value)], part);
+        require_variable(letters[static_cast<std::size_t>(node.value)], part);
     }
     require_length(part.start, definition.nodes.size());
     require_waiting(part.start, definition.waiting);
@@ -415,18 +422,23 @@ bool begins_definition(Cursor in) {
   return lower_case(in.word()) == "let" && in.peek() == ' ';
 }
 
-void parse_definition(Cursor& in, Definitions& definitions) {
+std::vector<Node> parse_number(Cursor& in, std::string_view variables,
+                               const Definitions& definitions) {
+  return ConditionParser(in, variables, definitions).parse_number();
+}
+
+void parse_definition(Cursor& in, Definitions& definitions, std::string_view variables) {
   in.word();
   in.skip_spaces();
   const std::size_t start = in.at();
   const std::string name = lower_case(in.word());
   if (name.empty()) in.fail(start, "write a name of letters, as in let half = n/2");
-  if (is_reserved(name))
+  if (is_reserved(name) || (name.size() == 1 && variables.find(name[0]) != variables.npos))
     in.fail(start, fmt::format("{} has a meaning of its own; write another name", name));
   if (definitions.count(name) > 0)
     in.fail(start, fmt::format("{} is defined already; write another name", name));
   in.expect('=', "write '=' and what the name stands for, as in let half = n/2");
-  Definition definition = ConditionParser(in, variable_names, definitions).parse_definition();
+  Definition definition = ConditionParser(in, variables, definitions).parse_definition();
   in.skip_spaces();
   if (!in.done()) in.fail(in.at(), "write an operator, or ';' and a rule");
   definitions.emplace(name, std::move(definition));

@@ -29,10 +29,16 @@ using Definitions = std::map<std::string, Definition, std::less<>>;
 std::vector<Node> parse_condition(Cursor& in, std::string_view variables,
                                   const Definitions& definitions = {});
 
+/// Reads a number, such as 2*k + 1, in the same way.
+std::vector<Node> parse_number(Cursor& in, std::string_view variables,
+                               const Definitions& definitions = {});
+
 /// True when the text that begins here is a definition, if anything.
 bool begins_definition(Cursor in);
 
-/// Reads `let name = …` to the end of the text and adds it. Throws Error(invalid_input).
-void parse_definition(Cursor& in, Definitions& definitions);
+/// Reads `let name = …`, in those of the variables that `variables` names, to the end of the text
+/// and adds it. Throws Error(invalid_input).
+void parse_definition(Cursor& in, Definitions& definitions,
+                      std::string_view variables = variable_names);
 
 }  // namespace sprague

@@ -1,0 +1,32 @@
+/// Positions of games on tuples as the engines have them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+
+#include "sprague/tuples.hpp"
+
+namespace sprague {
+
+constexpr unsigned max_dimensions = 4;
+
+/// Numbers beyond the dimensions of the game are 0.
+using Numbers = std::array<std::int64_t, max_dimensions>;
+
+using VisitNumbers = std::function<void(const Numbers&)>;
+
+inline Numbers numbers_of(const Tuple& tuple) {
+  Numbers numbers{};
+  for (std::size_t i = 0; i < tuple.size(); ++i) numbers[i] = static_cast<std::int64_t>(tuple[i]);
+  return numbers;
+}
+
+inline Tuple tuple_of(const Numbers& numbers, unsigned dimensions) {
+  return Tuple(numbers.begin(), numbers.begin() + dimensions);
+}
+
+/// "(3,5)".
+std::string text_of(const Numbers& numbers, unsigned dimensions);
+
+}  // namespace sprague

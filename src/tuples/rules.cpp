@@ -1,0 +1,189 @@
+// Reads the rules of games on tuples: parts joined by semicolons, each `moves(…)`, `move(…)`, a
+// definition or a named game.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "rules/parts.hpp"
+#include "sprague/nearest_names.hpp"
+#include "tuples/parts.hpp"
+
+namespace sprague {
+namespace {
+
+const NamedTupleGame* named(std::string_view text) {
+  std::string name = lower_case(text);
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == ' ' || c == '_'; }, '-');
+  const auto games = named_tuple_games();
+  const auto found = std::find_if(games.begin(), games.end(),
+                                  [&](const NamedTupleGame& game) { return game.name == name; });
+  return found == games.end() ? nullptr : &*found;
+}
+
+[[noreturn]] void refuse_name(const Cursor& in) {
+  std::vector<std::string_view> names;
+  for (const NamedTupleGame& game : named_tuple_games()) names.push_back(game.name);
+  const std::string name = lower_case(in.rest());
+  const auto nearest = nearest_names(name, names);
+  if (nearest.empty())
+    in.fail(in.at(),
+            "write moves((k,0),(0,k)), move(a,b -> c,d: …) or the name of a game on tuples, such "
+            "as wythoff");
+  in.fail(in.at(), "no game on tuples of that name; " + did_you_mean(name, names),
+          Correction{in.at(), in.end(), std::string(nearest[0])});
+}
+
+class Parser {
+ public:
+  explicit Parser(std::string_view text) : whole_(text) {}
+
+  TupleRules::Parts parse() {
+    for (std::size_t begin = whole_.at();;) {
+      const std::size_t end = end_of_part(Cursor(whole_.text(), begin, whole_.end()));
+      Cursor part(whole_.text(), begin, end);
+      parse_part(part);
+      if (end >= whole_.end()) break;
+      begin = end + 1;
+    }
+    if (parts_.dimensions == 0) whole_.fail(whole_.end(), "write moves after the definition");
+    require_end();
+    parts_.canonical = fmt::format("{}", fmt::join(texts_, "; "));
+    parts_.written = std::string(whole_.rest());
+    return std::move(parts_);
+  }
+
+ private:
+  void parse_part(Cursor& in) {
+    const std::size_t start = in.at();
+    if (in.done())
+      in.fail(start, "write moves, as in moves((k,0),(0,k)), or the name of a game on tuples");
+    if (begins_definition(in)) return parse_definition(in, definitions_, letters);
+    if (begins_vectors(in)) {
+      parts_.vectors.push_back(parse_vectors(in, definitions_));
+      texts_.push_back(parts_.vectors.back().text);
+      return add(dimensions_of(parts_.vectors.back()), in, start);
+    }
+    if (begins_formula_moves(in)) {
+      parts_.formulas.push_back(parse_formula_moves(in, definitions_));
+      texts_.push_back(parts_.formulas.back().text);
+      return add(static_cast<unsigned>(parts_.formulas.back().before.size()), in, start);
+    }
+    const NamedTupleGame* const game = named(in.rest());
+    if (game == nullptr) refuse_name(in);
+    add_named(TupleRules::parse(game->code).parts(), in, start);
+  }
+
+  void add_named(const TupleRules::Parts& game, const Cursor& in, std::size_t start) {
+    parts_.vectors.insert(parts_.vectors.end(), game.vectors.begin(), game.vectors.end());
+    parts_.formulas.insert(parts_.formulas.end(), game.formulas.begin(), game.formulas.end());
+    texts_.push_back(game.canonical);
+    add(game.dimensions, in, start);
+  }
+
+  void add(unsigned dimensions, const Cursor& in, std::size_t start) {
+    if (parts_.dimensions != 0 && parts_.dimensions != dimensions)
+      in.fail(start, fmt::format("these moves are on {} numbers, and those before on {}",
+                                 dimensions, parts_.dimensions));
+    parts_.dimensions = dimensions;
+  }
+
+  /// Of vectors that is known at once; of formulas when a position is solved.
+  void require_end() const {
+    if (!parts_.formulas.empty()) return;
+    std::vector<VectorFamily> families;
+    for (const VectorRules& rules : parts_.vectors)
+      families.insert(families.end(), rules.families.begin(), rules.families.end());
+    if (always_end(families)) return;
+    whole_.fail(whole_.at(),
+                "a game by these vectors need not end; let every vector make the sum of the "
+                "numbers less, or each of them less in one order of the numbers");
+  }
+
+  Cursor whole_;
+  Definitions definitions_;
+  std::vector<std::string> texts_;
+  TupleRules::Parts parts_;
+};
+
+}  // namespace
+
+std::string text_of(const Numbers& numbers, unsigned dimensions) {
+  return fmt::format("({})", fmt::join(numbers.begin(), numbers.begin() + dimensions, ","));
+}
+
+bool TupleRules::Parts::only_takes() const {
+  return formulas.empty() &&
+         std::all_of(vectors.begin(), vectors.end(), [](const VectorRules& rules) {
+           return std::all_of(rules.families.begin(), rules.families.end(),
+                              [](const VectorFamily& family) { return family.only_takes(); });
+         });
+}
+
+void TupleRules::Parts::for_each_option(const Numbers& position, const VisitNumbers& visit) const {
+  for (const VectorRules& rules : vectors) for_each_vector_option(rules, position, visit);
+  for (const FormulaMoves& moves : formulas) for_each_formula_option(moves, position, visit);
+}
+
+TupleRules TupleRules::parse(std::string_view text) {
+  return TupleRules(std::make_shared<const Parts>(Parser(text).parse()));
+}
+
+bool TupleRules::recognizes(std::string_view text) {
+  Cursor in(text);
+  while (begins_definition(in)) {
+    const std::size_t end = end_of_part(in);
+    if (end >= in.end()) return false;
+    in = Cursor(text, end + 1, in.end());
+  }
+  return begins_vectors(in) || begins_formula_moves(in) ||
+         named(Cursor(text, in.at(), end_of_part(in)).rest()) != nullptr;
+}
+
+unsigned TupleRules::dimensions() const noexcept {
+  return parts_->dimensions;
+}
+const std::string& TupleRules::canonical() const noexcept {
+  return parts_->canonical;
+}
+const std::string& TupleRules::written() const noexcept {
+  return parts_->written;
+}
+
+std::vector<Tuple> TupleRules::options(const Tuple& position) const {
+  std::vector<Tuple> found;
+  parts_->for_each_option(numbers_of(position), [&](const Numbers& left) {
+    found.push_back(tuple_of(left, dimensions()));
+  });
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+std::pair<TupleRules, Tuple> parse_tuple_position(std::string_view text) {
+  const Cursor whole(text);
+  const std::size_t colon = text.rfind(':');
+  // A colon before a closing parenthesis is that of a condition.
+  if (colon == std::string_view::npos || text.find(')', colon) != std::string_view::npos)
+    whole.fail(whole.end(), "write ':' and the numbers of the position, as in wythoff:12,20");
+  TupleRules rules = TupleRules::parse(Cursor(text, whole.at(), colon).rest());
+  Cursor in(text, colon + 1, whole.end());
+  const std::size_t start = in.at();
+  Tuple numbers;
+  do {
+    in.skip_spaces();
+    const std::size_t number = in.at();
+    numbers.push_back(in.size());
+    if (numbers.back() > max_tuple_number) in.fail(number, "numbers of a tuple go up to 2^40");
+    in.skip_spaces();
+  } while (in.accept(','));
+  if (!in.done()) in.fail(in.at(), "write ',' and another number");
+  if (numbers.size() != rules.dimensions())
+    in.fail(start, fmt::format("a position has {} numbers, and these are {}", rules.dimensions(),
+                               numbers.size()));
+  return {std::move(rules), std::move(numbers)};
+}
+
+}  // namespace sprague

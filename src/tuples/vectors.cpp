@@ -1,0 +1,215 @@
+// Reads vectors and goes through their moves. A parameter is bounded by a number from which no
+// parameter adds anything: (a − c)/k where the vector takes k·parameter + c from it.
+
+#include "tuples/vectors.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <numeric>
+
+namespace sprague {
+namespace {
+
+using Texts = std::vector<std::vector<Node>>;
+
+Texts parse_vector(Cursor& in, const Definitions& definitions) {
+  in.expect('(', "write '(' and a vector, as in moves((k,0),(0,k))");
+  Texts entries;
+  do {
+    entries.push_back(parse_number(in, letters, definitions));
+    in.skip_spaces();
+  } while (in.accept(','));
+  in.expect(')', "write ',' and another number, or ')' at the end of the vector");
+  return entries;
+}
+
+/// The letters of the entries in the order of their first appearance.
+std::string parameters_of(const Texts& entries) {
+  std::string found;
+  for (const auto& entry : entries) {
+    for (const Node& node : entry) {
+      if (node.operation != Operation::variable) continue;
+      const char letter = letters[static_cast<std::size_t>(node.value)];
+      if (found.find(letter) == std::string::npos) found += letter;
+    }
+  }
+  return found;
+}
+
+/// For each parameter a number that bounds it.
+std::vector<unsigned> limits_of(const VectorFamily& family, std::size_t start, const Cursor& in) {
+  std::vector<unsigned> limited_by;
+  for (std::size_t parameter = 0; parameter < family.parameters.size(); ++parameter) {
+    const auto limits = [&](const LinearForm& form) {
+      return form.coefficients[parameter] > 0 &&
+             std::all_of(form.coefficients.begin(), form.coefficients.end(),
+                         [](std::int64_t each) { return each >= 0; });
+    };
+    const auto found = std::find_if(family.taken.begin(), family.taken.end(), limits);
+    if (found == family.taken.end()) {
+      in.fail(start, fmt::format("nothing bounds {}; some number must lose a multiple of it, with "
+                                 "no parameter that gives back",
+                                 family.parameters[parameter]));
+    }
+    limited_by.push_back(static_cast<unsigned>(found - family.taken.begin()));
+  }
+  return limited_by;
+}
+
+VectorFamily family_of(const Texts& entries, std::size_t start, const Cursor& in) {
+  VectorFamily family;
+  family.parameters = parameters_of(entries);
+  if (family.parameters.size() > max_dimensions)
+    in.fail(start, "that vector has more than four parameters");
+  for (const auto& entry : entries)
+    family.taken.push_back(linear_form(Expression(entry), family.parameters, in.text()));
+  if (std::all_of(family.taken.begin(), family.taken.end(),
+                  [](const LinearForm& form) { return form.is_zero(); }))
+    in.fail(start, "that vector takes nothing; a move must change the position");
+  family.limited_by = limits_of(family, start, in);
+  return family;
+}
+
+std::string text_of(const Texts& entries) {
+  std::vector<std::string> texts;
+  for (const auto& entry : entries) texts.push_back(text_of(Expression(entry)));
+  return fmt::format("({})", fmt::join(texts, ","));
+}
+
+/// Chooses the parameters from `next` on in all ways in which no number becomes negative.
+class Moves {
+ public:
+  Moves(const VectorRules& rules, const VectorFamily& family, const Numbers& position,
+        const VisitNumbers& visit)
+      : rules_(rules),
+        family_(family),
+        position_(position),
+        visit_(visit),
+        chosen_(family.parameters.size(), 1) {}
+
+  void choose(std::size_t next) {
+    if (next == chosen_.size()) return move();
+    const unsigned by = family_.limited_by[next];
+    const LinearForm& form = family_.taken[by];
+    chosen_[next] = 0;
+    // The parameters not chosen yet are 1 here, and take at least that much.
+    const std::int64_t rest = position_[by] - form.at(chosen_);
+    const std::int64_t last = rest < 0 ? 0 : rest / form.coefficients[next];
+    for (chosen_[next] = 1; chosen_[next] <= last; ++chosen_[next]) choose(next + 1);
+    chosen_[next] = 1;
+  }
+
+ private:
+  void move() {
+    Numbers left = position_;
+    for (std::size_t i = 0; i < family_.taken.size(); ++i) {
+      left[i] -= family_.taken[i].at(chosen_);
+      if (left[i] < 0) return;
+    }
+    if (left == position_ || !allowed()) return;
+    visit_(left);
+  }
+
+  bool allowed() const {
+    if (!rules_.condition) return true;
+    LetterValues values{};
+    for (std::size_t i = 0; i < chosen_.size(); ++i)
+      values[letters.find(family_.parameters[i])] = chosen_[i];
+    return rules_.condition->holds(values);
+  }
+
+  const VectorRules& rules_;
+  const VectorFamily& family_;
+  const Numbers& position_;
+  const VisitNumbers& visit_;
+  std::vector<std::int64_t> chosen_;
+};
+
+LinearForm sum_of(const VectorFamily& family) {
+  return std::accumulate(family.taken.begin() + 1, family.taken.end(), family.taken.front());
+}
+
+bool decreases(const VectorFamily& family, const std::array<unsigned, max_dimensions>& order) {
+  for (const unsigned i : order) {
+    if (i >= family.taken.size() || family.taken[i].is_zero()) continue;
+    if (family.taken[i].is_positive()) return true;
+    if (!family.taken[i].is_natural()) return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool VectorFamily::only_takes() const {
+  return std::all_of(taken.begin(), taken.end(),
+                     [](const LinearForm& form) { return form.is_natural(); });
+}
+
+bool begins_vectors(Cursor in) {
+  const std::string word = lower_case(in.word());
+  in.skip_spaces();
+  return word == "moves" && in.peek() == '(';
+}
+
+VectorRules parse_vectors(Cursor& in, const Definitions& definitions) {
+  in.word();
+  in.expect('(', "write '(' after moves");
+  VectorRules rules;
+  std::string parameters;
+  do {
+    in.skip_spaces();
+    const std::size_t start = in.at();
+    const Texts entries = parse_vector(in, definitions);
+    const std::size_t dimensions =
+        rules.families.empty() ? entries.size() : rules.families.front().taken.size();
+    if (entries.size() < 2 || entries.size() > max_dimensions)
+      in.fail(start, "a vector has two to four numbers");
+    if (entries.size() != dimensions)
+      in.fail(start, fmt::format("that vector has {} numbers, and the first one has {}",
+                                 entries.size(), dimensions));
+    rules.families.push_back(family_of(entries, start, in));
+    for (const char letter : rules.families.back().parameters) {
+      if (parameters.find(letter) == std::string::npos) parameters += letter;
+    }
+    rules.text += fmt::format("{}{}", rules.text.empty() ? "" : ",", text_of(entries));
+    in.skip_spaces();
+  } while (in.accept(','));
+  if (const std::size_t colon = in.at(); in.accept(':')) {
+    if (parameters.empty())
+      in.fail(colon, "there is no parameter for a condition; write ')' or a parameter such as k");
+    rules.condition = Formula::parse(in, parameters, definitions);
+    rules.text += ": " + rules.condition->text();
+  }
+  in.expect(')', "write ',' and another vector, ':' and a condition, or ')' at the end");
+  in.skip_spaces();
+  if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')' but ';' and more moves");
+  rules.text = fmt::format("moves({})", rules.text);
+  return rules;
+}
+
+unsigned dimensions_of(const VectorRules& rules) {
+  return static_cast<unsigned>(rules.families.front().taken.size());
+}
+
+void for_each_vector_option(const VectorRules& rules, const Numbers& position,
+                            const VisitNumbers& visit) {
+  for (const VectorFamily& family : rules.families) Moves(rules, family, position, visit).choose(0);
+}
+
+bool always_end(const std::vector<VectorFamily>& families) {
+  const auto all = [&](auto decrease) {
+    return std::all_of(families.begin(), families.end(), decrease);
+  };
+  if (all([](const VectorFamily& family) { return sum_of(family).is_positive(); })) return true;
+  std::array<unsigned, max_dimensions> order{0, 1, 2, 3};
+  do {
+    if (all([&](const VectorFamily& family) { return decreases(family, order); })) return true;
+  } while (std::next_permutation(order.begin(), order.end()));
+  return false;
+}
+
+}  // namespace sprague

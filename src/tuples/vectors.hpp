@@ -1,0 +1,45 @@
+/// Moves that subtract a vector: `moves((k,0),(0,k),(k,k))`, the parameter k from 1 on.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/formula/formula.hpp"
+#include "tuples/linear_form.hpp"
+#include "tuples/position.hpp"
+
+namespace sprague {
+
+/// Vectors with the same parameters: of each number, how much a move takes from it.
+struct VectorFamily {
+  std::string parameters;            ///< their letters
+  std::vector<LinearForm> taken;     ///< from each number; less than 0 adds to it
+  std::vector<unsigned> limited_by;  ///< of each parameter a number that it cannot exceed
+
+  bool only_takes() const;  ///< no form is ever negative
+};
+
+struct VectorRules {
+  std::vector<VectorFamily> families;
+  std::optional<Formula> condition;  ///< on the parameters
+  std::string text;                  ///< canonical
+};
+
+/// True when the text that begins here is `moves(`.
+bool begins_vectors(Cursor in);
+
+/// Reads `moves(…)` to the end of the text. Throws Error(invalid_input).
+VectorRules parse_vectors(Cursor& in, const Definitions& definitions);
+
+unsigned dimensions_of(const VectorRules& rules);
+
+/// Visits what the moves from a position leave; some perhaps several times.
+void for_each_vector_option(const VectorRules& rules, const Numbers& position,
+                            const VisitNumbers& visit);
+
+/// True when every move makes the sum of the numbers less, or when one order of the numbers makes
+/// every move lexicographically less.
+bool always_end(const std::vector<VectorFamily>& families);
+
+}  // namespace sprague
