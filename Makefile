@@ -113,9 +113,10 @@ tsan: dependencies
 	@scripts/install-dependencies server
 	@$(call configure,build/tsan,-DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
 	    -DSPRAGUE_SANITIZE=thread -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF $(SERVER_FLAGS))
-	@cmake --build build/tsan --target test_values test_run test_server
+	@cmake --build build/tsan --target test_values test_run test_search test_server
 	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_values --gtest_filter='FastThreads.*'
 	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_run
+	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_search --gtest_filter='Search.Threads'
 	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_server --gtest_filter='Lab.*:Attack.*:Scheduler.*'
 
 sanitize: sanitize-build

@@ -55,6 +55,17 @@ inline GraphGame random_graph(std::size_t vertices, double edge_probability, std
   return GraphGame(std::move(to));
 }
 
+/// Each vertex has this many edges, to vertices not far below, so that games are long.
+inline GraphGame random_sparse_graph(std::size_t vertices, int degree, std::mt19937& random) {
+  std::vector<std::vector<std::uint16_t>> to(vertices);
+  for (std::size_t from = 1; from < vertices; ++from) {
+    for (int i = 0; i < degree; ++i)
+      to[from].push_back(
+          static_cast<std::uint16_t>(from - 1 - random() % std::min<std::size_t>(from, 200)));
+  }
+  return GraphGame(std::move(to));
+}
+
 /// Sums of heaps, a byte each: components are single heaps.
 class HeapGame : public Game {
  public:

@@ -114,15 +114,22 @@ TEST(Search, TablesThatForget) {
   }
 }
 
+// Larger than what is searched before further threads begin, some with a table that forgets.
 TEST(Search, Threads) {
   std::mt19937 random(5);
-  const GraphGame game = random_graph(3000, 0.01, random);
+  const GraphGame game = random_sparse_graph(60'000, 6, random);
   ReferenceSolver reference(game);
-  for (const unsigned threads : {1, 2, 5}) {
-    RunControl run;
-    run.threads = threads;
-    EXPECT_EQ(solve(start_of(game, 2999), {}, run).value,
-              reference.value(GraphGame::position(2999)));
+  const std::uint64_t value = reference.value(GraphGame::position(59'999));
+  for (const unsigned threads : {1u, 2u, 5u}) {
+    for (const std::uint64_t table_bytes : {std::uint64_t{0}, std::uint64_t{2'000'000}}) {
+      RunControl run;
+      run.threads = threads;
+      SearchOptions options;
+      options.table_bytes = table_bytes;
+      const GameValue solved = solve(start_of(game, 59'999), options, run);
+      EXPECT_EQ(solved.value, value);
+      EXPECT_GT(solved.statistics.expanded, 25'000u);
+    }
   }
 }
 
