@@ -14,13 +14,78 @@
 namespace sprague {
 namespace {
 
+/// The rules of the checker as a game, so that a search meets the checker's components.
+class CheckersGame : public Game {
+ public:
+  CheckersGame(const check::PositionGame& rules, std::string name)
+      : rules_(rules), name_(std::move(name)) {}
+
+  std::string name() const override { return name_; }
+  std::string text(std::string_view component) const override {
+    return rules_.text(std::string(component));
+  }
+  std::vector<GameMove> moves(std::string_view) const override { return {}; }
+  void options(std::string_view component, SumList& options) const override {
+    rules_.for_each_option(std::string(component), [&](check::PositionGame::Sum& sum) {
+      for (const std::string& part : sum) options.add(part);
+      options.end_sum();
+      return true;
+    });
+  }
+  std::uint64_t difficulty(std::string_view component) const override {
+    return rules_.size(std::string(component));
+  }
+
+ private:
+  const check::PositionGame& rules_;
+  std::string name_;
+};
+
+/// The values of the checker's components by a solver of the game, which reads them as text. Only
+/// where all positions of the kind belong to one game, as those of boards do.
+ComponentValues values_by_text(const std::string& kind, GameSolver& solver,
+                               const check::PositionGame& rules, const RunControl& run) {
+  const auto position_of = [&kind, &rules](const std::string& component) {
+    return GamePosition::parse(kind + ':' + rules.text(component));
+  };
+  const auto known = [position_of, &solver](const std::string& component) {
+    const GamePosition position = position_of(component);
+    std::optional<std::uint64_t> value = 0;
+    for (const std::string& part : position.game->components(position.position)) {
+      const auto found = solver.known_value(part);
+      value = value && found ? std::optional(*value ^ *found) : std::nullopt;
+    }
+    return value;
+  };
+  return {known, [position_of, &solver, &run](const std::string& component) {
+            return solver.value(position_of(component).position, run);
+          }};
+}
+
+/// The same by a search of the checker's components.
+ComponentValues values_by_rules(GameSolver& solver, const RunControl& run) {
+  return {[&solver](const std::string& component) { return solver.known_value(component); },
+          [&solver, &run](const std::string& component) { return solver.value(component, run); }};
+}
+
+bool is_game_of_all(const GamePosition& position) {
+  return GamePosition::parse(position.text()).game == position.game;
+}
+
 check::ProofSet proof_of(const GamePosition& position, GameSolver& solver, std::uint64_t value,
                          const check::PositionGame& rules, const RunControl& run) {
-  const Game& game = *position.game;
-  check::ProofSet proof{game.name(), game.text(position.position), value, {}};
-  ProofBuilder builder(rules, game, solver, run);
-  for (const auto& [component, fact] : builder.facts_for(rules.components(proof.position)))
-    proof.facts.emplace_back(fact, rules.text(component));
+  check::ProofSet proof{position.game->name(), position.game->text(position.position), value, {}};
+  const auto add_facts = [&](ComponentValues values) {
+    ProofBuilder builder(rules, std::move(values), run);
+    for (const auto& [component, fact] : builder.facts_for(rules.components(proof.position)))
+      proof.facts.emplace_back(fact, rules.text(component));
+  };
+  if (is_game_of_all(position)) {
+    add_facts(values_by_text(proof.game, solver, rules, run));
+  } else {
+    GameSolver again({std::make_shared<CheckersGame>(rules, proof.game), ""}, {}, run);
+    add_facts(values_by_rules(again, run));
+  }
   return proof;
 }
 

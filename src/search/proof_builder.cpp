@@ -32,22 +32,13 @@ ProofBuilder::Component& ProofBuilder::component(const std::string& key) {
 
 std::optional<std::uint64_t> ProofBuilder::known_value(const std::string& key) {
   Component& found = component(key);
-  if (found.value) return found.value;
-  const GamePosition position = GamePosition::parse(game_.name() + ':' + rules_.text(key));
-  std::uint64_t value = 0;
-  for (const std::string& part : position.game->components(position.position)) {
-    const auto known = solver_.known_value(part);
-    if (!known) return std::nullopt;
-    value ^= *known;
-  }
-  found.value = value;
-  return value;
+  if (!found.value) found.value = values_.known(key);
+  return found.value;
 }
 
 std::uint64_t ProofBuilder::value_of(const std::string& key) {
   if (const auto known = known_value(key)) return *known;
-  const GamePosition position = GamePosition::parse(game_.name() + ':' + rules_.text(key));
-  const std::uint64_t value = solver_.value(position.position, progress_.run());
+  const std::uint64_t value = values_.solve(key);
   component(key).value = value;
   return value;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -11,19 +12,20 @@
 
 #include "check/positions/position_game.hpp"
 #include "run/progress_meter.hpp"
-#include "sprague/search.hpp"
 
 namespace sprague {
 
-/// Works with the components of the checker, and knows their values from a search.
+/// The nim-values of the components of the checker, from a search.
+struct ComponentValues {
+  /// What was found already; empty otherwise.
+  std::function<std::optional<std::uint64_t>(const std::string& component)> known;
+  std::function<std::uint64_t(const std::string& component)> solve;
+};
+
 class ProofBuilder {
  public:
-  ProofBuilder(const check::PositionGame& rules, const Game& game, GameSolver& solver,
-               const RunControl& run)
-      : rules_(rules),
-        game_(game),
-        solver_(solver),
-        progress_(run, "proof for " + game.name(), 0) {}
+  ProofBuilder(const check::PositionGame& rules, ComponentValues values, const RunControl& run)
+      : rules_(rules), values_(std::move(values)), progress_(run, "components of the proof", 0) {}
 
   using Facts = std::vector<std::pair<std::string, std::uint64_t>>;
 
@@ -60,8 +62,7 @@ class ProofBuilder {
   bool exclude(const std::string& key, std::uint64_t value);
 
   const check::PositionGame& rules_;
-  const Game& game_;
-  GameSolver& solver_;
+  ComponentValues values_;
   ProgressMeter progress_;
   std::unordered_map<std::string, Component> components_;
   std::unordered_map<std::string, std::uint64_t> facts_;

@@ -47,8 +47,27 @@ std::string random_board(std::mt19937& random, std::size_t rows, std::size_t col
 
 TEST(ProofSet, OfRectanglesAndOfRandomBoardsIsVerified) {
   std::mt19937 random(1);
-  std::vector<std::string> positions{"cram:1x1", "cram:2x2",  "cram:1x16", "cram:3x3", "cram:4x5",
-                                     "cram:5x5", "cram:2x15", "cram:4x6",  "cram:x/."};
+  std::vector<std::string> positions{"cram:1x1",
+                                     "cram:2x2",
+                                     "cram:1x16",
+                                     "cram:3x3",
+                                     "cram:4x5",
+                                     "cram:5x5",
+                                     "cram:2x15",
+                                     "cram:4x6",
+                                     "cram:x/.",
+                                     "chomp:1x1",
+                                     "chomp:4x4",
+                                     "chomp:7,5,5,2",
+                                     "chomp:9,1,1",
+                                     "node-kayles:petersen",
+                                     "node-kayles:grid:3x8",
+                                     "node-kayles:cycle:11",
+                                     "node-kayles:graph6:IsP@OkWHG",
+                                     "arc-kayles:grid:4x4",
+                                     "arc-kayles:complete:7",
+                                     "arc-kayles:petersen",
+                                     "arc-kayles:path:9"};
   for (int i = 0; i < 20; ++i) positions.push_back(random_board(random, 4 + random() % 2, 5));
   for (const std::string& position : positions) {
     const std::string path = proof_file("value.proof");
@@ -64,7 +83,8 @@ TEST(ProofSet, OfRectanglesAndOfRandomBoardsIsVerified) {
 }
 
 TEST(ProofSet, WithAnotherValueIsWrong) {
-  for (const char* position : {"cram:4x5", "cram:3x6", "cram:5x5"}) {
+  for (const char* position :
+       {"cram:4x5", "cram:5x5", "chomp:4x4", "node-kayles:grid:3x7", "arc-kayles:grid:3x4"}) {
     const check::ProofSet proof = proof_of(position);
     ASSERT_EQ(verdict_of(proof), Verdict::verified);
     ASSERT_FALSE(proof.facts.empty());
@@ -133,6 +153,37 @@ TEST(ProofSet, FilesThatWereEditedAreRefused) {
     }
     std::ofstream(path, std::ios::binary) << bytes.substr(0, at);
     EXPECT_THROW(verify_certificate(path), Error) << at;
+  }
+}
+
+/// Adds edges at random until the graph has as many.
+std::string random_graph6(std::mt19937& random, unsigned vertices, double probability) {
+  std::bernoulli_distribution has_edge(probability);
+  std::string text(1, static_cast<char>(63 + vertices));
+  unsigned bits = 0;
+  int count = 0;
+  for (unsigned pair = 0; pair < vertices * (vertices - 1) / 2; ++pair) {
+    bits = bits << 1 | (has_edge(random) ? 1u : 0u);
+    if (++count < 6) continue;
+    text += static_cast<char>(63 + bits);
+    bits = 0;
+    count = 0;
+  }
+  if (count > 0) text += static_cast<char>(63 + (bits << (6 - count)));
+  return text;
+}
+
+// The checker's graphs and those of the search agree on graphs of all densities.
+TEST(ProofSet, OfKaylesOnRandomGraphsIsVerified) {
+  std::mt19937 random(2);
+  for (int round = 0; round < 60; ++round) {
+    const auto vertices = static_cast<unsigned>(1 + random() % 14);
+    const std::string graph = random_graph6(random, vertices, 0.05 * (1 + round % 15));
+    for (const char* game : {"node-kayles:graph6:", "arc-kayles:graph6:"}) {
+      const std::string path = proof_file("value.proof");
+      write_value_certificate(GamePosition::parse(game + graph), path);
+      EXPECT_EQ(verify_certificate(path).verdict, Verdict::verified) << game << graph;
+    }
   }
 }
 
