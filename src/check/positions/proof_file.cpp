@@ -65,6 +65,7 @@ std::string bytes_of(const ProofSet& proof) {
 }
 
 ProofSet proof_set_of(std::string_view bytes, const std::string& name) {
+  if (!bytes.starts_with(proof_set_magic)) refuse(name, "it is not a proof set of sprague");
   std::uint64_t found = 0;
   std::from_chars(bytes.data() + proof_set_magic.size(), bytes.data() + bytes.size(), found);
   if (found > version) {
