@@ -31,6 +31,7 @@ struct Bits {
     return bits;
   }
 
+  void set(std::size_t at) { word[at / 64] |= std::uint64_t{1} << at % 64; }
   bool test(std::size_t at) const { return (word[at / 64] >> (at % 64) & 1) != 0; }
 
   bool any() const {

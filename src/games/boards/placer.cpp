@@ -125,18 +125,19 @@ template <std::size_t Words>
 Placer<Words>::Placer(const PlacingRules& rules) : rules_(rules), stencils_(max_width<Words> + 1) {
   for (std::size_t width = 1; width <= max_width<Words>; ++width) {
     const Bits<Words>& first_column = WidthMasks<Words>::of(width).first_column;
+    std::vector<Bits<Words>> columns(width + 1);  // the first ones
+    for (std::size_t i = 0; i < width; ++i) columns[i + 1] = columns[i] | first_column << i;
     for (const Piece& piece : rules.pieces) {
       for (const Orientation& lying : piece.orientations) {
         // Its last cell within the largest board of this width.
         if (lying.columns > width || (lying.rows - 1) * width + lying.columns > Bits<Words>::size)
           continue;
         Stencil stencil;
-        for (std::size_t column = 0; column + lying.columns <= width; ++column)
-          stencil.corners |= first_column << column;
+        stencil.corners = columns[width + 1 - lying.columns];
         for (const PieceCell& cell : lying.cells) {
           const std::size_t offset = cell.row * width + cell.column;
           stencil.offsets[stencil.size++] = offset;
-          stencil.cells |= Bits<Words>::one(offset);
+          stencil.cells.set(offset);
         }
         stencils_[width].push_back(stencil);
       }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <mutex>
 
 #include "games/boards/kinds.hpp"
 #include "number/text_error.hpp"
@@ -122,6 +123,24 @@ GamePosition parse_cram(std::string_view text, std::size_t argument) {
   return {game, board_bytes(parse_board(text, argument))};
 }
 
+/// The games of the last few different pieces, so that their tables of small boards are made once.
+std::shared_ptr<const PlacingGame> polyomino_game(const std::string& name,
+                                                  std::vector<Piece> pieces) {
+  constexpr std::size_t kept = 4;
+  static std::mutex mutex;
+  static std::vector<std::shared_ptr<const PlacingGame>> games;
+  const std::lock_guard lock(mutex);
+  const auto known = std::find_if(games.begin(), games.end(),
+                                  [&name](const auto& game) { return game->name() == name; });
+  if (known != games.end()) {
+    std::rotate(games.begin(), known, known + 1);
+  } else {
+    games.insert(games.begin(), std::make_shared<const PlacingGame>(name, std::move(pieces)));
+    if (games.size() > kept) games.pop_back();
+  }
+  return games.front();
+}
+
 GamePosition parse_polyomino(std::string_view text, std::size_t argument) {
   const std::size_t open = text.find('(');
   const std::size_t close = argument - 2;  // the bracket before the colon
@@ -135,7 +154,7 @@ GamePosition parse_polyomino(std::string_view text, std::size_t argument) {
     name += piece.name;
   }
   std::string position = board_bytes(parse_board(text, argument));
-  return {std::make_shared<const PlacingGame>(name + ')', std::move(pieces)), std::move(position)};
+  return {polyomino_game(name + ')', std::move(pieces)), std::move(position)};
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ void close_order(Poset& poset) {
   }
   for (std::size_t x = 0; x < n; ++x) {
     for (Elements left = poset.above[x]; left.any(); left.remove_lowest())
-      poset.below[left.lowest()] |= Elements::one(x);
+      poset.below[left.lowest()].set(x);
   }
 }
 
@@ -60,7 +60,7 @@ Poset divisors_of(std::string_view text, std::size_t at) {
   for (const std::uint64_t d : divisors) {
     std::size_t y = 0;
     for (const std::uint64_t e : divisors) {
-      if (e > d && e % d == 0) poset.above[x] |= Elements::one(y);
+      if (e > d && e % d == 0) poset.above[x].set(y);
       ++y;
     }
     ++x;
@@ -87,9 +87,9 @@ class RelationReader {
       ++at_;
       read_chain();
     }
+    sort_elements();
     Poset poset = empty_poset(names_);
-    for (const Relation& relation : relations_)
-      poset.above[relation.less] |= Elements::one(relation.greater);
+    for (const Relation& relation : relations_) poset.above[relation.less].set(relation.greater);
     close_order(poset);
     for (const Relation& relation : relations_) {
       if (poset.above[relation.less].test(relation.less))
@@ -109,6 +109,23 @@ class RelationReader {
       relations_.push_back({less, greater, begin});
       less = greater;
     }
+  }
+
+  /// By length, then letters, so that the order of the relations does not matter.
+  void sort_elements() {
+    std::vector<std::string> sorted = names_;
+    std::sort(sorted.begin(), sorted.end(), [](const std::string& a, const std::string& b) {
+      return a.size() != b.size() ? a.size() < b.size() : a < b;
+    });
+    const auto place = [&](std::size_t element) {
+      return static_cast<std::size_t>(std::find(sorted.begin(), sorted.end(), names_[element]) -
+                                      sorted.begin());
+    };
+    for (Relation& relation : relations_) {
+      relation.less = place(relation.less);
+      relation.greater = place(relation.greater);
+    }
+    names_ = std::move(sorted);
   }
 
   std::size_t read_element() {

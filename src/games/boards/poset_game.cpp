@@ -18,7 +18,7 @@ class PosetGame final : public Game {
     for (const Elements& below : poset_.below) {
       Elements same;
       for (std::size_t x = 0; x < poset_.names.size(); ++x) {
-        if (poset_.below[x] == below) same |= Elements::one(x);
+        if (poset_.below[x] == below) same.set(x);
       }
       same_below_.push_back(same);
     }
@@ -94,13 +94,13 @@ class PosetGame final : public Game {
       Elements maximal;
       for (Elements todo = left; todo.any(); todo.remove_lowest()) {
         const std::size_t x = todo.lowest();
-        if (!(poset_.above[x] & left).any()) maximal |= Elements::one(x);
+        if (!(poset_.above[x] & left).any()) maximal.set(x);
       }
       const Elements others = left ^ maximal;
       Elements next = others;
       while (maximal.any()) {
         const Elements& alike = same_below_[maximal.lowest()];
-        if ((alike & maximal).count() % 2 == 1) next |= Elements::one((alike & ~others).lowest());
+        if ((alike & maximal).count() % 2 == 1) next.set((alike & ~others).lowest());
         maximal &= ~alike;
       }
       if (next == left) return left;

@@ -17,9 +17,9 @@ struct FamilyMasks {
 
   FamilyMasks() {
     for (std::size_t set = 0; set < std::size_t{1} << elements; ++set) {
-      of_size[static_cast<std::size_t>(std::popcount(set))] |= Bits<Words>::one(set);
+      of_size[static_cast<std::size_t>(std::popcount(set))].set(set);
       for (std::size_t x = 0; x < elements; ++x) {
-        if ((set >> x & 1) != 0) with[x] |= Bits<Words>::one(set);
+        if ((set >> x & 1) != 0) with[x].set(set);
       }
     }
   }
@@ -78,7 +78,7 @@ SetFamily<Words> restricted(const SetFamily<Words>& family, std::size_t used) {
     for (std::size_t x = 0; x < family.elements; ++x) {
       if ((set >> x & 1) != 0) renamed |= image[x];
     }
-    part.sets |= Bits<Words>::one(renamed);
+    part.sets.set(renamed);
   }
   return part;
 }

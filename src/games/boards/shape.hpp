@@ -37,11 +37,9 @@ struct WidthMasks {
 
   explicit WidthMasks(std::size_t width) : diagonals(width) {
     if (width == 0) return;
-    for (std::size_t at = 0; at < Bits<Words>::size; at += width)
-      first_column |= Bits<Words>::one(at);
+    for (std::size_t at = 0; at < Bits<Words>::size; at += width) first_column.set(at);
     for (std::size_t d = 0; d < width; ++d) {
-      for (std::size_t row = 0; row + d < width; ++row)
-        diagonals[d] |= Bits<Words>::one(row * width + row + d);
+      for (std::size_t row = 0; row + d < width; ++row) diagonals[d].set(row * width + row + d);
     }
   }
 
@@ -123,7 +121,7 @@ Shape<Words> transposed(const Shape<Words>& shape) {
   Shape<Words> result{shape.height, shape.width, {}};
   for (Bits<Words> left = shape.cells; left.any(); left.remove_lowest()) {
     const std::size_t at = left.lowest();
-    result.cells |= Bits<Words>::one(at % shape.width * shape.height + at / shape.width);
+    result.cells.set(at % shape.width * shape.height + at / shape.width);
   }
   return result;
 }

@@ -1,27 +1,42 @@
 #include "games/boards/small_boards.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace sprague {
 namespace {
 
-/// Where the pieces fit into a rectangle.
-std::vector<std::uint64_t> placements(const std::vector<Piece>& pieces, std::size_t width,
-                                      std::size_t height) {
-  std::vector<std::uint64_t> all;
+/// An orientation of a piece on boards of one width.
+struct SmallStencil {
+  std::uint64_t corners = 0;  // where its upper left corner can lie
+  std::uint64_t cells = 0;    // with that corner at 0
+};
+
+std::vector<SmallStencil> stencils(const std::vector<Piece>& pieces, std::size_t width,
+                                   std::size_t height) {
+  std::vector<SmallStencil> all;
   for (const Piece& piece : pieces) {
     for (const Orientation& lying : piece.orientations) {
+      SmallStencil stencil;
       for (std::size_t row = 0; row + lying.rows <= height; ++row) {
-        for (std::size_t column = 0; column + lying.columns <= width; ++column) {
-          std::uint64_t cells = 0;
-          for (const PieceCell& cell : lying.cells)
-            cells |= std::uint64_t{1} << ((row + cell.row) * width + column + cell.column);
-          all.push_back(cells);
-        }
+        for (std::size_t column = 0; column + lying.columns <= width; ++column)
+          stencil.corners |= std::uint64_t{1} << (row * width + column);
       }
+      if (stencil.corners == 0) continue;
+      for (const PieceCell& cell : lying.cells)
+        stencil.cells |= std::uint64_t{1} << (cell.row * width + cell.column);
+      all.push_back(stencil);
     }
   }
   return all;
+}
+
+/// Where a piece fits on a board.
+std::uint64_t corners_where_fits(const SmallStencil& stencil, std::uint64_t board) {
+  std::uint64_t corners = stencil.corners;
+  for (std::uint64_t cells = stencil.cells; cells != 0; cells &= cells - 1)
+    corners &= board >> std::countr_zero(cells);
+  return corners;
 }
 
 }  // namespace
@@ -30,13 +45,14 @@ const std::uint8_t* SmallBoards::make_table(std::size_t width, std::size_t heigh
   const std::lock_guard lock(mutex_);
   std::atomic<const std::uint8_t*>& table = tables_[width][height];
   if (const std::uint8_t* made = table.load(std::memory_order_acquire)) return made;
-  const std::vector<std::uint64_t> moves = placements(pieces_, width, height);
+  const std::vector<SmallStencil> moves = stencils(pieces_, width, height);
   const std::uint64_t boards = std::uint64_t{1} << (width * height);
   auto values = std::make_unique<std::uint8_t[]>(boards);
   for (std::uint64_t board = 0; board < boards; ++board) {
     std::uint32_t attained = 0;  // no value exceeds the number of cells
-    for (const std::uint64_t move : moves) {
-      if ((board & move) == move) attained |= std::uint32_t{1} << values[board ^ move];
+    for (const SmallStencil& move : moves) {
+      for (std::uint64_t left = corners_where_fits(move, board); left != 0; left &= left - 1)
+        attained |= std::uint32_t{1} << values[board ^ (move.cells << std::countr_zero(left))];
     }
     values[board] = static_cast<std::uint8_t>(std::countr_one(attained));
   }

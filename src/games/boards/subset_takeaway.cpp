@@ -90,7 +90,7 @@ class SubsetTakeaway final : public Game {
     for (Bits<4> left = family.sets; left.any(); left.remove_lowest()) {
       const std::size_t set = left.lowest();
       const Bits<4> supersets = family.sets & ~without_supersets(family, set).sets;
-      if (supersets.count() == 1) largest |= Bits<4>::one(set);
+      if (supersets.count() == 1) largest.set(set);
     }
     std::string text;
     for (const std::string& name : names_of(largest)) text += (text.empty() ? "" : ",") + name;
@@ -149,7 +149,7 @@ SetFamily<4> parse_sets(std::string_view text, std::size_t at) {
     }
     if (set == 0) fail_at(text, begin, how_to_write);
     for (std::size_t subset = set; subset != 0; subset = (subset - 1) & set)
-      family.sets |= Bits<4>::one(subset);
+      family.sets.set(subset);
     family.elements = std::max(family.elements, static_cast<std::size_t>(std::bit_width(set)));
     if (at == text.size()) return family;
     ++at;

@@ -1,0 +1,196 @@
+// Cram and its relatives: random boards against the moves, symmetries, other games, errors.
+
+#include "games/boards/agreement.hpp"
+#include "games/boards/board.hpp"
+#include "property/random.hpp"
+#include "sprague/search.hpp"
+#include "sprague/values.hpp"
+
+namespace sprague {
+namespace {
+
+using property::Random;
+
+const std::vector<std::string> placing_games = {
+    "cram",          "polyomino(I3)",    "polyomino(I1,I2)", "polyomino(V3)",
+    "polyomino(O4)", "polyomino(I3,V3)", "polyomino(T4,S4)", "polyomino(xxx/x.x)"};
+
+/// A connected shape of some cells that grew at random, as thin as `thin` tries make it.
+Board grown_board(Random& random, std::size_t side, std::size_t cells, int thin) {
+  Board board{side, side, std::vector<bool>(side * side)};
+  const auto free_beside = [&board, side](std::size_t cell) {
+    std::size_t count = 0;
+    if (cell % side > 0) count += board.free[cell - 1];
+    if (cell % side + 1 < side) count += board.free[cell + 1];
+    if (cell >= side) count += board.free[cell - side];
+    if (cell + side < side * side) count += board.free[cell + side];
+    return count;
+  };
+  std::size_t grown = 0;
+  for (int tries = 0; grown < cells && tries < 100'000; ++tries) {
+    const auto cell = static_cast<std::size_t>(random.between(0, side * side - 1));
+    const std::size_t beside = free_beside(cell);
+    if (board.free[cell] || (grown > 0 && beside == 0)) continue;
+    if (beside > 1 && !random.once_in(static_cast<std::uint64_t>(thin))) continue;
+    board.free[cell] = true;
+    ++grown;
+  }
+  return board;
+}
+
+GamePosition position_of(const std::string& game, const Board& board) {
+  return GamePosition::parse(game + ':' + board_text(board));
+}
+
+TEST(Placing, RandomBoards) {
+  for (const std::string& game : placing_games) {
+    for (std::uint64_t number = 0; number < 30; ++number) {
+      Random random(1, number);
+      Board board{random.between(1, 5), random.between(1, 4), {}};
+      for (std::size_t cell = 0; cell < board.rows * board.columns; ++cell)
+        board.free.push_back(!random.once_in(4));
+      if (game == "polyomino(I1,I2)" && board.free.size() > 9) continue;  // far more positions
+      expect_agreement(position_of(game, board));
+    }
+  }
+}
+
+// Shapes whose bounding boxes are larger than the tables of small boards, in one word and more.
+TEST(Placing, RandomThinShapes) {
+  for (const std::string& game : placing_games) {
+    for (const std::size_t side : {7, 10, 13}) {
+      for (std::uint64_t number = 0; number < 4; ++number) {
+        Random random(side, number);
+        const std::size_t cells = game == "polyomino(I1,I2)" ? 9 : 14;
+        expect_agreement(position_of(game, grown_board(random, side, cells, 12)));
+      }
+    }
+  }
+}
+
+/// The sums of a list, each in order.
+std::set<std::vector<std::string>> sums_of(const SumList& list) {
+  std::set<std::vector<std::string>> sums;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    std::vector<std::string> sum;
+    for (std::size_t part = list.begin(i); part < list.end(i); ++part)
+      sum.emplace_back(list.component(part));
+    std::sort(sum.begin(), sum.end());
+    sums.insert(std::move(sum));
+  }
+  return sums;
+}
+
+TEST(Placing, OptionsAreTheComponentsAfterEachMove) {
+  for (const std::string& game : placing_games) {
+    for (const std::size_t side : {6, 8, 9, 11, 13}) {
+      Random random(3, side);
+      const GamePosition start =
+          position_of(game, grown_board(random, side, side * side * 3 / 5, 2));
+      for (const std::string& component : start.game->components(start.position)) {
+        SumList options;
+        start.game->options(component, options);
+        std::set<std::vector<std::string>> by_moves;
+        for (const GameMove& move : start.game->moves(component)) {
+          std::vector<std::string> sum = start.game->components(move.to);
+          std::sort(sum.begin(), sum.end());
+          by_moves.insert(std::move(sum));
+        }
+        EXPECT_EQ(sums_of(options), by_moves) << start.game->text(component);
+        EXPECT_EQ(options.size(), by_moves.size()) << "an option twice";
+      }
+    }
+  }
+}
+
+Board quarter_turned(const Board& board) {
+  Board turned{board.columns, board.rows, std::vector<bool>(board.free.size())};
+  for (std::size_t row = 0; row < board.rows; ++row) {
+    for (std::size_t column = 0; column < board.columns; ++column)
+      turned.free[column * board.rows + board.rows - 1 - row] = board.is_free(row, column);
+  }
+  return turned;
+}
+
+Board reflected(const Board& board) {
+  Board image = board;
+  for (std::size_t row = 0; row < board.rows; ++row) {
+    for (std::size_t column = 0; column < board.columns; ++column)
+      image.free[row * board.columns + board.columns - 1 - column] = board.is_free(row, column);
+  }
+  return image;
+}
+
+TEST(Placing, SymmetricBoardsHaveEqualComponents) {
+  for (const std::string& game : placing_games) {
+    for (const std::size_t side : {5, 8, 11, 14}) {
+      for (std::uint64_t number = 0; number < 8; ++number) {
+        Random random(5, number);
+        Board board = grown_board(random, side, side * side / 2, 2);
+        auto components = [&game](const Board& image) {
+          const GamePosition start = position_of(game, image);
+          auto parts = start.game->components(start.position);
+          std::sort(parts.begin(), parts.end());
+          return parts;
+        };
+        const auto expected = components(board);
+        for (int turn = 0; turn < 4; ++turn) {
+          EXPECT_EQ(components(board), expected) << board_text(board);
+          EXPECT_EQ(components(reflected(board)), expected) << board_text(board);
+          board = quarter_turned(board);
+        }
+      }
+    }
+  }
+}
+
+TEST(Placing, StripsAreOctalGames) {
+  struct Strips {
+    const char* game;
+    const char* octal;
+  };
+  for (const Strips& strips : {Strips{"cram", "0.07"}, Strips{"polyomino(I1,I2)", "kayles"},
+                               Strips{"polyomino(I3)", "0.007"}, Strips{"polyomino(V3)", "0.0"}}) {
+    const NimValues values = compute_values(Ruleset::parse(strips.octal), 100);
+    for (std::size_t n = 1; n <= 100; ++n) {
+      const auto position =
+          GamePosition::parse(std::string(strips.game) + ":1x" + std::to_string(n));
+      EXPECT_EQ(ComponentSolver(*position.game).value_of_position(position.position), values[n])
+          << position.text();
+    }
+  }
+}
+
+TEST(Placing, MovesNameSquares) {
+  const auto position = GamePosition::parse("cram:..x/.");
+  std::vector<std::string> names;
+  for (const GameMove& move : position.moves()) names.push_back(move.text);
+  EXPECT_EQ(names, (std::vector<std::string>{"a1 b1", "a1 a2"}));
+  EXPECT_EQ(position.text(), "cram:..x/.xx");
+  EXPECT_EQ(position.game->text(position.moves()[0].to), "xxx/.xx");
+  EXPECT_EQ(square_name(127, 127), "dx128");
+}
+
+TEST(Placing, PiecesHaveOneName) {
+  EXPECT_EQ(GamePosition::parse("polyomino(I3,.x/xx,x/x/x):3x3").text(), "polyomino(I3,V3):3x3");
+  EXPECT_EQ(GamePosition::parse("polyomino(xx/.xx):3x3").text(), "polyomino(S4):3x3");
+  EXPECT_EQ(GamePosition::parse("polyomino(x.x/xxx):3x3").text(), "polyomino(xxx/x.x):3x3");
+}
+
+TEST(Placing, ErrorsNameTheCharacter) {
+  EXPECT_NE(error_of("cram:").find("at its end: write a board"), std::string::npos);
+  EXPECT_NE(error_of("cram:4").find("at its end: write x"), std::string::npos);
+  EXPECT_NE(error_of("cram:0x4").find("character 6: a board has 1 to 128"), std::string::npos);
+  EXPECT_NE(error_of("cram:99x99").find("more than the 1024 cells"), std::string::npos);
+  EXPECT_NE(error_of("cram:4x5y").find("character 9: the board ends"), std::string::npos);
+  EXPECT_NE(error_of("cram:..o").find("character 8: write . for a free"), std::string::npos);
+  EXPECT_NE(error_of("cram://").find("write a board"), std::string::npos);
+  EXPECT_NE(error_of("polyomino:4x5").find("in brackets"), std::string::npos);
+  EXPECT_NE(error_of("polyomino(I17):4x5").find("character 11: write a piece"), std::string::npos);
+  EXPECT_NE(error_of("polyomino():4x5").find("1 to 16 cells"), std::string::npos);
+  EXPECT_NE(error_of("polyomino(I2,):4x5").find("1 to 16 cells"), std::string::npos);
+  EXPECT_NE(error_of("polyomino(x./.x):4x5").find("connected"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sprague
