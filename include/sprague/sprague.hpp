@@ -7,6 +7,7 @@
 #include "sprague/correlated.hpp"
 #include "sprague/count.hpp"
 #include "sprague/custom_game.hpp"
+#include "sprague/dag.hpp"
 #include "sprague/distribution.hpp"
 #include "sprague/error.hpp"
 #include "sprague/game.hpp"

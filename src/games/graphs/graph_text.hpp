@@ -14,8 +14,11 @@ namespace sprague {
 inline constexpr Vertex max_vertices = 20'000;
 inline constexpr std::size_t max_edges = 200'000;
 
-/// Loops and parallel edges: part of the graph, or refused and joined.
-enum class GraphKind { simple, multigraph };
+enum class GraphKind {
+  simple,      ///< loops are refused; parallel edges may be listed
+  multigraph,  ///< loops and parallel edges count
+  directed,    ///< edges keep their direction; loops are refused
+};
 
 /// Reads the graph from the cursor to the end. Throws Error(invalid_input) naming the character.
 EdgeList read_graph(Cursor in, GraphKind kind);

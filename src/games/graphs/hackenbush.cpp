@@ -99,8 +99,7 @@ std::vector<GameMove> Hackenbush::moves(std::string_view position) const {
     const bool is_parallel = e > 0 && left[e - 1] && graph_.edges[e - 1] == edge;
     if (!left[e] || is_parallel) continue;  // to cut either leaves the same
     left[e] = false;
-    moves.push_back(
-        {fmt::format("{}-{}", edge.from, edge.to), set_code(falling.standing(left))});
+    moves.push_back({fmt::format("{}-{}", edge.from, edge.to), set_code(falling.standing(left))});
     left[e] = true;
   }
   return moves;
@@ -122,8 +121,8 @@ GamePosition parse_hackenbush(std::string_view text, std::size_t argument) {
   const Cursor in(text, argument, text.size());
   EdgeList graph = read_graph(in, GraphKind::multigraph);
   if (graph.edges.size() > max_hackenbush_edges)
-    in.fail(in.at(), fmt::format("Hackenbush is played on at most {} edges here",
-                                 max_hackenbush_edges));
+    in.fail(in.at(),
+            fmt::format("Hackenbush is played on at most {} edges here", max_hackenbush_edges));
   std::sort(graph.edges.begin(), graph.edges.end());
   const auto game = std::make_shared<Hackenbush>(std::move(graph), std::string(in.rest()));
   return {game, game->start()};

@@ -13,8 +13,8 @@ namespace sprague {
 /// O(vertices + edges).
 std::uint64_t hackenbush_value(const EdgeList& graph);
 
-/// Positions are `b` and a bit for each edge of the graph, or `s` and the number of edges of a single
-/// stalk, the component that all positions of its nim-value have.
+/// Positions are `b` and a bit for each edge of the graph, or `s` and the number of edges of a
+/// single stalk, the component that all positions of its nim-value have.
 class Hackenbush final : public Game {
  public:
   Hackenbush(EdgeList graph, std::string written)

@@ -20,15 +20,15 @@ std::uint64_t value_of(std::string_view text) {
 }
 
 TEST(Hackenbush, KnownPictures) {
-  EXPECT_EQ(value_of("hackenbush:path:6"), 5u);        // a stalk is a heap
-  EXPECT_EQ(value_of("hackenbush:star:4"), 0u);        // single edges add
-  EXPECT_EQ(value_of("hackenbush:0-1,1-2,1-3"), 1u);   // 1 + (1 xor 1)
-  EXPECT_EQ(value_of("hackenbush:cycle:5"), 1u);       // an odd circle is one edge, an even one none
+  EXPECT_EQ(value_of("hackenbush:path:6"), 5u);       // a stalk is a heap
+  EXPECT_EQ(value_of("hackenbush:star:4"), 0u);       // single edges add
+  EXPECT_EQ(value_of("hackenbush:0-1,1-2,1-3"), 1u);  // 1 + (1 xor 1)
+  EXPECT_EQ(value_of("hackenbush:cycle:5"), 1u);      // an odd circle is one edge, an even one none
   EXPECT_EQ(value_of("hackenbush:cycle:6"), 0u);
-  EXPECT_EQ(value_of("hackenbush:0-0"), 1u);           // a loop
-  EXPECT_EQ(value_of("hackenbush:0-1,0-1"), 0u);       // a circle of two
+  EXPECT_EQ(value_of("hackenbush:0-0"), 1u);      // a loop
+  EXPECT_EQ(value_of("hackenbush:0-1,0-1"), 0u);  // a circle of two
   EXPECT_EQ(value_of("hackenbush:0-1,1-2,2-3,3-1"), 2u);
-  EXPECT_EQ(value_of("hackenbush:1-2,2-3"), 0u);       // nothing stands on the ground
+  EXPECT_EQ(value_of("hackenbush:1-2,2-3"), 0u);  // nothing stands on the ground
   EXPECT_EQ(value_of("hackenbush:edges:"), 0u);
   EXPECT_EQ(value_of("hackenbush:path:20000"), 19999u);
 }
