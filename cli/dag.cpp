@@ -72,8 +72,8 @@ void print_vertex(const Dag& graph, const NimValues& values, std::uint64_t verte
                                    values[vertex], numbers_json(winning)));
     return;
   }
-  session.write_line(fmt::format("nim-value {}: {}", values[vertex],
-                                 outcome_text(values[vertex] == 0)));
+  session.write_line(
+      fmt::format("nim-value {}: {}", values[vertex], outcome_text(values[vertex] == 0)));
   if (!winning.empty())
     session.write_line(fmt::format("winning moves: to {}", fmt::join(winning, ", ")));
 }

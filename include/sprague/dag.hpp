@@ -34,9 +34,9 @@ class Dag {
   static Dag from_edges(const std::vector<Edge>& edges, std::uint64_t vertices = 0);
 
   /// Reads edges as text, a line each: `0 1`, `0,1` or `0 -> 1`; a number alone is a vertex, and #
-  /// or % begins a comment. Or NumPy's NPY of integers with two columns. Throws Error(invalid_input)
-  /// naming the line, Error(too_large) before memory is allocated that RunControl does not grant.
-  /// Two passes over the text, then 4 bytes an edge and 8 a vertex.
+  /// or % begins a comment. Or NumPy's NPY of integers with two columns. Throws
+  /// Error(invalid_input) naming the line, Error(too_large) before memory is allocated that
+  /// RunControl does not grant. Two passes over the text, then 4 bytes an edge and 8 a vertex.
   static Dag parse(std::string_view bytes, const RunControl& run = {});
 
   /// parse() of a file; "-" is standard input. Throws Error(input_output), too.

@@ -58,8 +58,8 @@ GamePosition parse_dag(std::string_view text, std::size_t argument) {
   for (const Vertex v : list.missing) exists[v] = false;
   if (std::find(exists.begin(), exists.end(), true) == exists.end())
     in.fail(in.at(), "write edges, such as 0-1,0-2; a token needs a vertex");
-  const auto first = static_cast<Vertex>(std::find(exists.begin(), exists.end(), true) -
-                                         exists.begin());
+  const auto first =
+      static_cast<Vertex>(std::find(exists.begin(), exists.end(), true) - exists.begin());
   const Vertex start = list.edges.empty() ? first : list.edges.front().from;
   Vertex at = start;
   if (found < text.size()) {

@@ -32,7 +32,8 @@ std::string dag_error(std::string_view bytes, const RunControl& run = {}) {
 }
 
 /// The mex over the moves, by recursion.
-std::vector<std::uint32_t> defined_values(std::uint32_t vertices, const std::vector<Dag::Edge>& edges) {
+std::vector<std::uint32_t> defined_values(std::uint32_t vertices,
+                                          const std::vector<Dag::Edge>& edges) {
   std::vector<std::vector<std::uint32_t>> moves(vertices);
   for (const auto& [from, to] : edges) moves[from].push_back(to);
   std::vector<std::optional<std::uint32_t>> known(vertices);
@@ -75,7 +76,8 @@ TEST(Dag, AgreesWithTheDefinition) {
     for (const auto& [from, to] : edges)
       inline_text += fmt::format("{}{}-{}", inline_text.ends_with(':') ? "" : ",", from, to);
     for (const auto& [from, to] : edges) {
-      const GamePosition position = GamePosition::parse(fmt::format("{} from {}", inline_text, from));
+      const GamePosition position =
+          GamePosition::parse(fmt::format("{} from {}", inline_text, from));
       const auto parts = position.game->components(position.position);
       EXPECT_EQ(parts.empty() ? 0 : position.game->nim_value(parts[0]), defined[from]);
       EXPECT_EQ(ReferenceSolver(*position.game).value(position.position), defined[from]);
@@ -85,8 +87,8 @@ TEST(Dag, AgreesWithTheDefinition) {
 }
 
 TEST(Dag, FormsOfText) {
-  for (const std::string_view text :
-       {"0 1\n0 2\n1 2\n", "0,1\n0, 2\r\n1\t2", "# a comment\n\n0 -> 1\n0->2 % another\n1 2\n2\n"}) {
+  for (const std::string_view text : {"0 1\n0 2\n1 2\n", "0,1\n0, 2\r\n1\t2",
+                                      "# a comment\n\n0 -> 1\n0->2 % another\n1 2\n2\n"}) {
     EXPECT_EQ(values_of(Dag::parse(text)), (std::vector<std::uint32_t>{2, 1, 0})) << text;
   }
   EXPECT_EQ(Dag::parse("7\n").vertices(), 8u);
@@ -97,7 +99,8 @@ TEST(Dag, FormsOfText) {
 /// An NPY file of format 1.0.
 std::string npy(std::string_view descr, std::string_view shape, std::string_view cells,
                 std::string_view order = "False") {
-  std::string header = fmt::format("{{'descr': '{}', 'fortran_order': {}, 'shape': {}, }}", descr, order, shape);
+  std::string header =
+      fmt::format("{{'descr': '{}', 'fortran_order': {}, 'shape': {}, }}", descr, order, shape);
   while ((10 + header.size() + 1) % 64 != 0) header += ' ';
   header += '\n';
   std::string bytes = "\x93NUMPY";
@@ -110,10 +113,12 @@ std::string npy(std::string_view descr, std::string_view shape, std::string_view
 
 TEST(Dag, NpyFiles) {
   const std::string_view bytes("\0\1\0\2\1\2", 6);
-  EXPECT_EQ(values_of(Dag::parse(npy("|u1", "(3, 2)", bytes))), (std::vector<std::uint32_t>{2, 1, 0}));
+  EXPECT_EQ(values_of(Dag::parse(npy("|u1", "(3, 2)", bytes))),
+            (std::vector<std::uint32_t>{2, 1, 0}));
   std::string wide;
   for (const char c : bytes) wide += c + std::string(7, '\0');
-  EXPECT_EQ(values_of(Dag::parse(npy("<i8", "(3,2)", wide))), (std::vector<std::uint32_t>{2, 1, 0}));
+  EXPECT_EQ(values_of(Dag::parse(npy("<i8", "(3,2)", wide))),
+            (std::vector<std::uint32_t>{2, 1, 0}));
   EXPECT_EQ(dag_error(npy("|u1", "(6,)", bytes)),
             "NPY: its shape is (6,); write two columns, as in (1000, 2)");
   EXPECT_EQ(dag_error(npy("|u1", "(3, 2)", bytes, "True")),
