@@ -23,8 +23,8 @@ void print_json(const Nimstring& solved, Session& session) {
   std::string moves;
   for (const NimstringMove& move : solved.moves) {
     moves += fmt::format(R"({}{{"string":"{}","frees":{},"leaves":{},"wins":{},"loony":{}}})",
-                         moves.empty() ? "" : ",", move.text, move.frees,
-                         value_member(move.leaves), move.wins, move.is_loony());
+                         moves.empty() ? "" : ",", move.text, move.frees, value_member(move.leaves),
+                         move.wins, move.is_loony());
   }
   session.write_line(fmt::format(R"({{"position":{},"value":{},"wins":{},"moves":[{}]}})",
                                  json_string(solved.text), value_member(solved.value),
@@ -33,12 +33,11 @@ void print_json(const Nimstring& solved, Session& session) {
 
 void print_text(const Nimstring& solved, Session& session) {
   std::string text = fmt::format("{}: {}\n", value_text(solved.value),
-                                 solved.value.wins() ? "the next player wins"
-                                                     : outcome_text(true));
+                                 solved.value.wins() ? "the next player wins" : outcome_text(true));
   for (const NimstringMove& move : solved.moves) {
     text += fmt::format("{}  {}{}, leaves {}{}\n", move.text, move.wins ? "wins" : "loses",
-                        move.frees ? ", frees a coin and moves again" : "",
-                        value_text(move.leaves), move.is_loony() ? " (a loony move)" : "");
+                        move.frees ? ", frees a coin and moves again" : "", value_text(move.leaves),
+                        move.is_loony() ? " (a loony move)" : "");
   }
   session.write(text);
 }
@@ -57,12 +56,12 @@ void add_nimstring(CLI::App& program, Session& session) {
       "A move cuts a string. Whoever frees a coin, which then has no string, moves again; whoever "
       "cannot move loses.\n"
       "Boxes are coins, numbered row by row from 1, and their sides strings; write the sides that "
-      "are drawn behind\n"
-      "'without'. A loony position is won by the player to move, whatever stands beside it.\n"
+      "are drawn behind a\n"
+      "slash. A loony position is won by the player to move, whatever stands beside it.\n"
       "Examples:\n"
       "  sprague nimstring 0-1,1-2,2-0\n"
       "  sprague nimstring boxes:2x2\n"
-      "  sprague nimstring 'boxes:2x3 without 0-1,1-2'\n"
+      "  sprague nimstring boxes:2x3/0-1,1-2\n"
       "  sprague nimstring boxes:3x3 --json");
   app->callback([position, &session] {
     for_each_input(session, *position, [&](const std::string& text) {

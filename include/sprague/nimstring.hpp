@@ -1,7 +1,7 @@
 /// Nimstring: strings are cut, and whoever frees a coin moves again. The strings of Dots and Boxes,
 /// without the count of boxes.
 ///
-///     auto ending = sprague::nimstring("boxes:2x3 without 0-1,1-2");
+///     auto ending = sprague::nimstring("boxes:2x3/0-1,1-2");
 ///     ending.value.loony;             // the player to move wins, whatever stands beside it
 ///     ending.moves[0].wins;
 ///
@@ -31,8 +31,8 @@ struct NimstringValue {
 };
 
 struct NimstringMove {
-  std::string text;      ///< the string, such as "0-1"; parallel strings are one move
-  bool frees = false;    ///< frees a coin, so that the same player moves again
+  std::string text;    ///< the string, such as "0-1"; parallel strings are one move
+  bool frees = false;  ///< frees a coin, so that the same player moves again
   bool wins = false;
   NimstringValue leaves;  ///< the value of what is left
   /// A loony move: frees nothing and leaves a loony position, so that it loses at once.
@@ -46,7 +46,7 @@ struct Nimstring {
 };
 
 /// Solves a position of at most 64 strings: any graph of docs/graphs.md without loops, or
-/// `boxes:3x4`, the boxes of Dots and Boxes row by row; behind ` without ` the strings that are cut.
+/// `boxes:3x4`, the boxes of Dots and Boxes row by row; behind a slash the strings that are cut.
 /// Time and memory grow with the number of connected sets of strings without a coin that hangs on
 /// one string: 3x3 boxes take less than a second. Throws Error(invalid_input), and Error(too_large)
 /// when the table outgrows RunControl's memory.

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "games/boards/poset.hpp"
 #include "games/boards/kinds.hpp"
+#include "games/boards/poset.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {

@@ -6,8 +6,8 @@
 #include <bit>
 #include <set>
 
-#include "games/boards/set_family.hpp"
 #include "games/boards/kinds.hpp"
+#include "games/boards/set_family.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {

@@ -16,8 +16,6 @@ std::uint32_t vertex_of(std::string_view position) {
   return v;
 }
 
-constexpr std::string_view from_word = " from ";
-
 }  // namespace
 
 DagGame::DagGame(Dag graph, std::string written, std::uint32_t start)
@@ -28,7 +26,7 @@ DagGame::DagGame(Dag graph, std::string written, std::uint32_t start)
 
 std::string DagGame::text(std::string_view position) const {
   if (vertex_of(position) == start_) return written_;
-  return fmt::format("{}{}{}", written_, from_word, position);
+  return fmt::format("{}/{}", written_, position);
 }
 
 std::vector<GameMove> DagGame::moves(std::string_view position) const {
@@ -51,8 +49,7 @@ std::optional<std::uint64_t> DagGame::nim_value(std::string_view component) cons
 }
 
 GamePosition parse_dag(std::string_view text, std::size_t argument) {
-  const std::size_t found = std::min(text.find(from_word, argument), text.size());
-  const Cursor in(text, argument, found);
+  auto [in, place] = cut_at_slash(text, argument);
   const EdgeList list = read_graph(in, GraphKind::directed);
   std::vector<bool> exists(list.vertices, true);
   for (const Vertex v : list.missing) exists[v] = false;
@@ -62,14 +59,13 @@ GamePosition parse_dag(std::string_view text, std::size_t argument) {
       static_cast<Vertex>(std::find(exists.begin(), exists.end(), true) - exists.begin());
   const Vertex start = list.edges.empty() ? first : list.edges.front().from;
   Vertex at = start;
-  if (found < text.size()) {
-    Cursor place(text, found + from_word.size(), text.size());
-    const std::size_t begin = place.at();
+  if (place) {
+    const std::size_t begin = place->at();
     at = static_cast<Vertex>(
-        place.digits(0, max_vertices, "write the vertex where the token stands"));
+        place->digits(0, max_vertices, "write the vertex where the token stands"));
     if (at >= list.vertices || !exists[at])
-      place.fail(begin, fmt::format("the graph has no vertex {}", at));
-    if (!place.done()) place.fail(place.at(), "the position ends before this");
+      place->fail(begin, fmt::format("the graph has no vertex {}", at));
+    if (!place->done()) place->fail(place->at(), "the position ends before this");
   }
   std::vector<Dag::Edge> edges;
   for (const Edge& edge : list.edges) edges.emplace_back(edge.from, edge.to);

@@ -26,8 +26,8 @@ class DagGame final : public Game {
   std::uint32_t start_;
 };
 
-/// Reads `dag:0-1,0-2,1-2 from 1`; edges lead from the first vertex to the second. Without `from`
-/// the token stands where the first edge begins.
+/// Reads `dag:0-1,0-2,1-2/1`; edges lead from the first vertex to the second. Without
+/// the slash the token stands where the first edge begins.
 GamePosition parse_dag(std::string_view text, std::size_t argument);
 
 }  // namespace sprague

@@ -52,6 +52,12 @@ std::span<const GraphFamily> graph_families() {
   return families;
 }
 
+GraphAndState cut_at_slash(std::string_view text, std::size_t begin) {
+  const std::size_t slash = text.find('/', begin);
+  if (slash == std::string_view::npos) return {Cursor(text, begin, text.size()), std::nullopt};
+  return {Cursor(text, begin, slash), Cursor(text, slash + 1, text.size())};
+}
+
 void GraphBuilder::require_vertices(std::uint64_t count) {
   if (count > max_vertices)
     in_.fail(start_, fmt::format("a graph has at most {} vertices here", max_vertices));

@@ -23,6 +23,16 @@ enum class GraphKind {
 /// Reads the graph from the cursor to the end. Throws Error(invalid_input) naming the character.
 EdgeList read_graph(Cursor in, GraphKind kind);
 
+/// The graph of `petersen/3,7`, and behind a slash how far play has come: the vertices or strings
+/// that are gone, or where a token stands.
+struct GraphAndState {
+  Cursor graph;
+  std::optional<Cursor> state;
+};
+
+/// Cuts a text at the first slash from `begin` on.
+GraphAndState cut_at_slash(std::string_view text, std::size_t begin);
+
 /// A family of graphs, or a way to write one.
 struct GraphFamily {
   std::string_view name;         ///< such as "grid"

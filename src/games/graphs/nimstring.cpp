@@ -13,10 +13,9 @@ namespace sprague {
 namespace {
 
 constexpr std::string_view boxes_word = "boxes:";
-constexpr std::string_view without_strings = " without ";
 
-/// The boxes of Dots and Boxes: coins row by row from 1, with a string for each side, which leads to
-/// the box beside it or to the ground.
+/// The boxes of Dots and Boxes: coins row by row from 1, with a string for each side, which leads
+/// to the box beside it or to the ground.
 EdgeList read_boxes(Cursor in) {
   const std::size_t start = in.at();
   const auto side = [&] {
@@ -78,10 +77,9 @@ std::string string_text(const Edge& edge) {
 }  // namespace
 
 Nimstring nimstring(std::string_view text, const RunControl& run) {
-  const std::size_t found = std::min(text.find(without_strings), text.size());
-  EdgeList strings = read_strings(Cursor(text, 0, found));
-  if (found < text.size())
-    cut(strings, Cursor(text, found + without_strings.size(), text.size()));
+  const auto [graph, gone] = cut_at_slash(text, 0);
+  EdgeList strings = read_strings(graph);
+  if (gone) cut(strings, *gone);
   std::sort(strings.edges.begin(), strings.edges.end());
 
   NimstringSolver solver(strings, run);

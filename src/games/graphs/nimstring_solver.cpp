@@ -1,16 +1,16 @@
 // Values of Nimstring, where a move may entail another one of the same player.
 //
-// A position G is won together with a nim heap n unless n is its value: were it lost with two sizes,
-// the larger heap could be reduced to the smaller one. It is loony when it is won with all n. So
-// without a coin that can be freed, the value is the mex of those of its options, loony ones left
-// out, since they win for the opponent. A coin with one string can be freed, and then (Winning Ways,
-// ch. 16):
+// A position G is won together with a nim heap n unless n is its value: were it lost with two
+// sizes, the larger heap could be reduced to the smaller one. It is loony when it is won with all
+// n. So without a coin that can be freed, the value is the mex of those of its options, loony ones
+// left out, since they win for the opponent. A coin with one string can be freed, and then (Winning
+// Ways, ch. 16):
 //   * its string leads to a coin with two strings, the other of which frees nothing: the player may
 //     take both coins and move on, or cut the other string, so that the opponent takes both and has
 //     to move on. One of them wins: loony;
 //   * otherwise nothing is lost by freeing it first, and the value is that of what is left.
-// Coins are connected by strings, not by the ground; components add, and one that is loony makes the
-// sum loony.
+// Coins are connected by strings, not by the ground; components add, and one that is loony makes
+// the sum loony.
 
 #include "games/graphs/nimstring_solver.hpp"
 
@@ -31,8 +31,8 @@ NimstringSolver::NimstringSolver(const EdgeList& strings, const RunControl& run)
       progress_(run, "sets of strings", 0),
       ends_(strings.edges),
       at_(strings.vertices),
-      room_(static_cast<std::size_t>(static_cast<double>(memory_available(run)) /
-                                     bytes_per_value)) {
+      room_(
+          static_cast<std::size_t>(static_cast<double>(memory_available(run)) / bytes_per_value)) {
   for (unsigned i = 0; i < ends_.size(); ++i) {
     at_[ends_[i].from] |= only(i);
     at_[ends_[i].to] |= only(i);
@@ -124,11 +124,11 @@ std::uint8_t NimstringSolver::search(StringSet strings) {
 
 void NimstringSolver::require_room() const {
   if (values_.size() < room_) return;
-  throw Error(ErrorKind::too_large,
-              fmt::format("the position needs more than {} for {} sets of strings; cut some, or "
-                          "allow more memory",
-                          bytes_text(bytes_per_value * static_cast<double>(room_)),
-                          values_.size()));
+  throw Error(
+      ErrorKind::too_large,
+      fmt::format("the position needs more than {} for {} sets of strings; cut some, or "
+                  "allow more memory",
+                  bytes_text(bytes_per_value * static_cast<double>(room_)), values_.size()));
 }
 
 }  // namespace sprague

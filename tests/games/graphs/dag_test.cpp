@@ -76,8 +76,7 @@ TEST(Dag, AgreesWithTheDefinition) {
     for (const auto& [from, to] : edges)
       inline_text += fmt::format("{}{}-{}", inline_text.ends_with(':') ? "" : ",", from, to);
     for (const auto& [from, to] : edges) {
-      const GamePosition position =
-          GamePosition::parse(fmt::format("{} from {}", inline_text, from));
+      const GamePosition position = GamePosition::parse(fmt::format("{}/{}", inline_text, from));
       const auto parts = position.game->components(position.position);
       EXPECT_EQ(parts.empty() ? 0 : position.game->nim_value(parts[0]), defined[from]);
       EXPECT_EQ(ReferenceSolver(*position.game).value(position.position), defined[from]);
@@ -144,7 +143,7 @@ TEST(Dag, Errors) {
             std::string::npos);
   EXPECT_THROW(Dag::read("/nowhere/graph"), Error);
   EXPECT_THROW(GamePosition::parse("dag:0-1,1-0"), Error);
-  EXPECT_THROW(GamePosition::parse("dag:0-1 from 2"), Error);
+  EXPECT_THROW(GamePosition::parse("dag:0-1/2"), Error);
   EXPECT_THROW(GamePosition::parse("dag:edges:"), Error);
 }
 

@@ -94,7 +94,7 @@ TEST(Nimstring, WinningWays) {
   const Nimstring chain = nimstring("0-1,1-2,2-3,3-0");
   EXPECT_EQ(chain.value, (NimstringValue{false, 0}));
   for (const NimstringMove& move : chain.moves) EXPECT_TRUE(move.is_loony()) << move.text;
-  EXPECT_TRUE(nimstring("0-1,1-2 without 0-1").value == (NimstringValue{false, 0}));
+  EXPECT_TRUE(nimstring("0-1,1-2/0-1").value == (NimstringValue{false, 0}));
   EXPECT_TRUE(nimstring("1-2,2-3,3-0").value.loony);  // a chain that is open at one end
 }
 
@@ -104,8 +104,7 @@ TEST(Nimstring, Boxes) {
   EXPECT_EQ(box.moves[0].text, "0-1");
   const Nimstring two = nimstring("boxes:2x2");
   EXPECT_EQ(two.moves.size(), 8u);  // 4 corners with two alike, 4 sides inside
-  EXPECT_EQ(nimstring("boxes:1x2 without 0-1,0-1,0-1").value,
-            nimstring("1-2,2-0,2-0,2-0").value);
+  EXPECT_EQ(nimstring("boxes:1x2/0-1,0-1,0-1").value, nimstring("1-2,2-0,2-0,2-0").value);
 }
 
 TEST(Nimstring, Errors) {
@@ -122,9 +121,9 @@ TEST(Nimstring, Errors) {
             "and the ground, 0");
   EXPECT_EQ(error_of("boxes:6x6"),
             "'boxes:6x6', character 1: a position has at most 64 strings; 5x5 boxes have 60");
-  EXPECT_EQ(error_of("0-1 without 0-2"),
-            "'0-1 without 0-2', character 13: there is no string 0-2 left to cut");
-  EXPECT_EQ(error_of("complete:12"), "'complete:12', character 1: a position has at most 64 strings");
+  EXPECT_EQ(error_of("0-1/0-2"), "'0-1/0-2', character 5: there is no string 0-2 left to cut");
+  EXPECT_EQ(error_of("complete:12"),
+            "'complete:12', character 1: a position has at most 64 strings");
   RunControl small;
   small.memory_limit = 4000;
   EXPECT_THROW(nimstring("boxes:3x3", small), Error);
