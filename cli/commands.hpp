@@ -10,11 +10,13 @@ namespace sprague::cli {
 void add_catalogue(CLI::App& program, Session& session);
 void add_check(CLI::App& program, Session& session);
 void add_count(CLI::App& program, Session& session);
+void add_dag(CLI::App& program, Session& session);
 void add_explain(CLI::App& program, Session& session);
 void add_games(CLI::App& program, Session& session);
 void add_identify(CLI::App& program, Session& session);
 void add_list(CLI::App& program, Session& session);
 void add_moves(CLI::App& program, Session& session);
+void add_nimstring(CLI::App& program, Session& session);
 void add_period(CLI::App& program, Session& session);
 void add_plot(CLI::App& program, Session& session);
 void add_quotient(CLI::App& program, Session& session);

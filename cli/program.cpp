@@ -70,12 +70,17 @@ void add_global_options(CLI::App& program, Session& session) {
                            "show the version");
 }
 
-/// Lets every game on the command line be a table in a file: file:rules.txt.
+std::string with_files_read(const std::string& text) {
+  return with_graphs_read(with_tables_read(text));
+}
+
+/// Lets every game on the command line be a table in a file, file:rules.txt, and every graph the
+/// edges in one, node-kayles:file:map.txt.
 void read_tables_of_games(CLI::App& program) {
   for (CLI::App* command : program.get_subcommands({})) {
     for (CLI::Option* option : command->get_options()) {
       const bool is_game = option->get_positional() || option->check_lname("game");
-      if (is_game && option->get_single_name() != "FILE") option->transform(with_tables_read);
+      if (is_game && option->get_single_name() != "FILE") option->transform(with_files_read);
     }
   }
 }

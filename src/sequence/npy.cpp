@@ -7,7 +7,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <cstring>
 
 #include "number/text_error.hpp"
 #include "sprague/error.hpp"
@@ -85,19 +87,23 @@ CellType cell_type(std::string_view header) {
   return {name[1] == 'i', name[0] == '>', static_cast<std::size_t>(name[2] - '0')};
 }
 
-std::uint64_t length_of(std::string_view header) {
-  std::string_view text = entry(header, "shape");
+/// What stands in the parentheses of the shape.
+std::string_view shape_in(std::string_view header) {
+  const std::string_view text = entry(header, "shape");
   const std::size_t close = text.find(')');
   if (text.empty() || text.front() != '(' || close == std::string_view::npos)
     fail("its shape cannot be read");
-  text = text.substr(1, close - 1);
+  return text.substr(1, close - 1);
+}
+
+std::uint64_t length_of(std::string_view header) {
+  std::string_view text = shape_in(header);
   std::uint64_t cells = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), cells);
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
   if (error != std::errc() || text.find_first_not_of(", ") != std::string_view::npos ||
       text.find(',') == std::string_view::npos) {
-    fail(fmt::format("its shape is ({}); write one axis",
-                     entry(header, "shape").substr(1, close - 1)));
+    fail(fmt::format("its shape is ({}); write one axis", shape_in(header)));
   }
   return cells;
 }
@@ -135,6 +141,33 @@ NimValues read_npy(std::string_view bytes, ProgressMeter& progress) {
     progress.advance(n, 20);
   }
   return values_of(values);
+}
+
+std::uint64_t NpyPairs::number(std::uint64_t i) const {
+  std::uint64_t value = 0;
+  std::memcpy(&value, cells.data() + i * width, width);
+  const bool negative = is_signed && (value >> (8 * width - 1) & 1) != 0;
+  return negative ? ~std::uint64_t{0} : value;
+}
+
+NpyPairs read_npy_pairs(std::string_view bytes) {
+  const Parts parts = split(bytes);
+  const CellType type = cell_type(parts.header);
+  if (type.big_endian) fail("its cells are big-endian; write '<u4' or '<i8'");
+  if (!entry(parts.header, "fortran_order").starts_with("False"))
+    fail("its columns stand one after another; write it in C order");
+  const std::string_view shape = shape_in(parts.header);
+  NpyPairs pairs{parts.cells, 0, type.width, type.is_signed};
+  const auto [end, error] = std::from_chars(shape.data(), shape.data() + shape.size(), pairs.count);
+  std::string columns(end, shape.data() + shape.size());
+  columns.erase(std::remove(columns.begin(), columns.end(), ' '), columns.end());
+  if (error != std::errc() || columns != ",2")
+    fail(fmt::format("its shape is ({}); write two columns, as in (1000, 2)", shape));
+  if (parts.cells.size() % (2 * type.width) != 0 ||
+      parts.cells.size() / (2 * type.width) != pairs.count)
+    fail(fmt::format("its header has {} rows of two cells of {} bytes, but {} bytes follow",
+                     pairs.count, type.width, parts.cells.size()));
+  return pairs;
 }
 
 }  // namespace sprague

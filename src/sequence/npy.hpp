@@ -20,6 +20,20 @@ bool is_npy(std::string_view bytes);
 /// either byte order. Throws Error(invalid_input) for anything else.
 NimValues read_npy(std::string_view bytes, ProgressMeter& progress);
 
+/// An NPY file with two columns of integers.
+struct NpyPairs {
+  std::string_view cells;
+  std::uint64_t count = 0;  ///< rows
+  std::size_t width = 0;    ///< bytes a cell, little-endian
+  bool is_signed = false;
+
+  /// Cell i, row by row; 2^64 − 1 for a negative one.
+  std::uint64_t number(std::uint64_t i) const;
+};
+
+/// Throws Error(invalid_input) for anything else.
+NpyPairs read_npy_pairs(std::string_view bytes);
+
 /// The values in the narrowest cells.
 NimValues values_of(const std::vector<std::uint32_t>& values);
 

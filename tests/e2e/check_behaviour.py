@@ -45,6 +45,8 @@ COMMANDS = [
     "plot",
     "explain",
     "games",
+    "nimstring",
+    "dag",
     "catalogue",
     "survey",
     "check",
@@ -61,6 +63,8 @@ SMALL = {
     "list": "list nim --heaps 2 --max 3",
     "explain": "explain kayles",
     "games": "games",
+    "nimstring": "nimstring boxes:2x2",
+    "dag": f"dag {CASES}/dag/graph.txt",
     "catalogue": "catalogue --only kayles",
     "identify": "identify 0,1,0,2,0,1,0,3,0,1,0,2,0,1,0,4",
 }

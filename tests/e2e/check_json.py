@@ -28,6 +28,8 @@ RIGHT = {
     "list": "list nim --heaps 2 --max 3",
     "explain": "explain kayles",
     "games": "games --sources",
+    "nimstring": "nimstring boxes:2x2",
+    "dag": f"dag {CASES}/dag/graph.txt --vertex 0",
     "catalogue": "catalogue --only kayles",
     "identify": "identify 0,1,0,2,0,1,0,3,0,1,0,2,0,1,0,4",
 }
@@ -43,6 +45,8 @@ WRONG = {
     "list": "list nim",
     "explain": "explain 'S()'",
     "games": "games kayles",
+    "nimstring": "nimstring 1-1",
+    "dag": f"dag {CASES}/dag/cycle.txt",
     "catalogue": "catalogue --only 0.6",
     "plot": "plot kayles 300 -o k.jpg",
     "survey": "survey --report /nowhere --csv",

@@ -98,7 +98,7 @@ std::string GraphKayles::text(std::string_view position) const {
     removed += fmt::format("{}{}", removed.empty() ? "" : ",", first);
     if (v > first) removed += fmt::format("{}{}", v > first + 1 ? ".." : ",", v);
   }
-  return removed.empty() ? written_ : written_ + " without " + removed;
+  return removed.empty() ? written_ : written_ + '/' + removed;
 }
 
 std::vector<GameMove> GraphKayles::moves(std::string_view position) const {
@@ -325,8 +325,6 @@ void GraphKayles::add_known(std::uint64_t value, SumList& sums) const {
 
 namespace {
 
-constexpr std::string_view without_word = " without ";
-
 /// The vertices that are left when those in the text are gone.
 std::vector<bool> read_left(Cursor in, std::vector<bool> left) {
   const std::vector<bool> vertices = left;
@@ -350,13 +348,10 @@ std::vector<bool> read_left(Cursor in, std::vector<bool> left) {
 }
 
 GamePosition parse_kayles(KaylesRule rule, std::string_view text, std::size_t argument) {
-  const std::size_t found = text.find(without_word, argument);
-  const Cursor graph(text, argument, std::min(found, text.size()));
+  const auto [graph, removed] = cut_at_slash(text, argument);
   const auto game = std::make_shared<GraphKayles>(rule, read_graph(graph, GraphKind::simple),
                                                   std::string(graph.rest()));
-  if (found == std::string_view::npos) return {game, set_code(game->vertices())};
-  const Cursor removed(text, found + without_word.size(), text.size());
-  return {game, set_code(read_left(removed, game->vertices()))};
+  return {game, set_code(removed ? read_left(*removed, game->vertices()) : game->vertices())};
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ class GraphKayles final : public Game {
   SymmetricSets symmetries_;  // the same
 };
 
-/// Reads `node-kayles:petersen without 3,7` and the like.
+/// Reads `node-kayles:petersen/3,7` and the like.
 GamePosition parse_node_kayles(std::string_view text, std::size_t argument);
 GamePosition parse_arc_kayles(std::string_view text, std::size_t argument);
 

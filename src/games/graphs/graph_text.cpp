@@ -52,6 +52,12 @@ std::span<const GraphFamily> graph_families() {
   return families;
 }
 
+GraphAndState cut_at_slash(std::string_view text, std::size_t begin) {
+  const std::size_t slash = text.find('/', begin);
+  if (slash == std::string_view::npos) return {Cursor(text, begin, text.size()), std::nullopt};
+  return {Cursor(text, begin, slash), Cursor(text, slash + 1, text.size())};
+}
+
 void GraphBuilder::require_vertices(std::uint64_t count) {
   if (count > max_vertices)
     in_.fail(start_, fmt::format("a graph has at most {} vertices here", max_vertices));
@@ -59,15 +65,15 @@ void GraphBuilder::require_vertices(std::uint64_t count) {
 }
 
 void GraphBuilder::add(std::uint64_t from, std::uint64_t to) {
-  if (from == to && kind_ == GraphKind::simple)
+  if (from == to && kind_ != GraphKind::multigraph)
     in_.fail(
         in_.at() > start_ ? in_.at() - 1 : start_,
         fmt::format("{}-{} joins a vertex to itself, which this game has no use for", from, to));
   if (list_.edges.size() == max_edges)
     in_.fail(start_, fmt::format("a graph has at most {} edges here", max_edges));
   require_vertices(std::max(from, to) + 1);
-  list_.edges.push_back(
-      {static_cast<Vertex>(std::min(from, to)), static_cast<Vertex>(std::max(from, to))});
+  if (kind_ != GraphKind::directed && from > to) std::swap(from, to);
+  list_.edges.push_back({static_cast<Vertex>(from), static_cast<Vertex>(to)});
 }
 
 void GraphBuilder::name(Vertex v) {

@@ -14,11 +14,24 @@ namespace sprague {
 inline constexpr Vertex max_vertices = 20'000;
 inline constexpr std::size_t max_edges = 200'000;
 
-/// Loops and parallel edges: part of the graph, or refused and joined.
-enum class GraphKind { simple, multigraph };
+enum class GraphKind {
+  simple,      ///< loops are refused; parallel edges may be listed
+  multigraph,  ///< loops and parallel edges count
+  directed,    ///< edges keep their direction; loops are refused
+};
 
 /// Reads the graph from the cursor to the end. Throws Error(invalid_input) naming the character.
 EdgeList read_graph(Cursor in, GraphKind kind);
+
+/// The graph of `petersen/3,7`, and behind a slash how far play has come: the vertices or strings
+/// that are gone, or where a token stands.
+struct GraphAndState {
+  Cursor graph;
+  std::optional<Cursor> state;
+};
+
+/// Cuts a text at the first slash from `begin` on.
+GraphAndState cut_at_slash(std::string_view text, std::size_t begin);
 
 /// A family of graphs, or a way to write one.
 struct GraphFamily {

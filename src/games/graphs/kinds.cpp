@@ -1,6 +1,7 @@
 // The kinds of games on graphs.
 
 #include "games/kinds.hpp"
+#include "games/graphs/dag_game.hpp"
 #include "games/graphs/graph_kayles.hpp"
 #include "games/graphs/hackenbush.hpp"
 
@@ -24,6 +25,10 @@ void add_graph_kinds(std::vector<GameKind>& kinds) {
                    "and whatever is no longer connected to the ground falls. The player who cannot "
                    "move loses.",
                    "Berlekamp, Conway, Guy, Winning Ways, ch. 2 and 7", parse_hackenbush});
+  kinds.push_back({"dag", "dag:0-1,0-2,1-2/0", "a token on a directed graph without cycles",
+                   "A token stands on a vertex of a directed graph without cycles. A move takes it "
+                   "along an edge. The player who cannot move loses.",
+                   "Sprague 1935, Grundy 1939", parse_dag});
 }
 
 }  // namespace sprague

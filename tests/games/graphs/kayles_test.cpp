@@ -210,12 +210,11 @@ TEST(GraphKayles, MovesAndTexts) {
   const auto moves = petersen.moves();
   ASSERT_EQ(moves.size(), 10u);
   EXPECT_EQ(moves[3].text, "3");
-  EXPECT_EQ((GamePosition{petersen.game, moves[3].to}).text(),
-            "node-kayles:petersen without 2..4,8");
+  EXPECT_EQ((GamePosition{petersen.game, moves[3].to}).text(), "node-kayles:petersen/2..4,8");
   const GamePosition triangle = GamePosition::parse("arc-kayles:complete:3");
   EXPECT_EQ(triangle.moves()[2].text, "1-2");
   EXPECT_EQ((GamePosition{triangle.game, triangle.moves()[2].to}).text(),
-            "arc-kayles:complete:3 without 1,2");
+            "arc-kayles:complete:3/1,2");
   EXPECT_EQ(component_value("node-kayles:1-2,2-3"), 2u);  // no vertex 0
   EXPECT_EQ(component_value("node-kayles:path:0"), 0u);
 }

@@ -1,0 +1,274 @@
+// Directed graphs from text and from NPY files: one pass counts the edges of each vertex, a second
+// one puts them in their places.
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include "number/text_error.hpp"
+#include "run/memory.hpp"
+#include "run/progress_meter.hpp"
+#include "sequence/npy.hpp"
+#include "sprague/dag.hpp"
+#include "sprague/values_file.hpp"
+
+namespace sprague {
+
+/// Counts edges, then takes the same edges in any order.
+class DagBuilder {
+ public:
+  void count_vertex(std::uint64_t v) { vertices_ = std::max(vertices_, v + 1); }
+  void count(std::uint64_t from, std::uint64_t to) {
+    count_vertex(from);
+    count_vertex(to);
+    if (from >= degrees_.size()) degrees_.resize(from + from / 2 + 1);
+    ++degrees_[from];
+    ++edges_;
+  }
+
+  /// The largest table that count() will need for this vertex, in bytes.
+  static double bytes_for(std::uint64_t vertex) { return 12 * (static_cast<double>(vertex) + 1); }
+
+  void begin_placing(const RunControl& run) {
+    require_memory(4.0 * static_cast<double>(edges_) + 12.0 * static_cast<double>(vertices_),
+                   fmt::format("a graph of {} vertices and {} edges", vertices_, edges_), run);
+    graph_.begin_.resize(vertices_ + 1);
+    std::uint64_t sum = 0;
+    for (std::uint64_t v = 0; v < vertices_; ++v) {
+      sum += v < degrees_.size() ? degrees_[v] : 0;
+      graph_.begin_[v] = sum;  // place() counts down
+    }
+    graph_.begin_[vertices_] = sum;
+    degrees_ = {};
+    graph_.to_.resize(edges_);
+  }
+
+  void place(std::uint64_t from, std::uint64_t to) {
+    graph_.to_[--graph_.begin_[from]] = static_cast<std::uint32_t>(to);
+  }
+
+  Dag take() && { return std::move(graph_); }
+
+ private:
+  std::uint64_t vertices_ = 0;
+  std::uint64_t edges_ = 0;
+  std::vector<std::uint32_t> degrees_;
+  Dag graph_;
+};
+
+namespace {
+
+/// Reads the lines of a text.
+class EdgeLines {
+ public:
+  explicit EdgeLines(std::string_view bytes)
+      : begin_(bytes.data()), at_(begin_), end_(begin_ + bytes.size()) {}
+
+  struct Line {
+    std::uint64_t from = 0;
+    std::uint64_t to = 0;
+    int numbers = 0;
+  };
+
+  /// The next line that has a number; false at the end.
+  bool next(Line& line) {
+    while (at_ < end_) {
+      line.numbers = 0;
+      skip_blanks();
+      if (read(line.from)) {
+        line.numbers = 1;
+        skip_separator();
+        if (read(line.to)) line.numbers = 2;
+        skip_blanks();
+      }
+      if (at_ < end_ && (*at_ == '#' || *at_ == '%'))
+        at_ = static_cast<const char*>(std::memchr(at_, '\n', remaining()));
+      if (at_ == nullptr) at_ = end_;
+      if (at_ < end_ && *at_ != '\n') fail("write two vertices a line, such as 0 1");
+      if (at_ < end_) ++at_;
+      if (line.numbers > 0) return true;
+    }
+    return false;
+  }
+
+  /// Bytes read.
+  std::uint64_t done() const { return static_cast<std::uint64_t>(at_ - begin_); }
+
+  [[noreturn]] void fail(std::string_view advice) const {
+    const auto line = 1 + std::count(begin_, at_, '\n');
+    const char* start = at_;
+    while (start > begin_ && start[-1] != '\n') --start;
+    const char* stop = std::find(at_, end_, '\n');
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("line {}, {}: {}", line,
+                            quoted({start, static_cast<std::size_t>(stop - start)}), advice));
+  }
+
+ private:
+  std::size_t remaining() const { return static_cast<std::size_t>(end_ - at_); }
+
+  void skip_blanks() {
+    while (at_ < end_ && (*at_ == ' ' || *at_ == '\t' || *at_ == '\r')) ++at_;
+  }
+
+  /// Blanks, and perhaps one ',' or '->' among them.
+  void skip_separator() {
+    skip_blanks();
+    if (at_ < end_ && *at_ == ',')
+      ++at_;
+    else if (remaining() >= 2 && at_[0] == '-' && at_[1] == '>')
+      at_ += 2;
+    skip_blanks();
+  }
+
+  bool read(std::uint64_t& number) {
+    const char* const start = at_;
+    std::uint64_t value = 0;
+    for (; at_ < end_ && *at_ >= '0' && *at_ <= '9'; ++at_) {
+      value = 10 * value + static_cast<std::uint64_t>(*at_ - '0');
+      if (value > Dag::max_vertex)
+        fail(fmt::format("a vertex is a number from 0 to {}", Dag::max_vertex));
+    }
+    number = value;
+    return at_ > start;
+  }
+
+  const char* begin_;
+  const char* at_;
+  const char* end_;
+};
+
+/// Calls `edge` for each edge and `vertex` for each vertex alone.
+template <class OnEdge, class OnVertex>
+void for_each_line(std::string_view bytes, ProgressMeter& progress, std::uint64_t done,
+                   const OnEdge& edge, const OnVertex& vertex) {
+  EdgeLines lines(bytes);
+  for (EdgeLines::Line line; lines.next(line);) {
+    if (line.numbers == 2)
+      edge(line.from, line.to);
+    else
+      vertex(line.from);
+    progress.advance(done + lines.done(), 20);
+  }
+}
+
+template <class OnEdge>
+void for_each_pair(const NpyPairs& pairs, ProgressMeter& progress, std::uint64_t done,
+                   const OnEdge& edge) {
+  for (std::uint64_t i = 0; i < pairs.count; ++i) {
+    const std::uint64_t from = pairs.number(2 * i);
+    const std::uint64_t to = pairs.number(2 * i + 1);
+    if (std::max(from, to) > Dag::max_vertex)
+      throw Error(ErrorKind::invalid_input,
+                  fmt::format("row {}: a vertex is a number from 0 to {}", i, Dag::max_vertex));
+    edge(from, to);
+    progress.advance(done + 2 * i * pairs.width, 10);
+  }
+}
+
+/// Refuses a number of a vertex before the table that it would need is made.
+class Granted {
+ public:
+  explicit Granted(const RunControl& run)
+      : bytes_(static_cast<double>(memory_available(run))), run_(run) {}
+
+  void check(std::uint64_t vertex) const {
+    if (DagBuilder::bytes_for(vertex) > bytes_)
+      require_memory(DagBuilder::bytes_for(vertex), fmt::format("a graph with a vertex {}", vertex),
+                     run_);
+  }
+
+ private:
+  double bytes_;
+  const RunControl& run_;
+};
+
+}  // namespace
+
+Dag Dag::parse(std::string_view bytes, const RunControl& run) {
+  ProgressMeter progress(run, "bytes of the graph", 2 * bytes.size());
+  const Granted memory(run);
+  DagBuilder builder;
+  const auto count = [&](std::uint64_t from, std::uint64_t to) {
+    memory.check(std::max(from, to));
+    builder.count(from, to);
+  };
+  const auto place = [&](std::uint64_t from, std::uint64_t to) { builder.place(from, to); };
+  if (is_npy(bytes)) {
+    const NpyPairs pairs = read_npy_pairs(bytes);
+    for_each_pair(pairs, progress, 0, count);
+    builder.begin_placing(run);
+    for_each_pair(pairs, progress, bytes.size(), place);
+  } else {
+    for_each_line(bytes, progress, 0, count, [&](std::uint64_t v) {
+      memory.check(v);
+      builder.count_vertex(v);
+    });
+    builder.begin_placing(run);
+    for_each_line(bytes, progress, bytes.size(), place, [](std::uint64_t) {});
+  }
+  return std::move(builder).take();
+}
+
+namespace {
+
+/// The bytes of a regular file, without a copy of them.
+class MappedFile {
+ public:
+  explicit MappedFile(const std::string& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0)
+      throw Error(ErrorKind::input_output,
+                  fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+    struct stat status {};
+    if (::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0) {
+      size_ = static_cast<std::size_t>(status.st_size);
+      void* const bytes = ::mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, descriptor, 0);
+      if (bytes != MAP_FAILED) bytes_ = static_cast<const char*>(bytes);
+    }
+    ::close(descriptor);
+  }
+  ~MappedFile() {
+    if (bytes_ != nullptr) ::munmap(const_cast<char*>(bytes_), size_);
+  }
+  MappedFile(const MappedFile&) = delete;
+  MappedFile& operator=(const MappedFile&) = delete;
+
+  bool is_mapped() const { return bytes_ != nullptr; }
+  std::string_view bytes() const { return {bytes_, size_}; }
+
+ private:
+  const char* bytes_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+}  // namespace
+
+Dag Dag::read(const std::string& path, const RunControl& run) {
+  try {
+    if (path == "-") return parse(read_bytes(path), run);
+    const MappedFile file(path);
+    return file.is_mapped() ? parse(file.bytes(), run) : parse(read_bytes(path), run);
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::invalid_input) throw;
+    throw Error(error.kind(),
+                fmt::format("{}, {}", path == "-" ? "standard input" : path, error.what()));
+  }
+}
+
+Dag Dag::from_edges(const std::vector<Edge>& edges, std::uint64_t vertices) {
+  DagBuilder builder;
+  if (vertices > 0) builder.count_vertex(vertices - 1);
+  for (const auto& [from, to] : edges) builder.count(from, to);
+  builder.begin_placing({});
+  for (const auto& [from, to] : edges) builder.place(from, to);
+  return std::move(builder).take();
+}
+
+}  // namespace sprague

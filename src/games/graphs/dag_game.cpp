@@ -1,0 +1,81 @@
+#include "games/graphs/dag_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "games/graphs/graph_text.hpp"
+
+namespace sprague {
+namespace {
+
+std::uint32_t vertex_of(std::string_view position) {
+  std::uint32_t v = 0;
+  std::from_chars(position.data(), position.data() + position.size(), v);
+  return v;
+}
+
+}  // namespace
+
+DagGame::DagGame(Dag graph, std::string written, std::uint32_t start)
+    : graph_(std::move(graph)),
+      values_(nim_values(graph_)),
+      written_(std::move(written)),
+      start_(start) {}
+
+std::string DagGame::text(std::string_view position) const {
+  if (vertex_of(position) == start_) return written_;
+  return fmt::format("{}/{}", written_, position);
+}
+
+std::vector<GameMove> DagGame::moves(std::string_view position) const {
+  const auto listed = graph_.moves(vertex_of(position));
+  std::vector<std::uint32_t> vertices(listed.begin(), listed.end());
+  std::sort(vertices.begin(), vertices.end());
+  vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
+  std::vector<GameMove> moves;
+  for (const std::uint32_t v : vertices) moves.push_back({std::to_string(v), std::to_string(v)});
+  return moves;
+}
+
+std::vector<std::string> DagGame::components(std::string_view position) const {
+  if (values_[vertex_of(position)] == 0) return {};
+  return {std::string(position)};
+}
+
+std::optional<std::uint64_t> DagGame::nim_value(std::string_view component) const {
+  return values_[vertex_of(component)];
+}
+
+GamePosition parse_dag(std::string_view text, std::size_t argument) {
+  auto [in, place] = cut_at_slash(text, argument);
+  const EdgeList list = read_graph(in, GraphKind::directed);
+  std::vector<bool> exists(list.vertices, true);
+  for (const Vertex v : list.missing) exists[v] = false;
+  if (std::find(exists.begin(), exists.end(), true) == exists.end())
+    in.fail(in.at(), "write edges, such as 0-1,0-2; a token needs a vertex");
+  const auto first =
+      static_cast<Vertex>(std::find(exists.begin(), exists.end(), true) - exists.begin());
+  const Vertex start = list.edges.empty() ? first : list.edges.front().from;
+  Vertex at = start;
+  if (place) {
+    const std::size_t begin = place->at();
+    at = static_cast<Vertex>(
+        place->digits(0, max_vertices, "write the vertex where the token stands"));
+    if (at >= list.vertices || !exists[at])
+      place->fail(begin, fmt::format("the graph has no vertex {}", at));
+    if (!place->done()) place->fail(place->at(), "the position ends before this");
+  }
+  std::vector<Dag::Edge> edges;
+  for (const Edge& edge : list.edges) edges.emplace_back(edge.from, edge.to);
+  Dag graph = Dag::from_edges(edges, list.vertices);
+  try {
+    return {std::make_shared<DagGame>(std::move(graph), std::string(in.rest()), start),
+            std::to_string(at)};
+  } catch (const Error& error) {
+    in.fail(in.at(), error.what());
+  }
+}
+
+}  // namespace sprague
