@@ -86,7 +86,8 @@ struct Certificate {
   std::string theorem;
   std::optional<SparseEvidence> sparse;
   std::optional<QuotientEvidence> quotient;  ///< where the claim is a misère quotient
-  std::uint64_t file_bytes = 0;              ///< of the file that it was read from
+  bool to_last_heap = false;     ///< the quotient is that of the heaps of its evidence; no period
+  std::uint64_t file_bytes = 0;  ///< of the file that it was read from
 };
 
 /// Bytes for each value of a window.
