@@ -43,8 +43,10 @@ void add_quotient(CLI::App& program, Session& session) {
   add_number(*app, "--max-order", command->options.max_order, 1, 60'000,
              "end where the quotient has more elements (default 200)");
   app->add_flag("--table", command->table, "print the multiplication table, separated by tabs");
-  app->add_option("--certificate", command->certificate,
-                  "write the proof to FILE, for sprague verify")
+  app->add_option(
+         "--certificate", command->certificate,
+         "write the proof to FILE, for sprague verify: of the quotient of all heaps, or of "
+         "those examined")
       ->type_name("FILE");
   add_checkpoint(*app, command->checkpoint, command->interval,
                  "save progress to FILE, heap by heap, and resume from it");

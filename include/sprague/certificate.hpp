@@ -35,9 +35,11 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
                          const SolveOptions& options = {}, const RunControl& run = {},
                          const std::function<void(const Period&)>& on_period = {});
 
-/// Calls misere_quotient() and, when it is proven to be the quotient of all heaps, writes its
-/// certificate to `path`, replacing the file atomically; otherwise no file is touched. Time: that
-/// of misere_quotient().
+/// Calls misere_quotient() and writes the certificate of what it finds to `path`, replacing the
+/// file atomically: of the quotient of all heaps where that is proven, otherwise of that of the
+/// heaps examined. Time: that of misere_quotient(). Throws Error(not_established), before the
+/// search, for rules that the checker does not read: formulas, tables, infinite sets, codes with a
+/// tail.
 QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::string& path,
                                           const QuotientOptions& options = {},
                                           const RunControl& run = {});
@@ -72,9 +74,12 @@ struct Verification {
   std::optional<std::uint64_t> value;    ///< of the position, where that is the claim
   std::optional<std::uint64_t> order;    ///< of the misère quotient, where that is the claim
   std::optional<std::uint64_t> p_order;  ///< how many of its elements are P-elements
-  std::string theorem;                   ///< its name in docs/certificates.md
-  std::uint64_t segments = 0;            ///< in the certificate; 1 when it is not divided
-  std::vector<std::uint64_t> checked;    ///< segments found right, ascending
+  /// Set where the claim is about the misère quotient of the heaps up to this one only; then
+  /// preperiod and period are 0 and claim nothing.
+  std::optional<std::uint64_t> last_heap;
+  std::string theorem;                 ///< its name in docs/certificates.md
+  std::uint64_t segments = 0;          ///< in the certificate; 1 when it is not divided
+  std::vector<std::uint64_t> checked;  ///< segments found right, ascending
   std::uint64_t heaps = 0;   ///< whose nim-values or elements were compared with the rules
   bool established = false;  ///< true: every check was done and passed
   std::string summary;       ///< one sentence: what was checked, what that establishes; or what is

@@ -178,6 +178,8 @@ class Verification:
         summary: one sentence: what was checked and what that establishes, or what is wrong and where.
         game, preperiod, period, saltus, theorem: what the certificate claims.
         order, p_order: of a misère quotient, how many elements and P-elements; None in certificates of periods.
+        last_heap: set where the claim is about the misère quotient of the heaps up to this one only; period and preperiod
+            are 0 then.
         written: the rules in the author's spelling; empty in certificates of version 1.
         segments: how many there are; `checked` are those found right.
         heaps: number of heaps whose nim-values or elements were compared with the rules.
@@ -193,6 +195,7 @@ class Verification:
     saltus: int
     order: int | None
     p_order: int | None
+    last_heap: int | None
     theorem: str
     segments: int
     checked: tuple[int, ...]
@@ -211,6 +214,7 @@ class Verification:
             raw.saltus,  # type: ignore[arg-type]
             raw.order,
             raw.p_order,
+            raw.last_heap,
             raw.theorem,
             raw.segments,
             tuple(raw.checked),

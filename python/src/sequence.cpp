@@ -114,6 +114,7 @@ void bind_results(nb::module_& module) {
       .def_ro("saltus", &Verification::saltus)
       .def_ro("order", &Verification::order)
       .def_ro("p_order", &Verification::p_order)
+      .def_ro("last_heap", &Verification::last_heap)
       .def_ro("theorem", &Verification::theorem)
       .def_ro("segments", &Verification::segments)
       .def_ro("checked", &Verification::checked)

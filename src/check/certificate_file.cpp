@@ -151,9 +151,12 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     const Head claim(head.at("claim"));
     certificate.game = head.text("game");
     if (found_version > 1) certificate.written = head.text("written");
-    certificate.preperiod = claim.number("preperiod");
-    certificate.period = claim.number("period");
     certificate.theorem = head.text("theorem");
+    certificate.to_last_heap = found_version == quotient_version && claim.text("status") == to_last_heap;
+    if (!certificate.to_last_heap) {
+      certificate.preperiod = claim.number("preperiod");
+      certificate.period = claim.number("period");
+    }
     if (found_version == quotient_version) {
       certificate.quotient = quotient_evidence_of(head.at("evidence"), claim.number("order"), body);
     } else {

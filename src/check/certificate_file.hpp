@@ -102,7 +102,8 @@ struct Certificate {
   std::optional<SparseEvidence> sparse;
   std::optional<QuotientEvidence> quotient;  ///< where the claim is a misère quotient
   std::optional<RowEvidence> rows;           ///< where the claim is about the last of these rows
-  std::uint64_t file_bytes = 0;              ///< of the file that it was read from
+  bool to_last_heap = false;     ///< the quotient is that of the heaps of its evidence; no period
+  std::uint64_t file_bytes = 0;  ///< of the file that it was read from
 };
 
 /// Bytes for each value of a window.

@@ -19,6 +19,10 @@ static_assert(std::endian::native == std::endian::little,
 /// The beginning of every version of the format.
 inline constexpr std::string_view magic = "sprague-certificate ";
 
+/// The status of a claim about all heaps, and of one about those up to the last of the evidence.
+inline constexpr std::string_view proven = "proven";
+inline constexpr std::string_view to_last_heap = "to_last_heap";
+
 inline std::string checksum_of(std::string_view first, std::string_view second = {}) {
   Checksum checksum;
   checksum.add(first);

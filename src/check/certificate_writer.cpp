@@ -96,17 +96,23 @@ Json evidence_json(const RowEvidence& evidence) {
 }
 
 Json claim_json(const Certificate& certificate) {
-  if (certificate.quotient) {
-    return {{"order", certificate.quotient->order()},
-            {"p_order", certificate.quotient->p_order()},
-            {"preperiod", certificate.preperiod},
+  if (!certificate.quotient) {
+    return {{"preperiod", certificate.preperiod},
             {"period", certificate.period},
-            {"status", "proven"}};
+            {"saltus", certificate.saltus},
+            {"status", proven}};
   }
-  return {{"preperiod", certificate.preperiod},
-          {"period", certificate.period},
-          {"saltus", certificate.saltus},
-          {"status", "proven"}};
+  Json claim{{"order", certificate.quotient->order()},
+             {"p_order", certificate.quotient->p_order()}};
+  if (certificate.to_last_heap) {
+    claim["last_heap"] = certificate.quotient->last_heap();
+    claim["status"] = to_last_heap;
+  } else {
+    claim["preperiod"] = certificate.preperiod;
+    claim["period"] = certificate.period;
+    claim["status"] = proven;
+  }
+  return claim;
 }
 
 }  // namespace

@@ -28,6 +28,7 @@ Verification claims_of(const Certificate& certificate) {
   if (certificate.quotient) {
     result.order = certificate.quotient->order();
     result.p_order = certificate.quotient->p_order();
+    if (certificate.to_last_heap) result.last_heap = certificate.quotient->last_heap();
   }
   return result;
 }
@@ -104,12 +105,21 @@ void conclude_quotient(const Certificate& certificate, const std::string& remark
   result.heaps = last + 1;
   result.checked = {0};
   result.established = true;
+  const std::string claim =
+      certificate.to_last_heap
+          ? fmt::format(
+                "to heap {} the misère quotient of {} has order {}, P-elements {}; no more "
+                "is claimed of larger heaps",
+                last, certificate.game, *result.order, *result.p_order)
+          : fmt::format(
+                "the misère quotient of {} has order {}, P-elements {}; the elements of "
+                "its heaps have least period {} and least preperiod {}",
+                certificate.game, *result.order, *result.p_order, certificate.period,
+                certificate.preperiod);
   result.summary = fmt::format(
-      "the misère quotient of {} has order {}, P-elements {}; the elements of its heaps have least "
-      "period {} and least preperiod {} (options of the heaps 0 to {} read from the rules, all "
-      "sums of these checked, no smaller quotient){}",
-      certificate.game, *result.order, *result.p_order, certificate.period, certificate.preperiod,
-      last, remark);
+      "{} (options of the heaps 0 to {} read from the rules, all sums of these checked, no smaller "
+      "quotient){}",
+      claim, last, remark);
 }
 
 }  // namespace sprague::check

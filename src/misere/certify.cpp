@@ -1,10 +1,15 @@
 // Writes the certificate of a misère quotient: the actions of its generators, its P-elements, and
-// the elements of the heaps that prove it.
+// the elements of the heaps.
 
 #include "misere/certify.hpp"
 
+#include <fmt/format.h>
+
+#include "check/check_failure.hpp"
+#include "check/game.hpp"
 #include "file/atomic_file.hpp"
 #include "sprague/certificate.hpp"
+#include "sprague/error.hpp"
 
 namespace sprague {
 namespace {
@@ -28,14 +33,30 @@ check::QuotientEvidence evidence_of(const MisereQuotient& quotient) {
   return evidence;
 }
 
+/// Throws Error(not_established) for rules that the checker does not read.
+void require_readable(const Ruleset& ruleset) {
+  try {
+    check::read_game(ruleset.canonical());
+  } catch (const check::Wrong&) {
+    throw Error(
+        ErrorKind::not_established,
+        fmt::format("no certificate of {} can be written: the checker reads finite sets of sizes, "
+                    "all-but sets and codes without a tail",
+                    ruleset.canonical()));
+  }
+}
+
 }  // namespace
 
 check::Certificate certificate_of_quotient(const Ruleset& ruleset, const QuotientSearch& found) {
   check::Certificate certificate;
   certificate.game = ruleset.canonical();
   certificate.written = ruleset.written();
-  certificate.preperiod = found.preperiod;
-  certificate.period = found.period;
+  certificate.to_last_heap = !found.proven;
+  if (found.proven) {
+    certificate.preperiod = found.preperiod;
+    certificate.period = found.period;
+  }
   certificate.theorem = check::misere_quotient;
   certificate.quotient = evidence_of(found.quotient);
   return certificate;
@@ -43,10 +64,10 @@ check::Certificate certificate_of_quotient(const Ruleset& ruleset, const Quotien
 
 QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::string& path,
                                           const QuotientOptions& options, const RunControl& run) {
-  // Opened first, so that no hours of work are done for a directory that cannot be written.
+  // These first, so that no hours of work are done for nothing.
+  require_readable(ruleset);
   AtomicFile file(path, ".tmp");
   QuotientSearch found = misere_quotient(ruleset, options, run);
-  if (!found.proven) return found;
   file.write(check::bytes_of(certificate_of_quotient(ruleset, found)));
   file.commit();
   return found;

@@ -6,7 +6,7 @@
 
 namespace sprague {
 
-/// Requires `found.proven`, for these rules.
+/// Of what was found for these rules: the quotient of all heaps, or of those examined.
 check::Certificate certificate_of_quotient(const Ruleset& ruleset, const QuotientSearch& found);
 
 }  // namespace sprague

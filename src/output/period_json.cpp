@@ -43,10 +43,12 @@ std::string verification_json(const Verification& verification) {
   json["established"] = verification.established;
   json["game"] = verification.game;
   json["written"] = verification.written.empty() ? Json(nullptr) : Json(verification.written);
-  json["preperiod"] = verification.preperiod;
-  json["period"] = verification.period;
+  const bool has_period = !verification.last_heap;
+  json["preperiod"] = has_period ? Json(verification.preperiod) : Json(nullptr);
+  json["period"] = has_period ? Json(verification.period) : Json(nullptr);
   json["saltus"] = verification.saltus;
   if (verification.value) json["value"] = *verification.value;
+  if (verification.last_heap) json["last_heap"] = *verification.last_heap;
   if (verification.order) json["order"] = *verification.order;
   if (verification.p_order) json["p_order"] = *verification.p_order;
   json["theorem"] = verification.theorem;

@@ -90,6 +90,51 @@ Certificate with_double_identity(const Certificate& right) {
   return certificate;
 }
 
+// Claims to a heap, for which no period could say that they are wrong.
+TEST(QuotientForgery, OfQuotientsToAHeap) {
+  for (const auto& [game, last] : {std::pair{"0.07", 20u}, {"4!.0", 18u}, {"0.8", 17u}}) {
+    const Certificate right = open_certificate(game, last);
+    const auto order = static_cast<Element>(right.quotient->order());
+    ASSERT_GE(order, 12u) << game;
+    for (Element a = 0; a < order; ++a) {
+      for (Element b = 0; b < a; ++b) expect_forgery_found(merged(right, a, b), "P-element");
+    }
+    expect_forgery_found(with_double_identity(right), "the quotient is not reduced");
+    for (std::size_t x = 0; x < order; ++x) {
+      Certificate certificate = right;
+      certificate.quotient->p_elements[x] = !certificate.quotient->p_elements[x];
+      expect_forgery_found(certificate, "");
+    }
+    for (std::size_t heap = 0; heap <= last; ++heap) {
+      for (Element x = 0; x < order; ++x) {
+        Certificate certificate = right;
+        if (std::exchange(certificate.quotient->of_heap[heap], x) != x)
+          expect_forgery_found(certificate, "");
+      }
+    }
+    // Without the heap of a generator, and with one heap more.
+    Certificate certificate = right;
+    certificate.quotient->of_heap.resize(certificate.quotient->generators.back().heap);
+    expect_forgery_found(certificate, "is not among the heaps");
+  }
+}
+
+// A quotient of some heaps is claimed to be that of all.
+TEST(QuotientForgery, OfAProofThatIsNone) {
+  for (const char* game : {"0.07", "kayles", "0.8", "4.C1"}) {
+    Certificate certificate = open_certificate(game, 20);
+    certificate.to_last_heap = false;
+    for (const std::uint64_t period : {0u, 1u, 2u, 3u, 5u, 21u, 1000u}) {
+      certificate.period = period;
+      for (certificate.preperiod = 0; certificate.preperiod < 22; ++certificate.preperiod)
+        expect_forgery_found(certificate, "");
+    }
+  }
+  Certificate values = plain_certificate("0.75");
+  values.to_last_heap = true;
+  EXPECT_FALSE(rewritten(values).to_last_heap) << "only quotients are claimed to a heap";
+}
+
 TEST(QuotientForgery, OfFewerElements) {
   for (const char* game : {"0.75", "0.123", "kayles"}) {
     const Certificate right = quotient_certificate(game);
@@ -351,8 +396,8 @@ TEST(QuotientForgery, OfTheTheorem) {
 
 /// As in a file where one bit was flipped, and the checksums made anew.
 TEST(QuotientForgery, OfAnyOneBitOfTheBody) {
-  for (const char* game : {"0.75", "S(2,5,7)"}) {
-    const Certificate right = quotient_certificate(game);
+  for (const Certificate& right : {quotient_certificate("0.75"), quotient_certificate("S(2,5,7)"),
+                                   quotient_certificate("0.B1"), open_certificate("0.07", 16)}) {
     const auto flip_all = [&](auto numbers) {
       Certificate certificate = right;
       for (auto* const number : numbers(certificate)) {
@@ -361,12 +406,13 @@ TEST(QuotientForgery, OfAnyOneBitOfTheBody) {
           *number = static_cast<std::remove_reference_t<decltype(*number)>>(
               *number ^ std::uint64_t{1} << bit);
           const Verification result = verified(rewritten(certificate));
-          EXPECT_EQ(result.verdict, Verdict::wrong) << game << ": " << result.summary;
+          EXPECT_EQ(result.verdict, Verdict::wrong) << right.game << ": " << result.summary;
           *number = before;
         }
       }
     };
-    flip_all([](Certificate& c) { return std::vector{&c.preperiod, &c.period}; });
+    if (!right.to_last_heap)
+      flip_all([](Certificate& c) { return std::vector{&c.preperiod, &c.period}; });
     flip_all([](Certificate& c) {
       std::vector<Element*> elements;
       for (Element& element : c.quotient->of_heap) elements.push_back(&element);

@@ -83,12 +83,45 @@ TEST(QuotientCertificate, AsAFile) {
   std::remove(path.c_str());
 }
 
-TEST(QuotientCertificate, IsNotWrittenWithoutAProof) {
-  const std::string path = testing::TempDir() + "sprague-no-quotient-certificate";
+// Quotients that are not known to be finite, of the heaps examined; and those of proven ones, of
+// fewer heaps than the proof takes.
+TEST(QuotientCertificate, ToAHeap) {
+  for (const char* game : {"0.07", "0.35", "4.7", "4!.0", "0.8", "0.414", "0.C?", "kayles", "0.8!",
+                           "S(1,3,4)", "nim", "allbut(2,3)", "4.C1"}) {
+    for (const HeapSize last : {1u, 2u, 5u, 9u, 12u}) {
+      if (std::string(game) == "S(1,3,4)" && last > 5) continue;  // its quotient is proven
+      const check::Certificate certificate = rewritten(open_certificate(game, last));
+      expect_right(certificate);
+      const Verification result = verified(certificate);
+      EXPECT_EQ(result.last_heap, certificate.quotient->last_heap());  // less for a large quotient
+      EXPECT_EQ(result.heaps, *result.last_heap + 1);
+      const std::string json = verification_json(result);
+      EXPECT_NE(json.find(R"("preperiod":null,"period":null,"saltus":0,"last_heap":)"),
+                std::string::npos)
+          << json;
+    }
+  }
+  const Verification result = verified(open_certificate("0.07", 24));
+  EXPECT_EQ(result.order, 24u);
+  EXPECT_NE(result.summary.find("to heap 24 the misère quotient of 0.07 has order 24"),
+            std::string::npos)
+      << result.summary;
+  EXPECT_NE(result.summary.find("no more is claimed of larger heaps"), std::string::npos);
+  EXPECT_EQ(verification_json(verified(quotient_certificate("kayles"))).find("last_heap"),
+            std::string::npos);
+}
+
+TEST(QuotientCertificate, OfTheHeapsExaminedAsAFile) {
+  const std::string path = testing::TempDir() + "sprague-open-quotient-certificate";
   QuotientOptions options;
   options.max_heap = 12;
   EXPECT_FALSE(write_quotient_certificate(Ruleset::parse("0.07"), path, options).proven);
-  EXPECT_THROW(check::read_certificate(path), Error);
+  EXPECT_EQ(verify_certificate(path).last_heap, 12u);
+  std::remove(path.c_str());
+  for (const char* game : {"take(s: n mod s = 0)", "S(k^2)", "0.[7]", "80.0", "0.*"}) {
+    EXPECT_THROW(write_quotient_certificate(Ruleset::parse(game), path, options), Error) << game;
+    EXPECT_THROW(check::read_certificate(path), Error);
+  }
 }
 
 TEST(QuotientCertificate, TakesNoMoreStepsThanAllowed) {

@@ -13,6 +13,16 @@ inline check::Certificate quotient_certificate(const std::string& game) {
   return certificate_of_quotient(ruleset, found);
 }
 
+/// Of a quotient that is not proven, up to a heap.
+inline check::Certificate open_certificate(const std::string& game, HeapSize last) {
+  const Ruleset ruleset = Ruleset::parse(game);
+  QuotientOptions options;
+  options.max_heap = last;
+  const QuotientSearch found = misere_quotient(ruleset, options);
+  EXPECT_FALSE(found.proven) << game;
+  return certificate_of_quotient(ruleset, found);
+}
+
 /// Read again from its bytes, as if the file had been edited and its checksums made anew.
 inline check::Certificate rewritten(const check::Certificate& certificate) {
   return check::certificate_of(check::bytes_of(certificate), "it");

@@ -51,10 +51,13 @@ void require_true(const Verification& result) {
   QuotientOptions options;
   options.max_order = 100;
   if (*result.order > options.max_order) return;
+  if (result.last_heap) options.max_heap = *result.last_heap;
   const QuotientSearch found = misere_quotient(Ruleset::parse(result.game), options);
-  if (!found.proven || found.quotient.order() != result.order ||
-      found.quotient.p_order() != result.p_order || found.period != result.period ||
-      found.preperiod != result.preperiod)
+  if (result.last_heap && !found.proven && found.quotient.last_heap() < *result.last_heap) return;
+  const bool has_period =
+      found.proven && found.period == result.period && found.preperiod == result.preperiod;
+  if (found.quotient.order() != result.order || found.quotient.p_order() != result.p_order ||
+      !(result.last_heap || has_period))
     fail("verified, and wrong: " + result.summary);
 }
 
