@@ -15,10 +15,11 @@ int main(int argc, char** argv) {
       .description = "serve the web lab: explore sequences, ask questions and play in a browser",
       .program = "sprague-serve",
       .missing = "`make web` builds it (CMake: -DSPRAGUE_BUILD_SERVER=ON)"};
-  Commands commands{.own = {add_count, add_value, add_values, add_period, add_quotient, add_verify,
-                            add_moves, add_list, add_dag, add_nimstring, add_plot, add_explain,
-                            add_games, add_check, add_identify, add_catalogue},
-                    .external = {survey, serve}};
+  Commands commands{
+      .own = {add_count, add_value, add_values, add_period, add_quotient, add_verify, add_moves,
+              add_list, add_table, add_rows, add_dag, add_nimstring, add_plot, add_explain,
+              add_games, add_check, add_identify, add_catalogue},
+      .external = {survey, serve}};
   // Under MPI, sprague-survey distributes the segments of a certificate over the ranks.
   if (started_by_mpi()) {
     ExternalCommand verify = survey;

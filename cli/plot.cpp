@@ -11,6 +11,7 @@
 #include "gnuplot.hpp"
 #include "input_lines.hpp"
 #include "options.hpp"
+#include "plot_terminal.hpp"
 #include "result_output.hpp"
 
 namespace sprague::cli {
@@ -26,32 +27,6 @@ constexpr HeapSize max_heaps = 10'000'000'000;  // all are read
 constexpr HeapSize max_dots = 20'000;
 constexpr HeapSize max_columns = 1200;  // of a density
 constexpr std::uint64_t max_rows = 400;
-
-/// What gnuplot calls a terminal: a file format.
-struct Terminal {
-  std::string_view name;
-  std::string_view command;
-  double dot;  // size of a dot
-};
-
-/// 6.4 × 3.6 inches, 9 point type; PNG at 300 dots an inch.
-constexpr std::array<Terminal, 3> terminals{{
-    {"svg", "svg size 614,346 font 'DejaVu Sans,12' background '#FFFFFF'", 0.35},
-    {"png", "pngcairo size 1920,1080 font 'DejaVu Sans,9' fontscale 3.4 linewidth 3 pointscale 3",
-     0.35},
-    {"pdf", "pdfcairo size 6.4in,3.6in font 'DejaVu Sans,9' fontscale 1", 0.2},
-}};
-
-const Terminal& terminal_for(const std::string& path, const std::optional<std::string>& format) {
-  for (const Terminal& terminal : terminals) {
-    const std::string suffix = fmt::format(".{}", terminal.name);
-    const bool by_name = path.size() > suffix.size() && path.ends_with(suffix);
-    if (format ? terminal.name == *format : by_name || path == "-") return terminal;
-  }
-  throw Error(ErrorKind::invalid_input,
-              format ? fmt::format("--format: '{}' is not one of svg, png, pdf", *format)
-                     : fmt::format("--output: '{}' must end in .svg, .png or .pdf", path));
-}
 
 /// An image of the number of points per cell on a logarithmic scale; pixels are red, green, blue
 /// and opacity, from the bottom left.
@@ -146,19 +121,9 @@ std::string marks(MemoryFile& script, const Period& period, HeapRange heaps) {
                             line_colour, period.period);
 }
 
-/// In single quotes, which gnuplot wants doubled within; a line break would end the command.
-std::string gnuplot_quoted(const std::string& text) {
-  std::string quoted = "'";
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) < ' ') continue;
-    quoted += c == '\'' ? "''" : std::string(1, c);
-  }
-  return quoted + "'";
-}
-
 class Plot {
  public:
-  Plot(const NimSequence& sequence, HeapRange heaps, const Terminal& terminal,
+  Plot(const NimSequence& sequence, HeapRange heaps, const PlotTerminal& terminal,
        const RunControl& run)
       : sequence_(sequence),
         heaps_(heaps),
@@ -258,7 +223,7 @@ class Plot {
 
   const NimSequence& sequence_;
   HeapRange heaps_;
-  const Terminal& terminal_;
+  const PlotTerminal& terminal_;
   const RunControl& run_;
   std::vector<HeapSize> rare_;
   std::uint64_t max_value_ = 0;
@@ -307,7 +272,7 @@ NimSequence values_of(const Subject& subject, const std::string& path, const Run
 
 void run_plot(const PlotCommand& command, Session& session) {
   const Subject subject = subject_of(command);
-  const Terminal& terminal = terminal_for(command.path, command.format);
+  const PlotTerminal& terminal = plot_terminal_for(command.path, command.format);
   if (session.json && command.path == "-")
     throw Error(ErrorKind::invalid_input,
                 "--json prints the period on standard output; write the plot to a file");

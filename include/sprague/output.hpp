@@ -28,6 +28,7 @@
 #include "sprague/sequence.hpp"
 #include "sprague/solved_games.hpp"
 #include "sprague/terms.hpp"
+#include "sprague/tuples.hpp"
 
 namespace sprague {
 
@@ -49,6 +50,22 @@ enum class ValueFormat {
 /// written.
 void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run = {});
+
+/// Writes the table of a game on tuples. plain: for two numbers a line for each first number,
+/// values in columns; for more a line for each position, its numbers and the value. csv: the header
+/// `a,b,nim_value`, then so. json: one object: game, max, values, these in lexicographic order. npy
+/// has an axis for each number. Throws Error(invalid_input) for bfile.
+void write_table(const TupleRules& rules, const TupleTable& table, ValueFormat format,
+                 const Sink& sink, const RunControl& run = {});
+
+/// Writes the positions of the target, the first `limit` of them, in lexicographic order: a line
+/// each, or one JSON object.
+void write_table_positions(const TupleRules& rules, const TupleTable& table, const Target& target,
+                           std::uint64_t limit, bool json, const Sink& sink);
+
+/// Writes how many positions have each value: lines `value count`, or one JSON object.
+void write_table_counts(const TupleRules& rules, const TupleTable& table, bool json,
+                        const Sink& sink);
 
 /// The number in JSON: digits, from 2^53 on in quotes, since many readers of JSON round numbers
 /// beyond that.
@@ -73,6 +90,7 @@ std::string period_json(const Ruleset& ruleset, const Period& period);
 std::string period_json(const NimSequence& sequence);
 /// With the multiplication table, whose entries are places in the list of elements, if wanted.
 std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, bool with_table);
+std::string row_periods_json(const TupleRules& rules, std::span<const RowPeriod> rows);
 std::string genera_json(const Ruleset& ruleset, std::span<const PositionGenus> genera,
                         HeapSize from);
 std::string genus_json(const Position& position, const PositionGenus& genus);

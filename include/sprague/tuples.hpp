@@ -48,6 +48,10 @@ class TupleRules {
   /// numbers. Throws Error(invalid_input) when a condition cannot be evaluated.
   std::vector<Tuple> options(const Tuple& position) const;
 
+  /// Whether every move is a vector of which no number is below 0, so that options are in the box
+  /// of a position and tables are quick.
+  bool only_take() const noexcept;
+
   struct Parts;  ///< for the library
   const Parts& parts() const noexcept { return *parts_; }
 
@@ -59,15 +63,18 @@ class TupleRules {
 struct NamedTupleGame {
   std::string_view name;
   std::string_view code;         ///< its rules in the notation
-  std::string_view description;  ///< the rules in words
+  std::string_view description;  ///< one line
+  std::string_view rules;        ///< in plain words, one paragraph
+  std::string_view example;      ///< a position, such as "wythoff:12,20"
   std::string_view source;       ///< where it is defined
 };
 
 /// Ordered by name.
 std::span<const NamedTupleGame> named_tuple_games() noexcept;
 
-/// Reads `wythoff:12,20`: rules and the numbers of a position. Throws Error(invalid_input).
-std::pair<TupleRules, Tuple> parse_tuple_position(std::string_view text);
+/// Reads `wythoff:12,20`: rules, the colon before the offset `numbers`, and the numbers of a
+/// position. Throws Error(invalid_input).
+std::pair<TupleRules, Tuple> parse_tuple_position(std::string_view text, std::size_t numbers);
 
 /// The nim-values of all positions with numbers up to some largest ones.
 class TupleTable {

@@ -152,7 +152,8 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     certificate.game = head.text("game");
     if (found_version > 1) certificate.written = head.text("written");
     certificate.theorem = head.text("theorem");
-    certificate.to_last_heap = found_version == quotient_version && claim.text("status") == to_last_heap;
+    certificate.to_last_heap =
+        found_version == quotient_version && claim.text("status") == to_last_heap;
     if (!certificate.to_last_heap) {
       certificate.preperiod = claim.number("preperiod");
       certificate.period = claim.number("period");

@@ -10,6 +10,7 @@ std::span<const GameKind> game_kinds() {
     std::vector<GameKind> all;
     add_board_kinds(all);
     add_graph_kinds(all);
+    add_tuple_kinds(all);
     std::sort(all.begin(), all.end(),
               [](const GameKind& a, const GameKind& b) { return a.name < b.name; });
     return all;

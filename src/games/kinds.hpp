@@ -13,4 +13,7 @@ void add_board_kinds(std::vector<GameKind>& kinds);
 /// Kayles and Hackenbush on graphs, and finite directed graphs.
 void add_graph_kinds(std::vector<GameKind>& kinds);
 
+/// Games on tuples, and strips with coins that are Nim in disguise.
+void add_tuple_kinds(std::vector<GameKind>& kinds);
+
 }  // namespace sprague

@@ -2,64 +2,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <span>
 #include <vector>
 
+#include "output/buffer.hpp"
+#include "output/cells.hpp"
 #include "output/exact_numbers.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/output.hpp"
 
 namespace sprague {
 namespace {
-
-static_assert(std::endian::native == std::endian::little, "raw and NPY cells are little-endian");
-
-constexpr std::size_t chunk = 1 << 16;  // bytes worth a system call
-
-/// Buffers the output into chunks.
-class Buffer {
- public:
-  explicit Buffer(const Sink& sink) : sink_(sink) {}
-
-  fmt::memory_buffer& text() { return text_; }
-
-  void flush_when_full() {
-    if (text_.size() >= chunk) flush();
-  }
-
-  void flush() {
-    sink_({text_.data(), text_.size()});
-    text_.clear();
-  }
-
- private:
-  const Sink& sink_;
-  fmt::memory_buffer text_;
-};
-
-unsigned cell_width(std::uint64_t max_value) {
-  if (max_value >> 8 == 0) return 1;
-  if (max_value >> 16 == 0) return 2;
-  return max_value >> 32 == 0 ? 4 : 8;
-}
-
-/// NPY format 1.0: magic, version, the header's length in two bytes, the header padded with spaces
-/// so that the data begin at a multiple of 64.
-std::string npy_header(unsigned width, std::uint64_t cells) {
-  const std::string description =
-      fmt::format("{{'descr': '{}u{}', 'fortran_order': False, 'shape': ({},), }}",
-                  width == 1 ? '|' : '<', width, cells);
-  constexpr std::size_t before = 10;  // magic 6, version 2, length 2
-  const std::size_t padded = (before + description.size() + 1 + 63) / 64 * 64;
-  const std::size_t length = padded - before;
-  std::string header("\x93NUMPY\x01\x00", 8);
-  header += static_cast<char>(length & 0xff);
-  header += static_cast<char>(length >> 8);
-  header += description;
-  header.append(padded - 1 - header.size(), ' ');
-  return header + '\n';
-}
 
 /// Calls visit(n, G(n)) for the heaps of a range; a law gives them in batches.
 template <class Visit>
@@ -80,7 +33,7 @@ template <class Cell>
 void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer& buffer,
                  ProgressMeter& progress) {
   // The batches of a law are longer, since each may begin with some work.
-  const std::uint64_t batch = sequence.law() ? std::uint64_t{1} << 22 : chunk;
+  const std::uint64_t batch = sequence.law() ? std::uint64_t{1} << 22 : output_chunk;
   std::vector<Cell> cells(std::min<std::uint64_t>(to - from + 1, batch / sizeof(Cell)));
   for (HeapSize n = from; n <= to; n += cells.size()) {
     cells.resize(std::min<std::uint64_t>(cells.size(), to - n + 1));
@@ -165,7 +118,8 @@ void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, Value
     case ValueFormat::npy:
     case ValueFormat::raw: {
       const unsigned width = cell_width(max_value(sequence, from, to, run));
-      if (format == ValueFormat::npy) buffer.text().append(npy_header(width, to - from + 1));
+      if (format == ValueFormat::npy)
+        buffer.text().append(npy_header(width, fmt::format("{},", to - from + 1)));
       if (width == 1)
         write_cells<std::uint8_t>(sequence, from, to, buffer, progress);
       else if (width == 2)

@@ -162,28 +162,27 @@ std::vector<Tuple> TupleRules::options(const Tuple& position) const {
   return found;
 }
 
-std::pair<TupleRules, Tuple> parse_tuple_position(std::string_view text) {
-  const Cursor whole(text);
-  const std::size_t colon = text.rfind(':');
-  // A colon before a closing parenthesis is that of a condition.
-  if (colon == std::string_view::npos || text.find(')', colon) != std::string_view::npos)
-    whole.fail(whole.end(), "write ':' and the numbers of the position, as in wythoff:12,20");
-  TupleRules rules = TupleRules::parse(Cursor(text, whole.at(), colon).rest());
-  Cursor in(text, colon + 1, whole.end());
+bool TupleRules::only_take() const noexcept {
+  return parts_->only_takes();
+}
+
+std::pair<TupleRules, Tuple> parse_tuple_position(std::string_view text, std::size_t numbers) {
+  TupleRules rules = TupleRules::parse(Cursor(text, 0, numbers - 1).rest());
+  Cursor in(text, numbers, text.size());
   const std::size_t start = in.at();
-  Tuple numbers;
+  Tuple tuple;
   do {
     in.skip_spaces();
     const std::size_t number = in.at();
-    numbers.push_back(in.size());
-    if (numbers.back() > max_tuple_number) in.fail(number, "numbers of a tuple go up to 2^40");
+    tuple.push_back(in.size());
+    if (tuple.back() > max_tuple_number) in.fail(number, "numbers of a tuple go up to 2^40");
     in.skip_spaces();
   } while (in.accept(','));
   if (!in.done()) in.fail(in.at(), "write ',' and another number");
-  if (numbers.size() != rules.dimensions())
+  if (tuple.size() != rules.dimensions())
     in.fail(start, fmt::format("a position has {} numbers, and these are {}", rules.dimensions(),
-                               numbers.size()));
-  return {std::move(rules), std::move(numbers)};
+                               tuple.size()));
+  return {std::move(rules), std::move(tuple)};
 }
 
 }  // namespace sprague

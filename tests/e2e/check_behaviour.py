@@ -42,6 +42,8 @@ COMMANDS = [
     "verify",
     "moves",
     "list",
+    "table",
+    "rows",
     "plot",
     "explain",
     "games",
@@ -61,6 +63,8 @@ SMALL = {
     "quotient": "quotient kayles",
     "moves": "moves nim 3 5 7",
     "list": "list nim --heaps 2 --max 3",
+    "table": "table wythoff 9",
+    "rows": "rows wythoff 5",
     "explain": "explain kayles",
     "games": "games",
     "nimstring": "nimstring boxes:2x2",
@@ -182,6 +186,21 @@ class BinaryFormats(BehaviourTest):
                 self.assertEqual(array.dtype, numpy.dtype(cells))
                 self.assertEqual(array.shape, (int(last) - first + 1,))
                 self.assertEqual(array.tolist(), list(range(first, int(last) + 1)))
+
+    def test_npy_of_a_table_has_an_axis_for_each_number(self):
+        path = self.directory / "table.npy"
+        for size, shape, cells in (
+            ("4x6", (5, 7), "|u1"),
+            ("0x9", (1, 10), "|u1"),
+            ("200x300", (201, 301), "<u2"),
+        ):
+            self.printed(f"table rook {size} --format npy -o {path}")
+            array = numpy.load(path, allow_pickle=False)
+            self.assertEqual((array.shape, array.dtype), (shape, numpy.dtype(cells)))
+            a, b = numpy.indices(shape)
+            self.assertTrue((array == a ^ b).all())
+        self.printed(f"table moore 2x3x4 --format npy -o {path}")
+        self.assertEqual(numpy.load(path).shape, (3, 4, 5))
 
     def test_npy_data_begin_at_a_multiple_of_64(self):
         for last in ("0", "9", "99999", "999999"):
@@ -590,6 +609,8 @@ class Files(BehaviourTest):
             "values nim 3 --checkpoint",
             "period kayles --certificate",
             "quotient kayles --certificate",
+            "rows wythoff 3 --certificate",
+            "table wythoff 3 -o",
             "plot nim 9 -o",
         ):
             with self.subTest(command=command):
@@ -611,6 +632,8 @@ class Files(BehaviourTest):
             "period kayles --checkpoint",
             "period kayles --certificate",
             "quotient kayles --certificate",
+            "rows wythoff 3 --certificate",
+            "table wythoff 3 -o",
             "plot nim 9 -o",
         ):
             with self.subTest(command=command):
@@ -1035,7 +1058,10 @@ class ErrorLines(BehaviourTest):
                 # What a command was asked to find is a result, on standard output, whatever it is.
                 refused = any("sprague: " in line or '"error"' in line for line in case.stderr)
                 finding = not refused and (
-                    (case.exit == "[exit 3]" and {"period", "quotient"} & set(case.arguments()))
+                    (
+                        case.exit == "[exit 3]"
+                        and {"period", "quotient", "rows"} & set(case.arguments())
+                    )
                     or (
                         case.exit in ("[exit 1]", "[exit 3]")
                         and {"verify", "check", "identify"} & set(case.arguments())

@@ -23,6 +23,7 @@ import digit_counts
 import numpy
 import recompute_genus
 import recompute_sums
+import recompute_tuples
 from golden_cases import read_cases
 
 # Winning Ways and the catalogue of `sprague games` agree on these.
@@ -278,7 +279,17 @@ def number(text):
 def command_line():
     parser = argparse.ArgumentParser(exit_on_error=False, add_help=False)
     parser.add_argument("words", nargs="*")
-    for flag in ("--json", "--quiet", "--pad", "--sources", "--genus", "--misere"):
+    for flag in (
+        "--json",
+        "--quiet",
+        "--pad",
+        "--sources",
+        "--genus",
+        "--misere",
+        "--positions",
+        "--counts",
+        "--map",
+    ):
         parser.add_argument(flag, action="store_true")
     for name in (
         "--heaps",
@@ -550,6 +561,11 @@ def recompute(case):
     command, *words = options.words or [""]
     if options.values:
         raise NotCovered("values in a file")
+    if command == "table" and len(words) == 2:
+        found = recompute_tuples.recompute(words, options, lambda value: accepts(options, value))
+        if found is None:
+            raise NotCovered("a name, or another format")
+        return found, options
     if command not in COMMANDS:
         raise NotCovered("words")
     if options.misere:

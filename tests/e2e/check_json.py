@@ -26,6 +26,8 @@ RIGHT = {
     "verify": f"verify {CERTIFICATE}",
     "moves": "moves nim 3 5 7",
     "list": "list nim --heaps 2 --max 3",
+    "table": "table wythoff 9",
+    "rows": "rows wythoff 5",
     "explain": "explain kayles",
     "games": "games --sources",
     "nimstring": "nimstring boxes:2x2",
@@ -43,6 +45,8 @@ WRONG = {
     "verify": "verify /nowhere",
     "moves": "moves nim",
     "list": "list nim",
+    "table": "table wythof 3",
+    "rows": "rows wythoff x",
     "explain": "explain 'S()'",
     "games": "games kayles",
     "nimstring": "nimstring 1-1",
@@ -92,7 +96,12 @@ class Json(unittest.TestCase):
         self.assertEqual(names, set(WRONG))
 
     def test_results_are_objects(self):
-        others = ("values 0.312 6 --genus", "value --genus kayles:5 nim:3")
+        others = (
+            "table rook 3 --positions",
+            "table rook 3 --counts",
+            "values 0.312 6 --genus",
+            "value --genus kayles:5 nim:3",
+        )
         for command in (*RIGHT.values(), *others, "--cpu-info", "--version"):
             for line in (f"--json {command}", f"{command} --json"):
                 with self.subTest(command=line):

@@ -1,6 +1,7 @@
 // Proof sets: a line for the game, one for the position, one for the value, then the facts. Any of
 // them are wrong, undecided or verified, and what is verified is the value that a search finds.
-// The bytes after these lines do not matter; as a file they are refused or written as they were read.
+// The bytes after these lines do not matter; as a file they are refused or written as they were
+// read.
 
 #include <charconv>
 #include <cstdint>

@@ -123,17 +123,6 @@ TEST(TupleNotation, ConditionsThatCannotBeEvaluated) {
   EXPECT_TRUE(guarded.options({5, 0}).empty());
 }
 
-TEST(TupleNotation, Positions) {
-  const auto [rules, numbers] = parse_tuple_position("wythoff: 12, 20");
-  EXPECT_EQ(rules.canonical(), "moves((k,0),(0,k),(k,k))");
-  EXPECT_EQ(numbers, (Tuple{12, 20}));
-  EXPECT_EQ(parse_tuple_position("move(a,b -> c,d: c < a and d = b):3,1e3").second,
-            (Tuple{3, 1000}));
-  for (const char* text : {"wythoff", "wythoff:", "wythoff:1", "wythoff:1,2,3", "wythoff:1;2",
-                           "moves((k,0): k < 3)", "wythoff:1,2^41"})
-    EXPECT_THROW(parse_tuple_position(text), Error) << text;
-}
-
 TEST(TupleTables, RefuseWhatDoesNotFit) {
   RunControl run;
   run.memory_limit = 1'000'000;

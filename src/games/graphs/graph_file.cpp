@@ -47,15 +47,16 @@ std::string edge_text(const std::string& line) {
 std::string graph_in_file(const std::string& path) {
   const std::string bytes = read_bytes(path);
   if (bytes.size() > max_graph_bytes)
-    throw Error(ErrorKind::invalid_input, fmt::format("{}: a graph in a file has at most {} bytes",
-                                                      path, max_graph_bytes));
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("{}: a graph in a file has at most {} bytes", path, max_graph_bytes));
   std::string_view rest = bytes;
   for (const std::string_view header : {">>graph6<<", ">>sparse6<<"}) {
     if (rest.starts_with(header)) rest.remove_prefix(header.size());
   }
   std::string edges;
   for (std::size_t number = 1; !rest.empty(); ++number) {
-    const std::string_view whole = rest.substr(0, std::min(rest.find_first_of("\r\n"), rest.size()));
+    const std::string_view whole =
+        rest.substr(0, std::min(rest.find_first_of("\r\n"), rest.size()));
     const std::string line = take_line(rest);
     if (line.empty()) continue;
     if (edges.empty() && !is_digit(line.front()))

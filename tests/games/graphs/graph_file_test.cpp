@@ -15,7 +15,8 @@ namespace {
 class GraphFile : public ::testing::Test {
  protected:
   /// `before` + the path of a file with these bytes + `after`, with the graph read.
-  std::string read(std::string_view bytes, const std::string& before, const std::string& after = {}) {
+  std::string read(std::string_view bytes, const std::string& before,
+                   const std::string& after = {}) {
     std::ofstream(path_, std::ios::binary) << bytes;
     return with_graphs_read(before + path_ + after);
   }
@@ -35,7 +36,8 @@ class GraphFile : public ::testing::Test {
 };
 
 TEST_F(GraphFile, Formats) {
-  EXPECT_EQ(read("0 1\n1-2\r\n# comment\n\n 2 , 0 # more\n7\n", "kayles:5 + node-kayles:file:", " + nim:3"),
+  EXPECT_EQ(read("0 1\n1-2\r\n# comment\n\n 2 , 0 # more\n7\n",
+                 "kayles:5 + node-kayles:file:", " + nim:3"),
             "kayles:5 + node-kayles:edges:0-1,1-2,2-0,7 + nim:3");
   EXPECT_EQ(read("IsP@OkWHG\nDQc\n", "arc-kayles:file:"), "arc-kayles:graph6:IsP@OkWHG");
   EXPECT_EQ(read(">>sparse6<<:Fa@x^\n", "node-kayles:file:", "+nim:3"),
@@ -43,8 +45,8 @@ TEST_F(GraphFile, Formats) {
 }
 
 TEST_F(GraphFile, OtherTextsStay) {
-  for (const std::string_view text : {"kayles:5 + nim:3", "node-kayles:petersen", "file:rules.txt:5",
-                                      "unknown:file:x", ""}) {
+  for (const std::string_view text :
+       {"kayles:5 + nim:3", "node-kayles:petersen", "file:rules.txt:5", "unknown:file:x", ""}) {
     EXPECT_EQ(with_graphs_read(text), text);
   }
 }
@@ -54,8 +56,10 @@ TEST_F(GraphFile, Errors) {
             path_ + ", line 2: '1 x', character 3: write two vertices a line, such as 0 1");
   EXPECT_EQ(error("0 1 2\n"),
             path_ + ", line 1: '0 1 2', character 5: write two vertices a line, such as 0 1");
-  EXPECT_EQ(error("\n# nothing\n"), path_ + ": there is no edge in the file; write lines such as 0 1");
-  EXPECT_EQ(error(std::string(6'000'001, ' ')), path_ + ": a graph in a file has at most 6000000 bytes");
+  EXPECT_EQ(error("\n# nothing\n"),
+            path_ + ": there is no edge in the file; write lines such as 0 1");
+  EXPECT_EQ(error(std::string(6'000'001, ' ')),
+            path_ + ": a graph in a file has at most 6000000 bytes");
   EXPECT_THROW(with_graphs_read("node-kayles:file:/nowhere"), Error);
   EXPECT_THROW(with_graphs_read("node-kayles:file:"), Error);
 }

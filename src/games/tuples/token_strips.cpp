@@ -1,0 +1,115 @@
+// Staircase: numbers of coins on steps 1, 2, …; a move takes coins from a step to the one below.
+// Its value is the nim-sum of the numbers on steps 1, 3, 5, …: coins that come down to an odd step
+// can be sent on (Winning Ways, chapter 15, and Sprague before it).
+//
+// Silver dollar: coins on different squares 0, 1, … of a strip; a move takes one coin to the left,
+// over no other. From the right, the gaps before the first, third, … coin are the odd steps of a
+// staircase: a move of a coin makes the gap on its left smaller and the one on its right larger.
+
+#include "games/tuples/token_strips.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <charconv>
+#include <memory>
+
+#include "number/text_error.hpp"
+#include "rules/cursor.hpp"
+
+namespace sprague {
+namespace {
+
+using NumbersOfStrip = std::vector<std::uint64_t>;
+
+constexpr std::uint64_t max_coins = 1'000'000;
+constexpr std::size_t max_length = 1000;
+
+std::string bytes_of_strip(const NumbersOfStrip& numbers) {
+  return fmt::format("{}", fmt::join(numbers, ","));
+}
+
+NumbersOfStrip strip_in(std::string_view bytes) {
+  NumbersOfStrip numbers;
+  const char* at = bytes.data();
+  const char* const end = at + bytes.size();
+  while (at < end) {
+    std::uint64_t number = 0;
+    at = std::from_chars(at, end, number).ptr + 1;
+    numbers.push_back(number);
+  }
+  return numbers;
+}
+
+NumbersOfStrip parse_strip(std::string_view text, std::size_t argument, bool ascending) {
+  Cursor in(text, argument, text.size());
+  NumbersOfStrip numbers;
+  do {
+    in.skip_spaces();
+    const std::size_t start = in.at();
+    numbers.push_back(in.size());
+    if (numbers.back() > max_coins) in.fail(start, "numbers go up to 1000000 here");
+    if (ascending && numbers.size() > 1 && numbers.back() <= numbers[numbers.size() - 2])
+      in.fail(start, "write the squares of the coins in ascending order, no two on one");
+    if (numbers.size() > max_length) in.fail(start, "there are more than 1000 numbers");
+    in.skip_spaces();
+  } while (in.accept(','));
+  if (!in.done()) in.fail(in.at(), "write ',' and another number");
+  return numbers;
+}
+
+}  // namespace
+
+std::vector<GameMove> StaircaseGame::moves(std::string_view position) const {
+  std::vector<GameMove> moves;
+  NumbersOfStrip coins = strip_in(position);
+  for (std::size_t step = 0; step < coins.size(); ++step) {
+    for (std::uint64_t taken = 1; taken <= coins[step]; ++taken) {
+      NumbersOfStrip left = coins;
+      left[step] -= taken;
+      if (step > 0) left[step - 1] += taken;
+      moves.push_back({fmt::format("{} from step {}", taken, step + 1), bytes_of_strip(left)});
+    }
+  }
+  return moves;
+}
+
+std::optional<std::uint64_t> StaircaseGame::nim_value(std::string_view component) const {
+  const NumbersOfStrip coins = strip_in(component);
+  std::uint64_t value = 0;
+  for (std::size_t step = 0; step < coins.size(); step += 2) value ^= coins[step];
+  return value;
+}
+
+std::vector<GameMove> SilverDollarGame::moves(std::string_view position) const {
+  std::vector<GameMove> moves;
+  const NumbersOfStrip coins = strip_in(position);
+  for (std::size_t i = 0; i < coins.size(); ++i) {
+    for (std::uint64_t square = i == 0 ? 0 : coins[i - 1] + 1; square < coins[i]; ++square) {
+      NumbersOfStrip left = coins;
+      left[i] = square;
+      moves.push_back({fmt::format("{} to {}", coins[i], square), bytes_of_strip(left)});
+    }
+  }
+  return moves;
+}
+
+std::optional<std::uint64_t> SilverDollarGame::nim_value(std::string_view component) const {
+  const NumbersOfStrip coins = strip_in(component);
+  std::uint64_t value = 0;
+  for (std::size_t i = coins.size(); i > 0; i -= std::min<std::size_t>(i, 2))
+    value ^= i == 1 ? coins[0] : coins[i - 1] - coins[i - 2] - 1;
+  return value;
+}
+
+GamePosition parse_staircase(std::string_view text, std::size_t argument) {
+  static const auto game = std::make_shared<const StaircaseGame>();
+  return {game, bytes_of_strip(parse_strip(text, argument, false))};
+}
+
+GamePosition parse_silver_dollar(std::string_view text, std::size_t argument) {
+  static const auto game = std::make_shared<const SilverDollarGame>();
+  return {game, bytes_of_strip(parse_strip(text, argument, true))};
+}
+
+}  // namespace sprague

@@ -1,0 +1,41 @@
+/// Positions of games on tuples as components of sums: wythoff:12,20.
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sprague/game.hpp"
+#include "sprague/tuples.hpp"
+
+namespace sprague {
+
+/// Positions are their numbers in decimal: "12,20".
+class TupleGame final : public Game {
+ public:
+  /// `largest`: a position from which all others are reached.
+  TupleGame(std::string name, TupleRules rules, Tuple largest)
+      : name_(std::move(name)), rules_(std::move(rules)), largest_(std::move(largest)) {}
+
+  std::string name() const override { return name_; }
+  std::string text(std::string_view position) const override { return std::string(position); }
+  std::vector<GameMove> moves(std::string_view position) const override;
+  std::vector<std::string> components(std::string_view position) const override;
+  void options(std::string_view component, SumList& options) const override;
+  /// From a table of all positions up to the largest one, where that has at most some millions.
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override;
+  std::uint64_t difficulty(std::string_view component) const override;
+
+ private:
+  std::string name_;
+  TupleRules rules_;
+  Tuple largest_;
+  mutable std::once_flag once_;
+  mutable std::optional<TupleTable> table_;
+};
+
+GamePosition parse_tuple(std::string_view text, std::size_t argument);
+
+}  // namespace sprague

@@ -1,0 +1,78 @@
+// Games on tuples, staircases and silver dollars as components of sums.
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "sprague/search.hpp"
+#include "tuples/plain_game.hpp"
+
+namespace sprague {
+namespace {
+
+/// The definition, by the moves of the positions.
+std::uint64_t value_by_moves(const GamePosition& position,
+                             std::map<std::string, std::uint64_t>& known) {
+  if (const auto found = known.find(position.position); found != known.end()) return found->second;
+  std::set<std::uint64_t> values;
+  std::set<std::string> texts;
+  for (const GameMove& move : position.moves()) {
+    EXPECT_TRUE(texts.insert(move.text).second) << position.text() << ": " << move.text;
+    values.insert(value_by_moves({position.game, move.to}, known));
+  }
+  std::uint64_t least = 0;
+  while (values.count(least) > 0) ++least;
+  return known[position.position] = least;
+}
+
+TEST(TupleKinds, ValuesAreThoseOfTheMoves) {
+  for (const char* text :
+       {"wythoff:9,13", "rook:6,5", "queen:4,4", "king:7,8", "knight:6,7", "euclid:13,8",
+        "moore:3,4,5", "fibonacci-nim:13,12", "moves((k,0),(0,k),(k,2*k)):7,9",
+        "move(a,b -> c,d: c < a and d <= a - c):6,3", "staircase:3,2,1,2", "staircase:0,4",
+        "silver-dollar:1,4,5,9", "silver-dollar:0,3,7", "silver-dollar:6", "staircase:0,0"}) {
+    const GamePosition position = GamePosition::parse(text);
+    std::map<std::string, std::uint64_t> known;
+    EXPECT_EQ(solve(position).value, value_by_moves(position, known)) << text;
+    EXPECT_EQ(position.text(), text);
+    EXPECT_EQ(GamePosition::parse(position.text()).position, position.position);
+  }
+}
+
+/// Larger than the tables that the kinds keep.
+TEST(TupleKinds, SearchesWithoutATable) {
+  EXPECT_EQ(
+      solve(GamePosition::parse("move(a,b -> c,d: c = a - 1 and d = b/2):10000,100000")).value, 0u);
+  EXPECT_EQ(solve(GamePosition::parse("moves((1,1)):9001,9005")).value, 1u);
+}
+
+TEST(TupleKinds, RandomPositionsOfStrips) {
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 60; ++i) {
+    std::string text = i % 2 == 0 ? "staircase:" : "silver-dollar:";
+    std::uint64_t square = random() % 3;
+    const std::uint64_t length = 1 + random() % 4;
+    for (std::uint64_t j = 0; j < length; ++j, square += 1 + random() % 3)
+      text += (j == 0 ? "" : ",") + std::to_string(i % 2 == 0 ? random() % 4 : square);
+    const GamePosition position = GamePosition::parse(text);
+    std::map<std::string, std::uint64_t> known;
+    EXPECT_EQ(solve(position).value, value_by_moves(position, known)) << text;
+  }
+}
+
+TEST(TupleKinds, Mistakes) {
+  for (const char* text :
+       {"wythoff:", "wythoff:1", "wythoff:1,2,3", "wythoff:1;2", "wythoff:1,2^41", "moves(k):1,2",
+        "silver-dollar:3,3", "silver-dollar:4,3", "staircase:", "staircase:1,x",
+        "move(a,b -> c,d: c = b and d = a):1,2"}) {
+    try {
+      solve(GamePosition::parse(text));
+      ADD_FAILURE() << text;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::invalid_input) << text << ": " << error.what();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sprague
