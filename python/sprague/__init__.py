@@ -6,7 +6,8 @@
     (2, 34, 19883924166629)
 
 Start with `Game`. Its calls return `Period`, `Analysis`, `Move` and `Verification` objects and raise subclasses of `Error`, each
-of which is a built-in exception, too: `RulesError` is a ValueError. Long calls take the keyword arguments of `RunOptions`.
+of which is a built-in exception, too: `RulesError` is a ValueError. `Position` adds boards and the like to heaps, and `solve` solves
+games of your own. Long calls take the keyword arguments of `RunOptions`.
 The notation, the algorithms with their proofs and sources, and the file formats are described in the project's docs/.
 """
 
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from ._core import version as __version__
 from .correlated import count_correlated, list_correlated
+from .custom_game import CustomGame
 from .errors import (
     BFileError,
     CancelledError,
@@ -32,6 +34,7 @@ from .game import Game
 from .given import RequiredValue, Values, count_histogram
 from .identify import GameMatch, Identification, identify
 from .notebook import widget
+from .position import Component, GameKind, Position, PositionMove, game_kinds, value
 from .quotient import Quotient
 from .results import (
     Analysis,
@@ -47,6 +50,7 @@ from .results import (
     named_games,
 )
 from .run import RunOptions
+from .search import SearchStatistics, Solution, Solver, solve
 from .sum import Sum
 
 if TYPE_CHECKING:
@@ -57,9 +61,12 @@ __all__ = [
     "BFile",
     "BFileError",
     "CancelledError",
+    "Component",
+    "CustomGame",
     "Error",
     "FileError",
     "Game",
+    "GameKind",
     "GameMatch",
     "Genus",
     "Identification",
@@ -70,10 +77,15 @@ __all__ = [
     "OeisSequence",
     "Pattern",
     "Period",
+    "Position",
+    "PositionMove",
     "Quotient",
     "RequiredValue",
     "RulesError",
     "RunOptions",
+    "SearchStatistics",
+    "Solution",
+    "Solver",
     "StreamedSearch",
     "Sum",
     "TooLargeError",
@@ -84,10 +96,13 @@ __all__ = [
     "check_values",
     "count_correlated",
     "count_histogram",
+    "game_kinds",
     "identify",
     "list_correlated",
     "named_games",
     "read_bfile",
+    "solve",
+    "value",
     "verify_certificate",
     "widget",
     "write_bfile",

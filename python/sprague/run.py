@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Any, TypedDict
+from contextlib import AbstractContextManager, contextmanager
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from . import _core
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
 class RunOptions(TypedDict, total=False):
@@ -57,6 +60,12 @@ def running(
         yield _core.RunControl(show, threads, memory_limit, kernels, in_place)
         bar.n = 1
         bar.refresh()
+
+
+def running_functions(**run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
+    """The same for calls of Python functions: on this thread, and on no other, which would wait for the GIL."""
+    options: RunOptions = {**run, "threads": 1}
+    return running(**options, in_place=True)
 
 
 def _tqdm_bar() -> Any:

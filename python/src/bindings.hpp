@@ -33,6 +33,7 @@ void bind_genus(nb::module_& module);
 void bind_lab(nb::module_& module);
 void bind_sums(nb::module_& module);
 void bind_quotient(nb::module_& module);
+void bind_search(nb::module_& module);
 
 /// The Python exception of an Error, set as the current one; sprague/errors.py has the classes.
 /// `position` in characters.

@@ -137,4 +137,5 @@ NB_MODULE(_core, module) {
   bind_genus(module);
   bind_sums(module);
   bind_quotient(module);
+  bind_search(module);
 }

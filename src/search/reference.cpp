@@ -37,11 +37,11 @@ void refuse_loop(const Game& game, std::string_view position) {
                           game.name(), quoted(game.text(position))));
 }
 
-void refuse_depth(const Game& game, std::string_view start) {
+void refuse_depth(const Game& game, std::string_view start, std::size_t moves) {
   throw Error(ErrorKind::invalid_input,
               fmt::format("{}: the moves from {} do not end within {} of them; every sequence of "
                           "moves must end",
-                          game.name(), quoted(game.text(start)), max_depth));
+                          game.name(), quoted(game.text(start)), moves));
 }
 
 std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl& run) {
@@ -49,8 +49,11 @@ std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl
     return known->second;
   ProgressMeter progress(run, "positions of " + game_.name(), 0);
   std::vector<Visit> stack;
+  std::uint64_t path_bytes = 0;
   const auto enter = [&](std::string entered) {
-    if (stack.size() == max_depth) refuse_depth(game_, position);
+    path_bytes += entered.size();
+    if (stack.size() == max_depth || path_bytes > max_path_bytes)
+      refuse_depth(game_, position, stack.size());
     values_[entered] = unfinished;
     stack.push_back({std::move(entered), {}, 0, {}});
     stack.back().moves = game_.moves(stack.back().position);
@@ -83,6 +86,7 @@ std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl
     const std::uint64_t value = mex(visit.option_values);
     values_[visit.position] = value;
     progress.advance(values_.size(), 100 + 10 * visit.moves.size());
+    path_bytes -= visit.position.size();
     stack.pop_back();
     if (stack.empty()) return value;
   }

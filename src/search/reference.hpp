@@ -19,7 +19,8 @@ class ReferenceSolver {
  public:
   explicit ReferenceSolver(const Game& game) : game_(game) {}
 
-  /// Throws Error(invalid_input) when moves loop, or do not end within max_depth of them.
+  /// Throws Error(invalid_input) when moves loop, or do not end within max_depth of them or
+  /// max_path_bytes.
   std::uint64_t value(std::string_view position, const RunControl& run = {});
 
   std::uint64_t solved() const noexcept { return values_.size(); }
@@ -29,13 +30,15 @@ class ReferenceSolver {
   std::unordered_map<std::string, std::uint64_t> values_;
 };
 
-/// The number of moves after which a game counts as endless.
+/// The number of moves after which a game counts as endless, and the bytes of the positions on the
+/// way.
 inline constexpr std::size_t max_depth = 100'000;
+inline constexpr std::uint64_t max_path_bytes = std::uint64_t{1} << 28;
 
 /// Error(invalid_input): a position can be reached from itself.
 [[noreturn]] void refuse_loop(const Game& game, std::string_view position);
 
-/// Error(invalid_input): the moves from `start` do not end within max_depth.
-[[noreturn]] void refuse_depth(const Game& game, std::string_view start);
+/// Error(invalid_input): the moves from `start` do not end within so many.
+[[noreturn]] void refuse_depth(const Game& game, std::string_view start, std::size_t moves);
 
 }  // namespace sprague

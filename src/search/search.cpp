@@ -70,6 +70,7 @@ Knowledge Search::knowledge_of(std::string_view component) {
 std::optional<std::uint64_t> Search::run(std::string_view component,
                                          std::optional<std::uint64_t> wanted) {
   depth_ = 0;
+  path_bytes_ = 0;
   push(component, wanted);
   while (depth_ > 0) {
     Frame& frame = top();
@@ -84,8 +85,9 @@ std::optional<std::uint64_t> Search::run(std::string_view component,
 void Search::push(std::string_view component, std::optional<std::uint64_t> wanted) {
   if (depth_ == frames_.size()) frames_.push_back(std::make_unique<Frame>());
   Frame& frame = *frames_[depth_++];
-  check_depth();
   frame.component = component;
+  path_bytes_ += component.size();
+  check_depth();
   frame.wanted = wanted;
   expand(frame);
   // An option of the value wanted ends the question at once, whatever the values below it.
@@ -95,7 +97,8 @@ void Search::push(std::string_view component, std::optional<std::uint64_t> wante
 
 /// A component within its own options shows up when the stack has grown to a power of two.
 void Search::check_depth() const {
-  if (depth_ >= max_depth) refuse_depth(game_, frames_[0]->component);
+  if (depth_ >= max_depth || path_bytes_ > max_path_bytes)
+    refuse_depth(game_, frames_[0]->component, depth_);
   if (depth_ < 1024 || !std::has_single_bit(depth_)) return;
   std::vector<std::string_view> path;
   for (std::size_t i = 0; i + 1 < depth_; ++i) path.push_back(frames_[i]->component);
@@ -221,6 +224,7 @@ void Search::finish(Frame& frame) {
   } else {
     table_.add(frame.component, Knowledge::of_excluded(frame.excluded.below_64()));
   }
+  path_bytes_ -= frame.component.size();
   --depth_;
   if (depth_ == 0) return;
   Frame& asking = top();

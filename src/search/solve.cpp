@@ -34,13 +34,20 @@ struct Superseded {};
 struct GameSolver::State {
   State(const GamePosition& start, const SearchOptions& options, const RunControl& run)
       : game(start.game), table(table_bytes(options, run)) {
-    if (options.algorithm == Algorithm::reference) reference.emplace(*game);
+    if (options.algorithm == Algorithm::reference) {
+      if (options.checkpoint)
+        throw Error(ErrorKind::invalid_input,
+                    "the algorithm 'reference' cannot resume; leave out it or the checkpoint");
+      reference.emplace(*game);
+    }
     if (!options.checkpoint) return;
     file.emplace(options.checkpoint->path, start.text(), table);
     file->prepare();
     schedule.emplace(options.checkpoint->interval);
   }
 
+  std::uint64_t value(std::string_view position, const RunControl& run);
+  bool has_value(std::string_view position, std::uint64_t value, const RunControl& run);
   std::uint64_t component_value(std::string_view component, const RunControl& run);
   bool component_has_value(std::string_view component, std::uint64_t value, const RunControl& run);
 
@@ -147,6 +154,27 @@ bool GameSolver::State::component_has_value(std::string_view component, std::uin
   return first_answer(run, [&](Search& search) { return search.has_value(component, value); });
 }
 
+std::uint64_t GameSolver::State::value(std::string_view position, const RunControl& run) {
+  if (reference) return reference->value(position, run);
+  std::uint64_t value = 0;
+  for (const std::string& component : game->components(position))
+    value ^= component_value(component, run);
+  return value;
+}
+
+bool GameSolver::State::has_value(std::string_view position, std::uint64_t value,
+                                  const RunControl& run) {
+  if (reference) return reference->value(position, run) == value;
+  std::vector<std::string> components = game->components(position);
+  if (components.empty()) return value == 0;
+  std::sort(components.begin(), components.end(), [&](const auto& a, const auto& b) {
+    return game->difficulty(a) < game->difficulty(b);
+  });
+  for (std::size_t i = 0; i + 1 < components.size(); ++i)
+    value ^= component_value(components[i], run);
+  return component_has_value(components.back(), value, run);
+}
+
 GameSolver::GameSolver(const GamePosition& start, const SearchOptions& options,
                        const RunControl& run)
     : state_(std::make_unique<State>(start, options, run)) {}
@@ -156,7 +184,8 @@ GameSolver::GameSolver(GameSolver&&) noexcept = default;
 
 namespace {
 
-/// Calls `search`, and saves afterwards, also when it fails.
+/// Calls `search`, and saves afterwards, also when it fails: the functions of a person's own game
+/// may throw anything.
 template <class State, class SearchCall>
 auto saving(State& state, SearchCall search) {
   if (!state.file) return search();
@@ -169,33 +198,20 @@ auto saving(State& state, SearchCall search) {
     if (error.kind() != ErrorKind::cancelled) throw;
     throw Error(ErrorKind::cancelled,
                 std::string(error.what()) + "; what was learnt is saved in " + state.file->path());
+  } catch (...) {
+    state.save();
+    throw;
   }
 }
 
 }  // namespace
 
 std::uint64_t GameSolver::value(std::string_view position, const RunControl& run) {
-  if (state_->reference) return state_->reference->value(position, run);
-  return saving(*state_, [&] {
-    std::uint64_t value = 0;
-    for (const std::string& component : state_->game->components(position))
-      value ^= state_->component_value(component, run);
-    return value;
-  });
+  return saving(*state_, [&] { return state_->value(position, run); });
 }
 
 bool GameSolver::has_value(std::string_view position, std::uint64_t value, const RunControl& run) {
-  if (state_->reference) return state_->reference->value(position, run) == value;
-  std::vector<std::string> components = state_->game->components(position);
-  if (components.empty()) return value == 0;
-  std::sort(components.begin(), components.end(), [&](const auto& a, const auto& b) {
-    return state_->game->difficulty(a) < state_->game->difficulty(b);
-  });
-  return saving(*state_, [&] {
-    for (std::size_t i = 0; i + 1 < components.size(); ++i)
-      value ^= state_->component_value(components[i], run);
-    return state_->component_has_value(components.back(), value, run);
-  });
+  return saving(*state_, [&] { return state_->has_value(position, value, run); });
 }
 
 std::optional<std::uint64_t> GameSolver::known_value(std::string_view component) {
@@ -206,11 +222,13 @@ std::optional<std::uint64_t> GameSolver::known_value(std::string_view component)
 
 std::vector<GameMove> GameSolver::moves_to(std::string_view position, std::uint64_t value,
                                            const RunControl& run) {
-  std::vector<GameMove> found;
-  for (GameMove& move : state_->game->moves(position)) {
-    if (has_value(move.to, value, run)) found.push_back(std::move(move));
-  }
-  return found;
+  return saving(*state_, [&] {
+    std::vector<GameMove> found;
+    for (GameMove& move : state_->game->moves(position)) {
+      if (state_->has_value(move.to, value, run)) found.push_back(std::move(move));
+    }
+    return found;
+  });
 }
 
 SearchStatistics GameSolver::statistics() const {

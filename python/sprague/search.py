@@ -1,0 +1,301 @@
+"""Nim-values of positions that are not heaps, found by search."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, overload
+
+from . import _core
+from .arguments import natural
+from .custom_game import MISSING, CustomGame, P, Rules
+from .errors import InvalidInputError
+from .game import Game
+from .position import Position, PositionMove, SearchAlgorithm, require_search
+from .results import Outcome
+from .run import RunOptions, running_functions
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+M = TypeVar("M")
+
+
+class SearchStatistics(NamedTuple):
+    """What a search did: components whose options were made, components whose nim-value was found, components in the table."""
+
+    expanded: int
+    solved: int
+    stored: int
+
+
+@dataclass(frozen=True)
+class Solution(Generic[M]):
+    """A solved position.
+
+    Attributes:
+        value: the nim-value.
+        winning_moves: every winning move; none where the previous player wins. For your own game the positions that they lead to,
+            otherwise `PositionMove`.
+        statistics: what the search did; None for sums, and for heaps.
+    """
+
+    value: int
+    winning_moves: tuple[M, ...]
+    statistics: SearchStatistics | None
+
+    @property
+    def outcome(self) -> Outcome:
+        """ "P" when the previous player wins, "N" when the next one does."""
+        return "N" if self.value else "P"
+
+
+class Solver(Generic[P]):
+    """Answers questions about positions of one game of your own, and remembers what it learnt.
+
+    Args:
+        rules: a `CustomGame`, or what makes one: an object with a method `options`, or a function.
+        algorithm: "auto" searches; "reference" is the definition, memoised recursion over `options`, slow and obviously right.
+        checkpoint: a file to which the table is saved every `checkpoint_interval` seconds and after every question, also one that
+            Ctrl-C or an exception ends; a Solver with the same file resumes from it. Positions must then be None, bool, int, str or
+            bytes, or tuples and frozensets of these, and the functions those with which the file was written.
+        start: the position that the checkpoint belongs to, and that it is refused without.
+        run: as for every long call; `memory_limit` bounds the table, to its half. Your functions run on the calling thread,
+            which holds the GIL meanwhile, so that further threads would wait for it: `threads` changes nothing.
+
+    Several threads may ask; they take turns.
+
+    Raises:
+        InvalidInputError: moves loop or do not end, a function returns what it should not, or the checkpoint belongs to another
+            position or has positions that a file cannot hold.
+        TypeError: options are no iterable, or a position is not hashable.
+        FileError: the checkpoint is damaged or cannot be written.
+
+    Example:
+        >>> solver = sprague.Solver(lambda n: [n - square * square for square in range(1, n + 1) if square * square <= n])
+        >>> [solver.value(n) for n in range(10)]
+        [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]
+        >>> solver.outcome(99), solver.winning_moves(99)
+        ('N', [95])
+    """
+
+    def __init__(
+        self,
+        rules: CustomGame[P] | Rules[P],
+        *,
+        algorithm: SearchAlgorithm = "auto",
+        checkpoint: str | os.PathLike[str] | None = None,
+        checkpoint_interval: float = 60.0,
+        start: P = MISSING,
+        **run: Unpack[RunOptions],
+    ) -> None:
+        self.game: CustomGame[P] = rules if isinstance(rules, CustomGame) else CustomGame(rules)
+        """The game."""
+        self._run = run
+        if checkpoint is not None and start is MISSING:
+            raise InvalidInputError("checkpoint: give start=, the position that the file is about")
+        self._core_game = self.game._core_game(saved=checkpoint is not None)
+        first = self._core_game.position(None if start is MISSING else start)
+        with running_functions(**run) as control:
+            self._solver = _game_solver(first, algorithm, checkpoint, checkpoint_interval, control)
+        self._turn = threading.RLock()
+        self._is_asked = False
+
+    def value(self, position: P, **run: Unpack[RunOptions]) -> int:
+        """The nim-value of a position."""
+        with self._asking(position, run) as (asked, control):
+            return self._solver.value(asked, control)
+
+    def outcome(self, position: P, **run: Unpack[RunOptions]) -> Outcome:
+        """ "P" when the previous player wins the position, "N" when the next one does: less work than `value` in most games."""
+        return "P" if self.has_value(position, 0, **run) else "N"
+
+    def has_value(self, position: P, value: int, **run: Unpack[RunOptions]) -> bool:
+        """Whether a position has this nim-value: less work than `value` where it has not. It is a P-position of the sum with other
+        games when it has their nim-sum."""
+        with self._asking(position, run) as (asked, control):
+            return self._solver.has_value(asked, natural(value, "value"), control)
+
+    def winning_moves(
+        self, position: P, *, nim_sum: int = 0, **run: Unpack[RunOptions]
+    ) -> list[P]:
+        """The options that are P-positions, in the order of `options`, each once. With `nim_sum`, that of other games beside it, the
+        options that make a P-position together with these."""
+        with self._asking(position, run) as (asked, control):
+            moves = self._solver.moves_to(asked, natural(nim_sum, "nim_sum"), control)
+            return [self._core_game.object_of(to) for _, to in moves]
+
+    def statistics(self) -> SearchStatistics:
+        """What all questions together did."""
+        return SearchStatistics(*self._solver.statistics())
+
+    @contextmanager
+    def _asking(
+        self, position: P, run: RunOptions
+    ) -> Iterator[tuple[_core.GamePosition, _core.RunControl]]:
+        """The position and a control for a question, which no other question interrupts."""
+        with self._turn:
+            if self._is_asked:
+                raise InvalidInputError(
+                    f"{self.game.name}: a function of the game asks the solver that has called it"
+                )
+            self._is_asked = True
+            try:
+                asked = self._core_game.position(position)
+                with running_functions(**cast(RunOptions, {**self._run, **run})) as control:
+                    yield asked, control
+            finally:
+                self._is_asked = False
+
+    def __repr__(self) -> str:
+        return f"<sprague.Solver of {self.game.name}, {self.statistics().stored:,} stored>"
+
+
+@overload
+def solve(
+    rules: str | Position,
+    *,
+    algorithm: SearchAlgorithm = ...,
+    checkpoint: str | os.PathLike[str] | None = ...,
+    checkpoint_interval: float = ...,
+    **run: Unpack[RunOptions],
+) -> Solution[PositionMove]: ...
+@overload
+def solve(
+    rules: Game,
+    position: int | Iterable[int],
+    *,
+    algorithm: SearchAlgorithm = ...,
+    **run: Unpack[RunOptions],
+) -> Solution[PositionMove]: ...
+@overload
+def solve(
+    rules: CustomGame[P] | Rules[P] | None = None,
+    position: P = ...,
+    *,
+    options: Callable[[P], Iterable[P]] | None = ...,
+    components: Callable[[P], Iterable[P]] | None = ...,
+    canonical: Callable[[P], P] | None = ...,
+    nim_value: Callable[[P], int | None] | None = ...,
+    difficulty: Callable[[P], int] | None = ...,
+    text: Callable[[P], str] | None = ...,
+    algorithm: SearchAlgorithm = ...,
+    checkpoint: str | os.PathLike[str] | None = ...,
+    checkpoint_interval: float = ...,
+    **run: Unpack[RunOptions],
+) -> Solution[P]: ...
+
+
+def solve(
+    rules: Any = None,
+    position: Any = MISSING,
+    *,
+    options: Callable[[Any], Iterable[Any]] | None = None,
+    components: Callable[[Any], Iterable[Any]] | None = None,
+    canonical: Callable[[Any], Any] | None = None,
+    nim_value: Callable[[Any], int | None] | None = None,
+    difficulty: Callable[[Any], int] | None = None,
+    text: Callable[[Any], str] | None = None,
+    algorithm: SearchAlgorithm = "auto",
+    checkpoint: str | os.PathLike[str] | None = None,
+    checkpoint_interval: float = 60.0,
+    **run: Unpack[RunOptions],
+) -> Solution[Any]:
+    """Solves a position: its nim-value, its outcome and every winning move.
+
+    Args:
+        rules: your own game: an object with a method `options`, a class of such objects, a function, or a `CustomGame`, which
+            describes them; or left out, where the functions are given by name. Or a position, as text or `Position`.
+        position: a position of your own game: any hashable object.
+        options, components, canonical, nim_value, difficulty, text: functions of the game, as `CustomGame` describes them.
+        algorithm, checkpoint, checkpoint_interval, run: as for `Solver`. A checkpoint is for a position of one game that is not
+            heaps.
+
+    Raises:
+        What `Solver` raises.
+
+    Example:
+        >>> class Euclid:
+        ...     def options(self, position):       # take a multiple of the smaller number from the larger
+        ...         small, large = sorted(position)
+        ...         return [(small, large - taken) for taken in range(small, large + 1, small)] if small else []
+        ...     def canonical(self, position):
+        ...         return tuple(sorted(position))
+        >>> solution = sprague.solve(Euclid(), (13, 5))
+        >>> solution.value, solution.outcome, solution.winning_moves
+        (2, 'N', ((5, 8),))
+        >>> sprague.solve(options=lambda n: [n - 1, n // 2] if n else [], position=2024).value
+        0
+        >>> sprague.solve("cram:4x5").winning_moves[0].text
+        'a2 a3'
+    """
+    functions = {
+        "options": options,
+        "components": components,
+        "canonical": canonical,
+        "nim_value": nim_value,
+        "difficulty": difficulty,
+        "text": text,
+    }
+    if isinstance(rules, (str, Position, Game)):
+        whole = rules if isinstance(rules, Position) else _position(rules, position)
+        if any(functions.values()):
+            raise InvalidInputError(f"{whole} has its own rules; leave out the functions")
+        return _solve_position(whole, algorithm, checkpoint, checkpoint_interval, run)
+    if position is MISSING:
+        raise TypeError("solve() needs a position of the game")
+    if isinstance(rules, CustomGame) and any(functions.values()):
+        raise InvalidInputError(f"{rules.name} has its own rules; leave out the functions")
+    game = rules if isinstance(rules, CustomGame) else CustomGame(rules, **functions)
+    solver = Solver(
+        game,
+        algorithm=algorithm,
+        checkpoint=checkpoint,
+        checkpoint_interval=checkpoint_interval,
+        start=position,
+        **run,
+    )
+    value = solver.value(position)
+    moves = solver.winning_moves(position) if value else []
+    return Solution(value, tuple(moves), solver.statistics())
+
+
+def _position(rules: str | Game, position: Any) -> Position:
+    return Position(rules) if position is MISSING else Position(rules, position)
+
+
+def _solve_position(
+    position: Position,
+    algorithm: SearchAlgorithm,
+    checkpoint: str | os.PathLike[str] | None,
+    interval: float,
+    run: RunOptions,
+) -> Solution[Any]:
+    raw = position._single
+    if raw is None:
+        if checkpoint is not None:
+            raise InvalidInputError(
+                f"checkpoint: {position} is not a position of one kind; leave it out"
+            )
+        value, sum_moves = position._analyse(algorithm, run)
+        return Solution(value, tuple(sum_moves), None)
+    with position._running(**run) as control:
+        solver = _game_solver(raw, algorithm, checkpoint, interval, control)
+        value = solver.value(raw, control)
+        found = solver.moves_to(raw, 0, control) if value else []
+        moves = tuple(position._after(0, text, to) for text, to in found)
+        return Solution(value, moves, SearchStatistics(*solver.statistics()))
+
+
+def _game_solver(
+    start: _core.GamePosition,
+    algorithm: SearchAlgorithm,
+    checkpoint: str | os.PathLike[str] | None,
+    interval: float,
+    control: _core.RunControl,
+) -> _core.GameSolver:
+    path = None if checkpoint is None else os.fspath(checkpoint)
+    return _core.game_solver(start, require_search(algorithm), path, interval, control)
