@@ -42,6 +42,7 @@ std::vector<Endpoint> quotient_endpoints();
 std::vector<Endpoint> positions_endpoints();
 std::vector<Endpoint> count_endpoints();
 std::vector<Endpoint> play_endpoints();
+std::vector<Endpoint> position_endpoints();
 std::vector<Endpoint> reply_endpoints();
 std::vector<Endpoint> review_endpoints();
 

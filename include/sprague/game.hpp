@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sprague/board_layout.hpp"
 #include "sprague/sum_list.hpp"
 
 namespace sprague {
@@ -64,6 +65,10 @@ class Game {
   /// An estimate of the work that a component needs: those with less are searched first. By default
   /// the number of its bytes.
   virtual std::uint64_t difficulty(std::string_view component) const;
+
+  /// How any position is drawn. Elements keep their places during a game. By default empty: nobody
+  /// has said how, and programs list the moves. Costs less than moves().
+  virtual std::optional<BoardLayout> layout(std::string_view position) const;
 };
 
 /// A position of a game.

@@ -1,6 +1,7 @@
 /// The whole public API.
 #pragma once
 
+#include "sprague/board_layout.hpp"
 #include "sprague/certificate.hpp"
 #include "sprague/checkpoint.hpp"
 #include "sprague/convention.hpp"

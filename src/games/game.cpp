@@ -29,6 +29,10 @@ std::uint64_t Game::difficulty(std::string_view component) const {
   return component.size();
 }
 
+std::optional<BoardLayout> Game::layout(std::string_view) const {
+  return std::nullopt;
+}
+
 namespace {
 
 /// The offset of the first colon outside brackets, or the length of the text.

@@ -176,6 +176,8 @@ TEST(OpenApi, DescribesTheAnswers) {
       {"/histogram", {{"values", "0,1,0,2"}, {"to", "3"}}},
       {"/moves", {{"game", "nim"}, {"heaps", "3,5,7"}}},
       {"/options", {{"game", "kayles"}, {"heap", "7"}}},
+      {"/position", {{"position", "cram:3x3 + kayles:5"}, {"moves", "1:a1 b1"}}},
+      {"/position", {{"position", "cram:3x3"}, {"solve", "0"}}},
       {"/reply", {{"game", "nim"}, {"heaps", "3,5,7"}}},
       {"/reply", {{"game", "nim"}, {"heaps", "0"}}},
       {"/value", {{"position", "kayles:5,7 + nim:3"}}},

@@ -20,4 +20,5 @@ export interface Questions {
   reply: answers.Reply;
   review: answers.Review;
   patterns: answers.Patterns;
+  position: answers.BoardPosition;
 }

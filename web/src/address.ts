@@ -22,6 +22,11 @@ export function has_game(tab: Tab): boolean {
   return tab !== "home" && tab !== "learn";
 }
 
+/** Whether the rules field is shown: a position on boards brings its own rules. */
+export function shows_rules({ tab, view }: Address): boolean {
+  return has_game(tab) && !(tab === "play" && view["board"] !== undefined);
+}
+
 /** The address of this page up to the #; empty in a notebook, whose frame has none that others could open. */
 export function address_of_page(): string {
   return in_notebook ? "" : location.origin + location.pathname + location.search;
@@ -40,14 +45,18 @@ export function read_address(hash: string): Address {
   };
 }
 
-export function write_address({ tab, game, view }: Address): string {
+export function write_address(address: Address): string {
+  const { tab, game, view } = address;
   if (tab === "home") return "#";
   // Rules stay readable in the address: only what has a meaning in it is escaped.
   const escaped = (text: string) =>
     encodeURIComponent(text).replace(/%(28|29|2C|3A|2F|20|3D|21|5B|5D)/g, (code) =>
       code === "%20" ? "+" : decodeURIComponent(code),
     );
-  const parameters = [...(has_game(tab) ? [["game", game] as const] : []), ...Object.entries(view)];
+  const parameters = [
+    ...(shows_rules(address) ? [["game", game] as const] : []),
+    ...Object.entries(view),
+  ];
   const query = parameters.map(([key, value]) => `${escaped(key)}=${escaped(value)}`).join("&");
   return `#${tab}${query ? `?${query}` : ""}`;
 }

@@ -15,8 +15,17 @@ export interface NamedGame {
   description: string;
   source: string;
 }
+/** What positions are made of besides heaps. */
+export interface GameKind {
+  name: string;
+  example: string;
+  description: string;
+  rules: string;
+  source: string;
+}
 export interface Games {
   games: NamedGame[];
+  kinds: GameKind[];
 }
 export interface Rules {
   game: string;
@@ -239,6 +248,46 @@ export interface ReviewedMove extends Move, Standing {
 export interface Review extends Position, After, Standing {
   outcome: "P" | "N";
   moves: ReviewedMove[];
+  command: string;
+}
+/** A part of a board; the unit of length is the side of a cell. */
+export interface BoardElement {
+  /** A move touches the elements that are the words of its text. */
+  name: string;
+  shape: "cell" | "vertex" | "edge" | "coin";
+  state: "free" | "taken" | "fixed" | "heads" | "tails" | "token";
+  x: number;
+  y: number;
+  to_x?: number;
+  to_y?: number;
+}
+export interface BoardLayout {
+  width: number;
+  height: number;
+  elements: BoardElement[];
+}
+export interface BoardComponent {
+  game: string;
+  position: string;
+  rules: string;
+  heaps: number[] | null;
+  layout: BoardLayout | null;
+  moves: string[];
+  more: boolean;
+  nim_value?: number;
+}
+export interface BoardMove {
+  component: number;
+  text: string;
+}
+/** A position of any kind; what a search finds is there when it was asked for. */
+export interface BoardPosition {
+  position: string;
+  components: BoardComponent[];
+  game_over: boolean;
+  nim_sum?: number;
+  outcome?: "P" | "N";
+  winning_moves?: BoardMove[];
   command: string;
 }
 export interface Failure {

@@ -30,6 +30,18 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A part of a picture in SVG. */
+export function svg_element(
+  name: string,
+  attributes: Record<string, string | number | boolean | null | undefined>,
+  ...content: Content[]
+): SVGElement {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) set_attribute(made, key, value);
+  append(made, content);
+  return made;
+}
+
 export function set_attribute(
   target: Element,
   name: string,

@@ -1,6 +1,6 @@
 // The page: masthead and tabs, the rules field, what is shown, the footer.
 import "./style.css";
-import { has_game, tabs, type Tab } from "./address";
+import { has_game, shows_rules, tabs, type Tab } from "./address";
 import type { About } from "./answers";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
@@ -13,7 +13,7 @@ import { create_home } from "./home/home";
 import type { Lab, Page, View } from "./lab";
 import { create_learn } from "./learn/learn";
 import { Navigation } from "./navigation";
-import { create_play } from "./play/play";
+import { create_play_tab } from "./play/play_tab";
 import { RulesetField } from "./ruleset_field";
 import { TabList, titles } from "./tab_list";
 import { create_theme_switch, start_theme } from "./theme";
@@ -35,7 +35,7 @@ const lab_of = (tab: Tab): Lab => ({
 });
 /** Tabs about a game, and the pages that are about none. */
 const views: Partial<Record<Tab, View>> = {
-  play: create_play(lab_of("play")),
+  play: create_play_tab(lab_of("play")),
   explore: create_explore(lab_of("explore")),
   ask: create_ask(lab_of("ask")),
 };
@@ -124,7 +124,7 @@ function show(before: Tab): void {
   const changed = before !== tab;
   if (changed) leave(before);
   tab_list.choose(tab);
-  field.element.hidden = !has_game(tab);
+  field.element.hidden = !shows_rules(navigation.place);
   field.element.classList.toggle("line", is_embedded || views[tab]?.rules === "line");
   for (const [name, panel] of panels) {
     if (name !== tab) panel.hidden = true;
@@ -156,9 +156,10 @@ function arrive(tab: Tab): void {
 }
 
 function title(): string {
-  const { tab, game } = navigation.place;
+  const { tab, game, view } = navigation.place;
   if (tab === "home") return "sprague lab · Who wins?";
-  return [has_game(tab) ? game : "", titles[tab], "sprague"].filter(Boolean).join(" · ");
+  const about = shows_rules(navigation.place) ? game : (view["board"] ?? "");
+  return [about, titles[tab], "sprague"].filter(Boolean).join(" · ");
 }
 
 document.documentElement.toggleAttribute("data-embedded", is_embedded);

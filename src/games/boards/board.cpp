@@ -123,4 +123,19 @@ Board board_of_bytes(std::string_view bytes) {
   return board;
 }
 
+BoardLayout board_layout(const Board& board) {
+  BoardLayout layout{static_cast<double>(board.columns), static_cast<double>(board.rows), {}};
+  for (std::size_t row = 0; row < board.rows; ++row) {
+    for (std::size_t column = 0; column < board.columns; ++column) {
+      BoardElement square;
+      square.name = square_name(row, column);
+      if (!board.is_free(row, column)) square.state = BoardElement::State::taken;
+      square.x = static_cast<double>(column) + 0.5;
+      square.y = static_cast<double>(row) + 0.5;
+      layout.elements.push_back(std::move(square));
+    }
+  }
+  return layout;
+}
+
 }  // namespace sprague

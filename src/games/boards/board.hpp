@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "sprague/board_layout.hpp"
+
 namespace sprague {
 
 /// Row 0 is the one that is written first; column 0 is the left one.
@@ -36,5 +38,8 @@ std::string square_name(std::size_t row, std::size_t column);
 /// from the lowest bit of the next byte, 1 for a free one, and a final 1.
 std::string board_bytes(const Board& board);
 Board board_of_bytes(std::string_view bytes);
+
+/// The squares of a board, by their names.
+BoardLayout board_layout(const Board& board);
 
 }  // namespace sprague

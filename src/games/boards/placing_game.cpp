@@ -115,6 +115,10 @@ std::uint64_t PlacingGame::difficulty(std::string_view component) const {
   return cells;
 }
 
+std::optional<BoardLayout> PlacingGame::layout(std::string_view position) const {
+  return board_layout(board_of_bytes(position));
+}
+
 namespace {
 
 GamePosition parse_cram(std::string_view text, std::size_t argument) {

@@ -25,6 +25,7 @@ class PlacingGame final : public Game {
   void options(std::string_view component, SumList& options) const override;
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
   std::uint64_t difficulty(std::string_view component) const override;
+  std::optional<BoardLayout> layout(std::string_view position) const override;
 
  private:
   /// Calls f(placer, shape) with the smallest placer on whose boards the shape fits.

@@ -1,7 +1,7 @@
 // The Cayley graph of a small misère quotient as SVG: a node for each element, P-elements framed, and the edges of each generator in a
 // colour and a pattern of their own.
 import type { Quotient } from "../answers";
-import { new_id, set_attribute, type Attributes } from "../element";
+import { new_id, svg_element } from "../element";
 import {
   edges_of,
   groups_of,
@@ -13,14 +13,6 @@ import {
 } from "./cayley_graph";
 
 const node_height = 24;
-
-function shape(name: string, attributes: Attributes, ...content: (Node | string)[]): SVGElement {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes))
-    set_attribute(made, key, value as string | number);
-  made.append(...content);
-  return made;
-}
 
 /** `shown` says for each generator whether its edges are drawn. */
 export function draw_cayley_graph(
@@ -35,7 +27,7 @@ export function draw_cayley_graph(
   const edges = generators.flatMap(({ name }, index) =>
     shown[index] ? [draw_edges(products, elements.indexOf(name), index, elements, layout, id)] : [],
   );
-  return shape(
+  return svg_element(
     "svg",
     {
       class: "cayley",
@@ -45,9 +37,9 @@ export function draw_cayley_graph(
       height: layout.height + 2,
       viewBox: `-1 -1 ${layout.width + 2} ${layout.height + 2}`,
     },
-    shape("defs", {}, ...generators.map((_, index) => arrow(id, index))),
+    svg_element("defs", {}, ...generators.map((_, index) => arrow(id, index))),
     ...layout.frames.map(({ x, y, radius }) =>
-      shape("circle", { class: "group", cx: tidy(x), cy: tidy(y), r: tidy(radius - 1) }),
+      svg_element("circle", { class: "group", cx: tidy(x), cy: tidy(y), r: tidy(radius - 1) }),
     ),
     ...edges,
     ...elements.map((text, element) =>
@@ -65,7 +57,7 @@ export function cayley_label(quotient: Quotient, groups: number): string {
 }
 
 function arrow(id: string, index: number): SVGElement {
-  return shape(
+  return svg_element(
     "marker",
     {
       id: `${id}-${index}`,
@@ -76,7 +68,7 @@ function arrow(id: string, index: number): SVGElement {
       markerHeight: 7,
       orient: "auto",
     },
-    shape("path", { class: `head-${index % 8}`, d: "M0 0.5L8 4L0 7.5Z" }),
+    svg_element("path", { class: `head-${index % 8}`, d: "M0 0.5L8 4L0 7.5Z" }),
   );
 }
 
@@ -88,11 +80,11 @@ function draw_edges(
   { places }: Layout,
   id: string,
 ): SVGElement {
-  return shape(
+  return svg_element(
     "g",
     { class: `edges edge-${index % 8}` },
     ...edges_of(products, generator).map((edge) =>
-      shape("path", {
+      svg_element("path", {
         d: curve(edge, index, elements, places),
         "marker-end": edge.both_ways ? null : `url(#${id}-${index})`,
       }),
@@ -132,17 +124,17 @@ function edge_of_node(middle: Point, towards: Point, text: string): Point {
 
 function draw_node(text: string, { x, y }: Point, is_p: boolean): SVGElement {
   const width = width_of(text);
-  return shape(
+  return svg_element(
     "g",
     { class: is_p ? "node p" : "node" },
-    shape("rect", {
+    svg_element("rect", {
       x: tidy(x - width / 2),
       y: tidy(y - node_height / 2),
       width,
       height: node_height,
       rx: 7,
     }),
-    shape("text", { x: tidy(x), y: tidy(y + 4.5) }, ...spans(text)),
+    svg_element("text", { x: tidy(x), y: tidy(y + 4.5) }, ...spans(text)),
   );
 }
 
@@ -150,10 +142,10 @@ function draw_node(text: string, { x, y }: Point, is_p: boolean): SVGElement {
 function spans(text: string): (Node | string)[] {
   return text.split(/\^(\d+)/).flatMap((part, index, parts): (Node | string)[] => {
     if (part === "") return [];
-    if (index % 2 === 1) return [shape("tspan", { class: "power", dy: -5 }, part)];
+    if (index % 2 === 1) return [svg_element("tspan", { class: "power", dy: -5 }, part)];
     return index === 0 || parts[index - 1] === undefined
       ? [part]
-      : [shape("tspan", { dy: 5 }, part)];
+      : [svg_element("tspan", { dy: 5 }, part)];
   });
 }
 

@@ -21,6 +21,7 @@ export interface GameSheetCalls {
   play_from_here(): void;
   set_up(): void;
   puzzle(): void;
+  boards(): void;
   links(): Links;
 }
 
@@ -101,6 +102,7 @@ export class GameSheet {
           { class: "tools others" },
           create_button("New game", () => calls.set_up()),
           create_button("Daily puzzle", () => calls.puzzle()),
+          create_button("Boards and graphs", () => calls.boards()),
         ),
       ),
       this.share.panel,

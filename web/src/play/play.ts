@@ -21,8 +21,9 @@ import { Shown } from "./shown";
 import { read_start } from "./start";
 import { Why } from "./why";
 
-export function create_play(lab: Lab): View {
-  return new Play(lab);
+/** `open_boards` offers games that are not played with heaps. */
+export function create_play(lab: Lab, open_boards: () => void): View {
+  return new Play(lab, open_boards);
 }
 
 class Play implements View {
@@ -56,6 +57,7 @@ class Play implements View {
       play_from_here: () => this.play_from_here(),
       set_up: () => this.setup.open(this.settings),
       puzzle: () => this.open_puzzle(),
+      boards: () => this.open_boards(),
       links: () => links_of_game(this.shown!, this.puzzle, this.game!.text),
     },
     this.puzzle_panel.element,
@@ -75,7 +77,10 @@ class Play implements View {
     this.setup.element,
   );
 
-  constructor(private readonly lab: Lab) {}
+  constructor(
+    private readonly lab: Lab,
+    private readonly open_boards: () => void,
+  ) {}
 
   show(game: Game, view: Record<string, string>): void {
     const same_view =

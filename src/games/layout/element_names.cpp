@@ -1,0 +1,29 @@
+// The names of shapes and states of elements of boards.
+
+#include "sprague/board_layout.hpp"
+
+namespace sprague {
+
+std::string_view shape_name(BoardElement::Shape shape) {
+  switch (shape) {
+    case BoardElement::Shape::cell: return "cell";
+    case BoardElement::Shape::vertex: return "vertex";
+    case BoardElement::Shape::edge: return "edge";
+    case BoardElement::Shape::coin: return "coin";
+  }
+  return "";
+}
+
+std::string_view state_name(BoardElement::State state) {
+  switch (state) {
+    case BoardElement::State::free: return "free";
+    case BoardElement::State::taken: return "taken";
+    case BoardElement::State::fixed: return "fixed";
+    case BoardElement::State::heads: return "heads";
+    case BoardElement::State::tails: return "tails";
+    case BoardElement::State::token: return "token";
+  }
+  return "";
+}
+
+}  // namespace sprague

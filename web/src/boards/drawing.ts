@@ -1,0 +1,238 @@
+// A component of a position as a board in SVG: every element is a button. Nothing here knows any game.
+import type { BoardComponent, BoardElement } from "../answers";
+import { element, replace, svg_element, type Content } from "../element";
+import type { Player } from "../play/match";
+import { elements_of, next_picks, nothing, pick, type Selection } from "./selection";
+import { spot_of, walk } from "./walk";
+
+/** A move that was made: the cells that it covered are drawn as a piece. */
+export interface MadeMove {
+  readonly text: string;
+  readonly mover: Player;
+}
+
+export interface BoardScene {
+  readonly component: BoardComponent;
+  readonly made: readonly MadeMove[];
+  /** The last move of the game was made here. */
+  readonly fresh: boolean;
+  /** A winning move, to be pointed out. */
+  readonly hint: string | null;
+  readonly active: boolean;
+}
+
+export interface BoardCalls {
+  /** The selection has changed; a complete one is a move to make. */
+  selected(selection: Selection): void;
+}
+
+const state_words: Record<BoardElement["state"], string> = {
+  free: "",
+  taken: "taken",
+  fixed: "fixed",
+  heads: "heads up",
+  tails: "tails up",
+  token: "a token",
+};
+
+const padding = 0.06;
+
+export class BoardDrawing {
+  readonly element = element("div", { class: "drawn-board" });
+  private scene: BoardScene | null = null;
+  private selection = nothing;
+  private focused = "";
+
+  constructor(private readonly calls: BoardCalls) {}
+
+  show(scene: BoardScene): void {
+    this.scene = scene;
+    this.selection = nothing;
+    this.draw();
+  }
+
+  clear(): void {
+    if (this.selection.picked.length === 0) return;
+    this.select(nothing);
+  }
+
+  private get moves(): readonly string[] {
+    return this.scene!.active ? this.scene!.component.moves : [];
+  }
+
+  private draw(): void {
+    const { component } = this.scene!;
+    const { width, height, elements } = component.layout!;
+    const had_focus = this.element.contains(document.activeElement);
+    const stops = this.stops();
+    if (!stops.some(({ name }) => name === this.focused)) this.focused = stops[0]?.name ?? "";
+    const possible = next_picks(this.moves, this.selection.picked);
+    const beginnings = next_picks(this.moves, []);
+    const stop_names = new Set(stops.map(({ name }) => name));
+    const picture = svg_element(
+      "svg",
+      {
+        class: "board-picture",
+        viewBox: `${-padding} ${-padding} ${width + 2 * padding} ${height + 2 * padding}`,
+        role: "group",
+        "aria-label": `Board: ${component.position}`,
+      },
+      elements.map((each) => this.create_part(each, stop_names, possible, beginnings)),
+      this.create_pieces(),
+    );
+    picture.style.setProperty("--width", String(width + 2 * padding));
+    replace(this.element, picture);
+    if (had_focus) this.part(this.focused)?.focus();
+  }
+
+  /** Where the arrow keys go: all elements of the shapes that moves touch. */
+  private stops(): BoardElement[] {
+    const { component } = this.scene!;
+    const { elements } = component.layout!;
+    const touched = new Set(component.moves.flatMap(elements_of));
+    const shapes = new Set(
+      elements.filter(({ name }) => touched.has(name)).map(({ shape }) => shape),
+    );
+    return elements.filter(({ shape }) => shapes.has(shape));
+  }
+
+  private part(name: string): SVGElement | null {
+    return this.element.querySelector<SVGElement>(`[data-name="${CSS.escape(name)}"]`);
+  }
+
+  private create_part(
+    each: BoardElement,
+    stops: ReadonlySet<string>,
+    possible: ReadonlySet<string>,
+    beginnings: ReadonlySet<string>,
+  ): SVGElement {
+    const { name, shape, state } = each;
+    const { hint, made, fresh } = this.scene!;
+    const picked = this.selection.picked.includes(name);
+    const last = fresh && elements_of(made.at(-1)?.text ?? "").includes(name);
+    const classes = [
+      "part",
+      shape,
+      state,
+      picked && "picked",
+      beginnings.has(name) && "open",
+      this.selection.picked.length > 0 && possible.has(name) && "possible",
+      hint !== null && elements_of(hint).includes(name) && "hinted",
+      last && "last",
+    ].filter(Boolean);
+    const is_stop = stops.has(name);
+    const words = [
+      name,
+      state_words[state],
+      picked && "picked",
+      this.selection.picked.length > 0 && possible.has(name) && "possible",
+    ];
+    const part = svg_element(
+      "g",
+      is_stop
+        ? {
+            class: classes.join(" "),
+            "data-name": name,
+            role: "button",
+            tabindex: name === this.focused ? 0 : -1,
+            "aria-pressed": picked ? "true" : "false",
+            "aria-disabled": picked || possible.has(name) || beginnings.has(name) ? null : "true",
+            "aria-label": words.filter(Boolean).join(", "),
+          }
+        : { class: classes.join(" "), "aria-hidden": "true" },
+      draw_shape(each),
+    );
+    if (is_stop) {
+      part.addEventListener("click", () => this.point_at(name));
+      part.addEventListener("keydown", (event) => this.key(event, name));
+    }
+    return part;
+  }
+
+  /** The cells of a move are one piece: their centres are joined by lines almost as wide as a cell. */
+  private create_pieces(): Content {
+    const { component, made, fresh } = this.scene!;
+    const cells = new Map(
+      component.layout!.elements.flatMap((each) =>
+        each.shape === "cell" && each.state === "taken" ? [[each.name, each] as const] : [],
+      ),
+    );
+    return made.map(({ text, mover }, index) => {
+      const covered = elements_of(text).flatMap((name) => cells.get(name) ?? []);
+      if (covered.length < 2 || covered.length < elements_of(text).length) return null;
+      const lines = covered.flatMap((one, at) =>
+        covered
+          .slice(at)
+          .filter((other) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 1.01)
+          .map((other) => `M${one.x} ${one.y}L${other.x} ${other.y}`),
+      );
+      const last = fresh && index === made.length - 1;
+      return svg_element(
+        "g",
+        { class: `piece player-${mover}${last ? " last" : ""}`, "aria-hidden": "true" },
+        svg_element("path", { class: "rim", d: lines.join("") }),
+        svg_element("path", { class: "inside", d: lines.join("") }),
+      );
+    });
+  }
+
+  private point_at(name: string): void {
+    this.focused = name;
+    if (this.moves.length > 0) this.select(pick(this.moves, this.selection, name));
+  }
+
+  private select(selection: Selection): void {
+    this.selection = selection;
+    this.draw();
+    this.calls.selected(selection);
+  }
+
+  private key(event: KeyboardEvent, name: string): void {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.point_at(name);
+      return;
+    }
+    if (event.key === "Escape") {
+      this.clear();
+      return;
+    }
+    const stops = this.stops();
+    const at = stops.findIndex((each) => each.name === name);
+    const to = walk(stops.map(spot_of), at, event.key);
+    if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    this.part(name)?.setAttribute("tabindex", "-1");
+    this.focused = stops[to]!.name;
+    const next = this.part(this.focused)!;
+    next.setAttribute("tabindex", "0");
+    next.focus();
+  }
+}
+
+function draw_shape({ name, shape, state, x, y, to_x = x, to_y = y }: BoardElement): Content {
+  const label = (size: number, text = name) =>
+    svg_element("text", { x, y: y + 0.35 * size, "font-size": size, "aria-hidden": "true" }, text);
+  if (shape === "edge") {
+    const line = { x1: x, y1: y, x2: to_x, y2: to_y };
+    return [
+      svg_element("line", { class: "reach", ...line }),
+      svg_element("line", { class: "shape", ...line }),
+    ];
+  }
+  if (shape === "cell") {
+    const corner = { x: x - 0.48, y: y - 0.48, width: 0.96, height: 0.96, rx: 0.06 };
+    return [
+      svg_element("rect", { class: "shape", ...corner }),
+      state === "token" || state === "fixed"
+        ? svg_element("circle", { class: "mark", cx: x, cy: y, r: state === "token" ? 0.3 : 0.12 })
+        : label(0.24),
+    ];
+  }
+  const letters: Partial<Record<BoardElement["state"], string>> = { heads: "H", tails: "T" };
+  return [
+    svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 }),
+    svg_element("circle", { class: "shape", cx: x, cy: y, r: shape === "coin" ? 0.42 : 0.34 }),
+    label(name.length > 2 ? 0.22 : 0.3, letters[state] ?? name),
+  ];
+}

@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { BoardElement, BoardPosition } from "../src/answers";
+import { read_address, shows_rules, write_address } from "../src/address";
+import { choose_reply } from "../src/boards/engine";
+import {
+  BoardGame,
+  move_words,
+  read_board_moves,
+  read_board_settings,
+  verdict_of,
+  write_board_moves,
+} from "../src/boards/game";
+import { moves_with, next_picks, nothing, pick } from "../src/boards/selection";
+import { spot_of, walk } from "../src/boards/walk";
+
+const cram = ["a1 b1", "a2 b2", "a1 a2", "b1 b2"];
+
+test("a move of Cram is two cells in any order", () => {
+  const first = pick(cram, nothing, "b1");
+  assert.deepEqual(first, { picked: ["b1"], move: null, complete: false });
+  assert.deepEqual([...next_picks(cram, ["b1"])].sort(), ["a1", "b2"]);
+  assert.deepEqual(pick(cram, first, "a1"), {
+    picked: ["b1", "a1"],
+    move: "a1 b1",
+    complete: true,
+  });
+});
+
+test("what goes with nothing picked begins anew; what no move touches changes nothing", () => {
+  const first = pick(cram, nothing, "b1");
+  assert.deepEqual(pick(cram, first, "a2").picked, ["a2"]);
+  assert.deepEqual(pick(cram, first, "z9"), { ...first, complete: false });
+  assert.deepEqual(pick(cram, first, "b1"), nothing);
+});
+
+test("a move that is part of a larger one waits", () => {
+  const coins = ["3", "3 1", "2"];
+  const three = pick(coins, nothing, "3");
+  assert.deepEqual(three, { picked: ["3"], move: "3", complete: false });
+  assert.equal(pick(coins, three, "1").move, "3 1");
+  assert.ok(pick(coins, nothing, "2").complete);
+  const both = pick(coins, three, "1");
+  assert.deepEqual(pick(coins, both, "1"), { picked: ["3"], move: "3", complete: false });
+});
+
+test("every move can be picked, in every order of its elements", () => {
+  const moves = ["a b c", "b c d", "a", "d e", "c"];
+  for (const move of moves)
+    for (const names of [move.split(" "), move.split(" ").reverse()]) {
+      let selection = nothing;
+      for (const name of names) selection = pick(moves, selection, name);
+      assert.equal(selection.move, move);
+      assert.equal(selection.complete, moves_with(moves, names).length === 1);
+    }
+});
+
+const cell = (x: number, y: number): BoardElement => ({
+  name: `${x},${y}`,
+  shape: "cell",
+  state: "free",
+  x,
+  y,
+});
+
+test("arrows go from cell to cell and stop at the border", () => {
+  const spots = [0, 1].flatMap((y) => [0, 1, 2].map((x) => spot_of(cell(x, y))));
+  assert.equal(walk(spots, 0, "ArrowRight"), 1);
+  assert.equal(walk(spots, 0, "ArrowDown"), 3);
+  assert.equal(walk(spots, 0, "ArrowLeft"), 0);
+  assert.equal(walk(spots, 4, "ArrowUp"), 1);
+  assert.equal(walk(spots, 4, "End"), 5);
+  assert.equal(walk(spots, 4, "Home"), 0);
+  assert.equal(walk(spots, 4, "a"), null);
+});
+
+test("what lies ahead comes before what lies aside, and an edge is at its middle", () => {
+  const spots = [spot_of(cell(0, 0)), spot_of(cell(0.1, 1)), spot_of(cell(4, 1))];
+  assert.equal(walk(spots, 0, "ArrowRight"), 2);
+  assert.equal(walk(spots, 0, "ArrowDown"), 1);
+  assert.equal(walk(spots, 2, "ArrowLeft"), 1);
+  assert.deepEqual(spot_of({ ...cell(0, 0), shape: "edge", to_x: 2, to_y: 4 }), { x: 1, y: 2 });
+});
+
+test("moves are written as the API and addresses have them", () => {
+  const moves = [
+    { component: 0, text: "a1 b1" },
+    { component: 1, text: "5 -> 2,2" },
+  ];
+  assert.equal(write_board_moves(moves), "a1 b1;1:5 -> 2,2");
+  assert.deepEqual(read_board_moves("a1 b1;1:5 -> 2,2"), moves);
+  assert.deepEqual(read_board_moves(""), []);
+  assert.equal(move_words("5 -> 2,2"), "5 → 2 + 2");
+  assert.equal(move_words("a1 b1"), "a1 b1");
+});
+
+test("an address has a position on boards in the place of a game", () => {
+  const view = { board: "cram:4x5 + kayles:5", moves: "a1 b1;1:5 -> 2,2" };
+  const address = write_address({ tab: "play", game: "nim", view });
+  assert.ok(!address.includes("nim"));
+  assert.deepEqual(read_address(address).view, view);
+  assert.ok(!shows_rules(read_address(address)));
+  assert.ok(shows_rules(read_address("#play?game=nim&heaps=3,5")));
+});
+
+test("undo goes back to the last choice of a player at this screen", () => {
+  const settings = read_board_settings({ board: "cram:2x2", first: "other" });
+  const game = new BoardGame(settings, []);
+  assert.equal(game.mover(), 1);
+  game.move({ component: 0, text: "a1 b1" });
+  assert.equal(game.turn_before, null);
+  assert.ok(!game.undo());
+  game.move({ component: 0, text: "a2 b2" });
+  assert.equal(game.mover(), 1);
+  assert.ok(game.undo());
+  assert.equal(game.moves_text(), "a1 b1");
+  assert.deepEqual(game.view(), { ...settings, moves: "a1 b1" });
+});
+
+test("the engine wins where it can, and moves anyway where nothing is known", () => {
+  const position: BoardPosition = {
+    position: "cram:2x2",
+    components: [
+      {
+        game: "cram",
+        position: "cram:2x2",
+        rules: "",
+        heaps: null,
+        layout: null,
+        moves: cram,
+        more: false,
+      },
+    ],
+    game_over: false,
+    command: "",
+  };
+  const winning = { component: 0, text: "b1 b2" };
+  const solved = { ...position, winning_moves: [winning] };
+  assert.deepEqual(
+    choose_reply(position, solved, 100, () => 0.9),
+    winning,
+  );
+  assert.equal(choose_reply(position, solved, 0, () => 0)!.text, "a1 b1");
+  assert.equal(choose_reply(position, null, 100, () => 0.99)!.text, "b1 b2");
+  assert.equal(
+    choose_reply({ ...position, components: [] }, null, 100, () => 0),
+    null,
+  );
+});
+
+test("a move keeps the win where it leaves nim-sum 0", () => {
+  assert.equal(verdict_of(0, 3), "no win");
+  assert.equal(verdict_of(2, 0), "kept");
+  assert.equal(verdict_of(2, 1), "gave away");
+});
