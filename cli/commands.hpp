@@ -16,6 +16,7 @@ void add_games(CLI::App& program, Session& session);
 void add_identify(CLI::App& program, Session& session);
 void add_list(CLI::App& program, Session& session);
 void add_moves(CLI::App& program, Session& session);
+void add_nimber(CLI::App& program, Session& session);
 void add_nimstring(CLI::App& program, Session& session);
 void add_period(CLI::App& program, Session& session);
 void add_plot(CLI::App& program, Session& session);

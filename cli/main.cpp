@@ -17,8 +17,8 @@ int main(int argc, char** argv) {
       .missing = "`make web` builds it (CMake: -DSPRAGUE_BUILD_SERVER=ON)"};
   Commands commands{
       .own = {add_count, add_value, add_values, add_period, add_quotient, add_verify, add_moves,
-              add_list, add_table, add_rows, add_dag, add_nimstring, add_plot, add_explain,
-              add_games, add_check, add_identify, add_catalogue},
+              add_list, add_table, add_rows, add_dag, add_nimber, add_nimstring, add_plot,
+              add_explain, add_games, add_check, add_identify, add_catalogue},
       .external = {survey, serve}};
   // Under MPI, sprague-survey distributes the segments of a certificate over the ranks.
   if (started_by_mpi()) {

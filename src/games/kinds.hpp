@@ -10,6 +10,9 @@ namespace sprague {
 /// Dominoes and other pieces, Chomp and ordered sets.
 void add_board_kinds(std::vector<GameKind>& kinds);
 
+/// Coin-turning games and their products.
+void add_coin_kinds(std::vector<GameKind>& kinds);
+
 /// Kayles and Hackenbush on graphs, and finite directed graphs.
 void add_graph_kinds(std::vector<GameKind>& kinds);
 

@@ -53,6 +53,7 @@ COMMANDS = [
     "survey",
     "check",
     "identify",  # in the database that an example of survey leaves
+    "nimber",
 ]
 ABOUT_ITSELF = ["help", "completions", "manual"]
 SMALL = {
@@ -71,6 +72,7 @@ SMALL = {
     "dag": f"dag {CASES}/dag/graph.txt",
     "catalogue": "catalogue --only kayles",
     "identify": "identify 0,1,0,2,0,1,0,3,0,1,0,2,0,1,0,4",
+    "nimber": "nimber '12 * 7 + 3'",
 }
 LONG = "--algorithm direct values nim-square 1e8"  # two thirds of a trillion options, and no period
 

@@ -34,6 +34,7 @@ RIGHT = {
     "dag": f"dag {CASES}/dag/graph.txt --vertex 0",
     "catalogue": "catalogue --only kayles",
     "identify": "identify 0,1,0,2,0,1,0,3,0,1,0,2,0,1,0,4",
+    "nimber": "nimber 'solve(1, 2)'",
 }
 # A command of sprague-survey and one of sprague-serve, which a build may lack; plot needs gnuplot.
 WRONG = {
@@ -57,6 +58,7 @@ WRONG = {
     "serve": "serve --port x",
     "check": "check nowhere",
     "identify": "identify",
+    "nimber": "nimber 1/0",
     "help": "help coun",
     "completions": "completions tcsh",
     "manual": "manual coun",

@@ -1,0 +1,92 @@
+/// Coin-turning games: coins in a row, some of them heads. A move turns certain coins over, of
+/// which the rightmost must go from heads to tails; who cannot move loses.
+///
+///     const auto rule = sprague::CoinRule::parse("mock-turtles");  // up to three coins
+///     sprague::coin_value(rule, 3);                                // 4: one head, the third coin
+///     sprague::coins_value(rule, {1, 3});                          // 5 = 1 ⊕ 4
+///     sprague::winning_turns(rule, {1, 3});                        // {{1, 3}}
+///     sprague::coin_value(sprague::CoinRule::parse("1..4"), 5);    // 15: up to four coins
+///
+/// Coins are numbered from 1. A position has the nim-sum of the values of its heads, each alone in
+/// the row (Winning Ways, chapter 14), and a head n has the least number that is not the nim-sum of
+/// the values of the other coins of a move at n.
+///
+/// In the product of two games coins lie on a board, and a move turns all coins in the rows of a
+/// move of the first game and the columns of one of the second; the coin of the last row and the
+/// last column must go from heads to tails. By the Tartan theorem the value of a head (x, y) is
+/// the nim-product of the values of x and y. docs/coins.md has the proofs and costs.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sprague/run_control.hpp"
+
+namespace sprague {
+
+/// The sets of coins that a move may turn over.
+struct CoinRule {
+  enum class Spacing {
+    any,
+    consecutive,
+    equal,  ///< equally spaced: n, n − d, n − 2d, …
+  };
+  static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+
+  std::uint64_t min_coins = 1;  ///< at least 1
+  std::uint64_t max_coins = 1;  ///< at least min_coins
+  Spacing spacing = Spacing::any;
+
+  /// Reads the name of a game (`ruler`), or how many coins a move turns: `2`, `1..3`, `1..`
+  /// (any number), perhaps with `consecutive` or `equally spaced` behind it. Throws
+  /// Error(invalid_input).
+  static CoinRule parse(std::string_view text);
+
+  /// The name of the game with this rule, or what parse() reads.
+  std::string text() const;
+
+  friend bool operator==(const CoinRule&, const CoinRule&) = default;
+};
+
+struct CoinGame {
+  std::string_view name;  ///< such as "mock-turtles"
+  CoinRule rule;
+  std::string_view description;
+};
+
+/// The games of Winning Ways, chapter 14, by rules of this form, ordered by name.
+std::span<const CoinGame> coin_games();
+
+/// The largest number of a coin.
+inline constexpr std::uint64_t max_coin = std::uint64_t{1} << 62;
+
+/// The value of a single head. O(1) for the games with a closed form: Turning Turtles, Mock
+/// Turtles, Twins, Triplets, Ruler, Motley; otherwise as coin_values(). Throws Error(invalid_input)
+/// for coin 0 and coins beyond max_coin, and Error(too_large) as coin_values().
+std::uint64_t coin_value(const CoinRule& rule, std::uint64_t coin, const RunControl& run = {});
+
+/// The values of single heads on the coins 0 (no coin, value 0), 1, …, last. For k coins with any
+/// spacing O(last · k · V / 64) time and O(k · V) bits, where V is twice the largest value: about
+/// last^2 for Moebius, last^3 for Mogul, last^4 for Moidores. O(last · k) for consecutive coins
+/// and O(last² · log k) for equally spaced ones. Throws Error(too_large) when V exceeds 2^28 or
+/// the memory, and Error(cancelled).
+std::vector<std::uint64_t> coin_values(const CoinRule& rule, std::uint64_t last,
+                                       const RunControl& run = {});
+
+/// The value of a position with these heads, which are all different.
+std::uint64_t coins_value(const CoinRule& rule, const std::vector<std::uint64_t>& heads,
+                          const RunControl& run = {});
+
+/// The moves to positions of value 0, each as the coins to turn in ascending order; the first
+/// `limit` of them, in the order of their last coins from the right. Tries the coins one after
+/// another, so up to O(n^(k−1)) steps for k coins; stops with Error(too_large) after 10^8.
+std::vector<std::vector<std::uint64_t>> winning_turns(
+    const CoinRule& rule, const std::vector<std::uint64_t>& heads,
+    std::size_t limit = std::numeric_limits<std::size_t>::max(), const RunControl& run = {});
+
+}  // namespace sprague

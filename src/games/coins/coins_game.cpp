@@ -1,0 +1,116 @@
+#include "games/coins/coins_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "games/coins/turns.hpp"
+#include "games/coins/values.hpp"
+#include "sprague/error.hpp"
+#include "sprague/nimber.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr std::size_t max_moves = 1'000'000;
+
+/// Turns coins over in a sorted list of heads.
+std::vector<CoinPlace> turned(const std::vector<CoinPlace>& heads,
+                              const std::vector<CoinPlace>& coins) {
+  std::vector<CoinPlace> left;
+  std::set_symmetric_difference(heads.begin(), heads.end(), coins.begin(), coins.end(),
+                                std::back_inserter(left));
+  return left;
+}
+
+}  // namespace
+
+CoinsGame::CoinsGame(std::string name, std::vector<CoinRule> rules)
+    : name_(std::move(name)), rules_(std::move(rules)) {}
+
+std::string CoinsGame::position(std::vector<CoinPlace> heads) const {
+  std::sort(heads.begin(), heads.end());
+  std::string bytes;
+  for (const CoinPlace& place : heads) {
+    for (const std::uint64_t number : place) {
+      for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift);
+    }
+  }
+  return bytes;
+}
+
+std::vector<CoinPlace> CoinsGame::heads(std::string_view position) const {
+  std::vector<CoinPlace> all(position.size() / (8 * rules_.size()), CoinPlace(rules_.size()));
+  for (std::size_t at = 0; at < position.size(); ++at) {
+    std::uint64_t& number = all[at / (8 * rules_.size())][at / 8 % rules_.size()];
+    number = number << 8 | static_cast<unsigned char>(position[at]);
+  }
+  return all;
+}
+
+std::string CoinsGame::text(std::string_view position) const {
+  return heads_text(heads(position));
+}
+
+/// Calls `visit` with the coins of each move whose last coin is this head, sorted, until it returns
+/// false.
+template <class Visit>
+void CoinsGame::for_each_move(const CoinPlace& head, const Visit& visit) const {
+  for_each_turn(rules_[0], head[0], [&](std::span<const std::uint64_t> rows) {
+    std::vector<CoinPlace> coins;
+    if (rules_.size() == 1) {
+      for (auto row = rows.rbegin(); row != rows.rend(); ++row) coins.push_back({*row});
+      return visit(coins);
+    }
+    return for_each_turn(rules_[1], head[1], [&](std::span<const std::uint64_t> columns) {
+      coins.clear();
+      for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+        for (auto column = columns.rbegin(); column != columns.rend(); ++column)
+          coins.push_back({*row, *column});
+      }
+      return visit(coins);
+    });
+  });
+}
+
+std::vector<GameMove> CoinsGame::moves(std::string_view position) const {
+  const std::vector<CoinPlace> all_heads = heads(position);
+  std::vector<GameMove> all;
+  for (const CoinPlace& head : all_heads) {
+    for_each_move(head, [&](const std::vector<CoinPlace>& coins) {
+      if (all.size() == max_moves)
+        throw Error(ErrorKind::too_large,
+                    fmt::format("{}:{} has more than {} moves; ask for a position with coins "
+                                "further to the left",
+                                name_, text(position), max_moves));
+      all.push_back({heads_text(coins), this->position(turned(all_heads, coins))});
+      return true;
+    });
+  }
+  return all;
+}
+
+std::vector<std::string> CoinsGame::components(std::string_view position) const {
+  const std::size_t bytes = 8 * rules_.size();
+  std::vector<std::string> single;
+  for (std::size_t at = 0; at < position.size(); at += bytes)
+    single.emplace_back(position.substr(at, bytes));
+  return single;
+}
+
+std::optional<std::uint64_t> CoinsGame::nim_value(std::string_view component) const {
+  const CoinPlace head = heads(component).at(0);
+  const std::uint64_t row_value = value(0, head[0]);
+  return head.size() == 1 ? row_value : nim_product(row_value, value(1, head[1]));
+}
+
+std::uint64_t CoinsGame::value(std::size_t dimension, std::uint64_t coin) const {
+  if (const auto closed = closed_coin_value(rules_[dimension], coin)) return *closed;
+  const std::lock_guard lock(mutex_);
+  std::vector<std::uint64_t>& known = values_[dimension];
+  if (known.size() <= coin) known = coin_values(rules_[dimension], coin);
+  return known[coin];
+}
+
+}  // namespace sprague

@@ -1,0 +1,53 @@
+/// Coin-turning games as components of sums: rows of coins, and boards for products of two games.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "sprague/coins.hpp"
+#include "sprague/game.hpp"
+
+namespace sprague {
+
+/// The place of a coin: its number in a row, or its row and column on a board.
+using CoinPlace = std::vector<std::uint64_t>;
+
+/// A position is the bytes of the places of the heads in ascending order. Heads are components by
+/// themselves, with known values.
+class CoinsGame : public Game {
+ public:
+  /// One rule, or two for the product of their games.
+  CoinsGame(std::string name, std::vector<CoinRule> rules);
+
+  /// The position with these heads, in any order.
+  std::string position(std::vector<CoinPlace> heads) const;
+
+  std::string name() const override { return name_; }
+  std::string text(std::string_view position) const override;
+  /// Throws Error(too_large) when there are more than a million.
+  std::vector<GameMove> moves(std::string_view position) const override;
+  std::vector<std::string> components(std::string_view position) const override;
+  /// By the Tartan theorem.
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override;
+
+ private:
+  std::vector<CoinPlace> heads(std::string_view position) const;
+  std::uint64_t value(std::size_t dimension, std::uint64_t coin) const;
+  template <class Visit>
+  void for_each_move(const CoinPlace& head, const Visit& visit) const;
+
+  std::string name_;
+  std::vector<CoinRule> rules_;
+  mutable std::mutex mutex_;  // of values_
+  mutable std::array<std::vector<std::uint64_t>, 2> values_;
+};
+
+/// Reads heads, `3,5,8` for one rule and `(2,3),(4,4)` for two; `none` for no head.
+std::vector<CoinPlace> parse_heads(std::string_view text, std::size_t argument,
+                                   std::size_t dimensions);
+std::string heads_text(const std::vector<CoinPlace>& heads);
+
+}  // namespace sprague

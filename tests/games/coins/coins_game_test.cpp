@@ -1,0 +1,111 @@
+// Coin-turning games as components: the Tartan theorem against full play of boards, the search
+// against its reference, text and errors.
+
+#include "games/coins/coins_game.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/coins/full_play.hpp"
+#include "sprague/error.hpp"
+#include "sprague/play.hpp"
+#include "sprague/search.hpp"
+
+namespace sprague {
+namespace {
+
+std::uint64_t value_of_coins(const std::string& text) {
+  return solve(GamePosition::parse(text)).value;
+}
+
+TEST(CoinProducts, TheTartanTheoremByFullPlay) {
+  constexpr unsigned rows = 3;
+  constexpr unsigned columns = 4;
+  const char* const rules[] = {"turning-turtles", "mock-turtles",     "twins", "ruler", "rulerette",
+                               "turnips",         "2 equally spaced", "1"};
+  for (const char* first : rules) {
+    for (const char* second : rules) {
+      const std::string kind = std::string("coins(") + first + " x " + second + "):";
+      const auto expected = values_by_full_play(
+          rows * columns,
+          turns_on_board(CoinRule::parse(first), rows, CoinRule::parse(second), columns));
+      for (unsigned heads = 1; heads < expected.size();
+           heads = heads < 32 ? heads * 2 : heads + 97) {
+        std::string text;
+        for (unsigned i = 0; i < rows * columns; ++i) {
+          if ((heads >> i & 1u) == 0) continue;
+          text += text.empty() ? "(" : ",(";
+          text += std::to_string(i / columns + 1) + ',' + std::to_string(i % columns + 1) + ')';
+        }
+        ASSERT_EQ(value_of_coins(kind + text), expected[heads]) << kind << text;
+      }
+    }
+  }
+}
+
+TEST(CoinProducts, PublishedProducts) {
+  // Turning Corners is Twins x Twins, of value (x − 1) ⊗ (y − 1) (Winning Ways, chapter 14).
+  EXPECT_EQ(value_of_coins("coins(twins x twins):(11,14)"), 8u);
+  EXPECT_EQ(value_of_coins("coins(turning-turtles x turning-turtles):(16,16)"), 24u);
+  EXPECT_EQ(value_of_coins("coins(ruler x ruler):(4,8)"), 11u);  // 4 ⊗ 8 = 11
+}
+
+TEST(CoinsGame, TheReferenceAgrees) {
+  SearchOptions reference;
+  reference.algorithm = Algorithm::reference;
+  for (const char* text :
+       {"mock-turtles:1,4,7", "turnips:3,5,6,9", "ruler:8,5", "coins(2..3 consecutive):2,7",
+        "coins(twins x ruler):(2,3),(3,2)", "moebius:6,7", "twins:1", "twins:none"}) {
+    const auto position = GamePosition::parse(text);
+    EXPECT_EQ(solve(position, reference).value, solve(position).value) << text;
+  }
+}
+
+TEST(CoinsGame, AddsToOtherComponents) {
+  const Analysis analysis = analyse(Position::parse("mock-turtles:3,5 + kayles:5 + cram:2x1"));
+  EXPECT_EQ(analysis.nim_sum, (4u ^ 8u) ^ 4u ^ 1u);
+  ASSERT_FALSE(analysis.other_winning.empty());
+  for (const OtherMove& other : analysis.other_winning) {
+    ASSERT_EQ(other.component, 0u);
+    EXPECT_EQ(value_of_coins("mock-turtles:" +
+                             GamePosition::parse("mock-turtles:3,5").game->text(other.move.to)),
+              4u ^ 1u);
+  }
+}
+
+TEST(CoinsGame, TextIsReadAgain) {
+  for (const char* text :
+       {"mock-turtles:3,5,8", "coins(1..4):2,7", "coins(twins x ruler):(2,3),(4,4)", "motley:none",
+        "coins(4 x 1.. equally spaced):(1,1000000000000)"}) {
+    EXPECT_EQ(GamePosition::parse(text).text(), text);
+  }
+  EXPECT_EQ(GamePosition::parse("coins(1..3):5,3").text(), "mock-turtles:3,5");
+  EXPECT_EQ(value_of_coins("turning-turtles:1e12"), 1'000'000'000'000u);
+}
+
+TEST(CoinsGame, Errors) {
+  const std::pair<const char*, std::size_t> wrong[] = {{"twins:", 6},
+                                                       {"twins:0", 6},
+                                                       {"twins:3,3", 8},
+                                                       {"twins:3 5", 8},
+                                                       {"twins:(2,3)", 6},
+                                                       {"twins(3):5", 5},
+                                                       {"coins:3", 5},
+                                                       {"coins(twin):3", 6},
+                                                       {"coins(2 x):3", 9},
+                                                       {"coins(twins x ruler):3", 21},
+                                                       {"coins(twins x ruler):(2,3", 25},
+                                                       {"coins(twins x ruler x ruler):(2,3)", 20}};
+  for (const auto& [text, position] : wrong) {
+    try {
+      GamePosition::parse(text);
+      ADD_FAILURE() << text;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::invalid_input) << text;
+      EXPECT_EQ(error.position(), position) << text << ": " << error.what();
+    }
+  }
+  EXPECT_THROW(GamePosition::parse("turning-turtles:1e12").moves(), Error);
+}
+
+}  // namespace
+}  // namespace sprague

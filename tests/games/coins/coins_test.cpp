@@ -1,0 +1,159 @@
+// Values of coins and winning moves against full play of small rows, published values, and the
+// definition for single heads further out.
+
+#include "sprague/coins.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "games/coins/full_play.hpp"
+#include "games/coins/values.hpp"
+#include "golden/csv_rows.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+using Spacing = CoinRule::Spacing;
+
+std::vector<CoinRule> rules_to_try() {
+  std::vector<CoinRule> rules;
+  for (const Spacing spacing : {Spacing::any, Spacing::consecutive, Spacing::equal}) {
+    for (std::uint64_t least = 1; least <= 4; ++least) {
+      for (std::uint64_t most = least; most <= 9; ++most) rules.push_back({least, most, spacing});
+      rules.push_back({least, CoinRule::unlimited, spacing});
+    }
+  }
+  return rules;
+}
+
+std::vector<std::uint64_t> coins_of(unsigned heads) {
+  std::vector<std::uint64_t> coins;
+  for (unsigned i = 0; i < 32; ++i) {
+    if ((heads >> i & 1u) != 0) coins.push_back(i + 1);
+  }
+  return coins;
+}
+
+TEST(Coins, ByFullPlay) {
+  constexpr unsigned row = 9;
+  for (const CoinRule& rule : rules_to_try()) {
+    const auto expected = values_by_full_play(row, turns_in_row(rule, row));
+    const auto single = coin_values(rule, row);
+    for (unsigned heads = 0; heads < expected.size(); ++heads) {
+      std::uint64_t value = 0;
+      for (const std::uint64_t coin : coins_of(heads)) value ^= single[coin];
+      ASSERT_EQ(value, expected[heads]) << rule.text() << ' ' << heads;
+    }
+    for (std::uint64_t coin = 1; coin <= row; ++coin)
+      ASSERT_EQ(coin_value(rule, coin), single[coin]) << rule.text() << ' ' << coin;
+  }
+}
+
+TEST(Coins, WinningTurnsByFullPlay) {
+  constexpr unsigned row = 7;
+  for (const CoinRule& rule : rules_to_try()) {
+    const auto turns = turns_in_row(rule, row);
+    const auto values = values_by_full_play(row, turns);
+    for (unsigned heads = 0; heads < values.size(); heads += 3) {
+      std::set<std::vector<std::uint64_t>> expected;
+      for (const unsigned turn : turns) {
+        if ((heads & std::bit_floor(turn)) != 0 && values[heads ^ turn] == 0)
+          expected.insert(coins_of(turn));
+      }
+      const auto winning = winning_turns(rule, coins_of(heads));
+      ASSERT_EQ(std::set(winning.begin(), winning.end()), expected) << rule.text() << ' ' << heads;
+      ASSERT_EQ(winning.size(), expected.size()) << rule.text() << ' ' << heads;
+      ASSERT_LE(winning_turns(rule, coins_of(heads), 1).size(), 1u);
+    }
+  }
+}
+
+/// The mex of the nim-sums of the others, from the sets of nim-sums of exactly so many.
+std::vector<std::uint64_t> values_by_sums_of_sets(const CoinRule& rule, std::uint64_t last) {
+  std::vector<std::uint64_t> values{0};
+  std::vector<std::set<std::uint64_t>> sums(rule.max_coins);
+  sums[0].insert(0);
+  while (values.size() <= last) {
+    std::uint64_t value = 0;
+    const auto attained = [&](std::uint64_t v) {
+      for (std::uint64_t j = rule.min_coins - 1; j < rule.max_coins; ++j) {
+        if (sums[j].contains(v)) return true;
+      }
+      return false;
+    };
+    while (attained(value)) ++value;
+    for (std::size_t j = rule.max_coins - 1; j > 0; --j) {
+      for (const std::uint64_t sum : std::set(sums[j - 1])) sums[j].insert(sum ^ value);
+    }
+    values.push_back(value);
+  }
+  return values;
+}
+
+TEST(Coins, ClosedFormsAndTheoremsFurtherOut) {
+  for (std::uint64_t most = 1; most <= 6; ++most) {
+    for (std::uint64_t least = 1; least <= most; ++least) {
+      const CoinRule rule{least, most, Spacing::any};
+      const std::uint64_t last = most <= 3 ? 60 : most == 4 ? 40 : 20;
+      EXPECT_EQ(coin_values(rule, last), values_by_sums_of_sets(rule, last)) << rule.text();
+    }
+  }
+  const auto ruler = CoinRule::parse("ruler");
+  const auto table = coin_values(ruler, 300);
+  for (std::uint64_t coin = 1; coin <= 300; ++coin)
+    ASSERT_EQ(closed_coin_value(ruler, coin), table[coin]);
+}
+
+TEST(Coins, PublishedValues) {
+  int read = 0;
+  for (const auto& row : golden::csv_rows("coin_values.csv")) {
+    const auto values = coin_values(CoinRule::parse(row[0]), row.size() - 2);
+    for (std::size_t coin = 1; coin + 1 < row.size(); ++coin)
+      ASSERT_EQ(values[coin], std::stoull(row[coin + 1])) << row[0] << ' ' << coin;
+    ++read;
+  }
+  EXPECT_EQ(read, 5);
+}
+
+TEST(Coins, ClosedFormsReachFar) {
+  const std::uint64_t far = max_coin;
+  EXPECT_EQ(coin_value(CoinRule::parse("turning-turtles"), far), far);
+  EXPECT_EQ(coin_value(CoinRule::parse("twins"), far), far - 1);
+  EXPECT_EQ(coin_value(CoinRule::parse("mock-turtles"), far), 2 * (far - 1) + 1);
+  EXPECT_EQ(coin_value(CoinRule::parse("ruler"), far), far);
+  EXPECT_EQ(coin_value(CoinRule::parse("motley"), 64), std::uint64_t{1} << 63);
+}
+
+TEST(Coins, RulesAsText) {
+  for (const CoinRule& rule : rules_to_try()) EXPECT_EQ(CoinRule::parse(rule.text()), rule);
+  for (const CoinGame& game : coin_games()) {
+    EXPECT_EQ(CoinRule::parse(game.name), game.rule);
+    EXPECT_EQ(game.rule.text(), game.name);
+  }
+  EXPECT_TRUE(std::is_sorted(coin_games().begin(), coin_games().end(),
+                             [](const auto& a, const auto& b) { return a.name < b.name; }));
+  EXPECT_EQ(CoinRule::parse(" 2 equally spaced "), (CoinRule{2, 2, Spacing::equal}));
+}
+
+TEST(Coins, Errors) {
+  for (const char* text : {"", "0", "3..2", "twin", "2 evenly", "1..x", "-1", "ruler 3"}) {
+    try {
+      CoinRule::parse(text);
+      ADD_FAILURE() << text;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::invalid_input) << text;
+      EXPECT_TRUE(error.position().has_value() && *error.position() <= std::string(text).size());
+    }
+  }
+  const auto ruler = CoinRule::parse("ruler");
+  EXPECT_THROW(coin_value(ruler, 0), Error);
+  EXPECT_THROW(coin_value(ruler, max_coin + 1), Error);
+  EXPECT_THROW(coin_value(CoinRule::parse("motley"), 65), Error);
+  EXPECT_THROW(coin_value(CoinRule::parse("1..20"), 1000), Error);  // beyond the sets of sums
+}
+
+}  // namespace
+}  // namespace sprague
