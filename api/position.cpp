@@ -20,8 +20,8 @@ constexpr std::uint64_t max_length_of_position = 4000;  // bytes
 constexpr std::uint64_t max_length_of_moves = 6000;     // bytes
 constexpr std::size_t max_boards = 8;                   // each search takes a share of the memory
 constexpr std::size_t max_heaps = 40;
-constexpr std::size_t max_elements = 1500;           // of a drawing
-constexpr std::size_t max_moves_listed = 2500;       // of a component
+constexpr std::size_t max_elements = 1500;             // of a drawing
+constexpr std::size_t max_moves_listed = 2500;         // of a component
 constexpr std::size_t max_options_compared = 100'000;  // of a heap, with a move that was made
 
 void stop_if_wanted(const RunControl& run) {
@@ -61,7 +61,8 @@ class BoardPosition {
   /// What does not change while a search thinks about it.
   Json components_json() const {
     Json components = Json::array();
-    for (const Component& component : position_.components) components.push_back(json_of(component));
+    for (const Component& component : position_.components)
+      components.push_back(json_of(component));
     for (const GamePosition& other : position_.others) components.push_back(json_of(other));
     return components;
   }
@@ -201,7 +202,8 @@ void make_moves(const Parameters& parameters, BoardPosition& position, const Run
 /// Adds the nim-values, and which moves win.
 void add_analysis(Json& json, const Position& position, const RunControl& run) {
   RunControl shared = run;
-  shared.memory_limit /= std::max<std::size_t>(1, position.components.size() + position.others.size());
+  shared.memory_limit /=
+      std::max<std::size_t>(1, position.components.size() + position.others.size());
   const Analysis analysis = analyse(position, {}, shared);
   std::size_t next = 0;
   for (std::size_t i = 0; i < position.components.size(); ++i) {
@@ -216,10 +218,11 @@ void add_analysis(Json& json, const Position& position, const RunControl& run) {
   json["outcome"] = analysis.is_p() ? "P" : "N";
   Json winning = Json::array();
   for (const Move& move : analysis.winning)
-    winning.push_back({{"component", move.component}, {"text", heap_move_text(move.from, move.to)}});
+    winning.push_back(
+        {{"component", move.component}, {"text", heap_move_text(move.from, move.to)}});
   for (const OtherMove& other : analysis.other_winning) {
-    winning.push_back({{"component", position.components.size() + other.component},
-                       {"text", other.move.text}});
+    winning.push_back(
+        {{"component", position.components.size() + other.component}, {"text", other.move.text}});
   }
   json["winning_moves"] = std::move(winning);
 }
@@ -243,17 +246,18 @@ Answer position(const Parameters& parameters, const RequestContext& context) {
 }  // namespace
 
 std::vector<Endpoint> position_endpoints() {
-  return {{.path = "/position",
-           .parameters = {{.name = "position",
-                           .type = ParameterType::text,
-                           .required = true,
-                           .min = 1,
-                           .max = max_length_of_position},
-                          {.name = "moves", .type = ParameterType::text, .max = max_length_of_moves},
-                          number_parameter("solve", 0, 1, 1)},
-           .command = position_command,
-           .answer = position,
-           .streams = true}};
+  return {
+      {.path = "/position",
+       .parameters = {{.name = "position",
+                       .type = ParameterType::text,
+                       .required = true,
+                       .min = 1,
+                       .max = max_length_of_position},
+                      {.name = "moves", .type = ParameterType::text, .max = max_length_of_moves},
+                      number_parameter("solve", 0, 1, 1)},
+       .command = position_command,
+       .answer = position,
+       .streams = true}};
 }
 
 }  // namespace sprague::api

@@ -1,4 +1,5 @@
-/// Where the parts of a position are drawn, for programs that show a board: sprague::Game::layout().
+/// Where the parts of a position are drawn, for programs that show a board:
+/// sprague::Game::layout().
 ///
 ///     auto position = sprague::GamePosition::parse("cram:4x5");
 ///     auto layout = position.game->layout(position.position);
@@ -23,13 +24,13 @@ struct BoardElement {
     token,  ///< a piece stands here
   };
 
-  /// As moves name it, without spaces: the text of a move is the names of what a player points at to
-  /// make it, separated by spaces, in any order.
+  /// As moves name it, without spaces: the text of a move is the names of what a player points at
+  /// to make it, separated by spaces, in any order.
   std::string name;
   Shape shape = Shape::cell;
   State state = State::free;
-  double x = 0;  ///< of its centre, to the right; of an edge, of one end
-  double y = 0;  ///< downwards
+  double x = 0;     ///< of its centre, to the right; of an edge, of one end
+  double y = 0;     ///< downwards
   double to_x = 0;  ///< the other end of an edge
   double to_y = 0;
 };

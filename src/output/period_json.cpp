@@ -43,10 +43,10 @@ std::string verification_json(const Verification& verification) {
   json["established"] = verification.established;
   json["game"] = verification.game;
   json["written"] = verification.written.empty() ? Json(nullptr) : Json(verification.written);
-  const bool has_period = !verification.last_heap;
+  const bool has_period = !verification.last_heap && !verification.value;
   json["preperiod"] = has_period ? Json(verification.preperiod) : Json(nullptr);
   json["period"] = has_period ? Json(verification.period) : Json(nullptr);
-  json["saltus"] = verification.saltus;
+  json["saltus"] = verification.value ? Json(nullptr) : Json(verification.saltus);
   if (verification.value) json["value"] = *verification.value;
   if (verification.last_heap) json["last_heap"] = *verification.last_heap;
   if (verification.order) json["order"] = *verification.order;

@@ -92,7 +92,7 @@ void Search::push(std::string_view component, std::optional<std::uint64_t> wante
   expand(frame);
   // An option of the value wanted ends the question at once, whatever the values below it.
   frame.target = wanted.value_or(frame.excluded.first_missing());
-  if (++expanded_ % expanded_per_poll == 0) poll_();
+  if (++expanded_ % expanded_per_poll == 0) poll_(expanded_);
 }
 
 /// A component within its own options shows up when the stack has grown to a power of two.

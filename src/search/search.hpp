@@ -37,9 +37,11 @@ class NimValueSet {
 /// One thread's search. Several may share a table.
 class Search {
  public:
-  /// `poll` is called after each few expanded components; it may throw, which ends the search.
+  /// `poll` is called now and then with the number of components expanded so far; it may throw,
+  /// which ends the search.
   /// Searches with different seeds look at equally promising options in different order.
-  Search(const Game& game, ValueTable& table, std::uint64_t seed, std::function<void()> poll)
+  Search(const Game& game, ValueTable& table, std::uint64_t seed,
+         std::function<void(std::uint64_t expanded)> poll)
       : game_(game), table_(table), seed_(seed), poll_(std::move(poll)) {}
 
   /// The nim-value of a component. Throws Error(invalid_input) when moves loop or do not end.
@@ -96,10 +98,10 @@ class Search {
   const Game& game_;
   ValueTable& table_;
   std::uint64_t seed_;
-  std::function<void()> poll_;
+  std::function<void(std::uint64_t)> poll_;
   std::vector<std::unique_ptr<Frame>> frames_;  // those above depth_ are kept for their memory
   std::size_t depth_ = 0;
-  std::uint64_t path_bytes_ = 0;  // of the components of the frames
+  std::uint64_t path_bytes_ = 0;         // of the components of the frames
   std::vector<std::string_view> sum_;    // scratch of add_option()
   std::optional<std::uint64_t> result_;  // of the frame finished last
   std::uint64_t expanded_ = 0;

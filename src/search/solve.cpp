@@ -58,6 +58,11 @@ struct GameSolver::State {
   template <class Ask>
   auto answer_of_threads(ProgressMeter& progress, unsigned threads, Ask ask);
 
+  /// Calls ask(search) with a new search, which is counted in the statistics. poll(expanded) is
+  /// called with the number of components that it expanded.
+  template <class Ask, class Poll>
+  auto counted(std::uint64_t seed, Ask ask, Poll poll);
+
   void save() const { file->save(table); }
 
   void save_when_due() {
@@ -73,30 +78,40 @@ struct GameSolver::State {
   std::atomic<std::uint64_t> solved{0};
 };
 
+template <class Ask, class Poll>
+auto GameSolver::State::counted(std::uint64_t seed, Ask ask, Poll poll) {
+  std::uint64_t seen = 0;
+  const auto count = [&](std::uint64_t now) {
+    expanded += now - seen;
+    seen = now;
+  };
+  Search search(*game, table, seed, [&](std::uint64_t now) {
+    count(now);
+    poll(now);
+  });
+  struct AtEnd {
+    const Search& search;
+    decltype(count)& count_up_to;
+    std::atomic<std::uint64_t>& solved;
+    ~AtEnd() {
+      count_up_to(search.expanded());
+      solved += search.solved();
+    }
+  } const at_end{search, count, solved};
+  return ask(search);
+}
+
 template <class Ask>
 auto GameSolver::State::first_answer(const RunControl& run, Ask ask) {
   ProgressMeter progress(run, "components of " + game->name(), 0);
   const unsigned threads = threads_for(run);
-  Search* searching = nullptr;
-  std::uint64_t counted = 0;
-  const auto count = [&](const Search& search) {
-    expanded += search.expanded() - counted;
-    counted = search.expanded();
-  };
-  Search search(*game, table, 0, [&] {
-    count(*searching);
-    progress.advance(expanded, 100'000);
-    save_when_due();
-    if (threads > 1 && counted >= worth_threads) throw Superseded();
-  });
-  searching = &search;
   try {
-    const auto answer = ask(search);
-    count(search);
-    solved += search.solved();
-    return answer;
+    return counted(0, ask, [&](std::uint64_t now) {
+      progress.advance(expanded, 100'000);
+      save_when_due();
+      if (threads > 1 && now >= worth_threads) throw Superseded();
+    });
   } catch (const Superseded&) {
-    solved += search.solved();
     return answer_of_threads(progress, threads, ask);
   }
 }
@@ -107,20 +122,14 @@ auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned thre
   std::mutex mutex;
   std::optional<decltype(ask(std::declval<Search&>()))> answer;
   std::exception_ptr failure;
-  const auto work = [&](std::uint64_t seed, bool reports) {
-    Search* searching = nullptr;
-    std::uint64_t counted = 0;
-    Search search(*game, table, seed * 0x9E3779B97F4A7C15, [&] {
-      expanded += searching->expanded() - counted;
-      counted = searching->expanded();
-      if (answered) throw Superseded();
-      if (!reports) return;
-      progress.advance(expanded, 100'000);
-      save_when_due();
-    });
-    searching = &search;
+  const auto work = [&](std::uint64_t thread) {
     try {
-      auto found = ask(search);
+      const auto found = counted(thread * 0x9E3779B97F4A7C15, ask, [&, thread](std::uint64_t) {
+        if (answered) throw Superseded();
+        if (thread != 0) return;  // only the calling thread talks to its caller
+        progress.advance(expanded, 100'000);
+        save_when_due();
+      });
       const std::lock_guard lock(mutex);
       if (!answer) answer = found;
     } catch (const Superseded&) {
@@ -129,16 +138,14 @@ auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned thre
       if (!failure) failure = std::current_exception();
     }
     answered = true;
-    solved += search.solved();
-    expanded += search.expanded() - counted;
   };
   ThreadTeam(threads).with_tasks([&](ThreadTeam::Tasks& tasks) {
-    for (unsigned i = 1; i < threads; ++i) {
-      tasks.run([&work, &answered, i] {
-        if (!answered) work(i, false);
+    for (unsigned thread = 1; thread < threads; ++thread) {
+      tasks.run([&work, &answered, thread] {
+        if (!answered) work(thread);
       });
     }
-    work(0, true);
+    work(0);
   });
   if (!answer) std::rethrow_exception(failure);
   return *answer;

@@ -94,15 +94,15 @@ def test_graphs_with_positions_of_all_types(graph, name):
         assert [v for v in range(40) if solver.has_value(named[vertex], v)] == [value]
         for nim_sum in (0, 1, 3):
             expected = [
-                named[to]
-                for to in graph[vertex]
-                if value_of(graph.__getitem__, to) == nim_sum
+                named[to] for to in graph[vertex] if value_of(graph.__getitem__, to) == nim_sum
             ]
             assert solver.winning_moves(named[vertex], nim_sum=nim_sum) == expected
             assert reference.winning_moves(named[vertex], nim_sum=nim_sum) == expected
     solution = sprague.solve(options, named[39])
     assert solution.value == value_of(graph.__getitem__, 39)
-    assert list(solution.winning_moves) == (solver.winning_moves(named[39]) if solution.value else [])
+    assert list(solution.winning_moves) == (
+        solver.winning_moves(named[39]) if solution.value else []
+    )
     assert "stored" in repr(solver)
 
 
@@ -170,7 +170,8 @@ def test_what_a_game_says_of_its_positions_changes_no_value(game, rows):
         functions = {
             name: getattr(rules, name)
             for name in ("options", "components", "canonical", "nim_value", "difficulty", "text")
-            if name != left_out and not (left_out == "components" and name in ("nim_value", "difficulty"))
+            if name != left_out
+            and not (left_out == "components" and name in ("nim_value", "difficulty"))
         }
         assert sprague.solve(position=tuple(rows), **functions) == sprague.Solution(
             expected,
@@ -360,7 +361,11 @@ def test_what_options_should_not_return(functions, kind, message, algorithm):
         (nonsense(components=lambda n: [{}]), TypeError, r"position \{\} is not hashable"),
         (nonsense(canonical=lambda n: [n]), TypeError, r"position \[3\] is not hashable"),
         (nonsense(nim_value=lambda n: -1), ValueError, r"nim_value\(\d\) is -1; .* 0 to 2\^63"),
-        (nonsense(nim_value=lambda n: 2**63), ValueError, r"nim_value\(\d\) is 9223372036854775808"),
+        (
+            nonsense(nim_value=lambda n: 2**63),
+            ValueError,
+            r"nim_value\(\d\) is 9223372036854775808",
+        ),
         (nonsense(nim_value=lambda n: "4"), ValueError, r"nim_value\(\d\) is '4'"),
         (nonsense(difficulty=lambda n: None), ValueError, r"difficulty\(\d\) is None"),
         (nonsense(difficulty=lambda n: 0.5), ValueError, r"difficulty\(\d\) is 0.5"),
@@ -405,7 +410,9 @@ def test_what_a_function_raises_comes_out_unchanged(function, algorithm):
     assert caught.value is raised[0]
     assert caught.value.args[1] == {"all": "kept"}
     assert caught.value.__cause__ is None
-    assert [frame.name for frame in traceback.extract_tb(caught.value.__traceback__)][-1] == "raising"
+    assert [frame.name for frame in traceback.extract_tb(caught.value.__traceback__)][
+        -1
+    ] == "raising"
 
 
 def test_an_exception_leaves_a_solver_that_goes_on():
@@ -498,7 +505,9 @@ def rectangles(position):
         for left in range(length):
             if row or left:
                 yield tuple(
-                    kept for kept in (*position[:row], *(min(left, r) for r in position[row:])) if kept
+                    kept
+                    for kept in (*position[:row], *(min(left, r) for r in position[row:]))
+                    if kept
                 )
 
 
@@ -561,7 +570,9 @@ def test_a_killed_search_resumes(tmp_path):
 def test_checkpoints_that_are_refused(tmp_path):
     file = tmp_path / "chomp"
     sprague.solve(rectangles, (3, 3), checkpoint=file)
-    with pytest.raises(sprague.InvalidInputError, match=r"of rectangles:\(3, 3\), not of .*\(4, 3\)"):
+    with pytest.raises(
+        sprague.InvalidInputError, match=r"of rectangles:\(3, 3\), not of .*\(4, 3\)"
+    ):
         sprague.solve(rectangles, (4, 3), checkpoint=file)
     with pytest.raises(sprague.InvalidInputError, match=r"cannot hold the position Thing\(3\)"):
         sprague.solve(lambda thing: [], Thing(3), checkpoint=tmp_path / "things")
@@ -574,7 +585,9 @@ def test_checkpoints_that_are_refused(tmp_path):
     file.write_bytes(damaged)
     with pytest.raises(sprague.FileError, match="damaged"):
         sprague.solve(rectangles, (3, 3), checkpoint=file)
-    assert sprague.solve("cram:3x5", checkpoint=tmp_path / "cram").value == sprague.value("cram:3x5")
+    assert sprague.solve("cram:3x5", checkpoint=tmp_path / "cram").value == sprague.value(
+        "cram:3x5"
+    )
     assert sprague.solve("cram:3x5", checkpoint=tmp_path / "cram").statistics.solved == 0
 
 

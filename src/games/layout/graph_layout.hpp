@@ -15,9 +15,9 @@ struct DrawnGraph {
   std::vector<std::pair<std::size_t, std::size_t>> edges;  ///< loops are not drawn
 };
 
-/// The edges, `0-1` with the smaller vertex first, and then the vertices, `0`. Vertices that are not
-/// `left` are taken, and so are their edges. Places depend on the graph alone. O(vertices²) for up
-/// to 250 vertices; more are put on a circle.
+/// The edges, `0-1` with the smaller vertex first, and then the vertices, `0`. Vertices that are
+/// not `left` are taken, and so are their edges. Places depend on the graph alone. O(vertices²) for
+/// up to 250 vertices; more are put on a circle.
 BoardLayout graph_layout(const DrawnGraph& graph, const std::vector<bool>& left);
 
 }  // namespace sprague

@@ -57,7 +57,8 @@ TEST(BoardLayout, NamesWhatMovesTouch) {
   std::mt19937 random(20);
   for (const GameKind& kind : game_kinds()) {
     SCOPED_TRACE(std::string(kind.example));
-    for (int game = 0; game < 5; ++game) expect_consistent(GamePosition::parse(kind.example), random);
+    for (int game = 0; game < 5; ++game)
+      expect_consistent(GamePosition::parse(kind.example), random);
   }
 }
 

@@ -12,8 +12,7 @@ namespace {
 
 using Shape = BoardElement::Shape;
 
-DrawnGraph graph_of(std::size_t vertices,
-                    std::vector<std::pair<std::size_t, std::size_t>> edges) {
+DrawnGraph graph_of(std::size_t vertices, std::vector<std::pair<std::size_t, std::size_t>> edges) {
   return {std::vector<bool>(vertices, true), std::move(edges)};
 }
 
@@ -35,8 +34,8 @@ double closest_in(const BoardLayout& layout) {
   double closest = 1e9;
   for (std::size_t i = 0; i < vertices.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j)
-      closest = std::min(closest, std::hypot(vertices[i].x - vertices[j].x,
-                                             vertices[i].y - vertices[j].y));
+      closest = std::min(closest,
+                         std::hypot(vertices[i].x - vertices[j].x, vertices[i].y - vertices[j].y));
   }
   return closest;
 }
@@ -60,8 +59,7 @@ TEST(GraphLayout, AGridIsAGrid) {
   }
   for (const BoardElement& edge : whole(grid).elements) {
     if (edge.shape != Shape::edge) continue;
-    const double slant =
-        std::min(std::abs(edge.x - edge.to_x), std::abs(edge.y - edge.to_y));
+    const double slant = std::min(std::abs(edge.x - edge.to_x), std::abs(edge.y - edge.to_y));
     EXPECT_LT(slant, 0.3) << edge.name;
   }
 }
