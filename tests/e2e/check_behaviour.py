@@ -421,10 +421,16 @@ class Json(BehaviourTest):
         self.assertEqual((found["splits"], "paper-strip" in found["names"]), (True, True))
 
     def test_games(self):
-        games = self.object("games")["games"]
+        found = self.object("games")
+        games = found["games"]
         names = [game["name"] for game in games]
         self.assertEqual(names, sorted(set(names)))
-        self.assertEqual(names, [line.split()[0] for line in self.printed("games").splitlines()])
+        kinds = [kind["name"] for kind in found["kinds"]]
+        self.assertEqual(kinds, sorted(set(kinds)))
+        printed = [line.split()[0] for line in self.printed("games").splitlines()]
+        self.assertEqual(names + kinds, printed)
+        for kind in found["kinds"]:
+            self.assertEqual(list(kind), ["name", "example", "description", "rules", "source"])
         for game in games:
             self.assertEqual(
                 list(game), ["name", "code", "canonical", "description", "source", "oeis"]
