@@ -57,9 +57,10 @@ struct CoinGame {
   std::string_view name;  ///< such as "mock-turtles"
   CoinRule rule;
   std::string_view description;
+  std::string_view source;
 };
 
-/// The games of Winning Ways, chapter 14, by rules of this form, ordered by name.
+/// The games of the literature with rules of this form, ordered by name.
 std::span<const CoinGame> coin_games();
 
 /// The largest number of a coin.

@@ -43,8 +43,6 @@ GamePosition parse_coins(std::string_view text, std::size_t argument) {
   return position_of(std::move(rules), text, argument);
 }
 
-constexpr std::string_view source = "Winning Ways, chapter 14";
-
 /// What GameKind does not keep itself.
 struct Words {
   std::string example;
@@ -70,7 +68,7 @@ void add_coin_kinds(std::vector<GameKind>& kinds) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     const CoinGame& game = coin_games()[i];
     kinds.push_back(
-        {game.name, words[i].example, game.description, words[i].rules, source, parse_named});
+        {game.name, words[i].example, game.description, words[i].rules, game.source, parse_named});
   }
   kinds.push_back(
       {"coins", "coins(twins x ruler):(2,3),(4,4)",
@@ -80,7 +78,7 @@ void add_coin_kinds(std::vector<GameKind>& kinds) {
        "heads to tails. A product A x B is played on a board: a move turns all coins in the rows "
        "of a move of A and the columns of a move of B, and the coin in the last row and the last "
        "column must go from heads to tails. Heads are (row,column). Who cannot move loses.",
-       source, parse_coins});
+       "Winning Ways, chapter 14", parse_coins});
 }
 
 }  // namespace sprague

@@ -14,20 +14,24 @@ namespace {
 
 using Spacing = CoinRule::Spacing;
 
+constexpr std::string_view ww = "Winning Ways, chapter 14";
+constexpr std::string_view ferguson = "T. S. Ferguson, Game Theory, part I, chapter 5";
+
 constexpr std::array<CoinGame, 11> games = {{
-    {"mock-turtles", {1, 3, Spacing::any}, "turn up to three coins"},
-    {"moebius", {1, 5, Spacing::any}, "turn up to five coins"},
-    {"mogul", {1, 7, Spacing::any}, "turn up to seven coins"},
-    {"moidores", {1, 9, Spacing::any}, "turn up to nine coins"},
-    {"motley", {1, CoinRule::unlimited, Spacing::any}, "turn any number of coins"},
-    {"ruler", {1, CoinRule::unlimited, Spacing::consecutive}, "turn any consecutive coins"},
+    {"mock-turtles", {1, 3, Spacing::any}, "turn up to three coins", ww},
+    {"moebius", {1, 5, Spacing::any}, "turn up to five coins", ww},
+    {"mogul", {1, 7, Spacing::any}, "turn up to seven coins", ww},
+    {"moidores", {1, 9, Spacing::any}, "turn up to nine coins", ww},
+    {"motley", {1, CoinRule::unlimited, Spacing::any}, "turn any number of coins", ww},
+    {"ruler", {1, CoinRule::unlimited, Spacing::consecutive}, "turn any consecutive coins", ww},
     {"rulerette",
      {2, CoinRule::unlimited, Spacing::consecutive},
-     "turn two or more consecutive coins"},
-    {"triplets", {3, 3, Spacing::any}, "turn exactly three coins"},
-    {"turning-turtles", {1, 2, Spacing::any}, "turn one or two coins"},
-    {"turnips", {3, 3, Spacing::equal}, "turn three equally spaced coins"},
-    {"twins", {2, 2, Spacing::any}, "turn exactly two coins"},
+     "turn two or more consecutive coins",
+     ferguson},
+    {"triplets", {3, 3, Spacing::any}, "turn exactly three coins", ww},
+    {"turning-turtles", {1, 2, Spacing::any}, "turn one or two coins", ww},
+    {"turnips", {3, 3, Spacing::equal}, "turn three equally spaced coins", ww},
+    {"twins", {2, 2, Spacing::any}, "turn exactly two coins", ww},
 }};
 
 constexpr std::string_view advice =
