@@ -72,10 +72,10 @@ inline constexpr std::uint64_t max_coin = std::uint64_t{1} << 62;
 std::uint64_t coin_value(const CoinRule& rule, std::uint64_t coin, const RunControl& run = {});
 
 /// The values of single heads on the coins 0 (no coin, value 0), 1, …, last. For k coins with any
-/// spacing O(last · k · V / 64) time and O(k · V) bits, where V is twice the largest value: about
-/// last^2 for Moebius, last^3 for Mogul, last^4 for Moidores. O(last · k) for consecutive coins
-/// and O(last² · log k) for equally spaced ones. Throws Error(too_large) when V exceeds 2^28 or
-/// the memory, and Error(cancelled).
+/// spacing O(last · k · V / 64) time and O(k · V) bits, where V is twice the largest value, at
+/// most 2^28: Moebius to coin 2,000 or so, Mogul to 246, Moidores to 89. O(last · k) for
+/// consecutive coins and O(last² · log k) for equally spaced ones. Throws Error(too_large) when V
+/// exceeds 2^28 or the memory, and Error(cancelled).
 std::vector<std::uint64_t> coin_values(const CoinRule& rule, std::uint64_t last,
                                        const RunControl& run = {});
 
