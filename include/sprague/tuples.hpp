@@ -45,7 +45,8 @@ class TupleRules {
   const std::string& written() const noexcept;    ///< as it was given to parse()
 
   /// The positions that one move leads to, each once, in lexicographic order. Requires dimensions()
-  /// numbers. Throws Error(invalid_input) when a condition cannot be evaluated.
+  /// numbers. Throws Error(invalid_input) when a condition cannot be evaluated, and
+  /// Error(too_large) for a position with more than 2^22 moves to try.
   std::vector<Tuple> options(const Tuple& position) const;
 
   /// Whether every move is a vector of which no number is below 0, so that options are in the box
