@@ -42,7 +42,8 @@ void draw_table_map(const TupleRules& rules, const Tuple& max,
   cells.write(cells_of(table, step));
   script.write(fmt::format(
       "set terminal {}\nset title {} noenhanced\nset xlabel 'a'\nset ylabel 'b'\n"
-      "set cblabel 'nim-value'\nset tics out nomirror\nset size ratio -1\nset palette viridis\n"
+      "set cblabel 'nim-value'\nset tics out nomirror\nset size ratio -1\n"
+      "set palette defined (0 '#440154', 1 '#3b528b', 2 '#21918c', 3 '#5ec962', 4 '#fde725')\n"
       "set xrange [-0.5:{}+0.5]\nset yrange [-0.5:{}+0.5]\n"
       "plot '/dev/fd/{}' binary array=({},{}) format='%uint32' dx={} dy={} with image notitle\n",
       terminal.command, gnuplot_quoted(rules.written()), max[0], max[1], cells.descriptor(),

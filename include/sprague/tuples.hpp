@@ -45,7 +45,8 @@ class TupleRules {
   const std::string& written() const noexcept;    ///< as it was given to parse()
 
   /// The positions that one move leads to, each once, in lexicographic order. Requires dimensions()
-  /// numbers. Throws Error(invalid_input) when a condition cannot be evaluated.
+  /// numbers. Throws Error(invalid_input) when a condition cannot be evaluated, and
+  /// Error(too_large) for a position with more than 2^22 moves to try.
   std::vector<Tuple> options(const Tuple& position) const;
 
   /// Whether every move is a vector of which no number is below 0, so that options are in the box
@@ -96,10 +97,10 @@ class TupleTable {
 ///
 /// `reference` is the definition, memoised. `direct` tries every vector at every position, and for
 /// formulas every move. `fast` is for two numbers and vectors that are constants or multiples of
-/// constants, such as (k,0), (0,k) and (k,k): some ten nanoseconds a position; it runs `direct` for
-/// the rest. Memory: the table, 1, 2 or 4 bytes a position, and for `fast` a set of values for each
-/// line. Throws Error(too_large), with the bytes needed, before it allocates what cannot fit, and
-/// Error(invalid_input) when a game of formulas can return to a position.
+/// constants, such as (k,0), (0,k) and (k,k): some tens of nanoseconds a position; it runs `direct`
+/// for the rest. Memory: the table, 1, 2 or 4 bytes a position, and for `fast` a set of values for
+/// each line. Throws Error(too_large), with the bytes needed, before it allocates what cannot fit,
+/// and Error(invalid_input) when a game of formulas can return to a position.
 TupleTable tuple_values(const TupleRules& rules, const Tuple& max,
                         Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
 

@@ -153,7 +153,7 @@ std::string read_letters(Cursor& in, std::string_view used) {
 class Moves {
  public:
   Moves(const FormulaMoves& moves, const Numbers& position, const VisitNumbers& visit)
-      : moves_(moves), visit_(visit) {
+      : moves_(moves), position_(position), visit_(visit) {
     for (std::size_t i = 0; i < moves.before.size(); ++i) {
       value_of(moves.before[i]) = position[i];
       sum_ += position[i];
@@ -200,6 +200,7 @@ class Moves {
   }
 
   void move() {
+    if (++tries_ > max_tries) refuse_tries(position_, static_cast<unsigned>(moves_.before.size()));
     if (!moves_.condition.holds(values_)) return;
     Numbers left{};
     for (std::size_t i = 0; i < moves_.after.size(); ++i) left[i] = value_of(moves_.after[i]);
@@ -207,9 +208,11 @@ class Moves {
   }
 
   const FormulaMoves& moves_;
+  const Numbers& position_;
   const VisitNumbers& visit_;
   LetterValues values_{};
   std::int64_t sum_ = 0;
+  std::uint64_t tries_ = 0;
 };
 
 }  // namespace

@@ -24,8 +24,8 @@ struct LineMoves {
 /// Empty for rules with other moves, and with more than four rays.
 std::optional<LineMoves> line_moves(const TupleRules& rules);
 
-/// Time: for Wythoff some ten nanoseconds a position. Memory: the table and, for each line in the
-/// direction of a ray, a bit for each value; throws Error(too_large) before it allocates.
+/// Time: for Wythoff some tens of nanoseconds a position. Memory: the table and, for each line in
+/// the direction of a ray, a bit for each value; throws Error(too_large) before it allocates.
 NimValues line_table(const LineMoves& moves, const Tuple& max, ProgressMeter& progress);
 
 }  // namespace sprague

@@ -14,6 +14,9 @@ constexpr unsigned max_dimensions = 4;
 /// Numbers beyond the dimensions of the game are 0.
 using Numbers = std::array<std::int64_t, max_dimensions>;
 
+/// How many moves of a position are tried at most; more are refused with Error(too_large).
+constexpr std::uint64_t max_tries = std::uint64_t{1} << 22;
+
 using VisitNumbers = std::function<void(const Numbers&)>;
 
 inline Numbers numbers_of(const Tuple& tuple) {
@@ -25,6 +28,9 @@ inline Numbers numbers_of(const Tuple& tuple) {
 inline Tuple tuple_of(const Numbers& numbers, unsigned dimensions) {
   return Tuple(numbers.begin(), numbers.begin() + dimensions);
 }
+
+/// Throws Error(too_large): the position has more moves to try than max_tries.
+[[noreturn]] void refuse_tries(const Numbers& position, unsigned dimensions);
 
 /// "(3,5)".
 std::string text_of(const Numbers& numbers, unsigned dimensions);

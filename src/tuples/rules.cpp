@@ -114,6 +114,11 @@ std::string text_of(const Numbers& numbers, unsigned dimensions) {
   return fmt::format("({})", fmt::join(numbers.begin(), numbers.begin() + dimensions, ","));
 }
 
+void refuse_tries(const Numbers& position, unsigned dimensions) {
+  throw Error(ErrorKind::too_large, fmt::format("the position {} has more than {} moves to try",
+                                                text_of(position, dimensions), max_tries));
+}
+
 bool TupleRules::Parts::only_takes() const {
   return formulas.empty() &&
          std::all_of(vectors.begin(), vectors.end(), [](const VectorRules& rules) {

@@ -105,6 +105,7 @@ class Moves {
 
  private:
   void move() {
+    if (++tries_ > max_tries) refuse_tries(position_, dimensions_of(rules_));
     Numbers left = position_;
     for (std::size_t i = 0; i < family_.taken.size(); ++i) {
       left[i] -= family_.taken[i].at(chosen_);
@@ -127,6 +128,7 @@ class Moves {
   const Numbers& position_;
   const VisitNumbers& visit_;
   std::vector<std::int64_t> chosen_;
+  std::uint64_t tries_ = 0;
 };
 
 LinearForm sum_of(const VectorFamily& family) {

@@ -11,6 +11,7 @@
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/ruleset.hpp"
+#include "sprague/tuples.hpp"
 
 namespace {
 
@@ -47,6 +48,20 @@ void check_rules(std::string_view text) {
   }
 }
 
+void check_tuples(std::string_view text) {
+  try {
+    const auto rules = sprague::TupleRules::parse(text);
+    const auto again = sprague::TupleRules::parse(rules.canonical());
+    require(again.canonical() == rules.canonical(), "canonical form not a fixed point", text);
+    const sprague::Tuple position(rules.dimensions(), 2);
+    require(rules.options(position) == again.options(position), "other options", text);
+  } catch (const sprague::Error& error) {
+    if (error.kind() == sprague::ErrorKind::too_large) return;
+    require(error.kind() == sprague::ErrorKind::invalid_input, "wrong kind of error", text);
+    require(error.position().has_value(), "no position", text);
+  }
+}
+
 void check_number(std::string_view text) {
   try {
     const auto number = sprague::Natural::parse(text);
@@ -62,6 +77,7 @@ void check_number(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   check_rules(text);
+  check_tuples(text);
   check_number(text);
   return 0;
 }

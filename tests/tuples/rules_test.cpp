@@ -123,6 +123,17 @@ TEST(TupleNotation, ConditionsThatCannotBeEvaluated) {
   EXPECT_TRUE(guarded.options({5, 0}).empty());
 }
 
+TEST(TupleNotation, PositionsWithTooManyMoves) {
+  for (const char* text : {"moves((j,k))", "move(a,b -> c,d: c <= 10^18 and d = 0)"}) {
+    try {
+      TupleRules::parse(text).options({1'000'000'000'000, 20'000'000});
+      ADD_FAILURE() << text;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::too_large) << error.what();
+    }
+  }
+}
+
 TEST(TupleTables, RefuseWhatDoesNotFit) {
   RunControl run;
   run.memory_limit = 1'000'000;
