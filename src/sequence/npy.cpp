@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstring>
 
 #include "number/text_error.hpp"
 #include "sprague/error.hpp"
@@ -141,13 +140,6 @@ NimValues read_npy(std::string_view bytes, ProgressMeter& progress) {
     progress.advance(n, 20);
   }
   return values_of(values);
-}
-
-std::uint64_t NpyPairs::number(std::uint64_t i) const {
-  std::uint64_t value = 0;
-  std::memcpy(&value, cells.data() + i * width, width);
-  const bool negative = is_signed && (value >> (8 * width - 1) & 1) != 0;
-  return negative ? ~std::uint64_t{0} : value;
 }
 
 NpyPairs read_npy_pairs(std::string_view bytes) {

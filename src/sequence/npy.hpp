@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "run/progress_meter.hpp"
@@ -28,7 +30,25 @@ struct NpyPairs {
   bool is_signed = false;
 
   /// Cell i, row by row; 2^64 − 1 for a negative one.
-  std::uint64_t number(std::uint64_t i) const;
+  std::uint64_t number(std::uint64_t i) const {
+    switch (width) {
+      case 1: return is_signed ? cell<std::int8_t>(i) : cell<std::uint8_t>(i);
+      case 2: return is_signed ? cell<std::int16_t>(i) : cell<std::uint16_t>(i);
+      case 4: return is_signed ? cell<std::int32_t>(i) : cell<std::uint32_t>(i);
+      default: return is_signed ? cell<std::int64_t>(i) : cell<std::uint64_t>(i);
+    }
+  }
+
+ private:
+  template <class Cell>
+  std::uint64_t cell(std::uint64_t i) const {
+    Cell number;
+    std::memcpy(&number, cells.data() + i * sizeof number, sizeof number);
+    if constexpr (std::is_signed_v<Cell>) {
+      if (number < 0) return ~std::uint64_t{0};
+    }
+    return static_cast<std::uint64_t>(number);
+  }
 };
 
 /// Throws Error(invalid_input) for anything else.

@@ -30,6 +30,6 @@ std::optional<std::vector<std::uint32_t>> caterpillar_leaves(const Graph& tree);
 std::uint64_t caterpillar_value(KaylesRule rule, std::span<const std::uint32_t> leaves);
 
 /// The longest spine that caterpillar_value() is asked for.
-inline constexpr std::size_t max_spine = 4000;
+inline constexpr std::size_t max_spine = 2000;
 
 }  // namespace sprague

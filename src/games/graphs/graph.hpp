@@ -1,6 +1,7 @@
 /// Graphs: lists of edges as they are read, and simple graphs with their neighbours.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -35,7 +36,7 @@ class Graph {
   Vertex size() const noexcept { return static_cast<Vertex>(begin_.size() - 1); }
   std::size_t edge_count() const noexcept { return neighbours_.size() / 2; }
   std::span<const Vertex> neighbours(Vertex v) const {
-    return std::span(neighbours_).subspan(begin_[v], begin_[v + 1] - begin_[v]);
+    return std::span<const Vertex>(neighbours_).subspan(begin_[v], begin_[v + 1] - begin_[v]);
   }
 
   /// Each edge once, from < to, ascending.

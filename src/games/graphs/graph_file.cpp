@@ -40,6 +40,7 @@ std::string edge_text(const std::string& line) {
   if (!in.accept('-')) in.accept(',');
   in.skip_spaces();
   if (!in.done()) text += '-' + vertex();
+  in.skip_spaces();
   if (!in.done()) in.fail(in.at(), advice);
   return text;
 }

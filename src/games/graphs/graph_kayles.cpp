@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "games/graphs/graph_text.hpp"
+#include "games/graphs/spider.hpp"
 #include "games/graphs/tree_code.hpp"
 
 namespace sprague {
@@ -19,6 +20,10 @@ constexpr unsigned max_canonical = 10;
 
 /// Caterpillars up to this spine are valued where they are met; longer ones stay components.
 constexpr std::size_t short_spine = 64;
+
+/// Spiders are valued where they are met, or by nim_value(), when that takes this many options.
+constexpr double short_spider = 2e4;
+constexpr double longest_spider = 1e8;
 
 /// Nim-values below this are written as paths.
 constexpr std::uint64_t path_values = 16;
@@ -200,6 +205,10 @@ std::optional<std::uint64_t> GraphKayles::nim_value(std::string_view component) 
   if (component.front() == 'p') return path_value(rule_, graph_in(component).size());
   if (component.front() == 'k' && component.size() <= max_spine)
     return caterpillar_value(rule_, leaves_in(component));
+  if (component.front() == 't') {
+    const std::vector<std::uint32_t> legs = spider_legs(graph_in(component));
+    if (!legs.empty() && spider_work(legs) <= longest_spider) return spider_value(rule_, legs);
+  }
   return std::nullopt;
 }
 
@@ -295,6 +304,11 @@ std::uint64_t GraphKayles::add_large(const Place& place, const std::vector<Verte
 std::uint64_t GraphKayles::add_tree(const Graph& tree, SumList& sums) const {
   const auto leaves = caterpillar_leaves(tree);
   if (!leaves) {
+    const std::vector<std::uint32_t> legs = spider_legs(tree);
+    if (!legs.empty() && spider_work(legs) <= short_spider) {
+      const std::uint64_t value = spider_value(rule_, legs);
+      if (value < path_values) return value;
+    }
     sums.add(packed_tree(tree_code(tree)));
     return 0;
   }

@@ -27,8 +27,7 @@ constexpr double bytes_per_value = 40;
 }  // namespace
 
 NimstringSolver::NimstringSolver(const EdgeList& strings, const RunControl& run)
-    : run_(run),
-      progress_(run, "sets of strings", 0),
+    : progress_(run, "sets of strings", 0),
       ends_(strings.edges),
       at_(strings.vertices),
       room_(

@@ -37,7 +37,6 @@ class NimstringSolver {
   StringSet lowest_of_parallels(StringSet strings) const;
   void require_room() const;
 
-  const RunControl& run_;
   ProgressMeter progress_;
   std::vector<Edge> ends_;
   std::vector<StringSet> at_;         // the strings of each vertex; none of the ground

@@ -75,6 +75,7 @@ TEST(Dag, AgreesWithTheDefinition) {
     std::string inline_text = "dag:";
     for (const auto& [from, to] : edges)
       inline_text += fmt::format("{}{}-{}", inline_text.ends_with(':') ? "" : ",", from, to);
+    edges.resize(std::min<std::size_t>(edges.size(), 5));
     for (const auto& [from, to] : edges) {
       const GamePosition position = GamePosition::parse(fmt::format("{}/{}", inline_text, from));
       const auto parts = position.game->components(position.position);

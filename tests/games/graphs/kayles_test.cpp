@@ -7,6 +7,7 @@
 #include "games/graphs/by_components.hpp"
 #include "games/graphs/caterpillar.hpp"
 #include "games/graphs/graph_text.hpp"
+#include "games/graphs/spider.hpp"
 #include "golden/csv_rows.hpp"
 #include "property/random.hpp"
 #include "search/reference.hpp"
@@ -177,6 +178,35 @@ TEST(GraphKayles, LongCaterpillars) {
     text += fmt::format(",{}-{},{}-{},{}-{}", v - 1, v, v, 700 + v, v, 1400 + v);
   EXPECT_EQ(component_value(text),
             caterpillar_value(KaylesRule::node, std::vector<std::uint32_t>(700, 2)));
+}
+
+TEST(GraphKayles, Spiders) {
+  property::Random random(20, 7);
+  for (int i = 0; i < 150; ++i) {
+    std::vector<std::uint32_t> legs(random.between(3, 4));
+    for (auto& leg : legs) leg = static_cast<std::uint32_t>(random.between(1, 4));
+    EdgeList tree{1, {}, {}};
+    for (const std::uint32_t leg : legs) {
+      for (std::uint32_t n = 0; n < leg; ++n, ++tree.vertices)
+        tree.edges.push_back({n == 0 ? 0 : tree.vertices - 1, tree.vertices});
+    }
+    std::sort(legs.begin(), legs.end());
+    EXPECT_EQ(spider_legs(Graph(tree)), legs);
+    for (const KaylesRule rule : {KaylesRule::node, KaylesRule::arc}) {
+      const std::string kind = rule == KaylesRule::node ? "node-kayles:" : "arc-kayles:";
+      EXPECT_EQ(spider_value(rule, legs), defined_value(GamePosition::parse(kind + text_of(tree))))
+          << kind << text_of(tree);
+    }
+  }
+  // Legs of one vertex make a caterpillar; a leg of none leaves a path.
+  for (const KaylesRule rule : {KaylesRule::node, KaylesRule::arc}) {
+    std::vector<std::uint32_t> leaves(101);
+    leaves.front() = leaves.back() = 1;
+    leaves[30] = 1;
+    EXPECT_EQ(spider_value(rule, std::vector<std::uint32_t>{1, 31, 71}),
+              caterpillar_value(rule, leaves));
+    EXPECT_EQ(spider_value(rule, std::vector<std::uint32_t>{0, 60, 80}), path_value(rule, 141));
+  }
 }
 
 TEST(GraphKayles, IsomorphicComponentsAreEqual) {
