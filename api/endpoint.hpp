@@ -38,6 +38,7 @@ struct Endpoint {
 // The groups, in the order of the page.
 std::vector<Endpoint> explore_endpoints();
 std::vector<Endpoint> patterns_endpoints();
+std::vector<Endpoint> genera_endpoints();
 std::vector<Endpoint> quotient_endpoints();
 std::vector<Endpoint> positions_endpoints();
 std::vector<Endpoint> count_endpoints();

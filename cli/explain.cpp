@@ -28,10 +28,15 @@ void explain_patterns(const Ruleset& ruleset, std::optional<HeapSize> limit, Ses
   if (patterns.empty()) session.write_line("no pattern seen");
 }
 
-/// What decides misère play of the first heaps and, where a theorem says so, of all.
+/// The rules, and what decides misère play of the first heaps and, where a theorem says so, of all.
 std::string misere_explanation(const Ruleset& ruleset, Session& session) {
   constexpr HeapSize first = 20;
-  return explanation(solve(ruleset, first, session.solve_options(), session.run()).monoid());
+  std::string rules = explanation(ruleset);
+  const std::string normal_play = " The player who cannot move loses.";
+  if (const auto found = rules.find(normal_play); found != std::string::npos)
+    rules.erase(found, normal_play.size());
+  return rules + " " +
+         explanation(solve(ruleset, first, session.solve_options(), session.run()).monoid());
 }
 
 /// The kind of game that a text names, or null: `cram`, and `cram:4x5`.
@@ -78,8 +83,7 @@ void add_explain(CLI::App& program, Session& session) {
       const Ruleset ruleset = Ruleset::parse(game);
       if (command->pattern) return explain_patterns(ruleset, command->limit, session);
       if (session.convention == Convention::misere && !session.json)
-        return session.write_line(explanation(ruleset) + " " +
-                                  misere_explanation(ruleset, session));
+        return session.write_line(misere_explanation(ruleset, session));
       session.write_line(session.json ? ruleset_json(ruleset) : explanation(ruleset));
     });
   });

@@ -8,6 +8,10 @@
 // s = 0 a class has one nim-sum. A polynomial in n over the denominator d repeats modulo p after
 // p·d steps, which is enough when s = 0.
 //
+// Under misère play a class with s = 0 has one element of the monoid. Where nim-values decide, a
+// class with s > 0 has its heaps below 2, for which the outcome is the other one, for two m at
+// most.
+//
 // Otherwise every n is evaluated, in blocks on all threads.
 
 #include "sprague/correlated.hpp"
@@ -17,11 +21,13 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 
 #include "count/correlated_values.hpp"
 #include "count/heap_expression.hpp"
 #include "count/linear_forms.hpp"
 #include "count/ring.hpp"
+#include "count/target.hpp"
 #include "run/parallel.hpp"
 #include "run/progress_meter.hpp"
 #include "sequence/sequence_set.hpp"
@@ -32,7 +38,7 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-constexpr std::size_t block = 1 << 14;  // nim-sums of a block: 128 KiB, the second-level cache
+constexpr std::size_t block = 1 << 14;  // elements of a block: 128 KiB, the second-level cache
 
 [[noreturn]] void refuse(const std::string& message) {
   throw Error(ErrorKind::invalid_input, message);
@@ -66,8 +72,7 @@ class SolvedQuery {
  public:
   SolvedQuery(const CorrelatedQuery& query, const RunControl& run) : query_(query) {
     if (query.heaps.empty()) refuse("name a heap, such as nim:2n+1");
-    if (query.solve.convention == Convention::misere)
-      refuse("heaps that depend on n are counted under normal play only");
+    require_outcome(query.solve.convention, query.target.nim_sum != 0);
     if (query.n.min > query.n.max) {
       refuse(fmt::format("the range {}..{} of n is empty; the least must not exceed the greatest",
                          query.n.min, query.n.max));
@@ -83,6 +88,12 @@ class SolvedQuery {
 
   const CorrelatedQuery& query() const { return query_; }
   const std::vector<SolvedHeap>& heaps() const { return heaps_; }
+  const ValueMonoid& monoid() const { return heaps_.front().sequence->monoid(); }
+
+  /// Whether a position with the element has the nim-sum asked for, or is a P-position.
+  bool matches(ValueMonoid::Element element) const {
+    return accepts({query_.target.nim_sum, false}, monoid(), element);
+  }
   std::uint64_t numbers() const { return query_.n.max - query_.n.min + 1; }
 
  private:
@@ -91,21 +102,24 @@ class SolvedQuery {
   std::vector<SolvedHeap> heaps_;
 };
 
-/// The n of a range whose nim-sum is `nim_sum`, all evaluated.
-std::uint64_t count_one_by_one(const std::vector<SolvedHeap>& heaps, HeapSize min, HeapSize max,
-                               std::uint64_t nim_sum, const RunControl& run) {
+/// The n of a range whose position matches, all evaluated.
+std::uint64_t count_one_by_one(const SolvedQuery& solved, HeapSize min, HeapSize max,
+                               const RunControl& run) {
   if (min > max) return 0;
   const std::uint64_t blocks = (max - min) / block + 1;
   ProgressMeter progress(run, "positions", blocks);
   SharedProgress shared(progress);
   const auto count_block = [&](std::size_t index) {
     const HeapSize first = min + index * block;
-    std::vector<std::uint64_t> nim_sums(std::min<HeapSize>(block, max - first + 1));
-    fill_nim_sums(heaps, first, nim_sums);
-    shared.advance(block * heaps.size());
-    return static_cast<std::uint64_t>(std::count(nim_sums.begin(), nim_sums.end(), nim_sum));
+    std::vector<ValueMonoid::Element> elements(std::min<HeapSize>(block, max - first + 1));
+    fill_elements(solved.heaps(), first, elements);
+    shared.advance(block * solved.heaps().size());
+    return static_cast<std::uint64_t>(
+        std::count_if(elements.begin(), elements.end(),
+                      [&](ValueMonoid::Element element) { return solved.matches(element); }));
   };
-  return parallel_sum<std::uint64_t>(blocks, blocks * block * heaps.size(), run, 0, count_block,
+  return parallel_sum<std::uint64_t>(blocks, blocks * block * solved.heaps().size(), run, 0,
+                                     count_block,
                                      [](std::uint64_t a, std::uint64_t b) { return a + b; });
 }
 
@@ -182,27 +196,69 @@ std::optional<Classes> residue_classes(const SolvedQuery& solved) {
   return pays && classes.slopes <= max_slope ? std::optional(classes) : std::nullopt;
 }
 
+/// The nim-values of the heaps for n = r + modulus·m, as linear forms in m.
+std::vector<LinearForm> forms_of(const SolvedQuery& solved, std::uint64_t modulus, HeapSize n) {
+  std::vector<LinearForm> forms;
+  for (const auto& [sequence, size] : solved.heaps()) {
+    const Period& period = sequence->period();
+    const std::int64_t a = size->degree() == 1 ? size->coefficients()[1] : 0;
+    // modulus · a is a multiple of the period; the product fits, since the slope is bounded or 0.
+    const Wide periods = a == 0 ? 0 : static_cast<Wide>(modulus) * a / period.period;
+    forms.push_back({static_cast<std::int64_t>(periods * period.saltus),
+                     static_cast<std::int64_t>((*sequence)[size->at(n).value()])});
+  }
+  return forms;
+}
+
+/// How many m of 0 … last have all forms below 2, and the xor.
+std::uint64_t count_small(const std::vector<LinearForm>& forms, std::uint64_t last,
+                          std::int64_t nim_sum) {
+  const bool constant = std::all_of(forms.begin(), forms.end(),
+                                    [](const LinearForm& form) { return form.slope == 0; });
+  // No form is negative, so that one that changes is below 2 for two m at most, at one end.
+  std::set<std::uint64_t> ends{0};
+  if (!constant) ends.insert({std::min<std::uint64_t>(1, last), last - (last > 0 ? 1 : 0), last});
+  std::uint64_t count = 0;
+  for (const std::uint64_t m : ends) {
+    std::int64_t sum = 0;
+    bool small = true;
+    for (const auto& [slope, offset] : forms) {
+      const auto value = static_cast<std::int64_t>(static_cast<Wide>(slope) * m + offset);
+      small = small && value <= 1;
+      sum ^= value;
+    }
+    if (small && sum == nim_sum) ++count;
+  }
+  return constant ? count * (last + 1) : count;
+}
+
+/// The n = first, first + modulus, … whose position matches; last + 1 of them.
+std::uint64_t count_class(const SolvedQuery& solved, std::uint64_t modulus, HeapSize first,
+                          std::uint64_t last, ProgressMeter& progress) {
+  if (solved.monoid().quotient() != nullptr) {
+    ValueMonoid::Element element = 0;
+    fill_elements(solved.heaps(), first, {&element, 1});
+    return solved.matches(element) ? last + 1 : 0;
+  }
+  const std::vector<LinearForm> forms = forms_of(solved, modulus, first);
+  const std::uint64_t nim_sum = solved.query().target.nim_sum;
+  const std::uint64_t count = count_equal_xor(forms, last, nim_sum, progress);
+  if (solved.monoid().convention() == Convention::normal) return count;
+  return count - count_small(forms, last, 0) + count_small(forms, last, 1);
+}
+
 std::uint64_t count_by_digits(const SolvedQuery& solved, const Classes& classes,
-                              std::uint64_t nim_sum, const RunControl& run) {
+                              const RunControl& run) {
   const HeapRange all = solved.query().n;
   const auto& [min, max] = classes.n;
   std::uint64_t count = 0;
-  if (all.min < min) count += count_one_by_one(solved.heaps(), all.min, min - 1, nim_sum, run);
-  if (all.max > max) count += count_one_by_one(solved.heaps(), max + 1, all.max, nim_sum, run);
+  if (all.min < min) count += count_one_by_one(solved, all.min, min - 1, run);
+  if (all.max > max) count += count_one_by_one(solved, max + 1, all.max, run);
   ProgressMeter progress(run, "residue classes", classes.modulus);
-  std::vector<LinearForm> forms(solved.heaps().size());
   for (std::uint64_t r = 0; r < classes.modulus && r <= max - min; ++r) {
-    for (std::size_t i = 0; i < forms.size(); ++i) {
-      const auto& [sequence, size] = solved.heaps()[i];
-      const Period& period = sequence->period();
-      const std::int64_t a = size->degree() == 1 ? size->coefficients()[1] : 0;
-      // modulus · a is a multiple of the period; the product fits, since the slope is bounded or 0.
-      const Wide periods = a == 0 ? 0 : static_cast<Wide>(classes.modulus) * a / period.period;
-      forms[i] = {static_cast<std::int64_t>(periods * period.saltus),
-                  static_cast<std::int64_t>((*sequence)[size->at(min + r).value()])};
-    }
-    count += count_equal_xor(forms, (max - min - r) / classes.modulus, nim_sum, progress);
-    progress.advance(r, 10 * forms.size());
+    count +=
+        count_class(solved, classes.modulus, min + r, (max - min - r) / classes.modulus, progress);
+    progress.advance(r, 10 * solved.heaps().size());
   }
   return count;
 }
@@ -224,12 +280,12 @@ CorrelatedResult count_correlated(const CorrelatedQuery& query, const RunControl
   const auto classes = may_use_digits(query) ? residue_classes(solved) : std::nullopt;
   std::uint64_t count = 0;
   if (classes) {
-    count = count_by_digits(solved, *classes, query.target.nim_sum, run);
+    count = count_by_digits(solved, *classes, run);
     result.method = fmt::format(
         "The n {}are counted by their binary digits.",
         classes->modulus == 1 ? "" : fmt::format("of each class modulo {} ", classes->modulus));
   } else {
-    count = count_one_by_one(solved.heaps(), query.n.min, query.n.max, query.target.nim_sum, run);
+    count = count_one_by_one(solved, query.n.min, query.n.max, run);
     result.method = "Every n is evaluated.";
   }
   if (query.target.negated) count = solved.numbers() - count;
@@ -242,14 +298,14 @@ void list_correlated(const CorrelatedQuery& query, const std::function<bool(Heap
                      const RunControl& run) {
   const SolvedQuery solved(query, run);
   ProgressMeter progress(run, "positions", query.n.max);
-  std::vector<std::uint64_t> nim_sums;
-  for (HeapSize first = query.n.min; first <= query.n.max; first += nim_sums.size()) {
-    nim_sums.resize(std::min<HeapSize>(block, query.n.max - first + 1));
-    fill_nim_sums(solved.heaps(), first, nim_sums);
-    for (std::size_t i = 0; i < nim_sums.size(); ++i) {
-      if (query.target.accepts(nim_sums[i]) && !visit(first + i)) return;
+  std::vector<ValueMonoid::Element> elements;
+  for (HeapSize first = query.n.min; first <= query.n.max; first += elements.size()) {
+    elements.resize(std::min<HeapSize>(block, query.n.max - first + 1));
+    fill_elements(solved.heaps(), first, elements);
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      if (accepts(query.target, solved.monoid(), elements[i]) && !visit(first + i)) return;
     }
-    progress.advance(first, nim_sums.size() * solved.heaps().size());
+    progress.advance(first, elements.size() * solved.heaps().size());
   }
 }
 

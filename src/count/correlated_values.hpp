@@ -1,4 +1,4 @@
-/// The nim-sums of positions whose heaps depend on n, for consecutive n.
+/// The elements of positions whose heaps depend on n, for consecutive n.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,9 @@ struct SolvedHeap {
   const HeapExpression* size = nullptr;
 };
 
-/// Fills nim_sums[i] with the nim-sum of the position for n + i.
-void fill_nim_sums(const std::vector<SolvedHeap>& heaps, HeapSize n,
-                   std::span<std::uint64_t> nim_sums);
+/// Fills elements[i] with the element of the position for n + i: its nim-sum under normal play.
+/// Requires a heap; the sequences have one monoid.
+void fill_elements(const std::vector<SolvedHeap>& heaps, HeapSize n,
+                   std::span<ValueMonoid::Element> elements);
 
 }  // namespace sprague

@@ -93,6 +93,7 @@ std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult
   for (std::size_t i = 0; i < result.periods.size(); ++i)
     json["heaps"][i]["proof"] = json_of(result.periods[i]);
   json["n"] = Json{{"min", query.n.min}, {"max", query.n.max}};
+  if (query.solve.convention == Convention::misere) json["convention"] = "misere";
   json["target"] = json_of(query.target);
   json["modulus"] = query.modulus ? Json(query.modulus->to_string()) : Json(nullptr);
   json["count"] = result.count.to_string();

@@ -159,6 +159,8 @@ TEST(OpenApi, DescribesTheAnswers) {
       {"/value", {{"game", "nim"}, {"heaps", "8,9"}, {"misere", "1"}}},
       {"/values", {{"game", "kayles"}, {"to", "20"}, {"misere", "1"}}},
       {"/quotient", {{"game", "kayles"}}},
+      {"/genera", {{"game", "kayles"}, {"to", "12"}}},
+      {"/genera", {{"game", "kayles"}, {"to", "1000"}}},
       {"/quotient", {{"game", "0.07"}, {"max_order", "20"}}},
       {"/count", {{"game", "kayles"}, {"heaps", "2"}, {"max", "20"}, {"misere", "1"}}},
       {"/moves", {{"game", "nim"}, {"heaps", "3,5,7"}, {"misere", "1"}}},

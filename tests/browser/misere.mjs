@@ -116,4 +116,35 @@ export async function misere_tests(test, lab) {
     await text_like(page.locator('.misere'), /heaps behave like those of Nim/);
     await close();
   });
+
+  await test('misère: Explore has the genus of each heap', async () => {
+    for (const width of [1280, 360]) {
+      const { page, close } = await lab.open('#explore?game=kayles', { width });
+      const cells = page.locator('.genus-cells .genus');
+      await cells.nth(9).waitFor();
+      const symbol = (heap) => cells.nth(heap).locator('.symbol').innerHTML();
+      for (const [heap, expected] of [[1, '1<sup>031</sup>'], [5, '4<sup>146</sup>'], [9, '4<sup>046</sup>']])
+        assert.equal(await symbol(heap), expected);
+      assert.match(await cells.nth(5).getAttribute('title'), /^Heap 5: genus 4 raised 146\. Whoever must move in it alone wins .* not tame$/);
+      assert.match(await cells.nth(9).getAttribute('class'), /lost/);
+      const raised = await cells.nth(5).locator('sup').evaluate((sup) => parseFloat(getComputedStyle(sup).fontSize));
+      assert.ok(raised >= 10, `the raised digits are ${raised} pixels high`);
+      await text_like(page.locator('figure, section').filter({ has: page.locator('ol.genus-cells') }).last(), /It ends here/);
+      await check_access(page, 'the genera');
+      await close();
+    }
+  });
+
+  await test('misère: Ask says who wins if the last player loses', async () => {
+    const { page, close } = await lab.open('#ask?game=kayles&kind=moves&position=5,8');
+    await text_like(page.locator('.answer'), /player wins/);
+    await page.getByLabel('Whoever makes the last move').selectOption('misere');
+    await text_like(page.locator('.ask-form'), /Who wins the position 5 \+ 8 of kayles if the last player to move loses, and by which moves\?/);
+    await page.locator('.ask-form .primary').click();
+    await page.waitForFunction(() => document.querySelector('.answer .command code')?.textContent === 'sprague moves kayles 5 8 --misere');
+    assert.match(await page.locator('.answer').innerText(), /misère quotient[\s\S]*5 → 4[\s\S]*8 → 1/);
+    await check_access(page, 'an answer of misère play');
+    assert.equal(address(page).get('convention'), 'misere');
+    await close();
+  });
 }

@@ -164,6 +164,105 @@ TEST(MiserePlay, CountsOfSumsAndTokens) {
   }
 }
 
+/// Every n, by analyse().
+std::uint64_t correlated_by_analysis(const CorrelatedQuery& query) {
+  std::uint64_t count = 0;
+  for (HeapSize n = query.n.min; n <= query.n.max; ++n) {
+    Position position;
+    for (const CorrelatedHeap& heap : query.heaps)
+      position.components.push_back({heap.ruleset, {heap.size.at(n).value()}});
+    if (analyse(position, query.solve).is_p() != query.target.negated) ++count;
+  }
+  return count;
+}
+
+void expect_correlated(const CorrelatedQuery& query, std::uint64_t expected,
+                       const std::string& name) {
+  const CorrelatedResult result = count_correlated(query);
+  ASSERT_EQ(result.count, Natural(expected)) << name << ", " << result.method;
+  std::uint64_t listed = 0;
+  list_correlated(query, [&](HeapSize) { return ++listed, true; });
+  ASSERT_EQ(listed, expected) << name;
+}
+
+// Heaps that depend on n: played out for small n, and by analyse() for larger ones.
+TEST(MiserePlay, HeapsThatDependOnN) {
+  const std::vector<play::Game> games{{"nim", oracle::nim()},
+                                      {"kayles", oracle::octal("077")},
+                                      {"S(1,3)", oracle::taking_one_of({1, 3})},
+                                      {"0.123", oracle::octal("0123")},
+                                      {"allbut(1,3)", oracle::taking_all_but({1, 3})}};
+  const std::vector<const char*> sizes{"n", "2n", "2n+1", "7-n", "1", "0n", "14-2n"};
+  std::mt19937_64 random(36);
+  int too_large = 0;
+  for (int trial = 0; trial < 60; ++trial) {
+    CorrelatedQuery query;
+    std::string text;
+    std::vector<oracle::Rule> rules;
+    for (std::size_t heaps = 1 + random() % 2; heaps > 0; --heaps) {
+      const play::Game& game = games[random() % games.size()];
+      text += game.notation + ":" + sizes[random() % sizes.size()] + " ";
+      rules.push_back(game.rule);
+    }
+    query.heaps = CorrelatedHeap::parse(text);
+    query.n = {random() % 2, 4 + random() % 3};
+    query.target.negated = random() % 3 == 0;
+    query.solve = misere();
+    oracle::HeapGame search(rules, true);
+    std::uint64_t expected = 0;
+    for (HeapSize n = query.n.min; n <= query.n.max; ++n) {
+      oracle::HeapGame::Position position;
+      for (std::size_t i = 0; i < rules.size(); ++i)
+        position.push_back({i, query.heaps[i].size.at(n).value()});
+      if (search.lost(position) != query.target.negated) ++expected;
+    }
+    if (!is_decided([&] { count_correlated(query); })) {
+      ++too_large;
+      continue;
+    }
+    expect_correlated(query, expected, text);
+  }
+  EXPECT_LT(too_large, 10);
+  for (const char* text : {"nim:n nim:2n nim:3n", "nim:n nim:199-n", "nim:n nim:n+1 nim:1",
+                           "nim:1 nim:n", "kayles:n kayles:2n", "0.123:n 0.123:7",
+                           "S(1,3,4):n S(1,2):2n", "allbut(1,3):n nim:n", "nim:n nim:(n^2+n)/2"}) {
+    CorrelatedQuery query{CorrelatedHeap::parse(text), {0, 199}, {}, {}, misere()};
+    expect_correlated(query, correlated_by_analysis(query), text);
+  }
+}
+
+// Counted by digits; the classes without slopes by one element each.
+TEST(MiserePlay, HeapsThatDependOnLargeN) {
+  const auto counted = [](const char* text, HeapRange n) {
+    const CorrelatedQuery query{CorrelatedHeap::parse(text), n, {}, {}, misere()};
+    const CorrelatedResult result = count_correlated(query);
+    EXPECT_NE(result.method.find("digits"), std::string::npos) << text << result.method;
+    return result.count.to_uint64().value();
+  };
+  // Of all n, the triple (n, 2n, 3n) of Nim has no sum of heaps below 2 but that of n = 0, which is
+  // won: one less than the Fibonacci number of normal play.
+  EXPECT_EQ(counted("nim:n nim:2n nim:3n", {0, (1 << 30) - 1}), 2178309u - 1);
+  // Against every n evaluated: small heaps at either end, or everywhere.
+  for (const char* text :
+       {"nim:n", "nim:60000-n", "nim:n nim:n", "nim:n nim:60000-n nim:1", "nim:1 nim:1 nim:n",
+        "S(1):n S(1):n+1 nim:1", "nim:n nim:n nim:2n nim:2n"}) {
+    for (const HeapRange n : {HeapRange{0, 60'000}, HeapRange{1, 60'000}, HeapRange{2, 59'999}}) {
+      CorrelatedQuery query{CorrelatedHeap::parse(text), n, {}, {}, misere()};
+      const std::uint64_t by_digits = counted(text, n);
+      query.solve.algorithm = Algorithm::direct;
+      EXPECT_EQ(count_correlated(query).count, Natural(by_digits)) << text << " from " << n.min;
+    }
+  }
+  // The elements of Kayles have the period 12 from heap 71 on.
+  const char* const kayles = "kayles:n kayles:n+5";
+  const auto slowly = [&](HeapRange n) {
+    return correlated_by_analysis({CorrelatedHeap::parse(kayles), n, {}, {}, misere()});
+  };
+  const std::uint64_t in_period = slowly({100, 111});
+  EXPECT_EQ(counted(kayles, {100, 1'000'099}), in_period * 83'333 + slowly({100, 103}));
+  EXPECT_EQ(counted(kayles, {100, 12'000'000'000'099}), in_period * 1'000'000'000'000);
+}
+
 /// Both ways to misère play: nim-values by theorem, and the quotient.
 TEST(MiserePlay, NimValuesAgreeWithTheQuotient) {
   for (const char* game : {"S(1,2)", "S(2,3,7)", "S(k^2)", "nim", "allbut(2,5)", "4.[7]", "0.[3]",
@@ -253,6 +352,7 @@ TEST(MiserePlay, Refusals) {
   correlated.heaps = CorrelatedHeap::parse("nim:n nim:2n");
   correlated.n = {1, 10};
   correlated.solve = misere();
+  correlated.target = Target{3, false};
   EXPECT_THROW(count_correlated(correlated), Error);
 }
 

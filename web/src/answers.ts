@@ -63,7 +63,10 @@ export type Patterns = Rules & { patterns: Pattern[]; command: string };
 export interface Value {
   game: string;
   heap: Whole;
-  value: Whole;
+  value?: Whole;
+  /** Under misère play, where nim-values do not decide: a product of generators of the quotient. */
+  element?: string;
+  convention?: ConventionName;
   outcome: "P" | "N";
   computed: boolean;
   period: Period;
@@ -179,6 +182,23 @@ export interface Moves extends Position, Standing {
   /** Under misère play: what decides, in a sentence. */
   explanation?: string;
   command: string;
+}
+/** The genera of the heaps from 0 on, under misère play; `reason`: why they end before the last heap asked for. */
+export interface Genera {
+  game: string;
+  to: number;
+  genera: GenusOfHeap[];
+  reason: string | null;
+  command: string;
+}
+export interface GenusOfHeap {
+  heap: number;
+  /** As the literature prints it: 4^146. */
+  genus: string;
+  normal: number;
+  misere: number[];
+  misere_outcome: "P" | "N";
+  tame: boolean;
 }
 /** The misère quotient of the heaps of a game. */
 export interface Quotient {

@@ -117,6 +117,26 @@ test("questions are put in words that name everything", () => {
   );
 });
 
+test("each question of rules can be about misère play", () => {
+  for (const kind of kinds) {
+    const asked = of({ ...sum, kind, convention: "misere" });
+    const can = entries_of[kind].includes("convention");
+    assert.equal(can, kind !== "own" && kind !== "laws", kind);
+    const { parameters, formats } = question_of(asked, "kayles");
+    assert.equal(parameters["misere"], can ? "1" : undefined, kind);
+    assert.equal(formats.includes("bfile") && can, false, kind);
+    assert.equal(/if the last player to move loses/.test(question_words(asked, "kayles")), can);
+    assert.ok(!("misere" in question_of(of({ ...sum, kind }), "kayles").parameters), kind);
+  }
+  assert.equal(
+    question_words(of({ kind: "moves", convention: "misere" }), "kayles"),
+    "Who wins the position 3 + 5 + 7 of kayles if the last player to move loses, and by which moves?",
+  );
+  const fault = faults_of(of({ outcome: "sum", convention: "misere" }));
+  assert.match(fault.get("outcome") ?? "", /ask for P or N/);
+  assert.equal(faults_of(of({ outcome: "sum" })).size, 0);
+});
+
 test("files are named after what they answer", () => {
   assert.equal(name_of_file(of({}), "kayles", "csv"), "kayles-count-3-heaps-0-29.csv");
   assert.equal(name_of_file(of({ kind: "value" }), "0.07", "json"), "0.07-value-10-18.json");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Moves } from "../src/answers";
+import { genus_words, parts_of_genus, story_of_genera } from "../src/explore/genus_words";
 import { edges_of, groups_of, idempotent_power, layout_of } from "../src/explore/cayley_graph";
 import {
   kayles_moves,
@@ -202,4 +203,25 @@ test("no two elements of a picture lie on each other, and levels go down", () =>
     const [first, second] = frames as [(typeof frames)[0], (typeof frames)[0]];
     assert.ok(first[along] + first.radius <= second[along] - second.radius);
   }
+});
+
+test("a genus is said in words", () => {
+  const kayles_5 = {
+    heap: 5,
+    genus: "4^146",
+    normal: 4,
+    misere: [1, 4, 6],
+    misere_outcome: "N",
+    tame: false,
+  } as const;
+  const nim_1 = { ...kayles_5, heap: 1, genus: "1^031", misere_outcome: "P", tame: true } as const;
+  assert.deepEqual(parts_of_genus("8^8,10"), { value: "8", raised: "8,10" });
+  assert.equal(
+    genus_words({ ...kayles_5, misere: [1, 4, 6] }),
+    "Heap 5: genus 4 raised 146. Whoever must move in it alone wins when the last move loses; not tame",
+  );
+  assert.match(genus_words({ ...nim_1, misere: [0, 3, 1] }), /alone loses .* tame: it plays like/);
+  const heaps = [nim_1, kayles_5].map((heap) => ({ ...heap, misere: [...heap.misere] }));
+  assert.match(story_of_genera(heaps), /^1 of the 2 heaps is lost .* From heap 5 on some do not/);
+  assert.match(story_of_genera(heaps.slice(0, 1)), /All are tame/);
 });

@@ -29,7 +29,7 @@ export function plain_answer(answer: Answer): string {
       ? `${answer.winning_moves.length} winning moves`
       : "no winning move";
   if ("patterns" in answer) return `${answer.patterns.length} laws`;
-  return String(answer.value);
+  return answer.element ?? String(answer.value);
 }
 
 function note(...content: Content[]): HTMLElement {
@@ -102,14 +102,19 @@ function value_words(answer: Value): Content {
     element(
       "p",
       { class: "big number" },
-      nim_value_of(group_digits(answer.heap)),
-      " = ",
-      nim_value_button(answer.game, answer.heap, answer.value),
+      answer.value === undefined
+        ? [`Heap ${group_digits(answer.heap)}: `, typeset(answer.element!)]
+        : [
+            nim_value_of(group_digits(answer.heap)),
+            " = ",
+            nim_value_button(answer.game, answer.heap, answer.value),
+          ],
     ),
     note(
       answer.outcome === "P"
-        ? "A P-position: the previous player wins."
-        : "An N-position: the next player wins.",
+        ? "A P-position: the previous player wins"
+        : "An N-position: the next player wins",
+      answer.convention === "misere" ? " when the last move loses." : ".",
     ),
     note(
       answer.computed
@@ -124,6 +129,44 @@ function value_words(answer: Value): Content {
   ];
 }
 
+function nim_values_words(
+  { components, nim_sum }: Moves,
+  written: string,
+  heaps: readonly number[],
+  nim_values: readonly number[],
+): Content {
+  const several = components.length > 1;
+  return element(
+    "p",
+    { class: "note number nim-values" },
+    several && `${written}: `,
+    heaps.map((heap, index) => [index ? " ⊕ " : "", nim_value_of(String(heap))] as Content[]),
+    " = ",
+    nim_values.map(
+      (value, index) =>
+        [index ? " ⊕ " : "", nim_value_button(written, heaps[index]!, value)] as Content[],
+    ),
+    !several && nim_values.length > 1 && [" = ", element("b", {}, String(nim_sum))],
+  );
+}
+
+/** Where a misère quotient decides, heaps have elements of it. */
+function elements_words(
+  name: string,
+  heaps: readonly number[],
+  elements: readonly string[],
+): Content {
+  return element(
+    "p",
+    { class: "note" },
+    `${name}heaps `,
+    heaps.map((heap, index) => [
+      `${index ? ", " : ""}${heap}: `,
+      element("b", {}, typeset(elements[index]!)),
+    ]),
+  );
+}
+
 function moves_words(answer: Moves): Content {
   const { components } = answer;
   const several = components.length > 1;
@@ -133,21 +176,16 @@ function moves_words(answer: Moves): Content {
       { class: "big" },
       answer.outcome === "N" ? "The next player wins" : "The previous player wins",
     ),
-    components.map(({ written, heaps, nim_values = [] }) =>
-      element(
-        "p",
-        { class: "note number nim-values" },
-        several && `${written}: `,
-        heaps.map((heap, index) => [index ? " ⊕ " : "", nim_value_of(String(heap))] as Content[]),
-        " = ",
-        nim_values.map(
-          (value, index) =>
-            [index ? " ⊕ " : "", nim_value_button(written, heaps[index]!, value)] as Content[],
-        ),
-        !several && nim_values.length > 1 && [" = ", element("b", {}, String(answer.nim_sum))],
-      ),
-    ),
-    several && note("Together the nim-sum ", element("b", {}, String(answer.nim_sum)), "."),
+    answer.explanation !== undefined && note(typeset(answer.explanation)),
+    components.map(({ written, heaps, nim_values, elements }) => {
+      if (elements) return elements_words(several ? `${written}: ` : "", heaps, elements);
+      return nim_values_words(answer, written, heaps, nim_values ?? []);
+    }),
+    several &&
+      answer.nim_sum !== undefined &&
+      note("Together the nim-sum ", element("b", {}, String(answer.nim_sum)), "."),
+    answer.element !== undefined &&
+      note("Together the element ", element("b", {}, typeset(answer.element)), "."),
     answer.winning_moves.length === 0
       ? null
       : element(

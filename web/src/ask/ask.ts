@@ -14,6 +14,7 @@ import { published, type Problem } from "./published";
 import {
   entries_of,
   first_entries,
+  is_misere,
   kinds,
   question_of,
   type Entries,
@@ -230,6 +231,8 @@ function view_of(entries: Entries, format: Format): Record<string, string> {
     ["kind", entries.kind],
     ...entries_of[entries.kind]
       .filter((name) => entries[name] !== "" || first_entries[name] !== "")
+      // As in Play, normal play is not said.
+      .filter((name) => name !== "convention" || is_misere(entries))
       .map((name) => [name, entries[name]]),
     ...(format === "answer" ? [] : [["format", format]]),
   ]) as Record<string, string>;

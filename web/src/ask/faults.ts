@@ -3,6 +3,7 @@ import { parse_number } from "../number_text";
 import {
   has_entry,
   heaps_text,
+  is_misere,
   is_sum,
   lines_of,
   values_in,
@@ -97,6 +98,10 @@ function fault_of(entries: Entries, name: Entry): string | null {
         : "Write a game and sizes that depend on n, such as nim:n, 2n, 3n.";
     case "given":
       return fault_of_given(entries);
+    case "outcome":
+      return is_misere(entries) && entries.outcome === "sum"
+        ? "When the last to move loses, nim-sums do not say who wins: ask for P or N."
+        : null;
     case "position":
       return fault_of_position(entries.position);
     default:

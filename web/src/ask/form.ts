@@ -42,6 +42,7 @@ const labels: Partial<Record<Entry, string>> = {
   dimensions: "Dimensions",
   heap: "Heap",
   position: "Heaps, or a sum of games: kayles:5,7 + nim:3",
+  convention: "Whoever makes the last move",
 };
 
 const choices: Partial<Record<Entry, readonly (readonly [string, string])[]>> = {
@@ -55,6 +56,10 @@ const choices: Partial<Record<Entry, readonly (readonly [string, string])[]>> = 
     ["P", "the previous player wins (P)"],
     ["N", "the next player wins (N)"],
     ["sum", "have this nim-sum"],
+  ],
+  convention: [
+    ["normal", "wins (normal play)"],
+    ["misere", "loses (misère play)"],
   ],
   source: [
     ["values", "nim-values G(0), G(1), …"],

@@ -26,6 +26,16 @@ export const published: readonly Problem[] = [
     entries: { kind: "moves", position: "3, 5, 7" },
   },
   {
+    label: "Nim 1, 4, 5, the last loses",
+    says: "Who wins if the last player loses?",
+    source: {
+      name: "Bouton, Nim (1901)",
+      link: "https://doi.org/10.2307/1967631",
+    },
+    game: "nim",
+    entries: { kind: "moves", position: "1, 4, 5", convention: "misere" },
+  },
+  {
     label: "Kayles at 10¹⁸",
     says: "One nim-value, by the period that Guy and Smith found.",
     source: {

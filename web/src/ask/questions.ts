@@ -37,6 +37,8 @@ export interface Entries {
   dimensions: string;
   heap: string;
   position: string;
+  /** Who wins in the end: `normal`, the player who makes the last move, or `misere`, the other one. */
+  convention: string;
 }
 export type Entry = keyof Entries;
 
@@ -60,19 +62,20 @@ export const first_entries: Entries = {
   dimensions: "2",
   heap: "10^18",
   position: "3, 5, 7",
+  convention: "normal",
 };
 
 const target: readonly Entry[] = ["outcome", "nim_sum", "modulus"];
 
 /** Which entries each kind of question has. */
 export const entries_of: Record<Kind, readonly Entry[]> = {
-  heaps: ["heaps", "min", "max", "order", ...target],
-  sum: ["games", ...target],
+  heaps: ["heaps", "min", "max", "order", "convention", ...target],
+  sum: ["games", "convention", ...target],
   own: ["source", "given", "heaps", "order", "first", "last", ...target],
-  numbers: ["numbers", "min", "max", ...target],
-  tokens: ["tokens", "board", "dimensions", ...target],
-  value: ["heap"],
-  moves: ["position"],
+  numbers: ["numbers", "min", "max", "convention", ...target],
+  tokens: ["tokens", "board", "dimensions", "convention", ...target],
+  value: ["heap", "convention"],
+  moves: ["position", "convention"],
   laws: [],
 };
 
@@ -83,6 +86,11 @@ export function has_entry(entries: Entries, name: Entry): boolean {
   if (name === "order") return entries.heaps.trim() !== "1";
   if (name === "first" || name === "last") return entries.source === "values";
   return true;
+}
+
+/** Whether the question is about misère play: the player who makes the last move loses. */
+export function is_misere(entries: Entries): boolean {
+  return has_entry(entries, "convention") && entries.convention === "misere";
 }
 
 export type Format = "answer" | "text" | "json" | "csv" | "bfile";
@@ -99,10 +107,14 @@ export function question_of(entries: Entries, game: string): Question {
     entries.outcome === "sum"
       ? { nim_sum: filled("nim_sum"), modulus: filled("modulus") }
       : { outcome: entries.outcome, modulus: filled("modulus") };
-  const tables: readonly Format[] = ["answer", "text", "json", "csv", "bfile"];
+  const convention: Parameters = is_misere(entries) ? { misere: "1" } : {};
+  // Tables of counts are of normal play.
+  const tables: readonly Format[] = is_misere(entries)
+    ? ["answer", "text", "json"]
+    : ["answer", "text", "json", "csv", "bfile"];
   const count = (parameters: Parameters, formats: readonly Format[]): Question => ({
     path: "count",
-    parameters: { ...parameters, ...goal },
+    parameters: { ...parameters, ...convention, ...goal },
     formats,
   });
   switch (entries.kind) {
@@ -152,15 +164,18 @@ export function question_of(entries: Entries, game: string): Question {
       return {
         path: "value",
         formats: ["answer", "json"],
-        parameters: { game, heap: filled("heap") },
+        parameters: { game, heap: filled("heap"), ...convention },
       };
     case "moves":
       return {
         path: "moves",
         formats: ["answer", "json"],
-        parameters: is_sum(entries.position)
-          ? { position: entries.position.trim() }
-          : { game, heaps: heaps_text(entries.position) },
+        parameters: {
+          ...(is_sum(entries.position)
+            ? { position: entries.position.trim() }
+            : { game, heaps: heaps_text(entries.position) }),
+          ...convention,
+        },
       };
     case "laws":
       return { path: "patterns", formats: ["answer", "json"], parameters: { game } };

@@ -1,5 +1,5 @@
 // What is asked, in words. The entries have no faults (faults.ts).
-import { heaps_text, is_sum, lines_of, type Entries } from "./questions";
+import { heaps_text, is_misere, is_sum, lines_of, type Entries } from "./questions";
 
 const tuples: Record<string, string> = { 2: "pairs", 3: "triples", 4: "quadruples" };
 const orders: Record<string, string> = {
@@ -24,7 +24,15 @@ function goal_words({ outcome, nim_sum, modulus }: Entries): string {
     : `are N-positions (the next player wins)${modulo}`;
 }
 
+/** Under misère play the question says so before its end. */
 export function question_words(entries: Entries, game: string): string {
+  const words = question_of_normal_play(entries, game);
+  return is_misere(entries)
+    ? words.replace(/(, and by which moves)?\?$/, " if the last player to move loses$1?")
+    : words;
+}
+
+function question_of_normal_play(entries: Entries, game: string): string {
   const goal = goal_words(entries);
   switch (entries.kind) {
     case "heaps":
@@ -41,7 +49,9 @@ export function question_words(entries: Entries, game: string): string {
         `${entries.board.trim()}, each coordinate a heap of ${game}, ${goal}?`
       );
     case "value":
-      return `What is the nim-value of a heap of ${entries.heap.trim()} in ${game}?`;
+      return is_misere(entries)
+        ? `Who wins a heap of ${entries.heap.trim()} in ${game}?`
+        : `What is the nim-value of a heap of ${entries.heap.trim()} in ${game}?`;
     case "moves":
       return is_sum(entries.position)
         ? `Who wins the position ${entries.position.trim()}, and by which moves?`

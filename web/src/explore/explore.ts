@@ -2,6 +2,7 @@
 import { element } from "../element";
 import type { Lab, View } from "../lab";
 import { ComparePanel } from "./compare";
+import { GenusGrid } from "./genus_grid";
 import { Grid } from "./grid";
 import { HistogramFigure } from "./histogram";
 import { Memory } from "./memory";
@@ -40,6 +41,7 @@ export function create_explore(lab: Lab): View {
   const positions = new PositionsFigure(memory);
   const two_heaps = new TwoHeaps(memory);
   const misere = new MisereFigure(memory);
+  const genera = new GenusGrid();
   const period = new PeriodFigure((found) => {
     scatter.mark(found);
     grid.mark(found);
@@ -53,6 +55,7 @@ export function create_explore(lab: Lab): View {
     two_heaps,
     compare,
     misere,
+    genera,
     patterns,
     period,
   ];
@@ -68,6 +71,7 @@ export function create_explore(lab: Lab): View {
       element("div", { class: "pair" }, histogram.element, positions.element),
       two_heaps.element,
       misere.element,
+      genera.element,
       patterns.element,
     ),
     show(game, view) {

@@ -1,0 +1,65 @@
+// The genera of the heaps of a game under misère play.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "endpoint.hpp"
+#include "output/command_line.hpp"
+#include "sprague/genus.hpp"
+
+namespace sprague::api {
+namespace {
+
+constexpr std::uint64_t max_heap_listed = 1000;
+constexpr std::uint64_t max_positions = 20'000;  // sums played out: some hundredths of a second
+
+std::string genera_command(const Parameters& parameters) {
+  return CommandLine("values")
+      .add(parameters.text("game"), parameters.text("to"))
+      .add("--genus")
+      .text();
+}
+
+/// The genera as far as not too many sums are played out, and why they end.
+struct KnownGenera {
+  std::vector<PositionGenus> genera;
+  std::string reason;
+};
+
+KnownGenera known_genera(const Ruleset& ruleset, HeapSize to, const RunControl& run) {
+  KnownGenera known;
+  GenusOptions options;
+  options.max_positions = max_positions;
+  for (HeapSize last = 0;; last = std::min(to, last + std::max<HeapSize>(4, last / 4))) {
+    try {
+      known.genera = genera_of(ruleset, last, options, run);
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::not_established || known.genera.empty()) throw;
+      known.reason = error.what();
+      return known;
+    }
+    if (last == to) return known;
+  }
+}
+
+Answer genera(const Parameters& parameters, const RequestContext& context) {
+  const Ruleset ruleset = parameters.ruleset();
+  const KnownGenera known = known_genera(ruleset, parameters.number("to"), context.run);
+  std::string json = genera_json(ruleset, known.genera, 0);
+  json.resize(json.rfind('}'));
+  const std::string reason = known.reason.empty() ? "null" : json_string(known.reason);
+  return json_answer(fmt::format("{},\"reason\":{}}}", json, reason), genera_command(parameters));
+}
+
+}  // namespace
+
+std::vector<Endpoint> genera_endpoints() {
+  return {{.path = "/genera",
+           .parameters = {game_parameter(), required_number("to", 0, max_heap_listed)},
+           .command = genera_command,
+           .answer = genera,
+           .streams = true}};
+}
+
+}  // namespace sprague::api

@@ -1,0 +1,63 @@
+// The genus of each heap in a grid, as the literature writes it: the nim-value, and raised beside it the misère values.
+import type { Genera, GenusOfHeap } from "../answers";
+import { create_command } from "../command";
+import { element, replace } from "../element";
+import { Figure } from "../figure";
+import { term } from "../glossary";
+import type { Game } from "../lab";
+import { ask_patiently } from "../patience";
+import { genus_words, parts_of_genus, story_of_genera } from "./genus_words";
+import type { Panel } from "./panel";
+
+const last_heap = 95;
+
+export class GenusGrid implements Panel {
+  readonly element: HTMLElement;
+  private readonly figure = new Figure("Genus of each heap", [], "genera");
+
+  constructor() {
+    this.element = this.figure.element;
+    replace(
+      this.figure.body,
+      element("p", { class: "statement soft" }, "Looking for the genera …"),
+    );
+  }
+
+  show(game: Game): void {
+    this.figure.outdate();
+    void this.figure.load(
+      (signal, on_progress) =>
+        ask_patiently<Genera>("genera", { game: game.text, to: last_heap }, signal, on_progress),
+      ({ genera, reason, command }) =>
+        replace(
+          this.figure.body,
+          element(
+            "p",
+            {},
+            ...["The ", term("genus"), " of a heap says how it plays among heaps of Nim when the "],
+            `last move loses. ${story_of_genera(genera)}`,
+          ),
+          element("ol", { class: "genus-cells", start: 0 }, genera.map(create_cell)),
+          reason !== null && element("p", { class: "note" }, `It ends here: ${reason}.`),
+          create_command(command),
+        ),
+    );
+  }
+
+  leave(): void {
+    this.figure.stop();
+  }
+}
+
+function create_cell(genus: GenusOfHeap): HTMLElement {
+  const { value, raised } = parts_of_genus(genus.genus);
+  const words = genus_words(genus);
+  const kind = `${genus.misere_outcome === "P" ? " lost" : ""}${genus.tame ? "" : " wild"}`;
+  return element(
+    "li",
+    { class: `genus${kind}`, title: words },
+    element("span", { class: "unseen" }, words),
+    element("span", { class: "heap", "aria-hidden": "true" }, String(genus.heap)),
+    element("span", { class: "symbol", "aria-hidden": "true" }, value, element("sup", {}, raised)),
+  );
+}
