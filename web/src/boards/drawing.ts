@@ -42,12 +42,18 @@ export class BoardDrawing {
   private scene: BoardScene | null = null;
   private selection = nothing;
   private focused = "";
+  /** The largest board shown: one that loses its last rows keeps its scale. */
+  private width = 0;
+  private height = 0;
 
   constructor(private readonly calls: BoardCalls) {}
 
   show(scene: BoardScene): void {
     this.scene = scene;
     this.selection = nothing;
+    const { width, height } = scene.component.layout!;
+    this.width = Math.max(this.width, width);
+    this.height = Math.max(this.height, height);
     this.draw();
   }
 
@@ -62,7 +68,8 @@ export class BoardDrawing {
 
   private draw(): void {
     const { component } = this.scene!;
-    const { width, height, elements } = component.layout!;
+    const { width, height } = this;
+    const { elements } = component.layout!;
     const had_focus = this.element.contains(document.activeElement);
     const stops = this.stops();
     if (!stops.some(({ name }) => name === this.focused)) this.focused = stops[0]?.name ?? "";
@@ -213,6 +220,13 @@ export class BoardDrawing {
 function draw_shape({ name, shape, state, x, y, to_x = x, to_y = y }: BoardElement): Content {
   const label = (size: number, text = name) =>
     svg_element("text", { x, y: y + 0.35 * size, "font-size": size, "aria-hidden": "true" }, text);
+  if (shape === "edge" && x === to_x && y === to_y) {
+    const loop = { cx: x, cy: y - 0.3, r: 0.3 };
+    return [
+      svg_element("circle", { class: "reach", ...loop }),
+      svg_element("circle", { class: "shape", ...loop }),
+    ];
+  }
   if (shape === "edge") {
     const line = { x1: x, y1: y, x2: to_x, y2: to_y };
     return [
