@@ -2,7 +2,14 @@
 import type { BoardComponent, BoardElement } from "../answers";
 import { element, replace, svg_element, type Content } from "../element";
 import type { Player } from "../play/match";
-import { elements_of, next_picks, nothing, pick, type Selection } from "./selection";
+import {
+  next_picks,
+  nothing,
+  pick,
+  touching_moves,
+  type Selection,
+  type TouchingMove,
+} from "./selection";
 import { spot_of, walk } from "./walk";
 
 /** A move that was made: the cells that it covered are drawn as a piece. */
@@ -42,6 +49,8 @@ export class BoardDrawing {
   private scene: BoardScene | null = null;
   private selection = nothing;
   private focused = "";
+  private names: ReadonlySet<string> = new Set();
+  private legal: readonly TouchingMove[] = [];
   /** The largest board shown: one that loses its last rows keeps its scale. */
   private width = 0;
   private height = 0;
@@ -51,7 +60,9 @@ export class BoardDrawing {
   show(scene: BoardScene): void {
     this.scene = scene;
     this.selection = nothing;
-    const { width, height } = scene.component.layout!;
+    const { width, height, elements } = scene.component.layout!;
+    this.names = new Set(elements.map(({ name }) => name).filter((name) => name !== ""));
+    this.legal = touching_moves(scene.component.moves, this.names);
     this.width = Math.max(this.width, width);
     this.height = Math.max(this.height, height);
     this.draw();
@@ -62,8 +73,14 @@ export class BoardDrawing {
     this.select(nothing);
   }
 
-  private get moves(): readonly string[] {
-    return this.scene!.active ? this.scene!.component.moves : [];
+  /** The moves that can be made now. */
+  private get moves(): readonly TouchingMove[] {
+    return this.scene!.active ? this.legal : [];
+  }
+
+  /** The elements in the text of a move, by their names. */
+  private touched_by(text: string): readonly string[] {
+    return touching_moves([text], this.names)[0]?.touches ?? [];
   }
 
   private draw(): void {
@@ -96,7 +113,7 @@ export class BoardDrawing {
   private stops(): BoardElement[] {
     const { component } = this.scene!;
     const { elements } = component.layout!;
-    const touched = new Set(component.moves.flatMap(elements_of));
+    const touched = new Set(this.legal.flatMap(({ touches }) => touches));
     const shapes = new Set(
       elements.filter(({ name }) => touched.has(name)).map(({ shape }) => shape),
     );
@@ -116,7 +133,7 @@ export class BoardDrawing {
     const { name, shape, state } = each;
     const { hint, made, fresh } = this.scene!;
     const picked = this.selection.picked.includes(name);
-    const last = fresh && elements_of(made.at(-1)?.text ?? "").includes(name);
+    const last = fresh && this.touched_by(made.at(-1)?.text ?? "").includes(name);
     const classes = [
       "part",
       shape,
@@ -124,7 +141,7 @@ export class BoardDrawing {
       picked && "picked",
       beginnings.has(name) && "open",
       this.selection.picked.length > 0 && possible.has(name) && "possible",
-      hint !== null && elements_of(hint).includes(name) && "hinted",
+      hint !== null && this.touched_by(hint).includes(name) && "hinted",
       last && "last",
     ].filter(Boolean);
     const is_stop = stops.has(name);
@@ -165,8 +182,9 @@ export class BoardDrawing {
       ),
     );
     return made.map(({ text, mover }, index) => {
-      const covered = elements_of(text).flatMap((name) => cells.get(name) ?? []);
-      if (covered.length < 2 || covered.length < elements_of(text).length) return null;
+      const touched = this.touched_by(text);
+      const covered = touched.flatMap((name) => cells.get(name) ?? []);
+      if (covered.length < 2 || covered.length < touched.length) return null;
       const lines = covered.flatMap((one, at) =>
         covered
           .slice(at)
