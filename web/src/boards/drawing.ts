@@ -236,8 +236,8 @@ export class BoardDrawing {
 }
 
 function draw_shape({ name, shape, state, x, y, to_x = x, to_y = y }: BoardElement): Content {
-  const label = (size: number, text = name) =>
-    svg_element("text", { x, y: y + 0.35 * size, "font-size": size, "aria-hidden": "true" }, text);
+  const label = (size: number, text = name, at = y) =>
+    svg_element("text", { x, y: at + 0.35 * size, "font-size": size, "aria-hidden": "true" }, text);
   if (shape === "edge" && x === to_x && y === to_y) {
     const loop = { cx: x, cy: y - 0.3, r: 0.3 };
     return [
@@ -261,10 +261,18 @@ function draw_shape({ name, shape, state, x, y, to_x = x, to_y = y }: BoardEleme
         : label(0.24),
     ];
   }
-  const letters: Partial<Record<BoardElement["state"], string>> = { heads: "H", tails: "T" };
+  const reach = svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 });
+  if (shape === "coin") {
+    return [
+      reach,
+      svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.46 }),
+      label(0.3, state === "heads" ? "H" : "T", y - 0.1),
+      label(0.2, name, y + 0.22),
+    ];
+  }
   return [
-    svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 }),
-    svg_element("circle", { class: "shape", cx: x, cy: y, r: shape === "coin" ? 0.42 : 0.34 }),
-    label(name.length > 2 ? 0.22 : 0.3, letters[state] ?? name),
+    reach,
+    svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.34 }),
+    label(name.length > 2 ? 0.22 : 0.3),
   ];
 }
