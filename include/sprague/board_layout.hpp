@@ -24,8 +24,8 @@ struct BoardElement {
     token,  ///< a piece stands here
   };
 
-  /// As moves name it, without spaces: the text of a move is the names of what a player points at
-  /// to make it, separated by spaces, in any order.
+  /// Empty for what is only drawn, otherwise as moves name it. The text of a move has the names of
+  /// what a player points at to make it, between spaces or commas; a name may have commas itself.
   std::string name;
   Shape shape = Shape::cell;
   State state = State::free;

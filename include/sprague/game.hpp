@@ -66,8 +66,8 @@ class Game {
   /// the number of its bytes.
   virtual std::uint64_t difficulty(std::string_view component) const;
 
-  /// How any position is drawn. Elements keep their places during a game. By default empty: nobody
-  /// has said how, and programs list the moves. Costs less than moves().
+  /// How any position is drawn. Elements keep their places during a game; those that are gone may
+  /// be left out. By default empty: nobody has said how, and programs list the moves.
   virtual std::optional<BoardLayout> layout(std::string_view position) const;
 };
 

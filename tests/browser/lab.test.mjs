@@ -1,6 +1,7 @@
 // All tests in one browser and with one running program.
 import test from 'node:test';
 import { ask_tests } from './ask.mjs';
+import { boards_tests } from './boards.mjs';
 import { start_lab } from './browser.mjs';
 import { embed_tests } from './embed.mjs';
 import { explore_tests } from './explore.mjs';
@@ -22,6 +23,7 @@ await test('the lab', async (parent) => {
     await explore_tests(one, lab);
     await ask_tests(one, lab);
     await play_tests(one, lab);
+    await boards_tests(one, lab);
     await learn_tests(one, lab);
     await misere_tests(one, lab);
     await frame_tests(one, lab);

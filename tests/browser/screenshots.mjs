@@ -11,6 +11,8 @@ const shots = [
   ['ask', '#ask?game=nim-square&kind=heaps&heaps=3&max=100000', (page) => text_like(page.locator('.answer .big'), /\d/)],
   ['play-strips', '#play?game=kayles&heaps=12,7', play_one],
   ['play-heaps', '#play?game=S(1,3,4)&heaps=15,9,6', play_one],
+  ['play-cram', '#play?board=cram:4x5&rival=person&moves=a1+b1;c2+c3', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
+  ['play-graph', '#play?board=node-kayles:petersen&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
   ['play-board', '#play?game=S(2,3,5,7)&heaps=6,3,2,5,8,8&picture=board', play_one],
 ];
 

@@ -11,10 +11,24 @@ import {
   verdict_of,
   write_board_moves,
 } from "../src/boards/game";
-import { moves_with, next_picks, nothing, pick } from "../src/boards/selection";
+import { moves_with, next_picks, nothing, pick, touching_moves } from "../src/boards/selection";
 import { spot_of, walk } from "../src/boards/walk";
 
-const cram = ["a1 b1", "a2 b2", "a1 a2", "b1 b2"];
+const moves_of = (texts: readonly string[]) =>
+  touching_moves(texts, new Set(texts.flatMap((text) => text.split(" "))));
+const texts_of_cram = ["a1 b1", "a2 b2", "a1 a2", "b1 b2"];
+const cram = moves_of(texts_of_cram);
+
+test("a move has the longest names of elements, between spaces or commas", () => {
+  const touches = (text: string, names: string[]) =>
+    touching_moves([text], new Set(names))[0]?.touches;
+  assert.deepEqual(touches("a1 a12", ["a1", "a12"]), ["a1", "a12"]);
+  assert.deepEqual(touches("3,5,12", ["1", "12", "3", "5"]), ["3", "5", "12"]);
+  assert.deepEqual(touches("3,5", ["3,5", "3", "5"]), ["3,5"]);
+  assert.deepEqual(touches("(1,2),(3,4)", ["(1,2)", "(3,4)"]), ["(1,2)", "(3,4)"]);
+  assert.deepEqual(touches("0-1", ["0", "1", "0-1"]), ["0-1"]);
+  assert.equal(touches("2 from step 3", ["2", "3"]), undefined);
+});
 
 test("a move of Cram is two cells in any order", () => {
   const first = pick(cram, nothing, "b1");
@@ -35,7 +49,7 @@ test("what goes with nothing picked begins anew; what no move touches changes no
 });
 
 test("a move that is part of a larger one waits", () => {
-  const coins = ["3", "3 1", "2"];
+  const coins = moves_of(["3", "3 1", "2"]);
   const three = pick(coins, nothing, "3");
   assert.deepEqual(three, { picked: ["3"], move: "3", complete: false });
   assert.equal(pick(coins, three, "1").move, "3 1");
@@ -45,8 +59,9 @@ test("a move that is part of a larger one waits", () => {
 });
 
 test("every move can be picked, in every order of its elements", () => {
-  const moves = ["a b c", "b c d", "a", "d e", "c"];
-  for (const move of moves)
+  const texts = ["a b c", "b c d", "a", "d e", "c"];
+  const moves = moves_of(texts);
+  for (const move of texts)
     for (const names of [move.split(" "), move.split(" ").reverse()]) {
       let selection = nothing;
       for (const name of names) selection = pick(moves, selection, name);
@@ -127,7 +142,7 @@ test("the engine wins where it can, and moves anyway where nothing is known", ()
         rules: "",
         heaps: null,
         layout: null,
-        moves: cram,
+        moves: texts_of_cram,
         more: false,
       },
     ],

@@ -113,6 +113,17 @@ class Chomp final : public Game {
     for (std::size_t row = 0; row < component.size(); ++row) squares += row_length(component, row);
     return squares;
   }
+
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    Board bar{position.size(), row_length(position, 0), {}};
+    for (std::size_t row = 0; row < bar.rows; ++row) {
+      for (std::size_t column = 0; column < bar.columns; ++column)
+        bar.free.push_back(column < row_length(position, row));
+    }
+    BoardLayout layout = board_layout(bar);
+    layout.elements[0].state = BoardElement::State::fixed;
+    return layout;
+  }
 };
 
 /// Reads a number from 1 to max_length at `at`, which moves behind it.

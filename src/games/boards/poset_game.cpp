@@ -1,14 +1,34 @@
 // Poset games: a move takes an element of a poset with all greater ones.
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "games/boards/kinds.hpp"
 #include "games/boards/poset.hpp"
+#include "games/layout/layered_layout.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {
 namespace {
+
+/// The rank of an element is the length of the longest chain below it.
+DrawnOrder hasse_diagram(const Poset& poset) {
+  DrawnOrder diagram{poset.names, std::vector<std::size_t>(poset.names.size()), {}};
+  std::vector<std::size_t> upwards(poset.names.size());
+  std::iota(upwards.begin(), upwards.end(), std::size_t{0});
+  std::stable_sort(upwards.begin(), upwards.end(), [&poset](std::size_t x, std::size_t y) {
+    return poset.below[x].count() < poset.below[y].count();
+  });
+  for (const std::size_t x : upwards) {
+    for (Elements todo = poset.below[x]; todo.any(); todo.remove_lowest()) {
+      const std::size_t y = todo.lowest();
+      diagram.ranks[x] = std::max(diagram.ranks[x], diagram.ranks[y] + 1);
+      if (!(poset.above[y] & poset.below[x]).any()) diagram.covers.emplace_back(y, x);
+    }
+  }
+  return diagram;
+}
 
 /// A position is the set of the elements that are left, one bit each. What is taken is closed
 /// upwards, so an element that is left has all smaller ones.
@@ -65,6 +85,14 @@ class PosetGame final : public Game {
 
   std::uint64_t difficulty(std::string_view component) const override {
     return elements_of(component).count();
+  }
+
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    const Elements elements = elements_of(position);
+    const DrawnOrder diagram = hasse_diagram(poset_);
+    std::vector<bool> left;
+    for (std::size_t x = 0; x < poset_.names.size(); ++x) left.push_back(elements.test(x));
+    return layered_layout(diagram, left);
   }
 
   std::string bytes_of(const Elements& elements) const {

@@ -8,6 +8,7 @@
 
 #include "games/boards/kinds.hpp"
 #include "games/boards/set_family.hpp"
+#include "games/layout/layered_layout.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {
@@ -130,6 +131,23 @@ class SubsetTakeaway final : public Game {
 
   std::uint64_t difficulty(std::string_view component) const override {
     return family_of<4>(component).sets.count();
+  }
+
+  /// All nonempty sets of the elements, those that are not in the family as taken.
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    const SetFamily<4> family = family_of<4>(position);
+    DrawnOrder sets;
+    std::vector<bool> left;
+    for (std::size_t set = 1; set >> family.elements == 0; ++set) {
+      sets.names.push_back(letters_of(set));
+      sets.ranks.push_back(static_cast<std::size_t>(std::popcount(set)) - 1);
+      left.push_back(family.sets.test(set));
+      for (std::size_t x = 0; x < family.elements; ++x) {
+        const std::size_t smaller = set & ~(std::size_t{1} << x);
+        if (smaller != set && smaller != 0) sets.covers.emplace_back(smaller - 1, set - 1);
+      }
+    }
+    return layered_layout(sets, left);
   }
 };
 

@@ -14,6 +14,7 @@ namespace sprague {
 namespace {
 
 constexpr std::size_t max_moves = 1'000'000;
+constexpr std::uint64_t max_coins_drawn = 1000;
 
 /// Turns coins over in a sorted list of heads.
 std::vector<CoinPlace> turned(const std::vector<CoinPlace>& heads,
@@ -103,6 +104,38 @@ std::optional<std::uint64_t> CoinsGame::nim_value(std::string_view component) co
   const CoinPlace head = heads(component).at(0);
   const std::uint64_t row_value = value(0, head[0]);
   return head.size() == 1 ? row_value : nim_product(row_value, value(1, head[1]));
+}
+
+std::optional<BoardLayout> CoinsGame::layout(std::string_view position) const {
+  constexpr std::uint64_t coins_in_line = 12;
+  const std::vector<CoinPlace> all = heads(position);
+  const bool is_board = rules_.size() == 2;
+  CoinPlace last(rules_.size(), 1);
+  for (const CoinPlace& head : all) {
+    for (std::size_t i = 0; i < head.size(); ++i) last[i] = std::max(last[i], head[i]);
+  }
+  std::uint64_t coins = 1;
+  for (const std::uint64_t side : last) {
+    if (side > max_coins_drawn) return std::nullopt;
+    coins *= side;
+  }
+  if (coins > max_coins_drawn) return std::nullopt;
+  const std::uint64_t columns = is_board ? last[1] : std::min(coins, coins_in_line);
+  BoardLayout layout{double(columns), double((coins + columns - 1) / columns), {}};
+  for (std::uint64_t coin = 0; coin < coins; ++coin) {
+    const std::uint64_t row = coin / columns;
+    const std::uint64_t column = coin % columns;
+    const CoinPlace place = is_board ? CoinPlace{row + 1, column + 1} : CoinPlace{coin + 1};
+    BoardElement element;
+    element.name = heads_text({place});
+    element.shape = BoardElement::Shape::coin;
+    element.state = std::binary_search(all.begin(), all.end(), place) ? BoardElement::State::heads
+                                                                      : BoardElement::State::tails;
+    element.x = double(column) + 0.5;
+    element.y = double(row) + 0.5;
+    layout.elements.push_back(std::move(element));
+  }
+  return layout;
 }
 
 std::uint64_t CoinsGame::value(std::size_t dimension, std::uint64_t coin) const {

@@ -32,6 +32,8 @@ class CoinsGame : public Game {
   std::vector<std::string> components(std::string_view position) const override;
   /// By the Tartan theorem.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
+  /// All coins up to the last head; empty where these are too many to be looked at.
+  std::optional<BoardLayout> layout(std::string_view position) const override;
 
  private:
   std::vector<CoinPlace> heads(std::string_view position) const;

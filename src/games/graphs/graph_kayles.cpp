@@ -11,6 +11,7 @@
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/spider.hpp"
 #include "games/graphs/tree_code.hpp"
+#include "games/layout/graph_layout.hpp"
 
 namespace sprague {
 namespace {
@@ -137,6 +138,16 @@ std::vector<GameMove> GraphKayles::moves(std::string_view position) const {
     if (rule_ == KaylesRule::node) moves.push_back({fmt::format("{}", v), code_of(after)});
   }
   return moves;
+}
+
+std::optional<BoardLayout> GraphKayles::layout(std::string_view position) const {
+  const bool is_board = position.front() == 'b';
+  const Graph own = is_board ? Graph() : graph_in(position);
+  const Graph& graph = is_board ? graph_ : own;
+  const std::vector<bool> all(graph.size(), true);
+  DrawnGraph drawn{is_board ? vertices_ : all, {}};
+  for (const Edge& edge : graph.edges().edges) drawn.edges.emplace_back(edge.from, edge.to);
+  return graph_layout(drawn, is_board ? set_in(position, graph.size()) : all);
 }
 
 std::vector<std::string> GraphKayles::components(std::string_view position) const {

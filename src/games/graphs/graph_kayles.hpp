@@ -25,6 +25,7 @@ class GraphKayles final : public Game {
   void options(std::string_view component, SumList& options) const override;
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
   std::uint64_t difficulty(std::string_view component) const override;
+  std::optional<BoardLayout> layout(std::string_view position) const override;
 
   /// True for the vertices that the graph has.
   const std::vector<bool>& vertices() const { return vertices_; }

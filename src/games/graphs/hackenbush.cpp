@@ -7,6 +7,7 @@
 
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/kayles_code.hpp"
+#include "games/layout/graph_layout.hpp"
 
 namespace sprague {
 namespace {
@@ -115,6 +116,32 @@ std::vector<std::string> Hackenbush::components(std::string_view position) const
 std::optional<std::uint64_t> Hackenbush::nim_value(std::string_view component) const {
   if (component.front() == 's') return stalk(component).edges.size();
   return hackenbush_value(edges_left(graph_, component));
+}
+
+std::optional<BoardLayout> Hackenbush::layout(std::string_view position) const {
+  const bool is_stalk = position.front() == 's';
+  const EdgeList graph = is_stalk ? stalk(position) : graph_;
+  const std::vector<bool> standing =
+      is_stalk ? std::vector<bool>(graph.edges.size(), true)
+               : set_in(position, static_cast<Vertex>(graph.edges.size()));
+  DrawnGraph drawn{std::vector<bool>(graph.vertices, true), {}, 0};
+  for (const Vertex v : graph.missing) drawn.vertices[v] = false;
+  std::vector<bool> held(graph.vertices);
+  for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+    const Edge& edge = graph.edges[e];
+    drawn.edges.emplace_back(edge.from, edge.to);
+    if (standing[e]) held[edge.from] = held[edge.to] = true;
+  }
+  BoardLayout layout = graph_layout(drawn, held);
+  for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+    BoardElement& element = layout.elements[e];
+    element.name = fmt::format("{}-{}", graph.edges[e].from, graph.edges[e].to);
+    if (!standing[e]) element.state = BoardElement::State::taken;
+  }
+  for (BoardElement& element : layout.elements) {
+    if (element.name == "0") element.state = BoardElement::State::fixed;
+  }
+  return layout;
 }
 
 GamePosition parse_hackenbush(std::string_view text, std::size_t argument) {

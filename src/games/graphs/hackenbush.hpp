@@ -25,6 +25,7 @@ class Hackenbush final : public Game {
   std::vector<GameMove> moves(std::string_view position) const override;
   std::vector<std::string> components(std::string_view position) const override;
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
+  std::optional<BoardLayout> layout(std::string_view position) const override;
 
   /// The position with all edges that are connected to the ground.
   std::string start() const;

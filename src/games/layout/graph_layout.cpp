@@ -13,7 +13,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
+#include <string>
 
 namespace sprague {
 namespace {
@@ -23,6 +25,7 @@ constexpr double pi = 3.14159265358979323846;
 constexpr double edge_length = 1.6;  // the usual one; a vertex is 0.7 wide
 constexpr double least_distance = 1.05;
 constexpr double margin = 0.6;
+constexpr double between_parallels = 0.2;
 
 struct Point {
   double x = 0;
@@ -221,6 +224,15 @@ void straighten(std::vector<Point>& points, const Neighbours& neighbours) {
   if (size.y > size.x + 1e-6) turn(points, pi / 2);
 }
 
+/// Turns a vertex to the bottom.
+void put_at_bottom(std::vector<Point>& points, std::size_t ground) {
+  Point centre;
+  for (const Point& p : points) centre = {centre.x + p.x, centre.y + p.y};
+  const double size = double(points.size());
+  const Point from_centre{points[ground].x - centre.x / size, points[ground].y - centre.y / size};
+  turn(points, pi / 2 - std::atan2(from_centre.y, from_centre.x));
+}
+
 void scale(std::vector<Point>& points, const Neighbours& neighbours) {
   std::vector<double> lengths;
   double closest = 1e9;
@@ -236,14 +248,16 @@ void scale(std::vector<Point>& points, const Neighbours& neighbours) {
 }
 
 /// The vertices of a connected graph, in the rectangle from (0, 0) to the size that comes back.
-Point place_component(const Neighbours& neighbours, std::vector<Point>& points) {
+Point place_component(const Neighbours& neighbours, std::optional<std::size_t> ground,
+                      std::vector<Point>& points) {
   if (neighbours.size() == 1 || neighbours.size() > max_by_stress) {
     points = circle(neighbours.size());
   } else {
     points = by_stress(neighbours);
-    straighten(points, neighbours);
     scale(points, neighbours);
+    straighten(points, neighbours);
   }
+  if (ground) put_at_bottom(points, *ground);
   Point corner;
   const Point size = extent(points, corner);
   for (Point& p : points) p = {p.x - corner.x + margin, p.y - corner.y + margin};
@@ -284,7 +298,11 @@ std::vector<Point> place_vertices(const DrawnGraph& graph, BoardLayout& layout) 
     for (std::size_t i = 0; i < own.size(); ++i) {
       for (const std::size_t next : neighbours[components[c][i]]) own[i].push_back(number[next]);
     }
-    sizes.push_back(place_component(own, placed[c]));
+    const auto& vertices = components[c];
+    const bool grounded =
+        graph.ground && std::binary_search(vertices.begin(), vertices.end(), *graph.ground);
+    const auto ground = grounded ? std::optional(number[*graph.ground]) : std::nullopt;
+    sizes.push_back(place_component(own, ground, placed[c]));
   }
   const std::vector<Point> corners = pack(sizes, layout);
   std::vector<Point> places(graph.vertices.size());
@@ -295,6 +313,26 @@ std::vector<Point> place_vertices(const DrawnGraph& graph, BoardLayout& layout) 
   return places;
 }
 
+/// Draws edges between the same vertices side by side.
+void part_parallels(const DrawnGraph& graph, std::vector<BoardElement>& edges) {
+  std::map<std::string, std::vector<std::size_t>> same;
+  for (std::size_t e = 0; e < edges.size(); ++e) same[edges[e].name].push_back(e);
+  for (const auto& [name, parallel] : same) {
+    for (std::size_t i = 0; i < parallel.size(); ++i) {
+      BoardElement& edge = edges[parallel[i]];
+      const double aside = between_parallels * (double(i) - double(parallel.size() - 1) / 2);
+      const double length = std::hypot(edge.to_x - edge.x, edge.to_y - edge.y);
+      const bool is_loop = graph.edges[parallel[i]].first == graph.edges[parallel[i]].second;
+      const double dx = is_loop ? aside : aside * (edge.y - edge.to_y) / length;
+      const double dy = is_loop ? 0 : aside * (edge.to_x - edge.x) / length;
+      edge.x += dx;
+      edge.to_x += dx;
+      edge.y += dy;
+      edge.to_y += dy;
+    }
+  }
+}
+
 }  // namespace
 
 BoardLayout graph_layout(const DrawnGraph& graph, const std::vector<bool>& left) {
@@ -303,17 +341,18 @@ BoardLayout graph_layout(const DrawnGraph& graph, const std::vector<bool>& left)
   BoardLayout layout;
   const std::vector<Point> places = place_vertices(graph, layout);
   for (const auto& [from, to] : graph.edges) {
-    if (from == to) continue;
-    const auto [low, high] = std::minmax(from, to);
-    layout.elements.push_back({fmt::format("{}-{}", low, high), Shape::edge,
-                               left[low] && left[high] ? State::free : State::taken, places[low].x,
+    const std::size_t low = std::min(from, to);
+    const std::size_t high = std::max(from, to);
+    const State state = left[low] && left[high] ? State::free : State::taken;
+    layout.elements.push_back({fmt::format("{}-{}", low, high), Shape::edge, state, places[low].x,
                                places[low].y, places[high].x, places[high].y});
   }
+  part_parallels(graph, layout.elements);
   for (std::size_t v = 0; v < places.size(); ++v) {
     if (!graph.vertices[v]) continue;
-    layout.elements.push_back({std::to_string(v), Shape::vertex,
-                               left[v] ? State::free : State::taken, places[v].x, places[v].y, 0,
-                               0});
+    const State state = left[v] ? State::free : State::taken;
+    layout.elements.push_back(
+        {std::to_string(v), Shape::vertex, state, places[v].x, places[v].y, 0, 0});
   }
   return layout;
 }

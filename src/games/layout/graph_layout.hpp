@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -12,12 +12,13 @@ namespace sprague {
 
 struct DrawnGraph {
   std::vector<bool> vertices;                              ///< false: there is none of this number
-  std::vector<std::pair<std::size_t, std::size_t>> edges;  ///< loops are not drawn
+  std::vector<std::pair<std::size_t, std::size_t>> edges;  ///< perhaps loops or parallel
+  std::optional<std::size_t> ground = {};                  ///< a vertex to be drawn at the bottom
 };
 
-/// The edges, `0-1` with the smaller vertex first, and then the vertices, `0`. Vertices that are
-/// not `left` are taken, and so are their edges. Places depend on the graph alone. O(vertices²) for
-/// up to 250 vertices; more are put on a circle.
+/// The edges in their order, named `0-1` with the smaller vertex first, and then the vertices, `0`.
+/// Vertices that are not `left` are taken, and so are their edges. A loop ends where it begins.
+/// Places depend on the graph alone. O(vertices²) for up to 250 vertices; more are put on a circle.
 BoardLayout graph_layout(const DrawnGraph& graph, const std::vector<bool>& left);
 
 }  // namespace sprague

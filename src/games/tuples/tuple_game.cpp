@@ -15,6 +15,7 @@ namespace {
 /// Some tenths of a second of work.
 constexpr double max_table_positions = 1 << 22;
 constexpr double max_solved_positions = 1 << 18;
+constexpr double max_squares_drawn = 1000;
 
 std::string bytes_of(const Tuple& tuple) {
   return fmt::format("{}", fmt::join(tuple, ","));
@@ -76,6 +77,23 @@ std::optional<std::uint64_t> TupleGame::nim_value(std::string_view component) co
 
 std::uint64_t TupleGame::difficulty(std::string_view component) const {
   return static_cast<std::uint64_t>(std::min(1e18, positions_up_to(tuple_in(component))));
+}
+
+std::optional<BoardLayout> TupleGame::layout(std::string_view position) const {
+  if (largest_.size() != 2 || !rules_.only_take()) return std::nullopt;
+  if (positions_up_to(largest_) > max_squares_drawn) return std::nullopt;
+  BoardLayout layout{double(largest_[0] + 1), double(largest_[1] + 1), {}};
+  for (std::uint64_t row = 0; row <= largest_[1]; ++row) {
+    for (std::uint64_t column = 0; column <= largest_[0]; ++column) {
+      BoardElement square;
+      square.name = bytes_of({column, row});
+      if (square.name == position) square.state = BoardElement::State::token;
+      square.x = double(column) + 0.5;
+      square.y = double(row) + 0.5;
+      layout.elements.push_back(std::move(square));
+    }
+  }
+  return layout;
 }
 
 GamePosition parse_tuple(std::string_view text, std::size_t argument) {

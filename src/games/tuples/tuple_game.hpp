@@ -27,6 +27,9 @@ class TupleGame final : public Game {
   /// From a table of all positions up to the largest one, where that has at most some millions.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
   std::uint64_t difficulty(std::string_view component) const override;
+  /// Of two numbers that moves only make smaller: a token on a board, which is in column `a` and
+  /// row `b` at (a, b), counted from the upper left.
+  std::optional<BoardLayout> layout(std::string_view position) const override;
 
  private:
   std::string name_;

@@ -2,7 +2,14 @@
 import type { BoardComponent, BoardElement } from "../answers";
 import { element, replace, svg_element, type Content } from "../element";
 import type { Player } from "../play/match";
-import { elements_of, next_picks, nothing, pick, type Selection } from "./selection";
+import {
+  next_picks,
+  nothing,
+  pick,
+  touching_moves,
+  type Selection,
+  type TouchingMove,
+} from "./selection";
 import { spot_of, walk } from "./walk";
 
 /** A move that was made: the cells that it covered are drawn as a piece. */
@@ -42,12 +49,22 @@ export class BoardDrawing {
   private scene: BoardScene | null = null;
   private selection = nothing;
   private focused = "";
+  private names: ReadonlySet<string> = new Set();
+  private legal: readonly TouchingMove[] = [];
+  /** The largest board shown: one that loses its last rows keeps its scale. */
+  private width = 0;
+  private height = 0;
 
   constructor(private readonly calls: BoardCalls) {}
 
   show(scene: BoardScene): void {
     this.scene = scene;
     this.selection = nothing;
+    const { width, height, elements } = scene.component.layout!;
+    this.names = new Set(elements.map(({ name }) => name).filter((name) => name !== ""));
+    this.legal = touching_moves(scene.component.moves, this.names);
+    this.width = Math.max(this.width, width);
+    this.height = Math.max(this.height, height);
     this.draw();
   }
 
@@ -56,13 +73,20 @@ export class BoardDrawing {
     this.select(nothing);
   }
 
-  private get moves(): readonly string[] {
-    return this.scene!.active ? this.scene!.component.moves : [];
+  /** The moves that can be made now. */
+  private get moves(): readonly TouchingMove[] {
+    return this.scene!.active ? this.legal : [];
+  }
+
+  /** The elements in the text of a move, by their names. */
+  private touched_by(text: string): readonly string[] {
+    return touching_moves([text], this.names)[0]?.touches ?? [];
   }
 
   private draw(): void {
     const { component } = this.scene!;
-    const { width, height, elements } = component.layout!;
+    const { width, height } = this;
+    const { elements } = component.layout!;
     const had_focus = this.element.contains(document.activeElement);
     const stops = this.stops();
     if (!stops.some(({ name }) => name === this.focused)) this.focused = stops[0]?.name ?? "";
@@ -89,7 +113,7 @@ export class BoardDrawing {
   private stops(): BoardElement[] {
     const { component } = this.scene!;
     const { elements } = component.layout!;
-    const touched = new Set(component.moves.flatMap(elements_of));
+    const touched = new Set(this.legal.flatMap(({ touches }) => touches));
     const shapes = new Set(
       elements.filter(({ name }) => touched.has(name)).map(({ shape }) => shape),
     );
@@ -109,7 +133,7 @@ export class BoardDrawing {
     const { name, shape, state } = each;
     const { hint, made, fresh } = this.scene!;
     const picked = this.selection.picked.includes(name);
-    const last = fresh && elements_of(made.at(-1)?.text ?? "").includes(name);
+    const last = fresh && this.touched_by(made.at(-1)?.text ?? "").includes(name);
     const classes = [
       "part",
       shape,
@@ -117,7 +141,7 @@ export class BoardDrawing {
       picked && "picked",
       beginnings.has(name) && "open",
       this.selection.picked.length > 0 && possible.has(name) && "possible",
-      hint !== null && elements_of(hint).includes(name) && "hinted",
+      hint !== null && this.touched_by(hint).includes(name) && "hinted",
       last && "last",
     ].filter(Boolean);
     const is_stop = stops.has(name);
@@ -158,8 +182,9 @@ export class BoardDrawing {
       ),
     );
     return made.map(({ text, mover }, index) => {
-      const covered = elements_of(text).flatMap((name) => cells.get(name) ?? []);
-      if (covered.length < 2 || covered.length < elements_of(text).length) return null;
+      const touched = this.touched_by(text);
+      const covered = touched.flatMap((name) => cells.get(name) ?? []);
+      if (covered.length < 2 || covered.length < touched.length) return null;
       const lines = covered.flatMap((one, at) =>
         covered
           .slice(at)
@@ -211,8 +236,15 @@ export class BoardDrawing {
 }
 
 function draw_shape({ name, shape, state, x, y, to_x = x, to_y = y }: BoardElement): Content {
-  const label = (size: number, text = name) =>
-    svg_element("text", { x, y: y + 0.35 * size, "font-size": size, "aria-hidden": "true" }, text);
+  const label = (size: number, text = name, at = y) =>
+    svg_element("text", { x, y: at + 0.35 * size, "font-size": size, "aria-hidden": "true" }, text);
+  if (shape === "edge" && x === to_x && y === to_y) {
+    const loop = { cx: x, cy: y - 0.3, r: 0.3 };
+    return [
+      svg_element("circle", { class: "reach", ...loop }),
+      svg_element("circle", { class: "shape", ...loop }),
+    ];
+  }
   if (shape === "edge") {
     const line = { x1: x, y1: y, x2: to_x, y2: to_y };
     return [
@@ -229,10 +261,18 @@ function draw_shape({ name, shape, state, x, y, to_x = x, to_y = y }: BoardEleme
         : label(0.24),
     ];
   }
-  const letters: Partial<Record<BoardElement["state"], string>> = { heads: "H", tails: "T" };
+  const reach = svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 });
+  if (shape === "coin") {
+    return [
+      reach,
+      svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.46 }),
+      label(0.3, state === "heads" ? "H" : "T", y - 0.1),
+      label(0.2, name, y + 0.22),
+    ];
+  }
   return [
-    svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 }),
-    svg_element("circle", { class: "shape", cx: x, cy: y, r: shape === "coin" ? 0.42 : 0.34 }),
-    label(name.length > 2 ? 0.22 : 0.3, letters[state] ?? name),
+    reach,
+    svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.34 }),
+    label(name.length > 2 ? 0.22 : 0.3),
   ];
 }

@@ -1,20 +1,46 @@
-// What a player points at on a board, and the moves that it says. A move touches the elements that are the words of its text.
+// What a player points at on a board, and the moves that it says.
 
-export function elements_of(move: string): string[] {
-  return move.split(" ");
+/** A move with the elements that it touches. */
+export interface TouchingMove {
+  readonly text: string;
+  readonly touches: readonly string[];
 }
 
-/** The moves that touch everything picked. */
-export function moves_with(moves: readonly string[], picked: readonly string[]): string[] {
-  return moves.filter((move) => {
-    const touched = elements_of(move);
-    return picked.every((name) => touched.includes(name));
+/** The names in the text of a move, between spaces or commas; the longest counts. Null where it has something else. */
+function names_in(text: string, names: ReadonlySet<string>): string[] | null {
+  const found: string[] = [];
+  for (let at = 0; at < text.length;) {
+    let end = text.length;
+    while (end > at && !names.has(text.slice(at, end))) end -= 1;
+    if (end === at || !/^[ ,]?$/.test(text.slice(end, end + 1))) return null;
+    found.push(text.slice(at, end));
+    at = end + 1;
+  }
+  return found;
+}
+
+/** Moves that say more than the names of elements are left out: there is nothing to point at. */
+export function touching_moves(
+  texts: readonly string[],
+  names: ReadonlySet<string>,
+): TouchingMove[] {
+  return texts.flatMap((text) => {
+    const touches = names_in(text, names);
+    return touches ? [{ text, touches }] : [];
   });
 }
 
+/** The moves that touch everything picked. */
+export function moves_with(
+  moves: readonly TouchingMove[],
+  picked: readonly string[],
+): TouchingMove[] {
+  return moves.filter(({ touches }) => picked.every((name) => touches.includes(name)));
+}
+
 /** The elements that picking may go on with. */
-export function next_picks(moves: readonly string[], picked: readonly string[]): Set<string> {
-  const next = new Set(moves_with(moves, picked).flatMap(elements_of));
+export function next_picks(moves: readonly TouchingMove[], picked: readonly string[]): Set<string> {
+  const next = new Set(moves_with(moves, picked).flatMap(({ touches }) => touches));
   for (const name of picked) next.delete(name);
   return next;
 }
@@ -29,15 +55,23 @@ export interface Selection {
 
 export const nothing: Selection = { picked: [], move: null, complete: false };
 
-function selection_of(moves: readonly string[], picked: readonly string[]): Selection {
+function selection_of(moves: readonly TouchingMove[], picked: readonly string[]): Selection {
   if (picked.length === 0) return nothing;
   const possible = moves_with(moves, picked);
-  const move = possible.find((each) => elements_of(each).length === picked.length) ?? null;
-  return { picked, move, complete: move !== null && possible.length === 1 };
+  const said = possible.find(({ touches }) => touches.length === picked.length);
+  return {
+    picked,
+    move: said?.text ?? null,
+    complete: said !== undefined && possible.length === 1,
+  };
 }
 
 /** What is picked after pointing at an element: it too, or not any more, or it alone where it goes with none of the others. */
-export function pick(moves: readonly string[], { picked }: Selection, name: string): Selection {
+export function pick(
+  moves: readonly TouchingMove[],
+  { picked }: Selection,
+  name: string,
+): Selection {
   if (picked.includes(name)) {
     const left = selection_of(
       moves,

@@ -35,9 +35,11 @@ export function explain_position(game: BoardGame, solved: BoardPosition): Conten
     element(
       "p",
       {},
-      nim_sum === 0
-        ? "It is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again."
-        : "It is not 0: whoever moves now can win, by a move that makes it 0.",
+      solved.game_over
+        ? "No move is left, so it is 0, and whoever would have to move has lost."
+        : nim_sum === 0
+          ? "It is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again."
+          : "It is not 0: whoever moves now can win, by a move that makes it 0.",
     ),
     last_change(game, nim_sum),
     winning_moves.length > 0 &&

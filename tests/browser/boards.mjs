@@ -1,0 +1,107 @@
+// Play on boards: Cram by mouse, by keyboard and by touch, a graph, and a sum with heaps.
+import assert from 'node:assert/strict';
+import { check_access, text_like } from './browser.mjs';
+
+const banner = (page) => page.locator('.turn');
+const part = (page, name) => page.locator(`.part[data-name="${name}"]`);
+const log = (page) => page.locator('.log');
+const name_of_focus = (page) => page.evaluate(() => document.activeElement.dataset.name);
+
+/** Makes the move that the hint names until the game is over. */
+async function play_hints(page) {
+  for (;;) {
+    const text = await text_like(banner(page), /^Your move|no move is left/);
+    if (/no move is left/.test(text)) return text;
+    const moves = await page.locator('.log li:not(.note)').count();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await text_like(page.locator('.remark'), /A winning move: /);
+    const names = await page.locator('.part.hinted').evaluateAll((parts) => parts.map((each) => each.dataset.name));
+    for (const name of names) await part(page, name).click();
+    await page.waitForFunction((before) => document.querySelectorAll('.log li:not(.note)').length > before, moves);
+  }
+}
+
+export async function boards_tests(test, lab) {
+  await test('boards: Cram is won by the mouse, with the hints', async () => {
+    const { page, close } = await lab.open('#play?board=cram:3x4');
+    await text_like(banner(page), /^Your move/);
+    assert.equal(await page.locator('.part.cell').count(), 12);
+    assert.ok(!(await page.locator('.rules-entry').first().isVisible()), 'a board brings its own rules');
+    await text_like(page.locator('.board-rules'), /placing a domino/);
+    await check_access(page, 'a board');
+    await part(page, 'b2').click();
+    assert.equal(await page.locator('.part.possible').count(), 4);
+    await part(page, 'd1').click();
+    assert.deepEqual(await page.locator('.part.picked').evaluateAll((parts) => parts.map((each) => each.dataset.name)), ['d1']);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    assert.match(await play_hints(page), /^You win/);
+    assert.ok((await page.locator('.verdict.kept').count()) >= 2, 'each move is judged');
+    assert.ok((await page.locator('.piece').count()) >= 3, 'moves are drawn as dominoes');
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await text_like(page.locator('.why'), /nim-value of cram:\S+ is 0/);
+    await check_access(page, 'a won game on a board');
+    await close();
+  });
+
+  await test('boards: Cram is played by the keyboard, and moves are taken back', async () => {
+    const { page, close } = await lab.open('#play?board=cram:2x3&rival=person');
+    await text_like(banner(page), /^Player 1 moves/);
+    await part(page, 'a1').focus();
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await name_of_focus(page), 'b1');
+    await page.keyboard.press('Enter');
+    assert.equal(await part(page, 'b1').getAttribute('aria-pressed'), 'true');
+    await page.keyboard.press('Escape');
+    assert.equal(await part(page, 'b1').getAttribute('aria-pressed'), 'false');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await name_of_focus(page), 'b2');
+    assert.match(await part(page, 'b2').getAttribute('aria-label'), /^b2, possible/);
+    await page.keyboard.press(' ');
+    await text_like(banner(page), /^Player 2 moves/);
+    await text_like(log(page), /Player 1 b1 b2/);
+    assert.equal(await name_of_focus(page), 'b2', 'the focus stays where the move was made');
+    assert.match(decodeURIComponent(new URL(page.url()).hash), /board=cram:2x3.*moves=b1\+b2/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await text_like(banner(page), /^Player 1 moves/);
+    assert.equal(await page.locator('.part.taken').count(), 0);
+    await close();
+  });
+
+  await test('boards: by touch the parts are large, and one touch alone makes no move', async () => {
+    const { page, close } = await lab.open('#play?board=node-kayles:petersen&rival=person', { width: 375, height: 667, touch: true });
+    await text_like(banner(page), /^Player 1 moves/);
+    const boxes = await page.locator('.part.vertex .reach').evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect().width));
+    assert.equal(boxes.length, 10);
+    assert.ok(Math.min(...boxes) >= 43.5, `targets of ${Math.min(...boxes)} pixels`);
+    await part(page, '3').tap();
+    await text_like(page.locator('.confirmation'), /^3/);
+    assert.equal(await page.locator('.log li:not(.note)').count(), 0);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await text_like(banner(page), /^Player 2 moves/);
+    assert.equal(await page.locator('.part.vertex.taken').count(), 4, 'a vertex and its three neighbours');
+    await close();
+  });
+
+  await test('boards: a sum with heaps, chosen in the dialogue', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=3,5');
+    await text_like(banner(page), /^Your move/);
+    await page.getByRole('button', { name: 'Boards and graphs' }).click();
+    await page.getByLabel('Game', { exact: true }).selectOption('cram');
+    assert.equal(await page.getByRole('textbox', { name: 'Position', exact: true }).inputValue(), 'cram:4x5');
+    await check_access(page, 'the choice of a board');
+    await page.getByRole('textbox', { name: 'Position', exact: true }).fill('cram:2y2');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await text_like(page.locator('dialog[open] .alert'), /write x and the number of columns/);
+    await page.getByRole('textbox', { name: 'Position', exact: true }).fill('cram:2x2 + kayles:3');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await text_like(banner(page), /^Your move/);
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await text_like(page.locator('.why'), /sum without carrying/);
+    await page.locator('.boards .moves-of').getByRole('button', { name: '3 → 1 + 1' }).click();
+    await text_like(log(page), /You .*3 → 1 \+ 1/);
+    await page.goBack();
+    await text_like(page.locator('.row-name').first(), /Heap 1/);
+    await close();
+  });
+}
