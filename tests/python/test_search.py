@@ -5,6 +5,7 @@ import gc
 import itertools
 import os
 import pickle
+import random
 import signal
 import threading
 import time
@@ -70,9 +71,9 @@ NAMES = {
 @st.composite
 def graphs(draw):
     """Random graphs without cycles: for each vertex those that it leads to, which are smaller."""
-    seed = draw(st.randoms(use_true_random=False))
+    chance = random.Random(draw(st.integers(0, 2**32)))
     density = draw(st.floats(0.05, 0.9))
-    return [[to for to in range(vertex) if seed.random() < density] for vertex in range(40)]
+    return [[to for to in range(vertex) if chance.random() < density] for vertex in range(40)]
 
 
 @given(graphs(), st.sampled_from(sorted(NAMES)))
@@ -152,10 +153,10 @@ class Rows:
         return "rows " + "+".join(map(str, rows))
 
 
-@given(games(), st.lists(st.integers(0, 12), min_size=1, max_size=4))
+@given(games(), st.lists(st.integers(0, 6), min_size=1, max_size=2))
 def test_what_a_game_says_of_its_positions_changes_no_value(game, rows):
     text, options = game
-    values = nim_values(options, 12)
+    values = nim_values(options, 6)
     rules = Rows(options)
     expected = xor(values[row] for row in rows)
     solution = sprague.solve(rules, tuple(rows))
