@@ -150,9 +150,7 @@ class Position:
             values[index] = next(found)
         return values
 
-    def outcome(
-        self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]
-    ) -> Outcome:
+    def outcome(self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]) -> Outcome:
         """ "P" when the previous player wins, "N" when the next one does."""
         return "N" if self.value(algorithm=algorithm, **run) else "P"
 
@@ -238,7 +236,9 @@ class Position:
         return Position.of(self.components + other.components)
 
     def __eq__(self, other: object) -> bool:
-        return self.components == other.components if isinstance(other, Position) else NotImplemented
+        return (
+            self.components == other.components if isinstance(other, Position) else NotImplemented
+        )
 
     def __hash__(self) -> int:
         return hash(self.components)

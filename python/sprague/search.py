@@ -119,9 +119,7 @@ class Solver(Generic[P]):
         with self._asking(position, run) as (asked, control):
             return self._solver.has_value(asked, natural(value, "value"), control)
 
-    def winning_moves(
-        self, position: P, *, nim_sum: int = 0, **run: Unpack[RunOptions]
-    ) -> list[P]:
+    def winning_moves(self, position: P, *, nim_sum: int = 0, **run: Unpack[RunOptions]) -> list[P]:
         """The options that are P-positions, in the order of `options`, each once. With `nim_sum`, that of other games beside it, the
         options that make a P-position together with these."""
         with self._asking(position, run) as (asked, control):

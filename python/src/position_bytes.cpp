@@ -89,7 +89,9 @@ bool append_set(nb::handle set, std::string& bytes, unsigned nesting) {
 
 bool append(nb::handle object, std::string& bytes, unsigned nesting) {
   PyObject* const type = reinterpret_cast<PyObject*>(Py_TYPE(object.ptr()));
-  const auto is = [type](PyTypeObject& other) { return type == reinterpret_cast<PyObject*>(&other); };
+  const auto is = [type](PyTypeObject& other) {
+    return type == reinterpret_cast<PyObject*>(&other);
+  };
   if (object.is_none())
     bytes += 'n';
   else if (is(PyBool_Type))
@@ -167,8 +169,8 @@ class Reader {
 
   nb::object text() {
     const std::string_view taken = take(length());
-    return checked(PyUnicode_DecodeUTF8(taken.data(), static_cast<Py_ssize_t>(taken.size()),
-                                        "surrogatepass"));
+    return checked(
+        PyUnicode_DecodeUTF8(taken.data(), static_cast<Py_ssize_t>(taken.size()), "surrogatepass"));
   }
 
   nb::object tuple() {

@@ -109,8 +109,7 @@ std::string PythonGame::remember(nb::handle position) const {
       number = static_cast<std::uint64_t>(PyList_Size(positions.ptr()));
       if (PyList_Append(positions.ptr(), position.ptr()) != 0) throw nb::python_error();
       const nb::object value = nb::int_(number);
-      if (PyDict_SetItem(numbers.ptr(), position.ptr(), value.ptr()) != 0)
-        throw nb::python_error();
+      if (PyDict_SetItem(numbers.ptr(), position.ptr(), value.ptr()) != 0) throw nb::python_error();
     }
   } catch (nb::python_error& error) {
     if (!error.matches(PyExc_TypeError)) throw;
@@ -142,8 +141,7 @@ nb::object PythonGame::canonical(nb::handle position) const {
 template <class Visit>
 void PythonGame::for_each_component(nb::handle position, Visit visit) const {
   if (!has_components_) return visit(encode(canonical(position)));
-  for_each_of("components", position,
-              [&](nb::handle part) { visit(encode(canonical(part))); });
+  for_each_of("components", position, [&](nb::handle part) { visit(encode(canonical(part))); });
 }
 
 std::string PythonGame::text(std::string_view position) const {

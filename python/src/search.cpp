@@ -110,7 +110,8 @@ void bind_games(nb::module_& module) {
           [](const PythonGame& game, const GamePosition& position) {
             return game.decode(position.position);
           },
-          nb::arg("position"), nb::sig("def object_of(self, position: GamePosition) -> typing.Any"));
+          nb::arg("position"),
+          nb::sig("def object_of(self, position: GamePosition) -> typing.Any"));
 }
 
 void bind_solver(nb::module_& module) {

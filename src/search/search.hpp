@@ -99,7 +99,7 @@ class Search {
   std::function<void()> poll_;
   std::vector<std::unique_ptr<Frame>> frames_;  // those above depth_ are kept for their memory
   std::size_t depth_ = 0;
-  std::uint64_t path_bytes_ = 0;  // of the components of the frames
+  std::uint64_t path_bytes_ = 0;         // of the components of the frames
   std::vector<std::string_view> sum_;    // scratch of add_option()
   std::optional<std::uint64_t> result_;  // of the frame finished last
   std::uint64_t expanded_ = 0;
