@@ -189,6 +189,7 @@ class Position:
         game = self.components[index].game
         if isinstance(game, CustomGame):
             to = Component(game, game._core.object_of(raw))
+            text = raw.text
         else:
             to = Component(raw.kind, raw.text)
         return PositionMove(index, text, self._with(index, to))

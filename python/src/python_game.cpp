@@ -166,7 +166,7 @@ std::vector<GameMove> PythonGame::moves(std::string_view position) const {
   for_each_of("options", object, [&](nb::handle option) {
     std::string to = encode(option);
     allowance.take(to.size(), name_, "options", object);
-    if (seen.insert(to).second) moves.push_back({text(to), to});
+    if (seen.insert(to).second) moves.push_back({{}, to});
   });
   return moves;
 }

@@ -23,6 +23,7 @@ class PythonGame : public Game {
 
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override;
+  /// Each once and without texts: where someone reads them, text() makes them of the positions.
   std::vector<GameMove> moves(std::string_view position) const override;
   std::vector<std::string> components(std::string_view position) const override;
   void options(std::string_view component, SumList& options) const override;

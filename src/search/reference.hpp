@@ -33,7 +33,7 @@ class ReferenceSolver {
 /// The number of moves after which a game counts as endless, and the bytes of the positions on the
 /// way.
 inline constexpr std::size_t max_depth = 100'000;
-inline constexpr std::uint64_t max_path_bytes = std::uint64_t{1} << 28;
+inline constexpr std::uint64_t max_path_bytes = std::uint64_t{1} << 26;
 
 /// Error(invalid_input): a position can be reached from itself.
 [[noreturn]] void refuse_loop(const Game& game, std::string_view position);
