@@ -46,6 +46,9 @@ class Placer {
   /// Adds the options of a connected shape in its bounding box, without duplicates.
   void options(const Shape<Words>& shape, SumList& options) const;
 
+  /// The number of moves.
+  std::size_t placements(const Shape<Words>& shape) const;
+
   /// The components of any shape as one sum.
   void components(const Shape<Words>& shape, SumList& sums) const;
 

@@ -109,10 +109,15 @@ std::optional<std::uint64_t> PlacingGame::nim_value(std::string_view component) 
   return value;
 }
 
+/// Between the cells and the moves, which differ most among the options of one board. Searches of
+/// Cram on 5x6, 4x9 and 3x13 expand 48,432, 356,681 and 250,190 components; 68,078, 474,967 and
+/// 348,299 with the number of cells alone, 53,076, 339,632 and 365,190 with that of moves.
 std::uint64_t PlacingGame::difficulty(std::string_view component) const {
-  std::uint64_t cells = 0;
-  with_placer(component, [&cells](const auto&, const auto& shape) { cells = shape.cells.count(); });
-  return cells;
+  std::uint64_t estimate = 0;
+  with_placer(component, [&estimate](const auto& placer, const auto& shape) {
+    estimate = 4 * shape.cells.count() + placer.placements(shape);
+  });
+  return estimate;
 }
 
 std::optional<BoardLayout> PlacingGame::layout(std::string_view position) const {
