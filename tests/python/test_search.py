@@ -524,12 +524,12 @@ def rectangles(position):
 
 @pytest.mark.parametrize("checkpoint", [False, True])
 def test_a_small_table_changes_no_value(checkpoint, tmp_path):
-    start = (7,) * 5
+    start = (5,) * 4
     file = tmp_path / "chomp" if checkpoint else None
     small = sprague.solve(rectangles, start, memory_limit=100_000, checkpoint=file)
     large = sprague.solve(rectangles, start)
     assert (small.value, small.winning_moves) == (large.value, large.winning_moves)
-    assert small.statistics.stored < large.statistics.stored
+    assert small.statistics.expanded > large.statistics.expanded  # what was forgotten, again
     assert small.value == value_of(rectangles, start)
 
 
@@ -561,7 +561,7 @@ def test_a_killed_search_resumes(tmp_path):
         def options(cells):
             global calls
             calls += 1
-            if calls == 2000:
+            if calls == 400:
                 os.kill(os.getpid(), signal.SIGKILL)
             for cell, i in cells:
                 yield cells - {{(cell, i)}} - {{(chr(98 + i), i + 1)}} - {{(chr(99 + i), i + 2)}}
@@ -575,7 +575,7 @@ def test_a_killed_search_resumes(tmp_path):
     fresh = run_python(code.replace("calls = 0", "calls = -10**9").replace("sets'", "fresh'"))
     value, calls = fresh.stdout.split()
     assert values[0][0] == value, fresh.stderr
-    assert int(values[0][1]) < int(calls) - 500
+    assert int(values[0][1]) < int(calls) - 100
 
 
 def test_checkpoints_that_are_refused(tmp_path):
