@@ -103,8 +103,14 @@ void answer(MovesCommand& command, Session& session) {
   }
   for (const OtherMove& winning : analysis.other_winning) {
     const GamePosition& component = position.others[winning.component];
-    session.write_line(fmt::format("{}{} -> {}", several ? component.text() + ": " : "",
-                                   winning.move.text, component.game->text(winning.move.to)));
+    const std::string to = component.game->text(winning.move.to);
+    // A move named by where it leads is written like one on a heap: from -> to.
+    if (winning.move.text == to)
+      session.write_line(fmt::format(
+          "{} -> {}", several ? component.text() : component.game->text(component.position), to));
+    else
+      session.write_line(
+          fmt::format("{}{} -> {}", several ? component.text() + ": " : "", winning.move.text, to));
   }
 }
 

@@ -23,6 +23,8 @@ void run_rows(const RowsCommand& command, Session& session) {
   const TupleRules rules = TupleRules::parse(command.game);
   const std::vector<RowPeriod> rows =
       find_row_periods(rules, command.last_row, command.limit, session.run());
+  if (command.certificate && !rows.empty())
+    write_row_certificate(rules, rows, *command.certificate);
   if (session.json) {
     session.write_line(row_periods_json(rules, rows));
   } else {
@@ -32,8 +34,6 @@ void run_rows(const RowsCommand& command, Session& session) {
       session.write_line(fmt::format("row {}: none up to {}", rows.size(), command.limit));
   }
   if (rows.size() <= command.last_row) session.exit_code = not_established;
-  if (command.certificate && !rows.empty())
-    write_row_certificate(rules, rows, *command.certificate);
 }
 
 }  // namespace

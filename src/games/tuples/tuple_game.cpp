@@ -42,13 +42,10 @@ double positions_up_to(const Tuple& tuple) {
 }  // namespace
 
 std::vector<GameMove> TupleGame::moves(std::string_view position) const {
-  const Tuple before = tuple_in(position);
   std::vector<GameMove> moves;
-  for (const Tuple& left : rules_.options(before)) {
-    Tuple taken = before;
-    for (std::size_t i = 0; i < left.size(); ++i) taken[i] -= left[i];
-    std::string to = bytes_of(left);
-    moves.push_back({rules_.only_take() ? "take " + bytes_of(taken) : "to " + to, to});
+  for (const Tuple& left : rules_.options(tuple_in(position))) {
+    const std::string to = bytes_of(left);
+    moves.push_back({to, to});
   }
   return moves;
 }

@@ -160,12 +160,12 @@ TEST(Dag, LongSequencesOfMovesNeedNoStack) {
 
 TEST(Dag, StopsOnRequest) {
   std::vector<Dag::Edge> edges;
-  for (std::uint32_t v = 1; v < 2'000'000; ++v) edges.emplace_back(v, v - 1);
+  for (std::uint32_t v = 1; v < 16'000'000; ++v) edges.emplace_back(v, v - 1);
   const Dag graph = Dag::from_edges(edges);
   RunControl run;
   run.should_stop = [] { return true; };
   try {
-    for (int i = 0; i < 200; ++i) nim_values(graph, run);
+    nim_values(graph, run);
     FAIL() << "did not stop";
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::cancelled);
