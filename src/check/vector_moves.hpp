@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace sprague::check {
@@ -13,13 +14,19 @@ namespace sprague::check {
 struct TakenNumber {
   std::int64_t constant = 0;
   std::array<std::int64_t, 26> multiples{};
-  friend auto operator<=>(const TakenNumber&, const TakenNumber&) = default;
+  friend bool operator==(const TakenNumber&, const TakenNumber&) = default;
+  friend bool operator<(const TakenNumber& a, const TakenNumber& b) {
+    return std::tie(a.constant, a.multiples) < std::tie(b.constant, b.multiples);
+  }
 };
 
 struct TakenVector {
   TakenNumber rows;
   TakenNumber columns;
-  friend auto operator<=>(const TakenVector&, const TakenVector&) = default;
+  friend bool operator==(const TakenVector&, const TakenVector&) = default;
+  friend bool operator<(const TakenVector& a, const TakenVector& b) {
+    return std::tie(a.rows, a.columns) < std::tie(b.rows, b.columns);
+  }
 };
 
 /// Ascending, each once. Throws Undecided for rules that this reader does not know.
