@@ -65,8 +65,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   options.max_steps = 3'000'000;
   const Verification found = check::verify(proof, 0, options, {});
   if (found.verdict != Verdict::verified || proof.position.size() > 12) return 0;
-  const GamePosition position = GamePosition::parse(proof.game + ':' + proof.position);
-  if (solve(position).value == proof.value) return 0;
-  std::cerr << position.text() << " does not have the value " << proof.value << '\n';
+  const std::string position = proof.game + ':' + proof.position;
+  try {
+    if (solve(GamePosition::parse(position)).value == proof.value) return 0;
+  } catch (const Error&) {
+    return 0;  // no position of the program, such as a board without rows
+  }
+  std::cerr << position << " does not have the value " << proof.value << '\n';
   std::abort();
 }

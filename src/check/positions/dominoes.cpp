@@ -164,6 +164,7 @@ PositionGame::Sum components_of(Cells board) {
 
 /// Reads `4x5`, and rows such as `..x/...`.
 Cells parse(std::string_view text) {
+  require(!text.empty(), "a board is missing");
   Cells board;
   if (!text.empty() && text[0] >= '0' && text[0] <= '9') {
     std::size_t rows = 0;
