@@ -17,8 +17,8 @@
 namespace sprague {
 namespace {
 
-using Search = FormulaMoves::Search;
-using Alternative = FormulaMoves::Alternative;
+using Search = TupleFormula::Search;
+using Alternative = TupleFormula::Alternative;
 
 /// The operands of nested operations of one kind, from left to right.
 std::vector<Expression> operands_of(Expression whole, Operation operation) {
@@ -152,7 +152,7 @@ std::string read_letters(Cursor& in, std::string_view used) {
 /// Goes through the numbers left that an alternative allows.
 class Moves {
  public:
-  Moves(const FormulaMoves& moves, const Numbers& position, const VisitNumbers& visit)
+  Moves(const TupleFormula& moves, const Numbers& position, const VisitNumbers& visit)
       : moves_(moves), position_(position), visit_(visit) {
     for (std::size_t i = 0; i < moves.before.size(); ++i) {
       value_of(moves.before[i]) = position[i];
@@ -207,7 +207,7 @@ class Moves {
     visit_(left);
   }
 
-  const FormulaMoves& moves_;
+  const TupleFormula& moves_;
   const Numbers& position_;
   const VisitNumbers& visit_;
   LetterValues values_{};
@@ -223,7 +223,7 @@ bool begins_formula_moves(Cursor in) {
   return word == "move" && in.peek() == '(';
 }
 
-FormulaMoves parse_formula_moves(Cursor& in, const Definitions& definitions) {
+TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions) {
   in.word();
   in.expect('(', "write '(' after move");
   const std::size_t start = in.at();
@@ -251,7 +251,7 @@ FormulaMoves parse_formula_moves(Cursor& in, const Definitions& definitions) {
   return {before, after, std::move(condition), std::move(alternatives), std::move(text)};
 }
 
-void for_each_formula_option(const FormulaMoves& moves, const Numbers& position,
+void for_each_formula_option(const TupleFormula& moves, const Numbers& position,
                              const VisitNumbers& visit) {
   Moves found(moves, position, visit);
   for (const Alternative& alternative : moves.alternatives) found.visit_all(alternative);

@@ -12,7 +12,7 @@
 
 namespace sprague {
 
-struct FormulaMoves {
+struct TupleFormula {
   /// How to look for one of the numbers left, given the numbers before and those found earlier.
   struct Search {
     unsigned number;                ///< of the numbers left
@@ -40,11 +40,11 @@ struct FormulaMoves {
 bool begins_formula_moves(Cursor in);
 
 /// Reads `move(…)` to the end of the text. Throws Error(invalid_input).
-FormulaMoves parse_formula_moves(Cursor& in, const Definitions& definitions);
+TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions);
 
 /// Visits what the moves from a position leave; some perhaps several times. Throws
 /// Error(invalid_input) when the condition cannot be evaluated.
-void for_each_formula_option(const FormulaMoves& moves, const Numbers& position,
+void for_each_formula_option(const TupleFormula& moves, const Numbers& position,
                              const VisitNumbers& visit);
 
 }  // namespace sprague

@@ -240,8 +240,8 @@ std::optional<LineMoves> line_moves(const TupleRules& rules) {
   for (const VectorRules& vectors : parts.vectors) {
     if (vectors.condition) return std::nullopt;
     for (const VectorFamily& family : vectors.families) {
-      const LinearForm& x = family.taken[0];
-      const LinearForm& y = family.taken[1];
+      const LinearEntry& x = family.taken[0];
+      const LinearEntry& y = family.taken[1];
       const auto step = [](std::int64_t along_x, std::int64_t along_y) {
         return Step{static_cast<std::uint64_t>(along_x), static_cast<std::uint64_t>(along_y)};
       };

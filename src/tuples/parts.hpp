@@ -11,7 +11,7 @@ namespace sprague {
 
 struct TupleRules::Parts {
   std::vector<VectorRules> vectors;
-  std::vector<FormulaMoves> formulas;
+  std::vector<TupleFormula> formulas;
   unsigned dimensions = 0;
   std::string canonical;
   std::string written;

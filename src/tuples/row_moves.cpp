@@ -14,7 +14,7 @@ namespace {
 
 /// (0, k) for every k >= 1.
 bool is_row_ray(const VectorFamily& family) {
-  const LinearForm& taken = family.taken[1];
+  const LinearEntry& taken = family.taken[1];
   return family.parameters.size() == 1 && family.taken[0].is_zero() && taken.constant == 0 &&
          taken.coefficients[0] == 1;
 }

@@ -129,7 +129,7 @@ bool TupleRules::Parts::only_takes() const {
 
 void TupleRules::Parts::for_each_option(const Numbers& position, const VisitNumbers& visit) const {
   for (const VectorRules& rules : vectors) for_each_vector_option(rules, position, visit);
-  for (const FormulaMoves& moves : formulas) for_each_formula_option(moves, position, visit);
+  for (const TupleFormula& moves : formulas) for_each_formula_option(moves, position, visit);
 }
 
 TupleRules TupleRules::parse(std::string_view text) {

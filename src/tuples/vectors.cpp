@@ -44,7 +44,7 @@ std::string parameters_of(const Texts& entries) {
 std::vector<unsigned> limits_of(const VectorFamily& family, std::size_t start, const Cursor& in) {
   std::vector<unsigned> limited_by;
   for (std::size_t parameter = 0; parameter < family.parameters.size(); ++parameter) {
-    const auto limits = [&](const LinearForm& form) {
+    const auto limits = [&](const LinearEntry& form) {
       return form.coefficients[parameter] > 0 &&
              std::all_of(form.coefficients.begin(), form.coefficients.end(),
                          [](std::int64_t each) { return each >= 0; });
@@ -68,7 +68,7 @@ VectorFamily family_of(const Texts& entries, std::size_t start, const Cursor& in
   for (const auto& entry : entries)
     family.taken.push_back(linear_form(Expression(entry), family.parameters, in.text()));
   if (std::all_of(family.taken.begin(), family.taken.end(),
-                  [](const LinearForm& form) { return form.is_zero(); }))
+                  [](const LinearEntry& form) { return form.is_zero(); }))
     in.fail(start, "that vector takes nothing; a move must change the position");
   family.limited_by = limits_of(family, start, in);
   return family;
@@ -94,7 +94,7 @@ class Moves {
   void choose(std::size_t next) {
     if (next == chosen_.size()) return move();
     const unsigned by = family_.limited_by[next];
-    const LinearForm& form = family_.taken[by];
+    const LinearEntry& form = family_.taken[by];
     chosen_[next] = 0;
     // The parameters not chosen yet are 1 here, and take at least that much.
     const std::int64_t rest = position_[by] - form.at(chosen_);
@@ -131,7 +131,7 @@ class Moves {
   std::uint64_t tries_ = 0;
 };
 
-LinearForm sum_of(const VectorFamily& family) {
+LinearEntry sum_of(const VectorFamily& family) {
   return std::accumulate(family.taken.begin() + 1, family.taken.end(), family.taken.front());
 }
 
@@ -148,7 +148,7 @@ bool decreases(const VectorFamily& family, const std::array<unsigned, max_dimens
 
 bool VectorFamily::only_takes() const {
   return std::all_of(taken.begin(), taken.end(),
-                     [](const LinearForm& form) { return form.is_natural(); });
+                     [](const LinearEntry& form) { return form.is_natural(); });
 }
 
 bool begins_vectors(Cursor in) {

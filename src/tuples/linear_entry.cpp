@@ -1,4 +1,4 @@
-#include "tuples/linear_form.hpp"
+#include "tuples/linear_entry.hpp"
 
 #include <algorithm>
 
@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::int64_t max_coefficient = std::int64_t{1} << 20;
 
-LinearForm times(const LinearForm& form, std::int64_t factor) {
-  LinearForm result = form;
+LinearEntry times(const LinearEntry& form, std::int64_t factor) {
+  LinearEntry result = form;
   result.constant *= factor;
   for (std::int64_t& coefficient : result.coefficients) coefficient *= factor;
   return result;
@@ -22,8 +22,8 @@ LinearForm times(const LinearForm& form, std::int64_t factor) {
           "move(a,b -> c,d: …)");
 }
 
-LinearForm joined(const Node& node, const LinearForm& left, const LinearForm& right,
-                  std::string_view whole) {
+LinearEntry joined(const Node& node, const LinearEntry& left, const LinearEntry& right,
+                   std::string_view whole) {
   switch (node.operation) {
     case Operation::add: return left + right;
     case Operation::subtract: return left + times(right, -1);
@@ -36,7 +36,7 @@ LinearForm joined(const Node& node, const LinearForm& left, const LinearForm& ri
   refuse(node, whole);
 }
 
-void require_small(const LinearForm& form, const Node& node, std::string_view whole) {
+void require_small(const LinearEntry& form, const Node& node, std::string_view whole) {
   const auto large = [](std::int64_t number) { return std::abs(number) > max_coefficient; };
   if (large(form.constant) ||
       std::any_of(form.coefficients.begin(), form.coefficients.end(), large))
@@ -45,22 +45,22 @@ void require_small(const LinearForm& form, const Node& node, std::string_view wh
 
 }  // namespace
 
-std::int64_t LinearForm::at(const std::vector<std::int64_t>& parameters) const {
+std::int64_t LinearEntry::at(const std::vector<std::int64_t>& parameters) const {
   std::int64_t result = constant;
   for (std::size_t i = 0; i < coefficients.size(); ++i) result += coefficients[i] * parameters[i];
   return result;
 }
 
-bool LinearForm::is_constant() const {
+bool LinearEntry::is_constant() const {
   return std::all_of(coefficients.begin(), coefficients.end(),
                      [](std::int64_t each) { return each == 0; });
 }
 
-bool LinearForm::is_zero() const {
+bool LinearEntry::is_zero() const {
   return constant == 0 && is_constant();
 }
 
-bool LinearForm::is_natural() const {
+bool LinearEntry::is_natural() const {
   std::int64_t least = constant;  // at parameters of 1
   for (const std::int64_t coefficient : coefficients) {
     if (coefficient < 0) return false;
@@ -69,24 +69,25 @@ bool LinearForm::is_natural() const {
   return least >= 0;
 }
 
-bool LinearForm::is_positive() const {
-  LinearForm less = *this;
+bool LinearEntry::is_positive() const {
+  LinearEntry less = *this;
   --less.constant;
   return less.is_natural();
 }
 
-LinearForm operator+(const LinearForm& left, const LinearForm& right) {
-  LinearForm result = left;
+LinearEntry operator+(const LinearEntry& left, const LinearEntry& right) {
+  LinearEntry result = left;
   result.constant += right.constant;
   for (std::size_t i = 0; i < right.coefficients.size(); ++i)
     result.coefficients[i] += right.coefficients[i];
   return result;
 }
 
-LinearForm linear_form(Expression expression, std::string_view parameters, std::string_view whole) {
-  std::vector<LinearForm> operands;
+LinearEntry linear_form(Expression expression, std::string_view parameters,
+                        std::string_view whole) {
+  std::vector<LinearEntry> operands;
   for (const Node& node : expression.nodes()) {
-    LinearForm form{0, std::vector<std::int64_t>(parameters.size(), 0)};
+    LinearEntry form{0, std::vector<std::int64_t>(parameters.size(), 0)};
     if (node.operation == Operation::constant) {
       form.constant = node.value;
     } else if (node.operation == Operation::variable) {

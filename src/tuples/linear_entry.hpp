@@ -9,7 +9,7 @@
 
 namespace sprague {
 
-struct LinearForm {
+struct LinearEntry {
   std::int64_t constant = 0;
   std::vector<std::int64_t> coefficients;  ///< of each parameter
 
@@ -23,10 +23,10 @@ struct LinearForm {
   bool is_natural() const;
 };
 
-LinearForm operator+(const LinearForm& left, const LinearForm& right);
+LinearEntry operator+(const LinearEntry& left, const LinearEntry& right);
 
 /// The form of an expression in these parameters. Throws Error(invalid_input) at the operator that
 /// makes it another; `whole` is the text it was read from.
-LinearForm linear_form(Expression expression, std::string_view parameters, std::string_view whole);
+LinearEntry linear_form(Expression expression, std::string_view parameters, std::string_view whole);
 
 }  // namespace sprague
