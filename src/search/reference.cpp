@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "number/text_error.hpp"
+#include "search/search.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -13,18 +14,8 @@ struct Visit {
   std::string position;
   std::vector<GameMove> moves;
   std::size_t next = 0;  // the first move that was not looked at
-  std::vector<std::uint64_t> option_values;
+  NimValueSet option_values;
 };
-
-std::uint64_t mex(const std::vector<std::uint64_t>& values) {
-  std::vector<bool> attained(values.size() + 1);
-  for (const std::uint64_t value : values) {
-    if (value < attained.size()) attained[value] = true;
-  }
-  std::uint64_t least = 0;
-  while (attained[least]) ++least;
-  return least;
-}
 
 constexpr std::uint64_t unfinished = ~std::uint64_t{0};  // being solved, so on the stack
 
@@ -78,12 +69,12 @@ std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl
       } else if (found->second == unfinished) {
         refuse_loop(game_, to);
       } else {
-        visit.option_values.push_back(found->second);
+        visit.option_values.insert(found->second);
         ++visit.next;
       }
       continue;
     }
-    const std::uint64_t value = mex(visit.option_values);
+    const std::uint64_t value = visit.option_values.first_missing();
     values_[visit.position] = value;
     progress.advance(values_.size(), 100 + 10 * visit.moves.size());
     path_bytes -= visit.position.size();
