@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "number/text_error.hpp"
+#include "rules/component_text.hpp"
 
 namespace sprague {
 
@@ -35,21 +36,9 @@ std::optional<BoardLayout> Game::layout(std::string_view) const {
 
 namespace {
 
-/// The offset of the first colon outside brackets, or the length of the text.
-std::size_t colon_in(std::string_view text) {
-  int depth = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char c = text[at];
-    if (c == '(' || c == '[' || c == '{') ++depth;
-    if ((c == ')' || c == ']' || c == '}') && depth > 0) --depth;
-    if (c == ':' && depth == 0) return at;
-  }
-  return text.size();
-}
-
 /// `moves` of `moves((k,0),(0,k))`.
 std::string_view name_in(std::string_view text) {
-  return text.substr(0, std::min(colon_in(text), text.find('(')));
+  return text.substr(0, std::min(colon_outside_brackets(text), text.find('(')));
 }
 
 }  // namespace
@@ -62,14 +51,14 @@ const GameKind* game_kind(std::string_view name) {
 }
 
 bool GamePosition::names_kind(std::string_view text) {
-  return colon_in(text) < text.size() && game_kind(name_in(text)) != nullptr;
+  return colon_outside_brackets(text) < text.size() && game_kind(name_in(text)) != nullptr;
 }
 
 GamePosition GamePosition::parse(std::string_view text) {
   const GameKind* kind = game_kind(name_in(text));
   if (kind == nullptr)
     fail_at(text, 0, "write a kind of game, as in cram:4x5; `sprague games` lists them");
-  const std::size_t colon = colon_in(text);
+  const std::size_t colon = colon_outside_brackets(text);
   if (colon == text.size())
     fail_at(text, colon, fmt::format("write what is played on after a colon: {}", kind->example));
   return kind->parse(text, colon + 1);

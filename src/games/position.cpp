@@ -54,13 +54,7 @@ Position Position::parse(std::string_view text) {
 }
 
 bool Position::has_heaps(std::string_view text) {
-  int depth = 0;
-  for (const char c : text) {
-    if (c == '(' || c == '[' || c == '{') ++depth;
-    if ((c == ')' || c == ']' || c == '}') && depth > 0) --depth;
-    if (c == ':' && depth == 0) return true;
-  }
-  return false;
+  return colon_outside_brackets(text) < text.size();
 }
 
 std::string Position::text() const {

@@ -127,6 +127,17 @@ std::vector<ComponentText> split_components(std::string_view text, IsOtherGame i
   return Splitter(text, is_other).split();
 }
 
+std::size_t colon_outside_brackets(std::string_view text) {
+  int depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '(' || c == '[' || c == '{') ++depth;
+    if ((c == ')' || c == ']' || c == '}') && depth > 0) --depth;
+    if (c == ':' && depth == 0) return at;
+  }
+  return text.size();
+}
+
 Error moved(const Error& error, std::size_t offset) {
   if (!error.position()) return error;
   auto correction = error.correction();

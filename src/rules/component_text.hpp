@@ -33,6 +33,9 @@ using IsOtherGame = bool (*)(std::string_view game);
 std::vector<ComponentText> split_components(
     std::string_view text, IsOtherGame is_other = [](std::string_view) { return false; });
 
+/// The offset of the first colon outside brackets, or the length of the text.
+std::size_t colon_outside_brackets(std::string_view text);
+
 /// An error about a part of a text as one about the whole text, in which the part begins at
 /// `offset`.
 Error moved(const Error& error, std::size_t offset);
