@@ -137,7 +137,7 @@ class WrappedGame : public Game {
   void options(std::string_view component, SumList& options) const override {
     for (const Position& option : game_.options(decode(component))) {
       for_each_component(option, [&](const Position& part) { options.add(encode(part)); });
-      options.end_sum();
+      if (!options.end_sum()) return;
     }
   }
 

@@ -54,8 +54,9 @@ class Game {
   /// has the nim-sum of their nim-values. By default the position itself.
   virtual std::vector<std::string> components(std::string_view position) const;
 
-  /// Adds the options of a component to `options`, each as a sum of components. By default
-  /// components() of each of moves().
+  /// Adds the options of a component to `options`, each as a sum of components, until end_sum()
+  /// returns false; those that are likely to be needed come first. By default components() of each
+  /// of moves().
   virtual void options(std::string_view component, SumList& options) const;
 
   /// The nim-value of a component where theory knows it at the cost of a few options; otherwise

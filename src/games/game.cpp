@@ -18,7 +18,7 @@ std::vector<std::string> Game::components(std::string_view position) const {
 void Game::options(std::string_view component, SumList& options) const {
   for (const GameMove& move : moves(component)) {
     for (const std::string& part : components(move.to)) options.add(part);
-    options.end_sum();
+    if (!options.end_sum()) return;
   }
 }
 

@@ -28,8 +28,7 @@ class CheckersGame : public Game {
   void options(std::string_view component, SumList& options) const override {
     rules_.for_each_option(std::string(component), [&](check::PositionGame::Sum& sum) {
       for (const std::string& part : sum) options.add(part);
-      options.end_sum();
-      return true;
+      return options.end_sum();
     });
   }
   std::uint64_t difficulty(std::string_view component) const override {

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <tuple>
 
 #include "search/reference.hpp"
@@ -30,11 +31,14 @@ std::uint64_t hash_of(std::string_view component) {
   return XXH3_64bits(component.data(), component.size());
 }
 
-/// Leaves of a sorted list what occurs an odd number of times: x + x is 0.
-void cancel_pairs(std::vector<std::string_view>& sum) {
+/// Leaves of a sum what occurs in it an odd number of times: x + x is 0.
+void cancel_pairs(const SumList& sums, std::vector<std::uint32_t>& sum) {
+  std::sort(sum.begin(), sum.end(), [&sums](std::uint32_t a, std::uint32_t b) {
+    return sums.component(a) < sums.component(b);
+  });
   std::size_t kept = 0;
   for (std::size_t i = 0; i < sum.size(); ++i) {
-    if (kept > 0 && sum[kept - 1] == sum[i])
+    if (kept > 0 && sums.component(sum[kept - 1]) == sums.component(sum[i]))
       --kept;
     else
       sum[kept++] = sum[i];
@@ -63,8 +67,11 @@ bool Search::has_value(std::string_view component, std::uint64_t value) {
 }
 
 Knowledge Search::knowledge_of(std::string_view component) {
+  // The table holds no component that theory knows, and most of those that are asked about.
+  const Knowledge stored = table_.find(component);
+  if (!stored.is_nothing()) return stored;
   if (const auto value = game_.nim_value(component)) return Knowledge::of_value(*value);
-  return table_.find(component);
+  return stored;
 }
 
 std::optional<std::uint64_t> Search::run(std::string_view component,
@@ -83,7 +90,7 @@ std::optional<std::uint64_t> Search::run(std::string_view component,
 }
 
 void Search::push(std::string_view component, std::optional<std::uint64_t> wanted) {
-  if (depth_ == frames_.size()) frames_.push_back(std::make_unique<Frame>());
+  if (depth_ == frames_.size()) frames_.push_back(std::make_unique<Frame>(*this));
   Frame& frame = *frames_[depth_++];
   frame.component = component;
   path_bytes_ += component.size();
@@ -116,21 +123,18 @@ void Search::expand(Frame& frame) {
   frame.bound.reset();
   frame.next = 0;
   game_.options(frame.component, frame.sums);
-  for (std::size_t sum = 0; sum < frame.sums.size(); ++sum) add_option(frame, sum);
-  sort_options(frame);
+  if (!frame.is_refuted()) sort_options(frame);
 }
 
 void Search::add_option(Frame& frame, std::size_t sum) {
-  sum_.clear();
-  for (std::size_t i = frame.sums.begin(sum); i < frame.sums.end(sum); ++i)
-    sum_.push_back(frame.sums.component(i));
-  if (sum_.size() > 1) {
-    std::sort(sum_.begin(), sum_.end());
-    cancel_pairs(sum_);
-  }
+  sum_.resize(frame.sums.end(sum) - frame.sums.begin(sum));
+  std::iota(sum_.begin(), sum_.end(), static_cast<std::uint32_t>(frame.sums.begin(sum)));
+  if (sum_.size() > 1) cancel_pairs(frame.sums, sum_);
   Option option;
+  option.nim_sum = frame.sums.value(sum);
   option.begin = static_cast<std::uint32_t>(frame.parts.size());
-  for (const std::string_view component : sum_) {
+  for (const std::uint32_t i : sum_) {
+    const std::string_view component = frame.sums.component(i);
     const Knowledge known = knowledge_of(component);
     if (known.is_known()) {
       option.nim_sum ^= known.value();
@@ -139,14 +143,15 @@ void Search::add_option(Frame& frame, std::size_t sum) {
     const std::uint64_t difficulty = game_.difficulty(component);
     option.difficulty = std::max(option.difficulty, difficulty);
     option.hash += hash_of(component);
-    frame.parts.push_back({component, difficulty});
+    frame.parts.push_back({i, difficulty});
   }
   option.end = static_cast<std::uint32_t>(frame.parts.size());
   option.hash = (option.hash ^ option.nim_sum ^ seed_) * 0x9E3779B97F4A7C15;
   if (option.begin == option.end) return frame.excluded.insert(option.nim_sum);
   std::sort(frame.parts.begin() + option.begin, frame.parts.end(),
-            [](const Part& a, const Part& b) {
-              return std::pair(a.difficulty, a.component) < std::pair(b.difficulty, b.component);
+            [&frame](const Part& a, const Part& b) {
+              return std::pair(a.difficulty, frame.text(a)) <
+                     std::pair(b.difficulty, frame.text(b));
             });
   frame.options.push_back(option);
 }
@@ -164,7 +169,7 @@ void Search::sort_options(Frame& frame) {
     return a.hash == b.hash && a.nim_sum == b.nim_sum &&
            std::equal(frame.parts.begin() + a.begin, frame.parts.begin() + a.end,
                       frame.parts.begin() + b.begin, frame.parts.begin() + b.end,
-                      [](const Part& x, const Part& y) { return x.component == y.component; });
+                      [&](const Part& x, const Part& y) { return frame.text(x) == frame.text(y); });
   };
   options.erase(std::unique(options.begin(), options.end(), same), options.end());
 }
@@ -176,7 +181,7 @@ bool Search::is_finished(Frame& frame) {
   if (passed && !excluded) frame.bound = std::min(frame.target, frame.bound.value_or(frame.target));
   const std::uint64_t least = frame.excluded.first_missing();
   if (least == frame.bound) return true;
-  if (frame.wanted && frame.excluded.contains(*frame.wanted)) return true;
+  if (frame.is_refuted()) return true;
   if (passed || excluded) {
     frame.target = least;
     frame.next = 0;
@@ -193,7 +198,7 @@ void Search::advance(Frame& frame) {
     return;
   }
   for (std::uint32_t i = option.begin; i < option.end;) {
-    const Knowledge known = table_.find(frame.parts[i].component);
+    const Knowledge known = table_.find(frame.text(frame.parts[i]));
     if (!known.is_known()) {
       if (option.end - option.begin == 1 && known.excludes(option.nim_sum ^ frame.target)) {
         ++frame.next;
@@ -208,7 +213,7 @@ void Search::advance(Frame& frame) {
     i = ++option.begin;
   }
   if (option.begin == option.end) return frame.excluded.insert(option.nim_sum);
-  const std::string_view easiest = frame.parts[option.begin].component;
+  const std::string_view easiest = frame.text(frame.parts[option.begin]);
   if (option.end - option.begin == 1) return push(easiest, option.nim_sum ^ frame.target);
   push(easiest, std::nullopt);
 }

@@ -55,7 +55,7 @@ class Search {
 
  private:
   struct Part {
-    std::string_view component;  // in the list of options of the frame
+    std::uint32_t component = 0;  // its number in the list of options of the frame
     std::uint64_t difficulty = 0;
   };
 
@@ -70,9 +70,20 @@ class Search {
 
   /// A component whose options are looked at.
   struct Frame {
+    explicit Frame(Search& search)
+        : sums([this, &search](std::size_t sum) {
+            search.add_option(*this, sum);
+            return !is_refuted();
+          }) {}
+
+    /// Whether the component is known not to have the value wanted.
+    bool is_refuted() const { return wanted && excluded.contains(*wanted); }
+
+    std::string_view text(const Part& part) const { return sums.component(part.component); }
+
     std::string component;
     std::optional<std::uint64_t> wanted;  // is this its value? Otherwise: what is its value?
-    SumList sums;
+    SumList sums;                         // its options up to the one that refutes it
     std::vector<Part> parts;
     std::vector<Option> options;
     NimValueSet excluded;                // values that it does not have
@@ -102,7 +113,7 @@ class Search {
   std::vector<std::unique_ptr<Frame>> frames_;  // those above depth_ are kept for their memory
   std::size_t depth_ = 0;
   std::uint64_t path_bytes_ = 0;         // of the components of the frames
-  std::vector<std::string_view> sum_;    // scratch of add_option()
+  std::vector<std::uint32_t> sum_;       // scratch of add_option()
   std::optional<std::uint64_t> result_;  // of the frame finished last
   std::uint64_t expanded_ = 0;
   std::uint64_t solved_ = 0;

@@ -97,7 +97,7 @@ class Chomp final : public Game {
         parts.clear();
         add_components(bitten(component, row, column), parts);
         for (const std::string& part : parts) options.add(part);
-        options.end_sum();
+        if (!options.end_sum()) return;
       }
     }
   }

@@ -48,34 +48,27 @@ void add_key(const Shape<Words>& shape, SumList& list) {
   list.add({bytes.data(), 2 + end / 8});
 }
 
-/// Different sums of components, found by a hash.
+/// Sums that were met, found by a hash.
 template <std::size_t Words>
 class DifferentSums {
  public:
   explicit DifferentSums(std::size_t capacity) : slots_(std::bit_ceil(2 * capacity + 2)) {
     parts_.reserve(2 * capacity);
-    ends_.reserve(capacity);
+    sums_.reserve(capacity);
   }
 
-  void add(const std::vector<Shape<Words>>& sum) {
-    const std::uint32_t hash = hash_of(sum);
+  /// Whether the sum is a new one.
+  bool add(const std::vector<Shape<Words>>& parts, std::uint64_t value) {
+    const std::uint32_t hash = hash_of(parts, value);
     for (std::size_t at = hash;; ++at) {
       Slot& slot = slots_[at & (slots_.size() - 1)];
       if (slot.sum == 0) {
-        parts_.insert(parts_.end(), sum.begin(), sum.end());
-        ends_.push_back(parts_.size());
-        slot = {hash, static_cast<std::uint32_t>(ends_.size())};
-        return;
+        parts_.insert(parts_.end(), parts.begin(), parts.end());
+        sums_.push_back({parts_.size(), value});
+        slot = {hash, static_cast<std::uint32_t>(sums_.size())};
+        return true;
       }
-      if (slot.hash == hash && equal(slot.sum - 1, sum)) return;
-    }
-  }
-
-  void append_to(SumList& list) const {
-    std::size_t part = 0;
-    for (const std::size_t end : ends_) {
-      for (; part < end; ++part) add_key(parts_[part], list);
-      list.end_sum();
+      if (slot.hash == hash && equal(slot.sum - 1, parts, value)) return false;
     }
   }
 
@@ -84,42 +77,61 @@ class DifferentSums {
     std::uint32_t hash = 0;
     std::uint32_t sum = 0;  // its number plus 1; 0 for an empty slot
   };
+  struct Sum {
+    std::size_t end;  // of its parts
+    std::uint64_t value;
+  };
 
-  static std::uint32_t hash_of(const std::vector<Shape<Words>>& sum) {
-    std::uint64_t hash = sum.size();
+  static std::uint32_t hash_of(const std::vector<Shape<Words>>& parts, std::uint64_t value) {
+    std::uint64_t hash = value;
     const auto mix = [&hash](std::uint64_t word) {
       hash = (hash ^ word) * 0x9E3779B97F4A7C15;
       hash ^= hash >> 32;
     };
-    for (const Shape<Words>& part : sum) {
+    for (const Shape<Words>& part : parts) {
       mix(part.width << 32 | part.height);
       for (const std::uint64_t word : part.cells.word) mix(word);
     }
     return static_cast<std::uint32_t>(hash);
   }
 
-  bool equal(std::size_t number, const std::vector<Shape<Words>>& sum) const {
-    const std::size_t from = number == 0 ? 0 : ends_[number - 1];
-    return ends_[number] - from == sum.size() &&
-           std::equal(sum.begin(), sum.end(), parts_.begin() + static_cast<std::ptrdiff_t>(from),
-                      same<Words>);
+  bool equal(std::size_t number, const std::vector<Shape<Words>>& parts,
+             std::uint64_t value) const {
+    const std::size_t from = number == 0 ? 0 : sums_[number - 1].end;
+    return sums_[number].value == value && sums_[number].end - from == parts.size() &&
+           std::equal(parts.begin(), parts.end(),
+                      parts_.begin() + static_cast<std::ptrdiff_t>(from), same<Words>);
   }
 
   std::vector<Slot> slots_;
   std::vector<Shape<Words>> parts_;
-  std::vector<std::size_t> ends_;
+  std::vector<Sum> sums_;
 };
 
-}  // namespace
-
-PlacingRules::PlacingRules(std::vector<Piece> placed)
-    : pieces(std::move(placed)), small_boards(pieces), strips(strip_values(pieces, longest_strip)) {
-  for (std::uint64_t value = 1;; value *= 2) {
-    const auto shortest = std::find(strips.begin(), strips.end(), value);
-    if (shortest == strips.end()) break;
-    unit_strips.push_back(static_cast<std::size_t>(shortest - strips.begin()));
+/// Calls add(component) with each component of `left`, all of which have a cell of `touched`.
+template <std::size_t Words, class Add>
+void split(Shape<Words> left, Bits<Words> touched, const Add& add) {
+  const std::size_t width = left.width;
+  const Bits<Words>& first_column = WidthMasks<Words>::of(width).first_column;
+  while (touched.any()) {
+    const Bits<Words> from_left = left.cells & ~first_column;
+    const Bits<Words> from_right = left.cells & ~(first_column << (width - 1));
+    Shape<Words> component{left.width, left.height, Bits<Words>::one(touched.lowest())};
+    while (true) {
+      const Bits<Words>& from = component.cells;
+      const Bits<Words> grown = from | (from << 1 & from_left) | (from >> 1 & from_right) |
+                                ((from << width | from >> width) & left.cells);
+      if (!(touched & ~grown).any()) return add(left);
+      if (grown == component.cells) break;
+      component.cells = grown;
+    }
+    add(component);
+    left.cells ^= component.cells;
+    touched &= left.cells;
   }
 }
+
+}  // namespace
 
 template <std::size_t Words>
 Placer<Words>::Placer(const PlacingRules& rules) : rules_(rules), stencils_(max_width<Words> + 1) {
@@ -142,10 +154,6 @@ Placer<Words>::Placer(const PlacingRules& rules) : rules_(rules), stencils_(max_
         stencils_[width].push_back(stencil);
       }
     }
-  }
-  for (const std::size_t length : rules.unit_strips) {
-    if (length > Bits<Words>::size) break;
-    units_.push_back({1, length, Bits<Words>::first(length)});
   }
 }
 
@@ -186,65 +194,17 @@ template <std::size_t Words>
 void Placer<Words>::add_part(const Shape<Words>& component, Sum& sum) const {
   Shape<Words> part = cut_to_box(component);
   if (part.width * part.height <= SmallBoards::max_cells) {
-    const std::uint64_t value =
-        rules_.small_boards.value(part.width, part.height, part.cells.word[0]);
-    if (value == 0) return;
-    sum.small_value ^= value;
-    sum.small_parts.push_back(part);
+    sum.value ^= rules_.small_boards.value(part.width, part.height, part.cells.word[0]);
     return;
   }
   if (part.width == 1 && part.height <= PlacingRules::longest_strip) {
-    sum.small_value ^= rules_.strips[part.height];
-    sum.small_parts.push_back(part);
+    sum.value ^= rules_.strips[part.height];
     return;
   }
   const Bits<Words> turned = half_turn(part);
   if (is_won_by_half_turns(part, turned)) return;
   part.cells = smallest_image(part, turned);
   sum.parts.push_back(part);
-}
-
-/// Adds the components of `left`, each of which has a cell of `touched`.
-template <std::size_t Words>
-void Placer<Words>::split(Shape<Words> left, Bits<Words> touched, Sum& sum) const {
-  const std::size_t width = left.width;
-  const Bits<Words>& first_column = WidthMasks<Words>::of(width).first_column;
-  while (touched.any()) {
-    const Bits<Words> from_left = left.cells & ~first_column;
-    const Bits<Words> from_right = left.cells & ~(first_column << (width - 1));
-    Shape<Words> component{left.width, left.height, Bits<Words>::one(touched.lowest())};
-    while (true) {
-      const Bits<Words>& from = component.cells;
-      const Bits<Words> grown = from | (from << 1 & from_left) | (from >> 1 & from_right) |
-                                ((from << width | from >> width) & left.cells);
-      if (!(touched & ~grown).any()) {
-        add_part(left, sum);
-        return;
-      }
-      if (grown == component.cells) break;
-      component.cells = grown;
-    }
-    add_part(component, sum);
-    left.cells ^= component.cells;
-    touched &= left.cells;
-  }
-}
-
-/// Brings a sum to its canonical form, all of it in `parts`.
-template <std::size_t Words>
-void Placer<Words>::close(Sum& sum) const {
-  const std::uint64_t value = sum.small_value;
-  if (static_cast<std::size_t>(std::bit_width(value)) <= units_.size()) {
-    for (std::size_t i = 0; i < units_.size(); ++i) {
-      if ((value >> i & 1) != 0) sum.parts.push_back(units_[i]);
-    }
-  } else {
-    for (Shape<Words>& part : sum.small_parts) {
-      part.cells = smallest_image(part, half_turn(part));
-      sum.parts.push_back(part);
-    }
-  }
-  cancel_pairs(sum.parts);
 }
 
 template <std::size_t Words>
@@ -264,26 +224,29 @@ void Placer<Words>::options(const Shape<Words>& shape, SumList& options) const {
     Bits<Words> corners = corners_where_fits(stencil, shape.cells);
     for (; corners.any(); corners.remove_lowest()) {
       sum.parts.clear();
-      sum.small_parts.clear();
-      sum.small_value = 0;
+      sum.value = 0;
       Shape<Words> left = shape;
       left.cells = playable(shape.cells ^ (stencil.cells << corners.lowest()), shape.width);
       const Bits<Words> beside = neighbours(shape.cells ^ left.cells, shape.width, first_column);
-      split(left, left.cells & beside, sum);
-      close(sum);
-      different.add(sum.parts);
+      split(left, left.cells & beside,
+            [&](const Shape<Words>& component) { add_part(component, sum); });
+      cancel_pairs(sum.parts);
+      if (!different.add(sum.parts, sum.value)) continue;
+      for (const Shape<Words>& part : sum.parts) add_key(part, options);
+      options.add_value(sum.value);
+      if (!options.end_sum()) return;
     }
   }
-  different.append_to(options);
 }
 
 template <std::size_t Words>
 void Placer<Words>::components(const Shape<Words>& shape, SumList& sums) const {
-  Sum sum;
   const Bits<Words> left = playable(shape.cells, shape.width);
-  split({shape.width, shape.height, left}, left, sum);
-  close(sum);
-  for (const Shape<Words>& part : sum.parts) add_key(part, sums);
+  split({shape.width, shape.height, left}, left, [&sums](const Shape<Words>& component) {
+    Shape<Words> part = cut_to_box(component);
+    part.cells = smallest_image(part, half_turn(part));
+    add_key(part, sums);
+  });
   sums.end_sum();
 }
 

@@ -7,9 +7,9 @@
 ///
 /// The nim-value of a component is known, and it is left out of the sum, when a half turn maps it
 /// to itself and no placement meets its own image: the second player answers with the image of each
-/// move (Gardner, Scientific American, February 1974). Those of small boards are in tables; their
-/// nim-sum is added as strips with the same nim-value, so that sums that differ by them only become
-/// equal. Two equal components cancel.
+/// move (Gardner, Scientific American, February 1974). Those of small boards are in tables; only
+/// their nim-sum is added, so that sums that differ by them only become equal. Two equal components
+/// cancel.
 #pragma once
 
 #include <array>
@@ -31,10 +31,12 @@ struct PlacingRules {
 
   std::vector<Piece> pieces;
   SmallBoards small_boards;
-  std::vector<std::uint64_t> strips;     ///< nim-values of strips of 0 … longest_strip cells
-  std::vector<std::size_t> unit_strips;  ///< the shortest strips with nim-values 1, 2, 4, …
+  std::vector<std::uint64_t> strips;  ///< nim-values of strips of 0 … longest_strip cells
 
-  explicit PlacingRules(std::vector<Piece> placed);
+  explicit PlacingRules(std::vector<Piece> placed)
+      : pieces(std::move(placed)),
+        small_boards(pieces),
+        strips(strip_values(pieces, longest_strip)) {}
 };
 
 /// Works on boards of at most 64 · Words cells.
@@ -67,20 +69,16 @@ class Placer {
   /// A sum as it is collected.
   struct Sum {
     std::vector<Shape<Words>> parts;
-    std::vector<Shape<Words>> small_parts;
-    std::uint64_t small_value = 0;  ///< the nim-sum of small_parts
+    std::uint64_t value = 0;  ///< the nim-sum of the components that are known
   };
 
   static Bits<Words> corners_where_fits(const Stencil& stencil, const Bits<Words>& cells);
   Bits<Words> playable(const Bits<Words>& cells, std::size_t width) const;
   bool is_won_by_half_turns(const Shape<Words>& shape, const Bits<Words>& turned) const;
-  void split(Shape<Words> left, Bits<Words> touched, Sum& sum) const;
   void add_part(const Shape<Words>& component, Sum& sum) const;
-  void close(Sum& sum) const;
 
   const PlacingRules& rules_;
   std::vector<std::vector<Stencil>> stencils_;  ///< by width
-  std::vector<Shape<Words>> units_;             ///< those of the rules' unit strips that fit
 };
 
 extern template class Placer<1>;

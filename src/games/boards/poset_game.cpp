@@ -75,7 +75,7 @@ class PosetGame final : public Game {
       if (!seen.insert(bytes_of(option)).second) continue;
       for (const Elements& part : connected_parts(poset_, option, true))
         options.add(bytes_of(part));
-      options.end_sum();
+      if (!options.end_sum()) return;
     }
   }
 

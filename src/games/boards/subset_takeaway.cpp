@@ -70,7 +70,7 @@ void add_options(const SetFamily<Words>& family, SumList& options) {
     std::sort(sum.begin(), sum.end());
     if (!seen.insert(sum).second) continue;
     for (const std::string& part : sum) options.add(part);
-    options.end_sum();
+    if (!options.end_sum()) return;
   }
 }
 

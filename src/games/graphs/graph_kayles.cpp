@@ -163,7 +163,7 @@ std::vector<std::string> GraphKayles::components(std::string_view position) cons
     add_sum(Place{graph, false}, std::vector<bool>(graph.size(), true), sums);
   }
   sums.end_sum();
-  std::vector<std::string> parts;
+  std::vector<std::string> parts = paths_of_value(sums.value(0));
   for (std::size_t i = 0; i < sums.component_count(); ++i) parts.emplace_back(sums.component(i));
   return parts;
 }
@@ -177,12 +177,12 @@ void GraphKayles::options(std::string_view component, SumList& options) const {
       const unsigned v = first_of(rest);
       if (rule_ == KaylesRule::node) {
         add_sum(graph, all & ~graph.neighbours[v] & ~only(v), is_board, options);
-        options.end_sum();
+        if (!options.end_sum()) return;
         continue;
       }
       for (VertexSet near = graph.neighbours[v] & rest; near != 0; near &= near - 1) {
         add_sum(graph, all & ~only(v) & ~only(first_of(near)), is_board, options);
-        options.end_sum();
+        if (!options.end_sum()) return;
       }
     }
     return;
@@ -202,13 +202,13 @@ void GraphKayles::options(std::string_view component, SumList& options) const {
       } else if (v < w && left[w]) {
         after[w] = false;
         add_sum(place, after, options);
-        options.end_sum();
+        if (!options.end_sum()) return;
         after[w] = true;
       }
     }
     if (rule_ == KaylesRule::arc) continue;
     add_sum(place, after, options);
-    options.end_sum();
+    if (!options.end_sum()) return;
   }
 }
 
@@ -246,7 +246,7 @@ void GraphKayles::add_sum(const BitGraph& graph, VertexSet left, bool is_board,
     left &= ~set;
     known ^= add_connected(graph, set, is_board, sums);
   }
-  add_known(known, sums);
+  sums.add_value(known);
 }
 
 /// Adds a component, or returns its nim-value where theory knows it.
@@ -288,7 +288,7 @@ void GraphKayles::add_sum(const Place& place, const std::vector<bool>& left, Sum
       known ^= add_connected(alone, alone.all(), false, sums);
     }
   }
-  add_known(known, sums);
+  sums.add_value(known);
 }
 
 /// The same for more than 64 vertices.
@@ -332,18 +332,17 @@ std::uint64_t GraphKayles::add_tree(const Graph& tree, SumList& sums) const {
 }
 
 /// One path with the nim-value, or several that add to it.
-void GraphKayles::add_known(std::uint64_t value, SumList& sums) const {
+std::vector<std::string> GraphKayles::paths_of_value(std::uint64_t value) const {
   static const std::array<std::uint64_t, path_values> node_paths = shortest_paths(KaylesRule::node);
   static const std::array<std::uint64_t, path_values> arc_paths = shortest_paths(KaylesRule::arc);
-  if (value == 0) return;
+  if (value == 0) return {};
   const auto& lengths = rule_ == KaylesRule::node ? node_paths : arc_paths;
-  if (lengths[value] != 0) {
-    sums.add(path_code(lengths[value]));
-    return;
-  }
+  if (lengths[value] != 0) return {path_code(lengths[value])};
+  std::vector<std::string> paths;
   for (std::uint64_t bit = 1; bit < path_values; bit *= 2) {
-    if ((value & bit) != 0) sums.add(path_code(lengths[bit]));
+    if ((value & bit) != 0) paths.push_back(path_code(lengths[bit]));
   }
+  return paths;
 }
 
 // --- positions as text ---

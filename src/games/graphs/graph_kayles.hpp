@@ -49,7 +49,7 @@ class GraphKayles final : public Game {
   std::uint64_t add_large(const Place& place, const std::vector<Vertex>& vertices,
                           SumList& sums) const;
   std::uint64_t add_tree(const Graph& tree, SumList& sums) const;
-  void add_known(std::uint64_t value, SumList& sums) const;
+  std::vector<std::string> paths_of_value(std::uint64_t value) const;
 
   KaylesRule rule_;
   Graph graph_;

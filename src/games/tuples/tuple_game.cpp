@@ -58,7 +58,7 @@ std::vector<std::string> TupleGame::components(std::string_view position) const 
 void TupleGame::options(std::string_view component, SumList& options) const {
   for (const Tuple& left : rules_.options(tuple_in(component))) {
     options.add(bytes_of(left));
-    options.end_sum();
+    if (!options.end_sum()) return;
   }
 }
 

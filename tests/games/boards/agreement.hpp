@@ -42,7 +42,7 @@ class ComponentSolver {
     game_.options(component, options);
     std::set<std::uint64_t> attained;
     for (std::size_t i = 0; i < options.size(); ++i) {
-      std::uint64_t sum = 0;
+      std::uint64_t sum = options.value(i);
       for (std::size_t part = options.begin(i); part < options.end(i); ++part)
         sum ^= value(std::string(options.component(part)));
       attained.insert(sum);

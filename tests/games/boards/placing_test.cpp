@@ -68,39 +68,62 @@ TEST(Placing, RandomThinShapes) {
   }
 }
 
-/// The sums of a list, each in order.
-std::set<std::vector<std::string>> sums_of(const SumList& list) {
-  std::set<std::vector<std::string>> sums;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    std::vector<std::string> sum;
-    for (std::size_t part = list.begin(i); part < list.end(i); ++part)
-      sum.emplace_back(list.component(part));
-    std::sort(sum.begin(), sum.end());
-    sums.insert(std::move(sum));
+/// A sum as its components of unknown value, in order and without pairs of equal ones, and the
+/// nim-sum of the others.
+using ReducedSum = std::pair<std::vector<std::string>, std::uint64_t>;
+
+ReducedSum reduced(const Game& game, const std::vector<std::string>& components,
+                   std::uint64_t value) {
+  std::map<std::string, bool> is_odd;
+  for (const std::string& component : components) {
+    if (const auto known = game.nim_value(component))
+      value ^= *known;
+    else
+      is_odd[component] = !is_odd[component];
   }
-  return sums;
+  ReducedSum sum{{}, value};
+  for (const auto& [component, odd] : is_odd) {
+    if (odd) sum.first.push_back(component);
+  }
+  return sum;
 }
 
 TEST(Placing, OptionsAreTheComponentsAfterEachMove) {
-  for (const std::string& game : placing_games) {
+  for (const std::string& name : placing_games) {
     for (const std::size_t side : {6, 8, 9, 11, 13}) {
       Random random(3, side);
       const GamePosition start =
-          position_of(game, grown_board(random, side, side * side * 3 / 5, 2));
-      for (const std::string& component : start.game->components(start.position)) {
+          position_of(name, grown_board(random, side, side * side * 3 / 5, 2));
+      const Game& game = *start.game;
+      for (const std::string& component : game.components(start.position)) {
         SumList options;
-        start.game->options(component, options);
-        std::set<std::vector<std::string>> by_moves;
-        for (const GameMove& move : start.game->moves(component)) {
-          std::vector<std::string> sum = start.game->components(move.to);
-          std::sort(sum.begin(), sum.end());
-          by_moves.insert(std::move(sum));
+        game.options(component, options);
+        std::set<ReducedSum> by_options;
+        for (std::size_t i = 0; i < options.size(); ++i) {
+          std::vector<std::string> parts;
+          for (std::size_t part = options.begin(i); part < options.end(i); ++part)
+            parts.emplace_back(options.component(part));
+          by_options.insert(reduced(game, parts, options.value(i)));
         }
-        EXPECT_EQ(sums_of(options), by_moves) << start.game->text(component);
+        std::set<ReducedSum> by_moves;
+        for (const GameMove& move : game.moves(component))
+          by_moves.insert(reduced(game, game.components(move.to), 0));
+        EXPECT_EQ(by_options, by_moves) << game.text(component);
         EXPECT_EQ(options.size(), by_moves.size()) << "an option twice";
       }
     }
   }
+}
+
+TEST(Placing, OptionsEndWhenNoMoreAreWanted) {
+  const GamePosition start = GamePosition::parse("cram:5x5");
+  SumList all;
+  start.game->options(start.position, all);
+  SumList first([](std::size_t i) { return i < 2; });
+  start.game->options(start.position, first);
+  ASSERT_GT(all.size(), 3u);
+  ASSERT_EQ(first.size(), 3u);
+  EXPECT_EQ(first.component(2), all.component(2));
 }
 
 Board quarter_turned(const Board& board) {

@@ -26,7 +26,7 @@ class ByComponents {
     game_.options(part, options);
     std::set<std::uint64_t> attained;
     for (std::size_t i = 0; i < options.size(); ++i) {
-      std::uint64_t sum = 0;
+      std::uint64_t sum = options.value(i);
       for (std::size_t c = options.begin(i); c < options.end(i); ++c)
         sum ^= value_of_component(std::string(options.component(c)));
       attained.insert(sum);
