@@ -13,8 +13,6 @@
 
 #include "search/search.hpp"
 
-#include <xxhash.h>
-
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -27,9 +25,8 @@ namespace {
 
 constexpr std::uint64_t expanded_per_poll = 64;
 
-std::uint64_t hash_of(std::string_view component) {
-  return XXH3_64bits(component.data(), component.size());
-}
+/// A value that an option is known not to have is worth this part of its difficulty.
+constexpr std::uint64_t excluded_worth = 32;
 
 /// Leaves of a sum what occurs in it an odd number of times: x + x is 0.
 void cancel_pairs(const SumList& sums, std::vector<std::uint32_t>& sum) {
@@ -66,9 +63,9 @@ bool Search::has_value(std::string_view component, std::uint64_t value) {
   return !known.excludes(value) && run(component, value) == value;
 }
 
-Knowledge Search::knowledge_of(std::string_view component) {
+Knowledge Search::knowledge_of(std::string_view component, std::uint64_t hash) {
   // The table holds no component that theory knows, and most of those that are asked about.
-  const Knowledge stored = table_.find(component);
+  const Knowledge stored = table_.find(component, hash);
   if (!stored.is_nothing()) return stored;
   if (const auto value = game_.nim_value(component)) return Knowledge::of_value(*value);
   return stored;
@@ -135,33 +132,47 @@ void Search::add_option(Frame& frame, std::size_t sum) {
   option.begin = static_cast<std::uint32_t>(frame.parts.size());
   for (const std::uint32_t i : sum_) {
     const std::string_view component = frame.sums.component(i);
-    const Knowledge known = knowledge_of(component);
+    const std::uint64_t hash = ValueTable::hash_of(component);
+    const Knowledge known = knowledge_of(component, hash);
     if (known.is_known()) {
       option.nim_sum ^= known.value();
       continue;
     }
-    const std::uint64_t difficulty = game_.difficulty(component);
-    option.difficulty = std::max(option.difficulty, difficulty);
-    option.hash += hash_of(component);
-    frame.parts.push_back({i, difficulty});
+    frame.parts.push_back(
+        {i, static_cast<std::uint32_t>(std::popcount(known.excluded())), hash, 0});
   }
   option.end = static_cast<std::uint32_t>(frame.parts.size());
-  option.hash = (option.hash ^ option.nim_sum ^ seed_) * 0x9E3779B97F4A7C15;
   if (option.begin == option.end) return frame.excluded.insert(option.nim_sum);
-  std::sort(frame.parts.begin() + option.begin, frame.parts.end(),
+  frame.options.push_back(option);
+}
+
+/// Orders the parts of an option and says what it costs to ask about it.
+void Search::rank(Frame& frame, Option& option) {
+  std::uint64_t difficulty = 0;
+  std::uint64_t excluded = 0;
+  for (std::uint32_t i = option.begin; i < option.end; ++i) {
+    Part& part = frame.parts[i];
+    part.difficulty = game_.difficulty(frame.text(part));
+    difficulty = std::max(difficulty, part.difficulty);
+    excluded += part.excluded;
+    option.hash += part.hash;
+  }
+  option.rank = difficulty * (excluded_worth - std::min(excluded, excluded_worth - 1));
+  option.hash = (option.hash ^ option.nim_sum ^ seed_) * 0x9E3779B97F4A7C15;
+  std::sort(frame.parts.begin() + option.begin, frame.parts.begin() + option.end,
             [&frame](const Part& a, const Part& b) {
               return std::pair(a.difficulty, frame.text(a)) <
                      std::pair(b.difficulty, frame.text(b));
             });
-  frame.options.push_back(option);
 }
 
 /// The easiest options first, each once.
 void Search::sort_options(Frame& frame) {
   auto& options = frame.options;
+  for (Option& option : options) rank(frame, option);
   std::sort(options.begin(), options.end(), [](const Option& a, const Option& b) {
     const auto rank = [](const Option& option) {
-      return std::tuple(option.difficulty, option.end - option.begin, option.hash);
+      return std::tuple(option.rank, option.end - option.begin, option.hash);
     };
     return rank(a) < rank(b);
   });
@@ -198,7 +209,7 @@ void Search::advance(Frame& frame) {
     return;
   }
   for (std::uint32_t i = option.begin; i < option.end;) {
-    const Knowledge known = table_.find(frame.text(frame.parts[i]));
+    const Knowledge known = table_.find(frame.text(frame.parts[i]), frame.parts[i].hash);
     if (!known.is_known()) {
       if (option.end - option.begin == 1 && known.excludes(option.nim_sum ^ frame.target)) {
         ++frame.next;

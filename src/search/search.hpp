@@ -56,7 +56,9 @@ class Search {
  private:
   struct Part {
     std::uint32_t component = 0;  // its number in the list of options of the frame
-    std::uint64_t difficulty = 0;
+    std::uint32_t excluded = 0;   // the number of values that it is known not to have
+    std::uint64_t hash = 0;
+    std::uint64_t difficulty = 0;  // known once the options are sorted
   };
 
   /// An option, or a question about it: does its nim-value equal the frame's target?
@@ -64,7 +66,7 @@ class Search {
     std::uint32_t begin = 0;  // its parts of unknown value, the easiest first
     std::uint32_t end = 0;
     std::uint64_t nim_sum = 0;  // of the parts of known value
-    std::uint64_t difficulty = 0;
+    std::uint64_t rank = 0;     // those with the least are asked first
     std::uint64_t hash = 0;
   };
 
@@ -98,12 +100,16 @@ class Search {
   void push(std::string_view component, std::optional<std::uint64_t> wanted);
   void expand(Frame& frame);
   void add_option(Frame& frame, std::size_t sum);
+  void rank(Frame& frame, Option& option);
   void sort_options(Frame& frame);
   bool is_finished(Frame& frame);
   void advance(Frame& frame);
   void finish(Frame& frame);
   void check_depth() const;
-  Knowledge knowledge_of(std::string_view component);
+  Knowledge knowledge_of(std::string_view component) {
+    return knowledge_of(component, ValueTable::hash_of(component));
+  }
+  Knowledge knowledge_of(std::string_view component, std::uint64_t hash);
   Frame& top() { return *frames_[depth_ - 1]; }
 
   const Game& game_;

@@ -14,16 +14,16 @@ constexpr std::size_t component_at = 12;
 constexpr unsigned offset_bits = 48;
 constexpr std::uint64_t offset_mask = (std::uint64_t{1} << offset_bits) - 1;
 
-std::uint64_t hash_of(std::string_view component) {
-  return XXH3_64bits(component.data(), component.size());
-}
-
 // The bits above choose the shard, those below the slot.
 std::uint64_t tag_of(std::uint64_t hash) {
   return hash << 6 & ~offset_mask;
 }
 
 }  // namespace
+
+std::uint64_t ValueTable::hash_of(std::string_view component) {
+  return XXH3_64bits(component.data(), component.size());
+}
 
 ValueTable::Generation::Record ValueTable::Generation::record_at(std::size_t offset) const {
   const char* record = records_.data() + offset;
@@ -90,8 +90,7 @@ void ValueTable::add_to(Shard& shard, std::string_view component, std::uint64_t 
   shard.young.add(component, hash, knowledge);
 }
 
-Knowledge ValueTable::find(std::string_view component) {
-  const std::uint64_t hash = hash_of(component);
+Knowledge ValueTable::find(std::string_view component, std::uint64_t hash) {
   Shard& shard = shard_of(hash);
   const std::lock_guard lock(shard.mutex);
   std::uint64_t bits = 0;

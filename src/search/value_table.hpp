@@ -51,7 +51,10 @@ class ValueTable {
  public:
   explicit ValueTable(std::uint64_t max_bytes);
 
-  Knowledge find(std::string_view component);
+  static std::uint64_t hash_of(std::string_view component);
+
+  Knowledge find(std::string_view component) { return find(component, hash_of(component)); }
+  Knowledge find(std::string_view component, std::uint64_t hash);
 
   /// Adds to what is known.
   void add(std::string_view component, Knowledge knowledge);

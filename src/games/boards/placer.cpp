@@ -48,66 +48,6 @@ void add_key(const Shape<Words>& shape, SumList& list) {
   list.add({bytes.data(), 2 + end / 8});
 }
 
-/// Sums that were met, found by a hash.
-template <std::size_t Words>
-class DifferentSums {
- public:
-  explicit DifferentSums(std::size_t capacity) : slots_(std::bit_ceil(2 * capacity + 2)) {
-    parts_.reserve(2 * capacity);
-    sums_.reserve(capacity);
-  }
-
-  /// Whether the sum is a new one.
-  bool add(const std::vector<Shape<Words>>& parts, std::uint64_t value) {
-    const std::uint32_t hash = hash_of(parts, value);
-    for (std::size_t at = hash;; ++at) {
-      Slot& slot = slots_[at & (slots_.size() - 1)];
-      if (slot.sum == 0) {
-        parts_.insert(parts_.end(), parts.begin(), parts.end());
-        sums_.push_back({parts_.size(), value});
-        slot = {hash, static_cast<std::uint32_t>(sums_.size())};
-        return true;
-      }
-      if (slot.hash == hash && equal(slot.sum - 1, parts, value)) return false;
-    }
-  }
-
- private:
-  struct Slot {
-    std::uint32_t hash = 0;
-    std::uint32_t sum = 0;  // its number plus 1; 0 for an empty slot
-  };
-  struct Sum {
-    std::size_t end;  // of its parts
-    std::uint64_t value;
-  };
-
-  static std::uint32_t hash_of(const std::vector<Shape<Words>>& parts, std::uint64_t value) {
-    std::uint64_t hash = value;
-    const auto mix = [&hash](std::uint64_t word) {
-      hash = (hash ^ word) * 0x9E3779B97F4A7C15;
-      hash ^= hash >> 32;
-    };
-    for (const Shape<Words>& part : parts) {
-      mix(part.width << 32 | part.height);
-      for (const std::uint64_t word : part.cells.word) mix(word);
-    }
-    return static_cast<std::uint32_t>(hash);
-  }
-
-  bool equal(std::size_t number, const std::vector<Shape<Words>>& parts,
-             std::uint64_t value) const {
-    const std::size_t from = number == 0 ? 0 : sums_[number - 1].end;
-    return sums_[number].value == value && sums_[number].end - from == parts.size() &&
-           std::equal(parts.begin(), parts.end(),
-                      parts_.begin() + static_cast<std::ptrdiff_t>(from), same<Words>);
-  }
-
-  std::vector<Slot> slots_;
-  std::vector<Shape<Words>> parts_;
-  std::vector<Sum> sums_;
-};
-
 /// Calls add(component) with each component of `left`, all of which have a cell of `touched`.
 template <std::size_t Words, class Add>
 void split(Shape<Words> left, Bits<Words> touched, const Add& add) {
@@ -218,7 +158,6 @@ std::size_t Placer<Words>::placements(const Shape<Words>& shape) const {
 template <std::size_t Words>
 void Placer<Words>::options(const Shape<Words>& shape, SumList& options) const {
   const Bits<Words>& first_column = WidthMasks<Words>::of(shape.width).first_column;
-  DifferentSums<Words> different(placements(shape));
   Sum sum;
   for (const Stencil& stencil : stencils_[shape.width]) {
     Bits<Words> corners = corners_where_fits(stencil, shape.cells);
@@ -231,7 +170,6 @@ void Placer<Words>::options(const Shape<Words>& shape, SumList& options) const {
       split(left, left.cells & beside,
             [&](const Shape<Words>& component) { add_part(component, sum); });
       cancel_pairs(sum.parts);
-      if (!different.add(sum.parts, sum.value)) continue;
       for (const Shape<Words>& part : sum.parts) add_key(part, options);
       options.add_value(sum.value);
       if (!options.end_sum()) return;

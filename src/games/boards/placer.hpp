@@ -45,7 +45,8 @@ class Placer {
  public:
   explicit Placer(const PlacingRules& rules);
 
-  /// Adds the options of a connected shape in its bounding box, without duplicates.
+  /// Adds the options of a connected shape in its bounding box, equal ones as often as they occur:
+  /// to find those costs more than to look them up.
   void options(const Shape<Words>& shape, SumList& options) const;
 
   /// The number of moves.

