@@ -98,7 +98,7 @@ class Search {
   std::optional<std::uint64_t> run(std::string_view component, std::optional<std::uint64_t> wanted);
 
   void push(std::string_view component, std::optional<std::uint64_t> wanted);
-  void expand(Frame& frame);
+  void expand(Frame& frame, std::uint64_t known_not);
   void add_option(Frame& frame, std::size_t sum);
   void rank(Frame& frame, Option& option);
   void sort_options(Frame& frame);

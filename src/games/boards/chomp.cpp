@@ -47,16 +47,9 @@ std::string canonical_rows(std::string rows) {
   return rows.size() > columns.size() ? columns : std::min(rows, columns);
 }
 
-void add_components(std::string&& rows, std::vector<std::string>& parts) {
-  const bool is_hook = rows.size() == 1 || row_length(rows, 1) == 1;
-  if (!is_hook) {
-    parts.push_back(canonical_rows(std::move(rows)));
-    return;
-  }
-  // Without its corner a hook is two independent rows.
-  for (const std::size_t length : {row_length(rows, 0), rows.size()}) {
-    if (length > 1) parts.emplace_back(1, static_cast<char>(length));
-  }
+/// Whether the rows are a hook: without its corner it is two independent heaps.
+bool is_hook(std::string_view rows) {
+  return rows.size() == 1 || row_length(rows, 1) == 1;
 }
 
 class Chomp final : public Game {
@@ -82,21 +75,25 @@ class Chomp final : public Game {
   }
 
   std::vector<std::string> components(std::string_view position) const override {
-    std::vector<std::string> parts;
-    add_components(std::string(position), parts);
-    return parts;
+    if (!is_hook(position)) return {canonical_rows(std::string(position))};
+    std::vector<std::string> heaps;
+    for (const std::size_t length : {row_length(position, 0), position.size()}) {
+      if (length > 1) heaps.emplace_back(1, static_cast<char>(length));
+    }
+    return heaps;
   }
 
   void options(std::string_view component, SumList& options) const override {
     const bool symmetric = transposed_rows(component) == component;
-    std::vector<std::string> parts;
     for (std::size_t row = 0; row < component.size(); ++row) {
       // The mirror image of a bite into a symmetric position leaves the same.
       const std::size_t first = row == 0 ? 1 : symmetric ? row : 0;
       for (std::size_t column = first; column < row_length(component, row); ++column) {
-        parts.clear();
-        add_components(bitten(component, row, column), parts);
-        for (const std::string& part : parts) options.add(part);
+        std::string left = bitten(component, row, column);
+        if (is_hook(left))
+          options.add_value((row_length(left, 0) - 1) ^ (left.size() - 1));
+        else
+          options.add(canonical_rows(std::move(left)));
         if (!options.end_sum()) return;
       }
     }
