@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Times Cram side by side with igs.
+"""Times Cram side by side with igs and MCGS.
 
-    bench/cram.py --igs PATH/igsolve --threads 1
+    bench/cram.py --igs PATH/igsolve --mcgs PATH/MCGS --threads 1
 
-For each board sprague and igs (P. Beling, `cargo install igsolve`, no part of this project) run in turn, once to warm up
-where that is short and then --runs times. What is timed is the whole process. Printed are the medians, the ratio of the
-time of igs to that of sprague, and the most memory that each used; below 13 MiB that is the memory of this script.
+For each board sprague, igs (P. Beling, `cargo install igsolve`) and MCGS (T. Folkersen, M. Müller and H. Du; neither is
+part of this project) run in turn, once to warm up where that is short and then --runs times. What is timed is the whole
+process. Printed are the medians, the ratio of their times to that of sprague, and the most memory that each used; below
+13 MiB that is the memory of this script.
 
 Exit status 1 when answers differ; a program that needs more than --limit seconds is left out of larger boards.
 """
@@ -94,6 +95,20 @@ class Sprague:
         return value is None or last_number(text) == value
 
 
+class Mcgs:
+    name = "mcgs"
+
+    def __init__(self, path):
+        self.path = os.path.abspath(path)
+
+    def command(self, rows, columns, value):
+        board = "|".join(["." * rows] * columns)
+        return [self.path, "--no-use-db", f"[impartial domineering] {board} {{N}}"]
+
+    def agrees(self, text, value):
+        return bool(re.search(rf"\b{value}\b", text))
+
+
 class Igs:
     name = "igs"
 
@@ -152,6 +167,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--sprague", default=str(BUILD / "sprague"), metavar="PATH")
     parser.add_argument("--igs", metavar="PATH", help="igsolve")
+    parser.add_argument("--mcgs", metavar="PATH", help="MCGS")
     parser.add_argument("--boards", nargs="+", default=BOARDS, metavar="RxC")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--threads", type=int, default=1, help="of sprague; igs uses one")
@@ -160,6 +176,8 @@ def main():
     solvers = [Sprague(options.sprague, options.threads)]
     if options.igs:
         solvers.append(Igs(options.igs))
+    if options.mcgs:
+        solvers.append(Mcgs(options.mcgs))
     names = [solver.name for solver in solvers]
     try:
         for board in options.boards:
