@@ -72,8 +72,12 @@
 #define SPRAGUE_C_FUNCTION
 #endif
 
+/* In C++, too, an enumeration holds any int, so that a wrong one can be refused. */
 #ifdef __cplusplus
+#define SPRAGUE_C_INT : int
 extern "C" {
+#else
+#define SPRAGUE_C_INT
 #endif
 
 /** The version of the library that is linked, such as "0.1.0"; SPRAGUE_VERSION is the header's. */
@@ -82,7 +86,7 @@ SPRAGUE_C_FUNCTION const char* sprague_version(void);
 /* ---------------------------------------------------------------- statuses and contexts */
 
 /** What became of a call. The numbers do not change between versions. */
-typedef enum sprague_status {
+typedef enum sprague_status SPRAGUE_C_INT {
   SPRAGUE_OK = 0,
   SPRAGUE_INVALID_INPUT = 1,    /**< a text is malformed, or arguments contradict each other */
   SPRAGUE_TOO_LARGE = 2,        /**< the answer needs more memory or time than there is */
@@ -231,13 +235,13 @@ SPRAGUE_C_FUNCTION sprague_status sprague_value(sprague_context* context, const 
                                                 const char* certificate, uint64_t* value);
 
 /** Who wins by making the last move. */
-typedef enum sprague_convention {
+typedef enum sprague_convention SPRAGUE_C_INT {
   SPRAGUE_NORMAL = 0, /**< the player who makes the last move wins */
   SPRAGUE_MISERE = 1  /**< the player who makes the last move loses; for heaps only */
 } sprague_convention;
 
 /** Who wins a position. */
-typedef enum sprague_outcome {
+typedef enum sprague_outcome SPRAGUE_C_INT {
   SPRAGUE_P = 0, /**< the previous player: whoever must move loses */
   SPRAGUE_N = 1  /**< the next player: whoever must move wins */
 } sprague_outcome;
@@ -291,7 +295,7 @@ SPRAGUE_C_FUNCTION sprague_status sprague_number_u64(sprague_context* context,
                                                      const sprague_number* number, uint64_t* value);
 
 /** Which tuples of heaps are counted. */
-typedef enum sprague_order {
+typedef enum sprague_order SPRAGUE_C_INT {
   SPRAGUE_SORTED = 0,   /**< h1 <= h2 <= …: multisets */
   SPRAGUE_ORDERED = 1,  /**< all tuples */
   SPRAGUE_DISTINCT = 2, /**< h1 < h2 < …: sets */
@@ -332,7 +336,7 @@ SPRAGUE_C_FUNCTION sprague_status sprague_count(sprague_context* context,
 /* ---------------------------------------------------------------- periods and certificates */
 
 /** Whether a period is known. */
-typedef enum sprague_period_status {
+typedef enum sprague_period_status SPRAGUE_C_INT {
   SPRAGUE_PERIOD_NONE = 0,        /**< none up to the heaps examined */
   SPRAGUE_PERIOD_CONJECTURED = 1, /**< observed; no theorem covers these rules */
   SPRAGUE_PERIOD_PROVEN = 2       /**< a theorem applies, and its conditions were checked */
@@ -377,7 +381,7 @@ SPRAGUE_C_FUNCTION sprague_status sprague_period_json(sprague_context* context,
                                                       size_t size, size_t* length);
 
 /** What a check of a certificate found. */
-typedef enum sprague_verdict {
+typedef enum sprague_verdict SPRAGUE_C_INT {
   SPRAGUE_WRONG = 0,     /**< the certificate does not show what it claims */
   SPRAGUE_UNDECIDED = 1, /**< it may be right; the checker cannot establish it within its steps */
   SPRAGUE_VERIFIED = 2   /**< everything is checked and right */
