@@ -79,7 +79,27 @@ static void test_certificates(sprague_context* context) {
   sprague_game_free(game);
 }
 
-/* A file that is no certificate, one that is cut short, and none. */
+/* Whole and well-formed, with the checksum of its bytes, and the claim that the period of Kayles
+ * is 13. */
+static const char* const forged =
+    "sprague-certificate 2\n"
+    "{\"game\":\"0.77\",\"written\":\"kayles\",\"claim\":{\"preperiod\":71,\"period\":13,"
+    "\"saltus\":0,\"status\":\"proven\"}"
+    ",\"theorem\":\"guy-smith\",\"evidence\":null,\"checksum\":\"xxh3:b87fe2794b7d8ad5\"}\n";
+
+static void test_forged_certificate(sprague_context* context) {
+  sprague_verification* verification = NULL;
+  FILE* file = fopen(certificate, "w");
+  CHECK(file != NULL);
+  fputs(forged, file);
+  fclose(file);
+  CHECK_STATUS(sprague_verify(context, certificate, 0, &verification), SPRAGUE_OK);
+  CHECK(sprague_verification_verdict(verification) == SPRAGUE_WRONG);
+  sprague_verification_free(verification);
+  remove(certificate);
+}
+
+/* A file that is no certificate, and none. */
 static void test_bad_certificates(sprague_context* context) {
   sprague_verification* verification = NULL;
   FILE* file = fopen(certificate, "w");
@@ -138,6 +158,7 @@ void test_periods(void) {
   test_proven_periods(context);
   test_periods_not_found(context);
   test_certificates(context);
+  test_forged_certificate(context);
   test_bad_certificates(context);
   test_failing_searches(context);
   test_null_periods(context);
