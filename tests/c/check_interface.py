@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""The C interface as a whole: the library exports what the header declares and nothing else, the tests call all of it, and the
-examples of the header and of docs/c.md compile without warnings and print what their comments say.
+"""The C interface as a whole: the library exports what the header declares and nothing else, the tests call all of it, the
+header is valid C99 and C++11, and its examples and those of docs/c.md compile without warnings and print what their comments say.
 
 check_interface.py --compiler cc --library build/release/libsprague_c.so --include build/release/include
 """
@@ -58,6 +58,24 @@ def undocumented():
             yield f"{match[1]} has no comment in sprague/c.h"
 
 
+def standards_refused(arguments):
+    """The header by itself, by the standards that it is for."""
+    for language, standard in (
+        ("c", "c99"),
+        ("c", "c11"),
+        ("c", "c17"),
+        ("c++", "c++11"),
+        ("c++", "c++20"),
+    ):
+        flags = [f"-std={standard}", "-x", language, *WARNINGS, "-fsyntax-only", "-"]
+        folders = [f"-I{ROOT}/include", f"-I{arguments.include}"]
+        source = '#include "sprague/c.h"\n'
+        command = [arguments.compiler, *folders, *flags]
+        done = subprocess.run(command, input=source, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            yield f"{standard}: {done.stderr}"
+
+
 def examples():
     """Programs and what they print: the comments at the ends of their lines with printf."""
     header = HEADER.read_text()
@@ -97,7 +115,7 @@ def main():
     parser.add_argument("--library", required=True)
     parser.add_argument("--include", required=True, help="where the generated headers are")
     arguments = parser.parse_args()
-    faults = [*differences(arguments.library), *undocumented()]
+    faults = [*differences(arguments.library), *undocumented(), *standards_refused(arguments)]
     number = 0
     for name, code in examples():
         number += 1
