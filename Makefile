@@ -41,7 +41,7 @@ dependencies:
 	@scripts/install-dependencies
 
 all-dependencies:
-	@scripts/install-dependencies cluster server web site
+	@scripts/install-dependencies cluster server web site java
 
 build: dependencies
 	@$(call configure,$(BUILD))
@@ -104,7 +104,7 @@ test-all: all-dependencies
 # With Clang, which has the fuzzers and compiles sanitized code quicker than GCC; without GMP and oneTBB, as for browsers.
 sanitize-build: dependencies
 	@scripts/install-dependencies server
-	@$(call configure,build/sanitize,-DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
+	@$(call configure,build/sanitize,-DCMAKE_CXX_COMPILER=clang++ -DCMAKE_C_COMPILER=clang -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
 	    -DSPRAGUE_SANITIZE=address$(COMMA)undefined -DSPRAGUE_PORTABLE=ON -DSPRAGUE_BUILD_FUZZERS=ON -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF $(SERVER_FLAGS))
 	@cmake --build build/sanitize
 COMMA := ,

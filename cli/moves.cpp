@@ -52,13 +52,6 @@ void write_outcome(const Analysis& analysis, Session& session) {
                   analysis.monoid.text_of(analysis.element), outcome_text(analysis.is_p())));
 }
 
-/// `game` begins the line, such as "kayles:".
-void write_move(const Move& move, const std::string& game, Session& session) {
-  session.write_line(
-      fmt::format("{}{} -> {}", game, move.from,
-                  move.to.empty() ? "0" : fmt::format("{}", fmt::join(move.to, " + "))));
-}
-
 /// The moves by values from a file, whether or not rules are given too.
 void run_moves_of_values(MovesCommand& command, Session& session) {
   if (!command.game.empty() && is_number(command.game)) {  // no game, but a heap
@@ -77,16 +70,7 @@ void run_moves_of_values(MovesCommand& command, Session& session) {
   if (session.json) return session.write_line(analysis_json(sequence, heaps, analysis));
   write_outcome(analysis, session);
   if (!sequence.has_rules()) write_required_values(heaps, analysis, session);
-  for (const Move& move : analysis.winning) write_move(move, "", session);
-}
-
-/// True when the position has components of different games.
-bool has_several_games(const Position& position) {
-  const auto& components = position.components;
-  if (components.size() + position.others.size() > 1 && !position.others.empty()) return true;
-  return std::any_of(components.begin(), components.end(), [&](const Component& component) {
-    return component.ruleset != components[0].ruleset;
-  });
+  for (const Move& move : analysis.winning) session.write_line(move_text(move));
 }
 
 void answer(MovesCommand& command, Session& session) {
@@ -96,22 +80,7 @@ void answer(MovesCommand& command, Session& session) {
   const Analysis analysis = analyse(position, session.solve_options(command.limit), session.run());
   if (session.json) return session.write_line(analysis_json(position, analysis));
   write_outcome(analysis, session);
-  const bool several = has_several_games(position);
-  for (const Move& move : analysis.winning) {
-    const Ruleset& ruleset = position.components[move.component].ruleset;
-    write_move(move, several ? ruleset.written() + ":" : "", session);
-  }
-  for (const OtherMove& winning : analysis.other_winning) {
-    const GamePosition& component = position.others[winning.component];
-    const std::string to = component.game->text(winning.move.to);
-    // A move named by where it leads is written like one on a heap: from -> to.
-    if (winning.move.text == to)
-      session.write_line(fmt::format(
-          "{} -> {}", several ? component.text() : component.game->text(component.position), to));
-    else
-      session.write_line(
-          fmt::format("{}{} -> {}", several ? component.text() + ": " : "", winning.move.text, to));
-  }
+  for (const std::string& move : winning_move_texts(position, analysis)) session.write_line(move);
 }
 
 std::vector<std::string> words_of(const std::string& line) {

@@ -80,6 +80,14 @@ std::string quotient_text(const QuotientSearch& found);
 /// The multiplication table, separated by tabs, with the elements before rows and above columns.
 std::string quotient_table(const MisereQuotient& quotient);
 
+/// "5 -> 2 + 1", or "5 -> 0" where nothing is left.
+std::string move_text(const Move& move);
+
+/// The winning moves of the analysis of a position, in its order: moves on heaps as move_text()
+/// writes them, others by their names, "a1 b1 -> …". In a sum of several games each begins with
+/// its component, "kayles:5 -> 2".
+std::vector<std::string> winning_move_texts(const Position& position, const Analysis& analysis);
+
 /// Lines `heap genus` from the heap on; `genera` are those of the heaps 0, 1, ….
 std::string genera_text(std::span<const PositionGenus> genera, HeapSize from);
 

@@ -1,13 +1,15 @@
 #!/usr/bin/python3
 """Runs the programs of examples/: their published answers, and exit code 2 for input that makes no sense.
 
-check_examples.py --directory build/release/examples nim_square
+check_examples.py nim_square build/release/examples/nim_square
 """
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 
 # Project Euler 310 and 306; the placements of coins are published for (3,1), (3,2), (9,3).
 ANSWERS = {
@@ -29,33 +31,48 @@ ANSWERS = {
 NONSENSE = {
     "nim_square": ["", "x", "-1", "5000000000000000000"],
     "paper_strip": ["", "x", "0", "-1", "5000000000000000000"],
-    "low_prime_chessboard": ["", "9", "x y", "0 3", "-9 3"],
+    "low_prime_chessboard": ["", "9", "x y", "0 3", "-9 3", "9 0"],
 }
 
 
-def run(program, text):
+def run(command, text):
     return subprocess.run(
-        [program], input=text + "\n", capture_output=True, text=True, timeout=300, check=False
+        command, input=text + "\n", capture_output=True, text=True, timeout=300, check=False
     )
 
 
-def failures(program, name):
+def failures(command, name):
     for text, answer in ANSWERS[name].items():
-        done = run(program, text)
+        done = run(command, text)
         if (done.stdout, done.stderr, done.returncode) != (answer + "\n", "", 0):
             yield f"echo {text} | {name}: expected {answer}, got {done}"
     for text in NONSENSE[name]:
-        done = run(program, text)
+        done = run(command, text)
         if done.returncode != 2 or done.stdout or done.stderr.count("\n") != 1:
             yield f"echo {text} | {name}: expected one line of complaint and exit code 2, got {done}"
 
 
+def beside_package(command, package, folder):
+    """The command with a copy of its last word, a module, in a folder where Node finds the package."""
+    os.mkdir(os.path.join(folder, "node_modules"))
+    os.symlink(os.path.abspath(package), os.path.join(folder, "node_modules", "sprague"))
+    return [*command[:-1], shutil.copy(command[-1], folder)]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--directory", required=True, help="where the built examples are")
+    parser.add_argument("--package", help="the npm package that the program needs")
     parser.add_argument("name", choices=sorted(ANSWERS))
+    parser.add_argument("command", nargs=argparse.REMAINDER, help="what runs the program")
     arguments = parser.parse_args()
-    found = list(failures(os.path.join(arguments.directory, arguments.name), arguments.name))
+    if arguments.package and not os.path.exists(os.path.join(arguments.package, "package.json")):
+        print("skipped: no npm package; make npm builds it")
+        return 77
+    with tempfile.TemporaryDirectory() as folder:
+        command = arguments.command
+        if arguments.package:
+            command = beside_package(command, arguments.package, folder)
+        found = list(failures(command, arguments.name))
     print("\n".join(found) or f"{arguments.name}: as published")
     return 1 if found else 0
 

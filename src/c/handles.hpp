@@ -1,0 +1,64 @@
+// What the handles of sprague/c.h point to.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "sprague/c.h"
+#include "sprague/certificate.hpp"
+#include "sprague/natural.hpp"
+#include "sprague/quotient.hpp"
+#include "sprague/ruleset.hpp"
+#include "sprague/sequence.hpp"
+
+struct sprague_context {
+  std::string message;       // of the last call; empty when it succeeded
+  std::int64_t offset = -1;  // of the fault in the text that was read
+  sprague_callback callback = nullptr;
+  void* data = nullptr;
+  unsigned threads = 0;
+  std::uint64_t memory = 0;
+  bool refused = false;              // the callback ended the present call
+  std::atomic<bool> stopped{false};  // set by any thread
+};
+
+struct sprague_game {
+  sprague::Ruleset rules;
+};
+
+struct sprague_sequence {
+  sprague::NimSequence values;
+};
+
+// What follows holds its texts, so that asking for their length first does nothing twice.
+
+struct sprague_analysis {
+  sprague_outcome outcome = SPRAGUE_P;
+  std::uint64_t nim_sum = 0;
+  std::vector<std::string> moves;
+  std::string json;
+};
+
+struct sprague_number {
+  sprague::Natural number;
+  std::string digits;
+};
+
+struct sprague_period {
+  sprague::Period period;
+  std::string json;
+};
+
+struct sprague_verification {
+  sprague_verdict verdict = SPRAGUE_UNDECIDED;
+  std::string summary;
+  std::string json;
+};
+
+struct sprague_quotient {
+  sprague::QuotientSearch found;
+  std::string text;
+  std::string json;
+};
