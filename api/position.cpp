@@ -142,15 +142,22 @@ class BoardPosition {
                 {"state", state_name(element.state)},
                 {"x", rounded(element.x)},
                 {"y", rounded(element.y)}};
-      if (element.shape == BoardElement::Shape::edge) {
+      if (!element.label.empty()) json["label"] = element.label;
+      if (element.shape == BoardElement::Shape::edge ||
+          element.shape == BoardElement::Shape::arrow) {
         json["to_x"] = rounded(element.to_x);
         json["to_y"] = rounded(element.to_y);
       }
       elements.push_back(std::move(json));
     }
-    return {{"width", rounded(layout.width)},
-            {"height", rounded(layout.height)},
-            {"elements", std::move(elements)}};
+    Json json{{"width", rounded(layout.width)},
+              {"height", rounded(layout.height)},
+              {"elements", std::move(elements)},
+              {"advice", layout.advice}};
+    const std::size_t moves = std::min(layout.touches.size(), max_moves_listed);
+    if (moves > 0)
+      json["touches"] = std::span<const std::vector<std::string>>(layout.touches).first(moves);
+    return json;
   }
 
   Position position_;

@@ -147,7 +147,11 @@ std::optional<BoardLayout> GraphKayles::layout(std::string_view position) const 
   const std::vector<bool> all(graph.size(), true);
   DrawnGraph drawn{is_board ? vertices_ : all, {}};
   for (const Edge& edge : graph.edges().edges) drawn.edges.emplace_back(edge.from, edge.to);
-  return graph_layout(drawn, is_board ? set_in(position, graph.size()) : all);
+  BoardLayout layout = graph_layout(drawn, is_board ? set_in(position, graph.size()) : all);
+  layout.advice = rule_ == KaylesRule::node
+                      ? "Point at a vertex: it goes, with all its neighbours."
+                      : "Point at an edge: its ends go, with all edges there.";
+  return layout;
 }
 
 std::vector<std::string> GraphKayles::components(std::string_view position) const {
