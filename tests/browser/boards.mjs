@@ -179,7 +179,7 @@ export async function boards_tests(test, lab) {
     await page.waitForFunction(() => document.querySelectorAll('.thumbnail svg').length === 6);
     await page.getByRole('link', { name: /^Node Kayles/ }).click();
     await turn_of_player(page);
-    assert.equal(await page.locator('.part.vertex').count(), 10);
+    assert.equal(await page.locator('.drawn-board .part.vertex').count(), 10);
     await close();
   });
 

@@ -184,6 +184,18 @@ TEST(BoardLayout, OfFibonacciNimIsTheStripOfItsTokens) {
   EXPECT_EQ(layout.touches, std::vector<Names>({{"6"}, {"7"}}));
 }
 
+TEST(BoardLayout, OfNodeKaylesWithChessPiecesIsTheirBoard) {
+  GamePosition position = GamePosition::parse("node-kayles:rooks:2x3");
+  EXPECT_EQ(position.game->layout(position.position).value().height, 2);
+  position.position = position.moves()[1].to;  // attacks its row and its column
+  const BoardLayout layout = position.game->layout(position.position).value();
+  EXPECT_EQ(names_of(layout, BoardElement::State::free), Names({"3", "5"}));
+  EXPECT_EQ(names_of(layout, BoardElement::State::taken), Names({"0", "1", "2", "4"}));
+  std::mt19937 random(8);
+  for (const std::string board : {"queens:5", "knights:3x4", "grid:3x3"})
+    expect_consistent(GamePosition::parse("node-kayles:" + board), random);
+}
+
 TEST(BoardLayout, OfEuclidIsABoard) {
   const GamePosition position = GamePosition::parse("euclid:13,8");
   EXPECT_EQ(position.game->layout(position.position).value().elements.size(), 14u * 9u);

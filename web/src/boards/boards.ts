@@ -1,12 +1,11 @@
 // Play on boards: Cram, graphs and whatever else is not heaps, against the engine or another person at this screen. What is drawn, which
 // moves there are and which of them win comes from the API.
-import { Latest, Refusal, ask, message_of, pause, was_cancelled } from "../api";
+import { Latest, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
 import type { BoardMove, BoardPosition } from "../answers";
 import { create_scroll_area, element, replace } from "../element";
 import { term } from "../glossary";
 import type { Game, Lab, View } from "../lab";
-import { ask_patiently } from "../patience";
 import { other } from "../play/match";
 import { MoveRecord } from "../play/move_record";
 import { end_headline, look_headline, turn_headline, type Headline } from "../play/players";
@@ -22,6 +21,7 @@ import {
   type BoardSettings,
 } from "./game";
 import { create_move_buttons } from "./move_buttons";
+import { fetch_position, solve_position } from "./positions";
 import { explain_position } from "./why";
 
 const unsolved = "The search did not end in the time it has here.";
@@ -129,42 +129,6 @@ export class Boards implements View {
     };
   }
 
-  // Questions
-
-  /** The position after so many moves. */
-  private async fetch(game: BoardGame, count: number, signal: AbortSignal): Promise<BoardPosition> {
-    const known = game.positions.get(count);
-    if (known) return known;
-    const question = { position: game.settings.board, moves: game.moves_text(count), solve: 0 };
-    const position = await ask<BoardPosition>("position", question, signal);
-    game.positions.set(count, position);
-    return position;
-  }
-
-  /** Who wins after so many moves; null where the search does not end in time. `patiently` gives it the time of streams. */
-  private async solve(
-    game: BoardGame,
-    count: number,
-    patiently: boolean,
-    signal: AbortSignal,
-  ): Promise<BoardPosition | null> {
-    const known = game.solved.get(count);
-    if (known || (known === null && !patiently)) return known;
-    const question = { position: game.settings.board, moves: game.moves_text(count) };
-    try {
-      const solved = patiently
-        ? await ask_patiently<BoardPosition>("position", question, signal, () => undefined)
-        : await ask<BoardPosition>("position", question, signal);
-      game.solved.set(count, solved);
-      game.positions.set(count, solved);
-      return solved;
-    } catch (fault) {
-      if (!(fault instanceof Refusal) || !["budget", "too_large"].includes(fault.kind)) throw fault;
-      game.solved.set(count, null);
-      return null;
-    }
-  }
-
   // Turns
 
   private async turn(said: string): Promise<void> {
@@ -173,14 +137,14 @@ export class Boards implements View {
     this.glances.stop();
     this.hinted = null;
     try {
-      const { game_over } = await this.fetch(game, game.count, signal);
-      await this.fetch(game, game.shown_count, signal);
+      const { game_over } = await fetch_position(game, game.count, signal);
+      await fetch_position(game, game.shown_count, signal);
       this.thinking = !game_over && !game.humans.includes(game.mover());
       this.lab.remember(game.view_now());
       this.sheet.say();
       this.draw();
       if (said !== "") announce(`${said}. ${this.headline.text}`);
-      const solved = await this.solve(game, game.count, false, signal);
+      const solved = await solve_position(game, game.count, false, signal);
       if (game_over) await this.finish(game, signal);
       else if (this.thinking) await this.reply(game, solved, signal);
       this.draw_why();
@@ -212,7 +176,7 @@ export class Boards implements View {
   /** What each move was worth. */
   private async finish(game: BoardGame, signal: AbortSignal): Promise<void> {
     for (let count = game.count - 1; count >= 0; count -= 1)
-      await this.solve(game, count, false, signal);
+      await solve_position(game, count, false, signal);
     this.draw();
     if (game.looked_at === null && game.summary !== "") announce(game.summary);
   }
@@ -234,7 +198,8 @@ export class Boards implements View {
     if (!game.now || this.thinking || game.looked_at !== null) return;
     this.sheet.say("Searching …");
     try {
-      const solved = await this.solve(game, game.count, true, this.questions.next());
+      const solved = await solve_position(game, game.count, true, this.questions.next());
+      if (game.looked_at !== null) return;
       this.hinted = solved?.winning_moves?.[0] ?? null;
       this.draw();
       this.draw_why();
@@ -270,10 +235,10 @@ export class Boards implements View {
     this.lab.remember(game.view_now());
     try {
       const count = game.shown_count;
-      await this.fetch(game, count, signal);
+      await fetch_position(game, count, signal);
       this.draw();
       announce(this.headline.text);
-      await this.solve(game, count, false, signal);
+      await solve_position(game, count, false, signal);
       this.draw_why();
     } catch (fault) {
       if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
@@ -290,7 +255,9 @@ export class Boards implements View {
 
   private draw(): void {
     const game = this.game!;
-    const { components, game_over } = game.shown!;
+    // Nothing is drawn while the answer about an earlier position is on its way.
+    if (!game.shown) return;
+    const { components, game_over } = game.shown;
     const active = game.looked_at === null && !game_over && !this.thinking;
     const better = game.better_move;
     const { headline } = this;

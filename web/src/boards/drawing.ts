@@ -180,6 +180,7 @@ export class BoardDrawing {
     const is_stop = stops.has(name);
     const words = [
       name,
+      each.label && `marked ${each.label}`,
       state_words[state],
       picked && "picked",
       this.selection.picked.length > 0 && possible.has(name) && "possible",

@@ -22,7 +22,7 @@ const games: readonly Shown[] = [
   {
     title: "Green Hackenbush",
     sentence: "Cut a line; what no longer hangs on the ground falls.",
-    board: "hackenbush:0-1,1-2,2-3,2-4,3-4,0-5,5-6",
+    board: "hackenbush:0-1,1-2,1-3,2-3,2-4,3-5,2-6,3-7",
   },
   {
     title: "Wythoff’s queen",

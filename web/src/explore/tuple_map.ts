@@ -141,7 +141,7 @@ export class TupleMap implements Panel {
       {},
       element(
         "div",
-        { class: "tools" },
+        { class: "tools map-tools" },
         element(
           "div",
           { class: "field" },
