@@ -154,9 +154,8 @@ class BoardPosition {
               {"height", rounded(layout.height)},
               {"elements", std::move(elements)},
               {"advice", layout.advice}};
-    const std::size_t moves = std::min(layout.touches.size(), max_moves_listed);
-    if (moves > 0)
-      json["touches"] = std::span<const std::vector<std::string>>(layout.touches).first(moves);
+    for (std::size_t i = 0; i < std::min(layout.touches.size(), max_moves_listed); ++i)
+      json["touches"].push_back(layout.touches[i]);
     return json;
   }
 

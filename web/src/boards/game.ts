@@ -115,14 +115,22 @@ export class BoardGame {
 
   undo(): boolean {
     const before = this.turn_before;
-    if (before === null) return false;
+    if (before !== null) this.go_back(before);
+    return before !== null;
+  }
+
+  /** Takes the last move back, whoever made it. */
+  take_back(): void {
+    this.go_back(Math.max(0, this.count - 1));
+  }
+
+  private go_back(before: number): void {
     for (let count = before + 1; count <= this.count; count += 1) {
       this.positions.delete(count);
       this.solved.delete(count);
     }
     this.made = this.made.slice(0, before);
     this.looked_at = null;
-    return true;
   }
 
   /** The elements that a move pointed at, where the position before it is known and says so. */

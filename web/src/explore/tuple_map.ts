@@ -2,7 +2,7 @@
 // one of the rules field.
 import { write_address } from "../address";
 import type { TupleValues } from "../answers";
-import { element, new_id, replace } from "../element";
+import { element, new_id, replace, type Content } from "../element";
 import { Figure, create_choice, on_width_change } from "../figure";
 import { term } from "../glossary";
 import { ask_patiently } from "../patience";
@@ -80,13 +80,13 @@ export class TupleMap implements Panel {
         this.draw();
       },
     );
-    this.figure = new Figure("Games on pairs of numbers", [], "two-heaps");
+    this.figure = new Figure("Games on pairs of numbers", this.create_tools(), "two-heaps");
     this.disclosure = new Disclosure(
       memory,
       "tuples",
       "Wythoff, Euclid, a king on a board: nim-values of two numbers as colours",
       this.create_body(keys),
-      () => this.load(),
+      () => this.open(),
     );
     replace(this.figure.body, this.disclosure.element);
     this.element = this.figure.element;
@@ -103,7 +103,7 @@ export class TupleMap implements Panel {
     this.kind_choice.choose(this.memory.choice("tuples_as", kinds));
     const [a, b] = (this.memory.text("tuple") ?? "").split(",").map(Number);
     this.cursor = a !== undefined && b !== undefined && a >= 0 && b >= 0 ? [a, b] : usual_cursor;
-    this.load();
+    this.open();
   }
 
   leave(): void {
@@ -129,30 +129,32 @@ export class TupleMap implements Panel {
     });
   }
 
-  private create_body(keys: string): HTMLElement {
+  /** The rules may be wrong, so that the entries stay where the map goes. */
+  private create_tools(): Content[] {
     const list = element(
       "datalist",
       { id: new_id("tuple-games") },
       suggestions.map((value) => element("option", { value })),
     );
     this.rules.setAttribute("list", list.id);
+    return [
+      element(
+        "div",
+        { class: "field" },
+        element("label", { for: this.rules.id }, "Game on numbers"),
+        this.rules,
+        list,
+      ),
+      [this.side.field, this.third.field, this.fourth.field],
+      this.kind_choice.group,
+      this.create_menu(),
+    ];
+  }
+
+  private create_body(keys: string): HTMLElement {
     return element(
       "div",
       {},
-      element(
-        "div",
-        { class: "tools map-tools" },
-        element(
-          "div",
-          { class: "field" },
-          element("label", { for: this.rules.id }, "Game on numbers"),
-          this.rules,
-          list,
-        ),
-        [this.side.field, this.third.field, this.fourth.field],
-        this.kind_choice.group,
-        this.create_menu(),
-      ),
       element(
         "div",
         { class: "beside" },
@@ -192,6 +194,11 @@ export class TupleMap implements Panel {
       third: null,
       fourth: null,
     });
+    this.load();
+  }
+
+  private open(): void {
+    this.figure.tools.hidden = !this.disclosure.open;
     this.load();
   }
 
