@@ -5,6 +5,7 @@ import { read_address, shows_rules, write_address } from "../src/address";
 import { choose_reply } from "../src/boards/engine";
 import {
   BoardGame,
+  component_name,
   move_words,
   read_board_moves,
   read_board_settings,
@@ -202,6 +203,13 @@ test("a move and its taking back end looking back", () => {
   game.look(1);
   assert.ok(game.undo());
   assert.equal(game.looked_at, null);
+});
+
+test("heaps are named as they were written", () => {
+  const heap = { game: "nim", position: "allbut():3,1", rules: "", layout: null, moves: [] };
+  assert.equal(component_name({ ...heap, heaps: [3, 1], more: false }), "nim:3,1");
+  const board = { ...heap, game: "cram", position: "cram:4x5", heaps: null, more: false };
+  assert.equal(component_name(board), "cram:4x5");
 });
 
 test("undo goes back to the last choice of a player at this screen", () => {

@@ -1,5 +1,5 @@
 // A game on boards: its settings, its moves, whose turn it is, and how an address writes them.
-import type { BoardMove, BoardPosition } from "../answers";
+import type { BoardComponent, BoardMove, BoardPosition } from "../answers";
 import { other, type Player } from "../play/match";
 import type { RecordedMove } from "../play/move_record";
 import { humans_of, name_of_player } from "../play/players";
@@ -37,6 +37,11 @@ export function read_board_moves(text: string): BoardMove[] {
 export function move_words(text: string): string {
   const [from, to] = text.split(" -> ");
   return to === undefined ? text : `${from} → ${to.split(",").join(" + ")}`;
+}
+
+/** A component by the name of its game, as it was written: nim:3, and not allbut():3. */
+export function component_name({ game, heaps, position }: BoardComponent): string {
+  return heaps ? `${game}:${heaps.join(",")}` : position;
 }
 
 export class BoardGame {

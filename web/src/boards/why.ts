@@ -4,7 +4,7 @@ import { element, type Content } from "../element";
 import { lesson_address } from "../learn/lesson_list";
 import { term } from "../glossary";
 import { create_plain_table } from "../plain_table";
-import { move_words, type BoardGame } from "./game";
+import { component_name, move_words, type BoardGame } from "./game";
 
 const listed_moves = 60;
 
@@ -19,8 +19,8 @@ export function explain_position(game: BoardGame, solved: BoardPosition): Conten
     components.length > 1
       ? create_plain_table(
           ["position", "nim-value", "in binary"],
-          components.map(({ position }, index) => [
-            element("span", { class: "mono" }, position),
+          components.map((each, index) => [
+            element("span", { class: "mono" }, component_name(each)),
             String(values[index]),
             binary(values[index]!),
           ]),
@@ -31,7 +31,7 @@ export function explain_position(game: BoardGame, solved: BoardPosition): Conten
           {},
           "The ",
           term("nim-value"),
-          ` of ${components[0]!.position} is ${nim_sum}.`,
+          ` of ${component_name(components[0]!)} is ${nim_sum}.`,
         ),
     element(
       "p",
