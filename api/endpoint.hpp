@@ -46,6 +46,7 @@ std::vector<Endpoint> play_endpoints();
 std::vector<Endpoint> position_endpoints();
 std::vector<Endpoint> reply_endpoints();
 std::vector<Endpoint> review_endpoints();
+std::vector<Endpoint> table_endpoints();
 
 // What the groups share.
 inline constexpr std::uint64_t max_game_length = 2000;  // bytes

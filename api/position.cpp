@@ -142,15 +142,21 @@ class BoardPosition {
                 {"state", state_name(element.state)},
                 {"x", rounded(element.x)},
                 {"y", rounded(element.y)}};
-      if (element.shape == BoardElement::Shape::edge) {
+      if (!element.label.empty()) json["label"] = element.label;
+      if (element.shape == BoardElement::Shape::edge ||
+          element.shape == BoardElement::Shape::arrow) {
         json["to_x"] = rounded(element.to_x);
         json["to_y"] = rounded(element.to_y);
       }
       elements.push_back(std::move(json));
     }
-    return {{"width", rounded(layout.width)},
-            {"height", rounded(layout.height)},
-            {"elements", std::move(elements)}};
+    Json json{{"width", rounded(layout.width)},
+              {"height", rounded(layout.height)},
+              {"elements", std::move(elements)},
+              {"advice", layout.advice}};
+    for (std::size_t i = 0; i < std::min(layout.touches.size(), max_moves_listed); ++i)
+      json["touches"].push_back(layout.touches[i]);
+    return json;
   }
 
   Position position_;

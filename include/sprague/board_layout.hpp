@@ -14,7 +14,14 @@ namespace sprague {
 
 /// A part of a board, such as a square or an edge. The unit of length is the side of a square.
 struct BoardElement {
-  enum class Shape { cell, vertex, edge, coin };
+  enum class Shape {
+    cell,
+    vertex,
+    edge,
+    arrow,  ///< an edge that leads to its other end
+    coin,
+    text,  ///< no more than its label
+  };
   enum class State {
     free,   ///< moves may touch it
     taken,  ///< removed or covered
@@ -24,8 +31,9 @@ struct BoardElement {
     token,  ///< a piece stands here
   };
 
-  /// Empty for what is only drawn, otherwise as moves name it. The text of a move has the names of
-  /// what a player points at to make it, between spaces or commas; a name may have commas itself.
+  /// Empty for what is only drawn. Unless BoardLayout::touches says more, the text of a move has
+  /// the names of what a player points at to make it, between spaces or commas; a name may have
+  /// commas itself.
   std::string name;
   Shape shape = Shape::cell;
   State state = State::free;
@@ -33,13 +41,19 @@ struct BoardElement {
   double y = 0;     ///< downwards
   double to_x = 0;  ///< the other end of an edge
   double to_y = 0;
+  std::string label = {};  ///< what is written on it; its name when empty
 };
 
 /// All elements lie within the rectangle from (0, 0) to (width, height). Those behind come first.
 struct BoardLayout {
   double width = 0;
   double height = 0;
-  std::vector<BoardElement> elements;
+  std::vector<BoardElement> elements = {};
+  /// How a player points at a move, in a sentence.
+  std::string advice = {};
+  /// For each of Game::moves(), the names of the elements that a player points at to make it, in
+  /// any order. Empty where the texts of the moves have these names.
+  std::vector<std::vector<std::string>> touches = {};
 };
 
 /// "cell", and so on.

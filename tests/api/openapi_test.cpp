@@ -180,6 +180,8 @@ TEST(OpenApi, DescribesTheAnswers) {
       {"/options", {{"game", "kayles"}, {"heap", "7"}}},
       {"/position", {{"position", "cram:3x3 + kayles:5"}, {"moves", "1:a1 b1"}}},
       {"/position", {{"position", "cram:3x3"}, {"solve", "0"}}},
+      {"/position", {{"position", "staircase:0,1"}}},
+      {"/table", {{"game", "wythoff"}, {"side", "9"}}},
       {"/reply", {{"game", "nim"}, {"heaps", "3,5,7"}}},
       {"/reply", {{"game", "nim"}, {"heaps", "0"}}},
       {"/value", {{"position", "kayles:5,7 + nim:3"}}},

@@ -34,6 +34,21 @@ TEST(PositionQuestion, DescribesABoard) {
             Json({{"name", "b2"}, {"shape", "cell"}, {"state", "free"}, {"x", 1.5}, {"y", 1.5}}));
 }
 
+TEST(PositionQuestion, SaysWhatIsWrittenAndTouched) {
+  Service api(patient());
+  const Json stairs = position_of(api, "staircase:0,1", "");
+  const Json& coin = stairs["components"][0]["layout"]["elements"].back();
+  EXPECT_EQ(coin["name"], "step 2 coin 1");
+  EXPECT_EQ(coin["label"], "1");
+  const Json strip = position_of(api, "silver-dollar:1,3", "3 to 2");
+  EXPECT_EQ(strip["components"][0]["moves"], Json({"1 to 0"}));
+  EXPECT_EQ(strip["components"][0]["layout"]["touches"], Json::array({Json({"1", "0"})}));
+  const Json arrows = position_of(api, "dag:0-1", "");
+  const Json& arrow = arrows["components"][0]["layout"]["elements"][0];
+  EXPECT_EQ(arrow["shape"], "arrow");
+  EXPECT_LT(arrow["y"], arrow["to_y"]);
+}
+
 /// Plays random games, and compares each answer with a search of the position it names.
 TEST(PositionQuestion, IsWonByItsWinningMovesAlone) {
   Service api(patient());

@@ -21,6 +21,17 @@ async function play_hints(page) {
   }
 }
 
+/** Waits for a move of the engine where it is its turn. */
+const turn_of_player = (page) => text_like(banner(page), /^Your move|no move is left/);
+
+const pointed_at = [
+  ['silver-dollar:2,5,9', ['9', '6'], /You 9 to 6/],
+  ['staircase:3,0,2,5', ['step 4 coin 3'], /You 3 from step 4/],
+  ['dag:0-1,0-2,1-2,2-3', ['2'], /You 2/],
+  ['fibonacci-nim:20,5', ['17'], /You 17,6/],
+  ['wythoff:5,3', ['4,2'], /You 4,2/],
+];
+
 export async function boards_tests(test, lab) {
   await test('boards: Cram is won by the mouse, with the hints', async () => {
     const { page, close } = await lab.open('#play?board=cram:3x4');
@@ -80,6 +91,98 @@ export async function boards_tests(test, lab) {
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await text_like(banner(page), /^Player 2 moves/);
     assert.equal(await page.locator('.part.vertex.taken').count(), 4, 'a vertex and its three neighbours');
+    await close();
+  });
+
+  await test('boards: earlier positions are looked at, during the game and after it', async () => {
+    const { page, close } = await lab.open('#play?board=cram:1x4&rival=person&moves=b1+c1');
+    await text_like(banner(page), /^Player 1 wins: no move is left/);
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await text_like(banner(page), /^Player 1 moves/);
+    for (const [name, next] of [['a1', null], ['b1', /^Player 2 moves/], ['c1', null], ['d1', /^Player 2 wins/]]) {
+      await part(page, name).click();
+      if (next) await text_like(banner(page), next);
+    }
+    await text_like(page.locator('.review-summary'), /Player 1 was winning until move 1/);
+    await page.getByRole('button', { name: 'The move before' }).click();
+    await text_like(banner(page), /^Move 2: Player 2, c1 d1/);
+    assert.equal(await page.locator('.part.taken').count(), 2);
+    assert.equal(await page.locator('.part.played').count(), 2);
+    await page.getByRole('button', { name: 'The move before' }).click();
+    await text_like(page.locator('.remark'), /A winning move was b1 c1/);
+    assert.deepEqual(await page.locator('.part.hinted').evaluateAll((parts) => parts.map((each) => each.dataset.name)), ['b1', 'c1']);
+    assert.equal(await page.locator('.piece').count(), 0);
+    await check_access(page, 'an earlier position on a board');
+    const address = page.url();
+    assert.match(address, /at=1$/);
+    await page.reload();
+    await text_like(banner(page), /^Move 1: Player 1, a1 b1/);
+    await text_like(page.locator('.remark'), /A winning move was b1 c1/);
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await text_like(banner(page), /^Player 2 wins/);
+    await log(page).getByRole('button', { name: /c1 d1/ }).click();
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await text_like(banner(page), /^Player 2 moves/);
+    await part(page, 'c1').click();
+    await part(page, 'd1').click();
+    await text_like(banner(page), /^Player 2 wins/);
+    await close();
+  });
+
+  await test('boards: an engine that thinks is not disturbed by looking back', async () => {
+    const { page, close } = await lab.open('#play?board=cram:3x4');
+    await turn_of_player(page);
+    await part(page, 'a1').click();
+    await part(page, 'b1').click();
+    await log(page).getByRole('button', { name: /a1 b1/ }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.log li').length === 2);
+    // The engine may have been faster than the look.
+    const back = page.getByRole('button', { name: 'Back to the game' });
+    if (await back.isVisible()) await back.click();
+    await text_like(banner(page), /^Your move/);
+    await close();
+  });
+
+  for (const [board, names, made] of pointed_at)
+    await test(`boards: a move is pointed at: ${board}`, async () => {
+      const { page, close } = await lab.open(`#play?board=${board}`, { width: 375, height: 740 });
+      await turn_of_player(page);
+      await check_access(page, board);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
+      for (const name of names) await part(page, name).click();
+      await text_like(log(page), made);
+      await turn_of_player(page);
+      await close();
+    });
+
+  await test('boards: one number for each token', async () => {
+    const { page, close } = await lab.open('#play?board=moore:3,5,6&rival=person', { width: 375, height: 740, dark: true });
+    await text_like(banner(page), /^Player 1 moves/);
+    await part(page, 'a1').click();
+    await text_like(page.locator('.confirmation'), /^1,5,6/);
+    await part(page, 'c2').click();
+    await text_like(banner(page), /^Player 2 moves/);
+    await text_like(log(page), /Player 1 1,5,2/);
+    assert.deepEqual(await page.locator('.part.token').evaluateAll((parts) => parts.map((each) => each.dataset.name)), ['a1', 'b5', 'c2']);
+    await check_access(page, 'strips');
+    await close();
+  });
+
+  await test('boards: a game that cannot be shown has a way out', async () => {
+    const { page, close } = await lab.open('#play?board=cram:4y5');
+    await text_like(banner(page), /write x and the number of columns/);
+    await page.getByRole('button', { name: 'Play cram:4x5' }).click();
+    await turn_of_player(page);
+    assert.equal(await page.getByRole('button', { name: 'Play cram:4x5' }).isVisible(), false);
+    await close();
+  });
+
+  await test('boards: games on the first screen', async () => {
+    const { page, close } = await lab.open('');
+    await page.waitForFunction(() => document.querySelectorAll('.thumbnail svg').length === 6);
+    await page.getByRole('link', { name: /^Node Kayles/ }).click();
+    await turn_of_player(page);
+    assert.equal(await page.locator('.drawn-board .part.vertex').count(), 10);
     await close();
   });
 

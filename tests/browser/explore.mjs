@@ -2,6 +2,34 @@ import assert from 'node:assert/strict';
 import { check_access, explored, text_like, eventually } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
+  await test('explore: the nim-values of pairs, for a game of their own', async () => {
+    const { page, close } = await lab.open('#explore?game=nim&open=tuples&tuple=3,5');
+    const figure = page.locator('.sheet', { has: page.getByRole('heading', { name: 'Games on pairs of numbers' }) });
+    const choose = async (label, text) => {
+      await figure.getByLabel(label).fill(text);
+      await figure.getByLabel(label).press('Enter');
+    };
+    await text_like(figure.locator('.readout'), /\(3, 5\) has nim-value 0: P-position/);
+    // (0, 0), and fifteen pairs of Wythoff with larger numbers up to 40 (OEIS A000201, A001950), in both orders.
+    const map = figure.getByRole('application');
+    assert.match(await map.getAttribute('aria-label'), /nim-values of pairs in wythoff from 0 to 40: 31 of 1681 positions are P-positions/);
+    await map.press('ArrowRight');
+    await text_like(figure.locator('.readout'), /\(4, 5\) has nim-value \d+: N-position/);
+    assert.match(page.url(), /tuple=4,5/);
+    await choose('Game on numbers', 'moore');
+    await text_like(figure.locator('.readout'), /\(4, 5, 0\) has nim-value/);
+    await choose('Third number', '2');
+    await text_like(figure.locator('.readout'), /\(4, 5, 2\) has nim-value/);
+    await choose('Game on numbers', 'kayles');
+    await text_like(figure.locator('.alert'), /\w/);
+    await choose('Game on numbers', 'wythoff');
+    await text_like(figure.locator('.readout'), /\(4, 5\) has nim-value/);
+    await check_access(page, 'the map of pairs');
+    await figure.getByRole('link', { name: 'Play it' }).click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    await close();
+  });
+
   await test('explore: Kayles is shown, with its period proven', async () => {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);

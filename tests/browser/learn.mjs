@@ -95,6 +95,29 @@ export async function win(page, index) {
   assert.fail('the game does not end');
 }
 
+/** Picks a part of a board by the keyboard. */
+async function pick_part(page, part) {
+  await part.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** The same on boards, where a hint marks the parts to pick, and a move in a heap is a button. */
+async function win_on_boards(page, index) {
+  const place = task(page, index);
+  for (let moves = 0; moves < 20; moves += 1) {
+    const turn = await text_like(place.locator('.turn'), /^Your move|you win|you lose/);
+    if (/you win/.test(turn)) return;
+    assert.doesNotMatch(turn, /you lose/);
+    await press(page, button(place, 'Hint'), 'Hint');
+    const hint = await text_like(place.locator('.feedback'), /^(?!✓).* keeps the win\.$/);
+    const parts = await place.locator('.part.hinted').count();
+    for (let picked = 0; picked < parts; picked += 1) await pick_part(page, place.locator('.part.hinted:not(.picked)').first());
+    if (parts === 0) await press(page, button(place.locator('.moves-of'), hint.replace(' keeps the win.', '')), hint);
+    await eventually(async () => (await place.locator('.feedback').innerText()) !== hint, `the move ${hint}`);
+  }
+  assert.fail('the game does not end');
+}
+
 /** A move that gives the win away is told why, and taken back. */
 async function blunder(page, index, from, parts, why) {
   const place = task(page, index);
@@ -239,6 +262,24 @@ const solutions = {
     },
   ],
 };
+
+solutions.boards = [
+  async (page) => {
+    await win_on_boards(page, 0);
+    await answer(page, 1, 'Squares opposite each other are taken together', 'The board is large enough');
+  },
+  (page) => win_on_boards(page, 0),
+  async (page) => {
+    const place = task(page, 0);
+    await text_like(place.locator('.turn'), /^Your move/);
+    await text_like(place.locator('.practice-values'), /2 ⊕ 1 = 3/);
+    await pick_part(page, place.locator('.board-of').first().locator('[data-name="1"]'));
+    await text_like(place.locator('.feedback.wrong'), /1 gives the win away\. The nim-sum of the values below is not 0/);
+    await press(page, button(place, 'Take it back'), 'Take it back');
+    await win_on_boards(page, 0);
+  },
+  (page) => win_on_boards(page, 0),
+];
 
 export async function learn_tests(test, lab) {
   for (const [lesson, steps] of Object.entries(solutions))

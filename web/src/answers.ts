@@ -274,17 +274,23 @@ export interface Review extends Position, After, Standing {
 export interface BoardElement {
   /** A move touches the elements that are the words of its text. */
   name: string;
-  shape: "cell" | "vertex" | "edge" | "coin";
+  shape: "cell" | "vertex" | "edge" | "arrow" | "coin" | "text";
   state: "free" | "taken" | "fixed" | "heads" | "tails" | "token";
   x: number;
   y: number;
   to_x?: number;
   to_y?: number;
+  /** What is written on it, where that is not its name. */
+  label?: string;
 }
 export interface BoardLayout {
   width: number;
   height: number;
   elements: BoardElement[];
+  /** How a player points at a move, in a sentence. */
+  advice: string;
+  /** What each move touches, where its text does not say so. */
+  touches?: string[][];
 }
 export interface BoardComponent {
   game: string;
@@ -308,6 +314,16 @@ export interface BoardPosition {
   nim_sum?: number;
   outcome?: "P" | "N";
   winning_moves?: BoardMove[];
+  command: string;
+}
+/** The nim-values of a game on tuples: that of (a, b) is in place a · (side + 1) + b. */
+export interface TupleValues {
+  game: string;
+  numbers: number;
+  side: number;
+  values: number[];
+  largest: number;
+  p_positions: number;
   command: string;
 }
 export interface Failure {

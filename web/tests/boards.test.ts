@@ -5,6 +5,7 @@ import { read_address, shows_rules, write_address } from "../src/address";
 import { choose_reply } from "../src/boards/engine";
 import {
   BoardGame,
+  component_name,
   move_words,
   read_board_moves,
   read_board_settings,
@@ -116,6 +117,99 @@ test("an address has a position on boards in the place of a game", () => {
   assert.deepEqual(read_address(address).view, view);
   assert.ok(!shows_rules(read_address(address)));
   assert.ok(shows_rules(read_address("#play?game=nim&heaps=3,5")));
+});
+
+test("a layout may say what moves touch, in the place of their texts", () => {
+  const texts = ["5 to 2", "9 to 6"];
+  const said = [
+    ["5", "2"],
+    ["9", "6"],
+  ];
+  const moves = touching_moves(texts, new Set(["2", "5", "6", "9"]), said);
+  assert.equal(pick(moves, pick(moves, nothing, "9"), "6").move, "9 to 6");
+  assert.deepEqual(touching_moves(texts, new Set(["2", "5", "6", "9"])), []);
+});
+
+/** A game of Cram on a strip of three cells and one of two, with what a search says of it. */
+function cram_that_is_over(): BoardGame {
+  const game = new BoardGame(read_board_settings({ board: "cram:1x3" }), [
+    { component: 0, text: "a1 b1" },
+    { component: 0, text: "d1 e1" },
+  ]);
+  const layout = { width: 1, height: 1, elements: [], advice: "", touches: [["a"], ["b"]] };
+  const position = (nim_sum: number, game_over: boolean, winning: string[]): BoardPosition => ({
+    position: "",
+    components: [
+      {
+        game: "cram",
+        position: "",
+        rules: "",
+        heaps: null,
+        layout,
+        moves: ["x", "a1 b1"],
+        more: false,
+      },
+    ],
+    game_over,
+    nim_sum,
+    winning_moves: winning.map((text) => ({ component: 0, text })),
+    command: "",
+  });
+  for (const [count, solved] of [
+    position(2, false, ["b1 c1"]),
+    position(1, false, ["d1 e1"]),
+    position(0, true, []),
+  ].entries()) {
+    game.positions.set(count, solved);
+    game.solved.set(count, solved);
+  }
+  return game;
+}
+
+test("a finished game is looked back at: its moves, and the better one", () => {
+  const game = cram_that_is_over();
+  assert.deepEqual(
+    game.record().map(({ verdict }) => verdict),
+    ["gave away", "kept"],
+  );
+  assert.match(game.summary, /^You were winning until move 1, which gave the win away/);
+  assert.equal(game.better_move, null);
+  game.look(1);
+  assert.equal(game.shown_count, 0);
+  assert.equal(game.shown, game.positions.get(0));
+  assert.deepEqual(game.looked_at_move, { component: 0, text: "a1 b1" });
+  assert.deepEqual(game.better_move, { component: 0, text: "b1 c1" });
+  assert.equal(game.view_now()["at"], "1");
+  assert.equal(game.view(game.shown_count)["moves"], undefined);
+  game.look(2);
+  assert.equal(game.better_move, null);
+  for (const none of [0, 3, NaN, 1.5]) {
+    game.look(none);
+    assert.equal(game.looked_at, null);
+  }
+});
+
+test("what a move touched is known from the position before it", () => {
+  const game = cram_that_is_over();
+  assert.deepEqual(game.touches(0), ["b"]);
+  assert.equal(game.touches(1), null);
+});
+
+test("a move and its taking back end looking back", () => {
+  const game = cram_that_is_over();
+  game.look(1);
+  game.move({ component: 0, text: "f1 g1" });
+  assert.equal(game.looked_at, null);
+  game.look(1);
+  assert.ok(game.undo());
+  assert.equal(game.looked_at, null);
+});
+
+test("heaps are named as they were written", () => {
+  const heap = { game: "nim", position: "allbut():3,1", rules: "", layout: null, moves: [] };
+  assert.equal(component_name({ ...heap, heaps: [3, 1], more: false }), "nim:3,1");
+  const board = { ...heap, game: "cram", position: "cram:4x5", heaps: null, more: false };
+  assert.equal(component_name(board), "cram:4x5");
 });
 
 test("undo goes back to the last choice of a player at this screen", () => {

@@ -121,7 +121,9 @@ std::uint64_t PlacingGame::difficulty(std::string_view component) const {
 }
 
 std::optional<BoardLayout> PlacingGame::layout(std::string_view position) const {
-  return board_layout(board_of_bytes(position));
+  BoardLayout layout = board_layout(board_of_bytes(position));
+  layout.advice = std::string("Point at the squares that your piece covers, one after another.");
+  return layout;
 }
 
 namespace {

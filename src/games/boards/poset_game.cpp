@@ -92,7 +92,10 @@ class PosetGame final : public Game {
     const DrawnOrder diagram = hasse_diagram(poset_);
     std::vector<bool> left;
     for (std::size_t x = 0; x < poset_.names.size(); ++x) left.push_back(elements.test(x));
-    return layered_layout(diagram, left);
+    BoardLayout layout = layered_layout(diagram, left);
+    layout.advice =
+        std::string("Point at an element: it goes, with all elements that lines lead up to.");
+    return layout;
   }
 
   std::string bytes_of(const Elements& elements) const {

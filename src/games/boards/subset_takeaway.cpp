@@ -147,7 +147,9 @@ class SubsetTakeaway final : public Game {
         if (smaller != set && smaller != 0) sets.covers.emplace_back(smaller - 1, set - 1);
       }
     }
-    return layered_layout(sets, left);
+    BoardLayout layout = layered_layout(sets, left);
+    layout.advice = std::string("Point at a set: it goes, with all sets that contain it.");
+    return layout;
   }
 };
 

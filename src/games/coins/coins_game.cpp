@@ -135,6 +135,7 @@ std::optional<BoardLayout> CoinsGame::layout(std::string_view position) const {
     element.y = double(row) + 0.5;
     layout.elements.push_back(std::move(element));
   }
+  layout.advice = std::string("Point at the coins that your move turns, one after another.");
   return layout;
 }
 

@@ -6,9 +6,13 @@
 #include <charconv>
 
 #include "games/graphs/graph_text.hpp"
+#include "games/layout/dag_layout.hpp"
 
 namespace sprague {
 namespace {
+
+constexpr std::uint64_t max_edges_drawn = 200;
+constexpr std::size_t max_elements_drawn = 1000;
 
 std::uint32_t vertex_of(std::string_view position) {
   std::uint32_t v = 0;
@@ -46,6 +50,13 @@ std::vector<std::string> DagGame::components(std::string_view position) const {
 
 std::optional<std::uint64_t> DagGame::nim_value(std::string_view component) const {
   return values_[vertex_of(component)];
+}
+
+std::optional<BoardLayout> DagGame::layout(std::string_view position) const {
+  if (graph_.edges() > max_edges_drawn) return std::nullopt;
+  BoardLayout layout = dag_layout(graph_, vertex_of(position));
+  if (layout.elements.size() > max_elements_drawn) return std::nullopt;
+  return layout;
 }
 
 GamePosition parse_dag(std::string_view text, std::size_t argument) {

@@ -18,6 +18,8 @@ class DagGame final : public Game {
   std::vector<GameMove> moves(std::string_view position) const override;
   std::vector<std::string> components(std::string_view position) const override;
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
+  /// Of graphs of up to max_edges_drawn edges.
+  std::optional<BoardLayout> layout(std::string_view position) const override;
 
  private:
   Dag graph_;

@@ -23,6 +23,8 @@ struct EdgeList {
   Vertex vertices = 0;
   std::vector<Edge> edges;
   std::vector<Vertex> missing;  ///< those that a list of edges skips: no vertices of the graph
+  /// Of a chess board, whose squares are the vertices row by row; 0 for other graphs.
+  Vertex columns = 0;
 };
 
 /// A simple graph: no loops, no parallel edges. The neighbours of a vertex are ascending.

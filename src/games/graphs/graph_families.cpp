@@ -69,6 +69,7 @@ const std::vector<Piece>& pieces() {
 void add_board(GraphBuilder& graph, const Piece& piece, std::uint64_t rows, std::uint64_t columns) {
   graph.require_vertices(std::max(rows, columns));
   graph.require_vertices(rows * columns);
+  if (piece.name != "grid") graph.put_on_board(columns);
   const auto height = static_cast<std::int64_t>(rows);
   const auto width = static_cast<std::int64_t>(columns);
   for (std::int64_t row = 0; row < height; ++row) {

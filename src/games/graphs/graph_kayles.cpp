@@ -63,7 +63,11 @@ VertexSet without_twins(const BitGraph& graph, VertexSet set) {
 }  // namespace
 
 GraphKayles::GraphKayles(KaylesRule rule, const EdgeList& graph, std::string written)
-    : rule_(rule), graph_(graph), written_(std::move(written)), vertices_(graph.vertices, true) {
+    : rule_(rule),
+      graph_(graph),
+      written_(std::move(written)),
+      vertices_(graph.vertices, true),
+      columns_(graph.columns) {
   for (const Vertex v : graph.missing) vertices_[v] = false;
   if (!fits_words()) return;
   bits_ = BitGraph(graph_);
@@ -140,14 +144,31 @@ std::vector<GameMove> GraphKayles::moves(std::string_view position) const {
   return moves;
 }
 
+BoardLayout GraphKayles::chess_board(const std::vector<bool>& left) const {
+  BoardLayout layout{double(columns_), double(graph_.size() / columns_)};
+  for (Vertex v = 0; v < graph_.size(); ++v) {
+    layout.elements.push_back({std::to_string(v), BoardElement::Shape::cell,
+                               left[v] ? BoardElement::State::free : BoardElement::State::taken,
+                               double(v % columns_) + 0.5, double(v / columns_) + 0.5});
+  }
+  layout.advice = std::string("Point at a square for a piece: all squares that it attacks go.");
+  return layout;
+}
+
 std::optional<BoardLayout> GraphKayles::layout(std::string_view position) const {
   const bool is_board = position.front() == 'b';
   const Graph own = is_board ? Graph() : graph_in(position);
   const Graph& graph = is_board ? graph_ : own;
+  if (is_board && columns_ > 0 && rule_ == KaylesRule::node)
+    return chess_board(set_in(position, graph.size()));
   const std::vector<bool> all(graph.size(), true);
   DrawnGraph drawn{is_board ? vertices_ : all, {}};
   for (const Edge& edge : graph.edges().edges) drawn.edges.emplace_back(edge.from, edge.to);
-  return graph_layout(drawn, is_board ? set_in(position, graph.size()) : all);
+  BoardLayout layout = graph_layout(drawn, is_board ? set_in(position, graph.size()) : all);
+  layout.advice = rule_ == KaylesRule::node
+                      ? "Point at a vertex: it goes, with all its neighbours."
+                      : "Point at an edge: its ends go, with all edges there.";
+  return layout;
 }
 
 std::vector<std::string> GraphKayles::components(std::string_view position) const {

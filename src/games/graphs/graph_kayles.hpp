@@ -25,6 +25,7 @@ class GraphKayles final : public Game {
   void options(std::string_view component, SumList& options) const override;
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
   std::uint64_t difficulty(std::string_view component) const override;
+  /// Node Kayles of chess pieces is drawn on their board, everything else as a graph.
   std::optional<BoardLayout> layout(std::string_view position) const override;
 
   /// True for the vertices that the graph has.
@@ -42,6 +43,7 @@ class GraphKayles final : public Game {
     return position.front() == 'g' || (position.front() == 'b' && fits_words());
   }
 
+  BoardLayout chess_board(const std::vector<bool>& left) const;
   void add_sum(const BitGraph& graph, VertexSet left, bool is_board, SumList& sums) const;
   void add_sum(const Place& place, const std::vector<bool>& left, SumList& sums) const;
   std::uint64_t add_connected(const BitGraph& graph, VertexSet set, bool is_board,
@@ -55,6 +57,7 @@ class GraphKayles final : public Game {
   Graph graph_;
   std::string written_;
   std::vector<bool> vertices_;
+  Vertex columns_;            // of a chess board, as in EdgeList
   BitGraph bits_;             // of the graph, when it fits
   SymmetricSets symmetries_;  // the same
 };

@@ -58,7 +58,9 @@ class GraphBuilder {
   /// Requires room for so many vertices, numbered from 0. Throws Error(invalid_input).
   void require_vertices(std::uint64_t count);
   void add(std::uint64_t from, std::uint64_t to);
-  void name(Vertex v);       ///< says that the vertex exists
+  void name(Vertex v);  ///< says that the vertex exists
+  /// Says that the vertices are the squares of a chess board.
+  void put_on_board(std::uint64_t columns) { list_.columns = static_cast<Vertex>(columns); }
   void leave_out_unnamed();  ///< those that neither add() nor name() mentioned do not
 
   EdgeList take() && { return std::move(list_); }

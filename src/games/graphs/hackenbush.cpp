@@ -141,6 +141,8 @@ std::optional<BoardLayout> Hackenbush::layout(std::string_view position) const {
   for (BoardElement& element : layout.elements) {
     if (element.name == "0") element.state = BoardElement::State::fixed;
   }
+  layout.advice =
+      std::string("Point at an edge: it is cut, and what no longer hangs on the ground falls.");
   return layout;
 }
 

@@ -9,7 +9,9 @@ std::string_view shape_name(BoardElement::Shape shape) {
     case BoardElement::Shape::cell: return "cell";
     case BoardElement::Shape::vertex: return "vertex";
     case BoardElement::Shape::edge: return "edge";
+    case BoardElement::Shape::arrow: return "arrow";
     case BoardElement::Shape::coin: return "coin";
+    case BoardElement::Shape::text: return "text";
   }
   return "";
 }

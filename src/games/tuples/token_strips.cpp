@@ -11,9 +11,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <charconv>
 #include <memory>
 
+#include "games/layout/strip_layout.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
 
@@ -24,6 +26,8 @@ using NumbersOfStrip = std::vector<std::uint64_t>;
 
 constexpr std::uint64_t max_coins = 1'000'000;
 constexpr std::size_t max_length = 1000;
+constexpr std::uint64_t max_coins_drawn = 60;
+constexpr std::size_t max_steps_drawn = 30;
 
 std::string bytes_of_strip(const NumbersOfStrip& numbers) {
   return fmt::format("{}", fmt::join(numbers, ","));
@@ -58,6 +62,14 @@ NumbersOfStrip parse_strip(std::string_view text, std::size_t argument, bool asc
   return numbers;
 }
 
+/// Calls back with the square of a coin and the one to which it goes.
+template <typename Call>
+void for_each_move(const NumbersOfStrip& coins, Call call) {
+  for (std::size_t i = 0; i < coins.size(); ++i) {
+    for (std::uint64_t to = i == 0 ? 0 : coins[i - 1] + 1; to < coins[i]; ++to) call(coins[i], to);
+  }
+}
+
 }  // namespace
 
 std::vector<GameMove> StaircaseGame::moves(std::string_view position) const {
@@ -81,16 +93,50 @@ std::optional<std::uint64_t> StaircaseGame::nim_value(std::string_view component
   return value;
 }
 
+std::optional<BoardLayout> StaircaseGame::layout(std::string_view position) const {
+  using Shape = BoardElement::Shape;
+  constexpr double height_of_step = 1.25;
+  constexpr double left_of_coins = 1.1;
+  const NumbersOfStrip coins = strip_in(position);
+  std::uint64_t all = 0;
+  std::uint64_t most = 0;
+  for (const std::uint64_t number : coins) {
+    all += number;
+    most = std::max(most, number);
+  }
+  if (all > max_coins_drawn || coins.size() > max_steps_drawn) return std::nullopt;
+  BoardLayout layout{left_of_coins + double(most) + 0.2, height_of_step * double(coins.size())};
+  for (std::size_t step = 0; step < coins.size(); ++step) {
+    const double floor = height_of_step * double(coins.size() - step) - 0.1;
+    layout.elements.push_back({"", Shape::edge, BoardElement::State::fixed, 0, floor,
+                               left_of_coins + double(most), floor});
+    BoardElement number{"", Shape::text, BoardElement::State::fixed, 0.45, floor - 0.55};
+    number.label = fmt::format("step {}", step + 1);
+    layout.elements.push_back(std::move(number));
+    for (std::uint64_t coin = 1; coin <= coins[step]; ++coin) {
+      BoardElement drawn{fmt::format("step {} coin {}", step + 1, coin), Shape::coin,
+                         BoardElement::State::token, left_of_coins + double(coin) - 0.5,
+                         floor - 0.55};
+      drawn.label = std::to_string(coins[step] - coin + 1);
+      layout.elements.push_back(std::move(drawn));
+    }
+    // As in moves(): one coin, the rightmost, and then more.
+    for (std::uint64_t coin = coins[step]; coin > 0; --coin)
+      layout.touches.push_back({fmt::format("step {} coin {}", step + 1, coin)});
+  }
+  layout.advice =
+      std::string("Point at a coin: it goes one step down, with the coins to its right.");
+  return layout;
+}
+
 std::vector<GameMove> SilverDollarGame::moves(std::string_view position) const {
   std::vector<GameMove> moves;
   const NumbersOfStrip coins = strip_in(position);
-  for (std::size_t i = 0; i < coins.size(); ++i) {
-    for (std::uint64_t square = i == 0 ? 0 : coins[i - 1] + 1; square < coins[i]; ++square) {
-      NumbersOfStrip left = coins;
-      left[i] = square;
-      moves.push_back({fmt::format("{} to {}", coins[i], square), bytes_of_strip(left)});
-    }
-  }
+  for_each_move(coins, [&](std::uint64_t from, std::uint64_t to) {
+    NumbersOfStrip left = coins;
+    *std::lower_bound(left.begin(), left.end(), from) = to;
+    moves.push_back({fmt::format("{} to {}", from, to), bytes_of_strip(left)});
+  });
   return moves;
 }
 
@@ -102,14 +148,26 @@ std::optional<std::uint64_t> SilverDollarGame::nim_value(std::string_view compon
   return value;
 }
 
+std::optional<BoardLayout> SilverDollarGame::layout(std::string_view position) const {
+  if (squares_ > max_squares_of_strip) return std::nullopt;
+  BoardLayout layout;
+  const NumbersOfStrip coins = strip_in(position);
+  add_strip(layout, squares_, "", coins);
+  for_each_move(coins, [&layout](std::uint64_t from, std::uint64_t to) {
+    layout.touches.push_back({std::to_string(from), std::to_string(to)});
+  });
+  layout.advice = std::string("Point at a coin, and then at the square to which it goes.");
+  return layout;
+}
+
 GamePosition parse_staircase(std::string_view text, std::size_t argument) {
   static const auto game = std::make_shared<const StaircaseGame>();
   return {game, bytes_of_strip(parse_strip(text, argument, false))};
 }
 
 GamePosition parse_silver_dollar(std::string_view text, std::size_t argument) {
-  static const auto game = std::make_shared<const SilverDollarGame>();
-  return {game, bytes_of_strip(parse_strip(text, argument, true))};
+  const NumbersOfStrip coins = parse_strip(text, argument, true);
+  return {std::make_shared<const SilverDollarGame>(coins.back() + 1), bytes_of_strip(coins)};
 }
 
 }  // namespace sprague

@@ -18,14 +18,24 @@ class StaircaseGame final : public Game {
   std::string text(std::string_view position) const override { return std::string(position); }
   std::vector<GameMove> moves(std::string_view position) const override;
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
+  /// Of up to max_coins_drawn coins: a row for each step, the lowest at the bottom. A coin stands
+  /// for itself and those to its right.
+  std::optional<BoardLayout> layout(std::string_view position) const override;
 };
 
 class SilverDollarGame final : public Game {
  public:
+  explicit SilverDollarGame(std::uint64_t squares) : squares_(squares) {}
+
   std::string name() const override { return "silver-dollar"; }
   std::string text(std::string_view position) const override { return std::string(position); }
   std::vector<GameMove> moves(std::string_view position) const override;
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
+  /// Of strips of up to max_squares_of_strip squares.
+  std::optional<BoardLayout> layout(std::string_view position) const override;
+
+ private:
+  std::uint64_t squares_;  ///< drawn
 };
 
 GamePosition parse_staircase(std::string_view text, std::size_t argument);

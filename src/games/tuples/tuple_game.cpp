@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
+#include "games/layout/strip_layout.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
 
@@ -16,6 +18,7 @@ namespace {
 constexpr double max_table_positions = 1 << 22;
 constexpr double max_solved_positions = 1 << 18;
 constexpr double max_squares_drawn = 1000;
+constexpr std::size_t max_positions_tried = 3000;
 
 std::string bytes_of(const Tuple& tuple) {
   return fmt::format("{}", fmt::join(tuple, ","));
@@ -76,12 +79,49 @@ std::uint64_t TupleGame::difficulty(std::string_view component) const {
   return static_cast<std::uint64_t>(std::min(1e18, positions_up_to(tuple_in(component))));
 }
 
-std::optional<BoardLayout> TupleGame::layout(std::string_view position) const {
-  if (largest_.size() != 2 || !rules_.only_take()) return std::nullopt;
-  if (positions_up_to(largest_) > max_squares_drawn) return std::nullopt;
-  BoardLayout layout{double(largest_[0] + 1), double(largest_[1] + 1), {}};
-  for (std::uint64_t row = 0; row <= largest_[1]; ++row) {
-    for (std::uint64_t column = 0; column <= largest_[0]; ++column) {
+/// Plays every position that can be reached, up to a number of them, unless moves only take.
+TupleGame::Plan TupleGame::plan_drawing() const {
+  Plan plan{Drawing::strips, largest_};
+  if (!rules_.only_take()) {
+    bool first_decides = true;
+    std::set<Tuple> seen = {largest_};
+    std::vector<Tuple> next = {largest_};
+    while (!next.empty()) {
+      const Tuple tuple = std::move(next.back());
+      next.pop_back();
+      std::set<std::uint64_t> firsts = {tuple[0]};
+      for (Tuple& left : rules_.options(tuple)) {
+        if (!firsts.insert(left[0]).second) first_decides = false;
+        for (std::size_t i = 0; i < left.size(); ++i)
+          plan.extent[i] = std::max(plan.extent[i], left[i]);
+        if (seen.size() > max_positions_tried) return {};
+        if (seen.insert(left).second) next.push_back(std::move(left));
+      }
+    }
+    if (first_decides) plan.drawing = Drawing::first_strip;
+  }
+  if (plan.drawing == Drawing::strips && plan.extent.size() == 2 &&
+      positions_up_to(plan.extent) <= max_squares_drawn)
+    plan.drawing = Drawing::board;
+  const std::size_t rows = plan.drawing == Drawing::first_strip ? 1 : plan.extent.size();
+  for (std::size_t i = 0; i < rows; ++i) {
+    if (plan.extent[i] >= max_squares_of_strip && plan.drawing != Drawing::board) return {};
+  }
+  return plan;
+}
+
+const TupleGame::Plan& TupleGame::plan() const {
+  std::call_once(planned_, [this] {
+    if (positions_up_to(largest_) <= max_table_positions) plan_ = plan_drawing();
+  });
+  return plan_;
+}
+
+BoardLayout TupleGame::board(std::string_view position) const {
+  const Tuple& extent = plan().extent;
+  BoardLayout layout{double(extent[0] + 1), double(extent[1] + 1)};
+  for (std::uint64_t row = 0; row <= extent[1]; ++row) {
+    for (std::uint64_t column = 0; column <= extent[0]; ++column) {
       BoardElement square;
       square.name = bytes_of({column, row});
       if (square.name == position) square.state = BoardElement::State::token;
@@ -90,7 +130,35 @@ std::optional<BoardLayout> TupleGame::layout(std::string_view position) const {
       layout.elements.push_back(std::move(square));
     }
   }
+  layout.advice = std::string("Point at the square to which the token goes.");
   return layout;
+}
+
+BoardLayout TupleGame::strips(std::string_view position) const {
+  const Tuple tuple = tuple_in(position);
+  const bool first_only = plan().drawing == Drawing::first_strip;
+  const std::size_t rows = first_only ? 1 : tuple.size();
+  BoardLayout layout;
+  const auto row_name = [rows](std::size_t row) {
+    return rows == 1 ? std::string() : std::string(1, char('a' + row));
+  };
+  for (std::size_t row = 0; row < rows; ++row)
+    add_strip(layout, plan().extent[row] + 1, row_name(row), {&tuple[row], 1});
+  for (const Tuple& left : rules_.options(tuple)) {
+    std::vector<std::string>& touched = layout.touches.emplace_back();
+    for (std::size_t row = 0; row < rows; ++row) {
+      if (left[row] != tuple[row]) touched.push_back(fmt::format("{}{}", row_name(row), left[row]));
+    }
+  }
+  layout.advice = rows == 1
+                      ? "Point at the square to which the token goes."
+                      : "Point at a square for each token that your move takes to another one.";
+  return layout;
+}
+
+std::optional<BoardLayout> TupleGame::layout(std::string_view position) const {
+  if (plan().drawing == Drawing::none) return std::nullopt;
+  return plan().drawing == Drawing::board ? board(position) : strips(position);
 }
 
 GamePosition parse_tuple(std::string_view text, std::size_t argument) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <random>
 #include <set>
@@ -39,6 +40,26 @@ bool has_only_names(std::string_view text, const std::set<std::string>& names) {
   return false;
 }
 
+/// Every move touches elements in play, and no two moves the same ones.
+void expect_to_be_pointed_at(const std::vector<GameMove>& moves, const BoardLayout& layout,
+                             const std::set<std::string>& in_play) {
+  EXPECT_FALSE(layout.advice.empty());
+  if (layout.touches.empty()) {
+    for (const GameMove& move : moves) EXPECT_TRUE(has_only_names(move.text, in_play)) << move.text;
+    return;
+  }
+  ASSERT_EQ(layout.touches.size(), moves.size());
+  std::set<std::vector<std::string>> different;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    std::vector<std::string> touched = layout.touches[i];
+    EXPECT_FALSE(touched.empty()) << moves[i].text;
+    for (const std::string& name : touched)
+      EXPECT_EQ(in_play.count(name), 1u) << moves[i].text << ": " << name;
+    std::sort(touched.begin(), touched.end());
+    EXPECT_TRUE(different.insert(touched).second) << moves[i].text;
+  }
+}
+
 /// Every name in a move is of an element in play, and places stay during a random game.
 void expect_consistent(const GamePosition& start, std::mt19937& random) {
   GamePosition position = start;
@@ -53,14 +74,14 @@ void expect_consistent(const GamePosition& start, std::mt19937& random) {
       if (element.name.empty()) continue;
       const auto place = places.emplace(element.name, std::pair(element.x, element.y)).first;
       EXPECT_EQ(place->second, std::pair(element.x, element.y)) << element.name;
-      EXPECT_TRUE(element.x >= 0 && element.x <= first->width) << element.name;
-      EXPECT_TRUE(element.y >= 0 && element.y <= first->height) << element.name;
+      EXPECT_TRUE(element.x >= 0 && element.x <= layout->width) << element.name;
+      EXPECT_TRUE(element.y >= 0 && element.y <= layout->height) << element.name;
       if (element.state == BoardElement::State::taken) continue;
       if (element.state == BoardElement::State::fixed) continue;
       EXPECT_TRUE(in_play.insert(element.name).second) << element.name;
     }
     const std::vector<GameMove> moves = position.moves();
-    for (const GameMove& move : moves) EXPECT_TRUE(has_only_names(move.text, in_play)) << move.text;
+    expect_to_be_pointed_at(moves, *layout, in_play);
     if (moves.empty()) return;
     position.position = moves[random() % moves.size()].to;
   }
@@ -105,6 +126,122 @@ TEST(BoardLayout, OfSubsetTakeawayHasASetForEachRank) {
   ASSERT_EQ(layout.elements.size(), 9u + 7u);
   EXPECT_EQ(layout.elements.back().name, "abc");
   EXPECT_EQ(layout.elements.back().state, BoardElement::State::taken);
+}
+
+std::vector<std::string> names_of(const BoardLayout& layout, BoardElement::State state) {
+  std::vector<std::string> names;
+  for (const BoardElement& element : layout.elements) {
+    if (element.state == state && !element.name.empty()) names.push_back(element.name);
+  }
+  return names;
+}
+
+using Names = std::vector<std::string>;
+
+TEST(BoardLayout, OfStaircasesHasARowOfCoinsForEachStep) {
+  const GamePosition position = GamePosition::parse("staircase:2,0,1");
+  const BoardLayout layout = position.game->layout(position.position).value();
+  EXPECT_EQ(names_of(layout, BoardElement::State::token),
+            Names({"step 1 coin 1", "step 1 coin 2", "step 3 coin 1"}));
+  std::map<std::string, BoardElement> elements;
+  for (const BoardElement& element : layout.elements) elements[element.name] = element;
+  EXPECT_LT(elements["step 3 coin 1"].y, elements["step 1 coin 1"].y);
+  EXPECT_LT(elements["step 1 coin 1"].x, elements["step 1 coin 2"].x);
+  EXPECT_EQ(elements["step 1 coin 1"].label, "2");
+  EXPECT_EQ(position.moves()[1].text, "2 from step 1");
+  EXPECT_EQ(layout.touches[1], Names({"step 1 coin 1"}));
+}
+
+TEST(BoardLayout, OfTheSilverDollarKeepsItsStrip) {
+  GamePosition position = GamePosition::parse("silver-dollar:1,3");
+  const BoardLayout first = position.game->layout(position.position).value();
+  EXPECT_EQ(first.width, 4);
+  EXPECT_EQ(first.touches, std::vector<Names>({{"1", "0"}, {"3", "2"}}));
+  position.position = position.moves().back().to;
+  const BoardLayout then = position.game->layout(position.position).value();
+  EXPECT_EQ(then.width, 4);
+  EXPECT_EQ(names_of(then, BoardElement::State::token), Names({"1", "2"}));
+}
+
+TEST(BoardLayout, OfThreeNumbersIsAStripForEach) {
+  const GamePosition position = GamePosition::parse("moore:1,1,0");
+  const BoardLayout layout = position.game->layout(position.position).value();
+  EXPECT_EQ(names_of(layout, BoardElement::State::token), Names({"a1", "b1", "c0"}));
+  const std::vector<GameMove> moves = position.moves();
+  ASSERT_EQ(moves.size(), 3u);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    Names expected;
+    if (moves[i].text[0] == '0') expected.emplace_back("a0");
+    if (moves[i].text[2] == '0') expected.emplace_back("b0");
+    EXPECT_EQ(layout.touches[i], expected);
+  }
+}
+
+TEST(BoardLayout, OfFibonacciNimIsTheStripOfItsTokens) {
+  const GamePosition position = GamePosition::parse("fibonacci-nim:8,2");
+  const BoardLayout layout = position.game->layout(position.position).value();
+  EXPECT_EQ(layout.elements.size(), 9u);
+  EXPECT_EQ(layout.touches, std::vector<Names>({{"6"}, {"7"}}));
+}
+
+TEST(BoardLayout, OfNodeKaylesWithChessPiecesIsTheirBoard) {
+  GamePosition position = GamePosition::parse("node-kayles:rooks:2x3");
+  EXPECT_EQ(position.game->layout(position.position).value().height, 2);
+  position.position = position.moves()[1].to;  // attacks its row and its column
+  const BoardLayout layout = position.game->layout(position.position).value();
+  EXPECT_EQ(names_of(layout, BoardElement::State::free), Names({"3", "5"}));
+  EXPECT_EQ(names_of(layout, BoardElement::State::taken), Names({"0", "1", "2", "4"}));
+  std::mt19937 random(8);
+  for (const std::string board : {"queens:5", "knights:3x4", "grid:3x3"})
+    expect_consistent(GamePosition::parse("node-kayles:" + board), random);
+}
+
+TEST(BoardLayout, OfEuclidIsABoard) {
+  const GamePosition position = GamePosition::parse("euclid:13,8");
+  EXPECT_EQ(position.game->layout(position.position).value().elements.size(), 14u * 9u);
+}
+
+/// An arrow leads down, past no vertex; the ways of edges begin and end at their vertices.
+TEST(BoardLayout, OfDirectedGraphsHasLayers) {
+  const GamePosition position = GamePosition::parse("dag:0-1,0-2,1-2,3-2/1");
+  const BoardLayout layout = position.game->layout(position.position).value();
+  std::map<std::pair<double, double>, std::string> vertices;
+  std::map<std::string, BoardElement> elements;
+  for (const BoardElement& element : layout.elements) {
+    if (element.shape != BoardElement::Shape::vertex) continue;
+    EXPECT_TRUE(vertices.emplace(std::pair(element.x, element.y), element.name).second);
+    elements[element.name] = element;
+  }
+  EXPECT_EQ(elements["1"].state, BoardElement::State::token);
+  EXPECT_EQ(elements["2"].state, BoardElement::State::free);
+  EXPECT_EQ(elements["0"].state, BoardElement::State::taken);
+  EXPECT_EQ(elements["3"].y, elements["1"].y);
+  std::multiset<std::string> ends;
+  for (const BoardElement& element : layout.elements) {
+    if (element.shape == BoardElement::Shape::vertex) continue;
+    EXPECT_LT(element.y, element.to_y);
+    const auto end = vertices.find({element.to_x, element.to_y});
+    EXPECT_EQ(end != vertices.end(), element.shape == BoardElement::Shape::arrow);
+    if (end != vertices.end()) ends.insert(end->second);
+  }
+  EXPECT_EQ(ends, (std::multiset<std::string>{"1", "2", "2", "2"}));
+}
+
+TEST(BoardLayout, NamesWhatMovesTouchInRandomDirectedGraphs) {
+  std::mt19937 random(7);
+  for (int graph = 0; graph < 40; ++graph) {
+    const std::uint64_t vertices = 2 + random() % 9;
+    std::string edges;
+    for (std::uint64_t v = 1; v < vertices; ++v) {
+      for (std::uint64_t to = 0; to < v; ++to) {
+        if (random() % 3 == 0) edges += std::to_string(v) + '-' + std::to_string(to) + ',';
+      }
+    }
+    if (edges.empty()) continue;
+    edges.pop_back();
+    SCOPED_TRACE(edges);
+    expect_consistent(GamePosition::parse("dag:" + edges), random);
+  }
 }
 
 TEST(BoardLayout, NamesWhatMovesTouch) {

@@ -1,12 +1,16 @@
 // Play on boards: Cram, graphs and whatever else is not heaps, against the engine or another person at this screen. What is drawn, which
 // moves there are and which of them win comes from the API.
-import { Latest, Refusal, ask, message_of, pause, was_cancelled } from "../api";
+import { Latest, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
 import type { BoardMove, BoardPosition } from "../answers";
 import { create_scroll_area, element, replace } from "../element";
+import { term } from "../glossary";
 import type { Game, Lab, View } from "../lab";
-import { ask_patiently } from "../patience";
-import { BoardSheet } from "./board_sheet";
+import { other } from "../play/match";
+import { MoveRecord } from "../play/move_record";
+import { end_headline, look_headline, turn_headline, type Headline } from "../play/players";
+import { Sheet } from "../play/sheet";
+import { BoardScene } from "./board_scene";
 import type { BoardChooser } from "./chooser";
 import { choose_reply } from "./engine";
 import {
@@ -17,10 +21,11 @@ import {
   type BoardSettings,
 } from "./game";
 import { create_move_buttons } from "./move_buttons";
-import { MovesMade } from "./moves_made";
+import { fetch_position, solve_position } from "./positions";
 import { explain_position } from "./why";
 
 const unsolved = "The search did not end in the time it has here.";
+const usual_board = "cram:4x5";
 
 export class Boards implements View {
   readonly rules = "line";
@@ -29,6 +34,8 @@ export class Boards implements View {
   private hinted: BoardMove | null = null;
   private thinking = false;
   private readonly questions = new Latest();
+  /** Those of positions that are looked back at, during which the engine may move. */
+  private readonly glances = new Latest();
 
   private readonly why = element("section", {
     class: "sheet why",
@@ -36,20 +43,27 @@ export class Boards implements View {
     "aria-label": "Why?",
     hidden: true,
   });
-  private readonly sheet = new BoardSheet(
+  private readonly sheet = new Sheet(
     {
-      make: (move) => this.make_move(move),
       hint: () => void this.hint(),
       undo: () => this.undo(),
       explain: () => this.toggle_why(),
       play_again: () => this.visit(this.game!.view(0)),
-      set_up: () => void this.chooser.open(this.settings),
-      heaps: () => this.visit({}),
+      back_to_the_game: () => void this.look(null),
+      play_from_here: () => this.visit(this.game!.view(this.game!.shown_count)),
       links: () => this.links(),
     },
-    this.why,
+    {
+      scene: "boards",
+      why: this.why,
+      others: [
+        ["New game", () => void this.chooser.open(this.settings)],
+        ["Heaps", () => this.visit({})],
+      ],
+    },
   );
-  private readonly record = new MovesMade();
+  private readonly scene = new BoardScene(this.sheet, (move) => this.make_move(move));
+  private readonly record = new MoveRecord((move) => void this.look(move));
   private readonly rules_of = element("div", {});
   private readonly legal = create_scroll_area("Legal moves", "legal");
   private readonly aside = element(
@@ -79,9 +93,11 @@ export class Boards implements View {
   show(game: Game, view: Record<string, string>): void {
     this.text = game.text;
     const same =
-      new URLSearchParams(this.game?.view()).toString() === new URLSearchParams(view).toString();
+      new URLSearchParams(this.game?.view_now()).toString() ===
+      new URLSearchParams(view).toString();
     if (!same || !this.game) {
       this.game = new BoardGame(read_board_settings(view), read_board_moves(view["moves"] ?? ""));
+      this.game.look(Number(view["at"] ?? 0));
       this.why.hidden = true;
       this.sheet.explained = false;
     }
@@ -90,6 +106,7 @@ export class Boards implements View {
 
   leave(): void {
     this.questions.stop();
+    this.glances.stop();
   }
 
   private get settings(): BoardSettings {
@@ -103,47 +120,13 @@ export class Boards implements View {
 
   private links() {
     const game = this.game!;
-    const position = game.now!.game_over ? game.settings.board : game.now!.position;
+    const { game_over, position: shown } = game.shown!;
+    const position = game_over ? game.settings.board : shown;
     return {
       game: this.text,
       challenge: { board: position },
-      game_so_far: game.view(),
+      game_so_far: game.view_now(),
     };
-  }
-
-  // Questions
-
-  private async fetch(game: BoardGame, signal: AbortSignal): Promise<BoardPosition> {
-    const known = game.now;
-    if (known) return known;
-    const count = game.count;
-    const question = { position: game.settings.board, moves: game.moves_text(), solve: 0 };
-    const position = await ask<BoardPosition>("position", question, signal);
-    game.positions.set(count, position);
-    return position;
-  }
-
-  /** Who wins after so many moves; null where the search does not end in time. `patiently` gives it the time of streams. */
-  private async solve(
-    game: BoardGame,
-    count: number,
-    patiently: boolean,
-    signal: AbortSignal,
-  ): Promise<BoardPosition | null> {
-    const known = game.solved.get(count);
-    if (known || (known === null && !patiently)) return known;
-    const question = { position: game.settings.board, moves: game.moves_text(count) };
-    try {
-      const solved = patiently
-        ? await ask_patiently<BoardPosition>("position", question, signal, () => undefined)
-        : await ask<BoardPosition>("position", question, signal);
-      game.solved.set(count, solved);
-      return solved;
-    } catch (fault) {
-      if (!(fault instanceof Refusal) || !["budget", "too_large"].includes(fault.kind)) throw fault;
-      game.solved.set(count, null);
-      return null;
-    }
   }
 
   // Turns
@@ -151,22 +134,24 @@ export class Boards implements View {
   private async turn(said: string): Promise<void> {
     const game = this.game!;
     const signal = this.questions.next();
+    this.glances.stop();
     this.hinted = null;
     try {
-      const { game_over } = await this.fetch(game, signal);
+      const { game_over } = await fetch_position(game, game.count, signal);
+      await fetch_position(game, game.shown_count, signal);
       this.thinking = !game_over && !game.humans.includes(game.mover());
-      this.lab.remember(game.view());
+      this.lab.remember(game.view_now());
       this.sheet.say();
       this.draw();
-      if (said !== "") announce(`${said}. ${this.sheet.headline_text}`);
-      const solved = await this.solve(game, game.count, false, signal);
+      if (said !== "") announce(`${said}. ${this.headline.text}`);
+      const solved = await solve_position(game, game.count, false, signal);
       if (game_over) await this.finish(game, signal);
       else if (this.thinking) await this.reply(game, solved, signal);
       this.draw_why();
     } catch (fault) {
       if (was_cancelled(fault)) return;
       this.thinking = false;
-      if (game.now) this.sheet.say(message_of(fault));
+      if (game.shown) this.sheet.say(message_of(fault));
       else this.fail(message_of(fault));
     }
   }
@@ -191,8 +176,9 @@ export class Boards implements View {
   /** What each move was worth. */
   private async finish(game: BoardGame, signal: AbortSignal): Promise<void> {
     for (let count = game.count - 1; count >= 0; count -= 1)
-      await this.solve(game, count, false, signal);
-    this.record.show(game, true);
+      await solve_position(game, count, false, signal);
+    this.draw();
+    if (game.looked_at === null && game.summary !== "") announce(game.summary);
   }
 
   private make_move(move: BoardMove): void {
@@ -209,10 +195,11 @@ export class Boards implements View {
 
   private async hint(): Promise<void> {
     const game = this.game!;
-    if (!game.now || this.thinking) return;
+    if (!game.now || this.thinking || game.looked_at !== null) return;
     this.sheet.say("Searching …");
     try {
-      const solved = await this.solve(game, game.count, true, this.questions.next());
+      const solved = await solve_position(game, game.count, true, this.questions.next());
+      if (game.looked_at !== null) return;
       this.hinted = solved?.winning_moves?.[0] ?? null;
       this.draw();
       this.draw_why();
@@ -220,8 +207,10 @@ export class Boards implements View {
       else if (this.hinted)
         this.sheet.say(
           "A winning move: ",
-          element("b", {}, move_words(this.hinted.text)),
-          ", which leaves nim-sum 0.",
+          element("b", {}, this.words_of(this.hinted)),
+          ", which leaves ",
+          term("nim-sum"),
+          " 0: from there, whoever moves loses against perfect play.",
         );
       else this.sheet.say("No move wins here against perfect play.");
     } catch (fault) {
@@ -235,18 +224,54 @@ export class Boards implements View {
     this.draw_why();
   }
 
+  // Looking back
+
+  /** Shows the position before a move, or the game as it stands: null. */
+  private async look(move: number | null): Promise<void> {
+    const game = this.game!;
+    const signal = this.glances.next();
+    game.look(move);
+    this.hinted = null;
+    this.lab.remember(game.view_now());
+    try {
+      const count = game.shown_count;
+      await fetch_position(game, count, signal);
+      this.draw();
+      announce(this.headline.text);
+      await solve_position(game, count, false, signal);
+      this.draw_why();
+    } catch (fault) {
+      if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
+    }
+  }
+
   // What is seen
+
+  /** A move as text; in a sum, with the game that it is in. */
+  private words_of({ component, text }: BoardMove): string {
+    const { components } = this.game!.now!;
+    return (components.length > 1 ? `${components[component]!.game}: ` : "") + move_words(text);
+  }
 
   private draw(): void {
     const game = this.game!;
-    const { components, game_over } = game.now!;
-    const active = !game_over && !this.thinking;
-    this.draw_headline(game);
-    this.sheet.show(game, active, this.hinted);
-    if (this.remark !== "") this.sheet.say(this.remark);
+    // Nothing is drawn while the answer about an earlier position is on its way.
+    if (!game.shown) return;
+    const { components, game_over } = game.shown;
+    const active = game.looked_at === null && !game_over && !this.thinking;
+    const better = game.better_move;
+    const { headline } = this;
+    this.scene.show(game, { headline, active, hint: this.hinted ?? better, summary: game.summary });
+    if (better)
+      this.sheet.say(
+        "That gave the win away. A winning move was ",
+        element("b", {}, this.words_of(better)),
+        ".",
+      );
+    else this.sheet.say(this.remark || null);
     this.remark = "";
     this.aside.hidden = false;
-    this.record.show(game, game_over);
+    this.record.show(game.record(), game.looked_at);
     replace(
       this.rules_of,
       [...new Map(components.map((one) => [one.game, one.rules]))].map(([name, rules]) => [
@@ -265,23 +290,22 @@ export class Boards implements View {
     this.draw_why();
   }
 
-  private draw_headline(game: BoardGame): void {
+  private get headline(): Headline {
+    const game = this.game!;
+    const { rival } = game.settings;
     const mover = game.mover();
-    const against_engine = game.settings.rival === "engine";
-    if (game.now!.game_over) {
-      const winner = game.name_of(mover === 0 ? 1 : 0);
-      this.sheet.headline(
-        `${winner} ${winner === "You" ? "win" : "wins"}: no move is left.`,
-        against_engine && mover === 0 ? "lost" : "won",
-      );
-    } else if (this.thinking) this.sheet.headline("The engine moves …");
-    else this.sheet.headline(against_engine ? "Your move." : `${game.name_of(mover)} moves.`);
+    const played = game.looked_at_move;
+    if (played) {
+      const name = game.name_of(game.mover(game.shown_count));
+      return look_headline(game.looked_at!, name, this.words_of(played));
+    }
+    return game.now!.game_over ? end_headline(rival, other(mover)) : turn_headline(rival, mover);
   }
 
   private draw_why(): void {
-    if (this.why.hidden || !this.game?.now) return;
+    if (this.why.hidden || !this.game?.shown) return;
     const game = this.game;
-    const solved = game.solved.get(game.count);
+    const solved = game.solved.get(game.shown_count);
     replace(
       this.why,
       element("header", {}, element("h2", {}, "Why?")),
@@ -294,6 +318,7 @@ export class Boards implements View {
   private fail(message: string): void {
     this.aside.hidden = true;
     this.why.hidden = true;
-    this.sheet.fail(message);
+    this.scene.clear();
+    this.sheet.fail(message, `Play ${usual_board}`, () => this.visit({ board: usual_board }));
   }
 }

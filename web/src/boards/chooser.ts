@@ -1,8 +1,8 @@
-// The dialogue in which a game on a board is chosen.
+// A new game on a board: what is played, and its first position.
 import type { GameKind, Games } from "../answers";
 import { ask, message_of } from "../api";
-import { element, new_id, replace } from "../element";
-import { beginners, levels, rivals } from "../play/settings";
+import { element, replace } from "../element";
+import { NewGameDialog, create_entry, create_field, create_select } from "../play/new_game_dialog";
 import type { BoardSettings } from "./game";
 
 export interface ChooserCalls {
@@ -10,63 +10,46 @@ export interface ChooserCalls {
   start(settings: BoardSettings): Promise<string | null>;
 }
 
-type Choices = readonly (readonly [value: string, text: string])[];
-
-function create_select(choices: Choices): HTMLSelectElement {
-  return element(
-    "select",
-    { class: "input" },
-    choices.map(([value, text]) => element("option", { value }, text)),
-  );
-}
-
-function create_field(words: string, input: HTMLElement): HTMLElement {
-  input.id = new_id("board-setup");
-  return element("div", { class: "field" }, element("label", { for: input.id }, words), input);
-}
+/** A game that everybody understands at once. */
+const usual_kind = "cram";
 
 export class BoardChooser {
   private kinds: readonly GameKind[] = [];
   private readonly kind = create_select([]);
-  private readonly board = element("input", {
-    class: "input",
-    autocomplete: "off",
-    spellcheck: "false",
-    autocapitalize: "off",
-  });
+  private readonly board = create_entry();
   private readonly rules = element("p", { class: "note" });
-  private readonly rival = create_select(rivals);
-  private readonly level = create_select(levels);
-  private readonly level_field = create_field("Level", this.level);
-  private readonly first = create_select(beginners);
-  private readonly fault = element("p", { class: "alert", role: "alert" });
-  private readonly dialogue: HTMLDialogElement;
-  /** Where the dialogue is while it is open. */
-  readonly element = element("div", {});
+  private readonly dialogue: NewGameDialog;
+  readonly element: HTMLElement;
 
-  constructor(private readonly calls: ChooserCalls) {
+  constructor(calls: ChooserCalls) {
     this.kind.addEventListener("change", () => this.choose_kind());
-    this.rival.addEventListener("change", () => this.adapt());
-    this.dialogue = this.create_dialogue();
-    this.dialogue.addEventListener("close", () => this.dialogue.remove());
+    this.dialogue = new NewGameDialog({
+      heading: "New game on a board",
+      position: [
+        create_field("Game", this.kind),
+        this.rules,
+        create_field("Position", this.board),
+        element(
+          "p",
+          { class: "note" },
+          "Several positions can stand side by side: cram:3x3 + kayles:5.",
+        ),
+      ],
+      start: (opponent) => calls.start({ ...opponent, board: this.board.value.trim() }),
+    });
+    this.element = this.dialogue.element;
   }
 
   async open(settings: BoardSettings): Promise<void> {
-    this.rival.value = settings.rival;
-    this.level.value = settings.level;
-    this.first.value = settings.first;
-    this.fault.textContent = "";
-    replace(this.element, this.dialogue);
-    this.dialogue.showModal();
+    this.dialogue.open(settings);
     try {
       await this.learn_kinds();
     } catch (fault) {
-      this.fault.textContent = message_of(fault);
+      this.dialogue.refuse(message_of(fault));
     }
-    this.kind.value = this.name_of(settings.board) ?? this.kinds[0]?.name ?? "";
-    if (settings.board === "") this.choose_kind();
-    else this.board.value = settings.board;
-    this.adapt();
+    this.kind.value = this.name_of(settings.board) ?? usual_kind;
+    this.choose_kind();
+    if (settings.board !== "") this.board.value = settings.board;
     this.kind.focus();
   }
 
@@ -87,65 +70,9 @@ export class BoardChooser {
     );
   }
 
-  private create_dialogue(): HTMLDialogElement {
-    const button = (text: string, click: () => void) =>
-      element("button", { class: "button", type: "button", on: { click } }, text);
-    return element(
-      "dialog",
-      { class: "sheet setup", "aria-labelledby": "board-setup-heading" },
-      element(
-        "form",
-        {
-          on: {
-            submit: (event) => {
-              event.preventDefault();
-              void this.submit();
-            },
-          },
-        },
-        element("h2", { id: "board-setup-heading" }, "New game on a board"),
-        create_field("Game", this.kind),
-        create_field("Position", this.board),
-        this.rules,
-        element(
-          "div",
-          { class: "entries" },
-          create_field("Against", this.rival),
-          this.level_field,
-          create_field("Who begins", this.first),
-        ),
-        this.fault,
-        element(
-          "div",
-          { class: "tools" },
-          element("button", { class: "button primary", type: "submit" }, "Start"),
-          button("Cancel", () => this.dialogue.close()),
-        ),
-      ),
-    );
-  }
-
   private choose_kind(): void {
-    this.board.value = this.kinds.find(({ name }) => name === this.kind.value)?.example ?? "";
-    this.adapt();
-  }
-
-  private adapt(): void {
-    this.level_field.hidden = this.rival.value !== "engine";
     const kind = this.kinds.find(({ name }) => name === this.kind.value);
-    this.rules.textContent = kind
-      ? `${kind.rules} Several positions can stand side by side: ${kind.example} + kayles:5.`
-      : "";
-  }
-
-  private async submit(): Promise<void> {
-    const fault = await this.calls.start({
-      board: this.board.value.trim(),
-      rival: this.rival.value === "person" ? "person" : "engine",
-      level: this.level.value,
-      first: this.first.value === "other" ? "other" : "you",
-    });
-    this.fault.textContent = fault ?? "";
-    if (fault === null) this.dialogue.close();
+    this.board.value = kind?.example ?? "";
+    this.rules.textContent = kind?.rules ?? "";
   }
 }

@@ -10,11 +10,14 @@ import {
   type Selection,
   type TouchingMove,
 } from "./selection";
+import { draw_shape } from "./shapes";
 import { spot_of, walk } from "./walk";
 
 /** A move that was made: the cells that it covered are drawn as a piece. */
 export interface MadeMove {
   readonly text: string;
+  /** What it touched, where that is known; otherwise its text says so. */
+  readonly touches: readonly string[] | null;
   readonly mover: Player;
 }
 
@@ -23,6 +26,8 @@ export interface BoardScene {
   readonly made: readonly MadeMove[];
   /** The last move of the game was made here. */
   readonly fresh: boolean;
+  /** The move that was made here, in a position that is looked back at. */
+  readonly played: string | null;
   /** A winning move, to be pointed out. */
   readonly hint: string | null;
   readonly active: boolean;
@@ -51,6 +56,8 @@ export class BoardDrawing {
   private focused = "";
   private names: ReadonlySet<string> = new Set();
   private legal: readonly TouchingMove[] = [];
+  /** Where a token may go by one press: marked, since it may be far away. */
+  private targets: ReadonlySet<string> = new Set();
   /** The largest board shown: one that loses its last rows keeps its scale. */
   private width = 0;
   private height = 0;
@@ -60,12 +67,19 @@ export class BoardDrawing {
   show(scene: BoardScene): void {
     this.scene = scene;
     this.selection = nothing;
-    const { width, height, elements } = scene.component.layout!;
+    const { width, height, elements, touches } = scene.component.layout!;
     this.names = new Set(elements.map(({ name }) => name).filter((name) => name !== ""));
-    this.legal = touching_moves(scene.component.moves, this.names);
+    this.legal = touching_moves(scene.component.moves, this.names, touches);
+    const has_token = elements.some(({ state }) => state === "token");
+    this.targets = new Set(
+      has_token && scene.active
+        ? this.legal.flatMap(({ touches }) => (touches.length === 1 ? touches : []))
+        : [],
+    );
     this.width = Math.max(this.width, width);
     this.height = Math.max(this.height, height);
     this.draw();
+    this.scroll();
   }
 
   clear(): void {
@@ -78,9 +92,14 @@ export class BoardDrawing {
     return this.scene!.active ? this.legal : [];
   }
 
-  /** The elements in the text of a move, by their names. */
-  private touched_by(text: string): readonly string[] {
-    return touching_moves([text], this.names)[0]?.touches ?? [];
+  /** The elements of a legal move. */
+  private touched_by(text: string | null): readonly string[] {
+    return this.legal.find((move) => move.text === text)?.touches ?? [];
+  }
+
+  /** The elements of a move that was made, as far as they are still drawn. */
+  private touched_before({ text, touches }: MadeMove): readonly string[] {
+    return touches ?? touching_moves([text], this.names)[0]?.touches ?? [];
   }
 
   private draw(): void {
@@ -109,6 +128,16 @@ export class BoardDrawing {
     if (had_focus) this.part(this.focused)?.focus();
   }
 
+  /** Of a board that is wider than the screen, shows the part where the game is. */
+  private scroll(): void {
+    const part = [...this.element.querySelectorAll(".token, .heads")].at(-1);
+    if (!part || this.element.scrollWidth <= this.element.clientWidth) return;
+    const frame = this.element.getBoundingClientRect();
+    const { left, right } = part.getBoundingClientRect();
+    if (left < frame.left || right > frame.right)
+      this.element.scrollLeft += (left + right - frame.left - frame.right) / 2;
+  }
+
   /** Where the arrow keys go: all elements of the shapes that moves touch. */
   private stops(): BoardElement[] {
     const { component } = this.scene!;
@@ -131,9 +160,11 @@ export class BoardDrawing {
     beginnings: ReadonlySet<string>,
   ): SVGElement {
     const { name, shape, state } = each;
-    const { hint, made, fresh } = this.scene!;
+    const { hint, played, made, fresh } = this.scene!;
     const picked = this.selection.picked.includes(name);
-    const last = fresh && this.touched_by(made.at(-1)?.text ?? "").includes(name);
+    const last = fresh && this.touched_before(made.at(-1)!).includes(name);
+    const is_played = this.touched_by(played).includes(name);
+    const is_hint = this.touched_by(hint).includes(name);
     const classes = [
       "part",
       shape,
@@ -141,15 +172,20 @@ export class BoardDrawing {
       picked && "picked",
       beginnings.has(name) && "open",
       this.selection.picked.length > 0 && possible.has(name) && "possible",
-      hint !== null && this.touched_by(hint).includes(name) && "hinted",
+      state === "free" && this.targets.has(name) && "target",
+      is_hint && "hinted",
+      is_played && "played",
       last && "last",
     ].filter(Boolean);
     const is_stop = stops.has(name);
     const words = [
       name,
+      each.label && `marked ${each.label}`,
       state_words[state],
       picked && "picked",
       this.selection.picked.length > 0 && possible.has(name) && "possible",
+      is_hint && "part of a winning move",
+      is_played && "part of the move made here",
     ];
     const part = svg_element(
       "g",
@@ -181,8 +217,9 @@ export class BoardDrawing {
         each.shape === "cell" && each.state === "taken" ? [[each.name, each] as const] : [],
       ),
     );
-    return made.map(({ text, mover }, index) => {
-      const touched = this.touched_by(text);
+    return made.map((move, index) => {
+      const { mover } = move;
+      const touched = this.touched_before(move);
       const covered = touched.flatMap((name) => cells.get(name) ?? []);
       if (covered.length < 2 || covered.length < touched.length) return null;
       const lines = covered.flatMap((one, at) =>
@@ -233,46 +270,4 @@ export class BoardDrawing {
     next.setAttribute("tabindex", "0");
     next.focus();
   }
-}
-
-function draw_shape({ name, shape, state, x, y, to_x = x, to_y = y }: BoardElement): Content {
-  const label = (size: number, text = name, at = y) =>
-    svg_element("text", { x, y: at + 0.35 * size, "font-size": size, "aria-hidden": "true" }, text);
-  if (shape === "edge" && x === to_x && y === to_y) {
-    const loop = { cx: x, cy: y - 0.3, r: 0.3 };
-    return [
-      svg_element("circle", { class: "reach", ...loop }),
-      svg_element("circle", { class: "shape", ...loop }),
-    ];
-  }
-  if (shape === "edge") {
-    const line = { x1: x, y1: y, x2: to_x, y2: to_y };
-    return [
-      svg_element("line", { class: "reach", ...line }),
-      svg_element("line", { class: "shape", ...line }),
-    ];
-  }
-  if (shape === "cell") {
-    const corner = { x: x - 0.48, y: y - 0.48, width: 0.96, height: 0.96, rx: 0.06 };
-    return [
-      svg_element("rect", { class: "shape", ...corner }),
-      state === "token" || state === "fixed"
-        ? svg_element("circle", { class: "mark", cx: x, cy: y, r: state === "token" ? 0.3 : 0.12 })
-        : label(0.24),
-    ];
-  }
-  const reach = svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 });
-  if (shape === "coin") {
-    return [
-      reach,
-      svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.46 }),
-      label(0.3, state === "heads" ? "H" : "T", y - 0.1),
-      label(0.2, name, y + 0.22),
-    ];
-  }
-  return [
-    reach,
-    svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.34 }),
-    label(name.length > 2 ? 0.22 : 0.3),
-  ];
 }

@@ -1,21 +1,23 @@
 // Moves as buttons: where nothing is drawn, and for those who do not point at pictures.
 import type { BoardComponent, BoardMove } from "../answers";
 import { element } from "../element";
-import { move_words } from "./game";
+import { component_name, move_words } from "./game";
 
 const listed = 80;
 
 export function create_move_buttons(
-  { position, moves, more }: BoardComponent,
+  each: BoardComponent,
   component: number,
   active: boolean,
   make: (move: BoardMove) => void,
 ): HTMLElement {
+  const { moves, more } = each;
+  const name = component_name(each);
   const further = moves.length - listed;
   return element(
     "div",
-    { class: "moves-of", role: "group", "aria-label": `Moves in ${position}` },
-    element("span", { class: "note" }, position),
+    { class: "moves-of", role: "group", "aria-label": `Moves in ${name}` },
+    element("span", { class: "note" }, name),
     moves.slice(0, listed).map((text) =>
       element(
         "button",

@@ -19,13 +19,17 @@ function names_in(text: string, names: ReadonlySet<string>): string[] | null {
   return found;
 }
 
-/** Moves that say more than the names of elements are left out: there is nothing to point at. */
+/**
+ * The moves with what they touch, which the layout may say; otherwise their texts do. Those that say more than the names of elements are
+ * left out: there is nothing to point at.
+ */
 export function touching_moves(
   texts: readonly string[],
   names: ReadonlySet<string>,
+  said: readonly (readonly string[])[] = [],
 ): TouchingMove[] {
-  return texts.flatMap((text) => {
-    const touches = names_in(text, names);
+  return texts.flatMap((text, index) => {
+    const touches = said[index] ?? names_in(text, names);
     return touches ? [{ text, touches }] : [];
   });
 }

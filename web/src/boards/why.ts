@@ -1,13 +1,14 @@
 // Why a position on boards is won or lost: the nim-values of its components, before and after the last move.
 import type { BoardPosition } from "../answers";
 import { element, type Content } from "../element";
+import { lesson_address } from "../learn/lesson_list";
 import { term } from "../glossary";
 import { create_plain_table } from "../plain_table";
-import { move_words, type BoardGame } from "./game";
+import { component_name, move_words, type BoardGame } from "./game";
 
 const listed_moves = 60;
 
-/** `solved` is the position as it stands. */
+/** `solved` is the position that is seen. */
 export function explain_position(game: BoardGame, solved: BoardPosition): Content {
   const { components, nim_sum = 0, winning_moves = [] } = solved;
   const values = components.map(({ nim_value = 0 }) => nim_value);
@@ -18,8 +19,8 @@ export function explain_position(game: BoardGame, solved: BoardPosition): Conten
     components.length > 1
       ? create_plain_table(
           ["position", "nim-value", "in binary"],
-          components.map(({ position }, index) => [
-            element("span", { class: "mono" }, position),
+          components.map((each, index) => [
+            element("span", { class: "mono" }, component_name(each)),
             String(values[index]),
             binary(values[index]!),
           ]),
@@ -30,7 +31,7 @@ export function explain_position(game: BoardGame, solved: BoardPosition): Conten
           {},
           "The ",
           term("nim-value"),
-          ` of ${components[0]!.position} is ${nim_sum}.`,
+          ` of ${component_name(components[0]!)} is ${nim_sum}.`,
         ),
     element(
       "p",
@@ -43,6 +44,8 @@ export function explain_position(game: BoardGame, solved: BoardPosition): Conten
     ),
     last_change(game, nim_sum),
     winning_moves.length > 0 &&
+      element("p", {}, "The moves that leave 0, so that the other player is the one who loses:"),
+    winning_moves.length > 0 &&
       element(
         "ul",
         { class: "move-list values" },
@@ -53,15 +56,24 @@ export function explain_position(game: BoardGame, solved: BoardPosition): Conten
       ),
     winning_moves.length > listed_moves &&
       element("p", { class: "note" }, `and ${winning_moves.length - listed_moves} more`),
+    element(
+      "p",
+      { class: "note" },
+      "Where a nim-value comes from is in ",
+      element("a", { href: lesson_address("mex") }, "lesson 3"),
+      "; why those of several boards are added so, in ",
+      element("a", { href: lesson_address("adding") }, "lesson 4"),
+      ".",
+    ),
   ];
 }
 
 /** What the last move did to the nim-sum, where the value before it is known. */
 function last_change(game: BoardGame, after: number): Content {
-  const before = game.solved.get(game.count - 1)?.nim_sum;
-  const last = game.moves.at(-1);
+  const before = game.solved.get(game.shown_count - 1)?.nim_sum;
+  const last = game.moves[game.shown_count - 1];
   if (before === undefined || !last) return null;
-  const name = game.name_of(game.mover(game.count - 1));
+  const name = game.name_of(game.mover(game.shown_count - 1));
   return element(
     "p",
     { class: "note" },

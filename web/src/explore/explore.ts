@@ -12,6 +12,7 @@ import { PatternsFigure } from "./patterns";
 import { PeriodFigure } from "./period";
 import { PositionsFigure } from "./positions";
 import { Scatter } from "./scatter";
+import { TupleMap } from "./tuple_map";
 import { TwoHeaps } from "./two_heaps";
 
 export function create_explore(lab: Lab): View {
@@ -40,6 +41,7 @@ export function create_explore(lab: Lab): View {
   const patterns = new PatternsFigure();
   const positions = new PositionsFigure(memory);
   const two_heaps = new TwoHeaps(memory);
+  const tuple_map = new TupleMap(memory);
   const misere = new MisereFigure(memory);
   const genera = new GenusGrid();
   const period = new PeriodFigure((found) => {
@@ -53,6 +55,7 @@ export function create_explore(lab: Lab): View {
     grid,
     positions,
     two_heaps,
+    tuple_map,
     compare,
     misere,
     genera,
@@ -73,6 +76,7 @@ export function create_explore(lab: Lab): View {
       misere.element,
       genera.element,
       patterns.element,
+      tuple_map.element,
     ),
     show(game, view) {
       if (game.rules.game === shown && memory.holds(view)) return;

@@ -1,58 +1,83 @@
-// The heat map of two heaps as files.
+// The heat map of pairs of numbers as files.
 import { csv_of } from "../csv";
 import { file_name } from "../file_name";
 import type { Picture } from "../save";
 import { create_save_menu } from "../save_menu";
 import { draw_legend, legend_height } from "./legend";
-import { draw_pairs, pairs_legend, pairs_margin, type PairsPicture } from "./pairs_picture";
+import {
+  draw_pairs,
+  pairs_legend,
+  pairs_margin,
+  type PairKind,
+  type PairsPicture,
+} from "./pairs_picture";
 
 interface Shown {
-  game: string;
-  picture: PairsPicture;
-  values: readonly number[];
-  cursor: readonly [number, number] | null;
-  side: number;
+  readonly game: string;
+  readonly picture: PairsPicture;
+  value_at(a: number, b: number): number;
+  readonly cursor: readonly [number, number] | null;
+  readonly side: number;
+}
+
+export interface PairsWords {
+  /** Within a sentence: the map of two heaps. */
+  readonly what: string;
+  /** Of files. */
+  readonly kind: string;
+  /** What the table has. */
+  readonly data: string;
+  /** Before the name of the game. */
+  title(kind: PairKind): string;
+  /** What the axes have, at the beginning of a sentence. */
+  readonly numbers: string;
 }
 
 /** `shown` gives null while there are no values. */
 export function create_pairs_menu(
+  words: PairsWords,
   shown: () => Shown | null,
   on_fault: (fault: unknown) => void,
 ): HTMLElement {
   const name = (now: Shown | null) =>
-    now ? file_name(now.game, "two-heaps", 0, now.picture.count - 1) : "two-heaps";
+    now ? file_name(now.game, words.kind, 0, now.picture.count - 1) : words.kind;
   return create_save_menu({
-    what: "the map of two heaps",
+    what: words.what,
     picture: () => {
       const now = shown();
-      return now && picture_of(now, name(now));
+      return now && picture_of(now, words, name(now));
     },
     data: [
       {
-        label: "Nim-sums (CSV)",
+        label: `${words.data} (CSV)`,
         type: "text/csv",
         name: () => `${name(shown())}.csv`,
-        text: () => sums_of(shown()?.values ?? []),
+        text: () => table_of(shown()),
       },
     ],
     on_fault,
   });
 }
 
-function sums_of(values: readonly number[]): string {
+function table_of(now: Shown | null): string {
+  const numbers = Array.from({ length: now?.picture.count ?? 0 }, (_, number) => number);
   return csv_of(
-    ["a", ...values.map((_, b) => `b=${b}`)],
-    values.map((one, a) => [a, ...values.map((other) => (one ^ other) >>> 0)]),
+    ["a", ...numbers.map((b) => `b=${b}`)],
+    numbers.map((a) => [a, ...numbers.map((b) => now!.value_at(a, b))]),
   );
 }
 
-function picture_of({ game, picture, cursor, side }: Shown, name: string): Picture {
+function picture_of(
+  { game, picture, cursor, side }: Shown,
+  { title, numbers }: PairsWords,
+  name: string,
+): Picture {
   const { kind, count, lost } = picture;
   const height = side + pairs_margin.top + pairs_margin.bottom;
   return {
     name,
-    title: `${kind === "sum" ? "Nim-sums" : "Outcomes"} of two heaps of ${game}`,
-    caption: `Heaps 0 to ${count - 1}; ${lost} of ${count ** 2} positions are lost for the player to move.`,
+    title: `${title(kind)} ${game}`,
+    caption: `${numbers} 0 to ${count - 1}; ${lost} of ${count ** 2} positions are lost for the player to move.`,
     width: side + pairs_margin.left + pairs_margin.right,
     height: height + legend_height,
     draw: (pen) => {

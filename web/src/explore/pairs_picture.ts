@@ -1,4 +1,4 @@
-// The heat map of two heaps, on the screen and in files: a square for every pair.
+// The heat map of pairs of numbers, such as two heaps, on the screen and in files: a square for every pair.
 import { element } from "../element";
 import { scale_colour, value_colour, zero_colour, type Colour } from "../palette";
 import type { Pen } from "../save";
@@ -19,23 +19,27 @@ export interface PairsPicture {
   lost: number;
 }
 
-export function paint_pairs(values: readonly number[], kind: PairKind): PairsPicture {
-  const count = values.length;
+/** Of the numbers from 0 up to but without `count`. */
+export function paint_pairs(
+  count: number,
+  value_at: (a: number, b: number) => number,
+  kind: PairKind,
+): PairsPicture {
   let [largest, lost] = [1, 0];
-  for (const one of values)
-    for (const other of values) {
-      const sum = (one ^ other) >>> 0;
-      largest = Math.max(largest, sum);
-      if (sum === 0) lost += 1;
+  for (let a = 0; a < count; a += 1)
+    for (let b = 0; b < count; b += 1) {
+      const value = value_at(a, b);
+      largest = Math.max(largest, value);
+      if (value === 0) lost += 1;
     }
   const canvas = element("canvas", { width: count, height: count });
   const pen = canvas.getContext("2d")!;
   const image = pen.createImageData(count, count);
-  for (const [a, one] of values.entries())
-    for (const [b, other] of values.entries()) {
-      const sum = (one ^ other) >>> 0;
+  for (let a = 0; a < count; a += 1)
+    for (let b = 0; b < count; b += 1) {
+      const value = value_at(a, b);
       const colour =
-        kind === "outcome" ? (sum === 0 ? zero_colour : won) : value_colour(sum, largest);
+        kind === "outcome" ? (value === 0 ? zero_colour : won) : value_colour(value, largest);
       const at = 4 * ((count - 1 - b) * count + a);
       image.data[at] = colour[0];
       image.data[at + 1] = colour[1];

@@ -10,10 +10,13 @@ export interface PairOfHeaps {
 }
 
 /** For those who do not see the picture. */
-export function pairs_label({ kind, count, lost, largest }: PairsPicture): string {
+export function pairs_label(
+  { kind, count, lost, largest }: PairsPicture,
+  [values, positions] = ["nim-sums", "two heaps"],
+): string {
   return (
-    `Heat map of the ${kind === "outcome" ? "outcomes" : "nim-sums"} of two heaps from 0 to ${count - 1}: ` +
-    `${lost} of ${count * count} positions are P-positions; nim-sums up to ${largest}`
+    `Heat map of the ${kind === "outcome" ? "outcomes" : values} of ${positions} from 0 to ${count - 1}: ` +
+    `${lost} of ${count * count} positions are P-positions; ${values} up to ${largest}`
   );
 }
 

@@ -1,7 +1,7 @@
 // Two heaps: who wins, or the nim-sum, for every pair.
 import type { Values } from "../answers";
 import { element, nim_value_of, replace } from "../element";
-import { Figure, create_choice, on_width_change, prepare_canvas } from "../figure";
+import { Figure, create_choice, on_width_change } from "../figure";
 import { term } from "../glossary";
 import type { Game } from "../lab";
 import { ask_patiently } from "../patience";
@@ -10,7 +10,8 @@ import { HeapEntry } from "./heap_entry";
 import { show_words } from "./legend";
 import type { Memory } from "./memory";
 import { create_pairs_menu } from "./pairs_files";
-import { draw_pairs, paint_pairs, pairs_legend, pairs_margin } from "./pairs_picture";
+import { PairsMap, type Pair } from "./pairs_map";
+import { paint_pairs, pairs_legend } from "./pairs_picture";
 import type { PairsPicture } from "./pairs_picture";
 import { pairs_label, sum_in_binary, sum_in_words } from "./pairs_words";
 import type { Panel } from "./panel";
@@ -18,13 +19,14 @@ import type { Panel } from "./panel";
 const kinds = ["sum", "outcome"] as const;
 const usual_largest = 127;
 const largest_possible = 511;
-type Pair = readonly [number, number];
 
 export class TwoHeaps implements Panel {
   readonly element: HTMLElement;
   private readonly figure: Figure;
-  private readonly canvas = element("canvas", {});
-  private readonly surface: HTMLElement;
+  private readonly map = new PairsMap("two-heaps-keys", {
+    point: (pair) => this.read_out(pair ?? this.cursor ?? [1, 2]),
+    choose: (pair) => this.choose(pair),
+  });
   private readonly readout = element("output", { class: "readout" });
   private readonly addition = element("div", { class: "addition" });
   private readonly legend = element("div", { class: "colour-key words" });
@@ -32,7 +34,6 @@ export class TwoHeaps implements Panel {
   private readonly kind_choice;
   private game: Game | null = null;
   private values: number[] = [];
-  private width = 0;
   private cursor: Pair | null = null;
   private picture: PairsPicture | null = null;
 
@@ -64,23 +65,12 @@ export class TwoHeaps implements Panel {
       [this.kind_choice.group, this.largest.field, this.create_menu()],
       "two-heaps",
     );
-    this.surface = element(
-      "div",
-      {
-        class: "surface",
-        tabindex: 0,
-        role: "application",
-        "aria-roledescription": "heat map",
-        "aria-describedby": "two-heaps-keys",
-      },
-      this.canvas,
-    );
     replace(
       this.figure.body,
       element(
         "div",
         { class: "beside" },
-        this.surface,
+        this.map.element,
         element(
           "div",
           { class: "beside-text" },
@@ -109,9 +99,8 @@ export class TwoHeaps implements Panel {
       ),
     );
     this.element = this.figure.element;
-    this.listen();
     on_width_change(this.figure.body, (width) => {
-      this.width = width;
+      this.map.resize(width);
       this.draw();
     });
     on_theme_change(() => this.draw());
@@ -147,26 +136,18 @@ export class TwoHeaps implements Panel {
     );
   }
 
-  private side(): number {
-    const room = this.width < 700 ? this.width : Math.min(560, this.width * 0.6);
-    return Math.max(200, Math.floor(room) - pairs_margin.left - pairs_margin.right);
-  }
-
   private draw(): void {
-    if (this.width === 0) return;
-    const side = this.side();
-    const pen = prepare_canvas(
-      this.canvas,
-      side + pairs_margin.left + pairs_margin.right,
-      side + pairs_margin.top + pairs_margin.bottom,
-    );
-    if (this.values.length === 0) return;
     const kind = this.memory.choice("pairs", kinds);
-    this.picture ??= paint_pairs(this.values, kind);
-    draw_pairs(pen, this.picture, side, this.cursor);
+    if (this.values.length > 0)
+      this.picture ??= paint_pairs(this.values.length, (a, b) => this.sum(a, b), kind);
+    this.map.show(this.picture, this.cursor, this.picture ? pairs_label(this.picture) : "");
+    if (!this.picture) return;
     show_words(this.legend, pairs_legend(this.picture));
     this.read_out(this.cursor ?? [1, 2]);
-    this.surface.setAttribute("aria-label", pairs_label(this.picture));
+  }
+
+  private sum(a: number, b: number): number {
+    return (this.values[a]! ^ this.values[b]!) >>> 0;
   }
 
   private read_out([a, b]: Pair): void {
@@ -183,47 +164,20 @@ export class TwoHeaps implements Panel {
     this.draw();
   }
 
-  private listen(): void {
-    const pair_at = (event: MouseEvent): Pair | null => {
-      const box = this.canvas.getBoundingClientRect();
-      const cell = this.side() / this.values.length;
-      const a = Math.floor((event.clientX - box.left - pairs_margin.left) / cell);
-      const b = Math.floor((pairs_margin.top + this.side() - (event.clientY - box.top)) / cell);
-      return a >= 0 && b >= 0 && a < this.values.length && b < this.values.length ? [a, b] : null;
-    };
-    this.surface.addEventListener("pointermove", (event) => {
-      const pair = pair_at(event);
-      if (pair) this.read_out(pair);
-    });
-    this.surface.addEventListener("pointerleave", () => this.read_out(this.cursor ?? [1, 2]));
-    this.surface.addEventListener("click", (event) => {
-      const pair = pair_at(event);
-      if (pair) this.choose(pair);
-    });
-    this.surface.addEventListener("keydown", (event) => {
-      const steps: Record<string, Pair> = {
-        ArrowLeft: [-1, 0],
-        ArrowRight: [1, 0],
-        ArrowUp: [0, 1],
-        ArrowDown: [0, -1],
-      };
-      const step = steps[event.key];
-      if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      const within = (heap: number) => Math.min(this.values.length - 1, Math.max(0, heap));
-      this.choose(
-        this.cursor ? [within(this.cursor[0] + step[0]), within(this.cursor[1] + step[1])] : [0, 0],
-      );
-    });
-  }
-
   private create_menu(): HTMLElement {
     return create_pairs_menu(
+      {
+        what: "the map of two heaps",
+        kind: "two-heaps",
+        data: "Nim-sums",
+        title: (kind) => `${kind === "sum" ? "Nim-sums" : "Outcomes"} of two heaps of`,
+        numbers: "Heaps",
+      },
       () =>
         this.picture && {
-          ...{ picture: this.picture, values: this.values, cursor: this.cursor },
-          game: this.game!.text,
-          side: this.side(),
+          ...{ picture: this.picture, cursor: this.cursor, game: this.game!.text },
+          value_at: (a, b) => this.sum(a, b),
+          side: this.map.side,
         },
       (fault) => this.figure.refuse(fault),
     );

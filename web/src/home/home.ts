@@ -1,7 +1,8 @@
-// The first screen: what this is, and three doors, each with a living picture.
+// The first screen: what this is, three doors, each with a living picture, and games on boards.
 import { write_address, type Tab } from "../address";
 import type { Values } from "../answers";
 import { Latest, ask } from "../api";
+import { Gallery } from "../boards/gallery";
 import { element, new_id, type Content } from "../element";
 import type { Lab, Page } from "../lab";
 import { date_of, puzzle_game } from "../play/puzzle";
@@ -17,6 +18,7 @@ export function create_home(lab: Lab): Page {
   );
   const rows = new Scene(kayles_picture);
   const own_rule = new OwnRule(lab);
+  const gallery = new Gallery();
   const latest = new Latest();
   const date = date_of(Date.now());
 
@@ -62,10 +64,11 @@ export function create_home(lab: Lab): Page {
         element(
           "p",
           {},
-          "Two players take turns taking tokens. Whoever cannot move loses. Under any rules that you write down, sprague finds the winning moves, and proves the pattern.",
+          "Two players take turns taking tokens, or move on boards and graphs. Whoever cannot move loses. Under any rules that you write down, sprague finds the winning moves, and proves the pattern.",
         ),
       ),
       element("div", { class: "doors" }, doors),
+      gallery.element,
       element(
         "p",
         { class: "to-lessons" },
@@ -78,6 +81,7 @@ export function create_home(lab: Lab): Page {
       const signal = latest.next();
       void nim.show(signal);
       void rows.show(signal);
+      void gallery.show(signal);
       own_rule.show();
     },
     leave() {

@@ -1,10 +1,11 @@
 // The lessons, in the order in which they build on each other.
 import type { Lesson } from "./lesson";
 import { adding } from "./lessons/adding";
+import { boards } from "./lessons/boards";
 import { mex } from "./lessons/mex";
 import { misere } from "./lessons/misere";
 import { nim } from "./lessons/nim";
 import { outcomes } from "./lessons/outcomes";
 import { periods } from "./lessons/periods";
 
-export const lessons: readonly Lesson[] = [nim, outcomes, mex, adding, periods, misere];
+export const lessons: readonly Lesson[] = [nim, outcomes, mex, adding, boards, periods, misere];

@@ -1,11 +1,16 @@
 // The moves so far, each a button that shows the position before it; after the game, with what each move was worth.
 import { create_scroll_area, element, replace, set_attribute } from "../element";
-import { verdict_words, type ReviewedMove, type Verdict } from "./review";
-import type { Session } from "./session";
-import type { Shown } from "./shown";
+import { verdict_words, type Verdict } from "./review";
 
 const signs: Record<Verdict, string> = { kept: "✓", "gave away": "✗", "no win": "–" };
 const verdicts = Object.keys(signs) as Verdict[];
+
+export interface RecordedMove {
+  readonly name: string;
+  readonly text: string;
+  /** Of a game that is over, as far as it is known. */
+  readonly verdict: Verdict | null;
+}
 
 export class MoveRecord {
   private readonly list = element("ol", {});
@@ -47,19 +52,17 @@ export class MoveRecord {
   /** `look` shows the position before a move, counted from 1, or the game as it stands: null. */
   constructor(private readonly look: (move: number | null) => void) {}
 
-  show({ session, looked_at, reviewed }: Shown): void {
+  show(moves: readonly RecordedMove[], looked_at: number | null): void {
     const had_focus = this.list.contains(document.activeElement);
     this.looked_at = looked_at;
-    this.count = session.match.moves.length;
-    this.legend.hidden = !reviewed;
+    this.count = moves.length;
+    this.legend.hidden = moves.every(({ verdict }) => verdict === null);
     set_attribute(this.back, "aria-disabled", this.count > 0 && looked_at !== 1 ? null : "true");
     set_attribute(this.forward, "aria-disabled", looked_at !== null ? null : "true");
     replace(
       this.list,
       this.count > 0
-        ? session.match.moves.map((_, index) =>
-            this.create_line(session, index, reviewed?.[index] ?? null),
-          )
+        ? moves.map((move, index) => this.create_line(move, index))
         : element("li", { class: "note" }, "None yet."),
     );
     const current = this.list.querySelector<HTMLElement>('[aria-current="true"]');
@@ -72,10 +75,7 @@ export class MoveRecord {
     if (top < area.top) this.area.scrollTop -= area.top - top;
   }
 
-  private create_line(session: Session, index: number, reviewed: ReviewedMove | null): HTMLElement {
-    const { table, mover } = session.match.turns[index]!;
-    const move = session.match.moves[index]!;
-    const verdict = reviewed?.verdict;
+  private create_line({ name, text, verdict }: RecordedMove, index: number): HTMLElement {
     return element(
       "li",
       {},
@@ -88,8 +88,8 @@ export class MoveRecord {
           title: "Show the position before this move",
           on: { click: () => this.look(this.looked_at === index + 1 ? null : index + 1) },
         },
-        element("span", { class: "soft" }, `${session.name_of(mover)} `),
-        session.text_of(table, move),
+        element("span", { class: "soft" }, `${name} `),
+        text,
       ),
       verdict &&
         element(

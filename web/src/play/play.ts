@@ -5,7 +5,7 @@ import { element } from "../element";
 import type { Game, Lab, View } from "../lab";
 import { ask_engine, reply_of_engine } from "./engine";
 import { links_of_game, view_of_game, view_up_to_here } from "./game_address";
-import { GameSheet } from "./game_sheet";
+import { HeapScene, create_convention } from "./heap_scene";
 import { LegalMoves } from "./legal_moves";
 import type { Move } from "./match";
 import { MoveRecord } from "./move_record";
@@ -17,6 +17,7 @@ import { better_move_remark, hint_remark } from "./remarks";
 import { Session } from "./session";
 import { read_settings, write_settings, type Settings } from "./settings";
 import { Setup } from "./setup";
+import { Sheet } from "./sheet";
 import { Shown } from "./shown";
 import { read_start } from "./start";
 import { Why } from "./why";
@@ -45,24 +46,33 @@ class Play implements View {
     start: (settings) => this.start(settings),
     splits: () => this.game?.rules.splits ?? false,
   });
-  private readonly sheet = new GameSheet(
+  private readonly convention = create_convention();
+  private readonly sheet = new Sheet(
     {
-      make: (move) => this.make_move(move),
-      propose: (move) => this.propose(move),
       hint: () => void this.hint(),
       undo: () => this.undo(),
       explain: () => this.toggle_why(),
       play_again: () => this.play_again(),
       back_to_the_game: () => this.look(null),
       play_from_here: () => this.play_from_here(),
-      set_up: () => this.setup.open(this.settings),
-      puzzle: () => this.open_puzzle(),
-      boards: () => this.open_boards(),
       links: () => links_of_game(this.shown!, this.puzzle, this.game!.text),
     },
-    this.puzzle_panel.element,
-    this.why.element,
+    {
+      above: this.puzzle_panel.element,
+      below_headline: this.convention,
+      scene: "scene",
+      why: this.why.element,
+      others: [
+        ["New game", () => this.setup.open(this.settings)],
+        ["Daily puzzle", () => this.open_puzzle()],
+        ["Boards and graphs", () => this.open_boards()],
+      ],
+    },
   );
+  private readonly scene = new HeapScene(this.sheet, this.convention, {
+    make: (move) => this.make_move(move),
+    propose: (move) => this.propose(move),
+  });
   private readonly aside = element(
     "div",
     { class: "aside" },
@@ -157,7 +167,7 @@ class Play implements View {
 
   private begin_session(session: Session): void {
     this.shown = new Shown(session);
-    this.sheet.begin(session);
+    this.scene.begin(session);
     this.puzzle_panel.begin(this.puzzle);
     this.aside.hidden = false;
   }
@@ -175,6 +185,7 @@ class Play implements View {
     this.aside.hidden = true;
     this.why.open = false;
     this.puzzle_panel.begin(null);
+    this.convention.hidden = true;
     this.sheet.fail(message, `Play ${heaps}`, () => this.visit(text, { heaps }));
   }
 
@@ -312,9 +323,9 @@ class Play implements View {
     const had_focus = this.element.contains(document.activeElement);
     const { table } = shown.turn;
     this.end_start();
-    this.sheet.show(shown, fresh);
+    this.scene.show(shown, fresh);
     this.moves.show(shown.session, table, shown.active);
-    this.record.show(shown);
+    this.record.show(shown.session.record(shown.reviewed), shown.looked_at);
     this.why.show(shown.session, table);
     const focused = document.activeElement;
     if (had_focus && (!focused?.checkVisibility() || focused.matches("body, :disabled")))

@@ -35,7 +35,7 @@ export function review(match: Match, convention: Convention, book: OptionBook): 
 
 /** Where the game was decided, in a sentence. Moves count from 1. */
 export function summary_of(
-  moves: readonly ReviewedMove[],
+  moves: readonly Pick<ReviewedMove, "mover" | "verdict">[],
   winner: Player,
   name_of: (player: Player) => string,
 ): string {

@@ -1,8 +1,10 @@
 // A game being played, with all that it takes to name its players and moves and to say who has won.
 import { convention_of, type Convention, type Judgement } from "./convention";
 import { Match, read_move, type Move, type Player } from "./match";
+import type { RecordedMove } from "./move_record";
 import { move_text, move_words } from "./moves";
 import type { OptionBook } from "./option_book";
+import { humans_of, name_of_player } from "./players";
 import { review, type ReviewedMove } from "./review";
 import type { Settings } from "./settings";
 import type { Start } from "./start";
@@ -23,7 +25,7 @@ export class Session {
 
   /** Who moves at this screen. */
   get humans(): readonly Player[] {
-    return this.settings.rival === "engine" ? [0] : [0, 1];
+    return humans_of(this.settings.rival);
   }
 
   get mover(): Player {
@@ -31,8 +33,7 @@ export class Session {
   }
 
   name_of(player: Player): string {
-    if (this.settings.rival === "person") return `Player ${player + 1}`;
-    return player === 0 ? "You" : "The engine";
+    return name_of_player(this.settings.rival, player);
   }
 
   /** Learns the options of every heap on the table, and who wins. */
@@ -53,6 +54,15 @@ export class Session {
 
   judge(table: Table): Judgement {
     return this.convention.judge(heaps_of(table), this.book);
+  }
+
+  /** The moves so far, with what each was worth where it is known. */
+  record(reviewed: readonly ReviewedMove[] | null): RecordedMove[] {
+    return this.match.moves.map((move, index) => {
+      const { table, mover } = this.match.turns[index]!;
+      const verdict = reviewed?.[index]?.verdict ?? null;
+      return { name: this.name_of(mover), text: this.text_of(table, move), verdict };
+    });
   }
 
   review(): ReviewedMove[] {

@@ -1,13 +1,9 @@
 // What is shown of a game: the position as it stands or one that is looked back at, with its marks and its headline.
 import type { Move } from "./match";
 import type { Mark, Scene } from "./picture";
+import { end_headline, look_headline, turn_headline, type Headline } from "./players";
 import { summary_of, type ReviewedMove } from "./review";
 import type { Session } from "./session";
-
-export interface Headline {
-  readonly text: string;
-  readonly tone: "" | "won" | "lost";
-}
 
 export class Shown {
   /** The engine is to move. */
@@ -82,24 +78,18 @@ export class Shown {
 
   get headline(): Headline {
     const { session } = this;
+    const { rival } = session.settings;
     const played = this.looked_at_move;
     if (played) {
       const { table, mover } = this.turn;
-      const move = `${session.name_of(mover)}, ${session.text_of(table, played)}`;
-      return { text: `Move ${this.looked_at}: ${move}`, tone: "" };
+      return look_headline(this.looked_at!, session.name_of(mover), session.text_of(table, played));
     }
-    const against_engine = session.settings.rival === "engine";
-    if (session.over) {
-      const winner = session.name_of(session.winner);
-      return {
-        text: `${winner} ${winner === "You" ? "win" : "wins"}: no move is left${session.convention.name === "misere" ? ", and whoever made the last one has lost" : ""}.`,
-        tone: against_engine && session.winner === 1 ? "lost" : "won",
-      };
-    }
-    if (this.thinking) return { text: "The engine moves …", tone: "" };
-    return {
-      text: against_engine ? "Your move." : `${session.name_of(session.mover)} moves.`,
-      tone: "",
-    };
+    if (!session.over) return turn_headline(rival, session.mover);
+    const misere = session.convention.name === "misere";
+    return end_headline(
+      rival,
+      session.winner,
+      misere ? ", and whoever made the last one has lost" : "",
+    );
   }
 }

@@ -1,4 +1,6 @@
 // The board of the Play tab as a lesson uses it: heaps of one game, moved by the learner on the picture and by the lesson.
+import type { Content } from "../../element";
+import { value_button } from "../../mex/value_button";
 import { type Convention, type Judgement } from "../../play/convention";
 import { Match, type Move } from "../../play/match";
 import { move_text } from "../../play/moves";
@@ -7,13 +9,31 @@ import type { Picture } from "../../play/picture";
 import { picture_of } from "../../play/pictures";
 import { heap_at, heaps_of, places_of } from "../../play/table";
 
+/** What the game of a lesson is played on; the learner's moves are called back. */
+export interface PlayedPosition {
+  readonly element: HTMLElement;
+  /** Sets the first position up again. */
+  start(): void;
+  /** Draws the position, perhaps with a winning move to point at; what there is to know of it is asked for first. Whether any move is left. */
+  show(active: boolean, hint: boolean, signal: AbortSignal): Promise<boolean>;
+  /** The player to move wins; the position has been shown. */
+  readonly winning: boolean;
+  /** A winning move in words, or null. */
+  hint(): string | null;
+  /** Makes a winning move, or any where there is none, and says it. */
+  reply(): string;
+  take_back(): void;
+  /** The nim-values of the position. */
+  values(summed: boolean): Content;
+}
+
 /** A move in the heap at `index`. */
-export interface HeapMove {
+interface HeapMove {
   readonly index: number;
   readonly to: readonly number[];
 }
 
-export class PracticeBoard {
+export class PracticeBoard implements PlayedPosition {
   private readonly picture: Picture;
   private readonly book = new OptionBook();
   private match = new Match([], 0);
@@ -22,6 +42,7 @@ export class PracticeBoard {
 
   constructor(
     private readonly game: string,
+    private readonly first: readonly number[],
     presentation: "heaps" | "strips",
     private readonly convention: Convention,
     on_move: (text: string) => void,
@@ -38,32 +59,51 @@ export class PracticeBoard {
     return heaps_of(this.match.now.table).map(({ size }) => size);
   }
 
-  start(heaps: readonly number[]): void {
+  start(): void {
     this.match = new Match(
-      heaps.map((size) => ({ game: this.game, size })),
+      this.first.map((size) => ({ game: this.game, size })),
       0,
     );
     this.drawn = 0;
   }
 
-  /** The heap at `index` of `heaps` becomes these parts. */
-  move(move: HeapMove): string {
-    return this.make(this.move_of(move));
+  get winning(): boolean {
+    return this.judge().winning;
+  }
+
+  hint(): string | null {
+    const move = this.winning_move();
+    return move && move_text(this.heaps[move.index]!, move.to);
+  }
+
+  reply(): string {
+    return this.make(this.move_of(this.winning_move() ?? this.random_move()));
+  }
+
+  values(summed: boolean): Content {
+    const { heaps } = this;
+    if (heaps.length === 0) return null;
+    const { nim_values, nim_sum } = this.judge();
+    const terms = nim_values.map((value, index): Content => [
+      index > 0 ? (summed ? " ⊕ " : ", ") : "",
+      value_button(this.game, heaps[index]!, value),
+    ]);
+    return ["Nim-values: ", terms, summed && ` = ${nim_sum}`];
   }
 
   /** What perfect play makes of the position for the player to move; it has been shown, so that its moves are known. */
-  judge(): Judgement {
+  private judge(): Judgement {
     return this.convention.judge(heaps_of(this.match.now.table), this.book);
   }
 
   /** A winning move, or null. */
-  winning_move(): HeapMove | null {
+  private winning_move(): HeapMove | null {
     const found = this.judge().winning_moves[0];
     return found ? { index: found.heap, to: found.parts } : null;
   }
 
   /** Any move, for the player who has no winning one: no two games are alike. */
-  random_move(): HeapMove {
+  private random_move(): HeapMove {
     const moves = heaps_of(this.match.now.table).flatMap((heap, index) =>
       this.book.find(heap)!.all.map(({ parts }): HeapMove => ({ index, to: parts })),
     );
@@ -74,17 +114,17 @@ export class PracticeBoard {
     this.match.undo([0, 1]);
   }
 
-  /** Draws the position, with a move to point at; its heaps are asked for their moves first. Whether any move is left. */
-  async show(active: boolean, hint: HeapMove | null, signal: AbortSignal): Promise<boolean> {
+  async show(active: boolean, hint: boolean, signal: AbortSignal): Promise<boolean> {
     const { table, last } = this.match.now;
     const heaps = heaps_of(table);
     await this.convention.learn(heaps, this.book, signal);
     const over = heaps.every((heap) => this.book.find(heap)!.all.length === 0);
     const moves = this.match.moves.length;
+    const winning = hint ? this.winning_move() : null;
     this.picture.show({
       table,
       active: active && !over,
-      marks: hint ? [{ ...this.move_of(hint), kind: "hint" }] : [],
+      marks: winning ? [{ ...this.move_of(winning), kind: "hint" }] : [],
       last: last && { move: last, table: this.match.turns.at(-2)!.table },
       fresh: moves > this.drawn,
     });

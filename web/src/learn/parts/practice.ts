@@ -1,14 +1,13 @@
 // A position to win against the perfect engine. A move that gives the win away is met with the reason and may be taken back.
 import { Latest, message_of, pause, was_cancelled } from "../../api";
-import { element, replace, type Content } from "../../element";
+import { element, replace } from "../../element";
 import { motion_is_reduced } from "../../mex/player";
-import { value_button } from "../../mex/value_button";
 import { normal_play, type Convention } from "../../play/convention";
 import type { Player } from "../../play/match";
-import { move_text } from "../../play/moves";
 import type { CreateTask, Task } from "../lesson";
 import { line } from "../prose";
-import { PracticeBoard } from "./board";
+import { PracticeBoard, type PlayedPosition } from "./board";
+import { LessonBoard } from "./lesson_board";
 import { Feedback } from "./feedback";
 
 export interface Practice {
@@ -31,14 +30,62 @@ const thinking_time = 700;
 const learner: Player = 0;
 const engine: Player = 1;
 
+/** The same on boards, under normal play. */
+export interface BoardPractice {
+  readonly text: string;
+  /** Such as cram:4x4; its search must end within the budget of the server. */
+  readonly board: string;
+  readonly first: "learner" | "engine";
+  readonly values?: "list" | "sum";
+  readonly why_wrong: string;
+  readonly won: string;
+}
+
+/** What a game of either kind needs. */
+interface Played {
+  readonly text: string;
+  readonly first: "learner" | "engine";
+  readonly values?: "list" | "sum" | undefined;
+  why_wrong(): string;
+  readonly won: string;
+  /** The player who has won when the other one is stuck, or under misère play the stuck one. */
+  winner(stuck: Player): Player;
+  create_position(on_move: (words: string) => void): PlayedPosition;
+}
+
 export function practice(setup: Practice): CreateTask {
-  return (solved) => new PracticeGame(setup, solved);
+  const convention = setup.convention ?? normal_play;
+  return (solved) => {
+    let board: PracticeBoard;
+    return new PracticeGame(
+      {
+        ...setup,
+        why_wrong: () => setup.why_wrong(board.heaps),
+        winner: (stuck) => convention.winner(stuck),
+        create_position: (on_move) =>
+          (board = new PracticeBoard(setup.game, setup.heaps, setup.picture, convention, on_move)),
+      },
+      solved,
+    );
+  };
+}
+
+export function board_practice(setup: BoardPractice): CreateTask {
+  return (solved) =>
+    new PracticeGame(
+      {
+        ...setup,
+        why_wrong: () => setup.why_wrong,
+        winner: (stuck) => normal_play.winner(stuck),
+        create_position: (on_move) => new LessonBoard(setup.board, setup.first, on_move),
+      },
+      solved,
+    );
 }
 
 class PracticeGame implements Task {
   readonly element: HTMLElement;
-  private readonly board: PracticeBoard;
-  private readonly convention: Convention;
+  private readonly board: PlayedPosition;
   private readonly questions = new Latest();
   private readonly feedback = new Feedback();
   private readonly values = element("p", { class: "practice-values" });
@@ -48,16 +95,10 @@ class PracticeGame implements Task {
   private readonly hint_button = this.button("Hint", () => void this.hint());
 
   constructor(
-    private readonly setup: Practice,
+    private readonly setup: Played,
     private readonly solved: () => void,
   ) {
-    this.convention = setup.convention ?? normal_play;
-    this.board = new PracticeBoard(
-      setup.game,
-      setup.picture,
-      this.convention,
-      (move) => void this.judge(move),
-    );
+    this.board = setup.create_position((move) => void this.judge(move));
     this.element = element(
       "div",
       { class: "task practice" },
@@ -84,7 +125,7 @@ class PracticeGame implements Task {
   }
 
   private start(): void {
-    this.board.start(this.setup.heaps);
+    this.board.start();
     void (this.setup.first === "learner" ? this.learner_turn() : this.engine_turn());
   }
 
@@ -100,7 +141,7 @@ class PracticeGame implements Task {
   /** `news` is what was just played. */
   private learner_turn(news = ""): Promise<void> {
     return this.run(async (signal) => {
-      const goes_on = await this.board.show(true, null, signal);
+      const goes_on = await this.board.show(true, false, signal);
       this.show_values();
       this.feedback.say(news);
       if (!goes_on) {
@@ -116,17 +157,17 @@ class PracticeGame implements Task {
   private judge(move: string): Promise<void> {
     return this.run(async (signal) => {
       this.offer({});
-      const goes_on = await this.board.show(false, null, signal);
+      const goes_on = await this.board.show(false, false, signal);
       this.show_values();
       if (!goes_on) this.end(engine);
-      else if (this.board.judge().winning) this.object(move);
+      else if (this.board.winning) this.object(move);
       else await this.engine_turn(`✓ ${move} keeps the win.`);
     });
   }
 
   private object(move: string): void {
     this.turn.textContent = "Wait a moment.";
-    this.feedback.wrong(`${move} gives the win away. ${this.setup.why_wrong(this.board.heaps)}`);
+    this.feedback.wrong(`${move} gives the win away. ${this.setup.why_wrong()}`);
     this.offer({ wrong: true });
     this.take_back_button.focus();
   }
@@ -136,9 +177,9 @@ class PracticeGame implements Task {
       this.offer({});
       this.turn.textContent = "The engine moves.";
       this.feedback.say(news);
-      await this.board.show(false, null, signal);
+      await this.board.show(false, false, signal);
       if (!motion_is_reduced()) await pause(thinking_time, signal);
-      const move = this.board.move(this.board.winning_move() ?? this.board.random_move());
+      const move = this.board.reply();
       await this.learner_turn(`${news} The engine played ${move}.`);
     });
   }
@@ -150,32 +191,24 @@ class PracticeGame implements Task {
 
   private hint(): Promise<void> {
     return this.run(async (signal) => {
-      const move = this.board.winning_move();
-      if (!move) {
+      const move = this.board.hint();
+      if (move === null) {
         this.feedback.say("No move wins here against perfect play. Start again.");
         return;
       }
-      await this.board.show(true, move, signal);
-      this.feedback.say(`${move_text(this.board.heaps[move.index]!, move.to)} keeps the win.`);
+      await this.board.show(true, true, signal);
+      this.feedback.say(`${move} keeps the win.`);
     });
   }
 
   private show_values(): void {
-    const { values, game } = this.setup;
-    const { heaps } = this.board;
-    const { nim_values, nim_sum } = this.board.judge();
-    const summed = values === "sum";
-    const terms: Content = nim_values.map((value, index) => [
-      index > 0 ? (summed ? " ⊕ " : ", ") : "",
-      value_button(game, heaps[index]!, value),
-    ]);
-    const shown = values && heaps.length > 0;
-    replace(this.values, shown && ["Nim-values: ", terms, summed && ` = ${nim_sum}`]);
+    const { values } = this.setup;
+    replace(this.values, values ? this.board.values(values === "sum") : null);
   }
 
   /** `stuck` has no move. */
   private end(stuck: Player): void {
-    const won = this.convention.winner(stuck) === learner;
+    const won = this.setup.winner(stuck) === learner;
     const last = stuck === engine ? "You" : "The engine";
     this.turn.textContent = `${last} made the last move: you ${won ? "win!" : "lose. Start again: now you know more."}`;
     this.turn.className = `turn ${won ? "won" : "lost"}`;

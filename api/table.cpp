@@ -1,0 +1,88 @@
+// The nim-values of a game on tuples, as a square of two of its numbers.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api_error.hpp"
+#include "endpoint.hpp"
+#include "sprague/tuples.hpp"
+
+namespace sprague::api {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t max_side = 255;
+constexpr std::uint64_t max_other_number = 40;
+
+TupleRules rules_of(const Parameters& parameters) {
+  const std::string text = parameters.text("game");
+  try {
+    return TupleRules::parse(text);
+  } catch (const Error& error) {
+    throw invalid_text("game", text, error);
+  }
+}
+
+/// The largest position of the table; its numbers after the second stay as they are in the square.
+Tuple max_of(const Parameters& parameters, const TupleRules& rules) {
+  const std::uint64_t side = parameters.number("side");
+  Tuple max = {side, side, parameters.number("third"), parameters.number("fourth")};
+  for (std::size_t i = rules.dimensions(); i < max.size(); ++i) {
+    if (max[i] > 0)
+      throw invalid_parameter(
+          i == 2 ? "third" : "fourth",
+          fmt::format("positions of this game have {} numbers; leave it out", rules.dimensions()));
+  }
+  max.resize(rules.dimensions());
+  return max;
+}
+
+std::string table_command(const Parameters& parameters) {
+  const TupleRules rules = rules_of(parameters);
+  std::string max;
+  for (const std::uint64_t number : max_of(parameters, rules))
+    max += fmt::format("{}{}", max.empty() ? "" : "x", number);
+  return CommandLine("table").add(rules.written(), max).text();
+}
+
+Answer table(const Parameters& parameters, const RequestContext& context) {
+  const TupleRules rules = rules_of(parameters);
+  const Tuple max = max_of(parameters, rules);
+  const TupleTable table = tuple_values(rules, max, Algorithm::automatic, context.run);
+  Json values = Json::array();
+  std::uint32_t largest = 0;
+  std::uint64_t lost = 0;
+  Tuple position = max;
+  for (position[0] = 0; position[0] <= max[0]; ++position[0]) {
+    for (position[1] = 0; position[1] <= max[1]; ++position[1]) {
+      const std::uint32_t value = table.at(position);
+      values.push_back(value);
+      largest = std::max(largest, value);
+      if (value == 0) ++lost;
+    }
+  }
+  const Json json{{"game", rules.written()}, {"numbers", rules.dimensions()},
+                  {"side", max[0]},          {"values", std::move(values)},
+                  {"largest", largest},      {"p_positions", lost}};
+  return json_answer(json.dump(), table_command(parameters));
+}
+
+}  // namespace
+
+std::vector<Endpoint> table_endpoints() {
+  return {
+      {.path = "/table",
+       .parameters =
+           {{.name = "game", .type = ParameterType::text, .required = true, .min = 1, .max = 2000},
+            required_number("side", 1, max_side),
+            number_parameter("third", 0, max_other_number, 0),
+            number_parameter("fourth", 0, max_other_number, 0)},
+       .command = table_command,
+       .answer = table,
+       .streams = true}};
+}
+
+}  // namespace sprague::api

@@ -1,0 +1,294 @@
+// Games on two to four numbers, such as Wythoff's: a heat map of the nim-values of the first two. The game is one of its own, and not the
+// one of the rules field.
+import { write_address } from "../address";
+import type { TupleValues } from "../answers";
+import { element, new_id, replace, type Content } from "../element";
+import { Figure, create_choice, on_width_change } from "../figure";
+import { term } from "../glossary";
+import { ask_patiently } from "../patience";
+import { on_theme_change } from "../theme";
+import { HeapEntry } from "./heap_entry";
+import { show_words } from "./legend";
+import type { Memory } from "./memory";
+import { create_pairs_menu } from "./pairs_files";
+import { PairsMap, type Pair } from "./pairs_map";
+import { paint_pairs, pairs_legend, type PairsPicture } from "./pairs_picture";
+import { pairs_label } from "./pairs_words";
+import { Disclosure, type Panel } from "./panel";
+
+const kinds = ["values", "outcome"] as const;
+const usual_game = "wythoff";
+const suggestions = [
+  "wythoff",
+  "euclid",
+  "king",
+  "knight",
+  "rook",
+  "fibonacci-nim",
+  "moore",
+  "moves((1,0),(0,1),(k,k))",
+];
+const usual_side = 40;
+const largest_side = 255;
+const largest_other = 40;
+const usual_cursor: Pair = [3, 5];
+
+export class TupleMap implements Panel {
+  readonly element: HTMLElement;
+  private readonly figure: Figure;
+  private readonly disclosure: Disclosure;
+  private readonly rules = element("input", {
+    class: "input",
+    id: new_id("tuples"),
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+    on: { change: () => this.choose_game() },
+  });
+  private readonly map: PairsMap;
+  private readonly readout = element("output", { class: "readout" });
+  private readonly legend = element("div", { class: "colour-key words" });
+  private readonly kind_choice;
+  private readonly side = this.create_entry("Up to", "tuple_side", usual_side, 1, largest_side);
+  private readonly third = this.create_entry("Third number", "third", 0, 0, largest_other);
+  private readonly fourth = this.create_entry("Fourth number", "fourth", 0, 0, largest_other);
+  private values: TupleValues | null = null;
+  private picture: PairsPicture | null = null;
+  private cursor: Pair = usual_cursor;
+  private asked = "";
+
+  constructor(private readonly memory: Memory) {
+    const keys = new_id("tuple-keys");
+    this.map = new PairsMap(keys, {
+      point: (pair) => this.read_out(pair ?? this.cursor),
+      choose: (pair) => {
+        this.cursor = pair;
+        memory.write({ tuple: pair.join(",") });
+        this.draw();
+      },
+    });
+    this.kind_choice = create_choice(
+      "What to show of the numbers",
+      [
+        ["values", "Nim-value"],
+        ["outcome", "Outcome"],
+      ] as const,
+      "values",
+      (kind) => {
+        memory.write({ tuples_as: kind === "values" ? null : kind });
+        this.picture = null;
+        this.draw();
+      },
+    );
+    this.figure = new Figure("Games on pairs of numbers", this.create_tools(), "two-heaps");
+    this.disclosure = new Disclosure(
+      memory,
+      "tuples",
+      "Wythoff, Euclid, a king on a board: nim-values of two numbers as colours",
+      this.create_body(keys),
+      () => this.open(),
+    );
+    replace(this.figure.body, this.disclosure.element);
+    this.element = this.figure.element;
+    on_width_change(this.figure.body, (width) => {
+      this.map.resize(width);
+      this.draw();
+    });
+    on_theme_change(() => this.draw());
+  }
+
+  show(): void {
+    this.disclosure.follow();
+    this.rules.value = this.memory.text("tuples") ?? usual_game;
+    this.kind_choice.choose(this.memory.choice("tuples_as", kinds));
+    const [a, b] = (this.memory.text("tuple") ?? "").split(",").map(Number);
+    this.cursor = a !== undefined && b !== undefined && a >= 0 && b >= 0 ? [a, b] : usual_cursor;
+    this.open();
+  }
+
+  leave(): void {
+    this.figure.stop();
+    this.asked = "";
+  }
+
+  private create_entry(
+    label: string,
+    name: string,
+    usual: number,
+    least: number,
+    most: number,
+  ): HeapEntry {
+    return new HeapEntry(label, {
+      least,
+      most,
+      class: "narrow short",
+      on_number: (number) => {
+        this.memory.write({ [name]: number === usual ? null : number });
+        this.load();
+      },
+    });
+  }
+
+  /** The rules may be wrong, so that the entries stay where the map goes. */
+  private create_tools(): Content[] {
+    const list = element(
+      "datalist",
+      { id: new_id("tuple-games") },
+      suggestions.map((value) => element("option", { value })),
+    );
+    this.rules.setAttribute("list", list.id);
+    return [
+      element(
+        "div",
+        { class: "field" },
+        element("label", { for: this.rules.id }, "Game on numbers"),
+        this.rules,
+        list,
+      ),
+      [this.side.field, this.third.field, this.fourth.field],
+      this.kind_choice.group,
+      this.create_menu(),
+    ];
+  }
+
+  private create_body(keys: string): HTMLElement {
+    return element(
+      "div",
+      {},
+      element(
+        "div",
+        { class: "beside" },
+        this.map.element,
+        element(
+          "div",
+          { class: "beside-text" },
+          element(
+            "p",
+            {},
+            "A square is a position (",
+            element("i", { class: "math" }, "a"),
+            ", ",
+            element("i", { class: "math" }, "b"),
+            "). The colour of 0 marks the ",
+            term("P-position", "P-positions"),
+            ": whoever must move there loses.",
+          ),
+          this.legend,
+          element("h3", {}, "The square chosen"),
+          this.readout,
+          element("p", { class: "note", id: keys }, "Point at a square, or use the arrow keys."),
+        ),
+      ),
+    );
+  }
+
+  private number(name: string, usual: number, most: number): number {
+    return Math.min(most, this.memory.number(name) ?? usual);
+  }
+
+  /** The numbers after the second belong to the game before. */
+  private choose_game(): void {
+    const game = this.rules.value.trim() || usual_game;
+    this.memory.write({
+      tuples: game === usual_game ? null : game,
+      third: null,
+      fourth: null,
+    });
+    this.load();
+  }
+
+  private open(): void {
+    this.figure.tools.hidden = !this.disclosure.open;
+    this.load();
+  }
+
+  private load(): void {
+    if (!this.disclosure.open) return;
+    const side = Math.max(1, this.number("tuple_side", usual_side, largest_side));
+    const third = this.number("third", 0, largest_other);
+    const fourth = this.number("fourth", 0, largest_other);
+    const question = {
+      game: this.memory.text("tuples") ?? usual_game,
+      side,
+      ...(third > 0 ? { third } : {}),
+      ...(fourth > 0 ? { fourth } : {}),
+    };
+    this.side.set(side);
+    this.third.set(third);
+    this.fourth.set(fourth);
+    const asked = JSON.stringify(question);
+    if (asked === this.asked) return;
+    this.asked = asked;
+    this.figure.outdate();
+    void this.figure.load(
+      (signal, on_progress) => ask_patiently<TupleValues>("table", question, signal, on_progress),
+      (values) => {
+        this.values = values;
+        this.picture = null;
+        if (Math.max(...this.cursor) > side) this.cursor = [0, 0];
+        this.third.field.hidden = values.numbers < 3;
+        this.fourth.field.hidden = values.numbers < 4;
+        this.draw();
+      },
+    );
+  }
+
+  private value_at(a: number, b: number): number {
+    const { values, side } = this.values!;
+    return values[a * (side + 1) + b]!;
+  }
+
+  private draw(): void {
+    if (!this.values || !this.disclosure.open) return;
+    const kind = this.memory.choice("tuples_as", kinds) === "values" ? "sum" : "outcome";
+    this.picture ??= paint_pairs(this.values.side + 1, (a, b) => this.value_at(a, b), kind);
+    const words = ["nim-values", `pairs in ${this.values.game}`] as [string, string];
+    this.map.show(this.picture, this.cursor, pairs_label(this.picture, words));
+    show_words(this.legend, pairs_legend(this.picture));
+    this.read_out(this.cursor);
+  }
+
+  private read_out([a, b]: Pair): void {
+    if (!this.values || Math.max(a, b) > this.values.side) return;
+    const { game, numbers } = this.values;
+    const others = [
+      this.number("third", 0, largest_other),
+      this.number("fourth", 0, largest_other),
+    ];
+    const position = [a, b, ...others].slice(0, numbers).join(",");
+    const value = this.value_at(a, b);
+    const board = `${game}:${position}`;
+    replace(
+      this.readout,
+      `(${position.replaceAll(",", ", ")}) has nim-value `,
+      element("b", {}, String(value)),
+      value === 0
+        ? ": P-position, the player to move loses. "
+        : ": N-position, the player to move wins. ",
+      element(
+        "a",
+        { href: write_address({ tab: "play", game: "nim", view: { board } }) },
+        "Play it",
+      ),
+    );
+  }
+
+  private create_menu(): HTMLElement {
+    return create_pairs_menu(
+      {
+        what: "the map of pairs",
+        kind: "table",
+        data: "Nim-values",
+        title: (kind) => `${kind === "sum" ? "Nim-values" : "Outcomes"} of pairs in`,
+        numbers: "Numbers",
+      },
+      () =>
+        this.picture && {
+          ...{ picture: this.picture, cursor: this.cursor, game: this.values!.game },
+          value_at: (a, b) => this.value_at(a, b),
+          side: this.map.side,
+        },
+      (fault) => this.figure.refuse(fault),
+    );
+  }
+}

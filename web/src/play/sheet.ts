@@ -1,0 +1,185 @@
+// The sheet of a game: whose turn it is, the picture of the position, what to do there, and the buttons of the game. Heaps and boards
+// have the same one; what is in the picture is theirs.
+import { announce } from "../announce";
+import { element, replace, set_attribute, type Content } from "../element";
+import type { Headline } from "./players";
+import { create_share, type Links } from "./share";
+
+export interface SheetCalls {
+  hint(): void;
+  undo(): void;
+  explain(): void;
+  play_again(): void;
+  back_to_the_game(): void;
+  play_from_here(): void;
+  links(): Links;
+}
+
+export interface SheetState {
+  readonly headline: Headline;
+  readonly over: boolean;
+  /** An earlier position is looked at. */
+  readonly looking: boolean;
+  /** A player at this screen is to move. */
+  readonly active: boolean;
+  readonly can_undo: boolean;
+  /** Where the game was decided, once it is over. */
+  readonly summary: string;
+  /** How to move, in a sentence or two. */
+  readonly advice: string;
+}
+
+export interface SheetParts {
+  /** Above the headline. */
+  readonly above?: HTMLElement;
+  /** Between the headline and the picture. */
+  readonly below_headline?: HTMLElement;
+  /** The class of the part with the picture. */
+  readonly scene: string;
+  /** What the button Why? opens. */
+  readonly why: HTMLElement;
+  /** Buttons to other games. */
+  readonly others: readonly (readonly [text: string, click: () => void])[];
+}
+
+export function create_button(text: string, click: () => void, more = ""): HTMLButtonElement {
+  return element("button", { class: `button ${more}`, type: "button", on: { click } }, text);
+}
+
+export class Sheet {
+  private last_pointer = "";
+  private readonly banner = element("h2", { class: "turn", tabindex: -1 });
+  private readonly summary = element("p", { class: "review-summary" });
+  private readonly advice = element("p", { class: "note advice" });
+  private readonly confirmation = element("div", { class: "confirmation tools", hidden: true });
+  private readonly note = element("p", { class: "remark", "aria-live": "polite" });
+  private readonly way_out = element("div", { class: "tools", hidden: true });
+  private readonly again: HTMLButtonElement;
+  private readonly resume: HTMLButtonElement;
+  private readonly from_here: HTMLButtonElement;
+  private readonly hint: HTMLButtonElement;
+  private readonly undo: HTMLButtonElement;
+  private readonly why: HTMLButtonElement;
+  private readonly share: ReturnType<typeof create_share>;
+  private can_advise = false;
+  /** Where the picture is. */
+  readonly scene: HTMLElement;
+  readonly element: HTMLElement;
+
+  constructor(calls: SheetCalls, { above, below_headline, scene, why, others }: SheetParts) {
+    this.scene = element("div", {
+      class: scene,
+      on: {
+        pointerdown: ({ pointerType }) => (this.last_pointer = pointerType),
+        keydown: () => (this.last_pointer = ""),
+      },
+    });
+    this.again = create_button("Play again", () => calls.play_again(), "primary");
+    this.resume = create_button("Back to the game", () => calls.back_to_the_game(), "primary");
+    this.from_here = create_button("Play from here", () => calls.play_from_here());
+    this.hint = create_button("Hint", () => calls.hint());
+    this.undo = create_button("Undo", () => calls.undo());
+    this.why = create_button("Why?", () => calls.explain());
+    set_attribute(this.why, "aria-controls", why.id);
+    this.explained = false;
+    this.share = create_share(() => calls.links());
+    this.element = element(
+      "section",
+      { class: "sheet playing", "aria-label": "The game" },
+      above,
+      this.banner,
+      below_headline,
+      this.scene,
+      this.summary,
+      this.advice,
+      this.confirmation,
+      this.note,
+      this.way_out,
+      element(
+        "div",
+        { class: "tools controls" },
+        [this.again, this.resume, this.from_here, this.hint, this.undo, this.why],
+        this.share.button,
+        element(
+          "span",
+          { class: "tools others" },
+          others.map(([text, click]) => create_button(text, click)),
+        ),
+      ),
+      this.share.panel,
+    );
+  }
+
+  /** The last press on the picture was by a finger, which covers what it points at. */
+  get by_touch(): boolean {
+    return this.last_pointer === "touch";
+  }
+
+  set explained(open: boolean) {
+    set_attribute(this.why, "aria-expanded", open ? "true" : "false");
+  }
+
+  show({ headline, over, looking, active, can_undo, summary, advice }: SheetState): void {
+    this.headline = headline;
+    this.summary.textContent = looking ? "" : summary;
+    this.advice.textContent = active ? advice : "";
+    this.can_advise = !over || looking;
+    this.again.hidden = !over || looking;
+    this.resume.hidden = !looking;
+    this.from_here.hidden = !looking;
+    this.hint.hidden = over || looking;
+    this.hint.disabled = !active;
+    this.undo.hidden = looking;
+    this.undo.disabled = !can_undo;
+    this.why.hidden = false;
+    this.share.button.hidden = false;
+    this.way_out.hidden = true;
+    this.hide_advice();
+  }
+
+  /** What is said under the picture in the place of the advice, such as a hint. */
+  say(...note: Content[]): void {
+    replace(this.note, ...note);
+    this.hide_advice();
+  }
+
+  /** Shows a move that waits to be confirmed or taken back; null hides it. */
+  confirm(words: string | null, make: (() => void) | null = null, cancel = () => {}): void {
+    this.confirmation.hidden = words === null;
+    if (words !== null)
+      replace(
+        this.confirmation,
+        element("b", {}, words),
+        make && create_button("Move", make, "primary"),
+        create_button("Cancel", cancel),
+      );
+    this.hide_advice();
+  }
+
+  /** What had the focus may be gone or disabled: the headline tells what became of it. */
+  focus(): void {
+    this.banner.focus();
+  }
+
+  /** No game can be shown: what is wrong, and a way out. */
+  fail(message: string, way_out: string, leave: () => void): void {
+    this.headline = { text: message, tone: "wrong" };
+    announce(message);
+    for (const part of [this.scene, this.summary, this.note]) replace(part);
+    for (const part of [this.advice, this.confirmation, this.hint, this.undo, this.why])
+      part.hidden = true;
+    for (const part of [this.again, this.resume, this.from_here]) part.hidden = true;
+    for (const part of [this.share.button, this.share.panel]) part.hidden = true;
+    replace(this.way_out, create_button(way_out, leave, "primary"));
+    this.way_out.hidden = false;
+  }
+
+  private set headline({ text, tone }: Headline) {
+    this.banner.className = `turn ${tone}`;
+    this.banner.textContent = text;
+  }
+
+  private hide_advice(): void {
+    this.advice.hidden = !this.can_advise || !this.confirmation.hidden || this.note.hasChildNodes();
+  }
+}
