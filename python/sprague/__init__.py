@@ -7,7 +7,7 @@
 
 Start with `Game`. Its calls return `Period`, `Analysis`, `Move` and `Verification` objects and raise subclasses of `Error`, each
 of which is a built-in exception, too: `RulesError` is a ValueError. `Position` adds boards and the like to heaps, and `solve` solves
-games of your own. Long calls take the keyword arguments of `RunOptions`.
+games of your own. `table` and `rows` are for games on tuples, `nim_product` and its like calculate with nimbers. Long calls take the keyword arguments of `RunOptions`.
 The notation, the algorithms with their proofs and sources, and the file formats are described in the project's docs/.
 """
 
@@ -33,6 +33,19 @@ from .files import BFile, check_bfile, check_values, read_bfile, write_bfile
 from .game import Game
 from .given import RequiredValue, Values, count_histogram
 from .identify import GameMatch, Identification, identify
+from .nimbers import (
+    nim_inverse,
+    nim_logarithm,
+    nim_order,
+    nim_power,
+    nim_product,
+    nim_quadratic_roots,
+    nim_quotient,
+    nim_square_root,
+    nim_sum,
+    nimber,
+)
+from .nimstring import Nimstring, NimstringMove, nimstring
 from .notebook import widget
 from .position import Component, GameKind, Position, PositionMove, game_kinds, value
 from .quotient import Quotient
@@ -52,6 +65,7 @@ from .results import (
 from .run import RunOptions
 from .search import SearchStatistics, Solution, Solver, solve
 from .sum import Sum
+from .tables import RowPeriod, dag_values, rows, table
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -73,6 +87,8 @@ __all__ = [
     "InvalidInputError",
     "Move",
     "NamedGame",
+    "Nimstring",
+    "NimstringMove",
     "NotEstablishedError",
     "OeisSequence",
     "Pattern",
@@ -81,6 +97,7 @@ __all__ = [
     "PositionMove",
     "Quotient",
     "RequiredValue",
+    "RowPeriod",
     "RulesError",
     "RunOptions",
     "SearchStatistics",
@@ -96,12 +113,26 @@ __all__ = [
     "check_values",
     "count_correlated",
     "count_histogram",
+    "dag_values",
     "game_kinds",
     "identify",
     "list_correlated",
     "named_games",
+    "nim_inverse",
+    "nim_logarithm",
+    "nim_order",
+    "nim_power",
+    "nim_product",
+    "nim_quadratic_roots",
+    "nim_quotient",
+    "nim_square_root",
+    "nim_sum",
+    "nimber",
+    "nimstring",
     "read_bfile",
+    "rows",
     "solve",
+    "table",
     "value",
     "verify_certificate",
     "widget",

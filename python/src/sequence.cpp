@@ -1,17 +1,14 @@
 // Nim-values as arrays, periods, certificates, files of values.
 
 #include <fmt/format.h>
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/shared_ptr.h>
 
 #include <chrono>
 
-#include "bindings.hpp"
+#include "arrays.hpp"
 
 namespace sprague::python {
 namespace {
-
-using Array = nb::ndarray<nb::numpy, nb::ro, nb::ndim<1>, nb::c_contig>;
 
 SolveOptions saved_options(const std::string& algorithm, std::optional<HeapSize> limit, bool misere,
                            const std::optional<std::string>& checkpoint, double interval) {
@@ -20,14 +17,6 @@ SolveOptions saved_options(const std::string& algorithm, std::optional<HeapSize>
     options.checkpoint = {*checkpoint,
                           std::chrono::milliseconds(static_cast<std::int64_t>(1000 * interval))};
   return options;
-}
-
-/// An array over cells that `owner` keeps alive.
-template <class Cell, class Owner>
-Array array_over(const Cell* cells, std::uint64_t size, std::unique_ptr<Owner> owner) {
-  nb::capsule capsule(owner.get(), [](void* kept) noexcept { delete static_cast<Owner*>(kept); });
-  owner.release();
-  return Array(cells, {static_cast<std::size_t>(size)}, capsule, {}, nb::dtype<Cell>());
 }
 
 Array array_of(std::vector<std::uint64_t> numbers) {
