@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, cast
 
 from . import _core
 
@@ -204,14 +204,14 @@ class Verification:
     @staticmethod
     def _of(raw: _core.Verification) -> Verification:
         return Verification(
-            raw.verdict,
+            cast("Verdict", raw.verdict),
             raw.established,
             raw.summary,
             raw.game,
             raw.written,
             raw.preperiod,
             raw.period,
-            raw.saltus,  # type: ignore[arg-type]
+            raw.saltus,
             raw.order,
             raw.p_order,
             raw.last_heap,
