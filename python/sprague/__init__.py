@@ -147,16 +147,16 @@ def verify_certificate(
     segment: int | None = None,
     sample: int | None = None,
     seed: int = 1,
-    game: Game | None = None,
+    game: Game | str | None = None,
     max_steps: int | None = None,
     **run: Unpack[RunOptions],
 ) -> Verification:
-    """Verifies the certificate of a period or a misère quotient at `path` by code independent of the engines.
+    """Verifies the certificate of a period, a misère quotient or the value of a position at `path` by code independent of the engines.
 
     Args:
         segment: check only this segment, the heaps between two windows.
         sample: check this number of segments, chosen at random by `seed`.
-        game: reject certificates of other games.
+        game: reject certificates of other games; a `Game`, or text: rules, a kind such as ``cram``, or a position.
         max_steps: step limit, about a nanosecond per step (default: 2^40, more for a large file).
 
     17 to 32 million heaps a second and thread for an octal code with 20 rare heaps; memory for the file. docs/certificates.md
@@ -169,9 +169,9 @@ def verify_certificate(
     from .run import running
 
     with running(**run) as control:
-        ruleset = None if game is None else game._ruleset
+        name = game.canonical if isinstance(game, Game) else game
         return Verification._of(
             _core.verify_certificate(
-                _os.fspath(path), segment, sample, seed, ruleset, max_steps, control
+                _os.fspath(path), segment, sample, seed, name, max_steps, control
             )
         )

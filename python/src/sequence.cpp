@@ -101,6 +101,7 @@ void bind_results(nb::module_& module) {
       .def_ro("preperiod", &Verification::preperiod)
       .def_ro("period", &Verification::period)
       .def_ro("saltus", &Verification::saltus)
+      .def_ro("value", &Verification::value)
       .def_ro("order", &Verification::order)
       .def_ro("p_order", &Verification::p_order)
       .def_ro("last_heap", &Verification::last_heap)
@@ -241,9 +242,11 @@ void bind_sequence(nb::module_& module) {
       "verify_certificate",
       [](const std::string& path, std::optional<std::uint64_t> segment,
          std::optional<std::uint64_t> sample, std::uint64_t seed,
-         const std::optional<Ruleset>& game, std::optional<std::uint64_t> max_steps,
+         const std::optional<std::string>& game, std::optional<std::uint64_t> max_steps,
          const RunOptions& run) {
-        const VerifyOptions options{segment, sample, seed, game, max_steps};
+        const VerifyOptions options{segment, sample, seed,
+                                    game ? std::optional(certified_name(*game)) : std::nullopt,
+                                    max_steps};
         return long_call(run, [=](const RunControl& control) {
           return verify_certificate(path, options, control);
         });

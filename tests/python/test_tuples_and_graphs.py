@@ -70,7 +70,9 @@ def test_rows_are_proven_and_verified(tmp_path):
         assert (
             preperiod == 0 or table[a, preperiod - 1 + period] != table[a, preperiod - 1] + period
         )
-    assert sprague.verify_certificate(path).established
+    assert sprague.verify_certificate(path, game="wythoff").established
+    with pytest.raises(sprague.InvalidInputError, match="not of moves"):
+        sprague.verify_certificate(path, game="rook")
 
 
 def test_rows_without_a_proof_are_left_out():
