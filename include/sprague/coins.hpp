@@ -78,7 +78,7 @@ std::uint64_t coin_value(const CoinRule& rule, std::uint64_t coin, const RunCont
 
 /// The values of single heads on the coins 0 (no coin, value 0), 1, …, last. For k coins with any
 /// spacing about V / 4 steps and V bits, where V, at most 2^28, is twice the largest value:
-/// Moebius to coin 3,295, Mogul to 246, Moidores to 89. O(last · k) for consecutive coins
+/// Moebius to coin 3,295, Mogul to 247, Moidores to 90. O(last · k) for consecutive coins
 /// and O(last² · log k) for equally spaced ones. A step for each move for symmetric ones and those
 /// `within` a few: Sym to coin 48. Throws Error(too_large) when V exceeds 2^28 or the memory, or
 /// there are more than 10^8 moves, and Error(cancelled).

@@ -17,6 +17,7 @@
 #include <bit>
 
 #include "games/coins/turns.hpp"
+#include "games/coins/xor_sum_sets.hpp"
 #include "games/coins/xor_sums.hpp"
 #include "number/text_error.hpp"
 #include "run/memory.hpp"
@@ -53,16 +54,17 @@ std::uint64_t mex(std::vector<std::uint64_t>& attained) {
 }
 
 /// At most k coins, k even, with any spacing. The values ascend, since more and more are sums.
+template <class Sums>
 Values values_by_sums(const CoinRule& rule, std::uint64_t k, std::uint64_t last,
                       ProgressMeter& progress) {
   Values values{0};
-  XorSums sums(static_cast<std::size_t>(k - 1));
+  Sums sums(static_cast<std::size_t>(k - 1));
   std::uint64_t steps = 0;
   while (values.size() <= last) {
     const std::uint64_t value = sums.least_missing();
     if (value >= max_sums) fail_too_large(rule, values.size(), 28);
-    if (value >= sums.size())  // the set doubles
-      require_memory(static_cast<double>(sums.size()) / 4, "a set of nim-sums", progress.run());
+    if (value >= sums.size())  // the sets double
+      require_memory(2 * static_cast<double>(sums.bytes()), "sets of nim-sums", progress.run());
     sums.add(value);
     values.push_back(value);
     progress.advance(values.size(), sums.steps() - steps);
@@ -94,8 +96,12 @@ Values values_of_at_most(const CoinRule& rule, std::uint64_t k, std::uint64_t la
   }
   if (values.size() > last) return values;
   if (k > last) fail_too_large(rule, last, 64);  // powers of 2 beyond 2^63
-  if (k % 2 == 0) return values_by_sums(rule, k, last, progress);
-  const Values fewer = values_by_sums(rule, k - 1, last - 1, progress);
+  const auto by_sums = [&](std::uint64_t even, std::uint64_t to) {
+    return even <= 8 ? values_by_sums<XorSums>(rule, even, to, progress)
+                     : values_by_sums<XorSumSets>(rule, even, to, progress);
+  };
+  if (k % 2 == 0) return by_sums(k, last);
+  const Values fewer = by_sums(k - 1, last - 1);
   values.assign(1, 0);
   for (const std::uint64_t value : fewer) values.push_back(odious(value));
   return values;

@@ -9,8 +9,9 @@
 namespace sprague {
 
 /// Which numbers are nim-sums of at most `most` of the numbers added so far, each of which was the
-/// least that was none. Memory: a bit for each number up to twice the largest, and 8 bytes for each
-/// choice of at most most / 2 + 1 of the numbers.
+/// least that was none; `most` is 3, 5 or 7, beyond which XorSumSets is better. Memory: a bit for
+/// each number up to twice the largest, and 8 bytes for each choice of at most most / 2 + 1 of the
+/// numbers.
 class XorSums {
  public:
   explicit XorSums(std::size_t most);
@@ -23,6 +24,9 @@ class XorSums {
 
   /// The sums are below this power of 2.
   std::uint64_t size() const { return line_bits * kept_.size(); }
+
+  /// Bytes that the set takes.
+  std::uint64_t bytes() const { return size() / 8; }
 
   /// Steps taken so far, of some nanoseconds each.
   std::uint64_t steps() const { return steps_; }
