@@ -62,7 +62,8 @@ Values values_by_sums(const CoinRule& rule, std::uint64_t k, std::uint64_t last,
   std::uint64_t steps = 0;
   while (values.size() <= last) {
     const std::uint64_t value = sums.least_missing();
-    if (value >= max_sums) fail_too_large(rule, values.size(), 28);
+    if (value >= max_sums)  // coins are shifted by the two theorems
+      fail_too_large(rule, values.size() + rule.max_coins - k + rule.min_coins - 1, 28);
     if (value >= sums.size())  // the sets double
       require_memory(2 * static_cast<double>(sums.bytes()), "sets of nim-sums", progress.run());
     sums.add(value);
