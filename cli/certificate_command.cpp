@@ -43,13 +43,15 @@ void add_verify_command(CLI::App& program, Session& session,
       "  sprague quotient kayles --certificate kayles.quotient\n"
       "  sprague verify kayles.quotient\n"
       "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate\n"
+      "  sprague value cram:3x4 --certificate cram.proof\n"
+      "  sprague verify cram.proof --game cram:3x4\n"
       "  sprague verify 0.16.certificate --segment 2              check one segment\n"
       "  sprague verify 0.16.certificate --sample 2 --seed 2026   check two random segments\n"
       "  mpirun -n 16 sprague verify 0.16.certificate             distribute the segments "
       "over 16 ranks");
   app->callback([command, &session, run = std::move(run)] {
     if (command->seed) command->options.seed = *command->seed;
-    if (command->game) command->options.game = Ruleset::parse(*command->game);
+    if (command->game) command->options.game = certified_name(*command->game);
     run(*command, session);
   });
 }

@@ -29,19 +29,11 @@ void explain_patterns(const Ruleset& ruleset, std::optional<HeapSize> limit, Ses
 }
 
 /// The rules, and what decides misère play of the first heaps and, where a theorem says so, of all.
-std::string misere_explanation(const Ruleset& ruleset, Session& session) {
+void explain_misere_play(const Ruleset& ruleset, Session& session) {
   constexpr HeapSize first = 20;
-  std::string rules = explanation(ruleset);
-  const std::string normal_play = " The player who cannot move loses.";
-  if (const auto found = rules.find(normal_play); found != std::string::npos)
-    rules.erase(found, normal_play.size());
-  return rules + " " +
-         explanation(solve(ruleset, first, session.solve_options(), session.run()).monoid());
-}
-
-/// The kind of game that a text names, or null: `cram`, and `cram:4x5`.
-const GameKind* kind_of(const std::string& text) {
-  return game_kind(std::string_view(text).substr(0, text.find_first_of(":(")));
+  const NimSequence solved = solve(ruleset, first, session.solve_options(), session.run());
+  session.write_line(session.json ? ruleset_json(ruleset, solved.monoid())
+                                  : explanation(ruleset, solved.monoid()));
 }
 
 }  // namespace
@@ -74,16 +66,21 @@ void add_explain(CLI::App& program, Session& session) {
       "  sprague explain --pattern 'take(s: n mod s = 0)'");
   app->callback([command, &session] {
     for_each_input(session, command->game, [&](const std::string& game) {
-      if (const GameKind* kind = kind_of(game)) {
-        if (command->pattern)
-          throw Error(ErrorKind::invalid_input, "--pattern is for games of heaps");
+      const bool is_misere = session.convention == Convention::misere;
+      if (command->pattern && is_misere)
+        throw Error(ErrorKind::invalid_input,
+                    "--pattern is about nim-values, which are of normal play; leave out --misere");
+      if (const GameKind* kind = game_kind(game)) {
+        if (command->pattern || is_misere)
+          throw Error(
+              ErrorKind::invalid_input,
+              fmt::format("{} is for games of heaps", command->pattern ? "--pattern" : "--misere"));
         return session.write_line(session.json ? game_kind_json(*kind)
                                                : fmt::format("{} [{}]", kind->rules, kind->source));
       }
       const Ruleset ruleset = Ruleset::parse(game);
       if (command->pattern) return explain_patterns(ruleset, command->limit, session);
-      if (session.convention == Convention::misere && !session.json)
-        return session.write_line(misere_explanation(ruleset, session));
+      if (is_misere) return explain_misere_play(ruleset, session);
       session.write_line(session.json ? ruleset_json(ruleset) : explanation(ruleset));
     });
   });

@@ -17,6 +17,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "sprague/quotient.hpp"
@@ -44,6 +45,10 @@ QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::str
                                           const QuotientOptions& options = {},
                                           const RunControl& run = {});
 
+/// How certificates name a game of heaps (`kayles` is 0.77 there) or of tuples, a kind of game
+/// (`cram`), or a position (`cram:3x4`). Throws Error(invalid_input).
+std::string certified_name(std::string_view game);
+
 enum class Verdict {
   verified,   ///< everything checked is right
   wrong,      ///< the certificate does not show what it claims
@@ -57,7 +62,9 @@ struct VerifyOptions {
   std::optional<std::uint64_t> segment;  ///< check only this segment
   std::optional<std::uint64_t> sample;   ///< check this number of randomly chosen segments
   std::uint64_t seed = 1;                ///< random seed for `sample`
-  std::optional<Ruleset> game = {};      ///< reject certificates of other games
+  /// Reject certificates of other games than this certified_name(); of positions, that of the kind
+  /// or of the position.
+  std::optional<std::string> game = {};
   /// Step limit; a step takes about a nanosecond. Beyond it the verdict is undecided, since a
   /// forged claim may demand any amount of work. Default: 2^40 plus 2^26 for each byte of the file,
   /// which is enough for every certificate of a solved game.

@@ -15,6 +15,8 @@
 /// move of the first game and the columns of one of the second; the coin of the last row and the
 /// last column must go from heads to tails. By the Tartan theorem the value of a head (x, y) is
 /// the nim-product of the values of x and y. docs/coins.md has the proofs and costs.
+///
+/// In an acrostic game coins lie on a board, too, and a move turns coins of one row or one column.
 #pragma once
 
 #include <cstddef>
@@ -34,17 +36,20 @@ struct CoinRule {
   enum class Spacing {
     any,
     consecutive,
-    equal,  ///< equally spaced: n, n − d, n − 2d, …
+    equal,                 ///< equally spaced: n, n − d, n − 2d, …
+    symmetric,             ///< the same when the coins from the first to the last are reversed
+    symmetric_from_first,  ///< symmetric, and coin 1 is one of them
   };
   static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
   std::uint64_t min_coins = 1;  ///< at least 1
   std::uint64_t max_coins = 1;  ///< at least min_coins
   Spacing spacing = Spacing::any;
+  std::uint64_t within = unlimited;  ///< the coins are among this many consecutive ones
 
   /// Reads the name of a game (`ruler`), or how many coins a move turns: `2`, `1..3`, `1..`
-  /// (any number), perhaps with `consecutive` or `equally spaced` behind it. Throws
-  /// Error(invalid_input).
+  /// (any number), perhaps with `consecutive`, `equally spaced`, `symmetric` or `symmetric from
+  /// coin 1` behind it, and then perhaps `within 5`. Throws Error(invalid_input).
   static CoinRule parse(std::string_view text);
 
   /// The name of the game with this rule, or what parse() reads.
@@ -72,12 +77,19 @@ inline constexpr std::uint64_t max_coin = std::uint64_t{1} << 62;
 std::uint64_t coin_value(const CoinRule& rule, std::uint64_t coin, const RunControl& run = {});
 
 /// The values of single heads on the coins 0 (no coin, value 0), 1, …, last. For k coins with any
-/// spacing O(last · k · V / 64) time and O(k · V) bits, where V is twice the largest value, at
-/// most 2^28: Moebius to coin 2,000 or so, Mogul to 246, Moidores to 89. O(last · k) for
-/// consecutive coins and O(last² · log k) for equally spaced ones. Throws Error(too_large) when V
-/// exceeds 2^28 or the memory, and Error(cancelled).
+/// spacing about V / 4 steps and V bits, where V, at most 2^28, is twice the largest value:
+/// Moebius to coin 3,295, Mogul to 247, Moidores to 90. O(last · k) for consecutive coins
+/// and O(last² · log k) for equally spaced ones. A step for each move for symmetric ones and those
+/// `within` a few: Sym to coin 48. Throws Error(too_large) when V exceeds 2^28 or the memory, or
+/// there are more than 10^8 moves, and Error(cancelled).
 std::vector<std::uint64_t> coin_values(const CoinRule& rule, std::uint64_t last,
                                        const RunControl& run = {});
+
+/// The value of a single head in an acrostic game, where coins lie on a board and a move turns
+/// coins of one row or of one column, by the rule. O(1) for Twins; otherwise a step for each move
+/// of each coin up to this one, at most 10^8, else throws Error(too_large).
+std::uint64_t acrostic_value(const CoinRule& rule, std::uint64_t row, std::uint64_t column,
+                             const RunControl& run = {});
 
 /// The value of a position with these heads, which are all different.
 std::uint64_t coins_value(const CoinRule& rule, const std::vector<std::uint64_t>& heads,

@@ -105,7 +105,7 @@ struct GameKind {
 /// All kinds, ordered by name.
 std::span<const GameKind> game_kinds();
 
-/// The kind of this name, or null.
-const GameKind* game_kind(std::string_view name);
+/// The kind that a text such as `cram`, `cram:4x5` or `moves((k,0),(0,k))` names, or null.
+const GameKind* game_kind(std::string_view text);
 
 }  // namespace sprague

@@ -118,6 +118,7 @@ std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int
                             const TermComparison& comparison);
 std::string identification_json(const Terms& terms, const Identification& found);
 std::string ruleset_json(const Ruleset& ruleset);
+std::string ruleset_json(const Ruleset& ruleset, const ValueMonoid& monoid);  ///< or misère play
 
 /// The text as a JSON string, quotes included; bytes that are no UTF-8 are replaced.
 std::string json_string(std::string_view text);
@@ -142,6 +143,9 @@ std::string explanation(const Ruleset& ruleset);
 
 /// What decides who wins, in words.
 std::string explanation(const ValueMonoid& monoid);
+
+/// The rules and, under misère play, what decides who wins.
+std::string explanation(const Ruleset& ruleset, const ValueMonoid& monoid);
 
 /// An output file that is replaced atomically: commit() renames a temporary file to its
 /// destination. The destructor removes the temporary file of an output that was not committed.

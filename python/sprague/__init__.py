@@ -7,7 +7,7 @@
 
 Start with `Game`. Its calls return `Period`, `Analysis`, `Move` and `Verification` objects and raise subclasses of `Error`, each
 of which is a built-in exception, too: `RulesError` is a ValueError. `Position` adds boards and the like to heaps, and `solve` solves
-games of your own. Long calls take the keyword arguments of `RunOptions`.
+games of your own. `table` and `rows` are for games on tuples, `nim_product` and its like calculate with nimbers. Long calls take the keyword arguments of `RunOptions`.
 The notation, the algorithms with their proofs and sources, and the file formats are described in the project's docs/.
 """
 
@@ -33,6 +33,19 @@ from .files import BFile, check_bfile, check_values, read_bfile, write_bfile
 from .game import Game
 from .given import RequiredValue, Values, count_histogram
 from .identify import GameMatch, Identification, identify
+from .nimbers import (
+    nim_inverse,
+    nim_logarithm,
+    nim_order,
+    nim_power,
+    nim_product,
+    nim_quadratic_roots,
+    nim_quotient,
+    nim_square_root,
+    nim_sum,
+    nimber,
+)
+from .nimstring import Nimstring, NimstringMove, nimstring
 from .notebook import widget
 from .position import Component, GameKind, Position, PositionMove, game_kinds, value
 from .quotient import Quotient
@@ -52,6 +65,7 @@ from .results import (
 from .run import RunOptions
 from .search import SearchStatistics, Solution, Solver, solve
 from .sum import Sum
+from .tables import RowPeriod, dag_values, rows, table
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -73,6 +87,8 @@ __all__ = [
     "InvalidInputError",
     "Move",
     "NamedGame",
+    "Nimstring",
+    "NimstringMove",
     "NotEstablishedError",
     "OeisSequence",
     "Pattern",
@@ -81,6 +97,7 @@ __all__ = [
     "PositionMove",
     "Quotient",
     "RequiredValue",
+    "RowPeriod",
     "RulesError",
     "RunOptions",
     "SearchStatistics",
@@ -96,12 +113,26 @@ __all__ = [
     "check_values",
     "count_correlated",
     "count_histogram",
+    "dag_values",
     "game_kinds",
     "identify",
     "list_correlated",
     "named_games",
+    "nim_inverse",
+    "nim_logarithm",
+    "nim_order",
+    "nim_power",
+    "nim_product",
+    "nim_quadratic_roots",
+    "nim_quotient",
+    "nim_square_root",
+    "nim_sum",
+    "nimber",
+    "nimstring",
     "read_bfile",
+    "rows",
     "solve",
+    "table",
     "value",
     "verify_certificate",
     "widget",
@@ -116,16 +147,16 @@ def verify_certificate(
     segment: int | None = None,
     sample: int | None = None,
     seed: int = 1,
-    game: Game | None = None,
+    game: Game | str | None = None,
     max_steps: int | None = None,
     **run: Unpack[RunOptions],
 ) -> Verification:
-    """Verifies the certificate of a period or a misère quotient at `path` by code independent of the engines.
+    """Verifies the certificate of a period, a misère quotient or the value of a position at `path` by code independent of the engines.
 
     Args:
         segment: check only this segment, the heaps between two windows.
         sample: check this number of segments, chosen at random by `seed`.
-        game: reject certificates of other games.
+        game: reject certificates of other games; a `Game`, or text: rules, a kind such as ``cram``, or a position.
         max_steps: step limit, about a nanosecond per step (default: 2^40, more for a large file).
 
     17 to 32 million heaps a second and thread for an octal code with 20 rare heaps; memory for the file. docs/certificates.md
@@ -138,9 +169,9 @@ def verify_certificate(
     from .run import running
 
     with running(**run) as control:
-        ruleset = None if game is None else game._ruleset
+        name = game.canonical if isinstance(game, Game) else game
         return Verification._of(
             _core.verify_certificate(
-                _os.fspath(path), segment, sample, seed, ruleset, max_steps, control
+                _os.fspath(path), segment, sample, seed, name, max_steps, control
             )
         )

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 from . import _core
 from .errors import InvalidInputError
+
+if TYPE_CHECKING:
+    from typing_extensions import TypedDict, Unpack
 
 P = TypeVar("P", bound=Hashable)
 
@@ -21,6 +24,21 @@ class HasOptions(Protocol[P]):
 
 
 Rules = HasOptions[P] | Callable[[P], Iterable[P]] | type[HasOptions[P]]
+
+if TYPE_CHECKING:
+
+    class GameFunctions(TypedDict, Generic[P], total=False):
+        """The functions of a game, as keyword arguments."""
+
+        options: Callable[[P], Iterable[P]] | None
+        components: Callable[[P], Iterable[P]] | None
+        canonical: Callable[[P], P] | None
+        nim_value: Callable[[P], int | None] | None
+        difficulty: Callable[[P], int] | None
+        text: Callable[[P], str] | None
+
+
+FUNCTIONS = ("options", "components", "canonical", "nim_value", "difficulty", "text")
 
 
 class CustomGame(Generic[P]):
@@ -57,22 +75,15 @@ class CustomGame(Generic[P]):
         self,
         rules: Rules[P] | None = None,
         *,
-        options: Callable[[P], Iterable[P]] | None = None,
-        components: Callable[[P], Iterable[P]] | None = None,
-        canonical: Callable[[P], P] | None = None,
-        nim_value: Callable[[P], int | None] | None = None,
-        difficulty: Callable[[P], int] | None = None,
-        text: Callable[[P], str] | None = None,
         name: str | None = None,
+        **functions: Unpack[GameFunctions[P]],
     ) -> None:
-        given = {
-            "options": options,
-            "components": components,
-            "canonical": canonical,
-            "nim_value": nim_value,
-            "difficulty": difficulty,
-            "text": text,
-        }
+        unknown = functions.keys() - set(FUNCTIONS)
+        if unknown:
+            raise TypeError(
+                f"a game has no function {min(unknown)}; it may have {', '.join(FUNCTIONS)}"
+            )
+        given: dict[str, Any] = {function: functions.get(function) for function in FUNCTIONS}
         if rules is not None:
             _add_rules(given, rules)
         for function, called in given.items():
@@ -118,18 +129,7 @@ class _Functions:
     """Owns the functions of a game, and the positions that have no bytes of their own, with their numbers. The library refers to it
     weakly: the garbage collector would not find a cycle through C++ (a function whose globals hold the game)."""
 
-    __slots__ = (
-        "given",
-        "options",
-        "components",
-        "canonical",
-        "nim_value",
-        "difficulty",
-        "text",
-        "numbers",
-        "positions",
-        "__weakref__",
-    )
+    __slots__ = (*FUNCTIONS, "given", "numbers", "positions", "__weakref__")
 
     def __init__(self, **given: Callable[[Any], Any] | None) -> None:
         self.given = given

@@ -64,7 +64,8 @@ class Values:
             if isinstance(values, (str, os.PathLike)):
                 self._sequence = _core.read_values(os.fspath(cast(str, values)), control)
                 return
-        table = np.asarray(values if hasattr(values, "__len__") else list(values))
+        given = values if hasattr(values, "__len__") else list(cast("Iterable[int]", values))
+        table = np.asarray(given)
         if table.ndim != 1 or table.size == 0 or table.dtype.kind not in "ui":
             raise InvalidInputError(
                 f"nim-values are one axis of integers, not shape {table.shape} of {table.dtype}"

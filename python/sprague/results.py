@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, cast
 
 from . import _core
 
@@ -177,6 +177,7 @@ class Verification:
         established: True when every check was done and passed.
         summary: one sentence: what was checked and what that establishes, or what is wrong and where.
         game, preperiod, period, saltus, theorem: what the certificate claims.
+        value: the nim-value of the position, where that is the claim; None otherwise.
         order, p_order: of a misère quotient, how many elements and P-elements; None in certificates of periods.
         last_heap: set where the claim is about the misère quotient of the heaps up to this one only; period and preperiod
             are 0 then.
@@ -200,18 +201,19 @@ class Verification:
     segments: int
     checked: tuple[int, ...]
     heaps: int
+    value: int | None
 
     @staticmethod
     def _of(raw: _core.Verification) -> Verification:
         return Verification(
-            raw.verdict,
+            cast("Verdict", raw.verdict),
             raw.established,
             raw.summary,
             raw.game,
             raw.written,
             raw.preperiod,
             raw.period,
-            raw.saltus,  # type: ignore[arg-type]
+            raw.saltus,
             raw.order,
             raw.p_order,
             raw.last_heap,
@@ -219,6 +221,7 @@ class Verification:
             raw.segments,
             tuple(raw.checked),
             raw.heaps,
+            raw.value,
         )
 
 

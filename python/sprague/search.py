@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, overload
 
 from . import _core
 from .arguments import natural
-from .custom_game import MISSING, CustomGame, P, Rules
+from .custom_game import FUNCTIONS, MISSING, CustomGame, P, Rules
 from .errors import InvalidInputError
 from .game import Game
 from .position import Position, PositionMove, SearchAlgorithm, require_search
@@ -20,6 +20,12 @@ from .run import RunOptions, running_functions
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
+
+    from .custom_game import GameFunctions
+
+    class FunctionsAndRun(RunOptions, GameFunctions[P], total=False):
+        """The functions of a game, and the keyword arguments of every long call."""
+
 
 M = TypeVar("M")
 
@@ -174,16 +180,10 @@ def solve(
     rules: CustomGame[P] | Rules[P] | None = None,
     position: P = ...,
     *,
-    options: Callable[[P], Iterable[P]] | None = ...,
-    components: Callable[[P], Iterable[P]] | None = ...,
-    canonical: Callable[[P], P] | None = ...,
-    nim_value: Callable[[P], int | None] | None = ...,
-    difficulty: Callable[[P], int] | None = ...,
-    text: Callable[[P], str] | None = ...,
     algorithm: SearchAlgorithm = ...,
     checkpoint: str | os.PathLike[str] | None = ...,
     checkpoint_interval: float = ...,
-    **run: Unpack[RunOptions],
+    **others: Unpack[FunctionsAndRun[P]],
 ) -> Solution[P]: ...
 
 
@@ -191,16 +191,10 @@ def solve(
     rules: Any = None,
     position: Any = MISSING,
     *,
-    options: Callable[[Any], Iterable[Any]] | None = None,
-    components: Callable[[Any], Iterable[Any]] | None = None,
-    canonical: Callable[[Any], Any] | None = None,
-    nim_value: Callable[[Any], int | None] | None = None,
-    difficulty: Callable[[Any], int] | None = None,
-    text: Callable[[Any], str] | None = None,
     algorithm: SearchAlgorithm = "auto",
     checkpoint: str | os.PathLike[str] | None = None,
     checkpoint_interval: float = 60.0,
-    **run: Unpack[RunOptions],
+    **others: Any,
 ) -> Solution[Any]:
     """Solves a position: its nim-value, its outcome and every winning move.
 
@@ -230,14 +224,8 @@ def solve(
         >>> sprague.solve("cram:4x5").winning_moves[0].text
         'a2 a3'
     """
-    functions = {
-        "options": options,
-        "components": components,
-        "canonical": canonical,
-        "nim_value": nim_value,
-        "difficulty": difficulty,
-        "text": text,
-    }
+    functions: dict[str, Any] = {name: others.pop(name) for name in FUNCTIONS if name in others}
+    run = cast("RunOptions", others)
     if isinstance(rules, (str, Position, Game)):
         whole = rules if isinstance(rules, Position) else _position(rules, position)
         if any(functions.values()):
@@ -261,7 +249,7 @@ def solve(
     return Solution(value, tuple(moves), solver.statistics())
 
 
-def _position(rules: str | Game, position: Any) -> Position:
+def _position(rules: Any, position: Any) -> Position:
     return Position(rules) if position is MISSING else Position(rules, position)
 
 

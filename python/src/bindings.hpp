@@ -34,6 +34,8 @@ void bind_lab(nb::module_& module);
 void bind_sums(nb::module_& module);
 void bind_quotient(nb::module_& module);
 void bind_search(nb::module_& module);
+void bind_nimbers(nb::module_& module);
+void bind_tables(nb::module_& module);
 
 /// The Python exception of an Error, set as the current one; sprague/errors.py has the classes.
 /// `position` in characters.

@@ -138,4 +138,6 @@ NB_MODULE(_core, module) {
   bind_sums(module);
   bind_quotient(module);
   bind_search(module);
+  bind_nimbers(module);
+  bind_tables(module);
 }

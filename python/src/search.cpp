@@ -18,7 +18,7 @@ using Heaps = std::pair<Ruleset, std::vector<HeapSize>>;
 using MoveTo = std::pair<std::string, GamePosition>;
 
 std::pair<std::vector<Heaps>, std::vector<GamePosition>> parse_position(std::string_view text) {
-  Position position = Position::parse(text);
+  Position position = Position::parse(with_graphs_read(with_tables_read(text)));
   std::vector<Heaps> heaps;
   for (Component& component : position.components)
     heaps.emplace_back(std::move(component.ruleset), std::move(component.heaps));

@@ -1,17 +1,14 @@
 // Nim-values as arrays, periods, certificates, files of values.
 
 #include <fmt/format.h>
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/shared_ptr.h>
 
 #include <chrono>
 
-#include "bindings.hpp"
+#include "arrays.hpp"
 
 namespace sprague::python {
 namespace {
-
-using Array = nb::ndarray<nb::numpy, nb::ro, nb::ndim<1>, nb::c_contig>;
 
 SolveOptions saved_options(const std::string& algorithm, std::optional<HeapSize> limit, bool misere,
                            const std::optional<std::string>& checkpoint, double interval) {
@@ -20,14 +17,6 @@ SolveOptions saved_options(const std::string& algorithm, std::optional<HeapSize>
     options.checkpoint = {*checkpoint,
                           std::chrono::milliseconds(static_cast<std::int64_t>(1000 * interval))};
   return options;
-}
-
-/// An array over cells that `owner` keeps alive.
-template <class Cell, class Owner>
-Array array_over(const Cell* cells, std::uint64_t size, std::unique_ptr<Owner> owner) {
-  nb::capsule capsule(owner.get(), [](void* kept) noexcept { delete static_cast<Owner*>(kept); });
-  owner.release();
-  return Array(cells, {static_cast<std::size_t>(size)}, capsule, {}, nb::dtype<Cell>());
 }
 
 Array array_of(std::vector<std::uint64_t> numbers) {
@@ -112,6 +101,7 @@ void bind_results(nb::module_& module) {
       .def_ro("preperiod", &Verification::preperiod)
       .def_ro("period", &Verification::period)
       .def_ro("saltus", &Verification::saltus)
+      .def_ro("value", &Verification::value)
       .def_ro("order", &Verification::order)
       .def_ro("p_order", &Verification::p_order)
       .def_ro("last_heap", &Verification::last_heap)
@@ -252,9 +242,11 @@ void bind_sequence(nb::module_& module) {
       "verify_certificate",
       [](const std::string& path, std::optional<std::uint64_t> segment,
          std::optional<std::uint64_t> sample, std::uint64_t seed,
-         const std::optional<Ruleset>& game, std::optional<std::uint64_t> max_steps,
+         const std::optional<std::string>& game, std::optional<std::uint64_t> max_steps,
          const RunOptions& run) {
-        const VerifyOptions options{segment, sample, seed, game, max_steps};
+        const VerifyOptions options{segment, sample, seed,
+                                    game ? std::optional(certified_name(*game)) : std::nullopt,
+                                    max_steps};
         return long_call(run, [=](const RunControl& control) {
           return verify_certificate(path, options, control);
         });

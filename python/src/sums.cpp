@@ -12,7 +12,7 @@ namespace {
 /// The games and heaps of a position, one heap each.
 std::pair<std::vector<Ruleset>, std::vector<HeapSize>> parse_sum(std::string_view text) {
   std::pair<std::vector<Ruleset>, std::vector<HeapSize>> sum;
-  const Position position = Position::parse(text);
+  const Position position = Position::parse(with_tables_read(text));
   require_heaps(position, "Sum");
   for (const Component& component : position.components) {
     for (const HeapSize heap : component.heaps) {

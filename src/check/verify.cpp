@@ -146,13 +146,16 @@ check::WorkLimit limit_of(const Certificate& certificate, const VerifyOptions& o
       options.max_steps.value_or(check::default_max_steps(certificate.file_bytes)));
 }
 
+[[noreturn]] void refuse(const std::string& path, const std::string& game,
+                         const VerifyOptions& options) {
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("{} is a certificate of {}, not of {}", path, game, *options.game));
+}
+
 Certificate certificate_in(const std::string& bytes, const std::string& path,
                            const VerifyOptions& options) {
   Certificate certificate = check::certificate_of(bytes, path);
-  if (options.game && options.game->canonical() != certificate.game) {
-    throw Error(ErrorKind::invalid_input, fmt::format("{} is a certificate of {}, not of {}", path,
-                                                      certificate.game, options.game->canonical()));
-  }
+  if (options.game && *options.game != certificate.game) refuse(path, certificate.game, options);
   return certificate;
 }
 
@@ -160,11 +163,9 @@ Certificate certificate_in(const std::string& bytes, const std::string& path,
 Verification verify_proof_set(const std::string& bytes, const std::string& path,
                               const VerifyOptions& options, const RunControl& run) {
   const check::ProofSet proof = check::proof_set_of(bytes, path);
-  if (options.game) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("{} is a certificate of {}:{}, not of {}", path, proof.game,
-                            proof.position, options.game->canonical()));
-  }
+  const std::string position = proof.game + ':' + proof.position;
+  if (options.game && *options.game != proof.game && *options.game != position)
+    refuse(path, position, options);
   chosen_segments(1, options);
   return check::verify(proof, bytes.size(), options, run);
 }

@@ -34,16 +34,8 @@ std::optional<BoardLayout> Game::layout(std::string_view) const {
   return std::nullopt;
 }
 
-namespace {
-
-/// `moves` of `moves((k,0),(0,k))`.
-std::string_view name_in(std::string_view text) {
-  return text.substr(0, std::min(colon_outside_brackets(text), text.find('(')));
-}
-
-}  // namespace
-
-const GameKind* game_kind(std::string_view name) {
+const GameKind* game_kind(std::string_view text) {
+  const std::string_view name = text.substr(0, text.find_first_of(":("));
   const auto kinds = game_kinds();
   const auto found =
       std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.name == name; });
@@ -51,11 +43,11 @@ const GameKind* game_kind(std::string_view name) {
 }
 
 bool GamePosition::names_kind(std::string_view text) {
-  return colon_outside_brackets(text) < text.size() && game_kind(name_in(text)) != nullptr;
+  return colon_outside_brackets(text) < text.size() && game_kind(text) != nullptr;
 }
 
 GamePosition GamePosition::parse(std::string_view text) {
-  const GameKind* kind = game_kind(name_in(text));
+  const GameKind* kind = game_kind(text);
   if (kind == nullptr)
     fail_at(text, 0, "write a kind of game, as in cram:4x5; `sprague games` lists them");
   const std::size_t colon = colon_outside_brackets(text);

@@ -20,7 +20,7 @@ HeapSize parse_heap(std::string_view text, const TextPart& heap) {
 }
 
 bool is_kind(std::string_view game) {
-  return game_kind(game.substr(0, game.find('('))) != nullptr;
+  return game_kind(game) != nullptr;
 }
 
 GamePosition parse_other(const TextPart& component) {

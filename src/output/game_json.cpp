@@ -53,6 +53,15 @@ std::string explanation(const ValueMonoid& monoid) {
       monoid.quotient()->order(), monoid.quotient()->p_order());
 }
 
+std::string explanation(const Ruleset& ruleset, const ValueMonoid& monoid) {
+  std::string rules = explanation(ruleset);
+  if (monoid.convention() == Convention::normal) return rules;
+  const std::string normal_play = " The player who cannot move loses.";
+  if (const auto found = rules.find(normal_play); found != std::string::npos)
+    rules.erase(found, normal_play.size());
+  return rules + " " + explanation(monoid);
+}
+
 namespace {
 
 Json json_of(const Ruleset& ruleset) {
@@ -76,6 +85,13 @@ Json json_of(const Ruleset& ruleset) {
 
 std::string ruleset_json(const Ruleset& ruleset) {
   return exact_text(json_of(ruleset));
+}
+
+std::string ruleset_json(const Ruleset& ruleset, const ValueMonoid& monoid) {
+  Json json = json_of(ruleset);
+  json["explanation"] = explanation(ruleset, monoid);
+  if (monoid.convention() == Convention::misere) json["convention"] = "misere";
+  return exact_text(std::move(json));
 }
 
 std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patterns) {

@@ -37,6 +37,15 @@ constexpr NamedTupleGame games[] = {
      "Players take turns in taking tokens from one or two of three heaps, any number from each of "
      "them. Who cannot move loses.",
      "moore:3,5,6", "Moore, A generalization of the game called Nim, Ann. Math. 11 (1910)"},
+    {"proportionate-nim", "moves((k,0),(0,k),(k,k),(k,2*k),(2*k,k))",
+     "wythoff, and also one number from a heap and twice that from the other",
+     "Players take turns in taking any number of tokens from one of two heaps, the same number "
+     "from "
+     "both, or a number from one and twice that number from the other. Who cannot move loses.",
+     "proportionate-nim:4,5",
+     "Larsson, A generalized diagonal Wythoff Nim, Integers 12 (2012) G2, (1,2)-GDWN; Project "
+     "Euler, "
+     "problem 665"},
     {"queen", queen_moves, "a queen goes towards the corner; the same as wythoff",
      "A queen on a chessboard with one corner goes any number of squares along its row, its column "
      "or its diagonal, always towards the corner. Who cannot move loses.",

@@ -419,6 +419,13 @@ class Json(BehaviourTest):
         )
         self.assertEqual(found["explanation"] + "\n", self.printed("explain 0.07"))
         self.assertEqual((found["splits"], "paper-strip" in found["names"]), (True, True))
+        for game in ("0.07", "nim", "0.77"):
+            misere = self.object(f"explain {game} --misere")
+            self.assertEqual(misere["convention"], "misere")
+            self.assertEqual(
+                misere["explanation"] + "\n", self.printed(f"explain {game} --misere")
+            )
+            self.assertIn("misère", misere["explanation"])
 
     def test_games(self):
         found = self.object("games")

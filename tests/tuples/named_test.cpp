@@ -64,6 +64,15 @@ std::vector<Tuple> fibonacci_options(const Tuple& at) {
   return found;
 }
 
+std::vector<Tuple> proportionate_options(const Tuple& at) {
+  std::vector<Tuple> found = queen_options(at, true);
+  for (uint64_t k = 1; k <= std::min(at[0], at[1]); ++k) {
+    if (2 * k <= at[0]) found.push_back({at[0] - 2 * k, at[1] - k});
+    if (2 * k <= at[1]) found.push_back({at[0] - k, at[1] - 2 * k});
+  }
+  return found;
+}
+
 struct Case {
   const char* name;
   PlainOptions options;
@@ -73,6 +82,7 @@ struct Case {
 const Case cases[] = {
     {"wythoff", [](const Tuple& at) { return queen_options(at, true); }, {40, 70}},
     {"queen", [](const Tuple& at) { return queen_options(at, true); }, {70, 40}},
+    {"proportionate-nim", proportionate_options, {40, 70}},
     {"rook", [](const Tuple& at) { return queen_options(at, false); }, {66, 66}},
     {"king",
      [](const Tuple& at) {
@@ -114,6 +124,18 @@ TEST(NamedTupleGame, OptionsAreThoseByHand) {
       expected.erase(std::unique(expected.begin(), expected.end()), expected.end());
       ASSERT_EQ(rules.options(at), expected) << each.name << ' ' << at[0] << ',' << at[1];
     });
+  }
+}
+
+TEST(NamedTupleGame, ProportionateNimHasThePublishedSums) {
+  // Project Euler, problem 665: the sum of n + m over all P-positions n <= m with n + m <= M.
+  const auto table = tuple_values(TupleRules::parse("proportionate-nim"), {500, 1000});
+  for (const auto& [most, expected] : {std::pair{10u, 21u}, {100u, 1164u}, {1000u, 117002u}}) {
+    uint64_t sum = 0;
+    for (uint64_t n = 0; 2 * n <= most; ++n) {
+      for (uint64_t m = n; n + m <= most; ++m) sum += table.at({n, m}) == 0 ? n + m : 0;
+    }
+    EXPECT_EQ(sum, expected) << most;
   }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "games/coins/acrostic.hpp"
 #include "games/coins/turns.hpp"
 #include "games/coins/values.hpp"
 #include "sprague/error.hpp"
@@ -27,8 +28,8 @@ std::vector<CoinPlace> turned(const std::vector<CoinPlace>& heads,
 
 }  // namespace
 
-CoinsGame::CoinsGame(std::string name, std::vector<CoinRule> rules)
-    : name_(std::move(name)), rules_(std::move(rules)) {}
+CoinsGame::CoinsGame(std::string name, Table table, std::vector<CoinRule> rules)
+    : name_(std::move(name)), table_(table), rules_(std::move(rules)) {}
 
 std::string CoinsGame::position(std::vector<CoinPlace> heads) const {
   std::sort(heads.begin(), heads.end());
@@ -42,9 +43,9 @@ std::string CoinsGame::position(std::vector<CoinPlace> heads) const {
 }
 
 std::vector<CoinPlace> CoinsGame::heads(std::string_view position) const {
-  std::vector<CoinPlace> all(position.size() / (8 * rules_.size()), CoinPlace(rules_.size()));
+  std::vector<CoinPlace> all(position.size() / (8 * dimensions()), CoinPlace(dimensions()));
   for (std::size_t at = 0; at < position.size(); ++at) {
-    std::uint64_t& number = all[at / (8 * rules_.size())][at / 8 % rules_.size()];
+    std::uint64_t& number = all[at / (8 * dimensions())][at / 8 % dimensions()];
     number = number << 8 | static_cast<unsigned char>(position[at]);
   }
   return all;
@@ -58,12 +59,26 @@ std::string CoinsGame::text(std::string_view position) const {
 /// false.
 template <class Visit>
 void CoinsGame::for_each_move(const CoinPlace& head, const Visit& visit) const {
-  for_each_turn(rules_[0], head[0], [&](std::span<const std::uint64_t> rows) {
+  const auto visit_line = [&](std::span<const std::uint64_t> turn, const auto& place_of) {
     std::vector<CoinPlace> coins;
-    if (rules_.size() == 1) {
-      for (auto row = rows.rbegin(); row != rows.rend(); ++row) coins.push_back({*row});
-      return visit(coins);
-    }
+    for (auto coin = turn.rbegin(); coin != turn.rend(); ++coin) coins.push_back(place_of(*coin));
+    return visit(coins);
+  };
+  if (table_ == Table::acrostic) {
+    const bool go_on = for_each_turn(rules_[0], head[0], [&](std::span<const std::uint64_t> turn) {
+      return visit_line(turn, [&](std::uint64_t row) { return CoinPlace{row, head[1]}; });
+    });
+    if (!go_on) return;
+    for_each_turn(rules_[0], head[1], [&](std::span<const std::uint64_t> turn) {
+      if (turn.size() == 1) return true;  // the head alone, as above
+      return visit_line(turn, [&](std::uint64_t column) { return CoinPlace{head[0], column}; });
+    });
+    return;
+  }
+  for_each_turn(rules_[0], head[0], [&](std::span<const std::uint64_t> rows) {
+    if (table_ == Table::row)
+      return visit_line(rows, [](std::uint64_t coin) { return CoinPlace{coin}; });
+    std::vector<CoinPlace> coins;
     return for_each_turn(rules_[1], head[1], [&](std::span<const std::uint64_t> columns) {
       coins.clear();
       for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
@@ -93,7 +108,7 @@ std::vector<GameMove> CoinsGame::moves(std::string_view position) const {
 }
 
 std::vector<std::string> CoinsGame::components(std::string_view position) const {
-  const std::size_t bytes = 8 * rules_.size();
+  const std::size_t bytes = 8 * dimensions();
   std::vector<std::string> single;
   for (std::size_t at = 0; at < position.size(); at += bytes)
     single.emplace_back(position.substr(at, bytes));
@@ -102,6 +117,7 @@ std::vector<std::string> CoinsGame::components(std::string_view position) const 
 
 std::optional<std::uint64_t> CoinsGame::nim_value(std::string_view component) const {
   const CoinPlace head = heads(component).at(0);
+  if (table_ == Table::acrostic) return value_on_board(head);
   const std::uint64_t row_value = value(0, head[0]);
   return head.size() == 1 ? row_value : nim_product(row_value, value(1, head[1]));
 }
@@ -109,8 +125,8 @@ std::optional<std::uint64_t> CoinsGame::nim_value(std::string_view component) co
 std::optional<BoardLayout> CoinsGame::layout(std::string_view position) const {
   constexpr std::uint64_t coins_in_line = 12;
   const std::vector<CoinPlace> all = heads(position);
-  const bool is_board = rules_.size() == 2;
-  CoinPlace last(rules_.size(), 1);
+  const bool is_board = dimensions() == 2;
+  CoinPlace last(dimensions(), 1);
   for (const CoinPlace& head : all) {
     for (std::size_t i = 0; i < head.size(); ++i) last[i] = std::max(last[i], head[i]);
   }
@@ -145,6 +161,18 @@ std::uint64_t CoinsGame::value(std::size_t dimension, std::uint64_t coin) const 
   std::vector<std::uint64_t>& known = values_[dimension];
   if (known.size() <= coin) known = coin_values(rules_[dimension], coin);
   return known[coin];
+}
+
+std::uint64_t CoinsGame::value_on_board(const CoinPlace& head) const {
+  if (const auto closed = closed_acrostic_value(rules_[0], head[0], head[1])) return *closed;
+  const std::lock_guard lock(mutex_);
+  auto& known = board_values_;
+  if (known.size() <= head[0] || known[0].size() <= head[1]) {
+    const std::uint64_t rows = known.empty() ? 1 : known.size() - 1;
+    const std::uint64_t columns = known.empty() ? 1 : known[0].size() - 1;
+    known = acrostic_values(rules_[0], std::max(rows, head[0]), std::max(columns, head[1]));
+  }
+  return known[head[0]][head[1]];
 }
 
 }  // namespace sprague

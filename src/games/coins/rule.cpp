@@ -17,17 +17,28 @@ using Spacing = CoinRule::Spacing;
 constexpr std::string_view ww = "Winning Ways, chapter 14";
 constexpr std::string_view ferguson = "T. S. Ferguson, Game Theory, part I, chapter 5";
 
-constexpr std::array<CoinGame, 11> games = {{
+constexpr std::array<CoinGame, 16> games = {{
+    {"grunt",
+     {4, 4, Spacing::symmetric_from_first},
+     "turn four symmetric coins, one of them coin 1",
+     ww},
+    {"mock-turtle-fives",
+     {1, 3, Spacing::any, 5},
+     "turn up to three of five consecutive coins",
+     ww},
     {"mock-turtles", {1, 3, Spacing::any}, "turn up to three coins", ww},
     {"moebius", {1, 5, Spacing::any}, "turn up to five coins", ww},
     {"mogul", {1, 7, Spacing::any}, "turn up to seven coins", ww},
     {"moidores", {1, 9, Spacing::any}, "turn up to nine coins", ww},
     {"motley", {1, CoinRule::unlimited, Spacing::any}, "turn any number of coins", ww},
     {"ruler", {1, CoinRule::unlimited, Spacing::consecutive}, "turn any consecutive coins", ww},
+    {"ruler-fives", {1, 5, Spacing::consecutive}, "turn up to five consecutive coins", ww},
     {"rulerette",
      {2, CoinRule::unlimited, Spacing::consecutive},
      "turn two or more consecutive coins",
      ferguson},
+    {"sym", {1, CoinRule::unlimited, Spacing::symmetric}, "turn any symmetric coins", ww},
+    {"triplet-fives", {3, 3, Spacing::any, 5}, "turn three of five consecutive coins", ww},
     {"triplets", {3, 3, Spacing::any}, "turn exactly three coins", ww},
     {"turning-turtles", {1, 2, Spacing::any}, "turn one or two coins", ww},
     {"turnips", {3, 3, Spacing::equal}, "turn three equally spaced coins", ww},
@@ -36,7 +47,15 @@ constexpr std::array<CoinGame, 11> games = {{
 
 constexpr std::string_view advice =
     "write the name of a game, such as ruler, or how many coins a move turns: 2, 1..3 or 1.., "
-    "perhaps with consecutive or equally spaced behind it";
+    "perhaps with consecutive, equally spaced or symmetric behind it, or within 5";
+
+/// The words behind the numbers of coins; the first that fits is read.
+constexpr std::pair<std::string_view, Spacing> spacings[] = {
+    {"consecutive", Spacing::consecutive},
+    {"equally spaced", Spacing::equal},
+    {"symmetric from coin 1", Spacing::symmetric_from_first},
+    {"symmetric", Spacing::symmetric},
+};
 
 std::uint64_t parse_count(Cursor& in) {
   const std::size_t begin = in.at();
@@ -78,10 +97,15 @@ CoinRule parse_coin_rule(Cursor& in) {
   if (is_letter(in.peek())) return parse_name(in);
   CoinRule rule = parse_counts(in);
   in.skip_spaces();
-  if (in.accept_word("consecutive"))
-    rule.spacing = Spacing::consecutive;
-  else if (in.accept_word("equally spaced"))
-    rule.spacing = Spacing::equal;
+  for (const auto& [words, spacing] : spacings) {
+    if (!in.accept_word(words)) continue;
+    rule.spacing = spacing;
+    break;
+  }
+  in.skip_spaces();
+  if (!in.accept_word("within")) return rule;
+  in.skip_spaces();
+  rule.within = parse_count(in);
   return rule;
 }
 
@@ -100,8 +124,10 @@ std::string CoinRule::text() const {
   std::string text = std::to_string(min_coins);
   if (max_coins != min_coins) text += "..";
   if (max_coins != min_coins && max_coins != unlimited) text += std::to_string(max_coins);
-  if (spacing == Spacing::consecutive) text += " consecutive";
-  if (spacing == Spacing::equal) text += " equally spaced";
+  for (const auto& [words, known] : spacings) {
+    if (known == spacing) text += fmt::format(" {}", words);
+  }
+  if (within != unlimited) text += fmt::format(" within {}", within);
   return text;
 }
 

@@ -13,13 +13,19 @@ namespace {
 using Turn = std::vector<std::uint64_t>;
 using Visit = std::function<bool(std::span<const std::uint64_t>)>;
 
+/// The first coin that a move with this last coin may turn.
+std::uint64_t first_coin(const CoinRule& rule, std::uint64_t coin) {
+  return rule.within < coin ? coin - rule.within + 1 : 1;
+}
+
 /// Adds coins below the last one in all ways. What cannot reach the least number is left out.
 bool extend_freely(const CoinRule& rule, Turn& turn, const Visit& visit) {
   if (turn.size() >= rule.min_coins && !visit(turn)) return false;
   if (turn.size() >= rule.max_coins) return true;
   const std::uint64_t missing =
       rule.min_coins > turn.size() + 1 ? rule.min_coins - turn.size() - 1 : 0;
-  for (std::uint64_t next = turn.back() - 1; next > missing; --next) {
+  const std::uint64_t least = first_coin(rule, turn.front()) + missing;
+  for (std::uint64_t next = turn.back() - 1; next >= least; --next) {
     turn.push_back(next);
     if (!extend_freely(rule, turn, visit)) return false;
     turn.pop_back();
@@ -30,12 +36,55 @@ bool extend_freely(const CoinRule& rule, Turn& turn, const Visit& visit) {
 /// All turns of at least `from` coins at this distance.
 bool extend_evenly(const CoinRule& rule, std::uint64_t coin, std::uint64_t distance,
                    std::uint64_t from, const Visit& visit) {
+  const std::uint64_t first = first_coin(rule, coin);
   Turn turn{coin};
   while (true) {
     if (turn.size() >= from && !visit(turn)) return false;
-    if (turn.size() >= rule.max_coins || turn.back() <= distance) return true;
+    if (turn.size() >= rule.max_coins || turn.back() - first < distance) return true;
     turn.push_back(turn.back() - distance);
   }
+}
+
+/// Visits the coins above the middle, given in descending order, with `middle`, a coin or 0, and
+/// the mirror images. Returns whether to go on.
+bool visit_mirrored(const CoinRule& rule, const Turn& upper, std::uint64_t first,
+                    std::uint64_t middle, const Visit& visit) {
+  const std::uint64_t coins = 2 * upper.size() + (middle > 0 ? 1 : 0);
+  if (coins < rule.min_coins || coins > rule.max_coins) return true;
+  Turn turn = upper;
+  if (middle > 0) turn.push_back(middle);
+  for (auto coin = upper.rbegin(); coin != upper.rend(); ++coin)
+    turn.push_back(first + upper.front() - *coin);
+  return visit(turn);
+}
+
+/// All symmetric turns with this first coin and those above the middle, and more below them.
+bool extend_symmetrically(const CoinRule& rule, Turn& upper, std::uint64_t first,
+                          const Visit& visit) {
+  const std::uint64_t sum = first + upper.front();
+  if (!visit_mirrored(rule, upper, first, 0, visit)) return false;
+  if (sum % 2 == 0 && !visit_mirrored(rule, upper, first, sum / 2, visit)) return false;
+  if (rule.max_coins - 2 < 2 * upper.size()) return true;
+  for (std::uint64_t next = upper.back() - 1; 2 * next > sum; --next) {
+    upper.push_back(next);
+    if (!extend_symmetrically(rule, upper, first, visit)) return false;
+    upper.pop_back();
+  }
+  return true;
+}
+
+bool for_each_symmetric_turn(const CoinRule& rule, std::uint64_t coin, const Visit& visit) {
+  const std::uint64_t least = first_coin(rule, coin);
+  const bool from_first = rule.spacing == CoinRule::Spacing::symmetric_from_first;
+  if (from_first && least > 1) return true;
+  Turn upper{coin};
+  if (rule.min_coins == 1 && (!from_first || coin == 1) && !visit(upper)) return false;
+  if (rule.max_coins == 1) return true;
+  const std::uint64_t last = from_first ? std::min<std::uint64_t>(1, coin - 1) : coin - 1;
+  for (std::uint64_t first = least; first <= last; ++first) {
+    if (!extend_symmetrically(rule, upper, first, visit)) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -45,15 +94,25 @@ bool for_each_turn(const CoinRule& rule, std::uint64_t coin, const Visit& visit)
   switch (rule.spacing) {
     case CoinRule::Spacing::any: return extend_freely(rule, turn, visit);
     case CoinRule::Spacing::consecutive: return extend_evenly(rule, coin, 1, rule.min_coins, visit);
+    case CoinRule::Spacing::symmetric:
+    case CoinRule::Spacing::symmetric_from_first: return for_each_symmetric_turn(rule, coin, visit);
     case CoinRule::Spacing::equal: break;
   }
   // One coin has no distance.
   if (rule.min_coins == 1 && !visit(turn)) return false;
   const std::uint64_t from = std::max<std::uint64_t>(rule.min_coins, 2);
-  for (std::uint64_t distance = 1; distance < coin && rule.max_coins > 1; ++distance) {
+  const std::uint64_t max_distance = coin - first_coin(rule, coin);
+  for (std::uint64_t distance = 1; distance <= max_distance && rule.max_coins > 1; ++distance) {
     if (!extend_evenly(rule, coin, distance, from, visit)) return false;
   }
   return true;
+}
+
+void TurnLimit::fail() const {
+  throw Error(ErrorKind::too_large,
+              fmt::format("{}: more than {} moves; ask for a position with coins further to the "
+                          "left",
+                          rule_.text(), max_turns));
 }
 
 std::uint64_t coins_value(const CoinRule& rule, const std::vector<std::uint64_t>& heads,
@@ -67,22 +126,17 @@ std::vector<Turn> winning_turns(const CoinRule& rule, const std::vector<std::uin
                                 std::size_t limit, const RunControl& run) {
   std::vector<Turn> winning;
   if (heads.empty() || limit == 0) return winning;
-  constexpr std::uint64_t max_steps = 100'000'000;
   Turn from_the_right = heads;
   std::sort(from_the_right.rbegin(), from_the_right.rend());
   const std::vector<std::uint64_t> values = coin_values(rule, from_the_right.front(), run);
   std::uint64_t whole = 0;
   for (const std::uint64_t head : heads) whole ^= values[head];
   ProgressMeter progress(run, "moves", heads.size());
-  std::uint64_t steps = 0;
+  TurnLimit turns(rule);
   for (const std::uint64_t head : from_the_right) {
     for_each_turn(rule, head, [&](std::span<const std::uint64_t> turn) {
       progress.advance(winning.size(), turn.size());
-      if (++steps > max_steps)
-        throw Error(ErrorKind::too_large,
-                    fmt::format("{}: more than {} moves; ask for a position with coins further to "
-                                "the left",
-                                rule.text(), max_steps));
+      turns.count_turn();
       std::uint64_t sum = 0;
       for (const std::uint64_t coin : turn) sum ^= values[coin];
       if (sum == whole) winning.emplace_back(turn.rbegin(), turn.rend());

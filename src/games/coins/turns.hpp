@@ -13,4 +13,26 @@ namespace sprague {
 bool for_each_turn(const CoinRule& rule, std::uint64_t coin,
                    const std::function<bool(std::span<const std::uint64_t>)>& visit);
 
+/// Counts the moves that are tried, and throws Error(too_large) after 10^8.
+class TurnLimit {
+ public:
+  explicit TurnLimit(const CoinRule& rule) : rule_(rule) {}
+
+  void count_turn() {
+    if (++turns_ > max_turns) fail();
+  }
+
+  /// Throws when there will be more than `turns` moves.
+  void require(double turns) const {
+    if (turns > max_turns) fail();
+  }
+
+ private:
+  static constexpr std::uint64_t max_turns = 100'000'000;
+  [[noreturn]] void fail() const;
+
+  CoinRule rule_;
+  std::uint64_t turns_ = 0;
+};
+
 }  // namespace sprague

@@ -16,10 +16,13 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/coins/turns.hpp"
+#include "games/coins/xor_sum_sets.hpp"
 #include "games/coins/xor_sums.hpp"
 #include "number/text_error.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
+#include "search/search.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -35,11 +38,12 @@ std::uint64_t odious(std::uint64_t v) {
   return 2 * v + (std::popcount(v) % 2 == 0 ? 1 : 0);
 }
 
-[[noreturn]] void fail_too_large(const CoinRule& rule, std::uint64_t coin) {
+[[noreturn]] void fail_too_large(const CoinRule& rule, std::uint64_t coin, int bits) {
   throw Error(
       ErrorKind::too_large,
-      fmt::format("{}: the value of coin {} is too large to be found; ask for a smaller coin",
-                  rule.text(), coin));
+      fmt::format("{}: the value of coin {} is 2^{} or more, which is too large to be found; "
+                  "ask for a smaller coin",
+                  rule.text(), coin, bits));
 }
 
 std::uint64_t mex(std::vector<std::uint64_t>& attained) {
@@ -50,19 +54,22 @@ std::uint64_t mex(std::vector<std::uint64_t>& attained) {
 }
 
 /// At most k coins, k even, with any spacing. The values ascend, since more and more are sums.
+template <class Sums>
 Values values_by_sums(const CoinRule& rule, std::uint64_t k, std::uint64_t last,
                       ProgressMeter& progress) {
   Values values{0};
-  XorSums sums(static_cast<std::size_t>(k - 1));
+  Sums sums(static_cast<std::size_t>(k - 1));
+  std::uint64_t steps = 0;
   while (values.size() <= last) {
-    const std::uint64_t value = sums.least_missing(values.back());
-    if (value >= max_sums) fail_too_large(rule, values.size());
+    const std::uint64_t value = sums.least_missing();
+    if (value >= max_sums)  // coins are shifted by the two theorems
+      fail_too_large(rule, values.size() + rule.max_coins - k + rule.min_coins - 1, 28);
     if (value >= sums.size())  // the sets double
-      require_memory(static_cast<double>(sums.size()) / 4 * static_cast<double>(k),
-                     "sets of nim-sums", progress.run());
+      require_memory(2 * static_cast<double>(sums.bytes()), "sets of nim-sums", progress.run());
     sums.add(value);
     values.push_back(value);
-    progress.advance(values.size(), k * sums.size() / 64 + 1);
+    progress.advance(values.size(), sums.steps() - steps);
+    steps = sums.steps();
   }
   return values;
 }
@@ -89,9 +96,13 @@ Values values_of_at_most(const CoinRule& rule, std::uint64_t k, std::uint64_t la
     values.push_back(*value);
   }
   if (values.size() > last) return values;
-  if (k > last) fail_too_large(rule, last);  // powers of 2 beyond 2^63
-  if (k % 2 == 0) return values_by_sums(rule, k, last, progress);
-  const Values fewer = values_by_sums(rule, k - 1, last - 1, progress);
+  if (k > last) fail_too_large(rule, last, 64);  // powers of 2 beyond 2^63
+  const auto by_sums = [&](std::uint64_t even, std::uint64_t to) {
+    return even <= 8 ? values_by_sums<XorSums>(rule, even, to, progress)
+                     : values_by_sums<XorSumSets>(rule, even, to, progress);
+  };
+  if (k % 2 == 0) return by_sums(k, last);
+  const Values fewer = by_sums(k - 1, last - 1);
   values.assign(1, 0);
   for (const std::uint64_t value : fewer) values.push_back(odious(value));
   return values;
@@ -119,18 +130,42 @@ Values values_by_distances(const CoinRule& rule, std::uint64_t last, ProgressMet
   return values;
 }
 
-void check(std::uint64_t coin) {
-  if (coin > max_coin)
-    throw Error(ErrorKind::invalid_input, fmt::format("coin {}: the largest is 2^62", coin));
+/// By the definition, move by move.
+Values values_by_turns(const CoinRule& rule, std::uint64_t last, ProgressMeter& progress) {
+  Values values{0};
+  NimValueSet attained;
+  TurnLimit limit(rule);
+  for (std::uint64_t coin = 1; coin <= last; ++coin) {
+    attained.clear();
+    for_each_turn(rule, coin, [&](std::span<const std::uint64_t> turn) {
+      limit.count_turn();
+      progress.advance(coin, turn.size());
+      std::uint64_t others = 0;
+      for (const std::uint64_t other : turn.subspan(1)) others ^= values[other];
+      attained.insert(others);
+      return true;
+    });
+    values.push_back(attained.first_missing());
+  }
+  return values;
 }
 
 }  // namespace
 
+void require_coin(std::uint64_t coin) {
+  if (coin == 0) throw Error(ErrorKind::invalid_input, "coin 0: the first coin is 1");
+  if (coin > max_coin)
+    throw Error(ErrorKind::invalid_input, fmt::format("coin {}: the largest is 2^62", coin));
+}
+
 Values coin_values(const CoinRule& rule, std::uint64_t last, const RunControl& run) {
-  check(last);
+  if (last > 0) require_coin(last);
   require_memory(16 * static_cast<double>(last), "values of coins", run);
   ProgressMeter progress(run, "values of coins", last, 2);
-  if (rule.spacing != Spacing::any) return values_by_distances(rule, last, progress);
+  const bool is_even = rule.spacing == Spacing::consecutive || rule.spacing == Spacing::equal;
+  if (rule.within != CoinRule::unlimited || (rule.spacing != Spacing::any && !is_even))
+    return values_by_turns(rule, last, progress);
+  if (is_even) return values_by_distances(rule, last, progress);
   const std::uint64_t idle = std::min(last, rule.min_coins - 1);  // coins that only fill up
   Values values = values_of_at_most(rule, rule.max_coins, last - idle, progress);
   values.insert(values.begin(), static_cast<std::size_t>(idle), 0);
@@ -138,10 +173,9 @@ Values coin_values(const CoinRule& rule, std::uint64_t last, const RunControl& r
 }
 
 std::optional<std::uint64_t> closed_coin_value(const CoinRule& rule, std::uint64_t coin) {
-  check(coin);
-  if (coin == 0) throw Error(ErrorKind::invalid_input, "coin 0: the first coin is 1");
+  require_coin(coin);
   if (rule == CoinRule{1, CoinRule::unlimited, Spacing::consecutive}) return coin & (~coin + 1);
-  if (rule.spacing != Spacing::any) return std::nullopt;
+  if (rule.spacing != Spacing::any || rule.within != CoinRule::unlimited) return std::nullopt;
   if (coin < rule.min_coins) return 0;
   return closed_value(rule.max_coins, coin - rule.min_coins + 1);
 }

@@ -5,6 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
+#include "games/coins/acrostic.hpp"
 #include "games/coins/full_play.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -15,6 +19,17 @@ namespace {
 
 std::uint64_t value_of_coins(const std::string& text) {
   return solve(GamePosition::parse(text)).value;
+}
+
+/// `(1,1),(2,3)` of the bits of full play.
+std::string board_heads(unsigned heads, unsigned columns) {
+  std::string text;
+  for (unsigned i = 0; i < 32; ++i) {
+    if ((heads >> i & 1u) == 0) continue;
+    text += text.empty() ? "(" : ",(";
+    text += std::to_string(i / columns + 1) + ',' + std::to_string(i % columns + 1) + ')';
+  }
+  return text;
 }
 
 TEST(CoinProducts, TheTartanTheoremByFullPlay) {
@@ -30,16 +45,56 @@ TEST(CoinProducts, TheTartanTheoremByFullPlay) {
           turns_on_board(CoinRule::parse(first), rows, CoinRule::parse(second), columns));
       for (unsigned heads = 1; heads < expected.size();
            heads = heads < 32 ? heads * 2 : heads + 97) {
-        std::string text;
-        for (unsigned i = 0; i < rows * columns; ++i) {
-          if ((heads >> i & 1u) == 0) continue;
-          text += text.empty() ? "(" : ",(";
-          text += std::to_string(i / columns + 1) + ',' + std::to_string(i % columns + 1) + ')';
-        }
+        const std::string text = board_heads(heads, columns);
         ASSERT_EQ(value_of_coins(kind + text), expected[heads]) << kind << text;
       }
     }
   }
+}
+
+TEST(AcrosticGames, ByFullPlay) {
+  constexpr unsigned rows = 3;
+  constexpr unsigned columns = 4;
+  for (const char* rule : {"twins", "turning-turtles", "mock-turtles", "ruler", "rulerette", "sym",
+                           "2..3 within 3", "1", "2 equally spaced"}) {
+    const std::string kind = std::string("coins(acrostic ") + rule + "):";
+    const auto expected =
+        values_by_full_play(rows * columns, acrostic_turns(CoinRule::parse(rule), rows, columns));
+    for (unsigned heads = 1; heads < expected.size(); heads = heads < 32 ? heads * 2 : heads + 97)
+      ASSERT_EQ(value_of_coins(kind + board_heads(heads, columns)), expected[heads])
+          << kind << board_heads(heads, columns);
+  }
+}
+
+TEST(AcrosticGames, AcrosticTwinsAreTheNimSum) {
+  // Winning Ways, chapter 14; the table of Ferguson, Game Theory, part I, 5.2, counts from 0.
+  EXPECT_EQ(value_of_coins("acrostic-twins:(6,8)"), 5u ^ 7u);
+  EXPECT_EQ(value_of_coins("acrostic-twins:(1000000000000,2)"), 999'999'999'999u ^ 1u);
+  const auto by_definition = acrostic_values({2, 2}, 40, 40);
+  for (std::uint64_t row = 1; row <= 40; ++row) {
+    for (std::uint64_t column = 1; column <= 40; ++column)
+      ASSERT_EQ(by_definition[row][column], (row - 1) ^ (column - 1));
+  }
+  // The position (5) of Ferguson's 5.2, and a move that wins it.
+  EXPECT_EQ(value_of_coins("acrostic-twins:(2,4),(4,3),(5,5)"), 3u);
+  const auto analysis = analyse(Position::parse("acrostic-twins:(2,4),(4,3),(5,5)"));
+  EXPECT_TRUE(std::any_of(analysis.other_winning.begin(), analysis.other_winning.end(),
+                          [](const OtherMove& move) { return move.move.text == "(2,1),(2,4)"; }));
+}
+
+TEST(AcrosticGames, MovesAreListedOnce) {
+  for (const char* text : {"coins(acrostic turning-turtles):(3,3),(2,5)", "acrostic-twins:(4,4)"}) {
+    std::set<std::string> seen;
+    for (const GameMove& move : GamePosition::parse(text).moves())
+      EXPECT_TRUE(seen.insert(move.text).second) << text << ' ' << move.text;
+  }
+}
+
+TEST(CoinProducts, NamedBoards) {
+  EXPECT_EQ(GamePosition::parse("turning-corners:(2,3)").text(), "coins(twins x twins):(2,3)");
+  EXPECT_EQ(GamePosition::parse("rugs:(2,3)").text(), "coins(ruler x ruler):(2,3)");
+  EXPECT_EQ(GamePosition::parse("acrostic-twins:none").text(), "coins(acrostic twins):none");
+  EXPECT_EQ(value_of_coins("rugs:(8,8)"), 13u);  // Ferguson, Game Theory, part I, table 5.3
 }
 
 TEST(CoinProducts, PublishedProducts) {
@@ -54,7 +109,8 @@ TEST(CoinsGame, TheReferenceAgrees) {
   reference.algorithm = Algorithm::reference;
   for (const char* text :
        {"mock-turtles:1,4,7", "turnips:3,5,6,9", "ruler:8,5", "coins(2..3 consecutive):2,7",
-        "coins(twins x ruler):(2,3),(3,2)", "moebius:6,7", "twins:1", "twins:none"}) {
+        "coins(twins x ruler):(2,3),(3,2)", "coins(acrostic ruler):(2,3),(3,2)", "sym:6,9",
+        "grunt:7,8", "moebius:6,7", "twins:1", "twins:none"}) {
     const auto position = GamePosition::parse(text);
     EXPECT_EQ(solve(position, reference).value, solve(position).value) << text;
   }
@@ -75,6 +131,8 @@ TEST(CoinsGame, AddsToOtherComponents) {
 TEST(CoinsGame, TextIsReadAgain) {
   for (const char* text :
        {"mock-turtles:3,5,8", "coins(1..4):2,7", "coins(twins x ruler):(2,3),(4,4)", "motley:none",
+        "coins(acrostic 2 within 3):(1,2)", "coins(1..3 symmetric from coin 1):5",
+        "coins(1..4 within 9 x 2 symmetric):(3,3)",
         "coins(4 x 1.. equally spaced):(1,1000000000000)"}) {
     EXPECT_EQ(GamePosition::parse(text).text(), text);
   }
@@ -89,6 +147,10 @@ TEST(CoinsGame, Errors) {
                                                        {"twins:3 5", 8},
                                                        {"twins:(2,3)", 6},
                                                        {"twins(3):5", 5},
+                                                       {"rugs(3):5", 4},
+                                                       {"rugs:5", 5},
+                                                       {"coins(acrostic twins x twins):(2,3)", 21},
+                                                       {"coins(acrostic):(2,3)", 6},
                                                        {"coins:3", 5},
                                                        {"coins(twin):3", 6},
                                                        {"coins(2 x):3", 9},

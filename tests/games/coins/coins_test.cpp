@@ -12,6 +12,7 @@
 #include "games/coins/values.hpp"
 #include "golden/csv_rows.hpp"
 #include "sprague/error.hpp"
+#include "sprague/values.hpp"
 
 namespace sprague {
 namespace {
@@ -20,10 +21,13 @@ using Spacing = CoinRule::Spacing;
 
 std::vector<CoinRule> rules_to_try() {
   std::vector<CoinRule> rules;
-  for (const Spacing spacing : {Spacing::any, Spacing::consecutive, Spacing::equal}) {
+  for (const Spacing spacing : {Spacing::any, Spacing::consecutive, Spacing::equal,
+                                Spacing::symmetric, Spacing::symmetric_from_first}) {
     for (std::uint64_t least = 1; least <= 4; ++least) {
       for (std::uint64_t most = least; most <= 9; ++most) rules.push_back({least, most, spacing});
       rules.push_back({least, CoinRule::unlimited, spacing});
+      for (const std::uint64_t within : {1, 3, 5})
+        rules.push_back({least, least + within / 2, spacing, within});
     }
   }
   return rules;
@@ -107,6 +111,30 @@ TEST(Coins, ClosedFormsAndTheoremsFurtherOut) {
     ASSERT_EQ(closed_coin_value(ruler, coin), table[coin]);
 }
 
+TEST(Coins, SetsOfSumsFurtherOut) {
+  // Each value is the least number that is none of the nim-sums of at most k − 1 before it.
+  for (const std::uint64_t most : {4, 6, 8, 10}) {
+    const std::uint64_t last = most == 4 ? 60 : most == 6 ? 20 : most + 6;
+    const CoinRule rule{1, most};
+    EXPECT_EQ(coin_values(rule, last), values_by_sums_of_sets(rule, last)) << most;
+  }
+}
+
+TEST(Coins, GruntIsGrundysGame) {
+  const auto grundy = compute_values(Ruleset::parse("grundys-game"), 300);
+  const auto grunt = coin_values(CoinRule::parse("grunt"), 301);
+  for (std::uint64_t heap = 0; heap <= 300; ++heap) ASSERT_EQ(grunt[heap + 1], grundy[heap]);
+}
+
+TEST(Coins, FivesRepeat) {
+  for (const auto& [game, period] :
+       {std::pair{"mock-turtle-fives", 5u}, {"triplet-fives", 5u}, {"ruler-fives", 4u}}) {
+    const auto values = coin_values(CoinRule::parse(game), 500);
+    for (std::uint64_t coin = 1 + period; coin <= 500; ++coin)
+      ASSERT_EQ(values[coin], values[coin - period]) << game << ' ' << coin;
+  }
+}
+
 TEST(Coins, PublishedValues) {
   int read = 0;
   for (const auto& row : golden::csv_rows("coin_values.csv")) {
@@ -115,7 +143,7 @@ TEST(Coins, PublishedValues) {
       ASSERT_EQ(values[coin], std::stoull(row[coin + 1])) << row[0] << ' ' << coin;
     ++read;
   }
-  EXPECT_EQ(read, 5);
+  EXPECT_EQ(read, 12);
 }
 
 TEST(Coins, ClosedFormsReachFar) {
@@ -125,6 +153,15 @@ TEST(Coins, ClosedFormsReachFar) {
   EXPECT_EQ(coin_value(CoinRule::parse("mock-turtles"), far), 2 * (far - 1) + 1);
   EXPECT_EQ(coin_value(CoinRule::parse("ruler"), far), far);
   EXPECT_EQ(coin_value(CoinRule::parse("motley"), 64), std::uint64_t{1} << 63);
+}
+
+TEST(Coins, ACallIsInterrupted) {
+  RunControl run;
+  run.should_stop = [] { return true; };
+  for (const auto& [rule, coin] :
+       {std::pair{"moebius", 2000u}, {"mogul", 200u}, {"sym", 45u}, {"turnips", 5000u}})
+    EXPECT_THROW(coin_values(CoinRule::parse(rule), coin, run), Error) << rule;
+  EXPECT_THROW(acrostic_value(CoinRule::parse("mock-turtles"), 90, 90, run), Error);
 }
 
 TEST(Coins, RulesAsText) {
@@ -139,7 +176,8 @@ TEST(Coins, RulesAsText) {
 }
 
 TEST(Coins, Errors) {
-  for (const char* text : {"", "0", "3..2", "twin", "2 evenly", "1..x", "-1", "ruler 3"}) {
+  for (const char* text : {"", "0", "3..2", "twin", "2 evenly", "1..x", "-1", "ruler 3", "2 within",
+                           "2 within 0", "3 symmetrically", "ruler within 5"}) {
     try {
       CoinRule::parse(text);
       ADD_FAILURE() << text;
@@ -153,6 +191,9 @@ TEST(Coins, Errors) {
   EXPECT_THROW(coin_value(ruler, max_coin + 1), Error);
   EXPECT_THROW(coin_value(CoinRule::parse("motley"), 65), Error);
   EXPECT_THROW(coin_value(CoinRule::parse("1..20"), 1000), Error);  // beyond the sets of sums
+  EXPECT_THROW(coin_value(CoinRule::parse("sym"), 60), Error);      // too many moves
+  EXPECT_THROW(acrostic_value(CoinRule::parse("ruler"), 0, 1), Error);
+  EXPECT_THROW(acrostic_value(CoinRule::parse("ruler"), 1'000'000, 1'000'000), Error);
 }
 
 }  // namespace

@@ -23,7 +23,13 @@ inline bool may_turn(const CoinRule& rule, unsigned coins) {
     if (rule.spacing == CoinRule::Spacing::consecutive && distance != 1) return false;
     if (rule.spacing == CoinRule::Spacing::equal && distance != at[1] - at[0]) return false;
   }
-  return true;
+  const bool from_first = rule.spacing == CoinRule::Spacing::symmetric_from_first;
+  if (from_first && at.front() != 0) return false;
+  for (std::size_t i = 0;
+       i < at.size() && (from_first || rule.spacing == CoinRule::Spacing::symmetric); ++i) {
+    if (at[i] + at[at.size() - 1 - i] != at.front() + at.back()) return false;
+  }
+  return static_cast<std::uint64_t>(at.back() - at.front()) < rule.within;
 }
 
 /// The nim-values of all sets of heads, given the sets of coins that moves turn; the last coin
@@ -60,6 +66,23 @@ inline std::vector<unsigned> turns_on_board(const CoinRule& row_rule, unsigned r
       unsigned turn = 0;
       for (unsigned row = 0; row < rows; ++row)
         turn |= (row_turn >> row & 1u) != 0 ? column_turn << row * columns : 0;
+      turns.push_back(turn);
+    }
+  }
+  return turns;
+}
+
+/// The same bits for turns in one row or one column.
+inline std::vector<unsigned> acrostic_turns(const CoinRule& rule, unsigned rows, unsigned columns) {
+  std::vector<unsigned> turns;
+  for (const unsigned row_turn : turns_in_row(rule, columns)) {
+    for (unsigned row = 0; row < rows; ++row) turns.push_back(row_turn << row * columns);
+  }
+  for (const unsigned column_turn : turns_in_row(rule, rows)) {
+    for (unsigned column = 0; column < columns; ++column) {
+      unsigned turn = 0;
+      for (unsigned row = 0; row < rows; ++row)
+        turn |= (column_turn >> row & 1u) << (row * columns + column);
       turns.push_back(turn);
     }
   }

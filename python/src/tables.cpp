@@ -1,0 +1,97 @@
+// Values that come as tables: games on tuples, directed graphs; and Nimstring.
+
+#include <nanobind/stl/pair.h>
+
+#include "arrays.hpp"
+
+namespace sprague::python {
+namespace {
+
+using Edges = nb::ndarray<const std::uint32_t, nb::shape<-1, 2>, nb::c_contig, nb::device::cpu>;
+
+Array dag_values(const Edges& edges, std::uint64_t vertices, const RunOptions& run) {
+  std::vector<Dag::Edge> pairs(edges.shape(0));
+  for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] = {edges(i, 0), edges(i, 1)};
+  return array_of(long_call(run, [=, pairs = std::move(pairs)](const RunControl& control) {
+    return nim_values(Dag::from_edges(pairs, vertices), control);
+  }));
+}
+
+Array dag_values_of_file(const std::string& path, const RunOptions& run) {
+  return array_of(long_call(run, [=](const RunControl& control) {
+    return nim_values(Dag::read(path, control), control);
+  }));
+}
+
+void bind_tuples(nb::module_& module) {
+  nb::class_<TupleRules>(module, "TupleRules")
+      .def_static("parse", &TupleRules::parse, nb::arg("text"))
+      .def_prop_ro("dimensions", &TupleRules::dimensions);
+  module.attr("max_tuple_number") = max_tuple_number;
+  module.def(
+      "tuple_values",
+      [](const TupleRules& rules, const Tuple& max, const std::string& algorithm,
+         const RunOptions& run) {
+        const Algorithm chosen = parse_algorithm(algorithm, "algorithm");
+        return array_of(long_call(run, [=](const RunControl& control) {
+          return tuple_values(rules, max, chosen, control).values();
+        }));
+      },
+      nb::arg("rules"), nb::arg("max"), nb::arg("algorithm"), nb::arg("run"),
+      nb::sig("def tuple_values(rules: TupleRules, max: collections.abc.Sequence[int], algorithm: "
+              "str, run: RunControl) -> "
+              "numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"));
+  nb::class_<RowPeriod>(module, "RowPeriod")
+      .def_ro("preperiod", &RowPeriod::preperiod)
+      .def_ro("period", &RowPeriod::period);
+  module.def(
+      "row_periods",
+      [](const TupleRules& rules, std::uint64_t last_row, std::uint64_t limit,
+         const std::optional<std::string>& certificate, const RunOptions& run) {
+        return long_call(run, [=](const RunControl& control) {
+          auto rows = find_row_periods(rules, last_row, limit, control);
+          if (certificate && !rows.empty()) write_row_certificate(rules, rows, *certificate);
+          return rows;
+        });
+      },
+      nb::arg("rules"), nb::arg("last_row"), nb::arg("limit"), nb::arg("certificate").none(),
+      nb::arg("run"));
+}
+
+void bind_nimstring(nb::module_& module) {
+  nb::class_<NimstringValue>(module, "NimstringValue")
+      .def_ro("loony", &NimstringValue::loony)
+      .def_ro("nim_value", &NimstringValue::nim_value);
+  nb::class_<NimstringMove>(module, "NimstringMove")
+      .def_ro("text", &NimstringMove::text)
+      .def_ro("frees", &NimstringMove::frees)
+      .def_ro("wins", &NimstringMove::wins)
+      .def_ro("leaves", &NimstringMove::leaves);
+  nb::class_<Nimstring>(module, "Nimstring")
+      .def_ro("text", &Nimstring::text)
+      .def_ro("value", &Nimstring::value)
+      .def_ro("moves", &Nimstring::moves);
+  module.def(
+      "nimstring",
+      [](const std::string& text, const RunOptions& run) {
+        return long_call(run, [=](const RunControl& control) { return nimstring(text, control); });
+      },
+      nb::arg("text"), nb::arg("run"));
+}
+
+}  // namespace
+
+void bind_tables(nb::module_& module) {
+  bind_tuples(module);
+  module.def("dag_values", &dag_values, nb::arg("edges").noconvert(), nb::arg("vertices"),
+             nb::arg("run"),
+             nb::sig("def dag_values(edges: numpy.typing.NDArray[numpy.uint32], vertices: int, "
+                     "run: RunControl) -> "
+                     "numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"));
+  module.def("dag_values_of_file", &dag_values_of_file, nb::arg("path"), nb::arg("run"),
+             nb::sig("def dag_values_of_file(path: str, run: RunControl) -> "
+                     "numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"));
+  bind_nimstring(module);
+}
+
+}  // namespace sprague::python

@@ -1,0 +1,162 @@
+"""Tables of games on tuples, rows with their proofs, directed graphs, Nimstring, graphs from files."""
+
+import random
+
+import numpy as np
+import pytest
+import sprague
+
+
+def mex(values):
+    values = set(values)
+    return next(n for n in range(len(values) + 1) if n not in values)
+
+
+def test_wythoffs_table_against_its_definition():
+    table = sprague.table("wythoff", (12, 15))
+    assert table.shape == (13, 16)
+    for a in range(13):
+        for b in range(16):
+            options = [table[a - k, b] for k in range(1, a + 1)]
+            options += [table[a, b - k] for k in range(1, b + 1)]
+            options += [table[a - k, b - k] for k in range(1, min(a, b) + 1)]
+            assert table[a, b] == mex(options)
+
+
+@pytest.mark.parametrize(
+    "game", ["wythoff", "moves((1,0),(0,2),(2,1))", "move(a,b -> c,d: c < a and d <= b)"]
+)
+def test_algorithms_agree(game):
+    tables = [sprague.table(game, 9, algorithm=name) for name in ("auto", "direct", "reference")]
+    assert (tables[0] == tables[1]).all() and (tables[0] == tables[2]).all()
+
+
+def test_more_than_two_numbers():
+    moore = sprague.table("moves((k,0,0),(0,k,0),(0,0,k))", (3, 4, 5))
+    assert moore.shape == (4, 5, 6)
+    index = np.indices(moore.shape)
+    assert (moore == (index[0] ^ index[1] ^ index[2])).all()
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: sprague.table("wythof", 5), "wythoff"),
+        (lambda: sprague.table("wythoff", (5, 6, 7)), "there are 3 numbers, and a position has 2"),
+        (lambda: sprague.table("wythoff", -1), "max: -1 lies outside"),
+        (lambda: sprague.rows("wythoff", -1), "last_row: -1"),
+    ],
+)
+def test_errors_of_tables(call, message):
+    with pytest.raises(sprague.InvalidInputError, match=message):
+        call()
+
+
+def test_a_table_that_does_not_fit():
+    with pytest.raises(sprague.TooLargeError):
+        sprague.table("wythoff", 10**6, memory_limit=10**8)
+
+
+def test_rows_are_proven_and_verified(tmp_path):
+    path = tmp_path / "rows"
+    rows = sprague.rows("wythoff", 5, certificate=path)
+    assert rows[3] == sprague.RowPeriod(
+        preperiod=8, period=6
+    )  # Landman, "A simple FSM-based proof"
+    table = sprague.table("wythoff", (5, 400)).astype(np.int64)
+    for a, (preperiod, period) in enumerate(rows):
+        tail = table[a, preperiod:]
+        assert (tail[period:] == tail[:-period] + period).all()
+        assert (
+            preperiod == 0 or table[a, preperiod - 1 + period] != table[a, preperiod - 1] + period
+        )
+    assert sprague.verify_certificate(path, game="wythoff").established
+    with pytest.raises(sprague.InvalidInputError, match="not of moves"):
+        sprague.verify_certificate(path, game="rook")
+
+
+def test_rows_without_a_proof_are_left_out():
+    assert len(sprague.rows("wythoff", 5, limit=20)) < 6
+    with pytest.raises(sprague.NotEstablishedError):
+        sprague.rows("euclid", 3)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_random_graphs_against_the_definition(seed, tmp_path):
+    choose = random.Random(seed)
+    names = choose.sample(range(60), 40)  # a graph without cycles, in a random order
+    edges = [(names[i], names[j]) for i in range(40) for j in range(i) if choose.random() < 0.2]
+    values = sprague.dag_values(edges, vertices=60)
+    assert len(values) == 60
+    for v in range(60):
+        assert values[v] == mex(values[to] for start, to in edges if start == v)
+    for dtype in (np.int64, np.uint32, np.uint8):
+        assert (sprague.dag_values(np.array(edges, dtype), vertices=60) == values).all()
+    path = tmp_path / "edges"
+    path.write_text("59\n" + "".join(f"{a} {b}\n" for a, b in edges))
+    assert (sprague.dag_values(path) == values).all()
+
+
+def test_graphs_without_edges():
+    assert sprague.dag_values([], vertices=3).tolist() == [0, 0, 0]
+    assert sprague.dag_values([]).tolist() == []
+
+
+@pytest.mark.parametrize(
+    ("edges", "message"),
+    [
+        ([(0, 1), (1, 2), (2, 0)], "cycle"),
+        ([0, 1, 2], r"shape \(3,\)"),
+        ([(0, 1, 2)], r"shape \(1, 3\)"),
+        ([(0.5, 1.0)], "array of float64"),
+        ([(0, 1), (-1, 2)], r"edges\[1\] is \[-1, 2\]"),
+        ([(0, 2**32)], "vertices lie in 0 to 4294967292"),
+    ],
+)
+def test_errors_of_graphs(edges, message):
+    with pytest.raises(sprague.InvalidInputError, match=message):
+        sprague.dag_values(edges)
+
+
+def test_a_file_that_is_missing(tmp_path):
+    with pytest.raises(sprague.FileError):
+        sprague.dag_values(tmp_path / "nowhere")
+
+
+def test_nimstring():
+    triangle = sprague.nimstring("0-1,1-2,2-0")
+    assert triangle.value == "loony" or isinstance(triangle.value, int)
+    ending = sprague.nimstring("boxes:2x3/0-1,1-2")
+    assert ending.wins == any(move.wins for move in ending.moves)
+    for move in ending.moves:
+        assert move.loony == (not move.frees and move.leaves == "loony")
+        if not move.frees and move.leaves != "loony":
+            assert move.wins == (move.leaves == 0)
+    with pytest.raises(sprague.InvalidInputError):
+        sprague.nimstring("boxes:")
+
+
+def test_graphs_of_positions_from_files(tmp_path):
+    edges = tmp_path / "map.txt"
+    edges.write_text("0 1\n1 2  # a path\n2 3\n")
+    position = sprague.Position(f"kayles:5 + node-kayles:file:{edges}")
+    assert position.value() == sprague.value("kayles:5 + node-kayles:path:4")
+    assert str(edges) not in str(position)
+    edges.unlink()
+    assert sprague.Position(str(position)) == position  # the file was read once
+    with pytest.raises(sprague.FileError, match="map.txt"):
+        sprague.value(f"node-kayles:file:{edges}")
+
+
+def test_directed_graphs_of_positions_from_files(tmp_path):
+    edges = tmp_path / "moves.txt"
+    edges.write_text("0 1\n0 2\n1 2\n")
+    assert sprague.value(f"dag:file:{edges}") == sprague.value("dag:edges:0-1,0-2,1-2") == 2
+
+
+def test_tables_of_moves_of_positions_from_files(tmp_path):
+    rules = tmp_path / "rules.txt"
+    rules.write_text("1: 0\n2: 0, 1\n")
+    assert sprague.value(f"file:{rules}:2") == 2
+    parsed, heaps = sprague.Sum.parse(f"file:{rules}:2 + nim:2")
+    assert heaps == (2, 2) and parsed.outcome(heaps) == "P"
