@@ -80,7 +80,7 @@ export class TupleMap implements Panel {
         this.draw();
       },
     );
-    this.figure = new Figure("Games on pairs of numbers", this.create_tools(), "two-heaps");
+    this.figure = new Figure("Games on pairs of numbers", this.create_tools(), "tuple-map");
     this.disclosure = new Disclosure(
       memory,
       "tuples",
