@@ -112,9 +112,9 @@ TEST(DamagedCertificate, WrongGame) {
   const std::string path = testing::TempDir() + "sprague-wrong-game";
   write_certificate(Ruleset::parse("kayles"), path);
   VerifyOptions options;
-  options.game = Ruleset::parse("0.77");
+  options.game = certified_name("0.77");
   EXPECT_TRUE(verify_certificate(path, options).established);
-  options.game = Ruleset::parse("0.07");
+  options.game = certified_name("0.07");
   EXPECT_THROW(verify_certificate(path, options), Error);
   std::remove(path.c_str());
   EXPECT_THROW(verify_certificate(path), Error);

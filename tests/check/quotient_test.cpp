@@ -69,7 +69,7 @@ TEST(QuotientCertificate, AsAFile) {
   const Ruleset game = Ruleset::parse("0.123");
   EXPECT_TRUE(write_quotient_certificate(game, path).proven);
   VerifyOptions options;
-  options.game = game;
+  options.game = certified_name("0.123");
   const Verification result = verify_certificate(path, options);
   EXPECT_TRUE(result.established) << result.summary;
   EXPECT_EQ(verification_json(CertificateCheck(path).conclude({})), verification_json(result));
@@ -78,7 +78,7 @@ TEST(QuotientCertificate, AsAFile) {
   options.segment = 1;
   EXPECT_THROW(verify_certificate(path, options), Error);
   options.segment.reset();
-  options.game = Ruleset::parse("0.124");
+  options.game = certified_name("0.124");
   EXPECT_THROW(verify_certificate(path, options), Error);
   std::remove(path.c_str());
 }
