@@ -42,7 +42,7 @@ SparseStream::SparseStream(SparseStructure structure, const RunControl& run,
       run_(run),
       limits_(limits),
       kernels_(&sparse_kernels(simd::kernels_for(run))),
-      coverage_(*kernels_) {
+      coverage_(*kernels_, structure_.splitting_digits()) {
   window_.set_space(structure_);
 }
 
