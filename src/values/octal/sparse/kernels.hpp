@@ -8,9 +8,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "sprague/machine.hpp"
+#include "values/octal/sparse/fill_code.hpp"
 
 namespace sprague::octal {
 
@@ -64,6 +66,8 @@ struct ExclusionTerms {
     std::uint8_t index;
   };
   std::vector<Single> singles;
+
+  std::shared_ptr<const FillCode> code;  ///< generated for these terms, where it is
 };
 
 /// Common heaps a that are tried together for the indices of one plane, each a row at the distance
