@@ -31,11 +31,11 @@ std::vector<std::string_view> kernel_names() {
 
 void print_machine(Session& session) {
   if (session.json) return session.write_line(machine_json());
-  session.write_line(
-      fmt::format("sprague {}\ncores             {}\nmemory            {} bytes\n"
-                  "instruction sets  {}\nkernels           {}",
-                  SPRAGUE_VERSION, core_count(), physical_memory(),
-                  fmt::join(instruction_sets(), " "), fmt::join(kernel_names(), " ")));
+  session.write_line(fmt::format(
+      "sprague {}\ncores             {}\nmemory            {} bytes\n"
+      "instruction sets  {}\nkernels           {}\ngenerated code    {}",
+      SPRAGUE_VERSION, core_count(), physical_memory(), fmt::join(instruction_sets(), " "),
+      fmt::join(kernel_names(), " "), generates_code() ? "for streams of octal codes" : "none"));
 }
 
 void add_global_options(CLI::App& program, Session& session) {

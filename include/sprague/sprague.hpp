@@ -4,6 +4,7 @@
 #include "sprague/board_layout.hpp"
 #include "sprague/certificate.hpp"
 #include "sprague/checkpoint.hpp"
+#include "sprague/code_generation.hpp"
 #include "sprague/coins.hpp"
 #include "sprague/convention.hpp"
 #include "sprague/correlated.hpp"

@@ -9,6 +9,7 @@
 
 #include "property/random.hpp"
 #include "rules/rules.hpp"
+#include "sprague/code_generation.hpp"
 #include "sprague/error.hpp"
 #include "values/engine.hpp"
 #include "values/engines.hpp"
@@ -30,6 +31,12 @@ SparseLimits small_limits(HeapSize first_search = 64) {
   SparseLimits limits;
   limits.first_search = first_search;
   limits.window = 512;
+  limits.generate_after = 0;
+  return limits;
+}
+
+SparseLimits without_code(SparseLimits limits) {
+  limits.generate_after = max_heap_size;
   return limits;
 }
 
@@ -58,6 +65,8 @@ void expect_as_direct(const std::string& game, HeapSize last,
   for (const Kernels kernels : available_kernels()) {
     ASSERT_TRUE(equal(expected, extended(game, last, {kernels}, limits)))
         << game << ", " << name_of(kernels);
+    ASSERT_TRUE(equal(expected, extended(game, last, {kernels}, without_code(limits))))
+        << game << ", " << name_of(kernels) << ", tables";
   }
 }
 
@@ -219,6 +228,7 @@ TEST(SparseStream, AWrongSparseSpaceCostsOnlyTime) {
         NimValues known = direct(game, 99);
         SparseLimits limits = small_limits();
         limits.history = mask % 2 == 0 ? 128 : limits.history;
+        limits.generate_after = 200;
         SparseStream stream(octal(ruleset), SparseSpace(mask, parity_dependent, even ? 0 : 1),
                             known, {}, limits);
         while (stream.end() <= last) {
@@ -305,6 +315,38 @@ TEST(SparseStream, HashesOfThePlainProgram) {
     }
   }
   EXPECT_GT(rows, 4);
+}
+
+/// Two streams side by side: all that they keep is equal, whatever computes it.
+TEST(SparseStream, GeneratedCodeIsAsTheTables) {
+  for (const char* game : {"0.104", "0.106", "4.045", "0.174", "0.167", "0.054", "0.354", "0.376",
+                           "0.16", "4.3", "0.454"}) {
+    const OctalRules rules = octal(Ruleset::parse(game));
+    const NimValues known = direct(game, 4095);
+    const auto learnt = learn_useful_space(rules, known, {});
+    ASSERT_TRUE(learnt) << game;
+    SparseLimits limits;
+    limits.generate_after = 0;
+    SparseStream generated(rules, learnt->space, known, {}, limits);
+    SparseStream tables(rules, learnt->space, known, {}, without_code(limits));
+    const HeapSize size = sanitized ? 20'000 : 400'000;
+    bool used = false;
+    while (generated.end() < size && generated.advance(size) && tables.advance(size)) {
+      used = used || generated.is_generated();
+      ASSERT_EQ(generated.end(), tables.end()) << game;
+      const auto same = [](const RarePosition& a, const RarePosition& b) { return a == b; };
+      ASSERT_TRUE(std::equal(generated.rare().begin(), generated.rare().end(),
+                             tables.rare().begin(), tables.rare().end(), same))
+          << game;
+    }
+    ASSERT_GE(generated.end(), size) << game;
+    EXPECT_EQ(used, generates_code()) << game;
+    EXPECT_FALSE(tables.is_generated());
+    ByteWriter saved, expected;
+    generated.save(saved);
+    tables.save(expected);
+    EXPECT_TRUE(saved.bytes() == expected.bytes()) << game;
+  }
 }
 
 TEST(SparseStream, KernelsAreThoseOfTheirName) {

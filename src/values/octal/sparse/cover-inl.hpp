@@ -19,91 +19,99 @@ HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {
 namespace {
 
+/// What witnesses attain in one plane at the sums m = a + b of some heaps in a row, from `at` on
+/// for the last splitting digit. A quad's offsets are read once for all these vectors.
 template <std::size_t vectors>
-using Rows = std::array<ByteVec, vectors>;
-
-template <std::size_t vectors>
-HWY_INLINE bool is_empty(const Rows<vectors>& rows) {
-  ByteVec any = rows[0];
-  for (std::size_t i = 1; i < vectors; ++i) any = hn::Or(any, rows[i]);
-  return hn::AllTrue(bytes, hn::Eq(any, hn::Zero(bytes)));
+HWY_INLINE void cover_sums(const Witnesses& witnesses, const SparseBuffer& buffer, std::size_t at,
+                           unsigned plane, std::uint8_t* sums) {
+  std::array<ByteVec, vectors> attained;
+  attained.fill(hn::Zero(bytes));
+  for (const Quad& quad : witnesses.quads) {
+    const std::uint8_t* const place = buffer.planes[plane ^ quad.plane] + at;
+#pragma GCC unroll 16
+    for (std::size_t i = 0; i < vectors; ++i)
+      attained[i] = hn::Or(attained[i], attained_by(quad, place + i * width));
+  }
+#pragma GCC unroll 16
+  for (std::size_t i = 0; i < vectors; ++i) hn::Store(attained[i], bytes, sums + i * width);
 }
 
-/// Returns what is uncovered in one plane at some heaps in a row.
-template <std::size_t vectors>
-HWY_INLINE Rows<vectors> cover_plane(const Witnesses& witnesses, const SparseBuffer& buffer,
-                                     std::size_t at, unsigned plane) {
-  Rows<vectors> left;
-  for (std::size_t i = 0; i < vectors; ++i)
-    left[i] = bits_below(hn::Load(bytes, buffer.needs + at + i * width), 8 * plane);
-  const Quad* quad = witnesses.quads.data();
-  for (const std::uint32_t stage : witnesses.stages) {
-    if (is_empty(left)) break;
-    Rows<vectors> attained;
-    for (ByteVec& row : attained) row = hn::Zero(bytes);
-    for (const Quad* const end = witnesses.quads.data() + stage; quad != end; ++quad) {
-      const std::uint8_t* const place = buffer.planes[plane ^ quad->plane] + at;
-      for (std::size_t i = 0; i < vectors; ++i)
-        attained[i] = hn::Or(attained[i], attained_by(*quad, place + i * width));
-    }
-    for (std::size_t i = 0; i < vectors; ++i) left[i] = hn::AndNot(attained[i], left[i]);
-  }
-  return left;
-}
+constexpr std::size_t max_covered = covered_blocks * sparse_block;
 
-template <std::size_t vectors>
-HWY_INLINE void cover_row(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block,
-                          std::size_t lane, UncoveredValues& uncovered) {
-  Rows<vectors> any;
-  for (ByteVec& row : any) row = hn::Zero(bytes);
-  for (unsigned plane = 0; plane < uncovered.plane_count; ++plane) {
-    const Rows<vectors> left = cover_plane<vectors>(witnesses[plane], buffer, block + lane, plane);
-    for (std::size_t i = 0; i < vectors; ++i) {
-      hn::Store(left[i], bytes, uncovered.planes[plane].data() + lane + i * width);
-      any[i] = hn::Or(any[i], left[i]);
+/// The uncovered values of one plane at `count` heaps from `block` on; their heaps join `heaps`.
+void cover_plane(const Witnesses& witnesses, const DigitShifts& shifts, const SparseBuffer& buffer,
+                 std::size_t block, std::size_t count, unsigned plane, UncoveredValues& uncovered) {
+  alignas(64) std::uint8_t sums[max_covered + sparse_block];
+  const std::size_t end = count + shifts.front();
+  for (std::size_t lane = 0; lane < end;) {
+    const std::size_t vectors = (end - lane + width - 1) / width;
+    if (vectors == 9) {
+      cover_sums<9>(witnesses, buffer, block + lane, plane, sums + lane);
+      lane += 9 * width;
+    } else if (vectors >= 8) {
+      cover_sums<8>(witnesses, buffer, block + lane, plane, sums + lane);
+      lane += 8 * width;
+    } else {
+      cover_sums<1>(witnesses, buffer, block + lane, plane, sums + lane);
+      lane += width;
     }
   }
-  if (is_empty(any)) return;
-  for (std::size_t i = 0; i < vectors; ++i, lane += width) {
-    uncovered.heaps[lane / sparse_block] |= bits_of(hn::Ne(any[i], hn::Zero(bytes)))
+  for (std::size_t lane = 0; lane < count; lane += width) {
+    ByteVec attained = hn::LoadU(bytes, sums + lane + shifts.front());
+    for (std::size_t i = 1; i < shifts.size(); ++i)
+      attained = hn::Or(attained, hn::LoadU(bytes, sums + lane + shifts[i]));
+    const auto needs = bits_below(hn::Load(bytes, buffer.needs + block + lane), 8 * plane);
+    const auto left = hn::AndNot(attained, needs);
+    hn::Store(left, bytes, uncovered.planes[plane].data() + lane);
+    uncovered.heaps[lane / sparse_block] |= bits_of(hn::Ne(left, hn::Zero(bytes)))
                                             << lane % sparse_block;
   }
 }
 
-bool cover(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block,
-           std::size_t blocks, UncoveredValues& uncovered) {
+bool cover(const Witnesses* witnesses, const DigitShifts& shifts, const SparseBuffer& buffer,
+           std::size_t block, std::size_t blocks, UncoveredValues& uncovered) {
   const std::uint8_t* const needs = buffer.needs + block;
   uncovered.plane_count = (*std::max_element(needs, needs + blocks * sparse_block) + 7u) / 8;
   uncovered.heaps = {};
-  std::size_t lane = 0;
-  for (; lane + 2 * width <= blocks * sparse_block; lane += 2 * width)
-    cover_row<2>(witnesses, buffer, block, lane, uncovered);
-  if (lane < blocks * sparse_block) cover_row<1>(witnesses, buffer, block, lane, uncovered);
-  return (uncovered.heaps[0] | uncovered.heaps[1]) != 0;
+  for (unsigned plane = 0; plane < uncovered.plane_count; ++plane) {
+    cover_plane(witnesses[plane], shifts, buffer, block, blocks * sparse_block, plane, uncovered);
+  }
+  return std::any_of(uncovered.heaps.begin(), uncovered.heaps.end(),
+                     [](std::uint64_t heaps) { return heaps != 0; });
 }
 
-std::size_t count_attained(const std::uint8_t* row, unsigned low, const std::uint8_t* needs,
-                           std::size_t count) {
+/// What a row attains, xored with an index that is `low` modulo 8, for the splitting digits.
+HWY_INLINE ByteVec attained_at(const std::uint8_t* row, const DigitShifts& shifts, unsigned low) {
+  ByteVec attained = hn::LoadU(bytes, row + shifts.front());
+  for (std::size_t i = 1; i < shifts.size(); ++i)
+    attained = hn::Or(attained, hn::LoadU(bytes, row + shifts[i]));
+  return permuted(attained, low);
+}
+
+std::size_t count_attained(const std::uint8_t* row, const DigitShifts& shifts, unsigned low,
+                           const std::uint8_t* needs, std::size_t count) {
   std::size_t sum = 0;
   for (std::size_t i = 0; i < count; i += width) {
     const auto needed = hn::LoadU(bytes, needs + i);
     if (hn::AllTrue(bytes, hn::Eq(needed, hn::Zero(bytes)))) continue;
-    const auto both = hn::And(needed, permuted(hn::LoadU(bytes, row + i), low));
+    const auto both = hn::And(needed, attained_at(row + i, shifts, low));
     sum += hn::CountTrue(bytes, hn::Ne(both, hn::Zero(bytes)));
   }
   return sum;
 }
 
-void take_attained(const std::uint8_t* row, unsigned low, std::uint8_t* needs, std::size_t count) {
+void take_attained(const std::uint8_t* row, const DigitShifts& shifts, unsigned low,
+                   std::uint8_t* needs, std::size_t count) {
   for (std::size_t i = 0; i < count; i += width) {
-    hn::StoreU(hn::AndNot(permuted(hn::LoadU(bytes, row + i), low), hn::LoadU(bytes, needs + i)),
-               bytes, needs + i);
+    hn::StoreU(hn::AndNot(attained_at(row + i, shifts, low), hn::LoadU(bytes, needs + i)), bytes,
+               needs + i);
   }
 }
 
 bool attained(const std::uint8_t* reversed, std::size_t count, const std::uint8_t* indices,
               std::ptrdiff_t sum, std::uint8_t wanted) {
   const auto value = hn::Set(bytes, wanted);
+  const auto none = hn::Set(bytes, no_index);
   for (std::size_t first = 0; first < count; first += width) {
     const std::uint8_t* const a_indices =
         reversed + count - first - width;  // heaps first + width − 1 … first
@@ -111,12 +119,10 @@ bool attained(const std::uint8_t* reversed, std::size_t count, const std::uint8_
         indices + sum - static_cast<std::ptrdiff_t>(first + width - 1);
     const auto a = hn::LoadU(bytes, a_indices);
     const auto b = hn::LoadU(bytes, b_indices);
-    if (HWY_LIKELY(hn::AllFalse(bytes, hn::Eq(hn::Xor(a, b), value)))) continue;
-    for (std::size_t i = 0; i < width; ++i) {
-      if (a_indices[i] != no_index && b_indices[i] != no_index &&
-          (a_indices[i] ^ b_indices[i]) == wanted)
-        return true;
-    }
+    const auto equal = hn::Eq(hn::Xor(a, b), value);
+    if (hn::AllFalse(bytes, equal)) continue;
+    const auto common = hn::And(hn::Ne(a, none), hn::Ne(b, none));
+    if (!hn::AllFalse(bytes, hn::And(equal, common))) return true;
   }
   return false;
 }

@@ -56,22 +56,28 @@ bool attained_by_two_rare(HeapSize n, std::uint32_t value, const SparseStructure
 /// Common heaps of the history as candidates for witnesses, at every step-th distance.
 std::vector<CommonHeap> common_heaps(const ComputedHeaps& heaps, HeapSize max_distance,
                                      HeapSize step) {
+  const HeapSize digit = heaps.structure.splitting_digits().back();
   std::vector<CommonHeap> found;
-  for (const HeapSize t : heaps.structure.splitting_digits()) {
-    for (HeapSize distance = step + sparse_block - step % sparse_block; distance <= max_distance;
-         distance += step) {
-      const HeapSize a = distance - t;
-      if (a >= heaps.history.size()) continue;
-      const std::uint32_t value = heaps.history[a];
-      if (heaps.structure.space().is_rare(a, value)) continue;
-      found.push_back({static_cast<std::uint32_t>(distance),
-                       static_cast<std::uint8_t>(heaps.structure.space().index(value))});
-    }
+  for (HeapSize distance = step + sparse_block - step % sparse_block; distance <= max_distance;
+       distance += step) {
+    const HeapSize a = distance - digit;
+    if (a >= heaps.history.size()) break;
+    const std::uint32_t value = heaps.history[a];
+    if (heaps.structure.space().is_rare(a, value)) continue;
+    found.push_back({static_cast<std::uint32_t>(distance),
+                     static_cast<std::uint8_t>(heaps.structure.space().index(value))});
   }
   return found;
 }
 
 }  // namespace
+
+CoverageCheck::CoverageCheck(const SparseKernels& kernels,
+                             std::span<const HeapSize> splitting_digits)
+    : kernels_(&kernels) {
+  for (const HeapSize digit : splitting_digits)
+    shifts_.push_back(static_cast<std::uint8_t>(splitting_digits.back() - digit));
+}
 
 // ---- witnesses ----------------------------------------------------------------------------------
 
@@ -99,8 +105,8 @@ void CoverageCheck::choose_witnesses(const ComputedHeaps& heaps, HeapSize end) {
   const auto aligned = common_heaps(heaps, std::min(reach, HeapSize{1} << 14), sparse_block);
   const auto any = common_heaps(heaps, std::min<HeapSize>(reach, 1024), 1);
   for (unsigned plane = 0; plane < heaps.window.plane_count(); ++plane) {
-    witnesses_[plane] =
-        octal::choose_witnesses(*kernels_, heaps.window.buffer(), first, last, plane, aligned, any);
+    witnesses_[plane] = octal::choose_witnesses(*kernels_, shifts_, heaps.window.buffer(), first,
+                                                last, plane, aligned, any);
   }
 }
 
@@ -139,8 +145,6 @@ std::optional<Hole> CoverageCheck::resolve(HeapSize n, std::size_t lane,
 CoverageCheck::Attained CoverageCheck::attained(HeapSize n, std::uint32_t index,
                                                 const ComputedHeaps& heaps) {
   ++searched_;
-  const std::uint32_t value = heaps.structure.space().rare_value(n, index);
-  if (attained_by_one_heap(n, value, heaps)) return Attained::yes;
   for (const HeapSize t : heaps.structure.splitting_digits()) {
     if (n < t + 2 || prefix_length_ == 0) continue;
     if (kernels_->attained(reversed_prefix_.data() + buffer_margin, prefix_length_,
@@ -150,7 +154,9 @@ CoverageCheck::Attained CoverageCheck::attained(HeapSize n, std::uint32_t index,
       return Attained::yes;
     }
   }
-  if (attained_by_two_rare(n, value, heaps.structure)) return Attained::yes;
+  const std::uint32_t value = heaps.structure.space().rare_value(n, index);
+  if (attained_by_one_heap(n, value, heaps) || attained_by_two_rare(n, value, heaps.structure))
+    return Attained::yes;
   return attained_by_any_split(n, value, heaps);
 }
 
@@ -213,8 +219,15 @@ unsigned CoverageCheck::load_witnesses(const SparseStructure& structure,
   const unsigned plane_count = in.get<std::uint8_t>();
   ByteReader::require(prefix_length_ <= history.size() && prefix_length_ % sparse_block == 0 &&
                       plane_count > 0 && plane_count <= structure.plane_limit());
-  for (unsigned plane = 0; plane < plane_count; ++plane)
+  for (unsigned plane = 0; plane < plane_count; ++plane) {
     witnesses_[plane] = octal::load_witnesses(in);
+    for (const Quad& quad : witnesses_[plane].quads) {
+      for (const std::ptrdiff_t offset : quad.offsets) {
+        const HeapSize a = static_cast<HeapSize>(-offset) - structure.splitting_digits().back();
+        ByteReader::require(a < history.size() && structure.index(a, history[a]) == quad.index());
+      }
+    }
+  }
   reverse_prefix(structure, history);
   return plane_count;
 }

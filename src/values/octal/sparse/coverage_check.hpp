@@ -42,7 +42,7 @@ std::size_t sample_size(const SparseWindow& window, HeapSize end);
 /// heaps, in splits into two rare heaps, in the end in all splits.
 class CoverageCheck {
  public:
-  explicit CoverageCheck(const SparseKernels& kernels) : kernels_(&kernels) {}
+  CoverageCheck(const SparseKernels& kernels, std::span<const HeapSize> splitting_digits);
 
   /// Witnesses are chosen again whenever the stream is eight times as long.
   bool witnesses_are_due(const SparseWindow& window, HeapSize end) const;
@@ -53,7 +53,7 @@ class CoverageCheck {
   /// Calls SparseKernels::cover.
   bool cover(const SparseWindow& window, std::size_t block, std::size_t blocks,
              UncoveredValues& uncovered) const {
-    return kernels_->cover(witnesses_.data(), window.buffer(), block, blocks, uncovered);
+    return kernels_->cover(witnesses_.data(), shifts_, window.buffer(), block, blocks, uncovered);
   }
   /// Searches what is uncovered at heap n, which is `lane` heaps after the first of `uncovered`.
   /// Requires a history as far as it goes before n.
@@ -80,6 +80,7 @@ class CoverageCheck {
   void reverse_prefix(const SparseStructure& structure, std::span<const std::uint16_t> history);
 
   const SparseKernels* kernels_;
+  DigitShifts shifts_;
   std::array<Witnesses, max_planes> witnesses_;  // by the plane of what they attain
   HeapSize next_choice_ = 0;
   std::size_t prefix_length_ = 0;              // of the first heaps that are searched by a kernel

@@ -67,6 +67,8 @@ class FarSums {
 
  private:
   void compute_plane(std::size_t block, unsigned plane, std::size_t to) {
+    if (terms_.code && plane < set_planes)
+      return terms_.code->far_rows[plane](buffer_.planes.data(), block, sums_[plane] + to);
     for (std::size_t lane = 0; lane < sparse_block; lane += width)
       hn::Store(row(block + lane, plane), bytes, sums_[plane] + to + lane);
   }

@@ -48,8 +48,6 @@ class GenericFill {
   }
 
  private:
-  static constexpr unsigned set_planes = set_bits / 8;
-
   /// Adds to the heaps after `at`, which has this index, what it excludes by near terms.
   HWY_INLINE void exclude_near(std::size_t at, unsigned index) {
     std::uint64_t* const after = pending_ + (max_near + at - block_);

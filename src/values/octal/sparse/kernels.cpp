@@ -10,6 +10,7 @@
 #include <hwy/highway.h>
 
 #include "values/octal/sparse/cover-inl.hpp"
+#include "values/octal/sparse/generated_fill-inl.hpp"
 #include "values/octal/sparse/generic_fill-inl.hpp"
 #include "values/octal/sparse/low_index_fill-inl.hpp"
 #include "values/simd/target_switch.hpp"
@@ -21,6 +22,7 @@ namespace {
 FillResult fill(const ExclusionTerms& terms, const SparseBuffer& buffer, std::size_t from,
                 std::size_t to) {
 #if HWY_TARGET <= HWY_AVX3_DL
+  if (terms.code) return GeneratedFill(terms, buffer).fill(from, to);
   if (LowIndexFill::applies(terms)) return LowIndexFill(terms, buffer).fill(from, to);
 #endif
   return GenericFill(terms, buffer).fill(from, to);

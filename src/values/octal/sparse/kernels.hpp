@@ -8,9 +8,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "sprague/machine.hpp"
+#include "values/octal/sparse/fill_code.hpp"
 
 namespace sprague::octal {
 
@@ -64,14 +66,17 @@ struct ExclusionTerms {
     std::uint8_t index;
   };
   std::vector<Single> singles;
+
+  std::shared_ptr<const FillCode> code;  ///< generated for these terms, where it is
 };
 
-/// Common heaps a with a splitting digit t, the distances a + t, that are tried together for the
-/// indices of one plane. After each stage is checked whether anything is left to be attained.
+/// Common heaps a that are tried together for the indices of one plane, each a row at the distance
+/// a + t of the last splitting digit t. The split with another digit is read a *shift* later in the
+/// same row, the difference of the digits; so a row serves all of them.
 struct Witnesses {
-  std::vector<Quad> quads;            ///< the most useful first
-  std::vector<std::uint32_t> stages;  ///< the ends of the stages, the last quads.size()
+  std::vector<Quad> quads;
 };
+using DigitShifts = std::vector<std::uint8_t>;  ///< one for each splitting digit; the last is 0
 
 struct SparseBuffer {
   std::array<std::uint8_t*, max_planes + 1>
@@ -85,7 +90,7 @@ struct SparseBuffer {
       rare_values_below{};  ///< by the parity of the heap and its index
 };
 
-inline constexpr std::size_t covered_blocks = 2;  ///< blocks covered together
+inline constexpr std::size_t covered_blocks = 8;  ///< blocks covered together
 
 /// The values that witnesses did not show to be attained, as planes of the heaps of some blocks.
 struct UncoveredValues {
@@ -110,16 +115,16 @@ struct SparseKernels {
 
   /// Tests the blocks from the one at `block` on, at most covered_blocks, by the witnesses of each
   /// plane; returns whether anything is uncovered.
-  bool (*cover)(const Witnesses* witnesses, const SparseBuffer& buffer, std::size_t block,
-                std::size_t blocks, UncoveredValues& uncovered);
+  bool (*cover)(const Witnesses* witnesses, const DigitShifts& shifts, const SparseBuffer& buffer,
+                std::size_t block, std::size_t blocks, UncoveredValues& uncovered);
 
   /// Of `count` heaps, a multiple of 64, each with a set of indices in one plane (their *needs*):
-  /// how many needs the row there, xored with an index that is `low` modulo 8, attains; and the
-  /// same, taking these away.
-  std::size_t (*count_attained)(const std::uint8_t* row, unsigned low, const std::uint8_t* needs,
-                                std::size_t count);
-  void (*take_attained)(const std::uint8_t* row, unsigned low, std::uint8_t* needs,
-                        std::size_t count);
+  /// for how many the row there, xored with an index that is `low` modulo 8, attains a need; and
+  /// the same, taking these away.
+  std::size_t (*count_attained)(const std::uint8_t* row, const DigitShifts& shifts, unsigned low,
+                                const std::uint8_t* needs, std::size_t count);
+  void (*take_attained)(const std::uint8_t* row, const DigitShifts& shifts, unsigned low,
+                        std::uint8_t* needs, std::size_t count);
 
   /// Whether some heap a < `count`, a multiple of 64, of the first heaps has index(a) xor
   /// indices[sum − a] = wanted. `reversed` has the indices of heaps count − 1, …, 0.

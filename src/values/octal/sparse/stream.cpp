@@ -42,7 +42,7 @@ SparseStream::SparseStream(SparseStructure structure, const RunControl& run,
       run_(run),
       limits_(limits),
       kernels_(&sparse_kernels(simd::kernels_for(run))),
-      coverage_(*kernels_) {
+      coverage_(*kernels_, structure_.splitting_digits()) {
   window_.set_space(structure_);
 }
 
@@ -64,7 +64,7 @@ SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space,
     }
   }
   largest_.bound_indices(structure_);
-  terms_ = build_exclusion_terms(structure_, false);
+  set_terms(false);
   make_window(highest / 8 + 1, known);
   choose_witnesses();
 }
@@ -74,6 +74,7 @@ SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space,
 bool SparseStream::advance(HeapSize up_to) {
   if (gave_up_) return false;
   make_room();
+  generate_code();
   const HeapSize first = end_;
   const FillResult filled = fill(up_to);
   const HeapSize filled_end = window_.heap(filled.end);
@@ -98,6 +99,17 @@ bool SparseStream::advance(HeapSize up_to) {
 void SparseStream::make_room() {
   if (!replaying_ && coverage_.witnesses_are_due(window_, end_)) choose_witnesses();
   if (window_.is_full(end_)) window_.slide(end_);
+}
+
+void SparseStream::set_terms(bool low_indices) {
+  terms_ = build_exclusion_terms(structure_, low_indices);
+  terms_since_ = end_;
+}
+
+/// For terms that have proved lasting: it takes as long as some ten thousand heaps.
+void SparseStream::generate_code() {
+  if (!terms_.code && end_ - terms_since_ >= limits_.generate_after)
+    terms_.code = FillCode::generate(terms_, kernels_->compiled_for);
 }
 
 /// Computes the candidates of a batch.
@@ -182,9 +194,9 @@ bool SparseStream::add_rare_heap(HeapSize n, std::uint32_t value) {
   if (space().index(value) >= structure_.index_limit() || rare().size() >= limits_.max_rare)
     return false;
   structure_.add_rare({n, value});
-  terms_ = build_exclusion_terms(structure_, terms_.low_indices);
   window_.set_rare(n);
   end_ = n + 1;
+  set_terms(terms_.low_indices);
   if (largest_.note(n, value)) largest_.bound_indices(structure_);
   if (n + max_taken + 2 * sparse_block <= window_.length()) return true;
   // The window must grow, for which all values are needed.

@@ -28,6 +28,8 @@ struct SparseLimits {
   HeapSize window = HeapSize{1} << 14;   ///< the least length of the window
   HeapSize history = HeapSize{1} << 22;  ///< values from heap 0 on that are stored, for splits
                                          ///< beyond the window
+  HeapSize generate_after = HeapSize{1} << 15;  ///< heaps computed with the same terms before
+                                                ///< machine code is generated for them
 };
 
 /// The largest value so far and the first heap with it.
@@ -103,6 +105,9 @@ class SparseStream {
   /// Values from heap 0 on: min(end(), limits.history) at least.
   std::span<const std::uint16_t> history() const { return history_; }
 
+  /// Whether machine code was generated for the terms as they are now.
+  bool is_generated() const { return terms_.code != nullptr; }
+
   const SparseSpace& space() const { return structure_.space(); }
   std::span<const RarePosition> rare() const { return structure_.rare(); }  ///< ascending
   HeapSize last_rare() const { return structure_.last_rare(); }
@@ -142,6 +147,8 @@ class SparseStream {
   void make_window(unsigned planes, const Value& value);
   void choose_witnesses();
   void make_room();
+  void set_terms(bool low_indices);
+  void generate_code();
   FillResult fill(HeapSize up_to);
   bool add_plane();
   std::optional<Hole> find_hole(HeapSize end);
@@ -157,6 +164,7 @@ class SparseStream {
   SparseLimits limits_;
   const SparseKernels* kernels_;
   ExclusionTerms terms_;
+  HeapSize terms_since_ = 0;  // the first heap computed with them
   SparseWindow window_;
   CoverageCheck coverage_;
   std::vector<std::uint16_t> history_;

@@ -99,7 +99,7 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
     ByteReader::require(index == no_index || index < 8 * planes);
 
   stream.largest_.bound_indices(structure);
-  stream.terms_ = build_exclusion_terms(structure, low_indices);
+  stream.set_terms(low_indices);
   stream.window_.reset(length, base, planes, run);
   stream.window_.assign(0, indices);
   return stream;

@@ -10,14 +10,20 @@ namespace sprague::octal {
 namespace {
 
 constexpr std::size_t max_quads = 96;
-constexpr std::size_t later_stage = 8;  // quads
+// A row that attains one value of so many heaps costs as much as to search for that value.
+constexpr std::size_t heaps_per_search = 6400;
 
 /// The values in one plane that the heaps of a sample do not attain yet.
 class UncoveredSample {
  public:
-  UncoveredSample(const SparseKernels& kernels, const SparseBuffer& buffer, std::size_t first,
-                  std::size_t end, unsigned plane)
-      : kernels_(&kernels), buffer_(&buffer), first_(first), plane_(plane), of_(end - first) {
+  UncoveredSample(const SparseKernels& kernels, const DigitShifts& shifts,
+                  const SparseBuffer& buffer, std::size_t first, std::size_t end, unsigned plane)
+      : kernels_(&kernels),
+        shifts_(&shifts),
+        buffer_(&buffer),
+        first_(first),
+        plane_(plane),
+        of_(end - first) {
     for (std::size_t i = 0; i < of_.size(); ++i) {
       const std::uint8_t index = buffer.indices[first + i];
       if (index == no_index) continue;
@@ -26,51 +32,32 @@ class UncoveredSample {
         of_[i] = static_cast<std::uint8_t>(
             below - 8 * plane >= 8 ? 0xFF : (1u << (below - 8 * plane)) - 1);
     }
-    // If few heaps lack any value, the sample says nothing about later heaps: it then asks for all.
-    scarce_ = open() < few;
-    if (scarce_) {
-      for (std::size_t i = 0; i < of_.size(); i += 8) of_[i] = 0xFF;
-    }
-    blocks_ = open_blocks();
   }
 
   std::size_t gain(const CommonHeap& witness) const {
-    return kernels_->count_attained(row(witness), witness.index % 8, of_.data(), of_.size());
+    return kernels_->count_attained(row(witness), *shifts_, witness.index % 8, of_.data(),
+                                    of_.size());
   }
   void attain(const CommonHeap& witness) {
-    kernels_->take_attained(row(witness), witness.index % 8, of_.data(), of_.size());
+    kernels_->take_attained(row(witness), *shifts_, witness.index % 8, of_.data(), of_.size());
   }
 
   std::size_t size() const { return of_.size(); }
-  bool scarce() const { return scarce_; }
   std::size_t open() const {
     return of_.size() - static_cast<std::size_t>(std::count(of_.begin(), of_.end(), 0));
   }
-  /// Whether some blocks of the sample need nothing any more.
-  bool some_complete() const { return scarce_ || open_blocks() <= blocks_ - blocks_ / 8 - 1; }
 
  private:
-  static constexpr std::size_t few = 64;
-
   const std::uint8_t* row(const CommonHeap& witness) const {
     return buffer_->planes[plane_ ^ (witness.index / 8u)] + first_ - witness.distance;
   }
-  std::size_t open_blocks() const {
-    std::size_t count = 0;
-    for (auto block = of_.begin(); block != of_.end(); block += sparse_block) {
-      count +=
-          std::any_of(block, block + sparse_block, [](std::uint8_t needs) { return needs != 0; });
-    }
-    return count;
-  }
 
   const SparseKernels* kernels_;
+  const DigitShifts* shifts_;
   const SparseBuffer* buffer_;
   std::size_t first_;
   unsigned plane_;
   std::vector<std::uint8_t> of_;
-  std::size_t blocks_ = 0;
-  bool scarce_ = false;
 };
 
 /// The greedy queues of common heaps, one for each index, since four of one index are read
@@ -81,10 +68,9 @@ class CommonHeapQueues {
     for (const CommonHeap& heap : all) by_index_[heap.index].push(heap, needs.gain(heap), 0);
   }
 
-  /// The index of the best heap of all, if one attains anything.
-  std::optional<std::uint8_t> best_index() {
+  /// The index of the best heap of all, if one gains more than this.
+  std::optional<std::uint8_t> best_index(std::size_t max_gain) {
     std::optional<std::uint8_t> best;
-    std::size_t max_gain = 0;
     for (std::size_t index = 0; index < by_index_.size(); ++index) {
       const std::size_t gain = gain_of(index, max_gain);
       if (gain <= max_gain) continue;
@@ -119,7 +105,7 @@ Witnesses choose_among(std::span<const CommonHeap> candidates, UncoveredSample& 
   Witnesses chosen;
   CommonHeapQueues queues(candidates, needs);
   while (chosen.quads.size() < max_quads) {
-    const std::optional<std::uint8_t> index = queues.best_index();
+    const std::optional<std::uint8_t> index = queues.best_index(needs.size() / heaps_per_search);
     if (!index) break;
     Quad quad(*index, queues.choose(*index)->distance);
     for (std::size_t i = 1; i < quad.offsets.size(); ++i) {
@@ -128,29 +114,20 @@ Witnesses choose_among(std::span<const CommonHeap> candidates, UncoveredSample& 
       quad.offsets[i] = -static_cast<std::ptrdiff_t>(heap->distance);
     }
     chosen.quads.push_back(quad);
-    const std::size_t waiting =
-        chosen.quads.size() - (chosen.stages.empty() ? 0 : chosen.stages.back());
-    if (waiting >= later_stage && (!chosen.stages.empty() || needs.some_complete())) {
-      chosen.stages.push_back(static_cast<std::uint32_t>(chosen.quads.size()));
-    }
-  }
-  if (!chosen.quads.empty() &&
-      (chosen.stages.empty() || chosen.stages.back() != chosen.quads.size())) {
-    chosen.stages.push_back(static_cast<std::uint32_t>(chosen.quads.size()));
   }
   return chosen;
 }
 
 }  // namespace
 
-Witnesses choose_witnesses(const SparseKernels& kernels, const SparseBuffer& buffer,
-                           std::size_t first, std::size_t end, unsigned plane,
-                           std::span<const CommonHeap> candidates,
+Witnesses choose_witnesses(const SparseKernels& kernels, const DigitShifts& shifts,
+                           const SparseBuffer& buffer, std::size_t first, std::size_t end,
+                           unsigned plane, std::span<const CommonHeap> candidates,
                            std::span<const CommonHeap> more) {
-  const UncoveredSample all_needs(kernels, buffer, first, end, plane);
+  const UncoveredSample all_needs(kernels, shifts, buffer, first, end, plane);
   UncoveredSample needs = all_needs;
   Witnesses chosen = choose_among(candidates, needs);
-  if (needs.scarce() || needs.open() <= needs.size() / 16) return chosen;
+  if (needs.open() <= needs.size() / 16) return chosen;
   std::vector<CommonHeap> both(candidates.begin(), candidates.end());
   both.insert(both.end(), more.begin(), more.end());
   needs = all_needs;
@@ -185,7 +162,6 @@ void save(const Witnesses& witnesses, ByteWriter& out) {
     for (const std::ptrdiff_t offset : quad.offsets)
       out.put<std::uint32_t>(static_cast<std::uint32_t>(-offset));
   }
-  out.put_all(witnesses.stages);
 }
 
 Witnesses load_witnesses(ByteReader& in) {
@@ -197,9 +173,6 @@ Witnesses load_witnesses(ByteReader& in) {
     for (std::ptrdiff_t& offset : quad.offsets)
       offset = -static_cast<std::ptrdiff_t>(in.get<std::uint32_t>());
   }
-  witnesses.stages = in.get_all<std::uint32_t>();
-  ByteReader::require(std::is_sorted(witnesses.stages.begin(), witnesses.stages.end()) &&
-                      (witnesses.stages.empty() ? 0 : witnesses.stages.back()) == count);
   return witnesses;
 }
 

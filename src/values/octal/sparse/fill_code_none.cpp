@@ -1,0 +1,19 @@
+// For builds that generate no machine code: streams compute by tables.
+
+#include "sprague/code_generation.hpp"
+#include "values/octal/sparse/fill_code.hpp"
+#include "values/octal/sparse/kernels.hpp"
+
+namespace sprague {
+bool generates_code() {
+  return false;
+}
+}  // namespace sprague
+
+namespace sprague::octal {
+
+std::shared_ptr<const FillCode> FillCode::generate(const ExclusionTerms&, Kernels) {
+  return nullptr;
+}
+
+}  // namespace sprague::octal
