@@ -1,7 +1,6 @@
 #include "check/positions/labelling.hpp"
 
 #define WORDSIZE 64
-#define MAXN WORDSIZE
 #include <nauty.h>
 
 #include <algorithm>
