@@ -170,7 +170,7 @@ void add_value(CLI::App& program, Session& session) {
                 "misère play: print the genus, as in 4^146 (Winning Ways, chapter 13)")
       ->excludes(limit);
   app->add_option("--certificate", command->certificate,
-                  "write a proof of the value to FILE, for sprague verify (boards)")
+                  "write a proof of the value to FILE, for sprague verify (not of heaps)")
       ->type_name("FILE");
   add_checkpoint(*app, command->checkpoint, command->interval,
                  "save the search of a position that is not a heap to FILE, and resume from it");

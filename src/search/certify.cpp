@@ -71,45 +71,63 @@ bool is_game_of_all(const GamePosition& position) {
   return GamePosition::parse(position.text()).game == position.game;
 }
 
-check::ProofSet proof_of(const GamePosition& position, GameSolver& solver, std::uint64_t value,
-                         const check::PositionGame& rules, const RunControl& run) {
-  check::ProofSet proof{position.game->name(), position.game->text(position.position), value, {}};
+std::vector<std::pair<std::uint64_t, std::string>> facts_for(const GamePosition& position,
+                                                             GameSolver& solver,
+                                                             const check::PositionGame& rules,
+                                                             const RunControl& run) {
+  const std::string kind = position.game->name();
+  std::vector<std::pair<std::uint64_t, std::string>> facts;
   const auto add_facts = [&](ComponentValues values) {
     ProofBuilder builder(rules, std::move(values), run);
-    for (const auto& [component, fact] : builder.facts_for(rules.components(proof.position)))
-      proof.facts.emplace_back(fact, rules.text(component));
+    const auto components = rules.components(position.game->text(position.position));
+    for (const auto& [component, value] : builder.facts_for(components))
+      facts.emplace_back(value, rules.text(component));
   };
   if (is_game_of_all(position)) {
-    add_facts(values_by_text(proof.game, solver, rules, run));
+    add_facts(values_by_text(kind, solver, rules, run));
   } else {
-    GameSolver again({std::make_shared<CheckersGame>(rules, proof.game), ""}, {}, run);
+    GameSolver again({std::make_shared<CheckersGame>(rules, kind), ""}, {}, run);
     add_facts(values_by_rules(again, run));
   }
-  return proof;
+  return facts;
+}
+
+/// The bytes of a proof that the checker verifies within the limit that it sets by itself.
+std::string checked_bytes(const check::ProofSet& proof, const RunControl& run) {
+  std::string bytes = check::bytes_of(proof);
+  check::WorkLimit limit(check::default_max_steps(bytes.size()));
+  check::check_proof_set(proof, limit, run);
+  return bytes;
+}
+
+[[noreturn]] void fail(const GamePosition& position, const std::string& why) {
+  throw Error(ErrorKind::not_established,
+              fmt::format("no certificate of {} can be written: {}", position.text(), why));
 }
 
 }  // namespace
 
 GameValue write_value_certificate(const GamePosition& position, const std::string& path,
                                   const SearchOptions& options, const RunControl& run) {
-  const auto rules = check::position_game(position.game->name());
-  if (rules == nullptr) {
-    throw Error(ErrorKind::not_established,
+  const std::string kind = position.game->name();
+  if (!check::knows_rules(kind)) {
+    throw Error(ErrorKind::invalid_input,
                 fmt::format("the checker does not know the rules of {}, so that no certificate of "
                             "its values can be written",
-                            position.game->name()));
+                            kind));
   }
   AtomicFile file(path, ".tmp");
   GameSolver solver(position, options, run);
   const std::uint64_t value = solver.value(position.position, run);
   try {
-    const check::ProofSet proof = proof_of(position, solver, value, *rules, run);
-    check::WorkLimit unlimited(~std::uint64_t{0});
-    check::check_proof_set(proof, unlimited, run);
-    file.write(check::bytes_of(proof));
+    check::ProofSet proof{kind, position.game->text(position.position), value, {}};
+    if (const auto rules = check::position_game(kind))
+      proof.facts = facts_for(position, solver, *rules, run);
+    file.write(checked_bytes(proof, run));
   } catch (const check::Wrong& wrong) {
-    throw Error(ErrorKind::not_established, fmt::format("no certificate of {} can be written: {}",
-                                                        position.text(), wrong.what));
+    fail(position, wrong.what);
+  } catch (const check::Undecided& undecided) {
+    fail(position, undecided.why);
   }
   file.commit();
   return {value, solver.statistics()};

@@ -55,6 +55,16 @@ void check_file(const std::string& bytes) {
   }
 }
 
+/// Numbers in a position can ask the program for more work than the checker has done.
+bool is_large(const check::ProofSet& proof) {
+  int digits = 0;
+  for (const char c : proof.game + proof.position) {
+    digits = c >= '0' && c <= '9' ? digits + 1 : 0;
+    if (digits > 2) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -65,6 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   options.max_steps = 3'000'000;
   const Verification found = check::verify(proof, 0, options, {});
   if (found.verdict != Verdict::verified || proof.position.size() > 12) return 0;
+  if (is_large(proof)) return 0;
   const std::string position = proof.game + ':' + proof.position;
   try {
     if (solve(GamePosition::parse(position)).value == proof.value) return 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "check/check_failure.hpp"
+#include "check/positions/written_number.hpp"
 
 namespace sprague::check {
 namespace {
@@ -22,33 +23,27 @@ std::string canonical(const std::string& rows) {
   return std::min(rows, columns);
 }
 
-/// Reads a number at the beginning of a text and removes it.
-std::size_t take_number(std::string_view& text) {
-  std::size_t number = 0;
-  std::size_t digits = 0;
-  for (; digits < text.size() && text[digits] >= '0' && text[digits] <= '9'; ++digits) {
-    number = 10 * number + static_cast<std::size_t>(text[digits] - '0');
-    require(number <= max_side, "a board has more than {} rows or columns", max_side);
-  }
-  require(digits > 0, "'{}' is no number", text);
-  text.remove_prefix(digits);
-  return number;
+/// The length of a row or of a column.
+std::size_t take_length(std::string_view& text) {
+  const std::uint64_t length = take_number(text);
+  require(length <= max_side, "a board has more than {} rows or columns", max_side);
+  return length;
 }
 
 /// Reads `4x5`, and lengths of rows such as `5,5,3`.
 std::string parse(std::string_view text) {
   const std::string_view whole = text;
-  const std::size_t first = take_number(text);
+  const std::size_t first = take_length(text);
   if (text.starts_with('x')) {
     text.remove_prefix(1);
-    const std::size_t columns = take_number(text);
+    const std::size_t columns = take_length(text);
     require(text.empty(), "'{}' is no board", whole);
     return std::string(first, static_cast<char>(columns));
   }
   std::string rows(1, static_cast<char>(first));
   while (text.starts_with(',')) {
     text.remove_prefix(1);
-    rows += static_cast<char>(take_number(text));
+    rows += static_cast<char>(take_length(text));
     require(length(rows.back()) <= length(rows[rows.size() - 2]), "'{}' is no board", whole);
   }
   require(text.empty() && rows.size() <= max_side, "'{}' is no board", whole);
@@ -67,7 +62,8 @@ PositionGame::Sum Chocolate::components(std::string_view text) const {
 
 std::string Chocolate::text(const std::string& component) const {
   std::string text;
-  for (const char row : component) text += (text.empty() ? "" : ",") + std::to_string(length(row));
+  for (const char row : component)
+    text += fmt::format("{}{}", text.empty() ? "" : ",", length(row));
   return text;
 }
 

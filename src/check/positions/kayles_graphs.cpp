@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
 
 #include "check/check_failure.hpp"
 #include "check/positions/labelling.hpp"
+#include "check/positions/written_graph.hpp"
 
 namespace sprague::check {
 namespace {
@@ -60,24 +60,7 @@ std::string graph6_of(const AdjacencyRows& graph) {
 AdjacencyRows induced(const AdjacencyRows& graph, Set vertices) {
   std::vector<unsigned> kept;
   for (Set left = vertices; left != 0; left &= left - 1) kept.push_back(lowest(left));
-  AdjacencyRows result(kept.size());
-  for (unsigned i = 0; i < kept.size(); ++i) {
-    for (unsigned j = 0; j < kept.size(); ++j) {
-      if ((graph[kept[i]] & only(kept[j])) != 0) result[i] |= only(j);
-    }
-  }
-  return result;
-}
-
-/// The graph with the vertex order[i] in the place i.
-AdjacencyRows relabelled(const AdjacencyRows& graph, const std::vector<unsigned>& order) {
-  AdjacencyRows result(graph.size());
-  for (unsigned i = 0; i < order.size(); ++i) {
-    for (unsigned j = 0; j < order.size(); ++j) {
-      if ((graph[order[i]] & only(order[j])) != 0) result[i] |= only(j);
-    }
-  }
-  return result;
+  return relabelled(graph, kept);
 }
 
 Set component_of(const AdjacencyRows& graph, Set vertices) {
@@ -91,14 +74,6 @@ Set component_of(const AdjacencyRows& graph, Set vertices) {
   return component;
 }
 
-bool is_permutation(std::vector<unsigned> order, std::size_t size) {
-  std::sort(order.begin(), order.end());
-  for (unsigned i = 0; i < order.size(); ++i) {
-    if (order[i] != i) return false;
-  }
-  return order.size() == size;
-}
-
 /// The components of the graph on some vertices; a single vertex counts only for Node Kayles.
 PositionGame::Sum components_of(const AdjacencyRows& graph, Set vertices, KaylesGraphs::Rule rule) {
   PositionGame::Sum sum;
@@ -107,60 +82,15 @@ PositionGame::Sum components_of(const AdjacencyRows& graph, Set vertices, Kayles
     vertices &= ~component;
     if (std::has_single_bit(component) && rule == KaylesGraphs::Rule::arc) continue;
     const AdjacencyRows found = induced(graph, component);
-    const std::vector<unsigned> order = suggested_order(found);
-    require(is_permutation(order, found.size()), "the library for labels failed");
-    sum.push_back(graph6_of(relabelled(found, order)));
+    sum.push_back(
+        graph6_of(relabelled(found, order_of(found, std::vector<unsigned>(found.size())))));
   }
   return sum;
-}
-
-std::size_t number_in(std::string_view text) {
-  std::size_t number = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-  require(read.ec == std::errc{} && read.ptr == text.data() + text.size() && number <= max_vertices,
-          "'{}' is no number up to {}", text, max_vertices);
-  return number;
 }
 
 void join(AdjacencyRows& graph, std::size_t u, std::size_t v) {
   graph[u] |= only(static_cast<unsigned>(v));
   graph[v] |= only(static_cast<unsigned>(u));
-}
-
-AdjacencyRows grid(std::string_view sides) {
-  const std::size_t cross = std::min(sides.find('x'), sides.size());
-  require(cross < sides.size(), "'{}' is no grid", sides);
-  const std::size_t rows = number_in(sides.substr(0, cross));
-  const std::size_t columns = number_in(sides.substr(cross + 1));
-  require(rows * columns <= max_vertices, "'{}' has more than {} vertices", sides, max_vertices);
-  AdjacencyRows graph(rows * columns);
-  for (std::size_t v = 0; v < graph.size(); ++v) {
-    if (v % columns + 1 < columns) join(graph, v, v + 1);
-    if (v + columns < graph.size()) join(graph, v, v + columns);
-  }
-  return graph;
-}
-
-AdjacencyRows named(std::string_view text) {
-  const std::size_t colon = std::min(text.find(':'), text.size());
-  const std::string_view name = text.substr(0, colon);
-  if (name == "petersen") return graph_of("IsP@OkWHG");
-  require(colon < text.size(), "'{}' is no graph", text);
-  const std::string_view argument = text.substr(colon + 1);
-  if (name == "graph6") return graph_of(argument);
-  if (name == "grid") return grid(argument);
-  AdjacencyRows graph(number_in(argument));
-  for (std::size_t v = 0; v < graph.size(); ++v) {
-    if (name == "complete") {
-      for (std::size_t u = 0; u < v; ++u) join(graph, u, v);
-      continue;
-    }
-    if (v > 0) join(graph, v - 1, v);
-  }
-  if (name == "cycle" && graph.size() > 2) join(graph, 0, graph.size() - 1);
-  if (name != "complete" && name != "cycle" && name != "path")
-    throw Undecided{fmt::format("this checker does not know graphs named {}", name)};
-  return graph;
 }
 
 Set all_of(const AdjacencyRows& graph) {
@@ -170,8 +100,26 @@ Set all_of(const AdjacencyRows& graph) {
 }  // namespace
 
 PositionGame::Sum KaylesGraphs::components(std::string_view text) const {
-  const AdjacencyRows graph = named(text);
-  return components_of(graph, all_of(graph), rule_);
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  const WrittenGraph written = written_graph(text.substr(0, slash));
+  const std::size_t size = written.vertices.size();
+  if (size > max_vertices) {
+    throw Undecided{fmt::format("this checker knows Kayles on at most {} vertices; {} has {}",
+                                max_vertices, text, size)};
+  }
+  AdjacencyRows graph(size);
+  for (const auto& [u, v] : written.edges) {
+    require(u != v, "'{}' joins a vertex to itself", text);
+    join(graph, u, v);
+  }
+  Set left = 0;
+  for (unsigned v = 0; v < size; ++v) {
+    if (written.vertices[v]) left |= only(v);
+  }
+  if (slash < text.size()) {
+    for (const std::uint32_t v : written_vertices(text.substr(slash + 1), size)) left &= ~only(v);
+  }
+  return components_of(graph, left, rule_);
 }
 
 void KaylesGraphs::for_each_option(const std::string& component,

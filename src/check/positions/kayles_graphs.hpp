@@ -16,7 +16,7 @@ class KaylesGraphs : public PositionGame {
   };
   explicit KaylesGraphs(Rule rule) : rule_(rule) {}
 
-  /// Reads `graph6:…`, `grid:3x10`, `path:7`, `cycle:7`, `complete:7` and `petersen`.
+  /// Reads `petersen/3,7..9`: a graph (written_graph.hpp) and the vertices that are gone.
   Sum components(std::string_view text) const override;
   std::string text(const std::string& component) const override { return "graph6:" + component; }
   void for_each_option(const std::string& component,

@@ -16,7 +16,8 @@ struct ProofSet {
   std::string game;      ///< the name of the kind
   std::string position;  ///< as it stands after the colon
   std::uint64_t value = 0;
-  std::vector<std::pair<std::uint64_t, std::string>> facts;  ///< values of positions, as text
+  /// Values of positions, as text; none for kinds of which theory knows all values (theory.hpp).
+  std::vector<std::pair<std::uint64_t, std::string>> facts;
 };
 
 /// The first bytes of every version of the file.
@@ -27,6 +28,9 @@ std::string bytes_of(const ProofSet& proof);
 /// Parses the bytes of a file; `name` is for messages. Throws Error(invalid_input) when they are no
 /// proof set, truncated, edited or of a newer version.
 ProofSet proof_set_of(std::string_view bytes, const std::string& name);
+
+/// Whether the checker knows the rules of the game of this name.
+bool knows_rules(const std::string& game);
 
 /// Checks all of it. Throws Wrong, and Undecided for a game whose rules the checker does not know
 /// or where it would take more steps than `limit` allows.

@@ -1,86 +1,82 @@
-/// Simple graphs of at most 64 vertices, whose vertex sets are machine words.
+/// Simple graphs of at most 64·Words vertices, whose vertex sets are machine words.
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
+#include "games/boards/bits.hpp"
 #include "games/graphs/graph.hpp"
 
 namespace sprague {
 
 /// Bit v of a set is vertex v.
-using VertexSet = std::uint64_t;
+template <std::size_t Words>
+using VertexSet = Bits<Words>;
 
-inline VertexSet only(unsigned v) {
-  return VertexSet{1} << v;
-}
-inline unsigned first_of(VertexSet set) {
-  return static_cast<unsigned>(std::countr_zero(set));
-}
-inline unsigned count_of(VertexSet set) {
-  return static_cast<unsigned>(std::popcount(set));
-}
-
+template <std::size_t Words>
 struct BitGraph {
-  static constexpr unsigned max_size = 64;
+  using Set = VertexSet<Words>;
+  static constexpr unsigned max_size = 64 * Words;
 
   unsigned size = 0;
-  std::array<VertexSet, max_size> neighbours{};
+  std::array<Set, max_size> neighbours{};
 
   BitGraph() = default;
 
   /// Requires graph.size() <= max_size.
   explicit BitGraph(const Graph& graph) : size(graph.size()) {
     for (Vertex v = 0; v < size; ++v) {
-      for (const Vertex w : graph.neighbours(v)) neighbours[v] |= only(w);
+      for (const Vertex w : graph.neighbours(v)) neighbours[v].set(w);
     }
   }
 
-  VertexSet all() const { return size == max_size ? ~VertexSet{0} : only(size) - 1; }
+  Set all() const { return Set::first(size); }
 
   void join(unsigned v, unsigned w) {
-    neighbours[v] |= only(w);
-    neighbours[w] |= only(v);
+    neighbours[v].set(w);
+    neighbours[w].set(v);
   }
 
   /// The connected component of the lowest vertex of `set`, within the set.
-  VertexSet component(VertexSet set) const {
-    VertexSet found = set & (~set + 1);
-    VertexSet next = found;
-    while (next != 0) {
-      VertexSet reached = 0;
-      for (; next != 0; next &= next - 1) reached |= neighbours[first_of(next)];
+  Set component(const Set& set) const {
+    Set found = Set::one(set.lowest());
+    for (Set next = found; next.any();) {
+      Set reached;
+      for (; next.any(); next.remove_lowest()) reached |= neighbours[next.lowest()];
       next = reached & set & ~found;
       found |= next;
     }
     return found;
   }
 
-  /// The subgraph of a set, whose vertices become 0, 1, … in their order.
-  BitGraph induced(VertexSet set) const {
+  /// The subgraph of a set of at most 64 vertices, which become 0, 1, … in their order.
+  BitGraph<1> induced(const Set& set) const {
     std::array<std::uint8_t, max_size> place{};
-    BitGraph result;
-    for (VertexSet rest = set; rest != 0; rest &= rest - 1)
-      place[first_of(rest)] = static_cast<std::uint8_t>(result.size++);
-    for (VertexSet rest = set; rest != 0; rest &= rest - 1) {
-      const unsigned v = first_of(rest);
-      VertexSet& row = result.neighbours[place[v]];
-      for (VertexSet near = neighbours[v] & set; near != 0; near &= near - 1)
-        row |= only(place[first_of(near)]);
+    BitGraph<1> result;
+    for (Set rest = set; rest.any(); rest.remove_lowest())
+      place[rest.lowest()] = static_cast<std::uint8_t>(result.size++);
+    for (Set rest = set; rest.any(); rest.remove_lowest()) {
+      const std::size_t v = rest.lowest();
+      for (Set near = neighbours[v] & set; near.any(); near.remove_lowest())
+        result.neighbours[place[v]].set(place[near.lowest()]);
     }
     return result;
   }
 
-  Graph graph() const {
-    EdgeList list{size, {}, {}};
-    for (unsigned v = 0; v < size; ++v) {
-      for (VertexSet near = neighbours[v]; near != 0; near &= near - 1) {
-        if (first_of(near) > v) list.edges.push_back({v, first_of(near)});
-      }
+  /// The same of any set, as a list of neighbours.
+  Graph subgraph(const Set& set) const {
+    std::array<Vertex, max_size> place{};
+    EdgeList list;
+    for (Set rest = set; rest.any(); rest.remove_lowest()) {
+      const std::size_t v = rest.lowest();
+      place[v] = list.vertices++;
+      for (Set near = neighbours[v] & set; near.any() && near.lowest() < v; near.remove_lowest())
+        list.edges.push_back({place[near.lowest()], place[v]});
     }
     return Graph(list);
   }
+
+  Graph graph() const { return subgraph(all()); }
 };
 
 }  // namespace sprague

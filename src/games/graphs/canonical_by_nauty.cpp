@@ -1,10 +1,9 @@
-// canonical_graph() by nauty's dense graphs of one word a row. Debian's library keeps its state in
+// canonical_graph() and automorphisms by nauty's dense graphs. Debian's library keeps its state in
 // thread-local storage, so threads may call it at once.
 
 #include "games/graphs/canonical_graph.hpp"
 
 #define WORDSIZE 64
-#define MAXN WORDSIZE
 #include <nauty.h>
 
 namespace sprague {
@@ -13,18 +12,18 @@ namespace {
 static_assert(HAVE_TLS == 1, "several threads call nauty");
 
 /// nauty numbers bits from the left.
-setword to_nauty(VertexSet set) {
+setword to_nauty(VertexSet<1> set) {
   setword row = 0;
-  for (; set != 0; set &= set - 1) row |= bit[first_of(set)];
+  for (; set.any(); set.remove_lowest()) row |= bit[set.lowest()];
   return row;
 }
 
-VertexSet from_nauty(setword row) {
-  VertexSet set = 0;
+VertexSet<1> from_nauty(setword row) {
+  VertexSet<1> set;
   while (row != 0) {
     const int v = FIRSTBITNZ(row);
     row ^= bit[v];
-    set |= only(static_cast<unsigned>(v));
+    set.set(static_cast<std::size_t>(v));
   }
   return set;
 }
@@ -33,31 +32,49 @@ VertexSet from_nauty(setword row) {
 thread_local std::vector<Permutation>* told = nullptr;
 
 void keep_generator(int, int* permutation, int*, int, int, int size) {
-  Permutation generator{};
-  for (int v = 0; v < size; ++v) generator[v] = static_cast<std::uint8_t>(permutation[v]);
-  told->push_back(generator);
+  told->emplace_back(permutation, permutation + size);
+}
+
+/// Lets nauty label a graph of `size` vertices with `words` words a row. `canonical`: where the
+/// relabelled graph goes, or null.
+void label(graph* rows, graph* canonical, int words, unsigned size,
+           std::vector<Permutation>& generators) {
+  static DEFAULTOPTIONS_GRAPH(defaults);
+  optionblk options = defaults;
+  options.getcanon = canonical == nullptr ? FALSE : TRUE;
+  options.userautomproc = keep_generator;
+  statsblk statistics;
+  thread_local std::vector<int> order, partition, orbits;
+  for (auto* list : {&order, &partition, &orbits})
+    list->resize(std::max<std::size_t>(list->size(), size));
+  told = &generators;
+  densenauty(rows, order.data(), partition.data(), orbits.data(), &options, &statistics, words,
+             static_cast<int>(size), canonical);
 }
 
 }  // namespace
 
-CanonicalGraph canonical_graph(const BitGraph& graph) {
+CanonicalGraph canonical_graph(const BitGraph<1>& graph) {
   CanonicalGraph result;
   result.graph.size = graph.size;
   if (graph.size == 0) return result;
-  static DEFAULTOPTIONS_GRAPH(defaults);
-  optionblk options = defaults;
-  options.getcanon = TRUE;
-  options.userautomproc = keep_generator;
-  statsblk statistics;
-  std::array<::graph, BitGraph::max_size> rows;
-  std::array<::graph, BitGraph::max_size> canonical;
-  std::array<int, BitGraph::max_size> label, partition, orbits;
+  std::array<::graph, BitGraph<1>::max_size> rows, canonical;
   for (unsigned v = 0; v < graph.size; ++v) rows[v] = to_nauty(graph.neighbours[v]);
-  told = &result.generators;
-  densenauty(rows.data(), label.data(), partition.data(), orbits.data(), &options, &statistics, 1,
-             static_cast<int>(graph.size), canonical.data());
+  label(rows.data(), canonical.data(), 1, graph.size, result.generators);
   for (unsigned v = 0; v < graph.size; ++v) result.graph.neighbours[v] = from_nauty(canonical[v]);
   return result;
+}
+
+std::vector<Permutation> automorphism_generators(const Graph& graph) {
+  std::vector<Permutation> generators;
+  if (graph.size() == 0) return generators;
+  const std::size_t words = SETWORDSNEEDED(graph.size());
+  std::vector<::graph> rows(words * graph.size());
+  for (Vertex v = 0; v < graph.size(); ++v) {
+    for (const Vertex w : graph.neighbours(v)) ADDELEMENT(&rows[words * v], w);
+  }
+  label(rows.data(), nullptr, static_cast<int>(words), graph.size(), generators);
+  return generators;
 }
 
 }  // namespace sprague

@@ -4,8 +4,12 @@
 
 namespace sprague {
 
-CanonicalGraph canonical_graph(const BitGraph& graph) {
+CanonicalGraph canonical_graph(const BitGraph<1>& graph) {
   return {graph, {}};
+}
+
+std::vector<Permutation> automorphism_generators(const Graph&) {
+  return {};
 }
 
 }  // namespace sprague

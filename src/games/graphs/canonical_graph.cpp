@@ -3,18 +3,19 @@
 #include "games/graphs/canonical_graph.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace sprague {
 
-std::vector<Permutation> automorphisms(const BitGraph& graph, std::size_t limit) {
-  const std::vector<Permutation> generators = canonical_graph(graph).generators;
-  Permutation identity{};
-  for (unsigned v = 0; v < graph.size; ++v) identity[v] = static_cast<std::uint8_t>(v);
+std::vector<Permutation> automorphisms(const Graph& graph, std::size_t limit) {
+  const std::vector<Permutation> generators = automorphism_generators(graph);
+  Permutation identity(graph.size());
+  std::iota(identity.begin(), identity.end(), Vertex{0});
   std::vector<Permutation> group{identity};
   for (std::size_t i = 0; i < group.size(); ++i) {
     for (const Permutation& generator : generators) {
-      Permutation product{};
-      for (unsigned v = 0; v < graph.size; ++v) product[v] = generator[group[i][v]];
+      Permutation product;
+      for (const Vertex image : group[i]) product.push_back(generator[image]);
       if (std::find(group.begin(), group.end(), product) != group.end()) continue;
       group.push_back(product);
       if (group.size() > limit + 1) return {};
@@ -22,15 +23,6 @@ std::vector<Permutation> automorphisms(const BitGraph& graph, std::size_t limit)
   }
   group.erase(group.begin());
   return group;
-}
-
-bool pairs_all(const Permutation& automorphism, const BitGraph& graph) {
-  for (unsigned v = 0; v < graph.size; ++v) {
-    const unsigned image = automorphism[v];
-    if (image == v || automorphism[image] != v || (graph.neighbours[v] & only(image)) != 0)
-      return false;
-  }
-  return true;
 }
 
 }  // namespace sprague

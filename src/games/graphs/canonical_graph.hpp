@@ -5,7 +5,6 @@
 /// answers are the same, and a search meets more positions.
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include "games/graphs/bit_graph.hpp"
@@ -13,22 +12,32 @@
 namespace sprague {
 
 /// Where each vertex goes.
-using Permutation = std::array<std::uint8_t, BitGraph::max_size>;
+using Permutation = std::vector<Vertex>;
 
 struct CanonicalGraph {
-  BitGraph graph;                       ///< the same for isomorphic graphs
+  BitGraph<1> graph;                    ///< the same for isomorphic graphs
   std::vector<Permutation> generators;  ///< of the automorphisms of the graph that was given
 };
 
 /// Some microseconds for 16 vertices, tens for 60.
-CanonicalGraph canonical_graph(const BitGraph& graph);
+CanonicalGraph canonical_graph(const BitGraph<1>& graph);
+
+/// Generators of the automorphisms.
+std::vector<Permutation> automorphism_generators(const Graph& graph);
 
 /// All automorphisms but the identity; none when there are more than `limit`.
-std::vector<Permutation> automorphisms(const BitGraph& graph, std::size_t limit);
+std::vector<Permutation> automorphisms(const Graph& graph, std::size_t limit);
 
 /// True when the automorphism is its own inverse and moves every vertex to one that is neither
 /// itself nor its neighbour. The second player then answers every move by its image, in Node Kayles
 /// and in Arc Kayles: the nim-value is 0.
-bool pairs_all(const Permutation& automorphism, const BitGraph& graph);
+template <std::size_t Words>
+bool pairs_all(const Permutation& automorphism, const BitGraph<Words>& graph) {
+  for (Vertex v = 0; v < graph.size; ++v) {
+    const Vertex image = automorphism[v];
+    if (image == v || automorphism[image] != v || graph.neighbours[v].test(image)) return false;
+  }
+  return true;
+}
 
 }  // namespace sprague

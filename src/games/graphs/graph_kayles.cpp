@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <bit>
+
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/spider.hpp"
 #include "games/graphs/tree_code.hpp"
@@ -16,8 +18,8 @@
 namespace sprague {
 namespace {
 
-/// The largest component of a board of at most 64 squares that is made canonical.
-constexpr unsigned max_canonical = 10;
+/// The largest component of the board that is made canonical.
+constexpr std::size_t max_canonical = 10;
 
 /// Caterpillars up to this spine are valued where they are met; longer ones stay components.
 constexpr std::size_t short_spine = 64;
@@ -39,22 +41,29 @@ std::array<std::uint64_t, path_values> shortest_paths(KaylesRule rule) {
   return lengths;
 }
 
-/// For Node Kayles, the set without vertices that change no value. Of two neighbours that are
-/// joined to the same others, a move removes both or none, and either one moves alike. Of vertices
-/// that are not joined, but to the same others, a neighbour removes all and each leaves the others
-/// alone, worth their parity: one or two stand for all.
-VertexSet without_twins(const BitGraph& graph, VertexSet set) {
-  for (VertexSet rest = set; rest != 0; rest &= rest - 1) {
-    const unsigned v = first_of(rest);
-    const VertexSet near = graph.neighbours[v] & set;
-    VertexSet apart = 0;
-    for (VertexSet others = rest & (rest - 1); others != 0; others &= others - 1) {
-      const unsigned w = first_of(others);
-      const VertexSet near_w = graph.neighbours[w] & set;
-      if ((near | only(v)) == (near_w | only(w))) return without_twins(graph, set & ~only(w));
-      if (near != near_w) continue;
-      if (apart != 0) return without_twins(graph, set & ~(apart | only(w)));
-      apart = only(w);
+/// For Node Kayles, the connected set without vertices that change no value. Of two neighbours that
+/// are joined to the same others, a move removes both or none, and either one moves alike. Of
+/// vertices that are not joined, but to the same others, a neighbour removes all and each leaves
+/// the others alone, worth their parity: one or two stand for all.
+template <std::size_t Words>
+VertexSet<Words> without_twins(const BitGraph<Words>& graph, VertexSet<Words> set) {
+  using Set = VertexSet<Words>;
+  for (Set rest = set; rest.any();) {
+    const std::size_t v = rest.lowest();
+    rest.remove_lowest();
+    const Set near = graph.neighbours[v] & set;
+    if (!near.any()) return set;  // a single vertex
+    // A neighbour of v is its twin or joined to all of its twins.
+    const std::size_t neighbour = near.lowest();
+    std::optional<std::size_t> apart;  // a twin that is not joined to v
+    for (Set others = rest & (graph.neighbours[neighbour] | Set::one(neighbour)); others.any();
+         others.remove_lowest()) {
+      const std::size_t w = others.lowest();
+      const Set change = near ^ (graph.neighbours[w] & set);
+      if (change == (Set::one(v) | Set::one(w))) return without_twins(graph, set ^ Set::one(w));
+      if (change.any()) continue;
+      if (apart) return without_twins(graph, set ^ Set::one(*apart) ^ Set::one(w));
+      apart = w;
     }
   }
   return set;
@@ -69,9 +78,31 @@ GraphKayles::GraphKayles(KaylesRule rule, const EdgeList& graph, std::string wri
       vertices_(graph.vertices, true),
       columns_(graph.columns) {
   for (const Vertex v : graph.missing) vertices_[v] = false;
-  if (!fits_words()) return;
-  bits_ = BitGraph(graph_);
-  symmetries_ = SymmetricSets(bits_);
+  if (graph_.size() <= BitGraph<1>::max_size)
+    board_.emplace<Board<1>>(graph_);
+  else if (graph_.size() <= BitGraph<2>::max_size)
+    board_.emplace<Board<2>>(graph_);
+  else if (graph_.size() <= BitGraph<4>::max_size)
+    board_.emplace<Board<4>>(graph_);
+}
+
+template <class Function>
+bool GraphKayles::with_words(std::string_view position, const Function& f) const {
+  if (position.front() == 'g') {
+    const BitGraph<1> graph = bit_graph_in(position);
+    const SymmetricSets<1>* none = nullptr;
+    f(graph, none, graph.all());
+    return true;
+  }
+  if (position.front() != 'b') return false;
+  const auto call = [&]<std::size_t Words>(const Board<Words>& board) {
+    f(board.graph, &board.symmetries, words_in<Words>(position));
+    return true;
+  };
+  if (const auto* one = std::get_if<Board<1>>(&board_)) return call(*one);
+  if (const auto* two = std::get_if<Board<2>>(&board_)) return call(*two);
+  if (const auto* four = std::get_if<Board<4>>(&board_)) return call(*four);
+  return false;
 }
 
 std::string GraphKayles::name() const {
@@ -173,15 +204,15 @@ std::optional<BoardLayout> GraphKayles::layout(std::string_view position) const 
 
 std::vector<std::string> GraphKayles::components(std::string_view position) const {
   SumList sums;
-  if (in_words(position)) {
+  const auto add = [&](const auto& graph, const auto* symmetries, const auto& set) {
+    add_sum(graph, symmetries, set, sums);
+  };
+  if (!with_words(position, add)) {
     const bool is_board = position.front() == 'b';
-    const BitGraph graph = is_board ? bits_ : bit_graph_in(position);
-    add_sum(graph, is_board ? word_in(position) : graph.all(), is_board, sums);
-  } else if (position.front() == 'b') {
-    add_sum(Place{graph_, true}, set_in(position, graph_.size()), sums);
-  } else {
-    const Graph graph = graph_in(position);
-    add_sum(Place{graph, false}, std::vector<bool>(graph.size(), true), sums);
+    const Graph own = is_board ? Graph() : graph_in(position);
+    const Place place{is_board ? graph_ : own, is_board};
+    add_sum(place, is_board ? set_in(position, graph_.size()) : std::vector<bool>(own.size(), true),
+            sums);
   }
   sums.end_sum();
   std::vector<std::string> parts = paths_of_value(sums.value(0));
@@ -190,24 +221,26 @@ std::vector<std::string> GraphKayles::components(std::string_view position) cons
 }
 
 void GraphKayles::options(std::string_view component, SumList& options) const {
-  if (in_words(component)) {
-    const bool is_board = component.front() == 'b';
-    const BitGraph graph = is_board ? bits_ : bit_graph_in(component);
-    const VertexSet all = is_board ? word_in(component) : graph.all();
-    for (VertexSet rest = all; rest != 0; rest &= rest - 1) {
-      const unsigned v = first_of(rest);
+  const auto add_options = [&]<std::size_t Words>(const BitGraph<Words>& graph,
+                                                  const SymmetricSets<Words>* symmetries,
+                                                  const VertexSet<Words>& all) {
+    using Set = VertexSet<Words>;
+    for (Set rest = all; rest.any();) {
+      const std::size_t v = rest.lowest();
+      rest.remove_lowest();
+      const Set others = all ^ Set::one(v);
       if (rule_ == KaylesRule::node) {
-        add_sum(graph, all & ~graph.neighbours[v] & ~only(v), is_board, options);
+        add_sum(graph, symmetries, others & ~graph.neighbours[v], options);
         if (!options.end_sum()) return;
         continue;
       }
-      for (VertexSet near = graph.neighbours[v] & rest; near != 0; near &= near - 1) {
-        add_sum(graph, all & ~only(v) & ~only(first_of(near)), is_board, options);
+      for (Set near = graph.neighbours[v] & rest; near.any(); near.remove_lowest()) {
+        add_sum(graph, symmetries, others ^ Set::one(near.lowest()), options);
         if (!options.end_sum()) return;
       }
     }
-    return;
-  }
+  };
+  if (with_words(component, add_options)) return;
   const bool is_board = component.front() == 'b';
   const Graph own = is_board ? Graph() : graph_in(component);
   const Place place{is_board ? graph_ : own, is_board};
@@ -250,7 +283,8 @@ std::uint64_t GraphKayles::difficulty(std::string_view component) const {
     case 't': return 4 * (component.size() - 1);  // two bits a vertex
     case 'b': {
       std::uint64_t vertices = 0;
-      for (const char c : component.substr(1)) vertices += count_of(static_cast<unsigned char>(c));
+      for (const char c : component.substr(1))
+        vertices += static_cast<std::uint64_t>(std::popcount(static_cast<unsigned char>(c)));
       return vertices;
     }
     default: return 0;
@@ -259,38 +293,41 @@ std::uint64_t GraphKayles::difficulty(std::string_view component) const {
 
 // --- the components of a sum ---
 
-void GraphKayles::add_sum(const BitGraph& graph, VertexSet left, bool is_board,
-                          SumList& sums) const {
+template <std::size_t Words>
+void GraphKayles::add_sum(const BitGraph<Words>& graph, const SymmetricSets<Words>* symmetries,
+                          VertexSet<Words> left, SumList& sums) const {
   std::uint64_t known = 0;
-  while (left != 0) {
-    const VertexSet set = graph.component(left);
-    left &= ~set;
-    known ^= add_connected(graph, set, is_board, sums);
+  while (left.any()) {
+    const VertexSet<Words> set = graph.component(left);
+    left ^= set;
+    known ^= add_connected(graph, symmetries, set, sums);
   }
   sums.add_value(known);
 }
 
 /// Adds a component, or returns its nim-value where theory knows it.
-std::uint64_t GraphKayles::add_connected(const BitGraph& graph, VertexSet set, bool is_board,
-                                         SumList& sums) const {
+template <std::size_t Words>
+std::uint64_t GraphKayles::add_connected(const BitGraph<Words>& graph,
+                                         const SymmetricSets<Words>* symmetries,
+                                         VertexSet<Words> set, SumList& sums) const {
   if (rule_ == KaylesRule::node) set = without_twins(graph, set);
-  const unsigned size = count_of(set);
-  unsigned degrees = 0;
-  unsigned max_degree = 0;
-  for (VertexSet rest = set; rest != 0; rest &= rest - 1) {
-    const unsigned degree = count_of(graph.neighbours[first_of(rest)] & set);
+  const std::size_t size = set.count();
+  std::size_t degrees = 0;
+  std::size_t max_degree = 0;
+  for (auto rest = set; rest.any(); rest.remove_lowest()) {
+    const std::size_t degree = (graph.neighbours[rest.lowest()] & set).count();
     degrees += degree;
     max_degree = std::max(max_degree, degree);
   }
   const bool is_tree = degrees == 2 * (size - 1);
   if (max_degree <= 2) return is_tree ? path_value(rule_, size) : cycle_value(rule_, size);
-  if (is_tree) return add_tree(graph.induced(set).graph(), sums);
-  if (is_board && symmetries_.is_paired(set)) return 0;
-  if (is_board && size > max_canonical) {
-    sums.add(set_code(symmetries_.least(set), graph.size));
+  if (is_tree) return add_tree(graph.subgraph(set), sums);
+  if (symmetries != nullptr && symmetries->is_paired(set)) return 0;
+  if (symmetries != nullptr && size > max_canonical) {
+    sums.add(set_code(symmetries->least(set), graph.size));
     return 0;
   }
-  const BitGraph alone = graph.induced(set);
+  const BitGraph<1> alone = graph.induced(set);
   const CanonicalGraph canonical = canonical_graph(alone);
   for (const Permutation& automorphism : canonical.generators) {
     if (pairs_all(automorphism, alone)) return 0;
@@ -302,11 +339,12 @@ std::uint64_t GraphKayles::add_connected(const BitGraph& graph, VertexSet set, b
 void GraphKayles::add_sum(const Place& place, const std::vector<bool>& left, SumList& sums) const {
   std::uint64_t known = 0;
   for (const auto& vertices : place.graph.components(left)) {
-    if (vertices.size() > BitGraph::max_size) {
+    if (vertices.size() > BitGraph<1>::max_size) {
       known ^= add_large(place, vertices, sums);
     } else {
-      const BitGraph alone(place.graph.induced(vertices));
-      known ^= add_connected(alone, alone.all(), false, sums);
+      const BitGraph<1> alone(place.graph.induced(vertices));
+      const SymmetricSets<1>* none = nullptr;
+      known ^= add_connected(alone, none, alone.all(), sums);
     }
   }
   sums.add_value(known);

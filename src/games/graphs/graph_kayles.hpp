@@ -2,6 +2,8 @@
 /// joined. Every position is a subgraph that keeps all edges between its vertices.
 #pragma once
 
+#include <variant>
+
 #include "games/graphs/caterpillar.hpp"
 #include "games/graphs/kayles_code.hpp"
 #include "games/graphs/symmetric_sets.hpp"
@@ -38,18 +40,33 @@ class GraphKayles final : public Game {
     bool is_board;
   };
 
-  bool fits_words() const { return graph_.size() <= BitGraph::max_size; }
-  bool in_words(std::string_view position) const {
-    return position.front() == 'g' || (position.front() == 'b' && fits_words());
-  }
+  /// The graph of the game in machine words, and its symmetries.
+  template <std::size_t Words>
+  struct Board {
+    explicit Board(const Graph& of) : graph(of), symmetries(graph) {}
 
-  BoardLayout chess_board(const std::vector<bool>& left) const;
-  void add_sum(const BitGraph& graph, VertexSet left, bool is_board, SumList& sums) const;
+    BitGraph<Words> graph;
+    SymmetricSets<Words> symmetries;
+  };
+
+  /// The same of a graph that has too many vertices.
+  struct NoBoard {};
+
+  /// Calls f(graph, symmetries, set) with the vertices of a position in machine words, and null
+  /// instead of the symmetries where the graph is not that of the game; false when they do not fit.
+  template <class Function>
+  bool with_words(std::string_view position, const Function& f) const;
+
+  template <std::size_t Words>
+  void add_sum(const BitGraph<Words>& graph, const SymmetricSets<Words>* symmetries,
+               VertexSet<Words> left, SumList& sums) const;
   void add_sum(const Place& place, const std::vector<bool>& left, SumList& sums) const;
-  std::uint64_t add_connected(const BitGraph& graph, VertexSet set, bool is_board,
-                              SumList& sums) const;
+  template <std::size_t Words>
+  std::uint64_t add_connected(const BitGraph<Words>& graph, const SymmetricSets<Words>* symmetries,
+                              VertexSet<Words> set, SumList& sums) const;
   std::uint64_t add_large(const Place& place, const std::vector<Vertex>& vertices,
                           SumList& sums) const;
+  BoardLayout chess_board(const std::vector<bool>& left) const;
   std::uint64_t add_tree(const Graph& tree, SumList& sums) const;
   std::vector<std::string> paths_of_value(std::uint64_t value) const;
 
@@ -57,9 +74,8 @@ class GraphKayles final : public Game {
   Graph graph_;
   std::string written_;
   std::vector<bool> vertices_;
-  Vertex columns_;            // of a chess board, as in EdgeList
-  BitGraph bits_;             // of the graph, when it fits
-  SymmetricSets symmetries_;  // the same
+  Vertex columns_;  // of a chess board, as in EdgeList
+  std::variant<NoBoard, Board<1>, Board<2>, Board<4>> board_;
 };
 
 /// Reads `node-kayles:petersen/3,7` and the like.

@@ -50,19 +50,6 @@ std::vector<bool> set_in(std::string_view code, Vertex size) {
   return kept;
 }
 
-std::string set_code(VertexSet set, unsigned size) {
-  std::string code = "b";
-  for (unsigned at = 0; at < size; at += 8) code += static_cast<char>(set >> at & 0xFF);
-  return code;
-}
-
-VertexSet word_in(std::string_view code) {
-  VertexSet set = 0;
-  for (std::size_t i = 1; i < code.size(); ++i)
-    set |= VertexSet{static_cast<unsigned char>(code[i])} << 8 * (i - 1);
-  return set;
-}
-
 std::string path_code(std::uint64_t length) {
   return 'p' + std::to_string(length);
 }
@@ -95,19 +82,19 @@ std::string parentheses_in(std::string_view code) {
   return text;
 }
 
-std::string graph_code(const BitGraph& graph) {
+std::string graph_code(const BitGraph<1>& graph) {
   std::string bits;
   std::size_t at = 0;
   for (unsigned w = 1; w < graph.size; ++w) {
-    for (unsigned v = 0; v < w; ++v) put_bit(bits, at++, (graph.neighbours[w] & only(v)) != 0);
+    for (unsigned v = 0; v < w; ++v) put_bit(bits, at++, graph.neighbours[w].test(v));
   }
   std::string code = "g";
   code += static_cast<char>(graph.size);
   return code + bits;
 }
 
-BitGraph bit_graph_in(std::string_view code) {
-  BitGraph graph;
+BitGraph<1> bit_graph_in(std::string_view code) {
+  BitGraph<1> graph;
   graph.size = static_cast<unsigned char>(code[1]);
   const std::string_view bits = code.substr(2);
   std::size_t at = 0;
@@ -120,7 +107,7 @@ BitGraph bit_graph_in(std::string_view code) {
 }
 
 std::string graph_code(const Graph& graph) {
-  if (graph.size() <= BitGraph::max_size) return graph_code(BitGraph(graph));
+  if (graph.size() <= BitGraph<1>::max_size) return graph_code(BitGraph<1>(graph));
   ByteWriter out;
   out.put<Vertex>(graph.size());
   for (const Edge& edge : graph.edges().edges) {

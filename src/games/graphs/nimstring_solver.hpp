@@ -2,10 +2,11 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <unordered_map>
 #include <vector>
 
-#include "games/graphs/bit_graph.hpp"
 #include "games/graphs/graph.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/nimstring.hpp"
@@ -14,6 +15,16 @@ namespace sprague {
 
 /// Bit i is string i.
 using StringSet = std::uint64_t;
+
+inline StringSet only(unsigned string) {
+  return StringSet{1} << string;
+}
+inline unsigned first_of(StringSet set) {
+  return static_cast<unsigned>(std::countr_zero(set));
+}
+inline unsigned count_of(StringSet set) {
+  return static_cast<unsigned>(std::popcount(set));
+}
 
 class NimstringSolver {
  public:

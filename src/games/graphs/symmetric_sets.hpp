@@ -1,6 +1,7 @@
 /// Sets of vertices up to the symmetries of a graph that has few of them, as boards do.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -8,25 +9,26 @@
 
 namespace sprague {
 
+template <std::size_t Words>
 class SymmetricSets {
  public:
-  SymmetricSets() = default;
+  using Set = VertexSet<Words>;
 
   /// Considers the automorphisms when there are at most 15, and the identity.
-  explicit SymmetricSets(const BitGraph& graph) : bytes_((graph.size + 7) / 8) {
-    for (const Permutation& automorphism : automorphisms(graph, 15))
+  explicit SymmetricSets(const BitGraph<Words>& graph) {
+    for (const Permutation& automorphism : automorphisms(graph.graph(), 15))
       images_.push_back(image_of(automorphism, graph));
   }
 
   /// The least image of the set.
-  VertexSet least(VertexSet set) const {
-    VertexSet result = set;
+  Set least(const Set& set) const {
+    Set result = set;
     for (const Image& image : images_) result = std::min(result, image.of(set));
     return result;
   }
 
   /// True when a symmetry that pairs_all() maps the set to itself: the nim-value is 0.
-  bool is_paired(VertexSet set) const {
+  bool is_paired(const Set& set) const {
     for (const Image& image : images_) {
       if (image.pairs && image.of(set) == set) return true;
     }
@@ -37,30 +39,27 @@ class SymmetricSets {
   /// The image of a set, looked up byte by byte.
   struct Image {
     bool pairs = false;
-    std::vector<std::array<VertexSet, 256>> of_byte;
+    std::vector<std::array<Set, 256>> of_byte;
 
-    VertexSet of(VertexSet set) const {
-      VertexSet result = 0;
+    Set of(const Set& set) const {
+      Set result;
       for (std::size_t byte = 0; byte < of_byte.size(); ++byte)
-        result |= of_byte[byte][set >> 8 * byte & 0xFF];
+        result |= of_byte[byte][set.word[byte / 8] >> 8 * (byte % 8) & 0xFF];
       return result;
     }
   };
 
-  Image image_of(const Permutation& automorphism, const BitGraph& graph) const {
-    Image image{pairs_all(automorphism, graph), std::vector<std::array<VertexSet, 256>>(bytes_)};
-    for (unsigned byte = 0; byte < bytes_; ++byte) {
-      auto& of_byte = image.of_byte[byte];
-      of_byte[0] = 0;
-      for (unsigned bits = 1; bits < 256; ++bits) {
-        const unsigned v = 8 * byte + first_of(bits);
-        of_byte[bits] = of_byte[bits & (bits - 1)] | (v < graph.size ? only(automorphism[v]) : 0);
-      }
+  static Image image_of(const Permutation& automorphism, const BitGraph<Words>& graph) {
+    Image image{pairs_all(automorphism, graph),
+                std::vector<std::array<Set, 256>>((graph.size + 7) / 8)};
+    for (std::size_t v = 0; v < graph.size; ++v) {
+      const std::size_t bit = std::size_t{1} << v % 8;
+      for (std::size_t bits = bit; bits < 256; bits = (bits + 1) | bit)
+        image.of_byte[v / 8][bits].set(automorphism[v]);
     }
     return image;
   }
 
-  unsigned bytes_ = 0;
   std::vector<Image> images_;
 };
 

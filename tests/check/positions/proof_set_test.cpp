@@ -1,39 +1,16 @@
 // Proof sets of values: what the search writes is verified, and what was changed is not.
 
-#include "check/positions/proof_set.hpp"
-
-#include <gtest/gtest.h>
-
-#include <filesystem>
-#include <fstream>
 #include <random>
 
-#include "check/positions/dominoes.hpp"
-#include "sprague/certificate.hpp"
-#include "sprague/search.hpp"
+#include "check/positions/placed_pieces.hpp"
+#include "check/positions/proof_files.hpp"
 
 namespace {
 
 using namespace sprague;
-
-std::string proof_file(const std::string& name) {
-  return (std::filesystem::path(testing::TempDir()) / name).string();
-}
-
-std::string contents(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-check::ProofSet proof_of(const std::string& position) {
-  const std::string path = proof_file("value.proof");
-  write_value_certificate(GamePosition::parse(position), path);
-  return check::proof_set_of(contents(path), path);
-}
-
-Verdict verdict_of(const check::ProofSet& proof) {
-  return check::verify(proof, 0, {}, {}).verdict;
-}
+using proofs::contents;
+using proofs::proof_of;
+using proofs::verdict_of;
 
 std::string random_board(std::mt19937& random, std::size_t rows, std::size_t columns) {
   std::bernoulli_distribution is_free(0.8);
@@ -69,17 +46,7 @@ TEST(ProofSet, OfRectanglesAndOfRandomBoardsIsVerified) {
                                      "arc-kayles:petersen",
                                      "arc-kayles:path:9"};
   for (int i = 0; i < 20; ++i) positions.push_back(random_board(random, 4 + random() % 2, 5));
-  for (const std::string& position : positions) {
-    const std::string path = proof_file("value.proof");
-    const GamePosition start = GamePosition::parse(position);
-    const GameValue written = write_value_certificate(start, path);
-    EXPECT_EQ(written.value, solve(start).value) << position;
-    const Verification checked = verify_certificate(path);
-    EXPECT_EQ(checked.verdict, Verdict::verified) << position << ": " << checked.summary;
-    EXPECT_EQ(checked.value, written.value);
-    EXPECT_TRUE(checked.established);
-    EXPECT_EQ(checked.game, start.text());
-  }
+  for (const std::string& position : positions) proofs::expect_verified(position);
 }
 
 TEST(ProofSet, WithAnotherValueIsWrong) {
@@ -141,7 +108,7 @@ TEST(ProofSet, OfAnotherGameIsUndecided) {
 }
 
 TEST(ProofSet, FilesThatWereEditedAreRefused) {
-  const std::string path = proof_file("edited.proof");
+  const std::string path = proofs::file("edited.proof");
   write_value_certificate(GamePosition::parse("cram:3x4"), path);
   const std::string bytes = contents(path);
   for (std::size_t at = 0; at < bytes.size(); ++at) {
@@ -180,16 +147,14 @@ TEST(ProofSet, OfKaylesOnRandomGraphsIsVerified) {
     const auto vertices = static_cast<unsigned>(1 + random() % 14);
     const std::string graph = random_graph6(random, vertices, 0.05 * (1 + round % 15));
     for (const char* game : {"node-kayles:graph6:", "arc-kayles:graph6:"}) {
-      const std::string path = proof_file("value.proof");
-      write_value_certificate(GamePosition::parse(game + graph), path);
-      EXPECT_EQ(verify_certificate(path).verdict, Verdict::verified) << game << graph;
+      proofs::expect_verified(game + graph);
     }
   }
 }
 
 // Its components and their images, by another way than the search's.
 TEST(ProofSet, TheCheckersBoards) {
-  const check::Dominoes rules;
+  const check::PlacedPieces rules(check::written_pieces("I2"));
   EXPECT_EQ(rules.components("4x5"), rules.components("5x4"));
   for (const char* image : {"x../...", ".../..x", ".../x..", "../../x.", "../../.x", "x./../.."})
     EXPECT_EQ(rules.components("..x/..."), rules.components(image)) << image;

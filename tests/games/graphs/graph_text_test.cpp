@@ -80,13 +80,13 @@ TEST(GraphText, Graph6RoundTrip) {
 
 TEST(GraphText, ThePetersenGraphs) {
   const auto canonical = [](std::string_view text) {
-    return canonical_graph(BitGraph(read(text))).graph.neighbours;
+    return canonical_graph(BitGraph<1>(read(text))).graph.neighbours;
   };
 #ifndef SPRAGUE_WITHOUT_TBB
   EXPECT_EQ(canonical("petersen"), canonical("graph6:IsP@OkWHG"));
   EXPECT_NE(canonical("petersen"), canonical("random:10,15,1"));
 #endif
-  EXPECT_EQ(automorphisms(BitGraph(read("petersen")), 10).size(), 0u);  // there are 120
+  EXPECT_EQ(automorphisms(read("petersen"), 10).size(), 0u);  // there are 120
 }
 
 TEST(GraphText, Errors) {

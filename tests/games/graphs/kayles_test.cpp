@@ -93,8 +93,71 @@ TEST(GraphKayles, EveryComponentHasTheValueOfItsText) {
   }
 }
 
+/// `graph/3,7`: what is left of a graph of `size` vertices when only these are kept.
+std::string with_only(const std::string& graph, Vertex size, const std::vector<Vertex>& kept) {
+  std::string text = graph;
+  for (Vertex v = 0; v < size; ++v) {
+    if (std::find(kept.begin(), kept.end(), v) != kept.end()) continue;
+    text += fmt::format("{}{}", text == graph ? '/' : ',', v);
+  }
+  return text;
+}
+
+TEST(GraphKayles, BoardsOfAnyNumberOfWordsAgreeWithTheDefinition) {
+  property::Random random(20, 8);
+  for (const Vertex size : {63, 64, 65, 127, 128, 129, 192, 255, 256, 257}) {
+    for (int i = 0; i < 4; ++i) {
+      const EdgeList part = random_graph(random, 13);
+      std::vector<Vertex> places(size);
+      for (Vertex v = 0; v < size; ++v) {
+        places[v] = v;
+        std::swap(places[v], places[random.between(0, v)]);
+      }
+      places.resize(part.vertices);
+      std::sort(places.begin(), places.end());
+      places.back() = size - 1;
+      std::string board = fmt::format("edges:{}", size - 1);
+      for (Vertex v = 0; v + 1 < size; ++v) board += fmt::format(",{}", v);
+      for (const Edge& edge : part.edges)
+        board += fmt::format(",{}-{}", places[edge.from], places[edge.to]);
+      for (const std::string kind : {"node-kayles:", "arc-kayles:"}) {
+        EXPECT_EQ(component_value(with_only(kind + board, size, places)),
+                  defined_value(GamePosition::parse(kind + text_of(part))))
+            << size << ' ' << kind << text_of(part);
+      }
+    }
+  }
+}
+
+TEST(GraphKayles, SymmetricBoardsOfAnyNumberOfWordsAgreeWithTheDefinition) {
+  property::Random random(20, 9);
+  constexpr Vertex rows = 4;
+  for (const Vertex columns : {16, 17, 32, 33, 64, 65}) {
+    for (int i = 0; i < 4; ++i) {
+      const std::string board = fmt::format("grid:{}x{}", rows, columns);
+      const auto first = static_cast<Vertex>(random.between(0, columns - 4));
+      std::vector<Vertex> kept;
+      for (Vertex v = 0; v < rows * columns; ++v) {
+        const Vertex column = v % columns;
+        if (column >= first && column < first + 4 && !random.once_in(5)) kept.push_back(v);
+      }
+      EdgeList part{static_cast<Vertex>(kept.size()), {}, {}};
+      for (Vertex w = 0; w < kept.size(); ++w) {
+        for (Vertex v = 0; v < w; ++v) {
+          if (kept[w] == kept[v] + columns || (kept[w] == kept[v] + 1 && kept[w] % columns != 0))
+            part.edges.push_back({v, w});
+        }
+      }
+      for (const std::string kind : {"node-kayles:", "arc-kayles:"}) {
+        EXPECT_EQ(component_value(with_only(kind + board, rows * columns, kept)),
+                  defined_value(GamePosition::parse(kind + text_of(part))))
+            << kind << board << ' ' << text_of(part);
+      }
+    }
+  }
+}
+
 TEST(GraphKayles, LargeGraphsAgreeWithTheirParts) {
-  // More than 64 vertices, so no machine words; the parts have few.
   property::Random random(20, 3);
   for (int i = 0; i < 20; ++i) {
     std::string all = "edges:";

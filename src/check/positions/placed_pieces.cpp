@@ -1,4 +1,4 @@
-#include "check/positions/dominoes.hpp"
+#include "check/positions/placed_pieces.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,31 +24,58 @@ struct Cells {
   friend bool operator==(const Cells&, const Cells&) = default;
 };
 
-struct Domino {
+/// Where a piece can lie: its upper left corner.
+struct Place {
+  const LyingPiece* piece;
   std::size_t row, column;
-  bool upright;
 };
 
-Cells without(const Cells& cells, const Domino& domino) {
+/// The rows that a placed piece covers, from its own row on.
+std::uint16_t covered_in(const Place& place, std::size_t row) {
+  return static_cast<std::uint16_t>(place.piece->rows[row] << place.column);
+}
+
+Cells without(const Cells& cells, const Place& place) {
   Cells left = cells;
-  left.rows[domino.row] &= static_cast<std::uint16_t>(~(1u << domino.column));
-  left.rows[domino.row + (domino.upright ? 1 : 0)] &=
-      static_cast<std::uint16_t>(~(1u << (domino.column + (domino.upright ? 0 : 1))));
+  for (std::size_t row = 0; row < place.piece->height; ++row)
+    left.rows[place.row + row] &= static_cast<std::uint16_t>(~covered_in(place, row));
   return left;
 }
 
-std::vector<Domino> dominoes_on(const Cells& cells) {
-  std::vector<Domino> dominoes;
-  for (std::size_t row = 0; row < max_side; ++row) {
-    for (std::size_t column = 0; column < max_side; ++column) {
-      if (!cells.free(row, column)) continue;
-      if (column + 1 < max_side && cells.free(row, column + 1))
-        dominoes.push_back({row, column, false});
-      if (row + 1 < max_side && cells.free(row + 1, column))
-        dominoes.push_back({row, column, true});
+/// The columns, a bit for each, where a piece fits with its upper row in this one.
+unsigned columns_where_fits(const Cells& cells, const LyingPiece& piece, std::size_t row) {
+  unsigned columns = 0xFFFF;
+  for (std::size_t i = 0; i < piece.height; ++i) {
+    for (unsigned left = piece.rows[i]; left != 0; left &= left - 1)
+      columns &= static_cast<unsigned>(cells.rows[row + i]) >> std::countr_zero(left);
+  }
+  return columns;
+}
+
+std::vector<Place> places_on(const Cells& cells, const std::vector<LyingPiece>& pieces) {
+  std::vector<Place> places;
+  for (const LyingPiece& piece : pieces) {
+    for (std::size_t row = 0; row + piece.height <= max_side; ++row) {
+      for (unsigned left = columns_where_fits(cells, piece, row); left != 0; left &= left - 1)
+        places.push_back({&piece, row, static_cast<std::size_t>(std::countr_zero(left))});
     }
   }
-  return dominoes;
+  return places;
+}
+
+/// The cells that some piece can cover.
+Cells coverable(const Cells& cells, const std::vector<LyingPiece>& pieces) {
+  Cells covered;
+  for (const LyingPiece& piece : pieces) {
+    for (std::size_t row = 0; row + piece.height <= max_side; ++row) {
+      const unsigned columns = columns_where_fits(cells, piece, row);
+      for (std::size_t i = 0; i < piece.height && columns != 0; ++i) {
+        for (unsigned left = piece.rows[i]; left != 0; left &= left - 1)
+          covered.rows[row + i] |= static_cast<std::uint16_t>(columns << std::countr_zero(left));
+      }
+    }
+  }
+  return covered;
 }
 
 /// Removes the component of a free cell from the board and returns it.
@@ -152,13 +179,10 @@ Cells cells_of(const std::string& key) {
   return cells;
 }
 
-PositionGame::Sum components_of(Cells board) {
+PositionGame::Sum components_of(const Cells& board, const std::vector<LyingPiece>& pieces) {
   PositionGame::Sum sum;
-  while (board.any()) {
-    const Shape shape = shape_of(cut_component(board));
-    const bool has_room = shape.height > 1 || shape.width > 1;
-    if (has_room) sum.push_back(key_of(canonical(shape)));
-  }
+  for (Cells left = coverable(board, pieces); left.any();)
+    sum.push_back(key_of(canonical(shape_of(cut_component(left)))));
   return sum;
 }
 
@@ -198,11 +222,11 @@ Cells parse(std::string_view text) {
 
 }  // namespace
 
-PositionGame::Sum Dominoes::components(std::string_view text) const {
-  return components_of(parse(text));
+PositionGame::Sum PlacedPieces::components(std::string_view text) const {
+  return components_of(parse(text), pieces_);
 }
 
-std::string Dominoes::text(const std::string& component) const {
+std::string PlacedPieces::text(const std::string& component) const {
   const Cells cells = cells_of(component);
   std::string text;
   for (std::size_t row = 0; row < component.size() / 2; ++row) {
@@ -214,16 +238,16 @@ std::string Dominoes::text(const std::string& component) const {
   return text;
 }
 
-void Dominoes::for_each_option(const std::string& component,
-                               const std::function<bool(Sum&)>& visit) const {
+void PlacedPieces::for_each_option(const std::string& component,
+                                   const std::function<bool(Sum&)>& visit) const {
   const Cells cells = cells_of(component);
-  for (const Domino& domino : dominoes_on(cells)) {
-    Sum sum = components_of(without(cells, domino));
+  for (const Place& place : places_on(cells, pieces_)) {
+    Sum sum = components_of(without(cells, place), pieces_);
     if (!visit(sum)) return;
   }
 }
 
-bool Dominoes::is_zero(const std::string& component) const {
+bool PlacedPieces::is_zero(const std::string& component) const {
   const Cells cells = cells_of(component);
   const std::size_t height = component.size() / 2;
   unsigned used = 0;
@@ -237,28 +261,26 @@ bool Dominoes::is_zero(const std::string& component) const {
       if (cells.free(row, column) && !image_is_free(row, column)) return false;
     }
   }
-  // The image of the cell (r, c) is (h − 1 − r, w − 1 − c). A domino on (r, c) and (r + dr, c + dc)
-  // meets its image when one of its cells is the image of one of them.
-  const auto dominoes = dominoes_on(cells);
-  return std::none_of(dominoes.begin(), dominoes.end(), [&](const Domino& domino) {
-    const std::array<std::size_t, 2> rows{domino.row, domino.row + (domino.upright ? 1 : 0)};
-    const std::array<std::size_t, 2> columns{domino.column,
-                                             domino.column + (domino.upright ? 0 : 1)};
-    for (int i = 0; i < 2; ++i) {
-      for (int j = 0; j < 2; ++j) {
-        if (rows[i] == height - 1 - rows[j] && columns[i] == width - 1 - columns[j]) return true;
+  // The image of the cell (r, c) is (h − 1 − r, w − 1 − c).
+  const auto places = places_on(cells, pieces_);
+  return std::none_of(places.begin(), places.end(), [&](const Place& place) {
+    const Cells left = without(cells, place);
+    for (std::size_t row = 0; row < place.piece->height; ++row) {
+      for (unsigned covered = covered_in(place, row); covered != 0; covered &= covered - 1) {
+        const auto column = static_cast<std::size_t>(std::countr_zero(covered));
+        if (!left.free(height - 1 - place.row - row, width - 1 - column)) return true;
       }
     }
     return false;
   });
 }
 
-bool Dominoes::is_small(const std::string& component) const {
+bool PlacedPieces::is_small(const std::string& component) const {
   const bool is_strip = component.size() == 2;
   return is_strip || size(component) <= 10;
 }
 
-std::uint64_t Dominoes::size(const std::string& component) const {
+std::uint64_t PlacedPieces::size(const std::string& component) const {
   int cells = 0;
   for (const char byte : component) cells += std::popcount(static_cast<unsigned char>(byte));
   return static_cast<std::uint64_t>(cells);

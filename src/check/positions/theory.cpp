@@ -1,0 +1,11 @@
+#include "check/positions/theory.hpp"
+
+namespace sprague::check {
+
+ValueByTheory value_by_theory(std::string_view game) {
+  if (game == "hackenbush") return hackenbush_value;
+  if (game == "dag") return token_value;
+  return value_of_coins(game);
+}
+
+}  // namespace sprague::check

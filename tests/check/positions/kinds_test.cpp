@@ -1,0 +1,247 @@
+// Certificates of all kinds: random positions are verified, what was changed is not.
+
+#include <fmt/format.h>
+
+#include "check/check_failure.hpp"
+#include "check/positions/proof_files.hpp"
+#include "check/positions/theory.hpp"
+#include "property/random.hpp"
+#include "search/reference.hpp"
+#include "sprague/error.hpp"
+
+namespace {
+
+using namespace sprague;
+using proofs::expect_verified;
+using proofs::verdict_of;
+using property::Random;
+
+std::string board(Random& random, std::uint64_t rows, std::uint64_t columns) {
+  std::string text;
+  for (std::uint64_t row = 0; row < rows; ++row) {
+    if (row > 0) text += '/';
+    for (std::uint64_t column = 0; column < columns; ++column)
+      text += random.once_in(6) ? 'x' : '.';
+  }
+  return text;
+}
+
+std::string placed_pieces(Random& random) {
+  constexpr std::array<const char*, 8> pieces = {"I1", "I2", "I3",       "V3",
+                                                 "O4", "T4", "xx/x./x.", ".xx/xx."};
+  std::string text = "polyomino(";
+  const std::uint64_t count = random.between(1, 2);
+  for (std::uint64_t i = 0; i < count; ++i)
+    text += fmt::format("{}{}", i == 0 ? "" : ",", pieces[random.between(0, pieces.size() - 1)]);
+  return text + "):" + board(random, random.between(1, 4), random.between(1, 4));
+}
+
+std::string poset(Random& random) {
+  const std::uint64_t elements = random.between(1, 11);
+  const std::uint64_t sparsity = random.between(1, 8);
+  std::string text = "poset:e0";
+  for (std::uint64_t y = 1; y < elements; ++y) {
+    text += fmt::format(",e{}", y);
+    for (std::uint64_t x = 0; x < y; ++x) {
+      if (random.once_in(sparsity)) text += fmt::format(",e{}<e{}", x, y);
+    }
+  }
+  return text;
+}
+
+std::string subset_family(Random& random) {
+  std::string text = "subset-takeaway:";
+  const std::uint64_t sets = random.between(1, 6);
+  for (std::uint64_t i = 0; i < sets; ++i) {
+    const std::uint64_t set = random.between(1, 31);
+    if (i > 0) text += ',';
+    for (unsigned x = 0; x < 5; ++x) {
+      if ((set >> x & 1) != 0) text += static_cast<char>('a' + x);
+    }
+  }
+  return text;
+}
+
+std::string edges(Random& random, std::uint64_t vertices, std::uint64_t count) {
+  std::string text = "0";
+  for (std::uint64_t i = 0; i < count; ++i)
+    text += fmt::format(",{}-{}", random.between(0, vertices), random.between(0, vertices));
+  return text;
+}
+
+std::string token(Random& random) {
+  const std::uint64_t vertices = random.between(2, 9);
+  std::string text = "dag:0";
+  for (std::uint64_t v = 1; v < vertices; ++v) {
+    text += fmt::format(",{}", v);
+    for (std::uint64_t w = 0; w < v; ++w) {
+      if (random.once_in(2)) text += fmt::format(",{}-{}", v, w);
+    }
+  }
+  return text + fmt::format("/{}", random.between(0, vertices - 1));
+}
+
+std::string coin_rule(Random& random) {
+  constexpr std::array<const char*, 16> rules = {"mock-turtles",
+                                                 "moebius",
+                                                 "mogul",
+                                                 "moidores",
+                                                 "motley",
+                                                 "ruler",
+                                                 "rulerette",
+                                                 "triplets",
+                                                 "turtle",
+                                                 "turnips",
+                                                 "twins",
+                                                 "2..",
+                                                 "3..4",
+                                                 "2..5 equally spaced",
+                                                 "2..3 consecutive",
+                                                 "1.. equally spaced"};
+  const std::string rule = rules[random.between(0, rules.size() - 1)];
+  return rule == "turtle" ? "turning-turtles" : rule;
+}
+
+std::string coins(Random& random) {
+  const bool product = random.once_in(3);
+  std::string text =
+      "coins(" + coin_rule(random) + (product ? " x " + coin_rule(random) : "") + "):";
+  const std::uint64_t largest = product ? 4 : 8;
+  const std::uint64_t first = random.between(1, largest);
+  if (!product) return text + fmt::format("{},{}", first, first + 1);
+  return text + fmt::format("({0},{1}),({1},{0})", first, largest + 1 - first);
+}
+
+TEST(ProofSetKinds, OfRandomPlacedPiecesAreVerified) {
+  Random random(31, 1);
+  for (int i = 0; i < 40; ++i) expect_verified(placed_pieces(random));
+  for (const char* position : {"polyomino(I3,V3):4x4", "polyomino(I3):3x7", "polyomino(T4):5x5",
+                               "polyomino(I1):3x3", "polyomino(O4):16x3"})
+    expect_verified(position);
+}
+
+TEST(ProofSetKinds, OfRandomPosetsAreVerified) {
+  Random random(31, 2);
+  for (int i = 0; i < 80; ++i) expect_verified(poset(random));
+  for (const char* position : {"poset:divisors:1", "poset:divisors:210", "poset:divisors:144",
+                               "poset:a<b,a<c,d<c", "poset:-"})
+    expect_verified(position);
+}
+
+TEST(ProofSetKinds, OfRandomFamiliesOfSetsAreVerified) {
+  Random random(31, 3);
+  for (int i = 0; i < 40; ++i) expect_verified(subset_family(random));
+  for (const char* elements : {"1", "2", "3", "4", "5", "abc,adh,efgh"})
+    expect_verified(std::string("subset-takeaway:") + elements);
+}
+
+TEST(ProofSetKinds, OfKaylesOnAllGraphsThatAreNamed) {
+  for (const char* graph :
+       {"petersen/3,7..8", "grid:3x4", "kings:3x3", "queens:4", "rooks:3", "bishops:4", "knights:4",
+        "hypercube:3", "complete:3,4", "star:5", "wheel:6", "tree:0,0,1,2,2", "0-1, 1-3,5",
+        "edges:1-2,2-3", "cycle:3", "path:0", "complete:5/0"}) {
+    expect_verified(std::string("node-kayles:") + graph);
+    expect_verified(std::string("arc-kayles:") + graph);
+  }
+}
+
+// Theory of the checker, theory of the library, and the definition.
+TEST(ProofSetKinds, ByTheoryAreVerified) {
+  Random random(31, 4);
+  std::vector<std::string> positions{
+      "hackenbush:1-2", "hackenbush:cycle:5", "hackenbush:grid:2x3",   "twins:none",
+      "dag:3",          "dag:path:4",         "hackenbush:0-0,0-0,0-1"};
+  for (int i = 0; i < 80; ++i) {
+    positions.push_back("hackenbush:" + edges(random, random.between(1, 6), random.between(1, 9)));
+    positions.push_back(token(random));
+    positions.push_back(coins(random));
+  }
+  for (const std::string& position : positions) {
+    expect_verified(position);
+    const GamePosition start = GamePosition::parse(position);
+    EXPECT_EQ(ReferenceSolver(*start.game).value(start.position), solve(start).value) << position;
+  }
+  for (const char* position :
+       {"moebius:60", "ruler:3000", "coins(mogul x moebius):(20,20)", "hackenbush:hypercube:10"})
+    expect_verified(position);
+}
+
+TEST(ProofSetKinds, WithAnotherValueAreWrong) {
+  for (const char* position :
+       {"polyomino(I3,V3):3x4", "poset:divisors:60", "subset-takeaway:4", "hackenbush:grid:2x3",
+        "dag:0-1,0-2,1-2/0", "mock-turtles:3,5,8", "coins(twins x ruler):(2,3),(4,4)"}) {
+    const check::ProofSet proof = proofs::proof_of(position);
+    ASSERT_EQ(verdict_of(proof), Verdict::verified) << position;
+    for (std::uint64_t value = 0; value < 6; ++value) {
+      check::ProofSet forged = proof;
+      forged.value = value;
+      EXPECT_EQ(verdict_of(forged) == Verdict::verified, value == proof.value) << position;
+    }
+    for (std::size_t i = 0; i < proof.facts.size(); ++i) {
+      for (const std::uint64_t value : {proof.facts[i].first + 1, proof.facts[i].first ^ 1}) {
+        check::ProofSet forged = proof;
+        forged.facts[i].first = value;
+        EXPECT_EQ(verdict_of(forged), Verdict::wrong) << position << ' ' << forged.facts[i].second;
+      }
+    }
+    check::ProofSet longer = proof;
+    longer.facts.emplace_back(0, "0");
+    EXPECT_NE(verdict_of(longer), Verdict::verified) << position;
+  }
+}
+
+TEST(ProofSetKinds, FilesThatWereEditedAreRefused) {
+  const std::string path = proofs::file("edited.proof");
+  for (const char* position : {"polyomino(I3):2x4", "poset:a<b,a<c,d<c", "subset-takeaway:3",
+                               "hackenbush:0-1,1-2,2-0", "dag:0-1,0-2/0", "coins(1..4):3,5"}) {
+    write_value_certificate(GamePosition::parse(position), path);
+    const std::string bytes = proofs::contents(path);
+    for (std::size_t at = 0; at < bytes.size(); ++at) {
+      std::string edited = bytes;
+      edited[at] = static_cast<char>(edited[at] ^ 1);
+      std::ofstream(path, std::ios::binary) << edited;
+      EXPECT_THROW(verify_certificate(path), Error) << position << ' ' << at;
+    }
+  }
+}
+
+TEST(ProofSetKinds, OfOthersAreNotWritten) {
+  const auto kind_of_failure = [](const char* position) {
+    try {
+      write_value_certificate(GamePosition::parse(position), proofs::file("no.proof"));
+    } catch (const Error& error) {
+      return error.kind();
+    }
+    return ErrorKind::cancelled;
+  };
+  EXPECT_EQ(kind_of_failure("wythoff:3,5"), ErrorKind::invalid_input);
+  EXPECT_EQ(kind_of_failure("node-kayles:path:70"), ErrorKind::not_established);
+  EXPECT_EQ(kind_of_failure("node-kayles:random:9,12,1"), ErrorKind::not_established);
+  EXPECT_EQ(kind_of_failure("turning-turtles:1000000000"), ErrorKind::not_established);
+  EXPECT_EQ(kind_of_failure("cram:1x17"), ErrorKind::not_established);
+}
+
+TEST(ProofSetKinds, TextsThatAreNoPositionsAreWrong) {
+  const auto verdict = [](const char* game, const char* position) {
+    return verdict_of({game, position, 0, {}});
+  };
+  for (const char* text : {"a<b<a", "a<", ",a", "divisors:0", "divisors:x", ""})
+    EXPECT_EQ(verdict("poset", text), Verdict::wrong) << text;
+  for (const char* text : {"ab,", "9", "ai", "", ",a", "A"})
+    EXPECT_EQ(verdict("subset-takeaway", text), Verdict::wrong) << text;
+  for (const char* pieces : {"polyomino()", "polyomino(x.x)", "polyomino(I17)", "polyomino(xy)"})
+    EXPECT_EQ(verdict(pieces, "2x2"), Verdict::wrong) << pieces;
+  for (const char* text : {"0-1,", "grid:0x2", "cycle:2", "graph6:~", "0-1x"})
+    EXPECT_EQ(verdict("hackenbush", text), Verdict::wrong) << text;
+  for (const char* text : {"0-1,1-0/0", "0-1/2", "0-1/", "path:3/1x"})
+    EXPECT_EQ(verdict("dag", text), Verdict::wrong) << text;
+  for (const char* text : {"0", "3,3", "3,", "(1,2)", "x"})
+    EXPECT_EQ(verdict("twins", text), Verdict::wrong) << text;
+  EXPECT_EQ(verdict("coins(4..3)", "1"), Verdict::wrong);
+  EXPECT_EQ(verdict("coins(twins x ruler)", "3"), Verdict::wrong);
+  EXPECT_EQ(verdict("node-kayles", "path:3/3"), Verdict::wrong);
+  EXPECT_EQ(verdict("hackenbush", "path:20001"), Verdict::undecided);
+  EXPECT_EQ(verdict("poset", "divisors:735134400"), Verdict::undecided);
+}
+
+}  // namespace
