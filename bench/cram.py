@@ -106,7 +106,10 @@ class Mcgs:
         return [self.path, "--no-use-db", f"[impartial domineering] {board} {{N}}"]
 
     def agrees(self, text, value):
-        return bool(re.search(rf"\b{value}\b", text))
+        found = re.search(r"Got: (\d+)", text)
+        if not found:
+            raise Failure(f"no nim-value in the answer of MCGS: {text!r}")
+        return int(found[1]) == value
 
 
 class Igs:

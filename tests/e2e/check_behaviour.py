@@ -422,9 +422,7 @@ class Json(BehaviourTest):
         for game in ("0.07", "nim", "0.77"):
             misere = self.object(f"explain {game} --misere")
             self.assertEqual(misere["convention"], "misere")
-            self.assertEqual(
-                misere["explanation"] + "\n", self.printed(f"explain {game} --misere")
-            )
+            self.assertEqual(misere["explanation"] + "\n", self.printed(f"explain {game} --misere"))
             self.assertIn("misère", misere["explanation"])
 
     def test_games(self):
