@@ -17,7 +17,6 @@
 namespace sprague {
 namespace {
 
-constexpr unsigned version = 1;
 constexpr std::string_view unfinished = ".unfinished";
 
 std::string magic_of(std::string_view format) {
@@ -105,9 +104,9 @@ ChecksummedFile::Fields ChecksummedFile::fields(const std::string& line) const {
   if (line.size() <= magic_.size()) damaged_header();
   const auto digits =
       std::from_chars(line.data() + magic_.size(), line.data() + line.size(), found);
-  if (digits.ec == std::errc{} && *digits.ptr == ',' && found > version) {
-    refuse(fmt::format("it is of version {}, written by a newer sprague; this one knows version {}",
-                       found, version));
+  if (digits.ec == std::errc{} && *digits.ptr == ',' && found != kind_.version) {
+    refuse(fmt::format("it is of version {}, written by {} sprague; this one knows version {}",
+                       found, found > kind_.version ? "a newer" : "an older", kind_.version));
   }
   Fields fields;
   const auto header = nlohmann::json::parse(line, nullptr, false);
@@ -120,7 +119,7 @@ ChecksummedFile::Fields ChecksummedFile::fields(const std::string& line) const {
 }
 
 std::string ChecksummedFile::hashed_header(const std::string& fields) const {
-  return fmt::format("{}{},{}", magic_, version, fields);
+  return fmt::format("{}{},{}", magic_, kind_.version, fields);
 }
 
 std::string ChecksummedFile::full_header(const std::string& hashed_header,

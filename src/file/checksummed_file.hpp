@@ -18,11 +18,12 @@ class ChecksummedFile {
   struct Kind {
     std::string_view format;
     std::string_view content;  ///< for messages
+    unsigned version;
   };
-  static constexpr Kind values{"sprague-checkpoint", "nim-values"};
-  static constexpr Kind search{"sprague-search", "the search for a period"};
-  static constexpr Kind quotient{"sprague-quotient", "the search for a misère quotient"};
-  static constexpr Kind position{"sprague-position", "the search of a position"};
+  static constexpr Kind values{"sprague-checkpoint", "nim-values", 1};
+  static constexpr Kind search{"sprague-search", "the search for a period", 2};
+  static constexpr Kind quotient{"sprague-quotient", "the search for a misère quotient", 1};
+  static constexpr Kind position{"sprague-position", "the search of a position", 1};
 
   /// Throws Error(invalid_input) for an empty name; opens nothing.
   ChecksummedFile(std::string path, const Kind& kind);

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <fstream>
 #include <random>
 
 #include "questions.hpp"
@@ -100,6 +102,19 @@ TEST(PositionQuestion, SaysWhatIsWrong) {
   std::string many = "cram:1x1";
   for (int i = 0; i < 8; ++i) many += " + cram:1x1";
   EXPECT_EQ(message_of(position_of(api, many, "")), "position: has more than 8 components");
+}
+
+// A stranger must not learn what is in the files of the server.
+TEST(PositionQuestion, ReadsNoFiles) {
+  Service api(patient());
+  const std::string path = testing::TempDir() + "sprague-graph-on-the-server";
+  std::ofstream(path) << "IsP@OkWHG\n";
+  for (const std::string kind : {"node-kayles", "arc-kayles", "hackenbush", "dag"}) {
+    const Json answer = position_of(api, kind + ":file:" + path, "");
+    EXPECT_EQ(answer["error"]["parameter"], "position") << answer;
+    EXPECT_EQ(answer.dump().find("IsP"), std::string::npos) << answer;
+  }
+  std::remove(path.c_str());
 }
 
 TEST(PositionQuestion, CanBePlayedWhereItIsNotSolved) {

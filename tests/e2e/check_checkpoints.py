@@ -451,7 +451,8 @@ class Searches(CheckpointTest):
         (self.directory / "v").unlink()
         damaged = bytearray(whole)
         damaged[-1] ^= 1
-        newer = whole.replace(b'"version":1', b'"version":2')
+        newer = whole.replace(b'"version":2', b'"version":3')
+        older = whole.replace(b'"version":2', b'"version":1')
         for question, content, code, about in (
             (
                 "period 0.205 --limit 2e5",
@@ -493,7 +494,13 @@ class Searches(CheckpointTest):
                 command,
                 newer,
                 2,
-                "is of version 2, written by a newer sprague; this one knows version 1",
+                "is of version 3, written by a newer sprague; this one knows version 2",
+            ),
+            (
+                command,
+                older,
+                2,
+                "is of version 1, written by an older sprague; this one knows version 2",
             ),
             (command, b"0\n1\n", 2, "is not a checkpoint of sprague"),
             (command, b"", 1, "is damaged: it ends after 0 bytes"),

@@ -160,9 +160,13 @@ TEST_F(SearchTest, OfSomethingElse) {
   expect_error("0\n1\n", ErrorKind::invalid_input,
                "it is not a checkpoint of sprague and stays as it is; name another file");
   std::string newer = whole;
-  newer.replace(newer.find(":1,"), 3, ":2,");
+  newer.replace(newer.find(":2,"), 3, ":3,");
   expect_error(newer, ErrorKind::invalid_input,
-               "it is of version 2, written by a newer sprague; this one knows version 1");
+               "it is of version 3, written by a newer sprague; this one knows version 2");
+  std::string older = whole;
+  older.replace(older.find(":2,"), 3, ":1,");
+  expect_error(older, ErrorKind::invalid_input,
+               "it is of version 1, written by an older sprague; this one knows version 2");
   std::filesystem::remove(path());
   compute_values(rules("0.16"), 100, Algorithm::direct, {}, Checkpoint{path()});
   expect_error(content(), ErrorKind::invalid_input,
