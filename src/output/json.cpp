@@ -1,6 +1,7 @@
 // Errors, texts and the machine as JSON.
 
 #include "output/json_parts.hpp"
+#include "sprague/code_generation.hpp"
 #include "sprague/machine.hpp"
 #include "sprague/names.hpp"
 #include "sprague/output.hpp"
@@ -29,6 +30,7 @@ std::string machine_json() {
   json["instruction_sets"] = instruction_sets();
   json["kernels"] = Json::array();
   for (const Kernels kernels : available_kernels()) json["kernels"].push_back(name_of(kernels));
+  json["generated_code"] = generates_code();
   return exact_text(std::move(json));
 }
 

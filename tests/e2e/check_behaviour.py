@@ -1042,6 +1042,9 @@ class Kernels(BehaviourTest):
         self.assertEqual(sorted(set(kernels)), sorted(kernels))
         self.assertIn(kernels[-1], ("scalar", "neon"))
         self.assertIn("kernels           " + " ".join(kernels) + "\n", self.printed("--cpu-info"))
+        generated = json.loads(self.printed("--cpu-info --json"))["generated_code"]
+        text = "for streams of octal codes" if generated else "none"
+        self.assertIn("generated code    " + text + "\n", self.printed("--cpu-info"))
 
     def test_any_kernels_give_the_same_bytes(self):
         for game in self.GAMES:

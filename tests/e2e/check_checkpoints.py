@@ -412,7 +412,7 @@ class Searches(CheckpointTest):
         limit = kept + 10_000_000
         alone = self.printed_or_none(f"period 0.106 --limit {limit}", 3)
         state = (self.directory / "c").read_bytes()
-        for kernels in self.printed("--cpu-info").splitlines()[-1].split()[1:]:
+        for kernels in json.loads(self.printed("--cpu-info --json"))["kernels"]:
             (self.directory / "c").write_bytes(state)
             self.assertEqual(
                 self.printed_or_none(
