@@ -128,7 +128,7 @@ def dag_values(
 
     Example:
         >>> sprague.dag_values([(0, 1), (0, 2), (1, 2)])
-        array([2, 1, 0], dtype=uint8)
+        array([2, 1, 0], dtype=uint32)
     """
     count = natural(vertices, "vertices", MAX_VERTEX + 1)
     if isinstance(edges, (str, os.PathLike)):

@@ -131,6 +131,38 @@ Order canonical(const Order& order) {
   return relabelled(order, order_of(comparable_in(order), colours));
 }
 
+Set all_of(const Order& order) {
+  return order.size() == max_elements ? ~Set{0} : only(order.size()) - 1;
+}
+
+/// Those above an element and above no other one of them.
+Set next_above(const Order& order, std::size_t element) {
+  Set next = order[element];
+  for (Set above = next; above != 0; above &= above - 1) next &= ~order[lowest(above)];
+  return next;
+}
+
+/// The order with its elements as text() names them one after the other, so that they have the same
+/// numbers when that is read again, whether or not there is a library for canonical orders.
+Order in_order_of_text(const Order& order) {
+  std::vector<unsigned> named;
+  Set left = all_of(order);
+  const auto name = [&](std::size_t element) {
+    named.push_back(static_cast<unsigned>(element));
+    left &= ~only(element);
+  };
+  for (std::size_t read = 0; left != 0; ++read) {
+    if (read == named.size()) {
+      Set lesser = left;
+      while ((lesser & (lesser - 1)) != 0 && order[lowest(lesser)] == 0) lesser &= lesser - 1;
+      name(lowest(lesser));
+    }
+    for (Set next = next_above(order, named[read]) & left; next != 0; next &= next - 1)
+      name(lowest(next));
+  }
+  return relabelled(order, named);
+}
+
 /// The parts of a set of elements between which none are comparable, each on its own.
 PositionGame::Sum parts_of(const Order& order, Set left) {
   const AdjacencyRows beside = comparable_in(order);
@@ -146,13 +178,9 @@ PositionGame::Sum parts_of(const Order& order, Set left) {
     std::vector<unsigned> elements;
     for (Set rest = part; rest != 0; rest &= rest - 1)
       elements.push_back(static_cast<unsigned>(lowest(rest)));
-    sum.push_back(key_of(canonical(relabelled(order, elements))));
+    sum.push_back(key_of(in_order_of_text(canonical(relabelled(order, elements)))));
   }
   return sum;
-}
-
-Set all_of(const Order& order) {
-  return order.size() == max_elements ? ~Set{0} : only(order.size()) - 1;
 }
 
 }  // namespace
@@ -168,9 +196,7 @@ std::string Posets::text(const std::string& component) const {
   if (order.size() == 1) return "0";
   std::string text;
   for (std::size_t x = 0; x < order.size(); ++x) {
-    Set next = order[x];  // without those above others of them
-    for (Set above = order[x]; above != 0; above &= above - 1) next &= ~order[lowest(above)];
-    for (; next != 0; next &= next - 1)
+    for (Set next = next_above(order, x); next != 0; next &= next - 1)
       text += fmt::format("{}{}<{}", text.empty() ? "" : ",", x, lowest(next));
   }
   return text;
