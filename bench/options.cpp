@@ -12,11 +12,12 @@
 namespace {
 
 /// The first components that are met from a position on, at most so many.
-std::vector<std::string> components_from(const sprague::GamePosition& start, std::size_t most) {
+std::vector<std::string> components_from(const sprague::GamePosition& start,
+                                         std::size_t max_count) {
   std::vector<std::string> met = start.game->components(start.position);
   std::unordered_set<std::string> seen(met.begin(), met.end());
   sprague::SumList options;
-  for (std::size_t i = 0; i < met.size() && met.size() < most; ++i) {
+  for (std::size_t i = 0; i < met.size() && met.size() < max_count; ++i) {
     options.clear();
     start.game->options(met[i], options);
     for (std::size_t c = 0; c < options.component_count(); ++c) {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Hashable, Iterable
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, Union, cast
 
 from . import _core
 from .errors import InvalidInputError
@@ -23,7 +23,7 @@ class HasOptions(Protocol[P]):
     def options(self, position: P, /) -> Iterable[P]: ...
 
 
-Rules = HasOptions[P] | Callable[[P], Iterable[P]] | type[HasOptions[P]]
+Rules = Union[HasOptions[P], Callable[[P], Iterable[P]], type[HasOptions[P]]]
 
 if TYPE_CHECKING:
 

@@ -10,7 +10,7 @@ import errno
 import os
 import tempfile
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -21,7 +21,7 @@ from .results import WrongTerm
 if TYPE_CHECKING:
     from .game import Game
 
-Path = str | os.PathLike[str]
+Path = Union[str, os.PathLike[str]]
 
 
 class BFile(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from typing import Any, overload
+from typing import Any, Union, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -13,7 +13,7 @@ from . import _core
 from .arguments import natural
 from .errors import InvalidInputError
 
-Integer = int | np.integer[Any]
+Integer = Union[int, np.integer[Any]]
 Array = npt.NDArray[np.unsignedinteger[Any]]
 
 _WIDTHS = (np.uint8, np.uint16, np.uint32, np.uint64)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, Union
 
 from . import _core
 from .run import RunOptions, running
@@ -10,7 +10,7 @@ from .run import RunOptions, running
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-NimstringValue = int | Literal["loony"]
+NimstringValue = Union[int, Literal["loony"]]
 
 
 class NimstringMove(NamedTuple):

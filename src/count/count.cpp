@@ -206,7 +206,7 @@ Histogram small_values(const Histogram& range) {
 
 ValueDistribution small_values(const ValueDistribution& range) {
   ValueDistribution small;
-  for (const std::uint64_t value : {0, 1})
+  for (const std::uint64_t value : {std::uint64_t{0}, std::uint64_t{1}})
     small.counts.push_back({value, heaps_with(range, value)});
   return small;
 }

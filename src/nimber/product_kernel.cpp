@@ -14,7 +14,7 @@
 #include <algorithm>
 
 #define HWY_WANT_AVX3_DL  // GFNI
-#define HWY_DISABLED_TARGETS HWY_SSSE3
+#include "values/simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "nimber/product_kernel.cpp"
 #include <hwy/foreach_target.h>

@@ -84,7 +84,7 @@ Rules canonical_subtraction(SubtractionRules rules) {
   return {std::move(rules), std::move(text)};
 }
 
-constexpr HeapSize max_taken = 1000;  // by a code
+constexpr HeapSize max_taken_in_code = 1000;
 
 /// The set or code with these moves: `take(s: s <= 2)` and `take(s,a,b: s <= 2)` together are 0.77.
 std::optional<Rules> without_formula(const FormulaRules& rules) {
@@ -98,7 +98,7 @@ std::optional<Rules> without_formula(const FormulaRules& rules) {
   constexpr std::uint64_t two_heaps = 4;
   Rules splits = canonical_subtraction({std::move(*before_splits), false});
   if (splits.canonical == "0.0") return canonical_subtraction(std::move(takes));
-  auto code = code_of(std::get<SubtractionRules>(splits.form), max_taken, two_heaps);
+  auto code = code_of(std::get<SubtractionRules>(splits.form), max_taken_in_code, two_heaps);
   if (!code) return std::nullopt;
   Rules both = canonical_rules(JoinedRules{{std::move(takes), std::move(*code)}, {}, {}});
   if (std::holds_alternative<JoinedRules>(both.form)) return std::nullopt;

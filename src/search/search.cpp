@@ -25,12 +25,13 @@ namespace {
 
 constexpr std::uint64_t expanded_per_poll = 64;
 
-/// A value that an option is known not to have is worth this part of its difficulty.
+/// Each value that an option is known not to have counts as if it were easier by one part in this
+/// many.
 constexpr std::uint64_t excluded_worth = 32;
 
 /// A component that is known not to have this many values is asked for its own: what has been asked
-/// so often will be asked again. A third of the components of Chomp 8x9 and 9x10 less; values of
-/// most games are too small for that.
+/// so often will be asked again. On Chomp 8x9 a third fewer components are expanded; values of most
+/// games are too small for that.
 constexpr int max_questions = 8;
 
 /// Leaves of a sum what occurs in it an odd number of times: x + x is 0.

@@ -27,7 +27,8 @@ void add_all(std::string_view bytes, ValueTable& table) {
   while (!in.empty()) {
     const Knowledge knowledge = Knowledge::from_bits(in.get<std::uint64_t>());
     const std::vector<char> component = in.get_all<char>();
-    table.add({component.data(), component.size()}, knowledge);
+    // Damaged files have empty components; an empty vector's data() may be null.
+    table.add(std::string(component.begin(), component.end()), knowledge);
   }
 }
 

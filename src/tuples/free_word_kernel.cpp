@@ -1,6 +1,6 @@
 #include "tuples/free_word_kernel.hpp"
 
-#define HWY_DISABLED_TARGETS HWY_SSSE3
+#include "values/simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "tuples/free_word_kernel.cpp"
 #include <hwy/foreach_target.h>

@@ -78,7 +78,7 @@ TEST(MisereQuestions, HeapsAndPeriodsAreThoseOfTheLibrary) {
     SCOPED_TRACE(game);
     const Ruleset ruleset = Ruleset::parse(game);
     const NimSequence sequence = solve(ruleset, 20, options);
-    for (const std::uint64_t heap : {0, 1, 8, 20}) {
+    for (const std::uint64_t heap : {0u, 1u, 8u, 20u}) {
       const Json answer = ask_json(
           api, "/value", {{"game", game}, {"heap", fmt::format("{}", heap)}, {"misere", "1"}});
       const Json expected = Json::parse(value_json(sequence, Natural(heap)));

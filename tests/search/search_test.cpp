@@ -163,7 +163,7 @@ std::string refusal(std::uint64_t length, Algorithm algorithm) {
 
 TEST(Search, RefusesWhatNeverEnds) {
   for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::reference}) {
-    for (const std::uint64_t length : {1, 2, 500, 2000}) {
+    for (const std::uint64_t length : {1u, 2u, 500u, 2000u}) {
       EXPECT_NE(refusal(length, algorithm).find("can be reached from itself"), std::string::npos);
     }
     EXPECT_NE(refusal(0, algorithm).find("do not end within 100000"), std::string::npos);

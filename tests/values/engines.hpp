@@ -16,6 +16,14 @@ namespace sprague {
 
 using property::Failure;
 
+/// What Kernels::scalar runs in a kernel file that is not compiled without vectors: every 64-bit
+/// ARM has NEON.
+#if defined(__aarch64__)
+inline constexpr Kernels baseline_kernels = Kernels::neon;
+#else
+inline constexpr Kernels baseline_kernels = Kernels::scalar;
+#endif
+
 struct Engine {
   std::optional<Kernels> kernels;
   unsigned threads = 0;

@@ -3,7 +3,7 @@
 import { element, replace } from "./element";
 import { is_embedded, whole_address } from "./embedded";
 import { HttpTransport } from "./engine/http_transport";
-import { transport } from "./engine/of_page";
+import { has_documentation, transport } from "./engine/of_page";
 import { in_notebook } from "./in_notebook";
 import { term } from "./glossary";
 
@@ -67,6 +67,7 @@ function create_links(): HTMLElement {
     ["Lessons and glossary", "#learn"],
     ["How to write rules", "./docs/notation.txt"],
     ["How to use the lab", "./docs/lab.txt"],
+    ...(has_documentation ? [["Documentation", "./documentation/index.html"] as const] : []),
     ...(source ? [["Source code", source] as const] : []),
     ["Licences", "./licences.txt"],
   ] as const;

@@ -151,13 +151,14 @@ Order in_order_of_text(const Order& order) {
     named.push_back(static_cast<unsigned>(element));
     left &= ~only(element);
   };
-  for (std::size_t read = 0; left != 0; ++read) {
+  std::size_t read = 0;
+  while (left != 0) {
     if (read == named.size()) {
       Set lesser = left;
       while ((lesser & (lesser - 1)) != 0 && order[lowest(lesser)] == 0) lesser &= lesser - 1;
       name(lowest(lesser));
     }
-    for (Set next = next_above(order, named[read]) & left; next != 0; next &= next - 1)
+    for (Set next = next_above(order, named[read++]) & left; next != 0; next &= next - 1)
       name(lowest(next));
   }
   return relabelled(order, named);

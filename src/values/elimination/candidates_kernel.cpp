@@ -6,7 +6,7 @@
 #include <bit>
 
 #define HWY_WANT_AVX3_DL  // byte permutations
-#define HWY_DISABLED_TARGETS HWY_SSSE3
+#include "values/simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/elimination/candidates_kernel.cpp"
 #include <hwy/foreach_target.h>

@@ -9,7 +9,7 @@
 #include <utility>
 
 #define HWY_WANT_AVX3_DL  // byte permutations
-#define HWY_DISABLED_TARGETS HWY_SSSE3
+#include "values/simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/elimination/cover_kernel.cpp"
 #include <hwy/foreach_target.h>

@@ -1,6 +1,7 @@
 #include "values/formula/lane_kernels.hpp"
 
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
+#define HWY_DISABLED_TARGETS \
+  (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
 #ifdef __wasm__
 #define HWY_COMPILE_ONLY_EMU128  // Highway 1.0 has no vectors of doubles there
 #endif

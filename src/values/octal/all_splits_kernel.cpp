@@ -7,7 +7,7 @@
 #include <bit>
 #include <cstring>
 
-#define HWY_DISABLED_TARGETS HWY_SSSE3
+#include "values/simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/octal/all_splits_kernel.cpp"
 #include <hwy/foreach_target.h>

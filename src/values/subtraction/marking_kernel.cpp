@@ -1,6 +1,6 @@
 #include "values/subtraction/marking_kernel.hpp"
 
-#define HWY_DISABLED_TARGETS HWY_SSSE3
+#include "values/simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/subtraction/marking_kernel.cpp"
 #include <hwy/foreach_target.h>

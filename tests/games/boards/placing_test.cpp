@@ -58,7 +58,7 @@ TEST(Placing, RandomBoards) {
 // Shapes whose bounding boxes are larger than the tables of small boards, in one word and more.
 TEST(Placing, RandomThinShapes) {
   for (const std::string& game : placing_games) {
-    for (const std::size_t side : {7, 10, 13}) {
+    for (const std::size_t side : {7u, 10u, 13u}) {
       for (std::uint64_t number = 0; number < 4; ++number) {
         Random random(side, number);
         const std::size_t cells = game == "polyomino(I1,I2)" ? 9 : 14;
@@ -90,7 +90,7 @@ ReducedSum reduced(const Game& game, const std::vector<std::string>& components,
 
 TEST(Placing, OptionsAreTheComponentsAfterEachMove) {
   for (const std::string& name : placing_games) {
-    for (const std::size_t side : {6, 8, 9, 11, 13}) {
+    for (const std::size_t side : {6u, 8u, 9u, 11u, 13u}) {
       Random random(3, side);
       const GamePosition start =
           position_of(name, grown_board(random, side, side * side * 3 / 5, 2));
@@ -146,7 +146,7 @@ Board reflected(const Board& board) {
 
 TEST(Placing, SymmetricBoardsHaveEqualComponents) {
   for (const std::string& game : placing_games) {
-    for (const std::size_t side : {5, 8, 11, 14}) {
+    for (const std::size_t side : {5u, 8u, 11u, 14u}) {
       for (std::uint64_t number = 0; number < 8; ++number) {
         Random random(5, number);
         Board board = grown_board(random, side, side * side / 2, 2);

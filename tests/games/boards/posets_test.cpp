@@ -165,7 +165,7 @@ TEST(Posets, TextGivesCoveringRelations) {
 }
 
 TEST(SubsetTakeaway, RandomPositions) {
-  for (const std::size_t elements : {3, 4, 5, 8}) {
+  for (const std::size_t elements : {3u, 4u, 5u, 8u}) {
     for (std::uint64_t number = 0; number < 25; ++number) {
       Random random(elements, number);
       std::string text = "subset-takeaway:";

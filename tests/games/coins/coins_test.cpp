@@ -26,7 +26,7 @@ std::vector<CoinRule> rules_to_try() {
     for (std::uint64_t least = 1; least <= 4; ++least) {
       for (std::uint64_t most = least; most <= 9; ++most) rules.push_back({least, most, spacing});
       rules.push_back({least, CoinRule::unlimited, spacing});
-      for (const std::uint64_t within : {1, 3, 5})
+      for (const std::uint64_t within : {1u, 3u, 5u})
         rules.push_back({least, least + within / 2, spacing, within});
     }
   }
@@ -113,7 +113,7 @@ TEST(Coins, ClosedFormsAndTheoremsFurtherOut) {
 
 TEST(Coins, SetsOfSumsFurtherOut) {
   // Each value is the least number that is none of the nim-sums of at most k − 1 before it.
-  for (const std::uint64_t most : {4, 6, 8, 10}) {
+  for (const std::uint64_t most : {4u, 6u, 8u, 10u}) {
     const std::uint64_t last = most == 4 ? 60 : most == 6 ? 20 : most + 6;
     const CoinRule rule{1, most};
     EXPECT_EQ(coin_values(rule, last), values_by_sums_of_sets(rule, last)) << most;

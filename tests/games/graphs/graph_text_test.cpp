@@ -79,7 +79,7 @@ TEST(GraphText, Graph6RoundTrip) {
 }
 
 TEST(GraphText, ThePetersenGraphs) {
-  const auto canonical = [](std::string_view text) {
+  [[maybe_unused]] const auto canonical = [](std::string_view text) {
     return canonical_graph(BitGraph<1>(read(text))).graph.neighbours;
   };
 #ifndef SPRAGUE_WITHOUT_TBB

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "games/graphs/by_components.hpp"
+#include "games/component_solver.hpp"
 #include "games/graphs/caterpillar.hpp"
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/spider.hpp"
@@ -17,14 +17,12 @@
 namespace sprague {
 namespace {
 
-using graphs::ByComponents;
-
 std::uint64_t defined_value(const GamePosition& position) {
   return ReferenceSolver(*position.game).value(position.position);
 }
 
 std::uint64_t component_value(const GamePosition& position) {
-  return ByComponents(*position.game).value(position.position);
+  return ComponentSolver(*position.game).value_of_position(position.position);
 }
 
 std::uint64_t component_value(const std::string& text) {
@@ -81,7 +79,7 @@ TEST(GraphKayles, EveryComponentHasTheValueOfItsText) {
       for (const std::string& part : position.game->components(position.position)) {
         const GamePosition component{position.game, part};
         const std::uint64_t value = defined_value(component);
-        ASSERT_EQ(ByComponents(*position.game).value_of_component(part), value) << kind << graph;
+        ASSERT_EQ(ComponentSolver(*position.game).value(part), value) << kind << graph;
         ASSERT_EQ(defined_value(GamePosition::parse(component.text())), value) << component.text();
       }
       for (const GameMove& move : position.moves()) {
@@ -105,7 +103,7 @@ std::string with_only(const std::string& graph, Vertex size, const std::vector<V
 
 TEST(GraphKayles, BoardsOfAnyNumberOfWordsAgreeWithTheDefinition) {
   property::Random random(20, 8);
-  for (const Vertex size : {63, 64, 65, 127, 128, 129, 192, 255, 256, 257}) {
+  for (const Vertex size : {63u, 64u, 65u, 127u, 128u, 129u, 192u, 255u, 256u, 257u}) {
     for (int i = 0; i < 4; ++i) {
       const EdgeList part = random_graph(random, 13);
       std::vector<Vertex> places(size);
@@ -132,7 +130,7 @@ TEST(GraphKayles, BoardsOfAnyNumberOfWordsAgreeWithTheDefinition) {
 TEST(GraphKayles, SymmetricBoardsOfAnyNumberOfWordsAgreeWithTheDefinition) {
   property::Random random(20, 9);
   constexpr Vertex rows = 4;
-  for (const Vertex columns : {16, 17, 32, 33, 64, 65}) {
+  for (const Vertex columns : {16u, 17u, 32u, 33u, 64u, 65u}) {
     for (int i = 0; i < 4; ++i) {
       const std::string board = fmt::format("grid:{}x{}", rows, columns);
       const auto first = static_cast<Vertex>(random.between(0, columns - 4));

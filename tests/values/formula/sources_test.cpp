@@ -136,7 +136,8 @@ TEST(FormulaSources, ExtendInSteps) {
     const RunControl run;
     ProgressMeter progress = progress_for(ruleset, last + 1, run);
     NimValues values;
-    for (const std::uint64_t size : {1, 2, 3, 17, 63, 64, 65, 127, 129, 255, 256, 257, 301}) {
+    for (const std::uint64_t size :
+         {1u, 2u, 3u, 17u, 63u, 64u, 65u, 127u, 129u, 255u, 256u, 257u, 301u}) {
       extend(ruleset, std::min<std::uint64_t>(size, last + 1), Algorithm::fast, values, progress);
     }
     ASSERT_TRUE(none(difference(values_in(expected), values, last))) << each.rule;

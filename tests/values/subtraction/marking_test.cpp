@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "sprague/machine.hpp"
+#include "values/engines.hpp"
 #include "values/subtraction/games.hpp"
 #include "values/subtraction/marking.hpp"
 #include "values/subtraction/marking_kernel.hpp"
@@ -68,7 +69,9 @@ TEST(Marking, TakesSegmentsByTheirValues) {
 TEST(Marking, KernelsAreThoseOfTheirName) {
   for (const Kernels kernels : available_kernels()) {
     // Marking has no use for byte permutations.
-    const Kernels expected = kernels == Kernels::avx512vbmi ? Kernels::avx512 : kernels;
+    const Kernels expected = kernels == Kernels::avx512vbmi ? Kernels::avx512
+                             : kernels == Kernels::scalar   ? baseline_kernels
+                                                            : kernels;
     EXPECT_EQ(marking_kernels(kernels).compiled_for, expected);
   }
 }

@@ -28,3 +28,6 @@ function transport_of_page(): Transport {
 }
 
 export const transport = transport_of_page();
+
+/** `make site` puts the pages of `make docs` beside the page. */
+export const has_documentation = transport instanceof WorkerTransport;

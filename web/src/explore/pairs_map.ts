@@ -5,6 +5,12 @@ import { draw_pairs, pairs_margin, type PairsPicture } from "./pairs_picture";
 
 export type Pair = readonly [number, number];
 
+/** The pair of an address, such as "3,5"; null when it is none. */
+export function pair_in(text: string | null): Pair | null {
+  const [a, b] = (text ?? "").split(",").map(Number);
+  return a !== undefined && b !== undefined && a >= 0 && b >= 0 ? [a, b] : null;
+}
+
 export interface PairsMapCalls {
   /** What the pointer is at; null: it has left the map. */
   point(pair: Pair | null): void;

@@ -10,8 +10,9 @@ import { on_theme_change } from "../theme";
 import { HeapEntry } from "./heap_entry";
 import { show_words } from "./legend";
 import type { Memory } from "./memory";
+import { create_pairs_body } from "./pairs_body";
 import { create_pairs_menu } from "./pairs_files";
-import { PairsMap, type Pair } from "./pairs_map";
+import { PairsMap, pair_in, type Pair } from "./pairs_map";
 import { paint_pairs, pairs_legend, type PairsPicture } from "./pairs_picture";
 import { pairs_label } from "./pairs_words";
 import { Disclosure, type Panel } from "./panel";
@@ -101,8 +102,7 @@ export class TupleMap implements Panel {
     this.disclosure.follow();
     this.rules.value = this.memory.text("tuples") ?? usual_game;
     this.kind_choice.choose(this.memory.choice("tuples_as", kinds));
-    const [a, b] = (this.memory.text("tuple") ?? "").split(",").map(Number);
-    this.cursor = a !== undefined && b !== undefined && a >= 0 && b >= 0 ? [a, b] : usual_cursor;
+    this.cursor = pair_in(this.memory.text("tuple")) ?? usual_cursor;
     this.open();
   }
 
@@ -152,34 +152,21 @@ export class TupleMap implements Panel {
   }
 
   private create_body(keys: string): HTMLElement {
-    return element(
-      "div",
-      {},
-      element(
-        "div",
-        { class: "beside" },
-        this.map.element,
-        element(
-          "div",
-          { class: "beside-text" },
-          element(
-            "p",
-            {},
-            "A square is a position (",
-            element("i", { class: "math" }, "a"),
-            ", ",
-            element("i", { class: "math" }, "b"),
-            "). The colour of 0 marks the ",
-            term("P-position", "P-positions"),
-            ": whoever must move there loses.",
-          ),
-          this.legend,
-          element("h3", {}, "The square chosen"),
-          this.readout,
-          element("p", { class: "note", id: keys }, "Point at a square, or use the arrow keys."),
-        ),
-      ),
-    );
+    const body = create_pairs_body(this.map, {
+      meaning: [
+        "A square is a position (",
+        element("i", { class: "math" }, "a"),
+        ", ",
+        element("i", { class: "math" }, "b"),
+        "). The colour of 0 marks the ",
+        term("P-position", "P-positions"),
+        ": whoever must move there loses.",
+      ],
+      legend: this.legend,
+      chosen: [this.readout],
+      keys,
+    });
+    return element("div", {}, body);
   }
 
   private number(name: string, usual: number, most: number): number {

@@ -9,8 +9,9 @@ import { on_theme_change } from "../theme";
 import { HeapEntry } from "./heap_entry";
 import { show_words } from "./legend";
 import type { Memory } from "./memory";
+import { create_pairs_body } from "./pairs_body";
 import { create_pairs_menu } from "./pairs_files";
-import { PairsMap, type Pair } from "./pairs_map";
+import { PairsMap, pair_in, type Pair } from "./pairs_map";
 import { paint_pairs, pairs_legend } from "./pairs_picture";
 import type { PairsPicture } from "./pairs_picture";
 import { pairs_label, sum_in_binary, sum_in_words } from "./pairs_words";
@@ -67,36 +68,21 @@ export class TwoHeaps implements Panel {
     );
     replace(
       this.figure.body,
-      element(
-        "div",
-        { class: "beside" },
-        this.map.element,
-        element(
-          "div",
-          { class: "beside-text" },
-          element(
-            "p",
-            {},
-            "A square is a position of two heaps, ",
-            element("i", { class: "math" }, "a"),
-            " and ",
-            element("i", { class: "math" }, "b"),
-            ". Its ",
-            term("nim-sum"),
-            " says who wins: where it is 0, whoever must move loses; everywhere else the player to move wins. " +
-              "This is the theorem of Sprague and Grundy.",
-          ),
-          this.legend,
-          element("h3", {}, "The square chosen"),
-          this.readout,
-          this.addition,
-          element(
-            "p",
-            { class: "note", id: "two-heaps-keys" },
-            "Point at a square, or use the arrow keys.",
-          ),
-        ),
-      ),
+      create_pairs_body(this.map, {
+        meaning: [
+          "A square is a position of two heaps, ",
+          element("i", { class: "math" }, "a"),
+          " and ",
+          element("i", { class: "math" }, "b"),
+          ". Its ",
+          term("nim-sum"),
+          " says who wins: where it is 0, whoever must move loses; everywhere else the player to move wins. " +
+            "This is the theorem of Sprague and Grundy.",
+        ],
+        legend: this.legend,
+        chosen: [this.readout, this.addition],
+        keys: "two-heaps-keys",
+      }),
     );
     this.element = this.figure.element;
     on_width_change(this.figure.body, (width) => {
@@ -110,8 +96,7 @@ export class TwoHeaps implements Panel {
     this.game = game;
     this.figure.outdate();
     this.kind_choice.choose(this.memory.choice("pairs", kinds));
-    const [a, b] = (this.memory.text("pair") ?? "").split(",").map(Number);
-    this.cursor = a !== undefined && b !== undefined && a >= 0 && b >= 0 ? [a, b] : null;
+    this.cursor = pair_in(this.memory.text("pair"));
     this.load();
   }
 

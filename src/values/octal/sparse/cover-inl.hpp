@@ -10,7 +10,6 @@
 #endif
 
 #include <algorithm>
-#include <array>
 
 #include "values/octal/sparse/kernels.hpp"
 #include "values/octal/sparse/planes-inl.hpp"
@@ -24,8 +23,9 @@ namespace {
 template <std::size_t vectors>
 HWY_INLINE void cover_sums(const Witnesses& witnesses, const SparseBuffer& buffer, std::size_t at,
                            unsigned plane, std::uint8_t* sums) {
-  std::array<ByteVec, vectors> attained;
-  attained.fill(hn::Zero(bytes));
+  ByteVec attained[vectors];  // std::array's constructor is compiled for no target
+#pragma GCC unroll 16
+  for (std::size_t i = 0; i < vectors; ++i) attained[i] = hn::Zero(bytes);
   for (const Quad& quad : witnesses.quads) {
     const std::uint8_t* const place = buffer.planes[plane ^ quad.plane] + at;
 #pragma GCC unroll 16

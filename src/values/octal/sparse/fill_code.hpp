@@ -15,8 +15,8 @@ namespace sprague::octal {
 struct ExclusionTerms;
 
 /// Sets of 64 indices in this form: bit i of a word is set when index i is in it.
-inline constexpr unsigned set_planes = 8;   ///< planes that fit into a set
-inline constexpr unsigned group_heaps = 8;  ///< heaps computed together, the sets of a vector
+inline constexpr unsigned set_planes = 8;    ///< planes that fit into a set
+inline constexpr unsigned vector_heaps = 8;  ///< heaps computed together, the sets of a vector
 
 class FillCode {
  public:

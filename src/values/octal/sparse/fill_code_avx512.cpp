@@ -51,7 +51,7 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
   ~Generator() override = default;
 
  private:
-  using Vector = std::array<std::uint64_t, group_heaps>;
+  using Vector = std::array<std::uint64_t, vector_heaps>;
 
   static std::size_t size_for(const ExclusionTerms& terms) {
     constexpr std::size_t bytes_a_row = 32;
@@ -128,7 +128,7 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
     vpaddq(limit_, limit_, minus_one_);
     mov(eax, 63);
     vpbroadcastq(bits_, rax);
-    for (unsigned lane = 0; lane + step() < group_heaps; ++lane) {
+    for (unsigned lane = 0; lane + step() < vector_heaps; ++lane) {
       mov(eax, lane);
       vpbroadcastq(lane_number(lane), rax);
     }
@@ -168,10 +168,10 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
   }
 
   unsigned step() const {
-    return terms_.near.empty() ? group_heaps
-                               : std::min<unsigned>(terms_.near.front().distance, group_heaps);
+    return terms_.near.empty() ? vector_heaps
+                               : std::min<unsigned>(terms_.near.front().distance, vector_heaps);
   }
-  unsigned in_registers() const { return static_cast<unsigned>(last_.size()) * group_heaps; }
+  unsigned in_registers() const { return static_cast<unsigned>(last_.size()) * vector_heaps; }
 
   void exclude_by_stored(const Xbyak::Reg64& sets) {
     for (const auto& [index, distances] : near_) {
@@ -193,8 +193,8 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
       for (const unsigned distance : distances) {
         if (distance > in_registers()) continue;
         // Lane i is `distance` lanes before lane i of the group.
-        const unsigned back = (distance - 1) / group_heaps;
-        const unsigned lanes = (back + 1) * group_heaps - distance;
+        const unsigned back = (distance - 1) / vector_heaps;
+        const unsigned lanes = (back + 1) * vector_heaps - distance;
         const Xbyak::Zmm& later = back == 0 ? zero_ : last_[back - 1];
         const Xbyak::Zmm& row = index == 0 || any ? other_ : part_;
         valignq(row, later, last_[back], static_cast<std::uint8_t>(lanes));
@@ -210,13 +210,13 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
 
   void take_steps() {
     least(sets_);
-    for (unsigned first = 0; first + step() < group_heaps; first += step()) {
-      for (unsigned heap = first; heap < first + step() && heap + step() < group_heaps; ++heap) {
+    for (unsigned first = 0; first + step() < vector_heaps; first += step()) {
+      for (unsigned heap = first; heap < first + step() && heap + step() < vector_heaps; ++heap) {
         vpermq(part_, lane_number(heap), sets_);
         for (const auto& [index, distances] : near_) {
           Vector reached{};
           for (const unsigned distance : distances) {
-            if (heap + distance < group_heaps) reached[heap + distance] = ~std::uint64_t{0};
+            if (heap + distance < vector_heaps) reached[heap + distance] = ~std::uint64_t{0};
           }
           if (reached == Vector{}) continue;
           const Xbyak::Zmm* set = &part_;

@@ -69,9 +69,9 @@ class GeneratedFill {
 
   bool fill_block() {
     take_planes(usual_planes_);
-    constexpr std::size_t groups = sparse_block / group_heaps;
+    constexpr std::size_t groups = sparse_block / vector_heaps;
     for (std::size_t done = 0;;) {
-      const std::size_t heaps = done * group_heaps;
+      const std::size_t heaps = done * vector_heaps;
       done +=
           terms_.code->groups(sets_ + max_near + heaps, excluded_ + heaps, buffer_.indices + block_,
                               groups - done, std::uint64_t{1} << (8 * planes_ - 1));
@@ -88,7 +88,7 @@ class GeneratedFill {
 
   unsigned highest_index() const {
     __m512i any = _mm512_setzero_si512();
-    for (std::size_t at = 0; at < sparse_block; at += group_heaps)
+    for (std::size_t at = 0; at < sparse_block; at += vector_heaps)
       any = _mm512_or_si512(any, _mm512_loadu_si512(sets_ + max_near + at));
     return static_cast<unsigned>(
                std::bit_width(static_cast<std::uint64_t>(_mm512_reduce_or_epi64(any)))) -
@@ -133,7 +133,7 @@ class GeneratedFill {
     };
     for (std::size_t i = 0; i < sparse_block; i += 16) {
       _mm512_store_si512(excluded_ + i, expanded(even + i));
-      _mm512_store_si512(excluded_ + i + group_heaps, expanded(odd + i));
+      _mm512_store_si512(excluded_ + i + vector_heaps, expanded(odd + i));
     }
   }
 
@@ -159,9 +159,9 @@ class GeneratedFill {
       }
     }
     for (unsigned i = 0; i < 8; i += 2) {
-      _mm512_store_si512(excluded_ + group_heaps * i,
+      _mm512_store_si512(excluded_ + vector_heaps * i,
                          _mm512_unpacklo_epi32(fours[i], fours[i + 1]));
-      _mm512_store_si512(excluded_ + group_heaps * (i + 1),
+      _mm512_store_si512(excluded_ + vector_heaps * (i + 1),
                          _mm512_unpackhi_epi32(fours[i], fours[i + 1]));
     }
   }

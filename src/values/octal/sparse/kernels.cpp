@@ -3,7 +3,7 @@
 #include "values/octal/sparse/kernels.hpp"
 
 #define HWY_WANT_AVX3_DL  // affine maps of bytes
-#define HWY_DISABLED_TARGETS HWY_SSSE3
+#include "values/simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/octal/sparse/kernels.cpp"
 #include <hwy/foreach_target.h>

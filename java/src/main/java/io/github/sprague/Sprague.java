@@ -39,7 +39,7 @@ public final class Sprague implements AutoCloseable {
     handle = new Handle(context.getValue(), C::sprague_context_free);
   }
 
-  /** The version of the library, such as "0.1.0". */
+  /** The version of the library, such as "0.2.0". */
   public static String version() {
     return C.sprague_version();
   }

@@ -1,0 +1,38 @@
+// Where nothing is said, every kernel file runs what it was compiled for the strongest instruction
+// set.
+
+#include <gtest/gtest.h>
+
+#include "nimber/product_kernel.hpp"
+#include "tuples/free_word_kernel.hpp"
+#include "values/elimination/kernels.hpp"
+#include "values/formula/lane_kernels.hpp"
+#include "values/octal/all_splits_kernel.hpp"
+#include "values/octal/sparse/kernels.hpp"
+#include "values/simd/dispatch.hpp"
+#include "values/subtraction/marking_kernel.hpp"
+
+namespace sprague::simd {
+namespace {
+
+TEST(KernelTables, AreOfTheStrongestInstructionSet) {
+  const Kernels strongest = kernels_for({});
+#if defined(__aarch64__)
+  ASSERT_EQ(strongest, Kernels::neon);
+#endif
+  if (strongest == Kernels::scalar) return;
+  // Files that have no use for byte permutations are not compiled for them.
+  const Kernels plain = strongest == Kernels::avx512vbmi ? Kernels::avx512 : strongest;
+  EXPECT_EQ(nimber::product_kernels(strongest)->compiled_for, strongest);
+  EXPECT_EQ(elimination::cover_kernels(strongest)->compiled_for, strongest);
+  EXPECT_EQ(elimination::candidate_kernels(strongest)->compiled_for, strongest);
+  EXPECT_EQ(octal::sparse_kernels(strongest).compiled_for, strongest);
+  EXPECT_EQ(octal::split_kernels(strongest)->compiled_for, plain);
+  EXPECT_EQ(subtraction::marking_kernels(strongest).compiled_for, plain);
+  EXPECT_EQ(tuples::free_word_kernels(strongest).compiled_for, plain);
+  EXPECT_EQ(formula::lane_kernels<float>(strongest).compiled_for, plain);
+  EXPECT_EQ(formula::lane_kernels<double>(strongest).compiled_for, plain);
+}
+
+}  // namespace
+}  // namespace sprague::simd
