@@ -26,6 +26,11 @@
 // ratios.
 //
 //     octal --detection
+//
+// With --threads searches for periods on one thread and on two, in seven turns: the medians, the
+// ratio of the quickest, and the bound. Exit status 1 where their hashes differ.
+//
+//     octal --threads
 
 #include <fmt/format.h>
 
@@ -33,6 +38,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -288,6 +294,86 @@ void measure_detection(const std::string& code, HeapSize last) {
             << std::flush;
 }
 
+struct ThreadsRow {
+  const char* code;
+  HeapSize last;
+};
+
+constexpr ThreadsRow threads_rows[] = {
+    {"0.106", 200'000'000}, {"0.104", 11'000'000},  {"4.045", 40'000'000}, {"0.174", 40'000'000},
+    {"0.167", 40'000'000},  {"0.054", 100'000'000}, {"0.354", 10'000'000}};
+
+constexpr std::string_view threads_line = "{:<8}{:>12}{:>10}{:>10}{:>8}{:>18}{:>9}{:>8}\n";
+
+/// Processor time of this thread.
+template <class Work>
+double thread_seconds(Work work) {
+  const auto now = [] {
+    timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+  };
+  const double start = now();
+  work();
+  return now() - start;
+}
+
+/// A search for the period of a code up to a heap before it shows, on one thread and on two in
+/// turn. The bound is what two cores can reach at most, by processor time: all of the work on one
+/// thread, the start included, by the larger of its parts, the candidates and the rest. False when
+/// the searches differ.
+bool measure_search_threads(const ThreadsRow& row, int turns) {
+  const Ruleset ruleset = Ruleset::parse(row.code);
+  const auto& rules = std::get<OctalRules>(ruleset.rules().form);
+  RunControl runs[2];
+  for (const unsigned threads : {1u, 2u}) runs[threads - 1].threads = threads;
+  const NimValues known = compute_values(ruleset, 100'000, Algorithm::fast, runs[0]);
+  const octal::SparseSpace space = octal::learn_useful_space(rules, known, {})->space;
+  octal::SparseStream stream(rules, space, known, runs[0]);
+  while (stream.end() < 300'000) stream.advance(300'000);
+  std::vector<double> times[2], ratios, bounds;
+  bool equal = true;
+  for (int turn = 0; turn < turns; ++turn) {
+    std::string hashes[2];
+    double all = 0;
+    for (const int i : {0, 1}) {
+      const double processor = thread_seconds([&] {
+        times[i].push_back(seconds([&] {
+          hashes[i] = stream_octal_period(ruleset, known, row.last, runs[i])->streamed->hash;
+        }));
+      });
+      if (i == 0) all = processor;
+    }
+    const double candidates = thread_seconds([&] {
+      octal::SparseStream replay = stream.replay(stream.state(stream.end()));
+      while (replay.end() < row.last) replay.advance(row.last);
+    });
+    ratios.push_back(times[0].back() / times[1].back());
+    bounds.push_back(all / std::max(candidates, all - candidates));
+    equal = equal && hashes[0] == hashes[1];
+  }
+  for (std::vector<double>* const list : {&times[0], &times[1], &ratios, &bounds})
+    std::sort(list->begin(), list->end());
+  const auto middle = static_cast<std::size_t>(turns / 2);
+  std::cout << fmt::format(
+                   threads_line, row.code, row.last, fmt::format("{:.3f}", times[0][middle]),
+                   fmt::format("{:.3f}", times[1][middle]), fmt::format("{:.2f}", ratios[middle]),
+                   fmt::format("({:.2f} to {:.2f})", ratios.front(), ratios.back()),
+                   fmt::format("{:.2f}", times[0].front() / times[1].front()),
+                   fmt::format("{:.2f}", bounds[middle]))
+            << std::flush;
+  if (!equal) std::cerr << row.code << ": THE HASHES DIFFER\n";
+  return equal;
+}
+
+bool measure_threads_of_searches() {
+  std::cout << fmt::format(threads_line, "code", "N", "1 thread", "2 threads", "ratio", "of turns",
+                           "quickest", "bound");
+  bool equal = true;
+  for (const ThreadsRow& row : threads_rows) equal = measure_search_threads(row, 7) && equal;
+  return equal;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
@@ -302,8 +388,10 @@ int main(int argc, char** argv) try {
     measure_detection("0.106", 400'000'000);
     measure_detection("4.045", 40'000'000);
     return 0;
+  } else if (argc == 2 && std::string_view(argv[1]) == "--threads") {
+    return measure_threads_of_searches() ? 0 : 1;
   } else if (argc != 1) {
-    std::cerr << "usage: octal [--only SUBSTRING | --codes K | --detection]\n";
+    std::cerr << "usage: octal [--only SUBSTRING | --codes K | --detection | --threads]\n";
     return 2;
   }
   std::cout << fmt::format("kernels: {}, one thread unless said\n",

@@ -2,6 +2,8 @@
 
 #include "values/octal/sparse/kernels.hpp"
 
+#include <algorithm>
+
 #define HWY_WANT_AVX3_DL  // affine maps of bytes
 #include "values/simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
@@ -28,10 +30,21 @@ FillResult fill(const ExclusionTerms& terms, const SparseBuffer& buffer, std::si
   return GenericFill(terms, buffer).fill(from, to);
 }
 
+/// Implements SparseKernels::take.
+unsigned take(const std::uint8_t* indices, const SparseBuffer& buffer, std::size_t from,
+              std::size_t to) {
+  const unsigned highest = *std::max_element(indices, indices + (to - from));
+  std::copy(indices, indices + (to - from), buffer.indices + from);
+  for (std::size_t block = from; block < to; block += sparse_block)
+    write_planes(buffer, block, true, highest);
+  return highest;
+}
+
 }  // namespace
 
 constexpr SparseKernels kernels{simd::kernels_of_target(HWY_TARGET),
                                 fill,
+                                take,
                                 cover,
                                 count_attained,
                                 take_attained,

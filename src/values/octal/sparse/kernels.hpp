@@ -113,6 +113,11 @@ struct SparseKernels {
   FillResult (*fill)(const ExclusionTerms& terms, const SparseBuffer& buffer, std::size_t from,
                      std::size_t to);
 
+  /// Writes the blocks from `from` to `to` with candidates that were computed elsewhere, all with
+  /// room in the planes. Returns the highest of these indices.
+  unsigned (*take)(const std::uint8_t* indices, const SparseBuffer& buffer, std::size_t from,
+                   std::size_t to);
+
   /// Tests the blocks from the one at `block` on, at most covered_blocks, by the witnesses of each
   /// plane; returns whether anything is uncovered.
   bool (*cover)(const Witnesses* witnesses, const DigitShifts& shifts, const SparseBuffer& buffer,

@@ -20,6 +20,7 @@
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 #include "values/octal/sparse/exclusion_terms.hpp"
+#include "values/octal/sparse/fill_ahead.hpp"
 #include "values/simd/dispatch.hpp"
 
 namespace sprague::octal {
@@ -69,6 +70,10 @@ SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space,
   choose_witnesses();
 }
 
+SparseStream::SparseStream(SparseStream&&) noexcept = default;
+SparseStream& SparseStream::operator=(SparseStream&&) noexcept = default;
+SparseStream::~SparseStream() = default;
+
 // ---- a batch ------------------------------------------------------------------------------------
 
 bool SparseStream::advance(HeapSize up_to) {
@@ -78,7 +83,7 @@ bool SparseStream::advance(HeapSize up_to) {
   const HeapSize first = end_;
   const FillResult filled = fill(up_to);
   const HeapSize filled_end = window_.heap(filled.end);
-  if (filled_end <= first) return add_plane();
+  if (filled_end <= first) return !replaying_ && add_plane();
   batch_size_ = std::min(2 * batch_size_, max_batch);
   if (replaying_) {
     end_ = filled_end;
@@ -91,6 +96,7 @@ bool SparseStream::advance(HeapSize up_to) {
     extend_history(end_);
     return true;
   }
+  ahead_.reset();
   gave_up_ = !close(*hole);
   batch_size_ = sparse_block;
   return !gave_up_;
@@ -112,14 +118,41 @@ void SparseStream::generate_code() {
     terms_.code = FillCode::generate(terms_, kernels_->compiled_for);
 }
 
-/// Computes the candidates of a batch.
+/// Computes the candidates of a batch, or takes those that another thread has computed.
 FillResult SparseStream::fill(HeapSize up_to) {
   const HeapSize goal = std::min(round_up_to_block(end_ + batch_size_),
                                  std::max(round_up_to_block(up_to), round_up_to_block(end_ + 1)));
   const std::size_t from = window_.offset(end_);
   const std::size_t to = std::min(window_.offset(goal), window_.capacity());
-  collect_single_heap_terms(structure_, window_, from, to, terms_.singles);
-  return kernels_->fill(terms_, window_.buffer(), from, to);
+  if (begins_to_fill_ahead()) ahead_ = std::make_unique<FillAhead>(replay(state(end_)));
+  const FillResult taken = take_ahead(from, to);
+  if (taken.end == to) return taken;
+  collect_single_heap_terms(structure_, window_, taken.end, to, terms_.singles);
+  const FillResult filled = kernels_->fill(terms_, window_.buffer(), taken.end, to);
+  return {filled.end, std::max(taken.highest_index, filled.highest_index)};
+}
+
+bool SparseStream::begins_to_fill_ahead() const {
+  return !ahead_ && !replaying_ && end_ % sparse_block == 0 &&
+         end_ - terms_since_ >= limits_.fill_ahead_after && begin() + state_size() <= end_ &&
+         run_.threads != 1 && threads_for(run_) > 1;
+}
+
+/// Takes the candidates of these heaps as far as another thread has computed or can compute them.
+FillResult SparseStream::take_ahead(std::size_t from, std::size_t to) {
+  FillResult taken{from, 0};
+  while (ahead_ && taken.end < to) {
+    const auto candidates = ahead_->candidates(window_.heap(taken.end));
+    if (candidates.empty()) {
+      ahead_.reset();
+      break;
+    }
+    const std::size_t end = std::min(to, taken.end + candidates.size());
+    taken.highest_index = std::max(
+        taken.highest_index, kernels_->take(candidates.data(), window_.buffer(), taken.end, end));
+    taken.end = end;
+  }
+  return taken;
 }
 
 /// Makes room for a value of which the planes have none.
@@ -242,6 +275,7 @@ void SparseStream::make_window(unsigned planes, const Value& value) {
 }
 
 void SparseStream::choose_witnesses() {
+  ahead_.reset();  // since low_indices may change
   coverage_.choose_witnesses(computed(), end_);
   const std::size_t sample = sample_size(window_, end_) / sparse_block * sparse_block;
   const std::uint8_t* const end = window_.indices_at(end_);

@@ -28,8 +28,10 @@ struct SparseLimits {
   HeapSize window = HeapSize{1} << 14;   ///< the least length of the window
   HeapSize history = HeapSize{1} << 22;  ///< values from heap 0 on that are stored, for splits
                                          ///< beyond the window
-  HeapSize generate_after = HeapSize{1} << 15;  ///< heaps computed with the same terms before
-                                                ///< machine code is generated for them
+  HeapSize generate_after = HeapSize{1} << 15;    ///< heaps computed with the same terms before
+                                                  ///< machine code is generated for them
+  HeapSize fill_ahead_after = HeapSize{1} << 15;  ///< heaps computed with the same terms before
+                                                  ///< another thread fills ahead
 };
 
 /// The largest value so far and the first heap with it.
@@ -48,12 +50,18 @@ struct LargestValue {
   void bound_indices(const SparseStructure& structure);
 };
 
+class FillAhead;
+
 /// Exact for any sparse space: a value counts as computed only when every smaller one has been
 /// shown to be attained, and where that fails the heap is a new rare position and everything after
 /// it is computed again. A wrong sparse space costs time and in the end is given up.
 ///
-/// Memory: a byte a heap of the window and one for every eight values in use, and the history, 2
-/// bytes a heap of at most 8 MiB (more if ever a split beyond both must be searched for).
+/// Memory: a byte a heap of the window and one for every eight values in use, twice on two threads,
+/// and the history, 2 bytes a heap of at most 8 MiB (more if ever a split beyond both must be
+/// searched for).
+///
+/// Two threads, where RunControl permits, compute the same batches and reach the same states as
+/// one: while the caller checks a candidate, the other is ahead (fill_ahead.hpp).
 class SparseStream {
  public:
   /// No digit beyond this one.
@@ -63,6 +71,9 @@ class SparseStream {
   /// Goes on from `known`. Requires takes(rules) and known.size() > rules.max_taken().
   SparseStream(const OctalRules& rules, const SparseSpace& space, const NimValues& known,
                const RunControl& run, const SparseLimits& limits = {});
+  SparseStream(SparseStream&&) noexcept;
+  SparseStream& operator=(SparseStream&&) noexcept;
+  ~SparseStream();
 
   /// Computes some more heaps, about as far as `up_to` at most; false when the engine gives up: too
   /// many rare positions, or values that do not fit. What is computed stays valid, unless the
@@ -107,6 +118,8 @@ class SparseStream {
 
   /// Whether machine code was generated for the terms as they are now.
   bool is_generated() const { return terms_.code != nullptr; }
+  /// Whether another thread computes candidates.
+  bool fills_ahead() const { return ahead_ != nullptr; }
 
   const SparseSpace& space() const { return structure_.space(); }
   std::span<const RarePosition> rare() const { return structure_.rare(); }  ///< ascending
@@ -150,6 +163,8 @@ class SparseStream {
   void set_terms(bool low_indices);
   void generate_code();
   FillResult fill(HeapSize up_to);
+  bool begins_to_fill_ahead() const;
+  FillResult take_ahead(std::size_t from, std::size_t to);
   bool add_plane();
   std::optional<Hole> find_hole(HeapSize end);
   bool close(const Hole& hole);
@@ -173,6 +188,7 @@ class SparseStream {
   HeapSize batch_size_ = sparse_block;
   bool gave_up_ = false;
   bool replaying_ = false;
+  std::unique_ptr<FillAhead> ahead_;  // null while this thread computes the candidates itself
 };
 
 /// The stream of the previous call for the same rules. A new one must choose its witnesses, which

@@ -54,11 +54,12 @@ void SparseWindow::allocate(unsigned planes, const RunControl& run) {
 }
 
 void SparseWindow::assign(std::size_t from, std::span<const std::uint8_t> indices) {
-  for (std::size_t i = 0; i < indices.size(); ++i) {
-    const std::uint8_t index = indices[i];
-    buffer_.indices[from + i] = index;
+  auto at = static_cast<std::ptrdiff_t>(from);  // may be in the margin, before the first heap
+  for (const std::uint8_t index : indices) {
+    buffer_.indices[at] = index;
     if (index != no_index)
-      buffer_.planes[index / 8][from + i] = static_cast<std::uint8_t>(1u << index % 8);
+      buffer_.planes[index / 8][at] = static_cast<std::uint8_t>(1u << index % 8);
+    ++at;
   }
 }
 
