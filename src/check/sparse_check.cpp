@@ -48,9 +48,9 @@ void SparseCheck::check_prefix(ProgressMeter& progress) {
     require(evidence_.rare[i] == rare[i], "the rare heap {} has the value {}, not {}", rare[i].heap,
             rare[i].value, evidence_.rare[i].value);
   }
-  const unsigned values = value_bound(evidence_, prefix_.values);
-  capacity_ = std::max(64u, values);
-  require(evidence_.mask < values, "the mask {} has bits that no value has", evidence_.mask);
+  values_ = value_bound(evidence_, prefix_.values);
+  capacity_ = std::max(64u, values_);
+  require(evidence_.mask < values_, "the mask {} has bits that no value has", evidence_.mask);
   const Window& window = evidence_.windows.front();
   for (std::uint64_t i = 0; i < evidence_.window; ++i) {
     const std::uint64_t heap = window.end - evidence_.window + i;
@@ -107,13 +107,18 @@ void SparseCheck::check_segment(std::uint64_t segment,
                                 computation->next, capacity)};
       continue;
     }
-    for (std::uint64_t heap = window.end - evidence_.window; heap < window.end; ++heap) {
-      const std::uint16_t claimed = window.values[heap - (window.end - evidence_.window)];
-      require(*computation->at(heap) == claimed,
-              "segment {}: heap {} has the value {}, and the window at its end says {}", segment,
-              heap, *computation->at(heap), claimed);
-    }
+    check_window_at_end(segment, computation->at(window.end - evidence_.window));
     return;
+  }
+}
+
+/// `values`: those computed for the heaps of the window.
+void SparseCheck::check_window_at_end(std::uint64_t segment, const std::uint16_t* values) const {
+  const Window& window = evidence_.windows[segment];
+  for (std::uint64_t i = 0; i < evidence_.window; ++i) {
+    require(values[i] == window.values[i],
+            "segment {}: heap {} has the value {}, and the window at its end says {}", segment,
+            window.end - evidence_.window + i, values[i], window.values[i]);
   }
 }
 

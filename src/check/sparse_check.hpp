@@ -9,6 +9,7 @@
 
 #include "check/certificate_file.hpp"
 #include "check/game.hpp"
+#include "check/lane_computation.hpp"
 #include "check/prefix.hpp"
 #include "check/segment.hpp"
 #include "check/work_limit.hpp"
@@ -42,7 +43,30 @@ class SparseCheck {
   /// segment_batch heaps or fewer. Safe on several threads at once.
   void check_segment(std::uint64_t segment, const std::function<void()>& on_batch) const;
 
+  /// Segments that are best computed side by side, by the kernels of `run`; some of them alone. The
+  /// prefix was checked.
+  std::vector<std::vector<std::uint64_t>> prepare_groups(const std::vector<std::uint64_t>& segments,
+                                                         const RunControl& run);
+
+  /// Checks a group of these. Returns those, ascending, that check_segment() is to find wrong; no
+  /// other is. Calls `on_batch` with the number of heaps that were checked. Safe on several threads
+  /// at once.
+  std::vector<std::uint64_t> check_group(const std::vector<std::uint64_t>& group,
+                                         const RunControl& run,
+                                         const std::function<void(std::uint64_t)>& on_batch) const;
+
  private:
+  /// Of a group the segments whose state in the end is this.
+  struct GroupFindings {
+    std::vector<std::uint64_t> wrong;
+    std::vector<std::uint64_t> sets_too_small;
+  };
+  GroupFindings check_lanes(const std::vector<std::uint64_t>& group, unsigned capacity,
+                            const RunControl& run,
+                            const std::function<void(std::uint64_t)>& on_batch) const;
+  void check_lane(const LaneComputation& lanes, std::size_t lane, std::uint64_t segment,
+                  std::uint64_t heaps) const;
+  void check_window_at_end(std::uint64_t segment, const std::uint16_t* values) const;
   void check_numbers() const;
   void check_windows() const;
   void check_least_period() const;
@@ -55,7 +79,9 @@ class SparseCheck {
   TakeAndBreak game_;
   std::vector<std::uint64_t> splitting_digits_;
   Prefix prefix_;
-  unsigned capacity_ = 64;  // values below this are all there are, as far as is known
+  LaneTerms lane_terms_;    // of groups
+  unsigned values_ = 1;     // all values are below, as far as is known
+  unsigned capacity_ = 64;  // of sets for them
 };
 
 }  // namespace sprague::check

@@ -49,7 +49,7 @@ struct First {
   std::string what;
 };
 
-void check_segments(const SparseCheck& checker, const std::vector<std::uint64_t>& segments,
+void check_segments(SparseCheck& checker, const std::vector<std::uint64_t>& segments,
                     const Certificate& certificate, const RunControl& run) {
   std::uint64_t heaps = 0;
   std::uint64_t batches = 0;
@@ -63,18 +63,27 @@ void check_segments(const SparseCheck& checker, const std::vector<std::uint64_t>
       fmt::format("certificate of {}, in {} heaps each", certificate.game, check::segment_batch),
       batches);
   SharedProgress pulse(progress);
+  const auto groups = checker.prepare_groups(segments, run);
   const auto finding = [&](std::size_t i) {
-    try {
-      checker.check_segment(segments[i], [&] { pulse.advance(ProgressMeter::steps_per_poll); });
-      return First{};
-    } catch (const check::Wrong& wrong) {
-      return First{segments[i], wrong.what};
+    std::uint64_t unreported = 0;
+    const auto on_batch = [&](std::uint64_t count) {
+      for (unreported += count; unreported >= check::segment_batch;
+           unreported -= check::segment_batch)
+        pulse.advance(ProgressMeter::steps_per_poll);
+    };
+    for (const std::uint64_t segment : checker.check_group(groups[i], run, on_batch)) {
+      try {
+        checker.check_segment(segment, [&] { on_batch(check::segment_batch); });
+      } catch (const check::Wrong& wrong) {
+        return First{segment, wrong.what};
+      }
     }
+    return First{};
   };
   const auto earlier = [](First a, First b) {
     return a.segment <= b.segment ? std::move(a) : std::move(b);
   };
-  const First first = parallel_sum(segments.size(), heaps, run, First{}, finding, earlier);
+  const First first = parallel_sum(groups.size(), heaps, run, First{}, finding, earlier);
   if (!first.what.empty()) throw check::Wrong{first.what};
 }
 

@@ -3,6 +3,7 @@
 
 #include "check/certificates.hpp"
 #include "check/flips.hpp"
+#include "check/window_damage.hpp"
 
 namespace sprague {
 namespace {
@@ -18,6 +19,12 @@ TEST(Deep, CertificatesOfLongPeriods) {
 TEST(Deep, NoBitOfClaimOrEvidenceCanBeFlipped) {
   for (const char* code : {"kayles", "0.16", "4.3331", "0.104"})
     expect_all_flips_found(code, code == std::string("0.104") ? 100 : 3000, 20261122);
+}
+
+/// 10^5 damaged certificates: the vector code and the plain code find the same.
+TEST(Deep, LanesFindWhatPlainCodeFinds) {
+  for (const char* code : {"kayles", "0.16", "4.3331", "0.45"})
+    expect_same_findings(streamed_certificate(code), 25'000, 20261124);
 }
 
 }  // namespace
