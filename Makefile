@@ -15,7 +15,8 @@ TSAN_OPTIONS := suppressions=$(CURDIR)/tests/tsan.suppressions
 configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all sanitize sanitize-build tsan fuzz \
-        check-deep bench format format-check install dependencies all-dependencies clean
+        test-aarch64 packages test-packages docs check-deep bench growth format format-check install dependencies all-dependencies \
+        clean
 
 help:
 	@echo "make demo          build and answer the published problems"
@@ -34,6 +35,7 @@ help:
 	@echo "make sanitize      the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make tsan          what runs on several threads under ThreadSanitizer"
 	@echo "make fuzz          the fuzzers, FUZZ_SECONDS (60) seconds each"
+	@echo "make growth        speed and memory of each engine against the size, as docs/growth.csv and pictures (ten minutes)"
 	@echo "make install       to PREFIX (/usr/local)"
 	@echo "make clean         delete all builds"
 
@@ -149,3 +151,10 @@ install: build
 
 clean:
 	rm -rf build
+# Programs of others, where they are: make growth GROWTH_FLAGS="--igs PATH/igsolve --cgsuite PATH/cgsuite-core.jar"
+growth: dependencies
+	@$(call configure,$(BUILD),-DSPRAGUE_BUILD_BENCH=ON)
+	@cmake --build $(BUILD)
+	@/usr/bin/python3 bench/growth.py --sprague $(BUILD)/sprague --bench $(BUILD)/bench $(GROWTH_FLAGS) --output docs/growth.csv
+	@/usr/bin/python3 bench/growth_plot.py docs/growth.csv --output docs/images --summary
+
