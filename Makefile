@@ -6,6 +6,8 @@
 BUILD := build/release
 LAUNCHER := $(if $(shell command -v ccache),-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
 CMAKE_FLAGS := -G Ninja $(LAUNCHER)
+# Warnings are errors where WERROR is set, as in CI; a newer compiler, which warns of more, still builds without.
+CMAKE_FLAGS += -DCMAKE_COMPILE_WARNING_AS_ERROR=$(if $(WERROR),ON,OFF)
 SERVER_FLAGS := -DSPRAGUE_BUILD_SERVER=ON
 WEB_FLAGS := $(SERVER_FLAGS) -DSPRAGUE_BUILD_WEB=ON
 PYTHON_FLAGS := -DSPRAGUE_BUILD_PYTHON=ON -DPython_EXECUTABLE=$(CURDIR)/build/venv/bin/python
@@ -29,13 +31,17 @@ help:
 	@echo "make site          the web lab as static files, with the engine in WebAssembly, in build/site"
 	@echo "make npm           the engine as an npm package, in build/npm"
 	@echo "make python        the Python package too, in $(BUILD)/python"
+	@echo "make packages      Debian packages, wheels, source tarball, recipes and SBOM of the last commit, in build/packages"
+	@echo "make test-packages install, use and remove them"
+	@echo "make docs          the API reference and the documentation as static pages, in build/site/documentation"
 	@echo "make bench         ratios against the plain programs of bench/baselines"
+	@echo "make growth        speed and memory of each engine against the size, as docs/growth.csv and pictures (ten minutes)"
 	@echo "make load          the web lab with 200 connections at a time"
 	@echo "make format        format the sources; make format-check: fail where they are not"
 	@echo "make sanitize      the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make tsan          what runs on several threads under ThreadSanitizer"
+	@echo "make test-aarch64  the unit tests on 64-bit ARM, by QEMU"
 	@echo "make fuzz          the fuzzers, FUZZ_SECONDS (60) seconds each"
-	@echo "make growth        speed and memory of each engine against the size, as docs/growth.csv and pictures (ten minutes)"
 	@echo "make install       to PREFIX (/usr/local)"
 	@echo "make clean         delete all builds"
 
@@ -43,7 +49,7 @@ dependencies:
 	@scripts/install-dependencies
 
 all-dependencies:
-	@scripts/install-dependencies cluster server web site java
+	@scripts/install-dependencies cluster server web site java documentation
 
 build: dependencies
 	@$(call configure,$(BUILD))
@@ -63,15 +69,17 @@ web: dependencies
 # The page with the engine in it, as static files; its build is apart from the others, with Emscripten.
 WASM := build/wasm
 EMSCRIPTEN := /usr/share/emscripten/cmake/Modules/Platform/Emscripten.cmake
+# Its compiler warns wherever a number of heaps becomes a size, which has 32 bits there.
 wasm:
 	@scripts/install-dependencies site
 	@cmake -S . -B $(WASM) $(CMAKE_FLAGS) -DCMAKE_TOOLCHAIN_FILE=$(EMSCRIPTEN) -DCMAKE_BUILD_TYPE=Release -DSPRAGUE_BUILD_PROGRAM=OFF \
-	    -DSPRAGUE_BUILD_TESTS=OFF -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_INSTALL=OFF > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+	    -DSPRAGUE_BUILD_TESTS=OFF -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_INSTALL=OFF -DCMAKE_COMPILE_WARNING_AS_ERROR=OFF > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 	@PATH=/usr/bin:$$PATH NODE_PATH=/usr/share/nodejs cmake --build $(WASM) --target engine engine-threads
 	@cd web && cmake -DNPM=npm -P ../server/page_tools.cmake
 
 site: wasm
 	@cd web && SPRAGUE_ENGINE=../$(WASM)/wasm npm run --silent build -- --mode site --outDir ../build/site --emptyOutDir --logLevel warn
+	@$(MAKE) --no-print-directory docs
 	@echo "build/site: the lab as static files, for any host"
 
 npm: wasm
@@ -127,7 +135,26 @@ sanitize: sanitize-build
 fuzz: sanitize-build
 	scripts/fuzz
 
-check-deep: python
+test-aarch64: dependencies
+	@scripts/install-dependencies aarch64
+	@scripts/test-aarch64 $(LAUNCHER)
+
+packages: dependencies
+	@scripts/install-dependencies packages
+	@$(if $(LAUNCHER),CMAKE_CXX_COMPILER_LAUNCHER=ccache) scripts/packages
+
+test-packages: packages
+	@scripts/test-packages
+
+docs: dependencies
+	@scripts/install-dependencies documentation
+	@scripts/python-environment build/venv-documentation packaging/documentation-requirements.txt
+	@scripts/documentation build/site/documentation
+
+check-deep: python test-packages test-aarch64
+	FUZZ_SECONDS=$(or $(FUZZ_SECONDS),3600) $(MAKE) --no-print-directory fuzz
+	scripts/test-packages sdist
+	scripts/check-reproducible
 	cmake --build $(BUILD) --target test_deep
 	ctest --test-dir $(BUILD) --output-on-failure -L deep
 
@@ -142,6 +169,13 @@ bench: dependencies
 	@$(BUILD)/bench/splits
 	@PYTHONPATH=$(BUILD)/python build/venv/bin/python bench/python.py --values $(BUILD)/bench/values
 
+# Programs of others, where they are: make growth GROWTH_FLAGS="--igs PATH/igsolve --cgsuite PATH/cgsuite-core.jar"
+growth: dependencies
+	@$(call configure,$(BUILD),-DSPRAGUE_BUILD_BENCH=ON)
+	@cmake --build $(BUILD)
+	@/usr/bin/python3 bench/growth.py --sprague $(BUILD)/sprague --bench $(BUILD)/bench $(GROWTH_FLAGS) --output docs/growth.csv
+	@/usr/bin/python3 bench/growth_plot.py docs/growth.csv --output docs/images --summary
+
 format format-check: dependencies
 	@scripts/install-dependencies format web
 	@scripts/format $(if $(filter format-check,$@),--check)
@@ -151,10 +185,3 @@ install: build
 
 clean:
 	rm -rf build
-# Programs of others, where they are: make growth GROWTH_FLAGS="--igs PATH/igsolve --cgsuite PATH/cgsuite-core.jar"
-growth: dependencies
-	@$(call configure,$(BUILD),-DSPRAGUE_BUILD_BENCH=ON)
-	@cmake --build $(BUILD)
-	@/usr/bin/python3 bench/growth.py --sprague $(BUILD)/sprague --bench $(BUILD)/bench $(GROWTH_FLAGS) --output docs/growth.csv
-	@/usr/bin/python3 bench/growth_plot.py docs/growth.csv --output docs/images --summary
-

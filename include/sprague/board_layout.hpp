@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// A part of a board, such as a square or an edge. The unit of length is the side of a square.
@@ -62,3 +63,4 @@ std::string_view shape_name(BoardElement::Shape shape);
 std::string_view state_name(BoardElement::State state);
 
 }  // namespace sprague
+#pragma GCC visibility pop

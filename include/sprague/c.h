@@ -80,7 +80,7 @@ extern "C" {
 #define SPRAGUE_C_INT
 #endif
 
-/** The version of the library that is linked, such as "0.1.0"; SPRAGUE_VERSION is the header's. */
+/** The version of the library that is linked, such as "0.2.0"; SPRAGUE_VERSION is the header's. */
 SPRAGUE_C_FUNCTION const char* sprague_version(void);
 
 /* ---------------------------------------------------------------- statuses and contexts */

@@ -25,6 +25,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// Calls find_period() and, when the period is proven, writes its certificate to `path`, replacing
@@ -141,3 +142,4 @@ class CertificateCheck {
 };
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -17,6 +17,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/values.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 struct Checkpoint {
@@ -37,3 +38,4 @@ NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm al
                          const RunControl& run, const Checkpoint& checkpoint);
 
 }  // namespace sprague
+#pragma GCC visibility pop

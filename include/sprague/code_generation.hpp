@@ -1,6 +1,8 @@
 /// Whether machine code is generated while the program runs.
 #pragma once
 
+#pragma GCC visibility push(default)
+
 namespace sprague {
 
 /// Long streams of octal codes run machine code generated for the game; where this is false,
@@ -9,3 +11,4 @@ namespace sprague {
 bool generates_code();
 
 }  // namespace sprague
+#pragma GCC visibility pop

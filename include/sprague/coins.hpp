@@ -29,6 +29,7 @@
 
 #include "sprague/run_control.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// The sets of coins that a move may turn over.
@@ -103,3 +104,4 @@ std::vector<std::vector<std::uint64_t>> winning_turns(
     std::size_t limit = std::numeric_limits<std::size_t>::max(), const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 class MisereQuotient;
@@ -84,3 +85,4 @@ class ValueMonoid {
 };
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -20,6 +20,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// A heap size as a polynomial in n with integer values: `2n+1`, `n^2`, `(n^2+n)/2`, `7`.
@@ -91,3 +92,4 @@ void list_correlated(const CorrelatedQuery& query, const std::function<bool(Heap
                      const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -24,6 +24,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// The heap sizes min … max, both included. Requires min <= max <= max_heap_size.
@@ -197,3 +198,4 @@ struct CountResult {
 CountResult count(const CountQuery& query, const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

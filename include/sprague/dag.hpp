@@ -17,6 +17,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/values.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// A directed graph: the edges of each vertex one after another.
@@ -64,3 +65,4 @@ class Dag {
 NimValues nim_values(const Dag& graph, const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

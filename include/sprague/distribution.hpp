@@ -16,6 +16,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// The heap sizes min … max, both included, of any size. Requires min <= max.
@@ -65,3 +66,4 @@ ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& 
                                const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -17,6 +17,7 @@
 #include <string>
 #include <utility>
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 enum class ErrorKind {
@@ -59,3 +60,4 @@ class Error : public std::runtime_error {
 };
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -20,6 +20,7 @@
 #include "sprague/board_layout.hpp"
 #include "sprague/sum_list.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// A move and the position that it leaves.
@@ -55,8 +56,7 @@ class Game {
   virtual std::vector<std::string> components(std::string_view position) const;
 
   /// Adds the options of a component to `options`, each as a sum of components, until end_sum()
-  /// returns false; those that are likely to be needed come first. By default components() of each
-  /// of moves().
+  /// returns false. By default components() of each of moves().
   virtual void options(std::string_view component, SumList& options) const;
 
   /// The nim-value of a component where theory knows it at the cost of a few options; otherwise
@@ -109,3 +109,4 @@ std::span<const GameKind> game_kinds();
 const GameKind* game_kind(std::string_view text);
 
 }  // namespace sprague
+#pragma GCC visibility pop

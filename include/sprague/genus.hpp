@@ -18,6 +18,7 @@
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 class Genus {
@@ -76,3 +77,4 @@ PositionGenus genus_of(const Position& position, const GenusOptions& options = {
                        const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

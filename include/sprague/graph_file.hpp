@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// The text of a sum with each `KIND:file:NAME` replaced by the graph in that file, which has
@@ -17,3 +18,4 @@ namespace sprague {
 std::string with_graphs_read(std::string_view text);
 
 }  // namespace sprague
+#pragma GCC visibility pop

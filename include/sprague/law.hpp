@@ -21,6 +21,7 @@
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 struct Period;
@@ -77,3 +78,4 @@ class Law {
 std::optional<Law> find_law(const Ruleset& ruleset);
 
 }  // namespace sprague
+#pragma GCC visibility pop

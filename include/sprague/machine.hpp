@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 unsigned core_count();
@@ -39,3 +40,4 @@ std::string_view name_of(Kernels kernels);
 std::optional<Kernels> kernels_named(std::string_view name);
 
 }  // namespace sprague
+#pragma GCC visibility pop

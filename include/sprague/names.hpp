@@ -12,6 +12,7 @@
 #include "sprague/sequence.hpp"
 #include "sprague/values.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 std::string_view name_of(Order order) noexcept;
@@ -29,3 +30,4 @@ ValueFormat parse_value_format(std::string_view name, std::string_view option);
 Kernels parse_kernels(std::string_view name, std::string_view option);
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// A natural number (0, 1, 2, …) of any size: an immutable value. Callers compare it, print it, or
@@ -41,8 +42,11 @@ class Natural {
  private:
   std::vector<std::uint64_t> limbs_;  // least significant first; no leading zero limb
 };
+// Declared as a friend alone, it would be hidden.
+std::strong_ordering operator<=>(const Natural& left, const Natural& right) noexcept;
 
 /// Reads a number with Natural::parse(). Throws Error(invalid_input) when it is not in [min, max].
 std::uint64_t parse_integer(std::string_view text, std::uint64_t min, std::uint64_t max);
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// The names at the minimum edit distance (a letter inserted, deleted, changed, or two neighbours
@@ -23,3 +24,4 @@ std::vector<std::string_view> nearest_names(std::string_view word,
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> names);
 
 }  // namespace sprague
+#pragma GCC visibility pop

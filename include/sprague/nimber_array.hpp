@@ -14,6 +14,7 @@
 
 #include "sprague/machine.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// Sets products[i] = a[i] ⊗ b[i] for all i. The three spans are of one size, and `products` may be
@@ -41,3 +42,4 @@ void nim_products(std::span<const std::uint64_t> a, std::uint64_t factor,
                   std::span<std::uint64_t> products, std::optional<Kernels> kernels = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -22,6 +22,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 struct NimberAnswer {
@@ -46,3 +47,4 @@ NimberAnswer evaluate_nimbers(std::string_view expression);
 std::string nimber_json(std::string_view expression, const NimberAnswer& answer);
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -17,6 +17,7 @@
 
 #include "sprague/run_control.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// A nim-value, or loony: the player to move wins together with any other component, since there is
@@ -53,3 +54,4 @@ struct Nimstring {
 Nimstring nimstring(std::string_view text, const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -10,6 +10,7 @@
 
 #include "sprague/ruleset.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 struct OeisSequence {
@@ -34,3 +35,4 @@ std::string_view name_of(OeisSequence::About about) noexcept;
 std::string text_of(const OeisSequence& sequence);
 
 }  // namespace sprague
+#pragma GCC visibility pop

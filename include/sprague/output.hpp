@@ -30,6 +30,7 @@
 #include "sprague/terms.hpp"
 #include "sprague/tuples.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// Receives bytes in order, some tens of kilobytes per call; throws when it cannot write them.
@@ -170,3 +171,4 @@ class OutputFile {
 };
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -13,6 +13,7 @@
 
 #include "sprague/sequence.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// A statement about G(n) for all n >= `from`.
@@ -58,3 +59,4 @@ TermPatterns find_patterns(std::span<const std::uint64_t> terms, const RunContro
 HeapSize default_pattern_limit(const Ruleset& ruleset);
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -19,6 +19,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// A move: one heap of size `from` becomes the heaps `to` (ascending, none empty).
@@ -147,3 +148,4 @@ void for_each_sum(const std::vector<SolvedRange>& ranges, Target target,
                   const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

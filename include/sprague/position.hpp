@@ -14,6 +14,7 @@
 #include "sprague/game.hpp"
 #include "sprague/ruleset.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// Heaps of one game.
@@ -51,3 +52,4 @@ struct Position {
 void require_heaps(const Position& position, std::string_view what);
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -20,6 +20,7 @@
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 class MisereQuotient {
@@ -104,3 +105,4 @@ QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& op
                                const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

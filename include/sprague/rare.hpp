@@ -14,6 +14,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// A sparse space and the rare heaps that it gives. The value of a heap n is rare when
@@ -38,3 +39,4 @@ std::optional<std::vector<HeapSize>> rare_heaps(const NimSequence& sequence, Hea
                                                 const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

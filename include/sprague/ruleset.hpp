@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// Heap sizes are numbers of tokens. The maximum is 2^62 (about 4.6·10^18), so that sums and signed
@@ -94,6 +95,8 @@ class Ruleset {
   explicit Ruleset(std::shared_ptr<const Rules> rules) : rules_(std::move(rules)) {}
   std::shared_ptr<const Rules> rules_;
 };
+// Declared as a friend alone, it would be hidden.
+bool operator==(const Ruleset& left, const Ruleset& right) noexcept;
 
 /// The text of a game with each part `file:PATH` replaced by the table in that file
 /// (docs/notation.md), for Ruleset::parse(), which reads no file, so that a server may hand it what
@@ -138,3 +141,4 @@ struct NamedGame {
 std::span<const NamedGame> named_games() noexcept;
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -16,6 +16,7 @@
 
 #include "sprague/machine.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// Progress of a call: `done` of `total` units (heaps, or characters of a transform).
@@ -39,3 +40,4 @@ struct RunControl {
 };
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -22,6 +22,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/values.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 struct SearchOptions {
@@ -95,3 +96,4 @@ GameValue solve(const GamePosition& position, const SearchOptions& options = {},
                 const RunControl& run = {});
 
 }  // namespace sprague
+#pragma GCC visibility pop

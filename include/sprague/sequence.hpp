@@ -25,6 +25,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/values.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 enum class PeriodStatus {
@@ -147,8 +148,8 @@ std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
 /// Fills the cells, of 1, 2, 4 or 8 bytes, with G(from), G(from + 1), … Requires these values to be
 /// known and to fit, see max_value(). Runs at about the speed of memory.
 template <class Cell>
-void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cells,
-                 const RunControl& run = {});
+[[gnu::visibility("default")]] void copy_values(const NimSequence& sequence, HeapSize from,
+                                                std::span<Cell> cells, const RunControl& run = {});
 
 struct SolveOptions {
   /// `automatic` may stop at a proven period; the other rungs compute every value.
@@ -200,3 +201,4 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options = {},
 HeapSize default_limit(const Ruleset& ruleset);
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -16,6 +16,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 struct SolvedGame {
@@ -88,3 +89,4 @@ QuotientReproof reprove(const PublishedQuotient& published, std::optional<double
 bool is_quickly_proven(const SolvedGame& game) noexcept;
 
 }  // namespace sprague
+#pragma GCC visibility pop

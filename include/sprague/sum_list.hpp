@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// Sums, each a list of components, which are byte strings, and of nim-values of others. Clearing
@@ -79,3 +80,4 @@ class SumList {
 };
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -16,6 +16,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// a(first), a(first + 1), …
@@ -84,3 +85,4 @@ Identification identify_among(std::span<const std::string> codes,
 inline constexpr std::uint64_t min_terms_to_identify = 8;
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -23,6 +23,7 @@
 #include "sprague/run_control.hpp"
 #include "sprague/values.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// Two to four numbers, each at most max_tuple_number.
@@ -131,3 +132,4 @@ void write_row_certificate(const TupleRules& rules, const std::vector<RowPeriod>
                            const std::string& path);
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -16,6 +16,7 @@
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// The rungs of the ladder of algorithms. Every rung gives the same values.
@@ -154,3 +155,4 @@ void NimValues::extend(std::uint64_t size, Value&& value, BeforeWidening&& befor
 }
 
 }  // namespace sprague
+#pragma GCC visibility pop

@@ -13,6 +13,7 @@
 #include "sprague/sequence.hpp"
 #include "sprague/values.hpp"
 
+#pragma GCC visibility push(default)
 namespace sprague {
 
 /// Reads G(0), G(1), … from one of three formats, which it recognises:
@@ -37,3 +38,4 @@ NimSequence read_values(const std::string& path, const Ruleset& ruleset,
 std::string read_bytes(const std::string& path);
 
 }  // namespace sprague
+#pragma GCC visibility pop

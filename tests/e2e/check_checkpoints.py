@@ -350,11 +350,15 @@ class Searches(CheckpointTest):
         for game, limit in LIMITS.items():
             command = f"--json period {game} --limit {limit}"
             code = 0 if game == "0.104" else 3
-            self.printed_or_none(f"{command} --checkpoint alone", code)
+            self.printed_or_none(f"--threads 1 {command} --checkpoint alone", code)
             alone, kept, kills, done = (self.directory / "alone").read_bytes(), 0, 0, False
             kept_command = f"{command} --checkpoint c --checkpoint-every 1"
             while kills < KILLS:
-                process, before = start(kept_command, cwd=self.directory), kept
+                threads = moments.choice((1, 2))
+                process, before = (
+                    start(f"--threads {threads} {kept_command}", cwd=self.directory),
+                    kept,
+                )
                 if kills % 2 == 0:
                     # Saves are due a second after the start, and after each other.
                     done = self.kill(

@@ -1,0 +1,42 @@
+# `cmake --install`: headers, library, and what finds them: CMake (find_package with the components `library`, `c` and `nimber`) and
+# pkg-config.
+set(package_directory ${CMAKE_INSTALL_LIBDIR}/cmake/sprague)
+install(DIRECTORY include/sprague ${PROJECT_BINARY_DIR}/include/sprague
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h")
+
+install(TARGETS sprague EXPORT sprague-library)
+install(EXPORT sprague-library NAMESPACE sprague:: DESTINATION ${package_directory})
+if(SPRAGUE_BUILD_C)
+  install(TARGETS sprague_c EXPORT sprague-c)
+  install(EXPORT sprague-c NAMESPACE sprague:: DESTINATION ${package_directory})
+endif()
+install(TARGETS sprague_nimber EXPORT sprague-nimber)
+install(EXPORT sprague-nimber NAMESPACE sprague:: DESTINATION ${package_directory})
+configure_package_config_file(cmake/sprague-config.cmake.in sprague-config.cmake INSTALL_DESTINATION ${package_directory})
+write_basic_package_version_file(sprague-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/sprague-config.cmake ${PROJECT_BINARY_DIR}/sprague-config-version.cmake
+        DESTINATION ${package_directory})
+
+# Whoever links the static library links its dependencies, too.
+set(pkgconfig_links "Libs: -L\${libdir} -lsprague")
+if(NOT BUILD_SHARED_LIBS)
+  set(modules libxxhash fmt)
+  if(NOT SPRAGUE_PORTABLE)
+    list(APPEND modules gmpxx gmp tbb)
+  endif()
+  if(SPRAGUE_NAUTY)
+    string(APPEND pkgconfig_links " -lnautyL0")
+  endif()
+  list(JOIN modules " " modules)
+  string(PREPEND pkgconfig_links "Requires: ${modules}\n")
+endif()
+cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX BASE_DIRECTORY ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig OUTPUT_VARIABLE prefix_from_here)
+set(pkgconfig_name sprague)
+configure_file(cmake/sprague.pc.in sprague.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/sprague.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+if(SPRAGUE_BUILD_C)
+  set(pkgconfig_name sprague-c)
+  set(pkgconfig_links "Libs: -L\${libdir} -lsprague_c")
+  configure_file(cmake/sprague.pc.in sprague-c.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/sprague-c.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endif()
