@@ -11,8 +11,7 @@
 namespace sprague::check {
 namespace {
 
-constexpr unsigned least_capacity = 32;  // sets of 16 indices
-constexpr unsigned max_capacity = 128;   // sets of 64
+constexpr unsigned max_capacity = 128;  // sets of 64 indices
 
 template <class Set>
 ComputeRows<Set> compute_rows_of(const LaneKernels& kernels) {
@@ -142,7 +141,7 @@ class SetLaneComputation : public LaneComputation {
 std::size_t lane_count(Kernels kernels, unsigned capacity) {
   const LaneKernels* const table = lane_kernels(kernels);
   if (table == nullptr || capacity > max_capacity) return 0;
-  return table->row_bytes * 16 / std::max(least_capacity, capacity);
+  return table->row_bytes * 16 / std::max(least_lane_capacity, capacity);
 }
 
 std::unique_ptr<LaneComputation> make_lane_computation(Kernels kernels, unsigned capacity,
@@ -155,7 +154,7 @@ std::unique_ptr<LaneComputation> make_lane_computation(Kernels kernels, unsigned
     return std::make_unique<SetLaneComputation<Set>>(table, evidence, splitting_digit, terms,
                                                      windows);
   };
-  if (capacity <= 32) return make(std::uint16_t{});
+  if (capacity <= least_lane_capacity) return make(std::uint16_t{});
   return capacity == 64 ? make(std::uint32_t{}) : make(std::uint64_t{});
 }
 

@@ -15,6 +15,9 @@
 
 namespace sprague::check {
 
+/// Sets of 16 indices, the smallest in a lane, hold values below.
+inline constexpr unsigned least_lane_capacity = 32;
+
 /// Segments that are computed side by side when values are below `capacity`, a power of two. 0
 /// where there is no such computation: for Kernels::scalar, and beyond 128.
 std::size_t lane_count(Kernels kernels, unsigned capacity);

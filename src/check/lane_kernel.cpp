@@ -7,13 +7,13 @@
 #include "check/lane_kernel.hpp"
 
 #define HWY_WANT_AVX3_DL  // affine maps of bytes
-#define HWY_DISABLED_TARGETS HWY_SSSE3
+#include "simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "check/lane_kernel.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "values/simd/target_switch.hpp"
+#include "simd/target_switch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::check::HWY_NAMESPACE {

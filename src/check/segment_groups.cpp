@@ -5,7 +5,7 @@
 
 #include "check/check_failure.hpp"
 #include "check/sparse_check.hpp"
-#include "values/simd/dispatch.hpp"
+#include "simd/dispatch.hpp"
 
 namespace sprague::check {
 namespace {
@@ -48,7 +48,7 @@ std::vector<std::uint64_t> SparseCheck::check_group(
   if (group.size() == 1) return group;
   std::vector<std::uint64_t> wrong;
   std::vector<std::uint64_t> open = group;
-  for (unsigned capacity = std::max(values_, 32u); !open.empty(); capacity *= 2) {
+  for (unsigned capacity = std::max(values_, least_lane_capacity); !open.empty(); capacity *= 2) {
     const std::size_t lanes = lane_count(simd::kernels_for(run), capacity);
     std::vector<std::uint64_t> too_small;
     for (std::size_t i = 0; i < open.size();) {

@@ -49,7 +49,6 @@ void SparseCheck::check_prefix(ProgressMeter& progress) {
             rare[i].value, evidence_.rare[i].value);
   }
   values_ = value_bound(evidence_, prefix_.values);
-  capacity_ = std::max(64u, values_);
   require(evidence_.mask < values_, "the mask {} has bits that no value has", evidence_.mask);
   const Window& window = evidence_.windows.front();
   for (std::uint64_t i = 0; i < evidence_.window; ++i) {
@@ -88,7 +87,7 @@ void SparseCheck::check_repetition(std::uint64_t from, const std::uint16_t* valu
 void SparseCheck::check_segment(std::uint64_t segment,
                                 const std::function<void()>& on_batch) const {
   const Window& window = evidence_.windows[segment];
-  for (unsigned capacity = capacity_;; capacity *= 2) {
+  for (unsigned capacity = std::max(64u, values_);; capacity *= 2) {
     const auto computation =
         make_segment_computation(capacity, evidence_, game_, splitting_digits_, prefix_.values,
                                  evidence_.windows[segment - 1]);

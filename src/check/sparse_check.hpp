@@ -79,9 +79,8 @@ class SparseCheck {
   TakeAndBreak game_;
   std::vector<std::uint64_t> splitting_digits_;
   Prefix prefix_;
-  LaneTerms lane_terms_;    // of groups
-  unsigned values_ = 1;     // all values are below, as far as is known
-  unsigned capacity_ = 64;  // of sets for them
+  LaneTerms lane_terms_;  // of groups
+  unsigned values_ = 1;   // all values are below, as far as is known
 };
 
 }  // namespace sprague::check

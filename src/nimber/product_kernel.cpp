@@ -14,14 +14,14 @@
 #include <algorithm>
 
 #define HWY_WANT_AVX3_DL  // GFNI
-#include "values/simd/disabled_targets.hpp"
+#include "simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "nimber/product_kernel.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
 #include "nimber/byte_field-inl.hpp"
-#include "values/simd/target_switch.hpp"
+#include "simd/target_switch.hpp"
 
 #if HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128 && HWY_TARGET != HWY_SSE2
 HWY_BEFORE_NAMESPACE();

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "nimber/product_kernel.hpp"
+#include "simd/dispatch.hpp"
 #include "sprague/error.hpp"
 #include "sprague/nimber.hpp"
 #include "sprague/nimber_array.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague {
 namespace {

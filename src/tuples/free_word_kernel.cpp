@@ -1,12 +1,12 @@
 #include "tuples/free_word_kernel.hpp"
 
-#include "values/simd/disabled_targets.hpp"
+#include "simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "tuples/free_word_kernel.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "values/simd/target_switch.hpp"
+#include "simd/target_switch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::tuples::HWY_NAMESPACE {

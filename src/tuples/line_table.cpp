@@ -18,8 +18,8 @@
 #include <bit>
 
 #include "run/memory.hpp"
+#include "simd/dispatch.hpp"
 #include "tuples/free_word_kernel.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague {
 namespace {

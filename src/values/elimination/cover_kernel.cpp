@@ -9,13 +9,13 @@
 #include <utility>
 
 #define HWY_WANT_AVX3_DL  // byte permutations
-#include "values/simd/disabled_targets.hpp"
+#include "simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/elimination/cover_kernel.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "values/simd/target_switch.hpp"
+#include "simd/target_switch.hpp"
 
 #if HWY_TARGET != HWY_SCALAR  // without vectors the engine has better ways than lanes
 

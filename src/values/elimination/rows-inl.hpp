@@ -9,8 +9,8 @@
 #define SPRAGUE_VALUES_SIMD_ROWS_INL
 #endif
 
+#include "simd/bytes-inl.hpp"
 #include "values/elimination/kernels.hpp"
-#include "values/simd/bytes-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::elimination::HWY_NAMESPACE {

@@ -5,10 +5,10 @@
 #include <cstdint>
 
 #include "run/parallel.hpp"
+#include "simd/dispatch.hpp"
 #include "values/elimination/elimination.hpp"
 #include "values/elimination/exclusion.hpp"
 #include "values/elimination/value_records.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague::elimination {
 

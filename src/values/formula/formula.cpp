@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "run/memory.hpp"
+#include "simd/dispatch.hpp"
 #include "values/formula/plan.hpp"
-#include "values/simd/dispatch.hpp"
 #include "values/xor_bound.hpp"
 
 namespace sprague::formula {

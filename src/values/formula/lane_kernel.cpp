@@ -1,7 +1,6 @@
 #include "values/formula/lane_kernels.hpp"
 
-#define HWY_DISABLED_TARGETS \
-  (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
+#include "simd/disabled_targets.hpp"
 #ifdef __wasm__
 #define HWY_COMPILE_ONLY_EMU128  // Highway 1.0 has no vectors of doubles there
 #endif
@@ -10,7 +9,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "values/simd/target_switch.hpp"
+#include "simd/target_switch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::formula::HWY_NAMESPACE {

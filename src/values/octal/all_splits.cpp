@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <variant>
 
+#include "simd/dispatch.hpp"
 #include "values/engine.hpp"
 #include "values/octal/all_splits_engine.hpp"
 #include "values/octal/sparse/space.hpp"
 #include "values/octal/two_heap_rules.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague::octal {
 namespace {

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <utility>
 
+#include "simd/dispatch.hpp"
 #include "values/octal/sparse/space.hpp"
 #include "values/octal/strided_order.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague::octal {
 namespace {

@@ -7,17 +7,17 @@
 #include <bit>
 #include <cstring>
 
-#include "values/simd/disabled_targets.hpp"
+#include "simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/octal/all_splits_kernel.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "values/simd/target_switch.hpp"
+#include "simd/target_switch.hpp"
 
 #if HWY_TARGET != HWY_SCALAR  // without vectors the direct rung is as quick
 
-#include "values/simd/bytes-inl.hpp"
+#include "simd/bytes-inl.hpp"
 #if HWY_TARGET <= HWY_AVX3
 #include "values/octal/lookup-inl.hpp"
 #endif

@@ -6,7 +6,7 @@
 
 // No guard: once for each instruction set that has these.
 
-#include "values/simd/bytes-inl.hpp"
+#include "simd/bytes-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {

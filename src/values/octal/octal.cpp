@@ -6,12 +6,12 @@
 #include <algorithm>
 
 #include "rules/rules.hpp"
+#include "simd/dispatch.hpp"
 #include "values/elimination/kernels.hpp"
 #include "values/engine.hpp"
 #include "values/octal/all_splits.hpp"
 #include "values/octal/rare_elimination/rare_elimination.hpp"
 #include "values/octal/two_heap_rules.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague::octal {
 namespace {

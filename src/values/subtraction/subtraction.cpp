@@ -11,11 +11,11 @@
 
 #include "rules/rules.hpp"
 #include "run/parallel.hpp"
+#include "simd/dispatch.hpp"
 #include "values/elimination/elimination.hpp"
 #include "values/elimination/exclusion.hpp"
 #include "values/elimination/value_records.hpp"
 #include "values/engine.hpp"
-#include "values/simd/dispatch.hpp"
 #include "values/subtraction/marking.hpp"
 #include "values/subtraction/small_values.hpp"
 #include "values/subtraction_sizes.hpp"

@@ -9,12 +9,12 @@
 
 #include "property/random.hpp"
 #include "rules/rules.hpp"
+#include "simd/dispatch.hpp"
 #include "sprague/code_generation.hpp"
 #include "sprague/error.hpp"
 #include "values/engine.hpp"
 #include "values/engines.hpp"
 #include "values/octal/octal.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague::octal {
 namespace {

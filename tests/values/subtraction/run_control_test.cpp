@@ -8,10 +8,10 @@
 #include <thread>
 #include <vector>
 
+#include "simd/dispatch.hpp"
 #include "sprague/error.hpp"
 #include "sprague/machine.hpp"
 #include "values/engine.hpp"
-#include "values/simd/dispatch.hpp"
 #include "values/subtraction/games.hpp"
 
 namespace sprague::subtraction {

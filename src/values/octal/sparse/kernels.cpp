@@ -5,17 +5,17 @@
 #include <algorithm>
 
 #define HWY_WANT_AVX3_DL  // affine maps of bytes
-#include "values/simd/disabled_targets.hpp"
+#include "simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/octal/sparse/kernels.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "simd/target_switch.hpp"
 #include "values/octal/sparse/cover-inl.hpp"
 #include "values/octal/sparse/generated_fill-inl.hpp"
 #include "values/octal/sparse/generic_fill-inl.hpp"
 #include "values/octal/sparse/low_index_fill-inl.hpp"
-#include "values/simd/target_switch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {

@@ -10,8 +10,8 @@
 #define SPRAGUE_VALUES_OCTAL_SPARSE_PLANES_INL
 #endif
 
+#include "simd/bytes-inl.hpp"
 #include "values/octal/sparse/kernels.hpp"
-#include "values/simd/bytes-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {

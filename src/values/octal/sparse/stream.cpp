@@ -19,9 +19,9 @@
 
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
+#include "simd/dispatch.hpp"
 #include "values/octal/sparse/exclusion_terms.hpp"
 #include "values/octal/sparse/fill_ahead.hpp"
-#include "values/simd/dispatch.hpp"
 
 namespace sprague::octal {
 

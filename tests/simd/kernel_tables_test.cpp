@@ -3,13 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include "check/lane_kernel.hpp"
 #include "nimber/product_kernel.hpp"
+#include "simd/dispatch.hpp"
 #include "tuples/free_word_kernel.hpp"
 #include "values/elimination/kernels.hpp"
 #include "values/formula/lane_kernels.hpp"
 #include "values/octal/all_splits_kernel.hpp"
 #include "values/octal/sparse/kernels.hpp"
-#include "values/simd/dispatch.hpp"
 #include "values/subtraction/marking_kernel.hpp"
 
 namespace sprague::simd {
@@ -30,6 +31,7 @@ TEST(KernelTables, AreOfTheStrongestInstructionSet) {
   EXPECT_EQ(octal::split_kernels(strongest)->compiled_for, plain);
   EXPECT_EQ(subtraction::marking_kernels(strongest).compiled_for, plain);
   EXPECT_EQ(tuples::free_word_kernels(strongest).compiled_for, plain);
+  EXPECT_EQ(check::lane_kernels(strongest)->kernels, strongest);
   EXPECT_EQ(formula::lane_kernels<float>(strongest).compiled_for, plain);
   EXPECT_EQ(formula::lane_kernels<double>(strongest).compiled_for, plain);
 }

@@ -1,4 +1,4 @@
-#include "values/simd/dispatch.hpp"
+#include "simd/dispatch.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
