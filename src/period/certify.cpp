@@ -32,6 +32,9 @@ constexpr HeapSize min_window =
     4096;  // with shorter ones splits at the beginning of a segment are few
 constexpr std::size_t max_bytes = std::size_t{12} << 20;
 constexpr std::size_t max_windows = 512;
+// Two segments for each lane of the checker's vectors, unless they are longer than this.
+constexpr std::size_t windows_wanted = 64;
+constexpr HeapSize max_interval = HeapSize{1} << 22;
 constexpr HeapSize max_recomputed = HeapSize{1} << 28;  // values that a checker keeps
 
 [[noreturn]] void refuse(const Ruleset& ruleset, const Period& period, const std::string& why) {
@@ -180,7 +183,8 @@ class StreamWriter {
     const std::size_t max_count = static_cast<std::size_t>(
         std::min<std::uint64_t>(max_windows, max_bytes / evidence_.window / cell_bytes(evidence_)));
     const HeapSize interval =
-        std::max(min_interval_, ends.back() / std::max<std::size_t>(max_count, 1));
+        std::max({min_interval_, std::min(max_interval, ends.back() / windows_wanted),
+                  ends.back() / std::max<std::size_t>(max_count, 1)});
     HeapSize last = ends.front();
     for (const HeapSize heap : proof_.snapshot_heaps) {
       const HeapSize end = heap + evidence_.window;
