@@ -10,7 +10,7 @@ import asyncio
 from functools import cache
 from importlib.resources import files
 from math import isfinite
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urlencode
 
 from . import _core
@@ -19,7 +19,7 @@ from .errors import FileError, InvalidInputError
 if TYPE_CHECKING:
     from .game import Game
 
-Tab: TypeAlias = Literal["explore", "play", "ask", "learn"]
+Tab = Literal["explore", "play", "ask", "learn"]
 _tabs = ("explore", "play", "ask", "learn")
 
 _plain_budget = 1.0  # seconds, as of `sprague serve`
