@@ -17,7 +17,7 @@ TSAN_OPTIONS := suppressions=$(CURDIR)/tests/tsan.suppressions
 configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all sanitize sanitize-build tsan fuzz \
-        test-aarch64 packages test-packages docs check-deep bench growth format format-check install dependencies all-dependencies \
+        test-aarch64 static test-static packages test-packages docs check-deep bench growth format format-check install dependencies all-dependencies \
         clean
 
 help:
@@ -41,6 +41,8 @@ help:
 	@echo "make sanitize      the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make tsan          what runs on several threads under ThreadSanitizer"
 	@echo "make test-aarch64  the unit tests on 64-bit ARM, by QEMU"
+	@echo "make static        a program for any Linux on x86-64 that needs nothing else, in build/static"
+	@echo "make test-static   build it and run the transcripts of tests/e2e with it"
 	@echo "make fuzz          the fuzzers, FUZZ_SECONDS (60) seconds each"
 	@echo "make install       to PREFIX (/usr/local)"
 	@echo "make clean         delete all builds"
@@ -139,6 +141,13 @@ test-aarch64: dependencies
 	@scripts/install-dependencies aarch64
 	@scripts/test-aarch64 $(LAUNCHER)
 
+static: dependencies
+	@scripts/install-dependencies headers
+	@scripts/static-program $(LAUNCHER)
+
+test-static: static
+	@scripts/test-static
+
 packages: dependencies
 	@scripts/install-dependencies packages
 	@$(if $(LAUNCHER),CMAKE_CXX_COMPILER_LAUNCHER=ccache) scripts/packages
@@ -151,7 +160,9 @@ docs: dependencies
 	@scripts/python-environment build/venv-documentation packaging/documentation-requirements.txt
 	@scripts/documentation build/site/documentation
 
-check-deep: python test-packages test-aarch64
+check-deep: python test-packages test-aarch64 test-static
+	scripts/test-debian bookworm demo test
+	scripts/test-debian trixie demo test
 	FUZZ_SECONDS=$(or $(FUZZ_SECONDS),3600) $(MAKE) --no-print-directory fuzz
 	scripts/test-packages sdist
 	scripts/check-reproducible

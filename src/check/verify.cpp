@@ -37,9 +37,14 @@ std::vector<std::uint64_t> chosen_segments(std::uint64_t count, const VerifyOpti
   }
   if (!options.sample) return all;
   std::vector<std::uint64_t> chosen{0};
+  // Not std::sample: a seed would choose other segments with another standard library.
   std::mt19937_64 random(options.seed);
-  std::sample(all.begin() + 1, all.end(), std::back_inserter(chosen),
-              static_cast<std::ptrdiff_t>(std::min(count, *options.sample)), random);
+  std::uint64_t wanted = std::min(count - 1, *options.sample);
+  for (std::uint64_t segment = 1; wanted > 0; ++segment) {
+    if (random() % (count - segment) >= wanted) continue;
+    chosen.push_back(segment);
+    --wanted;
+  }
   return chosen;
 }
 

@@ -8,6 +8,10 @@
 
 #include "sprague/error.hpp"
 
+#if defined(__x86_64__)
+#include <xbyak/xbyak_util.h>
+#endif
+
 namespace sprague {
 namespace {
 
@@ -24,28 +28,25 @@ constexpr std::array<Named, 7> all{{{Kernels::avx512vbmi, "avx512vbmi"},
                                     {Kernels::wasm, "wasm"},
                                     {Kernels::scalar, "scalar"}}};
 
-/// Whether this processor has every instruction that Highway's target of that name may use. Not
-/// asked for, since Clang 14 knows no names for them: F16C, which every processor with AVX2 has,
-/// and VAES, which every CPU with VPCLMULQDQ has.
+/// Whether this processor, and its system, have every instruction that Highway's target of that
+/// name may use.
 bool runs_here(Kernels kernels) {
 #if defined(__x86_64__)
-  const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
-                    __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-  const bool avx512 = avx2 && __builtin_cpu_supports("avx512f") &&
-                      __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
-                      __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512cd");
+  using Xbyak::util::Cpu;
+  static const Cpu cpu;
+  const auto has = [](auto... features) { return (cpu.has(features) && ...); };
+  const bool avx2 = has(Cpu::tAVX2, Cpu::tFMA, Cpu::tBMI1, Cpu::tBMI2, Cpu::tF16C);
+  const bool avx512 =
+      avx2 && has(Cpu::tAVX512F, Cpu::tAVX512VL, Cpu::tAVX512DQ, Cpu::tAVX512BW, Cpu::tAVX512CD);
   switch (kernels) {
     case Kernels::scalar: return true;
-    case Kernels::sse4:
-      return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("pclmul") &&
-             __builtin_cpu_supports("aes");
+    case Kernels::sse4: return has(Cpu::tSSE42, Cpu::tPCLMULQDQ, Cpu::tAESNI);
     case Kernels::avx2: return avx2;
     case Kernels::avx512: return avx512;
     case Kernels::avx512vbmi:
-      return avx512 && __builtin_cpu_supports("avx512vbmi") &&
-             __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vnni") &&
-             __builtin_cpu_supports("avx512bitalg") && __builtin_cpu_supports("avx512vpopcntdq") &&
-             __builtin_cpu_supports("vpclmulqdq") && __builtin_cpu_supports("gfni");
+      return avx512 &&
+             has(Cpu::tAVX512_VBMI, Cpu::tAVX512_VBMI2, Cpu::tAVX512_VNNI, Cpu::tAVX512_BITALG,
+                 Cpu::tAVX512_VPOPCNTDQ, Cpu::tVPCLMULQDQ, Cpu::tVAES, Cpu::tGFNI);
     case Kernels::neon:
     case Kernels::wasm: return false;
   }
