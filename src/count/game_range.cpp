@@ -66,7 +66,7 @@ void add_games(std::string_view text, const std::optional<NaturalRange>& default
 GameRange only(std::string_view text, std::vector<GameRange> games) {
   if (games.size() == 1) return std::move(games[0]);
   throw Error(ErrorKind::invalid_input,
-              fmt::format("{} has several heaps; write one", quoted(text)));
+              fmt::format("{} has several heaps; write one", in_quotes(text)));
 }
 
 std::vector<GameRange> parse_words(const std::vector<std::string>& words,

@@ -78,7 +78,7 @@ class DistributionReader {
     const auto position = static_cast<std::size_t>(part.data() - text_.data());
     if (!several_lines_) fail_at(text_, position, advice);
     throw Error(ErrorKind::invalid_input,
-                fmt::format("line {}: {}: {}", line_, quoted(part), advice), position);
+                fmt::format("line {}: {}: {}", line_, in_quotes(part), advice), position);
   }
 
   std::string_view text_;

@@ -171,7 +171,7 @@ std::string checksum_of(std::string_view hashed_header, std::string_view body) {
   return checksum.text();
 }
 
-std::string quoted(const std::string& text) {
+std::string as_json(const std::string& text) {
   return nlohmann::json(text).dump();
 }
 

@@ -98,6 +98,6 @@ class ChecksummedFile {
 std::string checksum_of(std::string_view hashed_header, std::string_view body);
 
 /// A text as JSON.
-std::string quoted(const std::string& text);
+std::string as_json(const std::string& text);
 
 }  // namespace sprague

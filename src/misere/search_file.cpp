@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t max_order = 65'535;
 
 std::string fields_of(const std::string& game, HeapSize last_heap, std::uint64_t bytes) {
-  return fmt::format(R"("game":{},"last_heap":{},"bytes":{})", quoted(game), last_heap, bytes);
+  return fmt::format(R"("game":{},"last_heap":{},"bytes":{})", as_json(game), last_heap, bytes);
 }
 
 void put_lists(ByteWriter& out, const std::vector<HeapList>& lists) {

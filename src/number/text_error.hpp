@@ -35,7 +35,7 @@ inline std::string abridged(std::string_view text) {
 }
 
 /// In single quotes, abridged.
-inline std::string quoted(std::string_view text) {
+inline std::string in_quotes(std::string_view text) {
   std::string result(1, '\'');
   result += abridged(text);
   result += '\'';
@@ -48,7 +48,7 @@ inline std::string quoted(std::string_view text) {
                                  std::optional<Correction> correction = {}) {
   const std::string where =
       position < text.size() ? fmt::format("character {}", position + 1) : "at its end";
-  throw Error(ErrorKind::invalid_input, fmt::format("{}, {}: {}", quoted(text), where, advice),
+  throw Error(ErrorKind::invalid_input, fmt::format("{}, {}: {}", in_quotes(text), where, advice),
               position, std::move(correction));
 }
 

@@ -14,8 +14,8 @@ namespace {
 
 std::string fields_of(const std::string& game, HeapSize heaps, const std::string& hash,
                       std::uint64_t size) {
-  return fmt::format(R"("game":{},"heaps":{},"hash":{},"bytes":{})", quoted(game), heaps,
-                     quoted(hash), size);
+  return fmt::format(R"("game":{},"heaps":{},"hash":{},"bytes":{})", as_json(game), heaps,
+                     as_json(hash), size);
 }
 
 /// False for what cannot be read or is not a regular file.

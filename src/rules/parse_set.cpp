@@ -63,7 +63,7 @@ Family parse_family(Cursor& in) {
   if (word == "powers") return parse_powers(in);
   in.fail(start, fmt::format("{} is not a family; write squares, cubes, triangular, primes, "
                              "fibonacci, powers of 2, or a polynomial in k",
-                             quoted(word)));
+                             in_quotes(word)));
 }
 
 void parse_member(Cursor& in, SizeSet& set) {

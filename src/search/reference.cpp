@@ -25,14 +25,14 @@ void refuse_loop(const Game& game, std::string_view position) {
   throw Error(ErrorKind::invalid_input,
               fmt::format("{}: a position can be reached from itself: {}; every sequence of moves "
                           "must end",
-                          game.name(), quoted(game.text(position))));
+                          game.name(), in_quotes(game.text(position))));
 }
 
 void refuse_depth(const Game& game, std::string_view start, std::size_t moves) {
   throw Error(ErrorKind::invalid_input,
               fmt::format("{}: the moves from {} do not end within {} of them; every sequence of "
                           "moves must end",
-                          game.name(), quoted(game.text(start)), moves));
+                          game.name(), in_quotes(game.text(start)), moves));
 }
 
 std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl& run) {

@@ -9,7 +9,7 @@ namespace sprague {
 namespace {
 
 std::string fields_of(const std::string& position, std::uint64_t bytes) {
-  return fmt::format(R"("position":{},"bytes":{})", quoted(position), bytes);
+  return fmt::format(R"("position":{},"bytes":{})", as_json(position), bytes);
 }
 
 std::string bytes_of(const ValueTable& table) {

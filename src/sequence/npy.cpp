@@ -81,7 +81,7 @@ CellType cell_type(std::string_view header) {
                         std::string_view("1248").find(name[2]) != name.npos;
   if (!readable) {
     fail(fmt::format("its cells are {}; write integers of 1, 2, 4 or 8 bytes, such as '<u4'",
-                     quoted(name)));
+                     in_quotes(name)));
   }
   return {name[1] == 'i', name[0] == '>', static_cast<std::size_t>(name[2] - '0')};
 }

@@ -53,14 +53,14 @@ std::optional<std::uint64_t> digits(std::string_view word) {
 std::uint64_t value_of(std::string_view word, std::uint64_t line) {
   const auto value = digits(word);
   if (!value && !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos)
-    fail(line, fmt::format("{}: nim-values in a table are below 2^32", quoted(word)));
+    fail(line, fmt::format("{}: nim-values in a table are below 2^32", in_quotes(word)));
   if (!value) {
     fail(line, fmt::format("{} is no nim-value; write whole numbers from 0, one a line, or n and "
                            "G(n)",
-                           quoted(word)));
+                           in_quotes(word)));
   }
   if (*value > max_table_value)
-    fail(line, fmt::format("{}: nim-values in a table are below 2^32", quoted(word)));
+    fail(line, fmt::format("{}: nim-values in a table are below 2^32", in_quotes(word)));
   return *value;
 }
 
@@ -89,7 +89,7 @@ class TextReader {
     if (!words.rest.empty())
       fail(number,
            fmt::format("{} has more than two numbers; write one value a line, or n and G(n)",
-                       quoted(line)));
+                       in_quotes(line)));
     const bool indexed = !words.second.empty();
     if (!indexed_) indexed_ = indexed;
     if (indexed != *indexed_) {
@@ -104,7 +104,7 @@ class TextReader {
 
   void read_index(std::string_view word, std::uint64_t line) {
     const auto index = digits(word);
-    if (!index) fail(line, fmt::format("{} is no heap size; write n and G(n)", quoted(word)));
+    if (!index) fail(line, fmt::format("{} is no heap size; write n and G(n)", in_quotes(word)));
     if (values_.empty() && *index == 1) values_.push_back(0);  // nothing can be taken from nothing
     if (*index == values_.size()) return;
     if (values_.empty()) {

@@ -57,7 +57,7 @@ class Reader {
     if (error == std::errc() && end == text.data() + text.size()) return value;
     fail(place, fmt::format("{} is not a term; write nim-values, whole numbers from 0 to 2^64 - 1, "
                             "or lines 'n a(n)'",
-                            quoted(text)));
+                            in_quotes(text)));
   }
 
   std::vector<Number> numbers_;

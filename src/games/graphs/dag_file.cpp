@@ -107,7 +107,7 @@ class EdgeLines {
     const char* stop = std::find(at_, end_, '\n');
     throw Error(ErrorKind::invalid_input,
                 fmt::format("line {}, {}: {}", line,
-                            quoted({start, static_cast<std::size_t>(stop - start)}), advice));
+                            in_quotes({start, static_cast<std::size_t>(stop - start)}), advice));
   }
 
  private:

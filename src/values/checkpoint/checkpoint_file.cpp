@@ -23,7 +23,7 @@ static_assert(std::endian::native == std::endian::little,
 constexpr std::uint64_t read_size = std::uint64_t{1} << 20;  // bytes
 
 std::string fields_of(const std::string& game, std::uint64_t values, unsigned width) {
-  return fmt::format(R"("game":{},"values":{},"bytes_per_value":{})", quoted(game), values, width);
+  return fmt::format(R"("game":{},"values":{},"bytes_per_value":{})", as_json(game), values, width);
 }
 
 /// While values are extended there are cells without a value behind them.
