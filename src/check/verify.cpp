@@ -24,8 +24,6 @@ using check::SparseCheck;
 
 /// The segments asked for, ascending; the first one is always among them.
 std::vector<std::uint64_t> chosen_segments(std::uint64_t count, const VerifyOptions& options) {
-  std::vector<std::uint64_t> all(count);
-  std::iota(all.begin(), all.end(), 0);
   if (options.segment) {
     if (*options.segment >= count) {
       throw Error(ErrorKind::invalid_input,
@@ -35,7 +33,11 @@ std::vector<std::uint64_t> chosen_segments(std::uint64_t count, const VerifyOpti
     return *options.segment == 0 ? std::vector<std::uint64_t>{0}
                                  : std::vector<std::uint64_t>{0, *options.segment};
   }
-  if (!options.sample) return all;
+  if (!options.sample) {
+    std::vector<std::uint64_t> all(count);
+    std::iota(all.begin(), all.end(), 0);
+    return all;
+  }
   std::vector<std::uint64_t> chosen{0};
   // Not std::sample: a seed would choose other segments with another standard library.
   std::mt19937_64 random(options.seed);
