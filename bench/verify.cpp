@@ -83,7 +83,7 @@ bool time_slice(const std::string& path, std::uint64_t heaps) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.size() >= 2 && arguments[0] == "--slice") {
     const std::uint64_t heaps =
@@ -98,4 +98,7 @@ int main(int argc, char** argv) {
   bool right = true;
   for (const std::string& code : codes) right = compare(code) && right;
   return right ? 0 : 1;
+} catch (const std::exception& error) {
+  fmt::print(stderr, "verify: {}\n", error.what());
+  return 2;
 }

@@ -18,8 +18,16 @@ inline Verification verified_by(const check::Certificate& certificate, Kernels k
 }
 
 /// Changes a value of a window to another of its type, so that only the heaps of a segment tell, or
-/// a witness.
+/// a rare heap, its value, or a witness.
 inline void damage(check::SparseEvidence& evidence, std::mt19937_64& random) {
+  if (random() % 8 == 0 && !evidence.rare.empty()) {
+    auto& rare = evidence.rare[random() % evidence.rare.size()];
+    if (random() % 2 == 0)
+      rare.heap += random() % 2 == 0 ? 1 : -1;
+    else
+      rare.value = static_cast<std::uint16_t>(rare.value ^ (1 + random() % 15));
+    return;
+  }
   if (random() % 8 == 0 && !evidence.witnesses.empty()) {
     evidence.witnesses[random() % evidence.witnesses.size()].heap =
         1 + random() % evidence.witness_bound;
