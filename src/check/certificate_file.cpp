@@ -4,18 +4,15 @@
 
 #include "check/certificate_file.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <cstring>
 
 #include "check/certificate_format.hpp"
 #include "check/quotient_evidence.hpp"
+#include "file/input_file.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague::check {
@@ -175,35 +172,15 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
 }
 
 std::string read_bytes(const std::string& path) {
-  const auto fail = [&] {
-    throw Error(ErrorKind::input_output,
-                fmt::format("cannot read {}: {}", path, std::strerror(errno)));
-  };
-  struct Descriptor {
-    int number;
-    ~Descriptor() {
-      if (number >= 0) ::close(number);
-    }
-  };
-  const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
-  struct stat status {};
-  if (file.number < 0 || ::fstat(file.number, &status) != 0) {
+  InputFile file(path);
+  if (file.failure() != 0) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+                fmt::format("cannot read {}: {}", path, std::strerror(file.failure())));
   }
-  if (!S_ISREG(status.st_mode)) refuse(path, "it is not a regular file");
-  if (static_cast<std::uint64_t>(status.st_size) > max_bytes)
-    refuse(path, "it is too long for a certificate");
-  std::string bytes(static_cast<std::size_t>(status.st_size), '\0');
-  std::size_t done = 0;
-  while (done < bytes.size()) {
-    const ssize_t now = ::read(file.number, bytes.data() + done, bytes.size() - done);
-    if (now < 0 && errno == EINTR) continue;
-    if (now < 0) fail();
-    if (now == 0) break;
-    done += static_cast<std::size_t>(now);
-  }
-  bytes.resize(done);
+  if (!file.is_regular()) refuse(path, "it is not a regular file");
+  if (file.size() > max_bytes) refuse(path, "it is too long for a certificate");
+  std::string bytes(static_cast<std::size_t>(file.size()), '\0');
+  bytes.resize(static_cast<std::size_t>(file.read(bytes.data(), bytes.size())));
   return bytes;
 }
 

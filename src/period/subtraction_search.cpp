@@ -15,7 +15,6 @@
 #include "period/subtraction_search.hpp"
 
 #include <fmt/format.h>
-#include <string.h>  // memmem
 
 #include <algorithm>
 
@@ -64,22 +63,25 @@ class Stream {
   HeapSize begin_ = 0;
 };
 
-/// The first place from `from` on where the cells of `pattern` occur in `text`, as an index.
+/// The first place from `from` on where `pattern` occurs in `text`, as an index. Linear time
+/// (Knuth, Morris and Pratt), since values that are nearly periodic agree with long parts of it
+/// often.
 std::optional<std::uint64_t> occurrence(const NimValues& text, std::uint64_t from,
                                         const std::vector<std::uint32_t>& pattern) {
+  // border[i]: how many cells of the pattern are again there when its first i agree and the next
+  // does not.
+  std::vector<std::size_t> border(pattern.size() + 1, 0);
+  const auto extended = [&](std::size_t agreeing, std::uint32_t value) {
+    while (agreeing > 0 && pattern[agreeing] != value) agreeing = border[agreeing];
+    return agreeing + (pattern[agreeing] == value ? 1 : 0);
+  };
+  for (std::size_t i = 1; i < pattern.size(); ++i) border[i + 1] = extended(border[i], pattern[i]);
   return std::visit(
       [&](const auto& cells) -> std::optional<std::uint64_t> {
-        using Cell = typename std::decay_t<decltype(cells)>::value_type;
-        // In the width of the text, which is that of the pattern or has become wider.
-        const std::vector<Cell> wanted(pattern.begin(), pattern.end());
-        const auto* const begin = reinterpret_cast<const char*>(cells.data());
-        const auto* const end = begin + sizeof(Cell) * cells.size();
-        const char* at = begin + sizeof(Cell) * std::min<std::uint64_t>(from, cells.size());
-        while (const void* found = memmem(at, static_cast<std::size_t>(end - at), wanted.data(),
-                                          sizeof(Cell) * wanted.size())) {
-          const auto offset = static_cast<std::size_t>(static_cast<const char*>(found) - begin);
-          if (offset % sizeof(Cell) == 0) return offset / sizeof(Cell);
-          at = begin + offset + 1;
+        std::size_t agreeing = 0;
+        for (std::uint64_t n = from; n < cells.size(); ++n) {
+          agreeing = extended(agreeing, cells[n]);
+          if (agreeing == pattern.size()) return n + 1 - pattern.size();
         }
         return std::nullopt;
       },

@@ -1,16 +1,12 @@
 // Directed graphs from text and from NPY files: one pass counts the edges of each vertex, a second
 // one puts them in their places.
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
 
+#include "file/mapped_file.hpp"
 #include "number/text_error.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
@@ -215,40 +211,6 @@ Dag Dag::parse(std::string_view bytes, const RunControl& run) {
   }
   return std::move(builder).take();
 }
-
-namespace {
-
-/// The bytes of a regular file, without a copy of them.
-class MappedFile {
- public:
-  explicit MappedFile(const std::string& path) {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0)
-      throw Error(ErrorKind::input_output,
-                  fmt::format("cannot read {}: {}", path, std::strerror(errno)));
-    struct stat status {};
-    if (::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0) {
-      size_ = static_cast<std::size_t>(status.st_size);
-      void* const bytes = ::mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, descriptor, 0);
-      if (bytes != MAP_FAILED) bytes_ = static_cast<const char*>(bytes);
-    }
-    ::close(descriptor);
-  }
-  ~MappedFile() {
-    if (bytes_ != nullptr) ::munmap(const_cast<char*>(bytes_), size_);
-  }
-  MappedFile(const MappedFile&) = delete;
-  MappedFile& operator=(const MappedFile&) = delete;
-
-  bool is_mapped() const { return bytes_ != nullptr; }
-  std::string_view bytes() const { return {bytes_, size_}; }
-
- private:
-  const char* bytes_ = nullptr;
-  std::size_t size_ = 0;
-};
-
-}  // namespace
 
 Dag Dag::read(const std::string& path, const RunControl& run) {
   try {

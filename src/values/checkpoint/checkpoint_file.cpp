@@ -1,9 +1,6 @@
 #include "values/checkpoint/checkpoint_file.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <bit>
@@ -38,28 +35,17 @@ std::string_view bytes_of(const NimValues& values) {
 }  // namespace
 
 CheckpointFile::CheckpointFile(const std::string& path, const Ruleset& ruleset)
-    : file_(path, ChecksummedFile::values), game_(ruleset.canonical()) {
-  descriptor_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (descriptor_ < 0 && errno == ENOENT) return;
-  if (descriptor_ < 0) {
+    : file_(path, ChecksummedFile::values), game_(ruleset.canonical()), found_(path) {
+  if (found_.failure() == ENOENT) return;
+  if (found_.failure() != 0) {
     throw Error(ErrorKind::input_output,
-                fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+                fmt::format("cannot read {}: {}", path, std::strerror(found_.failure())));
   }
-  try {
-    read_header();
-  } catch (...) {
-    ::close(descriptor_);
-    throw;
-  }
-}
-
-CheckpointFile::~CheckpointFile() {
-  if (descriptor_ >= 0) ::close(descriptor_);
+  read_header();
 }
 
 void CheckpointFile::read_header() {
-  struct stat status {};
-  if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) file_.refuse_irregular();
+  if (!found_.is_regular()) file_.refuse_irregular();
   const std::string line = read_line();
   const std::string game = parse_header(line);
   if (game != game_) {
@@ -67,25 +53,24 @@ void CheckpointFile::read_header() {
         "it holds the nim-values of {}, not those of {}; name another file for this game",
         abridged(game), abridged(game_)));
   }
-  const auto size = static_cast<std::uint64_t>(status.st_size);
-  const std::uint64_t rest = size - std::min<std::uint64_t>(size, line.size());
+  const std::uint64_t rest = found_.size() - std::min<std::uint64_t>(found_.size(), line.size());
   if (values_ > rest / width_ || values_ * width_ != rest) {
     file_.damaged(
         fmt::format("{} bytes follow its first line, which promises {} values of {} bytes", rest,
                     values_, width_));
   }
-  ::lseek(descriptor_, static_cast<off_t>(line.size()), SEEK_SET);
+  found_.go_to(line.size());
 }
 
 std::string CheckpointFile::read_line() {
   std::string text(file_.magic().size(), '\0');
-  text.resize(read(text.data(), text.size()));
+  text.resize(found_.read(text.data(), text.size()));
   file_.require_magic(text);
   std::size_t end = std::string::npos;
   while (end == std::string::npos) {
     const std::size_t before = text.size();
     text.resize(before + read_size);
-    text.resize(before + read(text.data() + before, read_size));
+    text.resize(before + found_.read(text.data() + before, read_size));
     if (text.size() == before) file_.ends_in_header(before);
     end = text.find('\n', before);
   }
@@ -108,20 +93,6 @@ std::string CheckpointFile::parse_header(const std::string& line) {
   return *game;
 }
 
-std::uint64_t CheckpointFile::read(char* bytes, std::uint64_t count) {
-  std::uint64_t done = 0;
-  while (done < count) {
-    const ssize_t now = ::read(descriptor_, bytes + done, count - done);
-    if (now < 0 && errno == EINTR) continue;
-    if (now < 0)
-      throw Error(ErrorKind::input_output,
-                  fmt::format("cannot read {}: {}", path(), std::strerror(errno)));
-    if (now == 0) break;
-    done += static_cast<std::uint64_t>(now);
-  }
-  return done;
-}
-
 template <class Cell>
 NimValues CheckpointFile::load_cells(std::uint64_t size, ProgressMeter& progress) {
   std::vector<Cell> cells;
@@ -137,19 +108,18 @@ NimValues CheckpointFile::load_cells(std::uint64_t size, ProgressMeter& progress
     char* const place =
         done < wanted ? reinterpret_cast<char*>(cells.data()) + done : unused.data();
     const std::uint64_t count = std::min(read_size, (done < wanted ? wanted : total) - done);
-    if (read(place, count) != count) file_.damaged("it became shorter while it was read");
+    if (found_.read(place, count) != count) file_.damaged("it became shorter while it was read");
     checksum.add({place, static_cast<std::size_t>(count)});  // at most read_size
     done += count;
     progress.advance(done / sizeof(Cell), ProgressMeter::steps_per_poll);
   }
   file_.require_checksum(checksum.text(), checksum_);
-  ::close(descriptor_);
-  descriptor_ = -1;
+  found_.close();
   return NimValues(std::move(cells));
 }
 
 NimValues CheckpointFile::load(std::uint64_t size, ProgressMeter& progress) {
-  if (descriptor_ < 0) return NimValues();
+  if (!found_.is_open()) return NimValues();
   if (width_ == 1) return load_cells<std::uint8_t>(size, progress);
   if (width_ == 2) return load_cells<std::uint16_t>(size, progress);
   return load_cells<std::uint32_t>(size, progress);

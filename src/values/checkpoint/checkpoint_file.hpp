@@ -5,6 +5,7 @@
 #include <string>
 
 #include "file/checksummed_file.hpp"
+#include "file/input_file.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/values.hpp"
@@ -17,9 +18,6 @@ class CheckpointFile {
   /// Error(invalid_input) for a file that is no checkpoint, of another ruleset or of a newer
   /// version, Error(input_output) for one that is truncated or has a damaged header.
   CheckpointFile(const std::string& path, const Ruleset& ruleset);
-  ~CheckpointFile();
-  CheckpointFile(const CheckpointFile&) = delete;
-  CheckpointFile& operator=(const CheckpointFile&) = delete;
 
   const std::string& path() const noexcept { return file_.path(); }
   std::uint64_t values() const noexcept {
@@ -44,15 +42,14 @@ class CheckpointFile {
   std::string parse_header(const std::string& line);  // the game that it names
   template <class Cell>
   NimValues load_cells(std::uint64_t size, ProgressMeter& progress);
-  std::uint64_t read(char* bytes, std::uint64_t count);
 
   ChecksummedFile file_;
   std::string game_;
+  InputFile found_;  // at its first cell once its header is read; open until it is loaded
   std::uint64_t values_ = 0;
   unsigned width_ = 1;
   std::string hashed_header_;  // before its checksum
   std::string checksum_;
-  int descriptor_ = -1;  // of the file found, at its first cell; open until it is loaded
 };
 
 }  // namespace sprague
