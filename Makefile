@@ -17,7 +17,7 @@ TSAN_OPTIONS := suppressions=$(CURDIR)/tests/tsan.suppressions
 configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all sanitize sanitize-build tsan fuzz \
-        test-aarch64 static test-static packages test-packages docs check-deep bench growth format format-check install dependencies all-dependencies \
+        test-aarch64 static test-static windows test-windows packages test-packages docs check-deep bench growth format format-check install dependencies all-dependencies \
         clean
 
 help:
@@ -43,6 +43,8 @@ help:
 	@echo "make test-aarch64  the unit tests on 64-bit ARM, by QEMU"
 	@echo "make static        a program for any Linux on x86-64 that needs nothing else, in build/static"
 	@echo "make test-static   build it and run the transcripts of tests/e2e with it"
+	@echo "make windows       a program for Windows that needs nothing else, in build/windows"
+	@echo "make test-windows  build it and run the transcripts of tests/e2e with it, by Wine"
 	@echo "make fuzz          the fuzzers, FUZZ_SECONDS (60) seconds each"
 	@echo "make install       to PREFIX (/usr/local)"
 	@echo "make clean         delete all builds"
@@ -143,10 +145,18 @@ test-aarch64: dependencies
 
 static: dependencies
 	@scripts/install-dependencies headers
-	@scripts/static-program $(LAUNCHER)
+	@scripts/static-program linux $(LAUNCHER)
 
 test-static: static
-	@scripts/test-static
+	@scripts/test-static linux
+
+windows: dependencies
+	@scripts/install-dependencies headers
+	@scripts/static-program windows $(LAUNCHER)
+
+test-windows: windows
+	@scripts/install-dependencies wine
+	@scripts/test-static windows
 
 packages: dependencies
 	@scripts/install-dependencies packages
@@ -160,7 +170,7 @@ docs: dependencies
 	@scripts/python-environment build/venv-documentation packaging/documentation-requirements.txt
 	@scripts/documentation build/site/documentation
 
-check-deep: python test-packages test-aarch64 test-static
+check-deep: python test-packages test-aarch64 test-static test-windows
 	scripts/test-debian bookworm demo test
 	scripts/test-debian trixie demo test
 	FUZZ_SECONDS=$(or $(FUZZ_SECONDS),3600) $(MAKE) --no-print-directory fuzz

@@ -17,7 +17,7 @@ std::string path_of(const ExternalCommand& command) {
   const auto directory = std::filesystem::read_symlink("/proc/self/exe", failure).parent_path();
   for (const auto& path :
        {directory / command.program, directory / "../libexec/sprague" / command.program}) {
-    if (access(path.c_str(), X_OK) == 0) return path;
+    if (std::filesystem::is_regular_file(path, failure)) return path.string();
   }
   throw Error(ErrorKind::invalid_input, fmt::format("{}: {} is not installed; {}", command.command,
                                                     command.program, command.missing));

@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
-#include <memory>
+#include <iostream>
 #include <new>
 #include <optional>
 
@@ -19,16 +18,10 @@ namespace {
 /// Reads standard input line by line.
 class InputLines {
  public:
-  InputLines() = default;
-  ~InputLines() { std::free(line_); }
-  InputLines(const InputLines&) = delete;
-  InputLines& operator=(const InputLines&) = delete;
-
   /// The next line without its end and surrounding spaces; empty at the end of the input.
   std::optional<std::string> next() {
     errno = 0;
-    const ssize_t length = getline(&line_, &capacity_, stdin);
-    if (length < 0) {
+    if (!std::getline(std::cin, line_)) {
       if (stop_signal() != 0) throw Error(ErrorKind::cancelled, "stopped on request");
       if (std::ferror(stdin) != 0)
         throw Error(ErrorKind::input_output,
@@ -36,17 +29,15 @@ class InputLines {
       return std::nullopt;
     }
     ++number_;
-    const std::string_view line(line_, static_cast<std::size_t>(length));
-    const std::size_t first = line.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos) return "";
-    return std::string(line.substr(first, line.find_last_not_of(" \t\r\n") - first + 1));
+    const std::size_t first = line_.find_first_not_of(" \t\r");
+    if (first == std::string::npos) return "";
+    return line_.substr(first, line_.find_last_not_of(" \t\r") - first + 1);
   }
 
   std::size_t number() const { return number_; }
 
  private:
-  char* line_ = nullptr;
-  std::size_t capacity_ = 0;
+  std::string line_;
   std::size_t number_ = 0;
 };
 

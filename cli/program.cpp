@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <csignal>
 #include <new>
 #include <span>
 
@@ -12,6 +11,7 @@
 #include "options.hpp"
 #include "parse_errors.hpp"
 #include "shell_commands.hpp"
+#include "terminal.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -148,6 +148,7 @@ void run_command(int argc, char** argv, const Commands& commands, Session& sessi
 
 int run_program(int argc, char** argv, const Commands& commands) {
   install_signal_handlers();
+  prepare_standard_streams();
   Session session;
   session.arguments.assign(argv, argv + argc);
   session.json = asks_for_json(session.arguments);
@@ -156,7 +157,7 @@ int run_program(int argc, char** argv, const Commands& commands) {
     return session.exit_code;
   } catch (const ClosedPipe&) {
     session.progress.clear();
-    return interrupted + SIGPIPE;
+    return broken_pipe;
   } catch (const Error& error) {
     return commands.silent ? exit_code_of(error.kind()) : report_error(session, error);
   } catch (const std::bad_alloc&) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <csignal>
@@ -10,6 +11,8 @@
 
 namespace sprague::cli {
 namespace {
+
+constexpr std::size_t max_write = std::size_t{1} << 30;  // bytes that one call takes everywhere
 
 std::atomic<int> stopped_by{0};
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler sets it");
@@ -38,6 +41,14 @@ RunControl Session::run() {
   return control;
 }
 
+#ifdef _WIN32
+
+void install_signal_handlers() {
+  for (const int signal : {SIGINT, SIGTERM, SIGBREAK}) std::signal(signal, request_stop);
+}
+
+#else
+
 void install_signal_handlers() {
   struct sigaction action {};
   action.sa_handler = request_stop;
@@ -52,10 +63,13 @@ void install_signal_handlers() {
   std::signal(SIGPIPE, SIG_IGN);
 }
 
+#endif
+
 void Session::write(std::string_view bytes) {
   progress.clear();
   while (!bytes.empty()) {
-    const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+    const auto size = static_cast<unsigned>(std::min(bytes.size(), max_write));
+    const auto written = ::write(STDOUT_FILENO, bytes.data(), size);
     if (written < 0) {
       if (errno == EINTR) continue;
       if (errno == EPIPE) throw ClosedPipe{};

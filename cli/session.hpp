@@ -17,6 +17,7 @@ enum ExitCode : int {
   misuse = 2,
   not_established = 3,
   interrupted = 128,  // plus the number of the signal, like a shell
+  broken_pipe = 128 + 13,
 };
 
 /// The reader of standard output has gone, as `head` does: the program ends without a message.

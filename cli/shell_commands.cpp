@@ -61,12 +61,13 @@ void run_manual(const ManualCommand& manual, const CLI::App& program, Session& s
   if (!manual.command.empty() || manual.path)
     throw Error(ErrorKind::invalid_input,
                 "--directory takes all pages; leave out COMMAND and --output");
-  const std::filesystem::path directory(*manual.directory);
-  write_text(man_page(table), directory / "sprague.1", session);
+  const auto write_page = [&](const std::string& page, const std::string& name) {
+    write_text(page, (std::filesystem::path(*manual.directory) / name).string(), session);
+  };
+  write_page(man_page(table), "sprague.1");
   for (const CommandEntry& command : table.commands) {
     if (find_external(commands, command.name) == nullptr)
-      write_text(man_page(table, command), directory / fmt::format("sprague-{}.1", command.name),
-                 session);
+      write_page(man_page(table, command), fmt::format("sprague-{}.1", command.name));
   }
 }
 

@@ -1,9 +1,15 @@
 #include "terminal.hpp"
 
+#include <algorithm>
+
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#include <windows.h>
+#else
 #include <sys/ioctl.h>
 #include <unistd.h>
-
-#include <algorithm>
+#endif
 
 namespace sprague::cli {
 namespace {
@@ -15,6 +21,39 @@ bool continues_character(char byte) {
 
 }  // namespace
 
+#ifdef _WIN32
+
+namespace {
+
+HANDLE console(int descriptor) {
+  return reinterpret_cast<HANDLE>(_get_osfhandle(descriptor));
+}
+
+}  // namespace
+
+bool is_terminal(int descriptor) {
+  DWORD mode = 0;
+  return GetConsoleMode(console(descriptor), &mode) != 0;
+}
+
+std::optional<std::size_t> terminal_width(int descriptor) {
+  CONSOLE_SCREEN_BUFFER_INFO info{};
+  if (GetConsoleScreenBufferInfo(console(descriptor), &info) == 0) return std::nullopt;
+  return static_cast<std::size_t>(info.srWindow.Right - info.srWindow.Left + 1);
+}
+
+void prepare_standard_streams() {
+  for (const int descriptor : {0, 1, 2}) {
+    _setmode(descriptor, _O_BINARY);
+    DWORD mode = 0;
+    if (descriptor > 0 && GetConsoleMode(console(descriptor), &mode) != 0)
+      SetConsoleMode(console(descriptor), mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+  }
+  SetConsoleOutputCP(CP_UTF8);
+}
+
+#else
+
 bool is_terminal(int descriptor) {
   return isatty(descriptor) == 1;
 }
@@ -24,6 +63,10 @@ std::optional<std::size_t> terminal_width(int descriptor) {
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
   return size.ws_col;
 }
+
+void prepare_standard_streams() {}
+
+#endif
 
 std::size_t columns_of(std::string_view text) {
   return static_cast<std::size_t>(

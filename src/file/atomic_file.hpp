@@ -2,8 +2,6 @@
 /// machine loses its power, its name leads to all of the old bytes or to all of the new ones.
 #pragma once
 
-#include <sys/stat.h>
-
 #include <string>
 #include <string_view>
 
@@ -26,8 +24,6 @@ class AtomicFile {
   void commit();  ///< flushes to the disk, renames, and flushes the directory
 
  private:
-  void open_beside(const struct stat* existing, std::string_view suffix);
-
   std::string path_;    // as the caller gave it
   std::string target_;  // what it names, links followed
   std::string beside_;  // the name it has until it is whole; empty when written in place

@@ -5,10 +5,14 @@
 
 #include "sprague/machine.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <thread>
+
+#ifdef _WIN32
+#include <windows.h>
+#else
+#include <unistd.h>
+#endif
 
 #if defined(__x86_64__)
 #include <xbyak/xbyak_util.h>
@@ -17,10 +21,17 @@
 namespace sprague {
 
 std::uint64_t physical_memory() {
+#ifdef _WIN32
+  MEMORYSTATUSEX status{};
+  status.dwLength = sizeof status;
+  if (GlobalMemoryStatusEx(&status) != 0) return status.ullTotalPhys;
+  return std::uint64_t{1} << 32;
+#else
   const long pages = sysconf(_SC_PHYS_PAGES);
   const long page_size = sysconf(_SC_PAGESIZE);
   if (pages <= 0 || page_size <= 0) return std::uint64_t{1} << 32;
   return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_size);
+#endif
 }
 
 std::vector<std::string> instruction_sets() {

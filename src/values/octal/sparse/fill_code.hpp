@@ -10,6 +10,13 @@
 
 #include "sprague/machine.hpp"
 
+/// Generated code takes its arguments as on Linux everywhere.
+#ifdef _WIN32
+#define SPRAGUE_GENERATED_CODE __attribute__((sysv_abi))
+#else
+#define SPRAGUE_GENERATED_CODE
+#endif
+
 namespace sprague::octal {
 
 struct ExclusionTerms;
@@ -31,16 +38,18 @@ class FillCode {
 
   /// Writes what the far terms exclude in a plane (the one in the array) at the 64 sums from `at`
   /// on.
-  using FarRow = void (*)(const std::uint8_t* const* planes, std::size_t at, std::uint8_t* row);
+  using FarRow = void(SPRAGUE_GENERATED_CODE*)(const std::uint8_t* const* planes, std::size_t at,
+                                               std::uint8_t* row);
   std::array<FarRow, set_planes> far_rows{};
 
   /// Computes groups of a block in order, and returns how many; fewer than asked for where a heap
   /// has no index up to that of `highest_set`. `sets` are those of computed heaps, the index alone,
   /// of 128 heaps before the group at least, and are written; `excluded` is what far terms exclude.
   /// `indices`, those of the 64 heaps, are complete after eight groups, by any number of calls.
-  using Groups = std::size_t (*)(std::uint64_t* sets, const std::uint64_t* excluded,
-                                 std::uint8_t* indices, std::size_t groups,
-                                 std::uint64_t highest_set);
+  using Groups = std::size_t(SPRAGUE_GENERATED_CODE*)(std::uint64_t* sets,
+                                                      const std::uint64_t* excluded,
+                                                      std::uint8_t* indices, std::size_t groups,
+                                                      std::uint64_t highest_set);
   Groups groups = nullptr;
 };
 

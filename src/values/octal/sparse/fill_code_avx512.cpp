@@ -11,6 +11,10 @@
 
 #include <xbyak/xbyak.h>
 
+// Windows has words of ours as macros, for the pointers of 1985.
+#undef near
+#undef far
+
 #include <algorithm>
 #include <map>
 #include <set>
