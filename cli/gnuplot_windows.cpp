@@ -7,23 +7,34 @@ namespace sprague::cli {
 namespace {
 
 [[noreturn]] void refuse() {
-  throw Error(ErrorKind::invalid_input,
-              "the program for Windows draws no plots; write the values to a file (sprague values), "
-              "or use the web lab");
+  throw Error(
+      ErrorKind::invalid_input,
+      "the program for Windows draws no plots; write the values to a file (sprague values), "
+      "or use the web lab");
 }
 
 }  // namespace
 
-MemoryFile::MemoryFile(const char*) : descriptor_(-1) { refuse(); }
+MemoryFile::MemoryFile(const char*) : descriptor_(-1) {
+  refuse();
+}
 MemoryFile::~MemoryFile() = default;
 void MemoryFile::write(std::string_view) {}
-std::string MemoryFile::read_from_start() const { return ""; }
+std::string MemoryFile::read_from_start() const {
+  return "";
+}
 void MemoryFile::rewind() {}
 
-Gnuplot::Gnuplot(MemoryFile&, MemoryFile&) { refuse(); }
+Gnuplot::Gnuplot(MemoryFile&, MemoryFile&) {
+  refuse();
+}
 Gnuplot::~Gnuplot() = default;
-bool Gnuplot::run(const Sink&) { return false; }
+bool Gnuplot::run(const Sink&) {
+  return false;
+}
 
-void require_gnuplot() { refuse(); }
+void require_gnuplot() {
+  refuse();
+}
 
 }  // namespace sprague::cli

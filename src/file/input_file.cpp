@@ -29,7 +29,8 @@ InputFile::InputFile(const std::string& path)
     : path_(path), descriptor_(::open(path.c_str(), flags)) {
   struct stat status {};
   std::error_code unknown;
-  if (descriptor_ < 0 && std::filesystem::is_directory(path, unknown)) return;  // Windows opens none
+  if (descriptor_ < 0 && std::filesystem::is_directory(path, unknown))
+    return;  // Windows opens none
   if (descriptor_ < 0 || ::fstat(descriptor_, &status) != 0) {
     failure_ = errno;
     close();

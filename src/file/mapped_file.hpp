@@ -14,7 +14,9 @@ class MappedFile {
   MappedFile(const MappedFile&) = delete;
   MappedFile& operator=(const MappedFile&) = delete;
 
-  bool is_mapped() const { return bytes_ != nullptr; }  ///< not when it is empty, or no regular file
+  bool is_mapped() const {
+    return bytes_ != nullptr;
+  }  ///< not when it is empty, or no regular file
   std::string_view bytes() const { return {bytes_, size_}; }
 
  private:

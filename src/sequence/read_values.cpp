@@ -1,7 +1,6 @@
 // Sequences whose values come from files.
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <array>
 #include <cerrno>
@@ -28,14 +27,16 @@ NimValues values_in(const std::string& path, const RunControl& run) {
 
 std::string read_bytes(const std::string& path) {
   struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
+    void operator()(std::FILE* file) const {
+      if (file != stdin) std::fclose(file);
+    }
   };
   const auto fail = [&] {
     throw Error(ErrorKind::input_output,
                 fmt::format("cannot read {}: {}", path, std::strerror(errno)));
   };
-  const std::string source = path == "-" ? "/dev/stdin" : path;
-  const std::unique_ptr<std::FILE, Close> file(std::fopen(source.c_str(), "rb"));
+  const std::unique_ptr<std::FILE, Close> file(path == "-" ? stdin
+                                                           : std::fopen(path.c_str(), "rb"));
   if (!file) fail();
   std::string bytes;
   std::array<char, 1 << 16> buffer;

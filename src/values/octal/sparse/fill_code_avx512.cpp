@@ -57,10 +57,11 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
  private:
   using Vector = std::array<std::uint64_t, vector_heaps>;
 
+  /// Whole pages: on Windows they come from the heap, and what else is on them cannot be written.
   static std::size_t size_for(const ExclusionTerms& terms) {
-    constexpr std::size_t bytes_a_row = 32;
+    constexpr std::size_t bytes_a_row = 32, page = 4096;
     const std::size_t rows = set_planes * 4 * terms.far.size() + 32 * terms.near.size();
-    return 4 * 4096 + bytes_a_row * rows;
+    return (4 + (bytes_a_row * rows + page - 1) / page) * page;
   }
 
   // ---- rows of far terms
