@@ -50,7 +50,8 @@ TEST_F(Attack, NamesOfOthers) {
         std::string("localhost"), std::string("localhost:1"), std::string()}) {
     EXPECT_EQ(send("GET / HTTP/1.1\r\nHost: " + name + "\r\n\r\n").status, 403) << name;
   }
-  EXPECT_EQ(send("GET / HTTP/1.1\r\n\r\n").status, 403);
+  const int status = send("GET / HTTP/1.1\r\n\r\n").status;
+  EXPECT_TRUE(status == 403 || status == 400) << status;  // 400: libmicrohttpd 1.0 itself
 }
 
 TEST_F(Attack, PagesOfOthers) {
