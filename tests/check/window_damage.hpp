@@ -23,7 +23,7 @@ inline void damage(check::SparseEvidence& evidence, std::mt19937_64& random) {
   if (random() % 8 == 0 && !evidence.rare.empty()) {
     auto& rare = evidence.rare[random() % evidence.rare.size()];
     if (random() % 2 == 0)
-      rare.heap += random() % 2 == 0 ? 1 : -1;
+      rare.heap = random() % 2 == 0 ? rare.heap + 1 : rare.heap - 1;
     else
       rare.value = static_cast<std::uint16_t>(rare.value ^ (1 + random() % 15));
     return;
