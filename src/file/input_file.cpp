@@ -28,12 +28,11 @@ constexpr std::uint64_t max_read = std::uint64_t{1} << 30;  // bytes that one ca
 InputFile::InputFile(const std::string& path)
     : path_(path), descriptor_(::open(path.c_str(), flags)) {
   struct stat status {};
-  std::error_code unknown;
-  if (descriptor_ < 0 && std::filesystem::is_directory(path, unknown))
-    return;  // Windows opens none
   if (descriptor_ < 0 || ::fstat(descriptor_, &status) != 0) {
     failure_ = errno;
     close();
+    std::error_code unknown;
+    if (std::filesystem::is_directory(path, unknown)) failure_ = 0;  // Windows opens none
     return;
   }
   is_regular_ = S_ISREG(status.st_mode);
