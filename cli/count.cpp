@@ -48,7 +48,10 @@ void check_combination(const CountCommand& command) {
       command.games.size() + (command.values ? 1 : 0) + (command.histogram ? 1 : 0);
   if (members == 0) fail_required("GAME");
   if (members > 1 && (command.heaps || !command.order_given->empty())) {
-    reject("several games mean one heap of each, in order; leave out --heaps and --order");
+    reject(
+        command.games.size() > 1
+            ? "several games mean one heap of each, in order; leave out --heaps and --order"
+            : "a game beside given values means one heap of each; leave out --heaps and --order");
   }
   if (command.histogram && members == 1 && (command.min || command.max))
     reject("--min and --max do not apply to --histogram, which is of a whole range");
@@ -138,7 +141,9 @@ void run_count(CountCommand& command, Session& session) {
   const std::string text = fmt::format("{}", fmt::join(command.games, " "));
   if (CorrelatedHeap::depends_on_n(text)) return run_correlated(text, command, session);
   CountQuery& query = command.query;
+  if (!default_range(command)) require_ranges(command.games);
   query.games = GameRange::parse_wide_sum(command.games, default_range(command));
+  if (command.max && !command.values) refuse_unused_range(command.games);
   if (query.games.size() > 1 && command.games.size() == 1 &&
       (command.heaps || !command.order_given->empty())) {
     reject("several games mean one heap of each, in order; leave out --heaps and --order");

@@ -14,6 +14,7 @@ struct ListCommand {
   std::vector<std::string> games;
   std::optional<std::uint64_t> heaps;
   CLI::Option* order_given = nullptr;
+  CLI::Option* min_given = nullptr;
   std::optional<std::string> values;
   std::optional<std::uint64_t> max;
   std::optional<std::uint64_t> positions;
@@ -111,11 +112,26 @@ void run_list_of_values(ListCommand& command, Session& session) {
   });
 }
 
-/// A sum of components: one heap of each.
-void run_list_of_sum(const ListCommand& command, Session& session) {
-  if (command.heaps || !command.order_given->empty())
-    refuse_list("a sum has one heap of each range, in order; leave out --heaps and --order");
+/// Heaps of one game.
+void run_list_of_game(ListCommand& command, const Ruleset& ruleset, HeapRange range,
+                      Session& session) {
+  PositionQuery& query = command.query;
+  query.range = range;
+  query.heaps = command.heaps.value_or(1);
+  query.solve = session.solve_options();
+  print_positions(command, game_member(ruleset.canonical()), session,
+                  [&](const auto& print) { list_positions(ruleset, query, print, session.run()); });
+}
+
+/// A sum of components: one heap of each. A single game with a range is as with --min and --max.
+void run_list_of_sum(ListCommand& command, Session& session) {
+  if (!command.max) require_ranges(command.games);
   const std::vector<GameRange> games = GameRange::parse_sum(command.games, range_of(command));
+  if (command.max || !command.min_given->empty()) refuse_unused_range(command.games);
+  if (games.size() == 1)
+    return run_list_of_game(command, games[0].ruleset, games[0].range, session);
+  if (command.heaps || !command.order_given->empty())
+    refuse_list("several games mean one heap of each, in order; leave out --heaps and --order");
   print_positions(command, fmt::format("\"games\":{}", game_ranges_json(games)), session,
                   [&](const auto& print) {
                     list_sums(games, command.query.target, session.solve_options(), print,
@@ -148,13 +164,7 @@ void run_list(ListCommand& command, Session& session) {
     return run_list_of_sum(command, session);
   const std::optional<HeapRange> range = range_of(command);
   if (!range) fail_required("--max");
-  const Ruleset ruleset = Ruleset::parse(text);
-  PositionQuery& query = command.query;
-  query.range = *range;
-  query.heaps = command.heaps.value_or(1);
-  query.solve = session.solve_options();
-  print_positions(command, game_member(ruleset.canonical()), session,
-                  [&](const auto& print) { list_positions(ruleset, query, print, session.run()); });
+  run_list_of_game(command, Ruleset::parse(text), *range, session);
 }
 
 }  // namespace
@@ -177,6 +187,7 @@ void add_list(CLI::App& program, Session& session) {
              "maximum number of positions");
   add_order(*app, command->query.order);
   command->order_given = app->get_option("--order");
+  command->min_given = app->get_option("--min");
   add_target(*app, command->query.target);
   add_misere(*app, session);
   app->footer(

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace sprague::cli {
 namespace {
 
@@ -90,6 +92,27 @@ CLI::Option* add_values(CLI::App& command, std::optional<std::string>& path) {
           "--values", path,
           "nim-values computed elsewhere: one a line, a b-file, or NPY; - for standard input")
       ->type_name("FILE");
+}
+
+namespace {
+
+bool lacks_range(const std::string& word) {
+  return word != "+" && GameRange::lacks_range(word);
+}
+
+}  // namespace
+
+void require_ranges(const std::vector<std::string>& games) {
+  const auto game = std::find_if(games.begin(), games.end(), lacks_range);
+  if (game == games.end()) return;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("--max is required, or a range such as {}:0..100", *game));
+}
+
+void refuse_unused_range(const std::vector<std::string>& games) {
+  if (games.empty() || std::any_of(games.begin(), games.end(), lacks_range)) return;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("--min and --max contradict the range in {}; leave them out", games[0]));
 }
 
 void fail_required(const std::string& name) {

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "session.hpp"
 #include "sprague/sprague.hpp"
@@ -46,6 +47,13 @@ CLI::Option* add_natural(CLI::App& command, const std::string& name, std::option
 
 /// Adds `--values FILE`, nim-values that were computed elsewhere.
 CLI::Option* add_values(CLI::App& command, std::optional<std::string>& path);
+
+/// Throws Error(invalid_input) when one of the games has no range, which then needs --max.
+void require_ranges(const std::vector<std::string>& games);
+
+/// Throws Error(invalid_input) when each of the games has a range, so that --min and --max are for
+/// none of them.
+void refuse_unused_range(const std::vector<std::string>& games);
 
 /// Ends the command as for a missing argument of this name.
 [[noreturn]] void fail_required(const std::string& name);

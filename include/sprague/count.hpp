@@ -157,6 +157,10 @@ struct GameRange {
 
   /// True when the text has a range, whether or not that range is valid.
   static bool has_range(std::string_view text);
+
+  /// True when a game of the text has no range, so that a default range is for it. Throws
+  /// Error(invalid_input) when the text cannot be cut into games.
+  static bool lacks_range(std::string_view text);
 };
 
 /// Nim-values of a range that were computed elsewhere.

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
 #include "sprague/count.hpp"
@@ -90,6 +92,12 @@ std::optional<NaturalRange> natural(const std::optional<HeapRange>& range) {
 
 bool GameRange::has_range(std::string_view text) {
   return Position::has_heaps(text);
+}
+
+bool GameRange::lacks_range(std::string_view text) {
+  const std::vector<ComponentText> parts = split_components(text);
+  return std::any_of(parts.begin(), parts.end(),
+                     [](const ComponentText& part) { return part.heaps.empty(); });
 }
 
 GameRange GameRange::parse(std::string_view text, const std::optional<HeapRange>& default_range) {
