@@ -2,6 +2,7 @@
 
 #include "commands.hpp"
 #include "options.hpp"
+#include "position.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -38,7 +39,7 @@ std::string value_name(HeapSize index, std::int64_t shift) {
 }
 
 void run_check(const CheckCommand& command, Session& session) {
-  const Ruleset ruleset = Ruleset::parse(command.game);
+  const Ruleset ruleset = parse_ruleset(command.game);
   const Terms terms = read_terms(command);
   const TermComparison comparison = compare_terms(
       terms, ruleset, command.shift, {session.algorithm, command.limit}, session.run());

@@ -3,6 +3,7 @@
 #include "commands.hpp"
 #include "input_lines.hpp"
 #include "options.hpp"
+#include "position.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -78,7 +79,7 @@ void add_explain(CLI::App& program, Session& session) {
         return session.write_line(session.json ? game_kind_json(*kind)
                                                : fmt::format("{} [{}]", kind->rules, kind->source));
       }
-      const Ruleset ruleset = Ruleset::parse(game);
+      const Ruleset ruleset = parse_ruleset(game);
       if (command->pattern) return explain_patterns(ruleset, command->limit, session);
       if (is_misere) return explain_misere_play(ruleset, session);
       session.write_line(session.json ? ruleset_json(ruleset) : explanation(ruleset));

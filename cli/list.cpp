@@ -6,6 +6,7 @@
 #include "commands.hpp"
 #include "input_lines.hpp"
 #include "options.hpp"
+#include "position.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -101,7 +102,7 @@ void run_list_of_values(ListCommand& command, Session& session) {
   if (command.games.size() > 1) refuse_list("--values are those of one game");
   const NimSequence sequence =
       command.games.empty() ? read_values(*command.values, run)
-                            : read_values(*command.values, Ruleset::parse(command.games[0]), run);
+                            : read_values(*command.values, parse_ruleset(command.games[0]), run);
   const PositionQuery& query = command.query;
   const HeapRange range =
       checked({query.range.min, command.max.value_or(sequence.values().size() - 1)});
@@ -164,7 +165,7 @@ void run_list(ListCommand& command, Session& session) {
     return run_list_of_sum(command, session);
   const std::optional<HeapRange> range = range_of(command);
   if (!range) fail_required("--max");
-  run_list_of_game(command, Ruleset::parse(text), *range, session);
+  run_list_of_game(command, parse_ruleset(text), *range, session);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "commands.hpp"
 #include "input_lines.hpp"
 #include "options.hpp"
+#include "position.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -63,7 +64,7 @@ void require_file_for_each(const PeriodCommand& command) {
 }
 
 void run_period(const std::string& game, const PeriodCommand& command, Session& session) {
-  const Ruleset ruleset = Ruleset::parse(game);
+  const Ruleset ruleset = parse_ruleset(game);
   SolveOptions options = session.solve_options(command.limit);
   if (command.checkpoint)
     options.checkpoint =

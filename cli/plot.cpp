@@ -12,6 +12,7 @@
 #include "input_lines.hpp"
 #include "options.hpp"
 #include "plot_terminal.hpp"
+#include "position.hpp"
 #include "result_output.hpp"
 
 namespace sprague::cli {
@@ -261,7 +262,7 @@ Subject subject_of(const PlotCommand& command) {
   if (!command.values && command.game.empty()) fail_required("GAME");
   if (!command.values && last.empty()) fail_required("N");
   Subject subject;
-  if (!heap_alone) subject.ruleset = Ruleset::parse(command.game);
+  if (!heap_alone) subject.ruleset = parse_ruleset(command.game);
   if (!last.empty()) subject.heaps = heaps_of(last);
   return subject;
 }

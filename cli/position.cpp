@@ -18,10 +18,27 @@ bool are_components(const std::string& game, const std::vector<std::string>& hea
   return Position::has_heaps(joined(game, heaps));
 }
 
+Ruleset parse_ruleset(const std::string& text) {
+  try {
+    return Ruleset::parse(text);
+  } catch (const Error&) {
+    if (const GameKind* kind = game_kind(text)) {
+      throw Error(ErrorKind::invalid_input,
+                  fmt::format("{} is not a game of heaps; its positions, such as {}, are for value "
+                              "and moves",
+                              kind->name, kind->example));
+    }
+    if (!Position::has_heaps(text)) throw;
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("'{}' has heaps; write the game alone: {}", text,
+                            text.substr(0, text.find_last_of(':'))));
+  }
+}
+
 Position parse_position(const std::string& game, const std::vector<std::string>& heaps,
                         const std::string& heap_name) {
   if (are_components(game, heaps)) return Position::parse(joined(game, heaps));
-  const Ruleset ruleset = Ruleset::parse(game);
+  const Ruleset ruleset = parse_ruleset(game);
   if (heaps.empty()) {
     throw Error(
         ErrorKind::invalid_input,

@@ -16,6 +16,10 @@ inline constexpr const char* position_game_help =
 /// True when the words are components GAME:HEAP and not a game and its heaps.
 bool are_components(const std::string& game, const std::vector<std::string>& heaps);
 
+/// Ruleset::parse(), whose errors say of cram that it is no game of heaps, and of nim:3 that it has
+/// one.
+Ruleset parse_ruleset(const std::string& text);
+
 /// Reads the position: components, or heaps of one game. `heap_name` begins the error messages
 /// about heaps.
 Position parse_position(const std::string& game, const std::vector<std::string>& heaps,

@@ -3,6 +3,7 @@
 #include "commands.hpp"
 #include "input_lines.hpp"
 #include "options.hpp"
+#include "position.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -17,7 +18,7 @@ struct QuotientCommand {
 };
 
 void run_quotient(const std::string& game, const QuotientCommand& command, Session& session) {
-  const Ruleset ruleset = Ruleset::parse(game);
+  const Ruleset ruleset = parse_ruleset(game);
   const QuotientSearch found = command.certificate
                                    ? write_quotient_certificate(ruleset, *command.certificate,
                                                                 command.options, session.run())

@@ -144,7 +144,7 @@ void run_value(const ValueCommand& command, Session& session) {
   }
   require_one_input({command.game, command.heaps[0]});
   for_each_input(session, command.game, [&](const std::string& game) {
-    const Ruleset ruleset = Ruleset::parse(game);
+    const Ruleset ruleset = parse_ruleset(game);
     GrowingSequence values(ruleset, options, session);
     for_each_input(session, command.heaps[0], [&](const std::string& heaps) {
       if (command.genus) return print_genera(ruleset, heaps, session);

@@ -5,6 +5,7 @@
 #include "commands.hpp"
 #include "input_lines.hpp"
 #include "options.hpp"
+#include "position.hpp"
 #include "result_output.hpp"
 
 namespace sprague::cli {
@@ -77,7 +78,7 @@ void run_genera(const ValuesCommand& command, const Ruleset& ruleset, HeapRange 
 }
 
 void run_values(const ValuesCommand& command, Session& session) {
-  const Ruleset ruleset = Ruleset::parse(command.game);
+  const Ruleset ruleset = parse_ruleset(command.game);
   const HeapRange heaps = range_of(command);
   if (command.genus) return run_genera(command, ruleset, heaps, session);
   const ValueFormat format = format_of(command, session);
