@@ -166,12 +166,19 @@ def verify_certificate(
         InvalidInputError: the file is no certificate, truncated, edited or of a newer version, or there is no such segment.
     """
     from . import _core
+    from .arguments import natural, natural_or_none
     from .run import running
 
     with running(**run) as control:
         name = game.canonical if isinstance(game, Game) else game
         return Verification._of(
             _core.verify_certificate(
-                _os.fspath(path), segment, sample, seed, name, max_steps, control
+                _os.fspath(path),
+                natural_or_none(segment, "segment"),
+                natural_or_none(sample, "sample"),
+                natural(seed, "seed"),
+                name,
+                natural_or_none(max_steps, "max_steps"),
+                control,
             )
         )

@@ -22,6 +22,10 @@ def natural(number: SupportsIndex, what: str, maximum: int = 2**64 - 1) -> int:
     return value
 
 
+def natural_or_none(number: SupportsIndex | None, what: str) -> int | None:
+    return None if number is None else natural(number, what)
+
+
 def heap_size(size: SupportsIndex) -> int:
     return natural(size, "heap size", _core.max_heap_size)
 

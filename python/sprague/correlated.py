@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from . import _core
-from .arguments import Algorithm, checked_modulus, heap_range, target_of
+from .arguments import Algorithm, checked_modulus, heap_range, natural_or_none, target_of
 from .results import Outcome, positions_of
 from .run import RunOptions, running
 
@@ -50,7 +50,7 @@ def count_correlated(
             target_of(outcome, nim_sum),
             checked_modulus(modulus),
             algorithm,
-            limit,
+            natural_or_none(limit, "limit"),
             control,
         )
 
@@ -75,5 +75,7 @@ def list_correlated(
     low, high = heap_range(min, max)
     target = target_of(outcome, nim_sum)
     with running(**run) as control:
-        stream = _core.PositionStream(heaps, low, high, target, algorithm, limit, control)
+        stream = _core.PositionStream(
+            heaps, low, high, target, algorithm, natural_or_none(limit, "limit"), control
+        )
     return (n for (n,) in positions_of(stream))

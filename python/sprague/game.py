@@ -24,6 +24,7 @@ from .arguments import (
     heap_range,
     heap_size,
     natural,
+    natural_or_none,
     target_of,
     wide_range,
 )
@@ -269,7 +270,14 @@ class Game:
             return self._sequence
         path = None if checkpoint is None else os.fspath(checkpoint)
         sequence = _core.solve(
-            self._ruleset, n, algorithm, limit, self.misere, path, interval, control
+            self._ruleset,
+            n,
+            algorithm,
+            natural_or_none(limit, "limit"),
+            self.misere,
+            path,
+            interval,
+            control,
         )
         if plain:
             self._sequence = sequence
@@ -302,7 +310,14 @@ class Game:
             (40, 12, True)
         """
         with self._running(**run) as control:
-            return Quotient._of(_core.misere_quotient(self._ruleset, max_heap, max_order, control))
+            return Quotient._of(
+                _core.misere_quotient(
+                    self._ruleset,
+                    natural(max_heap, "max_heap"),
+                    natural(max_order, "max_order"),
+                    control,
+                )
+            )
 
     def histogram(
         self, max: int, *, min: int = 0, limit: int | None = None, **run: Unpack[RunOptions]
@@ -404,7 +419,7 @@ class Game:
                 _core.find_period(
                     self._ruleset,
                     algorithm,
-                    limit,
+                    natural_or_none(limit, "limit"),
                     self.misere,
                     path,
                     checkpoint_interval,
@@ -424,7 +439,12 @@ class Game:
             'G(n) is the 2-adic valuation of n plus 1 for n >= 1, and G(0) = 0'
         """
         with self._running(**run) as control:
-            return [Pattern._of(raw) for raw in _core.find_patterns(self._ruleset, limit, control)]
+            return [
+                Pattern._of(raw)
+                for raw in _core.find_patterns(
+                    self._ruleset, natural_or_none(limit, "limit"), control
+                )
+            ]
 
     def write_certificate(
         self, path: str | os.PathLike[str], *, limit: int | None = None, **run: Unpack[RunOptions]
@@ -440,7 +460,14 @@ class Game:
         with self._running(**run) as control:
             return Period._of(
                 _core.find_period(
-                    self._ruleset, "auto", limit, False, None, 60.0, os.fspath(path), control
+                    self._ruleset,
+                    "auto",
+                    natural_or_none(limit, "limit"),
+                    False,
+                    None,
+                    60.0,
+                    os.fspath(path),
+                    control,
                 )
             )
 
@@ -495,7 +522,7 @@ class Game:
                 checked_nim_sum(nim_sum),
                 checked_modulus(modulus),
                 algorithm,
-                limit,
+                natural_or_none(limit, "limit"),
                 self.misere,
                 control,
             ).count
@@ -540,7 +567,7 @@ class Game:
                 target.nim_sum,
                 checked_modulus(modulus),
                 algorithm,
-                limit,
+                natural_or_none(limit, "limit"),
                 self.misere,
                 control,
             ).count
@@ -565,7 +592,7 @@ class Game:
                 [self._ruleset],
                 [[heap_size(heap) for heap in heaps]],
                 algorithm,
-                limit,
+                natural_or_none(limit, "limit"),
                 self.misere,
                 control,
             )
@@ -631,7 +658,7 @@ class Game:
                         order,
                         target,
                         algorithm,
-                        limit,
+                        natural_or_none(limit, "limit"),
                         self.misere,
                         control,
                     )

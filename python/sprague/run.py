@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from . import _core
+from .arguments import natural
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -39,9 +40,18 @@ def running(
     kernels: str | None = None,
     *,
     in_place: bool = False,
+    **unknown: Any,
 ) -> Iterator[_core.RunControl]:
     """A RunControl for these options, with its progress bar. `in_place`: run the call on this thread instead of a thread of the
     library."""
+    threads, memory_limit = (
+        natural(threads, "threads", 2**32 - 1),
+        natural(memory_limit, "memory_limit"),
+    )
+    for name in unknown:
+        raise TypeError(
+            f"{name!r} is no keyword of this call; those of every long call are {', '.join(RunOptions.__annotations__)}"
+        )
     if callable(progress):
         yield _core.RunControl(progress, threads, memory_limit, kernels, in_place)
         return

@@ -14,6 +14,7 @@ from .arguments import (
     checked_nim_sum,
     heap_range,
     heap_size,
+    natural_or_none,
     target_of,
     wide_range,
 )
@@ -148,7 +149,7 @@ class Sum:
                 checked_nim_sum(nim_sum),
                 checked_modulus(modulus),
                 algorithm,
-                limit,
+                natural_or_none(limit, "limit"),
                 self._misere,
                 control,
             ).count

@@ -206,6 +206,34 @@ def test_limits_are_kept():
     ).all()
 
 
+@pytest.mark.parametrize(
+    "call, name",
+    [
+        (lambda game: game.values(10, threads=-1), "threads"),
+        (lambda game: game.values(10, memory_limit=-1), "memory_limit"),
+        (lambda game: game.values(10, limit=-1), "limit"),
+        (lambda game: game.period(limit=-1), "limit"),
+        (lambda game: game.patterns(limit=-1), "limit"),
+        (lambda game: game.count(2, max=9, limit=-1), "limit"),
+        (lambda game: list(game.positions(2, max=9, limit=-1)), "limit"),
+        (lambda game: game.histogram(9, limit=-1), "limit"),
+        (lambda game: (game + game).count(max=9, limit=-1), "limit"),
+        (lambda game: game.quotient(max_heap=-1), "max_heap"),
+        (lambda game: game.quotient(max_order=-1), "max_order"),
+        (lambda game: sprague.verify_certificate("none", max_steps=-1), "max_steps"),
+        (lambda game: sprague.verify_certificate("none", segment=-1), "segment"),
+    ],
+)
+def test_negative_numbers_are_named(call, name):
+    with pytest.raises(sprague.InvalidInputError, match=f"^{name}: -1 lies outside 0 to"):
+        call(sprague.Game("kayles"))
+
+
+def test_unknown_keywords_are_named():
+    with pytest.raises(TypeError, match="'thread' is no keyword of this call.*threads"):
+        sprague.Game("kayles").period(thread=1)
+
+
 def resident():
     """Bytes of memory in use."""
     gc.collect()
