@@ -20,6 +20,7 @@ struct CountCommand {
   std::optional<std::uint64_t> dimensions;
   std::optional<std::uint64_t> limit;
   bool pad = false;
+  bool from_lines = false;  // --min and --max are for those lines that have no range
   CLI::Option* order_given = nullptr;
   CountQuery query;
 };
@@ -143,7 +144,7 @@ void run_count(CountCommand& command, Session& session) {
   CountQuery& query = command.query;
   if (!default_range(command)) require_ranges(command.games);
   query.games = GameRange::parse_wide_sum(command.games, default_range(command));
-  if (command.max && !command.values) refuse_unused_range(command.games);
+  if (command.max && !command.values && !command.from_lines) refuse_unused_range(command.games);
   if (query.games.size() > 1 && command.games.size() == 1 &&
       (command.heaps || !command.order_given->empty())) {
     reject("several games mean one heap of each, in order; leave out --heaps and --order");
@@ -218,6 +219,7 @@ void add_count(CLI::App& program, Session& session) {
     for_each_input(session, "-", [&](const std::string& game) {
       CountCommand one = *command;
       one.games = {game};
+      one.from_lines = true;
       run_count(one, session);
     });
   });

@@ -16,6 +16,7 @@ struct ListCommand {
   std::optional<std::uint64_t> heaps;
   CLI::Option* order_given = nullptr;
   CLI::Option* min_given = nullptr;
+  bool from_lines = false;  // --min and --max are for those lines that have no range
   std::optional<std::string> values;
   std::optional<std::uint64_t> max;
   std::optional<std::uint64_t> positions;
@@ -128,7 +129,8 @@ void run_list_of_game(ListCommand& command, const Ruleset& ruleset, HeapRange ra
 void run_list_of_sum(ListCommand& command, Session& session) {
   if (!command.max) require_ranges(command.games);
   const std::vector<GameRange> games = GameRange::parse_sum(command.games, range_of(command));
-  if (command.max || !command.min_given->empty()) refuse_unused_range(command.games);
+  const bool has_bounds = command.max || !command.min_given->empty();
+  if (has_bounds && !command.from_lines) refuse_unused_range(command.games);
   if (games.size() == 1)
     return run_list_of_game(command, games[0].ruleset, games[0].range, session);
   if (command.heaps || !command.order_given->empty())
@@ -204,6 +206,7 @@ void add_list(CLI::App& program, Session& session) {
     for_each_input(session, "-", [&](const std::string& game) {
       ListCommand one = *command;
       one.games = {game};
+      one.from_lines = true;
       run_list(one, session);
     });
   });

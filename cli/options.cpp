@@ -105,6 +105,7 @@ bool lacks_range(const std::string& word) {
 void require_ranges(const std::vector<std::string>& games) {
   const auto game = std::find_if(games.begin(), games.end(), lacks_range);
   if (game == games.end()) return;
+  GameRange::parse_wide_sum(games, NaturalRange{});  // errors in the games come first
   throw Error(ErrorKind::invalid_input,
               fmt::format("--max is required, or a range such as {}:0..100", *game));
 }

@@ -523,7 +523,10 @@ def late_heaps(game, options):
 
 
 def positions(words, options):
-    game, heaps = game_of(words[0]), options.heaps or 1
+    name = words[0]
+    if bounds := one_range(words):
+        name, options.min, options.max = bounds[1], number(bounds[2]), number(bounds[3])
+    game, heaps = game_of(name), options.heaps or 1
     low = 1 if options.min is None else options.min
     if options.max > 10**4:
         found = late_heaps(game, options)
@@ -586,10 +589,15 @@ def recompute(case):
     return COMMANDS[command](words, options), options
 
 
+def one_range(words):
+    """The parts of GAME:MIN..MAX, when that is all."""
+    return re.fullmatch(r"(.+):(\d+)\.\.(\d+)", " ".join(words))
+
+
 def is_sum(command, words):
-    """Components GAME:HEAP, or heaps that depend on n; count() here knows GAME:MIN..MAX."""
+    """Components GAME:HEAP, or heaps that depend on n; others here know GAME:MIN..MAX."""
     heaps = [word.rpartition(":")[2] for word in words if ":" in word and "(s:" not in word]
-    if command == "count":
+    if command == "count" or (command == "list" and one_range(words)):
         return any("n" in heap for heap in heaps)
     return command in ("moves", "value", "list") and len(heaps) > 0
 

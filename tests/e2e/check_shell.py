@@ -267,8 +267,8 @@ class Input(unittest.TestCase):
         self.assertEqual(
             self.answers("count - --heaps 3 --max 29", ["nim-square", "nim", "nim:0..3"]),
             [
-                sprague(f"count {game} --heaps 3 --max 29").stdout.strip()
-                for game in ("nim-square", "nim", "nim:0..3")
+                sprague(f"count {game} --heaps 3").stdout.strip()
+                for game in ("nim-square:0..29", "nim:0..29", "nim:0..3")
             ],
         )
 
