@@ -55,9 +55,8 @@ std::string quotient_text(const QuotientSearch& found) {
           ? fmt::format("proven: order {}, P-elements {}, period {}, preperiod {}\n",
                         quotient.order(), quotient.p_order(), found.period, found.preperiod)
           : fmt::format(
-                "to heap {} the quotient has order {}, P-elements {}; not known to be "
-                "finite\n",
-                quotient.last_heap(), quotient.order(), quotient.p_order());
+                "to heap {} the quotient has order {}, P-elements {}; not known to be finite: {}\n",
+                quotient.last_heap(), quotient.order(), quotient.p_order(), found.reason);
   const auto line = [&](std::string_view title, const std::vector<std::string>& parts) {
     if (!parts.empty()) text += fmt::format("{}: {}\n", title, fmt::join(parts, ", "));
   };
