@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "api_error.hpp"
@@ -126,6 +127,13 @@ CountQuery query_of(const Parameters& parameters, const RunControl& run) {
     } catch (const Error& error) {
       throw invalid_text("game", game, error);
     }
+  }
+  const std::vector<std::string> games = parameters.texts("game");
+  const bool max_is_used = games.empty() || parameters.given("values") ||
+                           std::any_of(games.begin(), games.end(), GameRange::lacks_range);
+  if (parameters.given("max") && !max_is_used) {
+    throw invalid_parameter("max",
+                            fmt::format("contradicts the range in {}: leave it out", games[0]));
   }
   if (query.games.size() > 1 && (parameters.given("heaps") || parameters.given("order"))) {
     throw invalid_parameter(parameters.given("heaps") ? "heaps" : "order",

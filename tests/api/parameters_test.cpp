@@ -67,6 +67,8 @@ TEST_F(Errors, OfCombinationsOfACount) {
          "several games");
   expect("/count", {{"game", "nim"}, {"min", "3"}}, "max", "how large");
   expect("/count", {{"game", "nim:0..3"}, {"min", "3"}}, "max", "the largest one, too");
+  expect("/count", {{"game", "nim:0..3"}, {"max", "3"}}, "max",
+         "contradicts the range in nim:0..3");
   expect("/count", {{"game", "nim"}}, "max", "how large may the heaps of nim be?");
   expect("/count", {{"game", "nim:n,2n"}}, "max", "how large may n be?");
   expect("/count", {{"game", "nim:n,2n"}, {"max", "9"}, {"heaps", "2"}}, "heaps", "by n");
