@@ -104,7 +104,7 @@ RulesComparison compare_rules(const std::string& written, const Game& canonical)
       return compare_sets(*set, canonical);
     return compare_codes(std::get<WrittenCode>(rules), canonical);
   } catch (const Undecided& undecided) {
-    return {RulesComparison::Result::unknown, undecided.why};
+    return {RulesComparison::Result::unknown, undecided.what()};
   }
 }
 
