@@ -54,8 +54,7 @@ EdgeCase random_edge_case(Random& random) {
   EdgeCase result;
   for (std::size_t i = 0; i < ends.size(); i += 2) {
     EdgeRange range{ends[i], random.once_in(2) ? ends[i] : ends[i + 1]};
-    if (!result.ranges.empty())
-      range.first = std::max(range.first, result.ranges.back().last + 1);
+    if (!result.ranges.empty()) range.first = std::max(range.first, result.ranges.back().last + 1);
     if (range.first <= range.last) result.ranges.push_back(range);
   }
   result.all_but = random.once_in(3);
@@ -64,13 +63,17 @@ EdgeCase random_edge_case(Random& random) {
 }
 
 std::string spelled_edge_size(Random& random) {
-  if (random.once_in(20)) return random.one_of<std::string>({"2^62+1", "4611686018427387905", "2^63"});
+  if (random.once_in(20))
+    return random.one_of<std::string>({"2^62+1", "4611686018427387905", "2^63"});
   const Heap size = edge_size(random);
-  const Heap power = size < 100 ? 1 : size < max_heap_size - 100 ? max_heap_size / 2 : max_heap_size;
+  const Heap power = size < 100                   ? 1
+                     : size < max_heap_size - 100 ? max_heap_size / 2
+                                                  : max_heap_size;
   if (power == 1 || random.once_in(3)) return std::to_string(size);
   const std::string text = power == max_heap_size ? "2^62" : "2^61";
   if (size == power) return text;
-  return text + (size < power ? "-" + std::to_string(power - size) : "+" + std::to_string(size - power));
+  return text +
+         (size < power ? "-" + std::to_string(power - size) : "+" + std::to_string(size - power));
 }
 
 }  // namespace property

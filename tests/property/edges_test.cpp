@@ -16,7 +16,9 @@
 namespace {
 
 using namespace property;
+using sprague::GameRange;
 using sprague::Natural;
+using sprague::NimSequence;
 using sprague::Ruleset;
 
 mpz_class number(Heap size) {
@@ -65,63 +67,97 @@ mpz_class random_heap(Random& random) {
   }
 }
 
-/// The program's value; empty where it establishes none.
-std::optional<mpz_class> value_of(const Ruleset& ruleset, const mpz_class& n) {
+constexpr Heap searched = 2000;  // where no law is known; a search further finds nothing
+
+/// The program's values; empty where it establishes none.
+std::optional<NimSequence> sequence_of(const EdgeCase& c) {
+  const Ruleset ruleset = Ruleset::parse(c.text());
   try {
-    const Heap last = n > number(sprague::max_heap_size) ? sprague::max_heap_size
-                                                        : std::stoull(n.get_str());
-    const auto sequence = solve(ruleset, last);
-    return mpz_class(sprague::value_at(sequence, Natural::parse(n.get_str())).to_string());
+    return solve(ruleset, sprague::max_heap_size, {.limit = searched});
   } catch (const sprague::Error& error) {
     if (error.kind() == sprague::ErrorKind::invalid_input) throw;
     return std::nullopt;
   }
 }
 
-/// The least number that is no value of an option; empty where one is not established.
-std::optional<mpz_class> mex_of_options(const Ruleset& ruleset, const std::vector<Heap>& sizes,
-                                        const mpz_class& n) {
+mpz_class value_of(const NimSequence& sequence, const mpz_class& n) {
+  return mpz_class(value_at(sequence, Natural::parse(n.get_str())).to_string());
+}
+
+/// The least number that is no value of an option.
+mpz_class mex_of_options(const NimSequence& sequence, const std::vector<Heap>& sizes,
+                         const mpz_class& n) {
   std::vector<mpz_class> options;
   for (const Heap size : sizes) {
-    if (number(size) > n) continue;
-    const auto value = value_of(ruleset, n - number(size));
-    if (!value) return std::nullopt;
-    options.push_back(*value);
+    if (number(size) <= n) options.push_back(value_of(sequence, n - number(size)));
   }
   mpz_class mex = 0;
   while (std::find(options.begin(), options.end(), mex) != options.end()) ++mex;
   return mex;
 }
 
-/// Only sets whose values need no search: a refused table would take its time for each of them.
-bool is_quick(const EdgeCase& c) {
-  const auto law = find_law(Ruleset::parse(c.text()));
-  return law.has_value();
+Failure compare_values(const EdgeCase& c, int& compared) {
+  const auto closed = closed_form(c);
+  const auto few = c.all_but ? std::nullopt : as_few(c);
+  const auto sequence = closed || few ? sequence_of(c) : std::nullopt;
+  if (!sequence) return std::nullopt;
+  Random random(62, c.ranges.front().first);
+  for (int i = 0; i < 20; ++i) {
+    const mpz_class n = random_heap(random);
+    const mpz_class expected = closed ? (*closed)(n) : mex_of_options(*sequence, *few, n);
+    const mpz_class value = value_of(*sequence, n);
+    ++compared;
+    if (value != expected)
+      return "G(" + n.get_str() + ") is " + expected.get_str() + ", not " + value.get_str();
+  }
+  return std::nullopt;
 }
 
 TEST(LargestSizes, ValuesAreTrueOrRefused) {
   int compared = 0;
-  const auto generate = [](Random& random) { return random_edge_case(random); };
-  check(3000, generate, [&](const EdgeCase& c) -> Failure {
-    const Ruleset ruleset = Ruleset::parse(c.text());
-    if (!is_quick(c)) return std::nullopt;
-    const auto closed = closed_form(c);
-    const auto few = c.all_but ? std::nullopt : as_few(c);
-    Random random(62, c.ranges.front().first);
-    for (int i = 0; i < 20; ++i) {
-      const mpz_class n = random_heap(random);
-      const auto expected = closed ? std::optional((*closed)(n))
-                            : few  ? mex_of_options(ruleset, *few, n)
-                                   : std::nullopt;
-      const auto value = expected ? value_of(ruleset, n) : std::nullopt;
-      if (!value) continue;
+  check(2000, random_edge_case, [&](const EdgeCase& c) { return compare_values(c, compared); });
+  EXPECT_GT(compared, 10'000);
+}
+
+/// Of the heaps 0 … last of S(w..b), those of value 0: the first w of each w + b. Of all but k,
+/// those of value 0: 0 and k.
+std::optional<mpz_class> zeros_up_to(const EdgeCase& c, const mpz_class& last) {
+  const auto interval = as_interval(c);
+  if (!interval || (c.all_but && interval->first != interval->last)) return std::nullopt;
+  const mpz_class w = number(interval->first);
+  if (c.all_but) return last >= w ? 2 : 1;
+  const mpz_class cycle = w + number(interval->last);
+  const mpz_class rest = (last + 1) % cycle;
+  return mpz_class((last + 1) / cycle * w + (rest < w ? rest : w));
+}
+
+Failure compare_counts(const EdgeCase& c, int& compared) {
+  const Ruleset ruleset = Ruleset::parse(c.text());
+  Random random(100, c.ranges.front().first);
+  for (int i = 0; i < 4; ++i) {
+    const mpz_class last = random_heap(random) << (i == 3 ? 40 : 0);
+    const auto expected = zeros_up_to(c, last);
+    if (!expected) return std::nullopt;
+    sprague::CountQuery query;
+    query.games = {GameRange::of(ruleset, {Natural(0), Natural::parse(last.get_str())})};
+    query.solve.limit = searched;
+    try {
+      const std::string counted = count(query).count.to_string();
       ++compared;
-      if (*value != *expected)
-        return "G(" + n.get_str() + ") is " + expected->get_str() + ", not " + value->get_str();
+      if (counted != expected->get_str())
+        return expected->get_str() + " heaps up to " + last.get_str() + " have the value 0, not " +
+               counted;
+    } catch (const sprague::Error& error) {
+      if (error.kind() == sprague::ErrorKind::invalid_input) throw;
     }
-    return std::nullopt;
-  });
-  EXPECT_GT(compared, 2000);
+  }
+  return std::nullopt;
+}
+
+TEST(LargestSizes, CountsAreTrueOrRefused) {
+  int compared = 0;
+  check(500, random_edge_case, [&](const EdgeCase& c) { return compare_counts(c, compared); });
+  EXPECT_GT(compared, 200);
 }
 
 }  // namespace
