@@ -97,8 +97,7 @@ Intervals members_of(WrittenSet set) {
   }
   set.intervals = merged(std::move(set.intervals));
   if (!set.families.empty()) {
-    if (!is_infinite(set.intervals))
-      throw Undecided{"its families have infinitely many members"};
+    if (!is_infinite(set.intervals)) throw Undecided{"its families have infinitely many members"};
     const std::uint64_t tail = set.intervals.back().first;
     if (tail > max_listed)
       throw Undecided{fmt::format("its families would have to be listed up to {}", tail)};

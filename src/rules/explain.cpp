@@ -66,8 +66,7 @@ std::string words_of(const SizeSet& set) {
 
 std::string tokens_of(const SizeSet& set) {
   if (!set.families.empty()) return fmt::format("a number of tokens that is {}", words_of(set));
-  if (set.ranges.front() == SizeRange{1, infinity})
-    return "any number of tokens, at least one,";
+  if (set.ranges.front() == SizeRange{1, infinity}) return "any number of tokens, at least one,";
   const bool only_one = largest(set) == 1;
   return fmt::format("{} token{}", words_of(set), only_one ? "" : "s");
 }
