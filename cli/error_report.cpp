@@ -19,6 +19,11 @@ std::string one_line(std::string_view message) {
   return line;
 }
 
+void print(Session& session, std::string_view message, const std::string& json) {
+  session.progress.clear();
+  fmt::print(stderr, "{}\n", session.json ? json : "sprague: " + one_line(message));
+}
+
 }  // namespace
 
 int exit_code_of(ErrorKind kind) {
@@ -33,10 +38,16 @@ int exit_code_of(ErrorKind kind) {
 }
 
 int report_error(Session& session, const Error& error) {
-  session.progress.clear();
-  fmt::print(stderr, "{}\n",
-             session.json ? error_json(error) : "sprague: " + one_line(error.what()));
+  print(session, error.what(), error_json(error));
   return exit_code_of(error.kind());
+}
+
+int report_fault(Session& session, std::string_view message) {
+  const std::string text = fmt::format("internal error: {}", message);
+  print(session, text,
+        fmt::format(R"({{"error":{{"kind":"internal","message":{},"position":null}}}})",
+                    json_string(text)));
+  return run_failed;
 }
 
 }  // namespace sprague::cli

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <exception>
 #include <new>
 #include <span>
 
@@ -163,6 +164,10 @@ int run_program(int argc, char** argv, const Commands& commands) {
   } catch (const std::bad_alloc&) {
     const Error error(ErrorKind::too_large, "not enough memory");
     return commands.silent ? exit_code_of(error.kind()) : report_error(session, error);
+  } catch (const std::exception& fault) {
+    return commands.silent ? run_failed : report_fault(session, fault.what());
+  } catch (...) {
+    return commands.silent ? run_failed : report_fault(session, "an exception without a message");
   }
 }
 

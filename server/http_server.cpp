@@ -128,7 +128,7 @@ struct HttpServer::Callbacks {
         self.begin(client, connection, head);
         // The library calls again after the body; a response now makes it leave the body unread.
         if (!head.has_body()) return MHD_YES;
-      } catch (const std::bad_alloc&) {
+      } catch (const std::exception&) {
         return MHD_NO;  // closes the connection
       }
     }

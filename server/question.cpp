@@ -1,6 +1,7 @@
 #include "question.hpp"
 
 #include <chrono>
+#include <exception>
 #include <functional>
 #include <new>
 #include <nlohmann/json.hpp>
@@ -106,8 +107,8 @@ Scheduler::Task task(Question given, bool (*answer)(const Question&, Scheduler::
   const auto compute = [question, answer](Scheduler::Turn& turn) {
     try {
       if (!question->exchange->abandoned()) return answer(*question, turn);
-    } catch (const std::bad_alloc&) {
-      // The connection is closed: there is no memory to say why.
+    } catch (const std::exception&) {
+      // The connection is closed: there is no memory to say why, or the answer cannot be written.
     }
     question->exchange->fail();
     return true;

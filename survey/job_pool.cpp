@@ -1,6 +1,7 @@
 #include "job_pool.hpp"
 
 #include <atomic>
+#include <exception>
 #include <new>
 #include <utility>
 
@@ -17,6 +18,9 @@ JobResult run_job(const std::shared_future<Worker>& worker, std::size_t job,
     return {job, "", error};
   } catch (const std::bad_alloc&) {
     return {job, "", Error(ErrorKind::too_large, "there is not enough memory for this")};
+  } catch (const std::exception& fault) {  // of the program
+    return {job, "",
+            Error(ErrorKind::input_output, std::string("internal error: ") + fault.what())};
   }
 }
 

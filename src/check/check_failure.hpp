@@ -3,18 +3,19 @@
 
 #include <fmt/format.h>
 
+#include <stdexcept>
 #include <string>
 
 namespace sprague::check {
 
 /// The certificate does not show what it claims: one line that names what and where.
-struct Wrong {
-  std::string what;
+struct Wrong : std::runtime_error {
+  using runtime_error::runtime_error;
 };
 
-/// Neither right nor wrong by the means of this checker.
-struct Undecided {
-  std::string why;
+/// Neither right nor wrong by the means of this checker: why.
+struct Undecided : std::runtime_error {
+  using runtime_error::runtime_error;
 };
 
 /// Throws Wrong with a message unless the condition holds.

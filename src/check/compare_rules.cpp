@@ -63,14 +63,13 @@ RulesComparison compare_sets(const WrittenSet& written, const Game& canonical) {
   const auto expected = sizes_of(canonical);
   if (!expected) return different("it takes from a heap without splitting it");
   const Intervals listed = written.all_but ? complement(*expected) : *expected;
-  if (!written.families.empty() && (listed.empty() || listed.back().last < infinite))
+  if (!written.families.empty() && !is_infinite(listed))
     return different("its families have infinitely many members");
   const Intervals found = members_of(written);
   if (found == *expected) return {RulesComparison::Result::same, ""};
   const std::uint64_t size = first_difference(found, *expected);
-  const bool may = std::any_of(found.begin(), found.end(), [&](const Interval& i) {
-    return i.first <= size && size <= i.last;
-  });
+  const bool may = std::any_of(found.begin(), found.end(),
+                               [&](const Interval& interval) { return interval.has(size); });
   return different(fmt::format("a move {} take {} by it", may ? "may" : "may not", size));
 }
 
@@ -105,7 +104,7 @@ RulesComparison compare_rules(const std::string& written, const Game& canonical)
       return compare_sets(*set, canonical);
     return compare_codes(std::get<WrittenCode>(rules), canonical);
   } catch (const Undecided& undecided) {
-    return {RulesComparison::Result::unknown, undecided.why};
+    return {RulesComparison::Result::unknown, undecided.what()};
   }
 }
 

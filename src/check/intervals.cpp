@@ -4,15 +4,20 @@
 
 namespace sprague::check {
 
+bool is_infinite(const Intervals& intervals) {
+  return !intervals.empty() && !intervals.back().last;
+}
+
 Intervals merged(Intervals intervals) {
   std::sort(intervals.begin(), intervals.end(),
             [](const Interval& a, const Interval& b) { return a.first < b.first; });
   Intervals result;
   for (const Interval& interval : intervals) {
-    if (result.empty() || interval.first > result.back().last + 1)
+    if (is_infinite(result)) break;
+    if (result.empty() || interval.first > *result.back().last + 1)
       result.push_back(interval);
-    else
-      result.back().last = std::max(result.back().last, interval.last);
+    else if (!interval.last || *interval.last > *result.back().last)
+      result.back().last = interval.last;
   }
   return result;
 }
@@ -22,9 +27,10 @@ Intervals complement(const Intervals& intervals) {
   std::uint64_t next = 1;
   for (const Interval& interval : intervals) {
     if (interval.first > next) result.push_back({next, interval.first - 1});
-    next = interval.last + 1;
+    if (!interval.last) return result;
+    next = *interval.last + 1;
   }
-  if (next <= infinite) result.push_back({next, infinite});
+  result.push_back({next, std::nullopt});
   return result;
 }
 
@@ -33,8 +39,9 @@ std::uint64_t first_difference(const Intervals& a, const Intervals& b) {
   while (i < a.size() && i < b.size() && a[i] == b[i]) ++i;
   if (i == a.size()) return b[i].first;
   if (i == b.size()) return a[i].first;
-  return a[i].first != b[i].first ? std::min(a[i].first, b[i].first)
-                                  : std::min(a[i].last, b[i].last) + 1;
+  if (a[i].first != b[i].first) return std::min(a[i].first, b[i].first);
+  const bool a_is_shorter = a[i].last && (!b[i].last || *a[i].last < *b[i].last);
+  return (a_is_shorter ? *a[i].last : *b[i].last) + 1;
 }
 
 }  // namespace sprague::check

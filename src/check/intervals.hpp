@@ -2,19 +2,25 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace sprague::check {
 
-/// The largest heap size. An interval that ends here is infinite.
-inline constexpr std::uint64_t infinite = std::uint64_t{1} << 62;
+/// The largest size that the notation has; a set may have members beyond it.
+inline constexpr std::uint64_t largest_written_size = std::uint64_t{1} << 62;
 
 struct Interval {
   std::uint64_t first = 0;
-  std::uint64_t last = 0;
+  std::optional<std::uint64_t> last;  ///< empty: first, first + 1, … for ever
+
+  bool has(std::uint64_t size) const { return first <= size && (!last || size <= *last); }
   friend bool operator==(const Interval&, const Interval&) = default;
 };
 using Intervals = std::vector<Interval>;
+
+/// Whether the set has infinitely many members.
+bool is_infinite(const Intervals& intervals);
 
 /// The union of intervals in any order, which may overlap.
 Intervals merged(Intervals intervals);

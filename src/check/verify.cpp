@@ -82,7 +82,7 @@ void check_segments(SparseCheck& checker, const std::vector<std::uint64_t>& segm
       try {
         checker.check_segment(segment, [&] { on_batch(check::segment_batch); });
       } catch (const check::Wrong& wrong) {
-        return First{segment, wrong.what};
+        return First{segment, wrong.what()};
       }
     }
     return First{};
@@ -138,10 +138,10 @@ void find(Verification& result, Part part) {
     result.verdict = Verdict::verified;
   } catch (const check::Wrong& wrong) {
     result.verdict = Verdict::wrong;
-    result.summary = wrong.what;
+    result.summary = wrong.what();
   } catch (const check::Undecided& undecided) {
     result.verdict = Verdict::undecided;
-    result.summary = undecided.why;
+    result.summary = undecided.what();
   }
 }
 

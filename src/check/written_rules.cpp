@@ -103,7 +103,7 @@ class Reader {
       return value;
     for (std::uint64_t exponent = grouped_digits(); exponent > 0 && base > 1 && value > 0;
          --exponent) {
-      if (__builtin_mul_overflow(value, base, &value) || value > infinite) fail();
+      if (__builtin_mul_overflow(value, base, &value) || value > largest_written_size) fail();
     }
     return value;
   }
@@ -116,7 +116,7 @@ class Reader {
       const Integer term = integer(number());
       sum += adds ? term : Integer(-term);
     }
-    if (sum < 1 || sum > integer(infinite)) fail();
+    if (sum < 1 || sum > integer(largest_written_size)) fail();
     return to_uint64(sum);
   }
 

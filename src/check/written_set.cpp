@@ -93,12 +93,11 @@ std::optional<std::uint64_t> tail_of(const Family& family) {
 
 Intervals members_of(WrittenSet set) {
   for (const Family& family : set.families) {
-    if (const auto first = tail_of(family)) set.intervals.push_back({*first, infinite});
+    if (const auto first = tail_of(family)) set.intervals.push_back({*first, std::nullopt});
   }
   set.intervals = merged(std::move(set.intervals));
   if (!set.families.empty()) {
-    if (set.intervals.empty() || set.intervals.back().last < infinite)
-      throw Undecided{"its families have infinitely many members"};
+    if (!is_infinite(set.intervals)) throw Undecided{"its families have infinitely many members"};
     const std::uint64_t tail = set.intervals.back().first;
     if (tail > max_listed)
       throw Undecided{fmt::format("its families would have to be listed up to {}", tail)};

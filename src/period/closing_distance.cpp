@@ -70,7 +70,7 @@ std::optional<HeapSize> last_pair(const SizeSet& set, HeapSize difference) {
   // A pair with a member of a finite range, as the smaller or the larger size, ends with the
   // ranges.
   HeapSize last = set.ranges.empty() ? 0 : set.ranges.back().last;
-  if (last == max_heap_size) return std::nullopt;
+  if (last == infinity) return std::nullopt;
   for (const Family& family : set.families) {
     const auto of_family = std::visit(LastPair{difference}, family);
     if (!of_family) return std::nullopt;

@@ -55,7 +55,7 @@ std::string words_of(const SizeSet& set) {
     parts.push_back(std::to_string(range.first));
     if (range.last == range.first + 1)
       parts.push_back(std::to_string(range.last));
-    else if (range.last == max_heap_size)
+    else if (range.last == infinity)
       parts.back() += " or more";
     else if (range.last > range.first)
       parts.back() += fmt::format(" to {}", range.last);
@@ -66,8 +66,7 @@ std::string words_of(const SizeSet& set) {
 
 std::string tokens_of(const SizeSet& set) {
   if (!set.families.empty()) return fmt::format("a number of tokens that is {}", words_of(set));
-  if (set.ranges.front() == SizeRange{1, max_heap_size})
-    return "any number of tokens, at least one,";
+  if (set.ranges.front() == SizeRange{1, infinity}) return "any number of tokens, at least one,";
   const bool only_one = largest(set) == 1;
   return fmt::format("{} token{}", words_of(set), only_one ? "" : "s");
 }
@@ -150,7 +149,7 @@ std::vector<std::string> words_of(const Digit& digit) {
 std::string words_of(const Digit& digit, const SizeSet& taken) {
   const std::string tokens = tokens_of(taken);
   if (digit == digit_of(1)) {
-    if (taken.ranges == std::vector{SizeRange{1, max_heap_size}}) return "take a whole heap";
+    if (taken.ranges == std::vector{SizeRange{1, infinity}}) return "take a whole heap";
     return fmt::format("take a whole heap of {}", tokens);
   }
   return fmt::format("take {} from a heap and leave {}", tokens, list_of(words_of(digit)));

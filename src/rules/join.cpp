@@ -29,7 +29,9 @@ std::optional<SubtractionRules> united(const SubtractionRules& left,
   if (!set || !other) return std::nullopt;
   set->ranges.insert(set->ranges.end(), other->ranges.begin(), other->ranges.end());
   set->families.insert(set->families.end(), other->families.begin(), other->families.end());
-  return SubtractionRules{normalised(std::move(*set)), false};
+  *set = normalised(std::move(*set));
+  return can_be_written(*set) ? std::optional(SubtractionRules{std::move(*set), false})
+                              : std::nullopt;
 }
 
 /// Digit by digit; empty where a union is no digit.

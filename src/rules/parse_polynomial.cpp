@@ -16,7 +16,6 @@
 namespace sprague {
 namespace {
 
-constexpr std::int64_t coefficient_limit = 1'000'000'000'000;  // keeps Horner's rule in 128 bits
 constexpr std::size_t degree_limit = 16;
 constexpr std::uint64_t max_monotone_from = 10'000;
 
@@ -114,7 +113,7 @@ void parse_term(Cursor& in, char variable, std::vector<std::int64_t>& coefficien
   std::size_t exponent = 0;
   if (is_digit(in.peek())) {
     coefficient = static_cast<std::int64_t>(
-        in.digits(0, static_cast<std::uint64_t>(coefficient_limit), "write a number"));
+        in.digits(0, static_cast<std::uint64_t>(max_coefficient), "write a number"));
     if (std::string_view("eE^_").find(in.peek()) != std::string_view::npos)
       in.fail(in.at(),
               fmt::format("write the numbers of a polynomial in digits only, as in 1000{}+8",
@@ -136,7 +135,7 @@ void parse_term(Cursor& in, char variable, std::vector<std::int64_t>& coefficien
   if (coefficients.size() <= exponent) coefficients.resize(exponent + 1);
   std::int64_t& total = coefficients[exponent];
   total += sign * coefficient;
-  if (std::abs(total) > coefficient_limit) in.fail(start, "that coefficient is larger than 10^12");
+  if (std::abs(total) > max_coefficient) in.fail(start, "that coefficient is larger than 10^12");
 }
 
 std::vector<std::int64_t> parse_sum(Cursor& in, char variable) {
@@ -169,7 +168,7 @@ Polynomial parse_fraction(Cursor& in, char variable) {
       const std::size_t divisor = in.at();
       result.denominator = in.size();
       if (result.denominator == 0) in.fail(divisor, "a polynomial cannot be divided by 0");
-      if (result.denominator > static_cast<HeapSize>(coefficient_limit))
+      if (result.denominator > static_cast<HeapSize>(max_coefficient))
         in.fail(divisor, "that divisor is larger than 10^12");
     }
   } else {

@@ -19,7 +19,7 @@ std::vector<SizeRange> merged(std::vector<SizeRange> ranges) {
             [](const SizeRange& a, const SizeRange& b) { return a.first < b.first; });
   std::vector<SizeRange> result;
   for (const SizeRange& range : ranges) {
-    if (!result.empty() && range.first <= result.back().last + 1) {
+    if (!result.empty() && range.first - 1 <= result.back().last) {
       result.back().last = std::max(result.back().last, range.last);
     } else {
       result.push_back(range);
@@ -35,7 +35,7 @@ std::optional<SizeRange> as_tail(const Family& family) {
       polynomial->coefficients[1] != 1) {
     return std::nullopt;
   }
-  return SizeRange{static_cast<HeapSize>(polynomial->coefficients[0] + 1), max_heap_size};
+  return SizeRange{static_cast<HeapSize>(polynomial->coefficients[0] + 1), infinity};
 }
 
 /// Takes single members of the families out of the ranges: they are said twice.
@@ -69,6 +69,10 @@ std::string text_of(const SizeSet& set) {
     text += part;
   };
   for (const SizeRange& range : set.ranges) {
+    if (range.last == infinity) {
+      append(text_of(every(1, range.first)));
+      continue;
+    }
     append(std::to_string(range.first));
     if (range.last == range.first + 1)
       append(std::to_string(range.last));
@@ -77,6 +81,16 @@ std::string text_of(const SizeSet& set) {
   }
   for (const Family& family : set.families) append(text_of(family));
   return text;
+}
+
+bool can_be_written(const SizeSet& set) {
+  if (set.ranges.empty()) return true;
+  const SizeRange& last = set.ranges.back();
+  if (last.last != infinity) return last.last <= max_heap_size;
+  // Without a family it is all but the sizes in its gaps.
+  const HeapSize max_before =
+      set.families.empty() ? max_heap_size : static_cast<HeapSize>(max_coefficient);
+  return last.first - 1 <= max_before;
 }
 
 std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit, const PollCallback& pulse) {
@@ -96,11 +110,12 @@ std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit, const Po
 }
 
 std::uint64_t count_bound(const SizeSet& set, HeapSize limit) {
-  std::uint64_t bound = set.families.size() * limit;
+  if (!set.families.empty()) return limit;
+  std::uint64_t bound = 0;
   for (const SizeRange& range : set.ranges) {
     if (range.first <= limit) bound += std::min(range.last, limit) - range.first + 1;
   }
-  return std::min(bound, limit);
+  return bound;
 }
 
 bool contains(const SizeSet& set, HeapSize size) {
@@ -110,7 +125,7 @@ bool contains(const SizeSet& set, HeapSize size) {
 }
 
 bool is_finite(const SizeSet& set) {
-  return set.families.empty() && (set.ranges.empty() || set.ranges.back().last < max_heap_size);
+  return set.families.empty() && (set.ranges.empty() || set.ranges.back().last < infinity);
 }
 
 HeapSize largest(const SizeSet& set) {
@@ -134,7 +149,7 @@ SizeSet normalised(SizeSet set) {
   // out they are kept, rather than listed that far.
   constexpr HeapSize listed_up_to = 10'000;
   const SizeRange last = result.ranges.empty() ? SizeRange{} : result.ranges.back();
-  if (last.last == max_heap_size && last.first <= listed_up_to) {
+  if (last.last == infinity && last.first <= listed_up_to) {
     for (const Family& family : result.families) {
       for (const HeapSize size : members_up_to(family, last.first)) {
         result.ranges.push_back({size, size});
@@ -152,9 +167,10 @@ std::vector<SizeRange> gaps(const std::vector<SizeRange>& ranges) {
   HeapSize next = 1;
   for (const SizeRange& range : ranges) {
     if (range.first > next) result.push_back({next, range.first - 1});
+    if (range.last == infinity) return result;
     next = range.last + 1;
   }
-  if (next <= max_heap_size) result.push_back({next, max_heap_size});
+  result.push_back({next, infinity});
   return result;
 }
 

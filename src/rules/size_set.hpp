@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -10,7 +11,11 @@
 
 namespace sprague {
 
-/// first … last, both included; last == max_heap_size means an infinite range.
+/// The end of a range that has none. It is no size: a heap may be larger than max_heap_size where a
+/// proven period carries its value.
+inline constexpr HeapSize infinity = std::numeric_limits<HeapSize>::max();
+
+/// first … last, both included; or first, first + 1, … for ever, where last == infinity.
 struct SizeRange {
   HeapSize first = 0;
   HeapSize last = 0;
@@ -25,7 +30,12 @@ struct SizeSet {
   friend bool operator==(const SizeSet&, const SizeSet&) = default;
 };
 
-std::string text_of(const SizeSet& set);  ///< "1,3..5,primes"; "" for the empty set
+/// "1,3..5,primes", "1,k+4"; "" for the empty set. Requires can_be_written().
+std::string text_of(const SizeSet& set);
+
+/// Whether the notation has a text for the set: no member of a finite range is beyond
+/// max_heap_size, and beside families an infinite range begins early enough to be k + c.
+bool can_be_written(const SizeSet& set);
 
 /// The members of the set up to `limit`, ascending, each once.
 std::vector<HeapSize> members_up_to(const SizeSet& set, HeapSize limit,
@@ -44,7 +54,8 @@ HeapSize largest(const SizeSet& set);
 /// The normal form of ranges and families that may be unordered and overlap.
 SizeSet normalised(SizeSet set);
 
-/// The positive integers not in a set without families.
+/// The positive integers not in a set without families; the last range may begin beyond
+/// max_heap_size.
 std::vector<SizeRange> gaps(const std::vector<SizeRange>& ranges);
 
 }  // namespace sprague

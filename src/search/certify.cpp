@@ -105,17 +105,26 @@ std::string checked_bytes(const check::ProofSet& proof, const RunControl& run) {
               fmt::format("no certificate of {} can be written: {}", position.text(), why));
 }
 
+/// Before any work: that the checker knows the rules, and reads them as they are written.
+void require_known_rules(const GamePosition& position) {
+  const std::string kind = position.game->name();
+  try {
+    if (check::knows_rules(kind)) return;
+  } catch (const check::Wrong& wrong) {
+    fail(position, wrong.what());
+  }
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("the checker does not know the rules of {}, so that no certificate of "
+                          "its values can be written",
+                          kind));
+}
+
 }  // namespace
 
 GameValue write_value_certificate(const GamePosition& position, const std::string& path,
                                   const SearchOptions& options, const RunControl& run) {
   const std::string kind = position.game->name();
-  if (!check::knows_rules(kind)) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("the checker does not know the rules of {}, so that no certificate of "
-                            "its values can be written",
-                            kind));
-  }
+  require_known_rules(position);
   AtomicFile file(path, ".tmp");
   GameSolver solver(position, options, run);
   const std::uint64_t value = solver.value(position.position, run);
@@ -125,9 +134,9 @@ GameValue write_value_certificate(const GamePosition& position, const std::strin
       proof.facts = facts_for(position, solver, *rules, run);
     file.write(checked_bytes(proof, run));
   } catch (const check::Wrong& wrong) {
-    fail(position, wrong.what);
+    fail(position, wrong.what());
   } catch (const check::Undecided& undecided) {
-    fail(position, undecided.why);
+    fail(position, undecided.what());
   }
   file.commit();
   return {value, solver.statistics()};

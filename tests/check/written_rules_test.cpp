@@ -38,7 +38,9 @@ TEST(WrittenRules, OfTheSameGame) {
                                            {"S((2k+4)/2)", "allbut(1,2)"},
                                            {"allbut(k+2)", "S(1,2)"},
                                            {"allbut(3*k-2*k+2)", "S(1,2)"},
-                                           {"S(7..2^62)", "allbut(1..6)"},
+                                           {"S(7..2^62,k+100)", "allbut(1..6)"},
+                                           {"allbut(1..6,9..2^62,k+8)", "S(7,8)"},
+                                           {"S(7..2^62,k+4611686018)", "allbut(1..6)"},
                                            // The rules that were misread until 2026-11.
                                            {"S(triangular,squares,k+4)", "allbut(2)"},
                                            {"S(3,k+5,powers of 2,k^3)", "allbut(5)"},
@@ -96,6 +98,21 @@ TEST(WrittenRules, OfAnotherGame) {
   expect("S(1)", "0.8", Result::different, "without splitting");
 }
 
+// A set that ends at the largest size is finite: heaps beyond have no more moves.
+TEST(WrittenRules, ThatEndAtTheLargestSize) {
+  expect("S(1..2^62)", "allbut()", Result::different, "may not take 4611686018427387905");
+  expect("S(7..2^62)", "allbut(1..6)", Result::different, "may not take 4611686018427387905");
+  expect("S(1..2^62-1,2^62)", "allbut()", Result::different, "may not take 4611686018427387905");
+  expect("S(1..2^61,2^61+1..2^62)", "allbut()", Result::different, "4611686018427387905");
+  expect("S(1..2^62-1)", "allbut()", Result::different, "may not take 4611686018427387904");
+  expect("allbut(2^62)", "allbut()", Result::different, "may not take 4611686018427387904");
+  expect("allbut(1..2^62)", "0.0", Result::different, "may take 4611686018427387905");
+  expect("allbut(7..2^62)", "S(1..6)", Result::different, "may take 4611686018427387905");
+  expect("allbut(2^62)", "S(1)", Result::different, "may take 2");
+  for (const char* text : {"S(1..2^62+1)", "S(2^62+1)", "allbut(2^62+1)", "S(4611686018427387905)"})
+    expect(text, "allbut()", Result::unknown, "beyond this checker's reader");
+}
+
 TEST(WrittenRules, BeyondTheReader) {
   expect("kayles", "0.77", Result::unknown, "it is a name");
   expect("nim", "allbut()", Result::unknown, "it is a name");
@@ -149,6 +166,15 @@ TEST(WrittenRules, AreInTheCertificate) {
   check::Certificate forged = plain_certificate("S(2,7,4)");
   forged.written = "S(2,7,5)";
   expect_wrong(forged, "'S(2,7,5)', which is not S(2,4,7), since a move may not take 4 by it");
+  // The program of 2026-11 read a range up to the largest size as one without an end, and wrote
+  // this.
+  check::Certificate misread = plain_certificate("allbut()");
+  misread.written = "S(1..2^62)";
+  expect_wrong(misread, "a move may not take 4611686018427387905 by it");
+  misread.written = "allbut(2^62)";
+  expect_wrong(misread, "a move may not take 4611686018427387904 by it");
+  misread.written = "S(1..2^62,k+8)";
+  expect_right(misread);
   forged.written.reset();  // as files of version 1 have it
   expect_right(check::certificate_of(check::bytes_of(forged), "it"));
 }

@@ -78,20 +78,26 @@ class Game:
         self.all_but = code.startswith("allbut(")
         self.values = []
         self.known_period = None
+        self.interval = None  # (w, b) of S(w..b), where no table holds it
         if re.fullmatch(r"[04]?(\.[0-7]*)?", code):
             first, _, rest = code.partition(".")
             self.digits = [int(d) for d in (first or "0") + rest]
         elif match := re.fullmatch(r"(?:S|allbut)\((.*)\)", code):
             self.sizes = [part for part in match[1].split(",") if part]
             bounds = [bound for part in self.sizes for bound in part.split("..")]
-            if any(re.fullmatch(r"\d+([e^]\d+)?", b) and number(b) > 10**5 for b in bounds):
-                raise NotCovered("sizes that no table holds")
+            if any(SIZE.fullmatch(b) and number(b) > 10**5 for b in bounds):
+                if self.all_but or len(self.sizes) > 1:
+                    raise NotCovered("sizes that no table holds")
+                self.interval = number(bounds[0]), number(bounds[-1])
+                return
             self.use_complement()
         else:
             raise NotCovered(f"the rules {text}")
 
     def members(self, most):
         """The sizes in the set, up to `most`."""
+        if self.interval:
+            raise NotCovered("sizes that no table holds")
         members = set()
         for part in self.sizes:
             first, _, last = part.partition("..")
@@ -173,6 +179,9 @@ class Game:
         return None
 
     def value(self, n):
+        if self.interval:  # the theorem on intervals
+            w, b = self.interval
+            return n % (w + b) // w
         if n < len(self.values):
             return self.values[n]
         if n <= 5000 or self.window(0, 1) is None:
@@ -268,7 +277,14 @@ def selections(histogram, heaps, order):
 # --- the commands -----------------------------------------------------------------------------------
 
 
+SIZE = re.compile(r"\d+([e^]\d+)?([+-]\d+([e^]\d+)?)*")
+
+
 def number(text):
+    if SIZE.fullmatch(text) and re.search("[+-]", text):
+        return sum(
+            int(sign + "1") * number(term) for sign, term in re.findall(r"([+-]?)(\w[\d^]*)", text)
+        )
     if match := re.fullmatch(r"(\d+)\^(\d+)", text):
         return int(match[1]) ** int(match[2])
     if match := re.fullmatch(r"(\d+)(?:\.(\d+))?(?:e(\d+))?", text):

@@ -31,7 +31,7 @@ struct Agreement {
 
 /// Compares: whether the text is accepted; the options of each heap, or that they are not defined;
 /// the same for the canonical form, which only the oracle reads again; and of sets the members next
-/// to each number in either text, up to 2^62.
+/// to each number in either text and to 2^62, those beyond it where there are no families.
 Agreement compare_readers(std::string_view text, const Comparison& comparison);
 
 }  // namespace oracle

@@ -13,6 +13,7 @@
 #include "oracle/notation.hpp"
 #include "property/check.hpp"
 #include "property/code_case.hpp"
+#include "property/edge_case.hpp"
 #include "property/formula_case.hpp"
 #include "property/joined_case.hpp"
 #include "property/rules_case.hpp"
@@ -320,6 +321,24 @@ TEST(Readers, AgreeOnTheLargestSizes) {
     return set + ")";
   };
   EXPECT_TRUE(nearly_all_read(compare(1000, text, small_heaps_and(100))));
+}
+
+// Members at 2^62 and 2^61 and next to them, some beyond, which are refused; families and tails.
+TEST(Readers, AgreeNextToTheLargestSize) {
+  const auto text = [](Random& random) {
+    std::string set = random.once_in(2) ? "S(" : "allbut(";
+    for (std::uint64_t members = random.between(1, 4); members > 0; --members) {
+      set += spelled_edge_size(random);
+      if (random.once_in(2)) set += ".." + spelled_edge_size(random);
+      if (members > 1) set += ",";
+    }
+    if (random.once_in(4)) set += ",k+" + std::to_string(random.between(0, 5));
+    if (random.once_in(4)) set += ",k+" + std::to_string(1'000'000'000'000 - random.between(0, 2));
+    if (random.once_in(6)) set += random.once_in(2) ? ",squares" : ",powers of 2";
+    set += ")";
+    return random.once_in(5) ? set + "; allbut(1.." + spelled_edge_size(random) + ")" : set;
+  };
+  EXPECT_TRUE(many_read(compare(4000, text, small_heaps_and(100))));
 }
 
 // --- codes ---

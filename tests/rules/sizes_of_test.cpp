@@ -30,6 +30,18 @@ TEST(SizesOf, AFormulaInTheTokensTakenIsASet) {
       {"take(s: s mod 3 = 5)", "0.0"},
       {"take(s: s < 4); take(s: s = 6); to(m: n = m + 9)", "S(1..3,6,9)"},
       {"take(s: 4000000000*s <= 100000000 + 4000000000)", "S(1)"},
+      // A bound at the largest size is one.
+      {"take(s: s in {1..2^62})", "S(1..2^62)"},
+      {"take(s: s in {-2^62..2^62})", "S(1..2^62)"},
+      {"take(s: -s in {-2^62..-3})", "S(3..2^62)"},
+      {"take(s: s in {2^62})", "S(2^62)"},
+      {"take(s: 2*s in {1..2^62})", "S(1..2^61)"},
+      {"take(s: s + 5 in {1..2^62})", "S(1..2^62-5)"},
+      {"take(s: not s in {2^62})", "allbut(2^62)"},
+      {"take(s: s not in {1..2^62})", "allbut(1..2^62)"},
+      {"take(s: s >= 7 or s in {1..2^62})", "allbut()"},
+      {"take(s: s in {1..2^62} and s >= 7)", "S(7..2^62)"},
+      {"take(s: s in {1..2^62} or s not in {1..2^62})", "allbut()"},
   };
   for (const auto& [text, set] : spellings)
     EXPECT_EQ(Ruleset::parse(text).canonical(), Ruleset::parse(set).canonical()) << text;
@@ -55,7 +67,10 @@ TEST(SizesOf, OthersStayFormulas) {
         "take(s: s <= 3); take(s: gcd(s, n) = 1)", "take(s: 2*s <= n)",
         "take(s: isprime(s) and s > 9)", "take(s: s = 3); take(s,a,b: s <= 2 and a != b)",
         "take(s: isprime(s)); take(s,a,b: s = 1)", "take(s: s <= 3); take(s,a,b: isprime(s))",
-        "take(s: s < 1500); take(s,a,b: s = 1)"})
+        "take(s: s < 1500); take(s,a,b: s = 1)",
+        // No text says these sets.
+        "take(s: s - 5 in {1..2^62})", "take(s: not s - 5 in {1..2^62})",
+        "take(s: s - 5 in {2^62})", "take(s: issquare(s) or s not in {1..2^62})"})
     EXPECT_TRUE(std::holds_alternative<FormulaRules>(parse_rules(text).form)) << text;
 }
 

@@ -14,6 +14,7 @@ using std::chrono::milliseconds;
 Worker make_doubler(const std::function<bool()>&) {
   return [](const std::string& job) {
     if (job == "9") throw Error(ErrorKind::too_large, "nine is too large");
+    if (job == "10") throw std::out_of_range("ten is out of range");
     return job + job;
   };
 }
@@ -36,9 +37,13 @@ TEST(JobPool, RunsEveryJobOnce) {
     std::set<std::size_t> seen;
     for (const JobResult& result : all_results(pool, jobs)) {
       EXPECT_TRUE(seen.insert(result.job).second);
-      EXPECT_EQ(result.error.has_value(), result.job == 9);
+      const bool fails = result.job == 9 || result.job == 10;
+      EXPECT_EQ(result.error.has_value(), fails);
+      if (result.job == 10) {
+        EXPECT_STREQ(result.error->what(), "internal error: ten is out of range");
+      }
       EXPECT_EQ(result.result,
-                result.job == 9 ? "" : std::to_string(result.job) + std::to_string(result.job));
+                fails ? "" : std::to_string(result.job) + std::to_string(result.job));
     }
   }
   EXPECT_FALSE(JobPool::has_detached_threads());

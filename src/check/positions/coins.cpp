@@ -1,154 +1,136 @@
-// Coin-turning games. Of coins that lie anywhere, a set for each number of coins holds the nim-sums
-// that so many coins to the left can have.
+// Coin-turning games: rules, heads, and the values of single heads in a row, on a board of a
+// product and on one where a move stays in a line.
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <vector>
 
 #include "check/check_failure.hpp"
+#include "check/positions/coin_line.hpp"
 #include "check/positions/theory.hpp"
 #include "check/positions/written_number.hpp"
 
 namespace sprague::check {
 namespace {
 
-constexpr std::uint64_t unlimited = ~std::uint64_t{0};
-constexpr std::uint64_t max_coin = 1'000'000;
-constexpr std::uint64_t max_value = std::uint64_t{1} << 26;
+constexpr std::uint64_t max_coins = 1'000'000;
 
-enum class Spacing { any, consecutive, equal };
-
-/// How many coins a move turns over, and where they lie.
-struct CoinRule {
-  std::uint64_t least;
-  std::uint64_t most;
-  Spacing spacing;
-};
+using Spacing = CoinRule::Spacing;
 
 struct NamedRule {
   std::string_view name;
   CoinRule rule;
 };
 
-constexpr std::array<NamedRule, 11> named_rules{{
-    {"mock-turtles", {1, 3, Spacing::any}},
-    {"moebius", {1, 5, Spacing::any}},
-    {"mogul", {1, 7, Spacing::any}},
-    {"moidores", {1, 9, Spacing::any}},
-    {"motley", {1, unlimited, Spacing::any}},
-    {"ruler", {1, unlimited, Spacing::consecutive}},
-    {"rulerette", {2, unlimited, Spacing::consecutive}},
-    {"triplets", {3, 3, Spacing::any}},
-    {"turning-turtles", {1, 2, Spacing::any}},
+constexpr std::array<NamedRule, 16> named_rules{{
+    {"grunt", {4, 4, Spacing::symmetric_from_first}},
+    {"mock-turtle-fives", {1, 3, Spacing::any, 5}},
+    {"mock-turtles", {1, 3}},
+    {"moebius", {1, 5}},
+    {"mogul", {1, 7}},
+    {"moidores", {1, 9}},
+    {"motley", {1, CoinRule::unlimited}},
+    {"ruler", {1, CoinRule::unlimited, Spacing::consecutive}},
+    {"ruler-fives", {1, 5, Spacing::consecutive}},
+    {"rulerette", {2, CoinRule::unlimited, Spacing::consecutive}},
+    {"sym", {1, CoinRule::unlimited, Spacing::symmetric}},
+    {"triplet-fives", {3, 3, Spacing::any, 5}},
+    {"triplets", {3, 3}},
+    {"turning-turtles", {1, 2}},
     {"turnips", {3, 3, Spacing::equal}},
-    {"twins", {2, 2, Spacing::any}},
+    {"twins", {2, 2}},
 }};
 
-/// Reads a name, and `2`, `1..4`, `1..`, perhaps with the spacing behind it.
+/// Reads a name, and `2`, `1..4`, `1..`, perhaps with the spacing behind it, and then perhaps
+/// `within 5`.
 CoinRule written_rule(std::string_view text) {
   for (const NamedRule& named : named_rules) {
     if (named.name == text) return named.rule;
   }
   const std::string_view whole = text;
-  CoinRule rule{take_number(text), 0, Spacing::any};
+  CoinRule rule{take_number(text), 0};
   rule.most = rule.least;
   if (take(text, "..")) {
     const bool ends = text.empty() || text[0] == ' ';
-    rule.most = ends ? unlimited : take_number(text);
+    rule.most = ends ? CoinRule::unlimited : take_number(text);
   }
-  if (take(text, " consecutive")) rule.spacing = Spacing::consecutive;
-  if (take(text, " equally spaced")) rule.spacing = Spacing::equal;
-  require(text.empty() && rule.least > 0 && rule.least <= rule.most, "'{}' is no rule for coins",
-          whole);
+  if (take(text, " consecutive")) {
+    rule.spacing = Spacing::consecutive;
+  } else if (take(text, " equally spaced")) {
+    rule.spacing = Spacing::equal;
+  } else if (take(text, " symmetric from coin 1")) {
+    rule.spacing = Spacing::symmetric_from_first;
+  } else if (take(text, " symmetric")) {
+    rule.spacing = Spacing::symmetric;
+  }
+  if (take(text, " within ")) rule.within = take_number(text);
+  require(text.empty() && rule.least > 0 && rule.least <= rule.most && rule.within > 0,
+          "'{}' is no rule for coins", whole);
   return rule;
+}
+
+struct CoinGame {
+  std::vector<CoinRule> rules;  ///< two of a product
+  bool acrostic = false;        ///< on a board, with the rule for rows and for columns
+  bool on_board() const { return acrostic || rules.size() == 2; }
+};
+
+/// Empty for what is no game of coins.
+CoinGame written_game(std::string_view game) {
+  CoinGame result;
+  for (const NamedRule& named : named_rules) {
+    if (named.name == game) result.rules.push_back(named.rule);
+  }
+  if (!take(game, "coins(") || !game.ends_with(')')) return result;
+  game.remove_suffix(1);
+  result.acrostic = take(game, "acrostic ");
+  const std::size_t cross = result.acrostic ? game.size() : std::min(game.find(" x "), game.size());
+  result.rules.push_back(written_rule(game.substr(0, cross)));
+  if (cross < game.size()) result.rules.push_back(written_rule(game.substr(cross + 3)));
+  return result;
 }
 
 using Values = std::vector<std::uint64_t>;
 
+void require_few(std::uint64_t coins) {
+  if (coins > max_coins)
+    throw Undecided{
+        fmt::format("this checker knows up to {} coins; {} are too many", max_coins, coins)};
+}
+
 /// The values of the coins 0 … last; coin 0 is none.
-Values values_with_spacing(const CoinRule& rule, std::uint64_t last, WorkLimit& limit) {
-  Values values{0};
-  for (std::uint64_t coin = 1; coin <= last; ++coin) {
-    Values attained;
-    const std::uint64_t max_distance = rule.spacing == Spacing::equal ? coin : 1;
-    for (std::uint64_t distance = 1; distance <= max_distance; ++distance) {
-      std::uint64_t turned = 0;
-      std::uint64_t others = 0;
-      for (std::uint64_t at = coin;; at -= distance) {
-        if (at != coin) others ^= values[at];
-        if (++turned >= rule.least) attained.push_back(others);
-        if (turned == rule.most || at <= distance) break;
-      }
-      limit.spend(10 * turned);
-    }
-    std::sort(attained.begin(), attained.end());
-    std::uint64_t value = 0;
-    for (const std::uint64_t one : attained) value += one == value ? 1 : 0;
-    values.push_back(value);
-  }
-  return values;
-}
-
-/// Sets of nim-sums: sums[j] of j coins, the last one of that many and more where any number of
-/// coins may be turned.
-class Sums {
- public:
-  Sums(std::size_t most, bool and_more) : sums_(most + 1), and_more_(and_more) {
-    for (auto& sums : sums_) sums.resize(1);
-    sums_[0][0] = true;
-  }
-
-  /// The least number that is no sum of `least` coins or more.
-  std::uint64_t least_missing(std::uint64_t least) const {
-    for (std::uint64_t value = 0; value < sums_[0].size(); ++value) {
-      const auto is_sum = [value](const std::vector<bool>& sums) { return sums[value]; };
-      if (std::none_of(sums_.begin() + static_cast<std::ptrdiff_t>(least), sums_.end(), is_sum))
-        return value;
-    }
-    return sums_[0].size();
-  }
-
-  /// Adds a coin.
-  void add(std::uint64_t value, WorkLimit& limit) {
-    if (value >= max_value)
-      throw Undecided{"this checker knows coins of values below 2^26; ask for a smaller one"};
-    const auto size = static_cast<std::size_t>(
-        std::max<std::uint64_t>(sums_[0].size(), std::bit_ceil(value + 1)));
-    limit.spend(4 * size * sums_.size());
-    for (auto& sums : sums_) sums.resize(size);
-    if (and_more_) add_shifted(sums_.back(), value, sums_.back());
-    for (std::size_t j = sums_.size() - 1; j > 0; --j) add_shifted(sums_[j - 1], value, sums_[j]);
-  }
-
- private:
-  static void add_shifted(std::vector<bool> from, std::uint64_t value, std::vector<bool>& to) {
-    for (std::size_t sum = 0; sum < from.size(); ++sum) {
-      if (from[sum]) to[sum ^ value] = true;
-    }
-  }
-
-  std::vector<std::vector<bool>> sums_;
-  bool and_more_;
-};
-
-Values values_anywhere(const CoinRule& rule, std::uint64_t last, WorkLimit& limit) {
-  Values values{0};
-  if (rule.least > last) return Values(last + 1);
-  const std::uint64_t most = std::min(rule.most == unlimited ? rule.least : rule.most, last);
-  Sums sums(most - 1, rule.most == unlimited);
-  while (values.size() <= last) {
-    values.push_back(sums.least_missing(rule.least - 1));
-    if (values.size() <= last) sums.add(values.back(), limit);
-  }
-  return values;
-}
-
 Values values_of(const CoinRule& rule, std::uint64_t last, WorkLimit& limit) {
-  if (last > max_coin)
-    throw Undecided{fmt::format("this checker knows coins up to {}; {} is beyond", max_coin, last)};
-  return rule.spacing == Spacing::any ? values_anywhere(rule, last, limit)
-                                      : values_with_spacing(rule, last, limit);
+  require_few(last);
+  CoinLine line(rule, last);
+  AttainedValues attained;
+  while (line.values().size() <= last) {
+    attained.begin();
+    line.attain(attained, limit);
+    line.append(attained.least_missing());
+  }
+  return line.values();
+}
+
+/// The values of the coins of a board, where a move turns coins of one row or one column.
+std::vector<Values> values_on_board(const CoinRule& rule, std::uint64_t rows, std::uint64_t columns,
+                                    WorkLimit& limit) {
+  require_few(rows);
+  require_few(rows * std::min(columns, max_coins + 1));
+  std::vector<CoinLine> of_columns(columns + 1, CoinLine(rule, rows));
+  std::vector<Values> values(1);
+  AttainedValues attained;
+  for (std::uint64_t row = 1; row <= rows; ++row) {
+    CoinLine of_row(rule, columns);
+    for (std::uint64_t column = 1; column <= columns; ++column) {
+      attained.begin();
+      of_row.attain(attained, limit);
+      of_columns[column].attain(attained, limit);
+      of_row.append(attained.least_missing());
+      of_columns[column].append(attained.least_missing());
+    }
+    values.push_back(of_row.values());
+  }
+  return values;
 }
 
 /// The nim-product of numbers below 2^(2·half): with F = 2^half, F·F = F + F/2 and F·x is the usual
@@ -186,39 +168,35 @@ std::vector<std::array<std::uint64_t, 2>> written_heads(std::string_view text, b
   }
 }
 
-std::uint64_t value_of_heads(const std::vector<CoinRule>& rules, std::string_view text,
-                             WorkLimit& limit) {
-  const auto heads = written_heads(text, rules.size() == 2);
-  std::vector<Values> values;
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    std::uint64_t last = 0;
-    for (const auto& head : heads) last = std::max(last, head[i]);
-    values.push_back(values_of(rules[i], last, limit));
+std::uint64_t value_of_heads(const CoinGame& game, std::string_view text, WorkLimit& limit) {
+  const auto heads = written_heads(text, game.on_board());
+  std::array<std::uint64_t, 2> last{};
+  for (const auto& head : heads) {
+    for (std::size_t i = 0; i < last.size(); ++i) last[i] = std::max(last[i], head[i]);
   }
   std::uint64_t nim_sum = 0;
+  if (game.acrostic) {
+    const auto values = values_on_board(game.rules[0], last[0], last[1], limit);
+    for (const auto& head : heads) nim_sum ^= values[head[0]][head[1]];
+    return nim_sum;
+  }
+  std::vector<Values> values;
+  for (std::size_t i = 0; i < game.rules.size(); ++i)
+    values.push_back(values_of(game.rules[i], last[i], limit));
   for (const auto& head : heads) {
     const std::uint64_t first = values[0][head[0]];
-    nim_sum ^= rules.size() == 1 ? first : nim_product(first, values[1][head[1]]);
+    nim_sum ^= game.on_board() ? nim_product(first, values[1][head[1]]) : first;
   }
   return nim_sum;
 }
 
 }  // namespace
 
-ValueByTheory value_of_coins(std::string_view game) {
-  std::vector<CoinRule> rules;
-  for (const NamedRule& named : named_rules) {
-    if (named.name == game) rules.push_back(named.rule);
-  }
-  if (take(game, "coins(") && game.ends_with(')')) {
-    game.remove_suffix(1);
-    const std::size_t cross = std::min(game.find(" x "), game.size());
-    rules.push_back(written_rule(game.substr(0, cross)));
-    if (cross < game.size()) rules.push_back(written_rule(game.substr(cross + 3)));
-  }
-  if (rules.empty()) return nullptr;
-  return [rules](std::string_view position, WorkLimit& limit) {
-    return value_of_heads(rules, position, limit);
+ValueByTheory value_of_coins(std::string_view name) {
+  const CoinGame game = written_game(name);
+  if (game.rules.empty()) return nullptr;
+  return [game](std::string_view position, WorkLimit& limit) {
+    return value_of_heads(game, position, limit);
   };
 }
 

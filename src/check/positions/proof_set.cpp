@@ -199,10 +199,10 @@ Verification verify(const ProofSet& proof, std::uint64_t file_bytes, const Verif
                         : fmt::format("{} components compared with the rules", proof.facts.size()));
   } catch (const Wrong& wrong) {
     result.verdict = Verdict::wrong;
-    result.summary = wrong.what;
+    result.summary = wrong.what();
   } catch (const Undecided& undecided) {
     result.verdict = Verdict::undecided;
-    result.summary = undecided.why;
+    result.summary = undecided.what();
   }
   return result;
 }

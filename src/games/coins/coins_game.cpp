@@ -65,12 +65,14 @@ void CoinsGame::for_each_move(const CoinPlace& head, const Visit& visit) const {
     return visit(coins);
   };
   if (table_ == Table::acrostic) {
+    bool alone = false;  // whether a move in the column turns the head alone
     const bool go_on = for_each_turn(rules_[0], head[0], [&](std::span<const std::uint64_t> turn) {
+      alone = alone || turn.size() == 1;
       return visit_line(turn, [&](std::uint64_t row) { return CoinPlace{row, head[1]}; });
     });
     if (!go_on) return;
     for_each_turn(rules_[0], head[1], [&](std::span<const std::uint64_t> turn) {
-      if (turn.size() == 1) return true;  // the head alone, as above
+      if (turn.size() == 1 && alone) return true;
       return visit_line(turn, [&](std::uint64_t column) { return CoinPlace{head[0], column}; });
     });
     return;

@@ -71,11 +71,14 @@ std::optional<Linear> linear(Expression number) {
 
 using Ranges = std::vector<SizeRange>;
 
+constexpr Wide unbounded = Wide{1} << 100;
+constexpr Wide max_bound = Wide{1} << 63;  // of those in a formula; unbounded divided is beyond it
+
 /// The sizes from `first` to `last`, if there are any.
 Ranges sizes_between(Wide first, Wide last) {
-  if (first > last || last < 1 || first > Wide{max_heap_size}) return {};
+  if (first > last || last < 1) return {};
   return {{static_cast<HeapSize>(std::max<Wide>(first, 1)),
-           static_cast<HeapSize>(std::min<Wide>(last, max_heap_size))}};
+           last > max_bound ? infinity : static_cast<HeapSize>(last)}};
 }
 
 Wide floor_of(Wide number, Wide divisor) {
@@ -83,14 +86,12 @@ Wide floor_of(Wide number, Wide divisor) {
   return number % divisor != 0 && (number < 0) != (divisor < 0) ? quotient - 1 : quotient;
 }
 
-/// Where low <= factor·s <= high. Bounds beyond 2^100 are none.
+/// Where low <= factor·s <= high.
 Ranges sizes_with_multiple_between(Wide factor, Wide low, Wide high) {
-  if (factor == 0) return low <= 0 && 0 <= high ? sizes_between(1, max_heap_size) : Ranges();
+  if (factor == 0) return low <= 0 && 0 <= high ? sizes_between(1, unbounded) : Ranges();
   if (factor < 0) return sizes_with_multiple_between(-factor, -high, -low);
   return sizes_between(-floor_of(-low, factor), floor_of(high, factor));
 }
-
-constexpr Wide unbounded = Wide{1} << 100;
 
 /// Where low <= number <= high; empty where that depends on the heap.
 std::optional<Ranges> sizes_within(const Linear& number, Wide low, Wide high) {
@@ -120,7 +121,7 @@ SizeSet either(SizeSet left, const SizeSet& right) {
 }
 
 bool is_everything(const SizeSet& set) {
-  return set.ranges.size() == 1 && set.ranges[0] == SizeRange{1, max_heap_size};
+  return set.ranges.size() == 1 && set.ranges[0] == SizeRange{1, infinity};
 }
 
 bool is_nothing(const SizeSet& set) {
@@ -183,7 +184,7 @@ std::optional<SizeSet> sizes_of_comparison(Expression comparison) {
   const Linear difference = *left + Wide{-1} * *right;
   // The heap itself bounds what is taken: 1 <= s <= n.
   if (difference.heap == -1 && difference.size == 1 && difference.constant == 0) {
-    if (operation == Operation::at_most) return without_families({{1, max_heap_size}});
+    if (operation == Operation::at_most) return without_families({{1, infinity}});
     if (operation == Operation::greater) return without_families({});
   }
   const auto within = [&](Wide low, Wide high) -> std::optional<SizeSet> {
@@ -249,7 +250,7 @@ std::optional<SizeSet> sizes_of(const FormulaRules& rules, FormulaRules::Kind ki
     if (!sizes) return std::nullopt;
     all = either(std::move(all), *sizes);
   }
-  return all;
+  return can_be_written(all) ? std::optional(std::move(all)) : std::nullopt;
 }
 
 }  // namespace sprague

@@ -5,6 +5,7 @@
 #include "check/check_failure.hpp"
 #include "check/positions/proof_files.hpp"
 #include "check/positions/theory.hpp"
+#include "games/coins/random_rule.hpp"
 #include "property/random.hpp"
 #include "search/reference.hpp"
 #include "sprague/error.hpp"
@@ -81,35 +82,17 @@ std::string token(Random& random) {
   return text + fmt::format("/{}", random.between(0, vertices - 1));
 }
 
-std::string coin_rule(Random& random) {
-  constexpr std::array<const char*, 16> rules = {"mock-turtles",
-                                                 "moebius",
-                                                 "mogul",
-                                                 "moidores",
-                                                 "motley",
-                                                 "ruler",
-                                                 "rulerette",
-                                                 "triplets",
-                                                 "turtle",
-                                                 "turnips",
-                                                 "twins",
-                                                 "2..",
-                                                 "3..4",
-                                                 "2..5 equally spaced",
-                                                 "2..3 consecutive",
-                                                 "1.. equally spaced"};
-  const std::string rule = rules[random.between(0, rules.size() - 1)];
-  return rule == "turtle" ? "turning-turtles" : rule;
-}
-
 std::string coins(Random& random) {
-  const bool product = random.once_in(3);
-  std::string text =
-      "coins(" + coin_rule(random) + (product ? " x " + coin_rule(random) : "") + "):";
-  const std::uint64_t largest = product ? 4 : 8;
-  const std::uint64_t first = random.between(1, largest);
-  if (!product) return text + fmt::format("{},{}", first, first + 1);
-  return text + fmt::format("({0},{1}),({1},{0})", first, largest + 1 - first);
+  const std::string rule = sprague::random_coin_rule(random);
+  const std::uint64_t table = random.between(0, 2);
+  if (table == 0) {
+    const std::uint64_t first = random.between(1, 8);
+    return fmt::format("coins({}):{},{}", rule, first, first + 1);
+  }
+  const std::string rules =
+      table == 1 ? rule + " x " + sprague::random_coin_rule(random) : "acrostic " + rule;
+  const std::uint64_t first = random.between(1, 4);
+  return fmt::format("coins({0}):({1},{2}),({2},{1})", rules, first, first < 4 ? 4 : 3);
 }
 
 TEST(ProofSetKinds, OfRandomPlacedPiecesAreVerified) {
@@ -162,14 +145,18 @@ TEST(ProofSetKinds, ByTheoryAreVerified) {
     EXPECT_EQ(ReferenceSolver(*start.game).value(start.position), solve(start).value) << position;
   }
   for (const char* position :
-       {"moebius:60", "ruler:3000", "coins(mogul x moebius):(20,20)", "hackenbush:hypercube:10"})
+       {"moebius:60", "ruler:3000", "coins(mogul x moebius):(20,20)", "hackenbush:hypercube:10",
+        "acrostic-twins:(20,30)", "coins(1..3 symmetric):40", "coins(twins x sym):(20,20)",
+        "sym:24", "grunt:300", "triplet-fives:1000", "mock-turtle-fives:1000", "ruler-fives:1000",
+        "coins(2.. symmetric within 9):60", "coins(acrostic 3 symmetric from coin 1):(40,30)"})
     expect_verified(position);
 }
 
 TEST(ProofSetKinds, WithAnotherValueAreWrong) {
   for (const char* position :
        {"polyomino(I3,V3):3x4", "poset:divisors:60", "subset-takeaway:4", "hackenbush:grid:2x3",
-        "dag:0-1,0-2,1-2/0", "mock-turtles:3,5,8", "coins(twins x ruler):(2,3),(4,4)"}) {
+        "dag:0-1,0-2,1-2/0", "mock-turtles:3,5,8", "coins(twins x ruler):(2,3),(4,4)",
+        "acrostic-twins:(2,3)", "coins(1..3 symmetric):5", "coins(3 symmetric within 4):7"}) {
     const check::ProofSet proof = proofs::proof_of(position);
     ASSERT_EQ(verdict_of(proof), Verdict::verified) << position;
     for (std::uint64_t value = 0; value < 6; ++value) {
@@ -215,6 +202,8 @@ TEST(ProofSetKinds, OfOthersAreNotWritten) {
     return ErrorKind::cancelled;
   };
   EXPECT_EQ(kind_of_failure("wythoff:3,5"), ErrorKind::invalid_input);
+  EXPECT_EQ(kind_of_failure("acrostic-twins:(2000,3000)"), ErrorKind::not_established);
+  EXPECT_EQ(kind_of_failure("coins(1..4611686018427387904):5"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("node-kayles:path:70"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("node-kayles:random:9,12,1"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("turning-turtles:1000000000"), ErrorKind::not_established);

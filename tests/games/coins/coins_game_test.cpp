@@ -10,6 +10,8 @@
 
 #include "games/coins/acrostic.hpp"
 #include "games/coins/full_play.hpp"
+#include "games/coins/random_rule.hpp"
+#include "property/check.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
 #include "sprague/search.hpp"
@@ -56,7 +58,8 @@ TEST(AcrosticGames, ByFullPlay) {
   constexpr unsigned rows = 3;
   constexpr unsigned columns = 4;
   for (const char* rule : {"twins", "turning-turtles", "mock-turtles", "ruler", "rulerette", "sym",
-                           "2..3 within 3", "1", "2 equally spaced"}) {
+                           "2..3 within 3", "1", "2 equally spaced", "1..2 symmetric from coin 1",
+                           "1..4 symmetric from coin 1", "1.. symmetric from coin 1 within 3"}) {
     const std::string kind = std::string("coins(acrostic ") + rule + "):";
     const auto expected =
         values_by_full_play(rows * columns, acrostic_turns(CoinRule::parse(rule), rows, columns));
@@ -83,11 +86,118 @@ TEST(AcrosticGames, AcrosticTwinsAreTheNimSum) {
 }
 
 TEST(AcrosticGames, MovesAreListedOnce) {
-  for (const char* text : {"coins(acrostic turning-turtles):(3,3),(2,5)", "acrostic-twins:(4,4)"}) {
+  for (const char* text : {"coins(acrostic turning-turtles):(3,3),(2,5)", "acrostic-twins:(4,4)",
+                           "coins(acrostic 1..2 symmetric from coin 1):(1,1),(1,3),(3,1)"}) {
     std::set<std::string> seen;
     for (const GameMove& move : GamePosition::parse(text).moves())
       EXPECT_TRUE(seen.insert(move.text).second) << text << ' ' << move.text;
   }
+}
+
+// In the column of (2,1) the head is coin 2, which a move from coin 1 does not turn alone; in its
+// row it is coin 1.
+TEST(AcrosticGames, AHeadIsTurnedAloneInEitherLine) {
+  for (const char* head : {"(2,1)", "(1,2)"}) {
+    const std::string text = std::string("coins(acrostic 1..2 symmetric from coin 1):") + head;
+    const Analysis analysis = analyse(Position::parse(text));
+    EXPECT_EQ(analysis.nim_sum, 2u);
+    ASSERT_EQ(analysis.other_winning.size(), 1u);
+    EXPECT_EQ(analysis.other_winning[0].move.text, head);
+  }
+}
+
+/// A game of coins on a small row or board, and a smaller one.
+struct CoinCase {
+  enum class Table { row, product, acrostic };
+  Table table;
+  std::string rule;
+  std::string column_rule;
+  unsigned rows;
+  unsigned columns;
+
+  std::string kind() const {
+    if (table == Table::row) return "coins(" + rule + "):";
+    return table == Table::product ? "coins(" + rule + " x " + column_rule + "):"
+                                   : "coins(acrostic " + rule + "):";
+  }
+  std::string heads(unsigned bits) const {
+    if (table != Table::row) return board_heads(bits, columns);
+    std::string text;
+    for (unsigned i = 0; i < columns; ++i) {
+      if ((bits >> i & 1u) != 0) text += (text.empty() ? "" : ",") + std::to_string(i + 1);
+    }
+    return text;
+  }
+  std::vector<unsigned> turns() const {
+    const CoinRule parsed = CoinRule::parse(rule);
+    if (table == Table::row) return turns_in_row(parsed, columns);
+    std::vector<unsigned> all =
+        table == Table::product
+            ? turns_on_board(parsed, rows, CoinRule::parse(column_rule), columns)
+            : acrostic_turns(parsed, rows, columns);
+    std::sort(all.begin(), all.end());  // a coin alone is turned in its row and in its column
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+  }
+
+  std::string command() const {
+    return "sprague moves '" + kind() + heads(1u << (rows * columns - 1)) + "'";
+  }
+  std::vector<CoinCase> smaller() const {
+    std::vector<CoinCase> result;
+    if (rows > 1) result.push_back({table, rule, column_rule, rows - 1, columns});
+    if (columns > 1) result.push_back({table, rule, column_rule, rows, columns - 1});
+    return result;
+  }
+};
+
+CoinCase random_coin_case(property::Random& random) {
+  using Table = CoinCase::Table;
+  const Table table = random.one_of<Table>({Table::row, Table::product, Table::acrostic});
+  const unsigned rows = table == Table::row ? 1 : 3;
+  return {table, random_coin_rule(random), random_coin_rule(random), rows,
+          rows == 1           ? 9u
+          : random.once_in(2) ? 3u
+                              : 4u};
+}
+
+property::Failure compare_with_full_play(const CoinCase& c) {
+  const std::vector<unsigned> turns = c.turns();
+  const unsigned coins = c.rows * c.columns;
+  const std::vector<std::uint64_t> values = values_by_full_play(coins, turns);
+  for (unsigned head = 1; head < values.size(); head <<= 1) {
+    const GamePosition position = GamePosition::parse(c.kind() + c.heads(head));
+    std::vector<std::string> expected;
+    for (const unsigned turn : turns) {
+      if (std::bit_floor(turn) == head) expected.push_back(c.heads(turn));
+    }
+    std::vector<std::string> listed;
+    for (const GameMove& move : position.moves()) listed.push_back(move.text);
+    std::sort(expected.begin(), expected.end());
+    std::sort(listed.begin(), listed.end());
+    if (listed != expected) return position.text() + " has other moves";
+    SearchOptions reference;
+    reference.algorithm = Algorithm::reference;
+    if (solve(position).value != values[head] || solve(position, reference).value != values[head])
+      return position.text() + " has the value " + std::to_string(values[head]);
+  }
+  const unsigned last = 1u << (coins - 1);
+  for (const unsigned heads : {last | 1u, last | last / 2 | last / 4, 2 * last - 1}) {
+    const std::string text = c.kind() + c.heads(heads);
+    if (value_of_coins(text) != values[heads])
+      return text + " has the value " + std::to_string(values[heads]);
+    std::size_t winning = 0;
+    for (const unsigned turn : turns) {
+      if ((heads & std::bit_floor(turn)) != 0 && values[heads ^ turn] == 0) ++winning;
+    }
+    if (analyse(Position::parse(text)).other_winning.size() != winning)
+      return text + " has " + std::to_string(winning) + " winning moves";
+  }
+  return std::nullopt;
+}
+
+TEST(CoinsGame, RandomRulesByFullPlay) {
+  property::check(150, random_coin_case, compare_with_full_play);
 }
 
 TEST(CoinProducts, NamedBoards) {

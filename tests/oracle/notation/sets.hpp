@@ -8,7 +8,7 @@
 
 namespace oracle::notation {
 
-/// Whether a size is a member: any size from 1 to 2^62.
+/// Whether a size is a member: any size from 1 on, beyond 2^62 too.
 using Contains = std::function<bool(std::uint64_t)>;
 
 /// Reads the members up to the closing parenthesis, which is read, too.
