@@ -624,7 +624,7 @@ TEST(Service, AQuestionIsStoppedAfterItsBudget) {
   const Json answer = ask_json(api, "/period", {{"game", "0.106"}, {"limit", "1e14"}});
   ASSERT_TRUE(answer.contains("error")) << answer;
   EXPECT_EQ(answer["error"]["kind"], "budget");
-  EXPECT_EQ(answer["error"]["command"], "sprague period 0.106 --limit 100000000000000");
+  EXPECT_EQ(answer["error"]["command"], "sprague period 0.106 --limit 1e14");
   EXPECT_EQ(answer["error"]["message"], "stopped after 0.01 s, the time that a question has here");
 }
 
