@@ -16,7 +16,7 @@ TSAN_OPTIONS := suppressions=$(CURDIR)/tests/tsan.suppressions
 # $(call configure,DIRECTORY,FLAGS): quiet unless it fails.
 configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
-.PHONY: help demo build web wasm site npm demo-web load python test test-all sanitize sanitize-build tsan fuzz \
+.PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
         test-aarch64 static test-static windows test-windows packages test-packages docs check-deep bench growth format format-check install dependencies all-dependencies \
         clean
 
@@ -24,6 +24,7 @@ help:
 	@echo "make demo          build and answer the published problems"
 	@echo "make test          build and run the tests that a contributor needs (minutes)"
 	@echo "make test-all      the other tests: sanitizers, fuzzers, Python, browsers (about half an hour)"
+	@echo "make check-speed   the tests of make test as on a machine ten times as quick, ten times as slow, and busy (two hours)"
 	@echo "make check-deep    the tests that take long"
 	@echo "make build         the library and the program, in $(BUILD)"
 	@echo "make web           the web lab: its server and its page, in $(BUILD) (sprague serve)"
@@ -108,6 +109,12 @@ test: dependencies
 	@cmake --build $(BUILD)
 	@scripts/test $(BUILD)
 
+check-speed: dependencies
+	@scripts/install-dependencies server
+	@$(call configure,$(BUILD),$(SERVER_FLAGS))
+	@cmake --build $(BUILD)
+	@scripts/check-speed $(BUILD)
+
 test-all: all-dependencies
 	@scripts/python-environment build/venv
 	@$(call configure,$(BUILD),$(WEB_FLAGS) $(PYTHON_FLAGS) -DSPRAGUE_BUILD_BENCH=ON)
@@ -170,7 +177,7 @@ docs: dependencies
 	@scripts/python-environment build/venv-documentation packaging/documentation-requirements.txt
 	@scripts/documentation build/site/documentation
 
-check-deep: python test-packages test-aarch64 test-static test-windows
+check-deep: python check-speed test-packages test-aarch64 test-static test-windows
 	scripts/test-debian bookworm demo test
 	scripts/test-debian trixie demo test
 	FUZZ_SECONDS=$(or $(FUZZ_SECONDS),3600) $(MAKE) --no-print-directory fuzz

@@ -26,8 +26,9 @@ JobResult run_job(const std::shared_future<Worker>& worker, std::size_t job,
 
 }  // namespace
 
-JobPool::JobPool(unsigned threads, const MakeWorker& make_worker)
-    : threads_(threads), pool_(threads) {
+JobPool::JobPool(unsigned threads, const MakeWorker& make_worker,
+                 std::chrono::milliseconds stop_timeout)
+    : threads_(threads), stop_timeout_(stop_timeout), pool_(threads) {
   // Deferred: the first task makes the worker, the others wait for it.
   shared_->worker = std::async(std::launch::deferred, make_worker, [token = pool_.stop_token()] {
                       return token.stop_requested();
@@ -36,8 +37,7 @@ JobPool::JobPool(unsigned threads, const MakeWorker& make_worker)
 }
 
 JobPool::~JobPool() {
-  constexpr std::chrono::milliseconds timeout{500};
-  if (!pool_.stop(timeout)) detached_threads = true;
+  if (!pool_.stop(stop_timeout_)) detached_threads = true;
 }
 
 bool JobPool::has_detached_threads() noexcept {

@@ -33,10 +33,11 @@ struct JobResult {
 
 class JobPool {
  public:
-  JobPool(unsigned threads, const MakeWorker& make_worker);
+  JobPool(unsigned threads, const MakeWorker& make_worker,
+          std::chrono::milliseconds stop_timeout = std::chrono::milliseconds(500));
 
-  /// Stops the running jobs and waits for them, but not for long: some steps of an engine take
-  /// seconds.
+  /// Stops the running jobs and waits for them, but no longer than `stop_timeout`: some steps of an
+  /// engine take seconds.
   ~JobPool();
   JobPool(const JobPool&) = delete;
   JobPool& operator=(const JobPool&) = delete;
@@ -62,6 +63,7 @@ class JobPool {
   };
 
   const unsigned threads_;
+  const std::chrono::milliseconds stop_timeout_;
   std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
   ThreadPool pool_;
 };

@@ -5,10 +5,11 @@
 ///     run.should_stop = [&] { return stop_button.load(); };
 ///     auto sequence = sprague::solve(rules, 1'000'000, {}, run);
 ///
-/// Every long call takes a RunControl. The callbacks run on the calling thread, at most about every
-/// 50 milliseconds; a default RunControl has none.
+/// Every long call takes a RunControl. The callbacks run on the calling thread, at most once in
+/// `interval`; a default RunControl has none.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -32,6 +33,10 @@ struct RunControl {
   std::function<void(const Progress&)> on_progress;  ///< may be empty
   /// Polled during the call; when it returns true the call throws Error(cancelled). May be empty.
   std::function<bool()> should_stop;
+  /// Minimum time between two callbacks, and before the first. With 0 the clock is not read, and
+  /// the callbacks come whenever the call counts its steps: thousands of times a second, but at the
+  /// same steps on every machine.
+  std::chrono::milliseconds interval{50};
   unsigned threads = 0;            ///< maximum number of threads; 0 means one per core
   std::uint64_t memory_limit = 0;  ///< in bytes, for tables of values; 0 means the machine's memory
   /// Kernels of the engines; empty means the strongest of this machine. Kernels that the machine

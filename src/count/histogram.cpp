@@ -17,11 +17,12 @@ class Counts {
  public:
   explicit Counts(ProgressMeter& progress) : progress_(progress) {}
 
-  void add(std::uint64_t value, std::uint64_t heaps) {
+  /// `done` is the first heap that the progress has not passed.
+  void add(std::uint64_t value, std::uint64_t heaps, HeapSize done = 0) {
     if (value >= counts_.size()) {
       require_memory(8.0 * static_cast<double>(value + 1),
                      fmt::format("counts of nim-values up to {}", value), progress_.run());
-      polled_resize(counts_, value + 1, progress_);
+      polled_resize(counts_, value + 1, progress_, done);
     }
     counts_[value] += heaps;
   }
@@ -39,7 +40,7 @@ void add_stretch(const NimSequence& sequence, HeapSize first, HeapSize last, std
   while (first <= last) {
     const HeapSize end = last - first < block ? last + 1 : first + block;
     progress.advance(first, end - first);
-    for (; first < end; ++first) counts.add(sequence[first], times);
+    for (; first < end; ++first) counts.add(sequence[first], times, first);
   }
 }
 

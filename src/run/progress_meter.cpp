@@ -7,9 +7,11 @@ namespace sprague {
 
 void ProgressMeter::poll(std::uint64_t done) {
   steps_ = 0;
-  const auto now = std::chrono::steady_clock::now();
-  if (now - last_ < pace_.between) return;
-  last_ = now;
+  if (run_.interval.count() > 0) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_ < run_.interval) return;
+    last_ = now;
+  }
   if (run_.should_stop && run_.should_stop())
     throw Error(ErrorKind::cancelled, "stopped on request");
   if (run_.on_progress) {

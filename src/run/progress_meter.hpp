@@ -11,28 +11,25 @@
 
 namespace sprague {
 
-/// The steps between two readings of the clock, and the time between two callbacks.
-struct Pace {
-  std::uint64_t steps = 100'000;
-  std::chrono::milliseconds between{50};
-};
-
 class ProgressMeter {
  public:
-  static constexpr std::uint64_t steps_per_poll = Pace{}.steps;
+  /// Elementary steps between two readings of the clock.
+  static constexpr std::uint64_t steps_per_poll = 100'000;
 
   /// `total` is in the caller's units; the work per unit grows like unit^(growth − 1), so growth is
-  /// 1 when every unit costs the same and 2 when unit n costs n. A test of cancellation asks for
-  /// the pace {0, 0 ms}: callbacks at every advance.
-  ProgressMeter(const RunControl& run, std::string activity, std::uint64_t total, double growth = 1,
-                Pace pace = Pace())
-      : run_(run), activity_(std::move(activity)), total_(total), growth_(growth), pace_(pace) {}
+  /// 1 when every unit costs the same and 2 when unit n costs n.
+  ProgressMeter(const RunControl& run, std::string activity, std::uint64_t total, double growth = 1)
+      : run_(run),
+        activity_(std::move(activity)),
+        total_(total),
+        growth_(growth),
+        steps_of_poll_(run.interval.count() > 0 ? steps_per_poll : 0) {}
 
   /// Call after each unit with about how many elementary steps it took. Cheap: the clock is read
-  /// once in some ten thousand steps, the callbacks at most every 50 milliseconds.
+  /// once in `steps_per_poll`, or never with an interval of 0.
   void advance(std::uint64_t done, std::uint64_t steps) {
     steps_ += steps;
-    if (steps_ >= pace_.steps) poll(done);
+    if (steps_ >= steps_of_poll_) poll(done);
   }
 
   const RunControl& run() const noexcept { return run_; }
@@ -44,7 +41,7 @@ class ProgressMeter {
   std::string activity_;
   std::uint64_t total_;
   double growth_;
-  Pace pace_;
+  std::uint64_t steps_of_poll_;
   std::uint64_t steps_ = 0;
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };

@@ -621,17 +621,17 @@ TEST(Service, AQuestionIsStoppedAfterItsBudget) {
   ServiceLimits limits;
   limits.budget = 0.01;
   Service api(limits);
-  const Json answer = ask_json(api, "/period", {{"game", "0.106"}});
+  const Json answer = ask_json(api, "/period", {{"game", "0.106"}, {"limit", "1e14"}});
   ASSERT_TRUE(answer.contains("error")) << answer;
   EXPECT_EQ(answer["error"]["kind"], "budget");
-  EXPECT_EQ(answer["error"]["command"], "sprague period 0.106");
+  EXPECT_EQ(answer["error"]["command"], "sprague period 0.106 --limit 1e14");
   EXPECT_EQ(answer["error"]["message"], "stopped after 0.01 s, the time that a question has here");
 }
 
 TEST(Service, AQuestionIsStoppedWhenNobodyWaits) {
   Service api(patient());
   const Endpoint& endpoint = *api.find("/period");
-  const Parameters parameters(endpoint.parameters, {{"game", "0.106"}});
+  const Parameters parameters(endpoint.parameters, {{"game", "0.106"}, {"limit", "1e14"}});
   int asked = 0;
   try {
     api.answer(endpoint, parameters, [&] { return ++asked == 3; });

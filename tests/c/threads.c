@@ -1,9 +1,9 @@
 /* Several threads, progress, cancellation, and too little memory. */
 #include <pthread.h>
+#include <semaphore.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "check.h"
@@ -104,10 +104,24 @@ static void test_callback(sprague_context* context, const sprague_game* game) {
   CHECK_STATUS(sprague_context_set_callback(context, NULL, NULL), SPRAGUE_OK);
 }
 
-static void* stop_soon(void* context) {
-  const struct timespec delay = {0, 100000000};
-  nanosleep(&delay, NULL);
-  CHECK_STATUS(sprague_context_stop(context, 1), SPRAGUE_OK);
+/* A call that has begun, which another thread stops. */
+struct begun {
+  sprague_context* context;
+  sem_t reported;
+};
+
+static int report_begun(const char* activity, uint64_t done, uint64_t total, double fraction,
+                        void* data) {
+  struct begun* begun = data;
+  (void)activity, (void)done, (void)total, (void)fraction;
+  sem_post(&begun->reported);
+  return 0;
+}
+
+static void* stop_when_begun(void* data) {
+  struct begun* begun = data;
+  while (sem_wait(&begun->reported) != 0) continue;
+  CHECK_STATUS(sprague_context_stop(begun->context, 1), SPRAGUE_OK);
   return NULL;
 }
 
@@ -120,10 +134,15 @@ static void test_stop(sprague_context* context, const sprague_game* game) {
   sprague_verification* verification = NULL;
   uint64_t value = 0;
   sprague_count_query query = {.size = sizeof query, .games = "nim:0..5"};
+  struct begun begun = {.context = context};
   pthread_t stopper;
-  CHECK(pthread_create(&stopper, NULL, stop_soon, context) == 0);
+  CHECK(sem_init(&begun.reported, 0, 0) == 0);
+  CHECK_STATUS(sprague_context_set_callback(context, report_begun, &begun), SPRAGUE_OK);
+  CHECK(pthread_create(&stopper, NULL, stop_when_begun, &begun) == 0);
   CHECK_STATUS(sprague_solve(context, game, far_out, &sequence), SPRAGUE_CANCELLED);
   pthread_join(stopper, NULL);
+  CHECK_STATUS(sprague_context_set_callback(context, NULL, NULL), SPRAGUE_OK);
+  sem_destroy(&begun.reported);
 
   /* It stays stopped until it is told otherwise. */
   CHECK_STATUS(sprague_solve(context, game, 100, &sequence), SPRAGUE_CANCELLED);

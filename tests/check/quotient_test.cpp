@@ -140,6 +140,7 @@ TEST(QuotientCertificate, TakesNoMoreStepsThanAllowed) {
 
 TEST(QuotientCertificate, CanBeStopped) {
   RunControl run;
+  run.interval = {};
   run.should_stop = [] { return true; };
   check::Certificate certificate = quotient_certificate("kayles");
   extend_window(certificate, 2 + 16000, 12);

@@ -109,6 +109,7 @@ TEST(Certificate, ThreadsChangeNothing) {
 
 TEST(Certificate, CanBeStopped) {
   RunControl run;
+  run.interval = {};
   run.should_stop = [] { return true; };
   const check::Certificate certificate = plain_certificate("S(100)");
   check::Certificate longer = certificate;

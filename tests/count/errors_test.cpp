@@ -125,6 +125,7 @@ TEST(NotEstablished, RangesBeyondTheLimit) {
 
 TEST(Cancelled, OnRequest) {
   RunControl run;
+  run.interval = {};
   run.should_stop = [] { return true; };
   const CountQuery query = heaps_of("nim-square", {0, 20'000'000}, 1, Order::sorted, {});
   EXPECT_EQ(kind_of_failure([&] { count(query, run); }), ErrorKind::cancelled);

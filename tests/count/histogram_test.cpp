@@ -101,11 +101,12 @@ TEST(Histograms, AreRefusedBeyondTheMemoryAllowed) {
 
 TEST(Histograms, AreStoppedOnRequest) {
   const Ruleset ruleset = Ruleset::parse("nim-square");
-  const NimSequence sequence(ruleset, NimValues(std::vector<std::uint8_t>(200'000'000)), {});
+  const NimSequence sequence(ruleset, NimValues(std::vector<std::uint8_t>(10'000'000)), {});
   RunControl run;
+  run.interval = {};
   run.should_stop = [] { return true; };
   try {
-    histogram(sequence, {0, 199'999'999}, run);
+    histogram(sequence, {0, 9'999'999}, run);
     ADD_FAILURE() << "counted";
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::cancelled);

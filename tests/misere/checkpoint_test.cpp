@@ -67,11 +67,13 @@ TEST_F(QuotientCheckpoint, ChangesNoResultWhereverItIsResumed) {
   }
 }
 
-/// Runs a search that takes a second at least until it is to stop; returns what it says then.
+/// Runs a search that asks whether to stop at many steps of each heap, and never ends, until it is
+/// to stop; returns what it says then.
 std::string stopped_search(QuotientOptions options, const std::function<bool()>& should_stop) {
-  options.max_heap = 30;
-  options.max_order = 500;
+  options.max_heap = 10'000;
+  options.max_order = 1'000'000;
   RunControl run;
+  run.interval = {};
   run.should_stop = should_stop;
   try {
     misere_quotient(Ruleset::parse("0.07"), options, run);
@@ -84,13 +86,14 @@ std::string stopped_search(QuotientOptions options, const std::function<bool()>&
 
 TEST_F(QuotientCheckpoint, IsSavedWhenTheSearchIsStopped) {
   int polls = 0;
-  EXPECT_NE(stopped_search(to_heap(30), [&] { return ++polls == 3; }).find("is saved in " + path_),
-            std::string::npos);
+  EXPECT_NE(
+      stopped_search(to_heap(30), [&] { return ++polls == 1000; }).find("is saved in " + path_),
+      std::string::npos);
   const HeapSize last =
       misere::QuotientSearchFile(path_, "0.07").found()->learnt.of_heap.size() - 1;
   const Ruleset ruleset = Ruleset::parse("0.07");
   QuotientOptions options = to_heap(last);
-  options.max_order = 500;
+  options.max_order = 1'000'000;
   const QuotientSearch resumed = misere_quotient(ruleset, options);
   options.checkpoint.reset();
   EXPECT_EQ(text_of(ruleset, resumed), text_of(ruleset, misere_quotient(ruleset, options)));

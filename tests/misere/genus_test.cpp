@@ -255,6 +255,7 @@ TEST(Genus, SaysHowFarItCame) {
     EXPECT_EQ(genera_of(Ruleset::parse("kayles"), known, options).size(), known + 1);
   }
   RunControl run;
+  run.interval = {};
   run.should_stop = [] { return true; };
   EXPECT_THROW(genera_of(Ruleset::parse("nim"), 5000, {}, run), Error);
 }

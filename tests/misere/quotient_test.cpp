@@ -314,7 +314,9 @@ TEST(MisereQuotient, IsThatOfThePublications) {
   wrong.order = 10;
   EXPECT_EQ(reprove(wrong).comparison, Comparison::differs);
   wrong = published_quotients().back();
-  EXPECT_EQ(reprove(wrong, 0.0).comparison, Comparison::not_reached);
+  RunControl run;
+  run.interval = {};
+  EXPECT_EQ(reprove(wrong, 0.0, run).comparison, Comparison::not_reached);
 }
 
 TEST(MisereQuotient, SaysWhereItEnded) {
@@ -326,6 +328,7 @@ TEST(MisereQuotient, SaysWhereItEnded) {
   EXPECT_EQ(dawson.quotient.last_heap(), 24u);
   EXPECT_NE(dawson.reason.find("100"), std::string::npos);
   RunControl run;
+  run.interval = {};
   run.should_stop = [] { return true; };
   EXPECT_THROW(misere_quotient(Ruleset::parse("0.07"), {}, run), Error);
 }

@@ -71,6 +71,7 @@ TEST(ParallelSum, PassesErrorsOn) {
 TEST(SharedProgress, SpeaksOnTheCallersThreadAndStopsAll) {
   for (const unsigned threads : {1u, 2u, 0u}) {
     RunControl run = with_threads(threads);
+    run.interval = {};
     const auto caller = std::this_thread::get_id();
     bool elsewhere = false;
     int asked = 0;
@@ -82,7 +83,7 @@ TEST(SharedProgress, SpeaksOnTheCallersThreadAndStopsAll) {
     SharedProgress pulse(progress);
     const auto endless = [&] {
       return parallel_sum(
-          1'000'000'000, much_work, run, 0,
+          1'000'000'000'000, much_work, run, 0,
           [&](std::size_t) {
             pulse.advance(1000);
             return 1;

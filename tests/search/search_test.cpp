@@ -172,12 +172,13 @@ TEST(Search, RefusesWhatNeverEnds) {
 
 TEST(Search, Stops) {
   RunControl run;
+  run.interval = {};
   run.should_stop = [] { return true; };
   try {
     solve({std::make_shared<EndlessGame>(0), "0"}, {}, run);
     FAIL();
   } catch (const Error& error) {
-    EXPECT_TRUE(error.kind() == ErrorKind::cancelled || error.kind() == ErrorKind::invalid_input);
+    EXPECT_EQ(error.kind(), ErrorKind::cancelled) << error.what();
   }
 }
 
@@ -197,7 +198,8 @@ TEST(SearchCheckpoint, ResumesWithTheSameAnswerAndLessWork) {
   std::uint64_t polls = 0;
   RunControl stopping;
   stopping.threads = 1;
-  stopping.should_stop = [&] { return ++polls >= 3; };
+  stopping.interval = {};
+  stopping.should_stop = [&] { return ++polls >= 20; };
   GameSolver solver(start, options, stopping);
   bool stopped = false;
   for (int vertex = 100; vertex < 3000 && !stopped; vertex += 100) {
@@ -209,6 +211,7 @@ TEST(SearchCheckpoint, ResumesWithTheSameAnswerAndLessWork) {
       stopped = true;
     }
   }
+  EXPECT_TRUE(stopped);
   const GameValue resumed = solve(start, options);
   EXPECT_EQ(resumed.value, whole.value);
   EXPECT_LT(resumed.statistics.expanded, whole.statistics.expanded);

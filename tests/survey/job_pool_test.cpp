@@ -11,6 +11,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
+constexpr std::chrono::hours patience{1000};
+
 Worker make_doubler(const std::function<bool()>&) {
   return [](const std::string& job) {
     if (job == "9") throw Error(ErrorKind::too_large, "nine is too large");
@@ -22,15 +24,14 @@ Worker make_doubler(const std::function<bool()>&) {
 std::vector<JobResult> all_results(JobPool& pool, std::size_t jobs) {
   std::vector<JobResult> results;
   while (results.size() < jobs) {
-    for (JobResult& result : pool.poll_results(milliseconds(50)))
-      results.push_back(std::move(result));
+    for (JobResult& result : pool.poll_results(patience)) results.push_back(std::move(result));
   }
   return results;
 }
 
 TEST(JobPool, RunsEveryJobOnce) {
   for (const unsigned threads : {1u, 4u}) {
-    JobPool pool(threads, make_doubler);
+    JobPool pool(threads, make_doubler, patience);
     EXPECT_EQ(pool.threads(), threads);
     constexpr std::size_t jobs = 200;
     for (std::size_t job = 0; job < jobs; ++job) pool.submit(job, std::to_string(job));

@@ -156,13 +156,14 @@ struct Computation {
 /// Stopped at its question number `stop`, which comes at every beat; false when it ended before.
 bool stopped_at(unsigned stop, const Computation& of, const Ruleset& ruleset, NimValues& values) {
   RunControl run;
+  run.interval = {};
   unsigned questions = 0;
   HeapSize computed = 0;
   run.should_stop = [&] {
     computed = values.size();
     return ++questions == stop;
   };
-  ProgressMeter progress(run, "", of.last + 1, 1, Pace{0, std::chrono::milliseconds(0)});
+  ProgressMeter progress(run, "", of.last + 1);
   try {
     extend(ruleset, of.last + 1, of.algorithm, values, progress);
   } catch (const Error& error) {
@@ -261,10 +262,11 @@ TEST(InBlocks, AStopLosesOneBlock) {
     const NimValues whole = compute_values(ruleset, last, Algorithm::direct);
     for (HeapSize wanted = 4000; wanted <= last - block; wanted += 301) {
       RunControl run;
+      run.interval = {};
       run.kernels = available_kernels().back();
       NimValues values;
       run.should_stop = [&] { return values.size() >= wanted; };
-      ProgressMeter progress(run, "", last + 1, 1, Pace{0, std::chrono::milliseconds(0)});
+      ProgressMeter progress(run, "", last + 1);
       EXPECT_THROW(extend(ruleset, last + 1, Algorithm::fast, values, progress), Error);
       ASSERT_GE(values.size(), wanted);
       ASSERT_LE(values.size(), wanted + block) << game;

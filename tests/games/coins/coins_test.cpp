@@ -157,6 +157,7 @@ TEST(Coins, ClosedFormsReachFar) {
 
 TEST(Coins, ACallIsInterrupted) {
   RunControl run;
+  run.interval = {};
   run.should_stop = [] { return true; };
   for (const auto& [rule, coin] :
        {std::pair{"moebius", 2000u}, {"mogul", 200u}, {"sym", 45u}, {"turnips", 5000u}})

@@ -151,6 +151,7 @@ TEST_F(CheckpointTest, WithItsGameFlippedIntoAnother) {
 TEST_F(CheckpointTest, InADirectoryThatCannotBeWritten) {
   const std::string nowhere = path("no-such-folder/c");
   RunControl run;
+  run.interval = {};
   run.should_stop = [] { return true; };
   for (const auto algorithm : {Algorithm::automatic, Algorithm::direct}) {
     const auto error = error_of([&] {

@@ -125,6 +125,7 @@ TEST(ManyRare, CanBeStopped) {
   for (const unsigned threads : {1u, 2u}) {
     RunControl run;
     run.threads = threads;
+    run.interval = {};
     std::uint64_t done = 0;
     run.on_progress = [&](const Progress& progress) { done = progress.done; };
     run.should_stop = [&] { return done > 100'000; };  // where many rare positions are at work

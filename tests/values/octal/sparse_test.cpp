@@ -358,9 +358,13 @@ TEST(SparseStream, KernelsAreThoseOfTheirName) {
 
 TEST(SparseStream, StopsWhenAsked) {
   RunControl run;
-  int asked = 0;
-  run.should_stop = [&] { return ++asked > 2; };
+  run.interval = {};
+  std::uint64_t done = 0;
+  run.on_progress = [&](const Progress& progress) { done = progress.done; };
+  run.should_stop = [&] { return done > 1'000'000; };  // where it streams
   EXPECT_THROW(compute_values(Ruleset::parse("0.104"), 400'000'000, Algorithm::fast, run), Error);
+  EXPECT_GT(done, 1'000'000u);
+  EXPECT_LT(done, 2'000'000u);
 }
 
 }  // namespace
