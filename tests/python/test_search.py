@@ -308,12 +308,16 @@ NEVER_ENDING = {
     "counting": (lambda n: [n + 1], 0, "from '0' do not end within 100000"),
     "branching": (lambda n: [2 * n, 2 * n + 1], 1, "do not end within"),
     "longer": (lambda p: [(*p, 1000)], (), "do not end within"),
-    "doubling": (lambda s: [s + s], "ab", "does not end within|do not end within"),
-    "no last option": (lambda n: itertools.count(), 0, "does not end within 1000000 positions"),
+    "doubling": (lambda s: [s + s], "ab", "has more than 256 MiB|do not end within"),
+    "no last option": (
+        lambda n: itertools.count(),
+        0,
+        r"options\(0\) has more than 1000000 positions",
+    ),
     "no last object": (
         lambda p: (k / 2 for k in itertools.count()),
         0.5,
-        "does not end",
+        "has more than 1000000 positions",
     ),
     "things": (lambda thing: [thing], Thing(3), "can be reached from itself: 'Thing"),
 }
@@ -325,6 +329,16 @@ def test_games_that_never_end(name, algorithm):
     options, start, message = NEVER_ENDING[name]
     with pytest.raises(sprague.InvalidInputError, match=message):
         sprague.solve(options, start, algorithm=algorithm)
+
+
+def test_the_limit_of_options():
+    limit = 1_000_000  # as docs/python.md says
+    game = sprague.CustomGame(lambda n: range(1, n) if n > limit else [], name="star")
+    solver = sprague.Solver(game)
+    assert solver.value(limit + 1) == 1
+    message = r"star: options\(1000002\) has more than 1000000 positions, the limit"
+    with pytest.raises(sprague.InvalidInputError, match=message):
+        solver.value(limit + 2)
 
 
 def test_positions_and_moves_that_never_end():
@@ -368,7 +382,11 @@ def test_what_options_should_not_return(functions, kind, message, algorithm):
     ("functions", "kind", "message"),
     [
         (nonsense(components=lambda n: n), TypeError, r"components\(3\) is 3; .* iterable"),
-        (nonsense(components=lambda n: itertools.count()), ValueError, "does not end within"),
+        (
+            nonsense(components=lambda n: itertools.count()),
+            ValueError,
+            r"components\(\d\) has more than 1000000 positions",
+        ),
         (nonsense(components=lambda n: [{}]), TypeError, r"position \{\} is not hashable"),
         (nonsense(canonical=lambda n: [n]), TypeError, r"position \[3\] is not hashable"),
         (nonsense(nim_value=lambda n: -1), ValueError, r"nim_value\(\d\) is -1; .* 0 to 2\^63"),
