@@ -28,7 +28,7 @@ from .arguments import (
     target_of,
     wide_range,
 )
-from .errors import InvalidInputError
+from .errors import InvalidInputError, TooLargeError
 from .quotient import Quotient
 from .results import (
     Analysis,
@@ -216,7 +216,7 @@ class Game:
                 checkpoint,
                 checkpoint_interval,
             )
-            return sequence.values(n, control)
+            return sequence.values(0, n, control)
 
     @overload
     def __getitem__(self, n: SupportsIndex) -> int: ...
@@ -227,10 +227,18 @@ class Game:
         """``g[n]`` is the nim-value of a heap of any size, by computing that far or by a proven period; ``g[a:b]`` an array.
 
         A single value costs what ``values(n)`` does the first time, and O(1) for heaps known by then; it looks a quarter
-        ahead, so that a loop over n costs about five times its last value.
+        ahead, so that a loop over n costs about five times its last value. A slice costs memory for its own values beyond
+        those that are computed; steps may be negative.
+
+        Example:
+            >>> g = sprague.Game("0.07")
+            >>> g[10**18 : 10**18 + 5]
+            array([3, 7, 4, 8, 1], dtype=uint8)
+            >>> g[9::-3]
+            array([0, 3, 1, 0], dtype=uint8)
         """
         if isinstance(n, slice):
-            return self._slice(n)
+            return self._values_of(_heaps_of(n))
         n = operator.index(n)
         if n < 0:
             raise IndexError(f"the heap {n}; heaps have 0 tokens or more")
@@ -243,17 +251,26 @@ class Game:
                 return self._known_to(ahead, control)[n]
         return self._sequence[n]
 
-    def _slice(self, n: slice) -> Values:
-        start, step = (
-            (0 if n.start is None else operator.index(n.start)),
-            (1 if n.step is None else operator.index(n.step)),
-        )
-        if n.stop is None or operator.index(n.stop) < 0 or start < 0 or step < 1:
-            raise IndexError(
-                "a slice of a game needs an end, and sizes from 0 upwards: g[:100], g[10:20], g[0:1000:7]"
-            )
-        stop = operator.index(n.stop)
-        return self.values(stop - 1)[start::step] if stop > start else self.values(0)[:0]
+    def _values_of(self, heaps: range, **run: Unpack[RunOptions]) -> Values:
+        if not heaps:
+            return np.empty(0, dtype=np.uint8)
+        least, greatest = sorted((heaps[0], heaps[-1]))
+        step = heaps.step
+        count = (greatest - least) // abs(step) + 1  # len() has no room for large ones
+        with self._running(**run) as control:
+            sequence = self._known_to(min(greatest, _core.max_heap_size), control)
+            # Many neighbours come at the speed of memory, others one by one.
+            many = greatest <= _core.max_heap_size and count > 10_000 and abs(step) <= 8
+            if many or greatest < len(sequence):
+                return sequence.values(least, greatest, control)[::step]
+            _core.require_memory(8.0 * count, f"the nim-values of {count} heaps", control)
+            try:
+                values = np.fromiter((sequence[heap] for heap in heaps), np.uint64, count)
+            except OverflowError:
+                raise TooLargeError(
+                    f"nim-values of heaps up to {greatest} need more than 64 bits; g[n] is one of any size"
+                ) from None
+            return values.astype(np.min_scalar_type(values.max()))
 
     def _known_to(
         self,
@@ -346,7 +363,10 @@ class Game:
         """
         n = heap_size(n)
         with self._running(**run) as control:
-            return self._known_to(n, control, limit=n).rare_heaps(n, control)
+            sequence = self._known_to(n, control, limit=n)
+            if sequence.has_elements:
+                raise InvalidInputError("the elements of a misère quotient are not rare or common")
+            return sequence.rare_heaps(n, control)
 
     def write_values(
         self,
@@ -756,7 +776,7 @@ class Game:
         self, heaps: int = 2, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]
     ) -> Axes:
         """The xor table: the nim-sum of two heaps up to `max`, P-positions marked; beyond 1000 heaps the density of P-positions.
-        With ``heaps=3`` the least third heap that makes a P-position."""
+        With ``heaps=3`` the least third heap that makes a P-position. Of normal play."""
         from . import plots
 
         return plots.heatmap(self, self, heaps, max=max, ax=ax, **run)
@@ -810,6 +830,22 @@ class Game:
             f"<div><b><code>{html.escape(self.canonical)}</code></b>{names}<p>{html.escape(self.explain())}</p>"
             f"<table><tr><th>n</th>{heaps}</tr><tr><th>{'misère' if self.misere else 'G(n)'}</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>"
         )
+
+
+def _heaps_of(n: slice) -> range:
+    """The heaps of a slice. There is no last heap from which negative sizes would count."""
+    step = 1 if n.step is None else operator.index(n.step)
+    if step == 0:
+        raise ValueError("a slice of a game with a step of 0")
+    sizes = [None if size is None else operator.index(size) for size in (n.start, n.stop)]
+    ends = [0, None] if step > 0 else [None, -1]
+    first, end = (default if size is None else size for size, default in zip(sizes, ends))
+    if first is None or end is None or any(size is not None and size < 0 for size in sizes):
+        raise IndexError(
+            "a slice of a game needs sizes from 0 upwards, an end, and with a negative step a start: "
+            "g[:100], g[10:20], g[0:1000:7], g[9::-1]"
+        )
+    return range(first, end, step)
 
 
 class _Held:
