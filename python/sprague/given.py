@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple, SupportsIndex, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -75,6 +75,11 @@ class Values:
         cells = np.ascontiguousarray(table, dtype=np.uint32)
         self._sequence = _core.sequence_of("given values", cells)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        with running() as control:
+            cells = self._sequence.values(0, len(self) - 1, control)
+        return Values, (cells,)
+
     def __len__(self) -> int:
         return len(self._sequence)
 
@@ -97,12 +102,17 @@ class Values:
     ) -> int:
         """How many positions of `heaps` heaps, each from `min` to `max` (the last one given), as `Game.count`."""
         low, high = self._known_range(min, max)
-        histogram = self._sequence.histogram(low, high)
-        counts = {
-            value: heaps_with for value, heaps_with in enumerate(histogram.tolist()) if heaps_with
-        }
+        with running(**run) as control:
+            cells = self._sequence.values(low, high, control)
+        values, counts = np.unique(cells, return_counts=True)
         return count_histogram(
-            counts, heaps, order=order, outcome=outcome, nim_sum=nim_sum, modulus=modulus, **run
+            dict(zip(values.tolist(), counts.tolist())),
+            heaps,
+            order=order,
+            outcome=outcome,
+            nim_sum=nim_sum,
+            modulus=modulus,
+            **run,
         )
 
     def positions(
