@@ -1,8 +1,10 @@
 """Games of one's own and positions that are not heaps, each against a plain recursion in Python."""
 
+import copy
 import enum
 import gc
 import itertools
+import multiprocessing
 import os
 import pickle
 import random
@@ -349,6 +351,44 @@ def test_positions_and_moves_that_never_end():
     for algorithm in ("auto", "reference"):
         with pytest.raises(sprague.InvalidInputError, match="can be reached from itself"):
             sprague.Position(lambda n: [n], 3).value(algorithm=algorithm)
+
+
+def squares(n):
+    return [n - k * k for k in range(1, n + 1) if k * k <= n]
+
+
+class Squares:
+    def options(self, n):
+        return squares(n)
+
+
+@pytest.mark.parametrize("rules", [squares, Squares(), sprague.CustomGame(squares, name="squares")])
+def test_solvers_can_be_copied_and_pickled(rules):
+    solver = sprague.Solver(rules, algorithm="reference", memory_limit=1 << 24)
+    expected = [solver.value(n) for n in range(30)]
+    for again in (copy.copy(solver), copy.deepcopy(solver), pickle.loads(pickle.dumps(solver))):
+        assert again.statistics().stored == 0  # what it learnt stays behind
+        assert [again.value(n) for n in range(30)] == expected
+        assert again.game.name == solver.game.name
+        assert (again._algorithm, again._run) == ("reference", {"memory_limit": 1 << 24})
+
+
+def test_solvers_answer_in_other_processes():
+    solver = sprague.Solver(squares)
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        assert pool.map(solver.value, range(10)) == [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]
+
+
+def test_solvers_that_cannot_be_pickled(tmp_path):
+    path = tmp_path / "squares.table"
+    saved = sprague.Solver(squares, checkpoint=path, start=9)
+    for again in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match=f"two would save to {path}"):
+            again(saved)
+    unnamed = sprague.Solver(lambda n: squares(n))
+    assert copy.deepcopy(unnamed).value(9) == 2
+    with pytest.raises((pickle.PicklingError, AttributeError), match="lambda"):
+        pickle.dumps(unnamed)
 
 
 def nonsense(**functions):
