@@ -70,8 +70,8 @@ def _page() -> str:
     page = files(__package__) / "lab.html"
     if not page.is_file():
         raise FileError(
-            "this build of the sprague package has no page for notebooks (CMake makes it with -DSPRAGUE_BUILD_WEB=ON); "
-            "`sprague serve` shows the lab in a browser"
+            "this build of the sprague package has no page for notebooks: install Node 18 or later with npm and build it again, by "
+            "`SPRAGUE_BUILD_WEB=ON pip install --force-reinstall --no-deps .` in its sources; `sprague serve` shows the lab in a browser"
         )
     return page.read_text(encoding="utf-8")
 
