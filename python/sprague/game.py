@@ -19,14 +19,17 @@ from .arguments import (
     Algorithm,
     Format,
     Order,
+    checked_interval,
     checked_modulus,
     checked_nim_sum,
     heap_range,
     heap_size,
+    heap_sizes,
     natural,
     natural_or_none,
     target_of,
     wide_range,
+    wide_size,
 )
 from .errors import InvalidInputError, TooLargeError
 from .quotient import Quotient
@@ -293,7 +296,7 @@ class Game:
             natural_or_none(limit, "limit"),
             self.misere,
             path,
-            interval,
+            checked_interval(interval),
             control,
         )
         if plain:
@@ -308,9 +311,9 @@ class Game:
             >>> sprague.Game("kayles", misere=True).element(5)
             'c'
         """
-        size = min(operator.index(n), _core.max_heap_size)
+        n = wide_size(n)
         with self._running(**run) as control:
-            return self._known_to(size, control).element_text(operator.index(n))
+            return self._known_to(min(n, _core.max_heap_size), control).element_text(n)
 
     def quotient(
         self, *, max_heap: int = 10_000, max_order: int = 200, **run: Unpack[RunOptions]
@@ -442,7 +445,7 @@ class Game:
                     natural_or_none(limit, "limit"),
                     self.misere,
                     path,
-                    checkpoint_interval,
+                    checked_interval(checkpoint_interval),
                     None,
                     control,
                 )
@@ -594,13 +597,13 @@ class Game:
 
     def analyse(
         self,
-        heaps: Iterable[int],
+        heaps: int | Iterable[int],
         *,
         algorithm: Algorithm = "auto",
         limit: int | None = None,
         **run: Unpack[RunOptions],
     ) -> Analysis:
-        """The nim-values of the heaps of a position, its nim-sum and outcome, and every winning move.
+        """The nim-values of the heaps of a position (a size is one heap), its nim-sum and outcome, and every winning move.
 
         Costs the values up to the largest heap, or a proven period, then one look at each option.
 
@@ -610,7 +613,7 @@ class Game:
         with self._running(**run) as control:
             raw = _core.analyse(
                 [self._ruleset],
-                [[heap_size(heap) for heap in heaps]],
+                [heap_sizes(heaps)],
                 algorithm,
                 natural_or_none(limit, "limit"),
                 self.misere,
@@ -624,7 +627,7 @@ class Game:
             tuple(raw.elements),
         )
 
-    def moves(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> list[Move]:
+    def moves(self, heaps: int | Iterable[int], **run: Unpack[RunOptions]) -> list[Move]:
         """Every winning move of a position, each once for heaps of equal size; empty when the previous player wins.
 
         Example:
@@ -633,10 +636,10 @@ class Game:
         """
         return list(self.analyse(heaps, **run).winning)
 
-    def outcome(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> Outcome:
+    def outcome(self, heaps: int | Iterable[int], **run: Unpack[RunOptions]) -> Outcome:
         """ "P" when the previous player wins the position, "N" when the next one does."""
         with self._running(**run) as control:
-            sizes = [heap_size(heap) for heap in heaps]
+            sizes = heap_sizes(heaps)
             sequence = self._known_to(max(sizes, default=0), control)
             is_p = _core.is_p_position([sequence] * len(sizes), sizes)
         return "P" if is_p and (sizes or not self.misere) else "N"
@@ -721,11 +724,8 @@ class Game:
             >>> str(sprague.Game("kayles").genus(5))
             '4^146'
         """
-        sizes = [heaps] if isinstance(heaps, SupportsIndex) else heaps
         with self._running(**run) as control:
-            return Genus._of(
-                _core.genus_of(self._ruleset, [heap_size(heap) for heap in sizes], control)
-            )
+            return Genus._of(_core.genus_of(self._ruleset, heap_sizes(heaps), control))
 
     def genera(self, n: int, **run: Unpack[RunOptions]) -> list[Genus]:
         """`genus` of the heaps 0 to `n`.
@@ -787,7 +787,7 @@ class Game:
         """The sum: one heap of each game; a move is a move in one of them."""
         from .sum import Sum
 
-        return Sum((self,)) + other
+        return Sum((self,)) + other if isinstance(other, (Game, Sum)) else NotImplemented
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

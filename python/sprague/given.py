@@ -66,7 +66,9 @@ class Values:
                 return
         given = values if hasattr(values, "__len__") else list(cast("Iterable[int]", values))
         table = np.asarray(given)
-        if table.ndim != 1 or table.size == 0 or table.dtype.kind not in "ui":
+        if table.size == 0:
+            raise InvalidInputError("there are no nim-values; give those of the heaps 0, 1, …")
+        if table.ndim != 1 or table.dtype.kind not in "ui":
             raise InvalidInputError(
                 f"nim-values are one axis of integers, not shape {table.shape} of {table.dtype}"
             )
@@ -174,6 +176,10 @@ def count_histogram(
         >>> sprague.count_histogram(ruler, 3, order="ordered", outcome="N", modulus=1234567890)
         151725678
     """
+    if not isinstance(histogram, Mapping):
+        raise TypeError(
+            "a histogram is a mapping from nim-values to numbers of heaps; of an array it is dict(enumerate(array.tolist()))"
+        )
     pairs = [(operator.index(value), operator.index(count)) for value, count in histogram.items()]
     for value, count in pairs:
         if value < 0 or count < 0:

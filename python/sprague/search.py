@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, overload
 
 from . import _core
-from .arguments import natural
+from .arguments import checked_interval, natural
 from .custom_game import FUNCTIONS, MISSING, CustomGame, P, Rules
 from .errors import InvalidInputError
 from .game import Game
@@ -240,6 +240,10 @@ def solve(
         'a2 a3'
     """
     functions: dict[str, Any] = {name: others.pop(name) for name in FUNCTIONS if name in others}
+    for name in others.keys() - RunOptions.__annotations__.keys():
+        raise TypeError(
+            f"{name!r} is no keyword of solve(); the functions of a game are {', '.join(FUNCTIONS)}"
+        )
     run = cast("RunOptions", others)
     if isinstance(rules, (str, Position, Game)):
         whole = rules if isinstance(rules, Position) else _position(rules, position)
@@ -299,4 +303,6 @@ def _game_solver(
     control: _core.RunControl,
 ) -> _core.GameSolver:
     path = None if checkpoint is None else os.fspath(checkpoint)
-    return _core.game_solver(start, require_search(algorithm), path, interval, control)
+    return _core.game_solver(
+        start, require_search(algorithm), path, checked_interval(interval), control
+    )
