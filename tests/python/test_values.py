@@ -246,6 +246,11 @@ def test_rare_heaps_are_those_that_the_search_met(code):
     )
 
 
+def test_rare_heaps_far_out():
+    g = sprague.Game("kayles")
+    assert g.rare_heaps(10**18).tolist() == g.rare_heaps(10_000).tolist()
+
+
 def test_rare_values_of_what_does_not_split():
     assert sprague.Game("nim-square").rare_heaps(5000) is None
     assert sprague.Game("0.3").rare_heaps(0) is None
