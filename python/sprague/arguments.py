@@ -71,9 +71,9 @@ def checked_text(text: Any, what: str, example: str) -> str:
 
 def checked_interval(seconds: float) -> float:
     """The time between two saves of a checkpoint."""
-    if not 0 < float(seconds) <= 1e9:
+    if not 0 <= float(seconds) <= 1e9:
         raise InvalidInputError(
-            f"checkpoint_interval: {seconds} is not a number of seconds above 0 and up to 10^9"
+            f"checkpoint_interval: {seconds} is not a number of seconds from 0 to 10^9"
         )
     return float(seconds)
 

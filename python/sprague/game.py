@@ -31,7 +31,7 @@ from .arguments import (
     wide_range,
     wide_size,
 )
-from .errors import InvalidInputError, TooLargeError
+from .errors import InvalidInputError, NotEstablishedError, TooLargeError
 from .quotient import Quotient
 from .results import (
     Analysis,
@@ -810,7 +810,12 @@ class Game:
 
     def _repr_html_(self) -> str:
         shown = 24
-        last = self[shown - 1]  # computes them all, and perhaps a period
+        names = f" &nbsp;{html.escape(', '.join(self.names))}" if self.names else ""
+        head = f"<b><code>{html.escape(self.canonical)}</code></b>{names}<p>{html.escape(self.explain())}</p>"
+        try:
+            last = self[shown - 1]  # computes them all, and perhaps a period
+        except NotEstablishedError as error:  # the misère quotient is too large
+            return f"<div>{head}<p>{html.escape(str(error))}</p></div>"
         values = (
             [self.element(n) for n in range(shown)]
             if self.misere
@@ -818,7 +823,6 @@ class Game:
         )
         heaps = "".join(f"<th>{n}</th>" for n in range(shown))
         cells = "".join(f"<td>{value}</td>" for value in values)
-        names = f" &nbsp;{html.escape(', '.join(self.names))}" if self.names else ""
         known = Period._of(cast(_core.NimSequence, self._sequence).period)
         period = (
             f"<p>proven: period {known.period}, preperiod {known.preperiod}"
@@ -826,10 +830,7 @@ class Game:
             else ""
         )
         saltus = f", saltus {known.saltus}" if known.saltus else ""
-        return (
-            f"<div><b><code>{html.escape(self.canonical)}</code></b>{names}<p>{html.escape(self.explain())}</p>"
-            f"<table><tr><th>n</th>{heaps}</tr><tr><th>{'misère' if self.misere else 'G(n)'}</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>"
-        )
+        return f"<div>{head}<table><tr><th>n</th>{heaps}</tr><tr><th>{'misère' if self.misere else 'G(n)'}</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>"
 
 
 def _heaps_of(n: slice) -> range:

@@ -55,6 +55,7 @@ WRONG = [
         TypeError,
         "an option of a heap of 1 is 0.5; write the heaps that it leaves",
     ),
+    (lambda: sprague.verify_certificate("c", game=5), TypeError, "game is a text such as 'kayles'"),
     (lambda: sprague.widget(5), TypeError, "the lab shows a Game or the text of its rules, not 5"),
     (
         lambda: sprague.widget(misere),
@@ -70,7 +71,7 @@ def test_what_is_wrong_is_named(call, kind, message):
         call()
 
 
-@pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf")])
+@pytest.mark.parametrize("seconds", [-1, float("nan"), float("inf")])
 def test_intervals_of_checkpoints(seconds, tmp_path):
     path = tmp_path / "checkpoint"
     for call in (
@@ -79,7 +80,7 @@ def test_intervals_of_checkpoints(seconds, tmp_path):
         lambda: sprague.solve("cram:2x2", checkpoint=path, checkpoint_interval=seconds),
         lambda: sprague.Solver(range, checkpoint=path, start=1, checkpoint_interval=seconds),
     ):
-        with pytest.raises(sprague.InvalidInputError, match="not a number of seconds above 0"):
+        with pytest.raises(sprague.InvalidInputError, match="not a number of seconds from 0"):
             call()
     assert not path.exists()
     kayles.values(5, checkpoint=path, checkpoint_interval=0.1)
