@@ -183,19 +183,37 @@ void add_order(CLI::App& command, Order& order) {
       ->type_name("sorted|ordered|distinct|arranged");
 }
 
+CLI::Option* add_seconds(CLI::App& command, const std::string& name,
+                         const std::function<void(double)>& take, double max_seconds,
+                         const std::string& help) {
+  const auto read = [=](const std::string& text) {
+    double seconds = 0;
+    if (!CLI::detail::lexical_cast(text, seconds) || !(seconds > 0 && seconds <= max_seconds)) {
+      throw Error(ErrorKind::invalid_input,
+                  fmt::format("{}: '{}' is not a number of seconds above 0 and up to {:.0f}; write "
+                              "one such as 0.5 or 60",
+                              name, text, max_seconds));
+    }
+    take(seconds);
+  };
+  return command.add_option_function<std::string>(name, read, help)->type_name("SECONDS");
+}
+
 void add_checkpoint(CLI::App& command, std::optional<std::string>& path,
-                    std::optional<std::uint64_t>& seconds, const std::string& help) {
-  constexpr std::uint64_t max_seconds = 1'000'000'000;
+                    std::optional<double>& seconds, const std::string& help) {
+  constexpr double max_seconds = 1e9;
   auto* checkpoint = command.add_option("--checkpoint", path, help);
   checkpoint->type_name("FILE");
-  add_number(command, "--checkpoint-every", seconds, 1, max_seconds,
-             "seconds between saves (default 60)")
+  add_seconds(
+      command, "--checkpoint-every", [&seconds](double given) { seconds = given; }, max_seconds,
+      "time between saves (default 60)")
       ->needs(checkpoint);
 }
 
-Checkpoint checkpoint_at(const std::string& path, const std::optional<std::uint64_t>& seconds) {
+Checkpoint checkpoint_at(const std::string& path, const std::optional<double>& seconds) {
   Checkpoint checkpoint{path};
-  if (seconds) checkpoint.interval = std::chrono::seconds(*seconds);
+  if (seconds)
+    checkpoint.interval = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * *seconds));
   return checkpoint;
 }
 

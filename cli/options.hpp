@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -64,11 +65,16 @@ void require_known(const NimSequence& sequence, HeapSize heap);
 /// Adds `--order sorted|ordered|distinct`.
 void add_order(CLI::App& command, Order& order);
 
+/// Adds the option `name SECONDS`, a positive number, fractions too.
+CLI::Option* add_seconds(CLI::App& command, const std::string& name,
+                         const std::function<void(double)>& take, double max_seconds,
+                         const std::string& help);
+
 /// Adds `--checkpoint FILE` and `--checkpoint-every SECONDS`.
 void add_checkpoint(CLI::App& command, std::optional<std::string>& path,
-                    std::optional<std::uint64_t>& seconds, const std::string& help);
+                    std::optional<double>& seconds, const std::string& help);
 /// The checkpoint that these options describe.
-Checkpoint checkpoint_at(const std::string& path, const std::optional<std::uint64_t>& seconds);
+Checkpoint checkpoint_at(const std::string& path, const std::optional<double>& seconds);
 
 /// Read the number given for the option `name`, with which error messages begin.
 Natural natural_for(const std::string& name, const std::string& text);

@@ -46,7 +46,7 @@ struct PeriodCommand {
   std::string game;
   std::optional<std::uint64_t> limit;
   std::optional<std::string> checkpoint;
-  std::optional<std::uint64_t> interval;  // seconds
+  std::optional<double> interval;  // seconds
   std::optional<std::string> certificate;
 };
 

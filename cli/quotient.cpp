@@ -14,7 +14,7 @@ struct QuotientCommand {
   bool table = false;
   std::optional<std::string> certificate;
   std::optional<std::string> checkpoint;
-  std::optional<std::uint64_t> interval;  // seconds
+  std::optional<double> interval;  // seconds
 };
 
 void run_quotient(const std::string& game, const QuotientCommand& command, Session& session) {

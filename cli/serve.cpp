@@ -26,24 +26,6 @@ void open_browser(std::string address) {
   posix_spawnp(&child, program.c_str(), nullptr, nullptr, words, environ);
 }
 
-void add_seconds(CLI::App& command, const std::string& name,
-                 const std::function<void(double)>& take, const std::string& help) {
-  command
-      .add_option_function<double>(
-          name,
-          [name, take](double seconds) {
-            constexpr double max_seconds = 86400;
-            if (!(seconds > 0 && seconds <= max_seconds)) {
-              throw Error(ErrorKind::invalid_input,
-                          fmt::format("{}: {} is not a number of seconds between 0 and 86400", name,
-                                      seconds));
-            }
-            take(seconds);
-          },
-          help)
-      ->type_name("SECONDS");
-}
-
 }  // namespace
 
 void add_serve(CLI::App& program, Session& session) {
@@ -66,11 +48,13 @@ void add_serve(CLI::App& program, Session& session) {
          "or *; may be repeated")
       ->type_name("ORIGIN")
       ->allow_extra_args(false);
+  constexpr double max_seconds = 86400;
   add_seconds(
       *app, "--budget", [command](double seconds) { command->settings.service.budget = seconds; },
-      "computation for one question (default 1)");
+      max_seconds, "computation for one question (default 1)");
   add_seconds(
       *app, "--stream-budget", [command](double seconds) { command->stream_budget = seconds; },
+      max_seconds,
       "computation for a question that shows its progress (default: ten times --budget)");
   add_number(*app, "--workers", command->workers, 1, 256,
              "questions computed at a time (default: one per core, two at least)");

@@ -98,7 +98,7 @@ struct ValueCommand {
   bool genus = false;
   std::optional<std::string> certificate;
   std::optional<std::string> checkpoint;
-  std::optional<std::uint64_t> interval;  // seconds
+  std::optional<double> interval;  // seconds
 };
 
 /// The only component of a position that is not heaps, which searches with files are about.

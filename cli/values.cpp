@@ -19,7 +19,7 @@ struct ValuesCommand {
   std::optional<ValueFormat> format;
   std::optional<std::string> path;
   std::optional<std::string> checkpoint;
-  std::optional<std::uint64_t> interval;  // seconds
+  std::optional<double> interval;  // seconds
   bool genus = false;
 };
 

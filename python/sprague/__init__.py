@@ -166,11 +166,13 @@ def verify_certificate(
         InvalidInputError: the file is no certificate, truncated, edited or of a newer version, or there is no such segment.
     """
     from . import _core
-    from .arguments import natural, natural_or_none
+    from .arguments import checked_text, natural, natural_or_none
     from .run import running
 
     with running(**run) as control:
         name = game.canonical if isinstance(game, Game) else game
+        if name is not None:
+            checked_text(name, "game", "kayles")
         return Verification._of(
             _core.verify_certificate(
                 _os.fspath(path),

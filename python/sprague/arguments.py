@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import operator
-from typing import Literal, SupportsIndex
+from collections.abc import Iterable
+from typing import Any, Literal, SupportsIndex
 
 from . import _core
 from .errors import InvalidInputError
@@ -30,6 +31,19 @@ def heap_size(size: SupportsIndex) -> int:
     return natural(size, "heap size", _core.max_heap_size)
 
 
+def heap_sizes(heaps: SupportsIndex | Iterable[SupportsIndex]) -> list[int]:
+    """The heaps of a position, or its one heap."""
+    return [heap_size(heap) for heap in (heaps if isinstance(heaps, Iterable) else (heaps,))]
+
+
+def wide_size(size: SupportsIndex) -> int:
+    """A heap size without an upper bound."""
+    value = operator.index(size)
+    if value < 0:
+        raise InvalidInputError(f"heap size: {value}; heaps have 0 tokens or more")
+    return value
+
+
 def heap_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
     low, high = heap_size(least), heap_size(greatest)
     if low > high:
@@ -41,15 +55,27 @@ def heap_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]
 
 def wide_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
     """A range of heap sizes without an upper bound."""
-    low, high = operator.index(least), operator.index(greatest)
-    for size in (low, high):
-        if size < 0:
-            raise InvalidInputError(f"heap size: {size}; heaps have 0 tokens or more")
+    low, high = wide_size(least), wide_size(greatest)
     if low > high:
         raise InvalidInputError(
             f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
         )
     return low, high
+
+
+def checked_text(text: Any, what: str, example: str) -> str:
+    if not isinstance(text, str):
+        raise TypeError(f"{what} is a text such as {example!r}, not {text!r}")
+    return text
+
+
+def checked_interval(seconds: float) -> float:
+    """The time between two saves of a checkpoint."""
+    if not 0 <= float(seconds) <= 1e9:
+        raise InvalidInputError(
+            f"checkpoint_interval: {seconds} is not a number of seconds from 0 to 10^9"
+        )
+    return float(seconds)
 
 
 def checked_nim_sum(nim_sum: SupportsIndex | None) -> int:

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from . import _core
-from .arguments import Algorithm, checked_modulus, heap_range, natural_or_none, target_of
+from .arguments import (
+    Algorithm,
+    checked_modulus,
+    checked_text,
+    heap_range,
+    natural_or_none,
+    target_of,
+)
 from .results import Outcome, positions_of
 from .run import RunOptions, running
 
@@ -41,6 +48,7 @@ def count_correlated(
         >>> sprague.count_correlated("nim:n nim:2n nim:3n", min=1, max=2**30)
         2178309
     """
+    checked_text(heaps, "heaps", "nim:n nim:2n")
     low, high = heap_range(min, max)
     with running(**run) as control:
         return _core.count_correlated(
@@ -72,6 +80,7 @@ def list_correlated(
         >>> list(sprague.list_correlated("nim:n nim:2n nim:3n", min=1, max=10))
         [1, 2, 4, 5, 8, 9, 10]
     """
+    checked_text(heaps, "heaps", "nim:n nim:2n")
     low, high = heap_range(min, max)
     target = target_of(outcome, nim_sum)
     with running(**run) as control:

@@ -142,7 +142,7 @@ class _Functions:
 
 def _add_rules(given: dict[str, Any], rules: Any) -> None:
     """Takes the functions from an object, a class or a function."""
-    if isinstance(rules, type):
+    if isinstance(rules, type) and hasattr(rules, "options"):
         rules = rules()
     if not hasattr(rules, "options"):
         if not callable(rules):

@@ -120,7 +120,7 @@ def write_bfile(path: Path, values: npt.ArrayLike | Sequence[int], first: int = 
 
 def check_values(values: npt.ArrayLike, game: Game, first: int = 0) -> WrongTerm | None:
     """The first of the terms ``values[0], values[1], …`` that is not the nim-value ``G(first), G(first + 1), …``; None when
-    all are right. Costs what ``game.values(first + len(values) - 1)`` costs.
+    all are right. Costs what ``game[first:first + len(values)]`` costs.
 
     Raises:
         InvalidInputError: `first` is negative, or the table has more than one axis.
@@ -132,7 +132,7 @@ def check_values(values: npt.ArrayLike, game: Game, first: int = 0) -> WrongTerm
         raise InvalidInputError(f"a table of nim-values has one axis, not {table.ndim}")
     if table.size == 0:
         return None
-    expected = game.values(first + table.size - 1)[first:]
+    expected = game[first : first + table.size]
     different = np.flatnonzero(table != expected)
     if different.size == 0:
         return None

@@ -19,16 +19,19 @@ from .arguments import (
     Algorithm,
     Format,
     Order,
+    checked_interval,
     checked_modulus,
     checked_nim_sum,
     heap_range,
     heap_size,
+    heap_sizes,
     natural,
     natural_or_none,
     target_of,
     wide_range,
+    wide_size,
 )
-from .errors import InvalidInputError
+from .errors import InvalidInputError, NotEstablishedError, TooLargeError
 from .quotient import Quotient
 from .results import (
     Analysis,
@@ -216,7 +219,7 @@ class Game:
                 checkpoint,
                 checkpoint_interval,
             )
-            return sequence.values(n, control)
+            return sequence.values(0, n, control)
 
     @overload
     def __getitem__(self, n: SupportsIndex) -> int: ...
@@ -227,10 +230,18 @@ class Game:
         """``g[n]`` is the nim-value of a heap of any size, by computing that far or by a proven period; ``g[a:b]`` an array.
 
         A single value costs what ``values(n)`` does the first time, and O(1) for heaps known by then; it looks a quarter
-        ahead, so that a loop over n costs about five times its last value.
+        ahead, so that a loop over n costs about five times its last value. A slice costs memory for its own values beyond
+        those that are computed; steps may be negative.
+
+        Example:
+            >>> g = sprague.Game("0.07")
+            >>> g[10**18 : 10**18 + 5]
+            array([3, 7, 4, 8, 1], dtype=uint8)
+            >>> g[9::-3]
+            array([0, 3, 1, 0], dtype=uint8)
         """
         if isinstance(n, slice):
-            return self._slice(n)
+            return self._values_of(_heaps_of(n))
         n = operator.index(n)
         if n < 0:
             raise IndexError(f"the heap {n}; heaps have 0 tokens or more")
@@ -243,17 +254,26 @@ class Game:
                 return self._known_to(ahead, control)[n]
         return self._sequence[n]
 
-    def _slice(self, n: slice) -> Values:
-        start, step = (
-            (0 if n.start is None else operator.index(n.start)),
-            (1 if n.step is None else operator.index(n.step)),
-        )
-        if n.stop is None or operator.index(n.stop) < 0 or start < 0 or step < 1:
-            raise IndexError(
-                "a slice of a game needs an end, and sizes from 0 upwards: g[:100], g[10:20], g[0:1000:7]"
-            )
-        stop = operator.index(n.stop)
-        return self.values(stop - 1)[start::step] if stop > start else self.values(0)[:0]
+    def _values_of(self, heaps: range, **run: Unpack[RunOptions]) -> Values:
+        if not heaps:
+            return np.empty(0, dtype=np.uint8)
+        least, greatest = sorted((heaps[0], heaps[-1]))
+        step = heaps.step
+        count = (greatest - least) // abs(step) + 1  # len() has no room for large ones
+        with self._running(**run) as control:
+            sequence = self._known_to(min(greatest, _core.max_heap_size), control)
+            # Many neighbours come at the speed of memory, others one by one.
+            many = greatest <= _core.max_heap_size and count > 10_000 and abs(step) <= 8
+            if many or greatest < len(sequence):
+                return sequence.values(least, greatest, control)[::step]
+            _core.require_memory(8.0 * count, f"the nim-values of {count} heaps", control)
+            try:
+                values = np.fromiter((sequence[heap] for heap in heaps), np.uint64, count)
+            except OverflowError:
+                raise TooLargeError(
+                    f"nim-values of heaps up to {greatest} need more than 64 bits; g[n] is one of any size"
+                ) from None
+            return values.astype(np.min_scalar_type(values.max()))
 
     def _known_to(
         self,
@@ -276,7 +296,7 @@ class Game:
             natural_or_none(limit, "limit"),
             self.misere,
             path,
-            interval,
+            checked_interval(interval),
             control,
         )
         if plain:
@@ -291,9 +311,9 @@ class Game:
             >>> sprague.Game("kayles", misere=True).element(5)
             'c'
         """
-        size = min(operator.index(n), _core.max_heap_size)
+        n = wide_size(n)
         with self._running(**run) as control:
-            return self._known_to(size, control).element_text(operator.index(n))
+            return self._known_to(min(n, _core.max_heap_size), control).element_text(n)
 
     def quotient(
         self, *, max_heap: int = 10_000, max_order: int = 200, **run: Unpack[RunOptions]
@@ -346,7 +366,10 @@ class Game:
         """
         n = heap_size(n)
         with self._running(**run) as control:
-            return self._known_to(n, control, limit=n).rare_heaps(n, control)
+            sequence = self._known_to(n, control, limit=n)
+            if sequence.has_elements:
+                raise InvalidInputError("the elements of a misère quotient are not rare or common")
+            return sequence.rare_heaps(n, control)
 
     def write_values(
         self,
@@ -422,7 +445,7 @@ class Game:
                     natural_or_none(limit, "limit"),
                     self.misere,
                     path,
-                    checkpoint_interval,
+                    checked_interval(checkpoint_interval),
                     None,
                     control,
                 )
@@ -574,13 +597,13 @@ class Game:
 
     def analyse(
         self,
-        heaps: Iterable[int],
+        heaps: int | Iterable[int],
         *,
         algorithm: Algorithm = "auto",
         limit: int | None = None,
         **run: Unpack[RunOptions],
     ) -> Analysis:
-        """The nim-values of the heaps of a position, its nim-sum and outcome, and every winning move.
+        """The nim-values of the heaps of a position (a size is one heap), its nim-sum and outcome, and every winning move.
 
         Costs the values up to the largest heap, or a proven period, then one look at each option.
 
@@ -590,7 +613,7 @@ class Game:
         with self._running(**run) as control:
             raw = _core.analyse(
                 [self._ruleset],
-                [[heap_size(heap) for heap in heaps]],
+                [heap_sizes(heaps)],
                 algorithm,
                 natural_or_none(limit, "limit"),
                 self.misere,
@@ -604,7 +627,7 @@ class Game:
             tuple(raw.elements),
         )
 
-    def moves(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> list[Move]:
+    def moves(self, heaps: int | Iterable[int], **run: Unpack[RunOptions]) -> list[Move]:
         """Every winning move of a position, each once for heaps of equal size; empty when the previous player wins.
 
         Example:
@@ -613,10 +636,10 @@ class Game:
         """
         return list(self.analyse(heaps, **run).winning)
 
-    def outcome(self, heaps: Iterable[int], **run: Unpack[RunOptions]) -> Outcome:
+    def outcome(self, heaps: int | Iterable[int], **run: Unpack[RunOptions]) -> Outcome:
         """ "P" when the previous player wins the position, "N" when the next one does."""
         with self._running(**run) as control:
-            sizes = [heap_size(heap) for heap in heaps]
+            sizes = heap_sizes(heaps)
             sequence = self._known_to(max(sizes, default=0), control)
             is_p = _core.is_p_position([sequence] * len(sizes), sizes)
         return "P" if is_p and (sizes or not self.misere) else "N"
@@ -701,11 +724,8 @@ class Game:
             >>> str(sprague.Game("kayles").genus(5))
             '4^146'
         """
-        sizes = [heaps] if isinstance(heaps, SupportsIndex) else heaps
         with self._running(**run) as control:
-            return Genus._of(
-                _core.genus_of(self._ruleset, [heap_size(heap) for heap in sizes], control)
-            )
+            return Genus._of(_core.genus_of(self._ruleset, heap_sizes(heaps), control))
 
     def genera(self, n: int, **run: Unpack[RunOptions]) -> list[Genus]:
         """`genus` of the heaps 0 to `n`.
@@ -756,7 +776,7 @@ class Game:
         self, heaps: int = 2, *, max: int, ax: Axes | None = None, **run: Unpack[RunOptions]
     ) -> Axes:
         """The xor table: the nim-sum of two heaps up to `max`, P-positions marked; beyond 1000 heaps the density of P-positions.
-        With ``heaps=3`` the least third heap that makes a P-position."""
+        With ``heaps=3`` the least third heap that makes a P-position. Of normal play."""
         from . import plots
 
         return plots.heatmap(self, self, heaps, max=max, ax=ax, **run)
@@ -767,7 +787,7 @@ class Game:
         """The sum: one heap of each game; a move is a move in one of them."""
         from .sum import Sum
 
-        return Sum((self,)) + other
+        return Sum((self,)) + other if isinstance(other, (Game, Sum)) else NotImplemented
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -790,7 +810,12 @@ class Game:
 
     def _repr_html_(self) -> str:
         shown = 24
-        last = self[shown - 1]  # computes them all, and perhaps a period
+        names = f" &nbsp;{html.escape(', '.join(self.names))}" if self.names else ""
+        head = f"<b><code>{html.escape(self.canonical)}</code></b>{names}<p>{html.escape(self.explain())}</p>"
+        try:
+            last = self[shown - 1]  # computes them all, and perhaps a period
+        except NotEstablishedError as error:  # the misère quotient is too large
+            return f"<div>{head}<p>{html.escape(str(error))}</p></div>"
         values = (
             [self.element(n) for n in range(shown)]
             if self.misere
@@ -798,7 +823,6 @@ class Game:
         )
         heaps = "".join(f"<th>{n}</th>" for n in range(shown))
         cells = "".join(f"<td>{value}</td>" for value in values)
-        names = f" &nbsp;{html.escape(', '.join(self.names))}" if self.names else ""
         known = Period._of(cast(_core.NimSequence, self._sequence).period)
         period = (
             f"<p>proven: period {known.period}, preperiod {known.preperiod}"
@@ -806,10 +830,23 @@ class Game:
             else ""
         )
         saltus = f", saltus {known.saltus}" if known.saltus else ""
-        return (
-            f"<div><b><code>{html.escape(self.canonical)}</code></b>{names}<p>{html.escape(self.explain())}</p>"
-            f"<table><tr><th>n</th>{heaps}</tr><tr><th>{'misère' if self.misere else 'G(n)'}</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>"
+        return f"<div>{head}<table><tr><th>n</th>{heaps}</tr><tr><th>{'misère' if self.misere else 'G(n)'}</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>"
+
+
+def _heaps_of(n: slice) -> range:
+    """The heaps of a slice. There is no last heap from which negative sizes would count."""
+    step = 1 if n.step is None else operator.index(n.step)
+    if step == 0:
+        raise ValueError("a slice of a game with a step of 0")
+    sizes = [None if size is None else operator.index(size) for size in (n.start, n.stop)]
+    ends = [0, None] if step > 0 else [None, -1]
+    first, end = (default if size is None else size for size, default in zip(sizes, ends))
+    if first is None or end is None or any(size is not None and size < 0 for size in sizes):
+        raise IndexError(
+            "a slice of a game needs sizes from 0 upwards, an end, and with a negative step a start: "
+            "g[:100], g[10:20], g[0:1000:7], g[9::-1]"
         )
+    return range(first, end, step)
 
 
 class _Held:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple, SupportsIndex, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -66,7 +66,9 @@ class Values:
                 return
         given = values if hasattr(values, "__len__") else list(cast("Iterable[int]", values))
         table = np.asarray(given)
-        if table.ndim != 1 or table.size == 0 or table.dtype.kind not in "ui":
+        if table.size == 0:
+            raise InvalidInputError("there are no nim-values; give those of the heaps 0, 1, …")
+        if table.ndim != 1 or table.dtype.kind not in "ui":
             raise InvalidInputError(
                 f"nim-values are one axis of integers, not shape {table.shape} of {table.dtype}"
             )
@@ -74,6 +76,11 @@ class Values:
             raise InvalidInputError("nim-values in a table are from 0 to 2^32 - 1")
         cells = np.ascontiguousarray(table, dtype=np.uint32)
         self._sequence = _core.sequence_of("given values", cells)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        with running() as control:
+            cells = self._sequence.values(0, len(self) - 1, control)
+        return Values, (cells,)
 
     def __len__(self) -> int:
         return len(self._sequence)
@@ -97,12 +104,17 @@ class Values:
     ) -> int:
         """How many positions of `heaps` heaps, each from `min` to `max` (the last one given), as `Game.count`."""
         low, high = self._known_range(min, max)
-        histogram = self._sequence.histogram(low, high)
-        counts = {
-            value: heaps_with for value, heaps_with in enumerate(histogram.tolist()) if heaps_with
-        }
+        with running(**run) as control:
+            cells = self._sequence.values(low, high, control)
+        values, counts = np.unique(cells, return_counts=True)
         return count_histogram(
-            counts, heaps, order=order, outcome=outcome, nim_sum=nim_sum, modulus=modulus, **run
+            dict(zip(values.tolist(), counts.tolist())),
+            heaps,
+            order=order,
+            outcome=outcome,
+            nim_sum=nim_sum,
+            modulus=modulus,
+            **run,
         )
 
     def positions(
@@ -164,6 +176,10 @@ def count_histogram(
         >>> sprague.count_histogram(ruler, 3, order="ordered", outcome="N", modulus=1234567890)
         151725678
     """
+    if not isinstance(histogram, Mapping):
+        raise TypeError(
+            "a histogram is a mapping from nim-values to numbers of heaps; of an array it is dict(enumerate(array.tolist()))"
+        )
     pairs = [(operator.index(value), operator.index(count)) for value, count in histogram.items()]
     for value, count in pairs:
         if value < 0 or count < 0:

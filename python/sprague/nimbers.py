@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _core
-from .arguments import natural
+from .arguments import checked_text, natural
 from .errors import InvalidInputError
 
 Integer = Union[int, np.integer[Any]]
@@ -217,7 +217,8 @@ def nimber(expression: str) -> int | tuple[int, ...] | None:
         >>> sprague.nimber("12 * 7 + 3"), sprague.nimber("solve(1, 2)")
         (6, (4, 5))
     """
-    is_roots, numbers = _core.evaluate_nimbers(expression)
+    text = checked_text(expression, "an expression", "12 * 7 + 3")
+    is_roots, numbers = _core.evaluate_nimbers(text)
     if is_roots:
         return tuple(numbers)
     return numbers[0] if numbers else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple, Union
 
 from . import _core
+from .arguments import checked_text
 from .run import RunOptions, running
 
 if TYPE_CHECKING:
@@ -62,7 +63,8 @@ def nimstring(position: str, **run: Unpack[RunOptions]) -> Nimstring:
         (0, False, [])
     """
     with running(**run) as control:
-        solved = _core.nimstring(position, control)
+        text = checked_text(position, "a position of Nimstring", "boxes:2x3")
+        solved = _core.nimstring(text, control)
     moves = (
         NimstringMove(move.text, move.frees, _value(move.leaves), move.wins)
         for move in solved.moves

@@ -10,17 +10,16 @@ import asyncio
 from functools import cache
 from importlib.resources import files
 from math import isfinite
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 from urllib.parse import urlencode
 
 from . import _core
 from .errors import FileError, InvalidInputError
-
-if TYPE_CHECKING:
-    from .game import Game
+from .game import Game
 
 Tab = Literal["explore", "play", "ask", "learn"]
 _tabs = ("explore", "play", "ask", "learn")
+_misere_tabs = ("play", "ask")
 
 _plain_budget = 1.0  # seconds, as of `sprague serve`
 _stream_budget = 10.0
@@ -30,7 +29,7 @@ def widget(game: Game | str = "kayles", view: Tab = "explore", *, height: int = 
     """The web lab for a game, in a notebook (Jupyter, VS Code, Colab, marimo): explore its nim-values or play it.
 
     Args:
-        view: "explore", "play", "ask" or "learn".
+        view: "explore", "play", "ask" or "learn"; under misère play "play" or "ask".
         height: of the frame, in pixels.
 
     The questions of the page are answered by this kernel; while it runs a cell, they wait. The widget has an attribute
@@ -47,17 +46,25 @@ def widget(game: Game | str = "kayles", view: Tab = "explore", *, height: int = 
         >>> sprague.widget("nim", "play", height=500)
         <the web lab at #play?game=nim; a notebook with widgets shows it>
     """
-    text = game if isinstance(game, str) else _text_of(game)
-    if isinstance(game, str):
-        _core.Ruleset.parse(text)  # raises RulesError now, not in the page
     if view not in _tabs:
         raise InvalidInputError(f"view: {view!r} is none of {', '.join(_tabs)}")
-    address = f"#{view}?{urlencode({'game': text})}"
+    if isinstance(game, str):
+        Game(game)  # raises RulesError now, not in the page
+    parameters = {"game": game if isinstance(game, str) else _text_of(game)}
+    if isinstance(game, Game) and game.misere:
+        if view not in _misere_tabs:
+            raise InvalidInputError(
+                f"view: {view!r} shows normal play; a game of misère play takes {' or '.join(map(repr, _misere_tabs))}"
+            )
+        parameters["convention"] = "misere"
+    address = f"#{view}?{urlencode(parameters)}"
     page = _page()
     return _widget_class()(page, address=address, height=height)
 
 
 def _text_of(game: Game) -> str:
+    if not isinstance(game, Game):
+        raise TypeError(f"the lab shows a Game or the text of its rules, not {game!r}")
     if game._function is not None:
         raise InvalidInputError(
             "the rules are a Python function, and the lab reads rules as text; write them in the notation or as a table"
@@ -70,8 +77,8 @@ def _page() -> str:
     page = files(__package__) / "lab.html"
     if not page.is_file():
         raise FileError(
-            "this build of the sprague package has no page for notebooks (CMake makes it with -DSPRAGUE_BUILD_WEB=ON); "
-            "`sprague serve` shows the lab in a browser"
+            "this build of the sprague package has no page for notebooks: install Node 18 or later with npm and build it again, by "
+            "`SPRAGUE_BUILD_WEB=ON pip install --force-reinstall --no-deps .` in its sources; `sprague serve` shows the lab in a browser"
         )
     return page.read_text(encoding="utf-8")
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from . import _core
 from .errors import InvalidInputError, NotEstablishedError
 from .results import Period
 
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 
 COMMON, RARE, BEFORE, LINE = "#0072B2", "#D55E00", "#EDEDED", "#555555"
 """Colours by Okabe and Ito: common values; rare values, exceptions and P-positions; the preperiod; period lines."""
+
+MAX_RULES = 60
+"""Characters of the rules in a title; a table of moves may have thousands."""
 
 MAX_DOTS = 20_000
 """More points than this are drawn as a density."""
@@ -67,19 +71,21 @@ def plot(game: Game, n: int, *, ax: Axes | None = None, **run: Unpack[RunOptions
     """The nim-values of a game; see `Game.plot`."""
     values = game.values(n, **run)
     with game._running(**run) as control:
-        period = Period._of(game._known_to(n, control).period)
-    heaps = game.rare_heaps(n, **run)
+        sequence = game._known_to(n, control)
+    period = Period._of(sequence.period)
+    heaps = None if sequence.has_elements else game.rare_heaps(n, **run)
     rare = None
     if heaps is not None:
         rare = np.zeros(n + 1, dtype=bool)
         rare[heaps] = True
+    ordinate, point = _words(sequence)
     with plt.rc_context(STYLE):
         ax = _axes(ax)
         keys: list[Any] = []
         if period.status == "proven":
             keys += _mark_period(ax, period, n)
-        keys += _points(ax, np.arange(n + 1), values, rare, "rare value", "nim-value")
-        _name(ax, game, period, "heap size n", "nim-value G(n)")
+        keys += _points(ax, np.arange(n + 1), values, rare, "rare value", point)
+        _name(ax, game, period, "heap size n", ordinate)
         _whole_numbers(ax)
         ax.set_xlim(-0.01 * max(n, 1), 1.01 * max(n, 1))
         _legend(ax, keys)
@@ -95,7 +101,10 @@ def plot_period(
         raise NotEstablishedError(
             f"no period of {game.canonical} was seen up to heap {found.examined - 1}; raise limit= to look further"
         )
-    values = game.values(found.preperiod + found.period - 1, **run).astype(np.int64)
+    last = found.preperiod + found.period - 1
+    values = game.values(last, **run).astype(np.int64)
+    with game._running(**run) as control:
+        ordinate, _ = _words(game._known_to(last, control))
     n = np.arange(len(values))
     level = values - n // found.period * found.saltus
     pattern = np.empty(found.period, dtype=np.int64)
@@ -112,10 +121,9 @@ def plot_period(
             "exception",
             "of the period",
         )
-        label = (
-            "nim-value G(n)" if found.saltus == 0 else f"G(n) − {found.saltus}·⌊n / {found.period}⌋"
-        )
-        _name(ax, game, found, f"n modulo {found.period}", label)
+        if found.saltus > 0:
+            ordinate = f"G(n) − {found.saltus}·⌊n / {found.period}⌋"
+        _name(ax, game, found, f"n modulo {found.period}", ordinate)
         _whole_numbers(ax)
         _legend(ax, keys)
     return ax
@@ -184,6 +192,10 @@ def heatmap(
     """A table of two games, or three heaps of one; see `Game.heatmap`."""
     if heaps not in (2, 3):
         raise InvalidInputError(f"a table shows 2 or 3 heaps, not {heaps}")
+    if game.misere:
+        raise InvalidInputError(
+            "a table shows nim-sums, which do not decide misère play; take the game without misere=True"
+        )
     across, down = (
         game.values(max, **run).astype(np.int64),
         other.values(max, **run).astype(np.int64),
@@ -200,9 +212,15 @@ def heatmap(
             _xor_table(ax, down[:, None] ^ across[None, :])
         else:
             _third_heaps(ax, down[:, None] ^ across[None, :], across)
-        ax.set_xlabel("first heap" if game == other else f"heap of {game.canonical}")
-        ax.set_ylabel("second heap" if game == other else f"heap of {other.canonical}")
-        ax.set_title(game.canonical if game == other else f"{game.canonical} + {other.canonical}")
+        names = _title(game), _title(other)
+        if game == other:
+            ax.set_xlabel("first heap")
+            ax.set_ylabel("second heap")
+            ax.set_title(names[0])
+        else:
+            ax.set_xlabel(f"heap of {names[0] or 'the first game'}")
+            ax.set_ylabel(f"heap of {names[1] or 'the second game'}")
+            ax.set_title(" + ".join(names) if all(names) else "")
         ax.set_aspect("equal")
         for spine in ax.spines.values():
             spine.set_visible(False)
@@ -213,12 +231,31 @@ def _axes(ax: Axes | None) -> Axes:
     return plt.subplots()[1] if ax is None else ax
 
 
+def _title(game: Game) -> str:
+    """What a game is called: its rules with a name of the literature, the name of a function; nothing for a lambda."""
+    if game._function is not None:
+        name = getattr(game._function, "__name__", "")
+        title = "" if name == "<lambda>" else name
+    else:
+        rules = game.canonical
+        rules = rules if len(rules) <= MAX_RULES else f"{rules[: MAX_RULES - 1]}…"
+        title = f"{game.names[0]} ({rules})" if game.names else rules
+    return f"{title}, misère" if title and game.misere else title
+
+
+def _words(sequence: _core.NimSequence) -> tuple[str, str]:
+    """What the values are: a label of their axis, and of a point."""
+    if sequence.has_elements:
+        return "element of the misère quotient", "element"
+    return "nim-value G(n)", "nim-value"
+
+
 def _name(ax: Axes, game: Game, period: Period | None, across: str, up: str) -> None:
-    title = game.canonical
+    parts = [_title(game)]
     if period is not None and period.status != "none":
-        title += f": {period.status} period {period.period}, preperiod {period.preperiod}"
-        title += f", saltus {period.saltus}" if period.saltus else ""
-    ax.set_title(title)
+        found = f"{period.status} period {period.period}, preperiod {period.preperiod}"
+        parts.append(found + (f", saltus {period.saltus}" if period.saltus else ""))
+    ax.set_title(": ".join(filter(None, parts)))
     ax.set_xlabel(across)
     ax.set_ylabel(up)
 

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, overload
 
 from . import _core
-from .arguments import heap_size
+from .arguments import heap_sizes
 from .custom_game import MISSING, CustomGame, P, Rules
 from .errors import InvalidInputError
 from .game import Game
@@ -265,7 +265,7 @@ def value(
         >>> sprague.value("cram:4x5"), sprague.value("kayles:5 + cram:3x3")
         (2, 4)
     """
-    whole = Position(position) if isinstance(position, str) else position
+    whole = position if isinstance(position, Position) else Position(position)
     return whole.value(algorithm=algorithm, **run)
 
 
@@ -286,5 +286,4 @@ def _parsed(text: str) -> tuple[Component, ...]:
 def _heaps(game: Game, heaps: SupportsIndex | Iterable[SupportsIndex]) -> Component:
     if game.misere:
         raise InvalidInputError("a Position is under normal play; a Sum may be under misère play")
-    sizes = heaps if isinstance(heaps, Iterable) else (heaps,)
-    return Component(game, tuple(map(heap_size, sizes)))
+    return Component(game, tuple(heap_sizes(heaps)))

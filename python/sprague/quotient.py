@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _core
-from .arguments import heap_size
+from .arguments import natural, wide_size
 from .errors import NotEstablishedError
 
 
@@ -63,7 +63,7 @@ class Quotient:
         Raises:
             NotEstablishedError: the heap lies beyond `last_heap` and the quotient is not proven.
         """
-        n = heap_size(n)
+        n = wide_size(n)
         if n > self.last_heap:
             if not self.proven:
                 raise NotEstablishedError(
@@ -76,7 +76,7 @@ class Quotient:
         """The product of elements."""
         result = 0
         for element in elements:
-            result = int(self.products[result, element])
+            result = int(self.products[result, natural(element, "element", self.order - 1)])
         return result
 
     def is_p(self, heaps: Iterable[int]) -> bool:

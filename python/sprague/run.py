@@ -48,6 +48,8 @@ def running(
         natural(threads, "threads", 2**32 - 1),
         natural(memory_limit, "memory_limit"),
     )
+    if kernels is not None and not isinstance(kernels, str):
+        raise TypeError(f"kernels is a name such as 'avx2' or None, not {kernels!r}")
     for name in unknown:
         raise TypeError(
             f"{name!r} is no keyword of this call; those of every long call are {', '.join(RunOptions.__annotations__)}"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, overload
 
 from . import _core
-from .arguments import natural
+from .arguments import checked_interval, natural
 from .custom_game import FUNCTIONS, MISSING, CustomGame, P, Rules
 from .errors import InvalidInputError
 from .game import Game
@@ -72,7 +72,8 @@ class Solver(Generic[P]):
         run: as for every long call; `memory_limit` bounds the table, to its half. Your functions run on the calling thread,
             which holds the GIL meanwhile, so that further threads would wait for it: `threads` changes nothing.
 
-    Several threads may ask; they take turns.
+    Several threads may ask; they take turns. A Solver can be copied and, where its functions can, pickled, for other processes:
+    the copy has the game and the arguments and an empty table. One with a checkpoint cannot, since two would save to one file.
 
     Raises:
         InvalidInputError: moves loop or do not end, a function returns what it should not, or the checkpoint belongs to another
@@ -101,6 +102,8 @@ class Solver(Generic[P]):
         self.game: CustomGame[P] = rules if isinstance(rules, CustomGame) else CustomGame(rules)
         """The game."""
         self._run = run
+        self._algorithm: SearchAlgorithm = algorithm
+        self._checkpoint = checkpoint
         if checkpoint is not None and start is MISSING:
             raise InvalidInputError("checkpoint: give start=, the position that the file is about")
         self._core_game = self.game._core_game(saved=checkpoint is not None)
@@ -154,8 +157,20 @@ class Solver(Generic[P]):
             finally:
                 self._is_asked = False
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self._checkpoint is not None:
+            raise TypeError(
+                f"a Solver with a checkpoint cannot be copied or pickled: two would save to {os.fspath(self._checkpoint)}; "
+                "make each with a file of its own"
+            )
+        return _solver_of, (self.game, self._algorithm, self._run)
+
     def __repr__(self) -> str:
         return f"<sprague.Solver of {self.game.name}, {self.statistics().stored:,} stored>"
+
+
+def _solver_of(game: CustomGame[P], algorithm: SearchAlgorithm, run: RunOptions) -> Solver[P]:
+    return Solver(game, algorithm=algorithm, **run)
 
 
 @overload
@@ -225,6 +240,10 @@ def solve(
         'a2 a3'
     """
     functions: dict[str, Any] = {name: others.pop(name) for name in FUNCTIONS if name in others}
+    for name in others.keys() - RunOptions.__annotations__.keys():
+        raise TypeError(
+            f"{name!r} is no keyword of solve(); the functions of a game are {', '.join(FUNCTIONS)}"
+        )
     run = cast("RunOptions", others)
     if isinstance(rules, (str, Position, Game)):
         whole = rules if isinstance(rules, Position) else _position(rules, position)
@@ -284,4 +303,6 @@ def _game_solver(
     control: _core.RunControl,
 ) -> _core.GameSolver:
     path = None if checkpoint is None else os.fspath(checkpoint)
-    return _core.game_solver(start, require_search(algorithm), path, interval, control)
+    return _core.game_solver(
+        start, require_search(algorithm), path, checked_interval(interval), control
+    )

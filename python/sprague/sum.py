@@ -12,6 +12,7 @@ from .arguments import (
     Algorithm,
     checked_modulus,
     checked_nim_sum,
+    checked_text,
     heap_range,
     heap_size,
     natural_or_none,
@@ -45,6 +46,9 @@ class Sum:
     def __init__(self, games: Iterable[Game]) -> None:
         self.games = tuple(games)
         """The summands, in order."""
+        for game in self.games:
+            if not isinstance(game, Game):
+                raise TypeError(f"the summands of a Sum are of the class Game, not {game!r}")
         if len({game.misere for game in self.games}) > 1:
             raise InvalidInputError(
                 "a sum is played under one convention: all games misere, or none"
@@ -62,7 +66,7 @@ class Sum:
         Raises:
             InvalidInputError: rules or a heap cannot be read; the message says where.
         """
-        rulesets, heaps = _core.parse_sum(text)
+        rulesets, heaps = _core.parse_sum(checked_text(text, "a sum", "kayles:5,7 + nim:4"))
         return Sum(Game(ruleset.canonical) for ruleset in rulesets), tuple(heaps)
 
     def __getitem__(self, heaps: Sequence[int] | SupportsIndex) -> int:

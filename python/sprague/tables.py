@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _core
-from .arguments import Algorithm, natural
+from .arguments import Algorithm, checked_text, natural
 from .errors import InvalidInputError
 from .run import RunOptions, running
 
@@ -55,18 +55,22 @@ def table(
         >>> np.argwhere(sprague.table("wythoff", (7, 4)) == 0).tolist()
         [[0, 0], [1, 2], [2, 1], [5, 3], [7, 4]]
     """
-    rules = _core.TupleRules.parse(game)
+    rules = _rules(game)
     largest = _largest(max, rules.dimensions)
     with running(**run) as control:
         values = _core.tuple_values(rules, largest, algorithm, control)
     return values.reshape([number + 1 for number in largest])
 
 
+def _rules(game: str) -> _core.TupleRules:
+    return _core.TupleRules.parse(checked_text(game, "a game on tuples", "wythoff"))
+
+
 def _largest(max: SupportsIndex | Iterable[SupportsIndex], dimensions: int) -> list[int]:
     given = list(max) if isinstance(max, Iterable) else [max] * dimensions
     if len(given) != dimensions:
         raise InvalidInputError(
-            f"max: there are {len(given)} numbers, and a position has {dimensions}; give all of them, or one for all"
+            f"max: {len(given)} given, and a position has {dimensions} numbers; give one for each, or one for all"
         )
     return [natural(number, "max", _core.max_tuple_number) for number in given]
 
@@ -97,7 +101,7 @@ def rows(
         >>> sprague.rows("wythoff", 2)
         [RowPeriod(preperiod=0, period=1), RowPeriod(preperiod=0, period=3), RowPeriod(preperiod=0, period=3)]
     """
-    rules = _core.TupleRules.parse(game)
+    rules = _rules(game)
     path = None if certificate is None else os.fspath(certificate)
     row, last = natural(last_row, "last_row"), natural(limit, "limit")
     with running(**run) as control:

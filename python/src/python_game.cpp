@@ -10,9 +10,9 @@
 namespace sprague::python {
 namespace {
 
-/// Limits of what one position may have: options without end are an error, not a lack of memory.
-constexpr std::uint64_t max_options = 1'000'000;
-constexpr std::uint64_t max_bytes_of_options = std::uint64_t{1} << 28;
+/// Limits of what a function may return: a result without end is an error, not a lack of memory.
+constexpr std::uint64_t max_positions = 1'000'000;  // of one call
+constexpr std::uint64_t max_bytes = std::uint64_t{1} << 28;
 
 /// Nim-values as the search stores them.
 constexpr std::uint64_t end_of_nim_values = std::uint64_t{1} << 63;
@@ -31,21 +31,28 @@ std::string shown(nb::handle object) {
   throw Error(ErrorKind::invalid_input, message);
 }
 
-/// Counts what a position leads to, and lets Ctrl-C through where no Python code runs.
-class Allowance {
+[[noreturn]] void refuse_size(const std::string& game, const char* function, nb::handle position,
+                              const std::string& limit) {
+  refuse_value(fmt::format("{}: {}({}) has more than {}, the limit for one position", game,
+                           function, shown(position), limit));
+}
+
+/// Counts the bytes of the positions that a function leads to.
+class ByteCount {
  public:
-  void take(std::uint64_t bytes, const std::string& game, const char* function,
-            nb::handle position) {
+  ByteCount(const std::string& game, const char* function, nb::handle position)
+      : game_(game), function_(function), position_(position) {}
+
+  void add(std::uint64_t bytes) {
     bytes_ += bytes;
-    if (++count_ > max_options || bytes_ > max_bytes_of_options) {
-      refuse_value(fmt::format("{}: {}({}) does not end within {} positions of {} bytes in all",
-                               game, function, shown(position), count_ - 1, bytes_ - bytes));
-    }
-    if (count_ % 4096 == 0 && PyErr_CheckSignals() != 0) throw nb::python_error();
+    if (bytes_ > max_bytes)
+      refuse_size(game_, function_, position_, fmt::format("{} MiB of positions", max_bytes >> 20));
   }
 
  private:
-  std::uint64_t count_ = 0;
+  const std::string& game_;
+  const char* function_;
+  nb::handle position_;
   std::uint64_t bytes_ = 0;
 };
 
@@ -131,7 +138,14 @@ void PythonGame::for_each_of(const char* function, nb::handle position, Visit vi
     refuse_type(fmt::format("{}: {}({}) is {}; it returns an iterable of positions, such as a list",
                             name_, function, shown(position), shown(result)));
   }
-  for (const nb::handle item : nb::iter(result)) visit(item);
+  std::uint64_t count = 0;
+  for (const nb::handle item : nb::iter(result)) {
+    if (++count > max_positions)
+      refuse_size(name_, function, position, fmt::format("{} positions", max_positions));
+    // Lets Ctrl-C through where no Python code runs.
+    if (count % 4096 == 0 && PyErr_CheckSignals() != 0) throw nb::python_error();
+    visit(item);
+  }
 }
 
 nb::object PythonGame::canonical(nb::handle position) const {
@@ -160,12 +174,12 @@ std::string PythonGame::text(std::string_view position) const {
 std::vector<GameMove> PythonGame::moves(std::string_view position) const {
   const nb::gil_scoped_acquire gil;
   const nb::object object = decode(position);
-  Allowance allowance;
+  ByteCount bytes(name_, "options", object);
   std::unordered_set<std::string> seen;
   std::vector<GameMove> moves;
   for_each_of("options", object, [&](nb::handle option) {
     std::string to = encode(option);
-    allowance.take(to.size(), name_, "options", object);
+    bytes.add(to.size());
     if (seen.insert(to).second) moves.push_back({{}, to});
   });
   return moves;
@@ -174,10 +188,10 @@ std::vector<GameMove> PythonGame::moves(std::string_view position) const {
 std::vector<std::string> PythonGame::components(std::string_view position) const {
   const nb::gil_scoped_acquire gil;
   const nb::object object = decode(position);
-  Allowance allowance;
+  ByteCount bytes(name_, "components", object);
   std::vector<std::string> components;
   for_each_component(object, [&](std::string part) {
-    allowance.take(part.size(), name_, "components", object);
+    bytes.add(part.size());
     components.push_back(std::move(part));
   });
   return components;
@@ -186,11 +200,10 @@ std::vector<std::string> PythonGame::components(std::string_view position) const
 void PythonGame::options(std::string_view component, SumList& options) const {
   const nb::gil_scoped_acquire gil;
   const nb::object object = decode(component);
-  Allowance allowance;
+  ByteCount bytes(name_, "options", object);
   for_each_of("options", object, [&](nb::handle option) {
-    allowance.take(0, name_, "options", object);
     for_each_component(option, [&](const std::string& part) {
-      allowance.take(part.size(), name_, "options", object);
+      bytes.add(part.size());
       options.add(part);
     });
     options.end_sum();

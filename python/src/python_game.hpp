@@ -41,7 +41,8 @@ class PythonGame : public Game {
   std::string remember(nb::handle position) const;
   nb::object canonical(nb::handle position) const;
 
-  /// Calls visit(item) for each position of the iterable that a function returns.
+  /// Calls visit(item) for each position of the iterable that a function returns; refuses more than
+  /// a million.
   template <class Visit>
   void for_each_of(const char* function, nb::handle position, Visit visit) const;
 

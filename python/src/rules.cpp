@@ -42,17 +42,30 @@ HeapSize heap_of(nb::handle number, Role role) {
   return heap;
 }
 
+/// Throws TypeError for what cannot be iterated over.
+void require_iterable(nb::handle object, const std::string& what, const char* verb,
+                      const char* example) {
+  if (nb::hasattr(object, "__iter__") || PySequence_Check(object.ptr()) != 0) return;
+  throw nb::type_error(
+      fmt::format("{} {} {}; write {}", what, verb, nb::repr(object).c_str(), example).c_str());
+}
+
 /// Converts the options of a heap as Python has them: an iterable of tuples of heaps, or of sizes
 /// for single heaps.
 std::vector<Option> options_of(const nb::handle& iterable, HeapSize n) {
   const auto role = [n] { return fmt::format("the options of a heap of {} leave", n); };
+  require_iterable(iterable, fmt::format("the options of a heap of {}", n), "are",
+                   "an iterable of options, such as [2, (1, 1)]");
   std::vector<Option> options;
   for (const nb::handle option : nb::iter(iterable)) {
     Option& heaps = options.emplace_back();
-    if (PyIndex_Check(option.ptr()) != 0)
+    if (PyIndex_Check(option.ptr()) != 0) {
       heaps.push_back(heap_of(option, role));
-    else
-      for (const nb::handle heap : nb::iter(option)) heaps.push_back(heap_of(heap, role));
+      continue;
+    }
+    require_iterable(option, fmt::format("an option of a heap of {}", n), "is",
+                     "the heaps that it leaves, such as (1, 1), or one size");
+    for (const nb::handle heap : nb::iter(option)) heaps.push_back(heap_of(heap, role));
   }
   return options;
 }

@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "arrays.hpp"
+#include "run/memory.hpp"
 
 namespace sprague::python {
 namespace {
@@ -26,45 +27,39 @@ Array array_of(std::vector<std::uint64_t> numbers) {
   return array_over(first, size, std::move(owner));
 }
 
-/// G(0) … G(to) where the computed prefix ends before `to`: continued by the proven period.
+/// G(from) … G(to) where the computed prefix ends before `to`: continued by the proven period.
 template <class Cell>
-Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize to,
+Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize from, HeapSize to,
                  const RunOptions& options) {
-  auto cells = long_call(options, [sequence, to](const RunControl& run) {
-    const auto available =
-        static_cast<double>(run.memory_limit > 0 ? run.memory_limit : physical_memory());
-    const double bytes = static_cast<double>(sizeof(Cell)) * (static_cast<double>(to) + 1);
-    if (bytes > available) {
-      throw Error(
-          ErrorKind::too_large,
-          fmt::format(
-              "the nim-values of the heaps 0 to {} need {:.0f} bytes, of which there are {:.0f}",
-              to, bytes, available));
-    }
-    auto filled = std::unique_ptr<Cell[]>(new Cell[to + 1]);
-    copy_values(*sequence, 0, std::span(filled.get(), to + 1), run);
+  const std::uint64_t count = to - from + 1;
+  auto cells = long_call(options, [=](const RunControl& run) {
+    require_memory(static_cast<double>(sizeof(Cell)) * static_cast<double>(count),
+                   fmt::format("the nim-values of the heaps {} to {}", from, to), run);
+    auto filled = std::unique_ptr<Cell[]>(new Cell[count]);
+    copy_values(*sequence, from, std::span(filled.get(), count), run);
     return filled;
   });
   const Cell* first = cells.get();
-  return array_over(first, to + 1, std::make_unique<std::unique_ptr<Cell[]>>(std::move(cells)));
+  return array_over(first, count, std::make_unique<std::unique_ptr<Cell[]>>(std::move(cells)));
 }
 
-/// G(0) … G(to). Requires sequence.knows(to).
-Array values(const std::shared_ptr<NimSequence>& sequence, HeapSize to, const RunOptions& options) {
+/// G(from) … G(to). Requires sequence.knows(to).
+Array values(const std::shared_ptr<NimSequence>& sequence, HeapSize from, HeapSize to,
+             const RunOptions& options) {
   if (to < sequence->values().size()) {
     return std::visit(
         [&](const auto& cells) {
-          return array_over(cells.data(), to + 1,
+          return array_over(cells.data() + from, to - from + 1,
                             std::make_unique<std::shared_ptr<NimSequence>>(sequence));
         },
         sequence->values().storage());
   }
   const std::uint64_t greatest = long_call(
-      options, [sequence, to](const RunControl& run) { return max_value(*sequence, 0, to, run); });
-  if (greatest >> 8 == 0) return carried_on<std::uint8_t>(sequence, to, options);
-  if (greatest >> 16 == 0) return carried_on<std::uint16_t>(sequence, to, options);
-  if (greatest >> 32 == 0) return carried_on<std::uint32_t>(sequence, to, options);
-  return carried_on<std::uint64_t>(sequence, to, options);
+      options, [=](const RunControl& run) { return max_value(*sequence, from, to, run); });
+  if (greatest >> 8 == 0) return carried_on<std::uint8_t>(sequence, from, to, options);
+  if (greatest >> 16 == 0) return carried_on<std::uint16_t>(sequence, from, to, options);
+  if (greatest >> 32 == 0) return carried_on<std::uint32_t>(sequence, from, to, options);
+  return carried_on<std::uint64_t>(sequence, from, to, options);
 }
 
 void bind_results(nb::module_& module) {
@@ -145,8 +140,9 @@ void bind_sequence(nb::module_& module) {
             return element_at(sequence, n).text;
           },
           nb::arg("n"))
-      .def("values", &values, nb::arg("to"), nb::arg("run"), "G(0) … G(to); requires knows(to)",
-           nb::sig("def values(self, to: int, run: RunControl) -> "
+      .def("values", &values, nb::arg("from_"), nb::arg("to"), nb::arg("run"),
+           "G(from_) … G(to); requires knows(to)",
+           nb::sig("def values(self, from_: int, to: int, run: RunControl) -> "
                    "numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"))
       .def(
           "histogram",
@@ -179,6 +175,15 @@ void bind_sequence(nb::module_& module) {
             });
           },
           nb::arg("path"), nb::arg("from_"), nb::arg("to"), nb::arg("format"), nb::arg("run"));
+  module.def(
+      "require_memory",
+      [](double bytes, const std::string& what, const RunOptions& run) {
+        long_call(run, [=](const RunControl& control) {
+          require_memory(bytes, what, control);
+          return true;
+        });
+      },
+      nb::arg("bytes"), nb::arg("what"), nb::arg("run"));
   module.def(
       "solve",
       [](const Ruleset& ruleset, HeapSize up_to, const std::string& algorithm,

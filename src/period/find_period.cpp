@@ -20,7 +20,6 @@
 namespace sprague {
 namespace {
 
-constexpr HeapSize octal_table_before_stream = 20'000;
 constexpr HeapSize subtraction_table_before_stream = HeapSize{1} << 26;
 
 bool is_octal(const Ruleset& ruleset) {
@@ -72,8 +71,12 @@ std::optional<Period> stream_octal(const Ruleset& ruleset, const SearchLimits& l
                                    const std::optional<Checkpoint>& checkpoint,
                                    const RunControl& run, const ProofCallback& on_proof) {
   if (!limits.stream || !is_octal(ruleset)) return std::nullopt;
+  // Whether the file will hold a search or values shows only after the first heaps, which may prove
+  // the period before it is read.
+  SolveOptions options;
+  if (checkpoint && verify_checkpoint(checkpoint->path, ruleset)) options.checkpoint = checkpoint;
   const NimSequence first =
-      search_table(ruleset, std::min(*limits.stream, octal_table_before_stream) + 1, {}, run);
+      search_table(ruleset, std::min(*limits.stream, octal_table_before_stream) + 1, options, run);
   if (first.period().status == PeriodStatus::proven || *limits.stream <= octal_table_before_stream)
     return first.period();
   octal::SparseLimits sparse_limits;
@@ -106,9 +109,6 @@ Period search_all_values(const Ruleset& ruleset, const SearchLimits& limits,
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run,
                    const ProofCallback& on_stream_proof) {
   const SearchLimits limits = search_limits(ruleset, options, run);
-  // Whether the file holds a search or values shows only after the first heaps, which may prove the
-  // period before it is read.
-  if (options.checkpoint && limits.stream) verify_checkpoint(options.checkpoint->path, ruleset);
   if (auto period = stream_subtraction(ruleset, limits, run)) return *period;
   if (auto period = stream_octal(ruleset, limits, options.checkpoint, run, on_stream_proof))
     return *period;

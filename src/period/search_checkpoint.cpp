@@ -19,19 +19,24 @@ std::string fields_of(const std::string& game, HeapSize heaps, const std::string
 }
 
 /// False for what cannot be read or is not a regular file.
-bool holds_search(const std::string& path) {
+bool holds(const std::string& path, const ChecksummedFile::Kind& kind) {
   std::error_code unknown;
   if (!std::filesystem::is_regular_file(path, unknown)) return false;
   std::string bytes(64, '\0');
   std::ifstream(path, std::ios::binary)
       .read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  return ChecksummedFile::is_of_kind(bytes, ChecksummedFile::search);
+  return ChecksummedFile::is_of_kind(bytes, kind);
+}
+
+bool holds_first_values(const std::string& path, const Ruleset& ruleset) {
+  return CheckpointFile(path, ruleset).values() <= octal_table_before_stream + 1;
 }
 
 }  // namespace
 
 PeriodSearchFile::PeriodSearchFile(const std::string& path, const Ruleset& ruleset)
     : file_(path, ChecksummedFile::search), game_(ruleset.canonical()) {
+  if (holds(path, ChecksummedFile::values) && holds_first_values(path, ruleset)) return;
   auto content = file_.read();
   if (!content) return;
   const ChecksummedFile::Fields fields = file_.fields(content->header);
@@ -59,11 +64,10 @@ void PeriodSearchFile::save(HeapSize heaps, const std::string& hash, const std::
   heaps_ = heaps;
 }
 
-void verify_checkpoint(const std::string& path, const Ruleset& ruleset) {
-  if (holds_search(path))
-    PeriodSearchFile{path, ruleset};
-  else
-    CheckpointFile{path, ruleset};
+bool verify_checkpoint(const std::string& path, const Ruleset& ruleset) {
+  if (!holds(path, ChecksummedFile::search)) return holds_first_values(path, ruleset);
+  PeriodSearchFile{path, ruleset};
+  return false;
 }
 
 }  // namespace sprague

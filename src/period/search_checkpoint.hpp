@@ -8,6 +8,10 @@
 
 namespace sprague {
 
+/// The values up to this heap are computed before the search for the period of an octal code
+/// begins. A checkpoint of so few values counts as none for a search, whose first save replaces it.
+constexpr HeapSize octal_table_before_stream = 20'000;
+
 class PeriodSearchFile {
  public:
   /// Reads and verifies the file at `path`, if there is one. Throws Error(invalid_input) for a file
@@ -40,7 +44,8 @@ class PeriodSearchFile {
 };
 
 /// Verifies the file at `path`, if there is one, before it is known whether it is needed: as a
-/// PeriodSearchFile or as a CheckpointFile, whichever it holds, with their errors.
-void verify_checkpoint(const std::string& path, const Ruleset& ruleset);
+/// PeriodSearchFile or as a CheckpointFile, whichever it holds, with their errors. Returns whether
+/// the values before the search may be saved there: the file is missing or holds such values.
+bool verify_checkpoint(const std::string& path, const Ruleset& ruleset);
 
 }  // namespace sprague

@@ -28,34 +28,36 @@ bool grows(const NimSequence& sequence) {
   return sequence.period().status == PeriodStatus::proven && sequence.period().saltus > 0;
 }
 
-/// The heaps of a range by nim-value.
+/// The heaps of a range by nim-value. Given values may be few and large, so only those that occur
+/// have a list.
 class HeapsByValue {
  public:
   HeapsByValue(const NimSequence& sequence, HeapRange range, const RunControl& run) {
-    require_memory(8.0 * static_cast<double>(range.max - range.min + 1),
-                   fmt::format("the lists of heaps {} to {} by nim-value", range.min, range.max),
-                   run);
+    const std::string what =
+        fmt::format("the lists of heaps {} to {} by nim-value", range.min, range.max);
+    const double heaps = 8.0 * static_cast<double>(range.max - range.min + 1);
+    require_memory(heaps, what, run);
     for (HeapSize n = range.min; n <= range.max; ++n) {
-      const std::uint64_t value = sequence[n];
-      if (value >= heaps_.size()) {
-        require_memory(static_cast<double>(sizeof heaps_[0]) * static_cast<double>(value + 1),
-                       fmt::format("the lists of heaps by nim-values up to {}", value), run);
-        heaps_.resize(value + 1);
-      }
-      heaps_[value].push_back(n);
+      std::vector<HeapSize>& list = heaps_[sequence[n]];
+      if (list.empty())
+        require_memory(heaps + bytes_per_list * static_cast<double>(heaps_.size()), what, run);
+      list.push_back(n);
     }
   }
 
   /// The heaps from `min` on with the value, ascending.
   std::span<const HeapSize> from(HeapSize min, std::uint64_t value) const {
-    if (value >= heaps_.size()) return {};
-    const auto& heaps = heaps_[value];
+    const auto found = heaps_.find(value);
+    if (found == heaps_.end()) return {};
+    const std::vector<HeapSize>& heaps = found->second;
     const auto first = std::lower_bound(heaps.begin(), heaps.end(), min);
     return std::span(heaps).subspan(static_cast<std::size_t>(first - heaps.begin()));
   }
 
  private:
-  std::vector<std::vector<HeapSize>> heaps_;
+  static constexpr double bytes_per_list = 80;  // a node of the map and an allocation
+
+  std::unordered_map<std::uint64_t, std::vector<HeapSize>> heaps_;
 };
 
 /// The value that the last heap must have; requires values that are nim-values.

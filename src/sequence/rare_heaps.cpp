@@ -20,12 +20,22 @@ std::optional<octal::SparseSpace> useful_space(const NimSequence& sequence, Heap
   return learnt->space;
 }
 
+/// Rarity depends on the value and the parity of the heap, so it repeats after two periods: a
+/// stretch of that length without a rare heap is followed by none.
 template <class Visit>
 void for_each_rare(const NimSequence& sequence, const octal::SparseSpace& space, HeapSize to,
                    const RunControl& run, Visit visit) {
   ProgressMeter progress(run, "rare values", to);
+  const Period& period = sequence.period();
+  const bool repeats = period.status == PeriodStatus::proven && period.saltus == 0;
+  HeapSize from = period.preperiod;  // of the stretch
   for (HeapSize n = 1; n <= to; ++n) {
-    if (space.is_rare(n, static_cast<std::uint32_t>(sequence[n]))) visit(n);
+    if (space.is_rare(n, static_cast<std::uint32_t>(sequence[n]))) {
+      visit(n);
+      from = std::max(from, n + 1);
+    } else if (repeats && n >= from && n - from >= 2 * period.period) {
+      return;
+    }
     progress.advance(n, 3);
   }
 }

@@ -450,7 +450,7 @@ class Searches(CheckpointTest):
         command = "period 0.106 --limit 2e5"
         self.printed_or_none(f"{command} --checkpoint c", 3)
         whole = (self.directory / "c").read_bytes()
-        self.printed("values 0.106 100 --checkpoint v", cwd=self.directory)
+        self.printed("values 0.106 30000 --checkpoint v", cwd=self.directory)
         values = (self.directory / "v").read_bytes()
         (self.directory / "v").unlink()
         damaged = bytearray(whole)

@@ -14,6 +14,7 @@
 #include "sprague/error.hpp"
 #include "sprague/output.hpp"
 #include "sprague/solved_games.hpp"
+#include "values/checkpoint/checkpoint_file.hpp"
 #include "values/engines.hpp"
 
 namespace sprague {
@@ -147,6 +148,29 @@ TEST_F(SearchTest, SavesWhenItIsStopped) {
   }
 }
 
+// The values of the first heaps are worth a file where no search follows; one that does replaces
+// them.
+TEST_F(SearchTest, SavesTheFirstHeaps) {
+  for (const auto& [game, limit, values] :
+       {std::tuple("0.77", 100'000, 96u), std::tuple("0.106", 5'000, 5'001u),
+        std::tuple("0.106", 20'000, 20'001u)}) {
+    std::filesystem::remove(path());
+    const std::string result = searched(game, limit);
+    const std::string file = content();
+    EXPECT_GE(CheckpointFile(path(), rules(game)).values(), values) << game;
+    EXPECT_EQ(searched(game, limit), result);
+    EXPECT_EQ(content(), file);
+  }
+  searched("0.106", 100'000);
+  const std::string resumed = content();
+  EXPECT_TRUE(PeriodSearchFile(path(), rules("0.106")).found());
+  searched("0.106", 5'000);
+  EXPECT_EQ(content(), resumed);
+  std::filesystem::remove(path());
+  searched("0.106", 100'000);
+  EXPECT_EQ(content(), resumed);
+}
+
 // ---- files
 // --------------------------------------------------------------------------------------------
 
@@ -168,7 +192,7 @@ TEST_F(SearchTest, OfSomethingElse) {
   expect_error(older, ErrorKind::invalid_input,
                "it is of version 1, written by an older sprague; this one knows version 2");
   std::filesystem::remove(path());
-  compute_values(rules("0.16"), 100, Algorithm::direct, {}, Checkpoint{path()});
+  compute_values(rules("0.16"), 30'000, Algorithm::direct, {}, Checkpoint{path()});
   expect_error(content(), ErrorKind::invalid_input,
                "it holds nim-values, not the search for a period; name another file");
   put(whole);

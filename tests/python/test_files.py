@@ -51,6 +51,7 @@ def test_the_first_wrong_term_is_told(tmp_path):
     assert sprague.check_values(
         np.array([3, 1, 5]), sprague.Game("kayles"), 3
     ) == sprague.WrongTerm(5, 5, 4)
+    assert sprague.check_values([3, 7, 4], sprague.Game("0.07"), 10**18) is None
 
 
 def test_shifted_tables(tmp_path):

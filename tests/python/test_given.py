@@ -1,5 +1,7 @@
 """Nim-values and histograms that were computed elsewhere, and ranges beyond machine words."""
 
+import copy
+import pickle
 from math import comb, factorial
 
 import numpy as np
@@ -22,6 +24,19 @@ def test_values_are_counted_and_listed(table, heaps, order, outcome):
     assert list(values.positions(heaps, min=0, order=order, outcome=outcome)) == expected
     histogram = {value: table.count(value) for value in table}
     assert sprague.count_histogram(histogram, heaps, order=order, outcome=outcome) == len(expected)
+
+
+def test_large_values_take_no_memory_for_those_between():
+    values = sprague.Values([0, 2**32 - 1, 2**32 - 1, 1])
+    expected = [(0, 0), (1, 1), (1, 2), (2, 2), (3, 3)]
+    assert list(values.positions(2, min=0, memory_limit=1 << 20)) == expected
+    assert values.count(2, memory_limit=1 << 20) == len(expected)
+
+
+def test_values_can_be_copied_and_pickled():
+    values = sprague.Values([0, 1, 300, 2])
+    for again in (copy.copy(values), copy.deepcopy(values), pickle.loads(pickle.dumps(values))):
+        assert [again[n] for n in range(len(again))] == [0, 1, 300, 2]
 
 
 def test_arranged_tuples_are_sets_in_every_order():

@@ -108,6 +108,8 @@ def test_a_game_keeps_its_convention():
     assert sprague.Game(game).misere
     assert repr(game) == "sprague.Game('0.77', misere=True)"
     assert "misère" in game._repr_html_()
+    unknown = sprague.Game("0.07", misere=True)._repr_html_()
+    assert "the misère quotient of 0.07 is known to heap" in unknown
     assert sprague.Game("nim", misere=True).count(2, max=2**100 - 1, order="ordered") == 2**100
 
 

@@ -96,10 +96,20 @@ def test_what_cannot_be_shown_is_said(monkeypatch):
         sprague.widget(sprague.Game(lambda n: [n - 1] if n else []))
 
 
+def test_misere_play_is_asked_for(monkeypatch):
+    pytest.importorskip("anywidget")
+    monkeypatch.setattr(notebook, "_page", lambda: "")
+    game = sprague.Game("kayles", misere=True)
+    assert sprague.widget(game, "play").address == "#play?game=0.77&convention=misere"
+    assert sprague.widget(game, "ask").address == "#ask?game=0.77&convention=misere"
+
+
 def test_without_a_page_or_anywidget_it_says_what_to_do(monkeypatch, tmp_path):
     notebook._page.cache_clear()
     monkeypatch.setattr(notebook, "files", lambda package: tmp_path)
-    with pytest.raises(sprague.FileError, match="sprague serve"):
+    with pytest.raises(
+        sprague.FileError, match="SPRAGUE_BUILD_WEB=ON pip install .* `sprague serve`"
+    ):
         sprague.widget("kayles")
     notebook._widget_class.cache_clear()
     monkeypatch.setitem(sys.modules, "anywidget", None)

@@ -33,7 +33,7 @@ def test_a_plot_of_values_shows_each_and_marks_the_period():
     ax = g.plot(300)
     shown = dots(ax, plots.COMMON) | dots(ax, plots.RARE)
     assert shown == set(enumerate(g.values(300).tolist()))
-    assert ax.get_title() == "0.77: proven period 12, preperiod 71"
+    assert ax.get_title() == "kayles (0.77): proven period 12, preperiod 71"
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("heap size n", "nim-value G(n)")
     assert legend(ax) == ["preperiod 71", "period 12", "nim-value", "rare value"]
     starts = sorted(line.get_xdata()[0] for line in ax.lines if line.get_color() == plots.LINE)
@@ -111,9 +111,9 @@ def test_tables():
         mixed.images[0].get_array().filled(0) == h.values(20).astype(int)[:, None] ^ values[None, :]
     ).all()
     assert (mixed.get_xlabel(), mixed.get_ylabel(), mixed.get_title()) == (
-        "heap of 0.77",
-        "heap of allbut()",
-        "0.77 + allbut()",
+        "heap of kayles (0.77)",
+        "heap of nim (allbut())",
+        "kayles (0.77) + nim (allbut())",
     )
     third = h.heatmap(heaps=3, max=20).images[0].get_array()
     assert all(
@@ -133,6 +133,56 @@ def test_tables():
     ):
         with pytest.raises(sprague.InvalidInputError):
             wrong()
+
+
+def one_or_two(n):
+    return range(max(n - 2, 0), n)
+
+
+TITLES = {
+    "a name": (sprague.Game("kayles"), "kayles (0.77)"),
+    "no name": (sprague.Game("S(1,2,7)"), "S(1,2,7)"),
+    "a function": (sprague.Game(one_or_two), "one_or_two"),
+    "a lambda": (sprague.Game(lambda n: range(n)), ""),
+    "misère": (sprague.Game("S(1,2)", misere=True), "S(1,2), misère"),
+    "a table": (
+        sprague.Game({n: [n - 1] for n in range(1, 100)}),
+        "table(1: 0; 2: 1; 3: 2; 4: 3; 5: 4; 6: 5; 7: 6; 8: 7; 9: 8;…",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", TITLES)
+def test_titles(kind):
+    g, title = TITLES[kind]
+    assert g.plot_counts(max=20).get_title() == title
+    found = g.plot_period(limit=300).get_title()
+    assert found.startswith(f"{title}: " if title else "conjectured period")
+    assert g.plot(20).get_title().startswith(title)
+    if not g.misere:
+        assert g.heatmap(max=9).get_title() == title
+
+
+def test_titles_of_sums_with_a_lambda():
+    table = (TITLES["a name"][0] + TITLES["a lambda"][0]).heatmap(max=9)
+    assert (table.get_title(), table.get_xlabel(), table.get_ylabel()) == (
+        "",
+        "heap of kayles (0.77)",
+        "heap of the second game",
+    )
+
+
+def test_misere_plots_show_elements_and_no_nim_sums():
+    g = sprague.Game("kayles", misere=True)
+    ax = g.plot(100)
+    assert ax.get_ylabel() == "element of the misère quotient"
+    assert legend(ax) == ["preperiod 71", "period 12", "element"]
+    assert g.plot_period().get_ylabel() == "element of the misère quotient"
+    for table in (g.heatmap, (g + sprague.Game("nim", misere=True)).heatmap):
+        with pytest.raises(sprague.InvalidInputError, match="nim-sums, which do not decide misère"):
+            table(max=20)
+    with pytest.raises(sprague.InvalidInputError, match="not rare or common"):
+        g.rare_heaps(100)
 
 
 def values_of_block(game, greatest, blocks, row, column):

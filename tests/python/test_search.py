@@ -1,8 +1,10 @@
 """Games of one's own and positions that are not heaps, each against a plain recursion in Python."""
 
+import copy
 import enum
 import gc
 import itertools
+import multiprocessing
 import os
 import pickle
 import random
@@ -308,12 +310,16 @@ NEVER_ENDING = {
     "counting": (lambda n: [n + 1], 0, "from '0' do not end within 100000"),
     "branching": (lambda n: [2 * n, 2 * n + 1], 1, "do not end within"),
     "longer": (lambda p: [(*p, 1000)], (), "do not end within"),
-    "doubling": (lambda s: [s + s], "ab", "does not end within|do not end within"),
-    "no last option": (lambda n: itertools.count(), 0, "does not end within 1000000 positions"),
+    "doubling": (lambda s: [s + s], "ab", "has more than 256 MiB|do not end within"),
+    "no last option": (
+        lambda n: itertools.count(),
+        0,
+        r"options\(0\) has more than 1000000 positions",
+    ),
     "no last object": (
         lambda p: (k / 2 for k in itertools.count()),
         0.5,
-        "does not end",
+        "has more than 1000000 positions",
     ),
     "things": (lambda thing: [thing], Thing(3), "can be reached from itself: 'Thing"),
 }
@@ -327,6 +333,16 @@ def test_games_that_never_end(name, algorithm):
         sprague.solve(options, start, algorithm=algorithm)
 
 
+def test_the_limit_of_options():
+    limit = 1_000_000  # as docs/python.md says
+    game = sprague.CustomGame(lambda n: range(1, n) if n > limit else [], name="star")
+    solver = sprague.Solver(game)
+    assert solver.value(limit + 1) == 1
+    message = r"star: options\(1000002\) has more than 1000000 positions, the limit"
+    with pytest.raises(sprague.InvalidInputError, match=message):
+        solver.value(limit + 2)
+
+
 def test_positions_and_moves_that_never_end():
     solver = sprague.Solver(lambda n: [n])
     for ask in (solver.outcome, solver.winning_moves):
@@ -335,6 +351,44 @@ def test_positions_and_moves_that_never_end():
     for algorithm in ("auto", "reference"):
         with pytest.raises(sprague.InvalidInputError, match="can be reached from itself"):
             sprague.Position(lambda n: [n], 3).value(algorithm=algorithm)
+
+
+def squares(n):
+    return [n - k * k for k in range(1, n + 1) if k * k <= n]
+
+
+class Squares:
+    def options(self, n):
+        return squares(n)
+
+
+@pytest.mark.parametrize("rules", [squares, Squares(), sprague.CustomGame(squares, name="squares")])
+def test_solvers_can_be_copied_and_pickled(rules):
+    solver = sprague.Solver(rules, algorithm="reference", memory_limit=1 << 24)
+    expected = [solver.value(n) for n in range(30)]
+    for again in (copy.copy(solver), copy.deepcopy(solver), pickle.loads(pickle.dumps(solver))):
+        assert again.statistics().stored == 0  # what it learnt stays behind
+        assert [again.value(n) for n in range(30)] == expected
+        assert again.game.name == solver.game.name
+        assert (again._algorithm, again._run) == ("reference", {"memory_limit": 1 << 24})
+
+
+def test_solvers_answer_in_other_processes():
+    solver = sprague.Solver(squares)
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        assert pool.map(solver.value, range(10)) == [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]
+
+
+def test_solvers_that_cannot_be_pickled(tmp_path):
+    path = tmp_path / "squares.table"
+    saved = sprague.Solver(squares, checkpoint=path, start=9)
+    for again in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match=f"two would save to {path}"):
+            again(saved)
+    unnamed = sprague.Solver(lambda n: squares(n))
+    assert copy.deepcopy(unnamed).value(9) == 2
+    with pytest.raises((pickle.PicklingError, AttributeError), match="lambda"):
+        pickle.dumps(unnamed)
 
 
 def nonsense(**functions):
@@ -368,7 +422,11 @@ def test_what_options_should_not_return(functions, kind, message, algorithm):
     ("functions", "kind", "message"),
     [
         (nonsense(components=lambda n: n), TypeError, r"components\(3\) is 3; .* iterable"),
-        (nonsense(components=lambda n: itertools.count()), ValueError, "does not end within"),
+        (
+            nonsense(components=lambda n: itertools.count()),
+            ValueError,
+            r"components\(\d\) has more than 1000000 positions",
+        ),
         (nonsense(components=lambda n: [{}]), TypeError, r"position \{\} is not hashable"),
         (nonsense(canonical=lambda n: [n]), TypeError, r"position \[3\] is not hashable"),
         (nonsense(nim_value=lambda n: -1), ValueError, r"nim_value\(\d\) is -1; .* 0 to 2\^63"),

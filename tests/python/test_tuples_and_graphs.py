@@ -42,7 +42,7 @@ def test_more_than_two_numbers():
     ("call", "message"),
     [
         (lambda: sprague.table("wythof", 5), "wythoff"),
-        (lambda: sprague.table("wythoff", (5, 6, 7)), "there are 3 numbers, and a position has 2"),
+        (lambda: sprague.table("wythoff", (5, 6, 7)), "max: 3 given, and a position has 2 numbers"),
         (lambda: sprague.table("wythoff", -1), "max: -1 lies outside"),
         (lambda: sprague.rows("wythoff", -1), "last_row: -1"),
     ],

@@ -28,10 +28,78 @@ def test_single_values_in_any_order(game, heaps):
     assert [g[n] for n in heaps] == [expected[n] for n in heaps]
 
 
-@given(games(), st.integers(0, 60), st.integers(0, 90), st.integers(1, 7))
+ends = st.one_of(st.none(), st.integers(0, 90))
+
+
+@given(games(), ends, ends, st.integers(-7, 7).filter(bool))
 def test_slices_are_arrays(game, start, stop, step):
     text, options = game
-    assert sprague.Game(text)[start:stop:step].tolist() == nim_values(options, 100)[start:stop:step]
+    if step > 0 and stop is None:
+        stop = 90
+    if step < 0 and start is None:
+        start = 90
+    values = sprague.Game(text)[start:stop:step]
+    assert values.dtype.kind == "u"
+    assert values.tolist() == nim_values(options, 100)[start:stop:step]
+
+
+@pytest.mark.parametrize("rules", ["0.07", "allbut(1,3)", "S(1,3,4)", "take(s: n mod s = 0)"])
+@pytest.mark.parametrize(
+    "heaps",
+    [
+        range(10**18, 10**18 + 5),  # beyond what memory holds
+        range(10**18 + 20, 10**18 - 1, -7),
+        range(2**62 - 3, 2**62 + 3),  # beyond the sizes of the library
+        range(3 * 10**18, 0, -(10**17)),
+        range(10**18, 10**18 + 20_000),  # at the speed of memory
+        range(10**18 + 40_000, 10**18, -3),
+    ],
+)
+def test_slices_far_out(rules, heaps):
+    g = sprague.Game(rules)
+    expected = [g[heap] for heap in heaps]
+    values = g[heaps.start : heaps.stop : heaps.step]
+    assert values.tolist() == expected
+    assert values.dtype == np.min_scalar_type(max(expected))
+
+
+def test_slices_of_heaps_of_any_size():
+    g, n = sprague.Game("0.07"), 10**100
+    assert g[n : n + 4].tolist() == [g[n + k] for k in range(4)]
+    assert g[0 : 10 * n : n].tolist() == [g[k * n] for k in range(10)]
+    assert g[n:5].size == g[5:n:-1].size == g[7:7].size == 0
+    nim = sprague.Game("nim")
+    assert nim[2**64 - 2 : 2**64].tolist() == [2**64 - 2, 2**64 - 1]
+    with pytest.raises(sprague.TooLargeError, match="18446744073709551616 need more than 64 bits"):
+        nim[2**64 - 2 : 2**64 + 1]
+
+
+def test_slices_that_do_not_fit_in_memory():
+    g = sprague.Game("0.07")
+    for heaps in (slice(10**18), slice(10**100), slice(0, 10**18, 1000), slice(10**30, None, -1)):
+        with pytest.raises(sprague.TooLargeError, match="bytes .* are available"):
+            g[heaps]
+
+
+@pytest.mark.parametrize(
+    ("heaps", "kind", "message"),
+    [
+        (slice(3, None), IndexError, "needs sizes from 0 upwards, an end"),
+        (slice(None, None, -1), IndexError, "with a negative step a start"),
+        (slice(-3, 4), IndexError, "sizes from 0 upwards"),
+        (slice(3, -1, -1), IndexError, "sizes from 0 upwards"),
+        (slice(0, 4, 0), ValueError, "step of 0"),
+        (slice(0, 1.5), TypeError, "float"),
+    ],
+)
+def test_slices_that_a_game_has_not(heaps, kind, message):
+    with pytest.raises(kind, match=message):
+        sprague.Game("0.07")[heaps]
+
+
+def test_slices_need_a_proof():
+    with pytest.raises(sprague.NotEstablishedError, match="no period"):
+        sprague.Game("grundys-game")[10**18 : 10**18 + 5]
 
 
 @given(games(), st.integers(0, 40))
@@ -176,6 +244,11 @@ def test_rare_heaps_are_those_that_the_search_met(code):
         )
         == 1
     )
+
+
+def test_rare_heaps_far_out():
+    g = sprague.Game("kayles")
+    assert g.rare_heaps(10**18).tolist() == g.rare_heaps(10_000).tolist()
 
 
 def test_rare_values_of_what_does_not_split():

@@ -1,0 +1,21 @@
+# SPRAGUE_BUILD_WEB=AUTO, which `pip install .` asks for, becomes ON where npm can install what builds the page, otherwise OFF. That is tried
+# here: where a registry does not answer, the package is built without the page, and sprague.widget() says what is missing.
+set(SPRAGUE_BUILD_WEB OFF)
+find_program(NPM npm)
+find_program(NODE NAMES node nodejs)
+set(missing "npm and Node 18 or later")
+if(NPM AND NODE AND EXISTS ${PROJECT_SOURCE_DIR}/web/package.json)
+  execute_process(COMMAND ${NODE} --version OUTPUT_VARIABLE node_version OUTPUT_STRIP_TRAILING_WHITESPACE)
+  string(REGEX REPLACE "^v" "" node_version "${node_version}")
+  if(node_version VERSION_GREATER_EQUAL 18)
+    set(missing "a package registry that answers npm")
+    execute_process(COMMAND ${CMAKE_COMMAND} -DNPM=${NPM} -P ${PROJECT_SOURCE_DIR}/server/page_tools.cmake
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/web RESULT_VARIABLE failed)
+    if(NOT failed)
+      set(SPRAGUE_BUILD_WEB ON)
+    endif()
+  endif()
+endif()
+if(NOT SPRAGUE_BUILD_WEB)
+  message(WARNING "sprague.widget() will have no page, which needs ${missing}")
+endif()
