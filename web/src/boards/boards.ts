@@ -9,6 +9,7 @@ import type { Game, Lab, View } from "../lab";
 import { other } from "../play/match";
 import { MoveRecord } from "../play/move_record";
 import { end_headline, look_headline, turn_headline, type Headline } from "../play/players";
+import { is_misere } from "../play/settings";
 import { Sheet } from "../play/sheet";
 import { BoardScene } from "./board_scene";
 import type { BoardChooser } from "./chooser";
@@ -101,7 +102,8 @@ export class Boards implements View {
       this.why.hidden = true;
       this.sheet.explained = false;
     }
-    void this.turn("");
+    if (is_misere(view)) this.refuse_misere();
+    else void this.turn("");
   }
 
   leave(): void {
@@ -152,7 +154,7 @@ export class Boards implements View {
       if (was_cancelled(fault)) return;
       this.thinking = false;
       if (game.shown) this.sheet.say(message_of(fault));
-      else this.fail(message_of(fault));
+      else this.fail(message_of(fault), usual_board);
     }
   }
 
@@ -315,10 +317,19 @@ export class Boards implements View {
     );
   }
 
-  private fail(message: string): void {
+  private refuse_misere(): void {
+    this.leave();
+    this.fail(
+      "Boards and graphs are played under normal play here: whoever makes the last move wins. Misère play is for heaps only.",
+      this.settings.board,
+      " under normal play",
+    );
+  }
+
+  private fail(message: string, board: string, how = ""): void {
     this.aside.hidden = true;
     this.why.hidden = true;
     this.scene.clear();
-    this.sheet.fail(message, `Play ${usual_board}`, () => this.visit({ board: usual_board }));
+    this.sheet.fail(message, `Play ${board}${how}`, () => this.visit({ board }));
   }
 }
