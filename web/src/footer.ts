@@ -1,5 +1,6 @@
 // What stands below every page: the version, where answers are computed, and further reading. Embedded pages have one link
 // instead, above them, where content that grows does not move it.
+import { is_loopback } from "./address";
 import { element, replace } from "./element";
 import { is_embedded, whole_address } from "./embedded";
 import { HttpTransport } from "./engine/http_transport";
@@ -56,7 +57,7 @@ function place_of_engine(): string {
     return navigator.onLine
       ? "Everything is computed in this browser; nothing leaves it."
       : "You are offline; everything is computed in this browser all the same.";
-  return ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
+  return is_loopback(location.hostname)
     ? "Everything is computed on this computer; nothing leaves it."
     : `Everything is computed by the server at ${location.host}.`;
 }

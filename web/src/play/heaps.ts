@@ -115,7 +115,8 @@ class Heaps implements Picture {
 
   private create_token(place: Place, index: number): HTMLElement {
     const heap = heap_at(this.scene!.table, place);
-    const allowed = this.calls.book.find(heap)?.has([index]) ?? false;
+    // What is not known yet is not pale.
+    const allowed = this.calls.book.find(heap)?.has([index]) ?? true;
     const taken = heap.size - index;
     const label = `Take ${taken}, leave ${index}`;
     return element("button", {

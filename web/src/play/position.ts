@@ -38,7 +38,7 @@ export function read_position(text: string, game: string): Heap[] | string {
       if (heap === null)
         return `Heaps are whole numbers, such as 3, 5, 7 or kayles:5 + nim:3; this reads ${text}.`;
       if (heap > max_heap)
-        return `Heaps of more than ${group_digits(max_heap)} cannot be played here; Ask says who wins such positions.`;
+        return `Heaps of more than ${group_digits(max_heap)} cannot be played here; Ask gives their nim-values, which say who wins.`;
       heaps.push({ game: named, size: Number(heap) });
     }
   }

@@ -115,7 +115,8 @@ class Strips implements Picture {
 
   private create_token(piece: HTMLElement, place: Place, square: number): HTMLElement {
     const heap = heap_at(this.scene!.table, place);
-    const allowed = (this.calls.book.find(heap)?.other_ends(square).length ?? 0) > 0;
+    // What is not known yet is not pale.
+    const allowed = (this.calls.book.find(heap)?.other_ends(square).length ?? 1) > 0;
     const label = `Square ${square + 1} of ${heap.size}`;
     return element("button", {
       class: allowed ? "token" : "token barred",
