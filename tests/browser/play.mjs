@@ -49,6 +49,32 @@ export async function play_tests(test, lab) {
     await close();
   });
 
+  await test('play: the advice names moves that there are', async () => {
+    for (const [view, advice] of [
+      ['game=nim&heaps=3,5', 'Choose a token to take it and all above it.'],
+      ['game=S(1,3)&heaps=6,4', 'Choose a token to take it and all above it; the rules do not allow to begin at a pale one.'],
+      ['game=dawsons-kayles&heaps=9', 'Choose the first and the last square to take.'],
+      ['game=kayles&heaps=9', 'Choose the first and the last square to take (the same one twice to take it alone).'],
+      ['game=nim&heaps=1000000000000000000', null],
+    ]) {
+      const { page, close } = await lab.open(`#play?${view}`);
+      if (advice === null) await text_like(banner(page), /^Heaps of more than 100 000 cannot be played here/);
+      else {
+        await text_like(banner(page), /^Your move/);
+        assert.equal(await page.locator('.advice').innerText(), advice);
+      }
+      await close();
+    }
+  });
+
+  await test('play: a link to this computer says so', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=3,5');
+    await text_like(banner(page), /^Your move/);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await text_like(page.locator('.share'), /A link to 127\.0\.0\.1:\d+ opens on this computer only\. .*sprague serve --host 0\.0\.0\.0/);
+    await close();
+  });
+
   await test('play: a long game can be read again by the keyboard', async () => {
     const { page, close } = await lab.open('#play?game=S(1)&heaps=30&rival=person');
     await text_like(banner(page), /^Player 1 moves/);

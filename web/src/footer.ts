@@ -3,8 +3,7 @@
 import { is_loopback } from "./address";
 import { element, replace } from "./element";
 import { is_embedded, whole_address } from "./embedded";
-import { HttpTransport } from "./engine/http_transport";
-import { has_documentation, transport } from "./engine/of_page";
+import { has_documentation, has_server } from "./engine/of_page";
 import { in_notebook } from "./in_notebook";
 import { term } from "./glossary";
 
@@ -53,7 +52,7 @@ function where_computed(): HTMLElement {
 }
 
 function place_of_engine(): string {
-  if (!(transport instanceof HttpTransport))
+  if (!has_server)
     return navigator.onLine
       ? "Everything is computed in this browser; nothing leaves it."
       : "You are offline; everything is computed in this browser all the same.";

@@ -32,5 +32,8 @@ function transport_of_page(): Transport {
 
 export const transport = transport_of_page();
 
+/** A program answers this page over HTTP. */
+export const has_server = transport instanceof HttpTransport;
+
 /** `make site` puts the pages of `make docs` beside the page. */
 export const has_documentation = transport instanceof WorkerTransport;

@@ -16,14 +16,14 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** Whether an answer comes, or a refusal, so soon that nobody would see a word about waiting for it. */
+/** Whether an answer comes so soon that nobody would see a word about waiting for it. */
 export function comes_soon(answer: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), 60);
-    const come = () => {
+    const end = (came: boolean) => () => {
       clearTimeout(timer);
-      resolve(true);
+      resolve(came);
     };
-    answer.then(come, come);
+    answer.then(end(true), end(false));
   });
 }

@@ -3,6 +3,7 @@ import { address_of_page, is_loopback, write_address } from "../address";
 import { announce } from "../announce";
 import { copy_text } from "../command";
 import { element, new_id, set_attribute } from "../element";
+import { has_server } from "../engine/of_page";
 import { in_notebook } from "../in_notebook";
 
 /** The whole lab: without `?embed`. */
@@ -34,12 +35,15 @@ export interface Links {
   readonly game_so_far: Record<string, string>;
 }
 
+const for_others =
+  " For others on your network, start the lab with sprague serve --host 0.0.0.0 and open it by one of the addresses that it prints.";
+
 /** Where a link opens nothing for others, the reason and the way out; null where it opens for whoever has it. */
 function reach_of_links(): HTMLElement | null {
   const words = in_notebook
     ? "The page of a notebook has no address: the link is what follows the address of another copy of the lab."
     : is_loopback(location.hostname)
-      ? `A link to ${location.host} opens on this computer only. For others on your network, start the lab with sprague serve --host 0.0.0.0 and open it by one of the addresses that it prints.`
+      ? `A link to ${location.host} opens on this computer only.${has_server ? for_others : ""}`
       : null;
   return words === null ? null : element("p", { class: "note" }, words);
 }
