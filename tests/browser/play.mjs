@@ -388,7 +388,7 @@ export async function play_tests(test, lab) {
     const dialogue = page.getByRole('dialog', { name: 'New game' });
     const heaps = dialogue.getByLabel('Heaps');
     const start = dialogue.getByRole('button', { name: 'Start' });
-    for (const [typed, said] of [['3, x', /whole numbers/], ['', /at least one heap/], ['1e9', /more than 100000/], ['nix:3', /nix/]]) {
+    for (const [typed, said] of [['3, x', /whole numbers/], ['', /at least one heap/], ['1e9', /more than 100 000/], ['nix:3', /nix/]]) {
       await heaps.fill(typed);
       await start.click();
       await text_like(dialogue.locator('.alert'), said);
@@ -407,7 +407,7 @@ export async function play_tests(test, lab) {
 
   await test('play: a link to heaps that cannot be played has no board but a way out', async () => {
     const { page, close } = await lab.open('#play?game=nim&heaps=1e9');
-    await text_like(banner(page), /more than 100000/);
+    await text_like(banner(page), /more than 100 000/);
     for (const name of ['Hint', 'Undo', 'Why?']) assert.equal(await page.getByRole('button', { name }).isVisible(), false, name);
     await check_access(page, 'heaps that cannot be played');
     await page.getByRole('button', { name: 'Play 3, 5, 7' }).click();
