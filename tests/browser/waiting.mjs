@@ -100,7 +100,7 @@ export async function waiting_tests(test, lab) {
     await text_like(banner(page), /^Your move/);
     let give_back = await take_away(page);
     await take(page, 'Take 3, leave 4').click();
-    await text_like(status(page), /^No answer from the program: is `sprague serve` still running\?/);
+    await text_like(status(page), /^No answer from the program: is sprague serve still running\?/);
     await text_like(page.locator('#announcements'), /No answer from the program/);
     await check_access(page, 'a program that is gone');
     await give_back();

@@ -116,7 +116,8 @@ export class RulesetField {
 
   private explain({ text, rules }: Game): void {
     this.explained = text;
-    this.accept_text();
+    this.element.classList.remove("refused");
+    this.clear_fault();
     const prefix = `${rules.game}: `;
     // Who wins is said where it is played, under either convention.
     const words = (
@@ -131,16 +132,15 @@ export class RulesetField {
     );
   }
 
-  private accept_text(): void {
-    this.element.classList.remove("refused");
+  private clear_fault(): void {
     this.input.removeAttribute("aria-invalid");
     this.caret.textContent = "";
   }
 
-  /** A fault is one of the text before. */
+  /** What was wrong is wrong with the text before. The place of its words stays, for those about the new text. */
   private forget_fault(): void {
-    if (!this.element.classList.contains("refused")) return;
-    this.accept_text();
+    if (!this.input.hasAttribute("aria-invalid")) return;
+    this.clear_fault();
     this.explanation.show(element("span", { class: "soft" }, "Reading the rules …"));
   }
 

@@ -36,7 +36,7 @@ test("a question waits for a server that is gone, and is asked again when it is 
   const answers = [transport.ask("rules", { game: "nim" }), transport.text("values", {})];
   await condition(transport, "lost");
   const now = transport.condition.now;
-  assert.match(now.name === "lost" ? now.message : "", /is `sprague serve` still running\?/);
+  assert.match(now.name === "lost" ? now.message : "", /is sprague serve still running\?/);
   server((address) => json(address));
   transport.try_again();
   assert.deepEqual(await Promise.all(answers), ["/api/rules?game=nim", '"/api/values"']);

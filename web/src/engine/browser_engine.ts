@@ -41,7 +41,8 @@ export function browser_engine(
         condition.now = { name: "opening" };
         return found;
       } catch (fault) {
-        condition.now = { name: "lost", message: message_of(fault) };
+        const message = `The engine cannot be loaded: ${message_of(fault)}`;
+        condition.now = { name: "lost", message };
       }
       const wait = pauses[Math.min(failures, pauses.length - 1)]!;
       await pause(wait, try_again.signal).catch(() => undefined);
@@ -98,12 +99,9 @@ async function compiled(
 ): Promise<WebAssembly.Module> {
   on_progress(0);
   const response = await fetch(address).catch(() => {
-    throw new Error("The engine cannot be loaded: the host does not answer.");
+    throw new Error("the host does not answer.");
   });
-  if (!response.ok)
-    throw new Error(
-      `The engine cannot be loaded: the host answers with status ${response.status}.`,
-    );
+  if (!response.ok) throw new Error(`the host answers with status ${response.status}.`);
   void count_bytes(response.clone(), on_progress);
   // A host that does not know the type of the file cannot have it compiled as it arrives.
   if (response.headers.get("Content-Type")?.startsWith("application/wasm"))

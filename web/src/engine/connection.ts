@@ -138,5 +138,5 @@ export function cut_off(): Error {
 }
 
 function lost_connection() {
-  return refusal("unreachable", "No answer from the program: is `sprague serve` still running?");
+  return refusal("unreachable", "No answer from the program: is sprague serve still running?");
 }
