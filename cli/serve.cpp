@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <spawn.h>
 #include <unistd.h>
 
@@ -24,6 +25,15 @@ void open_browser(std::string address) {
   char* const words[] = {program.data(), address.data(), nullptr};
   pid_t child = 0;
   posix_spawnp(&child, program.c_str(), nullptr, nullptr, words, environ);
+}
+
+/// Browsers on other machines may come by a name, which the server does not know.
+void tell_names(const server::LabSettings& settings) {
+  fmt::print(stderr,
+             "sprague: answers to these addresses{}{}; for another name or address add "
+             "--allow-host NAME\n",
+             settings.allowed_hosts.empty() ? "" : ", to ",
+             fmt::join(settings.allowed_hosts, ", "));
 }
 
 }  // namespace
@@ -60,7 +70,7 @@ void add_serve(CLI::App& program, Session& session) {
              "questions computed at a time (default: one per core, two at least)");
   app->add_flag("--open", command->open, "show the page in a browser");
   app->footer(
-      "Prints the address when it listens, and serves until Ctrl-C or SIGTERM, which let running "
+      "Prints its addresses when it listens, and serves until Ctrl-C or SIGTERM, which let running "
       "questions\n"
       "finish for two seconds; exit code 0. Only pages of its own may ask it (docs/server.md).\n"
       "Examples:\n"
@@ -80,9 +90,15 @@ void add_serve(CLI::App& program, Session& session) {
     if (session.threads > 0) chosen.service.threads = session.threads;
     chosen.service.kernels = session.kernels;
     server::Lab lab(chosen);
-    session.write_line(session.json ? fmt::format("{{\"address\":\"{}\"}}", lab.address())
-                                    : fmt::format("sprague lab: {}", lab.address()));
-    if (command->open) open_browser(lab.address());
+    const std::vector<std::string> addresses = lab.addresses();
+    if (session.json) {
+      session.write_line(fmt::format("{{\"address\":\"{}\",\"addresses\":[\"{}\"]}}", addresses[0],
+                                     fmt::join(addresses, "\",\"")));
+    } else {
+      for (const std::string& address : addresses) session.write_line("sprague lab: " + address);
+    }
+    if (chosen.host != server::LabSettings{}.host && !session.quiet) tell_names(chosen);
+    if (command->open) open_browser(addresses[0]);
     lab.serve([] { return stop_signal() != 0; });
   });
 }

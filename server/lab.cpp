@@ -12,13 +12,16 @@
 namespace sprague::server {
 namespace {
 
-std::vector<std::string> names_of(const LabSettings& settings) {
-  std::vector<std::string> names = settings.allowed_hosts;
-  const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
-  if (!everywhere)
-    names.push_back(settings.host.find(':') == std::string::npos
-                        ? settings.host
-                        : fmt::format("[{}]", settings.host));
+/// The names of this machine in URLs.
+std::vector<std::string> hosts_of(const LabSettings& settings, int listening) {
+  if (std::vector<std::string> found = interface_addresses(listening); !found.empty()) return found;
+  const std::string& host = settings.host;
+  return {host.find(':') == std::string::npos ? host : fmt::format("[{}]", host)};
+}
+
+std::vector<std::string> both(std::vector<std::string> names,
+                              const std::vector<std::string>& others) {
+  names.insert(names.end(), others.begin(), others.end());
   return names;
 }
 
@@ -42,9 +45,10 @@ struct Lab::Parts {
   explicit Parts(LabSettings given)
       : settings(std::move(given)),
         listening(listen_on(settings.host, settings.port)),
+        hosts(hosts_of(settings, listening)),
         service(settings.service),
-        router(OriginPolicy(settings.port, names_of(settings), settings.embedders), service,
-               [this](Scheduler::Task task) { scheduler.submit(std::move(task)); }),
+        router(OriginPolicy(settings.port, both(settings.allowed_hosts, hosts), settings.embedders),
+               service, [this](Scheduler::Task task) { scheduler.submit(std::move(task)); }),
         server(listening, fitting(settings.connections),
                [this](const Request& request, const std::shared_ptr<Exchange>& exchange) {
                  router.handle_request(request, exchange);
@@ -53,6 +57,7 @@ struct Lab::Parts {
 
   LabSettings settings;
   int listening;
+  std::vector<std::string> hosts;
   api::Service service;
   RequestRouter router;
   HttpServer server;
@@ -66,11 +71,11 @@ std::uint16_t Lab::port() const noexcept {
   return parts_->settings.port;
 }
 
-std::string Lab::address() const {
-  const std::string& host = parts_->settings.host;
-  return fmt::format("http://{}:{}/",
-                     host.find(':') == std::string::npos ? host : fmt::format("[{}]", host),
-                     port());
+std::vector<std::string> Lab::addresses() const {
+  std::vector<std::string> addresses;
+  for (const std::string& host : parts_->hosts)
+    addresses.push_back(fmt::format("http://{}:{}/", host, port()));
+  return addresses;
 }
 
 void Lab::serve(const std::function<bool()>& should_stop) {

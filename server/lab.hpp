@@ -1,7 +1,7 @@
 /// The web lab: a server for the page and its questions.
 ///
 ///     Lab lab({.host = "127.0.0.1", .port = 0});
-///     show(lab.address());                 // http://127.0.0.1:41025/
+///     show(lab.addresses());               // http://127.0.0.1:41025/
 ///     lab.serve([&] { return stop; });
 #pragma once
 
@@ -33,7 +33,9 @@ class Lab {
   explicit Lab(LabSettings settings);
   ~Lab();
 
-  std::string address() const;
+  /// Where browsers reach it, an address of this machine first. A lab that listens on every
+  /// interface has one for each.
+  std::vector<std::string> addresses() const;
   std::uint16_t port() const noexcept;
 
   /// Answers until `should_stop`; see HttpServer::run.

@@ -10,6 +10,11 @@
 namespace sprague::server {
 namespace {
 
+bool belongs_to_host(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+         std::string_view(".-:*[]").find(c) != std::string_view::npos;
+}
+
 std::string lower(std::string_view text) {
   std::string result(text);
   std::transform(result.begin(), result.end(), result.begin(),
@@ -31,16 +36,21 @@ std::size_t port_colon(std::string_view host) {
 void require_origin(const std::string& text) {
   const bool has_scheme = text.starts_with("http://") || text.starts_with("https://");
   const std::size_t host = text.find("//") + 2;
-  const auto belongs_to_host = [](unsigned char c) {
-    return std::isalnum(c) != 0 ||
-           std::string_view(".-:*[]").find(static_cast<char>(c)) != std::string_view::npos;
-  };
   if (text == "*" ||
       (has_scheme && host < text.size() &&
        std::all_of(text.begin() + static_cast<std::ptrdiff_t>(host), text.end(), belongs_to_host)))
     return;
   throw Error(ErrorKind::invalid_input,
               fmt::format("'{}' is not an origin such as http://localhost:8888, nor *", text));
+}
+
+/// The name of a Host header as --allow-host takes it; NAME where it could be anything else.
+std::string option_value(std::string_view host) {
+  const std::string_view name = host.substr(0, port_colon(host));
+  const bool valid = !name.empty() && name.front() != '-' &&
+                     std::all_of(name.begin(), name.end(), belongs_to_host) &&
+                     name.find('*') == std::string_view::npos;
+  return valid ? std::string(name) : "NAME";
 }
 
 }  // namespace
@@ -72,9 +82,8 @@ std::optional<std::string> OriginPolicy::rejection_reason(const RequestOrigin& r
   const std::string& host = request.hosts[0];
   if (!is_ours(host))
     return fmt::format(
-        "this server does not answer to the name '{}'; start it with --allow-host NAME if it "
-        "should",
-        host);
+        "this server does not answer to the name '{}'; if it should, start it with --allow-host {}",
+        host, option_value(host));
   if (!request.origin.empty() && lower(request.origin) != lower("http://" + host)) {
     return fmt::format("pages of {} may not ask this server", request.origin);
   }

@@ -24,6 +24,18 @@ bool is_embedded_page(const Request& request) {
   return request.path == "/" && request.query.contains("embed");
 }
 
+bool is_question(const Request& request) {
+  return request.path.starts_with("/api");
+}
+
+/// A person looks at the answer: a browser that follows a link accepts HTML, a page that asks does
+/// not.
+Response error_for(const Request& request, const ApiError& api_error) {
+  const bool shown =
+      !is_question(request) && request.header("Accept").find("text/html") != std::string_view::npos;
+  return shown ? error_page(api_error) : error_response(api_error);
+}
+
 }  // namespace
 
 RequestRouter::RequestRouter(OriginPolicy origin_policy, Service& service, Submit submit)
@@ -36,11 +48,11 @@ void RequestRouter::handle_request(const Request& request,
     if (request.path.starts_with(api_prefix)) return answer_question(request, exchange);
     exchange->respond(page_response(request));
   } catch (const ApiError& api_error) {
-    exchange->respond(error_response(api_error));
+    exchange->respond(error_for(request, api_error));
   } catch (const std::bad_alloc&) {
     throw;
   } catch (const std::exception& error) {
-    exchange->respond(error_response(internal_error(error)));
+    exchange->respond(error_for(request, internal_error(error)));
   }
 }
 
@@ -57,7 +69,7 @@ void RequestRouter::check(const Request& request) const {
                        .site = std::string(request.header("Sec-Fetch-Site")),
                        .mode = std::string(request.header("Sec-Fetch-Mode")),
                        .destination = std::string(request.header("Sec-Fetch-Dest")),
-                       .is_page = !request.path.starts_with("/api"),
+                       .is_page = !is_question(request),
                        .is_embedded_page = is_embedded_page(request)};
   for (const std::string_view host : request.all_headers("Host")) origin.hosts.emplace_back(host);
   if (const auto reason = origin_policy_.rejection_reason(origin))

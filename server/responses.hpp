@@ -14,6 +14,8 @@ namespace sprague::server {
 
 Response answer_response(const std::shared_ptr<const api::Answer>& answer);
 Response error_response(const api::ApiError& api_error);
+/// For a person who opened an address in a browser.
+Response error_page(const api::ApiError& api_error);
 api::ApiError internal_error(const std::exception& error);
 
 /// The head of a stream of events, whose parts are stream_opening and events.

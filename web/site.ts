@@ -26,7 +26,11 @@ function hash_of(files: { name: string; bytes: Uint8Array }[]): string {
 }
 
 /** `built`: the folder in which the engine was built. */
-export function engine_of_site(built: string): { folder: string; plugin: Plugin } {
+export function engine_of_site(built: string): {
+  folder: string;
+  sizes: Record<string, number>;
+  plugin: Plugin;
+} {
   const engine = engine_files.map((name) => ({ name, bytes: readFileSync(join(built, name)) }));
   const folder = `engine/${hash_of(engine)}/`; // of this version alone, so that no cache mixes two
   let out = "";
@@ -67,5 +71,10 @@ export function engine_of_site(built: string): { folder: string; plugin: Plugin 
       });
     },
   };
-  return { folder, plugin };
+  const sizes = Object.fromEntries(
+    engine
+      .filter(({ name }) => name.endsWith(".wasm"))
+      .map(({ name, bytes }) => [name, bytes.length]),
+  );
+  return { folder, sizes, plugin };
 }

@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
     base: site || notebook ? "./" : "/",
     publicDir: notebook ? false : "public",
     define: {
-      __ENGINE_FOLDER__: JSON.stringify(site?.folder ?? null),
+      __ENGINE__: JSON.stringify(site ? { folder: site.folder, sizes: site.sizes } : null),
       __NOTEBOOK__: JSON.stringify(notebook),
     },
     build: {

@@ -29,7 +29,9 @@ Json json_of(const Target& target) {
 Json json_of(const std::vector<CorrelatedHeap>& heaps) {
   Json json = Json::array();
   for (const CorrelatedHeap& heap : heaps)
-    json.push_back(Json{{"game", heap.ruleset.canonical()}, {"size", heap.size.text()}});
+    json.push_back(Json{{"game", heap.ruleset.canonical()},
+                        {"written", heap.ruleset.written()},
+                        {"size", heap.size.text()}});
   return json;
 }
 
@@ -42,6 +44,7 @@ std::string count_json(const CountQuery& query, const CountResult& result) {
     Json game;
     const NaturalRange range = query.games[i].whole();
     game["game"] = query.games[i].ruleset.canonical();
+    game["written"] = query.games[i].ruleset.written();
     game["min"] = json_of(range.min);
     game["max"] = json_of(range.max);
     if (i < result.histograms.size()) game["histogram"] = result.histograms[i].heaps_with_value();
@@ -81,8 +84,10 @@ std::string correlated_heaps_json(const std::vector<CorrelatedHeap>& heaps) {
 std::string game_ranges_json(const std::vector<GameRange>& games) {
   Json json = Json::array();
   for (const GameRange& game : games) {
-    json.push_back(
-        Json{{"game", game.ruleset.canonical()}, {"min", game.range.min}, {"max", game.range.max}});
+    json.push_back(Json{{"game", game.ruleset.canonical()},
+                        {"written", game.ruleset.written()},
+                        {"min", game.range.min},
+                        {"max", game.range.max}});
   }
   return exact_text(std::move(json));
 }

@@ -26,6 +26,14 @@ export async function ask_tests(test, lab) {
     await close();
   });
 
+  await test('ask: what a count rests on is said once, whole, and by the name that was typed', async () => {
+    const { page, close } = await lab.open('#ask?game=nim&kind=numbers&numbers=nim:n,+2n,+3n&max=1000');
+    await text_like(page.locator('.answer .big'), /^\d/);
+    const notes = await page.locator('.answer .note').allInnerTexts();
+    assert.deepEqual(notes.filter((note) => /proven/.test(note)), ['The nim-values of nim grow by 1 with every heap: proven']);
+    await close();
+  });
+
   await test('ask: an answer as text, JSON, CSV and b-file', async () => {
     const { page, close } = await lab.open('#ask?game=nim-square&kind=heaps&heaps=3&min=0&max=29');
     await text_like(page.locator('.answer .big'), /^1160$/);

@@ -12,6 +12,7 @@ import { learn_tests } from './learn.mjs';
 import { misere_tests } from './misere.mjs';
 import { play_tests } from './play.mjs';
 import { rules_tests } from './rules.mjs';
+import { waiting_tests } from './waiting.mjs';
 
 await test('the lab', async (parent) => {
   const lab = await start_lab();
@@ -28,6 +29,7 @@ await test('the lab', async (parent) => {
     await misere_tests(one, lab);
     await frame_tests(one, lab);
     await embed_tests(one);
+    await waiting_tests(one, lab);
   } finally {
     await lab.stop();
   }

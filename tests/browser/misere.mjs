@@ -147,4 +147,16 @@ export async function misere_tests(test, lab) {
     assert.equal(address(page).get('convention'), 'misere');
     await close();
   });
+
+  await test('misère: a board says that it is played under normal play', async () => {
+    const { page, close } = await lab.open('#play?board=cram:3x3&convention=misere');
+    await text_like(page.locator('.turn'), /^Boards and graphs are played under normal play here.* Misère play is for heaps only\./);
+    await check_access(page, 'misère play on a board');
+    await page.getByRole('button', { name: 'Play cram:3x3 under normal play' }).click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    assert.equal(address(page).get('convention'), null);
+    await page.goBack();
+    await text_like(page.locator('.turn'), /^Boards and graphs are played under normal play/);
+    await close();
+  });
 }

@@ -49,6 +49,32 @@ export async function play_tests(test, lab) {
     await close();
   });
 
+  await test('play: the advice names moves that there are', async () => {
+    for (const [view, advice] of [
+      ['game=nim&heaps=3,5', 'Choose a token to take it and all above it.'],
+      ['game=S(1,3)&heaps=6,4', 'Choose a token to take it and all above it; the rules do not allow to begin at a pale one.'],
+      ['game=dawsons-kayles&heaps=9', 'Choose the first and the last square to take.'],
+      ['game=kayles&heaps=9', 'Choose the first and the last square to take (the same one twice to take it alone).'],
+      ['game=nim&heaps=1000000000000000000', null],
+    ]) {
+      const { page, close } = await lab.open(`#play?${view}`);
+      if (advice === null) await text_like(banner(page), /^Heaps of more than 100 000 cannot be played here/);
+      else {
+        await text_like(banner(page), /^Your move/);
+        assert.equal(await page.locator('.advice').innerText(), advice);
+      }
+      await close();
+    }
+  });
+
+  await test('play: a link to this computer says so', async () => {
+    const { page, close } = await lab.open('#play?game=nim&heaps=3,5');
+    await text_like(banner(page), /^Your move/);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await text_like(page.locator('.share'), /A link to 127\.0\.0\.1:\d+ opens on this computer only\. .*sprague serve --host 0\.0\.0\.0/);
+    await close();
+  });
+
   await test('play: a long game can be read again by the keyboard', async () => {
     const { page, close } = await lab.open('#play?game=S(1)&heaps=30&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
@@ -362,7 +388,7 @@ export async function play_tests(test, lab) {
     const dialogue = page.getByRole('dialog', { name: 'New game' });
     const heaps = dialogue.getByLabel('Heaps');
     const start = dialogue.getByRole('button', { name: 'Start' });
-    for (const [typed, said] of [['3, x', /whole numbers/], ['', /at least one heap/], ['1e9', /more than 100000/], ['nix:3', /nix/]]) {
+    for (const [typed, said] of [['3, x', /whole numbers/], ['', /at least one heap/], ['1e9', /more than 100 000/], ['nix:3', /nix/]]) {
       await heaps.fill(typed);
       await start.click();
       await text_like(dialogue.locator('.alert'), said);
@@ -381,7 +407,7 @@ export async function play_tests(test, lab) {
 
   await test('play: a link to heaps that cannot be played has no board but a way out', async () => {
     const { page, close } = await lab.open('#play?game=nim&heaps=1e9');
-    await text_like(banner(page), /more than 100000/);
+    await text_like(banner(page), /more than 100 000/);
     for (const name of ['Hint', 'Undo', 'Why?']) assert.equal(await page.getByRole('button', { name }).isVisible(), false, name);
     await check_access(page, 'heaps that cannot be played');
     await page.getByRole('button', { name: 'Play 3, 5, 7' }).click();

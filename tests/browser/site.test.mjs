@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import test from 'node:test';
 import { ask_tests } from './ask.mjs';
 import { boards_tests } from './boards.mjs';
-import { explored, lab_at, launch } from './browser.mjs';
+import { check_access, explored, lab_at, launch, text_like } from './browser.mjs';
 import { start_firefox } from './firefox.mjs';
 import { home_tests } from './home.mjs';
 import { longest_tasks } from './main_thread.mjs';
@@ -95,6 +95,51 @@ await test('the site in Chromium', async (parent) => {
       assert.equal(await page.evaluate('crossOriginIsolated'), true);
       await page.goto(`${lab.address}/#explore?game=S(1,5,7)`);
       await page.waitForFunction(() => document.querySelector('#explanation')?.textContent?.includes('1, 5'));
+      await close();
+    }));
+
+    for (const types_known of [true, false])
+      await one(`Nim is played while the engine is loaded, type ${types_known ? 'known' : 'unknown'}`, async () => {
+        let send_rest;
+        const rest_of_engine = new Promise((resolve) => { send_rest = resolve; });
+        await on_host({ rest_of_engine, types_known }, async (lab) => {
+          const { page, close } = await lab.open('#explore?game=kayles', { width: 375, height: 740, touch: true });
+          const status = page.locator('.engine-status');
+          await text_like(status, /^Loading the engine\s+\d+\.\d of \d+\.\d MB, 50 %/);
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 375));
+          await check_access(page, 'the engine on its way');
+          await status.getByRole('link', { name: 'Play Nim meanwhile' }).click();
+          await text_like(page.locator('.turn'), /^Your move/);
+          assert.equal(await status.getByRole('link').isVisible(), false);
+          const moves = page.locator('.log li:not(.note)');
+          await page.locator('.legal .button').first().evaluate((button) => button.click());
+          await text_like(page.locator('.turn'), /^Your move/);
+          assert.equal(await moves.count(), 2);
+          send_rest();
+          await status.waitFor({ state: 'hidden' });
+          assert.equal(await moves.count(), 2, 'nothing jumps');
+          await page.getByRole('button', { name: 'Why?' }).click();
+          await text_like(page.locator('#why'), /nim-sum/);
+          await page.locator('.legal .button:not(:disabled)').first().evaluate((button) => button.click());
+          await text_like(page.locator('.log'), /(You[^]*){2}/);
+          await page.evaluate(() => { location.hash = '#explore?game=kayles'; });
+          assert.equal(await page.evaluate(proven), 'proven');
+          await close();
+        });
+      });
+
+    await one('a host that does not give the engine is named, and asked again', () => on_host({}, async (lab) => {
+      const { page, close } = await lab.open('');
+      const engine = (url) => url.pathname.endsWith('.wasm');
+      await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((each) => each.unregister()))));
+      await page.route(engine, (route) => route.fulfill({ status: 404 }));
+      await page.reload();
+      const status = page.locator('.engine-status');
+      await text_like(status, /^The engine cannot be loaded: the host answers with status 404\./);
+      await page.unroute(engine);
+      await status.getByRole('button', { name: 'Try again' }).click();
+      await status.waitFor({ state: 'hidden' });
+      await text_like(page.locator('.own-answer'), /loses with/);
       await close();
     }));
 

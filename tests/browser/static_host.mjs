@@ -1,6 +1,6 @@
 // A host of static files, as plain as any: a folder under /lab/, no compression, no caching; with `isolated`, the headers that let a page
 // share memory between threads.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
@@ -9,7 +9,8 @@ const types = {
   '.wasm': 'application/wasm', '.woff2': 'font/woff2',
 };
 
-export async function host_folder(folder, { isolated = false, types_known = true } = {}) {
+/** `rest_of_engine`: of engine files only half is sent before it resolves. */
+export async function host_folder(folder, { isolated = false, types_known = true, rest_of_engine = null } = {}) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://host').pathname;
     let file = path.startsWith('/lab/') ? join(folder, normalize(path.slice('/lab'.length))) : '';
@@ -23,7 +24,11 @@ export async function host_folder(folder, { isolated = false, types_known = true
       'Content-Type': type ?? 'application/octet-stream',
       ...(isolated ? { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' } : {}),
     });
-    createReadStream(file).pipe(response);
+    if (rest_of_engine && file.endsWith('.wasm')) {
+      const bytes = readFileSync(file);
+      response.write(bytes.subarray(0, bytes.length / 2));
+      rest_of_engine.then(() => response.end(bytes.subarray(bytes.length / 2)));
+    } else createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

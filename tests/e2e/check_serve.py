@@ -191,6 +191,18 @@ class Commands(unittest.TestCase):
         self.assertEqual((result.returncode, result.stdout), (2, ""))
         self.assertRegex(result.stderr, r"^sprague: [^\n]* is not an origin[^\n]*\n$")
 
+    def test_names_the_addresses_of_the_network_and_the_option_for_others(self):
+        with Server("--host", "0.0.0.0", "--allow-host", "lab.school") as server:
+            server.process.send_signal(signal.SIGTERM)
+            # The first line, of 127.0.0.1, is read already.
+            addresses, errors = server.process.communicate(timeout=PATIENCE)
+            self.assertNotIn("0.0.0.0", addresses)
+            for line in addresses.splitlines():
+                self.assertRegex(line, rf"^sprague lab: http://[^/]+:{server.port}/$")
+            self.assertRegex(
+                errors, r"^sprague: answers to [^\n]* lab.school; [^\n]* --allow-host NAME\n$"
+            )
+
     def test_the_budget_is_an_option_and_names_the_command(self):
         with Server("--budget", "0.05") as server:
             status, _, body = server.get("/api/v1/period?game=0.106")

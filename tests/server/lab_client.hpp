@@ -130,6 +130,7 @@ class Running {
     if (thread_.joinable()) thread_.join();
   }
   std::uint16_t port() const { return lab_.port(); }
+  std::vector<std::string> addresses() const { return lab_.addresses(); }
 
  private:
   std::atomic<bool> stop_{false};

@@ -91,6 +91,54 @@ TEST(Lab, RefusesByStatus) {
   EXPECT_EQ(status("GET /api/v1/rules?game=%ZZ HTTP/1.1\r\n" + host + "\r\n"), 400);
 }
 
+TEST(Lab, PeopleReadErrorsAsPages) {
+  const Running lab(settings());
+  const auto get = [&](const std::string& target, const std::string& host,
+                       const std::string& accept) {
+    Client client(lab.port());
+    client.send(
+        fmt::format("GET {} HTTP/1.1\r\nHost: {}\r\nAccept: {}\r\n\r\n", target, host, accept));
+    return client.response();
+  };
+  const std::string browser = "text/html,application/xhtml+xml,*/*;q=0.8";
+  const auto page = get("/", "192.168.7.7:8017", browser);
+  EXPECT_EQ(page.status, 403);
+  EXPECT_NE(page.head.find("Content-Type: text/html"), std::string::npos) << page.head;
+  EXPECT_NE(page.body.find("--allow-host 192.168.7.7."), std::string::npos) << page.body;
+  EXPECT_NE(get("/", "<i>:1", browser).body.find("'&lt;i&gt;:1'"), std::string::npos);
+  EXPECT_NE(get("/", "<i>:1", browser).body.find("--allow-host NAME"), std::string::npos);
+  const std::string own = fmt::format("127.0.0.1:{}", lab.port());
+  const auto missing = get("/nothing", own, browser);
+  EXPECT_EQ(missing.status, 404);
+  EXPECT_NE(missing.body.find("<a href=\"/\">"), std::string::npos) << missing.body;
+  // What programs read stays JSON.
+  for (const auto& response :
+       {get("/api/v1/games", "192.168.7.7:8017", browser), get("/", "192.168.7.7:8017", "*/*")}) {
+    EXPECT_EQ(response.status, 403);
+    EXPECT_NE(response.body.find("\"kind\":\"forbidden\""), std::string::npos) << response.body;
+  }
+}
+
+TEST(Lab, AnswersAtEveryAddressThatItNames) {
+  for (const char* host : {"0.0.0.0", "127.0.0.1"}) {
+    LabSettings everywhere = settings();
+    everywhere.host = host;
+    const Running lab(everywhere);
+    ASSERT_FALSE(lab.addresses().empty());
+    EXPECT_EQ(lab.addresses()[0], fmt::format("http://127.0.0.1:{}/", lab.port()));
+    for (const std::string& address : lab.addresses()) {
+      const std::string name = address.substr(7, address.rfind('/') - 7);
+      EXPECT_NE(name.substr(0, name.rfind(':')), "0.0.0.0");
+      Client client(lab.port());
+      client.send(fmt::format("GET /api/v1/about HTTP/1.1\r\nHost: {}\r\n\r\n", name));
+      EXPECT_EQ(client.response().status, 200) << name;
+    }
+    Client stranger(lab.port());
+    stranger.send("GET /api/v1/about HTTP/1.1\r\nHost: lab.school\r\n\r\n");
+    EXPECT_EQ(stranger.response().status, 403);
+  }
+}
+
 TEST(Lab, AQueryIsSplitAtItsFirstEqualsSign) {
   const Running lab(settings());
   Client client(lab.port());

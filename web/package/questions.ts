@@ -14,7 +14,7 @@ export interface Questions {
   period: answers.PeriodOfGame;
   histogram: answers.Histogram;
   positions: answers.Positions;
-  count: answers.Count;
+  count: answers.Count | answers.CountOfNumbers;
   moves: answers.Moves;
   options: answers.HeapOptions | answers.PositionOptions;
   reply: answers.Reply;

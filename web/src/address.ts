@@ -32,6 +32,11 @@ export function address_of_page(): string {
   return in_notebook ? "" : location.origin + location.pathname + location.search;
 }
 
+/** Whether a name is that of this computer alone. */
+export function is_loopback(hostname: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
 export function read_address(hash: string): Address {
   const [name = "", query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s, 2);
   const parameters = new URLSearchParams(query);

@@ -1,4 +1,4 @@
-// The answers of /api/v1, as api/openapi.json describes them. Numbers beyond 2^53 come as decimal strings.
+// The answers of /api/v1, as api/openapi.json describes them (tests/answers.types.ts compares). Numbers beyond 2^53 come as decimal strings.
 
 export type Whole = number | string;
 
@@ -29,7 +29,15 @@ export interface Games {
 }
 export interface Rules {
   game: string;
-  kind: "subtraction" | "allbut" | "octal" | "take-and-break" | "formula";
+  kind:
+    | "subtraction"
+    | "allbut"
+    | "octal"
+    | "take-and-break"
+    | "formula"
+    | "table"
+    | "joined"
+    | "function";
   explanation: string;
   splits: boolean;
   names: string[];
@@ -46,9 +54,10 @@ export interface Period {
   max_first_at: Whole | null;
   examined: Whole;
   theorem: string | null;
+  /** A closed form of the nim-values, where one is known instead of a period. */
+  law?: string;
 }
-/** `law`: a closed form of the nim-values, where one is known instead of a period. */
-export type PeriodOfGame = Period & { game: string; law?: string | null; command: string };
+export type PeriodOfGame = Period & { game: string; command: string };
 /** What the nim-values depend on. */
 export interface Pattern {
   kind: "law" | "period" | "dependence" | "regular";
@@ -113,6 +122,8 @@ export interface ValueDistribution {
 /** What a position has heaps of: a game with a range, or values that were given. */
 export interface Member {
   game?: string;
+  /** The game as the question has it. */
+  written?: string;
   given?: string;
   min?: Whole;
   max?: Whole;
@@ -137,7 +148,7 @@ export interface Count extends Counted {
 }
 /** For heaps that depend on n: how many n. */
 export interface CountOfNumbers extends Counted {
-  heaps: { game: string; size: string; proof?: Period }[];
+  heaps: { game: string; written: string; size: string; proof?: Period }[];
   n: { min: Whole; max: Whole };
 }
 /** Who wins in the end: the player who makes the last move, or the other one. */

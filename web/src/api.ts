@@ -37,7 +37,13 @@ export function ask_stream<Answer>(
   return transport.stream(path, parameters, signal, on_progress);
 }
 
-export { pause } from "./engine/http_transport";
+/** What keeps questions waiting, and how to try again at once. */
+export const { condition } = transport;
+export function try_again(): void {
+  transport.try_again?.();
+}
+
+export { comes_soon, pause } from "./engine/pause";
 
 /** Questions of which only the newest counts: each new one stops the one before. */
 export class Latest {

@@ -1,9 +1,9 @@
 // What stands below every page: the version, where answers are computed, and further reading. Embedded pages have one link
 // instead, above them, where content that grows does not move it.
+import { is_loopback } from "./address";
 import { element, replace } from "./element";
 import { is_embedded, whole_address } from "./embedded";
-import { HttpTransport } from "./engine/http_transport";
-import { has_documentation, transport } from "./engine/of_page";
+import { has_documentation, has_server } from "./engine/of_page";
 import { in_notebook } from "./in_notebook";
 import { term } from "./glossary";
 
@@ -52,11 +52,11 @@ function where_computed(): HTMLElement {
 }
 
 function place_of_engine(): string {
-  if (!(transport instanceof HttpTransport))
+  if (!has_server)
     return navigator.onLine
       ? "Everything is computed in this browser; nothing leaves it."
       : "You are offline; everything is computed in this browser all the same.";
-  return ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
+  return is_loopback(location.hostname)
     ? "Everything is computed on this computer; nothing leaves it."
     : `Everything is computed by the server at ${location.host}.`;
 }

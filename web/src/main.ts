@@ -7,6 +7,7 @@ import { ask } from "./api";
 import { create_ask } from "./ask/ask";
 import { element, replace } from "./element";
 import { is_embedded } from "./embedded";
+import { create_engine_status } from "./engine_status";
 import { create_explore } from "./explore/explore";
 import { Footer } from "./footer";
 import { create_home } from "./home/home";
@@ -88,6 +89,7 @@ replace(
   is_embedded ? footer.element : [create_skip_link(), create_masthead()],
   main,
   is_embedded ? null : footer.element,
+  create_engine_status(),
   create_announcer(),
 );
 

@@ -6,9 +6,11 @@ import type { Game } from "./lab";
 export interface ReaderEvents {
   accepted(game: Game, typed: boolean): void;
   refused(text: string, fault: unknown): void;
+  /** The text may be the beginning of a name. */
+  is_beginning(text: string): boolean;
 }
 
-/** Rules half typed are wrong most of the time: their fault is reported when typing has stopped for so many milliseconds. */
+/** The beginning of a name is wrong until it is whole: its fault is reported when typing has stopped for so many milliseconds. */
 const patience = 1200;
 
 export class RulesReader {
@@ -16,7 +18,10 @@ export class RulesReader {
   private readonly known = new Map<string, Rules>();
   /** The text that was asked for last, unless it should be asked again. */
   private asked: string | null = null;
+  /** A fault that is held back. */
   private fault: { text: string; cause: unknown; timer: number } | null = null;
+  /** The fault of the text that was asked for last. */
+  private reported: { text: string; cause: unknown } | null = null;
 
   constructor(private readonly events: ReaderEvents) {}
 
@@ -30,7 +35,8 @@ export class RulesReader {
 
   async read(text: string, typed: boolean): Promise<void> {
     if (text === this.asked) {
-      if (!typed) this.report_fault();
+      if (text === this.reported?.text) this.events.refused(text, this.reported.cause);
+      else if (!typed) this.report_fault();
       return;
     }
     const signal = this.start(text);
@@ -40,9 +46,10 @@ export class RulesReader {
       this.events.accepted({ text, rules }, typed);
     } catch (cause) {
       if (was_cancelled(cause)) return;
-      const timer = typed ? window.setTimeout(() => this.report_fault(), patience) : 0;
+      const waits = typed && this.events.is_beginning(text);
+      const timer = waits ? window.setTimeout(() => this.report_fault(), patience) : 0;
       this.fault = { text, cause, timer };
-      if (!typed) this.report_fault();
+      if (!waits) this.report_fault();
     }
   }
 
@@ -54,10 +61,12 @@ export class RulesReader {
     this.fault = null;
     // What could not be asked may be asked again.
     if (!(cause instanceof Refusal) || cause.kind !== "invalid_input") this.asked = null;
+    this.reported = { text, cause };
     this.events.refused(text, cause);
   }
 
   private start(text: string): AbortSignal {
+    this.reported = null;
     window.clearTimeout(this.fault?.timer);
     this.fault = null;
     this.asked = text;

@@ -7,7 +7,7 @@ import { element } from "./element";
 import { settled } from "./figure";
 import { Folded } from "./folded";
 import type { Game } from "./lab";
-import { matching_games } from "./matching";
+import { matching_games, plain_name } from "./matching";
 import { rules_of_words } from "./plain_rules";
 import { RulesReader, fault_words, sentence } from "./rules_reader";
 import { typeset } from "./typeset";
@@ -39,6 +39,7 @@ export class RulesetField {
   private readonly reader = new RulesReader({
     accepted: (game, typed) => this.accept(game, typed),
     refused: (text, fault) => this.refuse(text, fault),
+    is_beginning: (text) => this.games.some(({ name }) => name.startsWith(plain_name(text))),
   });
   private readonly read_soon = settled(160, () => this.read(true));
   private games: readonly NamedGame[] = [];
@@ -116,8 +117,7 @@ export class RulesetField {
   private explain({ text, rules }: Game): void {
     this.explained = text;
     this.element.classList.remove("refused");
-    this.input.removeAttribute("aria-invalid");
-    this.caret.textContent = "";
+    this.clear_fault();
     const prefix = `${rules.game}: `;
     // Who wins is said where it is played, under either convention.
     const words = (
@@ -130,6 +130,18 @@ export class RulesetField {
       " ",
       typeset(sentence(words)),
     );
+  }
+
+  private clear_fault(): void {
+    this.input.removeAttribute("aria-invalid");
+    this.caret.textContent = "";
+  }
+
+  /** What was wrong is wrong with the text before. The place of its words stays, for those about the new text. */
+  private forget_fault(): void {
+    if (!this.input.hasAttribute("aria-invalid")) return;
+    this.clear_fault();
+    this.explanation.show(element("span", { class: "soft" }, "Reading the rules …"));
   }
 
   private refuse(text: string, fault: unknown): void {
@@ -191,6 +203,7 @@ export class RulesetField {
       placeholder: "kayles, 0.77, S(1,3,4), take(s: gcd(s,n) = 1) …",
       on: {
         input: () => {
+          this.forget_fault();
           this.offer();
           this.read_soon();
         },

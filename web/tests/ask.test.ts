@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { faults_of } from "../src/ask/faults";
 import { name_of_file } from "../src/ask/formats";
+import type { CountOfNumbers, Period } from "../src/answers";
+import { course_of_values, proven_games } from "../src/ask/proofs";
 import { published } from "../src/ask/published";
 import {
   entries_of,
@@ -114,6 +116,28 @@ test("questions are put in words that name everything", () => {
   assert.match(
     question_words(of({ kind: "numbers", max: "2^30", outcome: "N" }), "x"),
     /how many n from 0 to 2\^30 do the heaps nim:n, 2n, 3n make positions that are N-positions/,
+  );
+});
+
+test("what a count rests on is said whole, and once for each game", () => {
+  const of_nim = { status: "proven", preperiod: 0, period: 1, saltus: 1 } as Period;
+  const answer = {
+    heaps: ["n", "2n", "3n"].map((size) => ({
+      game: "allbut()",
+      written: "nim",
+      size,
+      proof: of_nim,
+    })),
+  } as CountOfNumbers;
+  assert.deepEqual([...proven_games(answer)], [["nim", of_nim]]);
+  assert.equal(course_of_values(of_nim), "grow by 1 with every heap");
+  assert.equal(
+    course_of_values({ ...of_nim, preperiod: 71, period: 12, saltus: 0 }),
+    "repeat every 12 heaps from heap 71 on",
+  );
+  assert.equal(
+    course_of_values({ ...of_nim, preperiod: "12345678901234567890", period: 4, saltus: "2" }),
+    "grow by 2 with every 4 heaps from heap 12\u202f345\u202f678\u202f901\u202f234\u202f567\u202f890 on",
   );
 });
 

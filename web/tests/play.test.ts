@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { normal_play } from "../src/play/convention";
+import { heap_advice } from "../src/play/heaps";
 import { Match, read_move, squares_taken, write_moves } from "../src/play/match";
 import { move_text, move_words, parts_of } from "../src/play/moves";
 import { OptionBook } from "../src/play/option_book";
@@ -18,6 +19,7 @@ import {
 } from "../src/play/puzzle";
 import { review, summary_of } from "../src/play/review";
 import { read_settings, write_settings } from "../src/play/settings";
+import { strip_advice } from "../src/play/strips";
 import { heaps_of, new_table, places_of, replace_piece, type Table } from "../src/play/table";
 
 function mex(values: readonly number[]): number {
@@ -62,7 +64,37 @@ test("a run of Kayles is legal where it leaves an option", () => {
   assert.ok(!row_of_four.takes_run(0, 2));
   assert.deepEqual(row_of_four.other_ends(1), [0, 1, 2]);
   assert.deepEqual(row_of_four.other_ends(0), [0, 1]);
-  assert.ok(row_of_four.takes_runs && !row_of_four.has_cuts);
+  assert.deepEqual([...row_of_four.run_lengths].sort(), [1, 2]);
+  assert.ok(!row_of_four.has_cuts);
+});
+
+test("the advice names the moves that there are", () => {
+  const options = (heap: number, ...moves: number[][]) =>
+    new Options(
+      heap,
+      0,
+      moves.map((parts) => ({ parts, nim_value: 0 })),
+    );
+  const dawsons_kayles = options(4, [2], [1, 1]);
+  const one_by_one = options(3, [2], [1, 1]);
+  const grundy = options(3, [1, 2]);
+  const nim_heap = options(2, [], [1]);
+  const stuck = options(3, [1, 1, 1]);
+  assert.match(strip_advice([row_of_four], false), /^Choose the first .* \(the same one twice/);
+  assert.equal(
+    strip_advice([dawsons_kayles], false),
+    "Choose the first and the last square to take.",
+  );
+  assert.equal(strip_advice([one_by_one], false), "Choose a square twice to take it.");
+  assert.match(strip_advice([dawsons_kayles, one_by_one], false), /the same one twice/);
+  assert.match(strip_advice([grundy], false), /^Choose a dashed line/);
+  assert.equal(strip_advice([stuck], false), "Choose a move from the list.");
+  assert.doesNotMatch(strip_advice([], true), /square|list|line/);
+
+  assert.equal(heap_advice([nim_heap], false), "Choose a token to take it and all above it.");
+  assert.match(heap_advice([nim_heap, options(3, [2])], false), /pale/);
+  assert.equal(heap_advice([grundy], false), "Choose a move from the list.");
+  assert.doesNotMatch(heap_advice([], true), /token to take|pale/);
 });
 
 test("taking all is the option that leaves nothing", () => {
@@ -81,7 +113,7 @@ test("Grundy’s game cuts, and only into unequal parts", () => {
     [1, 2, 4, 5],
   );
   assert.deepEqual(grundy.other_ends(2), []);
-  assert.ok(grundy.has_cuts && !grundy.takes_runs);
+  assert.ok(grundy.has_cuts && grundy.run_lengths.size === 0);
 });
 
 test("what is taken leaves a gap, and the parts stay where they were", () => {
@@ -168,7 +200,10 @@ test("positions are read with and without games, and written as short as they ca
   assert.deepEqual(read("S(1, 3):1e3"), [{ game: "S(1, 3)", size: 1000 }]);
   assert.deepEqual(read(""), []);
   for (const wrong of ["x", "3, -1", "nim:x", ":5", "1.5", "take(s: s < 3)"])
-    assert.equal(typeof read(wrong), "string", wrong);
+    assert.match(String(read(wrong)), /whole numbers|before the colon/, wrong);
+  assert.deepEqual(read("100000"), [kayles_of(100_000)]);
+  for (const large of ["100001", "2^53-1", "1e18", "3, nim:1000000000000000000"])
+    assert.match(String(read(large)), /^Heaps of more than 100\u202f000 cannot be played/, large);
   for (const text of ["5,3", "5,7+nim:3", "nim:3,4+2", "S(1,3):4+take(s: s<2):5", "0,0"]) {
     const heaps = read(text);
     assert.ok(typeof heaps !== "string");

@@ -7,6 +7,7 @@ import { value_button } from "../mex/value_button";
 import { group_digits } from "../number_text";
 import { move_text } from "../play/moves";
 import { typeset } from "../typeset";
+import { course_of_values, proven_games } from "./proofs";
 
 export type Answer = Count | CountOfNumbers | Value | Moves | Patterns;
 
@@ -59,15 +60,14 @@ function large_number(digits: string): Content {
     : group_digits(digits);
 }
 
-function proof_words(name: string, proof: Period): HTMLElement {
+function proof_words(values: string, proof: Period): HTMLElement {
   return note(
-    `${name}: period ${group_digits(proof.period!)} from heap ${group_digits(proof.preperiod!)} on, `,
-    element("span", { class: "badge proven" }, "proven"),
+    `${values} ${course_of_values(proof)}: `,
+    element("span", { class: `badge ${proof.status}` }, proof.status),
   );
 }
 
 function count_words(answer: Count | CountOfNumbers): Content {
-  const members = "games" in answer ? answer.games : answer.heaps;
   return [
     element(
       "div",
@@ -91,8 +91,8 @@ function count_words(answer: Count | CountOfNumbers): Content {
         )
       : note("modulo ", group_digits(answer.modulus)),
     note(typeset(answer.method)),
-    members.map(({ game, proof }) =>
-      proof?.status === "proven" && game !== undefined ? proof_words(game, proof) : null,
+    [...proven_games(answer)].map(([name, proof]) =>
+      proof_words(`The nim-values of ${name}`, proof),
     ),
   ];
 }
@@ -116,16 +116,11 @@ function value_words(answer: Value): Content {
         : "An N-position: the next player wins",
       answer.convention === "misere" ? " when the last move loses." : ".",
     ),
-    note(
-      answer.computed
-        ? "Computed, heap by heap."
-        : answer.period.period === null
-          ? "By a law of the values."
-          : [
-              `By the period ${group_digits(answer.period.period)} from heap ${group_digits(answer.period.preperiod ?? "")} on, `,
-              element("span", { class: `badge ${answer.period.status}` }, answer.period.status),
-            ],
-    ),
+    answer.computed
+      ? note("Computed, heap by heap.")
+      : answer.period.period === null
+        ? note("By a law of the values.")
+        : proof_words("The nim-values", answer.period),
   ];
 }
 

@@ -49,6 +49,26 @@ export class BoardScene {
     if (had_focus && !scene.contains(document.activeElement)) this.sheet.focus();
   }
 
+  /** Some position is drawn. */
+  get drawn(): boolean {
+    return this.drawings.length > 0;
+  }
+
+  /** A move has been made on the board that is drawn, and what it leaves is being asked. */
+  show_waiting(game: BoardGame, headline: Headline): void {
+    for (const index of this.components.keys()) this.show_component(game, index, false, null);
+    this.show_selection(0, { picked: [], move: null, complete: false });
+    this.sheet.show({
+      headline,
+      over: false,
+      looking: false,
+      active: false,
+      can_undo: game.turn_before !== null,
+      summary: "",
+      advice: "",
+    });
+  }
+
   /** Nothing is shown any more. */
   clear(): void {
     this.drawings = [];

@@ -1,6 +1,6 @@
 // Play on boards: Cram, graphs and whatever else is not heaps, against the engine or another person at this screen. What is drawn, which
 // moves there are and which of them win comes from the API.
-import { Latest, message_of, pause, was_cancelled } from "../api";
+import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
 import type { BoardMove, BoardPosition } from "../answers";
 import { create_scroll_area, element, replace } from "../element";
@@ -8,8 +8,15 @@ import { term } from "../glossary";
 import type { Game, Lab, View } from "../lab";
 import { other } from "../play/match";
 import { MoveRecord } from "../play/move_record";
-import { end_headline, look_headline, turn_headline, type Headline } from "../play/players";
-import { Sheet } from "../play/sheet";
+import {
+  end_headline,
+  look_headline,
+  turn_headline,
+  waiting_headline,
+  type Headline,
+} from "../play/players";
+import { is_misere } from "../play/settings";
+import { Sheet, create_button } from "../play/sheet";
 import { BoardScene } from "./board_scene";
 import type { BoardChooser } from "./chooser";
 import { choose_reply } from "./engine";
@@ -101,7 +108,8 @@ export class Boards implements View {
       this.why.hidden = true;
       this.sheet.explained = false;
     }
-    void this.turn("");
+    if (is_misere(view)) this.refuse_misere();
+    else void this.turn("");
   }
 
   leave(): void {
@@ -137,7 +145,10 @@ export class Boards implements View {
     this.glances.stop();
     this.hinted = null;
     try {
-      const { game_over } = await fetch_position(game, game.count, signal);
+      const fetched = fetch_position(game, game.count, signal);
+      // The move is seen at once, whatever is still to be asked about the position that it leaves.
+      if (!(await comes_soon(fetched)) && !signal.aborted) this.draw_waiting(game);
+      const { game_over } = await fetched;
       await fetch_position(game, game.shown_count, signal);
       this.thinking = !game_over && !game.humans.includes(game.mover());
       this.lab.remember(game.view_now());
@@ -151,8 +162,9 @@ export class Boards implements View {
     } catch (fault) {
       if (was_cancelled(fault)) return;
       this.thinking = false;
-      if (game.shown) this.sheet.say(message_of(fault));
-      else this.fail(message_of(fault));
+      const again = create_button("Try again", () => void this.turn(""), "small");
+      if (this.scene.drawn) this.sheet.say(message_of(fault), " ", again);
+      else this.fail(message_of(fault), usual_board);
     }
   }
 
@@ -253,6 +265,15 @@ export class Boards implements View {
     return (components.length > 1 ? `${components[component]!.game}: ` : "") + move_words(text);
   }
 
+  /** The board before the last move, with that move on it. */
+  private draw_waiting(game: BoardGame): void {
+    if (!this.scene.drawn || game.count === 0 || game.looked_at !== null) return;
+    this.sheet.say();
+    this.scene.show_waiting(game, waiting_headline(game.settings.rival, game.mover()));
+    this.record.show(game.record(), null);
+    replace(this.legal);
+  }
+
   private draw(): void {
     const game = this.game!;
     // Nothing is drawn while the answer about an earlier position is on its way.
@@ -315,10 +336,19 @@ export class Boards implements View {
     );
   }
 
-  private fail(message: string): void {
+  private refuse_misere(): void {
+    this.leave();
+    this.fail(
+      "Boards and graphs are played under normal play here: whoever makes the last move wins. Misère play is for heaps only.",
+      this.settings.board,
+      " under normal play",
+    );
+  }
+
+  private fail(message: string, board: string, how = ""): void {
     this.aside.hidden = true;
     this.why.hidden = true;
     this.scene.clear();
-    this.sheet.fail(message, `Play ${usual_board}`, () => this.visit({ board: usual_board }));
+    this.sheet.fail(message, `Play ${board}${how}`, () => this.visit({ board }));
   }
 }

@@ -1,107 +1,111 @@
 // Questions to `sprague serve`. Stopping one closes its connection, and the program stops computing.
 import type { Failure } from "../answers";
 import { EventReader } from "../events";
-import {
-  Refusal,
-  cancelled,
-  question_text,
-  refusal,
-  type Parameters,
-  type Progress,
-} from "./question";
+import type { ConditionSource } from "./condition";
+import { Connection, cut_off, received } from "./connection";
+import { Refusal, question_text, refusal, type Parameters, type Progress } from "./question";
+import { pause } from "./pause";
 import type { Transport } from "./transport";
 
+/** Busy is a matter of moments: questions that were overtaken are being stopped. */
+const busy_attempts = 5;
+
 export class HttpTransport implements Transport {
-  constructor(private readonly root = "/api/v1") {}
+  private readonly connection: Connection;
+
+  constructor(private readonly root = "/api/v1") {
+    this.connection = new Connection(`${root}/about`);
+  }
+
+  get condition(): ConditionSource {
+    return this.connection.condition;
+  }
+
+  try_again(): void {
+    this.connection.try_again();
+  }
 
   async ask<Answer>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Answer> {
-    return (await this.fetched(path, parameters, "application/json", signal)).json();
+    const text = await this.asked(path, parameters, "application/json", signal, whole_text);
+    return JSON.parse(text) as Answer;
   }
 
-  async text(path: string, parameters: Parameters, signal?: AbortSignal): Promise<string> {
-    return (await this.fetched(path, parameters, "*/*", signal)).text();
+  text(path: string, parameters: Parameters, signal?: AbortSignal): Promise<string> {
+    return this.asked(path, parameters, "*/*", signal, whole_text);
   }
 
-  async stream<Answer>(
+  stream<Answer>(
     path: string,
     parameters: Parameters,
     signal: AbortSignal,
     on_progress: (progress: Progress) => void,
   ): Promise<Answer> {
-    const response = await this.fetched(path, parameters, "text/event-stream", signal);
-    const stream = response.body!.getReader();
-    const decoder = new TextDecoder();
-    const events = new EventReader();
-    try {
-      for (;;) {
-        const { done, value } = await stream.read();
-        if (done) throw lost_connection();
-        for (const event of events.read(decoder.decode(value, { stream: true }))) {
-          const data: unknown = JSON.parse(event.data);
-          if (event.name === "progress") on_progress(data as Progress);
-          if (event.name === "result") return data as Answer;
-          if (event.name === "failed") throw new Refusal(data as Failure);
-        }
-      }
-    } finally {
-      // Not awaited: the answer is here, and a connection that was cut has nothing left to cancel.
-      stream.cancel().catch(() => undefined);
-    }
+    return this.asked(path, parameters, "text/event-stream", signal, (response) =>
+      read_stream<Answer>(response, on_progress),
+    );
   }
 
-  private async fetched(
+  private async asked<Result>(
     path: string,
     parameters: Parameters,
     accept: string,
-    signal?: AbortSignal,
-  ): Promise<Response> {
+    signal: AbortSignal | undefined,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
     const address = `${this.root}/${question_text(path, parameters)}`;
-    for (let attempt = 0; ; attempt += 1) {
-      let response: Response;
-      try {
-        response = await fetch(address, {
-          headers: { Accept: accept },
-          ...(signal ? { signal } : {}),
-        });
-      } catch (fault) {
-        if (signal?.aborted) throw fault;
-        throw lost_connection();
-      }
-      if (response.ok) return response;
-      // Busy is a matter of moments: questions that were overtaken are being stopped.
-      if (response.status === 503 && attempt < 4) {
-        const seconds = Math.min(2, Number(response.headers.get("Retry-After")) || 1);
-        await pause(seconds * 1000, signal);
-        continue;
-      }
-      throw await refusal_of(response);
+    for (let attempt = 1; ; attempt += 1) {
+      let busy = 0; // seconds
+      const result = await this.connection.fetch(
+        address,
+        { Accept: accept },
+        signal,
+        async (response) => {
+          if (response.ok) return read(response);
+          if (response.status !== 503 || attempt === busy_attempts)
+            throw await refusal_of(response);
+          busy = Math.min(2, Number(response.headers.get("Retry-After")) || 1);
+          return null;
+        },
+      );
+      if (busy === 0) return result!;
+      await pause(busy * 1000, signal);
     }
   }
 }
 
-function lost_connection(): Refusal {
-  return refusal("unreachable", "no answer from the program: is `sprague serve` still running?");
+function whole_text(response: Response): Promise<string> {
+  return received(response.text());
+}
+
+async function read_stream<Answer>(
+  response: Response,
+  on_progress: (progress: Progress) => void,
+): Promise<Answer> {
+  const stream = response.body!.getReader();
+  const decoder = new TextDecoder();
+  const events = new EventReader();
+  try {
+    for (;;) {
+      const { done, value } = await received(stream.read());
+      if (done) throw cut_off();
+      for (const event of events.read(decoder.decode(value, { stream: true }))) {
+        const data: unknown = JSON.parse(event.data);
+        if (event.name === "progress") on_progress(data as Progress);
+        if (event.name === "result") return data as Answer;
+        if (event.name === "failed") throw new Refusal(data as Failure);
+      }
+    }
+  } finally {
+    // Not awaited: the answer is here, and a connection that was cut has nothing left to cancel.
+    stream.cancel().catch(() => undefined);
+  }
 }
 
 async function refusal_of(response: Response): Promise<Refusal> {
   try {
-    return new Refusal((await response.json()) as Failure);
-  } catch {
+    return new Refusal(JSON.parse(await whole_text(response)) as Failure);
+  } catch (fault) {
+    if (!(fault instanceof SyntaxError)) throw fault;
     return refusal("internal", `the program answered with status ${response.status}`);
   }
-}
-
-export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(cancelled());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) stop();
-    signal?.addEventListener("abort", stop, { once: true });
-  });
 }

@@ -4,6 +4,7 @@
 // own, which are opened when they are needed. A question that is stopped while it is computed sets a flag in the memory that it shares
 // with its worker; without shared memory the worker is ended and another opened from the module that is compiled already.
 import type { Failure } from "../answers";
+import type { ConditionSource } from "./condition";
 import type { Asked, FromWorker, Opened, Opening } from "./protocol";
 import {
   Refusal,
@@ -31,6 +32,9 @@ export interface Engine {
   opening(streams: boolean): Promise<Opening>;
   start_worker(listener: WorkerListener): WorkerPort;
   stream_workers: number;
+  /** How its files arrive; of an engine that is fetched. */
+  condition?: ConditionSource | undefined;
+  try_again?(): void;
 }
 
 interface Job {
@@ -48,12 +52,26 @@ export class WorkerTransport implements Transport {
   private readonly plain: Lane;
   private readonly streams: Lane;
 
-  constructor(engine: Engine) {
+  /** `early` answers what it can until the engine is open, and null what it cannot. */
+  constructor(
+    private readonly engine: Engine,
+    private readonly early: (path: string, parameters: Parameters) => object | null = () => null,
+  ) {
     this.plain = new Lane(engine, false, 1);
     this.streams = new Lane(engine, true, engine.stream_workers);
   }
 
+  get condition(): ConditionSource | undefined {
+    return this.engine.condition;
+  }
+
+  try_again(): void {
+    this.engine.try_again?.();
+  }
+
   async ask<Answer>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Answer> {
+    const early = this.plain.open ? null : this.early(path, parameters);
+    if (early) return early as Answer;
     return JSON.parse(await this.text(path, parameters, signal)) as Answer;
   }
 
@@ -89,6 +107,11 @@ class Lane {
   constructor(engine: Engine, streams: boolean, workers: number) {
     for (let i = 0; i < workers; i += 1)
       this.workers.push(new Seat(engine, streams, () => this.work()));
+  }
+
+  /** Some worker has opened the engine. */
+  get open(): boolean {
+    return this.workers.some((worker) => worker.open);
   }
 
   ask(
@@ -139,6 +162,8 @@ class Seat {
   private cancel_flag: Int32Array | null = null;
   private computing = false;
   private times_closed = 0;
+  /** The engine has been opened here once: what is closed since is open again in a moment. */
+  open = false;
 
   constructor(
     private readonly engine: Engine,
@@ -149,8 +174,9 @@ class Seat {
   async take(job: Job): Promise<void> {
     this.job = job;
     try {
-      this.opened ??= this.open();
+      this.opened ??= this.open_engine();
       await this.opened;
+      this.open = true;
     } catch (fault) {
       if (this.job !== job) return;
       this.close();
@@ -184,7 +210,7 @@ class Seat {
     this.cancel_flag = null;
   }
 
-  private async open(): Promise<Opened> {
+  private async open_engine(): Promise<Opened> {
     const { times_closed } = this;
     const opening = await this.engine.opening(this.streams);
     for (const seconds of opening_patience) {

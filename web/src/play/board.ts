@@ -84,7 +84,7 @@ class Board implements Picture {
     return [2 * token, 2 * token + 1].some((row) => {
       const { game } = this.scene!.table[row]!;
       const size = tokens_in(this.scene!.table[row]!);
-      return size > 0 && (this.calls.book.find({ game, size })?.all.length ?? 0) > 0;
+      return size > 0 && (this.calls.book.find({ game, size })?.all.length ?? 1) > 0;
     });
   }
 

@@ -11,8 +11,10 @@ import {
   type PictureKind,
   type Scene,
 } from "./picture";
-import { heap_at, tokens_in, type Place } from "./table";
+import type { Options } from "./options";
+import { heap_at, heaps_of, type Place } from "./table";
 import {
+  choose_from_list,
   create_large_piece,
   create_row,
   draw_rows,
@@ -45,13 +47,13 @@ class Heaps implements Picture {
   }
 
   advice({ table }: Scene): string {
-    const sizes = table.map(tokens_in);
-    return [
-      sizes.some((size) => size > 0 && size <= max_drawn)
-        ? "Choose a token to take it and all above it; the rules do not allow to begin at a pale one."
-        : "",
-      sizes.some((size) => size > max_drawn) ? large_advice : "",
-    ].join(" ");
+    const heaps = heaps_of(table);
+    const drawn = heaps
+      .filter(({ size }) => size <= max_drawn)
+      .map((heap) => this.calls.book.find(heap))
+      .filter((options) => options !== undefined);
+    const large = heaps.some(({ size }) => size > max_drawn);
+    return heap_advice(drawn, large);
   }
 
   private columns(): number {
@@ -113,7 +115,8 @@ class Heaps implements Picture {
 
   private create_token(place: Place, index: number): HTMLElement {
     const heap = heap_at(this.scene!.table, place);
-    const allowed = this.calls.book.find(heap)?.has([index]) ?? false;
+    // What is not known yet is not pale.
+    const allowed = this.calls.book.find(heap)?.has([index]) ?? true;
     const taken = heap.size - index;
     const label = `Take ${taken}, leave ${index}`;
     return element("button", {
@@ -138,6 +141,18 @@ function mark_tokens(tokens: readonly HTMLElement[], { kind, parts }: Mark): voi
   const left = parts.filter((size) => size > 0);
   const from = left.length > 1 ? 0 : (left[0] ?? 0);
   for (const token of tokens.slice(from)) token.classList.add(kind);
+}
+
+/** `large`: some heap is too large to be drawn. */
+export function heap_advice(drawn: readonly Options[], large: boolean): string {
+  const takes = drawn.some(({ takes_from_top }) => takes_from_top);
+  const bars = drawn.some(({ bars_tokens }) => bars_tokens);
+  const sentences = [
+    takes &&
+      `Choose a token to take it and all above it${bars ? "; the rules do not allow to begin at a pale one" : ""}.`,
+    large && large_advice,
+  ].filter((sentence) => sentence !== false);
+  return sentences.join(" ") || choose_from_list;
 }
 
 export const heaps: PictureKind = {

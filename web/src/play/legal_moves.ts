@@ -3,7 +3,7 @@ import { create_scroll_area, element, replace, type Content } from "../element";
 import type { Move } from "./match";
 import { move_text } from "./moves";
 import type { Session } from "./session";
-import { heap_at, places_of, type Place, type Table } from "./table";
+import { heap_at, heaps_of, places_of, type Place, type Table } from "./table";
 
 const listed_per_heap = 80;
 
@@ -24,9 +24,13 @@ export class LegalMoves {
     const groups = places_of(table).map((place) =>
       this.create_group(session, table, place, active),
     );
+    const known = heaps_of(table).every((heap) => session.book.find(heap));
     replace(
       this.list,
-      groups.some((group) => group !== null) ? groups : element("p", { class: "note" }, "None."),
+      groups,
+      known
+        ? groups.every((group) => group === null) && element("p", { class: "note" }, "None.")
+        : element("p", { class: "note" }, "Waiting for the engine …"),
     );
     if (had_focus)
       (this.list.querySelector<HTMLElement>(".button:not(:disabled)") ?? this.list).focus();

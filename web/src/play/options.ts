@@ -54,9 +54,20 @@ export class Options {
     return ends;
   }
 
-  /** Some move takes a run. */
-  get takes_runs(): boolean {
-    return this.all.some(({ parts }) => parts.length <= 2 && sum_of(parts) < this.heap);
+  /** How many tokens a move takes that takes a run. */
+  get run_lengths(): Set<number> {
+    const runs = this.all.filter(({ parts }) => parts.length <= 2 && sum_of(parts) < this.heap);
+    return new Set(runs.map(({ parts }) => this.heap - sum_of(parts)));
+  }
+
+  /** Some move takes tokens from the top and leaves the others as one heap. */
+  get takes_from_top(): boolean {
+    return this.all.some(({ parts }) => parts.length <= 1 && sum_of(parts) < this.heap);
+  }
+
+  /** Some number of tokens may not be taken from the top. */
+  get bars_tokens(): boolean {
+    return Array.from({ length: this.heap }, (_, left) => left).some((left) => !this.has([left]));
   }
 
   /** Some move cuts a heap and takes nothing. */

@@ -1,5 +1,5 @@
 // Play: a position of the game on the table, against the engine or another person at this screen.
-import { Latest, message_of, was_cancelled } from "../api";
+import { Latest, comes_soon, message_of, was_cancelled } from "../api";
 import { announce } from "../announce";
 import { element } from "../element";
 import type { Game, Lab, View } from "../lab";
@@ -17,7 +17,7 @@ import { better_move_remark, hint_remark } from "./remarks";
 import { Session } from "./session";
 import { read_settings, write_settings, type Settings } from "./settings";
 import { Setup } from "./setup";
-import { Sheet } from "./sheet";
+import { Sheet, create_button } from "./sheet";
 import { Shown } from "./shown";
 import { read_start } from "./start";
 import { Why } from "./why";
@@ -197,8 +197,14 @@ class Play implements View {
       await this.draw_turn(said, fresh, signal);
       await this.engine_turn(signal);
     } catch (fault) {
-      if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
+      if (!was_cancelled(fault)) this.offer_again(fault);
     }
+  }
+
+  /** What the engine was asked has no answer. */
+  private offer_again(fault: unknown): void {
+    const again = create_button("Try again", () => void this.next_turn(""), "small");
+    this.sheet.say(message_of(fault), " ", again);
   }
 
   /** Draws the position as it stands, and says what happened. */
@@ -206,7 +212,16 @@ class Play implements View {
     const shown = this.shown!;
     const { session } = shown;
     shown.mark = null;
-    await session.learn(signal);
+    const learned = session.learn(signal);
+    // The move is seen at once, whatever is still to be asked about the position that it leaves.
+    if (!(await comes_soon(learned)) && !signal.aborted) {
+      shown.waiting = true;
+      this.sheet.say();
+      this.draw(fresh);
+      fresh = false;
+    }
+    await learned;
+    shown.waiting = false;
     shown.thinking = !session.over && !session.humans.includes(session.mover);
     if (session.over) this.finish(shown);
     this.sheet.say();
@@ -237,7 +252,7 @@ class Play implements View {
       if (was_cancelled(fault)) return;
       shown.thinking = false;
       this.draw();
-      this.sheet.say(message_of(fault));
+      this.offer_again(fault);
     }
   }
 
@@ -326,7 +341,7 @@ class Play implements View {
     this.scene.show(shown, fresh);
     this.moves.show(shown.session, table, shown.active);
     this.record.show(shown.session.record(shown.reviewed), shown.looked_at);
-    this.why.show(shown.session, table);
+    this.why.show(shown.session, table, !shown.waiting || shown.looked_at !== null);
     const focused = document.activeElement;
     if (had_focus && (!focused?.checkVisibility() || focused.matches("body, :disabled")))
       this.sheet.focus();

@@ -28,6 +28,14 @@ export function turn_headline(rival: Rival, mover: Player): Headline {
   return { text, tone: "" };
 }
 
+/** A move was made, and what may follow is not known yet. */
+export function waiting_headline(rival: Rival, mover: Player): Headline {
+  const players = humans_of(rival);
+  return players.includes(mover)
+    ? { text: "Looking up the moves …", tone: "" }
+    : turn_headline(rival, mover);
+}
+
 /** Who has won; `more` says what else there is to say of the last move. */
 export function end_headline(rival: Rival, winner: Player, more = ""): Headline {
   const name = name_of_player(rival, winner);

@@ -1,6 +1,9 @@
 // The heaps of a position as text: "5, 3" of the game of the page, or with games of their own: "kayles:5, 7 + nim:3".
 import type { Parameters } from "../api";
-import { parse_heap } from "../number_text";
+import { group_digits, parse_number } from "../number_text";
+
+/** The largest heap of a game that is played here: the moves of larger ones are too many to list. */
+const max_heap = 100_000;
 
 export interface Heap {
   /** Its rules, as typed. */
@@ -31,10 +34,12 @@ export function read_position(text: string, game: string): Heap[] | string {
     if (rules !== undefined) named = rules.trim();
     if (named === "") return "A heap names its game before the colon, as in kayles:5.";
     for (const size of sizes!.split(/\s+/).filter((word) => word !== "")) {
-      const heap = parse_heap(size);
+      const heap = parse_number(size);
       if (heap === null)
         return `Heaps are whole numbers, such as 3, 5, 7 or kayles:5 + nim:3; this reads ${text}.`;
-      heaps.push({ game: named, size: heap });
+      if (heap > max_heap)
+        return `Heaps of more than ${group_digits(max_heap)} cannot be played here; Ask gives their nim-values, which say who wins.`;
+      heaps.push({ game: named, size: Number(heap) });
     }
   }
   return heaps;

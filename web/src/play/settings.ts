@@ -37,11 +37,15 @@ export const beginners: Choices = [
   ["other", "the other player"],
 ];
 
+export function is_misere(view: Record<string, string>): boolean {
+  return view["convention"] === "misere";
+}
+
 export function read_settings(view: Record<string, string>, splits: boolean): Settings {
   const level = levels.some(([value]) => value === view["level"]) ? view["level"]! : "100";
   return {
     heaps: view["heaps"] ?? (splits ? "9, 5" : "3, 5, 7"),
-    convention: view["convention"] === "misere" ? "misere" : "normal",
+    convention: is_misere(view) ? "misere" : "normal",
     rival: view["rival"] === "person" ? "person" : "engine",
     level,
     first: view["first"] === "other" ? "other" : "you",

@@ -1,8 +1,10 @@
 // Links to a game: to its position, as a challenge, and to the game with all its moves.
-import { address_of_page, write_address } from "../address";
+import { address_of_page, is_loopback, write_address } from "../address";
 import { announce } from "../announce";
 import { copy_text } from "../command";
 import { element, new_id, set_attribute } from "../element";
+import { has_server } from "../engine/of_page";
+import { in_notebook } from "../in_notebook";
 
 /** The whole lab: without `?embed`. */
 export function link_to(game: string, view: Record<string, string>): string {
@@ -33,6 +35,19 @@ export interface Links {
   readonly game_so_far: Record<string, string>;
 }
 
+const for_others =
+  " For others on your network, start the lab with sprague serve --host 0.0.0.0 and open it by one of the addresses that it prints.";
+
+/** Where a link opens nothing for others, the reason and the way out; null where it opens for whoever has it. */
+function reach_of_links(): HTMLElement | null {
+  const words = in_notebook
+    ? "The page of a notebook has no address: the link is what follows the address of another copy of the lab."
+    : is_loopback(location.hostname)
+      ? `A link to ${location.host} opens on this computer only.${has_server ? for_others : ""}`
+      : null;
+  return words === null ? null : element("p", { class: "note" }, words);
+}
+
 /** A button, and what it opens. */
 export function create_share(links: () => Links): { button: HTMLElement; panel: HTMLElement } {
   const panel = element(
@@ -44,6 +59,7 @@ export function create_share(links: () => Links): { button: HTMLElement; panel: 
     create_copy("Copy a link to this game", "The link", () =>
       link_to(links().game, links().game_so_far),
     ),
+    reach_of_links(),
   );
   const toggle = () => {
     panel.hidden = !panel.hidden;

@@ -1,13 +1,21 @@
 // What is shown of a game: the position as it stands or one that is looked back at, with its marks and its headline.
 import type { Move } from "./match";
 import type { Mark, Scene } from "./picture";
-import { end_headline, look_headline, turn_headline, type Headline } from "./players";
+import {
+  end_headline,
+  look_headline,
+  turn_headline,
+  waiting_headline,
+  type Headline,
+} from "./players";
 import { summary_of, type ReviewedMove } from "./review";
 import type { Session } from "./session";
 
 export class Shown {
   /** The engine is to move. */
   thinking = false;
+  /** What can be done in the position is being asked. */
+  waiting = false;
   /** A move proposed by a hint, or one to be confirmed. */
   mark: Mark | null = null;
   /** The position before this move is looked at; moves count from 1. */
@@ -32,6 +40,7 @@ export class Shown {
     return (
       this.looked_at === null &&
       !this.thinking &&
+      !this.waiting &&
       !session.over &&
       session.humans.includes(session.mover)
     );
@@ -84,6 +93,7 @@ export class Shown {
       const { table, mover } = this.turn;
       return look_headline(this.looked_at!, session.name_of(mover), session.text_of(table, played));
     }
+    if (this.waiting) return waiting_headline(rival, session.mover);
     if (!session.over) return turn_headline(rival, session.mover);
     const misere = session.convention.name === "misere";
     return end_headline(

@@ -8,7 +8,6 @@ import { games_of, read_position, type Heap } from "./position";
 import type { Settings } from "./settings";
 
 const max_heaps = 40;
-const max_heap = 100_000;
 const max_games = 8;
 
 export interface Start {
@@ -26,10 +25,6 @@ export async function read_start(
   if (typeof heaps === "string") throw new Error(heaps);
   if (heaps.length === 0) throw new Error("A game begins with at least one heap, such as 3, 5, 7.");
   if (heaps.length > max_heaps) throw new Error(`At most ${max_heaps} heaps can be shown.`);
-  if (heaps.some(({ size }) => size > max_heap))
-    throw new Error(
-      `Heaps of more than ${max_heap} cannot be played here; Ask says who wins such positions.`,
-    );
   if (games_of(heaps).length > max_games)
     throw new Error(`At most ${max_games} different games can be played at a time.`);
   const splits = await any_splits(game, heaps, signal);

@@ -2,6 +2,7 @@
 import { announce } from "../announce";
 import { element, replace, type Content } from "../element";
 import { squares_taken } from "./match";
+import type { Options } from "./options";
 import {
   mark_at,
   random_between,
@@ -12,6 +13,7 @@ import {
 } from "./picture";
 import { heap_at, heaps_of, same_place, squares_before, type Place } from "./table";
 import {
+  choose_from_list,
   create_large_piece,
   create_row,
   draw_rows,
@@ -49,16 +51,11 @@ class Strips implements Picture {
     const drawn = heaps
       .filter(({ size }) => size <= max_drawn)
       .map((heap) => this.calls.book.find(heap));
-    const takes = drawn.some((options) => options?.takes_runs);
-    const cuts = drawn.some((options) => options?.has_cuts);
     const large = heaps.some(({ size }) => size > max_drawn);
-    return [
-      takes
-        ? "Choose the first and the last square to take (the same one twice to take it alone)."
-        : "",
-      cuts ? "Choose a dashed line to cut there, taking nothing." : "",
-      large ? large_advice : takes || cuts ? "" : "Choose a move from the list.",
-    ].join(" ");
+    return strip_advice(
+      drawn.filter((options) => options !== undefined),
+      large,
+    );
   }
 
   private create_strip(row: number): HTMLElement {
@@ -118,7 +115,8 @@ class Strips implements Picture {
 
   private create_token(piece: HTMLElement, place: Place, square: number): HTMLElement {
     const heap = heap_at(this.scene!.table, place);
-    const allowed = (this.calls.book.find(heap)?.other_ends(square).length ?? 0) > 0;
+    // What is not known yet is not pale.
+    const allowed = (this.calls.book.find(heap)?.other_ends(square).length ?? 1) > 0;
     const label = `Square ${square + 1} of ${heap.size}`;
     return element("button", {
       class: allowed ? "token" : "token barred",
@@ -220,6 +218,24 @@ class Strips implements Picture {
     if (run && options?.takes_run(run.first, run.last))
       for (const token of tokens.slice(run.first, run.last + 1)) token.classList.add("run");
   }
+}
+
+/** `large`: some piece is too large to be drawn. */
+export function strip_advice(drawn: readonly Options[], large: boolean): string {
+  const lengths = new Set(drawn.flatMap(({ run_lengths }) => [...run_lengths]));
+  const one = lengths.has(1);
+  const several = lengths.size > (one ? 1 : 0);
+  const cuts = drawn.some(({ has_cuts }) => has_cuts);
+  const sentences = [
+    several && one
+      ? "Choose the first and the last square to take (the same one twice to take it alone)."
+      : several
+        ? "Choose the first and the last square to take."
+        : one && "Choose a square twice to take it.",
+    cuts && "Choose a dashed line to cut there, taking nothing.",
+    large && large_advice,
+  ].filter((sentence) => sentence !== false);
+  return sentences.join(" ") || choose_from_list;
 }
 
 export const strips: PictureKind = {

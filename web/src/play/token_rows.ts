@@ -5,6 +5,8 @@ import { mark_at, type PictureCalls, type Scene } from "./picture";
 import { heap_at, squares_before, type Place } from "./table";
 
 export const max_drawn = 60;
+/** For moves that the picture cannot say. */
+export const choose_from_list = "Choose a move from the list.";
 export const large_advice = "Where a heap is too large to be drawn, type what to leave of it.";
 
 /** A row of the picture: its pieces, and under or over them its name, its sizes and, among several games, its game. */

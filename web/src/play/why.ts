@@ -27,14 +27,17 @@ export class Why {
     this.element.hidden = !open;
   }
 
-  show(session: Session, table: Table): void {
+  /** `known`: what decides the position has been asked. */
+  show(session: Session, table: Table, known: boolean): void {
     if (!this.open) return;
     replace(
       this.element,
       element("header", {}, element("h2", { id: "why-heading" }, "Why?")),
-      heaps_of(table).length > 0
-        ? create_explanation(session, table)
-        : element("p", {}, nothing_left(session)),
+      heaps_of(table).length === 0
+        ? element("p", {}, nothing_left(session))
+        : known
+          ? create_explanation(session, table)
+          : element("p", {}, "Waiting for the engine …"),
     );
   }
 }

@@ -1,0 +1,84 @@
+// Says what keeps the engine from answering, over the lower edge of the page, so that nothing moves: it is being loaded, it is slow, or
+// nothing answers.
+import { condition, try_again } from "./api";
+import { announce } from "./announce";
+import { element } from "./element";
+import type { Condition } from "./engine/condition";
+
+/** What takes less is not worth a word. */
+const loading_patience = 300; // milliseconds
+
+export function create_engine_status(): HTMLElement {
+  const bar = element("progress", { max: 1, "aria-label": "Loading the engine" });
+  const part = element("span", { class: "note number" });
+  const words = element("span", {});
+  const again = element(
+    "button",
+    { class: "button small", type: "button", on: { click: () => try_again() } },
+    "Try again",
+  );
+  const nim = element(
+    "a",
+    { class: "button small", href: "#play?game=nim&heaps=3,5,7" },
+    "Play Nim meanwhile",
+  );
+  const line = element(
+    "div",
+    { class: "engine-status", hidden: true },
+    words,
+    bar,
+    part,
+    again,
+    nim,
+  );
+  const started = performance.now();
+  let said = "";
+
+  const show = (now: Condition) => {
+    const arriving = now.name === "loading" || now.name === "opening";
+    line.hidden =
+      now.name === "well" || (arriving && performance.now() < started + loading_patience);
+    const text = words_of(now);
+    words.textContent = text;
+    if (text !== said && !line.hidden) announce(text);
+    if (!line.hidden) said = text;
+    again.hidden = now.name !== "slow" && now.name !== "lost";
+    bar.hidden = part.hidden = now.name !== "loading";
+    nim.hidden = !arriving || plays_nim(location.hash);
+    if (now.name !== "loading") return;
+    if (now.total > 0) bar.value = now.done / now.total;
+    part.textContent = progress_words(now.done, now.total);
+  };
+  condition?.watch(show);
+  window.addEventListener("hashchange", () => condition && show(condition.now));
+  window.setTimeout(() => condition && show(condition.now), loading_patience);
+  return line;
+}
+
+function words_of(now: Condition): string {
+  switch (now.name) {
+    case "well":
+      return "";
+    case "loading":
+      return "Loading the engine";
+    case "opening":
+      return "Starting the engine …";
+    case "slow":
+      return "A question has no answer yet: the program is busy, or the network is slow.";
+    case "lost":
+      return now.message;
+  }
+}
+
+/** 1.2 of 4.1 MB, 29 % */
+export function progress_words(done: number, total: number): string {
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+  return total > 0
+    ? `${megabytes(done)} of ${megabytes(total)} MB, ${Math.floor((100 * done) / total)} %`
+    : `${megabytes(done)} MB`;
+}
+
+/** What can be used without the engine, and is looked at. */
+function plays_nim(hash: string): boolean {
+  return /^#(play\?(.*&)?game=nim(&|$)|learn)/.test(hash);
+}
