@@ -17,7 +17,7 @@ import time
 
 from trial import Invalid, Program, Refused, shrink, wrong
 
-MODULES = ("nimstring", "heaps")
+MODULES = ("nimstring", "heaps", "turning", "boards", "graphs")
 KINDS = {name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()}
 
 
@@ -52,8 +52,8 @@ def batch(path, name, seed, size):
                 failed.append((case, alone or among))
             except Refused:
                 refused += 1
-    failed = [(*shrink(kind, program, *f), f[0]) if not f[1].startswith("only") else (*f, f[0]) for f in failed[:3]]
-    return name, answered, refused, failed
+    shown = [(*shrink(kind, program, *f), f[0]) if not f[1].startswith("only") else (*f, f[0]) for f in failed[:3]]
+    return name, (answered, refused, len(failed)), shown
 
 
 def main():
@@ -93,9 +93,9 @@ def main():
                 running.add(pool.submit(batch, *batches.pop(0)))
             done, running = concurrent.futures.wait(running, return_when=concurrent.futures.FIRST_COMPLETED)
             for future in done:
-                name, answered, refused, failed = future.result()
-                counts[name] = [a + b for a, b in zip(counts[name], (answered, refused, len(failed)))]
-                for case, difference, drawn in failed:
+                name, numbers, shown = future.result()
+                counts[name] = [a + b for a, b in zip(counts[name], numbers)]
+                for case, difference, drawn in shown:
                     print(f"{name}: wrong\n{difference}\ncase: {case!r}, drawn as {drawn!r}\n", flush=True)
     print(f"{'kind':24}{'right':>8}{'refused':>9}{'wrong':>7}")
     for name, numbers in counts.items():
