@@ -17,7 +17,7 @@ import time
 
 from trial import Invalid, Program, Refused, shrink, wrong
 
-MODULES = ("nimstring", "heaps", "turning", "boards", "graphs")
+MODULES = ("nimstring", "heaps", "turning", "boards", "graphs", "vectors", "sums")
 KINDS = {name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()}
 
 
