@@ -14,10 +14,11 @@ import importlib
 import random
 import sys
 import time
+import traceback
 
 from trial import Invalid, Program, Refused, shrink, wrong
 
-MODULES = ("nimstring", "heaps", "turning", "boards", "graphs", "vectors", "sums")
+MODULES = ("nimstring", "heaps", "turning", "boards", "graphs", "vectors", "sums", "misere", "patterns")
 KINDS = {name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()}
 
 
@@ -41,6 +42,8 @@ def batch(path, name, seed, size):
             pass
         except Refused:
             refused += 1
+        except Exception:  # the trial's own fault, which is no reason to lose the others
+            failed.append((case, "only the trial: " + traceback.format_exc()))
     for questions in asked.values():
         for (case, question), answer in zip(questions, program.answers([q for _, q in questions])):
             try:
