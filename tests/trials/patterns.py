@@ -39,6 +39,7 @@ FUNCTIONS = {
     r"the number of (?:different|distinct) prime factors of n": lambda n: len(set(prime_factors(n))),
     r"the number of prime factors of n(?:, with multiplicity|, counted with multiplicity|, counted as often as they divide it)?": lambda n: len(prime_factors(n)),
     r"the least prime factor of n": lambda n: min(prime_factors(n), default=1),
+    r"the index of the least prime factor of n": lambda n: next((i for i, p in enumerate(filter(formulas.is_prime, range(n + 1)), 1) if n % p == 0), 0),
     r"the greatest prime factor of n": lambda n: max(prime_factors(n), default=1),
     r"the largest prime factor of n": lambda n: max(prime_factors(n), default=1),
     r"n mod (\d+)": lambda n, m: n % int(m),
@@ -64,9 +65,11 @@ def term(text, g, variable, n):
 
 def first_wrong(sentence, g, first, last):
     """The first place up to `last` where the sentence is not so, or None. KeyError: it is not understood."""
+    if law := law_named(sentence):
+        return next((n for n in range(first, last + 1) if g(n) != law(n)), None)
     body, _, start = sentence.partition(", for n >= ")
     first = int(start) if start else first
-    if re.fullmatch(r"G\(\d*n.*\) = .*", body) and not body.startswith("G(n) = "):  # equations
+    if re.fullmatch(r"G\(\d*n.*\) = .*", body) and not body.startswith("G(n) is"):  # equations
         for equation in re.split(r" and (?=G\()|, (?=G\()", body):
             left, right = equation.split(" = ")
             a, b = re.match(r"G\((\d*)n(?:\+(\d+))?\)", left).groups()
@@ -84,24 +87,18 @@ def first_wrong(sentence, g, first, last):
                 return n
         return None
     if match := re.fullmatch(r"G\(n\) is (.*?)( plus (\d+)| minus (\d+))?", body):
-        try:
-            h = function_named(match[1])
-        except KeyError:
-            pass
-        else:
-            add = int(match[3] or 0) - int(match[4] or 0)
-            return next((n for n in range(first, last + 1) if g(n) != h(n) + add), None)
-    law = law_named(body, sentence)
-    return next((n for n in range(first, last + 1) if g(n) != law(n)), None)
+        h, add = function_named(match[1]), int(match[3] or 0) - int(match[4] or 0)
+        return next((n for n in range(first, last + 1) if g(n) != h(n) + add), None)
+    raise KeyError(sentence)
 
 
-def law_named(body, sentence):
+def law_named(sentence):
     """The laws of docs/algorithms.md, 2.13, from their sentences."""
-    if match := re.fullmatch(r"G\(n\) = n mod (\d+)", body):
+    if match := re.fullmatch(r"G\(n\) = n mod (\d+)", sentence):
         return lambda n: n % int(match[1])
-    if match := re.fullmatch(r"G\(n\) = \(n mod (\d+)\)/(\d+), rounded down", body):
+    if match := re.fullmatch(r"G\(n\) = \(n mod (\d+)\)/(\d+), rounded down", sentence):
         return lambda n: n % int(match[1]) // int(match[2])
-    if match := re.fullmatch(r"G\(n\) is, with r = n mod (\d+), the parity of r(?:/(\d+) rounded down)?, but 2 where that is 0 and r >= (\d+)", body):
+    if match := re.fullmatch(r"G\(n\) is, with r = n mod (\d+), the parity of r(?:/(\d+) rounded down)?, but 2 where that is 0 and r >= (\d+)", sentence):
         p, a, b = int(match[1]), int(match[2] or 1), int(match[3])
         return lambda n: 2 if n % p // a % 2 == 0 and n % p >= b else n % p // a % 2
     if match := re.fullmatch(r"G\(n\) is the 2-adic valuation of n( plus 1)? for n >= 1, and G\(0\) = 0", sentence):
@@ -109,7 +106,7 @@ def law_named(body, sentence):
     if match := re.fullmatch(r"G\(n\) is i for an odd n > 1 whose least prime factor is the i-th prime, (\d) for an even n > 0, G\(1\) = (\d) and G\(0\) = 0", sentence):
         primes = [p for p in range(2, 1000) if formulas.is_prime(p)]
         return lambda n: 0 if n == 0 else int(match[2]) if n == 1 else int(match[1]) if n % 2 == 0 else primes.index(min(prime_factors(n))) + 1
-    raise KeyError(sentence)
+    return None
 
 
 ARITHMETICAL = (
