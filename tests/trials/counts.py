@@ -6,6 +6,7 @@ from itertools import product
 
 import rules
 from heaps import HeapGame, affordable, heap_game, select, selected
+from play import mex
 from rules import EvaluationError
 from trial import Error, Invalid, Kind, Question
 
@@ -96,9 +97,11 @@ def ask_large(case):
     ruleset, heaps, low, high, order, (option, wanted), modulus = case
     if heaps < 1 or low > high or len(ruleset) != 1 or ruleset[0][0] != "S" or modulus < 0:
         raise Invalid
-    game = heap_game(ruleset)
-    largest = max(m[2] for m in ruleset[0][1])
-    values, seen = game.values(2000), {}
+    text = rules.text(ruleset)
+    taken = {s for _, first, last in ruleset[0][1] for s in range(first, last + 1)}
+    largest, values, seen = max(taken), [], {}
+    for n in range(2000):
+        values.append(mex(values[n - s] for s in taken if s <= n))
     for n in range(largest, 2000):  # the values of as many heaps as the largest member decide all later ones
         state = tuple(values[n - largest : n])
         if state in seen:
@@ -112,7 +115,7 @@ def ask_large(case):
     words = ("count", "-", "--heaps", str(heaps), "--min", str(low), "--max", str(high), "--order", order, f"--{option}", str(wanted))
     words += ("--mod", str(modulus)) if modulus else ()
     reduce = lambda number: number % modulus if modulus else number
-    return Question(words, game.text, lambda answer: (int(answer["count"]), int(answer["total"])), (reduce(truth), reduce(total)))
+    return Question(words, text, lambda answer: (int(answer["count"]), int(answer["total"])), (reduce(truth), reduce(total)))
 
 
 # ---- Nim beyond 2^64: heaps digit by digit

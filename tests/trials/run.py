@@ -18,7 +18,7 @@ import traceback
 
 from trial import Invalid, Program, Refused, shrink, wrong
 
-MODULES = ("nimstring", "heaps", "turning", "boards", "graphs", "vectors", "sums", "misere", "patterns", "certificates", "nimbers", "counts")
+MODULES = ("nimstring", "heaps", "turning", "boards", "graphs", "vectors", "sums", "misere", "patterns", "certificates", "nimbers", "counts", "surveys", "files")
 KINDS = {name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()}
 
 
