@@ -1,0 +1,164 @@
+"""Games on graphs by their definitions (docs/graphs.md): Node Kayles, Arc Kayles, green Hackenbush, a token on a directed graph."""
+
+from components import Component, questions
+from trial import Invalid
+
+FAMILIES = {
+    "path": lambda n: (n, [(i, i + 1) for i in range(n - 1)]),
+    "cycle": lambda n: (n, [(i, (i + 1) % n) for i in range(n)]),
+    "star": lambda n: (n + 1, [(0, i) for i in range(1, n + 1)]),
+    "wheel": lambda n: (n + 1, [(0, i) for i in range(1, n + 1)] + [(i, i % n + 1) for i in range(1, n + 1)]),
+    "complete": lambda n: (n, [(a, b) for a in range(n) for b in range(a + 1, n)]),
+    "hypercube": lambda n: (2**n, [(a, a ^ 1 << i) for a in range(2**n) for i in range(n) if not a >> i & 1]),
+}
+PIECES = {
+    "grid": lambda r, c: r + c == 1,
+    "kings": lambda r, c: max(r, c) == 1,
+    "knights": lambda r, c: {r, c} == {1, 2},
+    "rooks": lambda r, c: (r == 0) != (c == 0),
+    "bishops": lambda r, c: r == c != 0,
+    "queens": lambda r, c: (r == 0) != (c == 0) or r == c != 0,
+}
+
+
+def graph(case):
+    """The vertices, the edges and the text of (family, sizes) or of a tuple of edges and single vertices."""
+    kind, *rest = case
+    if kind in FAMILIES:
+        least = {"cycle": 3, "wheel": 3}.get(kind, 1)
+        if rest[0] < least or (kind == "hypercube" and rest[0] > 3):
+            raise Invalid
+        count, edges = FAMILIES[kind](rest[0])
+        return range(count), {tuple(sorted(e)) for e in edges}, f"{kind}:{rest[0]}"
+    if kind in PIECES:
+        rows, columns = rest
+        if min(rest) < 1:
+            raise Invalid
+        cells = [(r, c) for r in range(rows) for c in range(columns)]
+        edges = {(i, j) for i, (r, c) in enumerate(cells) for j, (y, x) in enumerate(cells) if i < j and PIECES[kind](abs(r - y), abs(c - x))}
+        return range(len(cells)), edges, f"{kind}:{rows}x{columns}"
+    if kind == "tree":
+        parents = rest[0]
+        if not parents or any(not 0 <= p <= i for i, p in enumerate(parents)):
+            raise Invalid
+        return range(len(parents) + 1), {(p, i + 1) for i, p in enumerate(parents)}, "tree:" + ",".join(map(str, parents))
+    edges, single = rest
+    if any(a == b for a, b in edges) or not (edges or single):
+        raise Invalid
+    text = ",".join([f"{a}-{b}" for a, b in edges] + [str(v) for v in single])
+    return sorted({v for e in edges for v in e} | set(single)), {tuple(sorted(e)) for e in edges}, text
+
+
+def draw_graph(random, most=9):
+    kind = random.choice(("edges", "edges", "edges", "tree", "tree", *FAMILIES, *PIECES))
+    if kind == "edges":
+        vertices = range(random.randint(2, most))
+        pairs = [(a, b) for a in vertices for b in vertices if a < b]
+        edges = tuple(random.sample(pairs, min(len(pairs), random.randint(1, most + 3))))
+        return (kind, edges, tuple(sorted(set(random.choices(vertices, k=random.randint(0, 2))))))
+    if kind == "tree":
+        return (kind, tuple(random.randint(0, i) for i in range(random.randint(1, most + 2))))
+    if kind in PIECES:
+        rows = random.randint(1, 3)
+        return (kind, rows, random.randint(1, max(1, most // rows)))
+    return (kind, 3 if kind == "hypercube" else random.randint(1, most))
+
+
+def bounded(vertices, edges, most):
+    if len(vertices) > most or len(edges) > 24:
+        raise Invalid
+
+
+def without(removed, vertices):
+    removed = tuple(dict.fromkeys(removed))
+    if any(v not in vertices for v in removed):
+        raise Invalid
+    return frozenset(vertices) - set(removed), ("/" + ",".join(map(str, removed)) if removed else "")
+
+
+def node_kayles(case):
+    """A position is the set of vertices that are left; a move removes one and its neighbours."""
+    shape, removed = case
+    vertices, edges, text = graph(shape)
+    bounded(vertices, edges, 14)
+    left, behind = without(removed, vertices)
+    around = {v: {v} | {a + b - v for a, b in edges if v in (a, b)} for v in vertices}
+    return Component(f"node-kayles:{text}{behind}", left, lambda at: [(str(v), at - around[v]) for v in at])
+
+
+def arc_kayles(case):
+    """A move removes two joined vertices."""
+    shape, removed = case
+    vertices, edges, text = graph(shape)
+    bounded(vertices, edges, 13)
+    left, behind = without(removed, vertices)
+    read = lambda move: tuple(sorted(map(int, move.split("-"))))
+    return Component(f"arc-kayles:{text}{behind}", left, lambda at: [(e, at - set(e)) for e in edges if at.issuperset(e)], read)
+
+
+def hackenbush(case):
+    """A position is the edges that are joined to the ground, vertex 0; each string of the same ends is an edge of its own."""
+    edges = case
+    if not edges or any(a == b for a, b in edges):
+        raise Invalid
+    edges = tuple(tuple(sorted(e)) for e in edges)
+
+    def standing(left):
+        reached = {0}
+        while True:
+            more = {v for e in left if reached & set(edges[e]) for v in edges[e]} - reached
+            if not more:
+                return frozenset(e for e in left if edges[e][0] in reached)
+            reached |= more
+
+    all_edges = frozenset(range(len(edges)))
+    if standing(all_edges) != all_edges or len(edges) > 13:
+        raise Invalid  # what does not stand falls before play
+    moves = lambda at: {edges[e]: standing(at - {e}) for e in at}.items()
+    read = lambda move: tuple(sorted(map(int, move.split("-"))))
+    return Component("hackenbush:" + ",".join(f"{a}-{b}" for a, b in edges), all_edges, moves, read)
+
+
+def draw_hackenbush(random):
+    edges, reached = [], [0]
+    for _ in range(random.randint(1, 12)):
+        a = random.choice(reached)
+        b = random.choice(reached) if random.random() < 0.4 else max(reached) + 1
+        if a != b and (random.random() < 0.2 or tuple(sorted((a, b))) not in edges):
+            edges.append(tuple(sorted((a, b))))
+            reached.append(b)
+    return tuple(edges) or ((0, 1),)
+
+
+def dag(case):
+    """Edges go from smaller numbers to larger ones after an order of the vertices; the token is on one."""
+    edges, order, token = case
+    if not edges or len(set(edges)) < len(edges) or any(a >= b for a, b in edges):
+        raise Invalid
+    edges = [(order[a], order[b]) for a, b in edges]
+    vertices = {v for e in edges for v in e}
+    if token not in vertices or len(set(order)) < len(order):
+        raise Invalid
+    moves = lambda at: [(str(b), b) for a, b in edges if a == at]
+    return Component("dag:" + ",".join(f"{a}-{b}" for a, b in edges) + f"/{token}", token, moves)
+
+
+def draw_dag(random):
+    count = random.randint(2, 12)
+    pairs = [(a, b) for a in range(count) for b in range(a + 1, count)]
+    edges = random.sample(pairs, min(len(pairs), random.randint(1, 30)))
+    order = random.sample(range(count), count)
+    return (tuple(edges), tuple(order), order[random.choice(edges)[0]])
+
+
+def draw_removed(random):
+    return (draw_graph(random), tuple(random.sample(range(8), random.choice((0, 0, 0, 1, 2)))))
+
+
+COMPONENTS = {
+    "node kayles": (draw_removed, node_kayles),
+    "arc kayles": (draw_removed, arc_kayles),
+    "hackenbush": (draw_hackenbush, hackenbush),
+    "directed graphs": (draw_dag, dag),
+}
+KINDS = questions(COMPONENTS)

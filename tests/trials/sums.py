@@ -1,0 +1,70 @@
+"""Sums of components of different kinds: heaps of any rules, boards, graphs, tuples, coins."""
+
+import boards
+import graphs
+import heaps
+import rules
+from components import Component, winning
+from rules import EvaluationError
+from trial import Invalid, Kind, Question
+
+MAKERS = {**boards.COMPONENTS, **graphs.COMPONENTS}
+
+
+def draw(random):
+    def component():
+        if random.random() < 0.5:
+            ruleset = rules.draw(random)
+            return ("heap", (ruleset, random.randint(0, 16)))
+        name = random.choice(tuple(MAKERS))
+        return (name, MAKERS[name][0](random))
+
+    return tuple(component() for _ in range(random.randint(2, 3)))
+
+
+def make(kind, case):
+    if kind != "heap":
+        return MAKERS[kind][1](case)
+    ruleset, heap = case
+    game = heaps.heap_game(ruleset)
+    moves = lambda at: [((at[0], option), option) for option in game.options(at[0])] if len(at) == 1 else []
+    return Component(f"{game.text}:{heap}", (heap,), moves, value=game.sum)
+
+
+def ask(case):
+    """A move is known by its name alone: the program may put the components into another order."""
+    if not case:
+        raise Invalid
+    try:
+        components = [make(*part) for part in case]
+        if len({c.text.split(":")[0] for c in components}) < len(components):
+            raise Invalid  # heaps of one game are put together
+        total, moves = winning(components)
+    except EvaluationError:
+        raise Invalid from None
+    names = lambda all_names: sorted(map(repr, all_names))
+
+    def said(answer):
+        told = []
+        for move in answer["winning_moves"]:
+            if "from" in move:
+                told.append((move["from"], tuple(sorted(move["to"]))))
+            else:
+                told.append(readers[move["game"]](move["move"]))
+        return answer["nim_sum"], names(told)
+
+    readers = Readers(components)
+    return Question(("moves", "-"), " + ".join(c.text for c in components), said, (total, names(name for _, name in moves)))
+
+
+class Readers(dict):
+    """How the names of moves of a game are read, by the game as the program writes it: polyomino(...) may be written in another way."""
+
+    def __init__(self, components):
+        super().__init__((c.text.split(":")[0], c.read) for c in components)
+
+    def __missing__(self, game):
+        return next(read for own, read in self.items() if own.split("(")[0] == game.split("(")[0])
+
+
+KINDS = {"sums": Kind(draw, ask, quick=40)}
