@@ -40,7 +40,7 @@ bool compare(const std::string& code) {
   options.limit = 1'000'000'000;
   const std::string path = std::filesystem::temp_directory_path() / "sprague-bench-certificate";
   Period period;
-  const double searched = seconds_of([&] { period = find_period(game, options, run, {}); });
+  const double searched = seconds_of([&] { period = find_period_by_values(game, options, run); });
   write_certificate(game, path, options, run);
   Verification found;
   const double checked = seconds_of([&] { found = verify_certificate(path, {}, run); });

@@ -95,7 +95,8 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
                       : std::min(settings.last_heap, sequence.values().size() - 1);
   if (period.status != PeriodStatus::proven && row.last_heap == settings.last_heap) {
     try {
-      if (const auto streamed = find_streamed_period(sequence, settings.last_heap, timed))
+      if (const auto streamed = find_streamed_period(sequence.ruleset(), sequence.values(),
+                                                     settings.last_heap, timed))
         period = *streamed;
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::cancelled || !out_of_time) throw;

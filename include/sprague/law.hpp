@@ -45,9 +45,10 @@ class Law {
 
   const LawForm& form() const noexcept { return *form_; }
 
-  /// The period, proven with the law; empty where G has none (the values of a law without a period
-  /// are unbounded, and each is attained by arbitrarily large heaps or by one).
-  std::optional<Period> period() const;
+  /// The period, proven with the law; of status none where G has none (the values of a law without
+  /// a period are unbounded, and each is attained by arbitrarily large heaps or by one). Theorem
+  /// and sentence are those of the law.
+  Period period() const;
 
   /// G(n). O(1), but for the least prime factor: O(√n) to find it and O(p^(3/4)) to find the index
   /// of the prime p. Throws Error(too_large) when that does not fit in memory.

@@ -43,8 +43,5 @@ struct NimberAnswer {
 /// that of the operations in sprague/nimber.hpp, of numbers of 64 bits.
 NimberAnswer evaluate_nimbers(std::string_view expression);
 
-/// An object of one line: `expression`, and `value`, `logarithm`, `order` or `roots`.
-std::string nimber_json(std::string_view expression, const NimberAnswer& answer);
-
 }  // namespace sprague
 #pragma GCC visibility pop

@@ -20,6 +20,7 @@
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
 #include "sprague/genus.hpp"
+#include "sprague/nimber_expression.hpp"
 #include "sprague/pattern.hpp"
 #include "sprague/play.hpp"
 #include "sprague/position.hpp"
@@ -134,6 +135,8 @@ std::string catalogue_json(std::span<const Reproof> proofs);
 std::string quotient_catalogue_json(std::span<const QuotientReproof> proofs);
 std::string machine_json();
 std::string verification_json(const Verification& verification);
+/// `expression`, and `value`, `logarithm`, `order` or `roots`.
+std::string nimber_json(std::string_view expression, const NimberAnswer& answer);
 
 /// {"error":{"kind":"invalid_input","message":"…","position":5}}; `position` is null when the error
 /// has none.

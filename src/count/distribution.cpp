@@ -79,12 +79,12 @@ ValueDistribution distribution_by_law(const Law& law, const Integer& min, const 
     add_heaps(min, max, 1);
     return evenly_spread(std::move(result));
   }
-  const auto period = law.period();
-  if (!period) {
+  const Period period = law.period();
+  if (period.status != PeriodStatus::proven) {
     throw Error(ErrorKind::too_large,
                 "counting beyond heaps of 2^62 needs a period, which these nim-values do not have");
   }
-  const Integer length = to_integer(period->period);
+  const Integer length = to_integer(period.period);
   const Integer heaps = max - min + 1;
   if (heaps >= length) add_heaps(0, length - 1, heaps / length);
   if (heaps % length == 0) return result;

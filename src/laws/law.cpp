@@ -4,7 +4,7 @@
 
 #include "laws/law_form.hpp"
 #include "number/integer.hpp"
-#include "sprague/sequence.hpp"
+#include "sprague/period.hpp"
 
 namespace sprague {
 namespace {
@@ -26,14 +26,15 @@ const std::string& Law::theorem() const noexcept {
   return form_->theorem;
 }
 
-std::optional<Period> Law::period() const {
+Period Law::period() const {
+  Period period;
+  period.theorem = form_->theorem;
+  period.law = form_->sentence;
   const auto cycle = std::visit(
       [](const auto& law) -> std::optional<LawCycle> { return law.cycle(); }, form_->form);
-  if (!cycle) return std::nullopt;
-  Period period;
+  if (!cycle) return period;
   period.status = PeriodStatus::proven;
   period.period = cycle->length;
-  period.theorem = form_->theorem;
   period.max_value = cycle->max_value;
   period.max_first_at = cycle->max_first_at;
   return period;

@@ -12,7 +12,7 @@
 #include "misere/learn.hpp"
 #include "misere/monoid_laws.hpp"
 #include "misere/search_file.hpp"
-#include "period/take_and_break_theorem.hpp"
+#include "rules/split_window.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "run/save_schedule.hpp"

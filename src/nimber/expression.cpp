@@ -14,7 +14,6 @@
 
 #include <limits>
 
-#include "output/json_parts.hpp"
 #include "rules/cursor.hpp"
 #include "sprague/nearest_names.hpp"
 #include "sprague/nimber.hpp"
@@ -187,19 +186,6 @@ std::string NimberAnswer::text() const {
   if (!numbers.empty()) return fmt::format("{}", fmt::join(numbers, " "));
   return kind == Kind::logarithm ? "none: the first is no power of the second"
                                  : "none below 2^64: the roots lie in the field of 2^128";
-}
-
-std::string nimber_json(std::string_view expression, const NimberAnswer& answer) {
-  Json json;
-  json["expression"] = expression;
-  const auto one = [&] { return answer.numbers.empty() ? Json() : Json(answer.numbers[0]); };
-  switch (answer.kind) {
-    case NimberAnswer::Kind::nimber: json["value"] = one(); break;
-    case NimberAnswer::Kind::logarithm: json["logarithm"] = one(); break;
-    case NimberAnswer::Kind::order: json["order"] = one(); break;
-    case NimberAnswer::Kind::roots: json["roots"] = answer.numbers; break;
-  }
-  return exact_text(std::move(json));
 }
 
 }  // namespace sprague

@@ -34,4 +34,17 @@ std::string machine_json() {
   return exact_text(std::move(json));
 }
 
+std::string nimber_json(std::string_view expression, const NimberAnswer& answer) {
+  Json json;
+  json["expression"] = expression;
+  const auto one = [&] { return answer.numbers.empty() ? Json() : Json(answer.numbers[0]); };
+  switch (answer.kind) {
+    case NimberAnswer::Kind::nimber: json["value"] = one(); break;
+    case NimberAnswer::Kind::logarithm: json["logarithm"] = one(); break;
+    case NimberAnswer::Kind::order: json["order"] = one(); break;
+    case NimberAnswer::Kind::roots: json["roots"] = answer.numbers; break;
+  }
+  return exact_text(std::move(json));
+}
+
 }  // namespace sprague

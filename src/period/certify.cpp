@@ -272,13 +272,13 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
     if (on_period) on_period(period);
   };
   Certificate certificate;
-  const Period period = find_period(ruleset, options, run, [&](const OctalProof& proof) {
+  const Period period = find_period_by_values(ruleset, options, run, [&](const OctalProof& proof) {
     report(proof.period);
     certificate = certificate_of_stream(ruleset, proof);
   });
   if (period.status != PeriodStatus::proven) {
     if (auto law = law_without_table(ruleset, options)) {
-      report(NimSequence(ruleset, {}, std::move(*law)).period());
+      report(law->period());
       throw Error(ErrorKind::not_established,
                   fmt::format("{}: a theorem about the rules gives all values, and there is no "
                               "certificate for this kind of proof yet",

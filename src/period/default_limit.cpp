@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "period/take_and_break_theorem.hpp"
 #include "rules/rules.hpp"
-#include "sprague/sequence.hpp"
+#include "rules/split_window.hpp"
+#include "sprague/period.hpp"
 #include "values/formula/formula.hpp"
 
 namespace sprague {

@@ -6,13 +6,11 @@
 
 #include <algorithm>
 
-#include "misere/solve.hpp"
-#include "period/law_without_table.hpp"
 #include "period/octal_search.hpp"
 #include "period/search_checkpoint.hpp"
 #include "period/shift_agreement.hpp"
+#include "period/stored_values_search.hpp"
 #include "period/subtraction_search.hpp"
-#include "period/table_search.hpp"
 #include "period/theorems.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
@@ -61,8 +59,9 @@ SearchLimits search_limits(const Ruleset& ruleset, const SolveOptions& options,
 std::optional<Period> stream_subtraction(const Ruleset& ruleset, const SearchLimits& limits,
                                          const RunControl& run) {
   if (!limits.stream || is_octal(ruleset)) return std::nullopt;
-  const NimSequence first = search_table(ruleset, subtraction_table_before_stream + 1, {}, run);
-  if (first.period().status == PeriodStatus::proven) return first.period();
+  const StoredValues first =
+      search_stored_values(ruleset, subtraction_table_before_stream + 1, {}, run);
+  if (first.period.status == PeriodStatus::proven) return first.period;
   return stream_period(ruleset, *limits.stream, run);
 }
 
@@ -75,28 +74,27 @@ std::optional<Period> stream_octal(const Ruleset& ruleset, const SearchLimits& l
   // the period before it is read.
   SolveOptions options;
   if (checkpoint && verify_checkpoint(checkpoint->path, ruleset)) options.checkpoint = checkpoint;
-  const NimSequence first =
-      search_table(ruleset, std::min(*limits.stream, octal_table_before_stream) + 1, options, run);
-  if (first.period().status == PeriodStatus::proven || *limits.stream <= octal_table_before_stream)
-    return first.period();
+  const StoredValues first = search_stored_values(
+      ruleset, std::min(*limits.stream, octal_table_before_stream) + 1, options, run);
+  if (first.period.status == PeriodStatus::proven || *limits.stream <= octal_table_before_stream)
+    return first.period;
   octal::SparseLimits sparse_limits;
   sparse_limits.max_rare = limits.max_rare;
-  return stream_octal_period(ruleset, first.values(), *limits.stream, run, on_proof, checkpoint,
+  return stream_octal_period(ruleset, first.values, *limits.stream, run, on_proof, checkpoint,
                              sparse_limits);
 }
 
 /// What all values up to the limit show: a proof, a conjecture, or neither.
 Period search_all_values(const Ruleset& ruleset, const SearchLimits& limits,
                          const SolveOptions& options, const RunControl& run) {
-  const NimSequence sequence = search_table(ruleset, limits.table + 1, options, run);
-  const Period& period = sequence.period();
+  const auto [values, period] = search_stored_values(ruleset, limits.table + 1, options, run);
   if (period.status == PeriodStatus::proven) return period;
   // A theorem that wants more heaps than were examined leaves nothing to conjecture, unless the
   // values grow, of which it says nothing.
   const bool provable = proof_horizon(ruleset) == max_heap_size;
   const bool may_grow = std::holds_alternative<TakeAndBreakRules>(ruleset.rules().form);
-  if ((provable && !may_grow) || !can_be_searched(sequence.values(), run)) return period;
-  auto conjectured = conjecture(sequence.values());
+  if ((provable && !may_grow) || !can_be_searched(values, run)) return period;
+  auto conjectured = conjecture(values);
   if (!conjectured || (provable && conjectured->saltus == 0)) return period;
   conjectured->examined = period.examined;
   conjectured->max_value = period.max_value;
@@ -106,8 +104,8 @@ Period search_all_values(const Ruleset& ruleset, const SearchLimits& limits,
 
 }  // namespace
 
-Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run,
-                   const ProofCallback& on_stream_proof) {
+Period find_period_by_values(const Ruleset& ruleset, const SolveOptions& options,
+                             const RunControl& run, const ProofCallback& on_stream_proof) {
   const SearchLimits limits = search_limits(ruleset, options, run);
   if (auto period = stream_subtraction(ruleset, limits, run)) return *period;
   if (auto period = stream_octal(ruleset, limits, options.checkpoint, run, on_stream_proof))
@@ -115,22 +113,14 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
   return search_all_values(ruleset, limits, options, run);
 }
 
-Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
-  if (options.convention == Convention::misere) return misere::find_period(ruleset, options, run);
-  if (auto law = law_without_table(ruleset, options))
-    return NimSequence(ruleset, {}, std::move(*law)).period();
-  return find_period(ruleset, options, run, {});
-}
-
-std::optional<Period> find_streamed_period(const NimSequence& sequence, HeapSize limit,
-                                           const RunControl& run) {
-  if (!is_octal(sequence.ruleset()) || limit <= octal_table_before_stream ||
-      sequence.values().size() <= octal_table_before_stream)
+std::optional<Period> find_streamed_period(const Ruleset& ruleset, const NimValues& values,
+                                           HeapSize limit, const RunControl& run) {
+  if (!is_octal(ruleset) || limit <= octal_table_before_stream ||
+      values.size() <= octal_table_before_stream)
     return std::nullopt;
   NimValues first;
-  first.extend(octal_table_before_stream + 1,
-               [&](const auto*, HeapSize n) { return sequence.values()[n]; });
-  auto period = stream_octal_period(sequence.ruleset(), first, limit, run);
+  first.extend(octal_table_before_stream + 1, [&](const auto*, HeapSize n) { return values[n]; });
+  auto period = stream_octal_period(ruleset, first, limit, run);
   if (!period || period->status != PeriodStatus::proven) return std::nullopt;
   return period;
 }

@@ -7,8 +7,9 @@ std::optional<Law> law_without_table(const Ruleset& ruleset, const SolveOptions&
   if (options.algorithm != Algorithm::automatic || options.checkpoint) return std::nullopt;
   auto law = find_law(ruleset);
   if (!law) return std::nullopt;
-  const auto period = law->period();
-  return period && period->period <= short_period ? std::nullopt : law;
+  const Period period = law->period();
+  const bool is_short = period.status == PeriodStatus::proven && period.period <= short_period;
+  return is_short ? std::nullopt : law;
 }
 
 }  // namespace sprague

@@ -1,7 +1,10 @@
 /// When a law answers instead of a table of values.
 #pragma once
 
-#include "sprague/sequence.hpp"
+#include <optional>
+
+#include "sprague/law.hpp"
+#include "sprague/period.hpp"
 
 namespace sprague {
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "sprague/sequence.hpp"
+#include "sprague/period.hpp"
 #include "values/octal/sparse/stream.hpp"
 
 namespace sprague {

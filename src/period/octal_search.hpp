@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "period/octal_proof.hpp"
+#include "sprague/period.hpp"
 #include "sprague/ruleset.hpp"
-#include "sprague/sequence.hpp"
 #include "values/octal/sparse/stream.hpp"
 
 namespace sprague {

@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "sprague/period.hpp"
 #include "sprague/ruleset.hpp"
-#include "sprague/sequence.hpp"
 
 namespace sprague {
 

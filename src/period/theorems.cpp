@@ -3,7 +3,7 @@
 //   finite subtraction set, k = max S     any k heaps in a row
 //   octal code, k = last digit            n0 <= n < 2·n0 + p + k, n0 >= 1 (Guy and Smith 1956)
 //   at most t heaps left, k taken         n0 <= n < t·n0 + w·p + k, n0 >= 1, w by the constraints
-//                                         (take_and_break_theorem.cpp)
+//                                         (split_window.cpp)
 //   all-but set, k = max X                two equal normalised states (below), G(n + p) = G(n) + s
 //   infinite set                          its residues modulo p decide (residues.cpp)
 //   all but an infinite set               two equal states of what is not closed
@@ -28,8 +28,8 @@
 #include "period/growing_tail.hpp"
 #include "period/residues.hpp"
 #include "period/shift_agreement.hpp"
-#include "period/take_and_break_theorem.hpp"
 #include "rules/rules.hpp"
+#include "rules/split_window.hpp"
 
 namespace sprague {
 namespace {

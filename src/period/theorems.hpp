@@ -4,8 +4,8 @@
 
 #include <optional>
 
+#include "sprague/period.hpp"
 #include "sprague/ruleset.hpp"
-#include "sprague/sequence.hpp"
 #include "sprague/values.hpp"
 
 namespace sprague {

@@ -26,19 +26,12 @@ void in_batches(HeapSize from, std::uint64_t count, ProgressMeter& progress, Vis
   }
 }
 
-Period period_of(const Law& law) {
-  Period period = law.period().value_or(Period{});
-  period.theorem = law.theorem();
-  period.law = law.sentence();
-  return period;
-}
-
 }  // namespace
 
 NimSequence::NimSequence(Ruleset ruleset, NimValues values, Law law)
     : ruleset_(std::move(ruleset)),
       values_(std::move(values)),
-      period_(period_of(law)),
+      period_(law.period()),
       law_(std::move(law)) {}
 
 Natural value_at(const NimSequence& sequence, const Natural& n) {

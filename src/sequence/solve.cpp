@@ -1,94 +1,24 @@
-// Nim-sequences up to a heap asked for: computed that far, or to a proven period.
+// The only place that asks which convention of play is meant.
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "misere/solve.hpp"
-#include "period/law_without_table.hpp"
-#include "period/table_search.hpp"
-#include "period/theorems.hpp"
-#include "rules/rules.hpp"
-#include "run/memory.hpp"
+#include "sequence/misere_play.hpp"
+#include "sequence/normal_play.hpp"
 #include "sprague/error.hpp"
-#include "sprague/sequence.hpp"
 
 namespace sprague {
 namespace {
-
-/// How many heaps can be computed at all, however long it takes.
-HeapSize max_computable(const Ruleset& ruleset, const RunControl& run) {
-  constexpr HeapSize max_quadratic = 10'000'001;  // O(n²): the direct rung takes days beyond this
-  const auto memory = static_cast<HeapSize>(memory_available(run));
-  return std::holds_alternative<SubtractionRules>(ruleset.rules().form)
-             ? memory
-             : std::min(max_quadratic, memory);
-}
 
 void require_heap_size(HeapSize up_to) {
   if (up_to > max_heap_size)
     throw Error(ErrorKind::invalid_input, fmt::format("heap sizes go up to {}", max_heap_size));
 }
 
-/// The first values of a law, for questions that ask for single small heaps many times.
-NimSequence sequence_of(const Ruleset& ruleset, Law law, HeapSize up_to, const RunControl& run) {
-  constexpr HeapSize max_prefix = (HeapSize{1} << 20) - 1;
-  NimValues first;
-  if (!law.period()) {
-    law.for_each_batch(0, std::min(up_to, max_prefix), run,
-                       [&](HeapSize from, std::span<const std::uint64_t> values) {
-                         first.extend(from + values.size(),
-                                      [&](const auto*, HeapSize n) { return values[n - from]; });
-                       });
-  }
-  return {ruleset, std::move(first), std::move(law)};
-}
-
-[[noreturn]] void refuse(const Ruleset& ruleset, HeapSize up_to, HeapSize examined) {
-  throw Error(
-      ErrorKind::not_established,
-      fmt::format("no period of {} is proven by the heaps up to {}, and all values up to {} "
-                  "would need {:.0f} bytes; a search with a higher limit may find one",
-                  ruleset.canonical(), examined, up_to, static_cast<double>(up_to) + 1));
-}
-
-/// All values by a named rung.
-NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
-                        const RunControl& run) {
-  if (options.limit && *options.limit < up_to) {
-    throw Error(
-        ErrorKind::not_established,
-        fmt::format(
-            "a named algorithm computes every value itself, and the limit {} ends before heap {}",
-            *options.limit, up_to));
-  }
-  NimValues values = options.checkpoint ? compute_values(ruleset, up_to, options.algorithm, run,
-                                                         *options.checkpoint)
-                                        : compute_values(ruleset, up_to, options.algorithm, run);
-  Period period;
-  period.examined = values.size();
-  note_maximum(values, period);
-  return {ruleset, std::move(values), std::move(period)};
-}
-
 }  // namespace
 
 NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
                   const RunControl& run) {
-  require_heap_size(up_to);
-  if (options.convention == Convention::misere)
-    return solve_sum({ruleset}, {up_to}, options, run).front();
-  if (auto law = law_without_table(ruleset, options))
-    return sequence_of(ruleset, std::move(*law), up_to, run);
-  if (options.algorithm != Algorithm::automatic) return compute_all(ruleset, up_to, options, run);
-  HeapSize goal = up_to;
-  if (options.limit)
-    goal = std::min(up_to, *options.limit);
-  else if (up_to >= max_computable(ruleset, run) && proof_horizon(ruleset) == max_heap_size)
-    goal = std::min(up_to, default_limit(ruleset));
-  NimSequence sequence = search_table(ruleset, goal + 1, options, run);
-  if (!sequence.knows(up_to)) refuse(ruleset, up_to, goal);
-  return sequence;
+  return solve_sum({ruleset}, {up_to}, options, run).front();
 }
 
 std::vector<NimSequence> solve_sum(const std::vector<Ruleset>& games,
@@ -96,25 +26,23 @@ std::vector<NimSequence> solve_sum(const std::vector<Ruleset>& games,
                                    const RunControl& run) {
   if (options.checkpoint && games.size() > 1)
     throw Error(ErrorKind::invalid_input, "a checkpoint belongs to one game");
-  if (options.convention == Convention::misere) {
-    std::vector<misere::Game> together;
-    for (std::size_t i = 0; i < games.size(); ++i) {
-      require_heap_size(up_to[i]);
-      together.push_back({games[i], up_to[i]});
-    }
-    return misere::solve(together, options, run);
-  }
+  for (const HeapSize last : up_to) require_heap_size(last);
+  if (options.convention == Convention::misere)
+    return misere_play::solve(games, up_to, options, run);
   std::vector<NimSequence> sequences;
   for (std::size_t i = 0; i < games.size(); ++i)
-    sequences.push_back(solve(games[i], up_to[i], options, run));
+    sequences.push_back(normal_play::solve(games[i], up_to[i], options, run));
   return sequences;
 }
 
 NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
   require_heap_size(up_to);
-  if (auto law = law_without_table(ruleset, {}))
-    return sequence_of(ruleset, std::move(*law), up_to, run);
-  return search_table(ruleset, up_to + 1, {}, run, OnStop::return_values);
+  return normal_play::solve_until_stopped(ruleset, up_to, run);
+}
+
+Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
+  return options.convention == Convention::misere ? misere_play::find_period(ruleset, options, run)
+                                                  : normal_play::find_period(ruleset, options, run);
 }
 
 }  // namespace sprague

@@ -45,7 +45,7 @@ TEST(FormulaLaws, GiveTheValuesOfTheDirectRung) {
     const Ruleset rules = Ruleset::parse(game);
     const auto law = find_law(rules);
     ASSERT_TRUE(law);
-    EXPECT_FALSE(law->period());
+    EXPECT_EQ(law->period().status, PeriodStatus::none);
     EXPECT_FALSE(law->theorem().empty());
     test::expect_values(*law, rules, 700);
   }

@@ -25,13 +25,13 @@ void expect_law(const std::string& game) {
   const Ruleset rules = Ruleset::parse(game);
   const auto law = find_law(rules);
   ASSERT_TRUE(law);
-  const auto period = law->period();
-  ASSERT_TRUE(period);
-  const HeapSize to = 4 * period->period + 10;
+  const Period period = law->period();
+  ASSERT_EQ(period.status, PeriodStatus::proven);
+  const HeapSize to = 4 * period.period + 10;
   test::expect_values(*law, rules, to);
   const NimValues values = compute_values(rules, to, Algorithm::direct);
-  EXPECT_EQ(period->period, least_period(values));
-  EXPECT_EQ(period->preperiod, 0u);
+  EXPECT_EQ(period.period, least_period(values));
+  EXPECT_EQ(period.preperiod, 0u);
   std::uint64_t max_value = 0;
   HeapSize first_at = 0;
   for (HeapSize n = 0; n <= to; ++n) {
@@ -40,8 +40,8 @@ void expect_law(const std::string& game) {
       first_at = n;
     }
   }
-  EXPECT_EQ(*period->max_value, max_value);
-  EXPECT_EQ(period->max_first_at, first_at);
+  EXPECT_EQ(*period.max_value, max_value);
+  EXPECT_EQ(period.max_first_at, first_at);
 }
 
 TEST(SetLaws, OneSize) {
@@ -131,7 +131,7 @@ TEST(SetLaws, QuestionsAgreeHeapByHeap) {
 
 TEST(SetLaws, OfSizesThatNoTableHolds) {
   const auto law = *find_law(Ruleset::parse("S(1..1e15)"));
-  EXPECT_EQ(law.period()->period, 1'000'000'000'000'001u);
+  EXPECT_EQ(law.period().period, 1'000'000'000'000'001u);
   EXPECT_EQ(law.value(3'000'000'000'000'003u + 77), 77u);
   // 10^15 is −1 modulo the period, so 10^100 = 10^(6·15 + 10) is 10^10.
   EXPECT_EQ(law.value(Natural::parse("10^100")), Natural(10'000'000'000u));
@@ -142,7 +142,7 @@ TEST(SetLaws, OfSizesThatNoTableHolds) {
   EXPECT_LE(runs.size(), 3u);
 
   const auto widest = *find_law(Ruleset::parse("S(1..4611686018427387903)"));  // 2^62 − 1
-  EXPECT_EQ(widest.period()->period, max_heap_size);
+  EXPECT_EQ(widest.period().period, max_heap_size);
   EXPECT_EQ(widest.value(max_heap_size - 1), max_heap_size - 1);
   EXPECT_EQ(widest.value(max_heap_size), 0u);
   EXPECT_EQ(widest.histogram(5, max_heap_size - 1),

@@ -1,7 +1,7 @@
 // First it is tried whether nim-values decide, which costs what normal play costs; then the
 // quotient is searched.
 
-#include "misere/solve.hpp"
+#include "sequence/misere_play.hpp"
 
 #include <fmt/format.h>
 
@@ -10,12 +10,18 @@
 
 #include "misere/nim_like.hpp"
 #include "misere/search.hpp"
-#include "period/table_search.hpp"
+#include "period/stored_values_search.hpp"
 #include "rules/rules.hpp"
+#include "sequence/normal_play.hpp"
 #include "sprague/error.hpp"
 
-namespace sprague::misere {
+namespace sprague::misere_play {
 namespace {
+
+using misere::first_unlike_nim;
+using misere::is_like_nim;
+using misere::names_of;
+using misere::search_quotient;
 
 constexpr HeapSize default_max_heap = 10'000;  // of a quotient
 
@@ -38,49 +44,37 @@ std::optional<HeapSize> deciding_heap(const Ruleset& ruleset, const Period& peri
   return 2 * (period.preperiod + period.period) + octal->max_taken();
 }
 
-SolveOptions normal(SolveOptions options) {
-  options.convention = Convention::normal;
-  return options;
-}
-
 /// Throws Error(not_established) for more heaps than can be looked at one by one.
-void require_few(const Game& game, const SolveOptions& options) {
+void require_few(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options) {
   constexpr HeapSize many = 100'000;
   const HeapSize limit = options.limit.value_or(many);
-  if (game.up_to <= limit) return;
+  if (up_to <= limit) return;
   throw Error(
       ErrorKind::not_established,
       fmt::format("no theorem says how misère play of {} is decided for all heaps, and heaps "
                   "are looked at one by one up to {}; --limit changes that",
-                  game.ruleset.canonical(), limit));
+                  ruleset.canonical(), limit));
 }
 
 /// The nim-values, if they decide misère play up to the heap asked for; where they do so for all
 /// heaps, with their period.
-std::optional<NimSequence> solve_like_nim(const Game& game, const SolveOptions& options,
-                                          const RunControl& run) {
-  if (is_like_nim(game.ruleset))
-    return sprague::solve(game.ruleset, game.up_to, normal(options), run);
+std::optional<NimSequence> solve_like_nim(const Ruleset& ruleset, HeapSize up_to,
+                                          const SolveOptions& options, const RunControl& run) {
+  if (is_like_nim(ruleset)) return normal_play::solve(ruleset, up_to, options, run);
   // Nearly all games of another kind show it at a small heap. They are looked at beyond the heap
   // asked for, so that the values of a game mean the same whatever that is, unless a caller's
   // function says the options.
   constexpr HeapSize few = 100;
-  const bool asks = std::holds_alternative<FunctionRules>(game.ruleset.rules().form);
-  const HeapSize first = asks ? std::min(game.up_to, few) : few;
-  if (first_unlike_nim(sprague::solve(game.ruleset, first, {}, run), first, run))
+  const bool asks = std::holds_alternative<FunctionRules>(ruleset.rules().form);
+  const HeapSize first = asks ? std::min(up_to, few) : few;
+  if (first_unlike_nim(normal_play::solve(ruleset, first, {}, run), first, run))
     return std::nullopt;
-  NimSequence sequence = sprague::solve(game.ruleset, game.up_to, normal(options), run);
-  const auto deciding = deciding_heap(game.ruleset, sequence.period());
-  if (!deciding) require_few(game, options);
-  const auto unlike = first_unlike_nim(sequence, deciding.value_or(game.up_to), run);
-  if (unlike && *unlike <= game.up_to) return std::nullopt;
-  return deciding && !unlike ? std::move(sequence) : prefix(sequence, game.up_to);
-}
-
-std::vector<Ruleset> rulesets_of(const std::vector<Game>& games) {
-  std::vector<Ruleset> rulesets;
-  for (const Game& game : games) rulesets.push_back(game.ruleset);
-  return rulesets;
+  NimSequence sequence = normal_play::solve(ruleset, up_to, options, run);
+  const auto deciding = deciding_heap(ruleset, sequence.period());
+  if (!deciding) require_few(ruleset, up_to, options);
+  const auto unlike = first_unlike_nim(sequence, deciding.value_or(up_to), run);
+  if (unlike && *unlike <= up_to) return std::nullopt;
+  return deciding && !unlike ? std::move(sequence) : prefix(sequence, up_to);
 }
 
 void reject_checkpoint(const SolveOptions& options) {
@@ -94,20 +88,17 @@ HeapSize sizes_in(const MisereQuotient& quotient, std::size_t games) {
   return (quotient.last_heap() + 1) / games;
 }
 
-/// The quotient up to the heaps asked for. Where it soon shows a period it is that of all heaps,
+/// The quotient of the games up to a heap. Where it soon shows a period it is that of all heaps,
 /// so that elements have the same names whatever heaps are asked for.
-QuotientSearch search(const std::vector<Game>& games, const SolveOptions& options,
+QuotientSearch search(const std::vector<Ruleset>& games, HeapSize last, const SolveOptions& options,
                       const RunControl& run) {
   reject_checkpoint(options);
-  const std::vector<Ruleset> rulesets = rulesets_of(games);
-  HeapSize last = 0;
-  for (const Game& game : games) last = std::max(last, game.up_to);
   const QuotientOptions soon{1000, 64, {}};
-  QuotientSearch found = search_quotient(rulesets, soon, run);
+  QuotientSearch found = search_quotient(games, soon, run);
   if (found.proven || sizes_in(found.quotient, games.size()) > last) return found;
   QuotientOptions limits;
   limits.max_heap = std::min(last, options.limit.value_or(default_max_heap));
-  return search_quotient(rulesets, limits, run);
+  return search_quotient(games, limits, run);
 }
 
 /// Of the game with this index: the elements of its heaps. Their numbers have no maximum that means
@@ -131,38 +122,38 @@ NimSequence sequence_of(const Ruleset& ruleset, std::size_t index, std::size_t g
 
 }  // namespace
 
-std::vector<NimSequence> solve(const std::vector<Game>& games, const SolveOptions& options,
+std::vector<NimSequence> solve(const std::vector<Ruleset>& games,
+                               const std::vector<HeapSize>& up_to, const SolveOptions& options,
                                const RunControl& run) {
   std::vector<NimSequence> sequences;
-  for (const Game& game : games) {
-    auto sequence = solve_like_nim(game, options, run);
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    auto sequence = solve_like_nim(games[i], up_to[i], options, run);
     if (!sequence) break;
     sequences.push_back(std::move(*sequence).with_monoid(ValueMonoid::misere_nim()));
   }
   if (sequences.size() == games.size()) return sequences;
 
-  const QuotientSearch found = search(games, options, run);
+  const QuotientSearch found =
+      search(games, *std::max_element(up_to.begin(), up_to.end()), options, run);
   const ValueMonoid monoid(std::make_shared<const MisereQuotient>(found.quotient));
   sequences.clear();
-  for (std::size_t index = 0; index < games.size(); ++index) {
-    const Game& game = games[index];
-    sequences.push_back(sequence_of(game.ruleset, index, games.size(), found).with_monoid(monoid));
-    if (sequences.back().knows(game.up_to)) continue;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    sequences.push_back(sequence_of(games[i], i, games.size(), found).with_monoid(monoid));
+    if (sequences.back().knows(up_to[i])) continue;
     throw Error(ErrorKind::not_established,
                 fmt::format("the misère quotient of {} is known to heap {} only, with order {}: {}",
-                            names_of(rulesets_of(games)), sequences.back().values().size() - 1,
+                            names_of(games), sequences.back().values().size() - 1,
                             found.quotient.order(), found.reason));
   }
   return sequences;
 }
 
-Period find_period(const Ruleset& ruleset, SolveOptions options, const RunControl& run) {
+Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
   const HeapSize last = options.limit.value_or(default_max_heap);
-  if (is_like_nim(ruleset)) return sprague::find_period(ruleset, normal(options), run);
-  if (const auto sequence = solve_like_nim({ruleset, last}, options, run))
-    return sequence->period();
-  const QuotientSearch found = search({{ruleset, last}}, options, run);
+  if (is_like_nim(ruleset)) return normal_play::find_period(ruleset, options, run);
+  if (const auto sequence = solve_like_nim(ruleset, last, options, run)) return sequence->period();
+  const QuotientSearch found = search({ruleset}, last, options, run);
   return sequence_of(ruleset, 0, 1, found).period();
 }
 
-}  // namespace sprague::misere
+}  // namespace sprague::misere_play

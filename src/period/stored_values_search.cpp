@@ -1,4 +1,4 @@
-#include "period/table_search.hpp"
+#include "period/stored_values_search.hpp"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace sprague {
 namespace {
 
 /// One search. `horizon` is how many heaps are worth computing for the sake of a proof.
-struct TableSearch {
+struct StoredValuesSearch {
   const Ruleset& ruleset;
   Algorithm algorithm;
   const RunControl& run;
@@ -60,12 +60,14 @@ void note_maximum(const NimValues& values, Period& period) {
   }
 }
 
-NimSequence search_table(const Ruleset& ruleset, std::uint64_t size, const SolveOptions& options,
-                         const RunControl& run, OnStop on_stop) {
+StoredValues search_stored_values(const Ruleset& ruleset, std::uint64_t size,
+                                  const SolveOptions& options, const RunControl& run,
+                                  OnStop on_stop) {
   CheckpointedRun checkpointed(ruleset, options.checkpoint, run);
   ProgressMeter progress = progress_for(ruleset, size, checkpointed.run());
-  TableSearch search{ruleset,      options.algorithm, run,
-                     checkpointed, progress,          std::min(size, proof_horizon(ruleset))};
+  StoredValuesSearch search{ruleset,  options.algorithm,
+                            run,      checkpointed,
+                            progress, std::min(size, proof_horizon(ruleset))};
   search.load(size);
   try {
     search.compute_and_prove();
@@ -77,7 +79,7 @@ NimSequence search_table(const Ruleset& ruleset, std::uint64_t size, const Solve
   Period known = search.period.value_or(Period{});
   known.examined = search.values.size();
   note_maximum(search.values, known);
-  return {ruleset, std::move(search.values), std::move(known)};
+  return {std::move(search.values), std::move(known)};
 }
 
 }  // namespace sprague

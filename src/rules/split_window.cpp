@@ -1,4 +1,4 @@
-#include "period/take_and_break_theorem.hpp"
+#include "rules/split_window.hpp"
 
 #include <algorithm>
 #include <numeric>

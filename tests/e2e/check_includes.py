@@ -1,0 +1,50 @@
+#!/usr/bin/python3
+"""The order of the folders: a file includes headers of its own folder, of folders above it in the table of
+docs/architecture.md, and public ones. Front ends include public headers and what the library sprague_front_end is made of.
+
+    check_includes.py
+"""
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+FRONT_ENDS = ["src/c", "cli", "survey", "api", "server", "wasm", "python/src"]
+SHARED_BY_FRONT_ENDS = ["output/command_line.hpp", "run/thread_pool.hpp", "number/text_error.hpp"]
+
+
+def folders_in_order(table):
+    return re.findall(r"`src/(\w+)/`(?=[^|]*\|)", "\n".join(line for line in table.splitlines() if line.startswith("| `")))
+
+
+def includes(folder):
+    """(file, included header) for everything in quotes."""
+    for path in sorted(folder.rglob("*.[ch]pp")):
+        for header in re.findall(r'^\s*#\s*include "([^"]+)"', path.read_text(), re.MULTILINE):
+            yield path, header
+
+
+def faults(root, order):
+    rank = {folder: place for place, folder in enumerate(order)}
+    for path, header in includes(root / "src"):
+        own, other = path.relative_to(root / "src").parts[0], header.split("/")[0]
+        if rank.get(other, -1) > rank[own]:
+            yield f"{path.relative_to(root)} includes {header}, of a folder below its own"
+    for front_end in FRONT_ENDS:
+        for path, header in includes(root / front_end):
+            private = (root / "src" / header).exists() and not header.startswith("c/")
+            if private and header not in SHARED_BY_FRONT_ENDS:
+                yield f"{path.relative_to(root)} includes {header}, which is not public"
+
+
+def main():
+    order = folders_in_order((ROOT / "docs/architecture.md").read_text())
+    found = list(faults(ROOT, order))
+    unlisted = {path.name for path in (ROOT / "src").iterdir() if path.is_dir()} ^ set(order)
+    found += [f"docs/architecture.md: src/{name}/ is in one of the table and the tree only" for name in sorted(unlisted)]
+    print(*found, sep="\n", end="\n" if found else "")
+    sys.exit(1 if found else 0)
+
+
+main()
