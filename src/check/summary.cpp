@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "check/check_failure.hpp"
-#include "check/compare_rules.hpp"
+#include "check/reading/compare_rules.hpp"
 
 namespace sprague::check {
 namespace {

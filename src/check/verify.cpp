@@ -7,11 +7,11 @@
 #include <random>
 
 #include "check/check_failure.hpp"
+#include "check/periods/recompute.hpp"
+#include "check/periods/sparse_check.hpp"
 #include "check/positions/proof_set.hpp"
-#include "check/quotient_check.hpp"
-#include "check/recompute.hpp"
-#include "check/row_check.hpp"
-#include "check/sparse_check.hpp"
+#include "check/quotients/quotient_check.hpp"
+#include "check/rows/row_check.hpp"
 #include "check/summary.hpp"
 #include "check/work_limit.hpp"
 #include "run/parallel.hpp"

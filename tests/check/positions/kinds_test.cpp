@@ -6,7 +6,7 @@
 #include "check/positions/proof_files.hpp"
 #include "check/positions/theory.hpp"
 #include "property/random.hpp"
-#include "search/reference.hpp"
+#include "search/plain_search.hpp"
 #include "sprague/error.hpp"
 
 namespace {
