@@ -20,18 +20,17 @@ constexpr std::uint64_t max_lookback = std::uint64_t{1} << 20;
 
 std::vector<std::vector<std::uint64_t>> SparseCheck::prepare_groups(
     const std::vector<std::uint64_t>& segments, const RunControl& run) {
-  const auto length = [&](std::uint64_t segment) { return end_of(segment) - begin_of(segment); };
   std::vector<std::uint64_t> longest_first = segments;
   std::stable_sort(longest_first.begin(), longest_first.end(),
-                   [&](std::uint64_t a, std::uint64_t b) { return length(a) > length(b); });
+                   [&](std::uint64_t a, std::uint64_t b) { return length_of(a) > length_of(b); });
   std::size_t lanes = lane_count(simd::kernels_for(run), values_);
   if (evidence_.witness_bound > max_lookback) lanes = 0;
   std::vector<std::vector<std::uint64_t>> groups;
   for (std::size_t i = 0; i < longest_first.size();) {
     const std::size_t end = std::min(i + std::max<std::size_t>(lanes, 1), longest_first.size());
     std::uint64_t heaps = 0;
-    for (std::size_t j = i; j < end; ++j) heaps += length(longest_first[j]);
-    const bool together = heaps > heaps_per_row * length(longest_first[i]);
+    for (std::size_t j = i; j < end; ++j) heaps += length_of(longest_first[j]);
+    const bool together = heaps > heaps_per_row * length_of(longest_first[i]);
     const std::size_t next = together ? end : i + 1;
     groups.emplace_back(longest_first.begin() + static_cast<std::ptrdiff_t>(i),
                         longest_first.begin() + static_cast<std::ptrdiff_t>(next));

@@ -31,6 +31,9 @@ class SparseCheck {
     return segment == 0 ? 0 : evidence_.windows[segment - 1].end;
   }
   std::uint64_t end_of(std::uint64_t segment) const { return evidence_.windows[segment].end; }
+  std::uint64_t length_of(std::uint64_t segment) const {
+    return end_of(segment) - begin_of(segment);
+  }
 
   /// Throws Undecided when these segments take more steps than are allowed, by the number of their
   /// heaps.
