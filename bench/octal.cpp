@@ -46,7 +46,7 @@
 
 #include "baselines/plain_octal.hpp"
 #include "baselines/plain_sparse.hpp"
-#include "period/octal_search.hpp"
+#include "period/streams/octal_search.hpp"
 #include "rules/rules.hpp"
 #include "sprague/sprague.hpp"
 #include "values/octal/octal.hpp"

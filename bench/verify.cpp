@@ -15,9 +15,9 @@
 #include <functional>
 #include <string_view>
 
-#include "check/lane_computation.hpp"
-#include "check/prefix.hpp"
-#include "check/segment.hpp"
+#include "check/lanes/lane_computation.hpp"
+#include "check/periods/prefix.hpp"
+#include "check/periods/segment.hpp"
 #include "period/find_period.hpp"
 #include "sprague/certificate.hpp"
 #include "sprague/machine.hpp"

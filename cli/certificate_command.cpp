@@ -27,6 +27,9 @@ void add_verify_command(CLI::App& program, Session& session,
              "random seed for --sample (default 1)");
   add_number(*app, "--max-steps", command->options.max_steps, 1, ~std::uint64_t{0},
              "step limit, about a nanosecond per step (default: 2^40, more for a large file)");
+  app->add_flag("--plain", command->options.plain,
+                "compute heap by heap only, never several segments in vectors (slower; a shorter "
+                "program to trust)");
   app->add_option("--game", command->game, "reject certificates of other games")->type_name("GAME");
   app->footer(
       "Always checks the first segment and everything that needs no nim-values. Prints 'verified: "

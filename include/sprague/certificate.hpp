@@ -70,6 +70,9 @@ struct VerifyOptions {
   /// forged claim may demand any amount of work. Default: 2^40 plus 2^26 for each byte of the file,
   /// which is enough for every certificate of a solved game.
   std::optional<std::uint64_t> max_steps = {};
+  /// Compute heap by heap, by the plain recurrence of docs/certificates.md, and never several
+  /// segments side by side in vectors: the short code to trust, up to 32 times slower.
+  bool plain = false;
 };
 
 struct Verification {
@@ -88,6 +91,7 @@ struct Verification {
   std::string theorem;                 ///< its name in docs/certificates.md
   std::uint64_t segments = 0;          ///< in the certificate; 1 when it is not divided
   std::vector<std::uint64_t> checked;  ///< segments found right, ascending
+  std::uint64_t in_vectors = 0;        ///< how many of them were computed side by side in vectors
   std::uint64_t heaps = 0;   ///< whose nim-values or elements were compared with the rules
   bool established = false;  ///< true: every check was done and passed
   std::string summary;       ///< one sentence: what was checked, what that establishes; or what is

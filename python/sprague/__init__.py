@@ -149,6 +149,7 @@ def verify_certificate(
     seed: int = 1,
     game: Game | str | None = None,
     max_steps: int | None = None,
+    plain: bool = False,
     **run: Unpack[RunOptions],
 ) -> Verification:
     """Verifies the certificate of a period, a misère quotient or the value of a position at `path` by code independent of the engines.
@@ -158,6 +159,7 @@ def verify_certificate(
         sample: check this number of segments, chosen at random by `seed`.
         game: reject certificates of other games; a `Game`, or text: rules, a kind such as ``cram``, or a position.
         max_steps: step limit, about a nanosecond per step (default: 2^40, more for a large file).
+        plain: compute heap by heap only, never several segments in vectors: slower, a shorter program to trust.
 
     17 to 32 million heaps a second and thread for an octal code with 20 rare heaps; memory for the file. docs/certificates.md
     has the file and the theorems by which it proves its claim.
@@ -181,6 +183,7 @@ def verify_certificate(
                 natural(seed, "seed"),
                 name,
                 natural_or_none(max_steps, "max_steps"),
+                plain,
                 control,
             )
         )

@@ -182,7 +182,8 @@ class Verification:
         last_heap: set where the claim is about the misère quotient of the heaps up to this one only; period and preperiod
             are 0 then.
         written: the rules in the author's spelling; empty in certificates of version 1.
-        segments: how many there are; `checked` are those found right.
+        segments: how many there are; `checked` are those found right, `in_vectors` is how many of them were computed side by side
+            in vectors.
         heaps: number of heaps whose nim-values or elements were compared with the rules.
     """
 
@@ -200,6 +201,7 @@ class Verification:
     theorem: str
     segments: int
     checked: tuple[int, ...]
+    in_vectors: int
     heaps: int
     value: int | None
 
@@ -220,6 +222,7 @@ class Verification:
             raw.theorem,
             raw.segments,
             tuple(raw.checked),
+            raw.in_vectors,
             raw.heaps,
             raw.value,
         )

@@ -103,6 +103,7 @@ void bind_results(nb::module_& module) {
       .def_ro("theorem", &Verification::theorem)
       .def_ro("segments", &Verification::segments)
       .def_ro("checked", &Verification::checked)
+      .def_ro("in_vectors", &Verification::in_vectors)
       .def_ro("heaps", &Verification::heaps)
       .def_ro("established", &Verification::established)
       .def_ro("summary", &Verification::summary);
@@ -248,16 +249,17 @@ void bind_sequence(nb::module_& module) {
       [](const std::string& path, std::optional<std::uint64_t> segment,
          std::optional<std::uint64_t> sample, std::uint64_t seed,
          const std::optional<std::string>& game, std::optional<std::uint64_t> max_steps,
-         const RunOptions& run) {
+         bool plain, const RunOptions& run) {
         const VerifyOptions options{segment, sample, seed,
                                     game ? std::optional(certified_name(*game)) : std::nullopt,
-                                    max_steps};
+                                    max_steps, plain};
         return long_call(run, [=](const RunControl& control) {
           return verify_certificate(path, options, control);
         });
       },
       nb::arg("path"), nb::arg("segment").none(), nb::arg("sample").none(), nb::arg("seed"),
-      nb::arg("game").none(), nb::arg("max_steps").none(), nb::arg("run"));
+      nb::arg("game").none(), nb::arg("max_steps").none(), nb::arg("plain"),
+      nb::arg("run"));
 }
 
 }  // namespace sprague::python

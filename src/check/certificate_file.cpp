@@ -11,7 +11,7 @@
 #include <cstring>
 
 #include "check/certificate_format.hpp"
-#include "check/quotient_evidence.hpp"
+#include "check/quotients/quotient_evidence.hpp"
 #include "file/input_file.hpp"
 #include "sprague/error.hpp"
 

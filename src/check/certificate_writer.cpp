@@ -4,7 +4,7 @@
 
 #include "check/certificate_file.hpp"
 #include "check/certificate_format.hpp"
-#include "check/quotient_evidence.hpp"
+#include "check/quotients/quotient_evidence.hpp"
 
 namespace sprague::check {
 namespace {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "check/check_failure.hpp"
-#include "check/compare_rules.hpp"
+#include "check/reading/compare_rules.hpp"
 
 namespace sprague::check {
 namespace {
@@ -58,17 +58,20 @@ void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
   for (const std::uint64_t segment : segments)
     result.heaps += checker.end_of(segment) - checker.begin_of(segment);
   result.established = segments.size() == result.segments;
+  const std::string road = result.in_vectors > 0
+                               ? fmt::format("{} of them in vectors", result.in_vectors)
+                               : "heap by heap";
   if (result.established) {
     result.summary = fmt::format(
-        "{} (heaps 0 to {} recomputed from the rules, {} of {} segments checked up to heap {}, no "
-        "shorter period)",
+        "{} (heaps 0 to {} recomputed from the rules, {} of {} segments checked up to heap {}, "
+        "{}, no shorter period)",
         claim_of(certificate), checker.end_of(0) - 1, segments.size(), result.segments,
-        checker.end_of(result.segments - 1) - 1);
+        checker.end_of(result.segments - 1) - 1, road);
   } else {
     result.summary = fmt::format(
-        "{} of {} segments are right ({} heaps recomputed); that {} is established only together "
+        "{} of {} segments are right ({} heaps recomputed, {}); that {} is established only together "
         "with the other {}",
-        segments.size(), result.segments, result.heaps, claim_of(certificate),
+        segments.size(), result.segments, result.heaps, road, claim_of(certificate),
         result.segments - segments.size());
   }
   result.summary += remark;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "check/sparse_check.hpp"
+#include "check/periods/sparse_check.hpp"
 #include "sprague/certificate.hpp"
 
 namespace sprague::check {

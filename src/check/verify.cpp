@@ -3,15 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 #include <random>
 
 #include "check/check_failure.hpp"
+#include "check/periods/recompute.hpp"
 #include "check/positions/proof_set.hpp"
-#include "check/quotient_check.hpp"
-#include "check/recompute.hpp"
-#include "check/row_check.hpp"
-#include "check/sparse_check.hpp"
+#include "check/quotients/quotient_check.hpp"
+#include "check/rows/row_check.hpp"
 #include "check/summary.hpp"
 #include "check/work_limit.hpp"
 #include "run/parallel.hpp"
@@ -50,50 +50,6 @@ std::vector<std::uint64_t> chosen_segments(std::uint64_t count, const VerifyOpti
   return chosen;
 }
 
-/// The finding in the first segment that has one.
-struct First {
-  std::uint64_t segment = ~std::uint64_t{0};
-  std::string what;
-};
-
-void check_segments(SparseCheck& checker, const std::vector<std::uint64_t>& segments,
-                    const Certificate& certificate, const RunControl& run) {
-  std::uint64_t heaps = 0;
-  std::uint64_t batches = 0;
-  for (const std::uint64_t segment : segments) {
-    const std::uint64_t length = checker.end_of(segment) - checker.begin_of(segment);
-    heaps += length;
-    batches += (length + check::segment_batch - 1) / check::segment_batch;
-  }
-  ProgressMeter progress(
-      run,
-      fmt::format("certificate of {}, in {} heaps each", certificate.game, check::segment_batch),
-      batches);
-  SharedProgress pulse(progress);
-  const auto groups = checker.prepare_groups(segments, run);
-  const auto finding = [&](std::size_t i) {
-    std::uint64_t unreported = 0;
-    const auto on_batch = [&](std::uint64_t count) {
-      for (unreported += count; unreported >= check::segment_batch;
-           unreported -= check::segment_batch)
-        pulse.advance(ProgressMeter::steps_per_poll);
-    };
-    for (const std::uint64_t segment : checker.check_group(groups[i], run, on_batch)) {
-      try {
-        checker.check_segment(segment, [&] { on_batch(check::segment_batch); });
-      } catch (const check::Wrong& wrong) {
-        return First{segment, wrong.what()};
-      }
-    }
-    return First{};
-  };
-  const auto earlier = [](First a, First b) {
-    return a.segment <= b.segment ? std::move(a) : std::move(b);
-  };
-  const First first = parallel_sum(groups.size(), heaps, run, First{}, finding, earlier);
-  if (!first.what.empty()) throw check::Wrong{first.what};
-}
-
 void check_first_heaps(SparseCheck& checker, const Certificate& certificate,
                        const RunControl& run) {
   ProgressMeter progress(run, fmt::format("the first heaps of {}", certificate.game),
@@ -101,21 +57,10 @@ void check_first_heaps(SparseCheck& checker, const Certificate& certificate,
   checker.check_prefix(progress);
 }
 
-void check_sparse(const Certificate& certificate, const VerifyOptions& options,
-                  const std::string& remark, check::WorkLimit& limit, const RunControl& run,
-                  Verification& result) {
-  SparseCheck checker(certificate, limit);
-  result.segments = checker.segments();
-  const std::vector<std::uint64_t> segments = chosen_segments(result.segments, options);
-  checker.require_steps(segments);
-  check_first_heaps(checker, certificate, run);
-  check_segments(checker, {segments.begin() + 1, segments.end()}, certificate, run);
-  check::conclude_sparse(certificate, checker, segments, remark, result);
-}
-
-void check_all(const Certificate& certificate, const VerifyOptions& options,
-               const std::string& remark, check::WorkLimit& limit, const RunControl& run,
-               Verification& result) {
+/// A certificate that is not in segments.
+void check_whole(const Certificate& certificate, const VerifyOptions& options,
+                 const std::string& remark, check::WorkLimit& limit, const RunControl& run,
+                 Verification& result) {
   result.segments = 1;
   chosen_segments(1, options);
   if (certificate.quotient) {
@@ -188,92 +133,104 @@ Verification verify_proof_set(const std::string& bytes, const std::string& path,
 
 }  // namespace
 
-Verification check::verify(const Certificate& certificate, const VerifyOptions& options,
-                           const RunControl& run) {
-  Verification result = claims_of(certificate);
-  WorkLimit limit = limit_of(certificate, options);
-  find(result, [&] {
-    const std::string remark = check_head(certificate);
-    if (certificate.sparse)
-      check_sparse(certificate, options, remark, limit, run, result);
-    else
-      check_all(certificate, options, remark, limit, run, result);
-  });
-  return result;
-}
-
-Verification verify_certificate(const std::string& path, const VerifyOptions& options,
-                                const RunControl& run) {
-  const std::string bytes = check::read_bytes(path);
-  if (bytes.starts_with(check::proof_set_magic)) return verify_proof_set(bytes, path, options, run);
-  return check::verify(certificate_in(bytes, path, options), options, run);
-}
-
-struct CertificateCheck::State {
-  /// Of a certificate that is not in segments.
-  explicit State(Verification found) : limit(0), result(std::move(found)) {}
-
-  State(Certificate read, const VerifyOptions& options)
-      : certificate(std::move(read)),
-        limit(limit_of(certificate, options)),
-        result(check::claims_of(certificate)) {}
-
-  const Certificate certificate;
-  check::WorkLimit limit;
-  std::optional<SparseCheck> checker;   // when there are segments to check
-  std::vector<std::uint64_t> segments;  // those asked for, from 0 on
-  std::string remark;                   // on the written rules
-  Verification result;
-};
-
-CertificateCheck::CertificateCheck(const std::string& path, const VerifyOptions& options,
-                                   const RunControl& run) {
-  const std::string bytes = check::read_bytes(path);
-  if (bytes.starts_with(check::proof_set_magic)) {
-    state_ = std::make_unique<State>(verify_proof_set(bytes, path, options, run));
-    return;
-  }
-  state_ = std::make_unique<State>(certificate_in(bytes, path, options), options);
-  State& state = *state_;
-  find(state.result, [&] {
-    state.remark = check_head(state.certificate);
-    if (!state.certificate.sparse) {
-      return check_all(state.certificate, options, state.remark, state.limit, run, state.result);
-    }
-    SparseCheck checker(state.certificate, state.limit);
-    state.result.segments = checker.segments();
-    state.segments = chosen_segments(checker.segments(), options);
-    checker.require_steps(state.segments);
-    check_first_heaps(checker, state.certificate, run);
-    state.checker.emplace(std::move(checker));
+check::Verifier::Verifier(Certificate certificate, const VerifyOptions& options,
+                          const RunControl& run)
+    : certificate_(std::make_unique<const Certificate>(std::move(certificate))),
+      limit_(std::make_unique<WorkLimit>(limit_of(*certificate_, options))),
+      plain_(options.plain),
+      result_(claims_of(*certificate_)) {
+  find(result_, [&] {
+    remark_ = check_head(*certificate_);
+    if (!certificate_->sparse)
+      return check_whole(*certificate_, options, remark_, *limit_, run, result_);
+    SparseCheck checker(*certificate_, *limit_);
+    result_.segments = checker.segments();
+    segments_ = chosen_segments(checker.segments(), options);
+    checker.require_steps(segments_);
+    check_first_heaps(checker, *certificate_, run);
+    checker_.emplace(std::move(checker));
   });
 }
 
-CertificateCheck::~CertificateCheck() = default;
-CertificateCheck::CertificateCheck(CertificateCheck&&) noexcept = default;
-
-std::span<const std::uint64_t> CertificateCheck::segments() const noexcept {
-  return state_->checker ? std::span(state_->segments).subspan(1)
-                         : std::span<const std::uint64_t>();
+std::span<const std::uint64_t> check::Verifier::segments() const noexcept {
+  return checker_ ? std::span(segments_).subspan(1) : std::span<const std::uint64_t>();
 }
 
-SegmentFinding CertificateCheck::check(std::uint64_t segment, const RunControl& run) const {
-  const std::uint64_t heaps = state_->checker->end_of(segment) - state_->checker->begin_of(segment);
+SegmentFinding check::Verifier::check(std::uint64_t segment, const RunControl& run) const {
   ProgressMeter progress(
-      run, fmt::format("segment {} of the certificate of {}", segment, state_->certificate.game),
-      heaps / check::segment_batch + 1);
+      run, fmt::format("segment {} of the certificate of {}", segment, certificate_->game),
+      checker_->length_of(segment) / segment_batch + 1);
   std::uint64_t batches = 0;
+  return check(segment, [&] { progress.advance(++batches, ProgressMeter::steps_per_poll); });
+}
+
+SegmentFinding check::Verifier::check(std::uint64_t segment,
+                                      const std::function<void()>& on_batch) const {
   Verification found;
-  find(found, [&] {
-    state_->checker->check_segment(
-        segment, [&] { progress.advance(++batches, ProgressMeter::steps_per_poll); });
-  });
+  find(found, [&] { checker_->check_segment(segment, on_batch); });
   return {segment, found.verdict, found.summary};
 }
 
-Verification CertificateCheck::conclude(std::vector<SegmentFinding> findings) const {
-  Verification result = state_->result;
-  if (!state_->checker) return result;
+/// Of segments side by side in vectors, where there are several.
+std::vector<SegmentFinding> check::Verifier::check_group(
+    const std::vector<std::uint64_t>& group, const RunControl& run,
+    const std::function<void(std::uint64_t)>& on_batch) const {
+  std::vector<std::uint64_t> alone = group;
+  if (group.size() > 1) {
+    Verification together;
+    find(together, [&] { alone = checker_->check_group(group, run, on_batch); });
+    if (together.verdict != Verdict::verified)
+      return {{group.front(), together.verdict, together.summary}};
+  }
+  std::vector<SegmentFinding> findings;
+  for (const std::uint64_t segment : group) {
+    if (!std::binary_search(alone.begin(), alone.end(), segment))
+      findings.push_back({segment, Verdict::verified, {}});
+  }
+  for (const std::uint64_t segment : alone)
+    findings.push_back(check(segment, [&] { on_batch(segment_batch); }));
+  return findings;
+}
+
+std::vector<SegmentFinding> check::Verifier::check_all(const RunControl& run) {
+  std::uint64_t heaps = 0;
+  std::uint64_t batches = 0;
+  for (const std::uint64_t segment : segments()) {
+    heaps += checker_->length_of(segment);
+    batches += (checker_->length_of(segment) + segment_batch - 1) / segment_batch;
+  }
+  ProgressMeter progress(
+      run, fmt::format("certificate of {}, in {} heaps each", certificate_->game, segment_batch),
+      batches);
+  SharedProgress pulse(progress);
+  std::vector<std::vector<std::uint64_t>> groups;
+  if (plain_) {
+    for (const std::uint64_t segment : segments()) groups.push_back({segment});
+  } else if (checker_) {
+    groups = checker_->prepare_groups({segments().begin(), segments().end()}, run);
+  }
+  for (const auto& group : groups) {
+    if (group.size() > 1) result_.in_vectors += group.size();
+  }
+  std::vector<std::vector<SegmentFinding>> found(groups.size());
+  const auto check_one = [&](std::size_t i) {
+    std::uint64_t unreported = 0;
+    const auto on_batch = [&](std::uint64_t count) {
+      for (unreported += count; unreported >= segment_batch; unreported -= segment_batch)
+        pulse.advance(ProgressMeter::steps_per_poll);
+    };
+    found[i] = check_group(groups[i], run, on_batch);
+    return found[i].size();
+  };
+  parallel_sum(groups.size(), heaps, run, std::size_t{0}, check_one, std::plus<>());
+  std::vector<SegmentFinding> findings;
+  for (const auto& some : found) findings.insert(findings.end(), some.begin(), some.end());
+  return findings;
+}
+
+Verification check::Verifier::conclude(std::vector<SegmentFinding> findings) const {
+  Verification result = result_;
+  if (!checker_) return result;
   std::sort(findings.begin(), findings.end(),
             [](const SegmentFinding& a, const SegmentFinding& b) { return a.segment < b.segment; });
   for (const SegmentFinding& finding : findings) {
@@ -285,12 +242,53 @@ Verification CertificateCheck::conclude(std::vector<SegmentFinding> findings) co
   const auto same = [](const SegmentFinding& finding, std::uint64_t segment) {
     return finding.segment == segment;
   };
-  if (!std::equal(findings.begin(), findings.end(), segments().begin(), segments().end(), same)) {
+  if (!std::equal(findings.begin(), findings.end(), segments().begin(), segments().end(), same))
     throw Error(ErrorKind::invalid_input, "a segment was not checked, or twice");
-  }
-  check::conclude_sparse(state_->certificate, *state_->checker, state_->segments, state_->remark,
-                         result);
+  conclude_sparse(*certificate_, *checker_, segments_, remark_, result);
   return result;
+}
+
+Verification check::verify(Certificate certificate, const VerifyOptions& options,
+                           const RunControl& run) {
+  Verifier verifier(std::move(certificate), options, run);
+  return verifier.conclude(verifier.check_all(run));
+}
+
+Verification verify_certificate(const std::string& path, const VerifyOptions& options,
+                                const RunControl& run) {
+  const std::string bytes = check::read_bytes(path);
+  if (bytes.starts_with(check::proof_set_magic)) return verify_proof_set(bytes, path, options, run);
+  return check::verify(certificate_in(bytes, path, options), options, run);
+}
+
+struct CertificateCheck::State {
+  std::optional<check::Verifier> verifier;
+  Verification proof_set;  // where there is no verifier
+};
+
+CertificateCheck::CertificateCheck(const std::string& path, const VerifyOptions& options,
+                                   const RunControl& run)
+    : state_(std::make_unique<State>()) {
+  const std::string bytes = check::read_bytes(path);
+  if (bytes.starts_with(check::proof_set_magic))
+    state_->proof_set = verify_proof_set(bytes, path, options, run);
+  else
+    state_->verifier.emplace(certificate_in(bytes, path, options), options, run);
+}
+
+CertificateCheck::~CertificateCheck() = default;
+CertificateCheck::CertificateCheck(CertificateCheck&&) noexcept = default;
+
+std::span<const std::uint64_t> CertificateCheck::segments() const noexcept {
+  return state_->verifier ? state_->verifier->segments() : std::span<const std::uint64_t>();
+}
+
+SegmentFinding CertificateCheck::check(std::uint64_t segment, const RunControl& run) const {
+  return state_->verifier->check(segment, run);
+}
+
+Verification CertificateCheck::conclude(std::vector<SegmentFinding> findings) const {
+  return state_->verifier ? state_->verifier->conclude(std::move(findings)) : state_->proof_set;
 }
 
 }  // namespace sprague

@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "laws/alternating_blocks.hpp"
-#include "laws/blocks.hpp"
+#include "laws/block_law.hpp"
 #include "laws/least_prime_factor.hpp"
 #include "laws/valuation.hpp"
 

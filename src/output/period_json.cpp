@@ -54,6 +54,7 @@ std::string verification_json(const Verification& verification) {
   json["theorem"] = verification.theorem;
   json["segments"] = verification.segments;
   json["checked"] = verification.checked;
+  json["in_vectors"] = verification.in_vectors;
   json["heaps"] = verification.heaps;
   json["summary"] = verification.summary;
   return exact_text(std::move(json));

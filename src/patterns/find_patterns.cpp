@@ -6,7 +6,7 @@
 
 #include "laws/law_form.hpp"
 #include "patterns/observations.hpp"
-#include "period/theorems.hpp"
+#include "period/theorems/theorems.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 

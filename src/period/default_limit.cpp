@@ -6,7 +6,7 @@
 #include "rules/rules.hpp"
 #include "rules/split_window.hpp"
 #include "sprague/period.hpp"
-#include "values/formula/formula.hpp"
+#include "values/formula/formula_engine.hpp"
 
 namespace sprague {
 namespace {

@@ -6,12 +6,12 @@
 
 #include <algorithm>
 
-#include "period/octal_search.hpp"
-#include "period/search_checkpoint.hpp"
-#include "period/shift_agreement.hpp"
-#include "period/stored_values_search.hpp"
-#include "period/subtraction_search.hpp"
-#include "period/theorems.hpp"
+#include "period/streams/octal_search.hpp"
+#include "period/streams/period_search_file.hpp"
+#include "period/streams/subtraction_search.hpp"
+#include "period/theorems/shift_agreement.hpp"
+#include "period/theorems/stored_values_search.hpp"
+#include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 

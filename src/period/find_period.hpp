@@ -1,7 +1,7 @@
 /// The search for a period by computing values, with a callback that receives the proof.
 #pragma once
 
-#include "period/octal_proof.hpp"
+#include "period/streams/octal_proof.hpp"
 #include "sprague/period.hpp"
 
 namespace sprague {

@@ -8,7 +8,7 @@
 #include <unordered_map>
 
 #include "count/target.hpp"
-#include "period/theorems.hpp"
+#include "period/theorems/theorems.hpp"
 #include "play/heaps_with_value.hpp"
 #include "play/p_position_sieve.hpp"
 #include "rules/rules.hpp"

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <memory>
 
-#include "misere/nim_like.hpp"
-#include "misere/search.hpp"
-#include "period/stored_values_search.hpp"
+#include "misere/nim_like/nim_like.hpp"
+#include "misere/quotient/quotient_search.hpp"
+#include "period/theorems/stored_values_search.hpp"
 #include "rules/rules.hpp"
 #include "sequence/normal_play.hpp"
 #include "sprague/error.hpp"

@@ -8,8 +8,8 @@
 
 #include "period/find_period.hpp"
 #include "period/law_without_table.hpp"
-#include "period/stored_values_search.hpp"
-#include "period/theorems.hpp"
+#include "period/theorems/stored_values_search.hpp"
+#include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "sprague/error.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "run/progress_meter.hpp"
-#include "tuples/parts.hpp"
+#include "tuples/tuple_parts.hpp"
 
 namespace sprague {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "tuples/parts.hpp"
+#include "tuples/tuple_parts.hpp"
 
 namespace sprague {
 

@@ -8,7 +8,7 @@
 
 #include "rules/parts.hpp"
 #include "sprague/nearest_names.hpp"
-#include "tuples/parts.hpp"
+#include "tuples/tuple_parts.hpp"
 
 namespace sprague {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "run/progress_meter.hpp"
-#include "tuples/parts.hpp"
+#include "tuples/tuple_parts.hpp"
 
 namespace sprague {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/formula/formula.hpp"
+#include "rules/formula/formula_rules.hpp"
 #include "tuples/linear_entry.hpp"
 #include "tuples/position.hpp"
 

@@ -7,7 +7,7 @@
 #include "sprague/error.hpp"
 #include "values/direct/all_but.hpp"
 #include "values/engine.hpp"
-#include "values/formula/formula.hpp"
+#include "values/formula/formula_engine.hpp"
 #include "values/octal/octal.hpp"
 #include "values/octal/two_heap_rules.hpp"
 #include "values/subtraction/subtraction.hpp"

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "check/verify.hpp"
-#include "period/certify.hpp"
-#include "period/octal_search.hpp"
+#include "period/period_certificate.hpp"
+#include "period/streams/octal_search.hpp"
 #include "values/engines.hpp"
 
 namespace sprague {

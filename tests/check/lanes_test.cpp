@@ -3,9 +3,9 @@
 #include <random>
 
 #include "check/check_failure.hpp"
-#include "check/lane_computation.hpp"
-#include "check/prefix.hpp"
-#include "check/segment.hpp"
+#include "check/lanes/lane_computation.hpp"
+#include "check/periods/prefix.hpp"
+#include "check/periods/segment.hpp"
 #include "check/window_damage.hpp"
 
 namespace sprague {

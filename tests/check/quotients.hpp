@@ -2,7 +2,7 @@
 #pragma once
 
 #include "check/certificates.hpp"
-#include "misere/certify.hpp"
+#include "misere/quotient/quotient_certificate.hpp"
 
 namespace sprague {
 

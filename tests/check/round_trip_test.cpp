@@ -72,6 +72,31 @@ TEST(Certificate, SegmentsAlone) {
   EXPECT_EQ(verified(certificate, {segments - 1, {}, 1, {}}).verdict, Verdict::verified);
 }
 
+VerifyOptions plain(VerifyOptions options) {
+  options.plain = true;
+  return options;
+}
+
+TEST(Certificate, ByPlainCodeAndInVectors) {
+  const check::Certificate certificate = streamed_certificate("0.16");
+  const Verification by_heaps = verified(certificate, plain({}));
+  EXPECT_TRUE(by_heaps.established);
+  EXPECT_EQ(by_heaps.in_vectors, 0u);
+  EXPECT_NE(by_heaps.summary.find("heap by heap"), std::string::npos) << by_heaps.summary;
+  RunControl scalar;
+  scalar.kernels = Kernels::scalar;
+  EXPECT_EQ(verification_json(check::verify(certificate, {}, scalar)), verification_json(by_heaps));
+  for (const Kernels kernels : available_kernels()) {
+    if (kernels == Kernels::scalar) continue;
+    RunControl run;
+    run.kernels = kernels;
+    const Verification in_vectors = check::verify(certificate, {}, run);
+    EXPECT_TRUE(in_vectors.established);
+    EXPECT_EQ(in_vectors.in_vectors, certificate.sparse->windows.size() - 1) << name_of(kernels);
+    EXPECT_EQ(in_vectors.checked, by_heaps.checked);
+  }
+}
+
 TEST(Certificate, InPartsAnywhere) {
   const std::string path = testing::TempDir() + "sprague-certificate-in-parts";
   const auto in_parts = [&](const check::Certificate& certificate, const VerifyOptions& options) {
@@ -89,7 +114,7 @@ TEST(Certificate, InPartsAnywhere) {
     for (const VerifyOptions& options :
          {VerifyOptions{}, VerifyOptions{{}, 2, 7, {}}, VerifyOptions{0, {}, 1, {}}}) {
       EXPECT_EQ(verification_json(in_parts(each, options)),
-                verification_json(check::verify(each, options, {})));
+                verification_json(check::verify(each, plain(options), {})));
     }
   }
   const CertificateCheck check(path);

@@ -2,7 +2,7 @@
 // library for random rules, those said by hand for the rules that a fault of normalisation once
 // misread, and texts that are another game.
 
-#include "check/compare_rules.hpp"
+#include "check/reading/compare_rules.hpp"
 
 #include "check/certificates.hpp"
 #include "check/check_failure.hpp"

@@ -9,9 +9,9 @@
 
 #include "check/certificate_file.hpp"
 #include "check/check_failure.hpp"
-#include "check/compare_rules.hpp"
-#include "check/row_check.hpp"
-#include "check/sparse_check.hpp"
+#include "check/periods/sparse_check.hpp"
+#include "check/reading/compare_rules.hpp"
+#include "check/rows/row_check.hpp"
 #include "sprague/error.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -14,11 +14,11 @@
 #include <string>
 
 #include "file/checksummed_file.hpp"
-#include "misere/search_file.hpp"
-#include "period/search_checkpoint.hpp"
+#include "misere/quotient/quotient_search_file.hpp"
+#include "period/streams/period_search_file.hpp"
 #include "run/progress_meter.hpp"
-#include "search/table_file.hpp"
-#include "search/value_table.hpp"
+#include "search/search_checkpoint.hpp"
+#include "search/transposition_table.hpp"
 #include "sprague/error.hpp"
 #include "values/checkpoint/checkpoint_file.hpp"
 

@@ -6,7 +6,7 @@
 #include <functional>
 #include <iterator>
 
-#include "misere/search_file.hpp"
+#include "misere/quotient/quotient_search_file.hpp"
 #include "sprague/error.hpp"
 #include "sprague/output.hpp"
 #include "sprague/quotient.hpp"

@@ -1,6 +1,6 @@
 // Formulas with a bound of what is taken: their moves repeat as claimed, and so do their values.
 
-#include "period/bounded_formula.hpp"
+#include "period/theorems/bounded_formula.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <random>
 #include <string>
 
-#include "period/theorems.hpp"
+#include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"
 #include "sprague/sprague.hpp"
 

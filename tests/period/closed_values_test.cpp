@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "period/closed_values.hpp"
-#include "period/closing_distance.hpp"
-#include "period/theorems.hpp"
+#include "period/theorems/closed_values.hpp"
+#include "period/theorems/closing_distance.hpp"
+#include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"
 #include "sprague/sequence.hpp"
 

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "period/growing_tail.hpp"
-#include "period/theorems.hpp"
-#include "period/xor_coincidence.hpp"
+#include "period/theorems/growing_tail.hpp"
+#include "period/theorems/theorems.hpp"
+#include "period/theorems/xor_coincidence.hpp"
 #include "rules/rules.hpp"
 #include "sprague/sequence.hpp"
 

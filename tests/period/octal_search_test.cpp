@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "golden/octal_periods.hpp"
-#include "period/octal_search.hpp"
-#include "period/theorems.hpp"
+#include "period/streams/octal_search.hpp"
+#include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"
 #include "sprague/sequence.hpp"
 

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "golden/octal_periods.hpp"
-#include "period/shift_agreement.hpp"
-#include "period/theorems.hpp"
+#include "period/theorems/shift_agreement.hpp"
+#include "period/theorems/theorems.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
 

@@ -8,9 +8,9 @@
 
 #include "file/checksum.hpp"
 #include "oracle/directory_test.hpp"
-#include "period/octal_search.hpp"
-#include "period/search_checkpoint.hpp"
-#include "period/theorems.hpp"
+#include "period/streams/octal_search.hpp"
+#include "period/streams/period_search_file.hpp"
+#include "period/theorems/theorems.hpp"
 #include "sprague/error.hpp"
 #include "sprague/output.hpp"
 #include "sprague/solved_games.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "period/subtraction_search.hpp"
+#include "period/streams/subtraction_search.hpp"
 #include "property/random.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"

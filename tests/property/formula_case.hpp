@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "property/random.hpp"
-#include "rules/formula/formula.hpp"
+#include "rules/formula/formula_rules.hpp"
 
 namespace property {
 

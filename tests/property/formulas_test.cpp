@@ -7,7 +7,7 @@
 
 #include "property/check.hpp"
 #include "property/formula_case.hpp"
-#include "rules/formula/formula.hpp"
+#include "rules/formula/formula_rules.hpp"
 #include "sprague/sprague.hpp"
 
 namespace {

@@ -1,13 +1,13 @@
 // The search against memoised recursion over moves, and against the values of heaps.
 
-#include "search/search.hpp"
+#include "search/component_search.hpp"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 
-#include "search/reference.hpp"
+#include "search/plain_search.hpp"
 #include "search/sample_games.hpp"
 #include "sprague/search.hpp"
 

@@ -3,14 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include "check/lane_kernel.hpp"
+#include "check/lanes/lane_rows_kernel.hpp"
 #include "nimber/product_kernel.hpp"
 #include "simd/dispatch.hpp"
 #include "tuples/free_word_kernel.hpp"
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 #include "values/formula/lane_kernels.hpp"
 #include "values/octal/all_splits_kernel.hpp"
-#include "values/octal/sparse/kernels.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
 #include "values/subtraction/marking_kernel.hpp"
 
 namespace sprague::simd {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "games/boards/board.hpp"
-#include "games/boards/kinds.hpp"
+#include "games/boards/board_kinds.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {

@@ -4,7 +4,7 @@
 #include <numeric>
 #include <set>
 
-#include "games/boards/kinds.hpp"
+#include "games/boards/board_kinds.hpp"
 #include "games/boards/poset.hpp"
 #include "games/layout/layered_layout.hpp"
 #include "number/text_error.hpp"

@@ -6,7 +6,7 @@
 #include <bit>
 #include <set>
 
-#include "games/boards/kinds.hpp"
+#include "games/boards/board_kinds.hpp"
 #include "games/boards/set_family.hpp"
 #include "games/layout/layered_layout.hpp"
 #include "number/text_error.hpp"

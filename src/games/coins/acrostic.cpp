@@ -5,10 +5,10 @@
 
 #include "games/coins/acrostic.hpp"
 
+#include "games/coins/coin_values.hpp"
 #include "games/coins/turns.hpp"
-#include "games/coins/values.hpp"
 #include "run/progress_meter.hpp"
-#include "search/search.hpp"
+#include "search/component_search.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {

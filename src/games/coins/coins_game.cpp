@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "games/coins/acrostic.hpp"
+#include "games/coins/coin_values.hpp"
 #include "games/coins/turns.hpp"
-#include "games/coins/values.hpp"
 #include "sprague/error.hpp"
 #include "sprague/nimber.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/formula/formula.hpp"
+#include "rules/formula/formula_rules.hpp"
 
 namespace sprague {
 

@@ -8,10 +8,10 @@
 
 #include "rules/rules.hpp"
 #include "values/direct/all_but.hpp"
-#include "values/direct/formula.hpp"
+#include "values/direct/direct_formula.hpp"
+#include "values/direct/direct_take_and_break.hpp"
 #include "values/direct/joined.hpp"
 #include "values/direct/octal_moves.hpp"
-#include "values/direct/take_and_break.hpp"
 #include "values/engine.hpp"
 #include "values/mex.hpp"
 #include "values/subtraction_sizes.hpp"

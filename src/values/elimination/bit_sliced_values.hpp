@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 
 namespace sprague::elimination {
 

@@ -1,7 +1,7 @@
 // Eliminates candidates by comparing them with the rows of option terms, 64 heaps at once. Compiled
 // once per instruction set.
 
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 
 #include <bit>
 

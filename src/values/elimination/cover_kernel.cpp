@@ -1,7 +1,7 @@
 // Marks the values that the options of 512 heaps attain, in one of two ways. Compiled once per
 // instruction set.
 
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,8 +1,8 @@
 /// Elimination: for 512 heaps at once, which values do their options have?
 ///
 /// The values of the heaps n − s, for one size s and consecutive n, are a row of the table that
-/// vector instructions read at once (src/values/elimination/kernels.hpp). Sizes fall in three
-/// parts.
+/// vector instructions read at once (src/values/elimination/elimination_kernels.hpp). Sizes fall in
+/// three parts.
 ///
 ///   cover   the first sizes, as many as it takes to attain all but a few values: a bit for each
 ///           value and heap is set
@@ -29,7 +29,7 @@
 #include "run/parallel.hpp"
 #include "sprague/values.hpp"
 #include "values/elimination/bit_sliced_values.hpp"
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 #include "values/elimination/option_terms.hpp"
 #include "values/elimination/short_terms.hpp"
 

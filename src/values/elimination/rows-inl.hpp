@@ -10,7 +10,7 @@
 #endif
 
 #include "simd/bytes-inl.hpp"
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::elimination::HWY_NAMESPACE {

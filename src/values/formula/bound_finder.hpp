@@ -1,7 +1,7 @@
 /// Finds where a monotone comparison changes, among the moves 1, 2, … of a heap.
 #pragma once
 
-#include "values/formula/structure.hpp"
+#include "values/formula/condition_structure.hpp"
 
 namespace sprague::formula {
 

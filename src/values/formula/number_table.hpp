@@ -1,7 +1,7 @@
 /// For which numbers a condition of one number holds: computed in blocks when it is asked for.
 #pragma once
 
-#include "values/formula/structure.hpp"
+#include "values/formula/condition_structure.hpp"
 
 namespace sprague::formula {
 

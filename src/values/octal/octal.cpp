@@ -7,7 +7,7 @@
 
 #include "rules/rules.hpp"
 #include "simd/dispatch.hpp"
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 #include "values/engine.hpp"
 #include "values/octal/all_splits.hpp"
 #include "values/octal/rare_elimination/rare_elimination.hpp"

@@ -13,7 +13,7 @@
 #include <array>
 #include <span>
 
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 #include "values/subtraction/short_moves.hpp"
 
 namespace sprague::subtraction {

@@ -7,7 +7,7 @@
 #include "check/positions/theory.hpp"
 #include "games/coins/random_rule.hpp"
 #include "property/random.hpp"
-#include "search/reference.hpp"
+#include "search/plain_search.hpp"
 #include "sprague/error.hpp"
 
 namespace {

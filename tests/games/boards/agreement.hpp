@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "games/component_solver.hpp"
-#include "search/reference.hpp"
+#include "search/plain_search.hpp"
 #include "sprague/game.hpp"
 
 namespace sprague {

@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <set>
 
+#include "games/coins/coin_values.hpp"
 #include "games/coins/full_play.hpp"
-#include "games/coins/values.hpp"
 #include "golden/csv_rows.hpp"
 #include "sprague/error.hpp"
 #include "sprague/values.hpp"

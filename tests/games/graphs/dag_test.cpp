@@ -8,7 +8,7 @@
 #include <functional>
 
 #include "property/random.hpp"
-#include "search/reference.hpp"
+#include "search/plain_search.hpp"
 #include "sprague/dag.hpp"
 #include "sprague/sprague.hpp"
 

@@ -5,7 +5,7 @@
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/hackenbush.hpp"
 #include "property/random.hpp"
-#include "search/reference.hpp"
+#include "search/plain_search.hpp"
 #include "sprague/search.hpp"
 
 namespace sprague {

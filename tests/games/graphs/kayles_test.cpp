@@ -10,7 +10,7 @@
 #include "games/graphs/spider.hpp"
 #include "golden/csv_rows.hpp"
 #include "property/random.hpp"
-#include "search/reference.hpp"
+#include "search/plain_search.hpp"
 #include "sprague/search.hpp"
 #include "sprague/sprague.hpp"
 

@@ -1,6 +1,6 @@
 // Where tests say which kernels to use, those run: each table says what it was compiled for.
 
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 
 #include <gtest/gtest.h>
 

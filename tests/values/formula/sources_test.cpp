@@ -10,7 +10,7 @@
 #include "sprague/error.hpp"
 #include "values/engine.hpp"
 #include "values/engines.hpp"
-#include "values/formula/formula.hpp"
+#include "values/formula/formula_engine.hpp"
 
 namespace sprague {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 #include "values/engine.hpp"
 #include "values/engines.hpp"
 #include "values/octal/all_splits.hpp"

@@ -13,7 +13,7 @@
 
 #include "run/parallel.hpp"
 #include "sprague/values.hpp"
-#include "values/elimination/kernels.hpp"
+#include "values/elimination/elimination_kernels.hpp"
 #include "values/elimination/option_terms.hpp"
 #include "values/octal/sparse/rare_heaps.hpp"
 

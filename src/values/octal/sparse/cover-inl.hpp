@@ -11,8 +11,8 @@
 
 #include <algorithm>
 
-#include "values/octal/sparse/kernels.hpp"
 #include "values/octal/sparse/planes-inl.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {

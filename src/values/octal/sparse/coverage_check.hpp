@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "file/bytes.hpp"
-#include "values/octal/sparse/kernels.hpp"
-#include "values/octal/sparse/structure.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
+#include "values/octal/sparse/sparse_structure.hpp"
 #include "values/octal/sparse/window.hpp"
 #include "values/octal/sparse/witnesses.hpp"
 

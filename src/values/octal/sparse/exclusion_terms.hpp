@@ -1,8 +1,8 @@
 /// The construction of the terms that exclude common values.
 #pragma once
 
-#include "values/octal/sparse/kernels.hpp"
-#include "values/octal/sparse/structure.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
+#include "values/octal/sparse/sparse_structure.hpp"
 #include "values/octal/sparse/window.hpp"
 
 namespace sprague::octal {

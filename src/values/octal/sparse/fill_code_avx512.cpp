@@ -22,7 +22,7 @@
 
 #include "sprague/code_generation.hpp"
 #include "values/octal/sparse/fill_code.hpp"
-#include "values/octal/sparse/kernels.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
 
 namespace sprague {
 bool generates_code() {

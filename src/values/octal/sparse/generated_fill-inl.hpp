@@ -18,7 +18,7 @@
 #include "values/octal/sparse/exclusions-inl.hpp"
 #include "values/octal/sparse/fill_code.hpp"
 #include "values/octal/sparse/generic_fill-inl.hpp"
-#include "values/octal/sparse/kernels.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
 
 #if HWY_TARGET <= HWY_AVX3_DL
 

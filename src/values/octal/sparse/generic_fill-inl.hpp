@@ -14,7 +14,7 @@
 #include <cstring>
 
 #include "values/octal/sparse/exclusions-inl.hpp"
-#include "values/octal/sparse/kernels.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {

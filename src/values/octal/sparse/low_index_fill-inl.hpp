@@ -15,8 +15,8 @@
 
 #include "values/octal/sparse/exclusions-inl.hpp"
 #include "values/octal/sparse/generic_fill-inl.hpp"
-#include "values/octal/sparse/kernels.hpp"
 #include "values/octal/sparse/low_plane-inl.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
 
 #if HWY_TARGET <= HWY_AVX3_DL
 

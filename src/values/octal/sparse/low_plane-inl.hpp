@@ -12,8 +12,8 @@
 #include <algorithm>
 #include <array>
 
-#include "values/octal/sparse/kernels.hpp"
 #include "values/octal/sparse/planes-inl.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
 
 #if HWY_TARGET <= HWY_AVX3_DL
 

@@ -11,7 +11,7 @@
 #endif
 
 #include "simd/bytes-inl.hpp"
-#include "values/octal/sparse/kernels.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {

@@ -15,8 +15,8 @@
 #include "sprague/run_control.hpp"
 #include "sprague/values.hpp"
 #include "values/octal/sparse/coverage_check.hpp"
-#include "values/octal/sparse/kernels.hpp"
-#include "values/octal/sparse/structure.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
+#include "values/octal/sparse/sparse_structure.hpp"
 #include "values/octal/sparse/window.hpp"
 
 namespace sprague::octal {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "sprague/run_control.hpp"
-#include "values/octal/sparse/kernels.hpp"
-#include "values/octal/sparse/structure.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
+#include "values/octal/sparse/sparse_structure.hpp"
 
 namespace sprague::octal {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "file/bytes.hpp"
-#include "values/octal/sparse/kernels.hpp"
+#include "values/octal/sparse/sparse_kernels.hpp"
 
 namespace sprague::octal {
 

@@ -1,0 +1,233 @@
+// Recomputes the values that a theorem needs, straight from the definition, and checks every part
+// of the claim on them: that the period holds over the range of the theorem, and that it and the
+// preperiod are the least.
+
+#include "check/periods/recompute.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "check/check_failure.hpp"
+#include "check/reading/canonical_rules.hpp"
+#include "run/memory.hpp"
+
+namespace sprague::check {
+namespace {
+
+constexpr std::uint64_t max_values = std::uint64_t{1} << 32;
+constexpr std::uint64_t max_looked_at =
+    100'000;  // of an all-but set, where each heap costs all those before it
+
+/// The values of the options of one heap.
+class Seen {
+ public:
+  void begin() { ++now_; }
+  void add(std::uint64_t value) {
+    if (value >= seen_.size()) seen_.resize(2 * value + 64);
+    seen_[value] = now_;
+  }
+  std::uint64_t min_missing() const {
+    std::uint64_t value = 0;
+    while (value < seen_.size() && seen_[value] == now_) ++value;
+    return value;
+  }
+
+ private:
+  std::vector<std::uint64_t> seen_;
+  std::uint64_t now_ = 0;
+};
+
+/// G(0), G(1), … by the definition, as far as asked for, of codes that are octal, and of sets.
+class Values {
+ public:
+  Values(const Game& game, ProgressMeter& progress) : game_(game), progress_(progress) {}
+
+  void extend(std::uint64_t size) {
+    values_.reserve(size);  // push_back would take up to twice the memory that was asked for
+    while (values_.size() < size) {
+      seen_.begin();
+      const std::uint64_t n = values_.size();
+      const auto* const octal = std::get_if<TakeAndBreak>(&game_);
+      const std::uint64_t steps =
+          octal != nullptr ? see(*octal, n) : see(std::get<Taking>(game_), n);
+      values_.push_back(static_cast<std::uint32_t>(seen_.min_missing()));
+      progress_.advance(n, steps + 1);
+    }
+  }
+
+  std::uint64_t operator[](std::uint64_t n) const { return values_[n]; }
+  std::uint64_t size() const { return values_.size(); }
+
+ private:
+  std::uint64_t see(const TakeAndBreak& game, std::uint64_t n) {
+    std::uint64_t steps = 0;
+    for (std::uint64_t t = 0; t < game.digits.size() && t <= n; ++t) {
+      const unsigned digit = game.digits[t];
+      const std::uint64_t left = n - t;
+      if ((digit & 1u) != 0 && left == 0) seen_.add(0);
+      if ((digit & 2u) != 0 && left > 0) seen_.add(values_[left]);
+      if ((digit & 4u) == 0) continue;
+      for (std::uint64_t a = 1; 2 * a <= left; ++a, ++steps)
+        seen_.add(values_[a] ^ values_[left - a]);
+    }
+    return steps;
+  }
+
+  std::uint64_t see(const Taking& game, std::uint64_t n) {
+    if (!game.all_but) {
+      for (const std::uint64_t size : game.sizes) {
+        if (size > n) break;
+        seen_.add(values_[n - size]);
+      }
+      return game.sizes.size();
+    }
+    for (std::uint64_t taken = 1, next = 0; taken <= n; ++taken) {
+      if (next < game.sizes.size() && game.sizes[next] == taken)
+        ++next;
+      else
+        seen_.add(values_[n - taken]);
+    }
+    return n;
+  }
+
+  const Game& game_;
+  ProgressMeter& progress_;
+  std::vector<std::uint32_t> values_;
+  Seen seen_;
+};
+
+/// G(n + p) = G(n) + s?
+bool repeats(const Values& values, std::uint64_t n, std::uint64_t p, std::uint64_t s) {
+  return values[n + p] == values[n] + s;
+}
+
+/// The period holds from n0 to `end`, and not at n0 − 1.
+void check_repetition(const Certificate& claim, const Values& values, std::uint64_t end) {
+  const std::uint64_t p = claim.period;
+  for (std::uint64_t n = claim.preperiod; n < end; ++n) {
+    if (repeats(values, n, p, claim.saltus)) continue;
+    throw Wrong{fmt::format("heap {} has the value {}, and {} heaps later it is {}", n, values[n],
+                            p, values[n + p])};
+  }
+  if (claim.preperiod > 0 && repeats(values, claim.preperiod - 1, p, claim.saltus)) {
+    throw Wrong{fmt::format(
+        "heap {} should be the last exception, and has the value {}, and {} heaps later {}",
+        claim.preperiod - 1, values[claim.preperiod - 1], p, values[claim.preperiod - 1 + p])};
+  }
+}
+
+/// No p/q is a period, where q is a prime: some difference of neighbours within one period is not
+/// there p/q heaps later. Needs values to n0 + 2p.
+void check_least_period(const Certificate& claim, const Values& values) {
+  std::uint64_t rest = claim.period;
+  for (std::uint64_t q = 2; rest > 1; ++q) {
+    if (q > rest / q) q = rest;
+    if (rest % q != 0) continue;
+    while (rest % q == 0) rest /= q;
+    const std::uint64_t shift = claim.period / q;
+    // With a saltus s of the period the shorter one would have s/q.
+    bool differs = claim.saltus % q != 0;
+    for (std::uint64_t n = claim.preperiod; n < claim.preperiod + claim.period && !differs; ++n) {
+      differs = !repeats(values, n, shift, claim.saltus / q);
+    }
+    if (!differs)
+      throw Wrong{fmt::format("{} is a period, too: {} is not the least", shift, claim.period)};
+  }
+}
+
+/// What decides all values from heap n on of an all-but set with largest member k, less c, the
+/// least value that no heap before n − k has: the larger values that those have, and the values of
+/// the last k heaps.
+struct State {
+  std::uint64_t c = 0;
+  std::vector<std::uint64_t> larger;
+  std::vector<std::uint64_t> recent;  // value − c + 1, or 0 if below c
+};
+
+State state_before(std::uint64_t n, std::uint64_t k, const Values& values) {
+  std::vector<std::uint64_t> sorted;
+  for (std::uint64_t m = 0; m + k < n; ++m) sorted.push_back(values[m]);
+  std::sort(sorted.begin(), sorted.end());
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  State state;
+  while (state.c < sorted.size() && sorted[state.c] == state.c) ++state.c;
+  for (std::uint64_t i = state.c; i < sorted.size(); ++i)
+    state.larger.push_back(sorted[i] - state.c);
+  for (std::uint64_t m = n - k; m < n; ++m)
+    state.recent.push_back(values[m] < state.c ? 0 : values[m] - state.c + 1);
+  return state;
+}
+
+/// The states before two heaps a period apart, the later the more heaps must be computed, are the
+/// same but for the saltus.
+void check_states(const Certificate& claim, std::uint64_t k, Values& values) {
+  for (std::uint64_t n = claim.preperiod + k + claim.period;; n += n) {
+    if (n + claim.period > max_looked_at) {
+      throw Undecided{
+          fmt::format("the states of two heaps a period apart are not the same up to heap {}",
+                      values.size() - 1)};
+    }
+    values.extend(n + claim.period);
+    const State earlier = state_before(n, k, values);
+    const State later = state_before(n + claim.period, k, values);
+    if (earlier.larger == later.larger && earlier.recent == later.recent &&
+        later.c == earlier.c + claim.saltus) {
+      return check_repetition(claim, values, n);
+    }
+    check_repetition(claim, values, n);
+  }
+}
+
+/// About the steps of Values::see() for all heaps below `size`.
+double steps_of(const Game& game, double size) {
+  if (const auto* const taking = std::get_if<Taking>(&game))
+    return taking->all_but ? size * size / 2 : size * static_cast<double>(taking->sizes.size());
+  const auto& digits = std::get<TakeAndBreak>(game).digits;
+  const auto splitting =
+      std::count_if(digits.begin(), digits.end(), [](unsigned digit) { return (digit & 4u) != 0; });
+  return size * static_cast<double>(digits.size()) +
+         size * size / 4 * static_cast<double>(splitting);
+}
+
+}  // namespace
+
+std::uint64_t check_by_values(const Certificate& claim, const WorkLimit& limit,
+                              const RunControl& run) {
+  const Game game = read_game(claim.game);
+  require(!std::holds_alternative<SplittingCode>(game), "its theorem, {}, is not one for {}",
+          claim.theorem, claim.game);
+  const auto* const octal = std::get_if<TakeAndBreak>(&game);
+  const auto* const taking = std::get_if<Taking>(&game);
+  const std::uint64_t n0 = claim.preperiod;
+  const std::uint64_t p = claim.period;
+  if (p == 0 || p > max_values || n0 > max_values)
+    throw Wrong{"its period or preperiod is beyond what values can show"};
+  const std::uint64_t k = octal != nullptr ? octal->last_digit() : taking->largest();
+  // As far as the theorem wants G(n + p) = G(n) to be seen.
+  std::uint64_t end = n0 + p + k;
+  if (claim.theorem == guy_smith) end = 2 * std::max<std::uint64_t>(n0, 1) + p + k;
+  const std::string fitting = octal != nullptr  ? guy_smith
+                              : taking->all_but ? equal_states
+                                                : equal_windows;
+  if (claim.theorem != fitting)
+    throw Wrong{fmt::format("its theorem, {}, is not one for {}", claim.theorem, claim.game)};
+  if (claim.saltus != 0 && claim.theorem != equal_states)
+    throw Wrong{"its theorem allows no saltus"};
+  if (claim.theorem == equal_states && end + p > max_looked_at) {
+    throw Undecided{
+        fmt::format("to see a period up to heap {} of an all-but set takes too long", end + p)};
+  }
+  limit.require(steps_of(game, static_cast<double>(end + p)));
+  require_memory(4.0 * static_cast<double>(end + p), "the values that are computed again", run);
+  ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), end + p,
+                         octal != nullptr ? 2 : 1);
+  Values values(game, progress);
+  values.extend(end + p);
+  check_repetition(claim, values, end);
+  check_least_period(claim, values);
+  if (claim.theorem == equal_states) check_states(claim, k, values);
+  return values.size();
+}
+
+}  // namespace sprague::check

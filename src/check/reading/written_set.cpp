@@ -1,0 +1,114 @@
+// A family is needed only below the least size from which all belong (the first size of a
+// polynomial k + c or of a repeated digit 3), so it is listed up to there and no further.
+
+#include "check/reading/written_set.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "check/check_failure.hpp"
+
+namespace sprague::check {
+namespace {
+
+constexpr std::uint64_t max_listed = 1 << 20;  // families are listed up to here at most
+constexpr std::uint64_t max_index = 1 << 20;   // polynomials are evaluated at 1 … here at most
+
+/// The members up to `limit` as intervals, in any order. A polynomial ends where its value is
+/// beyond the limit and none of its forward differences is negative, for then it never comes back.
+struct ListFamily {
+  std::uint64_t limit;
+
+  Intervals operator()(const Polynomial& polynomial) const {
+    std::vector<Integer> differences;
+    for (std::size_t k = 1; k <= polynomial.coefficients.size(); ++k) {
+      Integer value = 0;
+      for (std::size_t i = polynomial.coefficients.size(); i-- > 0;)
+        value = value * integer(k) + integer(polynomial.coefficients[i]);
+      differences.push_back(value);
+    }
+    for (std::size_t order = 1; order < differences.size(); ++order) {
+      for (std::size_t i = differences.size(); i-- > order;) differences[i] -= differences[i - 1];
+    }
+    const Integer divisor = integer(polynomial.divisor);
+    const Integer bound = integer(limit);
+    Intervals result;
+    for (std::uint64_t k = 1; k <= max_index; ++k) {
+      const Integer value = differences[0] / divisor;
+      if (value * divisor != differences[0] || value < 1)
+        throw Undecided{fmt::format("a polynomial is no size at k = {}", k)};
+      if (value <= bound)
+        result.push_back({to_uint64(value), to_uint64(value)});
+      else if (std::all_of(differences.begin() + 1, differences.end(),
+                           [](const Integer& d) { return d >= 0; }))
+        return result;
+      for (std::size_t i = 0; i + 1 < differences.size(); ++i) differences[i] += differences[i + 1];
+    }
+    throw Undecided{"a polynomial grows too slowly to be listed"};
+  }
+
+  Intervals operator()(const Primes&) const {
+    Intervals result;
+    std::vector<bool> composite(limit + 1);
+    for (std::uint64_t n = 2; n <= limit; ++n) {
+      if (composite[n]) continue;
+      result.push_back({n, n});
+      for (std::uint64_t multiple = n * n; multiple <= limit; multiple += n)
+        composite[multiple] = true;
+    }
+    return result;
+  }
+
+  Intervals operator()(const Fibonacci&) const {
+    Intervals result;
+    for (std::uint64_t a = 1, b = 2; a <= limit; b += a, a = b - a) result.push_back({a, a});
+    return result;
+  }
+
+  Intervals operator()(const Powers& powers) const {
+    Intervals result;
+    for (std::uint64_t power = 1; power <= limit; power *= powers.base) {
+      result.push_back({power, power});
+      if (power > limit / powers.base) break;
+    }
+    return result;
+  }
+};
+
+/// The first member of a family that is every size from there on: (d·k + c) / d.
+std::optional<std::uint64_t> tail_of(const Family& family) {
+  const auto* const polynomial = std::get_if<Polynomial>(&family);
+  if (polynomial == nullptr || polynomial->coefficients.size() != 2) return std::nullopt;
+  const auto divisor = static_cast<std::int64_t>(polynomial->divisor);
+  const std::int64_t first = polynomial->coefficients[0] + polynomial->coefficients[1];
+  if (polynomial->coefficients[1] != divisor || first % divisor != 0 || first < divisor)
+    return std::nullopt;
+  return static_cast<std::uint64_t>(first / divisor);
+}
+
+}  // namespace
+
+Intervals members_of(WrittenSet set) {
+  for (const Family& family : set.families) {
+    if (const auto first = tail_of(family)) set.intervals.push_back({*first, std::nullopt});
+  }
+  set.intervals = merged(std::move(set.intervals));
+  if (!set.families.empty()) {
+    if (!is_infinite(set.intervals)) throw Undecided{"its families have infinitely many members"};
+    const std::uint64_t tail = set.intervals.back().first;
+    if (tail > max_listed)
+      throw Undecided{fmt::format("its families would have to be listed up to {}", tail)};
+    Intervals all = set.intervals;
+    for (const Family& family : set.families) {
+      const Intervals members = std::visit(ListFamily{tail}, family);
+      all.insert(all.end(), members.begin(), members.end());
+    }
+    set.intervals = merged(std::move(all));
+  }
+  return set.all_but ? complement(set.intervals) : set.intervals;
+}
+
+}  // namespace sprague::check

@@ -1,0 +1,13 @@
+#include "games/boards/board_kinds.hpp"
+
+#include "games/kinds.hpp"
+
+namespace sprague {
+
+void add_board_kinds(std::vector<GameKind>& kinds) {
+  for (const auto& kind :
+       {chomp_kind(), cram_kind(), polyomino_kind(), poset_kind(), subset_takeaway_kind()})
+    kinds.push_back(kind);
+}
+
+}  // namespace sprague

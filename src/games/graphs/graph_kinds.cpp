@@ -1,0 +1,34 @@
+// The kinds of games on graphs.
+
+#include "games/graphs/dag_game.hpp"
+#include "games/graphs/graph_kayles.hpp"
+#include "games/graphs/hackenbush.hpp"
+#include "games/kinds.hpp"
+
+namespace sprague {
+
+void add_graph_kinds(std::vector<GameKind>& kinds) {
+  kinds.push_back({"node-kayles", "node-kayles:petersen", "Node Kayles on any graph",
+                   "The board is a graph. A move removes a vertex and all of its neighbours. The "
+                   "player who cannot move loses.",
+                   "Schaefer, On the complexity of some two-person perfect-information games, J. "
+                   "Comput. Syst. Sci. 16 (1978)",
+                   parse_node_kayles});
+  kinds.push_back({"arc-kayles", "arc-kayles:grid:3x4", "Arc Kayles on any graph",
+                   "The board is a graph. A move removes two vertices that are joined by an edge, "
+                   "and all edges that meet them. The player who cannot move loses.",
+                   "Schaefer, On the complexity of some two-person perfect-information games, J. "
+                   "Comput. Syst. Sci. 16 (1978)",
+                   parse_arc_kayles});
+  kinds.push_back({"hackenbush", "hackenbush:0-1,1-2,2-0", "green Hackenbush",
+                   "The board is a graph that stands on the ground, vertex 0. A move cuts an edge, "
+                   "and whatever is no longer connected to the ground falls. The player who cannot "
+                   "move loses.",
+                   "Berlekamp, Conway, Guy, Winning Ways, ch. 2 and 7", parse_hackenbush});
+  kinds.push_back({"dag", "dag:0-1,0-2,1-2/0", "a token on a directed graph without cycles",
+                   "A token stands on a vertex of a directed graph without cycles. A move takes it "
+                   "along an edge. The player who cannot move loses.",
+                   "Sprague 1935, Grundy 1939", parse_dag});
+}
+
+}  // namespace sprague

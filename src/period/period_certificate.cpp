@@ -1,0 +1,303 @@
+// The writer of certificates. Of a streamed proof it keeps windows: those that are equal, those
+// that show each shorter period to be none, and some between, so that the heaps from one to the
+// next can be checked alone. Where a split needs a heap that neither the first heaps nor the window
+// have, a checkpoint would be of no use; the checker's own walk is asked.
+
+#include "period/period_certificate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "check/periods/recompute.hpp"
+#include "check/periods/sparse_check.hpp"
+#include "file/atomic_file.hpp"
+#include "period/find_period.hpp"
+#include "period/law_without_table.hpp"
+#include "rules/rules.hpp"
+#include "sprague/certificate.hpp"
+#include "sprague/error.hpp"
+#include "values/greedy_cover.hpp"
+
+namespace sprague {
+namespace {
+
+using check::Certificate;
+using check::Difference;
+using check::SparseEvidence;
+using check::Window;
+
+constexpr HeapSize min_window =
+    4096;  // with shorter ones splits at the beginning of a segment are few
+constexpr std::size_t max_bytes = std::size_t{12} << 20;
+constexpr std::size_t max_windows = 512;
+// Two segments for each lane of the checker's vectors, unless they are longer than this.
+constexpr std::size_t windows_wanted = 64;
+constexpr HeapSize max_interval = HeapSize{1} << 22;
+constexpr HeapSize max_recomputed = HeapSize{1} << 28;  // values that a checker keeps
+
+[[noreturn]] void refuse(const Ruleset& ruleset, const Period& period, const std::string& why) {
+  throw Error(ErrorKind::not_established,
+              fmt::format("{}: period {}, preperiod {} are proven, and there is no certificate for "
+                          "this kind of proof yet: {}",
+                          ruleset.canonical(), period.period, period.preperiod, why));
+}
+
+// ---- witnesses
+// ------------------------------------------------------------------------------------
+
+/// The rare-type values below G(n) that neither moves without a split nor splits off a rare heap
+/// attain; values[n − first] is G(n).
+std::vector<std::uint32_t> unattained_rare_values(const OctalRules& rules, const OctalProof& proof,
+                                                  std::span<const std::uint16_t> values,
+                                                  HeapSize first, HeapSize n) {
+  std::set<std::uint32_t> attained;
+  const auto value = [&](HeapSize heap) { return values[heap - first]; };
+  for (HeapSize t = 0; t < rules.digits.size(); ++t) {
+    if ((rules.digits[t] & 2u) != 0) attained.insert(value(n - t));
+    if ((rules.digits[t] & 4u) == 0) continue;
+    for (const octal::RarePosition& rare : proof.rare)
+      attained.insert(rare.value ^ value(n - t - rare.heap));
+  }
+  std::vector<std::uint32_t> missing;
+  for (std::uint32_t v = 0; v < value(n); ++v) {
+    if (proof.space.is_rare(n, v) && !attained.contains(v)) missing.push_back(v);
+  }
+  return missing;
+}
+
+/// Greedily those heaps that attain the most of what the last heaps before `end` need.
+std::vector<check::Witness> choose_witnesses(const OctalRules& rules, const OctalProof& proof,
+                                             const SparseEvidence& evidence,
+                                             std::span<const std::uint16_t> known, HeapSize end) {
+  constexpr HeapSize sample = 1024;
+  constexpr HeapSize max_heap = 1023;
+  constexpr std::size_t max_witnesses = 64;
+  const HeapSize first = end - sample - evidence.window - max_heap - 1;
+  const std::vector<std::uint16_t> values = proof.values(first, end);
+  struct Need {
+    const std::uint16_t* heap;
+    std::uint32_t value;
+  };
+  std::vector<Need> needs;
+  for (HeapSize n = end - sample; n < end; ++n) {
+    for (const std::uint32_t value : unattained_rare_values(rules, proof, values, first, n))
+      needs.push_back({&values[n - first], value});
+  }
+  std::vector<check::Witness> candidates;
+  for (std::uint32_t t = 0; t < rules.digits.size(); ++t) {
+    if ((rules.digits[t] & 4u) == 0) continue;
+    for (HeapSize a = 1; a <= max_heap; ++a) candidates.push_back({a, t});
+  }
+  const auto attained_by = [&](std::size_t candidate) {
+    const check::Witness& witness = candidates[candidate];
+    return
+        [value = known[witness.heap], distance = witness.taken + witness.heap](const Need& need) {
+          return static_cast<std::uint32_t>(value ^ *(need.heap - distance)) == need.value;
+        };
+  };
+  const auto gain = [&](std::size_t candidate) {
+    return static_cast<std::size_t>(
+        std::count_if(needs.begin(), needs.end(), attained_by(candidate)));
+  };
+  const auto take = [&](std::size_t candidate) { std::erase_if(needs, attained_by(candidate)); };
+  std::vector<check::Witness> chosen;
+  for (const std::size_t candidate : greedy_cover(candidates.size(), 1, max_witnesses, gain, take))
+    chosen.push_back(candidates[candidate]);
+  return chosen;
+}
+
+// ---- windows
+// ----------------------------------------------------------------------------------
+
+class StreamWriter {
+ public:
+  StreamWriter(const Ruleset& ruleset, const OctalProof& proof, HeapSize min_interval)
+      : rules_(std::get<OctalRules>(ruleset.rules().form)),
+        game_(ruleset.canonical()),
+        proof_(proof),
+        p_(proof.period.period),
+        n0_(proof.period.preperiod),
+        min_interval_(min_interval) {}
+
+  /// Longer and longer windows, until the heaps after each that must be there can be checked.
+  SparseEvidence write() {
+    const HeapSize last_rare = proof_.rare.empty() ? 0 : proof_.rare.back().heap;
+    for (HeapSize window = std::max(min_window, last_rare + rules_.max_taken() + 1);; window *= 2) {
+      if (window >= check::max_prefix)
+        throw Error(ErrorKind::not_established,
+                    "no windows from which the heaps after them can be checked were found");
+      set_numbers(window);
+      if (take_windows()) break;
+    }
+    exclude_others();
+    return std::move(evidence_);
+  }
+
+ private:
+  void set_numbers(HeapSize window) {
+    evidence_ = {};
+    evidence_.mask = proof_.space.mask();
+    evidence_.parity_dependent = proof_.space.parity_dependent();
+    evidence_.last_digit = rules_.max_taken();
+    evidence_.window = window;
+    evidence_.witness_bound = std::max(proof_.witness_bound, window);
+    evidence_.start = std::max(n0_ == 0 ? 0 : n0_ - 1, evidence_.witness_bound);
+    for (const octal::RarePosition& rare : proof_.rare)
+      evidence_.rare.push_back({rare.heap, static_cast<std::uint16_t>(rare.value)});
+    known_ = proof_.values(0, evidence_.witness_bound + 1);
+  }
+
+  /// Where the theorem wants windows.
+  std::vector<HeapSize> ends_needed() const {
+    const HeapSize first_equal = evidence_.start + evidence_.window;
+    std::vector<HeapSize> ends{evidence_.witness_bound + evidence_.window, first_equal,
+                               first_equal + p_,
+                               std::max(n0_, evidence_.witness_bound) + evidence_.witness_bound +
+                                   evidence_.last_digit + p_};
+    for (const std::uint64_t prime : check::prime_divisors(p_))
+      ends.push_back(first_equal + p_ / prime);
+    std::sort(ends.begin(), ends.end());
+    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    return ends;
+  }
+
+  Window window_at(HeapSize end) const { return {end, proof_.values(end - evidence_.window, end)}; }
+
+  bool can_begin(const Window& window) const {
+    constexpr HeapSize max_tried = HeapSize{1} << 16;
+    return check::can_compute_from(
+        evidence_, game_, known_, window,
+        std::min(evidence_.witness_bound + evidence_.last_digit, max_tried));
+  }
+
+  bool take_windows() {
+    const std::vector<HeapSize> ends = ends_needed();
+    evidence_.witnesses = choose_witnesses(rules_, proof_, evidence_, known_, ends.back());
+    std::vector<Window>& windows = evidence_.windows;
+    for (const HeapSize end : ends) {
+      windows.push_back(window_at(end));
+      if (end != ends.back() && !can_begin(windows.back())) return false;
+    }
+    const std::size_t max_count = static_cast<std::size_t>(
+        std::min<std::uint64_t>(max_windows, max_bytes / evidence_.window / cell_bytes(evidence_)));
+    const HeapSize interval =
+        std::max({min_interval_, std::min(max_interval, ends.back() / windows_wanted),
+                  ends.back() / std::max<std::size_t>(max_count, 1)});
+    HeapSize last = ends.front();
+    for (const HeapSize heap : proof_.snapshot_heaps) {
+      const HeapSize end = heap + evidence_.window;
+      const auto next = std::lower_bound(ends.begin(), ends.end(), end);
+      if (next != ends.begin()) last = std::max(last, *(next - 1));
+      if (end < last + interval || next == ends.end() || end + interval / 2 > *next) continue;
+      Window window = window_at(end);
+      if (!can_begin(window)) continue;
+      windows.push_back(std::move(window));
+      last = end;
+    }
+    std::sort(windows.begin(), windows.end(),
+              [](const Window& a, const Window& b) { return a.end < b.end; });
+    return true;
+  }
+
+  const Window& window_ending(HeapSize end) const {
+    return *std::find_if(evidence_.windows.begin(), evidence_.windows.end(),
+                         [&](const Window& window) { return window.end == end; });
+  }
+
+  /// The last exception, and for every shorter period the first heap that shows it to be none.
+  void exclude_others() {
+    if (n0_ > 0)
+      evidence_.before = Difference{1, n0_ - 1, proof_.values(n0_ - 1, n0_)[0],
+                                    proof_.values(n0_ - 1 + p_, n0_ + p_)[0]};
+    const Window& window = window_ending(evidence_.start + evidence_.window);
+    for (const std::uint64_t prime : check::prime_divisors(p_)) {
+      const Window& shifted = window_ending(window.end + p_ / prime);
+      std::size_t i = n0_ > evidence_.start ? 1 : 0;
+      while (i + 1 < window.values.size() && window.values[i] == shifted.values[i]) ++i;
+      evidence_.shorter.push_back(
+          {prime, evidence_.start + i, window.values[i], shifted.values[i]});
+    }
+  }
+
+  const OctalRules& rules_;
+  std::string game_;
+  const OctalProof& proof_;
+  std::uint64_t p_;
+  HeapSize n0_;
+  HeapSize min_interval_;
+  SparseEvidence evidence_;
+  std::vector<std::uint16_t> known_;
+};
+
+/// The theorem by which a checker establishes the period from values that it computes again.
+std::string theorem_by_values(const Ruleset& ruleset, const Period& period) {
+  const auto& form = ruleset.rules().form;
+  const auto* const taking = std::get_if<SubtractionRules>(&form);
+  if (taking == nullptr && !std::holds_alternative<OctalRules>(form))
+    refuse(ruleset, period, "the checker reads octal codes, finite sets and all-but sets only");
+  if (taking != nullptr && !is_finite(taking->set))
+    refuse(ruleset, period, "it rests on infinitely many sizes");
+  if (period.preperiod + 2 * period.period > max_recomputed)
+    refuse(ruleset, period, "too many values would have to be computed again");
+  if (taking == nullptr) return check::guy_smith;
+  return taking->all_but ? check::equal_states : check::equal_windows;
+}
+
+}  // namespace
+
+Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof,
+                                  HeapSize min_interval) {
+  Certificate certificate;
+  certificate.game = ruleset.canonical();
+  certificate.written = ruleset.written();
+  certificate.preperiod = proof.period.preperiod;
+  certificate.period = proof.period.period;
+  certificate.theorem = check::sparse_space;
+  certificate.sparse = StreamWriter(ruleset, proof, min_interval).write();
+  return certificate;
+}
+
+Period write_certificate(const Ruleset& ruleset, const std::string& path,
+                         const SolveOptions& options, const RunControl& run,
+                         const std::function<void(const Period&)>& on_period) {
+  if (options.convention == Convention::misere)
+    throw Error(ErrorKind::invalid_input,
+                "a certificate of misère play is one of the quotient: write it with sprague "
+                "quotient GAME --certificate FILE");
+  // Opened first, so that no hours of work are done for a directory that cannot be written.
+  AtomicFile file(path, ".tmp");
+  const auto report = [&](const Period& period) {
+    if (on_period) on_period(period);
+  };
+  Certificate certificate;
+  const Period period = find_period_by_values(ruleset, options, run, [&](const OctalProof& proof) {
+    report(proof.period);
+    certificate = certificate_of_stream(ruleset, proof);
+  });
+  if (period.status != PeriodStatus::proven) {
+    if (auto law = law_without_table(ruleset, options)) {
+      report(law->period());
+      throw Error(ErrorKind::not_established,
+                  fmt::format("{}: a theorem about the rules gives all values, and there is no "
+                              "certificate for this kind of proof yet",
+                              ruleset.canonical()));
+    }
+  }
+  if (!certificate.sparse) report(period);
+  if (period.status != PeriodStatus::proven) return period;
+  if (!certificate.sparse) {
+    certificate.game = ruleset.canonical();
+    certificate.written = ruleset.written();
+    certificate.preperiod = period.preperiod;
+    certificate.period = period.period;
+    certificate.saltus = period.saltus;
+    certificate.theorem = theorem_by_values(ruleset, period);
+  }
+  file.write(check::bytes_of(certificate));
+  file.commit();
+  return period;
+}
+
+}  // namespace sprague

@@ -1,0 +1,275 @@
+// Two analyses of a condition. The first finds a bound of the tokens taken where the condition
+// holds. The second, given that bound k, finds from which heap on and modulo what the condition
+// depends on the heap: a comparison of linear forms that mention the heap is decided for all large
+// heaps, and a remainder by a constant depends on the heap modulo that constant.
+
+#include "period/theorems/bounded_formula.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace sprague {
+namespace {
+
+// Beyond these no table of values would establish a period.
+constexpr std::int64_t max_bound = 1'000'000;
+constexpr std::uint64_t max_modulus = 1'000'000;
+constexpr std::size_t max_nodes = 200;  // recursion
+constexpr std::int64_t max_coefficient = 1'000'000'000;
+
+/// heap·n + size·s + constant.
+struct Linear {
+  std::int64_t heap = 0;
+  std::int64_t size = 0;
+  std::int64_t constant = 0;
+
+  bool is_constant() const { return heap == 0 && size == 0; }
+};
+
+std::optional<Linear> combined(std::int64_t left_factor, const Linear& left,
+                               std::int64_t right_factor, const Linear& right) {
+  const Linear form{left_factor * left.heap + right_factor * right.heap,
+                    left_factor * left.size + right_factor * right.size,
+                    left_factor * left.constant + right_factor * right.constant};
+  const auto small = [](std::int64_t number) { return std::abs(number) <= max_coefficient; };
+  return small(form.heap) && small(form.size) && small(form.constant) ? std::optional(form)
+                                                                      : std::nullopt;
+}
+
+/// What is known of a number within a condition.
+struct Number {
+  std::optional<Linear> linear = {};
+  bool polynomial = false;                    ///< in n and s, with whole coefficients
+  std::optional<std::uint64_t> modulus = {};  ///< depends on s and on n modulo this
+  std::optional<std::int64_t> greatest = {};  ///< it is never greater
+};
+
+std::optional<std::uint64_t> joint_modulus(std::optional<std::uint64_t> left,
+                                           std::optional<std::uint64_t> right) {
+  if (!left || !right) return std::nullopt;
+  const std::uint64_t joint = std::lcm(*left, *right);
+  return joint <= max_modulus ? std::optional(joint) : std::nullopt;
+}
+
+Number of_linear(const Linear& form) {
+  Number number;
+  number.linear = form;
+  number.polynomial = true;
+  if (form.heap == 0) number.modulus = 1;
+  if (form.is_constant()) number.greatest = form.constant;
+  return number;
+}
+
+/// The least common multiple of the values of a form in s alone, for s up to k.
+std::optional<std::uint64_t> multiple_of_values(const Linear& form, std::int64_t k) {
+  std::optional<std::uint64_t> multiple = 1;
+  for (std::int64_t s = 1; s <= k && multiple; ++s) {
+    const std::int64_t value = std::abs(form.size * s + form.constant);
+    multiple =
+        joint_modulus(multiple, static_cast<std::uint64_t>(std::max<std::int64_t>(value, 1)));
+  }
+  return multiple;
+}
+
+/// A remainder by such a form, or a greatest common divisor with one, depends on the heap modulo
+/// this.
+std::optional<std::uint64_t> modulus_of_division(const Number& number, const Number& divisor,
+                                                 std::int64_t k) {
+  if (!number.polynomial || !divisor.linear || divisor.linear->heap != 0) return std::nullopt;
+  if (divisor.linear->size == 0 && divisor.linear->constant == 0) return std::nullopt;
+  return multiple_of_values(*divisor.linear, divisor.linear->size == 0 ? 1 : k);
+}
+
+/// For 1 <= s <= k; k is 0 where no bound is known.
+Number number_of(Expression expression, std::int64_t k) {
+  const Operation operation = expression.operation();
+  const std::int64_t value = expression.root().value;
+  if (operation == Operation::constant) {
+    if (std::abs(value) <= max_coefficient) return of_linear({0, 0, value});
+    Number number;
+    number.polynomial = true;
+    number.modulus = 1;
+    return number;
+  }
+  if (operation == Operation::variable) {
+    switch (variable_names[static_cast<std::size_t>(value)]) {
+      case 'n': return of_linear({1, 0, 0});
+      case 's': return of_linear({0, 1, 0});
+      case 'm': return of_linear({1, -1, 0});
+      default: return {};
+    }
+  }
+  const Number right = number_of(expression.right(), k);
+  if (arity(operation) == 1) {
+    if (operation == Operation::negate && right.linear)
+      return of_linear(*combined(-1, *right.linear, 0, {}));
+    Number result;
+    result.polynomial = operation == Operation::negate && right.polynomial;
+    result.modulus = right.modulus;
+    return result;
+  }
+  const Number left = number_of(expression.left(), k);
+  const bool linear = left.linear && right.linear;
+  if (linear && (operation == Operation::add || operation == Operation::subtract)) {
+    if (const auto form =
+            combined(1, *left.linear, operation == Operation::add ? 1 : -1, *right.linear))
+      return of_linear(*form);
+  }
+  if (linear && operation == Operation::multiply &&
+      (left.linear->is_constant() || right.linear->is_constant())) {
+    const bool swapped = right.linear->is_constant();
+    const std::int64_t factor = (swapped ? right : left).linear->constant;
+    const Linear& other = *(swapped ? left : right).linear;
+    if (const auto form = combined(factor, other, 0, {})) return of_linear(*form);
+  }
+  Number result;
+  result.modulus = joint_modulus(left.modulus, right.modulus);
+  const bool ring = operation == Operation::add || operation == Operation::subtract ||
+                    operation == Operation::multiply;
+  result.polynomial = ring && left.polynomial && right.polynomial;
+  if (operation == Operation::add && left.greatest && right.greatest &&
+      *left.greatest <= max_coefficient && *right.greatest <= max_coefficient)
+    result.greatest = *left.greatest + *right.greatest;
+  if (operation == Operation::modulo && right.linear && right.linear->is_constant() &&
+      right.linear->constant > 0)
+    result.greatest = right.linear->constant - 1;
+  if (k > 0 && !result.modulus && (operation == Operation::modulo || operation == Operation::gcd)) {
+    result.modulus = modulus_of_division(left, right, k);
+    if (!result.modulus && operation == Operation::gcd)
+      result.modulus = modulus_of_division(right, left, k);
+  }
+  if (operation == Operation::minimum && (left.greatest || right.greatest))
+    result.greatest = std::min(left.greatest.value_or(*(right.greatest ? right : left).greatest),
+                               right.greatest.value_or(*(left.greatest ? left : right).greatest));
+  return result;
+}
+
+// --- the bound ---
+
+/// A bound of s where left <= right, or where left < right.
+std::optional<std::int64_t> bound_where_at_most(const Number& left, const Number& right) {
+  if (!left.linear) return std::nullopt;
+  std::optional<Linear> excess = left.linear;
+  if (right.greatest)
+    excess = combined(1, *left.linear, -1, {0, 0, *right.greatest});
+  else
+    excess = right.linear ? combined(1, *left.linear, -1, *right.linear) : std::nullopt;
+  if (!excess || excess->heap != 0 || excess->size <= 0) return std::nullopt;
+  return std::max<std::int64_t>(0, -excess->constant / excess->size);
+}
+
+/// A bound of s where the condition holds, or where it does not.
+std::optional<std::int64_t> bound_of(Expression condition, bool holds) {
+  const auto least = [](std::optional<std::int64_t> left, std::optional<std::int64_t> right) {
+    return left && right ? std::min(*left, *right) : left ? left : right;
+  };
+  Operation operation = condition.operation();
+  switch (operation) {
+    case Operation::logical_not: return bound_of(condition.operand(), !holds);
+    case Operation::logical_and:
+    case Operation::logical_or: {
+      const auto left = bound_of(condition.left(), holds);
+      const auto right = bound_of(condition.right(), holds);
+      if ((operation == Operation::logical_and) == holds) return least(left, right);
+      return left && right ? std::optional(std::max(*left, *right)) : std::nullopt;
+    }
+    case Operation::member: {
+      if (!holds) return std::nullopt;
+      Number last;
+      last.greatest = ranges_of(condition.right()).back().last;
+      return bound_where_at_most(number_of(condition.left(), 0), last);
+    }
+    default: break;
+  }
+  if (!is_condition(operation) || arity(operation) != 2) return std::nullopt;
+  const Number left = number_of(condition.left(), 0);
+  const Number right = number_of(condition.right(), 0);
+  const bool less = operation == Operation::less || operation == Operation::at_most;
+  const bool greater = operation == Operation::greater || operation == Operation::at_least;
+  if (operation == (holds ? Operation::equal : Operation::unequal))
+    return least(bound_where_at_most(left, right), bound_where_at_most(right, left));
+  if (holds ? less : greater) return bound_where_at_most(left, right);
+  if (holds ? greater : less) return bound_where_at_most(right, left);
+  return std::nullopt;
+}
+
+// --- the dependence on the heap ---
+
+struct Dependence {
+  std::uint64_t modulus = 1;
+  HeapSize from = 0;
+};
+
+/// Where a linear form in the heap stays away from the numbers up to `magnitude` for all s up to k.
+std::optional<Dependence> decided_for_large_heaps(const Linear& form, double magnitude,
+                                                  std::int64_t k) {
+  if (form.heap == 0) return std::nullopt;
+  const auto rest = static_cast<double>(std::abs(form.size)) * static_cast<double>(k) +
+                    static_cast<double>(std::abs(form.constant)) + magnitude;
+  const double from = rest / static_cast<double>(std::abs(form.heap)) + 2;
+  if (from > static_cast<double>(max_bound)) return std::nullopt;
+  return Dependence{1, static_cast<HeapSize>(from)};
+}
+
+std::optional<Dependence> dependence_of(Expression condition, std::int64_t k) {
+  const auto periodic = [](std::optional<std::uint64_t> modulus) {
+    return modulus ? std::optional(Dependence{*modulus, 0}) : std::nullopt;
+  };
+  switch (condition.operation()) {
+    case Operation::logical_not: return dependence_of(condition.operand(), k);
+    case Operation::logical_and:
+    case Operation::logical_or: {
+      const auto left = dependence_of(condition.left(), k);
+      const auto right = left ? dependence_of(condition.right(), k) : std::nullopt;
+      if (!right) return std::nullopt;
+      const auto modulus = joint_modulus(left->modulus, right->modulus);
+      if (!modulus) return std::nullopt;
+      return Dependence{*modulus, std::max(left->from, right->from)};
+    }
+    case Operation::is_prime:
+    case Operation::is_square: return periodic(number_of(condition.operand(), k).modulus);
+    case Operation::member: {
+      const Number number = number_of(condition.left(), k);
+      if (number.modulus || !number.linear) return periodic(number.modulus);
+      const auto ranges = ranges_of(condition.right());
+      return decided_for_large_heaps(*number.linear,
+                                     std::max(std::abs(static_cast<double>(ranges.front().first)),
+                                              std::abs(static_cast<double>(ranges.back().last))),
+                                     k);
+    }
+    default: break;
+  }
+  if (!is_condition(condition.operation())) return std::nullopt;
+  const Number left = number_of(condition.left(), k);
+  const Number right = number_of(condition.right(), k);
+  if (const auto modulus = joint_modulus(left.modulus, right.modulus)) return periodic(modulus);
+  if (!left.linear || !right.linear) return std::nullopt;
+  const auto difference = combined(1, *left.linear, -1, *right.linear);
+  return difference ? decided_for_large_heaps(*difference, 0, k) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<BoundedMoves> bounded_moves(const FormulaRules& rules) {
+  using Kind = FormulaRules::Kind;
+  BoundedMoves moves;
+  for (const FormulaRules::Clause& clause : rules.clauses) {
+    const Expression condition = clause.condition.expression();
+    if ((clause.kind != Kind::take && clause.kind != Kind::to) ||
+        condition.nodes().size() > max_nodes)
+      return std::nullopt;
+    const auto bound = bound_of(condition, true);
+    if (!bound || *bound > max_bound) return std::nullopt;
+    const auto dependence = dependence_of(condition, std::max<std::int64_t>(*bound, 1));
+    const auto modulus = joint_modulus(
+        moves.modulus, dependence ? std::optional(dependence->modulus) : std::nullopt);
+    if (!modulus) return std::nullopt;
+    moves.max_taken = std::max(moves.max_taken, static_cast<HeapSize>(*bound));
+    moves.modulus = *modulus;
+    moves.from = std::max(moves.from, dependence->from);
+  }
+  return moves;
+}
+
+}  // namespace sprague

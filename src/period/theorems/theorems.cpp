@@ -1,0 +1,329 @@
+// Each theorem has a window: a stretch of heaps on which G(n + p) = G(n) implies it for ever.
+//
+//   finite subtraction set, k = max S     any k heaps in a row
+//   octal code, k = last digit            n0 <= n < 2·n0 + p + k, n0 >= 1 (Guy and Smith 1956)
+//   at most t heaps left, k taken         n0 <= n < t·n0 + w·p + k, n0 >= 1, w by the constraints
+//                                         (split_window.cpp)
+//   all-but set, k = max X                two equal normalised states (below), G(n + p) = G(n) + s
+//   infinite set                          its residues modulo p decide (residues.cpp)
+//   all but an infinite set               two equal states of what is not closed
+//                                         (closed_values.cpp), G(n + p) = G(n) + s
+//   formula, at most k taken              k heaps in a row, p a multiple of what the condition
+//                                         depends on the heap modulo (bounded_formula.cpp)
+//   repeating tail                        the moves of one period, G(n + p) = G(n) + s
+//                                         (growing_tail.cpp)
+//
+// The candidates come from an Agreement, smallest shift first. A smaller true period would have the
+// same preperiod and a shorter window, so it would have been accepted before: the first accepted
+// shift is the least period, and its start is the least preperiod.
+
+#include "period/theorems/theorems.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "period/theorems/bounded_formula.hpp"
+#include "period/theorems/closed_values.hpp"
+#include "period/theorems/growing_tail.hpp"
+#include "period/theorems/residues.hpp"
+#include "period/theorems/shift_agreement.hpp"
+#include "rules/rules.hpp"
+#include "rules/split_window.hpp"
+
+namespace sprague {
+namespace {
+
+Period proven(HeapSize preperiod, std::uint64_t period, std::uint64_t saltus, std::string theorem) {
+  Period result;
+  result.status = PeriodStatus::proven;
+  result.preperiod = preperiod;
+  result.period = period;
+  result.saltus = saltus;
+  result.theorem = std::move(theorem);
+  return result;
+}
+
+std::optional<Period> prove_subtraction(HeapSize largest_size, const NimValues& values) {
+  const Agreement agreement(values, Agreement::Of::values);
+  for (std::uint64_t p = 1; p + largest_size <= values.size(); ++p) {
+    const HeapSize start = agreement.start(p);
+    if (start + p + largest_size > values.size()) continue;
+    return proven(start, p, 0, window_theorem(start, p, largest_size));
+  }
+  return std::nullopt;
+}
+
+std::optional<Period> prove_bounded(const BoundedMoves& moves, const NimValues& values) {
+  const Agreement agreement(values, Agreement::Of::values);
+  const std::uint64_t size = values.size();
+  for (std::uint64_t p = moves.modulus; p <= size / 2; p += moves.modulus) {
+    const HeapSize from = std::max(agreement.start(p), moves.from);
+    if (from + 2 * p + moves.max_taken > size) continue;
+    const std::uint64_t least = agreement.min_divisor(p);
+    return proven(
+        agreement.start(least), least, 0,
+        fmt::format(
+            "Heaps from {} on that differ by {} have the same moves, and these take at most "
+            "{} tokens. G(n+{}) = G(n) holds for {} <= n < {}, hence for all later n.",
+            moves.from, moves.modulus, moves.max_taken, p, from, from + moves.max_taken));
+  }
+  return std::nullopt;
+}
+
+std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& values) {
+  const Agreement agreement(values, Agreement::Of::values);
+  const std::uint64_t size = values.size();
+  const std::uint64_t heaps = window.heaps;
+  const std::uint64_t periods = window.periods;
+  const std::uint64_t multiple = window.multiple;
+  const HeapSize tokens = window.tokens;
+  const auto values_needed = [=](HeapSize from, std::uint64_t p) {
+    return heaps * from + (periods + 1) * multiple * p + tokens;
+  };
+  if (multiple > size || periods > size || heaps > size)
+    return std::nullopt;  // the rest is below 2^64, size being below 2^32
+  for (std::uint64_t p = 1; p <= size / ((periods + 1) * multiple) && values_needed(1, p) <= size;
+       ++p) {
+    const HeapSize start = agreement.start(p);
+    // The proof replaces a heap a by a − p >= n0, which must not be empty.
+    const HeapSize from = std::max<HeapSize>(start, 1);
+    if (values_needed(from, p) > size) continue;
+    const std::uint64_t end = values_needed(from, p) - p;
+    if (heaps == 2 && periods == 1 && multiple == 1) {
+      return proven(
+          start, p, 0,
+          fmt::format("By the theorem of Guy and Smith: no move takes more than {} tokens, and "
+                      "G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, hence for all later "
+                      "n.",
+                      tokens, p, from, end, from, p, tokens));
+    }
+    return proven(
+        start, p, 0,
+        fmt::format("A move leaves at most {} heap{}, and {} {}. G(n+{}) = G(n) "
+                    "holds for {} <= n < {} = {}·{} + {}·{} + {}, hence for all later n.",
+                    heaps, heaps == 1 ? "" : "s",
+                    window.tail_leaves_heaps ? "the digits of the code repeat after digit"
+                                             : "the largest number of tokens it takes is",
+                    tokens, p, from, end, heaps, from, (periods + 1) * multiple - 1, p, tokens));
+  }
+  return std::nullopt;
+}
+
+/// All that the nim-values of the heaps n, n+1, … depend on, for the all-but set X with largest
+/// member k. Every heap m < n − k can be reached from all of them, so its value is excluded for
+/// good. With c the least value not excluded for good, only these matter, counted from c:
+struct AllButState {
+  std::uint64_t base = 0;               // c itself
+  std::vector<std::uint64_t> excluded;  // values above c excluded for good, ascending
+  std::vector<std::uint64_t> recent;  // of the heaps n − k … n − 1: value − c + 1, or 0 if below c
+
+  bool same_shape(const AllButState& other) const {
+    return excluded == other.excluded && recent == other.recent;
+  }
+};
+
+AllButState state_before(HeapSize n, HeapSize largest_excluded, const NimValues& values) {
+  AllButState state;
+  const HeapSize reachable = n - largest_excluded;
+  std::uint64_t bound = 0;
+  for (HeapSize m = 0; m < reachable; ++m) bound = std::max<std::uint64_t>(bound, values[m] + 1);
+  std::vector<bool> excluded(bound + 1);
+  for (HeapSize m = 0; m < reachable; ++m) excluded[values[m]] = true;
+  while (excluded[state.base]) ++state.base;
+  for (std::uint64_t value = state.base; value < bound; ++value) {
+    if (excluded[value]) state.excluded.push_back(value - state.base);
+  }
+  for (HeapSize m = reachable; m < n; ++m) {
+    state.recent.push_back(values[m] < state.base ? 0 : values[m] - state.base + 1);
+  }
+  return state;
+}
+
+std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& values) {
+  const std::uint64_t size = values.size();
+  if (size < 2 * largest_excluded + 4) return std::nullopt;
+  const Agreement agreement(values, Agreement::Of::differences);
+  constexpr int candidates_tried = 16;  // each costs O(size); a true period is among the first
+  int tried = 0;
+  for (std::uint64_t p = 1; p <= size / 2 && tried < candidates_tried; ++p) {
+    const HeapSize start = agreement.start(p);
+    const std::uint64_t agreeing = size - p - start;
+    if (agreeing < std::max({p, largest_excluded, size / 4})) continue;
+    ++tried;
+    const AllButState earlier = state_before(size - p, largest_excluded, values);
+    const AllButState later = state_before(size, largest_excluded, values);
+    if (!earlier.same_shape(later)) continue;
+    const std::uint64_t least = agreement.min_divisor(p);
+    return proven(
+        agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+        fmt::format("What decides the values from heap {} on is the same as from heap {} on, with "
+                    "values raised by {}; hence so are all later values.",
+                    size, size - p, later.base - earlier.base));
+  }
+  return std::nullopt;
+}
+
+std::optional<Period> prove_all_but_family(const SizeSet& excluded, const NimValues& values) {
+  const std::uint64_t size = values.size();
+  const Agreement agreement(values, Agreement::Of::differences);
+  constexpr int candidates_tried = 4;
+  int tried = 0;
+  for (std::uint64_t p = 1; p <= size / 4 && tried < candidates_tried; ++p) {
+    if (size - p - agreement.start(p) < std::max(p, size / 4)) continue;
+    ++tried;
+    const auto proof = prove_by_closed_values(excluded, values, p);
+    if (!proof) continue;
+    const std::uint64_t least = agreement.min_divisor(p);
+    return proven(
+        agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+        fmt::format("Two heaps with a value soon exclude it for all later heaps. What they leave "
+                    "open before heap {} is the same as before heap {}, with values raised by {}; "
+                    "hence so are all later values.",
+                    proof->from + p, proof->from, proof->saltus));
+  }
+  return std::nullopt;
+}
+
+/// Growing values of a code with a tail.
+std::optional<Period> prove_tail(const TakeAndBreakRules& rules, const NimValues& values) {
+  if (rules.repeating == 0) return std::nullopt;
+  const std::uint64_t size = values.size();
+  const Agreement agreement(values, Agreement::Of::differences);
+  constexpr int candidates_tried = 4;  // a true period is among the first
+  int tried = 0;
+  for (std::uint64_t p = 1; p <= size / 4 && tried < candidates_tried; ++p) {
+    const HeapSize start = agreement.start(p);
+    if (size - p - start < std::max(2 * p, size / 4)) continue;
+    if (values[size - 1] <= values[size - 1 - p]) continue;
+    ++tried;
+    const auto proof =
+        prove_growth(rules, values, start, p, values[size - 1] - values[size - 1 - p]);
+    if (!proof) continue;
+    const std::uint64_t least = agreement.min_divisor(p);
+    return proven(
+        agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+        fmt::format("The digits of the code repeat. The moves of the heaps {} to {} show that "
+                    "G(n+{}) = G(n) + {} carries over to the next {} heaps, hence to all.",
+                    proof->induction_from, proof->induction_from + proof->period - 1, proof->period,
+                    proof->saltus, proof->period));
+  }
+  return std::nullopt;
+}
+
+/// The one part of rules besides their tables, where its theorem speaks of the rules of a heap and
+/// of the heap a period below: a finite set, an all-but set of these, or an octal code; or null.
+const JoinedRules::Part* single_part(const JoinedRules& rules) {
+  if (rules.parts.size() != 1) return nullptr;
+  const JoinedRules::Part& part = rules.parts.front();
+  const auto* set = std::get_if<SubtractionRules>(&part);
+  const bool finite = set != nullptr && is_finite(set->set);
+  return finite || std::holds_alternative<OctalRules>(part) ? &part : nullptr;
+}
+
+/// Above the heaps in the tables the rules are those of the part, or there is no move. The
+/// induction of the part's theorem begins with the first heap that was not computed, and compares
+/// its moves with those of the heap a period below, so it holds where that heap is above the
+/// tables, too.
+template <class Proof>
+std::optional<Period> prove_beyond_tables(const JoinedRules& rules, const NimValues& values,
+                                          const Proof& proof_of_part) {
+  HeapSize last = 0;  // in the tables
+  for (const MoveTable* table : {&rules.added, &rules.replaced}) {
+    if (!table->empty()) last = std::max(last, table->entries.back().heap);
+  }
+  const std::uint64_t size = values.size();
+  if (size <= last + 1) return std::nullopt;
+  if (rules.parts.empty()) {
+    HeapSize preperiod = last + 1;
+    while (preperiod > 0 && values[preperiod - 1] == 0) --preperiod;
+    return proven(preperiod, 1, 0, fmt::format("No heap above {} has a move.", last));
+  }
+  const JoinedRules::Part* part = single_part(rules);
+  auto period = part != nullptr ? std::visit(proof_of_part, *part) : std::nullopt;
+  if (!period || size - period->period <= last) return std::nullopt;
+  period->theorem += fmt::format(" The tables of moves list no heap above {}.", last);
+  return period;
+}
+
+}  // namespace
+
+std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size) {
+  return fmt::format(
+      "No move takes more than {} tokens. G(n+{}) = G(n) holds for as many heaps in a row, from "
+      "heap {} on, hence for all later heaps.",
+      largest_size, period, preperiod);
+}
+
+HeapSize proof_horizon(const Ruleset& ruleset) {
+  struct Horizon {
+    HeapSize operator()(const SubtractionRules& rules) const {
+      if (is_finite(rules.set)) return max_heap_size;
+      return rules.all_but && rules.set.families.size() > 1 ? 0 : residue_horizon;
+    }
+    HeapSize operator()(const OctalRules&) const { return max_heap_size; }
+    HeapSize operator()(const TakeAndBreakRules& rules) const {
+      return split_window(rules) ? max_heap_size : 0;
+    }
+    HeapSize operator()(const FormulaRules& rules) const {
+      return bounded_moves(rules) ? max_heap_size : 0;
+    }
+    HeapSize operator()(const FunctionRules&) const { return 0; }
+    HeapSize operator()(const JoinedRules& rules) const {
+      return rules.parts.empty() || single_part(rules) != nullptr ? max_heap_size : 0;
+    }
+  };
+  return std::visit(Horizon{}, ruleset.rules().form);
+}
+
+std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
+  struct Proof {
+    const NimValues& values;
+    std::optional<Period> operator()(const SubtractionRules& rules) const {
+      if (is_finite(rules.set)) {
+        const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
+        return rules.all_but ? prove_all_but(last, values) : prove_subtraction(last, values);
+      }
+      if (rules.all_but) return prove_all_but_family(rules.set, values);
+      const auto found = prove_by_residues(rules.set, values);
+      if (!found) return std::nullopt;
+      return proven(found->preperiod, found->period, 0, found->argument);
+    }
+    std::optional<Period> operator()(const OctalRules& rules) const {
+      return prove_splits({2, 1, rules.max_taken(), 1}, values);
+    }
+    std::optional<Period> operator()(const TakeAndBreakRules& rules) const {
+      const auto window = split_window(rules);
+      auto bounded = window ? prove_splits(*window, values) : std::nullopt;
+      return bounded ? bounded : prove_tail(rules, values);
+    }
+    std::optional<Period> operator()(const FormulaRules& rules) const {
+      const auto moves = bounded_moves(rules);
+      return moves ? prove_bounded(*moves, values) : std::nullopt;
+    }
+    std::optional<Period> operator()(const FunctionRules&) const { return std::nullopt; }
+    std::optional<Period> operator()(const JoinedRules& rules) const {
+      return prove_beyond_tables(rules, values, *this);
+    }
+  };
+  if (values.size() < 2) return std::nullopt;
+  return std::visit(Proof{values}, ruleset.rules().form);
+}
+
+std::optional<Period> conjecture(const NimValues& values, std::uint64_t min_values,
+                                 std::uint64_t min_parts) {
+  const std::uint64_t size = values.size();
+  if (size < min_values) return std::nullopt;
+  const Agreement agreement(values, Agreement::Of::differences);
+  for (std::uint64_t p = 1; p <= size / min_parts; ++p) {
+    const HeapSize start = agreement.start(p);
+    if (start > size / 2 || size - start < 4 * p) continue;
+    if (values[size - 1] < values[size - 1 - p]) continue;
+    Period period = proven(start, p, values[size - 1] - values[size - 1 - p], "");
+    period.status = PeriodStatus::conjectured;
+    return period;
+  }
+  return std::nullopt;
+}
+
+}  // namespace sprague

@@ -1,0 +1,184 @@
+#include "rules/formula/formula_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+#include <optional>
+
+#include "number/primality.hpp"
+#include "rules/formula/arithmetic.hpp"
+
+namespace sprague {
+namespace {
+
+/// Of ascending ranges.
+bool is_in(const std::vector<NumberRange>& set, std::int64_t number) {
+  const auto after = std::upper_bound(
+      set.begin(), set.end(), number,
+      [](std::int64_t value, const NumberRange& range) { return value < range.first; });
+  return after != set.begin() && number <= std::prev(after)->last;
+}
+
+}  // namespace
+
+Formula Formula::parse(Cursor& in, std::string_view variables, const Definitions& definitions) {
+  return Formula(parse_condition(in, variables, definitions), variables, in.text());
+}
+
+Formula Formula::of(Expression part, std::string_view variables, std::string_view whole) {
+  return Formula({part.nodes().begin(), part.nodes().end()}, variables, whole);
+}
+
+// `and` and `or` do not evaluate their right side when the left one decides: a jump behind the left
+// side goes over the right one, and the node itself needs no instruction.
+Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::string_view whole)
+    : nodes_(std::move(nodes)), whole_(whole), variables_(variables) {
+  using Kind = Instruction::Kind;
+  const auto is_jump = [&](std::size_t i) {
+    return nodes_[i].operation == Operation::logical_and ||
+           nodes_[i].operation == Operation::logical_or;
+  };
+  std::vector<std::size_t> jumps(nodes_.size(), 0);  // at the last node of a left side: its parent
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    if (is_jump(i)) jumps[i - 1 - nodes_[i - 1].size] = i;
+  }
+  std::vector<std::size_t> jump_of(nodes_.size(), 0);  // the jump's instruction
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    const Node& node = nodes_[i];
+    if (node.operation == Operation::member) {
+      // The set is known now, and takes the place of the instructions for its nodes.
+      const Expression set = Expression(std::span(nodes_).first(i + 1)).right();
+      instructions_.resize(instructions_.size() - set.nodes().size());
+      sets_.push_back(ranges_of(set));
+      const auto index = static_cast<std::int64_t>(sets_.size() - 1);
+      instructions_.push_back({Kind::operation, node.operation, node.position, index});
+    } else if (is_jump(i)) {
+      instructions_[jump_of[i]].operand = static_cast<std::int64_t>(instructions_.size());
+    } else {
+      instructions_.push_back({Kind::operation, node.operation, node.position, node.value});
+      if (node.operation == Operation::variable) {
+        const char name = letters[static_cast<std::size_t>(node.value)];
+        if (!mentions(name)) mentioned_ += name;
+      }
+    }
+    if (const std::size_t parent = jumps[i]; parent != 0) {
+      jump_of[parent] = instructions_.size();
+      const bool either = nodes_[parent].operation == Operation::logical_or;
+      instructions_.push_back({either ? Kind::stop_if_true : Kind::stop_if_false,
+                               nodes_[parent].operation, nodes_[parent].position, 0});
+    }
+  }
+}
+
+void Formula::fail(const Instruction& at, std::string_view what, const std::int64_t* values) const {
+  std::string where;
+  for (const char name : variables_) {
+    where += fmt::format("{}{} = {}", where.empty() ? "" : ", ", name, values[letters.find(name)]);
+  }
+  fail_at(whole_, at.position, fmt::format("{}, for {}", what, where));
+}
+
+bool Formula::holds(const Variables& variables) const {
+  const std::int64_t values[] = {
+      static_cast<std::int64_t>(variables.n), static_cast<std::int64_t>(variables.s),
+      static_cast<std::int64_t>(variables.a), static_cast<std::int64_t>(variables.b),
+      static_cast<std::int64_t>(variables.m)};
+  return evaluate(values) != 0;
+}
+
+std::int64_t Formula::evaluate(const std::int64_t* values) const {
+  std::array<std::int64_t, max_waiting_operands> stack;
+  std::int64_t* top = stack.data() - 1;
+  for (std::size_t i = 0; i < instructions_.size(); ++i) {
+    const Instruction& at = instructions_[i];
+    if (at.kind != Instruction::Kind::operation) {
+      // The left side is the result when it decides, and is dropped otherwise.
+      if ((top[0] != 0) == (at.kind == Instruction::Kind::stop_if_true))
+        i = static_cast<std::size_t>(at.operand) - 1;
+      else
+        --top;
+      continue;
+    }
+    const auto require = [&](bool fits) {
+      if (!fits) fail(at, "a number of more than 63 bits", values);
+    };
+    const auto set = [&](std::optional<std::int64_t> result) {
+      require(result.has_value());
+      top[0] = *result;
+    };
+    const auto require_divisor = [&](std::int64_t divisor) {
+      if (divisor == 0) fail(at, "division by zero", values);
+    };
+    const auto require_places = [&](std::int64_t places) {
+      if (places < 0) fail(at, "a shift by a negative number", values);
+    };
+    if (arity(at.operation) == 2 && at.operation != Operation::member) --top;
+    switch (at.operation) {
+      case Operation::constant: *++top = at.operand; break;
+      case Operation::variable: *++top = values[at.operand]; break;
+      case Operation::add: require(!__builtin_add_overflow(top[0], top[1], top)); break;
+      case Operation::subtract: require(!__builtin_sub_overflow(top[0], top[1], top)); break;
+      case Operation::multiply: require(!__builtin_mul_overflow(top[0], top[1], top)); break;
+      case Operation::divide:
+        require_divisor(top[1]);
+        set(quotient_of(top[0], top[1]));
+        break;
+      case Operation::modulo:
+        require_divisor(top[1]);
+        top[0] = remainder_of(top[0], top[1]);
+        break;
+      case Operation::negate: require(!__builtin_sub_overflow(std::int64_t{0}, top[0], top)); break;
+      case Operation::power:
+        if (top[1] < 0) fail(at, "a negative exponent", values);
+        set(power_of(top[0], top[1]));
+        break;
+      case Operation::gcd: set(gcd_of(top[0], top[1])); break;
+      case Operation::lcm: set(lcm_of(top[0], top[1])); break;
+      case Operation::minimum: top[0] = std::min(top[0], top[1]); break;
+      case Operation::maximum: top[0] = std::max(top[0], top[1]); break;
+      case Operation::absolute:
+        require(top[0] != std::numeric_limits<std::int64_t>::min());
+        top[0] = std::abs(top[0]);
+        break;
+      case Operation::popcount:
+        if (top[0] < 0) fail(at, "the popcount of a negative number", values);
+        top[0] = std::popcount(static_cast<std::uint64_t>(top[0]));
+        break;
+      case Operation::is_prime:
+        top[0] = top[0] > 1 && is_prime(static_cast<std::uint64_t>(top[0]));
+        break;
+      case Operation::is_square: top[0] = is_square_number(top[0]); break;
+      case Operation::equal: top[0] = top[0] == top[1]; break;
+      case Operation::unequal: top[0] = top[0] != top[1]; break;
+      case Operation::less: top[0] = top[0] < top[1]; break;
+      case Operation::at_most: top[0] = top[0] <= top[1]; break;
+      case Operation::greater: top[0] = top[0] > top[1]; break;
+      case Operation::at_least: top[0] = top[0] >= top[1]; break;
+      case Operation::logical_not: top[0] = top[0] == 0; break;
+      case Operation::logical_and:
+      case Operation::logical_or: break;  // jumps
+      case Operation::bit_or: top[0] |= top[1]; break;
+      case Operation::bit_xor: top[0] ^= top[1]; break;
+      case Operation::bit_and: top[0] &= top[1]; break;
+      case Operation::shift_left:
+        require_places(top[1]);
+        set(shifted_left(top[0], top[1]));
+        break;
+      case Operation::shift_right:
+        require_places(top[1]);
+        top[0] = shifted_right(top[0], top[1]);
+        break;
+      case Operation::member:
+        top[0] = is_in(sets_[static_cast<std::size_t>(at.operand)], top[0]);
+        break;
+      case Operation::range:
+      case Operation::join: break;  // operands of member
+    }
+  }
+  return stack[0];
+}
+
+}  // namespace sprague

@@ -1,0 +1,252 @@
+// Searches on one thread or several, with a table, progress and checkpoints.
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+
+#include "run/memory.hpp"
+#include "run/parallel.hpp"
+#include "run/progress_meter.hpp"
+#include "run/save_schedule.hpp"
+#include "search/component_search.hpp"
+#include "search/plain_search.hpp"
+#include "search/search_checkpoint.hpp"
+#include "sprague/error.hpp"
+#include "sprague/search.hpp"
+
+namespace sprague {
+namespace {
+
+/// Searches that need fewer expanded components are not worth further threads.
+constexpr std::uint64_t worth_threads = 20'000;
+
+std::uint64_t table_bytes(const SearchOptions& options, const RunControl& run) {
+  if (options.table_bytes == 0) return memory_available(run) / 2;
+  require_memory(static_cast<double>(options.table_bytes), "the table of the search", run);
+  return options.table_bytes;
+}
+
+/// Thrown in the threads that are no longer needed.
+struct Superseded {};
+
+}  // namespace
+
+struct GameSolver::State {
+  State(const GamePosition& start, const SearchOptions& options, const RunControl& run)
+      : game(start.game), table(table_bytes(options, run)) {
+    if (options.algorithm == Algorithm::reference) {
+      if (options.checkpoint)
+        throw Error(ErrorKind::invalid_input,
+                    "the algorithm 'reference' cannot resume; leave out it or the checkpoint");
+      reference.emplace(*game);
+    }
+    if (!options.checkpoint) return;
+    file.emplace(options.checkpoint->path, start.text(), table);
+    file->prepare();
+    schedule.emplace(options.checkpoint->interval);
+  }
+
+  std::uint64_t value(std::string_view position, const RunControl& run);
+  bool has_value(std::string_view position, std::uint64_t value, const RunControl& run);
+  std::uint64_t component_value(std::string_view component, const RunControl& run);
+  bool component_has_value(std::string_view component, std::uint64_t value, const RunControl& run);
+
+  /// Calls ask(search) on one thread, and on all when that takes long; the first answer counts.
+  template <class Ask>
+  auto first_answer(const RunControl& run, Ask ask);
+
+  template <class Ask>
+  auto answer_of_threads(ProgressMeter& progress, unsigned threads, Ask ask);
+
+  /// Calls ask(search) with a new search, which is counted in the statistics. poll(expanded) is
+  /// called with the number of components that it expanded.
+  template <class Ask, class Poll>
+  auto counted(std::uint64_t seed, Ask ask, Poll poll);
+
+  void save() const { file->save(table); }
+
+  void save_when_due() {
+    if (schedule && schedule->is_due()) schedule->save([&] { save(); });
+  }
+
+  std::shared_ptr<const Game> game;
+  ValueTable table;
+  std::optional<ReferenceSolver> reference;
+  std::optional<TableFile> file;
+  std::optional<SaveSchedule> schedule;
+  std::atomic<std::uint64_t> expanded{0};
+  std::atomic<std::uint64_t> solved{0};
+};
+
+template <class Ask, class Poll>
+auto GameSolver::State::counted(std::uint64_t seed, Ask ask, Poll poll) {
+  std::uint64_t seen = 0;
+  const auto count = [&](std::uint64_t now) {
+    expanded += now - seen;
+    seen = now;
+  };
+  Search search(*game, table, seed, [&](std::uint64_t now) {
+    count(now);
+    poll(now);
+  });
+  struct AtEnd {
+    const Search& search;
+    decltype(count)& count_up_to;
+    std::atomic<std::uint64_t>& solved;
+    ~AtEnd() {
+      count_up_to(search.expanded());
+      solved += search.solved();
+    }
+  } const at_end{search, count, solved};
+  return ask(search);
+}
+
+template <class Ask>
+auto GameSolver::State::first_answer(const RunControl& run, Ask ask) {
+  ProgressMeter progress(run, "components of " + game->name(), 0);
+  const unsigned threads = threads_for(run);
+  try {
+    return counted(0, ask, [&](std::uint64_t now) {
+      progress.advance(expanded, 100'000);
+      save_when_due();
+      if (threads > 1 && now >= worth_threads) throw Superseded();
+    });
+  } catch (const Superseded&) {
+    return answer_of_threads(progress, threads, ask);
+  }
+}
+
+template <class Ask>
+auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned threads, Ask ask) {
+  std::atomic<bool> answered{false};
+  std::mutex mutex;
+  std::optional<decltype(ask(std::declval<Search&>()))> answer;
+  std::exception_ptr failure;
+  const auto work = [&](std::uint64_t thread) {
+    try {
+      const auto found = counted(thread * 0x9E3779B97F4A7C15, ask, [&, thread](std::uint64_t) {
+        if (answered) throw Superseded();
+        if (thread != 0) return;  // only the calling thread talks to its caller
+        progress.advance(expanded, 100'000);
+        save_when_due();
+      });
+      const std::lock_guard lock(mutex);
+      if (!answer) answer = found;
+    } catch (const Superseded&) {
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      if (!failure) failure = std::current_exception();
+    }
+    answered = true;
+  };
+  ThreadTeam(threads).with_tasks([&](ThreadTeam::Tasks& tasks) {
+    for (unsigned thread = 1; thread < threads; ++thread) {
+      tasks.run([&work, &answered, thread] {
+        if (!answered) work(thread);
+      });
+    }
+    work(0);
+  });
+  if (!answer) std::rethrow_exception(failure);
+  return *answer;
+}
+
+std::uint64_t GameSolver::State::component_value(std::string_view component,
+                                                 const RunControl& run) {
+  return first_answer(run, [&](Search& search) { return search.value(component); });
+}
+
+bool GameSolver::State::component_has_value(std::string_view component, std::uint64_t value,
+                                            const RunControl& run) {
+  return first_answer(run, [&](Search& search) { return search.has_value(component, value); });
+}
+
+std::uint64_t GameSolver::State::value(std::string_view position, const RunControl& run) {
+  if (reference) return reference->value(position, run);
+  std::uint64_t value = 0;
+  for (const std::string& component : game->components(position))
+    value ^= component_value(component, run);
+  return value;
+}
+
+bool GameSolver::State::has_value(std::string_view position, std::uint64_t value,
+                                  const RunControl& run) {
+  if (reference) return reference->value(position, run) == value;
+  std::vector<std::string> components = game->components(position);
+  if (components.empty()) return value == 0;
+  std::sort(components.begin(), components.end(), [&](const auto& a, const auto& b) {
+    return game->difficulty(a) < game->difficulty(b);
+  });
+  for (std::size_t i = 0; i + 1 < components.size(); ++i)
+    value ^= component_value(components[i], run);
+  return component_has_value(components.back(), value, run);
+}
+
+GameSolver::GameSolver(const GamePosition& start, const SearchOptions& options,
+                       const RunControl& run)
+    : state_(std::make_unique<State>(start, options, run)) {}
+
+GameSolver::~GameSolver() = default;
+GameSolver::GameSolver(GameSolver&&) noexcept = default;
+
+namespace {
+
+/// Calls `search`, and saves afterwards, also when it fails: the functions of a person's own game
+/// may throw anything.
+template <class State, class SearchCall>
+auto saving(State& state, SearchCall search) {
+  if (!state.file) return search();
+  try {
+    const auto answer = search();
+    state.save();
+    return answer;
+  } catch (const Error& error) {
+    state.save();
+    if (error.kind() != ErrorKind::cancelled) throw;
+    throw Error(ErrorKind::cancelled,
+                std::string(error.what()) + "; what was learnt is saved in " + state.file->path());
+  } catch (...) {
+    state.save();
+    throw;
+  }
+}
+
+}  // namespace
+
+std::uint64_t GameSolver::value(std::string_view position, const RunControl& run) {
+  return saving(*state_, [&] { return state_->value(position, run); });
+}
+
+bool GameSolver::has_value(std::string_view position, std::uint64_t value, const RunControl& run) {
+  return saving(*state_, [&] { return state_->has_value(position, value, run); });
+}
+
+std::optional<std::uint64_t> GameSolver::known_value(std::string_view component) {
+  if (const auto value = state_->game->nim_value(component)) return value;
+  const Knowledge known = state_->table.find(component);
+  return known.is_known() ? std::optional(known.value()) : std::nullopt;
+}
+
+std::vector<GameMove> GameSolver::moves_to(std::string_view position, std::uint64_t value,
+                                           const RunControl& run) {
+  return saving(*state_, [&] {
+    std::vector<GameMove> found;
+    for (GameMove& move : state_->game->moves(position)) {
+      if (state_->has_value(move.to, value, run)) found.push_back(std::move(move));
+    }
+    return found;
+  });
+}
+
+SearchStatistics GameSolver::statistics() const {
+  if (state_->reference) return {state_->reference->solved(), state_->reference->solved(), 0};
+  return {state_->expanded, state_->solved, state_->table.size()};
+}
+
+GameValue solve(const GamePosition& position, const SearchOptions& options, const RunControl& run) {
+  GameSolver solver(position, options, run);
+  const std::uint64_t value = solver.value(position.position, run);
+  return {value, solver.statistics()};
+}
+
+}  // namespace sprague

@@ -1,0 +1,260 @@
+// Reads formulas of moves, finds in their conditions what bounds the numbers left, and goes through
+// these.
+//
+// The bounds only narrow the search: every tuple found is asked of the whole condition. A bound is
+// a comparison of one of the numbers left with an expression of known numbers that stands between
+// `and`, so that no tuple outside of it can satisfy that alternative.
+
+#include "tuples/tuple_formula_moves.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+namespace sprague {
+namespace {
+
+using Search = TupleFormula::Search;
+using Alternative = TupleFormula::Alternative;
+
+/// The operands of nested operations of one kind, from left to right.
+std::vector<Expression> operands_of(Expression whole, Operation operation) {
+  std::vector<Expression> parts;
+  while (whole.operation() == operation) {
+    parts.push_back(whole.right());
+    whole = whole.left();
+  }
+  parts.push_back(whole);
+  std::reverse(parts.begin(), parts.end());
+  std::vector<Expression> flat;
+  for (const Expression& part : parts) {
+    if (part.operation() != operation) {
+      flat.push_back(part);
+      continue;
+    }
+    for (const Expression& each : operands_of(part, operation)) flat.push_back(each);
+  }
+  return flat;
+}
+
+bool mentions_only(Expression part, std::string_view known) {
+  return std::all_of(part.nodes().begin(), part.nodes().end(), [&](const Node& node) {
+    return node.operation != Operation::variable ||
+           known.find(letters[static_cast<std::size_t>(node.value)]) != known.npos;
+  });
+}
+
+bool is_variable(Expression part, char letter) {
+  return part.operation() == Operation::variable &&
+         letters[static_cast<std::size_t>(part.root().value)] == letter;
+}
+
+/// The comparison with its sides exchanged.
+Operation mirrored(Operation operation) {
+  switch (operation) {
+    case Operation::less: return Operation::greater;
+    case Operation::at_most: return Operation::at_least;
+    case Operation::greater: return Operation::less;
+    case Operation::at_least: return Operation::at_most;
+    default: return operation;
+  }
+}
+
+class Planner {
+ public:
+  Planner(std::string before, std::string after, std::string_view whole)
+      : before_(std::move(before)), after_(std::move(after)), whole_(whole) {}
+
+  Alternative plan(Expression alternative) const {
+    std::vector<Expression> conjuncts = operands_of(alternative, Operation::logical_and);
+    Alternative result;
+    // What follows a guard may rely on it, as b > 0 and c = a mod b does.
+    while (!conjuncts.empty() && mentions_only(conjuncts.front(), before_)) {
+      result.guards.push_back(formula(conjuncts.front()));
+      conjuncts.erase(conjuncts.begin());
+    }
+    std::string known = before_;
+    std::string open = after_;
+    while (!open.empty()) {
+      const std::size_t next = most_bounded(open, known, conjuncts);
+      result.searches.push_back(search(open[next], known, conjuncts));
+      known += open[next];
+      open.erase(next, 1);
+    }
+    return result;
+  }
+
+ private:
+  Formula formula(Expression part) const { return Formula::of(part, before_ + after_, whole_); }
+
+  Search search(char letter, std::string_view known,
+                const std::vector<Expression>& conjuncts) const {
+    Search result{static_cast<unsigned>(after_.find(letter)), {}, {}, {}, {}, {}};
+    for (const Expression& conjunct : conjuncts) {
+      if (arity(conjunct.operation()) != 2) continue;
+      if (is_variable(conjunct.left(), letter) && mentions_only(conjunct.right(), known))
+        add(result, conjunct.operation(), conjunct.right());
+      else if (is_variable(conjunct.right(), letter) && mentions_only(conjunct.left(), known))
+        add(result, mirrored(conjunct.operation()), conjunct.left());
+    }
+    return result;
+  }
+
+  void add(Search& search, Operation operation, Expression bound) const {
+    std::vector<Formula>* const bounds = operation == Operation::equal      ? &search.equal
+                                         : operation == Operation::at_least ? &search.at_least
+                                         : operation == Operation::at_most  ? &search.at_most
+                                         : operation == Operation::greater  ? &search.above
+                                         : operation == Operation::less     ? &search.below
+                                                                            : nullptr;
+    if (bounds != nullptr) bounds->push_back(formula(bound));
+  }
+
+  /// The place of the letter to look for next: one with an equation, else one with an upper bound.
+  std::size_t most_bounded(std::string_view open, std::string_view known,
+                           const std::vector<Expression>& conjuncts) const {
+    std::size_t best = 0;
+    int best_rank = -1;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      const Search bounds = search(open[i], known, conjuncts);
+      const int rank = !bounds.equal.empty() ? 2 : !bounds.at_most.empty() || !bounds.below.empty();
+      if (rank <= best_rank) continue;
+      best = i;
+      best_rank = rank;
+    }
+    return best;
+  }
+
+  std::string before_;
+  std::string after_;
+  std::string_view whole_;
+};
+
+std::string read_letters(Cursor& in, std::string_view used) {
+  std::string found;
+  do {
+    in.skip_spaces();
+    const std::size_t start = in.at();
+    const std::string word = lower_case(in.word());
+    if (word.size() != 1)
+      in.fail(start, "write a letter for each number, as in move(a,b -> c,d: c < a and d = b)");
+    if (found.find(word[0]) != std::string::npos || used.find(word[0]) != std::string::npos)
+      in.fail(start, fmt::format("{} is a number already; write another letter", word));
+    found += word;
+    in.skip_spaces();
+  } while (in.accept(','));
+  return found;
+}
+
+/// Goes through the numbers left that an alternative allows.
+class Moves {
+ public:
+  Moves(const TupleFormula& moves, const Numbers& position, const VisitNumbers& visit)
+      : moves_(moves), position_(position), visit_(visit) {
+    for (std::size_t i = 0; i < moves.before.size(); ++i) {
+      value_of(moves.before[i]) = position[i];
+      sum_ += position[i];
+    }
+  }
+
+  void visit_all(const Alternative& alternative) {
+    for (const Formula& guard : alternative.guards) {
+      if (!guard.holds(values_)) return;
+    }
+    choose(alternative, 0);
+  }
+
+ private:
+  std::int64_t& value_of(char letter) { return values_[letters.find(letter)]; }
+
+  void choose(const Alternative& alternative, std::size_t next) {
+    if (next == alternative.searches.size()) return move();
+    const Search& search = alternative.searches[next];
+    std::int64_t low = 0;
+    std::optional<std::int64_t> high;
+    const auto lower = [&](std::int64_t bound) { low = std::max(low, bound); };
+    const auto upper = [&](std::int64_t bound) { high = std::min(high.value_or(bound), bound); };
+    for (const Formula& each : search.equal) with_value(each, lower), with_value(each, upper);
+    for (const Formula& each : search.at_least) with_value(each, lower);
+    for (const Formula& each : search.at_most) with_value(each, upper);
+    constexpr std::int64_t max = std::numeric_limits<std::int64_t>::max();
+    for (const Formula& each : search.above)
+      with_value(each, [&](std::int64_t bound) { lower(bound < max ? bound + 1 : max); });
+    for (const Formula& each : search.below)
+      with_value(each, [&](std::int64_t bound) { upper(bound > -1 ? bound - 1 : -1); });
+    std::int64_t& number = value_of(moves_.after[search.number]);
+    for (number = low; number <= high.value_or(sum_); ++number) choose(alternative, next + 1);
+  }
+
+  /// Uses a bound. One that cannot be evaluated bounds nothing: the condition decides whether that
+  /// is an error.
+  template <class Use>
+  void with_value(const Formula& bound, Use use) const {
+    try {
+      use(bound.number(values_));
+    } catch (const Error&) {
+    }
+  }
+
+  void move() {
+    if (++tries_ > max_tries) refuse_tries(position_, static_cast<unsigned>(moves_.before.size()));
+    if (!moves_.condition.holds(values_)) return;
+    Numbers left{};
+    for (std::size_t i = 0; i < moves_.after.size(); ++i) left[i] = value_of(moves_.after[i]);
+    visit_(left);
+  }
+
+  const TupleFormula& moves_;
+  const Numbers& position_;
+  const VisitNumbers& visit_;
+  LetterValues values_{};
+  std::int64_t sum_ = 0;
+  std::uint64_t tries_ = 0;
+};
+
+}  // namespace
+
+bool begins_formula_moves(Cursor in) {
+  const std::string word = lower_case(in.word());
+  in.skip_spaces();
+  return word == "move" && in.peek() == '(';
+}
+
+TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions) {
+  in.word();
+  in.expect('(', "write '(' after move");
+  const std::size_t start = in.at();
+  const std::string before = read_letters(in, "");
+  if (before.size() < 2 || before.size() > max_dimensions)
+    in.fail(start, "a position has two to four numbers, as in move(a,b -> c,d: …)");
+  in.expect('-', "write -> and the letters of the numbers left");
+  if (!in.accept('>')) in.fail(in.at(), "write -> and the letters of the numbers left");
+  const std::size_t second = in.at();
+  const std::string after = read_letters(in, before);
+  if (after.size() != before.size())
+    in.fail(second,
+            fmt::format("a move leaves {} numbers, as many as there are before", before.size()));
+  in.expect(':', "write ':' and a condition, as in move(a,b -> c,d: c < a and d = b)");
+  Formula condition = Formula::parse(in, before + after, definitions);
+  in.expect(')', "write an operator, or ')' at the end of the condition");
+  in.skip_spaces();
+  if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')' but ';' and more moves");
+  std::vector<Alternative> alternatives;
+  const Planner planner(before, after, in.text());
+  for (const Expression& part : operands_of(condition.expression(), Operation::logical_or))
+    alternatives.push_back(planner.plan(part));
+  std::string text = fmt::format("move({} -> {}: {})", fmt::join(before, ","),
+                                 fmt::join(after, ","), condition.text());
+  return {before, after, std::move(condition), std::move(alternatives), std::move(text)};
+}
+
+void for_each_formula_option(const TupleFormula& moves, const Numbers& position,
+                             const VisitNumbers& visit) {
+  Moves found(moves, position, visit);
+  for (const Alternative& alternative : moves.alternatives) found.visit_all(alternative);
+}
+
+}  // namespace sprague

@@ -1,0 +1,50 @@
+/// Moves that users write as a formula: `move(a,b -> c,d: c < a and d = b)`.
+///
+/// The numbers left range from 0 to the sum of the numbers before, and one that the condition
+/// bounds by itself (`d = b`, `c < a`, `q <= 2*(n - p)`) as far as it says.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/formula/formula_rules.hpp"
+#include "tuples/position.hpp"
+
+namespace sprague {
+
+struct TupleFormula {
+  /// How to look for one of the numbers left, given the numbers before and those found earlier.
+  struct Search {
+    unsigned number;                ///< of the numbers left
+    std::vector<Formula> equal;     ///< it is each of these
+    std::vector<Formula> at_least;  ///< and at least, and at most each of these
+    std::vector<Formula> at_most;
+    std::vector<Formula> above;
+    std::vector<Formula> below;
+  };
+
+  /// A part of the condition between `or`.
+  struct Alternative {
+    std::vector<Formula> guards;   ///< on the numbers before; asked first
+    std::vector<Search> searches;  ///< one for each of the numbers left
+  };
+
+  std::string before;  ///< letters of the numbers before a move
+  std::string after;
+  Formula condition;
+  std::vector<Alternative> alternatives;
+  std::string text;  ///< canonical
+};
+
+/// True when the text that begins here is `move(`.
+bool begins_formula_moves(Cursor in);
+
+/// Reads `move(…)` to the end of the text. Throws Error(invalid_input).
+TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions);
+
+/// Visits what the moves from a position leave; some perhaps several times. Throws
+/// Error(invalid_input) when the condition cannot be evaluated.
+void for_each_formula_option(const TupleFormula& moves, const Numbers& position,
+                             const VisitNumbers& visit);
+
+}  // namespace sprague
