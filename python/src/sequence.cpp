@@ -248,18 +248,17 @@ void bind_sequence(nb::module_& module) {
       "verify_certificate",
       [](const std::string& path, std::optional<std::uint64_t> segment,
          std::optional<std::uint64_t> sample, std::uint64_t seed,
-         const std::optional<std::string>& game, std::optional<std::uint64_t> max_steps,
-         bool plain, const RunOptions& run) {
-        const VerifyOptions options{segment, sample, seed,
-                                    game ? std::optional(certified_name(*game)) : std::nullopt,
-                                    max_steps, plain};
+         const std::optional<std::string>& game, std::optional<std::uint64_t> max_steps, bool plain,
+         const RunOptions& run) {
+        const VerifyOptions options{
+            segment,   sample, seed, game ? std::optional(certified_name(*game)) : std::nullopt,
+            max_steps, plain};
         return long_call(run, [=](const RunControl& control) {
           return verify_certificate(path, options, control);
         });
       },
       nb::arg("path"), nb::arg("segment").none(), nb::arg("sample").none(), nb::arg("seed"),
-      nb::arg("game").none(), nb::arg("max_steps").none(), nb::arg("plain"),
-      nb::arg("run"));
+      nb::arg("game").none(), nb::arg("max_steps").none(), nb::arg("plain"), nb::arg("run"));
 }
 
 }  // namespace sprague::python

@@ -69,7 +69,8 @@ void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
         checker.end_of(result.segments - 1) - 1, road);
   } else {
     result.summary = fmt::format(
-        "{} of {} segments are right ({} heaps recomputed, {}); that {} is established only together "
+        "{} of {} segments are right ({} heaps recomputed, {}); that {} is established only "
+        "together "
         "with the other {}",
         segments.size(), result.segments, result.heaps, road, claim_of(certificate),
         result.segments - segments.size());

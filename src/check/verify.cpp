@@ -102,9 +102,8 @@ std::string check_head(const Certificate& certificate) {
   return remark;
 }
 
-check::WorkLimit limit_of(const Certificate& certificate, const VerifyOptions& options) {
-  return check::WorkLimit(
-      options.max_steps.value_or(check::default_max_steps(certificate.file_bytes)));
+std::uint64_t max_steps_for(const Certificate& certificate, const VerifyOptions& options) {
+  return options.max_steps.value_or(check::default_max_steps(certificate.file_bytes));
 }
 
 [[noreturn]] void refuse(const std::string& path, const std::string& game,
@@ -136,7 +135,7 @@ Verification verify_proof_set(const std::string& bytes, const std::string& path,
 check::Verifier::Verifier(Certificate certificate, const VerifyOptions& options,
                           const RunControl& run)
     : certificate_(std::make_unique<const Certificate>(std::move(certificate))),
-      limit_(std::make_unique<WorkLimit>(limit_of(*certificate_, options))),
+      limit_(std::make_unique<WorkLimit>(max_steps_for(*certificate_, options))),
       plain_(options.plain),
       result_(claims_of(*certificate_)) {
   find(result_, [&] {

@@ -11,11 +11,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 FRONT_ENDS = ["src/c", "cli", "survey", "api", "server", "wasm", "python/src"]
-SHARED_BY_FRONT_ENDS = ["output/command_line.hpp", "run/memory.hpp", "run/thread_pool.hpp", "number/text_error.hpp"]
+SHARED_BY_FRONT_ENDS = [
+    "output/command_line.hpp",
+    "run/memory.hpp",
+    "run/thread_pool.hpp",
+    "number/text_error.hpp",
+]
 
 
 def folders_in_order(table):
-    return re.findall(r"`src/(\w+)/`(?=[^|]*\|)", "\n".join(line for line in table.splitlines() if line.startswith("| `")))
+    return re.findall(
+        r"`src/(\w+)/`(?=[^|]*\|)",
+        "\n".join(line for line in table.splitlines() if line.startswith("| `")),
+    )
 
 
 def includes(folder):
@@ -42,7 +50,10 @@ def main():
     order = folders_in_order((ROOT / "docs/architecture.md").read_text())
     found = list(faults(ROOT, order))
     unlisted = {path.name for path in (ROOT / "src").iterdir() if path.is_dir()} ^ set(order)
-    found += [f"docs/architecture.md: src/{name}/ is in one of the table and the tree only" for name in sorted(unlisted)]
+    found += [
+        f"docs/architecture.md: src/{name}/ is in one of the table and the tree only"
+        for name in sorted(unlisted)
+    ]
     print(*found, sep="\n", end="\n" if found else "")
     sys.exit(1 if found else 0)
 

@@ -50,7 +50,10 @@ def piece_text(piece):
         return piece
     cells = set(piece)
     width = 1 + max(c for _, c in cells)
-    return "/".join("".join("x" if (r, c) in cells else "." for c in range(width)) for r in range(1 + max(r for r, _ in cells)))
+    return "/".join(
+        "".join("x" if (r, c) in cells else "." for c in range(width))
+        for r in range(1 + max(r for r, _ in cells))
+    )
 
 
 def cell_name(row, column):
@@ -60,13 +63,23 @@ def cell_name(row, column):
 def placing(case):
     """case: the pieces, rows, columns, and the covered cells."""
     pieces, rows, columns, covered = case
-    if not pieces or rows < 1 or columns < 1 or any(not p for p in pieces) or any(not 0 <= c < rows * columns for c in covered):
+    if (
+        not pieces
+        or rows < 1
+        or columns < 1
+        or any(not p for p in pieces)
+        or any(not 0 <= c < rows * columns for c in covered)
+    ):
         raise Invalid
     cells = [PIECES[p] if isinstance(p, str) else p for p in pieces]
     for piece in cells:
         reached = [piece[0]]
         for r, c in reached:
-            reached += [n for n in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)) if n in piece and n not in reached]
+            reached += [
+                n
+                for n in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1))
+                if n in piece and n not in reached
+            ]
         if len(reached) < len(piece) or at_corner(piece) != tuple(sorted(piece)):
             raise Invalid  # not connected, as shrinking leaves it
     placements = {}
@@ -75,15 +88,26 @@ def placing(case):
             for c in range(columns):
                 covers = [(r + y, c + x) for y, x in image]
                 if all(y < rows and x < columns for y, x in covers):
-                    placements[sum(1 << (y * columns + x) for y, x in covers)] = frozenset(cell_name(y, x) for y, x in covers)
+                    placements[sum(1 << (y * columns + x) for y, x in covers)] = frozenset(
+                        cell_name(y, x) for y, x in covers
+                    )
     free = (1 << rows * columns) - 1
     for cell in covered:
         free &= ~(1 << cell)
     name = "cram" if pieces == ("I2",) else f"polyomino({','.join(map(piece_text, pieces))})"
-    drawn = "/".join("".join("." if free >> (r * columns + c) & 1 else "x" for c in range(columns)) for r in range(rows))
+    drawn = "/".join(
+        "".join("." if free >> (r * columns + c) & 1 else "x" for c in range(columns))
+        for r in range(rows)
+    )
     text = f"{name}:{drawn}" if covered else f"{name}:{rows}x{columns}"
     board = Board(placements, rows, columns)
-    return Component(text, free, lambda at: [(n, at & ~mask) for mask, n in placements.items() if mask & at == mask], lambda move: frozenset(move.split()), board.value)
+    return Component(
+        text,
+        free,
+        lambda at: [(n, at & ~mask) for mask, n in placements.items() if mask & at == mask],
+        lambda move: frozenset(move.split()),
+        board.value,
+    )
 
 
 class Board:
@@ -101,7 +125,12 @@ class Board:
             part, grown = 0, free & -free
             while grown != part:
                 part = grown
-                grown |= part << self.columns | part >> self.columns | (part & ~self.right_edge) << 1 | (part & ~self.left_edge) >> 1
+                grown |= (
+                    part << self.columns
+                    | part >> self.columns
+                    | (part & ~self.right_edge) << 1
+                    | (part & ~self.left_edge) >> 1
+                )
                 grown &= free
             yield part
             free &= ~part
@@ -112,23 +141,35 @@ class Board:
             if part not in self.known:
                 if len(self.known) > 60_000:
                     raise Invalid
-                options = {self.value(part & ~mask) for mask in self.placements if mask & part == mask}
+                options = {
+                    self.value(part & ~mask) for mask in self.placements if mask & part == mask
+                }
                 self.known[part] = next(v for v in range(len(options) + 1) if v not in options)
             total ^= self.known[part]
         return total
 
 
 def draw_placing(random, cells=16):
-    pieces = ("I2",) if random.random() < 0.4 else tuple(dict.fromkeys(drawn_piece(random) for _ in range(random.randint(1, 2))))
+    pieces = (
+        ("I2",)
+        if random.random() < 0.4
+        else tuple(dict.fromkeys(drawn_piece(random) for _ in range(random.randint(1, 2))))
+    )
     rows = random.randint(1, 4)
     columns = random.randint(1, min(9, max(1, cells // rows)))
-    covered = random.sample(range(rows * columns), random.choice((0, 0, random.randint(0, rows * columns // 2))))
+    covered = random.sample(
+        range(rows * columns), random.choice((0, 0, random.randint(0, rows * columns // 2)))
+    )
     return (pieces, rows, columns, tuple(sorted(covered)))
 
 
 def draw_large(random):
     """Boards beyond the program's tables of small boxes, which have 20 cells: it searches them."""
-    pieces = ("I2",) if random.random() < 0.5 else tuple(dict.fromkeys(drawn_piece(random) for _ in range(random.randint(1, 2))))
+    pieces = (
+        ("I2",)
+        if random.random() < 0.5
+        else tuple(dict.fromkeys(drawn_piece(random) for _ in range(random.randint(1, 2))))
+    )
     rows = random.randint(3, 7)
     columns = random.randint(max(3, 21 // rows + 1), 8)
     free = random.randint(20, 27)
@@ -137,6 +178,7 @@ def draw_large(random):
 
 
 # ---- Chomp: a position is the lengths of the rows
+
 
 def chomp(case):
     lengths = case
@@ -159,6 +201,7 @@ def draw_chomp(random):
 
 # ---- posets: a position is the set of elements that are left
 
+
 def poset(case):
     """case: relations a < b between numbered elements, or ("divisors", n)."""
     if case[0] == "divisors":
@@ -179,7 +222,9 @@ def poset(case):
         names = {e: string.ascii_lowercase[e] for e in range(count)}
         alone = [names[e] for e in range(count) if not any(e in relation for relation in relations)]
         text = "poset:" + ",".join([f"{names[a]}<{names[b]}" for a, b in relations] + alone)
-    return Component(text, frozenset(above), lambda left: [(names[e], left - above[e]) for e in left])
+    return Component(
+        text, frozenset(above), lambda left: [(names[e], left - above[e]) for e in left]
+    )
 
 
 def draw_poset(random):
@@ -187,10 +232,14 @@ def draw_poset(random):
         return ("divisors", random.randint(2, 200))
     count = random.randint(1, 9)
     pairs = [(a, b) for a in range(count) for b in range(a + 1, count)]
-    return (count, tuple(sorted(random.sample(pairs, min(len(pairs), random.randint(0, count + 2))))))
+    return (
+        count,
+        tuple(sorted(random.sample(pairs, min(len(pairs), random.randint(0, count + 2))))),
+    )
 
 
 # ---- subset take-away: a position is the family of sets that may be named
+
 
 def subsets(case):
     """case: a number of elements, or the largest sets that may be named."""
@@ -202,23 +251,39 @@ def subsets(case):
         text = f"subset-takeaway:{case}"
     else:
         largest = [frozenset(letters[i] for i in s) for s in case]
-        if not largest or any(not s for s in largest) or any(a < b for a in largest for b in largest) or len(set(largest)) < len(largest):
+        if (
+            not largest
+            or any(not s for s in largest)
+            or any(a < b for a in largest for b in largest)
+            or len(set(largest)) < len(largest)
+        ):
             raise Invalid
         text = "subset-takeaway:" + ",".join("".join(sorted(s)) for s in largest)
     family = {s for s in largest if s}
     for s in sorted(family, key=len, reverse=True):
         pending = [s]
         for t in pending:
-            pending += [u for u in (t - {x} for x in t) if u and u not in family and u not in pending]
+            pending += [
+                u for u in (t - {x} for x in t) if u and u not in family and u not in pending
+            ]
         family.update(pending)
-    return Component(text, frozenset(family), lambda at: [("".join(sorted(named)), frozenset(s for s in at if not named <= s)) for named in at])
+    return Component(
+        text,
+        frozenset(family),
+        lambda at: [
+            ("".join(sorted(named)), frozenset(s for s in at if not named <= s)) for named in at
+        ],
+    )
 
 
 def draw_subsets(random):
     if random.random() < 0.1:
         return random.randint(1, 4)
     letters = range(random.randint(1, 5))
-    sets = {frozenset(random.sample(letters, random.randint(1, min(3, len(letters))))) for _ in range(random.randint(1, 5))}
+    sets = {
+        frozenset(random.sample(letters, random.randint(1, min(3, len(letters)))))
+        for _ in range(random.randint(1, 5))
+    }
     return tuple(sorted(tuple(sorted(s)) for s in sets if not any(s < other for other in sets)))
 
 

@@ -3,17 +3,22 @@
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 
-from play import Game
 from trial import Kind, Question
+
+from play import Game
 
 
 @dataclass
 class Component:
     text: str
     start: Hashable
-    moves: Callable[[Hashable], Iterable[tuple[Hashable, Hashable]]]  # names of moves, and what they leave
+    moves: Callable[
+        [Hashable], Iterable[tuple[Hashable, Hashable]]
+    ]  # names of moves, and what they leave
     read: Callable[[str], Hashable] = str  # the name of a move as the program writes it
-    value: Callable[[Hashable], int] | None = None  # where sums of components are valued part by part; otherwise by the options
+    value: Callable[[Hashable], int] | None = (
+        None  # where sums of components are valued part by part; otherwise by the options
+    )
 
     def __post_init__(self):
         if self.value is None:
@@ -27,7 +32,12 @@ def winning(components):
     total = 0
     for value in values:
         total ^= value
-    return total, [(i, name) for i, c in enumerate(components) for name, left in c.moves(c.start) if total ^ values[i] ^ c.value(left) == 0]
+    return total, [
+        (i, name)
+        for i, c in enumerate(components)
+        for name, left in c.moves(c.start)
+        if total ^ values[i] ^ c.value(left) == 0
+    ]
 
 
 def ask_moves(component):
@@ -43,4 +53,7 @@ def ask_moves(component):
 
 def questions(makers, quick=20):
     """A kind of trial for each maker of components."""
-    return {name: Kind(draw, lambda case, make=make: ask_moves(make(case)), quick=quick) for name, (draw, make) in makers.items()}
+    return {
+        name: Kind(draw, lambda case, make=make: ask_moves(make(case)), quick=quick)
+        for name, (draw, make) in makers.items()
+    }

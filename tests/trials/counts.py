@@ -4,13 +4,15 @@ import functools
 import math
 from itertools import product
 
-import rules
 from heaps import HeapGame, affordable, heap_game, select, selected
-from play import mex
-from rules import EvaluationError
 from trial import Error, Invalid, Kind, Question
 
+import rules
+from play import mex
+from rules import EvaluationError
+
 # ---- few positions: tried one by one
+
 
 def draw_small(random):
     from heaps import draw_list
@@ -32,9 +34,14 @@ def ask_small(case):
 
 # ---- one heap of each game, in ranges
 
+
 def draw_ranges(random):
     part = lambda: (rules.draw(random), random.randint(0, 5), random.randint(0, 9))
-    return (tuple(part() for _ in range(random.randint(1, 3))), random.choice(("P", "N", random.randint(0, 4))), random.choice((0, 0, 5)))
+    return (
+        tuple(part() for _ in range(random.randint(1, 3))),
+        random.choice(("P", "N", random.randint(0, 4))),
+        random.choice((0, 0, 5)),
+    )
 
 
 def ask_ranges(case):
@@ -43,20 +50,32 @@ def ask_ranges(case):
         raise Invalid
     games = [heap_game(ruleset) for ruleset, _, _ in parts]
     try:
-        sums = [functools.reduce(lambda x, y: x ^ y, values) for values in product(*(g.values(low + more)[low:] for g, (_, low, more) in zip(games, parts)))]
+        sums = [
+            functools.reduce(lambda x, y: x ^ y, values)
+            for values in product(
+                *(g.values(low + more)[low:] for g, (_, low, more) in zip(games, parts))
+            )
+        ]
     except EvaluationError:
         raise Invalid from None
     count = sum(v == 0 if wanted == "P" else v != 0 if wanted == "N" else v == wanted for v in sums)
     line = [f"{g.text}:{low}..{low + more}" for g, (_, low, more) in zip(games, parts)]
     option = ("--outcome", wanted) if wanted in ("P", "N") else ("--nim-sum", str(wanted))
     words = ("count", *line, *option, *(("--mod", str(modulus)) if modulus else ()))
-    return Question(words, "", lambda answer: (int(answer["count"]), int(answer["total"])), (count % modulus if modulus else count, len(sums) % modulus if modulus else len(sums)))
+    return Question(
+        words,
+        "",
+        lambda answer: (int(answer["count"]), int(answer["total"])),
+        (count % modulus if modulus else count, len(sums) % modulus if modulus else len(sums)),
+    )
 
 
 # ---- heaps of any size: histograms of periodic values, multiplied out
 
+
 def histogram(values, preperiod, period, low, high):
     """How many heaps from low to high have each value, G(n + period) = G(n) from the preperiod on."""
+
     def below(end):  # heaps 0 ... end - 1
         counts = {}
         for n in range(min(end, preperiod + period)):
@@ -71,7 +90,12 @@ def histogram(values, preperiod, period, low, high):
 def positions(counts, heaps, order):
     """The number of positions of so many heaps with each nim-sum. Heaps of one value: c to the j, c over j with repetition, or c over j."""
     tables = {(0, 0): 1}  # (heaps chosen, nim-sum): how many ways
-    ways = {"sorted": lambda c, j: math.comb(c + j - 1, j), "distinct": math.comb, "arranged": math.comb, "ordered": lambda c, j: c**j}[order]
+    ways = {
+        "sorted": lambda c, j: math.comb(c + j - 1, j),
+        "distinct": math.comb,
+        "arranged": math.comb,
+        "ordered": lambda c, j: c**j,
+    }[order]
     for value, count in counts.items():
         more = {}
         for (chosen, total), number in tables.items():
@@ -85,12 +109,27 @@ def positions(counts, heaps, order):
 
 
 def draw_large(random):
-    members = tuple(("range", m, m + random.choice((0, 0, 1, 2))) for m in (random.randint(1, 9) for _ in range(random.randint(1, 3))))
+    members = tuple(
+        ("range", m, m + random.choice((0, 0, 1, 2)))
+        for m in (random.randint(1, 9) for _ in range(random.randint(1, 3)))
+    )
     low = random.choice((0, 1, random.randint(0, 50), 10**18 + random.randint(0, 99)))
-    high = low + random.choice((random.randint(0, 100), 10**9, 10**18, 2**64, 10**30, 2**100)) + random.randint(0, 9)
+    high = (
+        low
+        + random.choice((random.randint(0, 100), 10**9, 10**18, 2**64, 10**30, 2**100))
+        + random.randint(0, 9)
+    )
     order = random.choice(("sorted", "ordered", "distinct", "arranged"))
     target = random.choice((("outcome", "P"), ("outcome", "N"), ("nim-sum", random.randint(0, 3))))
-    return ((("S", members),), random.randint(1, 5), low, high, order, target, random.choice((0, 0, 10**9 + 7, 2**64, 12)))
+    return (
+        (("S", members),),
+        random.randint(1, 5),
+        low,
+        high,
+        order,
+        target,
+        random.choice((0, 0, 10**9 + 7, 2**64, 12)),
+    )
 
 
 def ask_large(case):
@@ -102,23 +141,52 @@ def ask_large(case):
     largest, values, seen = max(taken), [], {}
     for n in range(2000):
         values.append(mex(values[n - s] for s in taken if s <= n))
-    for n in range(largest, 2000):  # the values of as many heaps as the largest member decide all later ones
+    for n in range(
+        largest, 2000
+    ):  # the values of as many heaps as the largest member decide all later ones
         state = tuple(values[n - largest : n])
         if state in seen:
             break
         seen[state] = n
     else:
         raise Invalid
-    counts = positions(histogram(values, seen[state] - largest, n - seen[state], low, high), heaps, order)
+    counts = positions(
+        histogram(values, seen[state] - largest, n - seen[state], low, high), heaps, order
+    )
     total = sum(counts.values())
-    truth = counts.get(0, 0) if wanted == "P" else total - counts.get(0, 0) if wanted == "N" else counts.get(wanted, 0)
-    words = ("count", "-", "--heaps", str(heaps), "--min", str(low), "--max", str(high), "--order", order, f"--{option}", str(wanted))
+    truth = (
+        counts.get(0, 0)
+        if wanted == "P"
+        else total - counts.get(0, 0)
+        if wanted == "N"
+        else counts.get(wanted, 0)
+    )
+    words = (
+        "count",
+        "-",
+        "--heaps",
+        str(heaps),
+        "--min",
+        str(low),
+        "--max",
+        str(high),
+        "--order",
+        order,
+        f"--{option}",
+        str(wanted),
+    )
     words += ("--mod", str(modulus)) if modulus else ()
     reduce = lambda number: number % modulus if modulus else number
-    return Question(words, text, lambda answer: (int(answer["count"]), int(answer["total"])), (reduce(truth), reduce(total)))
+    return Question(
+        words,
+        text,
+        lambda answer: (int(answer["count"]), int(answer["total"])),
+        (reduce(truth), reduce(total)),
+    )
 
 
 # ---- Nim beyond 2^64: heaps digit by digit
+
 
 def ordered_nim(bounds, wanted):
     """Tuples of heaps, heap i from 0 to bounds[i], with a nim-sum: bit by bit from the highest, remembering which heaps still equal the bits of their bound."""
@@ -128,7 +196,9 @@ def ordered_nim(bounds, wanted):
         more = {}
         for tight, number in states.items():
             for choice in product((0, 1), repeat=len(bounds)):
-                if sum(choice) & 1 != wanted >> bit & 1 or any(t and c > (b >> bit & 1) for t, c, b in zip(tight, choice, bounds)):
+                if sum(choice) & 1 != wanted >> bit & 1 or any(
+                    t and c > (b >> bit & 1) for t, c, b in zip(tight, choice, bounds)
+                ):
                     continue
                 key = tuple(t and c == (b >> bit & 1) for t, c, b in zip(tight, choice, bounds))
                 more[key] = more.get(key, 0) + number
@@ -142,14 +212,24 @@ def in_range(low, high, heaps, wanted):
     for below in range(heaps + 1):
         if below and low == 0:
             break
-        total += (-1) ** below * math.comb(heaps, below) * ordered_nim((low - 1,) * below + (high,) * (heaps - below), wanted)
+        total += (
+            (-1) ** below
+            * math.comb(heaps, below)
+            * ordered_nim((low - 1,) * below + (high,) * (heaps - below), wanted)
+        )
     return total
 
 
 def draw_nim(random):
     low = random.choice((0, 0, 1, random.randint(0, 2**70)))
     high = low + random.randrange(2 ** random.choice((3, 10, 62, 64, 65, 100)))
-    return (random.randint(1, 3), low, high, random.choice(("sorted", "ordered", "distinct", "arranged")), random.choice((0, 0, 1, random.randint(0, 100), 2**64 + 5)))
+    return (
+        random.randint(1, 3),
+        low,
+        high,
+        random.choice(("sorted", "ordered", "distinct", "arranged")),
+        random.choice((0, 0, 1, random.randint(0, 100), 2**64 + 5)),
+    )
 
 
 def ask_nim(case):
@@ -166,18 +246,49 @@ def ask_nim(case):
         equal = number if wanted == 0 else 0
         unequal, some = every - equal, {"sorted": (every + equal) // 2}
     else:
-        one_pair, all_equal = 3 * number * inside, inside  # (a, a, wanted) in three orders; (wanted, wanted, wanted) is among each
-        unequal, some = every - one_pair + 2 * all_equal, {"sorted": (every + one_pair + 2 * all_equal) // 6}
-    truth = {"ordered": every, "arranged": unequal, "distinct": unequal // math.factorial(heaps), **some}[order]
-    words = ("count", "-", "--heaps", str(heaps), "--min", str(low), "--max", str(high), "--order", order, "--nim-sum", str(wanted))
+        one_pair, all_equal = (
+            3 * number * inside,
+            inside,
+        )  # (a, a, wanted) in three orders; (wanted, wanted, wanted) is among each
+        unequal, some = (
+            every - one_pair + 2 * all_equal,
+            {"sorted": (every + one_pair + 2 * all_equal) // 6},
+        )
+    truth = {
+        "ordered": every,
+        "arranged": unequal,
+        "distinct": unequal // math.factorial(heaps),
+        **some,
+    }[order]
+    words = (
+        "count",
+        "-",
+        "--heaps",
+        str(heaps),
+        "--min",
+        str(low),
+        "--max",
+        str(high),
+        "--order",
+        order,
+        "--nim-sum",
+        str(wanted),
+    )
     return Question(words, "nim", lambda answer: int(answer["count"]), truth)
 
 
 # ---- heaps that depend on n
 
+
 def draw_sizes(random):
     polynomial = lambda: (random.choice((0, 0, 0, 1)), random.randint(0, 3), random.randint(0, 3))
-    return (tuple((rules.draw_part(random), polynomial()) for _ in range(random.randint(1, 3))), random.randint(0, 3), random.randint(1, 7), random.choice(("P", "N")), random.choice(("count", "list")))
+    return (
+        tuple((rules.draw_part(random), polynomial()) for _ in range(random.randint(1, 3))),
+        random.randint(0, 3),
+        random.randint(1, 7),
+        random.choice(("P", "N")),
+        random.choice(("count", "list")),
+    )
 
 
 def ask_sizes(case):
@@ -187,9 +298,16 @@ def ask_sizes(case):
     games = [HeapGame((part,)) for part, _ in parts]
     line, selected_n = [], []
     for game, (_, (a, b, c)) in zip(games, parts):
-        terms = ([f"{a if a > 1 else ''}n^2"] if a else []) + ([f"{b if b > 1 else ''}n"] if b else []) + ([str(c)] if c or not (a or b) else [])
+        terms = (
+            ([f"{a if a > 1 else ''}n^2"] if a else [])
+            + ([f"{b if b > 1 else ''}n"] if b else [])
+            + ([str(c)] if c or not (a or b) else [])
+        )
         line.append(f"{game.text}:" + "+".join(terms))
-    if any(a * (low + more) ** 2 + b * (low + more) + c > affordable((part,)) for part, (a, b, c) in parts):
+    if any(
+        a * (low + more) ** 2 + b * (low + more) + c > affordable((part,))
+        for part, (a, b, c) in parts
+    ):
         raise Invalid
     try:
         for n in range(low, low + more + 1):
@@ -208,9 +326,18 @@ def ask_sizes(case):
 
 # ---- histograms of one's own
 
+
 def draw_histogram(random):
-    pairs = tuple((v, random.choice((random.randint(0, 20), 2**70 + 3))) for v in random.sample((0, 1, 2, 3, 4, 7, 8, 40), random.randint(1, 5)))
-    return (pairs, random.randint(1, 4), random.choice(("sorted", "ordered", "distinct", "arranged")), random.randint(0, 4))
+    pairs = tuple(
+        (v, random.choice((random.randint(0, 20), 2**70 + 3)))
+        for v in random.sample((0, 1, 2, 3, 4, 7, 8, 40), random.randint(1, 5))
+    )
+    return (
+        pairs,
+        random.randint(1, 4),
+        random.choice(("sorted", "ordered", "distinct", "arranged")),
+        random.randint(0, 4),
+    )
 
 
 def ask_histogram(case):
@@ -219,7 +346,22 @@ def ask_histogram(case):
         raise Invalid
     truth = positions(dict(pairs), heaps, order).get(wanted, 0)
     text = ",".join(f"{v}:{c}" for v, c in pairs)
-    return Question(("count", "--histogram", text, "--heaps", str(heaps), "--order", order, "--nim-sum", str(wanted)), "", lambda answer: int(answer["count"]), truth)
+    return Question(
+        (
+            "count",
+            "--histogram",
+            text,
+            "--heaps",
+            str(heaps),
+            "--order",
+            order,
+            "--nim-sum",
+            str(wanted),
+        ),
+        "",
+        lambda answer: int(answer["count"]),
+        truth,
+    )
 
 
 KINDS = {

@@ -11,15 +11,32 @@ import zlib
 import counts
 import graphs
 import heaps
-import rules
 import vectors
-from components import winning
-from rules import EvaluationError
 from trial import Invalid, Kind
+
+import rules
+from rules import EvaluationError
 
 # ---- NPY, by NumPy's own description of the format
 
-CELLS = {"|u1": "B", "<u1": "B", "<u2": "H", "<u4": "I", "<u8": "Q", "<i1": "b", "|i1": "b", "<i2": "h", "<i4": "i", "<i8": "q", ">u2": "H", ">u4": "I", ">u8": "Q", ">i2": "h", ">i4": "i", ">i8": "q"}
+CELLS = {
+    "|u1": "B",
+    "<u1": "B",
+    "<u2": "H",
+    "<u4": "I",
+    "<u8": "Q",
+    "<i1": "b",
+    "|i1": "b",
+    "<i2": "h",
+    "<i4": "i",
+    "<i8": "q",
+    ">u2": "H",
+    ">u4": "I",
+    ">u8": "Q",
+    ">i2": "h",
+    ">i4": "i",
+    ">i8": "q",
+}
 
 
 def read_npy(data):
@@ -30,13 +47,23 @@ def read_npy(data):
     header = eval(data[10 : 10 + size].decode())
     cells = data[10 + size :]
     width = int(header["descr"][2])
-    return header["shape"], header["descr"], list(struct.unpack(f"<{len(cells) // width}{CELLS[header['descr']]}", cells))
+    return (
+        header["shape"],
+        header["descr"],
+        list(struct.unpack(f"<{len(cells) // width}{CELLS[header['descr']]}", cells)),
+    )
 
 
 def write_npy(values, kind, version):
     header = repr({"descr": kind, "fortran_order": False, "shape": (len(values),)}).encode() + b"\n"
     size = struct.pack("<H" if version == 1 else "<I", len(header))
-    return b"\x93NUMPY" + bytes([version, 0]) + size + header + struct.pack(f"{'>' if kind[0] == '>' else '<'}{len(values)}{CELLS[kind]}", *values)
+    return (
+        b"\x93NUMPY"
+        + bytes([version, 0])
+        + size
+        + header
+        + struct.pack(f"{'>' if kind[0] == '>' else '<'}{len(values)}{CELLS[kind]}", *values)
+    )
 
 
 def narrowest(values):
@@ -45,10 +72,17 @@ def narrowest(values):
 
 # ---- values in every format
 
+
 def draw_values(random):
     ruleset = rules.draw(random)
     low = random.randint(0, 10)
-    return (ruleset, low, low + random.randint(0, 25), random.choice(("plain", "bfile", "csv", "json", "npy", "raw")), random.choice(("file", "stdout")))
+    return (
+        ruleset,
+        low,
+        low + random.randint(0, 25),
+        random.choice(("plain", "bfile", "csv", "json", "npy", "raw")),
+        random.choice(("file", "stdout")),
+    )
 
 
 def written(program, words, to):
@@ -82,7 +116,9 @@ def check_values(program, case):
         "plain": "".join(f"{v}\n" for v in values).encode(),
         "bfile": "".join(f"{n} {v}\n" for n, v in numbered).encode(),
         "csv": ("n,nim_value\n" + "".join(f"{n},{v}\n" for n, v in numbered)).encode(),
-        "raw": struct.pack(f"<{len(values)}{ {1: 'B', 2: 'H', 4: 'I', 8: 'Q'}[narrowest(values)]}", *values),
+        "raw": struct.pack(
+            f"<{len(values)}{ {1: 'B', 2: 'H', 4: 'I', 8: 'Q'}[narrowest(values)] }", *values
+        ),
     }
     if code:
         return f"{command}\nexit code {code}: {message.decode()}"
@@ -91,15 +127,25 @@ def check_values(program, case):
         return None if data.strip().endswith(right) else f"{command}\nsaid: {data}\ntrue: … {right}"
     if form == "npy":
         shape, kind, cells = read_npy(data)
-        return None if (shape, int(kind[2]), cells) == ((len(values),), narrowest(values), values) else f"{command}\nsaid: {shape, kind, cells}\ntrue: {values}"
+        return (
+            None
+            if (shape, int(kind[2]), cells) == ((len(values),), narrowest(values), values)
+            else f"{command}\nsaid: {shape, kind, cells}\ntrue: {values}"
+        )
     return None if data == truth[form] else f"{command}\nsaid: {data}\ntrue: {truth[form]}"
 
 
 # ---- tables in every format
 
+
 def draw_table(random):
     ruleset, most = vectors.draw_table(random)
-    return (ruleset, most, random.choice(("plain", "csv", "npy", "raw", "positions", "counts")), random.choice(("file", "stdout")))
+    return (
+        ruleset,
+        most,
+        random.choice(("plain", "csv", "npy", "raw", "positions", "counts")),
+        random.choice(("file", "stdout")),
+    )
 
 
 def check_table(program, case):
@@ -111,24 +157,41 @@ def check_table(program, case):
     places = list(vectors.product(*(range(n + 1) for n in most)))
     values = [component.value(p) for p in places]
     size = "x".join(map(str, most))
-    words = ("table", game.text, size, *((f"--{form}",) if form in ("positions", "counts") else ("--format", form)))
+    words = (
+        "table",
+        game.text,
+        size,
+        *((f"--{form}",) if form in ("positions", "counts") else ("--format", form)),
+    )
     code, data, message = written(program, words, to)
     command = f"sprague table {game.text!r} {size} {' '.join(words[3:])}"
     if code:
         return f"{command}\nexit code {code}: {message.decode()}"
     if form == "npy":
         shape, kind, cells = read_npy(data)
-        said, truth = (shape, int(kind[2]), cells), (tuple(n + 1 for n in most), narrowest(values), values)
+        said, truth = (
+            (shape, int(kind[2]), cells),
+            (tuple(n + 1 for n in most), narrowest(values), values),
+        )
     else:
         lines = lambda rows: "".join(" ".join(map(str, row)) + "\n" for row in rows).encode()
         columns = most[-1] + 1
-        said, truth = data, {
-            "plain": lines(values[i : i + columns] for i in range(0, len(values), columns)) if len(most) == 2 else lines((*p, v) for p, v in zip(places, values)),
-            "csv": (",".join("abcd"[: len(most)]) + ",nim_value\n").encode() + lines((*p, v) for p, v in zip(places, values)).replace(b" ", b","),
-            "raw": struct.pack(f"<{len(values)}{ {1: 'B', 2: 'H', 4: 'I', 8: 'Q'}[narrowest(values)]}", *values),
-            "positions": lines(p for p, v in zip(places, values) if v == 0),
-            "counts": lines((v, values.count(v)) for v in range(max(values) + 1)),
-        }[form]
+        said, truth = (
+            data,
+            {
+                "plain": lines(values[i : i + columns] for i in range(0, len(values), columns))
+                if len(most) == 2
+                else lines((*p, v) for p, v in zip(places, values)),
+                "csv": (",".join("abcd"[: len(most)]) + ",nim_value\n").encode()
+                + lines((*p, v) for p, v in zip(places, values)).replace(b" ", b","),
+                "raw": struct.pack(
+                    f"<{len(values)}{ {1: 'B', 2: 'H', 4: 'I', 8: 'Q'}[narrowest(values)] }",
+                    *values,
+                ),
+                "positions": lines(p for p, v in zip(places, values) if v == 0),
+                "counts": lines((v, values.count(v)) for v in range(max(values) + 1)),
+            }[form],
+        )
         if form == "plain":
             said = re.sub(rb"(?m)^ +", b"", re.sub(rb" +", b" ", said))  # values in columns
     return None if said == truth else f"{command}\nsaid: {said}\ntrue: {truth}"
@@ -136,10 +199,24 @@ def check_table(program, case):
 
 # ---- values computed elsewhere
 
+
 def draw_given(random):
     form = random.choice(("text", "bfile", "bfile 1", *CELLS))
-    values = [0, *(random.choice((0, 1, 1, 2, 3, 5, 100, 40000 if form in ("text", "bfile") else 7)) for _ in range(random.randint(3, 20)))]
-    return (tuple(values), form, random.choice((1, 2, 3)), random.randint(1, 3), random.choice(tuple(heaps.ORDERS)), random.randint(0, 3))
+    values = [
+        0,
+        *(
+            random.choice((0, 1, 1, 2, 3, 5, 100, 40000 if form in ("text", "bfile") else 7))
+            for _ in range(random.randint(3, 20))
+        ),
+    ]
+    return (
+        tuple(values),
+        form,
+        random.choice((1, 2, 3)),
+        random.randint(1, 3),
+        random.choice(tuple(heaps.ORDERS)),
+        random.randint(0, 3),
+    )
 
 
 def check_given(program, case):
@@ -147,7 +224,9 @@ def check_given(program, case):
     if len(values) < 2 or values[0] or count < 1:
         raise Invalid
     if form == "text":
-        data = b"# values\n" + b"".join(b"%d\r\n" % v if v % 2 else b"%d # of a heap\n" % v for v in values)
+        data = b"# values\n" + b"".join(
+            b"%d\r\n" % v if v % 2 else b"%d # of a heap\n" % v for v in values
+        )
     elif form.startswith("bfile"):
         data = b"".join(b"%d %d\n" % line for line in list(enumerate(values))[form == "bfile 1" :])
     else:
@@ -155,23 +234,45 @@ def check_given(program, case):
     with tempfile.NamedTemporaryFile() as file:
         file.write(data)
         file.flush()
-        options = ("--heaps", str(count), "--min", "0", "--max", str(len(values) - 1), "--order", order, "--nim-sum", str(wanted))
+        options = (
+            "--heaps",
+            str(count),
+            "--min",
+            "0",
+            "--max",
+            str(len(values) - 1),
+            "--order",
+            order,
+            "--nim-sum",
+            str(wanted),
+        )
         told = program.answer("count", "--values", file.name, *options)
         listed = program.answer("list", "--values", file.name, *options)
-    command = f"sprague count --values FILE {' '.join(options)}, FILE of {form} with the values {values}"
+    command = (
+        f"sprague count --values FILE {' '.join(options)}, FILE of {form} with the values {values}"
+    )
     own = {v: values.count(v) for v in values}
     truth = counts.positions(own, count, order).get(wanted, 0)
     if "error" in told or int(told["count"]) != truth:
         return f"{command}\nsaid: {told}\ntrue: {truth}"
     xor = lambda p: counts.functools.reduce(lambda x, h: x ^ values[h], p, 0)
     places = [list(p) for p in heaps.ORDERS[order](range(len(values)), count) if xor(p) == wanted]
-    return None if listed.get("positions") == places else f"{command.replace('count', 'list', 1)}\nsaid: {listed}\ntrue: {places}"
+    return (
+        None
+        if listed.get("positions") == places
+        else f"{command.replace('count', 'list', 1)}\nsaid: {listed}\ntrue: {places}"
+    )
 
 
 # ---- directed graphs in files
 
+
 def draw_graph(random):
-    return (graphs.draw_dag(random), random.choice(("text", "comma", "arrow", "npy")), random.choice(("json", "npy", "bfile", "vertex")))
+    return (
+        graphs.draw_dag(random),
+        random.choice(("text", "comma", "arrow", "npy")),
+        random.choice(("json", "npy", "bfile", "vertex")),
+    )
 
 
 def check_graph(program, case):
@@ -182,10 +283,21 @@ def check_graph(program, case):
     edges = [(order[a], order[b]) for a, b in edges]
     values = [component.value(v) for v in range(max(max(e) for e in edges) + 1)]
     if form == "npy":
-        header = repr({"descr": "<i4", "fortran_order": False, "shape": (len(edges), 2)}).encode() + b"\n"
-        data = b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header + b"".join(struct.pack("<2i", *e) for e in edges)
+        header = (
+            repr({"descr": "<i4", "fortran_order": False, "shape": (len(edges), 2)}).encode()
+            + b"\n"
+        )
+        data = (
+            b"\x93NUMPY\x01\x00"
+            + struct.pack("<H", len(header))
+            + header
+            + b"".join(struct.pack("<2i", *e) for e in edges)
+        )
     else:
-        data = "".join({"text": "%d %d\n", "comma": "%d,%d\n", "arrow": "%d -> %d # a move\n"}[form] % e for e in edges).encode()
+        data = "".join(
+            {"text": "%d %d\n", "comma": "%d,%d\n", "arrow": "%d -> %d # a move\n"}[form] % e
+            for e in edges
+        ).encode()
     with tempfile.NamedTemporaryFile() as file:
         file.write(data)
         file.flush()
@@ -193,7 +305,11 @@ def check_graph(program, case):
         if output == "vertex":
             vertex = edges[0][0]
             told = program.answer("dag", file.name, "--vertex", str(vertex))
-            truth = {"vertex": vertex, "nim_value": values[vertex], "winning_moves": sorted(b for a, b in set(edges) if a == vertex and values[b] == 0)}
+            truth = {
+                "vertex": vertex,
+                "nim_value": values[vertex],
+                "winning_moves": sorted(b for a, b in set(edges) if a == vertex and values[b] == 0),
+            }
             told = {**told, "winning_moves": sorted(told.get("winning_moves", ()))}
             return None if told == truth else f"{command}\nsaid: {told}\ntrue: {truth}"
         run = program.run("dag", file.name, "--format", output, "-o", "-")
@@ -209,6 +325,7 @@ def check_graph(program, case):
 
 
 # ---- maps: gnuplot puts the cells into the SVG as a PNG of one pixel each
+
 
 def read_png(data):
     """The rows of pixels, by the definition of PNG."""
@@ -227,7 +344,11 @@ def read_png(data):
         start = y * (1 + width * each)
         kind, line = packed[start], bytearray(packed[start + 1 : start + 1 + width * each])
         for i in range(len(line)):
-            left, up, corner = (line[i - each] if i >= each else 0), above[i], (above[i - each] if i >= each else 0)
+            left, up, corner = (
+                (line[i - each] if i >= each else 0),
+                above[i],
+                (above[i - each] if i >= each else 0),
+            )
             nearest = min((left, up, corner), key=lambda value: abs(left + up - corner - value))
             line[i] = (line[i] + (0, left, up, (left + up) // 2, nearest)[kind]) % 256
         pixels.append([bytes(line[i : i + each]) for i in range(0, len(line), each)])
@@ -267,7 +388,11 @@ def check_map(program, case):
         for value, pixel in zip(row, line):
             if colours.setdefault(value, pixel) != pixel:
                 return f"{command}\nhas two colours for the value {value}: {pixels}\ntrue: {values}"
-    return None if len(set(colours.values())) == len(colours) else f"{command}\nhas one colour for two values: {colours}"
+    return (
+        None
+        if len(set(colours.values())) == len(colours)
+        else f"{command}\nhas one colour for two values: {colours}"
+    )
 
 
 KINDS = {

@@ -14,7 +14,20 @@ COMPARISONS = {
     ">": lambda x, y: x > y, ">=": lambda x, y: x >= y,
 }  # fmt: skip
 # The operators by how tightly they bind: |, xor, &, shifts, sums, products, powers.
-LEVELS = {"|": 1, "xor": 2, "&": 3, "<<": 4, ">>": 4, "+": 5, "-": 5, "*": 6, "/": 6, "mod": 6, "%": 6, "^": 8}
+LEVELS = {
+    "|": 1,
+    "xor": 2,
+    "&": 3,
+    "<<": 4,
+    ">>": 4,
+    "+": 5,
+    "-": 5,
+    "*": 6,
+    "/": 6,
+    "mod": 6,
+    "%": 6,
+    "^": 8,
+}
 FUNCTIONS = {"gcd": 2, "lcm": 2, "min": 2, "max": 2, "abs": 1, "popcount": 1, "mod": 2, "xor": 2}
 
 
@@ -143,8 +156,37 @@ def text(tree, level=0, decoration=None):
 
 def draw_number(random, variables, depth):
     if depth == 0 or random.random() < 0.25:
-        return random.choice(variables) if random.random() < 0.65 else random.choice((0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 31))
-    operator = random.choice(("+", "+", "-", "-", "*", "/", "mod", "mod", "%", "^", "&", "|", "xor", "<<", ">>", "gcd", "lcm", "min", "max", "abs", "popcount", "negative"))
+        return (
+            random.choice(variables)
+            if random.random() < 0.65
+            else random.choice((0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 31))
+        )
+    operator = random.choice(
+        (
+            "+",
+            "+",
+            "-",
+            "-",
+            "*",
+            "/",
+            "mod",
+            "mod",
+            "%",
+            "^",
+            "&",
+            "|",
+            "xor",
+            "<<",
+            ">>",
+            "gcd",
+            "lcm",
+            "min",
+            "max",
+            "abs",
+            "popcount",
+            "negative",
+        )
+    )
     if operator == "^":
         return (operator, draw_number(random, variables, depth - 1), random.choice((0, 1, 2, 2, 3)))
     if operator in ("abs", "popcount", "negative"):
@@ -153,7 +195,11 @@ def draw_number(random, variables, depth):
         return (operator, draw_number(random, variables, depth - 1), random.randint(1, 9))
     if operator in ("<<", ">>"):
         return (operator, draw_number(random, variables, depth - 1), random.randint(0, 4))
-    return (operator, draw_number(random, variables, depth - 1), draw_number(random, variables, depth - 1))
+    return (
+        operator,
+        draw_number(random, variables, depth - 1),
+        draw_number(random, variables, depth - 1),
+    )
 
 
 def draw_condition(random, variables, depth=2):
@@ -162,14 +208,27 @@ def draw_condition(random, variables, depth=2):
         word = random.choice(("and", "or", "and", "or", "not"))
         if word == "not":
             return (word, draw_condition(random, variables, depth - 1))
-        return (word, *(draw_condition(random, variables, depth - 1) for _ in range(random.choice((2, 2, 3)))))
+        return (
+            word,
+            *(
+                draw_condition(random, variables, depth - 1)
+                for _ in range(random.choice((2, 2, 3)))
+            ),
+        )
     number = draw_number(random, variables, random.choice((0, 1, 1, 2)))
     if chance < 0.45:
         return (random.choice(("isprime", "issquare")), number)
     if chance < 0.55:
-        ranges = sorted((low, low + random.choice((0, 0, 1, 3))) for low in (random.randint(-3, 12) for _ in range(random.randint(1, 3))))
+        ranges = sorted(
+            (low, low + random.choice((0, 0, 1, 3)))
+            for low in (random.randint(-3, 12) for _ in range(random.randint(1, 3)))
+        )
         return (random.choice(("in", "not in")), number, tuple(ranges))
-    return (random.choice(tuple(COMPARISONS)), number, draw_number(random, variables, random.choice((0, 1, 2))))
+    return (
+        random.choice(tuple(COMPARISONS)),
+        number,
+        draw_number(random, variables, random.choice((0, 1, 2))),
+    )
 
 
 def valid(tree):
@@ -182,14 +241,22 @@ def valid(tree):
         return "number"
     operator, *arguments = tree
     if operator in ("and", "or", "not"):
-        if (len(arguments) != 1 if operator == "not" else len(arguments) < 2) or any(valid(a) != "condition" for a in arguments):
+        if (len(arguments) != 1 if operator == "not" else len(arguments) < 2) or any(
+            valid(a) != "condition" for a in arguments
+        ):
             raise Invalid
         return "condition"
     if operator in ("in", "not in"):
-        if valid(arguments[0]) != "number" or not arguments[1] or any(len(r) != 2 or r[0] > r[1] for r in arguments[1]):
+        if (
+            valid(arguments[0]) != "number"
+            or not arguments[1]
+            or any(len(r) != 2 or r[0] > r[1] for r in arguments[1])
+        ):
             raise Invalid
         return "condition"
     wanted = 1 if operator in ("isprime", "issquare", "abs", "popcount", "negative") else 2
     if len(arguments) != wanted or any(valid(a) != "number" for a in arguments):
         raise Invalid
-    return "condition" if operator in COMPARISONS or operator in ("isprime", "issquare") else "number"
+    return (
+        "condition" if operator in COMPARISONS or operator in ("isprime", "issquare") else "number"
+    )

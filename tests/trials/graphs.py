@@ -7,9 +7,15 @@ FAMILIES = {
     "path": lambda n: (n, [(i, i + 1) for i in range(n - 1)]),
     "cycle": lambda n: (n, [(i, (i + 1) % n) for i in range(n)]),
     "star": lambda n: (n + 1, [(0, i) for i in range(1, n + 1)]),
-    "wheel": lambda n: (n + 1, [(0, i) for i in range(1, n + 1)] + [(i, i % n + 1) for i in range(1, n + 1)]),
+    "wheel": lambda n: (
+        n + 1,
+        [(0, i) for i in range(1, n + 1)] + [(i, i % n + 1) for i in range(1, n + 1)],
+    ),
     "complete": lambda n: (n, [(a, b) for a in range(n) for b in range(a + 1, n)]),
-    "hypercube": lambda n: (2**n, [(a, a ^ 1 << i) for a in range(2**n) for i in range(n) if not a >> i & 1]),
+    "hypercube": lambda n: (
+        2**n,
+        [(a, a ^ 1 << i) for a in range(2**n) for i in range(n) if not a >> i & 1],
+    ),
 }
 PIECES = {
     "grid": lambda r, c: r + c == 1,
@@ -35,18 +41,31 @@ def graph(case):
         if min(rest) < 1:
             raise Invalid
         cells = [(r, c) for r in range(rows) for c in range(columns)]
-        edges = {(i, j) for i, (r, c) in enumerate(cells) for j, (y, x) in enumerate(cells) if i < j and PIECES[kind](abs(r - y), abs(c - x))}
+        edges = {
+            (i, j)
+            for i, (r, c) in enumerate(cells)
+            for j, (y, x) in enumerate(cells)
+            if i < j and PIECES[kind](abs(r - y), abs(c - x))
+        }
         return range(len(cells)), edges, f"{kind}:{rows}x{columns}"
     if kind == "tree":
         parents = rest[0]
         if not parents or any(not 0 <= p <= i for i, p in enumerate(parents)):
             raise Invalid
-        return range(len(parents) + 1), {(p, i + 1) for i, p in enumerate(parents)}, "tree:" + ",".join(map(str, parents))
+        return (
+            range(len(parents) + 1),
+            {(p, i + 1) for i, p in enumerate(parents)},
+            "tree:" + ",".join(map(str, parents)),
+        )
     edges, single = rest
     if any(a == b for a, b in edges) or not (edges or single):
         raise Invalid
     text = ",".join([f"{a}-{b}" for a, b in edges] + [str(v) for v in single])
-    return sorted({v for e in edges for v in e} | set(single)), {tuple(sorted(e)) for e in edges}, text
+    return (
+        sorted({v for e in edges for v in e} | set(single)),
+        {tuple(sorted(e)) for e in edges},
+        text,
+    )
 
 
 def draw_graph(random, most=9):
@@ -73,7 +92,9 @@ def without(removed, vertices):
     removed = tuple(dict.fromkeys(removed))
     if any(v not in vertices for v in removed):
         raise Invalid
-    return frozenset(vertices) - set(removed), ("/" + ",".join(map(str, removed)) if removed else "")
+    return frozenset(vertices) - set(removed), (
+        "/" + ",".join(map(str, removed)) if removed else ""
+    )
 
 
 def node_kayles(case):
@@ -83,7 +104,9 @@ def node_kayles(case):
     bounded(vertices, edges, 14)
     left, behind = without(removed, vertices)
     around = {v: {v} | {a + b - v for a, b in edges if v in (a, b)} for v in vertices}
-    return Component(f"node-kayles:{text}{behind}", left, lambda at: [(str(v), at - around[v]) for v in at])
+    return Component(
+        f"node-kayles:{text}{behind}", left, lambda at: [(str(v), at - around[v]) for v in at]
+    )
 
 
 def arc_kayles(case):
@@ -93,7 +116,12 @@ def arc_kayles(case):
     bounded(vertices, edges, 13)
     left, behind = without(removed, vertices)
     read = lambda move: tuple(sorted(map(int, move.split("-"))))
-    return Component(f"arc-kayles:{text}{behind}", left, lambda at: [(e, at - set(e)) for e in edges if at.issuperset(e)], read)
+    return Component(
+        f"arc-kayles:{text}{behind}",
+        left,
+        lambda at: [(e, at - set(e)) for e in edges if at.issuperset(e)],
+        read,
+    )
 
 
 def hackenbush(case):

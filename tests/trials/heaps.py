@@ -1,13 +1,13 @@
 """Heaps: nim-values, winning moves, lists of positions, periods; by the definition, heap by heap."""
 
 import functools
-import math
 from itertools import combinations, combinations_with_replacement, permutations, product
+
+from trial import Error, Invalid, Kind, Question
 
 import rules
 from play import mex
 from rules import EvaluationError
-from trial import Error, Invalid, Kind, Question
 
 LIMITS = ("too_large", "not_established")
 
@@ -65,19 +65,32 @@ def ask_values(case):
 
 # ---- positions
 
+
 def draw_position(random):
     ruleset = rules.draw(random)
-    return (ruleset, tuple(random.randint(0, affordable(ruleset) * 2 // 3) for _ in range(random.randint(1, 4))))
+    return (
+        ruleset,
+        tuple(random.randint(0, affordable(ruleset) * 2 // 3) for _ in range(random.randint(1, 4))),
+    )
 
 
 def winning_moves(games, heaps):
     """(component, heap, heaps that replace it) of every winning move: each changes the nim-sum to 0."""
     total = functools.reduce(lambda x, y: x ^ y, (g.sum((h,)) for g, h in zip(games, heaps)), 0)
-    return total, {(g.text, h, option) for g, h in zip(games, heaps) for option in g.options(h) if total ^ g.sum((h,)) ^ g.sum(option) == 0}
+    return total, {
+        (g.text, h, option)
+        for g, h in zip(games, heaps)
+        for option in g.options(h)
+        if total ^ g.sum((h,)) ^ g.sum(option) == 0
+    }
 
 
 def said_moves(answer):
-    return answer["nim_sum"], answer["outcome"], sorted((m["from"], tuple(sorted(m["to"]))) for m in answer["winning_moves"])
+    return (
+        answer["nim_sum"],
+        answer["outcome"],
+        sorted((m["from"], tuple(sorted(m["to"]))) for m in answer["winning_moves"]),
+    )
 
 
 def ask_moves(case):
@@ -107,7 +120,14 @@ ORDERS = {
 def draw_list(random):
     target = random.choice((("outcome", "P"), ("outcome", "N"), ("nim-sum", random.randint(0, 5))))
     low = random.randint(0, 4)
-    return (rules.draw(random), random.randint(1, 3), low, low + random.randint(0, 12), random.choice(tuple(ORDERS)), target)
+    return (
+        rules.draw(random),
+        random.randint(1, 3),
+        low,
+        low + random.randint(0, 12),
+        random.choice(tuple(ORDERS)),
+        target,
+    )
 
 
 def selected(case):
@@ -123,7 +143,20 @@ def selected(case):
 
 def select(command, case):
     _, heaps, low, high, order, (option, wanted) = case
-    return (command, "-", "--heaps", str(heaps), "--min", str(low), "--max", str(high), "--order", order, f"--{option}", str(wanted))
+    return (
+        command,
+        "-",
+        "--heaps",
+        str(heaps),
+        "--min",
+        str(low),
+        "--max",
+        str(high),
+        "--order",
+        order,
+        f"--{option}",
+        str(wanted),
+    )
 
 
 def ask_list(case):
@@ -131,15 +164,20 @@ def ask_list(case):
         truth = [list(p) for p in selected(case)]
     except EvaluationError:
         truth = Error
-    return Question(select("list", case), rules.text(case[0]), lambda answer: answer["positions"], truth)
+    return Question(
+        select("list", case), rules.text(case[0]), lambda answer: answer["positions"], truth
+    )
 
 
 # ---- periods: what is claimed holds as far as the definition goes, is least, and gives the values far out
 
+
 def draw_period(random):
     while True:
         part = rules.draw_part(random)
-        if part[0] in ("S", "allbut") or (part[0] == "code" and all(d[0] < 8 and not d[1] for digits in part[1:] for d in digits)):
+        if part[0] in ("S", "allbut") or (
+            part[0] == "code" and all(d[0] < 8 and not d[1] for digits in part[1:] for d in digits)
+        ):
             return ((part,), random.randint(0, 10**6), random.choice((0, 1, 10**6, 10**18)))
 
 
@@ -150,17 +188,27 @@ def check_period(program, case):
     found = program.answer("period", game.text, "--limit", "400")
     if "error" in found:
         return f"sprague period {game.text!r} --limit 400\n{found['error']['message']}"
-    if found["status"] != "proven" or found["period"] is None or found["preperiod"] + 2 * found["period"] > 300:
+    if (
+        found["status"] != "proven"
+        or found["period"] is None
+        or found["preperiod"] + 2 * found["period"] > 300
+    ):
         raise Invalid
     preperiod, period, saltus = found["preperiod"], found["period"], found["saltus"]
     values = game.values(preperiod + 3 * period + 40)
-    holds = lambda start, p, s: all(values[n + p] == values[n] + s for n in range(start, len(values) - p))
+    holds = lambda start, p, s: all(
+        values[n + p] == values[n] + s for n in range(start, len(values) - p)
+    )
     if not holds(preperiod, period, saltus):
         return f"sprague period {game.text!r} --limit 400\nsaid: G(n + {period}) = G(n) + {saltus} from {preperiod} on, which is not so"
     if preperiod and holds(preperiod - 1, period, saltus):
         return f"sprague period {game.text!r} --limit 400\nsaid: preperiod {preperiod}, but {preperiod - 1} does"
     for divisor in range(1, period):
-        if period % divisor == 0 and saltus * divisor % period == 0 and holds(preperiod, divisor, saltus * divisor // period):
+        if (
+            period % divisor == 0
+            and saltus * divisor % period == 0
+            and holds(preperiod, divisor, saltus * divisor // period)
+        ):
             return f"sprague period {game.text!r} --limit 400\nsaid: period {period}, but {divisor} does"
     if not saltus and found["max_value"] is not None:
         largest = max(values)

@@ -4,13 +4,13 @@ Positions are sorted tuples of heaps, without heaps that have no move.
 """
 
 import functools
-from itertools import combinations_with_replacement
+
+from heaps import ORDERS, heap_game
+from trial import Invalid, Kind, Question
 
 import rules
-from heaps import ORDERS, heap_game
 from play import mex
 from rules import EvaluationError
-from trial import Error, Invalid, Kind, Question
 
 LIMITS = ("too_large", "not_established")
 
@@ -24,7 +24,9 @@ class MisereGame:
     def __init__(self, ruleset):
         self.heaps = heap_game(ruleset)
         for heap in range(20):
-            self.options_of_heap(heap)  # the program evaluates rules for heaps beyond the position, too
+            self.options_of_heap(
+                heap
+            )  # the program evaluates rules for heaps beyond the position, too
         self.text, self.known, self.wins_known = self.heaps.text, {}, {}
 
     def options_of_heap(self, heap):
@@ -47,7 +49,9 @@ class MisereGame:
         if position not in self.wins_known:
             if len(self.wins_known) > 12_000:
                 raise Invalid
-            self.wins_known[position] = not position or any(not self.wins(option) for option in self.options(position))
+            self.wins_known[position] = not position or any(
+                not self.wins(option) for option in self.options(position)
+            )
         return self.wins_known[position]
 
     def misere_value(self, position, twos=0):
@@ -60,7 +64,11 @@ class MisereGame:
             if len(self.known) > 12_000:
                 raise Invalid
             options = {self.with_nim(o, nim) for o in set(self.options(position))}
-            options |= {self.with_nim(position, (*nim[:i], less, *nim[i + 1 :])) for i, heap in enumerate(nim) for less in range(heap)}
+            options |= {
+                self.with_nim(position, (*nim[:i], less, *nim[i + 1 :]))
+                for i, heap in enumerate(nim)
+                for less in range(heap)
+            }
             self.known[position, nim] = mex(options) if options else 1
         return self.known[position, nim]
 
@@ -77,7 +85,11 @@ class MisereGame:
         for at in pending:
             normal, misere = self.genus(at)
             alternating = lambda x, y: misere == [x, y] * 4
-            of_small_heaps = normal < 2 and misere[0] == 1 - normal and misere[1:] == ([normal + 2, normal] * 4)[:7]
+            of_small_heaps = (
+                normal < 2
+                and misere[0] == 1 - normal
+                and misere[1:] == ([normal + 2, normal] * 4)[:7]
+            )
             if not (of_small_heaps or alternating(normal, normal ^ 2)):
                 return False
             for option in self.options(at):
@@ -93,6 +105,7 @@ def draw_rules(random):
 
 
 # ---- outcomes and winning moves
+
 
 def draw_moves(random):
     return (draw_rules(random), tuple(random.randint(0, 9) for _ in range(random.randint(1, 3))))
@@ -111,10 +124,20 @@ def ask_moves(case):
                 moves.add((heap, option))
     truth = ("N" if game.wins(start) else "P", sorted(moves))
     line = f"{game.text}:{','.join(map(str, heaps))}"
-    return Question(("moves", "-", "--misere"), line, lambda a: (a["outcome"], sorted((m["from"], tuple(sorted(m["to"]))) for m in a["winning_moves"])), truth, LIMITS)
+    return Question(
+        ("moves", "-", "--misere"),
+        line,
+        lambda a: (
+            a["outcome"],
+            sorted((m["from"], tuple(sorted(m["to"]))) for m in a["winning_moves"]),
+        ),
+        truth,
+        LIMITS,
+    )
 
 
 # ---- genus
+
 
 def ask_genus(case):
     ruleset, heaps = case
@@ -131,14 +154,25 @@ def ask_genus(case):
             exponents.append(exponents[-2])
         return answer["normal"], exponents, answer["misere_outcome"], answer["tame"]
 
-    return Question(("value", "-", "--genus"), f"{game.text}:{','.join(map(str, heaps))}", said, truth, LIMITS)
+    return Question(
+        ("value", "-", "--genus"), f"{game.text}:{','.join(map(str, heaps))}", said, truth, LIMITS
+    )
 
 
 # ---- lists and counts
 
+
 def draw_list(random):
     low = random.randint(0, 3)
-    return (random.choice(("list", "count")), draw_rules(random), random.randint(1, 2), low, low + random.randint(0, 6), random.choice(tuple(ORDERS)), random.choice("PN"))
+    return (
+        random.choice(("list", "count")),
+        draw_rules(random),
+        random.randint(1, 2),
+        low,
+        low + random.randint(0, 6),
+        random.choice(tuple(ORDERS)),
+        random.choice("PN"),
+    )
 
 
 def ask_list(case):
@@ -146,14 +180,33 @@ def ask_list(case):
     if heaps < 1 or low > high:
         raise Invalid
     game = misere_game(ruleset)
-    truth = [list(p) for p in ORDERS[order](range(low, high + 1), heaps) if game.wins(game.position(p)) == (outcome == "N")]
-    words = (command, "-", "--misere", "--heaps", str(heaps), "--min", str(low), "--max", str(high), "--order", order, "--outcome", outcome)
+    truth = [
+        list(p)
+        for p in ORDERS[order](range(low, high + 1), heaps)
+        if game.wins(game.position(p)) == (outcome == "N")
+    ]
+    words = (
+        command,
+        "-",
+        "--misere",
+        "--heaps",
+        str(heaps),
+        "--min",
+        str(low),
+        "--max",
+        str(high),
+        "--order",
+        order,
+        "--outcome",
+        outcome,
+    )
     if command == "count":
         return Question(words, game.text, lambda answer: int(answer["count"]), len(truth), LIMITS)
     return Question(words, game.text, lambda answer: answer["positions"], truth, LIMITS)
 
 
 # ---- quotients: the table decides sums as play does, its elements differ, and periods hold beyond the heaps that play can reach at once
+
 
 def draw_quotient(random):
     while True:
@@ -177,7 +230,11 @@ def check_quotient(program, case):
     elements, products, lost = told["elements"], told["products"], told["p_elements"]
     place = {name: i for i, name in enumerate(elements)}
     in_p = [name in lost for name in elements]
-    if len(elements) != told["order"] or sum(in_p) != told["p_order"] or len(lost) != told["p_order"]:
+    if (
+        len(elements) != told["order"]
+        or sum(in_p) != told["p_order"]
+        or len(lost) != told["p_order"]
+    ):
         return f"{command}\nsaid: order {told['order']}, {told['p_order']} P-elements, but lists {len(elements)} and {len(lost)}"
     for x in range(len(elements)):
         for y in range(x):
@@ -193,8 +250,12 @@ def check_quotient(program, case):
 
     # By play: sums of heaps as far as positions are few, and larger ones where a period claims them.
     largest = min(24 if proven else told["last_heap"], 24)
-    sums = [tuple(random.randint(0, largest) for _ in range(random.randint(1, 3))) for _ in range(60)]
-    sums += [(heap,) for heap in range(largest, 60 if proven else largest)] + [(heap, random.randint(1, 4)) for heap in range(largest, 60 if proven else largest)]
+    sums = [
+        tuple(random.randint(0, largest) for _ in range(random.randint(1, 3))) for _ in range(60)
+    ]
+    sums += [(heap,) for heap in range(largest, 60 if proven else largest)] + [
+        (heap, random.randint(1, 4)) for heap in range(largest, 60 if proven else largest)
+    ]
     for heaps in sums:
         try:
             wins = game.wins(game.position(heaps))
@@ -210,10 +271,18 @@ def check_quotient(program, case):
 
 # ---- periods of misère play, by play alone: a heap and one a period larger are worth the same in sums
 
+
 def draw_period(random):
     while True:
         part = rules.draw_part(random)
-        if part[0] == "S" and all(m[0] == "range" for m in part[1]) or (part[0] == "code" and all(d[0] < 8 and not d[1] for digits in part[1:] for d in digits)):
+        if (
+            part[0] == "S"
+            and all(m[0] == "range" for m in part[1])
+            or (
+                part[0] == "code"
+                and all(d[0] < 8 and not d[1] for digits in part[1:] for d in digits)
+            )
+        ):
             return ((part,), random.randint(0, 10**9))
 
 
@@ -228,7 +297,11 @@ def check_period(program, case):
         if told["error"]["kind"] in LIMITS:
             raise Invalid
         return f"{command}\n{told['error']['message']}"
-    if told["status"] != "proven" or told["period"] is None or told["preperiod"] + told["period"] > 50:
+    if (
+        told["status"] != "proven"
+        or told["period"] is None
+        or told["preperiod"] + told["period"] > 50
+    ):
         raise Invalid
     preperiod, period = told["preperiod"], told["period"]
     decided = False

@@ -5,13 +5,18 @@ Small products are the definition, x * y = mex of a*y + x*b + a*b over a < x, b 
 
 import functools
 
-from play import mex
 from trial import Invalid, Kind, Question
+
+from play import mex
 
 
 @functools.lru_cache(None)
 def defined_product(x, y):
-    return mex(defined_product(a, y) ^ defined_product(x, b) ^ defined_product(a, b) for a in range(x) for b in range(y))
+    return mex(
+        defined_product(a, y) ^ defined_product(x, b) ^ defined_product(a, b)
+        for a in range(x)
+        for b in range(y)
+    )
 
 
 @functools.lru_cache(1 << 16)
@@ -24,7 +29,11 @@ def product(x, y):
     power = 1 << half
     x1, x0, y1, y0 = x >> half, x & power - 1, y >> half, y & power - 1
     squares = product(x1, y1)
-    return (squares ^ product(x1, y0) ^ product(x0, y1)) << half ^ product(x0, y0) ^ product(squares, power >> 1)
+    return (
+        (squares ^ product(x1, y0) ^ product(x0, y1)) << half
+        ^ product(x0, y0)
+        ^ product(squares, power >> 1)
+    )
 
 
 def raised(x, n):
@@ -97,19 +106,29 @@ def draw(random, depth=3):
     operator = random.choice(("+", "*", "*", "/", "^", "sqrt"))
     if operator == "sqrt":
         return (operator, draw(random, depth - 1))
-    return (operator, draw(random, depth - 1), random.randint(0, 40) if operator == "^" else draw(random, depth - 1))
+    return (
+        operator,
+        draw(random, depth - 1),
+        random.randint(0, 40) if operator == "^" else draw(random, depth - 1),
+    )
 
 
 def ask(case):
     if not isinstance(case, int) and case[0] not in (*LEVELS, "sqrt"):
         raise Invalid
-    return Question(("nimber", "-"), text(case), lambda answer: int(answer["value"]), evaluate(case))
+    return Question(
+        ("nimber", "-"), text(case), lambda answer: int(answer["value"]), evaluate(case)
+    )
 
 
 def draw_equation(random):
     kind = random.choice(("order", "log", "solve"))
     small = lambda: random.randrange(1, 2 ** random.choice((1, 2, 4, 8, 12)))
-    return (kind, small(), small() if kind == "log" else random.randrange(2 ** random.choice((2, 4, 8, 31))))
+    return (
+        kind,
+        small(),
+        small() if kind == "log" else random.randrange(2 ** random.choice((2, 4, 8, 31))),
+    )
 
 
 def ask_equation(case):
@@ -128,20 +147,38 @@ def ask_equation(case):
         while power not in powers:
             powers[power] = len(powers)
             power = product(power, y)
-        return Question(("nimber", "-"), f"log({x}, {y})", lambda answer: answer["logarithm"], powers.get(x))
+        return Question(
+            ("nimber", "-"), f"log({x}, {y})", lambda answer: answer["logarithm"], powers.get(x)
+        )
     # Below 16 the roots are found by trying the field of 256; larger ones are checked, of which there are two, or one for x = 0, in the next field.
     if max(x, y) < 16:
         roots = [z for z in range(256) if product(z, z) ^ product(x, z) ^ y == 0]
-        return Question(("nimber", "-"), f"solve({x}, {y})", lambda answer: sorted(map(int, answer["roots"])), roots)
+        return Question(
+            ("nimber", "-"),
+            f"solve({x}, {y})",
+            lambda answer: sorted(map(int, answer["roots"])),
+            roots,
+        )
     if max(x, y) >= 2**32:
         raise Invalid
-    all_right = lambda roots: (len(set(roots)), all(product(z, z) ^ product(x, z) ^ y == 0 for z in roots))
-    return Question(("nimber", "-"), f"solve({x}, {y})", lambda answer: all_right(list(map(int, answer["roots"]))), (2 if x else 1, True))
+    all_right = lambda roots: (
+        len(set(roots)),
+        all(product(z, z) ^ product(x, z) ^ y == 0 for z in roots),
+    )
+    return Question(
+        ("nimber", "-"),
+        f"solve({x}, {y})",
+        lambda answer: all_right(list(map(int, answer["roots"]))),
+        (2 if x else 1, True),
+    )
 
 
 def ask_table(case):
     last = case
-    truth = [[defined_product(x, y) if x < 8 and y < 8 else product(x, y) for y in range(last + 1)] for x in range(last + 1)]
+    truth = [
+        [defined_product(x, y) if x < 8 and y < 8 else product(x, y) for y in range(last + 1)]
+        for x in range(last + 1)
+    ]
     return Question(("nimber", "--table", str(last)), "", lambda answer: answer["products"], truth)
 
 

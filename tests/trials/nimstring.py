@@ -10,10 +10,17 @@ def draw(random):
     if random.random() < 0.3:
         rows, columns = random.choice(((1, 1), (1, 2), (1, 3), (2, 2), (1, 4)))
         drawn = random.randint(0 if rows * columns < 4 else 2, 3 * rows * columns // 2)
-        return ("boxes", rows, columns, tuple(random.randrange(4 * rows * columns) for _ in range(drawn)))
+        return (
+            "boxes",
+            rows,
+            columns,
+            tuple(random.randrange(4 * rows * columns) for _ in range(drawn)),
+        )
     coins = random.randint(1, 6)
     strings = random.randint(1, 9)
-    ends = [tuple(sorted((random.randint(1, coins), random.randint(0, coins)))) for _ in range(strings)]
+    ends = [
+        tuple(sorted((random.randint(1, coins), random.randint(0, coins)))) for _ in range(strings)
+    ]
     return ("strings", tuple(e for e in ends if e[0] != e[1]) or ((0, 1),))
 
 
@@ -50,7 +57,9 @@ class Nimstring:
 
     def value(self, strings):
         """The heap beside which the player to move loses. A play has at most as many moves as strings, and so has the value as an upper bound."""
-        return next((heap for heap in range(len(strings) + 1) if not self.wins(strings, heap)), "loony")
+        return next(
+            (heap for heap in range(len(strings) + 1) if not self.wins(strings, heap)), "loony"
+        )
 
 
 def ask(case):
@@ -61,7 +70,9 @@ def ask(case):
         for place in drawn:
             if len(strings) > 1:
                 cut.append(strings.pop(place % len(strings)))
-        text = f"boxes:{rows}x{columns}" + ("/" + ",".join(f"{a}-{b}" for a, b in cut) if cut else "")
+        text = f"boxes:{rows}x{columns}" + (
+            "/" + ",".join(f"{a}-{b}" for a, b in cut) if cut else ""
+        )
     else:
         strings = [s for s in case[1] if len(s) == 2 and s[0] != s[1] and min(s) >= 0]
         text = ",".join(f"{a}-{b}" for a, b in strings)
@@ -81,7 +92,14 @@ def ask(case):
 
 def said(answer):
     moves = {
-        (tuple(sorted(map(int, m["string"].split("-")))), m["frees"], m["leaves"], m["wins"], m["loony"]) for m in answer["moves"]
+        (
+            tuple(sorted(map(int, m["string"].split("-")))),
+            m["frees"],
+            m["leaves"],
+            m["wins"],
+            m["loony"],
+        )
+        for m in answer["moves"]
     }
     return answer["value"], answer["wins"], moves
 

@@ -5,10 +5,11 @@ import re
 
 import formulas
 import heaps
+from trial import Invalid, Kind
+
 import rules
 from play import mex
 from rules import EvaluationError
-from trial import Invalid, Kind
 
 
 def valuation(n, p):
@@ -32,14 +33,26 @@ FUNCTIONS = {
     r"the (\d+)-adic valuation of n": lambda n, p: valuation(n, int(p)),
     r"the number of ones in the binary digits of n": lambda n: n.bit_count(),
     r"the number of binary digits of n": lambda n: n.bit_length(),
-    r"the sum of the (\w+) digits of n": lambda n, base: sum(digits(n, {"binary": 2, "ternary": 3, "decimal": 10}[base])),
-    r"the number of (\w+) digits of n": lambda n, base: len(digits(n, {"ternary": 3, "decimal": 10}[base])),
+    r"the sum of the (\w+) digits of n": lambda n, base: sum(
+        digits(n, {"binary": 2, "ternary": 3, "decimal": 10}[base])
+    ),
+    r"the number of (\w+) digits of n": lambda n, base: len(
+        digits(n, {"ternary": 3, "decimal": 10}[base])
+    ),
     r"the number of divisors of n": lambda n: sum(n % d == 0 for d in range(1, n + 1)),
-    r"the (?:number of )?parity of the number of divisors of n": lambda n: sum(n % d == 0 for d in range(1, n + 1)) % 2,
-    r"the number of (?:different|distinct) prime factors of n": lambda n: len(set(prime_factors(n))),
-    r"the number of prime factors of n(?:, with multiplicity|, counted with multiplicity|, counted as often as they divide it)?": lambda n: len(prime_factors(n)),
+    r"the (?:number of )?parity of the number of divisors of n": lambda n: (
+        sum(n % d == 0 for d in range(1, n + 1)) % 2
+    ),
+    r"the number of (?:different|distinct) prime factors of n": lambda n: len(
+        set(prime_factors(n))
+    ),
+    r"the number of prime factors of n(?:, with multiplicity|, counted with multiplicity|, counted as often as they divide it)?": lambda n: (
+        len(prime_factors(n))
+    ),
     r"the least prime factor of n": lambda n: min(prime_factors(n), default=1),
-    r"the index of the least prime factor of n": lambda n: next((i for i, p in enumerate(filter(formulas.is_prime, range(n + 1)), 1) if n % p == 0), 0),
+    r"the index of the least prime factor of n": lambda n: next(
+        (i for i, p in enumerate(filter(formulas.is_prime, range(n + 1)), 1) if n % p == 0), 0
+    ),
     r"the greatest prime factor of n": lambda n: max(prime_factors(n), default=1),
     r"the largest prime factor of n": lambda n: max(prime_factors(n), default=1),
     r"n mod (\d+)": lambda n, m: n % int(m),
@@ -78,9 +91,13 @@ def first_wrong(sentence, g, first, last):
                 if index <= last and g(index) != term(right, g, "n", n):
                     return n
         return None
-    if match := re.fullmatch(r"G\(n\) depends only on (.*): ((?:\d+ -> \d+, )*\d+ -> \d+)(, …)?", body):
+    if match := re.fullmatch(
+        r"G\(n\) depends only on (.*): ((?:\d+ -> \d+, )*\d+ -> \d+)(, …)?", body
+    ):
         h = function_named(match[1])
-        value_at = {int(x): int(y) for x, y in (pair.split(" -> ") for pair in match[2].split(", "))}
+        value_at = {
+            int(x): int(y) for x, y in (pair.split(" -> ") for pair in match[2].split(", "))
+        }
         complete = match[3] is None
         for n in range(first, last + 1):
             if complete and h(n) not in value_at or value_at.setdefault(h(n), g(n)) != g(n):
@@ -98,14 +115,30 @@ def law_named(sentence):
         return lambda n: n % int(match[1])
     if match := re.fullmatch(r"G\(n\) = \(n mod (\d+)\)/(\d+), rounded down", sentence):
         return lambda n: n % int(match[1]) // int(match[2])
-    if match := re.fullmatch(r"G\(n\) is, with r = n mod (\d+), the parity of r(?:/(\d+) rounded down)?, but 2 where that is 0 and r >= (\d+)", sentence):
+    if match := re.fullmatch(
+        r"G\(n\) is, with r = n mod (\d+), the parity of r(?:/(\d+) rounded down)?, but 2 where that is 0 and r >= (\d+)",
+        sentence,
+    ):
         p, a, b = int(match[1]), int(match[2] or 1), int(match[3])
         return lambda n: 2 if n % p // a % 2 == 0 and n % p >= b else n % p // a % 2
-    if match := re.fullmatch(r"G\(n\) is the 2-adic valuation of n( plus 1)? for n >= 1, and G\(0\) = 0", sentence):
+    if match := re.fullmatch(
+        r"G\(n\) is the 2-adic valuation of n( plus 1)? for n >= 1, and G\(0\) = 0", sentence
+    ):
         return lambda n: valuation(n, 2) + bool(match[1]) if n else 0
-    if match := re.fullmatch(r"G\(n\) is i for an odd n > 1 whose least prime factor is the i-th prime, (\d) for an even n > 0, G\(1\) = (\d) and G\(0\) = 0", sentence):
+    if match := re.fullmatch(
+        r"G\(n\) is i for an odd n > 1 whose least prime factor is the i-th prime, (\d) for an even n > 0, G\(1\) = (\d) and G\(0\) = 0",
+        sentence,
+    ):
         primes = [p for p in range(2, 1000) if formulas.is_prime(p)]
-        return lambda n: 0 if n == 0 else int(match[2]) if n == 1 else int(match[1]) if n % 2 == 0 else primes.index(min(prime_factors(n))) + 1
+        return lambda n: (
+            0
+            if n == 0
+            else int(match[2])
+            if n == 1
+            else int(match[1])
+            if n % 2 == 0
+            else primes.index(min(prime_factors(n))) + 1
+        )
     return None
 
 
@@ -115,7 +148,18 @@ ARITHMETICAL = (
     "2*s = n or s = n", "s <= popcount(n)", "issquare(n) or s = 1", "isprime(n - s)", "n mod s = 0 and isprime(n/s)", "popcount(s) = 1 and s & n = s",
     "popcount(s) = 1", "3*s <= n", "3*s >= 2*n", "n mod s = 0 and s mod 2 = 1", "s > 1 and n mod s = 0", "s = n or s = 1 and n mod 2 = 0",
 )  # fmt: skip
-EXCEPTIONS = ((), (), (), (("S", 1),), (("S", 2),), (("table", 9, (0, 3)),), (("except", 7, ()),), (("except", 40, (2,)),), (("except", 150, (0, 1)),), (("S", 3), ("except", 12, ())))
+EXCEPTIONS = (
+    (),
+    (),
+    (),
+    (("S", 1),),
+    (("S", 2),),
+    (("table", 9, (0, 3)),),
+    (("except", 7, ()),),
+    (("except", 40, (2,)),),
+    (("except", 150, (0, 1)),),
+    (("S", 3), ("except", 12, ())),
+)
 
 
 def draw_pattern(random):
@@ -123,19 +167,33 @@ def draw_pattern(random):
     if random.random() < 0.5:
         condition = random.choice(ARITHMETICAL)
         if random.random() < 0.3:
-            condition = f"({condition}) {random.choice(('and', 'or'))} ({random.choice(ARITHMETICAL)})"
+            condition = (
+                f"({condition}) {random.choice(('and', 'or'))} ({random.choice(ARITHMETICAL)})"
+            )
         return ("take", condition, random.choice(EXCEPTIONS), last)
     if random.random() < 0.3:
         a = random.randint(1, 6)
-        members = tuple(("range", m, m) for m in {a, random.randint(1, 20), a * random.choice((1, 3, 5))})
+        members = tuple(
+            ("range", m, m) for m in {a, random.randint(1, 20), a * random.choice((1, 3, 5))}
+        )
         return ("rules", (("S", members),), (), last)
     return ("rules", rules.draw(random), (), last)
 
 
 def takes_by(condition):
     """These conditions read as Python once the words are exchanged: no number is negative, and operators bind alike."""
-    written = re.sub(r"(?<![<>!])=", "==", condition).replace(" mod ", " % ").replace("/", "//").replace(" xor ", " ^ ")
-    names = {"gcd": math.gcd, "popcount": int.bit_count, "isprime": formulas.is_prime, "issquare": lambda x: math.isqrt(x) ** 2 == x}
+    written = (
+        re.sub(r"(?<![<>!])=", "==", condition)
+        .replace(" mod ", " % ")
+        .replace("/", "//")
+        .replace(" xor ", " ^ ")
+    )
+    names = {
+        "gcd": math.gcd,
+        "popcount": int.bit_count,
+        "isprime": formulas.is_prime,
+        "issquare": lambda x: math.isqrt(x) ** 2 == x,
+    }
     code = compile(written, condition, "eval")
     return lambda n, s: eval(code, {**names, "n": n, "s": s})
 
@@ -158,7 +216,11 @@ def take_values(condition, more, last):
 
 def more_text(part):
     kind, heap, *left = part
-    return f"; S({heap})" if kind == "S" else f"; {kind}({heap}: {', '.join(map(str, left[0])) or '-'})"
+    return (
+        f"; S({heap})"
+        if kind == "S"
+        else f"; {kind}({heap}: {', '.join(map(str, left[0])) or '-'})"
+    )
 
 
 def check_pattern(program, case):
@@ -166,23 +228,37 @@ def check_pattern(program, case):
     if last < 200:
         raise Invalid
     if kind == "take":
-        text, values = f"take(s: {ruleset})" + "".join(map(more_text, more)), take_values(ruleset, more, last)
+        text, values = (
+            f"take(s: {ruleset})" + "".join(map(more_text, more)),
+            take_values(ruleset, more, last),
+        )
     else:
         text, values = rules.text(ruleset), values_by_definition(ruleset, last)
     told = program.answer("explain", text, "--pattern", "--limit", str(last))
     if "error" in told:
         return f"sprague explain {text!r} --pattern --limit {last}\n{told['error']['message']}"
-    return false_pattern(f"sprague explain {text!r} --pattern --limit {last}", told["patterns"], values, len(values) - 1)
+    return false_pattern(
+        f"sprague explain {text!r} --pattern --limit {last}",
+        told["patterns"],
+        values,
+        len(values) - 1,
+    )
 
 
 def quick_rules(part):
-    return part[0] in ("S", "allbut", "table", "except") or (part[0] == "formula" and len(rules.FORMS[part[1]]) == 1) or (part[0] == "code" and all(d[0] < 8 for digits in part[1:] for d in digits))
+    return (
+        part[0] in ("S", "allbut", "table", "except")
+        or (part[0] == "formula" and len(rules.FORMS[part[1]]) == 1)
+        or (part[0] == "code" and all(d[0] < 8 for digits in part[1:] for d in digits))
+    )
 
 
 def values_by_definition(ruleset, last):
     """Values of all heaps that the command compares, where that is quick, otherwise of the first."""
     try:
-        values = heaps.heap_game(ruleset).values(last if all(map(quick_rules, ruleset)) else min(last, heaps.affordable(ruleset)))
+        values = heaps.heap_game(ruleset).values(
+            last if all(map(quick_rules, ruleset)) else min(last, heaps.affordable(ruleset))
+        )
     except EvaluationError:
         raise Invalid from None
     if any(part[0] == "formula" for part in ruleset) and len(values) <= last:
@@ -205,6 +281,7 @@ def false_pattern(command, patterns, values, last):
 
 # ---- identify: the games named have the terms, and the patterns hold in them
 
+
 def draw_terms(random):
     count = random.choice((8, 12, 16, 30, 48))
     chance = random.random()
@@ -212,7 +289,12 @@ def draw_terms(random):
         ruleset = (rules.draw_part(random),)
         return ("values", ruleset, count, random.randint(0, 2))
     seed = random.randint(0, 10**9)
-    return ("function", random.choice(("2-adic", "ones", "length", "prime factors", "divisors", "mod", "regular")), count + 20, seed)
+    return (
+        "function",
+        random.choice(("2-adic", "ones", "length", "prime factors", "divisors", "mod", "regular")),
+        count + 20,
+        seed,
+    )
 
 
 def terms_of(case):
@@ -233,7 +315,9 @@ def terms_of(case):
         terms = [random.randint(0, 1), random.randint(0, 2), random.randint(0, 2)]
         while len(terms) < count:
             n = len(terms)
-            terms.append(terms[n // base] + add[n % base] if n % base == 0 or seed % 2 else add[n % base])
+            terms.append(
+                terms[n // base] + add[n % base] if n % base == 0 or seed % 2 else add[n % base]
+            )
     else:
         terms = [0] + [at[h(n)] for n in range(1, count)]
     for _ in range(random.choice((0, 0, 1, 2))):
@@ -278,4 +362,7 @@ def parse_simple(text):
     return None
 
 
-KINDS = {"patterns": Kind(draw_pattern, check=check_pattern), "identify": Kind(draw_terms, check=check_terms, quick=6)}
+KINDS = {
+    "patterns": Kind(draw_pattern, check=check_pattern),
+    "identify": Kind(draw_terms, check=check_terms, quick=6),
+}

@@ -16,7 +16,9 @@ def mex(values: Iterable[int]) -> int:
     return least
 
 
-def memoised(function: Callable, options: Options, known: dict, position: Hashable, limit: int = 10**6):
+def memoised(
+    function: Callable, options: Options, known: dict, position: Hashable, limit: int = 10**6
+):
     """function(results of the options), with a stack of its own: play may be long."""
     stack = [(position, None)]
     while stack:
@@ -50,4 +52,10 @@ class Game:
 
     def wins_misere(self, position: Hashable) -> bool:
         """Whether the player to move wins when the last player loses: without a move, or by leaving a lost position."""
-        return memoised(lambda below: not below or not all(below), self.options, self.misere_wins, position, self.limit)
+        return memoised(
+            lambda below: not below or not all(below),
+            self.options,
+            self.misere_wins,
+            position,
+            self.limit,
+        )

@@ -7,7 +7,6 @@ import functools
 import math
 
 import formulas
-from formulas import EvaluationError
 from trial import Invalid
 
 # ---- subtraction sets and all-but sets
@@ -30,7 +29,9 @@ def member_text(member):
         return f"powers of {numbers[0]}"
     if kind == "polynomial":
         a, b, c, divisor = numbers
-        signs = f"{'k^2' if a == 1 else f'{a}*k^2' if a else ''}{f'{b:+}k' if b else ''}{f'{c:+}' if c else ''}".lstrip("+")
+        signs = f"{'k^2' if a == 1 else f'{a}*k^2' if a else ''}{f'{b:+}k' if b else ''}{f'{c:+}' if c else ''}".lstrip(
+            "+"
+        )
         return f"({signs})/{divisor}" if divisor > 1 else signs
     return kind
 
@@ -45,7 +46,10 @@ def is_member(member, x):
         return x == 1
     if kind == "polynomial":
         a, b, c, divisor = numbers
-        return any(a * k * k + b * k + c == divisor * x for k in range(1, 2 * x * divisor + abs(b) + abs(c) + 3))
+        return any(
+            a * k * k + b * k + c == divisor * x
+            for k in range(1, 2 * x * divisor + abs(b) + abs(c) + 3)
+        )
     return FAMILIES[kind](x)
 
 
@@ -57,7 +61,12 @@ def valid_member(member):
         ok = len(numbers) == 1 and numbers[0] >= 2
     elif kind == "polynomial":
         a, b, c, divisor = numbers
-        ok = a >= 0 and (a or b > 0) and divisor >= 1 and all(a * k * k + b * k + c >= divisor for k in range(1, 40))
+        ok = (
+            a >= 0
+            and (a or b > 0)
+            and divisor >= 1
+            and all(a * k * k + b * k + c >= divisor for k in range(1, 40))
+        )
         ok = ok and all((a * k * k + b * k + c) % divisor == 0 for k in range(1, 2 * divisor + 2))
     else:
         ok = kind in FAMILIES and not numbers
@@ -75,7 +84,13 @@ def draw_member(random, families=True):
     if chance < 0.82:
         return ("powers of", random.randint(2, 5))
     divisor = random.choice((1, 1, 1, 2))
-    return ("polynomial", random.choice((0, 0, 1, 1, 2)), random.randint(-1, 4), random.randint(-2, 5), divisor)
+    return (
+        "polynomial",
+        random.choice((0, 0, 1, 1, 2)),
+        random.randint(-1, 4),
+        random.randint(-2, 5),
+        divisor,
+    )
 
 
 # ---- codes
@@ -87,7 +102,12 @@ def digit_text(digit):
     """A digit is (number whose bit j allows j heaps, constraint, spelling)."""
     number, constraint, spelling = digit
     if spelling == "braces" and number:
-        return "{" + ",".join(str(j) for j in range(number.bit_length()) if number >> j & 1) + "}" + constraint
+        return (
+            "{"
+            + ",".join(str(j) for j in range(number.bit_length()) if number >> j & 1)
+            + "}"
+            + constraint
+        )
     if spelling == "ampersand" or number >= 32:
         return f"&{number};" + constraint
     return (LETTERS[number].lower() if spelling == "lower" else LETTERS[number]) + constraint
@@ -98,7 +118,11 @@ def partitions(tokens, heaps, least=1):
     """The sorted tuples of so many non-empty heaps."""
     if heaps == 0:
         return [()] if tokens == 0 else []
-    return [(first, *rest) for first in range(least, tokens // heaps + 1) for rest in partitions(tokens - first, heaps - 1, first)]
+    return [
+        (first, *rest)
+        for first in range(least, tokens // heaps + 1)
+        for rest in partitions(tokens - first, heaps - 1, first)
+    ]
 
 
 def obeys(heaps, constraint):
@@ -111,7 +135,9 @@ def obeys(heaps, constraint):
 def code_digits(code):
     """(tokens taken, digit) for the digits of a code; a tail repeats, and is returned by itself."""
     _, before, after, tail = code
-    return [(place - len(before) + 1, digit) for place, digit in enumerate(before)] + [(place, digit) for place, digit in enumerate(after, 1)]
+    return [(place - len(before) + 1, digit) for place, digit in enumerate(before)] + [
+        (place, digit) for place, digit in enumerate(after, 1)
+    ]
 
 
 def valid_code(code):
@@ -120,9 +146,13 @@ def valid_code(code):
         raise Invalid
     for digit in (*before, *after, *tail):
         number, constraint, spelling = digit
-        if not 0 <= number < 128 or constraint not in ("", "!", "?", "=") or spelling not in ("digit", "lower", "braces", "ampersand"):
+        if (
+            not 0 <= number < 128
+            or constraint not in ("", "!", "?", "=")
+            or spelling not in ("digit", "lower", "braces", "ampersand")
+        ):
             raise Invalid
-    for taken, (number, constraint, _) in code_digits(code):
+    for taken, (number, _, _) in code_digits(code):
         if taken <= 0 and any(number >> heaps & 1 for heaps in range(1, 2 - taken)):
             raise Invalid  # the heaps left might be as large as the heap before
     if before[-1][0] & 1:
@@ -145,7 +175,10 @@ def code_options(code, heap):
     digits = code_digits(code)
     _, _, after, tail = code
     if tail:
-        digits += [(taken, tail[(taken - len(after) - 1) % len(tail)]) for taken in range(len(after) + 1, heap + 1)]
+        digits += [
+            (taken, tail[(taken - len(after) - 1) % len(tail)])
+            for taken in range(len(after) + 1, heap + 1)
+        ]
     for taken, (number, constraint, _) in digits:
         left = heap - taken
         if left >= 0:
@@ -165,12 +198,19 @@ def draw_code(random):
         return ("code", before, after, tail)
 
     def digit(largest):
-        return (random.randint(0, largest), random.choice(("", "", "!", "?", "=")), random.choice(("digit", "digit", "lower", "braces", "ampersand")))
+        return (
+            random.randint(0, largest),
+            random.choice(("", "", "!", "?", "=")),
+            random.choice(("digit", "digit", "lower", "braces", "ampersand")),
+        )
 
     before = (digit(31),) if random.random() < 0.5 else ((0, "", "digit"),)
     if random.random() < 0.15:
         before = ((random.choice((8, 16, 24)), "", "digit"), *before)
-    before = tuple((number & ~1 & ~2 if i == len(before) - 1 else number, constraint, spelling) for i, (number, constraint, spelling) in enumerate(before))
+    before = tuple(
+        (number & ~1 & ~2 if i == len(before) - 1 else number, constraint, spelling)
+        for i, (number, constraint, spelling) in enumerate(before)
+    )
     after = tuple(digit(31) for _ in range(random.randint(0, 3)))
     tail = tuple(digit(15) for _ in range(random.randint(1, 2))) if random.random() < 0.2 else ()
     return ("code", before, after, tail)
@@ -178,7 +218,13 @@ def draw_code(random):
 
 # ---- formulas
 
-FORMS = {"take(s:": ("s",), "split(a,b:": ("a", "b"), "take(s,a,b:": ("s", "a", "b"), "to(m:": ("m",), "to(a,b:": ("a", "b")}
+FORMS = {
+    "take(s:": ("s",),
+    "split(a,b:": ("a", "b"),
+    "take(s,a,b:": ("s", "a", "b"),
+    "to(m:": ("m",),
+    "to(a,b:": ("a", "b"),
+}
 
 
 def form_moves(form, heap):
@@ -191,7 +237,11 @@ def form_moves(form, heap):
         return [({"a": a, "b": heap - a}, (a, heap - a)) for a in range(1, heap // 2 + 1)]
     if form == "to(a,b:":
         return [({"a": a, "b": b}, (a, b)) for a in range(1, heap) for b in range(a, heap)]
-    return [({"s": s, "a": a, "b": heap - s - a}, (a, heap - s - a)) for s in range(1, heap) for a in range(1, (heap - s) // 2 + 1)]
+    return [
+        ({"s": s, "a": a, "b": heap - s - a}, (a, heap - s - a))
+        for s in range(1, heap)
+        for a in range(1, (heap - s) // 2 + 1)
+    ]
 
 
 def formula_options(parts, heap):
@@ -202,27 +252,45 @@ def formula_options(parts, heap):
             orders = [variables]
             if variables.get("a") != variables.get("b"):
                 orders.append({**variables, "a": variables["b"], "b": variables["a"]})
-            if any(formulas.evaluate(rule, {**order, "n": heap}) for rule in rules for order in orders):
+            if any(
+                formulas.evaluate(rule, {**order, "n": heap}) for rule in rules for order in orders
+            ):
                 yield tuple(sorted(h for h in left if h))
 
 
 def draw_formula(random):
     form = random.choice(tuple(FORMS))
-    return ("formula", form, formulas.draw_condition(random, ("n", "n", *FORMS[form], *FORMS[form])))
+    return (
+        "formula",
+        form,
+        formulas.draw_condition(random, ("n", "n", *FORMS[form], *FORMS[form])),
+    )
 
 
 # ---- tables
 
+
 def draw_table(random, kind="table", largest=14):
     heaps = random.sample(range(1, largest), random.randint(1, 4))
-    options = lambda heap: tuple(tuple(random.randint(0 if n == 1 else 1, heap - 1) for _ in range(n)) for n in random.choices((1, 1, 2, 2, 3), k=random.randint(0, 4)) if n == 1 or heap > 1)
+    options = lambda heap: tuple(
+        tuple(random.randint(0 if n == 1 else 1, heap - 1) for _ in range(n))
+        for n in random.choices((1, 1, 2, 2, 3), k=random.randint(0, 4))
+        if n == 1 or heap > 1
+    )
     return (kind, tuple((heap, options(heap)) for heap in heaps))
 
 
 def table_text(part):
     kind, lines = part
     option = lambda o: "+".join(map(str, o)) if o else "0"
-    return f"{kind}(" + "; ".join(f"{heap}: " + (", ".join(map(option, options)) if options else "-") for heap, options in lines) + ")"
+    return (
+        f"{kind}("
+        + "; ".join(
+            f"{heap}: " + (", ".join(map(option, options)) if options else "-")
+            for heap, options in lines
+        )
+        + ")"
+    )
 
 
 def valid_table(part):
@@ -231,7 +299,11 @@ def valid_table(part):
         raise Invalid
     for heap, options in part[1]:
         for option in options:
-            if not option or any(not 0 <= h < heap for h in option) or (len(option) > 1 and 0 in option):
+            if (
+                not option
+                or any(not 0 <= h < heap for h in option)
+                or (len(option) > 1 and 0 in option)
+            ):
                 raise Invalid
 
 
@@ -262,10 +334,16 @@ NAMED = {
 
 # ---- rulesets
 
+
 def draw_part(random, joined=False):
-    kind = random.choice(("S", "S", "allbut", "code", "code", "code", "formula", "formula", "table", "named"))
+    kind = random.choice(
+        ("S", "S", "allbut", "code", "code", "code", "formula", "formula", "table", "named")
+    )
     if kind in ("S", "allbut"):
-        return (kind, tuple(draw_member(random, random.random() < 0.5) for _ in range(random.randint(1, 4))))
+        return (
+            kind,
+            tuple(draw_member(random, random.random() < 0.5) for _ in range(random.randint(1, 4))),
+        )
     if kind == "named":
         return (kind, random.choice(tuple(NAMED)))
     return {"code": draw_code, "formula": draw_formula, "table": draw_table}[kind](random)
@@ -296,9 +374,10 @@ def valid(rules):
                 raise Invalid
         elif kind in ("table", "except"):
             valid_table(part)
-    if sum(part[0] == "except" for part in rules) and (len(rules) == 1 or any(p[0] == "except" and p != rules[-1] for p in rules)):
+    if sum(part[0] == "except" for part in rules) and (
+        len(rules) == 1 or any(p[0] == "except" and p != rules[-1] for p in rules)
+    ):
         raise Invalid
-    tables = [heap for part in rules if part[0] == "table" for heap, _ in part[1]]
     if sum(part[0] == "except" for part in rules) > 1:
         raise Invalid
 
@@ -330,7 +409,11 @@ def options(rules, heap):
     for part in rules:
         kind = part[0]
         if kind in ("S", "allbut"):
-            taken = (s for s in range(1, heap + 1) if any(is_member(m, s) for m in part[1]) == (kind == "S"))
+            taken = (
+                s
+                for s in range(1, heap + 1)
+                if any(is_member(m, s) for m in part[1]) == (kind == "S")
+            )
             result.update((heap - s,) if heap > s else () for s in taken)
         elif kind == "code":
             result.update(code_options(part, heap))

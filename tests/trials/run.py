@@ -18,8 +18,25 @@ import traceback
 
 from trial import Invalid, Program, Refused, shrink, wrong
 
-MODULES = ("nimstring", "heaps", "turning", "boards", "graphs", "vectors", "sums", "misere", "patterns", "certificates", "nimbers", "counts", "surveys", "files")
-KINDS = {name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()}
+MODULES = (
+    "nimstring",
+    "heaps",
+    "turning",
+    "boards",
+    "graphs",
+    "vectors",
+    "sums",
+    "misere",
+    "patterns",
+    "certificates",
+    "nimbers",
+    "counts",
+    "surveys",
+    "files",
+)
+KINDS = {
+    name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()
+}
 
 
 def batch(path, name, seed, size):
@@ -51,21 +68,37 @@ def batch(path, name, seed, size):
                     answered += 1
                     continue
                 alone = wrong(kind, program, case)
-                among = "only among other lines: " + "; ".join(q.line for _, q in questions) + "\n" + question.disagreement(answer)
+                among = (
+                    "only among other lines: "
+                    + "; ".join(q.line for _, q in questions)
+                    + "\n"
+                    + question.disagreement(answer)
+                )
                 failed.append((case, alone or among))
             except Refused:
                 refused += 1
-    shown = [(*shrink(kind, program, *f), f[0]) if not f[1].startswith("only") else (*f, f[0]) for f in failed[:3]]
+    shown = [
+        (*shrink(kind, program, *f), f[0]) if not f[1].startswith("only") else (*f, f[0])
+        for f in failed[:3]
+    ]
     return name, (answered, refused, len(failed)), shown
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--program", required=True, help="the program under trial")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed draws the same cases (default 1)")
-    parser.add_argument("--cases", type=int, help="cases of all kinds together (default: the quick share)")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="the same seed draws the same cases (default 1)"
+    )
+    parser.add_argument(
+        "--cases", type=int, help="cases of all kinds together (default: the quick share)"
+    )
     parser.add_argument("--seconds", type=float, help="start no more cases after so many seconds")
-    parser.add_argument("--only", action="append", metavar="KIND", help=f"one of {', '.join(KINDS)}")
+    parser.add_argument(
+        "--only", action="append", metavar="KIND", help=f"one of {', '.join(KINDS)}"
+    )
     parser.add_argument("--workers", type=int, default=2, help="processes (default 2)")
     arguments = parser.parse_args()
     names = arguments.only or list(KINDS)
@@ -76,7 +109,9 @@ def main():
     quota = {name: KINDS[name].quick for name in names}
     if arguments.cases is not None:
         total = sum(quota.values())
-        quota = {name: max(1, round(arguments.cases * share / total)) for name, share in quota.items()}
+        quota = {
+            name: max(1, round(arguments.cases * share / total)) for name, share in quota.items()
+        }
     batches = []
     for turn in range(max(-(-quota[name] // KINDS[name].quick) for name in names)):
         for name in names:
@@ -94,16 +129,23 @@ def main():
                 batches = []
             while batches and len(running) < 2 * arguments.workers:
                 running.add(pool.submit(batch, *batches.pop(0)))
-            done, running = concurrent.futures.wait(running, return_when=concurrent.futures.FIRST_COMPLETED)
+            done, running = concurrent.futures.wait(
+                running, return_when=concurrent.futures.FIRST_COMPLETED
+            )
             for future in done:
                 name, numbers, shown = future.result()
                 counts[name] = [a + b for a, b in zip(counts[name], numbers)]
                 for case, difference, drawn in shown:
-                    print(f"{name}: wrong\n{difference}\ncase: {case!r}, drawn as {drawn!r}\n", flush=True)
+                    print(
+                        f"{name}: wrong\n{difference}\ncase: {case!r}, drawn as {drawn!r}\n",
+                        flush=True,
+                    )
     print(f"{'kind':24}{'right':>8}{'refused':>9}{'wrong':>7}")
     for name, numbers in counts.items():
         print(f"{name:24}{numbers[0]:8}{numbers[1]:9}{numbers[2]:7}")
-    print(f"{'total':24}{sum(c[0] for c in counts.values()):8}{sum(c[1] for c in counts.values()):9}{sum(c[2] for c in counts.values()):7}")
+    print(
+        f"{'total':24}{sum(c[0] for c in counts.values()):8}{sum(c[1] for c in counts.values()):9}{sum(c[2] for c in counts.values()):7}"
+    )
     return any(c[2] for c in counts.values())
 
 

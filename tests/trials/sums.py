@@ -3,10 +3,11 @@
 import boards
 import graphs
 import heaps
-import rules
 from components import Component, winning
-from rules import EvaluationError
 from trial import Invalid, Kind, Question
+
+import rules
+from rules import EvaluationError
 
 MAKERS = {**boards.COMPONENTS, **graphs.COMPONENTS}
 
@@ -27,7 +28,9 @@ def make(kind, case):
         return MAKERS[kind][1](case)
     ruleset, heap = case
     game = heaps.heap_game(ruleset)
-    moves = lambda at: [((at[0], option), option) for option in game.options(at[0])] if len(at) == 1 else []
+    moves = lambda at: (
+        [((at[0], option), option) for option in game.options(at[0])] if len(at) == 1 else []
+    )
     return Component(f"{game.text}:{heap}", (heap,), moves, value=game.sum)
 
 
@@ -54,7 +57,12 @@ def ask(case):
         return answer["nim_sum"], names(told)
 
     readers = Readers(components)
-    return Question(("moves", "-"), " + ".join(c.text for c in components), said, (total, names(name for _, name in moves)))
+    return Question(
+        ("moves", "-"),
+        " + ".join(c.text for c in components),
+        said,
+        (total, names(name for _, name in moves)),
+    )
 
 
 class Readers(dict):

@@ -18,7 +18,9 @@ MISERE = "SELECT game, quotient_order, p_elements, period, preperiod, last_heap,
 
 
 def rows(file, statement=ROWS):
-    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=60)) as database:
+    with contextlib.closing(
+        sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=60)
+    ) as database:
         return database.execute(statement).fetchall()
 
 
@@ -31,15 +33,34 @@ def finished(file):
 
 
 def digits(random, count):
-    return "".join(random.choice(("?", str(random.randint(0, 7)), f"[0-{random.randint(1, 6)}]", f"[{random.randint(0, 3)}{random.randint(4, 7)}]")) for _ in range(count))
+    return "".join(
+        random.choice(
+            (
+                "?",
+                str(random.randint(0, 7)),
+                f"[0-{random.randint(1, 6)}]",
+                f"[{random.randint(0, 3)}{random.randint(4, 7)}]",
+            )
+        )
+        for _ in range(count)
+    )
 
 
 # ---- killed and resumed
 
+
 def draw_killed(random):
-    patterns = tuple(dict.fromkeys(random.choice(("0.", "4.")) + digits(random, 2) + "?" for _ in range(2)))
+    patterns = tuple(
+        dict.fromkeys(random.choice(("0.", "4.")) + digits(random, 2) + "?" for _ in range(2))
+    )
     kills = tuple(sorted(random.randint(0, 30) for _ in range(random.randint(1, 4))))
-    return (patterns, random.choice((500, 3000)), random.choice((0, 0, 12)), kills, random.randint(1, 2))
+    return (
+        patterns,
+        random.choice((500, 3000)),
+        random.choice((0, 0, 12)),
+        kills,
+        random.randint(1, 2),
+    )
 
 
 def check_killed(program, case):
@@ -50,11 +71,24 @@ def check_killed(program, case):
     with tempfile.TemporaryDirectory() as folder:
         whole, broken = (os.path.join(folder, name) for name in ("whole.sqlite", "broken.sqlite"))
         command = f"sprague survey {' '.join(map(repr, patterns))} {' '.join(options)} --db FILE"
-        if program.run("survey", *patterns, *options, "--db", whole, "--threads", "1").returncode not in (0, 1):
+        if program.run(
+            "survey", *patterns, *options, "--db", whole, "--threads", "1"
+        ).returncode not in (0, 1):
             raise Invalid
         for rows_before in kills:
-            words = [program.path, "survey", *patterns, *options, "--db", broken, "--threads", str(threads)]
-            with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True) as process:
+            words = [
+                program.path,
+                "survey",
+                *patterns,
+                *options,
+                "--db",
+                broken,
+                "--threads",
+                str(threads),
+            ]
+            with subprocess.Popen(
+                words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+            ) as process:
                 while finished(broken) < rows_before and process.poll() is None:
                     time.sleep(0.001)
                 with contextlib.suppress(ProcessLookupError):
@@ -66,17 +100,29 @@ def check_killed(program, case):
             return f"{command}, killed at {kills} rows, resumed with --db FILE alone\nexit code {resumed.returncode}: {resumed.stderr.decode()}"
         for statement in (ROWS, *((MISERE,) if misere else ())):
             if rows(broken, statement) != rows(whole, statement):
-                different = [pair for pair in itertools.zip_longest(rows(broken, statement), rows(whole, statement)) if pair[0] != pair[1]]
+                different = [
+                    pair
+                    for pair in itertools.zip_longest(
+                        rows(broken, statement), rows(whole, statement)
+                    )
+                    if pair[0] != pair[1]
+                ]
                 return f"{command}, killed at {kills} rows and resumed\nrows of the killed one, and of one that ran through: {different[:3]}"
-        if rows(broken, "PRAGMA integrity_check") != [("ok",)] or rows(broken, "PRAGMA foreign_key_check"):
+        if rows(broken, "PRAGMA integrity_check") != [("ok",)] or rows(
+            broken, "PRAGMA foreign_key_check"
+        ):
             return f"{command}, killed at {kills} rows and resumed\nSQLite finds the file damaged"
     return None
 
 
 # ---- rows by the definition
 
+
 def draw_rows(random):
-    return (random.choice(("0.", "4.")) + digits(random, random.randint(1, 2)), random.randint(1, 150))
+    return (
+        random.choice(("0.", "4.")) + digits(random, random.randint(1, 2)),
+        random.randint(1, 150),
+    )
 
 
 def fnv(values):
@@ -99,7 +145,26 @@ def check_rows(program, case):
         table = rows(file)
     if not table:
         return f"{command}\nhas no rows"
-    for code, game, shift, _, result, period, preperiod, last, cut, largest, first, mask, by_position, rare, last_rare, zeros, last_zero, digest in table:
+    for (
+        code,
+        game,
+        shift,
+        _,
+        result,
+        period,
+        preperiod,
+        last,
+        cut,
+        largest,
+        first,
+        mask,
+        by_position,
+        rare,
+        last_rare,
+        zeros,
+        last_zero,
+        digest,
+    ) in table:
         values = octal_values(game, limit)
         own = octal_values(code, limit + shift)
         if own[shift:] != values[: len(own) - shift] or any(own[:shift]):
@@ -109,11 +174,17 @@ def check_rows(program, case):
         truth = (limit, 0, max(values), values.index(max(values)), len(zero), zero[-1], fnv(values))
         if told != truth:
             return f"{command}\nsaid of {game}: {told}\ntrue: {truth}"
-        if result == "proven" and any(values[n] != values[n + period] for n in range(preperiod, limit + 1 - period)):
+        if result == "proven" and any(
+            values[n] != values[n + period] for n in range(preperiod, limit + 1 - period)
+        ):
             return f"{command}\nsaid of {game}: period {period} from {preperiod} on; the values: {values}"
         if mask is not None:
-            takes = [i for i, digit in enumerate(game.split(".")[1], 1) if int(digit) & 4] + [0] * game.startswith("4")
-            is_rare = lambda n: (values[n] & mask).bit_count() % 2 == ((n - takes[0]) % 2 if by_position else 0)
+            takes = [i for i, digit in enumerate(game.split(".")[1], 1) if int(digit) & 4] + [
+                0
+            ] * game.startswith("4")
+            is_rare = lambda n: (
+                (values[n] & mask).bit_count() % 2 == ((n - takes[0]) % 2 if by_position else 0)
+            )
             rares = [n for n in range(1, limit + 1) if is_rare(n)]
             if (len(rares), rares[-1] if rares else 0) != (rare, last_rare):
                 return f"{command}\nsaid of {game}: {rare} rare heaps, the last {last_rare}\ntrue: {len(rares)}, {rares[-1:]}"
@@ -123,7 +194,16 @@ def check_rows(program, case):
 def octal_values(code, last):
     before, after = code.split(".")
     digit = lambda d: (int(d), "", "digit")
-    return heaps.HeapGame((("code", tuple(map(digit, before)), tuple(map(digit, after)), ()),)).values(last) if set(code) - set("0.") else [0] * (last + 1)
+    return (
+        heaps.HeapGame((("code", tuple(map(digit, before)), tuple(map(digit, after)), ()),)).values(
+            last
+        )
+        if set(code) - set("0.")
+        else [0] * (last + 1)
+    )
 
 
-KINDS = {"surveys killed": Kind(draw_killed, check=check_killed, quick=2), "survey rows": Kind(draw_rows, check=check_rows, quick=3)}
+KINDS = {
+    "surveys killed": Kind(draw_killed, check=check_killed, quick=2),
+    "survey rows": Kind(draw_rows, check=check_rows, quick=3),
+}

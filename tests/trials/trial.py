@@ -41,7 +41,11 @@ class Question:
                 raise Refused
             return f"refused: {answer['error']['message']}\ntrue: {self.truth}"
         said = self.said(answer)
-        return None if said == self.truth else f"said: {said}\ntrue: {'an error' if self.truth is Error else self.truth}"
+        return (
+            None
+            if said == self.truth
+            else f"said: {said}\ntrue: {'an error' if self.truth is Error else self.truth}"
+        )
 
 
 class Error:
@@ -64,9 +68,13 @@ class Program:
     def __init__(self, path: str) -> None:
         self.path = path
 
-    def run(self, *words: str, lines: str | bytes = b"", **options: Any) -> subprocess.CompletedProcess:
+    def run(
+        self, *words: str, lines: str | bytes = b"", **options: Any
+    ) -> subprocess.CompletedProcess:
         data = lines.encode() if isinstance(lines, str) else lines
-        return subprocess.run([self.path, *words], input=data, capture_output=True, timeout=3600, **options)
+        return subprocess.run(
+            [self.path, *words], input=data, capture_output=True, timeout=3600, **options
+        )
 
     def answer(self, *words: str, lines: str = "") -> dict:
         """The JSON object printed, or that of the error."""
@@ -75,7 +83,12 @@ class Program:
         try:
             return json.loads(text.splitlines()[0])
         except (ValueError, IndexError):
-            return {"error": {"kind": "crash", "message": f"exit code {run.returncode}: {run.stderr.decode()[-300:]}"}}
+            return {
+                "error": {
+                    "kind": "crash",
+                    "message": f"exit code {run.returncode}: {run.stderr.decode()[-300:]}",
+                }
+            }
 
     def answers(self, questions: list[Question]) -> list[dict]:
         """The answers to questions with the same command, from one process."""
@@ -99,7 +112,11 @@ class Program:
 
     def command_line(self, question: Question) -> str:
         words = shlex.join(["sprague", *question.command, "--json"])
-        return f"printf '%s\\n' {shlex.quote(question.line)} | {words}" if "-" in question.command else words
+        return (
+            f"printf '%s\\n' {shlex.quote(question.line)} | {words}"
+            if "-" in question.command
+            else words
+        )
 
 
 def wrong(kind: Kind, program: Program, case: Case) -> str | None:
@@ -123,7 +140,9 @@ def smaller(case: Case) -> Iterator[Case]:
         yield from dict.fromkeys((0, case // 2, case - 1 if case > 0 else case + 1))
 
 
-def shrink(kind: Kind, program: Program, case: Case, difference: str, attempts: int = 400) -> tuple[Case, str]:
+def shrink(
+    kind: Kind, program: Program, case: Case, difference: str, attempts: int = 400
+) -> tuple[Case, str]:
     """A smaller case that the program still gets wrong."""
     shrunk = True
     while shrunk and attempts > 0:

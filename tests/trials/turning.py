@@ -5,8 +5,9 @@ A rule for a row is (least, most or 0, spacing, within or 0). A game is ("row", 
 
 from itertools import combinations
 
-from play import Game, mex
 from trial import Invalid, Kind, Question
+
+from play import Game, mex
 
 NAMES = {
     "turning-turtles": (1, 2, "", 0), "mock-turtles": (1, 3, "", 0), "moebius": (1, 5, "", 0), "mogul": (1, 7, "", 0), "moidores": (1, 9, "", 0),
@@ -20,14 +21,18 @@ def turned(rule, last):
     """The sets of coins that a move with this last coin turns."""
     least, most, spacing, within = rule
     for count in range(least, (most or last) + 1):
-        for others in combinations(range(max(1, last - within + 1) if within else 1, last), count - 1):
+        for others in combinations(
+            range(max(1, last - within + 1) if within else 1, last), count - 1
+        ):
             coins = (*others, last)
             distances = {b - a for a, b in zip(coins, coins[1:])}
             if spacing == "consecutive" and distances - {1}:
                 continue
             if spacing == "equally spaced" and len(distances) > 1:
                 continue
-            if spacing.startswith("symmetric") and {coins[0] + last - c for c in coins} != set(coins):
+            if spacing.startswith("symmetric") and {coins[0] + last - c for c in coins} != set(
+                coins
+            ):
                 continue
             if spacing.endswith("from coin 1") and coins[0] != 1:
                 continue
@@ -52,7 +57,11 @@ def moves(game, last):
         return [tuple(coins) for coins in turned(rules[0], last)]
     row, column = last
     if kind == "product":
-        return [tuple((r, c) for r in rows for c in columns) for rows in turned(rules[0], row) for columns in turned(rules[1], column)]
+        return [
+            tuple((r, c) for r in rows for c in columns)
+            for rows in turned(rules[0], row)
+            for columns in turned(rules[1], column)
+        ]
     along = [tuple((row, c) for c in coins) for coins in turned(rules[0], column)]
     down = [tuple((r, column) for r in coins) for coins in turned(rules[0], row)]
     return list(dict.fromkeys(along + down))
@@ -72,9 +81,20 @@ def valid(game):
     if len(rules) != (2 if kind == "product" else 1):
         raise Invalid
     for least, most, spacing, within in rules:
-        if least < 1 or (most and most < least) or within < 0 or (spacing.endswith("from coin 1") and (least, most, within) != (4, 4, 0)):
+        if (
+            least < 1
+            or (most and most < least)
+            or within < 0
+            or (spacing.endswith("from coin 1") and (least, most, within) != (4, 4, 0))
+        ):
             raise Invalid
-        if spacing not in ("", "consecutive", "equally spaced", "symmetric", "symmetric from coin 1"):
+        if spacing not in (
+            "",
+            "consecutive",
+            "equally spaced",
+            "symmetric",
+            "symmetric from coin 1",
+        ):
             raise Invalid
         if most == 1 and spacing or within and (within < max(least, most, 2) or spacing):
             raise Invalid
@@ -86,7 +106,11 @@ def game_text(game):
     if kind == "row":
         name = rule_text(game[1])
         return name if name in NAMES else f"coins({name})"
-    return f"coins({rule_text(rules[0])} x {rule_text(rules[1])})" if kind == "product" else f"coins(acrostic {rule_text(rules[0])})"
+    return (
+        f"coins({rule_text(rules[0])} x {rule_text(rules[1])})"
+        if kind == "product"
+        else f"coins(acrostic {rule_text(rules[0])})"
+    )
 
 
 def draw_rule(random):
@@ -95,7 +119,11 @@ def draw_rule(random):
     least = random.randint(1, 4)
     most = random.choice((0, least, least + random.randint(0, 3)))
     spacing = random.choice(("", "", "consecutive", "equally spaced", "symmetric"))
-    within = random.choice((0, 0, random.randint(max(most, least) + 1, 9))) if not spacing and most else 0
+    within = (
+        random.choice((0, 0, random.randint(max(most, least) + 1, 9)))
+        if not spacing and most
+        else 0
+    )
     return (least, most, spacing, within)
 
 
@@ -105,7 +133,11 @@ def draw_game(random):
 
 
 def coins_up_to(game, last):
-    return list(range(1, last + 1)) if game[0] == "row" else [(r, c) for r in range(1, last[0] + 1) for c in range(1, last[1] + 1)]
+    return (
+        list(range(1, last + 1))
+        if game[0] == "row"
+        else [(r, c) for r in range(1, last[0] + 1) for c in range(1, last[1] + 1)]
+    )
 
 
 def coin_text(coin):
@@ -114,11 +146,15 @@ def coin_text(coin):
 
 # ---- positions played out: every set of heads is a position, no theorem
 
+
 def draw_position(random):
     game = draw_game(random)
     if game[0] == "row":
         last = random.randint(1, 14)
-        return (game, tuple(sorted(random.sample(range(1, last + 1), random.randint(1, min(last, 5))))))
+        return (
+            game,
+            tuple(sorted(random.sample(range(1, last + 1), random.randint(1, min(last, 5))))),
+        )
     rows, columns = random.choice(((2, 2), (2, 3), (3, 3), (3, 4), (1, 6), (2, 6), (4, 3)))
     board = [(r, c) for r in range(1, rows + 1) for c in range(1, columns + 1)]
     return (game, tuple(sorted(random.sample(board, random.randint(1, 4)))))
@@ -126,39 +162,71 @@ def draw_position(random):
 
 def ask_position(case):
     game, heads = case
-    if not heads or list(heads) != sorted(set(heads)) or any((c if isinstance(c, int) else min(c)) < 1 for c in heads):
+    if (
+        not heads
+        or list(heads) != sorted(set(heads))
+        or any((c if isinstance(c, int) else min(c)) < 1 for c in heads)
+    ):
         raise Invalid
     valid(game)
     bound = max(heads) if game[0] == "row" else (max(r for r, _ in heads), max(c for _, c in heads))
     board = coins_up_to(game, bound)
-    if len(board) > 14 or any(work(rule, max(bound) if isinstance(bound, tuple) else bound) > 3000 for rule in game[1:]):
+    if len(board) > 14 or any(
+        work(rule, max(bound) if isinstance(bound, tuple) else bound) > 3000 for rule in game[1:]
+    ):
         raise Invalid
     bit = {coin: 1 << place for place, coin in enumerate(board)}
-    masks = {bit[last]: [sum(bit[c] for c in coins) for coins in moves(game, last)] for last in board}
+    masks = {
+        bit[last]: [sum(bit[c] for c in coins) for coins in moves(game, last)] for last in board
+    }
     if sum(map(len, masks.values())) << len(board) > 2_000_000:
         raise Invalid
-    options = lambda position: [position ^ mask for last, all_masks in masks.items() if position & last for mask in all_masks]
+    options = lambda position: [
+        position ^ mask
+        for last, all_masks in masks.items()
+        if position & last
+        for mask in all_masks
+    ]
     played = Game(options)
     start = sum(bit[c] for c in heads)
     value = played.value(start)
     coins = lambda mask: tuple(c for c in board if mask & bit[c])
     winning = sorted(
-        {coins(mask) for last, all_masks in masks.items() if start & last for mask in all_masks if played.value(start ^ mask) == 0}
+        {
+            coins(mask)
+            for last, all_masks in masks.items()
+            if start & last
+            for mask in all_masks
+            if played.value(start ^ mask) == 0
+        }
     )
-    return Question(("moves", "-"), f"{game_text(game)}:{','.join(map(coin_text, heads))}", said_position, (value, winning))
+    return Question(
+        ("moves", "-"),
+        f"{game_text(game)}:{','.join(map(coin_text, heads))}",
+        said_position,
+        (value, winning),
+    )
 
 
 def said_position(answer):
     """The value and the sets of coins that winning moves turn."""
     read = lambda move: eval(f"({move},)")
-    return answer["nim_sum"], sorted(tuple(sorted(read(m["move"]))) for m in answer["winning_moves"])
+    return answer["nim_sum"], sorted(
+        tuple(sorted(read(m["move"]))) for m in answer["winning_moves"]
+    )
 
 
 # ---- single heads, by the theorem that heads are components: the mex of the nim-sums of the other coins turned
 
+
 def draw_head(random):
     game = draw_game(random)
-    return (game, random.choice((random.randint(1, 12), random.randint(12, 40))) if game[0] == "row" else (random.randint(1, 8), random.randint(1, 8)))
+    return (
+        game,
+        random.choice((random.randint(1, 12), random.randint(12, 40)))
+        if game[0] == "row"
+        else (random.randint(1, 8), random.randint(1, 8)),
+    )
 
 
 def ask_head(case):
@@ -183,7 +251,16 @@ def ask_head(case):
                     total ^= values[other]
             sums.add(total)
         values[coin] = mex(sums)
-    return Question(("value", "-"), f"{game_text(game)}:{coin_text(head)}", lambda answer: answer["value"], values[head], ("too_large",))
+    return Question(
+        ("value", "-"),
+        f"{game_text(game)}:{coin_text(head)}",
+        lambda answer: answer["value"],
+        values[head],
+        ("too_large",),
+    )
 
 
-KINDS = {"coins": Kind(draw_position, ask_position, quick=40), "single heads": Kind(draw_head, ask_head, quick=40)}
+KINDS = {
+    "coins": Kind(draw_position, ask_position, quick=40),
+    "single heads": Kind(draw_head, ask_head, quick=40),
+}

@@ -9,14 +9,22 @@ from itertools import product
 import formulas
 from components import Component, ask_moves
 from formulas import EvaluationError
-from play import mex
 from trial import Invalid, Kind, Question
+
+from play import mex
 
 # ---- rules by vectors: an entry is (constant, multiple of j, multiple of k)
 
+
 def entry_text(entry):
     constant, j, k = entry
-    terms = [f"{m if abs(m) > 1 else ''}{'*' if abs(m) > 1 and letter == 'k' else ''}{letter}" if m > 0 else f"-{-m if m < -1 else ''}{letter}" for m, letter in ((j, "j"), (k, "k")) if m]
+    terms = [
+        f"{m if abs(m) > 1 else ''}{'*' if abs(m) > 1 and letter == 'k' else ''}{letter}"
+        if m > 0
+        else f"-{-m if m < -1 else ''}{letter}"
+        for m, letter in ((j, "j"), (k, "k"))
+        if m
+    ]
     if constant or not terms:
         terms.append(str(constant))
     return "+".join(terms).replace("+-", "-")
@@ -31,7 +39,9 @@ def vector_options(part, position):
             for k in [0] if lacks[1] else range(1, bound):
                 taken = [c + x * j + y * k for c, x, y in vector]
                 left = tuple(n - t for n, t in zip(position, taken))
-                if min(left) >= 0 and (condition is None or formulas.evaluate(condition, {"j": j, "k": k})):
+                if min(left) >= 0 and (
+                    condition is None or formulas.evaluate(condition, {"j": j, "k": k})
+                ):
                     yield left
 
 
@@ -53,7 +63,10 @@ def draw_vectors(random, size):
         elif kind < 0.85:
             entries = [(random.choice((-1, 0, 0, 1, 1, 2)), 0, 0) for _ in range(size)]
         else:
-            entries = [(random.choice((0, 0, 1)), random.choice((0, 0, 1)), random.choice((0, 0, 1))) for _ in range(size)]
+            entries = [
+                (random.choice((0, 0, 1)), random.choice((0, 0, 1)), random.choice((0, 0, 1)))
+                for _ in range(size)
+            ]
         return tuple(entries)
 
     while True:
@@ -63,7 +76,14 @@ def draw_vectors(random, size):
     condition = None
     used = [letter for i, letter in ((1, "j"), (2, "k")) if any(e[i] for v in vectors for e in v)]
     if used and random.random() < 0.3:
-        condition = random.choice((("<=", used[-1], random.randint(1, 4)), ("=", ("mod", used[-1], 2), random.randint(0, 1)), ("!=", used[0], random.randint(1, 3)), ("<=", used[0], used[-1])))
+        condition = random.choice(
+            (
+                ("<=", used[-1], random.randint(1, 4)),
+                ("=", ("mod", used[-1], 2), random.randint(0, 1)),
+                ("!=", used[0], random.randint(1, 3)),
+                ("<=", used[0], used[-1]),
+            )
+        )
     return ("moves", vectors, condition)
 
 
@@ -91,7 +111,9 @@ def formula_options(part, position):
     ranges = []
     for relation, bound in bounds:
         limit = sum(position) if relation == "free" else formulas.evaluate(bound, variables)
-        ranges.append(range(limit, limit + 1) if relation == "=" else range(limit + (relation != "<")))
+        ranges.append(
+            range(limit, limit + 1) if relation == "=" else range(limit + (relation != "<"))
+        )
     rule = ("and", *formula_clauses(part), ("=", 0, 0))
     for left in product(*ranges):
         if min(left) >= 0 and formulas.evaluate(rule, {**variables, **dict(zip(NEW, left))}):
@@ -108,7 +130,14 @@ def draw_formula(random, size):
         elif random.random() < (0.5 if size > 2 else 0.3):
             bounds.append(("=", random.choice((own, own, other))))
         elif size > 2 or lexicographic or random.random() < 0.6:
-            bounds.append((random.choice(("<", "<=", "<=")), random.choice((own, own, other, ("+", own, 1), ("*", 2, own) if size < 4 else own))))
+            bounds.append(
+                (
+                    random.choice(("<", "<=", "<=")),
+                    random.choice(
+                        (own, own, other, ("+", own, 1), ("*", 2, own) if size < 4 else own)
+                    ),
+                )
+            )
         else:
             bounds.append(("free", 0))
     letters = (*OLD[:size], *NEW[:size], *NEW[:size])
@@ -118,21 +147,33 @@ def draw_formula(random, size):
 
 # ---- named games
 
+
 def along(*vectors):
     return lambda position: (
-        left for vector in vectors for k in range(1, sum(position) + 1) for left in [tuple(n - k * v for n, v in zip(position, vector))] if min(left) >= 0
+        left
+        for vector in vectors
+        for k in range(1, sum(position) + 1)
+        for left in [tuple(n - k * v for n, v in zip(position, vector))]
+        if min(left) >= 0
     )
 
 
 def once(*vectors):
-    return lambda position: (left for vector in vectors for left in [tuple(n - v for n, v in zip(position, vector))] if min(left) >= 0)
+    return lambda position: (
+        left
+        for vector in vectors
+        for left in [tuple(n - v for n, v in zip(position, vector))]
+        if min(left) >= 0
+    )
 
 
 def euclid(position):
     small, large = min(position), max(position)
     for k in range(1, large // small + 1) if small else ():
         left = large - k * small
-        yield (left, small) if position[0] == large and position[0] != position[1] else (small, left)
+        yield (
+            (left, small) if position[0] == large and position[0] != position[1] else (small, left)
+        )
         if position[0] == position[1]:
             yield (left, small)
 
@@ -169,22 +210,35 @@ NAMED = {
     "knight": (2, once((2, 1), (1, 2), (2, -1), (-1, 2))),
     "moore": (3, moore),
     "euclid": (2, euclid),
-    "fibonacci-nim": (2, lambda p: ((p[0] - t, min(2 * t, p[0] - t)) for t in range(1, min(p) + 1))),
+    "fibonacci-nim": (
+        2,
+        lambda p: ((p[0] - t, min(2 * t, p[0] - t)) for t in range(1, min(p) + 1)),
+    ),
 }
 STRIPS = {"staircase": staircase, "silver-dollar": silver_dollar}
 
 
 # ---- rulesets
 
+
 def draw_rules(random, sizes=(2, 2, 2, 3, 4)):
     if random.random() < 0.15:
         return (("named", random.choice(tuple(NAMED))),)
     size = random.choice(sizes)
-    return tuple((draw_vectors if random.random() < 0.5 else draw_formula)(random, size) for _ in range(random.choice((1, 1, 1, 2))))
+    return tuple(
+        (draw_vectors if random.random() < 0.5 else draw_formula)(random, size)
+        for _ in range(random.choice((1, 1, 1, 2)))
+    )
 
 
 def size_of(part):
-    return NAMED[part[1]][0] if part[0] == "named" else part[1] if part[0] == "move" else len(part[1][0])
+    return (
+        NAMED[part[1]][0]
+        if part[0] == "named"
+        else part[1]
+        if part[0] == "move"
+        else len(part[1][0])
+    )
 
 
 def part_text(part):
@@ -192,7 +246,11 @@ def part_text(part):
         return part[1]
     if part[0] == "moves":
         vectors = ",".join("(" + ",".join(map(entry_text, v)) + ")" for v in part[1])
-        return f"moves({vectors}" + (f": {formulas.text(part[2], -4)}" if part[2] is not None else "") + ")"
+        return (
+            f"moves({vectors}"
+            + (f": {formulas.text(part[2], -4)}" if part[2] is not None else "")
+            + ")"
+        )
     size = part[1]
     return f"move({','.join(OLD[:size])} -> {','.join(NEW[:size])}: {formulas.text(('and', *formula_clauses(part), ('=', 0, 0))[:-1] if len(formula_clauses(part)) > 1 else formula_clauses(part)[0], -4)})"
 
@@ -204,17 +262,31 @@ def tuple_game(ruleset):
 
 class TupleGame:
     def __init__(self, ruleset):
-        if not ruleset or len({size_of(part) for part in ruleset}) != 1 or not 2 <= size_of(ruleset[0]) <= 4:
+        if (
+            not ruleset
+            or len({size_of(part) for part in ruleset}) != 1
+            or not 2 <= size_of(ruleset[0]) <= 4
+        ):
             raise Invalid
         # Vectors may add to a number and formulas by order too: together their games need not end.
         if len(ruleset) > 1 and any(part[0] == "move" and part[4] for part in ruleset):
             raise Invalid
         for part in ruleset:
-            if part[0] == "moves" and (not part[1] or not ends(part[1]) or len({len(v) for v in part[1]}) != 1):
+            if part[0] == "moves" and (
+                not part[1] or not ends(part[1]) or len({len(v) for v in part[1]}) != 1
+            ):
                 raise Invalid
-            if part[0] == "moves" and part[2] is not None and formulas.valid(part[2]) != "condition":
+            if (
+                part[0] == "moves"
+                and part[2] is not None
+                and formulas.valid(part[2]) != "condition"
+            ):
                 raise Invalid
-            if part[0] == "move" and (len(part[2]) != part[1] or part[3] is not None and formulas.valid(part[3]) != "condition"):
+            if part[0] == "move" and (
+                len(part[2]) != part[1]
+                or part[3] is not None
+                and formulas.valid(part[3]) != "condition"
+            ):
                 raise Invalid
         self.rules, self.size = ruleset, size_of(ruleset[0])
         self.text = "; ".join(map(part_text, ruleset))
@@ -228,7 +300,11 @@ class TupleGame:
                     if part[0] == "named":
                         result.update(NAMED[part[1]][1](position))
                     else:
-                        result.update((vector_options if part[0] == "moves" else formula_options)(part, position))
+                        result.update(
+                            (vector_options if part[0] == "moves" else formula_options)(
+                                part, position
+                            )
+                        )
             except EvaluationError:
                 raise Invalid from None  # which tuples are tried first is not said
             self.below[position] = result
@@ -239,7 +315,10 @@ class TupleGame:
 
     def component(self, start):
         return Component(
-            f"{self.text}:{','.join(map(str, start))}", start, lambda at: [(left, left) for left in self.options(at)], lambda move: tuple(map(int, move.split(",")))
+            f"{self.text}:{','.join(map(str, start))}",
+            start,
+            lambda at: [(left, left) for left in self.options(at)],
+            lambda move: tuple(map(int, move.split(","))),
         )
 
 
@@ -256,7 +335,9 @@ def ask_table(case):
         raise Invalid
     component = game.component(most)
     truth = [component.value(p) for p in product(*(range(n + 1) for n in most))]
-    return Question(("table", "-", "x".join(map(str, most))), game.text, lambda answer: answer["values"], truth)
+    return Question(
+        ("table", "-", "x".join(map(str, most))), game.text, lambda answer: answer["values"], truth
+    )
 
 
 def ask_tuple(case):
@@ -265,29 +346,49 @@ def ask_tuple(case):
     if len(start) != game.size or min(start) < 0:
         raise Invalid
     for position in product(*(range(n + 1) for n in start)):
-        game.options(position)  # the program evaluates the rules for all of these, also those that play cannot reach
+        game.options(
+            position
+        )  # the program evaluates the rules for all of these, also those that play cannot reach
     return ask_moves(game.component(start))
 
 
 def draw_strip(random):
     kind = random.choice(tuple(STRIPS))
-    numbers = random.sample(range(10), random.randint(1, 4)) if kind == "silver-dollar" else [random.randint(0, 4) for _ in range(random.randint(1, 4))]
+    numbers = (
+        random.sample(range(10), random.randint(1, 4))
+        if kind == "silver-dollar"
+        else [random.randint(0, 4) for _ in range(random.randint(1, 4))]
+    )
     return (kind, tuple(sorted(numbers)) if kind == "silver-dollar" else tuple(numbers))
 
 
 def ask_strip(case):
     """The names of these moves are in words, so that their results are compared."""
     kind, numbers = case
-    if not numbers or min(numbers) < 0 or (kind == "silver-dollar" and len(set(numbers)) < len(numbers)):
+    if (
+        not numbers
+        or min(numbers) < 0
+        or (kind == "silver-dollar" and len(set(numbers)) < len(numbers))
+    ):
         raise Invalid
-    component = Component(f"{kind}:{','.join(map(str, numbers))}", numbers, lambda at: [(left, left) for left in STRIPS[kind](at)])
+    component = Component(
+        f"{kind}:{','.join(map(str, numbers))}",
+        numbers,
+        lambda at: [(left, left) for left in STRIPS[kind](at)],
+    )
     value = component.value(numbers)
     moves = sorted(left for left in STRIPS[kind](numbers) if component.value(left) == 0)
     read = lambda text: tuple(map(int, text.split(":")[1].split(",")))
-    return Question(("moves", "-"), component.text, lambda a: (a["nim_sum"], sorted(read(m["to"]) for m in a["winning_moves"])), (value, moves))
+    return Question(
+        ("moves", "-"),
+        component.text,
+        lambda a: (a["nim_sum"], sorted(read(m["to"]) for m in a["winning_moves"])),
+        (value, moves),
+    )
 
 
 # ---- rows: a proven period holds, and is least, as far as the values go
+
 
 def draw_rows(random):
     return (draw_vectors(random, 2)[1], random.randint(0, 4))
@@ -297,7 +398,11 @@ def check_rows(program, case):
     vectors, last = case
     if not ends(vectors) or ((0, 0, 0), (0, 0, 1)) not in vectors:
         vectors = (*(v for v in vectors), ((0, 0, 0), (0, 0, 1)))
-    if not ends(vectors) or any(v[0] == (0, 0, 0) and v != ((0, 0, 0), (0, 0, 1)) for v in vectors) or any(e[0] < 0 or e[1] for v in vectors for e in v):
+    if (
+        not ends(vectors)
+        or any(v[0] == (0, 0, 0) and v != ((0, 0, 0), (0, 0, 1)) for v in vectors)
+        or any(e[0] < 0 or e[1] for v in vectors for e in v)
+    ):
         raise Invalid
     text = part_text(("moves", vectors, None))
     found = program.answer("rows", text, str(last), "--limit", "10000")
@@ -312,13 +417,19 @@ def check_rows(program, case):
     values = {}
     for a in range(last + 1):
         for n in range(width):
-            values[a, n] = mex(values[left] for left in vector_options(("moves", vectors, None), (a, n)))
+            values[a, n] = mex(
+                values[left] for left in vector_options(("moves", vectors, None), (a, n))
+            )
     for row in found["rows"]:
         a, preperiod, period, saltus = row["row"], row["preperiod"], row["period"], row["saltus"]
-        holds = lambda start, p: all(values[a, n + p] == values[a, n] + p for n in range(start, width - p))
+        holds = lambda start, p: all(
+            values[a, n + p] == values[a, n] + p for n in range(start, width - p)
+        )
         if saltus != period or not holds(preperiod, period):
             return f"{command}\nsaid: {row}\ntrue: {[values[a, n] for n in range(width)]}"
-        if (preperiod and holds(preperiod - 1, period)) or any(period % p == 0 and holds(preperiod, p) for p in range(1, period)):
+        if (preperiod and holds(preperiod - 1, period)) or any(
+            period % p == 0 and holds(preperiod, p) for p in range(1, period)
+        ):
             return f"{command}\nsaid: {row}, which is not least"
     return None
 

@@ -4,7 +4,13 @@ import struct
 
 M32, M64 = 2**32 - 1, 2**64 - 1
 P32 = (0x9E3779B1, 0x85EBCA77, 0xC2B2AE3D)
-P64 = (0x9E3779B185EBCA87, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9, 0x85EBCA77C2B2AE63, 0x27D4EB2F165667C5)
+P64 = (
+    0x9E3779B185EBCA87,
+    0xC2B2AE3D27D4EB4F,
+    0x165667B19E3779F9,
+    0x85EBCA77C2B2AE63,
+    0x27D4EB2F165667C5,
+)
 SECRET = bytes.fromhex(
     "b8fe6c3923a44bbe7c01812cf721ad1cded46de9839097db7240a4a4b7b3671fcb79e64eccc0e578825ad07dccff7221b8084674f743248ee03590e6813a264c"
     "3c2852bb91c300cb88d0658b1b532ea371644897a20df94e3819ef46a9deacd8a8fa763fe39c343ff9dcbbc7c70b4f1d8a51e04bcdb45931c89f7ec9d9787364ea"
@@ -40,7 +46,9 @@ def avalanche64(h):
 
 
 def mix16(data, at, secret_at):
-    return folded(u64(data, at) ^ u64(SECRET, secret_at), u64(data, at + 8) ^ u64(SECRET, secret_at + 8))
+    return folded(
+        u64(data, at) ^ u64(SECRET, secret_at), u64(data, at + 8) ^ u64(SECRET, secret_at + 8)
+    )
 
 
 def short(data):
@@ -59,7 +67,9 @@ def short(data):
         return x ^ x >> 28
     low = u64(data, 0) ^ u64(SECRET, 24) ^ u64(SECRET, 32)
     high = u64(data, n - 8) ^ u64(SECRET, 40) ^ u64(SECRET, 48)
-    return avalanche(n + int.from_bytes(low.to_bytes(8, "big"), "little") + high + folded(low, high) & M64)
+    return avalanche(
+        n + int.from_bytes(low.to_bytes(8, "big"), "little") + high + folded(low, high) & M64
+    )
 
 
 def middle(data):
@@ -100,7 +110,9 @@ def long(data):
     accumulate(n - 64, struct.unpack_from("<8Q", SECRET, 128 - 7))
     total = n * P64[0]
     for i in range(4):
-        total += folded(state[2 * i] ^ u64(SECRET, 11 + 16 * i), state[2 * i + 1] ^ u64(SECRET, 11 + 16 * i + 8))
+        total += folded(
+            state[2 * i] ^ u64(SECRET, 11 + 16 * i), state[2 * i + 1] ^ u64(SECRET, 11 + 16 * i + 8)
+        )
     return avalanche(total & M64)
 
 
