@@ -14,15 +14,16 @@ namespace {
 
 /// (0, k) for every k >= 1.
 bool is_row_ray(const VectorFamily& family) {
-  const LinearEntry& taken = family.taken[1];
-  return family.parameters.size() == 1 && family.taken[0].is_zero() && taken.constant == 0 &&
-         taken.coefficients[0] == 1;
+  return family.parameters.size() == 1 && family.taken[0] == LinearForm{} &&
+         family.taken[1] == LinearForm{{1}, 0};
 }
 
 /// Each number of rows goes with finitely many numbers of columns.
 bool is_finite(const VectorFamily& family) {
-  return std::all_of(family.taken[0].coefficients.begin(), family.taken[0].coefficients.end(),
-                     [](std::int64_t coefficient) { return coefficient > 0; });
+  return std::all_of(
+      family.taken[0].of.begin(),
+      family.taken[0].of.begin() + static_cast<std::ptrdiff_t>(family.parameters.size()),
+      [](std::int64_t coefficient) { return coefficient > 0; });
 }
 
 }  // namespace
@@ -39,7 +40,7 @@ std::vector<RowMove> row_moves(const TupleRules& rules, std::uint64_t last_row) 
     VectorRules leaving{{}, vectors.condition, ""};
     for (const VectorFamily& family : vectors.families) {
       has_row_ray = has_row_ray || (is_row_ray(family) && !vectors.condition);
-      if (family.taken[0].is_zero()) continue;
+      if (family.taken[0] == LinearForm{}) continue;
       if (!is_finite(family)) refuse(rules, "a move to a lower row may take any number");
       leaving.families.push_back(family);
     }
