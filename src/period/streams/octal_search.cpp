@@ -185,7 +185,7 @@ class SearchSaver {
   SearchSaver(const Checkpoint& checkpoint, const Ruleset& ruleset)
       : file_(checkpoint.path, ruleset), schedule_(checkpoint.interval) {}
 
-  PeriodSearchFile& file() { return file_; }
+  PeriodSearchFile& saved() { return file_; }
 
   void save_if_due(const OctalSearch& search) {
     constexpr unsigned steps_per_check = 16;  // of the clock: some hundred microseconds
@@ -219,7 +219,7 @@ std::optional<Period> run_search(OctalSearch& search, HeapSize limit, SearchSave
 Period run_saved_search(const Ruleset& ruleset, OctalSearch& search, HeapSize limit,
                         SearchSaver& saver, const ProofCallback& on_proof,
                         ProgressMeter& progress) {
-  saver.file().prepare();
+  saver.saved().file().prepare();
   try {
     const auto period = run_search(search, limit, &saver, on_proof, progress);
     if (!period) {
@@ -233,8 +233,8 @@ Period run_saved_search(const Ruleset& ruleset, OctalSearch& search, HeapSize li
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::cancelled) throw;
     if (search.can_be_saved()) saver.save(search);
-    if (!saver.file().found()) throw;
-    throw stopped_and_saved(error, saver.file().heaps() - 1, saver.file().path());
+    if (!saver.saved().found()) throw;
+    throw stopped_and_saved(error, saver.saved().heaps() - 1, saver.saved().file().path());
   }
 }
 
@@ -260,13 +260,13 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
   SearchSaver saver(*checkpoint, ruleset);
   OctalSearch search = [&] {
     try {
-      return saver.file().found() ? OctalSearch(*rules, ByteReader(saver.file().state()), run)
-                                  : begin();
+      return saver.saved().found() ? OctalSearch(*rules, ByteReader(saver.saved().state()), run)
+                                   : begin();
     } catch (const MalformedBytes&) {
-      saver.file().refuse_state();
+      saver.saved().file().refuse_state();
     }
   }();
-  saver.file().forget_state();
+  saver.saved().forget_state();
   return run_saved_search(ruleset, search, limit, saver, on_proof, progress);
 }
 
