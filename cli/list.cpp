@@ -163,7 +163,7 @@ void run_list(ListCommand& command, Session& session) {
   if (command.games.empty()) fail_required("GAME");
   const std::string text = fmt::format("{}", fmt::join(command.games, " "));
   if (CorrelatedHeap::depends_on_n(text)) return run_list_of_numbers(command, text, session);
-  if (command.games.size() > 1 || Position::has_heaps(text))
+  if (command.games.size() > 1 || Position::names_components(text))
     return run_list_of_sum(command, session);
   const std::optional<HeapRange> range = range_of(command);
   if (!range) fail_required("--max");

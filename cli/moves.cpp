@@ -47,9 +47,8 @@ std::vector<HeapSize> heaps_in(const MovesCommand& command) {
 }
 
 void write_outcome(const Analysis& analysis, Session& session) {
-  session.write_line(
-      fmt::format("{} {}: {}", analysis.monoid.quotient() != nullptr ? "element" : "nim-sum",
-                  analysis.monoid.text_of(analysis.element), outcome_text(analysis.is_p())));
+  session.write_line(fmt::format("{} {}: {}", name_of_value(analysis), text_of_value(analysis),
+                                 outcome_text(analysis.is_p())));
 }
 
 /// The moves by values from a file, whether or not rules are given too.
@@ -70,7 +69,7 @@ void run_moves_of_values(MovesCommand& command, Session& session) {
   if (session.json) return session.write_line(analysis_json(sequence, heaps, analysis));
   write_outcome(analysis, session);
   if (!sequence.has_rules()) write_required_values(heaps, analysis, session);
-  for (const Move& move : analysis.winning) session.write_line(move_text(move));
+  for (const Move& move : analysis.winning) session.write_line(move.text);
 }
 
 void answer(MovesCommand& command, Session& session) {

@@ -15,7 +15,7 @@ std::string joined(const std::string& game, const std::vector<std::string>& heap
 }  // namespace
 
 bool are_components(const std::string& game, const std::vector<std::string>& heaps) {
-  return Position::has_heaps(joined(game, heaps));
+  return Position::names_components(joined(game, heaps));
 }
 
 Ruleset parse_ruleset(const std::string& text) {
@@ -28,7 +28,7 @@ Ruleset parse_ruleset(const std::string& text) {
                               "and moves",
                               kind->name, kind->example));
     }
-    if (!Position::has_heaps(text)) throw;
+    if (!Position::names_components(text)) throw;
     throw Error(ErrorKind::invalid_input,
                 fmt::format("'{}' has heaps; write the game alone: {}", text,
                             text.substr(0, text.find_last_of(':'))));
