@@ -12,6 +12,8 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "sprague/count.hpp"
@@ -124,6 +126,26 @@ void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRan
 void list_sums(const std::vector<GameRange>& games, Target target, const SolveOptions& options,
                const std::function<bool(std::span<const HeapSize>)>& visit,
                const RunControl& run = {});
+
+/// All positions of a game that numbers name, with each number from a range: `wythoff:A,B` and
+/// other tuples, `cram:AxB` and other rectangles.
+struct BoxQuery {
+  std::string game;  ///< without numbers: "cram", "wythoff", "moves((k,0),(0,k))"
+  HeapRange range;
+  Order order = Order::sorted;
+  Target target = Target::p_positions();
+  SolveOptions solve;
+};
+
+/// How many numbers name a position of the game; 0 where other things do. Throws
+/// Error(invalid_input) for a name that is no game's.
+unsigned numbers_of(std::string_view game);
+
+/// Solves and visits the positions of the query in lexicographic order, until `visit` returns
+/// false. Tuples under normal play come from tuple_values(), with its time and memory; all else
+/// from analyse(), position by position. Throws Error(invalid_input) when numbers_of() is 0.
+void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,
+              const RunControl& run = {});
 
 /// A range of heaps of a game whose sequence is computed. Requires sequence->knows(range.max).
 struct SolvedRange {
