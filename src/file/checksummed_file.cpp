@@ -12,6 +12,7 @@
 
 #include "file/atomic_file.hpp"
 #include "file/checksum.hpp"
+#include "number/text_error.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -23,10 +24,17 @@ std::string magic_of(std::string_view format) {
   return fmt::format(R"({{"format":"{}","version":)", format);
 }
 
+void append_field(std::string& header, std::string_view key, std::string_view value) {
+  header += fmt::format(R"(,"{}":{})", key, value);
+}
+
 }  // namespace
 
-ChecksummedFile::ChecksummedFile(std::string path, const Kind& kind)
-    : path_(std::move(path)), kind_(kind), magic_(magic_of(kind.format)) {
+ChecksummedFile::ChecksummedFile(std::string path, const Kind& kind, std::string subject)
+    : path_(std::move(path)),
+      kind_(kind),
+      subject_(std::move(subject)),
+      magic_(magic_of(kind.format)) {
   if (path_.empty()) throw Error(ErrorKind::invalid_input, "the name of the checkpoint is empty");
 }
 
@@ -85,20 +93,17 @@ std::optional<ChecksummedFile::Content> ChecksummedFile::read() const {
   require_magic(bytes);
   const std::size_t end = bytes.find('\n');
   if (end == std::string::npos) ends_in_header(bytes.size());
-  return Content{bytes.substr(0, end + 1), bytes.substr(end + 1)};
+  Header header = parse(bytes.substr(0, end + 1));
+  Content content{std::move(header.numbers), bytes.substr(end + 1)};
+  if (content.body.size() != content.numbers["bytes"]) {
+    damaged(fmt::format("{} bytes follow its first line, which promises {}", content.body.size(),
+                        content.numbers["bytes"]));
+  }
+  require_checksum(checksum_of(header.hashed, content.body), header);
+  return content;
 }
 
-std::optional<std::string> ChecksummedFile::Fields::text(const std::string& key) const {
-  const auto found = texts.find(key);
-  return found == texts.end() ? std::nullopt : std::optional(found->second);
-}
-
-std::optional<std::uint64_t> ChecksummedFile::Fields::number(const std::string& key) const {
-  const auto found = numbers.find(key);
-  return found == numbers.end() ? std::nullopt : std::optional(found->second);
-}
-
-ChecksummedFile::Fields ChecksummedFile::fields(const std::string& line) const {
+void ChecksummedFile::require_version(const std::string& line) const {
   // What follows the version may be new with it.
   std::uint64_t found = 0;
   if (line.size() <= magic_.size()) damaged_header();
@@ -108,47 +113,40 @@ ChecksummedFile::Fields ChecksummedFile::fields(const std::string& line) const {
     refuse(fmt::format("it is of version {}, written by {} sprague; this one knows version {}",
                        found, found > kind_.version ? "a newer" : "an older", kind_.version));
   }
-  Fields fields;
-  const auto header = nlohmann::json::parse(line, nullptr, false);
-  if (!header.is_object()) return fields;
-  for (const auto& [key, field] : header.items()) {
-    if (field.is_string()) fields.texts[key] = field.get<std::string>();
-    if (field.is_number_unsigned()) fields.numbers[key] = field.get<std::uint64_t>();
+}
+
+ChecksummedFile::Header ChecksummedFile::parse(const std::string& line) const {
+  require_version(line);
+  const auto json = nlohmann::json::parse(line, nullptr, false);
+  const auto field = [&](std::string_view key, bool is_text) -> const nlohmann::json& {
+    const auto found = json.find(std::string(key));
+    if (found == json.end() || !(is_text ? found->is_string() : found->is_number_unsigned()))
+      damaged_header();
+    return *found;
+  };
+  const std::string subject = field(kind_.keys[0], true);
+  Header header{{}, fmt::format("{}{}", magic_, kind_.version), field("checksum", true)};
+  for (const std::string_view key : kind_.keys) {
+    if (key.empty()) break;
+    const bool is_text = key == kind_.keys[0] || key == "hash";
+    const auto& value = field(key, is_text);
+    if (!is_text) header.numbers[key] = value;
+    append_field(header.hashed, key, value.dump());
   }
-  return fields;
-}
-
-std::string ChecksummedFile::hashed_header(const std::string& fields) const {
-  return fmt::format("{}{},{}", magic_, kind_.version, fields);
-}
-
-std::string ChecksummedFile::full_header(const std::string& hashed_header,
-                                         const std::string& checksum) {
-  return fmt::format("{},\"checksum\":\"{}\"}}\n", hashed_header, checksum);
-}
-
-void ChecksummedFile::require_checksum(const std::string& found,
-                                       const std::string& promised) const {
-  if (found == promised) return;
-  damaged(
-      fmt::format("its bytes have the checksum {}, and its first line says {}", found, promised));
-}
-
-std::string ChecksummedFile::require_header(const std::string& line, const std::string& fields,
-                                            const std::string& checksum) const {
-  const std::string hashed = hashed_header(fields);
-  if (line != full_header(hashed, checksum)) damaged_header();
-  return hashed;
-}
-
-void ChecksummedFile::require_body(std::string_view body, std::uint64_t promised,
-                                   const std::string& hashed_header,
-                                   const std::string& checksum) const {
-  if (body.size() != promised) {
-    damaged(
-        fmt::format("{} bytes follow its first line, which promises {}", body.size(), promised));
+  if (line != header_with_checksum(header.hashed, header.checksum)) damaged_header();
+  if (subject != subject_) {
+    refuse(fmt::format(
+        "it holds {}; name another file for this {}",
+        fmt::format(fmt::runtime(kind_.of_another), abridged(subject), abridged(subject_)),
+        kind_.keys[0]));
   }
-  require_checksum(checksum_of(hashed_header, body), checksum);
+  return header;
+}
+
+void ChecksummedFile::require_checksum(const std::string& found, const Header& header) const {
+  if (found == header.checksum) return;
+  damaged(fmt::format("its bytes have the checksum {}, and its first line says {}", found,
+                      header.checksum));
 }
 
 void ChecksummedFile::prepare() const {
@@ -156,12 +154,20 @@ void ChecksummedFile::prepare() const {
   AtomicFile(path_, unfinished);
 }
 
-void ChecksummedFile::write(const std::string& fields, std::string_view body) const {
-  const std::string header = hashed_header(fields);
+void ChecksummedFile::write(std::initializer_list<std::string> fields,
+                            std::string_view body) const {
+  std::string header = fmt::format("{}{}", magic_, kind_.version);
+  append_field(header, kind_.keys[0], as_json(subject_));
+  const auto* key = kind_.keys.begin() + 1;
+  for (const std::string& field : fields) append_field(header, *key++, field);
   AtomicFile file(path_, unfinished);
-  file.write(full_header(header, checksum_of(header, body)));
+  file.write(header_with_checksum(header, checksum_of(header, body)));
   file.write(body);
   file.commit();
+}
+
+std::string header_with_checksum(std::string_view hashed, std::string_view checksum) {
+  return fmt::format("{},\"checksum\":\"{}\"}}\n", hashed, checksum);
 }
 
 std::string checksum_of(std::string_view hashed_header, std::string_view body) {

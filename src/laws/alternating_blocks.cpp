@@ -1,10 +1,9 @@
 // S(a,b) in closed form: counts below n come from the blocks before n and the one that n cuts.
 
-#include "laws/alternating_blocks.hpp"
-
 #include <fmt/format.h>
 
-#include "number/integer.hpp"
+#include "laws/law_form.hpp"
+#include "run/progress_meter.hpp"
 
 namespace sprague {
 namespace {
@@ -61,11 +60,6 @@ std::vector<ValueRun> AlternatingBlocks::histogram(HeapSize from, HeapSize to,
     append_run(runs, {v, v, cycles * cycle.of[v] + before_end.of[v] - before_from.of[v]});
   }
   return runs;
-}
-
-void AlternatingBlocks::for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
-                                       const VisitBatch& visit) const {
-  values_in_batches(from, to, run, visit, [&](HeapSize n) { return value(n); });
 }
 
 bool AlternatingBlocks::for_each_heap(std::uint64_t wanted, HeapSize from, HeapSize to,

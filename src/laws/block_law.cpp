@@ -1,11 +1,10 @@
 // Histograms of blocks are runs of values with the same number of heaps: the values change their
 // number only at the block that an end of the range cuts and at the last, shorter block of a cycle.
 
-#include "laws/block_law.hpp"
-
 #include <fmt/format.h>
 
-#include "number/integer.hpp"
+#include "laws/law_form.hpp"
+#include "run/progress_meter.hpp"
 
 namespace sprague {
 
@@ -40,11 +39,6 @@ std::vector<ValueRun> Blocks::histogram(HeapSize from, HeapSize to, const RunCon
     append_run(runs, {starts[i], last, below(to + 1, starts[i]) - below(from, starts[i])});
   }
   return runs;
-}
-
-void Blocks::for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
-                            const VisitBatch& visit) const {
-  values_in_batches(from, to, run, visit, [&](HeapSize n) { return value(n); });
 }
 
 bool Blocks::for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,

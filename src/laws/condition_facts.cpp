@@ -6,72 +6,30 @@
 
 #include "laws/condition_facts.hpp"
 
-#include <array>
-#include <cstdlib>
+#include "rules/formula/linear_form.hpp"
 
 namespace sprague {
 namespace {
 
-/// s·S + n·N + one.
-struct Linear {
-  int s = 0;
-  int n = 0;
-  int one = 0;
-  friend bool operator==(const Linear&, const Linear&) = default;
-};
+constexpr LinearForm heap{{1, 0}, 0};
+constexpr LinearForm tokens{{0, 1}, 0};
+constexpr LinearForm rest{{1, -1}, 0};
+constexpr LinearLimits limits{1, 2};
 
-constexpr Linear tokens{1, 0, 0};
-constexpr Linear heap{0, 1, 0};
-constexpr Linear rest{-1, 1, 0};
-
-Linear negated(Linear x) {
-  return {-x.s, -x.n, -x.one};
+std::optional<LinearForm> linear(Expression x) {
+  return linear_in_heap_and_taken(x, limits);
 }
 
-std::optional<Linear> sum(Linear x, Linear y) {
-  const Linear total{x.s + y.s, x.n + y.n, x.one + y.one};
-  if (std::abs(total.s) > 1 || std::abs(total.n) > 1 || std::abs(total.one) > 2)
-    return std::nullopt;
-  return total;
-}
-
-std::optional<Linear> linear(Expression x) {
-  switch (x.operation()) {
-    case Operation::constant:
-      if (x.root().value < -2 || x.root().value > 2) return std::nullopt;
-      return Linear{0, 0, static_cast<int>(x.root().value)};
-    case Operation::variable:
-      switch (variable_names[static_cast<std::size_t>(x.root().value)]) {
-        case 's': return tokens;
-        case 'n': return heap;
-        case 'm': return rest;
-        default: return std::nullopt;
-      }
-    case Operation::negate: {
-      const auto inner = linear(x.operand());
-      return inner ? std::optional(negated(*inner)) : std::nullopt;
-    }
-    case Operation::add:
-    case Operation::subtract: {
-      const auto left = linear(x.left());
-      const auto right = linear(x.right());
-      if (!left || !right) return std::nullopt;
-      return sum(*left, x.operation() == Operation::add ? *right : negated(*right));
-    }
-    default: return std::nullopt;
-  }
-}
-
-bool is(Expression x, Linear wanted) {
+bool is(Expression x, LinearForm wanted) {
   const auto form = linear(x);
-  return form && (*form == wanted || *form == negated(wanted));
+  return form && (*form == wanted || *form == -wanted);
 }
 
 /// True for gcd(x, y) with two of s, n and n − s, which is gcd(s, n).
 bool is_common_divisor(Expression x) {
   if (x.operation() != Operation::gcd) return false;
   int different = 0;
-  for (const Linear form : {tokens, heap, rest}) {
+  for (const LinearForm form : {tokens, heap, rest}) {
     different += is(x.left(), form) || is(x.right(), form) ? 1 : 0;
   }
   const bool left_known = is(x.left(), tokens) || is(x.left(), heap) || is(x.left(), rest);
@@ -96,50 +54,29 @@ bool is_rounded(Expression x) {
          (quotient(x.right()) && linear(x.left()) == tokens);
 }
 
-Operation mirrored(Operation comparison) {
-  switch (comparison) {
-    case Operation::less: return Operation::greater;
-    case Operation::at_most: return Operation::at_least;
-    case Operation::greater: return Operation::less;
-    case Operation::at_least: return Operation::at_most;
-    default: return comparison;
-  }
-}
-
-Operation opposite(Operation comparison) {
-  switch (comparison) {
-    case Operation::equal: return Operation::unequal;
-    case Operation::unequal: return Operation::equal;
-    case Operation::less: return Operation::at_least;
-    case Operation::at_most: return Operation::greater;
-    case Operation::greater: return Operation::at_most;
-    default: return Operation::less;
-  }
-}
-
 /// x <= 0 for a linear x and 1 <= s <= n.
-std::optional<ConditionFacts> at_most_zero(Linear x) {
-  const ConditionFacts always;
-  if (x == Linear{0, 0, 0} || x == Linear{0, 0, -1} || x == Linear{0, 0, -2}) return always;
-  if (x.s == -1 && x.n == 0 && x.one <= 1) return always;  // s >= one
-  if (x.s == 0 && x.n == -1 && x.one <= 1) return always;  // n >= one
-  if (x.s == 1 && x.n == -1 && x.one <= 0) return always;  // s <= n − one
-  if (x.s == 1 && x.n == -1 && x.one == 1) return ConditionFacts{true, false, false};
+std::optional<ConditionFacts> at_most_zero(const LinearForm& x) {
+  const std::int64_t one = x.constant;
+  const auto is = [&](std::int64_t n, std::int64_t s) { return x.of[0] == n && x.of[1] == s; };
+  const bool always = (is(0, 0) && one <= 0) || (is(0, -1) && one <= 1) ||  // s >= one
+                      (is(-1, 0) && one <= 1) ||                            // n >= one
+                      (is(-1, 1) && one <= 0);                              // s <= n − one
+  if (always) return ConditionFacts{};
+  if (is(-1, 1) && one == 1) return ConditionFacts{true, false, false};
   return std::nullopt;
 }
 
-std::optional<ConditionFacts> linear_facts(Linear difference, Operation comparison) {
+std::optional<ConditionFacts> linear_facts(LinearForm difference, Operation comparison) {
   switch (comparison) {
     case Operation::less: {
-      const auto raised = sum(difference, {0, 0, 1});
+      const auto raised = combined(1, difference, 1, {{}, 1}, limits);
       return raised ? at_most_zero(*raised) : std::nullopt;
     }
     case Operation::at_most: return at_most_zero(difference);
-    case Operation::greater: return linear_facts(negated(difference), Operation::less);
-    case Operation::at_least: return linear_facts(negated(difference), Operation::at_most);
+    case Operation::greater: return linear_facts(-difference, Operation::less);
+    case Operation::at_least: return linear_facts(-difference, Operation::at_most);
     case Operation::unequal:
-      if (difference == rest || difference == negated(rest))
-        return ConditionFacts{true, false, false};
+      if (difference == rest || difference == -rest) return ConditionFacts{true, false, false};
       if (difference == tokens || difference == heap) return ConditionFacts{};
       return std::nullopt;
     default: return std::nullopt;
@@ -152,7 +89,7 @@ std::optional<ConditionFacts> comparison_facts(Expression left, Operation compar
   const ConditionFacts coprime{false, false, true};
   const auto bound = linear(right);
   if (!bound) return std::nullopt;
-  const auto at = [&](int number) { return *bound == Linear{0, 0, number}; };
+  const auto at = [&](int number) { return *bound == LinearForm{{}, number}; };
   const bool equal = comparison == Operation::equal;
   const bool at_most = comparison == Operation::at_most;
   const bool less = comparison == Operation::less;
@@ -163,7 +100,7 @@ std::optional<ConditionFacts> comparison_facts(Expression left, Operation compar
   }
   if (is_rounded(left) && equal && *bound == heap) return divides;
   const auto value = linear(left);
-  const auto difference = value ? sum(*value, negated(*bound)) : std::nullopt;
+  const auto difference = value ? combined(1, *value, -1, *bound, limits) : std::nullopt;
   return difference ? linear_facts(*difference, comparison) : std::nullopt;
 }
 
@@ -184,15 +121,7 @@ std::optional<ConditionFacts> facts_of(Expression condition) {
     compared = condition.operand();
     comparison = opposite(compared.operation());
   }
-  switch (compared.operation()) {
-    case Operation::equal:
-    case Operation::unequal:
-    case Operation::less:
-    case Operation::at_most:
-    case Operation::greater:
-    case Operation::at_least: break;
-    default: return std::nullopt;
-  }
+  if (!is_comparison(compared.operation())) return std::nullopt;
   if (auto facts = comparison_facts(compared.left(), comparison, compared.right())) return facts;
   return comparison_facts(compared.right(), mirrored(comparison), compared.left());
 }

@@ -5,6 +5,7 @@
 
 #include "laws/law_form.hpp"
 #include "rules/rules.hpp"
+#include "sprague/period.hpp"
 
 namespace sprague {
 
@@ -13,6 +14,10 @@ std::optional<LawForm> law_of_set(const SizeSet& set);
 
 /// The law of rules written as one condition on s and n.
 std::optional<LawForm> law_of_formula(const FormulaRules& rules);
+
+/// The law of the rules, unless values are asked for (an algorithm or a checkpoint is named) or are
+/// quickly computed: a period up to 2^16 is proven by its table, whose values are then at hand.
+std::optional<Law> law_without_table(const Ruleset& ruleset, const SolveOptions& options);
 
 /// The divisors of the heap that may be taken, ascending, when the rules say that a move takes a
 /// divisor. O(√heap) time.

@@ -3,6 +3,7 @@
 
 #include "laws/condition_facts.hpp"
 #include "laws/find_law.hpp"
+#include "run/progress_meter.hpp"
 
 namespace sprague {
 

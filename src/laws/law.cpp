@@ -2,12 +2,29 @@
 
 #include "sprague/law.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "laws/law_form.hpp"
-#include "number/integer.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/period.hpp"
 
 namespace sprague {
 namespace {
+
+/// for_each_batch() of a law whose value(n) takes O(1) time.
+template <class Form>
+void values_in_batches(const Form& law, HeapSize from, HeapSize to, const RunControl& run,
+                       const VisitBatch& visit) {
+  std::array<std::uint64_t, 4096> batch;
+  ProgressMeter progress(run, "values of the law", to - from + 1);
+  for (HeapSize first = from; first <= to; first += batch.size()) {
+    const auto size = static_cast<std::size_t>(std::min<HeapSize>(batch.size(), to - first + 1));
+    for (std::size_t i = 0; i < size; ++i) batch[i] = law.value(first + i);
+    visit(first, {batch.data(), size});
+    progress.advance(first - from + size, size);
+  }
+}
 
 std::shared_ptr<const LawForm> finished(LawForm form) {
   form.sentence = std::visit([](const auto& law) { return law.sentence(); }, form.form);
@@ -57,7 +74,14 @@ std::vector<ValueRun> Law::histogram(HeapSize from, HeapSize to, const RunContro
 void Law::for_each_batch(
     HeapSize from, HeapSize to, const RunControl& run,
     const std::function<void(HeapSize, std::span<const std::uint64_t>)>& visit) const {
-  std::visit([&](const auto& law) { law.for_each_batch(from, to, run, visit); }, form_->form);
+  std::visit(
+      [&](const auto& law) {
+        if constexpr (requires { law.for_each_batch(from, to, run, visit); })
+          law.for_each_batch(from, to, run, visit);
+        else
+          values_in_batches(law, from, to, run, visit);
+      },
+      form_->form);
 }
 
 bool Law::for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,

@@ -3,18 +3,108 @@
 
 #include "number/integer.hpp"
 
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
-#include "laws/alternating_blocks.hpp"
-#include "laws/block_law.hpp"
-#include "laws/least_prime_factor.hpp"
-#include "laws/valuation.hpp"
+#include "sprague/law.hpp"
 
 namespace sprague {
 
-/// Every form has sentence(), period(), value() of both kinds of numbers, histogram(),
-/// for_each_batch() and for_each_heap() as Law describes them.
+/// One cycle of a law with a period from heap 0 on.
+struct LawCycle {
+  std::uint64_t length = 1;
+  std::uint64_t max_value = 0;
+  HeapSize max_first_at = 0;
+};
+
+using VisitBatch = std::function<void(HeapSize first, std::span<const std::uint64_t> values)>;
+using VisitHeap = std::function<bool(HeapSize heap)>;
+
+/// Appends a run; joins it to the one before when both have the same number of heaps each.
+inline void append_run(std::vector<ValueRun>& runs, ValueRun run) {
+  if (run.heaps == 0 || run.first > run.last) return;
+  if (!runs.empty() && runs.back().last + 1 == run.first && runs.back().heaps == run.heaps)
+    runs.back().last = run.last;
+  else
+    runs.push_back(run);
+}
+
+/// The law G(n) = ⌊(n mod p)/w⌋: blocks of w heaps with the values 0, 1, 2, …, over and over.
+/// The nim-values of S(w..b) with p = w + b, of S(1..m) with w = 1 and p = m + 1, of S(w) with
+/// p = 2w. Requires 1 <= width, 2·width <= modulus <= 2^63.
+struct Blocks {
+  std::uint64_t width = 1;
+  std::uint64_t modulus = 2;
+
+  std::uint64_t max_value() const { return (modulus - 1) / width; }
+
+  std::string sentence() const;
+  std::optional<LawCycle> cycle() const {
+    return LawCycle{modulus, max_value(), max_value() * width};
+  }
+  std::uint64_t value(HeapSize n, const RunControl& = {}) const { return n % modulus / width; }
+  Integer value_of_large(const Integer& n) const;
+  std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
+  bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
+                     const VisitHeap& visit) const;
+};
+
+/// The law of S(a,b): blocks of a heaps with the values 0 and 1 in turn up to b, then 2 for 0.
+/// With r = n mod (a + b): G(n) is the parity of ⌊r/a⌋, but 2 where that is 0 and r >= b. Requires
+/// 1 <= a < b, b not an odd multiple of a (S(a,b) is then S(a)), a + b <= 2^63.
+struct AlternatingBlocks {
+  std::uint64_t a = 1;
+  std::uint64_t b = 2;
+
+  std::string sentence() const;
+  std::optional<LawCycle> cycle() const;
+  std::uint64_t value(HeapSize n, const RunControl& = {}) const;
+  Integer value_of_large(const Integer& n) const;
+  std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
+  bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
+                     const VisitHeap& visit) const;
+};
+
+/// The law of the divisor rules: G(n) is the 2-adic valuation of n, plus a constant.
+/// G(n) = v + offset for n >= 1, 2^v being the largest power of 2 that divides n; G(0) = 0.
+struct Valuation {
+  std::uint64_t offset = 0;
+
+  std::string sentence() const;
+  std::optional<LawCycle> cycle() const { return std::nullopt; }
+  std::uint64_t value(HeapSize n, const RunControl& = {}) const {
+    return n == 0 ? 0 : static_cast<std::uint64_t>(__builtin_ctzll(n)) + offset;
+  }
+  Integer value_of_large(const Integer& n) const;
+  std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
+  bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
+                     const VisitHeap& visit) const;
+};
+
+/// The law of the coprime rules: G(n) is the index of the least prime factor of n.
+/// With the primes p_1 = 2, p_2 = 3, …: G(n) = i for an odd n > 1 with the least prime factor p_i.
+/// G(0) = 0; G(n) = even for an even n > 0, and G(1) = 1 − even.
+struct LeastPrimeFactor {
+  std::uint64_t even = 0;  ///< 0 or 1
+
+  std::string sentence() const;
+  std::optional<LawCycle> cycle() const { return std::nullopt; }
+  std::uint64_t value(HeapSize n, const RunControl& run = {}) const;
+  Integer value_of_large(const Integer& n) const;
+  std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& run = {}) const;
+  void for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
+                      const VisitBatch& visit) const;
+  bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
+                     const VisitHeap& visit) const;
+};
+
+/// Every form has sentence(), period(), value() of both kinds of numbers, histogram() and
+/// for_each_heap() as Law describes them, and for_each_batch() where values of many heaps take less
+/// time together.
 struct LawForm {
   std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor> form;
   std::string theorem;

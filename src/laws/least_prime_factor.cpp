@@ -1,17 +1,16 @@
 // The index of the least prime factor: single values by factoring, many by a sieve in segments,
 // histograms by counting (least_factor_counts.hpp).
 
-#include "laws/least_prime_factor.hpp"
-
 #include <fmt/format.h>
 
 #include <cmath>
 
+#include "laws/law_form.hpp"
 #include "laws/least_factor_counts.hpp"
-#include "number/integer.hpp"
 #include "number/primality.hpp"
 #include "rules/size_set.hpp"
 #include "run/memory.hpp"
+#include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {

@@ -1,10 +1,9 @@
 // The 2-adic valuation: the heaps of value v + offset are the odd multiples of 2^v.
 
-#include "laws/valuation.hpp"
-
 #include <fmt/format.h>
 
-#include "number/integer.hpp"
+#include "laws/law_form.hpp"
+#include "run/progress_meter.hpp"
 
 namespace sprague {
 namespace {
@@ -38,11 +37,6 @@ std::vector<ValueRun> Valuation::histogram(HeapSize from, HeapSize to, const Run
     append_run(runs, {value, value, heaps[value]});
   }
   return runs;
-}
-
-void Valuation::for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
-                               const VisitBatch& visit) const {
-  values_in_batches(from, to, run, visit, [&](HeapSize n) { return value(n); });
 }
 
 bool Valuation::for_each_heap(std::uint64_t wanted, HeapSize from, HeapSize to,

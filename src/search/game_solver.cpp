@@ -41,7 +41,8 @@ struct GameSolver::State {
       reference.emplace(*game);
     }
     if (!options.checkpoint) return;
-    file.emplace(options.checkpoint->path, start.text(), table);
+    file.emplace(options.checkpoint->path, ChecksummedFile::position, start.text());
+    read_table(*file, table);
     file->prepare();
     schedule.emplace(options.checkpoint->interval);
   }
@@ -63,7 +64,7 @@ struct GameSolver::State {
   template <class Ask, class Poll>
   auto counted(std::uint64_t seed, Ask ask, Poll poll);
 
-  void save() const { file->save(table); }
+  void save() const { write_table(*file, table); }
 
   void save_when_due() {
     if (schedule && schedule->is_due()) schedule->save([&] { save(); });
@@ -72,7 +73,7 @@ struct GameSolver::State {
   std::shared_ptr<const Game> game;
   ValueTable table;
   std::optional<ReferenceSolver> reference;
-  std::optional<TableFile> file;
+  std::optional<ChecksummedFile> file;
   std::optional<SaveSchedule> schedule;
   std::atomic<std::uint64_t> expanded{0};
   std::atomic<std::uint64_t> solved{0};

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
+#include "laws/find_law.hpp"
 #include "period/find_period.hpp"
-#include "period/law_without_table.hpp"
 #include "period/theorems/stored_values_search.hpp"
 #include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"

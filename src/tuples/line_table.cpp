@@ -240,15 +240,15 @@ std::optional<LineMoves> line_moves(const TupleRules& rules) {
   for (const VectorRules& vectors : parts.vectors) {
     if (vectors.condition) return std::nullopt;
     for (const VectorFamily& family : vectors.families) {
-      const LinearEntry& x = family.taken[0];
-      const LinearEntry& y = family.taken[1];
+      const LinearForm& x = family.taken[0];
+      const LinearForm& y = family.taken[1];
       const auto step = [](std::int64_t along_x, std::int64_t along_y) {
         return Step{static_cast<std::uint64_t>(along_x), static_cast<std::uint64_t>(along_y)};
       };
       if (family.parameters.empty())
         moves.steps.push_back(step(x.constant, y.constant));
       else if (family.parameters.size() == 1 && x.constant == 0 && y.constant == 0)
-        moves.rays.push_back(step(x.coefficients[0], y.coefficients[0]));
+        moves.rays.push_back(step(x.of[0], y.of[0]));
       else
         return std::nullopt;
     }

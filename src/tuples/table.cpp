@@ -2,16 +2,235 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <limits>
+#include <unordered_map>
+#include <vector>
 
 #include "run/memory.hpp"
+#include "run/progress_meter.hpp"
 #include "sequence/npy.hpp"
 #include "tuples/line_table.hpp"
-#include "tuples/solver.hpp"
-#include "tuples/vector_table.hpp"
+#include "tuples/tuple_parts.hpp"
+#include "values/mex.hpp"
 
 namespace sprague {
 namespace {
+
+// Tables of games whose every move only takes: one pass over the positions in lexicographic order,
+// in which options come first. Every vector is tried at every position. The vectors are listed
+// once; each is an offset in the table.
+
+struct Vector {
+  Numbers taken;
+  std::size_t offset;
+};
+
+std::vector<std::size_t> strides_of(const Tuple& max) {
+  std::vector<std::size_t> strides(max.size(), 1);
+  for (std::size_t i = max.size() - 1; i-- > 0;)
+    strides[i] = strides[i + 1] * static_cast<std::size_t>(max[i + 1] + 1);
+  return strides;
+}
+
+/// The differences between the largest position and its options: all vectors that fit anywhere.
+std::vector<Vector> vectors_of(const TupleRules& rules, const Tuple& max, const RunControl& run) {
+  const std::vector<std::size_t> strides = strides_of(max);
+  const Numbers corner = numbers_of(max);
+  std::vector<Numbers> found;
+  rules.parts().for_each_option(corner, [&](const Numbers& left) {
+    Numbers taken{};
+    for (std::size_t i = 0; i < max.size(); ++i) taken[i] = corner[i] - left[i];
+    if (found.size() == found.capacity())
+      require_memory(2.0 * static_cast<double>((found.size() + 1) * sizeof(Vector)),
+                     "the vectors of these moves", run);
+    found.push_back(taken);
+  });
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  std::vector<Vector> vectors;
+  for (const Numbers& taken : found) {
+    std::size_t offset = 0;
+    for (std::size_t i = 0; i < max.size(); ++i)
+      offset += strides[i] * static_cast<std::size_t>(taken[i]);
+    vectors.push_back({taken, offset});
+  }
+  return vectors;
+}
+
+/// The next position in lexicographic order up to `max`.
+void advance(Numbers& position, const Tuple& max) {
+  for (std::size_t i = max.size(); i-- > 0;) {
+    if (position[i] < static_cast<std::int64_t>(max[i])) {
+      ++position[i];
+      return;
+    }
+    position[i] = 0;
+  }
+}
+
+/// Requires rules that only take. Time: positions times vectors.
+NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter& progress) {
+  std::size_t cells = 1;
+  for (const std::uint64_t number : max) cells *= static_cast<std::size_t>(number + 1);
+  const std::vector<Vector> vectors = vectors_of(rules, max, progress.run());
+  const auto fits = [](const Numbers& taken, const Numbers& position) {
+    return taken[0] <= position[0] && taken[1] <= position[1] && taken[2] <= position[2] &&
+           taken[3] <= position[3];
+  };
+  Mex mex;
+  mex.make_room(vectors.size());
+  Numbers position{};
+  std::uint64_t index = 0;  // of the position; a value that needs wider cells is asked for again
+  NimValues values;
+  values.extend(
+      cells,
+      [&](const auto* table, std::uint64_t n) {
+        for (; index < n; ++index) advance(position, max);
+        mex.begin();
+        for (const Vector& vector : vectors) {
+          // Ascending by what they take from the first number.
+          if (vector.taken[0] > position[0]) break;
+          if (fits(vector.taken, position)) mex.exclude(table[n - vector.offset]);
+        }
+        const std::uint64_t value = mex.least();
+        progress.advance(n, vectors.size());
+        return value;
+      },
+      [&](unsigned width) {
+        require_memory(1.5 * width * static_cast<double>(cells), "wider values of this table",
+                       progress.run());
+      });
+  return values;
+}
+
+// Values of positions by the definition, the mex over all options, each position once, with an
+// explicit stack, so that long games need no deep recursion. A position that is met again while its
+// options are being solved can be reached from itself.
+
+constexpr std::uint32_t unknown = 0xFFFF'FFFF;
+constexpr std::uint32_t waiting = 0xFFFF'FFFE;
+constexpr double bytes_per_hashed = 64;
+
+/// Memoised search. Positions up to `box` are kept in an array, others by their hash.
+class TupleSolver {
+ public:
+  /// Without a box every position is kept by its hash. Throws Error(too_large) before it allocates.
+  TupleSolver(const TupleRules& rules, const Tuple& box, ProgressMeter& progress)
+      : rules_(rules), parts_(rules.parts()), box_(numbers_of(box)), progress_(progress) {
+    if (box.empty()) return;
+    double cells = 1;
+    for (const std::uint64_t number : box) cells *= static_cast<double>(number) + 1;
+    require_memory(cells * sizeof(std::uint32_t),
+                   fmt::format("the values of {:.0f} positions", cells), progress.run());
+    cells_.assign(static_cast<std::size_t>(cells), unknown);
+  }
+
+  /// Throws Error(invalid_input) when a position can be reached from itself, and
+  /// Error(too_large) when the positions take more memory than there is.
+  std::uint32_t value(const Numbers& position) {
+    if (const std::uint32_t known = cell(position); known != unknown) return known;
+    open(position);
+    while (!frames_.empty()) {
+      Frame& frame = frames_.back();
+      if (frame.next == frame.options.size()) {
+        close();
+        continue;
+      }
+      const Numbers option = frame.options[frame.next++];
+      const std::uint32_t known = cell(option);
+      if (known == waiting) refuse_loop(option);
+      if (known == unknown) open(option);
+    }
+    return cell(position);
+  }
+
+ private:
+  struct Hash {
+    std::size_t operator()(const Numbers& numbers) const {
+      std::uint64_t hash = 0;
+      for (const std::int64_t number : numbers) {
+        hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9E37'79B9'7F4A'7C15;
+        hash ^= hash >> 29;
+      }
+      return static_cast<std::size_t>(hash);
+    }
+  };
+  /// A position that waits for the values of its options from `next` on.
+  struct Frame {
+    Numbers position;
+    std::vector<Numbers> options;
+    std::size_t next = 0;
+  };
+
+  /// Where the value of a position is kept.
+  std::uint32_t& cell(const Numbers& position) {
+    std::size_t index = 0;
+    bool inside = !cells_.empty();
+    for (unsigned i = 0; inside && i < parts_.dimensions; ++i) {
+      inside = position[i] <= box_[i];
+      index = index * static_cast<std::size_t>(box_[i] + 1) + static_cast<std::size_t>(position[i]);
+    }
+    if (inside) return cells_[index];
+    return others_.try_emplace(position, unknown).first->second;
+  }
+
+  void open(const Numbers& position) {
+    cell(position) = waiting;
+    frames_.push_back({position, {}, 0});
+    std::vector<Numbers>& options = frames_.back().options;
+    parts_.for_each_option(position, [&](const Numbers& left) { options.push_back(left); });
+    waiting_ += options.size();
+    const double bytes = static_cast<double>(waiting_ * sizeof(Numbers)) +
+                         bytes_per_hashed * static_cast<double>(others_.size()) +
+                         static_cast<double>(cells_.size() * sizeof(std::uint32_t));
+    require_memory(bytes, fmt::format("the positions that {} leads to", rules_.canonical()),
+                   progress_.run());
+    progress_.advance(closed_, 20 * options.size() + 20);
+  }
+
+  void close() {
+    Frame& frame = frames_.back();
+    mex_.begin();
+    for (const Numbers& option : frame.options) {
+      const std::uint32_t value = cell(option);
+      mex_.make_room(value);
+      mex_.exclude(value);
+    }
+    cell(frame.position) = static_cast<std::uint32_t>(mex_.least());
+    waiting_ -= frame.options.size();
+    ++closed_;
+    frames_.pop_back();
+  }
+
+  [[noreturn]] void refuse_loop(const Numbers& position) const {
+    std::string path;
+    auto frame = std::find_if(frames_.begin(), frames_.end(),
+                              [&](const Frame& each) { return each.position == position; });
+    const auto length = frames_.end() - frame;
+    for (int shown = 0; frame != frames_.end(); ++frame, ++shown) {
+      if (shown < 4 || length <= 5)
+        path += text_of(frame->position, parts_.dimensions) + " -> ";
+      else if (shown == 4)
+        path += "… -> ";
+    }
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("the moves of {} can return to a position: {}{}", rules_.canonical(),
+                            path, text_of(position, parts_.dimensions)));
+  }
+
+  const TupleRules& rules_;
+  const TupleRules::Parts& parts_;
+  Numbers box_{};
+  std::vector<std::uint32_t> cells_;
+  std::unordered_map<Numbers, std::uint32_t, Hash> others_;
+  std::vector<Frame> frames_;
+  std::uint64_t waiting_ = 0;  // options in the frames
+  std::uint64_t closed_ = 0;
+  Mex mex_;
+  ProgressMeter& progress_;
+};
 
 void require_tuple(const TupleRules& rules, const Tuple& tuple) {
   if (tuple.size() != rules.dimensions())
@@ -36,16 +255,10 @@ NimValues solved_table(const TupleRules& rules, const Tuple& max, const Tuple& b
                        ProgressMeter& progress) {
   TupleSolver solver(rules, box, progress);
   std::vector<std::uint32_t> values;
-  values.reserve(static_cast<std::size_t>(positions_up_to(max)));
-  Numbers position{};
-  const Numbers last = numbers_of(max);
-  while (true) {
+  const auto cells = static_cast<std::size_t>(positions_up_to(max));
+  values.reserve(cells);
+  for (Numbers position{}; values.size() < cells; advance(position, max))
     values.push_back(solver.value(position));
-    std::size_t i = max.size();
-    while (i > 0 && position[i - 1] == last[i - 1]) position[--i] = 0;
-    if (i == 0) break;
-    ++position[i - 1];
-  }
   return values_of(values);
 }
 

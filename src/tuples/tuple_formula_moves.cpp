@@ -20,47 +20,14 @@ namespace {
 using Search = TupleFormula::Search;
 using Alternative = TupleFormula::Alternative;
 
-/// The operands of nested operations of one kind, from left to right.
-std::vector<Expression> operands_of(Expression whole, Operation operation) {
-  std::vector<Expression> parts;
-  while (whole.operation() == operation) {
-    parts.push_back(whole.right());
-    whole = whole.left();
-  }
-  parts.push_back(whole);
-  std::reverse(parts.begin(), parts.end());
-  std::vector<Expression> flat;
-  for (const Expression& part : parts) {
-    if (part.operation() != operation) {
-      flat.push_back(part);
-      continue;
-    }
-    for (const Expression& each : operands_of(part, operation)) flat.push_back(each);
-  }
-  return flat;
-}
-
 bool mentions_only(Expression part, std::string_view known) {
   return std::all_of(part.nodes().begin(), part.nodes().end(), [&](const Node& node) {
-    return node.operation != Operation::variable ||
-           known.find(letters[static_cast<std::size_t>(node.value)]) != known.npos;
+    return node.operation != Operation::variable || known.find(node.letter()) != known.npos;
   });
 }
 
 bool is_variable(Expression part, char letter) {
-  return part.operation() == Operation::variable &&
-         letters[static_cast<std::size_t>(part.root().value)] == letter;
-}
-
-/// The comparison with its sides exchanged.
-Operation mirrored(Operation operation) {
-  switch (operation) {
-    case Operation::less: return Operation::greater;
-    case Operation::at_most: return Operation::at_least;
-    case Operation::greater: return Operation::less;
-    case Operation::at_least: return Operation::at_most;
-    default: return operation;
-  }
+  return part.operation() == Operation::variable && part.root().letter() == letter;
 }
 
 class Planner {
@@ -69,7 +36,7 @@ class Planner {
       : before_(std::move(before)), after_(std::move(after)), whole_(whole) {}
 
   Alternative plan(Expression alternative) const {
-    std::vector<Expression> conjuncts = operands_of(alternative, Operation::logical_and);
+    std::vector<Expression> conjuncts = operands_of_chain(alternative, Operation::logical_and);
     Alternative result;
     // What follows a guard may rely on it, as b > 0 and c = a mod b does.
     while (!conjuncts.empty() && mentions_only(conjuncts.front(), before_)) {
@@ -244,7 +211,7 @@ TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions) {
   if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')' but ';' and more moves");
   std::vector<Alternative> alternatives;
   const Planner planner(before, after, in.text());
-  for (const Expression& part : operands_of(condition.expression(), Operation::logical_or))
+  for (const Expression& part : operands_of_chain(condition.expression(), Operation::logical_or))
     alternatives.push_back(planner.plan(part));
   std::string text = fmt::format("move({} -> {}: {})", fmt::join(before, ","),
                                  fmt::join(after, ","), condition.text());

@@ -33,21 +33,53 @@ std::string parameters_of(const Texts& entries) {
   for (const auto& entry : entries) {
     for (const Node& node : entry) {
       if (node.operation != Operation::variable) continue;
-      const char letter = letters[static_cast<std::size_t>(node.value)];
+      const char letter = node.letter();
       if (found.find(letter) == std::string::npos) found += letter;
     }
   }
   return found;
 }
 
+/// The form of an entry in these parameters.
+LinearForm linear_in(std::string_view parameters, Expression entry, std::string_view whole) {
+  constexpr std::int64_t max = 1 << 20, max_product = max * max;
+  return fold<LinearForm>(entry, [&](const Node& node, std::span<const LinearForm> operands) {
+    LinearForm form;
+    if (node.operation == Operation::constant) {
+      form.constant = node.value;
+    } else if (node.operation == Operation::variable) {
+      form.of[parameters.find(node.letter())] = 1;
+    } else if (const auto found =
+                   linear_form(node.operation, operands, {max_product, max_product})) {
+      form = *found;
+    } else {
+      fail_at(whole, node.position,
+              "write a sum of multiples of parameters, as in 2*k + 1; other moves are written as "
+              "move(a,b -> c,d: …)");
+    }
+    if (!LinearLimits{max, max}.allow(form))
+      fail_at(whole, node.position, "numbers in vectors go up to 2^20");
+    return form;
+  });
+}
+
+std::int64_t value_of(const LinearForm& form, const Numbers& parameters) {
+  return std::inner_product(form.of.begin(), form.of.end(), parameters.begin(), form.constant);
+}
+
+/// At all parameters >= 1.
+bool is_at_least(std::int64_t bound, const LinearForm& form) {
+  return value_of(form, {1, 1, 1, 1}) >= bound &&
+         std::all_of(form.of.begin(), form.of.end(), [](std::int64_t each) { return each >= 0; });
+}
+
 /// For each parameter a number that bounds it.
 std::vector<unsigned> limits_of(const VectorFamily& family, std::size_t start, const Cursor& in) {
   std::vector<unsigned> limited_by;
   for (std::size_t parameter = 0; parameter < family.parameters.size(); ++parameter) {
-    const auto limits = [&](const LinearEntry& form) {
-      return form.coefficients[parameter] > 0 &&
-             std::all_of(form.coefficients.begin(), form.coefficients.end(),
-                         [](std::int64_t each) { return each >= 0; });
+    const auto limits = [&](const LinearForm& form) {
+      return form.of[parameter] > 0 && std::all_of(form.of.begin(), form.of.end(),
+                                                   [](std::int64_t each) { return each >= 0; });
     };
     const auto found = std::find_if(family.taken.begin(), family.taken.end(), limits);
     if (found == family.taken.end()) {
@@ -66,9 +98,9 @@ VectorFamily family_of(const Texts& entries, std::size_t start, const Cursor& in
   if (family.parameters.size() > max_dimensions)
     in.fail(start, "that vector has more than four parameters");
   for (const auto& entry : entries)
-    family.taken.push_back(linear_form(Expression(entry), family.parameters, in.text()));
+    family.taken.push_back(linear_in(family.parameters, Expression(entry), in.text()));
   if (std::all_of(family.taken.begin(), family.taken.end(),
-                  [](const LinearEntry& form) { return form.is_zero(); }))
+                  [](const LinearForm& form) { return form == LinearForm{}; }))
     in.fail(start, "that vector takes nothing; a move must change the position");
   family.limited_by = limits_of(family, start, in);
   return family;
@@ -85,20 +117,18 @@ class Moves {
  public:
   Moves(const VectorRules& rules, const VectorFamily& family, const Numbers& position,
         const VisitNumbers& visit)
-      : rules_(rules),
-        family_(family),
-        position_(position),
-        visit_(visit),
-        chosen_(family.parameters.size(), 1) {}
+      : rules_(rules), family_(family), position_(position), visit_(visit) {
+    chosen_.fill(1);
+  }
 
   void choose(std::size_t next) {
-    if (next == chosen_.size()) return move();
+    if (next == family_.parameters.size() || next == max_dimensions) return move();
     const unsigned by = family_.limited_by[next];
-    const LinearEntry& form = family_.taken[by];
+    const LinearForm& form = family_.taken[by];
     chosen_[next] = 0;
     // The parameters not chosen yet are 1 here, and take at least that much.
-    const std::int64_t rest = position_[by] - form.at(chosen_);
-    const std::int64_t last = rest < 0 ? 0 : rest / form.coefficients[next];
+    const std::int64_t rest = position_[by] - value_of(form, chosen_);
+    const std::int64_t last = rest < 0 ? 0 : rest / form.of[next];
     for (chosen_[next] = 1; chosen_[next] <= last; ++chosen_[next]) choose(next + 1);
     chosen_[next] = 1;
   }
@@ -108,7 +138,7 @@ class Moves {
     if (++tries_ > max_tries) refuse_tries(position_, dimensions_of(rules_));
     Numbers left = position_;
     for (std::size_t i = 0; i < family_.taken.size(); ++i) {
-      left[i] -= family_.taken[i].at(chosen_);
+      left[i] -= value_of(family_.taken[i], chosen_);
       if (left[i] < 0) return;
     }
     if (left == position_ || !allowed()) return;
@@ -118,7 +148,7 @@ class Moves {
   bool allowed() const {
     if (!rules_.condition) return true;
     LetterValues values{};
-    for (std::size_t i = 0; i < chosen_.size(); ++i)
+    for (std::size_t i = 0; i < family_.parameters.size(); ++i)
       values[letters.find(family_.parameters[i])] = chosen_[i];
     return rules_.condition->holds(values);
   }
@@ -127,19 +157,21 @@ class Moves {
   const VectorFamily& family_;
   const Numbers& position_;
   const VisitNumbers& visit_;
-  std::vector<std::int64_t> chosen_;
+  Numbers chosen_;  // the parameters; any number beyond
   std::uint64_t tries_ = 0;
 };
 
-LinearEntry sum_of(const VectorFamily& family) {
-  return std::accumulate(family.taken.begin() + 1, family.taken.end(), family.taken.front());
+LinearForm sum_of(const VectorFamily& family) {
+  LinearForm sum;
+  for (const LinearForm& form : family.taken) sum = *combined(1, sum, 1, form);
+  return sum;
 }
 
 bool decreases(const VectorFamily& family, const std::array<unsigned, max_dimensions>& order) {
   for (const unsigned i : order) {
-    if (i >= family.taken.size() || family.taken[i].is_zero()) continue;
-    if (family.taken[i].is_positive()) return true;
-    if (!family.taken[i].is_natural()) return false;
+    if (i >= family.taken.size() || family.taken[i] == LinearForm{}) continue;
+    if (is_at_least(1, family.taken[i])) return true;
+    if (!is_at_least(0, family.taken[i])) return false;
   }
   return false;
 }
@@ -148,7 +180,7 @@ bool decreases(const VectorFamily& family, const std::array<unsigned, max_dimens
 
 bool VectorFamily::only_takes() const {
   return std::all_of(taken.begin(), taken.end(),
-                     [](const LinearEntry& form) { return form.is_natural(); });
+                     [](const LinearForm& form) { return is_at_least(0, form); });
 }
 
 bool begins_vectors(Cursor in) {
@@ -206,7 +238,7 @@ bool always_end(const std::vector<VectorFamily>& families) {
   const auto all = [&](auto decrease) {
     return std::all_of(families.begin(), families.end(), decrease);
   };
-  if (all([](const VectorFamily& family) { return sum_of(family).is_positive(); })) return true;
+  if (all([](const VectorFamily& family) { return is_at_least(1, sum_of(family)); })) return true;
   std::array<unsigned, max_dimensions> order{0, 1, 2, 3};
   do {
     if (all([&](const VectorFamily& family) { return decreases(family, order); })) return true;

@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "rules/formula/formula_rules.hpp"
-#include "tuples/linear_entry.hpp"
+#include "rules/formula/linear_form.hpp"
 #include "tuples/position.hpp"
 
 namespace sprague {
 
 /// Vectors with the same parameters: of each number, how much a move takes from it.
 struct VectorFamily {
-  std::string parameters;            ///< their letters
-  std::vector<LinearEntry> taken;    ///< from each number; less than 0 adds to it
+  std::string parameters;         ///< their letters
+  std::vector<LinearForm> taken;  ///< from each number, in the parameters; less than 0 adds to it
   std::vector<unsigned> limited_by;  ///< of each parameter a number that it cannot exceed
 
   bool only_takes() const;  ///< no form is ever negative

@@ -44,8 +44,9 @@ std::string file_of(std::string text, const std::string& path) {
     std::string fields = take_line(text);
     if (kind.format != ChecksummedFile::values.format)
       fields += ",\"bytes\":" + std::to_string(text.size());
-    const std::string header = ChecksummedFile(path, kind).hashed_header(fields);
-    return ChecksummedFile::full_header(header, checksum_of(header, text)) + text;
+    const std::string header =
+        ChecksummedFile(path, kind, game).magic() + std::to_string(kind.version) + "," + fields;
+    return header_with_checksum(header, checksum_of(header, text)) + text;
   }
   return text;
 }
@@ -79,10 +80,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::ofstream(path, std::ios::binary | std::ios::trunc) << text;
   expect_read_or_refused([] { read_values(path); });
   expect_read_or_refused([] { PeriodSearchFile(path, Ruleset::parse(game)); });
-  expect_read_or_refused([] { misere::QuotientSearchFile(path, game); });
+  expect_read_or_refused(
+      [] { misere::read_state(ChecksummedFile(path, ChecksummedFile::quotient, game)); });
   expect_read_or_refused([] {
     ValueTable table(1 << 16);
-    TableFile(path, "kayles:5", table);
+    read_table(ChecksummedFile(path, ChecksummedFile::position, "kayles:5"), table);
   });
   std::filesystem::remove(path);
   return 0;

@@ -38,6 +38,10 @@ class QuotientCheckpoint : public testing::Test {
     return quotient_json(ruleset, found, true);
   }
 
+  ChecksummedFile file_of(const std::string& game) const {
+    return {path_, ChecksummedFile::quotient, game};
+  }
+
   std::string path_ = testing::TempDir() + "sprague-quotient-checkpoint";
 };
 
@@ -89,8 +93,7 @@ TEST_F(QuotientCheckpoint, IsSavedWhenTheSearchIsStopped) {
   EXPECT_NE(
       stopped_search(to_heap(30), [&] { return ++polls == 1000; }).find("is saved in " + path_),
       std::string::npos);
-  const HeapSize last =
-      misere::QuotientSearchFile(path_, "0.07").found()->learnt.of_heap.size() - 1;
+  const HeapSize last = misere::read_state(file_of("0.07"))->learnt.of_heap.size() - 1;
   const Ruleset ruleset = Ruleset::parse("0.07");
   QuotientOptions options = to_heap(last);
   options.max_order = 1'000'000;
@@ -137,12 +140,12 @@ TEST_F(QuotientCheckpoint, IsRefusedWhenItIsDamagedOrOfAnotherGame) {
 TEST_F(QuotientCheckpoint, IsVerifiedWhenItIsResumed) {
   const Ruleset ruleset = Ruleset::parse("0.123");
   misere_quotient(ruleset, to_heap(12));
-  const misere::SearchState right = *misere::QuotientSearchFile(path_, "0.123").found();
+  const misere::SearchState right = *misere::read_state(file_of("0.123"));
   const auto expect_refused = [&](const char* what, auto change) {
     misere::SearchState state = right;
     change(state.learnt);
     std::remove(path_.c_str());
-    misere::QuotientSearchFile(path_, "0.123").save(state);
+    misere::write_state(file_of("0.123"), state);
     EXPECT_THROW(misere_quotient(ruleset, to_heap(20)), Error) << what;
   };
   const std::size_t order = right.learnt.monoid.order;
@@ -158,7 +161,7 @@ TEST_F(QuotientCheckpoint, IsVerifiedWhenItIsResumed) {
   expect_refused("a heap that is not known",
                  [](misere::Learnt& learnt) { learnt.representatives[1] = {99}; });
   std::remove(path_.c_str());
-  misere::QuotientSearchFile(path_, "0.123").save(right);
+  misere::write_state(file_of("0.123"), right);
   EXPECT_TRUE(misere_quotient(ruleset, to_heap(100)).proven);
 }
 

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "period/theorems/closed_values.hpp"
-#include "period/theorems/closing_distance.hpp"
 #include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"
 #include "sprague/sequence.hpp"

@@ -7,7 +7,6 @@
 
 #include "period/theorems/growing_tail.hpp"
 #include "period/theorems/theorems.hpp"
-#include "period/theorems/xor_coincidence.hpp"
 #include "rules/rules.hpp"
 #include "sprague/sequence.hpp"
 

@@ -1,8 +1,10 @@
-#include "check/positions/chocolate.hpp"
+// Chomp, for the checker: rows of squares, none longer than the one before it; the poisoned square
+// at the beginning of the first row is never eaten.
 
 #include <algorithm>
 
 #include "check/check_failure.hpp"
+#include "check/positions/position_games.hpp"
 #include "check/positions/written_number.hpp"
 
 namespace sprague::check {
@@ -51,45 +53,52 @@ std::string parse(std::string_view text) {
   return rows;
 }
 
-}  // namespace
+/// A component is the lengths of the rows, a byte each, or of the columns.
+class Chocolate : public PositionGame {
+ public:
+  Sum components(std::string_view text) const override {
+    const std::string rows = parse(text);
+    require(!rows.empty() && length(rows[0]) > 0, "'{}' has no poisoned square", text);
+    if (size(rows) == 1) return {};
+    return {canonical(rows)};
+  }
 
-PositionGame::Sum Chocolate::components(std::string_view text) const {
-  const std::string rows = parse(text);
-  require(!rows.empty() && length(rows[0]) > 0, "'{}' has no poisoned square", text);
-  if (size(rows) == 1) return {};
-  return {canonical(rows)};
-}
+  std::string text(const std::string& component) const override {
+    std::string text;
+    for (const char row : component)
+      text += fmt::format("{}{}", text.empty() ? "" : ",", length(row));
+    return text;
+  }
 
-std::string Chocolate::text(const std::string& component) const {
-  std::string text;
-  for (const char row : component)
-    text += fmt::format("{}{}", text.empty() ? "" : ",", length(row));
-  return text;
-}
-
-void Chocolate::for_each_option(const std::string& component,
-                                const std::function<bool(Sum&)>& visit) const {
-  for (std::size_t row = 0; row < component.size(); ++row) {
-    for (std::size_t column = row == 0 ? 1 : 0; column < length(component[row]); ++column) {
-      std::string left = component;
-      for (std::size_t below = row; below < left.size(); ++below)
-        left[below] = static_cast<char>(std::min(length(left[below]), column));
-      while (left.back() == 0) left.pop_back();
-      Sum sum;
-      if (size(left) > 1) sum.push_back(canonical(left));
-      if (!visit(sum)) return;
+  void for_each_option(const std::string& component,
+                       const std::function<bool(Sum&)>& visit) const override {
+    for (std::size_t row = 0; row < component.size(); ++row) {
+      for (std::size_t column = row == 0 ? 1 : 0; column < length(component[row]); ++column) {
+        std::string left = component;
+        for (std::size_t below = row; below < left.size(); ++below)
+          left[below] = static_cast<char>(std::min(length(left[below]), column));
+        while (left.back() == 0) left.pop_back();
+        Sum sum;
+        if (size(left) > 1) sum.push_back(canonical(left));
+        if (!visit(sum)) return;
+      }
     }
   }
-}
 
-bool Chocolate::is_small(const std::string& component) const {
-  return size(component) <= 8;
-}
+  bool is_small(const std::string& component) const override { return size(component) <= 8; }
 
-std::uint64_t Chocolate::size(const std::string& component) const {
-  std::uint64_t squares = 0;
-  for (const char row : component) squares += length(row);
-  return squares;
+  /// Its squares.
+  std::uint64_t size(const std::string& component) const override {
+    std::uint64_t squares = 0;
+    for (const char row : component) squares += length(row);
+    return squares;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<PositionGame> chomp() {
+  return std::make_unique<Chocolate>();
 }
 
 }  // namespace sprague::check

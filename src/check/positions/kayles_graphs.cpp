@@ -1,4 +1,4 @@
-#include "check/positions/kayles_graphs.hpp"
+// Node Kayles and Arc Kayles, for the checker: graphs of at most 62 vertices.
 
 #include <algorithm>
 #include <array>
@@ -6,6 +6,7 @@
 
 #include "check/check_failure.hpp"
 #include "check/positions/labelling.hpp"
+#include "check/positions/position_games.hpp"
 #include "check/positions/written_graph.hpp"
 
 namespace sprague::check {
@@ -75,12 +76,12 @@ Set component_of(const AdjacencyRows& graph, Set vertices) {
 }
 
 /// The components of the graph on some vertices; a single vertex counts only for Node Kayles.
-PositionGame::Sum components_of(const AdjacencyRows& graph, Set vertices, KaylesGraphs::Rule rule) {
+PositionGame::Sum components_of(const AdjacencyRows& graph, Set vertices, KaylesRule rule) {
   PositionGame::Sum sum;
   while (vertices != 0) {
     const Set component = component_of(graph, vertices);
     vertices &= ~component;
-    if (std::has_single_bit(component) && rule == KaylesGraphs::Rule::arc) continue;
+    if (std::has_single_bit(component) && rule == KaylesRule::arc) continue;
     const AdjacencyRows found = induced(graph, component);
     sum.push_back(
         graph6_of(relabelled(found, order_of(found, std::vector<unsigned>(found.size())))));
@@ -97,58 +98,77 @@ Set all_of(const AdjacencyRows& graph) {
   return only(static_cast<unsigned>(graph.size())) - 1;
 }
 
+/// A component is a connected graph in the format graph6. It is a relabelled copy, made here, of
+/// the graph that was met, so that graphs of equal components are isomorphic, whichever labels a
+/// library suggests.
+class KaylesGraphs : public PositionGame {
+ public:
+  explicit KaylesGraphs(KaylesRule rule) : rule_(rule) {}
+
+  /// Reads `petersen/3,7..9`: a graph (written_graph.hpp) and the vertices that are gone.
+  Sum components(std::string_view text) const override {
+    const std::size_t slash = std::min(text.find('/'), text.size());
+    const WrittenGraph written = written_graph(text.substr(0, slash));
+    const std::size_t size = written.vertices.size();
+    if (size > max_vertices) {
+      throw Undecided{fmt::format("this checker knows Kayles on at most {} vertices; {} has {}",
+                                  max_vertices, text, size)};
+    }
+    AdjacencyRows graph(size);
+    for (const auto& [u, v] : written.edges) {
+      require(u != v, "'{}' joins a vertex to itself", text);
+      join(graph, u, v);
+    }
+    Set left = 0;
+    for (unsigned v = 0; v < size; ++v) {
+      if (written.vertices[v]) left |= only(v);
+    }
+    if (slash < text.size()) {
+      for (const std::uint32_t v : written_vertices(text.substr(slash + 1), size)) left &= ~only(v);
+    }
+    return components_of(graph, left, rule_);
+  }
+
+  std::string text(const std::string& component) const override { return "graph6:" + component; }
+  void for_each_option(const std::string& component,
+                       const std::function<bool(Sum&)>& visit) const override {
+    const AdjacencyRows graph = graph_of(component);
+    const auto leaves = [&](Set removed) {
+      Sum sum = components_of(graph, all_of(graph) & ~removed, rule_);
+      return visit(sum);
+    };
+    for (unsigned v = 0; v < graph.size(); ++v) {
+      if (rule_ == KaylesRule::node) {
+        if (!leaves(only(v) | graph[v])) return;
+        continue;
+      }
+      for (Set later = graph[v] & ~(only(v) - 1); later != 0; later &= later - 1) {
+        if (!leaves(only(v) | only(lowest(later)))) return;
+      }
+    }
+  }
+
+  /// Paths, cycles and what has few vertices.
+  bool is_small(const std::string& component) const override {
+    const AdjacencyRows graph = graph_of(component);
+    return graph.size() <= 7 || std::all_of(graph.begin(), graph.end(), [](Set neighbours) {
+             return std::popcount(neighbours) <= 2;
+           });
+  }
+
+  /// Its vertices.
+  std::uint64_t size(const std::string& component) const override {
+    return static_cast<unsigned char>(component[0]) - 63u;
+  }
+
+ private:
+  KaylesRule rule_;
+};
+
 }  // namespace
 
-PositionGame::Sum KaylesGraphs::components(std::string_view text) const {
-  const std::size_t slash = std::min(text.find('/'), text.size());
-  const WrittenGraph written = written_graph(text.substr(0, slash));
-  const std::size_t size = written.vertices.size();
-  if (size > max_vertices) {
-    throw Undecided{fmt::format("this checker knows Kayles on at most {} vertices; {} has {}",
-                                max_vertices, text, size)};
-  }
-  AdjacencyRows graph(size);
-  for (const auto& [u, v] : written.edges) {
-    require(u != v, "'{}' joins a vertex to itself", text);
-    join(graph, u, v);
-  }
-  Set left = 0;
-  for (unsigned v = 0; v < size; ++v) {
-    if (written.vertices[v]) left |= only(v);
-  }
-  if (slash < text.size()) {
-    for (const std::uint32_t v : written_vertices(text.substr(slash + 1), size)) left &= ~only(v);
-  }
-  return components_of(graph, left, rule_);
-}
-
-void KaylesGraphs::for_each_option(const std::string& component,
-                                   const std::function<bool(Sum&)>& visit) const {
-  const AdjacencyRows graph = graph_of(component);
-  const auto leaves = [&](Set removed) {
-    Sum sum = components_of(graph, all_of(graph) & ~removed, rule_);
-    return visit(sum);
-  };
-  for (unsigned v = 0; v < graph.size(); ++v) {
-    if (rule_ == Rule::node) {
-      if (!leaves(only(v) | graph[v])) return;
-      continue;
-    }
-    for (Set later = graph[v] & ~(only(v) - 1); later != 0; later &= later - 1) {
-      if (!leaves(only(v) | only(lowest(later)))) return;
-    }
-  }
-}
-
-bool KaylesGraphs::is_small(const std::string& component) const {
-  const AdjacencyRows graph = graph_of(component);
-  return graph.size() <= 7 || std::all_of(graph.begin(), graph.end(), [](Set neighbours) {
-           return std::popcount(neighbours) <= 2;
-         });
-}
-
-std::uint64_t KaylesGraphs::size(const std::string& component) const {
-  return static_cast<unsigned char>(component[0]) - 63u;
+std::unique_ptr<PositionGame> kayles(KaylesRule rule) {
+  return std::make_unique<KaylesGraphs>(rule);
 }
 
 }  // namespace sprague::check

@@ -1,4 +1,4 @@
-#include "check/positions/posets.hpp"
+// Poset games, for the checker: a move takes an element with all greater ones.
 
 #include <algorithm>
 #include <bit>
@@ -6,6 +6,7 @@
 
 #include "check/check_failure.hpp"
 #include "check/positions/labelling.hpp"
+#include "check/positions/position_games.hpp"
 #include "check/positions/written_number.hpp"
 
 namespace sprague::check {
@@ -184,40 +185,48 @@ PositionGame::Sum parts_of(const Order& order, Set left) {
   return sum;
 }
 
+/// A component is a poset of at most 64 elements in which a chain of comparable elements leads from
+/// any one to any other: for each element those above it, as bytes. The order of the elements is
+/// one that a library suggests.
+class Posets : public PositionGame {
+ public:
+  /// Reads relations, `a<b<c,d<c`, `divisors:60`, and `-` for no element.
+  Sum components(std::string_view text) const override {
+    if (text == "-") return {};
+    const Order order = take(text, "divisors:") ? divisors_of(text) : relations_of(text);
+    return parts_of(order, all_of(order));
+  }
+
+  std::string text(const std::string& component) const override {
+    const Order order = order_in(component);
+    if (order.size() == 1) return "0";
+    std::string text;
+    for (std::size_t x = 0; x < order.size(); ++x) {
+      for (Set next = next_above(order, x); next != 0; next &= next - 1)
+        text += fmt::format("{}{}<{}", text.empty() ? "" : ",", x, lowest(next));
+    }
+    return text;
+  }
+
+  void for_each_option(const std::string& component,
+                       const std::function<bool(Sum&)>& visit) const override {
+    const Order order = order_in(component);
+    for (std::size_t x = 0; x < order.size(); ++x) {
+      Sum sum = parts_of(order, all_of(order) & ~order[x] & ~only(x));
+      if (!visit(sum)) return;
+    }
+  }
+
+  bool is_small(const std::string& component) const override { return elements_in(component) <= 6; }
+
+  /// Its elements.
+  std::uint64_t size(const std::string& component) const override { return elements_in(component); }
+};
+
 }  // namespace
 
-PositionGame::Sum Posets::components(std::string_view text) const {
-  if (text == "-") return {};
-  const Order order = take(text, "divisors:") ? divisors_of(text) : relations_of(text);
-  return parts_of(order, all_of(order));
-}
-
-std::string Posets::text(const std::string& component) const {
-  const Order order = order_in(component);
-  if (order.size() == 1) return "0";
-  std::string text;
-  for (std::size_t x = 0; x < order.size(); ++x) {
-    for (Set next = next_above(order, x); next != 0; next &= next - 1)
-      text += fmt::format("{}{}<{}", text.empty() ? "" : ",", x, lowest(next));
-  }
-  return text;
-}
-
-void Posets::for_each_option(const std::string& component,
-                             const std::function<bool(Sum&)>& visit) const {
-  const Order order = order_in(component);
-  for (std::size_t x = 0; x < order.size(); ++x) {
-    Sum sum = parts_of(order, all_of(order) & ~order[x] & ~only(x));
-    if (!visit(sum)) return;
-  }
-}
-
-bool Posets::is_small(const std::string& component) const {
-  return elements_in(component) <= 6;
-}
-
-std::uint64_t Posets::size(const std::string& component) const {
-  return elements_in(component);
+std::unique_ptr<PositionGame> poset_game() {
+  return std::make_unique<Posets>();
 }
 
 }  // namespace sprague::check

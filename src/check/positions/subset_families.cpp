@@ -1,10 +1,11 @@
-#include "check/positions/subset_families.hpp"
+// Subset take-away, for the checker: a move takes a set from a family with all its supersets.
 
 #include <algorithm>
 #include <bit>
 
 #include "check/check_failure.hpp"
 #include "check/positions/labelling.hpp"
+#include "check/positions/position_games.hpp"
 
 namespace sprague::check {
 namespace {
@@ -99,65 +100,76 @@ std::vector<Set> members(const std::vector<Set>& sets) {
   return all;
 }
 
-}  // namespace
-
-PositionGame::Sum SubsetFamilies::components(std::string_view text) const {
-  std::vector<Set> sets;
-  if (text.size() == 1 && text[0] >= '1' && text[0] <= '8') {
-    const Set all = (1u << (text[0] - '0')) - 1;
-    for (Set left = all; left != 0; left &= left - 1) sets.push_back(all & ~(left & -left));
-    return parts_of(largest(std::move(sets)));
-  }
-  sets.push_back(0);
-  for (const char c : text) {
-    if (c == ',') {
-      require(sets.back() != 0, "'{}' has an empty set", text);
-      sets.push_back(0);
-      continue;
+/// A component is a family of sets of at most 8 elements with all nonempty subsets of its members,
+/// in which sets that share elements lead from any one to any other: its largest sets, a byte each,
+/// ascending. The names of the elements are those that a library suggests.
+class SubsetFamilies : public PositionGame {
+ public:
+  /// Reads the number of elements, of which all proper subsets are meant, and the largest sets,
+  /// `ab,bc,ac`.
+  Sum components(std::string_view text) const override {
+    std::vector<Set> sets;
+    if (text.size() == 1 && text[0] >= '1' && text[0] <= '8') {
+      const Set all = (1u << (text[0] - '0')) - 1;
+      for (Set left = all; left != 0; left &= left - 1) sets.push_back(all & ~(left & -left));
+      return parts_of(largest(std::move(sets)));
     }
-    require(c >= 'a' && c < 'a' + static_cast<int>(max_elements), "'{}' is no family of sets",
-            text);
-    sets.back() |= 1u << (c - 'a');
-  }
-  require(sets.back() != 0, "'{}' has an empty set", text);
-  return parts_of(largest(std::move(sets)));
-}
-
-std::string SubsetFamilies::text(const std::string& component) const {
-  std::string text;
-  for (const Set set : sets_in(component)) {
-    if (!text.empty()) text += ',';
-    for (unsigned x = 0; x < max_elements; ++x) {
-      if ((set >> x & 1) != 0) text += static_cast<char>('a' + x);
-    }
-  }
-  return text;
-}
-
-/// A largest set that contains the one that is taken leaves those that lack one of its elements.
-void SubsetFamilies::for_each_option(const std::string& component,
-                                     const std::function<bool(Sum&)>& visit) const {
-  const std::vector<Set> sets = sets_in(component);
-  for (const Set taken : members(sets)) {
-    std::vector<Set> left;
-    for (const Set set : sets) {
-      if ((taken & ~set) != 0) {
-        left.push_back(set);
+    sets.push_back(0);
+    for (const char c : text) {
+      if (c == ',') {
+        require(sets.back() != 0, "'{}' has an empty set", text);
+        sets.push_back(0);
         continue;
       }
-      for (Set rest = taken; rest != 0; rest &= rest - 1) left.push_back(set & ~(rest & -rest));
+      require(c >= 'a' && c < 'a' + static_cast<int>(max_elements), "'{}' is no family of sets",
+              text);
+      sets.back() |= 1u << (c - 'a');
     }
-    Sum sum = parts_of(largest(std::move(left)));
-    if (!visit(sum)) return;
+    require(sets.back() != 0, "'{}' has an empty set", text);
+    return parts_of(largest(std::move(sets)));
   }
-}
 
-bool SubsetFamilies::is_small(const std::string& component) const {
-  return size(component) <= 6;
-}
+  std::string text(const std::string& component) const override {
+    std::string text;
+    for (const Set set : sets_in(component)) {
+      if (!text.empty()) text += ',';
+      for (unsigned x = 0; x < max_elements; ++x) {
+        if ((set >> x & 1) != 0) text += static_cast<char>('a' + x);
+      }
+    }
+    return text;
+  }
 
-std::uint64_t SubsetFamilies::size(const std::string& component) const {
-  return members(sets_in(component)).size();
+  /// A largest set that contains the one that is taken leaves those that lack one of its elements.
+  void for_each_option(const std::string& component,
+                       const std::function<bool(Sum&)>& visit) const override {
+    const std::vector<Set> sets = sets_in(component);
+    for (const Set taken : members(sets)) {
+      std::vector<Set> left;
+      for (const Set set : sets) {
+        if ((taken & ~set) != 0) {
+          left.push_back(set);
+          continue;
+        }
+        for (Set rest = taken; rest != 0; rest &= rest - 1) left.push_back(set & ~(rest & -rest));
+      }
+      Sum sum = parts_of(largest(std::move(left)));
+      if (!visit(sum)) return;
+    }
+  }
+
+  bool is_small(const std::string& component) const override { return size(component) <= 6; }
+
+  /// The sets of the family.
+  std::uint64_t size(const std::string& component) const override {
+    return members(sets_in(component)).size();
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<PositionGame> subset_takeaway() {
+  return std::make_unique<SubsetFamilies>();
 }
 
 }  // namespace sprague::check

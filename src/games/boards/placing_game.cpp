@@ -19,33 +19,6 @@
 namespace sprague {
 namespace {
 
-/// Positions are boards as bytes (board.hpp); components fit their bounding box, are no wider than
-/// high, and are the smallest of their images under reflections and turns.
-class PlacingGame final : public Game {
- public:
-  PlacingGame(std::string name, std::vector<Piece> pieces);
-
-  std::string name() const override { return name_; }
-  std::string text(std::string_view position) const override;
-  std::vector<GameMove> moves(std::string_view position) const override;
-  std::vector<std::string> components(std::string_view position) const override;
-  void options(std::string_view component, SumList& options) const override;
-  std::optional<std::uint64_t> nim_value(std::string_view component) const override;
-  std::uint64_t difficulty(std::string_view component) const override;
-  std::optional<BoardLayout> layout(std::string_view position) const override;
-
- private:
-  /// Calls f(placer, shape) with the smallest placer on whose boards the shape fits.
-  template <class Function>
-  void with_placer(std::string_view position, const Function& f) const;
-
-  std::string name_;
-  PlacingRules rules_;
-  Placer<1> up_to_64_;
-  Placer<2> up_to_128_;
-  Placer<16> up_to_1024_;
-};
-
 std::size_t cell_count(std::string_view position) {
   const auto last = static_cast<unsigned char>(position.back());
   return 8 * (position.size() - 2) + static_cast<std::size_t>(std::bit_width(last)) - 1;
@@ -80,83 +53,97 @@ std::optional<GameMove> place(const Board& board, const Orientation& lying, std:
   return move;
 }
 
-PlacingGame::PlacingGame(std::string name, std::vector<Piece> pieces)
-    : name_(std::move(name)),
-      rules_(std::move(pieces)),
-      up_to_64_(rules_),
-      up_to_128_(rules_),
-      up_to_1024_(rules_) {}
+/// Positions are boards as bytes (board.hpp); components fit their bounding box, are no wider than
+/// high, and are the smallest of their images under reflections and turns.
+class PlacingGame final : public Game {
+ public:
+  PlacingGame(std::string name, std::vector<Piece> pieces)
+      : name_(std::move(name)),
+        rules_(std::move(pieces)),
+        up_to_64_(rules_),
+        up_to_128_(rules_),
+        up_to_1024_(rules_) {}
 
-template <class Function>
-void PlacingGame::with_placer(std::string_view position, const Function& f) const {
-  const std::size_t cells = cell_count(position);
-  if (cells <= 64) {
-    f(up_to_64_, shape_of<1>(position, cells));
-  } else if (cells <= 128) {
-    f(up_to_128_, shape_of<2>(position, cells));
-  } else {
-    f(up_to_1024_, shape_of<16>(position, cells));
+  std::string name() const override { return name_; }
+  std::string text(std::string_view position) const override {
+    return board_text(board_of_bytes(position));
   }
-}
 
-std::string PlacingGame::text(std::string_view position) const {
-  return board_text(board_of_bytes(position));
-}
-
-std::vector<GameMove> PlacingGame::moves(std::string_view position) const {
-  const Board board = board_of_bytes(position);
-  std::vector<GameMove> all;
-  for (const Piece& piece : rules_.pieces) {
-    for (const Orientation& lying : piece.orientations) {
-      for (std::size_t row = 0; row + lying.rows <= board.rows; ++row) {
-        for (std::size_t column = 0; column + lying.columns <= board.columns; ++column) {
-          if (auto move = place(board, lying, row, column)) all.push_back(std::move(*move));
+  std::vector<GameMove> moves(std::string_view position) const override {
+    const Board board = board_of_bytes(position);
+    std::vector<GameMove> all;
+    for (const Piece& piece : rules_.pieces) {
+      for (const Orientation& lying : piece.orientations) {
+        for (std::size_t row = 0; row + lying.rows <= board.rows; ++row) {
+          for (std::size_t column = 0; column + lying.columns <= board.columns; ++column) {
+            if (auto move = place(board, lying, row, column)) all.push_back(std::move(*move));
+          }
         }
       }
     }
+    return all;
   }
-  return all;
-}
 
-std::vector<std::string> PlacingGame::components(std::string_view position) const {
-  SumList sums;
-  with_placer(position,
-              [&sums](const auto& placer, const auto& shape) { placer.components(shape, sums); });
-  std::vector<std::string> parts;
-  for (std::size_t i = sums.begin(0); i < sums.end(0); ++i) parts.emplace_back(sums.component(i));
-  return parts;
-}
+  std::vector<std::string> components(std::string_view position) const override {
+    SumList sums;
+    with_placer(position,
+                [&sums](const auto& placer, const auto& shape) { placer.components(shape, sums); });
+    std::vector<std::string> parts;
+    for (std::size_t i = sums.begin(0); i < sums.end(0); ++i) parts.emplace_back(sums.component(i));
+    return parts;
+  }
 
-void PlacingGame::options(std::string_view component, SumList& options) const {
-  with_placer(component, [&options](const auto& placer, const auto& shape) {
-    placer.options(shape, options);
-  });
-}
+  void options(std::string_view component, SumList& options) const override {
+    with_placer(component, [&options](const auto& placer, const auto& shape) {
+      placer.options(shape, options);
+    });
+  }
 
-std::optional<std::uint64_t> PlacingGame::nim_value(std::string_view component) const {
-  std::optional<std::uint64_t> value;
-  with_placer(component, [&value](const auto& placer, const auto& shape) {
-    value = placer.known_value(shape);
-  });
-  return value;
-}
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    std::optional<std::uint64_t> value;
+    with_placer(component, [&value](const auto& placer, const auto& shape) {
+      value = placer.known_value(shape);
+    });
+    return value;
+  }
 
-/// Between the cells and the moves, which differ most among the options of one board. Searches of
-/// Cram on 5x6, 4x9 and 3x13 expand 48,432, 356,681 and 250,190 components; 68,078, 474,967 and
-/// 348,299 with the number of cells alone, 53,076, 339,632 and 365,190 with that of moves.
-std::uint64_t PlacingGame::difficulty(std::string_view component) const {
-  std::uint64_t estimate = 0;
-  with_placer(component, [&estimate](const auto& placer, const auto& shape) {
-    estimate = 4 * shape.cells.count() + placer.placements(shape);
-  });
-  return estimate;
-}
+  /// Between the cells and the moves, which differ most among the options of one board. Searches of
+  /// Cram on 5x6, 4x9 and 3x13 expand 48,432, 356,681 and 250,190 components; 68,078, 474,967 and
+  /// 348,299 with the number of cells alone, 53,076, 339,632 and 365,190 with that of moves.
+  std::uint64_t difficulty(std::string_view component) const override {
+    std::uint64_t estimate = 0;
+    with_placer(component, [&estimate](const auto& placer, const auto& shape) {
+      estimate = 4 * shape.cells.count() + placer.placements(shape);
+    });
+    return estimate;
+  }
 
-std::optional<BoardLayout> PlacingGame::layout(std::string_view position) const {
-  BoardLayout layout = board_layout(board_of_bytes(position));
-  layout.advice = std::string("Point at the squares that your piece covers, one after another.");
-  return layout;
-}
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    BoardLayout layout = board_layout(board_of_bytes(position));
+    layout.advice = std::string("Point at the squares that your piece covers, one after another.");
+    return layout;
+  }
+
+ private:
+  /// Calls f(placer, shape) with the smallest placer on whose boards the shape fits.
+  template <class Function>
+  void with_placer(std::string_view position, const Function& f) const {
+    const std::size_t cells = cell_count(position);
+    if (cells <= 64) {
+      f(up_to_64_, shape_of<1>(position, cells));
+    } else if (cells <= 128) {
+      f(up_to_128_, shape_of<2>(position, cells));
+    } else {
+      f(up_to_1024_, shape_of<16>(position, cells));
+    }
+  }
+
+  std::string name_;
+  PlacingRules rules_;
+  Placer<1> up_to_64_;
+  Placer<2> up_to_128_;
+  Placer<16> up_to_1024_;
+};
 
 GamePosition parse_cram(std::string_view text, std::size_t argument) {
   static const auto game =

@@ -17,7 +17,6 @@
 #include <bit>
 
 #include "games/coins/turns.hpp"
-#include "games/coins/xor_sum_sets.hpp"
 #include "games/coins/xor_sums.hpp"
 #include "number/text_error.hpp"
 #include "run/memory.hpp"

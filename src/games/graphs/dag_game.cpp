@@ -1,12 +1,14 @@
-#include "games/graphs/dag_game.hpp"
+// A token on a small directed graph, as part of a sum.
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
 
+#include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
 #include "games/layout/dag_layout.hpp"
+#include "sprague/dag.hpp"
 
 namespace sprague {
 namespace {
@@ -20,44 +22,58 @@ std::uint32_t vertex_of(std::string_view position) {
   return v;
 }
 
+/// A position is the number of a vertex. All values are computed when the graph is read.
+class DagGame final : public Game {
+ public:
+  /// Throws Error(invalid_input) naming a cycle. `written` names the graph, `start` is the vertex
+  /// that texts leave out.
+  DagGame(Dag graph, std::string written, std::uint32_t start)
+      : graph_(std::move(graph)),
+        values_(nim_values(graph_)),
+        written_(std::move(written)),
+        start_(start) {}
+
+  std::string name() const override { return "dag"; }
+  std::string text(std::string_view position) const override {
+    if (vertex_of(position) == start_) return written_;
+    return fmt::format("{}/{}", written_, position);
+  }
+
+  std::vector<GameMove> moves(std::string_view position) const override {
+    const auto listed = graph_.moves(vertex_of(position));
+    std::vector<std::uint32_t> vertices(listed.begin(), listed.end());
+    std::sort(vertices.begin(), vertices.end());
+    vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
+    std::vector<GameMove> moves;
+    for (const std::uint32_t v : vertices) moves.push_back({std::to_string(v), std::to_string(v)});
+    return moves;
+  }
+
+  std::vector<std::string> components(std::string_view position) const override {
+    if (values_[vertex_of(position)] == 0) return {};
+    return {std::string(position)};
+  }
+
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    return values_[vertex_of(component)];
+  }
+
+  /// Of graphs of up to max_edges_drawn edges.
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    if (graph_.edges() > max_edges_drawn) return std::nullopt;
+    BoardLayout layout = dag_layout(graph_, vertex_of(position));
+    if (layout.elements.size() > max_elements_drawn) return std::nullopt;
+    return layout;
+  }
+
+ private:
+  Dag graph_;
+  NimValues values_;
+  std::string written_;
+  std::uint32_t start_;
+};
+
 }  // namespace
-
-DagGame::DagGame(Dag graph, std::string written, std::uint32_t start)
-    : graph_(std::move(graph)),
-      values_(nim_values(graph_)),
-      written_(std::move(written)),
-      start_(start) {}
-
-std::string DagGame::text(std::string_view position) const {
-  if (vertex_of(position) == start_) return written_;
-  return fmt::format("{}/{}", written_, position);
-}
-
-std::vector<GameMove> DagGame::moves(std::string_view position) const {
-  const auto listed = graph_.moves(vertex_of(position));
-  std::vector<std::uint32_t> vertices(listed.begin(), listed.end());
-  std::sort(vertices.begin(), vertices.end());
-  vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
-  std::vector<GameMove> moves;
-  for (const std::uint32_t v : vertices) moves.push_back({std::to_string(v), std::to_string(v)});
-  return moves;
-}
-
-std::vector<std::string> DagGame::components(std::string_view position) const {
-  if (values_[vertex_of(position)] == 0) return {};
-  return {std::string(position)};
-}
-
-std::optional<std::uint64_t> DagGame::nim_value(std::string_view component) const {
-  return values_[vertex_of(component)];
-}
-
-std::optional<BoardLayout> DagGame::layout(std::string_view position) const {
-  if (graph_.edges() > max_edges_drawn) return std::nullopt;
-  BoardLayout layout = dag_layout(graph_, vertex_of(position));
-  if (layout.elements.size() > max_elements_drawn) return std::nullopt;
-  return layout;
-}
 
 GamePosition parse_dag(std::string_view text, std::size_t argument) {
   auto [in, place] = cut_at_slash(text, argument);

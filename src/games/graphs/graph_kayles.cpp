@@ -1,17 +1,23 @@
+// Node Kayles and Arc Kayles: a move removes a vertex and its neighbours, or two vertices that are
+// joined. Every position is a subgraph that keeps all edges between its vertices.
+//
 // Which components there are and what their options are. The canonical form costs microseconds.
 // Measured with plain memoised recursion over components on grids 3×14 and 5×6, queens on 8×8 and
 // random graphs: for up to 10 vertices it saves 2 to 50 % of the components at 0.9 to 2 times the
 // time, for up to 20 vertices 15 to 55 % at 2 to 4 times the time. On larger components the
 // symmetries of the board are nearly all there is.
 
-#include "games/graphs/graph_kayles.hpp"
-
 #include <fmt/format.h>
 
 #include <bit>
+#include <variant>
 
+#include "games/graphs/caterpillar.hpp"
+#include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
+#include "games/graphs/kayles_code.hpp"
 #include "games/graphs/spider.hpp"
+#include "games/graphs/symmetric_sets.hpp"
 #include "games/graphs/tree_code.hpp"
 #include "games/layout/graph_layout.hpp"
 
@@ -69,344 +75,379 @@ VertexSet<Words> without_twins(const BitGraph<Words>& graph, VertexSet<Words> se
   return set;
 }
 
-}  // namespace
-
-GraphKayles::GraphKayles(KaylesRule rule, const EdgeList& graph, std::string written)
-    : rule_(rule),
-      graph_(graph),
-      written_(std::move(written)),
-      vertices_(graph.vertices, true),
-      columns_(graph.columns) {
-  for (const Vertex v : graph.missing) vertices_[v] = false;
-  if (graph_.size() <= BitGraph<1>::max_size)
-    board_.emplace<Board<1>>(graph_);
-  else if (graph_.size() <= BitGraph<2>::max_size)
-    board_.emplace<Board<2>>(graph_);
-  else if (graph_.size() <= BitGraph<4>::max_size)
-    board_.emplace<Board<4>>(graph_);
-}
-
-template <class Function>
-bool GraphKayles::with_words(std::string_view position, const Function& f) const {
-  if (position.front() == 'g') {
-    const BitGraph<1> graph = bit_graph_in(position);
-    const SymmetricSets<1>* none = nullptr;
-    f(graph, none, graph.all());
-    return true;
+/// Components, by size and shape: those that theory knows (paths, cycles, caterpillars) become one
+/// path of the same value; trees become their canonical code; graphs of up to
+/// `max_canonical` vertices the canonical graph; larger ones a set of vertices of the board, up to
+/// its symmetries.
+class GraphKayles final : public Game {
+ public:
+  /// `written` names the graph in texts.
+  GraphKayles(KaylesRule rule, const EdgeList& graph, std::string written)
+      : rule_(rule),
+        graph_(graph),
+        written_(std::move(written)),
+        vertices_(graph.vertices, true),
+        columns_(graph.columns) {
+    for (const Vertex v : graph.missing) vertices_[v] = false;
+    if (graph_.size() <= BitGraph<1>::max_size)
+      board_.emplace<Board<1>>(graph_);
+    else if (graph_.size() <= BitGraph<2>::max_size)
+      board_.emplace<Board<2>>(graph_);
+    else if (graph_.size() <= BitGraph<4>::max_size)
+      board_.emplace<Board<4>>(graph_);
   }
-  if (position.front() != 'b') return false;
-  const auto call = [&]<std::size_t Words>(const Board<Words>& board) {
-    f(board.graph, &board.symmetries, words_in<Words>(position));
-    return true;
-  };
-  if (const auto* one = std::get_if<Board<1>>(&board_)) return call(*one);
-  if (const auto* two = std::get_if<Board<2>>(&board_)) return call(*two);
-  if (const auto* four = std::get_if<Board<4>>(&board_)) return call(*four);
-  return false;
-}
 
-std::string GraphKayles::name() const {
-  return rule_ == KaylesRule::node ? "node-kayles" : "arc-kayles";
-}
+  std::string name() const override {
+    return rule_ == KaylesRule::node ? "node-kayles" : "arc-kayles";
+  }
 
-std::string GraphKayles::text(std::string_view position) const {
-  switch (position.front()) {
-    case 'b': break;
-    case 'p': return fmt::format("path:{}", position.substr(1));
-    case 't': return "tree:" + parents_text(parentheses_in(position));
-    case 'g': {
-      const Graph graph = graph_in(position);
-      if (graph.size() <= 62) return "graph6:" + graph6_text(graph);
-      [[fallthrough]];
-    }
-    default: {
-      const Graph graph = graph_in(position);
-      std::string text = "edges:" + edges_text(graph.edges());
-      for (Vertex v = 0; v < graph.size(); ++v) {
-        if (graph.neighbours(v).empty())
-          text += fmt::format("{}{}", text.ends_with(':') ? "" : ",", v);
+  std::string text(std::string_view position) const override {
+    switch (position.front()) {
+      case 'b': break;
+      case 'p': return fmt::format("path:{}", position.substr(1));
+      case 't': return "tree:" + parents_text(parentheses_in(position));
+      case 'g': {
+        const Graph graph = graph_in(position);
+        if (graph.size() <= 62) return "graph6:" + graph6_text(graph);
+        [[fallthrough]];
       }
-      return text;
-    }
-  }
-  const std::vector<bool> left = set_in(position, graph_.size());
-  std::string removed;
-  for (Vertex v = 0; v < graph_.size(); ++v) {
-    const auto is_removed = [&](Vertex w) { return w < graph_.size() && vertices_[w] && !left[w]; };
-    if (!is_removed(v)) continue;
-    const Vertex first = v;
-    while (is_removed(v + 1)) ++v;
-    removed += fmt::format("{}{}", removed.empty() ? "" : ",", first);
-    if (v > first) removed += fmt::format("{}{}", v > first + 1 ? ".." : ",", v);
-  }
-  return removed.empty() ? written_ : written_ + '/' + removed;
-}
-
-std::vector<GameMove> GraphKayles::moves(std::string_view position) const {
-  const bool is_board = position.front() == 'b';
-  const Graph own = is_board ? Graph() : graph_in(position);
-  const Graph& graph = is_board ? graph_ : own;
-  const std::vector<bool> left =
-      is_board ? set_in(position, graph.size()) : std::vector<bool>(graph.size(), true);
-  const auto code_of = [&](const std::vector<bool>& kept) {
-    if (is_board) return set_code(kept);
-    std::vector<Vertex> vertices;
-    for (Vertex v = 0; v < graph.size(); ++v) {
-      if (kept[v]) vertices.push_back(v);
-    }
-    return graph_code(graph.induced(vertices));
-  };
-  std::vector<GameMove> moves;
-  for (Vertex v = 0; v < graph.size(); ++v) {
-    if (!left[v]) continue;
-    std::vector<bool> after = left;
-    after[v] = false;
-    for (const Vertex w : graph.neighbours(v)) {
-      if (rule_ == KaylesRule::node) {
-        after[w] = false;
-      } else if (v < w && left[w]) {
-        after[w] = false;
-        moves.push_back({fmt::format("{}-{}", v, w), code_of(after)});
-        after[w] = true;
+      default: {
+        const Graph graph = graph_in(position);
+        std::string text = "edges:" + edges_text(graph.edges());
+        for (Vertex v = 0; v < graph.size(); ++v) {
+          if (graph.neighbours(v).empty())
+            text += fmt::format("{}{}", text.ends_with(':') ? "" : ",", v);
+        }
+        return text;
       }
     }
-    if (rule_ == KaylesRule::node) moves.push_back({fmt::format("{}", v), code_of(after)});
+    const std::vector<bool> left = set_in(position, graph_.size());
+    std::string removed;
+    for (Vertex v = 0; v < graph_.size(); ++v) {
+      const auto is_removed = [&](Vertex w) {
+        return w < graph_.size() && vertices_[w] && !left[w];
+      };
+      if (!is_removed(v)) continue;
+      const Vertex first = v;
+      while (is_removed(v + 1)) ++v;
+      removed += fmt::format("{}{}", removed.empty() ? "" : ",", first);
+      if (v > first) removed += fmt::format("{}{}", v > first + 1 ? ".." : ",", v);
+    }
+    return removed.empty() ? written_ : written_ + '/' + removed;
   }
-  return moves;
-}
 
-BoardLayout GraphKayles::chess_board(const std::vector<bool>& left) const {
-  BoardLayout layout{double(columns_), double(graph_.size() / columns_)};
-  for (Vertex v = 0; v < graph_.size(); ++v) {
-    layout.elements.push_back({std::to_string(v), BoardElement::Shape::cell,
-                               left[v] ? BoardElement::State::free : BoardElement::State::taken,
-                               double(v % columns_) + 0.5, double(v / columns_) + 0.5});
-  }
-  layout.advice = std::string("Point at a square for a piece: all squares that it attacks go.");
-  return layout;
-}
-
-std::optional<BoardLayout> GraphKayles::layout(std::string_view position) const {
-  const bool is_board = position.front() == 'b';
-  const Graph own = is_board ? Graph() : graph_in(position);
-  const Graph& graph = is_board ? graph_ : own;
-  if (is_board && columns_ > 0 && rule_ == KaylesRule::node)
-    return chess_board(set_in(position, graph.size()));
-  const std::vector<bool> all(graph.size(), true);
-  DrawnGraph drawn{is_board ? vertices_ : all, {}};
-  for (const Edge& edge : graph.edges().edges) drawn.edges.emplace_back(edge.from, edge.to);
-  BoardLayout layout = graph_layout(drawn, is_board ? set_in(position, graph.size()) : all);
-  layout.advice = rule_ == KaylesRule::node
-                      ? "Point at a vertex: it goes, with all its neighbours."
-                      : "Point at an edge: its ends go, with all edges there.";
-  return layout;
-}
-
-std::vector<std::string> GraphKayles::components(std::string_view position) const {
-  SumList sums;
-  const auto add = [&](const auto& graph, const auto* symmetries, const auto& set) {
-    add_sum(graph, symmetries, set, sums);
-  };
-  if (!with_words(position, add)) {
+  std::vector<GameMove> moves(std::string_view position) const override {
     const bool is_board = position.front() == 'b';
     const Graph own = is_board ? Graph() : graph_in(position);
+    const Graph& graph = is_board ? graph_ : own;
+    const std::vector<bool> left =
+        is_board ? set_in(position, graph.size()) : std::vector<bool>(graph.size(), true);
+    const auto code_of = [&](const std::vector<bool>& kept) {
+      if (is_board) return set_code(kept);
+      std::vector<Vertex> vertices;
+      for (Vertex v = 0; v < graph.size(); ++v) {
+        if (kept[v]) vertices.push_back(v);
+      }
+      return graph_code(graph.induced(vertices));
+    };
+    std::vector<GameMove> moves;
+    for (Vertex v = 0; v < graph.size(); ++v) {
+      if (!left[v]) continue;
+      std::vector<bool> after = left;
+      after[v] = false;
+      for (const Vertex w : graph.neighbours(v)) {
+        if (rule_ == KaylesRule::node) {
+          after[w] = false;
+        } else if (v < w && left[w]) {
+          after[w] = false;
+          moves.push_back({fmt::format("{}-{}", v, w), code_of(after)});
+          after[w] = true;
+        }
+      }
+      if (rule_ == KaylesRule::node) moves.push_back({fmt::format("{}", v), code_of(after)});
+    }
+    return moves;
+  }
+
+  std::vector<std::string> components(std::string_view position) const override {
+    SumList sums;
+    const auto add = [&](const auto& graph, const auto* symmetries, const auto& set) {
+      add_sum(graph, symmetries, set, sums);
+    };
+    if (!with_words(position, add)) {
+      const bool is_board = position.front() == 'b';
+      const Graph own = is_board ? Graph() : graph_in(position);
+      const Place place{is_board ? graph_ : own, is_board};
+      add_sum(place,
+              is_board ? set_in(position, graph_.size()) : std::vector<bool>(own.size(), true),
+              sums);
+    }
+    sums.end_sum();
+    std::vector<std::string> parts = paths_of_value(sums.value(0));
+    for (std::size_t i = 0; i < sums.component_count(); ++i) parts.emplace_back(sums.component(i));
+    return parts;
+  }
+
+  void options(std::string_view component, SumList& options) const override {
+    const auto add_options = [&]<std::size_t Words>(const BitGraph<Words>& graph,
+                                                    const SymmetricSets<Words>* symmetries,
+                                                    const VertexSet<Words>& all) {
+      using Set = VertexSet<Words>;
+      for (Set rest = all; rest.any();) {
+        const std::size_t v = rest.lowest();
+        rest.remove_lowest();
+        const Set others = all ^ Set::one(v);
+        if (rule_ == KaylesRule::node) {
+          add_sum(graph, symmetries, others & ~graph.neighbours[v], options);
+          if (!options.end_sum()) return;
+          continue;
+        }
+        for (Set near = graph.neighbours[v] & rest; near.any(); near.remove_lowest()) {
+          add_sum(graph, symmetries, others ^ Set::one(near.lowest()), options);
+          if (!options.end_sum()) return;
+        }
+      }
+    };
+    if (with_words(component, add_options)) return;
+    const bool is_board = component.front() == 'b';
+    const Graph own = is_board ? Graph() : graph_in(component);
     const Place place{is_board ? graph_ : own, is_board};
-    add_sum(place, is_board ? set_in(position, graph_.size()) : std::vector<bool>(own.size(), true),
-            sums);
-  }
-  sums.end_sum();
-  std::vector<std::string> parts = paths_of_value(sums.value(0));
-  for (std::size_t i = 0; i < sums.component_count(); ++i) parts.emplace_back(sums.component(i));
-  return parts;
-}
-
-void GraphKayles::options(std::string_view component, SumList& options) const {
-  const auto add_options = [&]<std::size_t Words>(const BitGraph<Words>& graph,
-                                                  const SymmetricSets<Words>* symmetries,
-                                                  const VertexSet<Words>& all) {
-    using Set = VertexSet<Words>;
-    for (Set rest = all; rest.any();) {
-      const std::size_t v = rest.lowest();
-      rest.remove_lowest();
-      const Set others = all ^ Set::one(v);
-      if (rule_ == KaylesRule::node) {
-        add_sum(graph, symmetries, others & ~graph.neighbours[v], options);
-        if (!options.end_sum()) return;
-        continue;
+    const std::vector<bool> left =
+        is_board ? set_in(component, graph_.size()) : std::vector<bool>(own.size(), true);
+    for (Vertex v = 0; v < place.graph.size(); ++v) {
+      if (!left[v]) continue;
+      std::vector<bool> after = left;
+      after[v] = false;
+      for (const Vertex w : place.graph.neighbours(v)) {
+        if (rule_ == KaylesRule::node) {
+          after[w] = false;
+        } else if (v < w && left[w]) {
+          after[w] = false;
+          add_sum(place, after, options);
+          if (!options.end_sum()) return;
+          after[w] = true;
+        }
       }
-      for (Set near = graph.neighbours[v] & rest; near.any(); near.remove_lowest()) {
-        add_sum(graph, symmetries, others ^ Set::one(near.lowest()), options);
-        if (!options.end_sum()) return;
-      }
+      if (rule_ == KaylesRule::arc) continue;
+      add_sum(place, after, options);
+      if (!options.end_sum()) return;
     }
+  }
+
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    if (component.front() == 'p') return path_value(rule_, graph_in(component).size());
+    if (component.front() == 'k' && component.size() <= max_spine)
+      return caterpillar_value(rule_, leaves_in(component));
+    if (component.front() == 't') {
+      const std::vector<std::uint32_t> legs = spider_legs(graph_in(component));
+      if (!legs.empty() && spider_work(legs) <= longest_spider) return spider_value(rule_, legs);
+    }
+    return std::nullopt;
+  }
+
+  std::uint64_t difficulty(std::string_view component) const override {
+    switch (component.front()) {
+      case 'g': return static_cast<unsigned char>(component[1]);
+      case 't': return 4 * (component.size() - 1);  // two bits a vertex
+      case 'b': {
+        std::uint64_t vertices = 0;
+        for (const char c : component.substr(1))
+          vertices += static_cast<std::uint64_t>(std::popcount(static_cast<unsigned char>(c)));
+        return vertices;
+      }
+      default: return 0;
+    }
+  }
+
+  /// Node Kayles of chess pieces is drawn on their board, everything else as a graph.
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    const bool is_board = position.front() == 'b';
+    const Graph own = is_board ? Graph() : graph_in(position);
+    const Graph& graph = is_board ? graph_ : own;
+    if (is_board && columns_ > 0 && rule_ == KaylesRule::node)
+      return chess_board(set_in(position, graph.size()));
+    const std::vector<bool> all(graph.size(), true);
+    DrawnGraph drawn{is_board ? vertices_ : all, {}};
+    for (const Edge& edge : graph.edges().edges) drawn.edges.emplace_back(edge.from, edge.to);
+    BoardLayout layout = graph_layout(drawn, is_board ? set_in(position, graph.size()) : all);
+    layout.advice = rule_ == KaylesRule::node
+                        ? "Point at a vertex: it goes, with all its neighbours."
+                        : "Point at an edge: its ends go, with all edges there.";
+    return layout;
+  }
+
+  /// True for the vertices that the graph has.
+  const std::vector<bool>& vertices() const { return vertices_; }
+
+ private:
+  /// A graph and the vertices of it that are left. `is_board`: it is the graph of the game.
+  struct Place {
+    const Graph& graph;
+    bool is_board;
   };
-  if (with_words(component, add_options)) return;
-  const bool is_board = component.front() == 'b';
-  const Graph own = is_board ? Graph() : graph_in(component);
-  const Place place{is_board ? graph_ : own, is_board};
-  const std::vector<bool> left =
-      is_board ? set_in(component, graph_.size()) : std::vector<bool>(own.size(), true);
-  for (Vertex v = 0; v < place.graph.size(); ++v) {
-    if (!left[v]) continue;
-    std::vector<bool> after = left;
-    after[v] = false;
-    for (const Vertex w : place.graph.neighbours(v)) {
-      if (rule_ == KaylesRule::node) {
-        after[w] = false;
-      } else if (v < w && left[w]) {
-        after[w] = false;
-        add_sum(place, after, options);
-        if (!options.end_sum()) return;
-        after[w] = true;
+
+  /// The graph of the game in machine words, and its symmetries.
+  template <std::size_t Words>
+  struct Board {
+    explicit Board(const Graph& of) : graph(of), symmetries(graph) {}
+
+    BitGraph<Words> graph;
+    SymmetricSets<Words> symmetries;
+  };
+
+  /// The same of a graph that has too many vertices.
+  struct NoBoard {};
+
+  /// Calls f(graph, symmetries, set) with the vertices of a position in machine words, and null
+  /// instead of the symmetries where the graph is not that of the game; false when they do not fit.
+  template <class Function>
+  bool with_words(std::string_view position, const Function& f) const {
+    if (position.front() == 'g') {
+      const BitGraph<1> graph = bit_graph_in(position);
+      const SymmetricSets<1>* none = nullptr;
+      f(graph, none, graph.all());
+      return true;
+    }
+    if (position.front() != 'b') return false;
+    const auto call = [&]<std::size_t Words>(const Board<Words>& board) {
+      f(board.graph, &board.symmetries, words_in<Words>(position));
+      return true;
+    };
+    if (const auto* one = std::get_if<Board<1>>(&board_)) return call(*one);
+    if (const auto* two = std::get_if<Board<2>>(&board_)) return call(*two);
+    if (const auto* four = std::get_if<Board<4>>(&board_)) return call(*four);
+    return false;
+  }
+
+  template <std::size_t Words>
+  void add_sum(const BitGraph<Words>& graph, const SymmetricSets<Words>* symmetries,
+               VertexSet<Words> left, SumList& sums) const {
+    std::uint64_t known = 0;
+    while (left.any()) {
+      const VertexSet<Words> set = graph.component(left);
+      left ^= set;
+      known ^= add_connected(graph, symmetries, set, sums);
+    }
+    sums.add_value(known);
+  }
+
+  void add_sum(const Place& place, const std::vector<bool>& left, SumList& sums) const {
+    std::uint64_t known = 0;
+    for (const auto& vertices : place.graph.components(left)) {
+      if (vertices.size() > BitGraph<1>::max_size) {
+        known ^= add_large(place, vertices, sums);
+      } else {
+        const BitGraph<1> alone(place.graph.induced(vertices));
+        const SymmetricSets<1>* none = nullptr;
+        known ^= add_connected(alone, none, alone.all(), sums);
       }
     }
-    if (rule_ == KaylesRule::arc) continue;
-    add_sum(place, after, options);
-    if (!options.end_sum()) return;
+    sums.add_value(known);
   }
-}
 
-std::optional<std::uint64_t> GraphKayles::nim_value(std::string_view component) const {
-  if (component.front() == 'p') return path_value(rule_, graph_in(component).size());
-  if (component.front() == 'k' && component.size() <= max_spine)
-    return caterpillar_value(rule_, leaves_in(component));
-  if (component.front() == 't') {
-    const std::vector<std::uint32_t> legs = spider_legs(graph_in(component));
-    if (!legs.empty() && spider_work(legs) <= longest_spider) return spider_value(rule_, legs);
-  }
-  return std::nullopt;
-}
-
-std::uint64_t GraphKayles::difficulty(std::string_view component) const {
-  switch (component.front()) {
-    case 'g': return static_cast<unsigned char>(component[1]);
-    case 't': return 4 * (component.size() - 1);  // two bits a vertex
-    case 'b': {
-      std::uint64_t vertices = 0;
-      for (const char c : component.substr(1))
-        vertices += static_cast<std::uint64_t>(std::popcount(static_cast<unsigned char>(c)));
-      return vertices;
+  template <std::size_t Words>
+  /// Adds a component, or returns its nim-value where theory knows it.
+  std::uint64_t add_connected(const BitGraph<Words>& graph, const SymmetricSets<Words>* symmetries,
+                              VertexSet<Words> set, SumList& sums) const {
+    if (rule_ == KaylesRule::node) set = without_twins(graph, set);
+    const std::size_t size = set.count();
+    std::size_t degrees = 0;
+    std::size_t max_degree = 0;
+    for (auto rest = set; rest.any(); rest.remove_lowest()) {
+      const std::size_t degree = (graph.neighbours[rest.lowest()] & set).count();
+      degrees += degree;
+      max_degree = std::max(max_degree, degree);
     }
-    default: return 0;
-  }
-}
-
-// --- the components of a sum ---
-
-template <std::size_t Words>
-void GraphKayles::add_sum(const BitGraph<Words>& graph, const SymmetricSets<Words>* symmetries,
-                          VertexSet<Words> left, SumList& sums) const {
-  std::uint64_t known = 0;
-  while (left.any()) {
-    const VertexSet<Words> set = graph.component(left);
-    left ^= set;
-    known ^= add_connected(graph, symmetries, set, sums);
-  }
-  sums.add_value(known);
-}
-
-/// Adds a component, or returns its nim-value where theory knows it.
-template <std::size_t Words>
-std::uint64_t GraphKayles::add_connected(const BitGraph<Words>& graph,
-                                         const SymmetricSets<Words>* symmetries,
-                                         VertexSet<Words> set, SumList& sums) const {
-  if (rule_ == KaylesRule::node) set = without_twins(graph, set);
-  const std::size_t size = set.count();
-  std::size_t degrees = 0;
-  std::size_t max_degree = 0;
-  for (auto rest = set; rest.any(); rest.remove_lowest()) {
-    const std::size_t degree = (graph.neighbours[rest.lowest()] & set).count();
-    degrees += degree;
-    max_degree = std::max(max_degree, degree);
-  }
-  const bool is_tree = degrees == 2 * (size - 1);
-  if (max_degree <= 2) return is_tree ? path_value(rule_, size) : cycle_value(rule_, size);
-  if (is_tree) return add_tree(graph.subgraph(set), sums);
-  if (symmetries != nullptr && symmetries->is_paired(set)) return 0;
-  if (symmetries != nullptr && size > max_canonical) {
-    sums.add(set_code(symmetries->least(set), graph.size));
+    const bool is_tree = degrees == 2 * (size - 1);
+    if (max_degree <= 2) return is_tree ? path_value(rule_, size) : cycle_value(rule_, size);
+    if (is_tree) return add_tree(graph.subgraph(set), sums);
+    if (symmetries != nullptr && symmetries->is_paired(set)) return 0;
+    if (symmetries != nullptr && size > max_canonical) {
+      sums.add(set_code(symmetries->least(set), graph.size));
+      return 0;
+    }
+    const BitGraph<1> alone = graph.induced(set);
+    const CanonicalGraph canonical = canonical_graph(alone);
+    for (const Permutation& automorphism : canonical.generators) {
+      if (pairs_all(automorphism, alone)) return 0;
+    }
+    sums.add(graph_code(canonical.graph));
     return 0;
   }
-  const BitGraph<1> alone = graph.induced(set);
-  const CanonicalGraph canonical = canonical_graph(alone);
-  for (const Permutation& automorphism : canonical.generators) {
-    if (pairs_all(automorphism, alone)) return 0;
-  }
-  sums.add(graph_code(canonical.graph));
-  return 0;
-}
 
-void GraphKayles::add_sum(const Place& place, const std::vector<bool>& left, SumList& sums) const {
-  std::uint64_t known = 0;
-  for (const auto& vertices : place.graph.components(left)) {
-    if (vertices.size() > BitGraph<1>::max_size) {
-      known ^= add_large(place, vertices, sums);
+  /// The same for more than 64 vertices.
+  std::uint64_t add_large(const Place& place, const std::vector<Vertex>& vertices,
+                          SumList& sums) const {
+    const Graph alone = place.graph.induced(vertices);
+    std::size_t max_degree = 0;
+    for (Vertex v = 0; v < alone.size(); ++v)
+      max_degree = std::max(max_degree, alone.neighbours(v).size());
+    const bool is_tree = alone.edge_count() + 1 == alone.size();
+    if (max_degree <= 2)
+      return is_tree ? path_value(rule_, alone.size()) : cycle_value(rule_, alone.size());
+    if (is_tree) return add_tree(alone, sums);
+    if (place.is_board) {
+      std::vector<bool> kept(graph_.size());
+      for (const Vertex v : vertices) kept[v] = true;
+      sums.add(set_code(kept));
     } else {
-      const BitGraph<1> alone(place.graph.induced(vertices));
-      const SymmetricSets<1>* none = nullptr;
-      known ^= add_connected(alone, none, alone.all(), sums);
+      sums.add(graph_code(alone));
     }
+    return 0;
   }
-  sums.add_value(known);
-}
 
-/// The same for more than 64 vertices.
-std::uint64_t GraphKayles::add_large(const Place& place, const std::vector<Vertex>& vertices,
-                                     SumList& sums) const {
-  const Graph alone = place.graph.induced(vertices);
-  std::size_t max_degree = 0;
-  for (Vertex v = 0; v < alone.size(); ++v)
-    max_degree = std::max(max_degree, alone.neighbours(v).size());
-  const bool is_tree = alone.edge_count() + 1 == alone.size();
-  if (max_degree <= 2)
-    return is_tree ? path_value(rule_, alone.size()) : cycle_value(rule_, alone.size());
-  if (is_tree) return add_tree(alone, sums);
-  if (place.is_board) {
-    std::vector<bool> kept(graph_.size());
-    for (const Vertex v : vertices) kept[v] = true;
-    sums.add(set_code(kept));
-  } else {
-    sums.add(graph_code(alone));
+  BoardLayout chess_board(const std::vector<bool>& left) const {
+    BoardLayout layout{double(columns_), double(graph_.size() / columns_)};
+    for (Vertex v = 0; v < graph_.size(); ++v) {
+      layout.elements.push_back({std::to_string(v), BoardElement::Shape::cell,
+                                 left[v] ? BoardElement::State::free : BoardElement::State::taken,
+                                 double(v % columns_) + 0.5, double(v / columns_) + 0.5});
+    }
+    layout.advice = std::string("Point at a square for a piece: all squares that it attacks go.");
+    return layout;
   }
-  return 0;
-}
 
-std::uint64_t GraphKayles::add_tree(const Graph& tree, SumList& sums) const {
-  const auto leaves = caterpillar_leaves(tree);
-  if (!leaves) {
-    const std::vector<std::uint32_t> legs = spider_legs(tree);
-    if (!legs.empty() && spider_work(legs) <= short_spider) {
-      const std::uint64_t value = spider_value(rule_, legs);
+  std::uint64_t add_tree(const Graph& tree, SumList& sums) const {
+    const auto leaves = caterpillar_leaves(tree);
+    if (!leaves) {
+      const std::vector<std::uint32_t> legs = spider_legs(tree);
+      if (!legs.empty() && spider_work(legs) <= short_spider) {
+        const std::uint64_t value = spider_value(rule_, legs);
+        if (value < path_values) return value;
+      }
+      sums.add(packed_tree(tree_code(tree)));
+      return 0;
+    }
+    if (leaves->size() <= short_spine) {
+      const std::uint64_t value = caterpillar_value(rule_, *leaves);
       if (value < path_values) return value;
     }
-    sums.add(packed_tree(tree_code(tree)));
+    sums.add(caterpillar_code(*leaves));
     return 0;
   }
-  if (leaves->size() <= short_spine) {
-    const std::uint64_t value = caterpillar_value(rule_, *leaves);
-    if (value < path_values) return value;
+
+  /// One path with the nim-value, or several that add to it.
+  std::vector<std::string> paths_of_value(std::uint64_t value) const {
+    static const std::array<std::uint64_t, path_values> node_paths =
+        shortest_paths(KaylesRule::node);
+    static const std::array<std::uint64_t, path_values> arc_paths = shortest_paths(KaylesRule::arc);
+    if (value == 0) return {};
+    const auto& lengths = rule_ == KaylesRule::node ? node_paths : arc_paths;
+    if (lengths[value] != 0) return {path_code(lengths[value])};
+    std::vector<std::string> paths;
+    for (std::uint64_t bit = 1; bit < path_values; bit *= 2) {
+      if ((value & bit) != 0) paths.push_back(path_code(lengths[bit]));
+    }
+    return paths;
   }
-  sums.add(caterpillar_code(*leaves));
-  return 0;
-}
 
-/// One path with the nim-value, or several that add to it.
-std::vector<std::string> GraphKayles::paths_of_value(std::uint64_t value) const {
-  static const std::array<std::uint64_t, path_values> node_paths = shortest_paths(KaylesRule::node);
-  static const std::array<std::uint64_t, path_values> arc_paths = shortest_paths(KaylesRule::arc);
-  if (value == 0) return {};
-  const auto& lengths = rule_ == KaylesRule::node ? node_paths : arc_paths;
-  if (lengths[value] != 0) return {path_code(lengths[value])};
-  std::vector<std::string> paths;
-  for (std::uint64_t bit = 1; bit < path_values; bit *= 2) {
-    if ((value & bit) != 0) paths.push_back(path_code(lengths[bit]));
-  }
-  return paths;
-}
-
-// --- positions as text ---
-
-namespace {
+  KaylesRule rule_;
+  Graph graph_;
+  std::string written_;
+  std::vector<bool> vertices_;
+  Vertex columns_;  // of a chess board, as in EdgeList
+  std::variant<NoBoard, Board<1>, Board<2>, Board<4>> board_;
+};
 
 /// The vertices that are left when those in the text are gone.
 std::vector<bool> read_left(Cursor in, std::vector<bool> left) {

@@ -1,8 +1,6 @@
 // The kinds of games on graphs.
 
-#include "games/graphs/dag_game.hpp"
-#include "games/graphs/graph_kayles.hpp"
-#include "games/graphs/hackenbush.hpp"
+#include "games/graphs/graph_games.hpp"
 #include "games/kinds.hpp"
 
 namespace sprague {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/kayles_code.hpp"
 #include "games/layout/graph_layout.hpp"
@@ -73,78 +74,92 @@ EdgeList edges_left(const EdgeList& graph, std::string_view position) {
   return list;
 }
 
-}  // namespace
+/// Positions are `b` and a bit for each edge of the graph, or `s` and the number of edges of a
+/// single stalk, the component that all positions of its nim-value have.
+class Hackenbush final : public Game {
+ public:
+  Hackenbush(EdgeList graph, std::string written)
+      : graph_(std::move(graph)), written_(std::move(written)) {}
 
-std::string Hackenbush::start() const {
-  return set_code(Falling(graph_).standing(std::vector<bool>(graph_.edges.size(), true)));
-}
+  std::string name() const override { return "hackenbush"; }
+  std::string text(std::string_view position) const override {
+    if (position.front() == 's') return fmt::format("path:{}", stalk(position).vertices);
+    if (position == start()) return written_;
+    return "edges:" + edges_text(edges_left(graph_, position));
+  }
 
-std::string Hackenbush::text(std::string_view position) const {
-  if (position.front() == 's') return fmt::format("path:{}", stalk(position).vertices);
-  if (position == start()) return written_;
-  return "edges:" + edges_text(edges_left(graph_, position));
-}
-
-std::vector<GameMove> Hackenbush::moves(std::string_view position) const {
-  std::vector<GameMove> moves;
-  if (position.front() == 's') {
-    const EdgeList graph = stalk(position);
-    for (Vertex v = 0; v < graph.edges.size(); ++v)
-      moves.push_back({fmt::format("{}-{}", v, v + 1), stalk_code(v)});
+  std::vector<GameMove> moves(std::string_view position) const override {
+    std::vector<GameMove> moves;
+    if (position.front() == 's') {
+      const EdgeList graph = stalk(position);
+      for (Vertex v = 0; v < graph.edges.size(); ++v)
+        moves.push_back({fmt::format("{}-{}", v, v + 1), stalk_code(v)});
+      return moves;
+    }
+    const Falling falling(graph_);
+    std::vector<bool> left = set_in(position, static_cast<Vertex>(graph_.edges.size()));
+    for (std::size_t e = 0; e < left.size(); ++e) {
+      const Edge& edge = graph_.edges[e];
+      const bool is_parallel = e > 0 && left[e - 1] && graph_.edges[e - 1] == edge;
+      if (!left[e] || is_parallel) continue;  // to cut either leaves the same
+      left[e] = false;
+      moves.push_back({fmt::format("{}-{}", edge.from, edge.to), set_code(falling.standing(left))});
+      left[e] = true;
+    }
     return moves;
   }
-  const Falling falling(graph_);
-  std::vector<bool> left = set_in(position, static_cast<Vertex>(graph_.edges.size()));
-  for (std::size_t e = 0; e < left.size(); ++e) {
-    const Edge& edge = graph_.edges[e];
-    const bool is_parallel = e > 0 && left[e - 1] && graph_.edges[e - 1] == edge;
-    if (!left[e] || is_parallel) continue;  // to cut either leaves the same
-    left[e] = false;
-    moves.push_back({fmt::format("{}-{}", edge.from, edge.to), set_code(falling.standing(left))});
-    left[e] = true;
-  }
-  return moves;
-}
 
-std::vector<std::string> Hackenbush::components(std::string_view position) const {
-  if (position.front() == 's') return {std::string(position)};
-  const std::uint64_t value = hackenbush_value(edges_left(graph_, position));
-  if (value == 0) return {};
-  return {stalk_code(value)};
-}
+  std::vector<std::string> components(std::string_view position) const override {
+    if (position.front() == 's') return {std::string(position)};
+    const std::uint64_t value = hackenbush_value(edges_left(graph_, position));
+    if (value == 0) return {};
+    return {stalk_code(value)};
+  }
 
-std::optional<std::uint64_t> Hackenbush::nim_value(std::string_view component) const {
-  if (component.front() == 's') return stalk(component).edges.size();
-  return hackenbush_value(edges_left(graph_, component));
-}
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    if (component.front() == 's') return stalk(component).edges.size();
+    return hackenbush_value(edges_left(graph_, component));
+  }
 
-std::optional<BoardLayout> Hackenbush::layout(std::string_view position) const {
-  const bool is_stalk = position.front() == 's';
-  const EdgeList graph = is_stalk ? stalk(position) : graph_;
-  const std::vector<bool> standing =
-      is_stalk ? std::vector<bool>(graph.edges.size(), true)
-               : set_in(position, static_cast<Vertex>(graph.edges.size()));
-  DrawnGraph drawn{std::vector<bool>(graph.vertices, true), {}, 0};
-  for (const Vertex v : graph.missing) drawn.vertices[v] = false;
-  std::vector<bool> held(graph.vertices);
-  for (std::size_t e = 0; e < graph.edges.size(); ++e) {
-    const Edge& edge = graph.edges[e];
-    drawn.edges.emplace_back(edge.from, edge.to);
-    if (standing[e]) held[edge.from] = held[edge.to] = true;
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    const bool is_stalk = position.front() == 's';
+    const EdgeList graph = is_stalk ? stalk(position) : graph_;
+    const std::vector<bool> standing =
+        is_stalk ? std::vector<bool>(graph.edges.size(), true)
+                 : set_in(position, static_cast<Vertex>(graph.edges.size()));
+    DrawnGraph drawn{std::vector<bool>(graph.vertices, true), {}, 0};
+    for (const Vertex v : graph.missing) drawn.vertices[v] = false;
+    std::vector<bool> held(graph.vertices);
+    for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+      const Edge& edge = graph.edges[e];
+      drawn.edges.emplace_back(edge.from, edge.to);
+      if (standing[e]) held[edge.from] = held[edge.to] = true;
+    }
+    BoardLayout layout = graph_layout(drawn, held);
+    for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+      BoardElement& element = layout.elements[e];
+      element.name = fmt::format("{}-{}", graph.edges[e].from, graph.edges[e].to);
+      if (!standing[e]) element.state = BoardElement::State::taken;
+    }
+    for (BoardElement& element : layout.elements) {
+      if (element.name == "0") element.state = BoardElement::State::fixed;
+    }
+    layout.advice =
+        std::string("Point at an edge: it is cut, and what no longer hangs on the ground falls.");
+    return layout;
   }
-  BoardLayout layout = graph_layout(drawn, held);
-  for (std::size_t e = 0; e < graph.edges.size(); ++e) {
-    BoardElement& element = layout.elements[e];
-    element.name = fmt::format("{}-{}", graph.edges[e].from, graph.edges[e].to);
-    if (!standing[e]) element.state = BoardElement::State::taken;
+
+  /// The position with all edges that are connected to the ground.
+  std::string start() const {
+    return set_code(Falling(graph_).standing(std::vector<bool>(graph_.edges.size(), true)));
   }
-  for (BoardElement& element : layout.elements) {
-    if (element.name == "0") element.state = BoardElement::State::fixed;
-  }
-  layout.advice =
-      std::string("Point at an edge: it is cut, and what no longer hangs on the ground falls.");
-  return layout;
-}
+
+ private:
+  EdgeList graph_;
+  std::string written_;
+};
+
+}  // namespace
 
 GamePosition parse_hackenbush(std::string_view text, std::size_t argument) {
   const Cursor in(text, argument, text.size());

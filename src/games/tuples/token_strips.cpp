@@ -1,3 +1,5 @@
+// Staircase Nim and the silver dollar game, which are Nim in disguise.
+//
 // Staircase: numbers of coins on steps 1, 2, …; a move takes coins from a step to the one below.
 // Its value is the nim-sum of the numbers on steps 1, 3, 5, …: coins that come down to an odd step
 // can be sent on (Winning Ways, chapter 15, and Sprague before it).
@@ -6,16 +8,14 @@
 // over no other. From the right, the gaps before the first, third, … coin are the odd steps of a
 // staircase: a move of a coin makes the gap on its left smaller and the one on its right larger.
 
-#include "games/tuples/token_strips.hpp"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
-#include <memory>
 
 #include "games/layout/strip_layout.hpp"
+#include "games/tuples/tuple_games.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
 
@@ -70,95 +70,115 @@ void for_each_move(const NumbersOfStrip& coins, Call call) {
   }
 }
 
-}  // namespace
+/// Positions are numbers in decimal: "3,0,2". Both games are one component with the nim-value of
+/// some of its numbers, since the other moves can be answered.
+class StaircaseGame final : public Game {
+ public:
+  std::string name() const override { return "staircase"; }
+  std::string text(std::string_view position) const override { return std::string(position); }
+  std::vector<GameMove> moves(std::string_view position) const override {
+    std::vector<GameMove> moves;
+    NumbersOfStrip coins = strip_in(position);
+    for (std::size_t step = 0; step < coins.size(); ++step) {
+      for (std::uint64_t taken = 1; taken <= coins[step]; ++taken) {
+        NumbersOfStrip left = coins;
+        left[step] -= taken;
+        if (step > 0) left[step - 1] += taken;
+        moves.push_back({fmt::format("{} from step {}", taken, step + 1), bytes_of_strip(left)});
+      }
+    }
+    return moves;
+  }
 
-std::vector<GameMove> StaircaseGame::moves(std::string_view position) const {
-  std::vector<GameMove> moves;
-  NumbersOfStrip coins = strip_in(position);
-  for (std::size_t step = 0; step < coins.size(); ++step) {
-    for (std::uint64_t taken = 1; taken <= coins[step]; ++taken) {
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    const NumbersOfStrip coins = strip_in(component);
+    std::uint64_t value = 0;
+    for (std::size_t step = 0; step < coins.size(); step += 2) value ^= coins[step];
+    return value;
+  }
+
+  /// Of up to max_coins_drawn coins: a row for each step, the lowest at the bottom. A coin stands
+  /// for itself and those to its right.
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    using Shape = BoardElement::Shape;
+    constexpr double height_of_step = 1.25;
+    constexpr double left_of_coins = 1.1;
+    const NumbersOfStrip coins = strip_in(position);
+    std::uint64_t all = 0;
+    std::uint64_t most = 0;
+    for (const std::uint64_t number : coins) {
+      all += number;
+      most = std::max(most, number);
+    }
+    if (all > max_coins_drawn || coins.size() > max_steps_drawn) return std::nullopt;
+    BoardLayout layout{left_of_coins + double(most) + 0.2, height_of_step * double(coins.size())};
+    for (std::size_t step = 0; step < coins.size(); ++step) {
+      const double floor = height_of_step * double(coins.size() - step) - 0.1;
+      layout.elements.push_back({"", Shape::edge, BoardElement::State::fixed, 0, floor,
+                                 left_of_coins + double(most), floor});
+      BoardElement number{"", Shape::text, BoardElement::State::fixed, 0.45, floor - 0.55};
+      number.label = fmt::format("step {}", step + 1);
+      layout.elements.push_back(std::move(number));
+      for (std::uint64_t coin = 1; coin <= coins[step]; ++coin) {
+        BoardElement drawn{fmt::format("step {} coin {}", step + 1, coin), Shape::coin,
+                           BoardElement::State::token, left_of_coins + double(coin) - 0.5,
+                           floor - 0.55};
+        drawn.label = std::to_string(coins[step] - coin + 1);
+        layout.elements.push_back(std::move(drawn));
+      }
+      // As in moves(): one coin, the rightmost, and then more.
+      for (std::uint64_t coin = coins[step]; coin > 0; --coin)
+        layout.touches.push_back({fmt::format("step {} coin {}", step + 1, coin)});
+    }
+    layout.advice =
+        std::string("Point at a coin: it goes one step down, with the coins to its right.");
+    return layout;
+  }
+};
+
+class SilverDollarGame final : public Game {
+ public:
+  explicit SilverDollarGame(std::uint64_t squares) : squares_(squares) {}
+
+  std::string name() const override { return "silver-dollar"; }
+  std::string text(std::string_view position) const override { return std::string(position); }
+  std::vector<GameMove> moves(std::string_view position) const override {
+    std::vector<GameMove> moves;
+    const NumbersOfStrip coins = strip_in(position);
+    for_each_move(coins, [&](std::uint64_t from, std::uint64_t to) {
       NumbersOfStrip left = coins;
-      left[step] -= taken;
-      if (step > 0) left[step - 1] += taken;
-      moves.push_back({fmt::format("{} from step {}", taken, step + 1), bytes_of_strip(left)});
-    }
+      *std::lower_bound(left.begin(), left.end(), from) = to;
+      moves.push_back({fmt::format("{} to {}", from, to), bytes_of_strip(left)});
+    });
+    return moves;
   }
-  return moves;
-}
 
-std::optional<std::uint64_t> StaircaseGame::nim_value(std::string_view component) const {
-  const NumbersOfStrip coins = strip_in(component);
-  std::uint64_t value = 0;
-  for (std::size_t step = 0; step < coins.size(); step += 2) value ^= coins[step];
-  return value;
-}
-
-std::optional<BoardLayout> StaircaseGame::layout(std::string_view position) const {
-  using Shape = BoardElement::Shape;
-  constexpr double height_of_step = 1.25;
-  constexpr double left_of_coins = 1.1;
-  const NumbersOfStrip coins = strip_in(position);
-  std::uint64_t all = 0;
-  std::uint64_t most = 0;
-  for (const std::uint64_t number : coins) {
-    all += number;
-    most = std::max(most, number);
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    const NumbersOfStrip coins = strip_in(component);
+    std::uint64_t value = 0;
+    for (std::size_t i = coins.size(); i > 0; i -= std::min<std::size_t>(i, 2))
+      value ^= i == 1 ? coins[0] : coins[i - 1] - coins[i - 2] - 1;
+    return value;
   }
-  if (all > max_coins_drawn || coins.size() > max_steps_drawn) return std::nullopt;
-  BoardLayout layout{left_of_coins + double(most) + 0.2, height_of_step * double(coins.size())};
-  for (std::size_t step = 0; step < coins.size(); ++step) {
-    const double floor = height_of_step * double(coins.size() - step) - 0.1;
-    layout.elements.push_back({"", Shape::edge, BoardElement::State::fixed, 0, floor,
-                               left_of_coins + double(most), floor});
-    BoardElement number{"", Shape::text, BoardElement::State::fixed, 0.45, floor - 0.55};
-    number.label = fmt::format("step {}", step + 1);
-    layout.elements.push_back(std::move(number));
-    for (std::uint64_t coin = 1; coin <= coins[step]; ++coin) {
-      BoardElement drawn{fmt::format("step {} coin {}", step + 1, coin), Shape::coin,
-                         BoardElement::State::token, left_of_coins + double(coin) - 0.5,
-                         floor - 0.55};
-      drawn.label = std::to_string(coins[step] - coin + 1);
-      layout.elements.push_back(std::move(drawn));
-    }
-    // As in moves(): one coin, the rightmost, and then more.
-    for (std::uint64_t coin = coins[step]; coin > 0; --coin)
-      layout.touches.push_back({fmt::format("step {} coin {}", step + 1, coin)});
+
+  /// Of strips of up to max_squares_of_strip squares.
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    if (squares_ > max_squares_of_strip) return std::nullopt;
+    BoardLayout layout;
+    const NumbersOfStrip coins = strip_in(position);
+    add_strip(layout, squares_, "", coins);
+    for_each_move(coins, [&layout](std::uint64_t from, std::uint64_t to) {
+      layout.touches.push_back({std::to_string(from), std::to_string(to)});
+    });
+    layout.advice = std::string("Point at a coin, and then at the square to which it goes.");
+    return layout;
   }
-  layout.advice =
-      std::string("Point at a coin: it goes one step down, with the coins to its right.");
-  return layout;
-}
 
-std::vector<GameMove> SilverDollarGame::moves(std::string_view position) const {
-  std::vector<GameMove> moves;
-  const NumbersOfStrip coins = strip_in(position);
-  for_each_move(coins, [&](std::uint64_t from, std::uint64_t to) {
-    NumbersOfStrip left = coins;
-    *std::lower_bound(left.begin(), left.end(), from) = to;
-    moves.push_back({fmt::format("{} to {}", from, to), bytes_of_strip(left)});
-  });
-  return moves;
-}
+ private:
+  std::uint64_t squares_;  ///< drawn
+};
 
-std::optional<std::uint64_t> SilverDollarGame::nim_value(std::string_view component) const {
-  const NumbersOfStrip coins = strip_in(component);
-  std::uint64_t value = 0;
-  for (std::size_t i = coins.size(); i > 0; i -= std::min<std::size_t>(i, 2))
-    value ^= i == 1 ? coins[0] : coins[i - 1] - coins[i - 2] - 1;
-  return value;
-}
-
-std::optional<BoardLayout> SilverDollarGame::layout(std::string_view position) const {
-  if (squares_ > max_squares_of_strip) return std::nullopt;
-  BoardLayout layout;
-  const NumbersOfStrip coins = strip_in(position);
-  add_strip(layout, squares_, "", coins);
-  for_each_move(coins, [&layout](std::uint64_t from, std::uint64_t to) {
-    layout.touches.push_back({std::to_string(from), std::to_string(to)});
-  });
-  layout.advice = std::string("Point at a coin, and then at the square to which it goes.");
-  return layout;
-}
+}  // namespace
 
 GamePosition parse_staircase(std::string_view text, std::size_t argument) {
   static const auto game = std::make_shared<const StaircaseGame>();

@@ -1,15 +1,18 @@
-#include "games/tuples/tuple_game.hpp"
+// Positions of games on tuples as components of sums: wythoff:12,20.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
+#include <mutex>
 #include <set>
 
 #include "games/layout/strip_layout.hpp"
+#include "games/tuples/tuple_games.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
+#include "sprague/tuples.hpp"
 
 namespace sprague {
 namespace {
@@ -42,124 +45,154 @@ double positions_up_to(const Tuple& tuple) {
   return positions;
 }
 
-}  // namespace
+/// Positions are their numbers in decimal: "12,20".
+class TupleGame final : public Game {
+ public:
+  /// `largest`: a position from which all others are reached.
+  TupleGame(std::string name, TupleRules rules, Tuple largest)
+      : name_(std::move(name)), rules_(std::move(rules)), largest_(std::move(largest)) {}
 
-std::vector<GameMove> TupleGame::moves(std::string_view position) const {
-  std::vector<GameMove> moves;
-  for (const Tuple& left : rules_.options(tuple_in(position))) {
-    const std::string to = bytes_of(left);
-    moves.push_back({to, to});
+  std::string name() const override { return name_; }
+  std::string text(std::string_view position) const override { return std::string(position); }
+  std::vector<GameMove> moves(std::string_view position) const override {
+    std::vector<GameMove> moves;
+    for (const Tuple& left : rules_.options(tuple_in(position))) {
+      const std::string to = bytes_of(left);
+      moves.push_back({to, to});
+    }
+    return moves;
   }
-  return moves;
-}
 
-std::vector<std::string> TupleGame::components(std::string_view position) const {
-  if (rules_.options(tuple_in(position)).empty()) return {};
-  return {std::string(position)};
-}
-
-void TupleGame::options(std::string_view component, SumList& options) const {
-  for (const Tuple& left : rules_.options(tuple_in(component))) {
-    options.add(bytes_of(left));
-    if (!options.end_sum()) return;
+  std::vector<std::string> components(std::string_view position) const override {
+    if (rules_.options(tuple_in(position)).empty()) return {};
+    return {std::string(position)};
   }
-}
 
-std::optional<std::uint64_t> TupleGame::nim_value(std::string_view component) const {
-  const double limit = rules_.only_take() ? max_table_positions : max_solved_positions;
-  if (positions_up_to(largest_) > limit) return std::nullopt;
-  std::call_once(once_, [&] { table_ = tuple_values(rules_, largest_); });
-  const Tuple tuple = tuple_in(component);
-  if (!std::equal(tuple.begin(), tuple.end(), largest_.begin(), std::less_equal<>()))
-    return std::nullopt;
-  return table_->at(tuple);
-}
+  void options(std::string_view component, SumList& options) const override {
+    for (const Tuple& left : rules_.options(tuple_in(component))) {
+      options.add(bytes_of(left));
+      if (!options.end_sum()) return;
+    }
+  }
 
-std::uint64_t TupleGame::difficulty(std::string_view component) const {
-  return static_cast<std::uint64_t>(std::min(1e18, positions_up_to(tuple_in(component))));
-}
+  /// From a table of all positions up to the largest one, where that has at most some millions.
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    const double limit = rules_.only_take() ? max_table_positions : max_solved_positions;
+    if (positions_up_to(largest_) > limit) return std::nullopt;
+    std::call_once(once_, [&] { table_ = tuple_values(rules_, largest_); });
+    const Tuple tuple = tuple_in(component);
+    if (!std::equal(tuple.begin(), tuple.end(), largest_.begin(), std::less_equal<>()))
+      return std::nullopt;
+    return table_->at(tuple);
+  }
 
-/// Plays every position that can be reached, up to a number of them, unless moves only take.
-TupleGame::Plan TupleGame::plan_drawing() const {
-  Plan plan{Drawing::strips, largest_};
-  if (!rules_.only_take()) {
-    bool first_decides = true;
-    std::set<Tuple> seen = {largest_};
-    std::vector<Tuple> next = {largest_};
-    while (!next.empty()) {
-      const Tuple tuple = std::move(next.back());
-      next.pop_back();
-      std::set<std::uint64_t> firsts = {tuple[0]};
-      for (Tuple& left : rules_.options(tuple)) {
-        if (!firsts.insert(left[0]).second) first_decides = false;
-        for (std::size_t i = 0; i < left.size(); ++i)
-          plan.extent[i] = std::max(plan.extent[i], left[i]);
-        if (seen.size() > max_positions_tried) return {};
-        if (seen.insert(left).second) next.push_back(std::move(left));
+  std::uint64_t difficulty(std::string_view component) const override {
+    return static_cast<std::uint64_t>(std::min(1e18, positions_up_to(tuple_in(component))));
+  }
+
+  /// Two numbers are a token on a board, in column `a` and row `b` at (a, b), counted from the
+  /// upper left. Otherwise each number is a token on a strip of its own; where the first number
+  /// decides what becomes of the others, as in Fibonacci Nim, it alone is drawn.
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    if (plan().drawing == Drawing::none) return std::nullopt;
+    return plan().drawing == Drawing::board ? board(position) : strips(position);
+  }
+
+ private:
+  enum class Drawing { none, board, strips, first_strip };
+  /// What play from the largest position decides about the drawing of all positions.
+  struct Plan {
+    Drawing drawing = Drawing::none;
+    Tuple extent;  ///< no number ever exceeds the one here
+  };
+  /// Plays every position that can be reached, up to a number of them, unless moves only take.
+  Plan plan_drawing() const {
+    Plan plan{Drawing::strips, largest_};
+    if (!rules_.only_take()) {
+      bool first_decides = true;
+      std::set<Tuple> seen = {largest_};
+      std::vector<Tuple> next = {largest_};
+      while (!next.empty()) {
+        const Tuple tuple = std::move(next.back());
+        next.pop_back();
+        std::set<std::uint64_t> firsts = {tuple[0]};
+        for (Tuple& left : rules_.options(tuple)) {
+          if (!firsts.insert(left[0]).second) first_decides = false;
+          for (std::size_t i = 0; i < left.size(); ++i)
+            plan.extent[i] = std::max(plan.extent[i], left[i]);
+          if (seen.size() > max_positions_tried) return {};
+          if (seen.insert(left).second) next.push_back(std::move(left));
+        }
+      }
+      if (first_decides) plan.drawing = Drawing::first_strip;
+    }
+    if (plan.drawing == Drawing::strips && plan.extent.size() == 2 &&
+        positions_up_to(plan.extent) <= max_squares_drawn)
+      plan.drawing = Drawing::board;
+    const std::size_t rows = plan.drawing == Drawing::first_strip ? 1 : plan.extent.size();
+    for (std::size_t i = 0; i < rows; ++i) {
+      if (plan.extent[i] >= max_squares_of_strip && plan.drawing != Drawing::board) return {};
+    }
+    return plan;
+  }
+
+  const Plan& plan() const {
+    std::call_once(planned_, [this] {
+      if (positions_up_to(largest_) <= max_table_positions) plan_ = plan_drawing();
+    });
+    return plan_;
+  }
+
+  BoardLayout board(std::string_view position) const {
+    const Tuple& extent = plan().extent;
+    BoardLayout layout{double(extent[0] + 1), double(extent[1] + 1)};
+    for (std::uint64_t row = 0; row <= extent[1]; ++row) {
+      for (std::uint64_t column = 0; column <= extent[0]; ++column) {
+        BoardElement square;
+        square.name = bytes_of({column, row});
+        if (square.name == position) square.state = BoardElement::State::token;
+        square.x = double(column) + 0.5;
+        square.y = double(row) + 0.5;
+        layout.elements.push_back(std::move(square));
       }
     }
-    if (first_decides) plan.drawing = Drawing::first_strip;
+    layout.advice = std::string("Point at the square to which the token goes.");
+    return layout;
   }
-  if (plan.drawing == Drawing::strips && plan.extent.size() == 2 &&
-      positions_up_to(plan.extent) <= max_squares_drawn)
-    plan.drawing = Drawing::board;
-  const std::size_t rows = plan.drawing == Drawing::first_strip ? 1 : plan.extent.size();
-  for (std::size_t i = 0; i < rows; ++i) {
-    if (plan.extent[i] >= max_squares_of_strip && plan.drawing != Drawing::board) return {};
-  }
-  return plan;
-}
 
-const TupleGame::Plan& TupleGame::plan() const {
-  std::call_once(planned_, [this] {
-    if (positions_up_to(largest_) <= max_table_positions) plan_ = plan_drawing();
-  });
-  return plan_;
-}
-
-BoardLayout TupleGame::board(std::string_view position) const {
-  const Tuple& extent = plan().extent;
-  BoardLayout layout{double(extent[0] + 1), double(extent[1] + 1)};
-  for (std::uint64_t row = 0; row <= extent[1]; ++row) {
-    for (std::uint64_t column = 0; column <= extent[0]; ++column) {
-      BoardElement square;
-      square.name = bytes_of({column, row});
-      if (square.name == position) square.state = BoardElement::State::token;
-      square.x = double(column) + 0.5;
-      square.y = double(row) + 0.5;
-      layout.elements.push_back(std::move(square));
+  BoardLayout strips(std::string_view position) const {
+    const Tuple tuple = tuple_in(position);
+    const bool first_only = plan().drawing == Drawing::first_strip;
+    const std::size_t rows = first_only ? 1 : tuple.size();
+    BoardLayout layout;
+    const auto row_name = [rows](std::size_t row) {
+      return rows == 1 ? std::string() : std::string(1, char('a' + row));
+    };
+    for (std::size_t row = 0; row < rows; ++row)
+      add_strip(layout, plan().extent[row] + 1, row_name(row), {&tuple[row], 1});
+    for (const Tuple& left : rules_.options(tuple)) {
+      std::vector<std::string>& touched = layout.touches.emplace_back();
+      for (std::size_t row = 0; row < rows; ++row) {
+        if (left[row] != tuple[row])
+          touched.push_back(fmt::format("{}{}", row_name(row), left[row]));
+      }
     }
+    layout.advice = rows == 1
+                        ? "Point at the square to which the token goes."
+                        : "Point at a square for each token that your move takes to another one.";
+    return layout;
   }
-  layout.advice = std::string("Point at the square to which the token goes.");
-  return layout;
-}
 
-BoardLayout TupleGame::strips(std::string_view position) const {
-  const Tuple tuple = tuple_in(position);
-  const bool first_only = plan().drawing == Drawing::first_strip;
-  const std::size_t rows = first_only ? 1 : tuple.size();
-  BoardLayout layout;
-  const auto row_name = [rows](std::size_t row) {
-    return rows == 1 ? std::string() : std::string(1, char('a' + row));
-  };
-  for (std::size_t row = 0; row < rows; ++row)
-    add_strip(layout, plan().extent[row] + 1, row_name(row), {&tuple[row], 1});
-  for (const Tuple& left : rules_.options(tuple)) {
-    std::vector<std::string>& touched = layout.touches.emplace_back();
-    for (std::size_t row = 0; row < rows; ++row) {
-      if (left[row] != tuple[row]) touched.push_back(fmt::format("{}{}", row_name(row), left[row]));
-    }
-  }
-  layout.advice = rows == 1
-                      ? "Point at the square to which the token goes."
-                      : "Point at a square for each token that your move takes to another one.";
-  return layout;
-}
+  std::string name_;
+  TupleRules rules_;
+  Tuple largest_;
+  mutable std::once_flag once_;
+  mutable std::optional<TupleTable> table_;
+  mutable std::once_flag planned_;
+  mutable Plan plan_;
+};
 
-std::optional<BoardLayout> TupleGame::layout(std::string_view position) const {
-  if (plan().drawing == Drawing::none) return std::nullopt;
-  return plan().drawing == Drawing::board ? board(position) : strips(position);
-}
+}  // namespace
 
 GamePosition parse_tuple(std::string_view text, std::size_t argument) {
   auto [rules, numbers] = parse_tuple_position(text, argument);

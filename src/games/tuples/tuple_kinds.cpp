@@ -1,8 +1,8 @@
 // The kinds of games on tuples, and strips.
 
 #include "games/kinds.hpp"
-#include "games/tuples/token_strips.hpp"
-#include "games/tuples/tuple_game.hpp"
+#include "games/tuples/tuple_games.hpp"
+#include "sprague/tuples.hpp"
 
 namespace sprague {
 

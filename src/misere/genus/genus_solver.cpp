@@ -15,7 +15,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "misere/genus/genus_table.hpp"
 #include "misere/genus/position_genera.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
@@ -24,18 +23,128 @@
 
 namespace sprague::misere {
 
+/// Genera by number: a game has few different ones.
+class GenusTable {
+ public:
+  using Id = std::uint32_t;
+
+  GenusTable() { id_of(Genus()); }
+
+  const Genus& operator[](Id id) const { return entries_[id].genus; }
+  bool is_tame(Id id) const { return entries_[id].tame; }
+
+  /// Of a position by the genera of its options, in any order, with repetition.
+  Id of_options(std::vector<Id>& options) {
+    std::sort(options.begin(), options.end());
+    options.erase(std::unique(options.begin(), options.end()), options.end());
+    if (const auto known = of_options_.find(options); known != of_options_.end())
+      return known->second;
+    std::vector<Genus> genera;
+    for (const Id option : options) genera.push_back(entries_[option].genus);
+    const Id id = id_of(Genus::of_options(genera));
+    of_options_.emplace(options, id);
+    return id;
+  }
+
+  /// Of a heap of n in Nim.
+  Id of_nim_heap(std::uint64_t n) {
+    if (n == 0) return id_of(Genus());
+    if (n == 1) return id_of(Genus(1, {0, 3, 1}));
+    return id_of(Genus(n, {n, n ^ 2}));
+  }
+
+  /// Of the sum of tame positions, not only positions with tame genera.
+  /// Theorem 22: heaps of Nim are in two classes, sums of heaps of 1 and the others.
+  Id of_tame_sum(Id left, Id right) {
+    const std::uint64_t n = entries_[left].genus.normal() ^ entries_[right].genus.normal();
+    if (entries_[left].below_2 && entries_[right].below_2) return of_nim_heap(n);
+    return id_of(Genus(n, {n, n ^ 2}));
+  }
+
+  /// Of the sum with a heap of 1 in Nim.
+  /// A heap of 1 changes the last bit of every value.
+  Id with_one(Id id) {
+    if (const auto known = entries_[id].with_one) return *known;
+    std::vector<std::uint64_t> misere = entries_[id].genus.misere();
+    for (std::uint64_t& value : misere) value ^= 1;
+    const Id sum = id_of(Genus(entries_[id].genus.normal() ^ 1, std::move(misere)));
+    entries_[id].with_one = sum;
+    return sum;
+  }
+
+  /// Of the sum with heaps of 2 in Nim.
+  /// A heap of 2 shifts the misère values, by definition.
+  Id with_twos(Id id, std::uint64_t twos) {
+    // Where only the last two values are left, two heaps of 2 change nothing.
+    const std::uint64_t size = entries_[id].genus.misere().size();
+    if (twos > size) twos = size + (twos - size) % 2;
+    for (; twos > 0; --twos) {
+      if (!entries_[id].with_two) {
+        const Genus& genus = entries_[id].genus;
+        std::vector<std::uint64_t> misere;
+        for (std::uint64_t k = 1; k <= genus.misere().size(); ++k)
+          misere.push_back(genus.misere_at(k));
+        const Id sum = id_of(Genus(genus.normal() ^ 2, std::move(misere)));
+        entries_[id].with_two = sum;
+      }
+      id = *entries_[id].with_two;
+    }
+    return id;
+  }
+
+ private:
+  struct Entry {
+    Genus genus;
+    bool tame;
+    bool below_2;  ///< 0^120 or 1^031
+    std::optional<Id> with_one = {};
+    std::optional<Id> with_two = {};
+  };
+
+  Id id_of(Genus genus) {
+    const auto [at, is_new] =
+        ids_.emplace(std::pair(genus.normal(), genus.misere()), static_cast<Id>(entries_.size()));
+    if (is_new) {
+      const bool below_2 = genus == Genus() || genus == Genus(1, {0, 3, 1});
+      const bool tame = genus.is_tame();
+      entries_.push_back({std::move(genus), tame, below_2});
+    }
+    return at->second;
+  }
+
+  std::vector<Entry> entries_;
+  std::map<std::pair<std::uint64_t, std::vector<std::uint64_t>>, Id> ids_;
+  std::map<std::vector<Id>, Id> of_options_;
+};
+
 class GenusSolver {
  public:
   /// `last` is the largest heap that will be asked for.
   GenusSolver(const GenusOptions& options, HeapSize last, const std::string& game,
-              const RunControl& run);
+              const RunControl& run)
+      : progress_(run, fmt::format("genera of {}", game), last, 2) {
+    constexpr std::uint64_t bytes_per_position = 150;
+    max_positions_ =
+        std::min(options.max_positions, memory_available(run) / 2 / bytes_per_position);
+  }
 
   /// Finds the heaps up to `last`. Throws Error(not_established) where that would take more sums
   /// than the options allow.
-  void extend(const Ruleset& ruleset, HeapSize last);
+  void extend(const Ruleset& ruleset, HeapSize last) {
+    std::vector<Sum>& heaps = heaps_of(ruleset);
+    for (heap_ = heaps.size(); heap_ <= last; ++heap_) {
+      require_room(1);
+      ++kept_;
+      heaps.push_back(next_heap(ruleset, heaps));
+    }
+  }
 
   /// Extends the games of the position as far as it needs. Throws Error(not_established).
-  PositionGenus genus_of(const Position& position);
+  PositionGenus genus_of(const Position& position) {
+    Sum sum;
+    for (const Component& component : position.components) sum = sum_of(sum, sum_of(component));
+    return {genera_[genus_of(sum)], is_tame(sum.letters)};
+  }
 
  private:
   using Letter = std::uint32_t;
@@ -61,25 +170,215 @@ class GenusSolver {
   };
 
   struct HashOfLetters {
-    std::size_t operator()(const Letters& letters) const;
+    std::size_t operator()(const Letters& letters) const {
+      std::uint64_t hash = letters.size();
+      for (const Letter letter : letters) {
+        hash = (hash ^ letter) * 0x9E3779B97F4A7C15u;
+        hash ^= hash >> 29;
+      }
+      return static_cast<std::size_t>(hash);
+    }
   };
 
-  static Sum sum_of(const Sum& left, const Sum& right);
-  std::optional<std::uint64_t> as_nim_heap(const Sum& sum) const;
-  Sum nim_heap(std::uint64_t n);
-  Sum heap_with(std::vector<Sum> options);
-  Sum next_heap(const Ruleset& ruleset, const std::vector<Sum>& smaller);
+  // --- Positions as sums of letters ---
 
-  bool is_tame(const Letters& letters) const;
-  std::optional<GenusTable::Id> known_genus(const Letters& letters);
-  GenusTable::Id genus_of(const Sum& sum);
-  void play_out(const Letters& letters);
-  void for_each_option(const Letters& letters, const std::function<void(const Sum&)>& visit);
-  GenusTable::Id with_nim_heaps(GenusTable::Id id, const Sum& sum);
-  void require_room(std::size_t more) const;
-  std::vector<Sum>& heaps_of(const Ruleset& ruleset);
-  Sum sum_of(const Component& component);
-  Sum sum_of(const GamePosition& position);
+  static Sum sum_of(const Sum& left, const Sum& right) {
+    Sum sum{{}, left.twos + right.twos, left.one != right.one};
+    sum.letters.resize(left.letters.size() + right.letters.size());
+    std::merge(left.letters.begin(), left.letters.end(), right.letters.begin(), right.letters.end(),
+               sum.letters.begin());
+    return sum;
+  }
+
+  std::optional<std::uint64_t> as_nim_heap(const Sum& sum) const {
+    std::uint64_t even = 0;
+    if (sum.letters.size() + sum.twos > 1) return std::nullopt;
+    if (sum.twos == 1) even = 2;
+    if (sum.letters.size() == 1) even = letters_[sum.letters[0]].nim_heap;
+    if (even == 0 && !sum.letters.empty()) return std::nullopt;
+    return even + (sum.one ? 1 : 0);
+  }
+
+  // In misère play, too, a heap of 2k + 1 in Nim equals one of 2k and one of 1.
+  Sum nim_heap(std::uint64_t n) {
+    Sum sum{{}, n / 2 == 1 ? 1u : 0u, n % 2 == 1};
+    if (n < 4) return sum;
+    const auto [at, is_new] = nim_letters_.emplace(n / 2 * 2, static_cast<Letter>(letters_.size()));
+    if (is_new) letters_.push_back({n / 2 * 2, nullptr, genera_.of_nim_heap(n / 2 * 2), true});
+    sum.letters.push_back(at->second);
+    return sum;
+  }
+
+  // The misère mex rule (On Numbers and Games, chapter 12): a position whose options equal heaps of
+  // Nim, one of them of 0 or 1, equals the heap of their mex.
+  Sum heap_with(std::vector<Sum> options) {
+    std::sort(options.begin(), options.end());
+    options.erase(std::unique(options.begin(), options.end()), options.end());
+    std::vector<std::uint64_t> nim_heaps;
+    for (const Sum& option : options) {
+      if (const auto n = as_nim_heap(option)) nim_heaps.push_back(*n);
+    }
+    std::sort(nim_heaps.begin(), nim_heaps.end());
+    if (nim_heaps.size() == options.size() && (options.empty() || nim_heaps[0] <= 1)) {
+      std::uint64_t mex = 0;
+      while (mex < nim_heaps.size() && nim_heaps[mex] == mex) ++mex;
+      return nim_heap(mex);
+    }
+    if (const auto known = letter_of_options_.find(options); known != letter_of_options_.end())
+      return {{known->second}};
+    require_room(options.size());
+    kept_ += options.size();
+    std::vector<GenusTable::Id> genera;
+    bool tame = true;
+    for (const Sum& option : options) {
+      genera.push_back(genus_of(option));
+      tame = tame && is_tame(option.letters);
+    }
+    const GenusTable::Id genus = genera_.of_options(genera);
+    const auto letter = static_cast<Letter>(letters_.size());
+    const auto kept = letter_of_options_.emplace(std::move(options), letter).first;
+    letters_.push_back({0, &kept->first, genus, tame && genera_.is_tame(genus)});
+    return {{letter}};
+  }
+
+  Sum next_heap(const Ruleset& ruleset, const std::vector<Sum>& smaller) {
+    std::vector<Sum> options;
+    ruleset.for_each_option(smaller.size(), [&](std::span<const HeapSize> heaps) {
+      Sum option;
+      for (const HeapSize heap : heaps) option = sum_of(option, smaller[heap]);
+      options.push_back(std::move(option));
+      progress_.advance(heap_, 10);
+      return true;
+    });
+    return heap_with(std::move(options));
+  }
+
+  // --- Genera ---
+
+  bool is_tame(const Letters& letters) const {
+    return std::all_of(letters.begin(), letters.end(),
+                       [&](Letter letter) { return letters_[letter].tame; });
+  }
+
+  std::optional<GenusTable::Id> known_genus(const Letters& letters) {
+    if (letters.size() == 1) return letters_[letters[0]].genus;
+    if (is_tame(letters)) {
+      GenusTable::Id genus = genera_.of_nim_heap(0);
+      for (const Letter letter : letters)
+        genus = genera_.of_tame_sum(genus, letters_[letter].genus);
+      return genus;
+    }
+    const auto known = played_.find(letters);
+    return known == played_.end() ? std::nullopt : std::optional(known->second);
+  }
+
+  GenusTable::Id genus_of(const Sum& sum) {
+    auto genus = known_genus(sum.letters);
+    if (!genus) {
+      play_out(sum.letters);
+      genus = known_genus(sum.letters);
+    }
+    return with_nim_heaps(*genus, sum);
+  }
+
+  // Depth first, with a stack of its own, since play may be long.
+  void play_out(const Letters& letters) {
+    std::vector<Letters> waiting{letters};
+    std::vector<GenusTable::Id> genera;
+    while (!waiting.empty()) {
+      const Letters sum = waiting.back();
+      if (known_genus(sum)) {
+        waiting.pop_back();
+        continue;
+      }
+      genera.clear();
+      const std::size_t before = waiting.size();
+      std::uint64_t options = 0;
+      for_each_option(sum, [&](const Sum& option) {
+        ++options;
+        if (const auto genus = known_genus(option.letters))
+          genera.push_back(with_nim_heaps(*genus, option));
+        else
+          waiting.push_back(option.letters);
+      });
+      progress_.advance(heap_, 30 * options);
+      require_room(waiting.size());
+      if (waiting.size() > before) continue;
+      played_.emplace(sum, genera_.of_options(genera));
+      waiting.pop_back();
+    }
+  }
+
+  void for_each_option(const Letters& letters, const std::function<void(const Sum&)>& visit) {
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+      if (i > 0 && letters[i] == letters[i - 1]) continue;
+      Sum rest{letters};
+      rest.letters.erase(rest.letters.begin() + static_cast<std::ptrdiff_t>(i));
+      const LetterEntry entry = letters_[letters[i]];
+      for (std::uint64_t n = 0; n < entry.nim_heap; ++n) visit(sum_of(rest, nim_heap(n)));
+      if (entry.options == nullptr) continue;
+      for (const Sum& option : *entry.options) visit(sum_of(rest, option));
+    }
+  }
+
+  GenusTable::Id with_nim_heaps(GenusTable::Id id, const Sum& sum) {
+    id = genera_.with_twos(id, sum.twos);
+    return sum.one ? genera_.with_one(id) : id;
+  }
+
+  void require_room(std::size_t more) const {
+    if (played_.size() + kept_ + more <= max_positions_) return;
+    throw Error(ErrorKind::not_established,
+                fmt::format("more than {} sums would have to be played out", max_positions_));
+  }
+
+  // What Game::components() and Game::nim_value() know holds in normal play only, so that a
+  // position of a game is played out move by move. Depth first, with a stack of its own.
+  Sum sum_of(const GamePosition& position) {
+    const Game* const game = position.game.get();
+    std::vector<std::string> waiting{position.position};
+    while (!waiting.empty()) {
+      const std::string current = waiting.back();
+      if (positions_.contains({game, current})) {
+        waiting.pop_back();
+        continue;
+      }
+      std::vector<Sum> options;
+      const std::size_t before = waiting.size();
+      const std::vector<GameMove> moves = game->moves(current);
+      for (const GameMove& move : moves) {
+        const auto known = positions_.find({game, move.to});
+        if (known != positions_.end())
+          options.push_back(known->second);
+        else
+          waiting.push_back(move.to);
+      }
+      progress_.advance(heap_, 100 * moves.size());
+      require_room(waiting.size() + 1);
+      if (waiting.size() > before) continue;
+      ++kept_;
+      positions_.emplace(std::pair(game, current), heap_with(std::move(options)));
+      waiting.pop_back();
+    }
+    return positions_.at({game, position.position});
+  }
+
+  Sum sum_of(const Component& component) {
+    if (const GamePosition* position = component.game_position()) return sum_of(*position);
+    Sum sum;
+    for (const HeapSize heap : component.heaps()->sizes) {
+      extend(component.heaps()->ruleset, heap);
+      sum = sum_of(sum, heaps_of(component.heaps()->ruleset)[heap]);
+    }
+    return sum;
+  }
+
+  std::vector<Sum>& heaps_of(const Ruleset& ruleset) {
+    for (auto& game : games_) {
+      if (game.first == ruleset) return game.second;
+    }
+    return games_.emplace_back(ruleset, std::vector<Sum>()).second;
+  }
 
   std::uint64_t max_positions_;
   GenusTable genera_;
@@ -93,237 +392,6 @@ class GenusSolver {
   ProgressMeter progress_;
   HeapSize heap_ = 0;  // whose genus is being found
 };
-
-GenusSolver::GenusSolver(const GenusOptions& options, HeapSize last, const std::string& game,
-                         const RunControl& run)
-    : progress_(run, fmt::format("genera of {}", game), last, 2) {
-  constexpr std::uint64_t bytes_per_position = 150;
-  max_positions_ = std::min(options.max_positions, memory_available(run) / 2 / bytes_per_position);
-}
-
-std::size_t GenusSolver::HashOfLetters::operator()(const Letters& letters) const {
-  std::uint64_t hash = letters.size();
-  for (const Letter letter : letters) {
-    hash = (hash ^ letter) * 0x9E3779B97F4A7C15u;
-    hash ^= hash >> 29;
-  }
-  return static_cast<std::size_t>(hash);
-}
-
-void GenusSolver::require_room(std::size_t more) const {
-  if (played_.size() + kept_ + more <= max_positions_) return;
-  throw Error(ErrorKind::not_established,
-              fmt::format("more than {} sums would have to be played out", max_positions_));
-}
-
-// --- Positions as sums of letters ---
-
-GenusSolver::Sum GenusSolver::sum_of(const Sum& left, const Sum& right) {
-  Sum sum{{}, left.twos + right.twos, left.one != right.one};
-  sum.letters.resize(left.letters.size() + right.letters.size());
-  std::merge(left.letters.begin(), left.letters.end(), right.letters.begin(), right.letters.end(),
-             sum.letters.begin());
-  return sum;
-}
-
-std::optional<std::uint64_t> GenusSolver::as_nim_heap(const Sum& sum) const {
-  std::uint64_t even = 0;
-  if (sum.letters.size() + sum.twos > 1) return std::nullopt;
-  if (sum.twos == 1) even = 2;
-  if (sum.letters.size() == 1) even = letters_[sum.letters[0]].nim_heap;
-  if (even == 0 && !sum.letters.empty()) return std::nullopt;
-  return even + (sum.one ? 1 : 0);
-}
-
-// In misère play, too, a heap of 2k + 1 in Nim equals one of 2k and one of 1.
-GenusSolver::Sum GenusSolver::nim_heap(std::uint64_t n) {
-  Sum sum{{}, n / 2 == 1 ? 1u : 0u, n % 2 == 1};
-  if (n < 4) return sum;
-  const auto [at, is_new] = nim_letters_.emplace(n / 2 * 2, static_cast<Letter>(letters_.size()));
-  if (is_new) letters_.push_back({n / 2 * 2, nullptr, genera_.of_nim_heap(n / 2 * 2), true});
-  sum.letters.push_back(at->second);
-  return sum;
-}
-
-// The misère mex rule (On Numbers and Games, chapter 12): a position whose options equal heaps of
-// Nim, one of them of 0 or 1, equals the heap of their mex.
-GenusSolver::Sum GenusSolver::heap_with(std::vector<Sum> options) {
-  std::sort(options.begin(), options.end());
-  options.erase(std::unique(options.begin(), options.end()), options.end());
-  std::vector<std::uint64_t> nim_heaps;
-  for (const Sum& option : options) {
-    if (const auto n = as_nim_heap(option)) nim_heaps.push_back(*n);
-  }
-  std::sort(nim_heaps.begin(), nim_heaps.end());
-  if (nim_heaps.size() == options.size() && (options.empty() || nim_heaps[0] <= 1)) {
-    std::uint64_t mex = 0;
-    while (mex < nim_heaps.size() && nim_heaps[mex] == mex) ++mex;
-    return nim_heap(mex);
-  }
-  if (const auto known = letter_of_options_.find(options); known != letter_of_options_.end())
-    return {{known->second}};
-  require_room(options.size());
-  kept_ += options.size();
-  std::vector<GenusTable::Id> genera;
-  bool tame = true;
-  for (const Sum& option : options) {
-    genera.push_back(genus_of(option));
-    tame = tame && is_tame(option.letters);
-  }
-  const GenusTable::Id genus = genera_.of_options(genera);
-  const auto letter = static_cast<Letter>(letters_.size());
-  const auto kept = letter_of_options_.emplace(std::move(options), letter).first;
-  letters_.push_back({0, &kept->first, genus, tame && genera_.is_tame(genus)});
-  return {{letter}};
-}
-
-GenusSolver::Sum GenusSolver::next_heap(const Ruleset& ruleset, const std::vector<Sum>& smaller) {
-  std::vector<Sum> options;
-  ruleset.for_each_option(smaller.size(), [&](std::span<const HeapSize> heaps) {
-    Sum option;
-    for (const HeapSize heap : heaps) option = sum_of(option, smaller[heap]);
-    options.push_back(std::move(option));
-    progress_.advance(heap_, 10);
-    return true;
-  });
-  return heap_with(std::move(options));
-}
-
-std::vector<GenusSolver::Sum>& GenusSolver::heaps_of(const Ruleset& ruleset) {
-  for (auto& game : games_) {
-    if (game.first == ruleset) return game.second;
-  }
-  return games_.emplace_back(ruleset, std::vector<Sum>()).second;
-}
-
-void GenusSolver::extend(const Ruleset& ruleset, HeapSize last) {
-  std::vector<Sum>& heaps = heaps_of(ruleset);
-  for (heap_ = heaps.size(); heap_ <= last; ++heap_) {
-    require_room(1);
-    ++kept_;
-    heaps.push_back(next_heap(ruleset, heaps));
-  }
-}
-
-// --- Genera ---
-
-bool GenusSolver::is_tame(const Letters& letters) const {
-  return std::all_of(letters.begin(), letters.end(),
-                     [&](Letter letter) { return letters_[letter].tame; });
-}
-
-std::optional<GenusTable::Id> GenusSolver::known_genus(const Letters& letters) {
-  if (letters.size() == 1) return letters_[letters[0]].genus;
-  if (is_tame(letters)) {
-    GenusTable::Id genus = genera_.of_nim_heap(0);
-    for (const Letter letter : letters) genus = genera_.of_tame_sum(genus, letters_[letter].genus);
-    return genus;
-  }
-  const auto known = played_.find(letters);
-  return known == played_.end() ? std::nullopt : std::optional(known->second);
-}
-
-GenusTable::Id GenusSolver::with_nim_heaps(GenusTable::Id id, const Sum& sum) {
-  id = genera_.with_twos(id, sum.twos);
-  return sum.one ? genera_.with_one(id) : id;
-}
-
-GenusTable::Id GenusSolver::genus_of(const Sum& sum) {
-  auto genus = known_genus(sum.letters);
-  if (!genus) {
-    play_out(sum.letters);
-    genus = known_genus(sum.letters);
-  }
-  return with_nim_heaps(*genus, sum);
-}
-
-void GenusSolver::for_each_option(const Letters& letters,
-                                  const std::function<void(const Sum&)>& visit) {
-  for (std::size_t i = 0; i < letters.size(); ++i) {
-    if (i > 0 && letters[i] == letters[i - 1]) continue;
-    Sum rest{letters};
-    rest.letters.erase(rest.letters.begin() + static_cast<std::ptrdiff_t>(i));
-    const LetterEntry entry = letters_[letters[i]];
-    for (std::uint64_t n = 0; n < entry.nim_heap; ++n) visit(sum_of(rest, nim_heap(n)));
-    if (entry.options == nullptr) continue;
-    for (const Sum& option : *entry.options) visit(sum_of(rest, option));
-  }
-}
-
-// Depth first, with a stack of its own, since play may be long.
-void GenusSolver::play_out(const Letters& letters) {
-  std::vector<Letters> waiting{letters};
-  std::vector<GenusTable::Id> genera;
-  while (!waiting.empty()) {
-    const Letters sum = waiting.back();
-    if (known_genus(sum)) {
-      waiting.pop_back();
-      continue;
-    }
-    genera.clear();
-    const std::size_t before = waiting.size();
-    std::uint64_t options = 0;
-    for_each_option(sum, [&](const Sum& option) {
-      ++options;
-      if (const auto genus = known_genus(option.letters))
-        genera.push_back(with_nim_heaps(*genus, option));
-      else
-        waiting.push_back(option.letters);
-    });
-    progress_.advance(heap_, 30 * options);
-    require_room(waiting.size());
-    if (waiting.size() > before) continue;
-    played_.emplace(sum, genera_.of_options(genera));
-    waiting.pop_back();
-  }
-}
-
-// What Game::components() and Game::nim_value() know holds in normal play only, so that a position
-// of a game is played out move by move. Depth first, with a stack of its own.
-GenusSolver::Sum GenusSolver::sum_of(const GamePosition& position) {
-  const Game* const game = position.game.get();
-  std::vector<std::string> waiting{position.position};
-  while (!waiting.empty()) {
-    const std::string current = waiting.back();
-    if (positions_.contains({game, current})) {
-      waiting.pop_back();
-      continue;
-    }
-    std::vector<Sum> options;
-    const std::size_t before = waiting.size();
-    const std::vector<GameMove> moves = game->moves(current);
-    for (const GameMove& move : moves) {
-      const auto known = positions_.find({game, move.to});
-      if (known != positions_.end())
-        options.push_back(known->second);
-      else
-        waiting.push_back(move.to);
-    }
-    progress_.advance(heap_, 100 * moves.size());
-    require_room(waiting.size() + 1);
-    if (waiting.size() > before) continue;
-    ++kept_;
-    positions_.emplace(std::pair(game, current), heap_with(std::move(options)));
-    waiting.pop_back();
-  }
-  return positions_.at({game, position.position});
-}
-
-GenusSolver::Sum GenusSolver::sum_of(const Component& component) {
-  if (const GamePosition* position = component.game_position()) return sum_of(*position);
-  Sum sum;
-  for (const HeapSize heap : component.heaps()->sizes) {
-    extend(component.heaps()->ruleset, heap);
-    sum = sum_of(sum, heaps_of(component.heaps()->ruleset)[heap]);
-  }
-  return sum;
-}
-
-PositionGenus GenusSolver::genus_of(const Position& position) {
-  Sum sum;
-  for (const Component& component : position.components) sum = sum_of(sum, sum_of(component));
-  return {genera_[genus_of(sum)], is_tame(sum.letters)};
-}
 
 PositionGenera::PositionGenera(const std::string& what, const GenusOptions& options,
                                const RunControl& run)

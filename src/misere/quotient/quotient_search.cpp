@@ -236,8 +236,9 @@ class CheckpointedSearch {
                      const RunControl& run)
       : caller_(run), run_(run), search_(games, options, run_) {
     if (!options.checkpoint) return;
-    file_.emplace(options.checkpoint->path, names_of(games));
-    if (file_->found() && !search_.resume(*file_->found())) file_->refuse_state();
+    file_.emplace(options.checkpoint->path, ChecksummedFile::quotient, names_of(games));
+    if (const auto state = read_state(*file_); state && !search_.resume(*state))
+      file_->refuse_state();
     saved_ = heaps();
     file_->prepare();
     schedule_.emplace(options.checkpoint->interval);
@@ -267,7 +268,7 @@ class CheckpointedSearch {
 
   void save() {
     if (!file_ || saved_ == heaps()) return;
-    file_->save(search_.state());
+    write_state(*file_, search_.state());
     saved_ = heaps();
   }
 
@@ -277,7 +278,7 @@ class CheckpointedSearch {
   const RunControl& caller_;
   RunControl run_;
   Search search_;
-  std::optional<QuotientSearchFile> file_;
+  std::optional<ChecksummedFile> file_;
   std::optional<SaveSchedule> schedule_;
   std::size_t saved_ = 0;
 };

@@ -5,16 +5,11 @@
 #include <algorithm>
 
 #include "file/bytes.hpp"
-#include "number/text_error.hpp"
 
 namespace sprague::misere {
 namespace {
 
 constexpr std::size_t max_order = 65'535;
-
-std::string fields_of(const std::string& game, HeapSize last_heap, std::uint64_t bytes) {
-  return fmt::format(R"("game":{},"last_heap":{},"bytes":{})", as_json(game), last_heap, bytes);
-}
 
 void put_lists(ByteWriter& out, const std::vector<HeapList>& lists) {
   out.put<std::uint64_t>(lists.size());
@@ -94,36 +89,22 @@ SearchState state_of(std::string_view bytes) {
 
 }  // namespace
 
-QuotientSearchFile::QuotientSearchFile(const std::string& path, std::string game)
-    : file_(path, ChecksummedFile::quotient), game_(std::move(game)) {
-  const auto content = file_.read();
-  if (!content) return;
-  const ChecksummedFile::Fields fields = file_.fields(content->header);
-  const auto game_of_file = fields.text("game");
-  const auto last_heap = fields.number("last_heap");
-  const auto size = fields.number("bytes");
-  const auto checksum = fields.text("checksum");
-  if (!game_of_file || !last_heap || !size || !checksum) file_.damaged_header();
-  const std::string header =
-      file_.require_header(content->header, fields_of(*game_of_file, *last_heap, *size), *checksum);
-  if (*game_of_file != game_) {
-    file_.refuse(
-        fmt::format("it holds the search for the misère quotient of {}, not for that of {}; name "
-                    "another file for this game",
-                    abridged(*game_of_file), abridged(game_)));
-  }
-  file_.require_body(content->body, *size, header, *checksum);
+std::optional<SearchState> read_state(const ChecksummedFile& file) {
+  const auto content = file.read();
+  if (!content) return std::nullopt;
   try {
-    found_ = state_of(content->body);
+    SearchState state = state_of(content->body);
+    ByteReader::require(state.learnt.of_heap.size() - 1 == content->numbers.at("last_heap"));
+    return state;
   } catch (const MalformedBytes&) {
-    refuse_state();
+    file.refuse_state();
   }
-  if (found_->learnt.of_heap.size() - 1 != *last_heap) refuse_state();
 }
 
-void QuotientSearchFile::save(const SearchState& state) const {
+void write_state(const ChecksummedFile& file, const SearchState& state) {
   const std::string bytes = bytes_of(state);
-  file_.write(fields_of(game_, state.learnt.of_heap.size() - 1, bytes.size()), bytes);
+  file.write({fmt::to_string(state.learnt.of_heap.size() - 1), fmt::to_string(bytes.size())},
+             bytes);
 }
 
 }  // namespace sprague::misere

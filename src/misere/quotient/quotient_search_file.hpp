@@ -2,7 +2,7 @@
 /// describes the file.
 #pragma once
 
-#include <string>
+#include <optional>
 #include <vector>
 
 #include "file/checksummed_file.hpp"
@@ -17,31 +17,11 @@ struct SearchState {
   std::vector<QuotientSearch::Growth> growth;
 };
 
-class QuotientSearchFile {
- public:
-  /// Reads and verifies the file at `path`, if there is one. Throws Error(invalid_input) for a file
-  /// that is none of ours, of another game or of a newer version, Error(input_output) for one that
-  /// is damaged.
-  QuotientSearchFile(const std::string& path, std::string game);
+/// The state in a file of the kind ChecksummedFile::quotient, if there is one; its numbers are in
+/// range, and no more is known of it. Throws the errors of ChecksummedFile::read.
+std::optional<SearchState> read_state(const ChecksummedFile& file);
 
-  const std::string& path() const noexcept { return file_.path(); }
-
-  /// The state of the file that was found; its numbers are in range, and no more is known of it.
-  const std::optional<SearchState>& found() const noexcept { return found_; }
-
-  /// For a state that has the right checksum and is that of no search. Throws Error(input_output).
-  [[noreturn]] void refuse_state() const { file_.refuse_state(); }
-
-  /// Makes sure that save() can write, and removes what killed runs left over.
-  void prepare() const { file_.prepare(); }
-
-  /// Replaces the file, durably.
-  void save(const SearchState& state) const;
-
- private:
-  ChecksummedFile file_;
-  std::string game_;
-  std::optional<SearchState> found_;
-};
+/// Replaces the file, durably.
+void write_state(const ChecksummedFile& file, const SearchState& state);
 
 }  // namespace sprague::misere

@@ -14,9 +14,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <string>
 
 #include "file/bytes.hpp"
-#include "period/streams/index_hash.hpp"
+#include "file/checksum.hpp"
 #include "period/streams/min_preperiod.hpp"
 #include "period/streams/period_search_file.hpp"
 #include "period/streams/snapshots.hpp"
@@ -28,6 +30,45 @@
 
 namespace sprague {
 namespace {
+
+/// A hash of the sparse-space indices of all heaps, by which two runs can be compared
+/// (docs/formats.md): XXH3 of the indices in blocks of 4096 heaps, each seeded with the hash of the
+/// blocks before it.
+class IndexHash {
+ public:
+  static constexpr HeapSize block = 4096;
+
+  /// Adds the whole blocks that `stream` has computed since the last call.
+  void add(const octal::SparseStream& stream) {
+    for (; hashed_ + block <= stream.end(); hashed_ += block) {
+      if (hashed_ >= stream.begin()) {
+        hash_ = xxh3({reinterpret_cast<const char*>(stream.indices_at(hashed_)), block}, hash_);
+        continue;
+      }
+      std::array<char, block> indices;
+      for (HeapSize i = 0; i < block; ++i)
+        indices[i] = static_cast<char>(stream.index(hashed_ + i));
+      hash_ = xxh3({indices.data(), block}, hash_);
+    }
+  }
+
+  HeapSize hashed() const { return hashed_; }  ///< the hash covers the heaps below
+  std::string text() const { return fmt::format("xxh3:{:016x}", hash_); }
+
+  void save(ByteWriter& out) const {
+    out.put<std::uint64_t>(hash_);
+    out.put<std::uint64_t>(hashed_);
+  }
+
+  void load(ByteReader& in) {
+    hash_ = in.get<std::uint64_t>();
+    hashed_ = in.get<std::uint64_t>();
+  }
+
+ private:
+  std::uint64_t hash_ = 0;
+  HeapSize hashed_ = 0;
+};
 
 /// The search between two steps. All that it will find depends on what it saves.
 class OctalSearch {
@@ -185,7 +226,7 @@ class SearchSaver {
   SearchSaver(const Checkpoint& checkpoint, const Ruleset& ruleset)
       : file_(checkpoint.path, ruleset), schedule_(checkpoint.interval) {}
 
-  PeriodSearchFile& file() { return file_; }
+  PeriodSearchFile& saved() { return file_; }
 
   void save_if_due(const OctalSearch& search) {
     constexpr unsigned steps_per_check = 16;  // of the clock: some hundred microseconds
@@ -219,7 +260,7 @@ std::optional<Period> run_search(OctalSearch& search, HeapSize limit, SearchSave
 Period run_saved_search(const Ruleset& ruleset, OctalSearch& search, HeapSize limit,
                         SearchSaver& saver, const ProofCallback& on_proof,
                         ProgressMeter& progress) {
-  saver.file().prepare();
+  saver.saved().file().prepare();
   try {
     const auto period = run_search(search, limit, &saver, on_proof, progress);
     if (!period) {
@@ -233,8 +274,8 @@ Period run_saved_search(const Ruleset& ruleset, OctalSearch& search, HeapSize li
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::cancelled) throw;
     if (search.can_be_saved()) saver.save(search);
-    if (!saver.file().found()) throw;
-    throw stopped_and_saved(error, saver.file().heaps() - 1, saver.file().path());
+    if (!saver.saved().found()) throw;
+    throw stopped_and_saved(error, saver.saved().heaps() - 1, saver.saved().file().path());
   }
 }
 
@@ -260,13 +301,13 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
   SearchSaver saver(*checkpoint, ruleset);
   OctalSearch search = [&] {
     try {
-      return saver.file().found() ? OctalSearch(*rules, ByteReader(saver.file().state()), run)
-                                  : begin();
+      return saver.saved().found() ? OctalSearch(*rules, ByteReader(saver.saved().state()), run)
+                                   : begin();
     } catch (const MalformedBytes&) {
-      saver.file().refuse_state();
+      saver.saved().file().refuse_state();
     }
   }();
-  saver.file().forget_state();
+  saver.saved().forget_state();
   return run_saved_search(ruleset, search, limit, saver, on_proof, progress);
 }
 

@@ -6,17 +6,10 @@
 #include <fstream>
 #include <utility>
 
-#include "number/text_error.hpp"
 #include "values/checkpoint/checkpoint_file.hpp"
 
 namespace sprague {
 namespace {
-
-std::string fields_of(const std::string& game, HeapSize heaps, const std::string& hash,
-                      std::uint64_t size) {
-  return fmt::format(R"("game":{},"heaps":{},"hash":{},"bytes":{})", as_json(game), heaps,
-                     as_json(hash), size);
-}
 
 /// False for what cannot be read or is not a regular file.
 bool holds(const std::string& path, const ChecksummedFile::Kind& kind) {
@@ -35,32 +28,17 @@ bool holds_first_values(const std::string& path, const Ruleset& ruleset) {
 }  // namespace
 
 PeriodSearchFile::PeriodSearchFile(const std::string& path, const Ruleset& ruleset)
-    : file_(path, ChecksummedFile::search), game_(ruleset.canonical()) {
+    : file_(path, ChecksummedFile::search, ruleset.canonical()) {
   if (holds(path, ChecksummedFile::values) && holds_first_values(path, ruleset)) return;
   auto content = file_.read();
   if (!content) return;
-  const ChecksummedFile::Fields fields = file_.fields(content->header);
-  const auto game = fields.text("game");
-  const auto heaps = fields.number("heaps");
-  const auto hash = fields.text("hash");
-  const auto size = fields.number("bytes");
-  const auto checksum = fields.text("checksum");
-  if (!game || !heaps || *heaps == 0 || !hash || !size || !checksum) file_.damaged_header();
-  const std::string header =
-      file_.require_header(content->header, fields_of(*game, *heaps, *hash, *size), *checksum);
-  if (*game != game_) {
-    file_.refuse(
-        fmt::format("it holds the search for the period of {}, not for that of {}; name another "
-                    "file for this game",
-                    abridged(*game), abridged(game_)));
-  }
-  file_.require_body(content->body, *size, header, *checksum);
-  heaps_ = *heaps;
+  heaps_ = content->numbers["heaps"];
+  if (heaps_ == 0) file_.damaged_header();
   state_ = std::move(content->body);
 }
 
 void PeriodSearchFile::save(HeapSize heaps, const std::string& hash, const std::string& state) {
-  file_.write(fields_of(game_, heaps, hash, state.size()), state);
+  file_.write({fmt::to_string(heaps), as_json(hash), fmt::to_string(state.size())}, state);
   heaps_ = heaps;
 }
 

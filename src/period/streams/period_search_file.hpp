@@ -14,12 +14,10 @@ constexpr HeapSize octal_table_before_stream = 20'000;
 
 class PeriodSearchFile {
  public:
-  /// Reads and verifies the file at `path`, if there is one. Throws Error(invalid_input) for a file
-  /// that is none of ours, of another ruleset or of a newer version, Error(input_output) for one
-  /// that is damaged.
+  /// Reads the file at `path`, if there is one. Throws the errors of ChecksummedFile::read.
   PeriodSearchFile(const std::string& path, const Ruleset& ruleset);
 
-  const std::string& path() const noexcept { return file_.path(); }
+  const ChecksummedFile& file() const noexcept { return file_; }
 
   bool found() const noexcept { return heaps_ > 0; }
   /// The search has examined the heaps below; 0 without a file.
@@ -27,18 +25,11 @@ class PeriodSearchFile {
   const std::string& state() const noexcept { return state_; }  ///< of the file that was found
   void forget_state() { state_ = {}; }
 
-  /// For a state that has the right checksum and is that of no search. Throws Error(input_output).
-  [[noreturn]] void refuse_state() const { file_.refuse_state(); }
-
-  /// Makes sure that save() can write, and removes what killed runs left over.
-  void prepare() const { file_.prepare(); }
-
   /// Replaces the file, durably.
   void save(HeapSize heaps, const std::string& hash, const std::string& state);
 
  private:
   ChecksummedFile file_;
-  std::string game_;
   HeapSize heaps_ = 0;
   std::string state_;
 };

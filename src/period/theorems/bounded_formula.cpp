@@ -9,37 +9,20 @@
 #include <cmath>
 #include <numeric>
 
+#include "rules/formula/linear_form.hpp"
+
 namespace sprague {
 namespace {
 
 // Beyond these no table of values would establish a period.
 constexpr std::int64_t max_bound = 1'000'000;
 constexpr std::uint64_t max_modulus = 1'000'000;
-constexpr std::size_t max_nodes = 200;  // recursion
-constexpr std::int64_t max_coefficient = 1'000'000'000;
-
-/// heap·n + size·s + constant.
-struct Linear {
-  std::int64_t heap = 0;
-  std::int64_t size = 0;
-  std::int64_t constant = 0;
-
-  bool is_constant() const { return heap == 0 && size == 0; }
-};
-
-std::optional<Linear> combined(std::int64_t left_factor, const Linear& left,
-                               std::int64_t right_factor, const Linear& right) {
-  const Linear form{left_factor * left.heap + right_factor * right.heap,
-                    left_factor * left.size + right_factor * right.size,
-                    left_factor * left.constant + right_factor * right.constant};
-  const auto small = [](std::int64_t number) { return std::abs(number) <= max_coefficient; };
-  return small(form.heap) && small(form.size) && small(form.constant) ? std::optional(form)
-                                                                      : std::nullopt;
-}
+constexpr std::size_t max_nodes = 200;      // recursion
+constexpr std::size_t heap = 0, taken = 1;  // the variables of a LinearForm
 
 /// What is known of a number within a condition.
 struct Number {
-  std::optional<Linear> linear = {};
+  std::optional<LinearForm> linear = {};
   bool polynomial = false;                    ///< in n and s, with whole coefficients
   std::optional<std::uint64_t> modulus = {};  ///< depends on s and on n modulo this
   std::optional<std::int64_t> greatest = {};  ///< it is never greater
@@ -52,20 +35,20 @@ std::optional<std::uint64_t> joint_modulus(std::optional<std::uint64_t> left,
   return joint <= max_modulus ? std::optional(joint) : std::nullopt;
 }
 
-Number of_linear(const Linear& form) {
+Number of_linear(const LinearForm& form) {
   Number number;
   number.linear = form;
   number.polynomial = true;
-  if (form.heap == 0) number.modulus = 1;
+  if (form.of[heap] == 0) number.modulus = 1;
   if (form.is_constant()) number.greatest = form.constant;
   return number;
 }
 
 /// The least common multiple of the values of a form in s alone, for s up to k.
-std::optional<std::uint64_t> multiple_of_values(const Linear& form, std::int64_t k) {
+std::optional<std::uint64_t> multiple_of_values(const LinearForm& form, std::int64_t k) {
   std::optional<std::uint64_t> multiple = 1;
   for (std::int64_t s = 1; s <= k && multiple; ++s) {
-    const std::int64_t value = std::abs(form.size * s + form.constant);
+    const std::int64_t value = std::abs(form.of[taken] * s + form.constant);
     multiple =
         joint_modulus(multiple, static_cast<std::uint64_t>(std::max<std::int64_t>(value, 1)));
   }
@@ -76,60 +59,35 @@ std::optional<std::uint64_t> multiple_of_values(const Linear& form, std::int64_t
 /// this.
 std::optional<std::uint64_t> modulus_of_division(const Number& number, const Number& divisor,
                                                  std::int64_t k) {
-  if (!number.polynomial || !divisor.linear || divisor.linear->heap != 0) return std::nullopt;
-  if (divisor.linear->size == 0 && divisor.linear->constant == 0) return std::nullopt;
-  return multiple_of_values(*divisor.linear, divisor.linear->size == 0 ? 1 : k);
+  if (!number.polynomial || !divisor.linear || divisor.linear->of[heap] != 0) return std::nullopt;
+  if (divisor.linear->of[taken] == 0 && divisor.linear->constant == 0) return std::nullopt;
+  return multiple_of_values(*divisor.linear, divisor.linear->of[taken] == 0 ? 1 : k);
 }
 
 /// For 1 <= s <= k; k is 0 where no bound is known.
 Number number_of(Expression expression, std::int64_t k) {
   const Operation operation = expression.operation();
-  const std::int64_t value = expression.root().value;
+  if (const auto form = linear_in_heap_and_taken(expression)) return of_linear(*form);
+  Number result;
+  if (operation == Operation::variable) return result;
   if (operation == Operation::constant) {
-    if (std::abs(value) <= max_coefficient) return of_linear({0, 0, value});
-    Number number;
-    number.polynomial = true;
-    number.modulus = 1;
-    return number;
-  }
-  if (operation == Operation::variable) {
-    switch (variable_names[static_cast<std::size_t>(value)]) {
-      case 'n': return of_linear({1, 0, 0});
-      case 's': return of_linear({0, 1, 0});
-      case 'm': return of_linear({1, -1, 0});
-      default: return {};
-    }
+    result.polynomial = true;
+    result.modulus = 1;
+    return result;
   }
   const Number right = number_of(expression.right(), k);
   if (arity(operation) == 1) {
-    if (operation == Operation::negate && right.linear)
-      return of_linear(*combined(-1, *right.linear, 0, {}));
-    Number result;
     result.polynomial = operation == Operation::negate && right.polynomial;
     result.modulus = right.modulus;
     return result;
   }
   const Number left = number_of(expression.left(), k);
-  const bool linear = left.linear && right.linear;
-  if (linear && (operation == Operation::add || operation == Operation::subtract)) {
-    if (const auto form =
-            combined(1, *left.linear, operation == Operation::add ? 1 : -1, *right.linear))
-      return of_linear(*form);
-  }
-  if (linear && operation == Operation::multiply &&
-      (left.linear->is_constant() || right.linear->is_constant())) {
-    const bool swapped = right.linear->is_constant();
-    const std::int64_t factor = (swapped ? right : left).linear->constant;
-    const Linear& other = *(swapped ? left : right).linear;
-    if (const auto form = combined(factor, other, 0, {})) return of_linear(*form);
-  }
-  Number result;
   result.modulus = joint_modulus(left.modulus, right.modulus);
   const bool ring = operation == Operation::add || operation == Operation::subtract ||
                     operation == Operation::multiply;
   result.polynomial = ring && left.polynomial && right.polynomial;
   if (operation == Operation::add && left.greatest && right.greatest &&
-      *left.greatest <= max_coefficient && *right.greatest <= max_coefficient)
+      LinearLimits().allow({{}, *left.greatest + *right.greatest}))
     result.greatest = *left.greatest + *right.greatest;
   if (operation == Operation::modulo && right.linear && right.linear->is_constant() &&
       right.linear->constant > 0)
@@ -150,13 +108,13 @@ Number number_of(Expression expression, std::int64_t k) {
 /// A bound of s where left <= right, or where left < right.
 std::optional<std::int64_t> bound_where_at_most(const Number& left, const Number& right) {
   if (!left.linear) return std::nullopt;
-  std::optional<Linear> excess = left.linear;
+  std::optional<LinearForm> excess = left.linear;
   if (right.greatest)
-    excess = combined(1, *left.linear, -1, {0, 0, *right.greatest});
+    excess = combined(1, *left.linear, -1, {{}, *right.greatest});
   else
     excess = right.linear ? combined(1, *left.linear, -1, *right.linear) : std::nullopt;
-  if (!excess || excess->heap != 0 || excess->size <= 0) return std::nullopt;
-  return std::max<std::int64_t>(0, -excess->constant / excess->size);
+  if (!excess || excess->of[heap] != 0 || excess->of[taken] <= 0) return std::nullopt;
+  return std::max<std::int64_t>(0, -excess->constant / excess->of[taken]);
 }
 
 /// A bound of s where the condition holds, or where it does not.
@@ -202,12 +160,12 @@ struct Dependence {
 };
 
 /// Where a linear form in the heap stays away from the numbers up to `magnitude` for all s up to k.
-std::optional<Dependence> decided_for_large_heaps(const Linear& form, double magnitude,
+std::optional<Dependence> decided_for_large_heaps(const LinearForm& form, double magnitude,
                                                   std::int64_t k) {
-  if (form.heap == 0) return std::nullopt;
-  const auto rest = static_cast<double>(std::abs(form.size)) * static_cast<double>(k) +
+  if (form.of[heap] == 0) return std::nullopt;
+  const auto rest = static_cast<double>(std::abs(form.of[taken])) * static_cast<double>(k) +
                     static_cast<double>(std::abs(form.constant)) + magnitude;
-  const double from = rest / static_cast<double>(std::abs(form.heap)) + 2;
+  const double from = rest / static_cast<double>(std::abs(form.of[heap])) + 2;
   if (from > static_cast<double>(max_bound)) return std::nullopt;
   return Dependence{1, static_cast<HeapSize>(from)};
 }

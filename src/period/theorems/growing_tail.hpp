@@ -1,7 +1,10 @@
 /// The theorem for codes with a repeating tail whose values grow (docs/algorithms.md, theorem 8).
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <optional>
+#include <vector>
 
 #include "rules/take_and_break.hpp"
 #include "sprague/values.hpp"
@@ -22,5 +25,21 @@ struct GrowthProof {
 /// 2000 steps a value.
 std::optional<GrowthProof> prove_growth(const TakeAndBreakRules& rules, const NimValues& values,
                                         HeapSize from, std::uint64_t period, std::uint64_t saltus);
+
+/// Values that grow by `saltus`, a power of 2, with every `period` from heap `from` >= 1 on.
+struct Growth {
+  std::uint64_t period = 1;
+  std::uint64_t saltus = 1;
+  HeapSize from = 1;
+  HeapSize small_end = 1;                   ///< G(a) < saltus for a < small_end; from <= small_end
+  std::vector<std::uint64_t> small_values;  ///< G(0) … G(small_end − 1)
+  std::vector<std::uint64_t> base_values;   ///< G(from) … G(from + period − 1)
+};
+
+/// True when no move to at least two heaps >= small_end, and any others, satisfies the conditions
+/// that are necessary for its value to be that of the heap moved from, however large these are.
+/// False also where that takes more than `max_steps`, of which those taken are subtracted.
+bool no_xor_coincidence(const TakeAndBreakRules& rules, const Growth& growth,
+                        std::uint64_t& max_steps);
 
 }  // namespace sprague

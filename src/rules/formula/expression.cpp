@@ -81,7 +81,7 @@ std::string range_text(const std::string& first, const std::string& last,
 }
 
 struct Text {
-  Binding binding;
+  Binding binding = atom_binds;
   std::string text;
 
   std::string within(Binding min) const { return binding < min ? fmt::format("({})", text) : text; }
@@ -99,40 +99,48 @@ std::vector<NumberRange> ranges_of(Expression set) {
   return ranges;
 }
 
-std::string text_of(Expression expression) {
-  const std::span<const Node> nodes = expression.nodes();
-  std::vector<Text> operands;
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    const Node& node = nodes[i];
-    const Spelling spelling = spelling_of(node.operation);
-    Text result{spelling.binding, {}};
-    if (node.operation == Operation::constant) {
-      result.text = fmt::to_string(node.value);
-    } else if (node.operation == Operation::variable) {
-      result.text = letters[static_cast<std::size_t>(node.value)];
+std::vector<Expression> operands_of_chain(Expression expression, Operation operation) {
+  std::vector<Expression> waiting{expression};
+  std::vector<Expression> operands;
+  while (!waiting.empty()) {
+    const Expression next = waiting.back();
+    waiting.pop_back();
+    if (next.operation() == operation) {
+      waiting.push_back(next.right());
+      waiting.push_back(next.left());
     } else {
-      const Text right = std::move(operands.back());
-      operands.pop_back();
-      const bool function = spelling.binding == atom_binds;
-      if (arity(node.operation) == 1) {
-        result.text = function ? fmt::format("{}({})", spelling.text, right.text)
-                               : fmt::format("{}{}", spelling.text, right.within(spelling.right));
-      } else {
-        const Text left = std::move(operands.back());
-        operands.pop_back();
-        if (node.operation == Operation::range)
-          result.text = range_text(left.text, right.text, {nodes[i - 2].value, nodes[i - 1].value});
-        else if (node.operation == Operation::member)
-          result.text = fmt::format("{} in {{{}}}", left.within(spelling.left), right.text);
-        else
-          result.text = function ? fmt::format("{}({}, {})", spelling.text, left.text, right.text)
-                                 : fmt::format("{}{}{}", left.within(spelling.left), spelling.text,
-                                               right.within(spelling.right));
-      }
+      operands.push_back(next);
     }
-    operands.push_back(std::move(result));
   }
-  return operands.back().text;
+  return operands;
+}
+
+std::string text_of(Expression expression) {
+  return fold<Text>(expression,
+                    [](const Node& node, std::span<const Text> operands) -> Text {
+                      const auto [binding, text, of_left, of_right] = spelling_of(node.operation);
+                      switch (node.operation) {
+                        case Operation::constant: return {binding, fmt::to_string(node.value)};
+                        case Operation::variable: return {binding, std::string(1, node.letter())};
+                        case Operation::range:
+                          return {binding, range_text(operands[0].text, operands[1].text,
+                                                      {(&node)[-2].value, (&node)[-1].value})};
+                        case Operation::member:
+                          return {binding, fmt::format("{} in {{{}}}", operands[0].within(of_left),
+                                                       operands[1].text)};
+                        default: break;
+                      }
+                      const bool function = binding == atom_binds;
+                      if (arity(node.operation) == 1)
+                        return {binding,
+                                function ? fmt::format("{}({})", text, operands[0].text)
+                                         : fmt::format("{}{}", text, operands[0].within(of_right))};
+                      return {binding, function ? fmt::format("{}({}, {})", text, operands[0].text,
+                                                              operands[1].text)
+                                                : fmt::format("{}{}{}", operands[0].within(of_left),
+                                                              text, operands[1].within(of_right))};
+                    })
+      .text;
 }
 
 }  // namespace sprague

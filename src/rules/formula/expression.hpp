@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sprague {
@@ -59,6 +60,34 @@ constexpr bool is_condition(Operation operation) {
          operation == Operation::member;
 }
 
+constexpr bool is_comparison(Operation operation) {
+  return operation >= Operation::equal && operation <= Operation::at_least;
+}
+
+/// The comparison with its sides exchanged.
+constexpr Operation mirrored(Operation comparison) {
+  switch (comparison) {
+    case Operation::less: return Operation::greater;
+    case Operation::at_most: return Operation::at_least;
+    case Operation::greater: return Operation::less;
+    case Operation::at_least: return Operation::at_most;
+    default: return comparison;
+  }
+}
+
+/// The comparison that holds where this one does not.
+constexpr Operation opposite(Operation comparison) {
+  switch (comparison) {
+    case Operation::equal: return Operation::unequal;
+    case Operation::unequal: return Operation::equal;
+    case Operation::less: return Operation::at_least;
+    case Operation::at_most: return Operation::greater;
+    case Operation::greater: return Operation::at_most;
+    case Operation::at_least: return Operation::less;
+    default: return comparison;
+  }
+}
+
 /// The number of operands.
 constexpr unsigned arity(Operation operation) {
   switch (operation) {
@@ -84,6 +113,8 @@ struct Node {
   std::uint32_t position;  ///< of the operator in the text that was parsed
   std::uint32_t size;      ///< nodes of the subtree, this one included
   std::int64_t value = 0;  ///< the constant, or the number of the variable
+
+  char letter() const { return letters[static_cast<std::size_t>(value)]; }  ///< of a variable
 };
 
 /// A subtree: a view of nodes that somebody else owns. Not empty.
@@ -109,6 +140,22 @@ class Expression {
 
   std::span<const Node> nodes_;
 };
+
+/// What `of(node, operands)` makes of the root, given a span of what it made of the operands.
+template <class Value, class Of>
+Value fold(Expression expression, Of of) {
+  std::vector<Value> values;
+  for (const Node& node : expression.nodes()) {
+    const std::size_t first = values.size() - arity(node.operation);
+    Value value = of(node, std::span<const Value>(values).subspan(first));
+    values.resize(first);
+    values.push_back(std::move(value));
+  }
+  return std::move(values.back());
+}
+
+/// The operands of nested operations of one kind, such as `and`, from left to right.
+std::vector<Expression> operands_of_chain(Expression expression, Operation operation);
 
 /// Consecutive numbers, both ends included.
 struct NumberRange {

@@ -60,7 +60,7 @@ Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::strin
     } else {
       instructions_.push_back({Kind::operation, node.operation, node.position, node.value});
       if (node.operation == Operation::variable) {
-        const char name = letters[static_cast<std::size_t>(node.value)];
+        const char name = node.letter();
         if (!mentions(name)) mentioned_ += name;
       }
     }

@@ -25,13 +25,139 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
-
-#include "rules/formula/foreign_operators.hpp"
-#include "rules/formula/parse_set_of_numbers.hpp"
-#include "rules/formula/words.hpp"
+#include <span>
 
 namespace sprague {
 namespace {
+
+struct Spelling {
+  std::string_view text;
+  Operation operation;
+};
+
+constexpr Spelling functions[] = {
+    {"gcd", Operation::gcd},          {"lcm", Operation::lcm},
+    {"min", Operation::minimum},      {"max", Operation::maximum},
+    {"abs", Operation::absolute},     {"popcount", Operation::popcount},
+    {"isprime", Operation::is_prime}, {"issquare", Operation::is_square},
+    {"mod", Operation::modulo},       {"xor", Operation::bit_xor},
+};
+
+/// A longer operator stands before those that it begins with.
+constexpr Spelling comparisons[] = {
+    {"==", Operation::equal},   {"=", Operation::equal},     {"!=", Operation::unequal},
+    {"<=", Operation::at_most}, {">=", Operation::at_least}, {"<", Operation::less},
+    {">", Operation::greater},
+};
+
+constexpr std::string_view keywords[] = {"let",    "take", "split", "to",  "table",
+                                         "except", "and",  "or",    "not", "in"};
+
+/// Empty for other words.
+std::optional<Operation> function_named(std::string_view word) {
+  for (const Spelling& function : functions) {
+    if (function.text == word) return function.operation;
+  }
+  return std::nullopt;
+}
+
+/// True for the variables and words of the notation, which cannot be defined.
+bool is_reserved(std::string_view word) {
+  const bool variable = word.size() == 1 && variable_names.find(word[0]) != std::string_view::npos;
+  return variable || function_named(word).has_value() ||
+         std::find(std::begin(keywords), std::end(keywords), word) != std::end(keywords);
+}
+
+/// Operators of other languages and of mathematics, and what to write here.
+struct Foreign {
+  std::string_view there;
+  std::string_view here;
+};
+
+/// A longer operator stands before those that it begins with.
+constexpr Foreign infix[] = {
+    {"&&", "and"}, {"||", "or"},    {"**", "^"},   {"^^", "xor"}, {"<>", "!="}, {"=<", "<="},
+    {"=>", ">="},  {"===", "="},    {"!==", "!="}, {"//", "/"},   {"~=", "!="}, {"/=", "!="},
+    {"≤", "<="},   {"≥", ">="},     {"≠", "!="},   {"×", "*"},    {"·", "*"},   {"⋅", "*"},
+    {"÷", "/"},    {"−", "-"},      {"–", "-"},    {"∧", "and"},  {"∨", "or"},  {"⊕", "xor"},
+    {"∈", "in"},   {"∉", "not in"}, {"²", "^2"},   {"³", "^3"},   {"⁴", "^4"},  {"≡", "="},
+    {"div", "/"},  {"rem", "mod"},
+};
+
+constexpr Foreign prefixes[] = {{"!", "not"}, {"¬", "not"}, {"−", "-"}, {"–", "-"}};
+
+constexpr std::string_view on_divisors = "write n mod s = 0 where s divides n";
+
+std::string advice(std::span<const Foreign> known, std::string_view text) {
+  for (const Foreign& foreign : known) {
+    if (text.starts_with(foreign.there))
+      return fmt::format("write {} instead of {}", foreign.here, foreign.there);
+  }
+  return {};
+}
+
+/// What to write instead of the operator with which the text behind an operand begins, if that is
+/// foreign.
+std::string advice_on_operator(std::string_view text) {
+  if (text.starts_with("∣") || text.starts_with("divides")) return std::string(on_divisors);
+  return advice(infix, text);
+}
+
+/// The same for a text where an operand is expected, such as "!x".
+std::string advice_on_prefix(std::string_view text) {
+  if (text.starts_with("~")) return "write -1 - x for the bits that x does not have";
+  if (text.starts_with("√") || text.starts_with("sqrt"))
+    return "write s*s <= n instead of s <= sqrt(n)";
+  if (text.starts_with("!=")) return {};
+  return advice(prefixes, text);
+}
+
+std::int64_t parse_constant(Cursor& in) {
+  in.skip_spaces();
+  const bool negative = in.accept('-');
+  in.skip_spaces();
+  if (!is_digit(in.peek()))
+    in.fail(in.at(), "write a number or a range of numbers, as in {1, 3..5}");
+  const auto number = static_cast<std::int64_t>(in.size());
+  return negative ? -number : number;
+}
+
+NumberRange parse_range(Cursor& in) {
+  const std::int64_t first = parse_constant(in);
+  in.skip_spaces();
+  if (!in.accept_word("..")) return {first, first};
+  in.skip_spaces();
+  const std::size_t second = in.at();
+  const std::int64_t last = parse_constant(in);
+  if (last < first)
+    in.fail(second, fmt::format("the range ends before it begins; write {}..{}", last, first));
+  return {first, last};
+}
+
+std::vector<NumberRange> merged(std::vector<NumberRange> ranges) {
+  std::sort(ranges.begin(), ranges.end(),
+            [](const NumberRange& a, const NumberRange& b) { return a.first < b.first; });
+  std::vector<NumberRange> result;
+  for (const NumberRange& range : ranges) {
+    if (!result.empty() && range.first <= result.back().last + 1)
+      result.back().last = std::max(result.back().last, range.last);
+    else
+      result.push_back(range);
+  }
+  return result;
+}
+
+/// Reads `{1, 3..5, 9}`. The ranges ascend with gaps between them.
+std::vector<NumberRange> parse_set_of_numbers(Cursor& in) {
+  in.expect('{', "write a set after in, as in s in {1, 3..5}");
+  std::vector<NumberRange> ranges;
+  do {
+    ranges.push_back(parse_range(in));
+    in.skip_spaces();
+  } while (in.accept(','));
+  in.expect('}', "write ',' and another number, or '}'");
+  return merged(std::move(ranges));
+}
 
 constexpr int nesting_limit = 50;
 constexpr std::size_t max_nodes = 10'000;
@@ -149,53 +275,40 @@ class ConditionParser {
   }
 
   std::optional<Operation> accept_comparison() {
-    if (in_.accept_word("==") || in_.accept('=')) return Operation::equal;
-    if (in_.accept_word("!=")) return Operation::unequal;
-    if (in_.accept_word("<=")) return Operation::at_most;
-    if (in_.accept_word(">=")) return Operation::at_least;
-    if (in_.accept('<')) return Operation::less;
-    if (in_.accept('>')) return Operation::greater;
+    for (const Spelling& each : comparisons) {
+      if (in_.accept_word(each.text)) return each.operation;
+    }
     return std::nullopt;
   }
 
   // --- numbers ---
 
-  template <class Accept, class Read>
-  Part joined_numbers(Operation operation, Accept accept, Read read) {
-    Part left = read();
+  template <class Read>
+  Part joined_numbers(Part left, std::initializer_list<Spelling> operators, Read read) {
     while (true) {
       in_.skip_spaces();
       const std::size_t position = in_.at();
-      if (!accept()) return left;
-      join(left, operation, position, read());
+      const auto* const found =
+          std::find_if(operators.begin(), operators.end(), [&](const Spelling& each) {
+            return is_letter(each.text[0]) ? accept_keyword(each.text) : in_.accept_word(each.text);
+          });
+      if (found == operators.end()) return left;
+      join(left, found->operation, position, read());
     }
   }
 
   Part number() {
-    return joined_numbers(
-        Operation::bit_or, [this] { return in_.accept('|'); }, [this] { return exclusive(); });
+    return joined_numbers(exclusive(), {{"|", Operation::bit_or}}, [this] { return exclusive(); });
   }
   Part exclusive() {
-    return joined_numbers(
-        Operation::bit_xor, [this] { return accept_keyword("xor"); }, [this] { return bits(); });
+    return joined_numbers(bits(), {{"xor", Operation::bit_xor}}, [this] { return bits(); });
   }
   Part bits() {
-    return joined_numbers(
-        Operation::bit_and, [this] { return in_.accept('&'); }, [this] { return shifted(); });
+    return joined_numbers(shifted(), {{"&", Operation::bit_and}}, [this] { return shifted(); });
   }
-
   Part shifted() {
-    Part left = sum();
-    while (true) {
-      in_.skip_spaces();
-      const std::size_t position = in_.at();
-      if (in_.accept_word("<<"))
-        join(left, Operation::shift_left, position, sum());
-      else if (in_.accept_word(">>"))
-        join(left, Operation::shift_right, position, sum());
-      else
-        return left;
-    }
+    return joined_numbers(sum(), {{"<<", Operation::shift_left}, {">>", Operation::shift_right}},
+                          [this] { return sum(); });
   }
 
   Part sum() {
@@ -208,32 +321,17 @@ class ConditionParser {
     } else {
       left = product();
     }
-    while (true) {
-      in_.skip_spaces();
-      const std::size_t position = in_.at();
-      if (in_.accept('+'))
-        join(left, Operation::add, position, product());
-      else if (in_.accept('-'))
-        join(left, Operation::subtract, position, product());
-      else
-        return left;
-    }
+    return joined_numbers(left, {{"+", Operation::add}, {"-", Operation::subtract}},
+                          [this] { return product(); });
   }
 
   Part product() {
-    Part left = power();
-    while (true) {
-      in_.skip_spaces();
-      const std::size_t position = in_.at();
-      if (in_.accept('*'))
-        join(left, Operation::multiply, position, power());
-      else if (in_.accept('/'))
-        join(left, Operation::divide, position, power());
-      else if (in_.accept('%') || accept_keyword("mod"))
-        join(left, Operation::modulo, position, power());
-      else
-        return left;
-    }
+    return joined_numbers(power(),
+                          {{"*", Operation::multiply},
+                           {"/", Operation::divide},
+                           {"%", Operation::modulo},
+                           {"mod", Operation::modulo}},
+                          [this] { return power(); });
   }
 
   Part power() {
@@ -305,8 +403,7 @@ class ConditionParser {
   Part defined(const Definition& definition, Part& part) {
     const Nested nested(*this, definition.nesting + 1);
     for (const Node& node : definition.nodes) {
-      if (node.operation == Operation::variable)
-        require_variable(letters[static_cast<std::size_t>(node.value)], part);
+      if (node.operation == Operation::variable) require_variable(node.letter(), part);
     }
     require_length(part.start, definition.nodes.size());
     require_waiting(part.start, definition.waiting);

@@ -2,72 +2,12 @@
 
 #include <algorithm>
 
+#include "rules/formula/linear_form.hpp"
+
 namespace sprague {
 namespace {
 
 __extension__ using Wide = __int128;
-
-/// heap·n + size·s + constant.
-struct Linear {
-  Wide heap = 0;
-  Wide size = 0;
-  Wide constant = 0;
-};
-
-Linear operator+(Linear left, const Linear& right) {
-  return {left.heap + right.heap, left.size + right.size, left.constant + right.constant};
-}
-Linear operator*(Wide factor, const Linear& form) {
-  return {factor * form.heap, factor * form.size, factor * form.constant};
-}
-
-/// Whether such numbers exceed 64 bits, which is an error of the formula, only for heaps of more
-/// than 2^30 tokens. Sums and products here are far from 128 bits.
-bool is_small(const Linear& form) {
-  constexpr Wide max_coefficient = Wide{1} << 32;
-  const auto small = [](Wide number) {
-    return -max_coefficient < number && number < max_coefficient;
-  };
-  return small(form.heap) && small(form.size) && small(form.constant);
-}
-
-std::optional<Linear> linear(Expression number) {
-  constexpr std::size_t max_nodes = 100;  // recursion
-  if (number.nodes().size() > max_nodes) return std::nullopt;
-  const auto combined = [&](Wide left_factor, Wide right_factor) -> std::optional<Linear> {
-    const auto left = linear(number.left());
-    const auto right = linear(number.right());
-    if (!left || !right) return std::nullopt;
-    return left_factor * *left + right_factor * *right;
-  };
-  std::optional<Linear> form;
-  switch (number.operation()) {
-    case Operation::constant: form = Linear{0, 0, number.root().value}; break;
-    case Operation::variable:
-      switch (variable_names[static_cast<std::size_t>(number.root().value)]) {
-        case 'n': form = Linear{1, 0, 0}; break;
-        case 's': form = Linear{0, 1, 0}; break;
-        case 'm': form = Linear{1, -1, 0}; break;
-        default: break;
-      }
-      break;
-    case Operation::add: form = combined(1, 1); break;
-    case Operation::subtract: form = combined(1, -1); break;
-    case Operation::negate:
-      if (const auto operand = linear(number.operand())) form = Wide{-1} * *operand;
-      break;
-    case Operation::multiply: {
-      auto left = linear(number.left());
-      auto right = linear(number.right());
-      if (!left || !right) break;
-      if (left->heap != 0 || left->size != 0) std::swap(left, right);
-      if (left->heap == 0 && left->size == 0) form = left->constant * *right;
-      break;
-    }
-    default: break;
-  }
-  return form && is_small(*form) ? form : std::nullopt;
-}
 
 using Ranges = std::vector<SizeRange>;
 
@@ -94,9 +34,9 @@ Ranges sizes_with_multiple_between(Wide factor, Wide low, Wide high) {
 }
 
 /// Where low <= number <= high; empty where that depends on the heap.
-std::optional<Ranges> sizes_within(const Linear& number, Wide low, Wide high) {
-  if (number.heap != 0) return std::nullopt;
-  return sizes_with_multiple_between(number.size, low - number.constant, high - number.constant);
+std::optional<Ranges> sizes_within(const LinearForm& number, Wide low, Wide high) {
+  if (number.of[0] != 0) return std::nullopt;
+  return sizes_with_multiple_between(number.of[1], low - number.constant, high - number.constant);
 }
 
 SizeSet without_families(Ranges ranges) {
@@ -152,8 +92,7 @@ std::optional<SizeSet> both(const SizeSet& left, const SizeSet& right) {
 }
 
 bool is_taken(Expression number) {
-  return number.operation() == Operation::variable &&
-         variable_names[static_cast<std::size_t>(number.root().value)] == 's';
+  return number.operation() == Operation::variable && number.root().letter() == 's';
 }
 
 /// s mod m = r.
@@ -178,12 +117,13 @@ std::optional<SizeSet> sizes_of_comparison(Expression comparison) {
   if (operation == Operation::equal) {
     if (auto found = residue_class(comparison.left(), comparison.right())) return found;
   }
-  const auto left = linear(comparison.left());
-  const auto right = linear(comparison.right());
+  const auto left = linear_in_heap_and_taken(comparison.left());
+  const auto right = linear_in_heap_and_taken(comparison.right());
   if (!left || !right) return std::nullopt;
-  const Linear difference = *left + Wide{-1} * *right;
+  constexpr std::int64_t twice_the_limit = 2 * LinearLimits().constant;
+  const LinearForm difference = *combined(1, *left, -1, *right, {twice_the_limit, twice_the_limit});
   // The heap itself bounds what is taken: 1 <= s <= n.
-  if (difference.heap == -1 && difference.size == 1 && difference.constant == 0) {
+  if (difference == LinearForm{{-1, 1}, 0}) {
     if (operation == Operation::at_most) return without_families({{1, infinity}});
     if (operation == Operation::greater) return without_families({});
   }
@@ -203,7 +143,7 @@ std::optional<SizeSet> sizes_of_comparison(Expression comparison) {
 }
 
 std::optional<SizeSet> sizes_of_membership(Expression membership) {
-  const auto number = linear(membership.left());
+  const auto number = linear_in_heap_and_taken(membership.left());
   if (!number) return std::nullopt;
   Ranges all;
   for (const NumberRange& range : ranges_of(membership.right())) {

@@ -8,7 +8,6 @@
 #include <cstring>
 
 #include "file/checksum.hpp"
-#include "number/text_error.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -18,10 +17,6 @@ static_assert(std::endian::native == std::endian::little,
               "the cells of a checkpoint are little-endian");
 
 constexpr std::uint64_t read_size = std::uint64_t{1} << 20;  // bytes
-
-std::string fields_of(const std::string& game, std::uint64_t values, unsigned width) {
-  return fmt::format(R"("game":{},"values":{},"bytes_per_value":{})", as_json(game), values, width);
-}
 
 /// While values are extended there are cells without a value behind them.
 std::string_view bytes_of(const NimValues& values) {
@@ -35,7 +30,7 @@ std::string_view bytes_of(const NimValues& values) {
 }  // namespace
 
 CheckpointFile::CheckpointFile(const std::string& path, const Ruleset& ruleset)
-    : file_(path, ChecksummedFile::values), game_(ruleset.canonical()), found_(path) {
+    : file_(path, ChecksummedFile::values, ruleset.canonical()), found_(path) {
   if (found_.failure() == ENOENT) return;
   if (found_.failure() != 0) {
     throw Error(ErrorKind::input_output,
@@ -47,12 +42,11 @@ CheckpointFile::CheckpointFile(const std::string& path, const Ruleset& ruleset)
 void CheckpointFile::read_header() {
   if (!found_.is_regular()) file_.refuse_irregular();
   const std::string line = read_line();
-  const std::string game = parse_header(line);
-  if (game != game_) {
-    file_.refuse(fmt::format(
-        "it holds the nim-values of {}, not those of {}; name another file for this game",
-        abridged(game), abridged(game_)));
-  }
+  header_ = file_.parse(line);
+  values_ = header_.numbers["values"];
+  const std::uint64_t width = header_.numbers["bytes_per_value"];
+  if (width != 1 && width != 2 && width != 4) file_.damaged_header();
+  width_ = static_cast<unsigned>(width);
   const std::uint64_t rest = found_.size() - std::min<std::uint64_t>(found_.size(), line.size());
   if (values_ > rest / width_ || values_ * width_ != rest) {
     file_.damaged(
@@ -78,21 +72,6 @@ std::string CheckpointFile::read_line() {
   return text;
 }
 
-std::string CheckpointFile::parse_header(const std::string& line) {
-  const ChecksummedFile::Fields fields = file_.fields(line);
-  const auto game = fields.text("game");
-  const auto values = fields.number("values");
-  const auto width = fields.number("bytes_per_value");
-  const auto checksum = fields.text("checksum");
-  if (!game || !values || !checksum || (width != 1u && width != 2u && width != 4u))
-    file_.damaged_header();
-  values_ = *values;
-  width_ = static_cast<unsigned>(*width);
-  checksum_ = *checksum;
-  hashed_header_ = file_.require_header(line, fields_of(*game, values_, width_), checksum_);
-  return *game;
-}
-
 template <class Cell>
 NimValues CheckpointFile::load_cells(std::uint64_t size, ProgressMeter& progress) {
   std::vector<Cell> cells;
@@ -101,7 +80,7 @@ NimValues CheckpointFile::load_cells(std::uint64_t size, ProgressMeter& progress
   std::vector<char> unused(
       read_size);  // values beyond those asked for, read for the checksum alone
   Checksum checksum;
-  checksum.add(hashed_header_);
+  checksum.add(header_.hashed);
   const std::uint64_t wanted = cells.size() * sizeof(Cell);
   const std::uint64_t total = values_ * sizeof(Cell);
   for (std::uint64_t done = 0; done < total;) {
@@ -113,7 +92,7 @@ NimValues CheckpointFile::load_cells(std::uint64_t size, ProgressMeter& progress
     done += count;
     progress.advance(done / sizeof(Cell), ProgressMeter::steps_per_poll);
   }
-  file_.require_checksum(checksum.text(), checksum_);
+  file_.require_checksum(checksum.text(), header_);
   found_.close();
   return NimValues(std::move(cells));
 }
@@ -126,7 +105,7 @@ NimValues CheckpointFile::load(std::uint64_t size, ProgressMeter& progress) {
 }
 
 void CheckpointFile::save(const NimValues& values) {
-  file_.write(fields_of(game_, values.size(), values.width()), bytes_of(values));
+  file_.write({fmt::to_string(values.size()), fmt::to_string(values.width())}, bytes_of(values));
   values_ = values.size();
   width_ = values.width();
 }

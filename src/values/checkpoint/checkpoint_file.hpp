@@ -38,18 +38,15 @@ class CheckpointFile {
 
  private:
   void read_header();
-  std::string read_line();                            // the first, with its end
-  std::string parse_header(const std::string& line);  // the game that it names
+  std::string read_line();  // the first, with its end
   template <class Cell>
   NimValues load_cells(std::uint64_t size, ProgressMeter& progress);
 
   ChecksummedFile file_;
-  std::string game_;
   InputFile found_;  // at its first cell once its header is read; open until it is loaded
   std::uint64_t values_ = 0;
   unsigned width_ = 1;
-  std::string hashed_header_;  // before its checksum
-  std::string checksum_;
+  ChecksummedFile::Header header_;
 };
 
 }  // namespace sprague

@@ -8,12 +8,6 @@ namespace {
 
 constexpr std::size_t taken = 0, left = 1;  // the parts of a take
 
-bool is_comparison(Operation operation) {
-  return operation == Operation::equal || operation == Operation::unequal ||
-         operation == Operation::less || operation == Operation::at_most ||
-         operation == Operation::greater || operation == Operation::at_least;
-}
-
 /// Which numbers determine an expression: each alone, if it is one.
 struct Dependence {
   bool of_heap = true, of_left = true, of_size = true;
@@ -121,23 +115,6 @@ class Directions {
   const AnalysedCondition& analysed_;
   std::size_t grows_;
 };
-
-/// The operands of a chain of `and`, or of `or`, in their order.
-std::vector<Expression> operands_of_chain(Expression expression, Operation operation) {
-  std::vector<Expression> waiting{expression};
-  std::vector<Expression> result;
-  while (!waiting.empty()) {
-    const Expression next = waiting.back();
-    waiting.pop_back();
-    if (next.operation() == operation) {
-      waiting.push_back(next.right());
-      waiting.push_back(next.left());
-    } else {
-      result.push_back(next);
-    }
-  }
-  return result;
-}
 
 class Classifier {
  public:

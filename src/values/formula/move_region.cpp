@@ -29,21 +29,11 @@ Range MoveRegion::range_of(const LinearForm& form) const {
     high = choice == 0 ? to : std::min(high, to);
   }
   for (const LinearForm& known : not_negative) {
-    LinearForm opposite;
-    for (std::size_t i = 0; i < max_parts; ++i) opposite.of[i] = -known.of[i];
     if (form.of == known.of) low = std::max(low, Wide{form.constant} - known.constant);
-    if (form.of == opposite.of) high = std::min(high, Wide{form.constant} + known.constant);
+    if (form.of == (-known).of) high = std::min(high, Wide{form.constant} + known.constant);
   }
   // Guards that contradict each other allow no move; any range will do.
   return within_64_bits(std::min(low, high), std::max(low, high));
-}
-
-bool is_small(const LinearForm& form) {
-  constexpr std::int64_t max_coefficient = std::int64_t{1} << 40;
-  const auto small = [](std::int64_t number) {
-    return -max_coefficient < number && number < max_coefficient;
-  };
-  return small(form.constant) && std::all_of(form.of.begin(), form.of.end(), small);
 }
 
 /// Narrows each part, and the heap, to where the form can still be 0 or more.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rules/formula/clauses.hpp"
+#include "rules/formula/linear_form.hpp"
 #include "values/formula/interval.hpp"
 
 namespace sprague::formula {
@@ -17,18 +18,12 @@ using Kind = FormulaRules::Kind;
 /// taken, a and b (take_and_split).
 constexpr std::size_t max_parts = 3;
 
-/// Σ of[i]·part i + constant.
-struct LinearForm {
-  std::array<std::int64_t, max_parts> of{};
-  std::int64_t constant = 0;
-};
-
 constexpr std::size_t parts_of(Kind kind) {
   return kind == Kind::take_and_split ? 3 : 2;
 }
 
-/// The moves whose parts, and whose heap, lie in intervals, and for which some forms are not
-/// negative.
+/// The moves whose parts, and whose heap, lie in intervals, and for which some linear forms of the
+/// parts are not negative.
 struct MoveRegion {
   std::size_t count;  ///< parts
   std::array<Interval, max_parts> parts;
@@ -53,8 +48,5 @@ struct MoveRegion {
 
 /// All moves of the heaps up to a last one.
 MoveRegion all_moves(Kind kind, HeapSize last);
-
-/// Coefficients that range_of() cannot overflow with.
-bool is_small(const LinearForm& form);
 
 }  // namespace sprague::formula

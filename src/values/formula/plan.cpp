@@ -30,12 +30,6 @@ bool commutes(Operation operation) {
   }
 }
 
-void list_operands(Expression expression, Operation operation, std::vector<Expression>& to) {
-  if (expression.operation() != operation) return to.push_back(expression);
-  list_operands(expression.left(), operation, to);
-  list_operands(expression.right(), operation, to);
-}
-
 /// Whether y is x with a and b exchanged, up to the order of operands. Exponential in the depth.
 bool are_mirrored(Expression x, Expression y) {
   const Operation operation = x.operation();
@@ -55,8 +49,8 @@ bool are_mirrored(Expression x, Expression y) {
     of_x = {x.left(), x.right()};
     of_y = {y.left(), y.right()};
   } else {
-    list_operands(x, operation, of_x);
-    list_operands(y, operation, of_y);
+    of_x = operands_of_chain(x, operation);
+    of_y = operands_of_chain(y, operation);
   }
   return of_x.size() == of_y.size() && std::all_of(of_x.begin(), of_x.end(), [&](Expression each) {
            const auto match = std::find_if(of_y.begin(), of_y.end(), [&](Expression other) {

@@ -25,7 +25,7 @@ class Analysis {
     const unsigned operands = arity(operation);
     if (operands == 2 && !analyse(expression.left(), moves)) return false;
     if (operands > 0 && !analyse(expression.right(), moves)) return false;
-    if (is_condition(operation)) return is_known(operation) && record(expression, Interval{0, 1});
+    if (is_condition(operation)) return record(expression, Interval{0, 1});
     if (const auto form = form_of(expression, moves)) {
       NodeFacts& facts = facts_of(expression);
       facts.linear = true;
@@ -51,76 +51,27 @@ class Analysis {
     return range.has_value();
   }
 
-  /// Of conditions: those that no operand makes fail.
-  static bool is_known(Operation operation) {
-    switch (operation) {
-      case Operation::is_prime:
-      case Operation::is_square:
-      case Operation::equal:
-      case Operation::unequal:
-      case Operation::less:
-      case Operation::at_most:
-      case Operation::greater:
-      case Operation::at_least:
-      case Operation::logical_not: return true;
-      default: return false;
-    }
-  }
-
   std::optional<LinearForm> form_of(Expression expression, const MoveRegion& moves) {
-    LinearForm form;
-    const auto combine = [&](std::int64_t left, std::int64_t right) {
-      const LinearForm& x = facts_of(expression.left()).form;
-      const LinearForm& y = facts_of(expression.right()).form;
-      for (std::size_t i = 0; i < max_parts; ++i) form.of[i] = left * x.of[i] + right * y.of[i];
-      form.constant = left * x.constant + right * y.constant;
-    };
-    const auto both_linear = [&] {
-      return facts_of(expression.left()).linear && facts_of(expression.right()).linear;
-    };
+    const Operation operation = expression.operation();
     const std::int64_t value = expression.root().value;
-    switch (expression.operation()) {
-      case Operation::constant: form.constant = value; break;
-      case Operation::variable:
-        if (value == 0)  // n
-          std::fill_n(form.of.begin(), moves.count, 1);
-        else if (value == 4)  // m
-          form.of[1] = 1;
-        else  // s is the first part where there is one, a and b are the last two
-          form.of[value == 1 ? 0 : moves.count - 4 + static_cast<std::size_t>(value)] = 1;
-        break;
-      case Operation::add:
-        if (!both_linear()) return std::nullopt;
-        combine(1, 1);
-        break;
-      case Operation::subtract:
-        if (!both_linear()) return std::nullopt;
-        combine(1, -1);
-        break;
-      case Operation::negate: {
-        const NodeFacts& facts = facts_of(expression.operand());
-        if (!facts.linear) return std::nullopt;
-        for (std::size_t i = 0; i < max_parts; ++i) form.of[i] = -facts.form.of[i];
-        form.constant = -facts.form.constant;
-        break;
-      }
-      case Operation::multiply: {
-        if (!both_linear()) return std::nullopt;
-        const NodeFacts* constant = &facts_of(expression.left());
-        const NodeFacts* other = &facts_of(expression.right());
-        if (constant->form.of != decltype(form.of){}) std::swap(constant, other);
-        constexpr std::int64_t max_factor = 1 << 20;
-        const std::int64_t factor = constant->form.constant;
-        if (constant->form.of != decltype(form.of){} || factor > max_factor || factor < -max_factor)
-          return std::nullopt;
-        for (std::size_t i = 0; i < max_parts; ++i) form.of[i] = factor * other->form.of[i];
-        form.constant = factor * other->form.constant;
-        break;
-      }
-      default: return std::nullopt;
+    LinearForm form;
+    if (operation == Operation::constant) {
+      form.constant = value;
+      return LinearLimits().allow(form) ? std::optional(form) : std::nullopt;
     }
-    if (!is_small(form)) return std::nullopt;
-    return form;
+    if (operation == Operation::variable) {
+      if (value == 0)  // n
+        std::fill_n(form.of.begin(), moves.count, 1);
+      else if (value == 4)  // m
+        form.of[1] = 1;
+      else  // s is the first part where there is one, a and b are the last two
+        form.of[value == 1 ? 0 : moves.count - 4 + static_cast<std::size_t>(value)] = 1;
+      return form;
+    }
+    const NodeFacts& right = facts_of(expression.right());
+    const NodeFacts& left = arity(operation) == 2 ? facts_of(expression.left()) : right;
+    if (!left.linear || !right.linear) return std::nullopt;
+    return linear_form(operation, std::array{left.form, right.form});
   }
 
   /// Leaves the moves for which the condition has this truth, or more.
@@ -136,35 +87,23 @@ class Analysis {
     const NodeFacts& left = facts_of(condition.left());
     const NodeFacts& right = facts_of(condition.right());
     if (!left.linear || !right.linear) return;
-    LinearForm difference;  // left - right
-    for (std::size_t i = 0; i < max_parts; ++i)
-      difference.of[i] = left.form.of[i] - right.form.of[i];
-    difference.constant = left.form.constant - right.form.constant;
-    if (!is_small(difference)) return;
-    LinearForm opposite;
-    for (std::size_t i = 0; i < max_parts; ++i) opposite.of[i] = -difference.of[i];
-    opposite.constant = -difference.constant;
+    const auto difference = combined(1, left.form, -1, right.form);
+    if (!difference) return;
+    const LinearForm negative = -*difference;
     const auto at_least = [&](LinearForm form, std::int64_t bound) {
       form.constant -= bound;
       moves.require_not_negative(form);
       constexpr std::size_t max_known = 8;
       if (moves.not_negative.size() < max_known) moves.not_negative.push_back(form);
     };
-    switch (operation) {
-      case Operation::less: truth ? at_least(opposite, 1) : at_least(difference, 0); break;
-      case Operation::at_most: truth ? at_least(opposite, 0) : at_least(difference, 1); break;
-      case Operation::greater: truth ? at_least(difference, 1) : at_least(opposite, 0); break;
-      case Operation::at_least: truth ? at_least(difference, 0) : at_least(opposite, 1); break;
-      case Operation::equal:
-      case Operation::unequal:
-        if (truth == (operation == Operation::equal)) {
-          at_least(difference, 0);
-          at_least(opposite, 0);
-        } else {
-          moves.exclude_zero(difference);
-        }
-        break;
-      default: break;
+    switch (truth ? operation : opposite(operation)) {
+      case Operation::less: return at_least(negative, 1);
+      case Operation::at_most: return at_least(negative, 0);
+      case Operation::greater: return at_least(*difference, 1);
+      case Operation::at_least: return at_least(*difference, 0);
+      case Operation::equal: at_least(*difference, 0); return at_least(negative, 0);
+      case Operation::unequal: return moves.exclude_zero(*difference);
+      default: return;
     }
   }
 

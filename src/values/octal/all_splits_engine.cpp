@@ -2,14 +2,38 @@
 
 #include <bit>
 #include <cmath>
+#include <cstddef>
+#include <numeric>
 #include <utility>
 
 #include "simd/dispatch.hpp"
 #include "values/octal/sparse/space.hpp"
-#include "values/octal/strided_order.hpp"
 
 namespace sprague::octal {
 namespace {
+
+/// An order of 0 … count − 1 in which neighbours are far apart: multiples of a stride near count /
+/// φ, modulo count: every prefix is spread evenly.
+class StridedOrder {
+ public:
+  explicit StridedOrder(std::size_t count)
+      : count_(count), stride_(static_cast<std::size_t>(0.618 * static_cast<double>(count)) + 1) {
+    while (std::gcd(stride_, count_) != 1) ++stride_;
+    stride_ %= count_;
+  }
+
+  std::size_t next() {
+    const std::size_t result = next_;
+    next_ += stride_;
+    if (next_ >= count_) next_ -= count_;
+    return result;
+  }
+
+ private:
+  std::size_t count_;
+  std::size_t stride_;
+  std::size_t next_ = 0;
+};
 
 /// How many candidates are worth comparing with after `splits` splits, of which `marked` are
 /// marked: candidates to be eliminated become fewer sooner than the splits that are left.

@@ -1,16 +1,165 @@
 /// The kernels of the engine of all splits (all_splits.cpp).
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
 
 #include "sprague/machine.hpp"
 #include "values/blocks.hpp"
-#include "values/octal/candidate_list.hpp"
-#include "values/octal/candidate_table.hpp"
-#include "values/octal/stamped_set.hpp"
 
 namespace sprague::octal {
+
+/// Values that may be the nim-value of one heap, ascending. Kernels compare splits with each.
+template <class CellType>
+class CandidateList {
+ public:
+  using Cell = CellType;
+  static constexpr unsigned max_size = 32;
+
+  bool empty() const { return size_ == 0; }
+  void clear() { size_ = 0; }
+
+  /// Requires a value above all others; false when the list is full.
+  bool add(Cell value) {
+    if (size_ == max_size) return false;
+    values_[size_++] = value;
+    return true;
+  }
+
+  /// The smallest value that meets the condition.
+  template <class Condition>
+  std::optional<Cell> min_if(Condition condition) const {
+    const auto end = values_.begin() + size_;
+    const auto found = std::find_if(values_.begin(), end, condition);
+    return found == end ? std::nullopt : std::optional(*found);
+  }
+
+  /// The seven entries behind the values may be read too.
+  std::span<const Cell> values() const { return {values_.data(), size_}; }
+
+  /// Removes the values whose bits are set.
+  void remove(std::uint32_t places) {
+    unsigned left = 0;
+    for (unsigned place = 0; place < size_; ++place) {
+      values_[left] = values_[place];
+      left += ~places >> place & 1u;
+    }
+    size_ = left;
+  }
+
+  /// Keeps the `size` smallest values.
+  void truncate(unsigned size) { size_ = std::min(size, size_); }
+
+ private:
+  unsigned size_ = 0;
+  std::array<Cell, max_size + 7> values_{};
+};
+
+/// Values that may be the nim-value of one heap, as a table to look them up in: with AVX-512 one
+/// permutation finds for each of 32 splits the candidate that it may attain.
+class CandidateTable {
+ public:
+  using Cell = std::uint16_t;
+  static constexpr unsigned max_size = 24;
+  static constexpr unsigned buckets = 64;
+  static constexpr unsigned max_layers = 3;
+
+  /// Entry b of a layer is a value that is b modulo 64, or vacant[b], which is not.
+  using Layer = std::array<Cell, buckets>;
+  alignas(64) static constexpr Layer vacant = [] {
+    Layer layer{};
+    for (unsigned bucket = 0; bucket < buckets; ++bucket)
+      layer[bucket] = static_cast<Cell>(bucket ^ 1u);
+    return layer;
+  }();
+
+  CandidateTable() { clear(); }
+
+  bool empty() const { return layers_ == 0; }
+
+  void clear() {
+    layers_ = 0;
+    sizes_.fill(0);
+    entries_.fill(vacant);
+  }
+
+  /// Requires a value that is not in the table; false when there is no room for it.
+  bool add(Cell value) {
+    const unsigned bucket = value % buckets;
+    unsigned layer = 0;
+    while (layer < max_layers && entries_[layer][bucket] != vacant[bucket]) ++layer;
+    if (layer == max_layers || sizes_[0] + sizes_[1] + sizes_[2] == max_size) return false;
+    entries_[layer][bucket] = value;
+    ++sizes_[layer];
+    layers_ = std::max(layers_, layer + 1);
+    return true;
+  }
+
+  /// The smallest value that meets the condition.
+  template <class Condition>
+  std::optional<Cell> min_if(Condition condition) const {
+    std::optional<Cell> min;
+    for (unsigned layer = 0; layer < layers_; ++layer) {
+      for (unsigned bucket = 0; bucket < buckets; ++bucket) {
+        const Cell value = entries_[layer][bucket];
+        if (value != vacant[bucket] && (!min || value < *min) && condition(value)) min = value;
+      }
+    }
+    return min;
+  }
+
+  /// All values are in the first layers() layers.
+  unsigned layers() const { return layers_; }
+  Layer& layer(unsigned index) { return entries_[index]; }
+  const Layer& layer(unsigned index) const { return entries_[index]; }
+
+  /// For kernels that change a layer: how many values are left in it.
+  void set_size(unsigned layer, unsigned size) {
+    sizes_[layer] = size;
+    while (layers_ > 0 && sizes_[layers_ - 1] == 0) --layers_;
+  }
+
+ private:
+  unsigned layers_;
+  std::array<unsigned, max_layers> sizes_;
+  alignas(64) std::array<Layer, max_layers> entries_;
+};
+
+// Sets of values that are emptied in O(1).
+
+/// The values v with stamps[v] == stamp.
+struct StampedSet {
+  std::uint8_t* stamps;
+  std::uint8_t stamp;
+
+  void insert(std::size_t value) const { stamps[value] = stamp; }
+};
+
+/// One set for each of some heaps.
+class StampedSets {
+ public:
+  /// Empties all sets. Values are below `values`, a multiple of 64.
+  void reset(std::size_t heaps, std::size_t values) {
+    if (stamp_ == 255 || stamps_.size() < heaps * values) {
+      stamps_.assign(std::max(stamps_.size(), heaps * values), 0);
+      stamp_ = 0;
+    }
+    values_ = values;
+    ++stamp_;
+  }
+
+  StampedSet of(std::size_t heap) { return {stamps_.data() + heap * values_, stamp_}; }
+
+ private:
+  std::vector<std::uint8_t> stamps_;
+  std::size_t values_ = 0;
+  std::uint8_t stamp_ = 0;
+};
 
 /// Consecutive splits of a heap: split i leaves the values first[i] and second[i], and attains
 /// first[i] ^ second[i].

@@ -7,7 +7,9 @@
 /// ascending order, and for one value the heaps in ascending order, as in Marking.
 ///
 /// Cost a heap: |S|/64 rows of some 8 cycles, and 8 cycles more. It wins where S is long and so
-/// thin that the values stay small, as for the powers of 2; no memory beside the values.
+/// thin that the values stay small, as for the powers of 2; no memory beside the values. Without it
+/// S(powers of 2) up to 5·10^7 takes 0.45 s instead of 0.28 s, S(powers of 3) up to 3·10^7 0.26 s
+/// instead of 0.14 s (one thread).
 #pragma once
 
 #include <array>

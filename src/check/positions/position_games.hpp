@@ -1,0 +1,25 @@
+/// Makes the games that position_game() knows.
+#pragma once
+
+#include "check/positions/position_game.hpp"
+
+namespace sprague::check {
+
+/// Chomp: rows of squares, none longer than the one before it; the poisoned square at the beginning
+/// of the first row is never eaten.
+std::unique_ptr<PositionGame> chomp();
+
+/// Node Kayles, or Arc Kayles, on graphs of at most 62 vertices.
+enum class KaylesRule {
+  node,  ///< a move removes a vertex and its neighbours
+  arc,   ///< a move removes two neighbours
+};
+std::unique_ptr<PositionGame> kayles(KaylesRule rule);
+
+/// A move takes an element of a poset with all greater ones.
+std::unique_ptr<PositionGame> poset_game();
+
+/// A move takes a set from a family with all its supersets.
+std::unique_ptr<PositionGame> subset_takeaway();
+
+}  // namespace sprague::check

@@ -1,0 +1,19 @@
+/// The readers of positions of the games on graphs, for their kinds.
+#pragma once
+
+#include "sprague/game.hpp"
+
+namespace sprague {
+
+/// Reads `node-kayles:petersen/3,7` and the like.
+GamePosition parse_node_kayles(std::string_view text, std::size_t argument);
+GamePosition parse_arc_kayles(std::string_view text, std::size_t argument);
+
+/// Reads `hackenbush:0-1,1-2,2-0` and any graph; loops and parallel edges count.
+GamePosition parse_hackenbush(std::string_view text, std::size_t argument);
+
+/// Reads `dag:0-1,0-2,1-2/1`; edges lead from the first vertex to the second. Without
+/// the slash the token stands where the first edge begins.
+GamePosition parse_dag(std::string_view text, std::size_t argument);
+
+}  // namespace sprague
