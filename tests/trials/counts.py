@@ -4,12 +4,12 @@ import functools
 import math
 from itertools import product
 
+from formulas import EvaluationError
 from heaps import HeapGame, affordable, heap_game, select, selected
 from trial import Error, Invalid, Kind, Question
 
 import rules
 from play import mex
-from rules import EvaluationError
 
 # ---- few positions: tried one by one
 
