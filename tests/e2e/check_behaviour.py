@@ -346,7 +346,9 @@ class Json(BehaviourTest):
             list(found),
             ["games", "heaps", "order", "target", "modulus", "count", "total", "method"],
         )
-        self.assertEqual(list(found["games"][0]), ["game", "min", "max", "histogram", "proof"])
+        self.assertEqual(
+            list(found["games"][0]), ["game", "written", "min", "max", "histogram", "proof"]
+        )
         self.assertEqual(sum(found["games"][0]["histogram"]), 1001)
         self.assertEqual(list(found["games"][0]["proof"]), self.PERIOD)
         self.assertEqual(
