@@ -3,11 +3,11 @@
 import functools
 from itertools import combinations, combinations_with_replacement, permutations, product
 
+from formulas import EvaluationError
 from trial import Error, Invalid, Kind, Question
 
 import rules
 from play import mex
-from rules import EvaluationError
 
 LIMITS = ("too_large", "not_established")
 

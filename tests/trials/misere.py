@@ -5,12 +5,12 @@ Positions are sorted tuples of heaps, without heaps that have no move.
 
 import functools
 
+from formulas import EvaluationError
 from heaps import ORDERS, heap_game, heap_move
 from trial import Invalid, Kind, Question
 
 import rules
 from play import mex
-from rules import EvaluationError
 
 LIMITS = ("too_large", "not_established")
 

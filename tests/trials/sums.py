@@ -4,10 +4,10 @@ import boards
 import graphs
 import heaps
 from components import Component, winning
+from formulas import EvaluationError
 from trial import Invalid, Kind, Question
 
 import rules
-from rules import EvaluationError
 
 MAKERS = {**boards.COMPONENTS, **graphs.COMPONENTS}
 
