@@ -81,14 +81,7 @@ class Analysis {
     const std::int64_t value = expression.root().value;
     switch (expression.operation()) {
       case Operation::constant: form.constant = value; break;
-      case Operation::variable:
-        if (value == 0)  // n
-          std::fill_n(form.of.begin(), moves.count, 1);
-        else if (value == 4)  // m
-          form.of[1] = 1;
-        else  // s is the first part where there is one, a and b are the last two
-          form.of[value == 1 ? 0 : moves.count - 4 + static_cast<std::size_t>(value)] = 1;
-        break;
+      case Operation::variable: form = moves.form_of(value); break;
       case Operation::add:
         if (!both_linear()) return std::nullopt;
         combine(1, 1);
@@ -176,8 +169,8 @@ class Analysis {
 
 Facts facts_of(Expression condition, Kind kind, HeapSize last) {
   Facts facts;
-  const bool known = kind == Kind::take || kind == Kind::split || kind == Kind::take_and_split;
-  if (!known || condition.nodes().size() > max_analysed_nodes || last > max_heap_size) return facts;
+  if (kind == Kind::to || condition.nodes().size() > max_analysed_nodes || last > max_heap_size)
+    return facts;
   facts.of.resize(condition.nodes().size());
   facts.proven =
       Analysis(condition.nodes().data(), facts.of).analyse(condition, all_moves(kind, last));
