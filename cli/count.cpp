@@ -4,6 +4,7 @@
 #include "commands.hpp"
 #include "input_lines.hpp"
 #include "options.hpp"
+#include "position.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -136,9 +137,42 @@ void run_correlated(const std::string& heaps, const CountCommand& command, Sessi
   print_count(result.count, command, session);
 }
 
+/// Counts positions that numbers name, such as boards up to a size.
+void run_box(const CountCommand& command, Session& session) {
+  if (command.heaps || command.tokens || command.values || command.histogram || command.limit) {
+    reject(
+        "--heaps, --tokens, --values, --histogram and --limit are for games of heaps; leave them "
+        "out");
+  }
+  if (!command.max) reject("--max is required: the largest number of a position");
+  const auto bound = [](const char* name, const Natural& number) {
+    if (number > Natural(max_heap_size)) reject(fmt::format("{}: numbers go up to 2^40", name));
+    return number.to_uint64().value();
+  };
+  const CountQuery& query = command.query;
+  if (query.nim_sum) reject("--nim-sum: values of such positions are below 2^64");
+  const HeapRange range{bound("--min", command.min.value_or(Natural(0))),
+                        bound("--max", *command.max)};
+  BoxQuery box{command.games[0], range, query.order, query.target, session.solve_options()};
+  std::uint64_t count = 0;
+  list_box(
+      box,
+      [&](std::span<const HeapSize>) {
+        ++count;
+        return true;
+      },
+      session.run());
+  const std::optional<std::uint64_t> modulus =
+      query.modulus ? query.modulus->to_uint64() : std::nullopt;
+  const Natural found(modulus ? count % *modulus : count);
+  if (session.json) return session.write_line(count_json(box, found));
+  print_count(found, command, session);
+}
+
 void run_count(CountCommand& command, Session& session) {
   check_combination(command);
   if (command.pad && session.json) reject("--json contradicts --pad; leave one out");
+  if (is_kind_alone(command.games)) return run_box(command, session);
   const std::string text = fmt::format("{}", fmt::join(command.games, " "));
   if (CorrelatedHeap::depends_on_n(text)) return run_correlated(text, command, session);
   CountQuery& query = command.query;
@@ -209,6 +243,7 @@ void add_count(CLI::App& program, Session& session) {
       "  sprague count kayles --heaps 3 --max 12 --misere                 67\n"
       "  sprague count kayles:0..100 nim:0..5                             one heap of each\n"
       "  sprague count nim:n nim:2n nim:3n --min 1 --max 2^30             2178309\n"
+      "  sprague count wythoff --max 1000                                 pairs of numbers\n"
       "  sprague count kayles --heaps 5 --max 1e18 --order ordered --mod 2^61\n"
       "  sprague count nim --heaps 100 --max 2^100 --order distinct --mod 1e9\n"
       "  sprague count --histogram 0:5,1:3,2:1 --heaps 3                  your own nim-values\n"

@@ -158,12 +158,24 @@ void run_list_of_numbers(const ListCommand& command, const std::string& text, Se
                   list, true);
 }
 
+/// Positions that numbers name, such as boards up to a size.
+void run_list_of_box(const ListCommand& command, Session& session) {
+  if (command.heaps) refuse_list("--heaps is for games of heaps; leave it out");
+  const std::optional<HeapRange> range = range_of(command);
+  if (!range) fail_required("--max");
+  const PositionQuery& query = command.query;
+  const BoxQuery box{command.games[0], *range, query.order, query.target, session.solve_options()};
+  print_positions(command, game_member(box.game), session,
+                  [&](const auto& print) { list_box(box, print, session.run()); });
+}
+
 void run_list(ListCommand& command, Session& session) {
   if (command.values) return run_list_of_values(command, session);
   if (command.games.empty()) fail_required("GAME");
   const std::string text = fmt::format("{}", fmt::join(command.games, " "));
+  if (is_kind_alone(command.games)) return run_list_of_box(command, session);
   if (CorrelatedHeap::depends_on_n(text)) return run_list_of_numbers(command, text, session);
-  if (command.games.size() > 1 || Position::has_heaps(text))
+  if (command.games.size() > 1 || Position::names_components(text))
     return run_list_of_sum(command, session);
   const std::optional<HeapRange> range = range_of(command);
   if (!range) fail_required("--max");
@@ -179,7 +191,8 @@ void add_list(CLI::App& program, Session& session) {
   app->add_option(
       "GAME", command->games,
       "game; or a sum of ranges or heaps (kayles:0..9 nim:0..9), or heaps that depend on "
-      "n (nim:n nim:2n), of which the n from --min to --max are listed; - reads games, one a line");
+      "n (nim:n nim:2n), of which the n from --min to --max are listed; or a game on tuples or "
+      "boards (wythoff, cram), by its numbers; - reads games, one a line");
   add_values(*app, command->values);
   add_number(*app, "--heaps", command->heaps, 1, 1000, "number of heaps (default 1)");
   add_heap(*app, "--max", command->max,
@@ -200,6 +213,7 @@ void add_list(CLI::App& program, Session& session) {
       "  sprague list kayles --max 100 --misere         1 4 9 12 20\n"
       "  sprague list kayles:0..10 nim:0..10            one heap of each game\n"
       "  sprague list nim:n nim:2n nim:3n --max 20      1 2 4 5 8 9 10 16 17 18 20\n"
+      "  sprague list wythoff --max 10                  pairs of numbers; cram: sides of boards\n"
       "  sprague list kayles --max 1e18 --min 1e17 --limit 5 --nim-sum 4");
   app->callback([command, &session] {
     if (command->games != std::vector<std::string>{"-"}) return run_list(*command, session);

@@ -18,6 +18,7 @@ struct MovesCommand {
   std::vector<std::string> heaps;
   std::optional<std::uint64_t> limit;
   std::optional<std::string> values;
+  std::optional<std::string> made;
 };
 
 bool is_number(const std::string& text) {
@@ -47,9 +48,8 @@ std::vector<HeapSize> heaps_in(const MovesCommand& command) {
 }
 
 void write_outcome(const Analysis& analysis, Session& session) {
-  session.write_line(
-      fmt::format("{} {}: {}", analysis.monoid.quotient() != nullptr ? "element" : "nim-sum",
-                  analysis.monoid.text_of(analysis.element), outcome_text(analysis.is_p())));
+  session.write_line(fmt::format("{} {}: {}", name_of_value(analysis), text_of_value(analysis),
+                                 outcome_text(analysis.is_p())));
 }
 
 /// The moves by values from a file, whether or not rules are given too.
@@ -70,13 +70,25 @@ void run_moves_of_values(MovesCommand& command, Session& session) {
   if (session.json) return session.write_line(analysis_json(sequence, heaps, analysis));
   write_outcome(analysis, session);
   if (!sequence.has_rules()) write_required_values(heaps, analysis, session);
-  for (const Move& move : analysis.winning) session.write_line(move_text(move));
+  for (const Move& move : analysis.winning) session.write_line(move.text);
+}
+
+/// The position after moves such as `0: 5 -> 2,2; 1: a1 b1`.
+Position after_moves(Position position, std::string_view moves, const RunControl& run) {
+  while (!moves.empty()) {
+    std::string_view move = moves.substr(0, moves.find(';'));
+    moves.remove_prefix(std::min(move.size() + 1, moves.size()));
+    while (move.starts_with(' ')) move.remove_prefix(1);
+    position = position.after(position.parse_move(move), run);
+  }
+  return position;
 }
 
 void answer(MovesCommand& command, Session& session) {
   if (command.values) return run_moves_of_values(command, session);
   if (command.game.empty()) fail_required("GAME");
-  const Position position = parse_position(command.game, command.heaps, "HEAP");
+  Position position = parse_position(command.game, command.heaps, "HEAP");
+  if (command.made) position = after_moves(std::move(position), *command.made, session.run());
   const Analysis analysis = analyse(position, session.solve_options(command.limit), session.run());
   if (session.json) return session.write_line(analysis_json(position, analysis));
   write_outcome(analysis, session);
@@ -118,19 +130,25 @@ void add_moves(CLI::App& program, Session& session) {
                   fmt::format("{}; - reads games, one a line", position_game_help));
   app->add_option("HEAP", command->heaps,
                   "heap sizes, or further components GAME:HEAP; - reads positions, one a line");
+  app->add_option("--after", command->made,
+                  "moves made before, as they are printed, separated by ;, such as '0: 5 -> 2,2'")
+      ->type_name("MOVES");
   add_values(*app, command->values);
   add_heap(*app, "--limit", command->limit, "last heap to compute");
   add_misere(*app, session);
   app->footer(
       "Prints the nim-sum and the outcome, then one winning move per line: the heap and the heaps "
-      "that replace it.\n"
-      "Heaps of equal size are listed once.\n"
+      "that replace it,\n"
+      "or the move and the board that it leaves; in a sum behind the number of the component, from "
+      "0 on.\n"
+      "Equal heaps of a component are listed once.\n"
       "With --values and no game, prints to which nim-value a winning move must change each heap.\n"
       "Examples:\n"
       "  sprague moves nim 3 5 7\n"
       "  sprague moves kayles 12\n"
-      "  sprague moves kayles:5,7 + nim:3    a sum of different games\n"
+      "  sprague moves kayles:5,7 + nim:3    a sum of different games: 0: 5 -> 4\n"
       "  sprague moves cram:3x4 + kayles:5   boards and graphs too, see sprague games\n"
+      "  sprague moves cram:3x4 --after 'a1 b1; c2 d2'\n"
       "  sprague moves kayles 5 7 --misere   the last player loses\n"
       "  sprague moves 3 5 7 --values mine.txt");
   app->callback([command, &session] { run_moves(*command, session); });

@@ -15,7 +15,12 @@ std::string joined(const std::string& game, const std::vector<std::string>& heap
 }  // namespace
 
 bool are_components(const std::string& game, const std::vector<std::string>& heaps) {
-  return Position::has_heaps(joined(game, heaps));
+  return Position::names_components(joined(game, heaps));
+}
+
+bool is_kind_alone(const std::vector<std::string>& games) {
+  if (games.size() != 1 || Position::names_components(games[0])) return false;
+  return game_kind(games[0]) != nullptr || TupleRules::recognizes(games[0]);
 }
 
 Ruleset parse_ruleset(const std::string& text) {
@@ -25,10 +30,10 @@ Ruleset parse_ruleset(const std::string& text) {
     if (const GameKind* kind = game_kind(text)) {
       throw Error(ErrorKind::invalid_input,
                   fmt::format("{} is not a game of heaps; its positions, such as {}, are for value "
-                              "and moves",
+                              "and moves, and where numbers name them the game for count and list",
                               kind->name, kind->example));
     }
-    if (!Position::has_heaps(text)) throw;
+    if (!Position::names_components(text)) throw;
     throw Error(ErrorKind::invalid_input,
                 fmt::format("'{}' has heaps; write the game alone: {}", text,
                             text.substr(0, text.find_last_of(':'))));

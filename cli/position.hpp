@@ -20,6 +20,9 @@ bool are_components(const std::string& game, const std::vector<std::string>& hea
 /// one.
 Ruleset parse_ruleset(const std::string& text);
 
+/// True when the words are one game of a kind that is not heaps, without a position: "cram".
+bool is_kind_alone(const std::vector<std::string>& games);
+
 /// Reads the position: components, or heaps of one game. `heap_name` begins the error messages
 /// about heaps.
 Position parse_position(const std::string& game, const std::vector<std::string>& heaps,

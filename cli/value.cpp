@@ -8,23 +8,19 @@
 namespace sprague::cli {
 namespace {
 
-/// Under misère play a value alone says little: the outcome is written beside it.
-void print_misere_value(const Position& position, const SolveOptions& options, Session& session) {
-  const Analysis analysis = analyse(position, options, session.run());
-  if (session.json) return session.write_line(analysis_json(position, analysis));
-  session.write_line(fmt::format("{}: {}", analysis.monoid.text_of(analysis.element),
-                                 outcome_text(analysis.is_p())));
-}
-
-/// The nim-value of a sum, which is the xor of those of its heaps.
-void print_value_of_sum(const Position& position, const SolveOptions& options, Session& session) {
-  if (session.convention == Convention::misere)
-    return print_misere_value(position, options, session);
-  const std::vector<std::uint64_t> values = nim_values_of(position, options, session.run());
-  if (session.json) return session.write_line(sum_value_json(position, values));
-  std::uint64_t nim_sum = 0;
-  for (const std::uint64_t value : values) nim_sum ^= value;
-  session.write_line(fmt::format("{}", nim_sum));
+/// The value of a position. Under misère play it alone says little: the outcome is written beside
+/// it.
+void print_value(const Position& position, const SolveOptions& options, Session& session) {
+  if (session.convention == Convention::misere) {
+    const Analysis analysis = session.json ? analyse(position, options, session.run())
+                                           : outcome_of(position, options, session.run());
+    if (session.json) return session.write_line(analysis_json(position, analysis));
+    return session.write_line(
+        fmt::format("{}: {}", text_of_value(analysis), outcome_text(analysis.is_p())));
+  }
+  const Analysis outcome = outcome_of(position, options, session.run());
+  session.write_line(session.json ? value_json(position, outcome)
+                                  : fmt::format("{}", outcome.value));
 }
 
 /// The values of one game, computed further when a question is about a larger heap.
@@ -101,20 +97,20 @@ struct ValueCommand {
   std::optional<double> interval;  // seconds
 };
 
-/// The only component of a position that is not heaps, which searches with files are about.
-GamePosition searched_component(const ValueCommand& command) {
-  const Position position = parse_position(command.game, command.heaps, "n");
-  if (!position.components.empty() || position.others.size() != 1) {
+/// The only component of a position, not heaps, which searches with files are about.
+const GamePosition& searched_component(const Position& position) {
+  if (position.components.size() != 1 || position.components[0].heaps() != nullptr) {
     throw Error(ErrorKind::invalid_input,
                 "--certificate and --checkpoint are for one position that is not a heap, such as "
                 "cram:4x5");
   }
-  return position.others[0];
+  return *position.components[0].game_position();
 }
 
 /// The value of a position, with files of the search.
 void print_searched_value(const ValueCommand& command, Session& session) {
-  const GamePosition component = searched_component(command);
+  const Position position = parse_position(command.game, command.heaps, "n");
+  const GamePosition& component = searched_component(position);
   SearchOptions options;
   options.algorithm = session.algorithm;
   if (command.checkpoint) options.checkpoint = checkpoint_at(*command.checkpoint, command.interval);
@@ -122,9 +118,10 @@ void print_searched_value(const ValueCommand& command, Session& session) {
       command.certificate
           ? write_value_certificate(component, *command.certificate, options, session.run())
           : solve(component, options, session.run());
-  Position position;
-  position.others.push_back(component);
-  session.write_line(session.json ? sum_value_json(position, {solved.value})
+  Analysis outcome;
+  outcome.values = {solved.value};
+  outcome.value = outcome.element = solved.value;
+  session.write_line(session.json ? value_json(position, outcome)
                                   : fmt::format("{}", solved.value));
 }
 
@@ -136,7 +133,7 @@ void run_value(const ValueCommand& command, Session& session) {
       const Position position = parse_position(game, command.heaps, "n");
       if (command.genus)
         return print_genus(position, genus_of(position, {}, session.run()), session);
-      print_value_of_sum(position, options, session);
+      print_value(position, options, session);
     });
   }
   if (command.heaps.size() != 1) {

@@ -237,7 +237,7 @@ SPRAGUE_C_FUNCTION sprague_status sprague_value(sprague_context* context, const 
 /** Who wins by making the last move. */
 typedef enum sprague_convention SPRAGUE_C_INT {
   SPRAGUE_NORMAL = 0, /**< the player who makes the last move wins */
-  SPRAGUE_MISERE = 1  /**< the player who makes the last move loses; for heaps only */
+  SPRAGUE_MISERE = 1  /**< the player who makes the last move loses */
 } sprague_convention;
 
 /** Who wins a position. */
@@ -260,15 +260,16 @@ SPRAGUE_C_FUNCTION void sprague_analysis_free(sprague_analysis* analysis);
 /** Who wins. */
 SPRAGUE_C_FUNCTION sprague_outcome sprague_analysis_outcome(const sprague_analysis* analysis);
 
-/** The nim-sum; under misère play, where a quotient decides, the number of its element. */
+/** The nim-sum; under misère play, where a quotient decides, the number of its element, and 0 of a
+ * position that is played out. */
 SPRAGUE_C_FUNCTION uint64_t sprague_analysis_nim_sum(const sprague_analysis* analysis);
 
-/** How many winning moves there are. Equal heaps of one game count once. */
+/** How many winning moves there are. Equal heaps of a component count once. */
 SPRAGUE_C_FUNCTION size_t sprague_analysis_move_count(const sprague_analysis* analysis);
 
-/** The winning move with an index from 0, as the program prints it: "5 -> 2", "5 -> 2 + 1", and in
- * a sum of several games with the component, "kayles:5 -> 2". Fails with SPRAGUE_INVALID_INPUT when
- * there is no such index. */
+/** The winning move with an index from 0: "5 -> 2", "5 -> 1,2", "a1 b1", and in a sum with the
+ * number of the component, "0: 5 -> 2". Fails with SPRAGUE_INVALID_INPUT when there is no such
+ * index. */
 SPRAGUE_C_FUNCTION sprague_status sprague_analysis_move(sprague_context* context,
                                                         const sprague_analysis* analysis,
                                                         size_t index, char* buffer, size_t size,

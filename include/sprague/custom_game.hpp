@@ -18,7 +18,8 @@
 ///     Position canonical(const Position&) const;                 // one of those that play alike
 ///     std::optional<std::uint64_t> nim_value(const Position&) const;   // where theory knows it
 ///     std::uint64_t difficulty(const Position&) const;           // those with less come first
-///     std::string text(const Position&) const;                   // for messages
+///     std::string text(const Position&) const;                   // names a move there, too:
+///     unique
 ///
 /// Positions are std::string, containers of numbers that lie in one piece of memory
 /// (std::vector<int>), or types without padding that can be copied as bytes; for others the game
@@ -183,8 +184,8 @@ class WrappedGame : public Game {
 
 }  // namespace detail
 
-/// A position of your own game, for everything that takes positions: GameSolver, and sums in
-/// Position::others.
+/// A position of your own game, for everything that takes positions: GameSolver, and sums as a
+/// component of a Position.
 template <CustomGame G>
 GamePosition game_position(G game, const typename G::Position& position,
                            std::string name = "game") {

@@ -100,6 +100,7 @@ struct GameKind {
   /// Reads a position; `argument` is the offset of what stands after the colon. Reads no file, so
   /// that a server may hand it what strangers write. Throws Error(invalid_input).
   GamePosition (*parse)(std::string_view text, std::size_t argument);
+  bool has_rectangles = false;  ///< `KIND:AxB` is a position for all A and B from 1 on
 };
 
 /// All kinds, ordered by name.

@@ -72,7 +72,8 @@ struct GenusOptions {
 std::vector<PositionGenus> genera_of(const Ruleset& ruleset, HeapSize last,
                                      const GenusOptions& options = {}, const RunControl& run = {});
 
-/// The genus of a sum, in the same way.
+/// The genus of a position of any kind, in the same way. What is not a heap is played out move by
+/// move: memory grows with the number of positions that play can reach.
 PositionGenus genus_of(const Position& position, const GenusOptions& options = {},
                        const RunControl& run = {});
 

@@ -82,13 +82,14 @@ std::string quotient_text(const QuotientSearch& found);
 /// The multiplication table, separated by tabs, with the elements before rows and above columns.
 std::string quotient_table(const MisereQuotient& quotient);
 
-/// "5 -> 2 + 1", or "5 -> 0" where nothing is left.
-std::string move_text(const Move& move);
-
-/// The winning moves of the analysis of a position, in its order: moves on heaps as move_text()
-/// writes them, others by their names, "a1 b1 -> …". In a sum of several games each begins with
-/// its component, "kayles:5 -> 2".
+/// The winning moves of the analysis of a position, in its order, as Position::text_of() writes
+/// them; a move that is not on a heap with what it leaves behind an arrow, "1: a1 b1 -> …".
 std::vector<std::string> winning_move_texts(const Position& position, const Analysis& analysis);
+
+/// What decides who wins, and its value: "nim-sum" and "5", "element" and "a b", "genus" and
+/// "0^120".
+std::string_view name_of_value(const Analysis& analysis);
+std::string text_of_value(const Analysis& analysis);
 
 /// Lines `heap genus` from the heap on; `genera` are those of the heaps 0, 1, ….
 std::string genera_text(std::span<const PositionGenus> genera, HeapSize from);
@@ -105,13 +106,12 @@ std::string genera_json(const Ruleset& ruleset, std::span<const PositionGenus> g
                         HeapSize from);
 std::string genus_json(const Position& position, const PositionGenus& genus);
 std::string count_json(const CountQuery& query, const CountResult& result);
-std::string analysis_json(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
-                          const Analysis& analysis);
+std::string count_json(const BoxQuery& query, const Natural& count);
 std::string analysis_json(const Position& position, const Analysis& analysis);
 std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);
-/// The value of a sum; `nim_values` as of nim_values_of().
-std::string sum_value_json(const Position& position, const std::vector<std::uint64_t>& nim_values);
+/// The value of a position, by outcome_of() or analyse() under normal play.
+std::string value_json(const Position& position, const Analysis& outcome);
 std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult& result);
 /// Arrays for other objects: the games with their ranges, and the heaps that depend on n.
 std::string game_ranges_json(const std::vector<GameRange>& games);

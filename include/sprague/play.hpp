@@ -1,19 +1,23 @@
 /// Outcomes of positions, their winning moves, and lists of positions.
 ///
 ///     auto analysis = sprague::analyse(sprague::Ruleset::parse("nim"), {3, 5, 7});
-///     analysis.nim_sum;   // 1: the next player wins
-///     analysis.winning;   // 3 → 2, 5 → 4, 7 → 6
+///     analysis.value;     // 1: the next player wins
+///     analysis.winning;   // 3 -> 2, 5 -> 4, 7 -> 6
 ///
-///     // Heaps of different games
-///     sprague::analyse(sprague::Position::parse("kayles:5 + nim:3"));
+///     // Heaps of different games, boards, graphs
+///     sprague::analyse(sprague::Position::parse("kayles:5 + cram:2x3"));
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "sprague/count.hpp"
+#include "sprague/genus.hpp"
 #include "sprague/position.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
@@ -22,36 +26,26 @@
 #pragma GCC visibility push(default)
 namespace sprague {
 
-/// A move: one heap of size `from` becomes the heaps `to` (ascending, none empty).
-struct Move {
-  HeapSize from = 0;
-  Option to;
-  std::size_t component = 0;  ///< index of the component whose rules allow the move
-  friend bool operator==(const Move&, const Move&) = default;
-};
-
-/// A move in a component that is not heaps.
-struct OtherMove {
-  std::size_t component = 0;  ///< index in Position::others
-  GameMove move;
-};
-
+/// Who wins a position, and how.
 struct Analysis {
-  /// Of the heaps, in the order given, and then of the other components.
-  std::vector<std::uint64_t> nim_values;
+  /// Of each heap and of each component that is none, in the order of the position: nim-values, or
+  /// the numbers of elements of a misère quotient. Empty where `genus` decides.
+  std::vector<std::uint64_t> values;
 
-  /// Under normal play 0 for a P-position. Under misère play, like the values, what the monoid is
-  /// about: a nim-sum, or the number of an element of the quotient.
-  std::uint64_t nim_sum = 0;
+  /// Of the position: its nim-value, which is 0 for a P-position of normal play, or the number of
+  /// its element.
+  std::uint64_t value = 0;
 
   ValueMonoid monoid = {};           ///< which says who wins
   ValueMonoid::Element element = 0;  ///< of the position
-  bool is_p() const noexcept { return monoid.is_p(element); }
 
-  /// Every winning move on heaps, by component and heap size, each once for equal heaps of one
-  /// game.
+  /// Under misère play of a position that is not heaps alone, which is played out.
+  std::optional<Genus> genus;
+
+  bool is_p() const { return genus ? genus->misere_at(0) == 0 : monoid.is_p(element); }
+
+  /// Every winning move, component by component; equal heaps of a component count once.
   std::vector<Move> winning;
-  std::vector<OtherMove> other_winning;  ///< every winning move in other components
 };
 
 /// The nim-value to which a winning move must change a heap. A move to any smaller value exists by
@@ -66,35 +60,33 @@ struct RequiredValue {
 std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
                                            const Analysis& analysis);
 
-/// The outcome of a position and every winning move. Time: that of solve() for each game up to its
-/// largest heap, then one step per option of each heap, and a search for each option of the other
-/// components (sprague/search.hpp). Throws Error(too_large) when the options of one heap to examine
-/// are more than 10^9, and Error(invalid_input) under misère play for what is not heaps.
+/// The outcome of a position and every winning move.
+///
+/// Time of normal play: that of solve() for each game up to its largest heap, then one step per
+/// option of each heap, and a search for each option of the other components
+/// (sprague/search.hpp). Misère play of heaps: that of solve() with a quotient; with other
+/// components that of genus_of(), which plays the position out. Throws Error(too_large) when the
+/// options of one heap to examine are more than 10^9.
 Analysis analyse(const Position& position, const SolveOptions& options = {},
                  const RunControl& run = {});
+
+/// The same with sequences from elsewhere, such as a cache.
+Analysis analyse(const Position& position, const SequenceSource& sequences,
+                 const SolveOptions& options = {}, const RunControl& run = {});
 
 /// The same for heaps of one game.
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options = {}, const RunControl& run = {});
 
-/// Heaps of a game whose sequence is computed. Requires sequence->knows() of every heap.
-struct SolvedComponent {
-  const NimSequence* sequence = nullptr;  ///< must outlive the call
-  std::vector<HeapSize> heaps;
-};
-
-/// Analyses a position with computed sequences. A component without rules has no moves in the
-/// analysis; required_values() says what they must do.
-Analysis analyse(const std::vector<SolvedComponent>& components, const RunControl& run = {});
-
-/// The same for heaps of one game.
+/// The same for heaps of a game whose sequence is computed. Requires sequence.knows() of every
+/// heap. Without rules there are no moves in the analysis; required_values() says what they must
+/// do.
 Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
                  const RunControl& run = {});
 
-/// The nim-values of the heaps of a position, component after component, and of its other
-/// components. Their xor is the nim-value of the position.
-std::vector<std::uint64_t> nim_values_of(const Position& position, const SolveOptions& options = {},
-                                         const RunControl& run = {});
+/// Who wins, as analyse() says it, without the winning moves.
+Analysis outcome_of(const Position& position, const SolveOptions& options = {},
+                    const RunControl& run = {});
 
 /// The options of a heap with a given nim-value, ascending: the winning moves on it in a sum with
 /// other games. Requires sequence.knows(heap). One step per option; throws Error(too_large) like
@@ -134,6 +126,26 @@ void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRan
 void list_sums(const std::vector<GameRange>& games, Target target, const SolveOptions& options,
                const std::function<bool(std::span<const HeapSize>)>& visit,
                const RunControl& run = {});
+
+/// All positions of a game that numbers name, with each number from a range: `wythoff:A,B` and
+/// other tuples, `cram:AxB` and other rectangles.
+struct BoxQuery {
+  std::string game;  ///< without numbers: "cram", "wythoff", "moves((k,0),(0,k))"
+  HeapRange range;
+  Order order = Order::sorted;
+  Target target = Target::p_positions();
+  SolveOptions solve;
+};
+
+/// How many numbers name a position of the game; 0 where other things do. Throws
+/// Error(invalid_input) for a name that is no game's.
+unsigned numbers_of(std::string_view game);
+
+/// Solves and visits the positions of the query in lexicographic order, until `visit` returns
+/// false. Tuples under normal play come from tuple_values(), with its time and memory; all else
+/// from analyse(), position by position. Throws Error(invalid_input) when numbers_of() is 0.
+void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,
+              const RunControl& run = {});
 
 /// A range of heaps of a game whose sequence is computed. Requires sequence->knows(range.max).
 struct SolvedRange {

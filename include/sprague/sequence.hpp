@@ -7,6 +7,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -121,6 +123,12 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
 std::vector<NimSequence> solve_sum(const std::vector<Ruleset>& games,
                                    const std::vector<HeapSize>& up_to,
                                    const SolveOptions& options = {}, const RunControl& run = {});
+
+/// Where the sequences of different games come from, each known up to its heap, all with one
+/// monoid.
+using SequenceSource = std::function<std::vector<std::shared_ptr<const NimSequence>>(
+    const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
+    const SolveOptions& options, const RunControl& run)>;
 
 /// solve() by Algorithm::automatic, except that a stop by `run` is not an error: the call returns
 /// the sequence computed so far, which may end before `up_to`.

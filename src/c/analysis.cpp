@@ -12,26 +12,22 @@
 namespace sprague::c {
 namespace {
 
-std::uint64_t value_of(const Position& position, const RunControl& run) {
-  std::uint64_t nim_sum = 0;
-  for (const std::uint64_t value : nim_values_of(position, {}, run)) nim_sum ^= value;
-  return nim_sum;
-}
-
 std::uint64_t certified_value(const Position& position, const std::string& path,
                               const RunControl& run) {
-  if (!position.components.empty() || position.others.size() != 1) {
+  if (position.components.size() != 1 || position.components[0].heaps() != nullptr) {
     throw Error(ErrorKind::invalid_input,
                 "a certificate is for one position that is not a heap, such as cram:4x5");
   }
-  return write_value_certificate(position.others[0], path, {}, run).value;
+  return write_value_certificate(*position.components[0].game_position(), path, {}, run).value;
 }
 
 sprague_analysis analysis_of(const Position& position, const SolveOptions& options,
                              const RunControl& run) {
   const Analysis analysis = analyse(position, options, run);
-  return {analysis.is_p() ? SPRAGUE_P : SPRAGUE_N, analysis.nim_sum,
-          winning_move_texts(position, analysis), analysis_json(position, analysis)};
+  std::vector<std::string> moves;
+  for (const Move& move : analysis.winning) moves.push_back(position.text_of(move));
+  return {analysis.is_p() ? SPRAGUE_P : SPRAGUE_N, analysis.value, std::move(moves),
+          analysis_json(position, analysis)};
 }
 
 }  // namespace
@@ -47,7 +43,8 @@ sprague_status sprague_value(sprague_context* context, const char* position,
     require_pointer(value, "value");
     const auto sum = sprague::Position::parse(required_text(position, "position"));
     const sprague::RunControl run = run_of(*context);
-    *value = certificate == nullptr ? value_of(sum, run) : certified_value(sum, certificate, run);
+    *value = certificate == nullptr ? outcome_of(sum, {}, run).value
+                                    : certified_value(sum, certificate, run);
   });
 }
 

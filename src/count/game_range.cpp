@@ -91,7 +91,7 @@ std::optional<NaturalRange> natural(const std::optional<HeapRange>& range) {
 }  // namespace
 
 bool GameRange::has_range(std::string_view text) {
-  return Position::has_heaps(text);
+  return Position::names_components(text);
 }
 
 bool GameRange::lacks_range(std::string_view text) {

@@ -131,7 +131,7 @@ std::vector<CorrelatedHeap> CorrelatedHeap::parse(std::string_view text) {
 }
 
 bool CorrelatedHeap::depends_on_n(std::string_view text) {
-  if (!Position::has_heaps(text)) return false;
+  if (!Position::names_components(text)) return false;
   for (const ComponentText& part : split_components(text)) {
     for (const TextPart& heap : part.heaps) {
       if (!is_number(heap.text)) return true;

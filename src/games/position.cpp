@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
 #include "sprague/natural.hpp"
@@ -23,12 +25,20 @@ bool is_kind(std::string_view game) {
   return game_kind(game) != nullptr;
 }
 
-GamePosition parse_other(const TextPart& component) {
+GamePosition parse_game_position(const TextPart& component) {
   try {
     return GamePosition::parse(component.text);
   } catch (const Error& error) {
     throw moved(error, component.at);
   }
+}
+
+std::string joined(const std::vector<Component>& components,
+                   std::string (Component::*text)() const) {
+  std::string sum;
+  for (const Component& component : components)
+    sum += (sum.empty() ? "" : " + ") + (component.*text)();
+  return sum;
 }
 
 }  // namespace
@@ -37,7 +47,7 @@ Position Position::parse(std::string_view text) {
   Position position;
   for (const ComponentText& part : split_components(text, is_kind)) {
     if (!part.other.text.empty()) {
-      position.others.push_back(parse_other(part.other));
+      position.components.emplace_back(parse_game_position(part.other));
       continue;
     }
     if (part.heaps.empty()) {
@@ -46,34 +56,64 @@ Position Position::parse(std::string_view text) {
                           "heap",
                           abridged(part.game.text)));
     }
-    Component component{parse_game(part.game), {}};
-    for (const TextPart& heap : part.heaps) component.heaps.push_back(parse_heap(text, heap));
-    position.components.push_back(std::move(component));
+    std::vector<HeapSize> sizes;
+    for (const TextPart& heap : part.heaps) sizes.push_back(parse_heap(text, heap));
+    position.components.emplace_back(parse_game(part.game), std::move(sizes));
   }
   return position;
 }
 
-bool Position::has_heaps(std::string_view text) {
+bool Position::names_components(std::string_view text) {
   return colon_outside_brackets(text) < text.size();
 }
 
 std::string Position::text() const {
-  std::string text;
-  for (const Component& component : components) {
-    if (!text.empty()) text += " + ";
-    text += fmt::format("{}:{}", component.ruleset.canonical(), fmt::join(component.heaps, ","));
+  return joined(components, &Component::text);
+}
+
+Position Position::after(const Move& move, const RunControl& run) const {
+  if (move.component >= components.size()) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("there is no component {}: '{}' has those from 0 to {}", move.component,
+                            text(), components.size() - 1));
   }
-  for (const GamePosition& other : others) {
-    if (!text.empty()) text += " + ";
-    text += other.text();
+  std::optional<Component> left = components[move.component].after(move.text, run);
+  if (!left) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("'{}' is no move of {}", move.text, components[move.component].text()));
   }
-  return text;
+  Position position = *this;
+  position.components[move.component] = std::move(*left);
+  return position;
+}
+
+std::string Position::text_of(const Move& move) const {
+  return components.size() > 1 ? fmt::format("{}: {}", move.component, move.text) : move.text;
+}
+
+Move Position::parse_move(std::string_view text) const {
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  if (digits == 0 || digits > 9 || digits == text.size() || text[digits] != ':')
+    return {0, std::string(text)};
+  Move move{std::stoul(std::string(text.substr(0, digits))), {}};
+  text.remove_prefix(digits + 1);
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  move.text = text;
+  return move;
+}
+
+bool Position::has_only_heaps() const noexcept {
+  return std::all_of(components.begin(), components.end(),
+                     [](const Component& component) { return component.heaps() != nullptr; });
 }
 
 void require_heaps(const Position& position, std::string_view what) {
-  if (position.others.empty()) return;
-  throw Error(ErrorKind::invalid_input,
-              fmt::format("{} is for heaps; leave out {}", what, position.others[0].text()));
+  for (const Component& component : position.components) {
+    if (component.heaps() == nullptr) {
+      throw Error(ErrorKind::invalid_input,
+                  fmt::format("{} is for heaps; leave out {}", what, component.text()));
+    }
+  }
 }
 
 }  // namespace sprague

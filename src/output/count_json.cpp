@@ -92,6 +92,18 @@ std::string game_ranges_json(const std::vector<GameRange>& games) {
   return exact_text(std::move(json));
 }
 
+std::string count_json(const BoxQuery& query, const Natural& count) {
+  Json json{{"game", query.game},
+            {"numbers", numbers_of(query.game)},
+            {"min", query.range.min},
+            {"max", query.range.max},
+            {"order", name_of(query.order)}};
+  if (query.solve.convention == Convention::misere) json["convention"] = "misere";
+  json["target"] = json_of(query.target);
+  json["count"] = count.to_string();
+  return exact_text(std::move(json));
+}
+
 std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult& result) {
   Json json;
   json["heaps"] = json_of(query.heaps);

@@ -6,7 +6,7 @@
 #include "rules/rules.hpp"
 #include "rules/split_window.hpp"
 #include "sprague/period.hpp"
-#include "values/formula/formula_engine.hpp"
+#include "values/joined/joined_engine.hpp"
 
 namespace sprague {
 namespace {
@@ -29,15 +29,19 @@ HeapSize limit_of(const FormulaRules& rules) {
   const auto limit_by = [](const std::string& source) -> HeapSize {
     if (source == "takes and splits") return 1'500;
     if (source == "splits") return 30'000;
-    if (source == "search" || source == "sizes") return 40'000;
+    if (source == "search" || source == "sizes" || source == "set") return 40'000;
+    if (source == "growing pairs") return 30'000;
+    if (source == "pairs") return 1'500;
     return 1'000'000;  // divisors, targets, windows
   };
   HeapSize limit = 1'000'000;
-  for (const std::string& source : formula::sources_of(rules, 1000, run))
+  const JoinedRules parts{{rules}, {}, {}};
+  for (const std::string& source : joined::sources_of(parts, 1000, run))
     limit = std::min(limit, limit_by(source));
-  if (!formula::sources_of(rules, limit, run).empty()) return limit;
+  const auto sources = joined::sources_of(parts, limit, run);
+  if (std::find(sources.begin(), sources.end(), "interpreter") == sources.end()) return limit;
   const bool pairs = rules.has(Kind::take_and_split) || rules.has(Kind::to_pair);
-  return pairs ? 500 : 10'000;  // 10^8 evaluations by the direct rung
+  return pairs ? 500 : 10'000;  // 10^8 evaluations
 }
 
 HeapSize limit_of(const FunctionRules&) {

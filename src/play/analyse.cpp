@@ -1,17 +1,13 @@
-// Winning moves: those after which the sum is a P-position. Under normal play a move on a heap of
-// value g wins when its option has the value g ⊕ nim-sum, so that the new nim-sum is 0. Under
-// misère play the option must make a P-element with the rest of the sum.
+// Winning moves: those after which the sum is a P-position. The rest of the sum is one element, and
+// each component finds its moves that complete it.
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <unordered_map>
+#include <map>
 
-#include "laws/find_law.hpp"
-#include "play/heaps_with_value.hpp"
-#include "play/other_components.hpp"
-#include "rules/rules.hpp"
-#include "run/progress_meter.hpp"
+#include "misere/genus/position_genera.hpp"
+#include "play/component_solution.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -19,267 +15,108 @@
 namespace sprague {
 namespace {
 
-constexpr std::uint64_t max_options = 1'000'000'000;
-
-[[noreturn]] void refuse(const Ruleset& ruleset, HeapSize heap) {
-  throw Error(ErrorKind::too_large,
-              fmt::format("a heap of {} has more than 10^9 options under {}: too many to look at",
-                          heap, ruleset.canonical()));
-}
-
-/// A lower bound of the number of splits of m into j heaps, for constraints other than equal: those
-/// of j − 2 heaps 1, 2, … and two larger unequal ones.
-std::uint64_t splits_at_least(HeapSize m, std::uint64_t heaps) {
-  const std::uint64_t taken_up = heaps * heaps + 2 * heaps;
-  return m > taken_up ? (m - taken_up) / 2 : 0;
-}
-
-/// A lower bound of the number of options of a heap, in O(digits) time: the splits of one digit.
-std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
-  struct AtLeast {
-    HeapSize heap;
-    std::uint64_t operator()(const SubtractionRules&) const { return 0; }
-    std::uint64_t operator()(const OctalRules& rules) const { return (*this)(code_of(rules)); }
-    std::uint64_t operator()(const TakeAndBreakRules& rules) const {
-      std::uint64_t max_splits = 0;
-      for (HeapSize taken = 0; taken < rules.digits.size() && taken <= heap; ++taken) {
-        const Digit& digit = rules.digits[taken];
-        for (std::uint64_t heaps = 2; heaps <= std::max<std::size_t>(digit.constraints.size(), 2);
-             ++heaps) {
-          if (digit.allows(heaps) && digit.at(heaps) != Constraint::equal)
-            max_splits = std::max(max_splits, splits_at_least(heap - taken, heaps));
-        }
-      }
-      return max_splits;
-    }
-    std::uint64_t operator()(const FormulaRules&) const { return 0; }
-    std::uint64_t operator()(const FunctionRules&) const { return 0; }
-    std::uint64_t operator()(const JoinedRules& rules) const {
-      if (rules.replaced.find(heap) != nullptr) return 0;
-      std::uint64_t max_splits = 0;
-      for (const JoinedRules::Part& part : rules.parts)
-        max_splits = std::max(max_splits, std::visit(*this, part));
-      return max_splits;
-    }
-  };
-  return std::visit(AtLeast{heap}, ruleset.rules().form);
-}
-
-/// The options of a value where a law gives the values. Its rules only take: the heaps of the value
-/// within reach are options when the rules allow the distance.
-std::vector<Option> options_by_law(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted,
-                                   const RunControl& run) {
-  const Law& law = *sequence.law();
-  std::vector<Option> result;
-  std::uint64_t examined = 0;
-  const auto add = [&](HeapSize rest) {
-    if (++examined > max_options) refuse(sequence.ruleset(), heap);
-    result.push_back(rest == 0 ? Option{} : Option{rest});
-    return true;
-  };
-  if (heap == 0) return result;
-  const auto& form = sequence.ruleset().rules().form;
-  if (const auto* taking = std::get_if<SubtractionRules>(&form)) {
-    for (const SizeRange& range : taking->set.ranges) {
-      if (range.first > heap) break;
-      law.for_each_heap(wanted, heap - std::min(range.last, heap), heap - range.first, run, add);
-    }
-  } else if (const auto* rules = std::get_if<FormulaRules>(&form)) {
-    if (const auto taken = divisors_taken(*rules, heap, run)) {
-      for (const HeapSize s : *taken) {
-        if (law.value(heap - s, run) == wanted) add(heap - s);
-      }
-    } else {
-      law.for_each_heap(wanted, 0, heap - 1, run, [&](HeapSize rest) {
-        if (++examined > max_options) refuse(sequence.ruleset(), heap);
-        const bool allowed =
-            rules->has(FormulaRules::Kind::to)
-                ? rules->allow(FormulaRules::Kind::to, {.n = heap, .m = rest})
-                : rules->allow(FormulaRules::Kind::take, {.n = heap, .s = heap - rest});
-        if (allowed) result.push_back(rest == 0 ? Option{} : Option{rest});
-        return true;
-      });
-    }
-  }
-  std::sort(result.begin(), result.end());
-  return result;
-}
-
-/// The options of a heap that satisfy a condition, ascending.
-template <class Wanted>
-std::vector<Option> options_where(const Ruleset& ruleset, HeapSize heap, ProgressMeter& progress,
-                                  Wanted is_wanted) {
-  if (options_at_least(ruleset, heap) > max_options) refuse(ruleset, heap);
-  std::vector<Option> result;
-  std::uint64_t examined = 0;
-  ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
-    if (++examined > max_options) refuse(ruleset, heap);
-    if (is_wanted(left)) result.emplace_back(left.begin(), left.end());
-    progress.advance(examined, 3);
-    return true;
-  });
-  std::sort(result.begin(), result.end());
-  return result;
-}
-
-std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
-                                       std::uint64_t wanted, ProgressMeter& progress) {
-  if (sequence.law()) return options_by_law(sequence, heap, wanted, progress.run());
-  const Ruleset& ruleset = sequence.ruleset();
-  const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
-  if (taking && taking->all_but && sequence.period().saltus > 0) {
-    std::vector<Option> result;
-    if (heap == 0) return result;
-    for (const HeapSize rest : heaps_with_value(sequence, wanted, {0, heap - 1})) {
-      if (!contains(taking->set, heap - rest))
-        result.push_back(rest == 0 ? Option{} : Option{rest});
-    }
-    return result;
-  }
-  return options_where(ruleset, heap, progress, [&](std::span<const HeapSize> left) {
-    std::uint64_t value = 0;
-    for (const HeapSize rest : left) value ^= sequence[rest];
-    return value == wanted;
-  });
-}
-
-/// The options of a heap that make a P-position with the rest of the sum.
-std::vector<Option> winning_options(const NimSequence& sequence, HeapSize heap,
-                                    ValueMonoid::Element rest, ProgressMeter& progress) {
-  const ValueMonoid& monoid = sequence.monoid();
-  const bool by_value = monoid.convention() == Convention::normal || !sequence.ruleset().splits();
-  if (const auto value = monoid.completing_value(rest); value && by_value)
-    return options_with_value(sequence, heap, *value, progress);
-  return options_where(sequence.ruleset(), heap, progress, [&](std::span<const HeapSize> option) {
-    ValueMonoid::Element sum = rest;
-    for (const HeapSize left : option) sum = monoid.sum(sum, sequence.element(left));
-    return monoid.is_p(sum);
-  });
-}
-
-/// A position with the sequences of its games.
+/// The components of a position that elements of one monoid decide.
 class SolvedPosition {
  public:
-  SolvedPosition(const Position& position, const SolveOptions& options, const RunControl& run) {
+  SolvedPosition(const Position& position, const SequenceSource& source,
+                 const SolveOptions& options, const RunControl& run) {
     for (const Component& component : position.components) {
-      games_.require(component.ruleset, 0);
-      for (const HeapSize heap : component.heaps) games_.require(component.ruleset, heap);
-    }
-    games_.solve_all(options, run);
-    for (const Component& component : position.components)
-      components_.push_back({&games_[component.ruleset], component.heaps});
-  }
-
-  const std::vector<SolvedComponent>& components() const { return components_; }
-
- private:
-  SequenceSet games_;
-  std::vector<SolvedComponent> components_;
-};
-
-bool has_same_rules(const NimSequence& left, const NimSequence& right) {
-  return left.has_rules() && right.has_rules() && left.ruleset() == right.ruleset();
-}
-
-/// The sums of all heaps of a position but one.
-class Rests {
- public:
-  /// `others` is the element of what is not heaps.
-  Rests(const std::vector<SolvedComponent>& components, const ValueMonoid& monoid,
-        ValueMonoid::Element others) {
-    std::vector<ValueMonoid::Element> elements;
-    for (const SolvedComponent& component : components) {
-      first_.emplace_back();
-      for (const HeapSize heap : component.heaps) {
-        first_.back().emplace(heap, elements.size());
-        elements.push_back(component.sequence->element(heap));
+      if (const Heaps* heaps = component.heaps()) {
+        games_.require(heaps->ruleset, 0);
+        for (const HeapSize size : heaps->sizes) games_.require(heaps->ruleset, size);
       }
     }
-    without_.resize(elements.size());
-    ValueMonoid::Element before = others;
-    for (std::size_t i = 0; i < elements.size(); ++i) {
-      without_[i] = before;
-      before = monoid.sum(before, elements[i]);
+    games_.solve_all(options, run, source);
+    monoid_ = games_.monoid();
+    for (const Component& component : position.components) {
+      const Heaps* heaps = component.heaps();
+      components_.push_back(heaps != nullptr ? solution_of(heaps->sizes, games_[heaps->ruleset])
+                                             : searched(*component.game_position(), options, run));
     }
-    ValueMonoid::Element after = 0;
-    for (std::size_t i = elements.size(); i-- > 0;) {
-      without_[i] = monoid.sum(without_[i], after);
-      after = monoid.sum(after, elements[i]);
-    }
-    whole_ = before;
   }
 
-  ValueMonoid::Element whole() const { return whole_; }
+  SolvedPosition(const NimSequence& sequence, const std::vector<HeapSize>& heaps)
+      : monoid_(sequence.monoid()) {
+    components_.push_back(solution_of(heaps, sequence));
+  }
 
-  /// Without one heap of this size in a component.
-  ValueMonoid::Element without(std::size_t component, HeapSize heap) const {
-    return without_[first_[component].at(heap)];
+  Analysis outcome() const {
+    Analysis analysis;
+    analysis.monoid = monoid_;
+    for (const auto& component : components_) {
+      const std::vector<std::uint64_t> values = component->values();
+      analysis.values.insert(analysis.values.end(), values.begin(), values.end());
+      analysis.element = monoid_.sum(analysis.element, component->element());
+    }
+    analysis.value = monoid_.number_of(analysis.element);
+    return analysis;
+  }
+
+  Analysis analysis(const RunControl& run) {
+    Analysis analysis = outcome();
+    if (analysis.is_p()) return analysis;
+    for (std::size_t i = 0; i < components_.size(); ++i) {
+      for (std::string& text : components_[i]->moves_to_p(all_but(i), run))
+        analysis.winning.push_back({i, std::move(text)});
+    }
+    return analysis;
   }
 
  private:
-  std::vector<std::unordered_map<HeapSize, std::size_t>> first_;  // places of heaps, by component
-  std::vector<ValueMonoid::Element> without_;
-  ValueMonoid::Element whole_ = 0;
+  /// Components of one game share what their solver learns.
+  std::unique_ptr<ComponentSolution> searched(const GamePosition& position,
+                                              const SolveOptions& options, const RunControl& run) {
+    SearchOptions search;
+    search.algorithm = options.algorithm;
+    GameSolver& solver =
+        solvers_.try_emplace(position.game.get(), position, search, run).first->second;
+    return solution_of(position, solver, run);
+  }
+
+  ValueMonoid::Element all_but(std::size_t index) const {
+    ValueMonoid::Element rest = 0;
+    for (std::size_t i = 0; i < components_.size(); ++i) {
+      if (i != index) rest = monoid_.sum(rest, components_[i]->element());
+    }
+    return rest;
+  }
+
+  SequenceSet games_;
+  std::map<const Game*, GameSolver> solvers_;
+  ValueMonoid monoid_;
+  std::vector<std::unique_ptr<ComponentSolution>> components_;
 };
 
-/// The different heaps of a component, ascending, without those of an earlier component of the same
-/// game.
-std::vector<HeapSize> heaps_to_examine(const std::vector<SolvedComponent>& components,
-                                       std::size_t index) {
-  const auto& [sequence, heaps] = components[index];
-  std::vector<HeapSize> different = heaps;
-  std::sort(different.begin(), different.end());
-  different.erase(std::unique(different.begin(), different.end()), different.end());
-  for (std::size_t earlier = 0; earlier < index; ++earlier) {
-    const std::vector<HeapSize>& examined = components[earlier].heaps;
-    if (!has_same_rules(*components[earlier].sequence, *sequence)) continue;
-    std::erase_if(different, [&](HeapSize heap) {
-      return std::find(examined.begin(), examined.end(), heap) != examined.end();
-    });
-  }
-  return different;
+bool is_played_out(const Position& position, const SolveOptions& options) {
+  return options.convention == Convention::misere && !position.has_only_heaps();
 }
 
-/// The analysis of heaps beside other components, which have an element.
-Analysis analyse_heaps(const std::vector<SolvedComponent>& components, ValueMonoid::Element others,
-                       const RunControl& run) {
+/// Misère play of boards, graphs and the like: the genus of the position, and of each after a move.
+Analysis play_out(const Position& position, bool with_moves, const RunControl& run) {
+  misere::PositionGenera genera(position.text(), {}, run);
   Analysis analysis;
-  if (!components.empty()) analysis.monoid = components[0].sequence->monoid();
-  const Rests rests(components, analysis.monoid, others);
-  analysis.element = rests.whole();
-  for (const SolvedComponent& component : components) {
-    for (const HeapSize heap : component.heaps)
-      analysis.nim_values.push_back((*component.sequence)[heap]);
-  }
-  analysis.nim_sum = analysis.monoid.number_of(analysis.element);
-  if (analysis.is_p()) return analysis;
-  ProgressMeter progress(run, "options", 0);
-  for (std::size_t index = 0; index < components.size(); ++index) {
-    const NimSequence& sequence = *components[index].sequence;
-    if (!sequence.has_rules()) continue;
-    for (const HeapSize heap : heaps_to_examine(components, index)) {
-      for (Option& option : winning_options(sequence, heap, rests.without(index, heap), progress))
-        analysis.winning.push_back({heap, std::move(option), index});
-    }
+  analysis.genus = genera.of(position).genus;
+  if (!with_moves || analysis.is_p()) return analysis;
+  for (std::size_t i = 0; i < position.components.size(); ++i) {
+    position.components[i].for_each_move([&](std::string text) {
+      Move move{i, std::move(text)};
+      if (genera.of(position.after(move, run)).genus.misere_at(0) == 0)
+        analysis.winning.push_back(std::move(move));
+      return true;
+    });
   }
   return analysis;
 }
 
 }  // namespace
 
-std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
-                                       std::uint64_t value, const RunControl& run) {
-  ProgressMeter progress(run, "options", 0);
-  return options_with_value(sequence, heap, value, progress);
-}
-
 std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
                                            const Analysis& analysis) {
   std::vector<RequiredValue> required;
   if (analysis.is_p()) return required;
   for (std::size_t i = 0; i < heaps.size(); ++i) {
-    const std::uint64_t value = analysis.nim_values[i];
-    required.push_back({heaps[i], value, value ^ analysis.nim_sum});
+    const std::uint64_t value = analysis.values[i];
+    required.push_back({heaps[i], value, value ^ analysis.value});
   }
   const auto by_heap = [](const auto& a, const auto& b) { return a.heap < b.heap; };
   std::sort(required.begin(), required.end(), by_heap);
@@ -288,15 +125,14 @@ std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
   return required;
 }
 
+Analysis analyse(const Position& position, const SequenceSource& sequences,
+                 const SolveOptions& options, const RunControl& run) {
+  if (is_played_out(position, options)) return play_out(position, true, run);
+  return SolvedPosition(position, sequences, options, run).analysis(run);
+}
+
 Analysis analyse(const Position& position, const SolveOptions& options, const RunControl& run) {
-  if (options.convention == Convention::misere) require_heaps(position, "misère play");
-  const SolvedPosition solved(position, options, run);
-  OtherComponents others(position.others, options.algorithm, run);
-  Analysis analysis = analyse_heaps(solved.components(), others.nim_sum(), run);
-  const auto& values = others.nim_values();
-  analysis.nim_values.insert(analysis.nim_values.end(), values.begin(), values.end());
-  if (!analysis.is_p()) analysis.other_winning = others.moves_to_p(analysis.nim_sum, run);
-  return analysis;
+  return analyse(position, solve_games, options, run);
 }
 
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
@@ -304,25 +140,14 @@ Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
   return analyse(Position(ruleset, heaps), options, run);
 }
 
-Analysis analyse(const std::vector<SolvedComponent>& components, const RunControl& run) {
-  return analyse_heaps(components, 0, run);
-}
-
 Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
                  const RunControl& run) {
-  return analyse(std::vector<SolvedComponent>{{&sequence, heaps}}, run);
+  return SolvedPosition(sequence, heaps).analysis(run);
 }
 
-std::vector<std::uint64_t> nim_values_of(const Position& position, const SolveOptions& options,
-                                         const RunControl& run) {
-  const SolvedPosition solved(position, options, run);
-  std::vector<std::uint64_t> values;
-  for (const SolvedComponent& component : solved.components()) {
-    for (const HeapSize heap : component.heaps) values.push_back((*component.sequence)[heap]);
-  }
-  const OtherComponents others(position.others, options.algorithm, run);
-  values.insert(values.end(), others.nim_values().begin(), others.nim_values().end());
-  return values;
+Analysis outcome_of(const Position& position, const SolveOptions& options, const RunControl& run) {
+  if (is_played_out(position, options)) return play_out(position, false, run);
+  return SolvedPosition(position, solve_games, options, run).outcome();
 }
 
 }  // namespace sprague

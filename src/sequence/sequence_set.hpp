@@ -7,6 +7,12 @@
 
 namespace sprague {
 
+/// solve_sum(), as a SequenceSource.
+std::vector<std::shared_ptr<const NimSequence>> solve_games(const std::vector<Ruleset>& games,
+                                                            const std::vector<HeapSize>& up_to,
+                                                            const SolveOptions& options,
+                                                            const RunControl& run);
+
 class SequenceSet {
  public:
   /// Announces that a heap of the game will be asked for.
@@ -14,20 +20,21 @@ class SequenceSet {
 
   /// Solves every game up to its largest required heap. Throws what solve() throws, and
   /// Error(invalid_input) for a checkpoint of several games.
-  void solve_all(const SolveOptions& options, const RunControl& run);
+  void solve_all(const SolveOptions& options, const RunControl& run,
+                 const SequenceSource& source = solve_games);
 
   /// The sequence of a required game, after solve_all(). Valid as long as this object.
   const NimSequence& operator[](const Ruleset& ruleset) const;
 
- private:
-  struct Required {
-    Ruleset ruleset;
-    HeapSize up_to = 0;
-  };
-  std::size_t index_of(const Ruleset& ruleset) const;  // required_.size() when there is none
+  /// Of all sequences; that of normal play where there are none.
+  ValueMonoid monoid() const;
 
-  std::vector<Required> required_;
-  std::vector<NimSequence> sequences_;  // of required_, in its order
+ private:
+  std::size_t index_of(const Ruleset& ruleset) const;  // games_.size() when there is none
+
+  std::vector<Ruleset> games_;
+  std::vector<HeapSize> up_to_;
+  std::vector<std::shared_ptr<const NimSequence>> sequences_;
 };
 
 }  // namespace sprague

@@ -5,9 +5,8 @@
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
-#include "values/direct/all_but.hpp"
 #include "values/engine.hpp"
-#include "values/formula/formula_engine.hpp"
+#include "values/joined/joined_engine.hpp"
 #include "values/octal/octal.hpp"
 #include "values/octal/two_heap_rules.hpp"
 #include "values/subtraction/subtraction.hpp"
@@ -33,22 +32,10 @@ void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_
 
 namespace {
 
-/// Rules whose sizes do not depend on the heap are a subtraction set, or an all-but set.
-void extend_formulas(const Ruleset& ruleset, const FormulaRules& rules, std::uint64_t size,
-                     NimValues& values, ProgressMeter& progress) {
-  // The sizes are listed for twice as many heaps at a time, so that a stop keeps values.
-  while (values.size() < size) {
-    const std::uint64_t end = std::min(size, std::max<std::uint64_t>(4096, 2 * values.size()));
-    auto sizes = formula::listed_sizes(rules, end, progress);
-    if (!sizes) break;
-    if (sizes->all_but)
-      extend_all_but(ruleset, sizes->listed, end, values, progress);
-    else
-      subtraction::extend(ruleset, std::move(sizes->listed), end, values, progress);
-  }
-  if (values.size() == size) return;
-  formula::extend(ruleset, rules, size, values, progress);
-  if (values.size() < size) extend_directly(ruleset, size, values, progress);
+octal::SparseLimits limits_from(const EngineCache& cache) {
+  octal::SparseLimits limits;
+  limits.history = std::max(limits.history, cache.given);
+  return limits;
 }
 
 /// Extends with the fastest engine for the rules.
@@ -60,9 +47,11 @@ void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
   if (taking && !taking->all_but)
     subtraction::extend(ruleset, size, values, progress);
   else if (octal::two_heap_rules_of(ruleset))
-    octal::extend(ruleset, size, values, progress, cache.stream);
+    octal::extend(ruleset, size, values, progress, cache.stream, limits_from(cache));
   else if (const auto* formulas = std::get_if<FormulaRules>(&form))
-    extend_formulas(ruleset, *formulas, size, values, progress);
+    joined::extend(ruleset, {{*formulas}, {}, {}}, size, values, progress, cache);
+  else if (const auto* joined = std::get_if<JoinedRules>(&form))
+    joined::extend(ruleset, *joined, size, values, progress, cache);
   else
     extend_directly(ruleset, size, values, progress);
 }

@@ -22,6 +22,7 @@ struct EngineCache {
   EngineCache();
   ~EngineCache();
   std::unique_ptr<octal::SparseStream> stream;
+  std::uint64_t given = 0;  ///< the values of the heaps below may be those of other rules
 };
 
 /// For computing `size` heaps in all.

@@ -8,7 +8,8 @@ const from_web = createRequire(new URL('../../web/package.json', import.meta.url
 const { chromium } = from_web('playwright-core');
 const axe_source = readFileSync(from_web.resolve('axe-core/axe.min.js'), 'utf8');
 
-export const patience = 60_000;
+/** Milliseconds after which it is said what a test waits for in vain; no test depends on how quick the machine is. */
+export const patience = 3_600_000;
 
 /** The program on a port of its own, and where it answers. */
 async function start_program(options) {
@@ -102,6 +103,21 @@ export async function check_access(page, where) {
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   assert.deepEqual(grave.map(({ id, nodes }) =>
     `${where}: ${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`), []);
+}
+
+/** The page has what it loads, and is drawn. */
+export async function settled(page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+}
+
+/** From now on time passes in the page by page.clock.runFor() alone. */
+export async function hold_clock(page) {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
 /** Waits until a check is satisfied. */

@@ -175,10 +175,11 @@ export async function explore_tests(test, lab) {
   await test('explore: a view settles into its own tab', async () => {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
+    await page.clock.install();
     await page.locator('.scatter .surface').press('+');
     await page.getByRole('tab', { name: 'Play' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.waitForTimeout(600);
+    await page.clock.runFor(5000);
     assert.match(page.url(), /#play\?game=kayles/);
     assert.doesNotMatch(page.url(), /from=/);
     await page.getByRole('tab', { name: 'Explore' }).click();
@@ -188,8 +189,9 @@ export async function explore_tests(test, lab) {
   });
 
   await test('explore: a slow period keeps nothing else waiting', async () => {
-    const { page, close } = await lab.open('#explore?game=0.007');
-    // No period of this game is known: it is looked for as long as the budget lasts, and all other panels are there long before.
+    const { page, close } = await lab.open('');
+    await page.route((url) => url.pathname.endsWith('/period'), () => undefined); // never answered
+    await page.evaluate(() => { location.hash = '#explore?game=0.007'; });
     await page.waitForFunction(() => document.querySelector('.scatter .surface[aria-label*="values from"]')
       && document.querySelector('.grid .surface[aria-label]') && document.querySelector('.two-heaps .surface[aria-label]')
       && document.querySelector('canvas[role=img][aria-label*="values occur"]') && document.querySelector('.flowing'));
@@ -229,7 +231,9 @@ export async function explore_tests(test, lab) {
   await test('explore: the address holds the whole view', async () => {
     const view = '#explore?game=0.07&from=20&to=90&start=10&columns=34&heap=30&scale=log&heaps=2&outcome=N&largest=20&pairs=outcome&side=40'
       + '&pair=3,5&open=counts,rows&with=0.137&shift=-1';
-    const { page, close } = await lab.open(view);
+    const { page, close } = await lab.open('');
+    await page.clock.install();
+    await page.goto(`${lab.address}/${view}`);
     await explored(page);
     await text_like(page.locator('.compare .statement'), /shifted by 1/);
     assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'), /heaps 20 to 90/);
@@ -240,7 +244,7 @@ export async function explore_tests(test, lab) {
     assert.match(await page.locator('.two-heaps .surface').getAttribute('aria-label'), /outcomes of two heaps from 0 to 40/);
     await text_like(page.locator('.two-heaps .readout'), /G\(3\) ⊕ G\(5\)/);
     assert.equal(await page.locator('.grid .figure-body details[open] table').count(), 1);
-    await page.waitForTimeout(500);
+    await page.clock.runFor(5000);
     const kept = (hash) => [...new URLSearchParams(hash.split('?')[1])].sort().join(';');
     assert.equal(kept(new URL(page.url()).hash), kept(view));
     await close();

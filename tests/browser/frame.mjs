@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { check_access, explored, text_like } from './browser.mjs';
+import { check_access, explored, settled, text_like } from './browser.mjs';
 
 const views = ['#explore?game=0.07', '#ask?game=nim-square&kind=heaps&heaps=3&max=29', '#play?game=kayles&heaps=12,7',
   '#play?game=nim&heaps=15,14,9,3', '#play?game=nim-square&heaps=9,9&picture=board'];
@@ -46,7 +46,7 @@ export async function frame_tests(test, lab) {
       await test(`frame: nothing jumps while it loads: ${size} ${view || 'home'}`, async () => {
         const { page, close } = await lab.open(view, options);
         if (view.includes('?')) await ready(page, view);
-        await page.waitForTimeout(700);
+        await settled(page);
         const shift = await page.evaluate(() => globalThis.layout_shift);
         assert.ok(shift < 0.05, `layout shift ${shift}`);
         await close();

@@ -1,6 +1,6 @@
 // The address and the browser's history: each game, tab and link is an entry, and answers on their way never write into another's.
 import assert from 'node:assert/strict';
-import { explored, text_like } from './browser.mjs';
+import { eventually, explored, text_like } from './browser.mjs';
 
 const hash = (page) => new URL(page.url()).hash;
 
@@ -14,16 +14,29 @@ function choose_example(page, game) {
   return page.getByRole('group', { name: 'Examples' }).getByRole('button', { name: game, exact: true }).click();
 }
 
-/** Answers about the rules of `game` wait until `release` is called. */
+/** Answers about the rules of `game` wait until `release` is called, which waits for them, or for the end of questions that were stopped. */
 async function hold_rules(page, game) {
   let release;
   const released = new Promise((resolve) => { release = resolve; });
-  await page.route((url) => url.pathname.endsWith('/rules') && url.searchParams.get('game') === game, async (route) => {
+  const is_held = (address) => {
+    const url = new URL(address);
+    return url.pathname.endsWith('/rules') && url.searchParams.get('game') === game;
+  };
+  const held = [];
+  await page.route((url) => is_held(url.href), async (route) => {
+    held.push(route.request());
     await released;
-    // A question that was stopped has no answer.
-    await route.continue().catch(() => undefined);
+    await route.continue().catch(() => undefined); // stopped meanwhile
   });
-  return release;
+  const ended = new Set();
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => ended.add(request));
+  return {
+    asked: () => eventually(() => held.length > 0, 'a question about the rules'),
+    async release() {
+      release();
+      await eventually(() => held.every((request) => ended.has(request)), 'the end of questions about the rules');
+    },
+  };
 }
 
 export async function history_tests(test, lab) {
@@ -79,14 +92,16 @@ export async function history_tests(test, lab) {
   await test('history: rules that are read too late do not replace what is looked at', async () => {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
+    await page.clock.install();
     await choose_example(page, '0.07');
     await game_is(page, '0.07');
-    const release = await hold_rules(page, 'nim-square');
+    const rules = await hold_rules(page, 'nim-square');
     await choose_example(page, 'nim-square');
+    await rules.asked();
     await page.goBack();
     await game_is(page, 'kayles');
-    release();
-    await page.waitForTimeout(500);
+    await rules.release();
+    await page.clock.runFor(5000);
     assert.match(hash(page), /^#explore\?game=kayles/);
     assert.equal(await page.locator('#rules').inputValue(), 'kayles');
     await close();
@@ -95,13 +110,15 @@ export async function history_tests(test, lab) {
   await test('history: a plot that settles late does not replace the address of the game being read', async () => {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
-    const release = await hold_rules(page, 'nim-square');
+    await page.clock.install();
+    const rules = await hold_rules(page, 'nim-square');
     await page.locator('.scatter .surface').press('+');
     await page.evaluate(() => { location.hash = '#explore?game=nim-square&from=0&to=50'; });
+    await rules.asked();
     // The plot of Kayles reports its new range while the rules are on their way.
-    await page.waitForTimeout(900);
+    await page.clock.runFor(5000);
     assert.equal(hash(page), '#explore?game=nim-square&from=0&to=50');
-    release();
+    await rules.release();
     await text_like(page.locator('#explanation'), /square/);
     await explored(page);
     assert.match(hash(page), /^#explore\?game=nim-square&from=0&to=50/);

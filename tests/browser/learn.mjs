@@ -1,6 +1,6 @@
 // Every lesson from its first step to its won game, by the keyboard alone.
 import assert from 'node:assert/strict';
-import { check_access, eventually, text_like } from './browser.mjs';
+import { check_access, eventually, hold_clock, text_like } from './browser.mjs';
 
 /** Goes on with the Tab key until the element that `wanted` finds has the focus. */
 async function tab_to(page, wanted, what) {
@@ -370,15 +370,20 @@ export async function learn_tests(test, lab) {
 
   await test('mex: with motion allowed the options fly by themselves, and stop when told', async () => {
     const { page, close } = await lab.open('#learn?lesson=adding&step=4', { motion: true });
-    await page.getByRole('button', { name: '2, the nim-value of 7: why?' }).click();
+    const opener = page.getByRole('button', { name: '2, the nim-value of 7: why?' });
+    await opener.waitFor();
+    await hold_clock(page);
+    await opener.click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('.mex-chip').first().waitFor();
+    await button(dialog, 'Pause').waitFor();
+    await page.clock.runFor(3000);
     await button(dialog, 'Pause').click();
     const count = await dialog.locator('.mex-chip').count();
-    assert.ok(count < 7, 'it was stopped on the way');
-    await page.waitForTimeout(1500);
+    assert.ok(count > 0 && count < 7, `it was stopped on the way, after ${count}`);
+    await page.clock.runFor(60_000);
     assert.equal(await dialog.locator('.mex-chip').count(), count);
     await button(dialog, 'Play').click();
+    await page.clock.runFor(60_000);
     await dialog.locator('.mex-place.gap').waitFor();
     await close();
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { check_access, eventually, text_like } from './browser.mjs';
+import { check_access, eventually, settled, text_like } from './browser.mjs';
 
 const banner = (page) => page.locator('.turn');
 const address = (page) => new URLSearchParams(decodeURIComponent(new URL(page.url()).hash).split('?')[1]);
@@ -419,13 +419,8 @@ export async function play_tests(test, lab) {
     for (const width of [375, 1440]) {
       const { page, close } = await lab.open('#play?game=nim', { width, height: 800 });
       await text_like(banner(page), /^Your move/);
-      const shift = await page.evaluate(() => new Promise((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }));
+      await settled(page);
+      const shift = await page.evaluate(() => globalThis.layout_shift);
       assert.ok(shift < 0.05, `layout shift ${shift} at ${width}`);
       await close();
     }

@@ -507,20 +507,19 @@ def moves(words, options):
         if nim_sum:
             wins = {o for o in game.options(heap) if xor_of(game.value(h) for h in o) == wanted}
             winning += [(heap, o) for o in sorted(wins)]
+    texts = [f"{heap} -> {','.join(map(str, o)) or 0}" for heap, o in winning]
     if options.json:
         return {
             "heaps": heaps,
             "nim_values": [game.value(h) for h in heaps],
             "nim_sum": nim_sum,
             "outcome": "N" if nim_sum else "P",
-            "winning_moves": [{"from": heap, "to": list(o)} for heap, o in winning],
+            "winning_moves": texts,
         }
     outcome = (
         "N-position, the next player wins" if nim_sum else "P-position, the previous player wins"
     )
-    return [f"nim-sum {nim_sum}: {outcome}"] + [
-        f"{heap} -> {' + '.join(map(str, o)) or 0}" for heap, o in winning
-    ]
+    return [f"nim-sum {nim_sum}: {outcome}", *texts]
 
 
 def late_heaps(game, options):

@@ -10,23 +10,21 @@ import os
 import random
 import resource
 import signal
-import subprocess
 import sys
 import threading
 import time
 import unittest
-from pathlib import Path
 
 import check_behaviour
-from check_behaviour import PROMPTLY, BehaviourTest, start
+from check_behaviour import BehaviourTest, processor_seconds_of, start
 
-SQUARES = "--algorithm direct values nim-square 2400000 --format raw"  # some seconds
-LIMITS = {
-    "0.106": "1200000000",
-    "0.104": "1e9",
-}  # of searches that take some seconds; the second ends with a proof
+UNREACHABLE = {  # last heaps that no run comes to: options of a run, a game, its last heap
+    "squares": ("--algorithm direct", "nim-square", 3 * 10**9),
+    "officers": ("--algorithm direct", "0.6", 3 * 10**7),
+}
+ENDLESS = "period 0.106 --limit 1e14"
+PROVEN = "period 0.104 --limit 1e9"  # ends by itself, beyond 2*10^8 heaps
 KILLS = 6  # of each search
-OFFICERS = "--algorithm direct values 0.6 110000 --format raw"
 # Rules whose heaps take long, and engines that compute heap by heap; none ends while it is watched.
 SLOW = {
     "formula": ("", "'take(s,a,b: isprime(a*b+s))'", 100000),
@@ -34,7 +32,7 @@ SLOW = {
     "take-and-break": ("", "0.7R", 20000),
     "tail": ("--algorithm direct", "'4!.[F]'", 20000),
     "octal": ("--algorithm direct", "0.6", 3 * 10**6),
-    "rows": ("", "0.6", 10**7),
+    "rows": ("--algorithm fast", "0.6", 10**9),
     "reference": ("--algorithm reference", "0.6", 10**6),
     "subtraction": ("--algorithm direct", "nim-square", 10**8),
 }
@@ -46,17 +44,11 @@ STOPS = (
     (signal.SIGKILL, None),
     (signal.SIGKILL, None),
 )
-SAVED_WITHIN = 30  # seconds, of an interval of one: far beyond what a busy machine makes of it
 
 
 def processor_seconds():
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
-
-
-def processor_seconds_of(process):
-    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class CheckpointTest(BehaviourTest):
@@ -68,42 +60,41 @@ class CheckpointTest(BehaviourTest):
         return self.head(name)[key] if (self.directory / name).exists() else 0
 
     def printed_or_none(self, command, code):
-        done = check_behaviour.sprague(command, cwd=self.directory, timeout=1200)
+        done = check_behaviour.sprague(command, cwd=self.directory)
         self.assertEqual((done.returncode, done.stderr), (code, ""), command)
         return done.stdout
 
-    def kill(self, process, condition, after):
-        """Kills the run some seconds after the condition holds; returns whether it ended before."""
+    def kill(self, process, condition, work):
+        """Kills a run after so much more work since the condition holds. Returns whether it had ended before."""
         while not condition() and process.poll() is None:
             time.sleep(0.01)
-        try:
-            process.wait(after)
-            return True
-        except subprocess.TimeoutExpired:
-            process.kill()
-            return False
-        finally:
-            process.communicate()
+        if process.poll() is None:
+            end = processor_seconds_of(process) + work
+            while process.poll() is None and processor_seconds_of(process) < end:
+                time.sleep(0.01)
+        process.kill()
+        process.communicate()
+        return process.returncode != -signal.SIGKILL
 
 
 class Checkpoints(CheckpointTest):
-    def kill_at_random(self, command, name, kills, seed):
-        """Starts a run that saves every second, kills it at some moment, and again; then lets it end."""
-        moments = random.Random(seed)
-        command = f"{command} --checkpoint {name}.c --checkpoint-every 1 -o {name}.out"
-        kept = 0
+    def kill_at_random(self, name, kills, seed):
+        """Starts an endless run that saves often, kills it at some moment, and again; then one to an end just beyond."""
+        options, game, unreachable = UNREACHABLE[name]
+        moments, kept = random.Random(seed), 0
         for kill in range(kills):
-            # Every other one at any moment, the others soon after a save.
-            process, before = start(command, cwd=self.directory), kept
-            if kill % 2 == 0:
-                self.kill(process, lambda: True, moments.uniform(0.1, 1.7))
-            else:
-                self.kill(
-                    process,
-                    lambda: self.kept("values", f"{name}.c") > before,
-                    moments.uniform(0, 0.7),
-                )
-            self.assertIn(process.returncode, (0, -signal.SIGKILL))
+            # Every other one at any moment, the start included; the others once they have saved more than was kept.
+            before, any_moment = kept, kill % 2 == 0
+            process = start(
+                f"{options} values {game} {unreachable} --checkpoint {name}.c --checkpoint-every 0.1 -o {name}.out",
+                cwd=self.directory,
+            )
+            ended = self.kill(
+                process,
+                lambda: any_moment or self.kept("values", f"{name}.c") > before,
+                moments.uniform(0, 0.5),
+            )
+            self.assertFalse(ended, "ended by itself")
             strays = [
                 file
                 for file in self.files()
@@ -112,37 +103,18 @@ class Checkpoints(CheckpointTest):
             self.assertLessEqual(len(strays), 1)
             kept = self.kept("values", f"{name}.c")
             self.assertGreaterEqual(kept, before)
-            if process.returncode == 0:
-                break
-        self.assertGreater(kept, 0)
-        self.printed(command, cwd=self.directory)
+        command = f"{options} values {game} {kept + 1000} --format raw"
+        self.printed(f"{command} --checkpoint {name}.c -o {name}.out", cwd=self.directory)
+        self.printed(f"{command} -o {name}.alone", cwd=self.directory)
+        alone, killed = (
+            (self.directory / f"{name}.{kind}").read_bytes() for kind in ("alone", "out")
+        )
+        self.assertTrue(alone == killed, f"{command}: killed and resumed, it gives other bytes")
 
     def test_killed_at_any_moment(self):
-        failures = []
-
-        def chain(command, name, seed):
-            try:
-                self.kill_at_random(command, name, 8, seed)
-                self.printed(f"{command} -o {name}.alone", cwd=self.directory)
-                alone, killed = (
-                    (self.directory / f"{name}.{kind}").read_bytes() for kind in ("alone", "out")
-                )
-                self.assertTrue(
-                    alone == killed, f"{command}: killed and resumed, it gives other bytes"
-                )
-            except BaseException as failure:  # pylint: disable=broad-except
-                failures.append(failure)
-
-        chains = [
-            threading.Thread(target=chain, args=arguments)
-            for arguments in ((SQUARES, "squares", 1), (OFFICERS, "officers", 2))
-        ]
-        for each in chains:
-            each.start()
-        for each in chains:
-            each.join()
-        if failures:
-            raise failures[0]
+        for seed, name in enumerate(UNREACHABLE):
+            with self.subTest(name):
+                self.kill_at_random(name, 8, seed)
         self.assertEqual([file for file in self.files() if file.endswith(".unfinished")], [])
 
     def test_stopped_by_a_signal(self):
@@ -150,12 +122,12 @@ class Checkpoints(CheckpointTest):
             with self.subTest(signal=number):
                 before = self.kept("values")
                 process = start(
-                    "--algorithm direct values nim-square 1e8 --checkpoint c --checkpoint-every 1",
+                    "--algorithm direct values nim-square 3e9 --checkpoint c --checkpoint-every 0.1",
                     cwd=self.directory,
                 )
                 self.begun(process, lambda: self.kept("values") > before)
                 process.send_signal(number)
-                stderr = self.finish(process, PROMPTLY)
+                stderr = self.finish(process)
                 self.assertEqual(process.returncode, code)
                 kept = self.head()["values"]
                 self.assertGreater(kept, 0)
@@ -280,19 +252,11 @@ class SlowRules(CheckpointTest):
     def kept_after(self, command, name, how, seconds, before):
         process = start(command, cwd=self.directory)
         if how == signal.SIGKILL:
-            begin = time.monotonic()
-            while (
-                process.poll() is None
-                and self.kept("values", name) <= before
-                and time.monotonic() - begin < SAVED_WITHIN
-            ):
-                time.sleep(0.01)
-            process.kill()
-            process.communicate()
+            self.kill(process, lambda: self.kept("values", name) > before, 0)
         else:
-            self.begun(process, lambda: processor_seconds_of(process) > seconds, then=0)
+            self.begun(process, work=seconds)
             process.send_signal(how)
-            self.finish(process, PROMPTLY)
+            self.finish(process)
         self.assertEqual(
             process.returncode, {signal.SIGINT: 130, signal.SIGTERM: 143}.get(how, -how), command
         )
@@ -300,7 +264,7 @@ class SlowRules(CheckpointTest):
 
     def interrupt(self, name, options, game, unreachable):
         command, before = (
-            f"{options} values {game} {unreachable} --checkpoint {name}.c --checkpoint-every 1",
+            f"{options} values {game} {unreachable} --checkpoint {name}.c --checkpoint-every 0.2",
             0,
         )
         for how, seconds in STOPS:
@@ -345,67 +309,65 @@ class SlowRules(CheckpointTest):
 
 
 class Searches(CheckpointTest):
+    def killed(self, command, work, seed):
+        """Kills searches that save often until KILLS were hit: a run at any moment, a run after a save, and again."""
+        moments, kept, kills = random.Random(seed), 0, 0
+        while kills < KILLS:
+            before, any_moment = kept, kills % 2 == 0
+            process = start(
+                f"--threads {moments.choice((1, 2))} {command} --checkpoint c --checkpoint-every 0.01",
+                cwd=self.directory,
+            )
+            ended = self.kill(
+                process,
+                lambda: any_moment or self.kept("heaps") > before,
+                moments.uniform(0, work),
+            )
+            self.assertLessEqual(
+                len([file for file in self.files() if file.endswith(".unfinished")]), 1
+            )
+            kept = self.kept("heaps")
+            self.assertGreaterEqual(kept, before)
+            kills += not ended
+            if ended:
+                self.ends_as_one_left_alone(command, process.returncode)
+                kept = 0
+        return kept
+
+    def ends_as_one_left_alone(self, command, code):
+        printed = self.printed_or_none(f"--json {command} --checkpoint c", code)
+        self.assertEqual(
+            printed, self.printed_or_none(f"--threads 1 --json {command} --checkpoint alone", code)
+        )
+        alone, killed = ((self.directory / file).read_bytes() for file in ("alone", "c"))
+        self.assertTrue(alone == killed, f"{command}: killed and resumed, it is another search")
+        self.assertEqual(self.files(), ["alone", "c"])
+        for file in self.files():
+            (self.directory / file).unlink()
+
     def test_killed_at_any_moment(self):
-        moments = random.Random(3)
-        for game, limit in LIMITS.items():
-            command = f"--json period {game} --limit {limit}"
-            code = 0 if game == "0.104" else 3
-            self.printed_or_none(f"--threads 1 {command} --checkpoint alone", code)
-            alone, kept, kills, done = (self.directory / "alone").read_bytes(), 0, 0, False
-            kept_command = f"{command} --checkpoint c --checkpoint-every 1"
-            while kills < KILLS:
-                threads = moments.choice((1, 2))
-                process, before = (
-                    start(f"--threads {threads} {kept_command}", cwd=self.directory),
-                    kept,
-                )
-                if kills % 2 == 0:
-                    # Saves are due a second after the start, and after each other.
-                    done = self.kill(
-                        process,
-                        lambda: True,
-                        moments.choice((moments.uniform(0.01, 2.2), moments.uniform(1.0, 1.06))),
-                    )
-                else:
-                    done = self.kill(
-                        process, lambda: self.kept("heaps") > before, moments.uniform(0, 1.1)
-                    )
-                self.assertIn(process.returncode, (code, -signal.SIGKILL))
-                self.assertLessEqual(
-                    len([file for file in self.files() if file.endswith(".unfinished")]), 1
-                )
-                kills += 1
-                kept = self.kept("heaps")
-                self.assertGreaterEqual(kept, before)
-                if done:
-                    self.assertTrue(
-                        (self.directory / "c").read_bytes() == alone,
-                        f"{game}: killed and resumed, it is another search",
-                    )
-                    (self.directory / "c").unlink()
-                    kept, done = 0, False
-            self.assertEqual(
-                self.printed_or_none(kept_command, code), self.printed_or_none(command, code)
-            )
-            self.assertTrue(
-                (self.directory / "c").read_bytes() == alone,
-                f"{game}: killed and resumed, it is another search",
-            )
-            self.assertEqual(self.files(), ["alone", "c"])
-            for file in self.files():
-                (self.directory / file).unlink()
+        kept = self.killed(ENDLESS, 0.5, 3)
+        command = f"--json period 0.106 --limit {kept + 10_000_000}"
+        self.assertEqual(
+            self.printed_or_none(f"{command} --checkpoint c", 3), self.printed_or_none(command, 3)
+        )
+        self.assertEqual(self.files(), ["c"])
+
+    def test_killed_before_it_ends_with_a_proof(self):
+        self.killed(PROVEN, 0.1, 4)
+        self.ends_as_one_left_alone(PROVEN, 0)
 
     def test_stopped_by_a_signal(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             with self.subTest(signal=number):
                 before = self.kept("heaps")
                 process = start(
-                    "period 0.106 --limit 1e12 --checkpoint c --checkpoint-every 1",
+                    f"{ENDLESS} --checkpoint c --checkpoint-every 0.1",
                     cwd=self.directory,
                 )
                 self.begun(process, lambda: self.kept("heaps") > before)
                 process.send_signal(number)
-                stderr = self.finish(process, PROMPTLY)
+                stderr = self.finish(process)
                 self.assertEqual(process.returncode, code)
                 kept = self.head()["heaps"]
                 self.assertEqual(
@@ -519,30 +481,21 @@ class Searches(CheckpointTest):
 
 
 class Quotients(CheckpointTest):
-    QUESTION = "quotient 0.07 --max 30 --max-order 500"  # some seconds; it ends without a period
-
     def test_killed_and_stopped_at_any_moment(self):
-        command = f"{self.QUESTION} --checkpoint c --checkpoint-every 1"
+        command = "quotient 0.07 --max 1000 --max-order 60000 --checkpoint c --checkpoint-every 0.1"
         moments = random.Random(19)
         for number in [signal.SIGKILL, signal.SIGINT] * 3:
             process, before = start(command, cwd=self.directory), self.kept("last_heap")
-            self.kill_with(process, number, moments.uniform(0.1, 2))
-            self.assertIn(
-                process.returncode, (3, -signal.SIGKILL, 128 + signal.SIGINT), "it was not stopped"
-            )
+            self.begun(process, work=moments.uniform(0.1, 2))
+            process.send_signal(number)
+            self.finish(process)
+            self.assertEqual(process.returncode, 130 if number == signal.SIGINT else -number)
             self.assertGreaterEqual(self.kept("last_heap"), before)
+        question = f"quotient 0.07 --max {self.kept('last_heap') + 1} --max-order 60000"
         self.assertEqual(
-            self.printed_or_none(f"{self.QUESTION} --checkpoint c", 3),
-            self.printed_or_none(self.QUESTION, 3),
+            self.printed_or_none(f"{question} --checkpoint c", 3), self.printed_or_none(question, 3)
         )
         self.assertEqual(self.files(), ["c"])
-
-    def kill_with(self, process, number, after):
-        try:
-            process.wait(after)
-        except subprocess.TimeoutExpired:
-            process.send_signal(number)
-        self.finish(process, PROMPTLY)
 
     def test_files_that_are_refused_stay_as_they_are(self):
         self.printed("quotient 0.123 --checkpoint c", cwd=self.directory)

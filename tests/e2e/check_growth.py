@@ -24,7 +24,6 @@ def run(script, *arguments):
         [sys.executable, BENCH / script, *arguments],
         capture_output=True,
         text=True,
-        timeout=300,
         check=False,
     )
 

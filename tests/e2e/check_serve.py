@@ -25,7 +25,7 @@ import unittest
 from pathlib import Path
 
 PROGRAM = ""
-PATIENCE = 120  # seconds; no test asks how fast the machine is
+# No test asks how fast the machine is: a question without an end has a budget of a day, and ctest ends what hangs.
 ENDLESS = "/api/v1/period?game=0.106&limit=100000000000000"
 
 
@@ -53,11 +53,11 @@ class Server:
         self.process.communicate()
 
     def connect(self):
-        return socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE)
+        return socket.create_connection(("127.0.0.1", self.port))
 
     def get(self, target, **headers):
         """Status, headers, body of one question on a connection of its own."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port)
         try:
             connection.request(
                 "GET",
@@ -75,7 +75,7 @@ class Server:
     def stop(self, signal_number=signal.SIGTERM):
         """The exit code, what it wrote to standard error."""
         self.process.send_signal(signal_number)
-        _, errors = self.process.communicate(timeout=PATIENCE)
+        _, errors = self.process.communicate()
         return self.process.returncode, errors
 
     def resident(self):
@@ -99,7 +99,6 @@ class Commands(unittest.TestCase):
                 [PROGRAM, "serve", "--port", str(server.port)],
                 capture_output=True,
                 text=True,
-                timeout=PATIENCE,
                 check=False,
             )
             self.assertEqual((other.returncode, other.stdout), (1, ""))
@@ -123,7 +122,6 @@ class Commands(unittest.TestCase):
                 [PROGRAM, "serve", *options],
                 capture_output=True,
                 text=True,
-                timeout=PATIENCE,
                 check=False,
             )
             self.assertEqual((result.returncode, result.stdout), (2, ""), options)
@@ -136,14 +134,12 @@ class Commands(unittest.TestCase):
         address = json.loads(process.stdout.readline())["address"]
         self.assertRegex(address, r"^http://127\.0\.0\.1:\d+/$")
         process.terminate()
-        process.communicate(timeout=PATIENCE)
+        process.communicate()
 
     def test_without_its_program_it_says_what_to_do(self):
         with tempfile.TemporaryDirectory() as folder:
             alone = shutil.copy(PROGRAM, folder)
-            result = subprocess.run(
-                [alone, "serve"], capture_output=True, text=True, timeout=PATIENCE, check=False
-            )
+            result = subprocess.run([alone, "serve"], capture_output=True, text=True, check=False)
             self.assertEqual(result.returncode, 2)
             self.assertIn("make web", result.stderr)
 
@@ -163,17 +159,22 @@ class Commands(unittest.TestCase):
             self.assertEqual((status, body), (200, b"0\n0\n1\n1\n0\n0\n"))
 
     def test_an_answer_waits_for_nothing(self):
-        # A server that checks ten times a second whether it has answers takes five seconds for this.
+        # A server that checks ten times a second whether it has answers takes fifty milliseconds for each, a thousand times as long as
+        # for what it answers by itself.
         with Server() as server:
-            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-            times = []
-            for to in range(50, 150):
-                start = time.monotonic()
-                connection.request("GET", f"/api/v1/values?game=kayles&to={to}")
-                connection.getresponse().read()
-                times.append(time.monotonic() - start)
+            connection = http.client.HTTPConnection("127.0.0.1", server.port)
+
+            def median(target):
+                times = []
+                for to in range(50, 150):
+                    start = time.monotonic()
+                    connection.request("GET", f"/api/v1/{target}{to}")
+                    connection.getresponse().read()
+                    times.append(time.monotonic() - start)
+                return sorted(times)[50]
+
+            self.assertLess(median("values?game=kayles&to="), 50 * median("nothing?"))
             connection.close()
-            self.assertLess(sorted(times)[50], 0.04)
 
     def test_pages_that_may_embed_it(self):
         with Server("--allow-embed", "http://localhost:8888") as server:
@@ -185,7 +186,6 @@ class Commands(unittest.TestCase):
             [PROGRAM, "serve", "--allow-embed", "https://a; script-src *"],
             capture_output=True,
             text=True,
-            timeout=PATIENCE,
             check=False,
         )
         self.assertEqual((result.returncode, result.stdout), (2, ""))
@@ -195,7 +195,7 @@ class Commands(unittest.TestCase):
         with Server("--host", "0.0.0.0", "--allow-host", "lab.school") as server:
             server.process.send_signal(signal.SIGTERM)
             # The first line, of 127.0.0.1, is read already.
-            addresses, errors = server.process.communicate(timeout=PATIENCE)
+            addresses, errors = server.process.communicate()
             self.assertNotIn("0.0.0.0", addresses)
             for line in addresses.splitlines():
                 self.assertRegex(line, rf"^sprague lab: http://[^/]+:{server.port}/$")
@@ -205,10 +205,11 @@ class Commands(unittest.TestCase):
 
     def test_the_budget_is_an_option_and_names_the_command(self):
         with Server("--budget", "0.05") as server:
-            status, _, body = server.get("/api/v1/period?game=0.106")
+            status, _, body = server.get(ENDLESS)
             error = json.loads(body)["error"]
             self.assertEqual(
-                (status, error["kind"], error["command"]), (422, "budget", "sprague period 0.106")
+                (status, error["kind"], error["command"]),
+                (422, "budget", "sprague period 0.106 --limit 100000000000000"),
             )
             self.assertIn("0.05 s", error["message"])
 
@@ -235,7 +236,6 @@ class Commands(unittest.TestCase):
                     ["sh", "-c", command + " --json"],
                     capture_output=True,
                     text=True,
-                    timeout=PATIENCE,
                     check=False,
                     env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"},
                 )
@@ -365,7 +365,6 @@ class Abuse(unittest.TestCase):
                 started = time.monotonic()
                 closed = False
                 while not closed:
-                    self.assertLess(time.monotonic() - started, PATIENCE)
                     try:
                         client.send(b"A")
                         closed = client.recv(100) == b""
@@ -426,7 +425,7 @@ class Abuse(unittest.TestCase):
 
     def test_questions_that_take_all_their_time(self):
         """As many as find a place compute; the rest is told to come later; what is kept or fixed is answered at once."""
-        with Server("--budget", "30", "--workers", "2") as server:
+        with Server("--budget", "86400", "--workers", "2") as server:
             held = []
             for number in range(300):
                 client = server.connect()
@@ -445,15 +444,13 @@ class Abuse(unittest.TestCase):
                 self.assertEqual(server.get(target)[0], 200)
             for client in held:
                 client.close()
-            # What was computed for them has stopped: half a minute for each would be a quarter of an hour.
-            started = time.monotonic()
-            while server.get("/api/v1/values?game=kayles&to=30")[0] == 503:
-                self.assertLess(time.monotonic() - started, PATIENCE)
+            # What was computed for them has stopped: each would take a day.
+            while (status := server.get("/api/v1/values?game=kayles&to=30")[0]) == 503:
                 time.sleep(0.1)
-            self.assertEqual(server.get("/api/v1/values?game=kayles&to=30")[0], 200)
+            self.assertEqual(status, 200)
 
     def test_closed_streams_are_cancelled(self):
-        with Server("--stream-budget", "600", "--workers", "1") as server:
+        with Server("--stream-budget", "86400", "--workers", "1") as server:
             for number in range(20):
                 with server.connect() as client:
                     client.sendall(
@@ -463,7 +460,7 @@ class Abuse(unittest.TestCase):
             self.expect_service(server)
 
     def test_stops_with_all_of_that_going_on(self):
-        with Server("--budget", "600", "--stream-budget", "600") as server:
+        with Server("--budget", "86400", "--stream-budget", "86400") as server:
             held = [server.connect() for _ in range(100)]
             for number, client in enumerate(held):
                 accept = b"Accept: text/event-stream\r\n" if number % 4 == 0 else b""
@@ -495,7 +492,7 @@ class Abuse(unittest.TestCase):
 
     def test_memory_stays(self):
         with Server() as server:
-            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+            connection = http.client.HTTPConnection("127.0.0.1", server.port)
 
             def ask(count):
                 for number in range(count):

@@ -20,7 +20,7 @@ import unittest
 from pathlib import Path
 
 import check_behaviour
-from check_behaviour import PATIENCE, PROMPTLY, BehaviourTest, sprague, start
+from check_behaviour import BehaviourTest, processor_seconds_of, sprague, start
 
 SOME = "survey '0.[1-7][4-7]' '4.?4' --limit 12000"  # a second or two
 LONG = "survey '0.0[46]' --limit 3000000"  # two games without a split: hours
@@ -78,22 +78,21 @@ class Interruptions(SurveyTest):
     def test_killed_at_any_moment(self):
         self.printed(f"{SOME} --db alone", cwd=self.directory)
         alone, moments, kills = self.rows("alone"), random.Random(5), 0
-        begin = time.monotonic()
-        self.printed(f"{SOME} --db s", cwd=self.directory)
-        whole = time.monotonic() - begin
         while kills < KILLS:
-            if (self.directory / "s").exists() and self.count() == len(alone[0]):
+            if self.count() == len(alone[0]):
                 self.assertEqual(self.rows(), alone)
                 (self.directory / "s").unlink()
             before = self.rows()[0] if (self.directory / "s").exists() else []
+            rows, work = len(before) + moments.randrange(4), moments.uniform(0, 0.05)
             process = start(f"{SOME} --db s", cwd=self.directory)
-            try:
-                process.wait(moments.uniform(0, whole / 2))
-            except subprocess.TimeoutExpired:
-                process.kill()
-                kills += 1
+            while process.poll() is None and self.count() < rows:
+                time.sleep(0.001)
+            while process.poll() is None and processor_seconds_of(process) < work:
+                time.sleep(0.001)
+            process.kill()
             process.communicate()
             self.assertIn(process.returncode, (0, -signal.SIGKILL))
+            kills += process.returncode != 0  # not after the end
             self.assertLessEqual(
                 len([name for name in self.files() if name.endswith(".unfinished")]), 1
             )
@@ -110,7 +109,7 @@ class Interruptions(SurveyTest):
             process = start("survey '0.?[46]' --limit 2e6 --db s", cwd=self.directory)
             self.begun(process, lambda: (self.directory / "s").exists())
             process.send_signal(number)
-            self.assertEqual(self.finish(process, PROMPTLY), "sprague: stopped on request\n")
+            self.assertEqual(self.finish(process), "sprague: stopped on request\n")
             self.assertEqual(process.returncode, code)
             self.assertEqual(self.files(), ["s"])
 
@@ -147,7 +146,7 @@ class Files(SurveyTest):
             ),
         )
         second.terminate()
-        self.assertEqual(self.finish(second, PROMPTLY), "sprague: stopped on request\n")
+        self.assertEqual(self.finish(second), "sprague: stopped on request\n")
 
     def test_identifies_terms_in_the_database(self):
         self.printed("survey '0.??' --limit 1000 --db s", cwd=self.directory)
@@ -216,7 +215,6 @@ class Files(SurveyTest):
                 2,
                 "cannot open s as a survey: it is not a regular file",
                 cwd=self.directory,
-                timeout=PROMPTLY,
             )
         self.assertEqual(self.files(), ["s"])
 
@@ -274,14 +272,14 @@ class Ranks(SurveyTest):
     def test_three_ranks_give_the_rows_of_one_process(self):
         alone = self.printed(f"{SOME} --db alone", cwd=self.directory)
         process = self.by_mpi(3, f"{SOME} --db s")
-        out, err = process.communicate(timeout=PATIENCE)
+        out, err = process.communicate()
         self.assertEqual((process.returncode, out), (0, alone), err)
         self.assertEqual(self.rows(), self.rows("alone"))
         self.assertEqual(self.files(), ["alone", "s"])
 
     def test_one_process_says_what_is_wrong(self):
         process = self.by_mpi(3, "survey '0.9' --limit 10 --db s")
-        out, err = process.communicate(timeout=PATIENCE)
+        out, err = process.communicate()
         self.assertEqual(out, "")
         self.assertNotEqual(process.returncode, 0)
         self.assertEqual(err.count("sprague: '0.9', character 3"), 1, err)
@@ -301,26 +299,28 @@ class Ranks(SurveyTest):
         return None
 
     def kill_a_rank(self, rank, *options):
-        process = self.by_mpi(3, f"{SOME} --timeout 4 --db s", *options)
-        while self.count() < 3 and process.poll() is None:
-            time.sleep(0.01)
-        killed = self.rank_of(rank)
-        if killed:
-            os.kill(killed, signal.SIGKILL)
-        process.communicate(timeout=PATIENCE)
+        """Kills a rank of a survey that has some rows; starts it anew where it ended before."""
+        killed = None
+        while not killed:
+            (self.directory / "s").unlink(missing_ok=True)
+            process = self.by_mpi(3, f"{SOME} --timeout 4 --db s", *options)
+            while self.count() < 3 and process.poll() is None:
+                time.sleep(0.001)
+            killed = self.rank_of(rank)
+            if killed:
+                os.kill(killed, signal.SIGKILL)
+            process.communicate()
 
     def test_a_killed_rank_costs_its_game(self):
         self.printed(f"{SOME} --db alone", cwd=self.directory)
         alone = self.rows("alone")
         for rank in (2, 0):
             with self.subTest(rank=rank):
-                (self.directory / "s").unlink(missing_ok=True)
                 self.kill_a_rank(rank)  # mpirun ends the others, too
                 self.assertEqual([row for row in self.rows()[0] if row not in alone[0]], [])
                 self.printed(f"{SOME} --db s", cwd=self.directory)
                 self.assertEqual(self.rows(), alone)
         with self.subTest("MPI lets the others go on"):
-            (self.directory / "s").unlink()
             self.kill_a_rank(2, "--mca", "orte_enable_recovery", "1")
             self.assertEqual(self.rows(), alone)
 
@@ -340,7 +340,7 @@ class Ranks(SurveyTest):
             with self.subTest(command=command):
                 alone = sprague(command, cwd=self.directory)
                 process = self.by_mpi(3, command)
-                out, _ = process.communicate(timeout=PATIENCE)
+                out, _ = process.communicate()
                 self.assertEqual((process.returncode, out), (alone.returncode, alone.stdout))
 
 

@@ -48,8 +48,9 @@ def positions_asked(command, words, options, number):
         heaps = [number(word) for word in words[1:]]
         return [words[0]], [(heaps, [(0, heap) for heap in heaps])]
     if any(":" in word for word in words):
-        heaps = recompute_sums.components(words)
-        if heaps is None:
+        sum_of = recompute_sums.components(words)
+        heaps = recompute_sums.heaps_of(sum_of or [])
+        if not heaps:
             return None
         names = [game for game, _ in heaps]
         if command in ("moves", "value"):

@@ -11,12 +11,17 @@ MAX_POSITIONS = 20000
 
 
 def components(words):
-    """[(game, [heap, …]), …], all as text."""
+    """[(game, [heap, …]), …], one for each component, all as text."""
     parts = re.split(r" *\+ *(?=[^ +]+:)| +(?=[^ +]+:)", " ".join(words).replace(" + ", " "))
     pairs = [part.rpartition(":") for part in parts]
     if any(not re.fullmatch(r"[\w.(),]+", game) for game, _, _ in pairs):
         return None
-    return [(game, heap) for game, _, heaps in pairs for heap in heaps.split(",")]
+    return [(game, heaps.split(",")) for game, _, heaps in pairs]
+
+
+def heaps_of(sum_of):
+    """[(game, heap), …]"""
+    return [(game, heap) for game, heaps in sum_of for heap in heaps]
 
 
 def xor_of(numbers):
@@ -58,26 +63,29 @@ def positions(heaps, game_of, number, accepts):
     ]
 
 
-def moves(heaps, game_of, number):
-    """The nim-sum and the lines of winning moves: game by game, equal heaps of a game once."""
-    placed = [(game, number(heap)) for game, heap in heaps]
-    nim_sum = xor_of(game_of(game).value(heap) for game, heap in placed)
+def moves(sum_of, game_of, number):
+    """The nim-sum and the lines of winning moves: component by component, equal heaps of one once."""
+    placed = [(game_of(game), sorted(set(map(number, heaps)))) for game, heaps in sum_of]
+    nim_sum = xor_of(game_of(game).value(number(heap)) for game, heaps in sum_of for heap in heaps)
     lines = []
-    for game, heap in sorted(set(placed), key=lambda p: ([g for g, _ in placed].index(p[0]), p[1])):
-        rules = game_of(game)
-        wanted = rules.value(heap) ^ nim_sum
-        for option in sorted(rules.options(heap)) if nim_sum else []:
-            if xor_of(map(rules.value, option)) == wanted:
-                name = f"{game}:" if len({g for g, _ in placed}) > 1 else ""
-                lines.append(f"{name}{heap} -> {' + '.join(map(str, option)) or 0}")
+    for component, (rules, heaps) in enumerate(placed if nim_sum else []):
+        prefix = f"{component}: " if len(placed) > 1 else ""
+        for heap in heaps:
+            wanted = rules.value(heap) ^ nim_sum
+            lines += [
+                f"{prefix}{heap} -> {','.join(map(str, option)) or 0}"
+                for option in sorted(rules.options(heap))
+                if xor_of(map(rules.value, option)) == wanted
+            ]
     return nim_sum, lines
 
 
 def recompute(command, words, options, game_of, number, accepts):
     """The lines that a case prints."""
-    heaps = components(words)
-    if heaps is None or options.json:
+    sum_of = components(words)
+    if sum_of is None or options.json:
         return None
+    heaps = heaps_of(sum_of)
     if any("n" in heap for _, heap in heaps):
         least = (0 if command == "count" else 1) if options.min is None else options.min
         found = numbers(heaps, game_of, least, options.max, accepts)
@@ -89,7 +97,7 @@ def recompute(command, words, options, game_of, number, accepts):
         return found and [" ".join(map(str, p)) for p in found[: options.limit]]
     if max(number(heap) for _, heap in heaps) > MAX_POSITIONS:
         return None
-    nim_sum, lines = moves(heaps, game_of, number)
+    nim_sum, lines = moves(sum_of, game_of, number)
     if command == "value":
         return [str(nim_sum)]
     wins = "N-position, the next player wins" if nim_sum else "P-position, the previous player wins"

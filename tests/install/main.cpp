@@ -40,7 +40,7 @@ void examples_of_count_and_play() {
   query.heaps = 3;
   expect(sprague::count(query).count == sprague::Natural(1160), "Nim Square");
   auto analysis = sprague::analyse(sprague::Ruleset::parse("nim"), {3, 5, 7});
-  expect(analysis.nim_sum == 1 && analysis.winning.size() == 3, "moves of nim 3 5 7");
+  expect(analysis.value == 1 && analysis.winning.size() == 3, "moves of nim 3 5 7");
 }
 
 void examples_of_numbers_and_errors() {

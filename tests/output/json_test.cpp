@@ -77,7 +77,8 @@ TEST(CountJson, Heaps) {
   result.method = "by hand";
   EXPECT_EQ(
       count_json(query, result),
-      "{\"games\":[{\"game\":\"0.77\",\"min\":0,\"max\":10,\"histogram\":[1,3,3,2,2],"
+      "{\"games\":[{\"game\":\"0.77\",\"written\":\"kayles\",\"min\":0,\"max\":10,\"histogram\":[1,"
+      "3,3,2,2],"
       "\"proof\":{\"status\":\"none\",\"preperiod\":null,\"period\":null,\"saltus\":null,\"last_"
       "exception\":null,"
       "\"max_value\":null,\"max_first_at\":null,\"examined\":0,\"theorem\":null}}],\"heaps\":3,"
@@ -90,15 +91,16 @@ TEST(CountJson, TokensAndSumsAreOrdered) {
   CountQuery tokens;
   tokens.games = {{Ruleset::parse("S(2,3,5,7)"), {0, 8}}};
   tokens.tokens = 3;
-  EXPECT_EQ(
-      count_json(tokens, {}),
-      "{\"games\":[{\"game\":\"S(2,3,5,7)\",\"min\":0,\"max\":8}],\"tokens\":3,\"dimensions\":2,"
-      "\"order\":\"ordered\",\"target\":{\"nim_sum\":0,\"negated\":false},\"modulus\":null,"
-      "\"count\":\"0\",\"total\":\"0\",\"method\":\"\"}");
+  EXPECT_EQ(count_json(tokens, {}),
+            "{\"games\":[{\"game\":\"S(2,3,5,7)\",\"written\":\"S(2,3,5,7)\",\"min\":0,\"max\":8}],"
+            "\"tokens\":3,\"dimensions\":2,"
+            "\"order\":\"ordered\",\"target\":{\"nim_sum\":0,\"negated\":false},\"modulus\":null,"
+            "\"count\":\"0\",\"total\":\"0\",\"method\":\"\"}");
   CountQuery sums;
   sums.games = {{kayles(), {0, 1}}, {Ruleset::parse("nim"), {2, 3}}};
   EXPECT_EQ(count_json(sums, {}),
-            "{\"games\":[{\"game\":\"0.77\",\"min\":0,\"max\":1},{\"game\":\"allbut()\",\"min\":2,"
+            "{\"games\":[{\"game\":\"0.77\",\"written\":\"kayles\",\"min\":0,\"max\":1},{\"game\":"
+            "\"allbut()\",\"written\":\"nim\",\"min\":2,"
             "\"max\":3}],"
             "\"heaps\":2,\"order\":\"ordered\",\"target\":{\"nim_sum\":0,\"negated\":false},"
             "\"modulus\":null,"
@@ -118,16 +120,15 @@ TEST(CountJson, OrdersByName) {
 
 TEST(AnalysisJson, MovesToNothingOneOrTwoHeaps) {
   Analysis analysis;
-  analysis.nim_values = {4, 1, 1};
-  analysis.nim_sum = 4;
+  analysis.values = {4, 1, 1};
+  analysis.value = 4;
   analysis.element = 4;
-  analysis.winning = {{2, {}}, {12, {5, 5}}, {7, {3}}};
-  EXPECT_EQ(analysis_json(kayles(), {12, 1, 4}, analysis),
+  analysis.winning = {{0, "2 -> 0"}, {0, "12 -> 5,5"}, {0, "7 -> 3"}};
+  EXPECT_EQ(analysis_json(Position(kayles(), {12, 1, 4}), analysis),
             "{\"game\":\"0.77\",\"heaps\":[12,1,4],\"nim_values\":[4,1,1],\"nim_sum\":4,"
             "\"outcome\":\"N\","
-            "\"winning_moves\":[{\"from\":2,\"to\":[]},{\"from\":12,\"to\":[5,5]},{\"from\":7,"
-            "\"to\":[3]}]}");
-  EXPECT_EQ(analysis_json(kayles(), {}, {}),
+            "\"winning_moves\":[\"2 -> 0\",\"12 -> 5,5\",\"7 -> 3\"]}");
+  EXPECT_EQ(analysis_json(Position(kayles(), {}), {}),
             "{\"game\":\"0.77\",\"heaps\":[],\"nim_values\":[],\"nim_sum\":0,\"outcome\":\"P\","
             "\"winning_moves\":[]}");
 }

@@ -20,12 +20,12 @@ struct Sum {
   void add(const Game& game, std::vector<sprague::HeapSize> heaps) {
     for (const sprague::HeapSize heap : heaps) parts.push_back({rules.size(), heap});
     rules.push_back(game.rule);
-    position.components.push_back({sprague::Ruleset::parse(game.notation), std::move(heaps)});
+    position.components.emplace_back(sprague::Ruleset::parse(game.notation), std::move(heaps));
   }
 };
 
-/// A game, the heap that moves, and what it becomes.
-using SumMoves = std::set<std::tuple<std::string, sprague::HeapSize, sprague::Option>>;
+/// A component, the heap that moves, and what it becomes.
+using SumMoves = std::set<std::tuple<std::size_t, sprague::HeapSize, sprague::Option>>;
 
 /// The moves to a lost position, by playing every one out.
 inline SumMoves winning_moves(const Sum& sum, oracle::HeapGame& search) {
@@ -36,8 +36,7 @@ inline SumMoves winning_moves(const Sum& sum, oracle::HeapGame& search) {
       oracle::HeapGame::Position after = sum.parts;
       after.erase(after.begin() + static_cast<std::ptrdiff_t>(i));
       for (const sprague::HeapSize rest : left) after.push_back({rule, rest});
-      if (search.lost(after))
-        winning.emplace(sum.position.components[rule].ruleset.canonical(), heap, left);
+      if (search.lost(after)) winning.emplace(rule, heap, left);
     }
   }
   return winning;
@@ -47,8 +46,8 @@ inline SumMoves winning_moves(const Sum& sum, oracle::HeapGame& search) {
 inline SumMoves found_moves(const sprague::Analysis& analysis, const sprague::Position& position) {
   SumMoves found;
   for (const sprague::Move& move : analysis.winning) {
-    const auto& game = position.components.at(move.component).ruleset;
-    EXPECT_TRUE(found.emplace(game.canonical(), move.from, move.to).second)
+    const sprague::HeapMove heap = sprague::HeapMove::parse(move.text).value();
+    EXPECT_TRUE(found.emplace(move.component, heap.from, heap.to).second)
         << position.text() << ": a move stands twice";
   }
   return found;

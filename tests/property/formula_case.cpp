@@ -217,4 +217,88 @@ std::string random_formula_rules(Random& random, std::uint64_t rules, int depth)
   return text;
 }
 
+std::string random_structured_clause(Random& random, const std::string& kind) {
+  const auto number = [&] { return std::to_string(random.between(1, 12)); };
+  const auto part = [&]() -> std::string {
+    if (random.once_in(4)) {
+      const std::string variables = kind == "take(s: "       ? "ns"
+                                    : kind == "to(m: "       ? "nm"
+                                    : kind == "take(s,a,b: " ? "nsab"
+                                                             : "nab";
+      return "(" + text_of(*random_tree(random, true, 2, variables), random) + ")";
+    }
+    const std::string c = number();
+    const std::string m = number();
+    const std::vector<std::string> takes = {"n mod s = 0",
+                                            "(n + " + c + ") mod s = 0",
+                                            "s < n and (n - " + c + ") mod (n - s) = 0",
+                                            "gcd(s, n) = 1",
+                                            "gcd(n - s, n) = 1",
+                                            "gcd(s, n) = " + c,
+                                            "s*s <= " + c + "*n",
+                                            c + "*s < n",
+                                            "s >= n/" + c,
+                                            c + "*s = n + " + m,
+                                            "s <= " + c,
+                                            "n - s >= " + c,
+                                            "isprime(s)",
+                                            "issquare(n - s)",
+                                            "s != " + c,
+                                            "n mod " + c + " = " + m,
+                                            "(s*s + n) mod " + c + " < " + m,
+                                            "s mod " + c + " = n mod " + m,
+                                            "popcount(s) < popcount(n)",
+                                            "n mod (s + " + c + ") < " + m,
+                                            "abs(" + c + "*s - n) < " + m,
+                                            "lcm(s, n)/n mod 3 = 1",
+                                            "s in {" + c + ", 14..16, 20}",
+                                            "n mod 6 in {0, " + c + "}",
+                                            "s & n = s",
+                                            "(s | " + c + ") < (n xor " + m + ")",
+                                            "s << 2 < n",
+                                            "s > " + c + " and n mod (s - " + c + ") < " + m};
+    if (kind == "take(s: ") return random.one_of(takes);
+    const std::vector<std::string> leaves = {"m < n/" + c,
+                                             "gcd(m, n) = 1",
+                                             "m > 0 and n mod m = 0",
+                                             "m mod " + c + " = n mod " + m,
+                                             "m in {0, " + c + ", 30..50}",
+                                             "isprime(m)",
+                                             "n - m <= " + c,
+                                             "m*m > n",
+                                             "popcount(m xor n) < " + m,
+                                             "n mod (m + " + c + ") < " + m};
+    if (kind == "to(m: ") return random.one_of(leaves);
+    const std::vector<std::string> splits = {"a != b",
+                                             "gcd(a, b) = 1",
+                                             c + "*a < b",
+                                             "a*b mod " + c + " < " + m,
+                                             "a = " + c + "*b",
+                                             "isprime(a)",
+                                             "n mod " + c + " = " + m,
+                                             "a <= " + c,
+                                             "popcount(a) < popcount(b)"};
+    const std::vector<std::string> pairs = {"a*b = " + c + "*n",
+                                            "a + " + c + "*b < n",
+                                            "a*b <= " + c + "*n",
+                                            "b*b > n",
+                                            "n mod (n - b) = " + m,
+                                            "a + b = n - " + c,
+                                            "a <= " + c + " and gcd(b, n) = 1"};
+    if (kind == "to(a,b: " && random.once_in(2)) return random.one_of(pairs);
+    if (kind != "take(s,a,b: " || random.once_in(2)) return random.one_of(splits);
+    const std::vector<std::string> both = {
+        "s = a",      "s <= " + c, "gcd(s, a) = 1", "s > n/" + c, "(s + a*b) mod " + c + " = 1",
+        "b mod s = 0"};
+    return random.one_of(both);
+  };
+  std::string text = part();
+  for (std::uint64_t more = random.between(0, 3); more > 0; --more) {
+    text += random.once_in(3) ? " or " : " and ";
+    if (random.once_in(6)) text += "not ";
+    text += "(" + part() + ")";
+  }
+  return kind + text + ")";
+}
+
 }  // namespace property

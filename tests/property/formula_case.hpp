@@ -39,4 +39,8 @@ std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& va
 /// Up to `rules` rules of all kinds, each with its variables only.
 std::string random_formula_rules(Random& random, std::uint64_t rules, int depth);
 
+/// A clause of a kind, such as "take(s: ", of parts that the fast engine knows ways for, and random
+/// ones, joined at random.
+std::string random_structured_clause(Random& random, const std::string& kind);
+
 }  // namespace property

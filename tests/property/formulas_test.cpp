@@ -167,83 +167,6 @@ TEST(Formulas, DirectAgreesWithReference) {
   EXPECT_GT(computed, 500);
 }
 
-/// Parts that the fast engine knows ways for, and random ones, joined at random.
-std::string random_condition(Random& random, const std::string& kind) {
-  const auto number = [&] { return std::to_string(random.between(1, 12)); };
-  const auto part = [&]() -> std::string {
-    if (random.once_in(4)) {
-      const std::string variables = kind == "take(s: " ? "ns"
-                                    : kind == "to(m: " ? "nm"
-                                    : kind[0] == 's'   ? "nab"
-                                                       : "nsab";
-      return "(" + text_of(*random_tree(random, true, 2, variables), random) + ")";
-    }
-    const std::string c = number();
-    const std::string m = number();
-    const std::vector<std::string> takes = {"n mod s = 0",
-                                            "(n + " + c + ") mod s = 0",
-                                            "s < n and (n - " + c + ") mod (n - s) = 0",
-                                            "gcd(s, n) = 1",
-                                            "gcd(n - s, n) = 1",
-                                            "gcd(s, n) = " + c,
-                                            "s*s <= " + c + "*n",
-                                            c + "*s < n",
-                                            "s >= n/" + c,
-                                            c + "*s = n + " + m,
-                                            "s <= " + c,
-                                            "n - s >= " + c,
-                                            "isprime(s)",
-                                            "issquare(n - s)",
-                                            "s != " + c,
-                                            "n mod " + c + " = " + m,
-                                            "(s*s + n) mod " + c + " < " + m,
-                                            "s mod " + c + " = n mod " + m,
-                                            "popcount(s) < popcount(n)",
-                                            "n mod (s + " + c + ") < " + m,
-                                            "abs(" + c + "*s - n) < " + m,
-                                            "lcm(s, n)/n mod 3 = 1",
-                                            "s in {" + c + ", 14..16, 20}",
-                                            "n mod 6 in {0, " + c + "}",
-                                            "s & n = s",
-                                            "(s | " + c + ") < (n xor " + m + ")",
-                                            "s << 2 < n",
-                                            "s > " + c + " and n mod (s - " + c + ") < " + m};
-    if (kind == "take(s: ") return random.one_of(takes);
-    const std::vector<std::string> leaves = {"m < n/" + c,
-                                             "gcd(m, n) = 1",
-                                             "m > 0 and n mod m = 0",
-                                             "m mod " + c + " = n mod " + m,
-                                             "m in {0, " + c + ", 30..50}",
-                                             "isprime(m)",
-                                             "n - m <= " + c,
-                                             "m*m > n",
-                                             "popcount(m xor n) < " + m,
-                                             "n mod (m + " + c + ") < " + m};
-    if (kind == "to(m: ") return random.one_of(leaves);
-    const std::vector<std::string> splits = {"a != b",
-                                             "gcd(a, b) = 1",
-                                             c + "*a < b",
-                                             "a*b mod " + c + " < " + m,
-                                             "a = " + c + "*b",
-                                             "isprime(a)",
-                                             "n mod " + c + " = " + m,
-                                             "a <= " + c,
-                                             "popcount(a) < popcount(b)"};
-    if (kind[0] == 's' || random.once_in(2)) return random.one_of(splits);
-    const std::vector<std::string> both = {
-        "s = a",      "s <= " + c, "gcd(s, a) = 1", "s > n/" + c, "(s + a*b) mod " + c + " = 1",
-        "b mod s = 0"};
-    return random.one_of(both);
-  };
-  std::string text = part();
-  for (std::uint64_t more = random.between(0, 3); more > 0; --more) {
-    text += random.once_in(3) ? " or " : " and ";
-    if (random.once_in(6)) text += "not ";
-    text += "(" + part() + ")";
-  }
-  return text;
-}
-
 // Values and errors; the values also where an error ends them.
 TEST(Formulas, FastAgreesWithDirect) {
   struct Game {
@@ -261,9 +184,9 @@ TEST(Formulas, FastAgreesWithDirect) {
     game.last = random.between(200, 330);
     for (std::uint64_t clauses = random.between(1, 2); clauses > 0; --clauses) {
       const std::string kind = random.one_of(std::vector<std::string>{
-          "take(s: ", "take(s: ", "take(s: ", "to(m: ", "split(a,b: ", "take(s,a,b: "});
-      if (kind == "take(s,a,b: ") game.last = 40;
-      game.text += (game.text.empty() ? "" : "; ") + kind + random_condition(random, kind) + ")";
+          "take(s: ", "take(s: ", "take(s: ", "to(m: ", "split(a,b: ", "take(s,a,b: ", "to(a,b: "});
+      if (kind == "take(s,a,b: " || kind == "to(a,b: ") game.last = 40;
+      game.text += (game.text.empty() ? "" : "; ") + random_structured_clause(random, kind);
     }
     return game;
   };

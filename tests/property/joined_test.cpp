@@ -1,14 +1,20 @@
 // Rules of several parts: the direct rung, which gathers what each part attains, against the
-// reference, which lists the options of all.
+// reference, which lists the options of all; and the fast one against the direct one.
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "property/check.hpp"
+#include "property/code_case.hpp"
+#include "property/formula_case.hpp"
 #include "property/joined_case.hpp"
 #include "property/rules_case.hpp"
 #include "sprague/sprague.hpp"
+#include "values/engine.hpp"
 
 namespace {
 
@@ -28,16 +34,21 @@ struct Game {
   }
 };
 
+/// Nothing where two exceptions list a heap.
+std::optional<Ruleset> parsed_or_none(const std::string& text) {
+  try {
+    return Ruleset::parse(text);
+  } catch (const Error&) {
+    return std::nullopt;
+  }
+}
+
 TEST(JoinedRules, DirectAgreesWithReference) {
   int joined = 0, computed = 0, failed = 0;
   const auto generate = [](Random& random) { return Game{random_joined_rules(random, 4)}; };
   check(500, generate, [&](const Game& game) -> Failure {
-    std::optional<Ruleset> ruleset;
-    try {
-      ruleset = Ruleset::parse(game.text);
-    } catch (const Error&) {
-      return std::nullopt;  // a heap in two exceptions
-    }
+    const std::optional<Ruleset> ruleset = parsed_or_none(game.text);
+    if (!ruleset) return std::nullopt;
     joined += ruleset->kind() == "joined";
     const auto values = [&](Algorithm algorithm) -> std::optional<NimValues> {
       try {
@@ -61,6 +72,108 @@ TEST(JoinedRules, DirectAgreesWithReference) {
   EXPECT_GT(joined, 150);
   EXPECT_GT(computed, 150);
   EXPECT_GT(failed, 15);
+}
+
+/// Two or three parts of all kinds, as many heaps as the direct rung computes soon.
+struct LongGame {
+  std::vector<std::string> parts;
+  HeapSize last;
+  HeapSize stop;  // the values are computed up to here, then the others
+  std::optional<Kernels> kernels;
+
+  std::string text() const { return fmt::format("{}", fmt::join(parts, "; ")); }
+  std::string command() const {
+    return fmt::format("sprague values '{}' {} --algorithm fast{}", text(), last,
+                       kernels ? fmt::format(" --simd {}", name_of(*kernels)) : "");
+  }
+  std::vector<LongGame> smaller() const {
+    std::vector<LongGame> result;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      LongGame fewer = *this;
+      fewer.parts.erase(fewer.parts.begin() + static_cast<std::ptrdiff_t>(i));
+      result.push_back(fewer);
+    }
+    if (last > 10) result.push_back({parts, last / 2, std::min(stop, last / 2), kernels});
+    if (last > 10) result.push_back({parts, last - 1, std::min(stop, last - 1), kernels});
+    return result;
+  }
+};
+
+std::string table_up_to(Random& random, HeapSize last, const std::string& word) {
+  const HeapSize heap = random.between(2, last);
+  return fmt::format("{}({}: {}, {}+{}; {}: {})", word, heap, random.between(0, heap - 1),
+                     random.between(1, heap - 1), random.between(1, heap - 1), heap + 1,
+                     random.once_in(2) ? "-" : "0");
+}
+
+LongGame random_long_game(Random& random) {
+  LongGame game{{}, random.between(500, 1400), 0, std::nullopt};
+  const auto at_most = [&](HeapSize last) { game.last = std::min(game.last, last); };
+  const auto random_part = [&]() -> std::string {
+    switch (random.between(0, 12)) {
+      case 0: return fmt::format("S(1..{})", random.between(1, 500));
+      case 1: return random_infinite_set(random, RulesCase::Form::taking).text();
+      case 2: return random_infinite_set(random, RulesCase::Form::all_but).text();
+      case 3: return random_crowded_set(random).text();
+      case 4: return random_octal(random, 4).text();
+      case 5: at_most(60); return random_code(random).text();
+      case 6: return random.once_in(2) ? "4!.0" : "0.[037]";
+      case 7: return table_up_to(random, game.last, "table");
+      case 8: return table_up_to(random, game.last, "except");
+      case 9: at_most(60); return random_structured_clause(random, "take(s,a,b: ");
+      case 10: at_most(60); return random_structured_clause(random, "to(a,b: ");
+      case 11:
+        at_most(600);
+        return random_structured_clause(random, random.once_in(2) ? "to(m: " : "split(a,b: ");
+      default: at_most(600); return random_structured_clause(random, "take(s: ");
+    }
+  };
+  for (std::uint64_t left = random.between(2, 3); left > 0; --left)
+    game.parts.push_back(random_part());
+  game.stop = random.between(0, game.last);
+  const auto kernels = available_kernels();
+  game.kernels = kernels[random.between(0, kernels.size() - 1)];
+  return game;
+}
+
+TEST(JoinedRules, FastAgreesWithDirect) {
+  int joined = 0, long_ones = 0, failed = 0;
+  check(700, random_long_game, [&](const LongGame& game) -> Failure {
+    const std::optional<Ruleset> parsed = parsed_or_none(game.text());
+    if (!parsed) return std::nullopt;
+    const Ruleset& ruleset = *parsed;
+    joined += ruleset.kind() == "joined";
+    long_ones += game.last >= 500;
+    RunControl run;
+    run.kernels = game.kernels;
+    const auto message_of = [](const auto& compute) -> std::string {
+      try {
+        compute();
+        return "";
+      } catch (const Error& error) {
+        return error.what();
+      }
+    };
+    NimValues direct, fast;
+    ProgressMeter progress(run, "", game.last + 1);
+    const std::string expected =
+        message_of([&] { extend(ruleset, game.last + 1, Algorithm::direct, direct, progress); });
+    const std::string found = message_of([&] {
+      for (const HeapSize last : {game.stop, game.last})
+        extend(ruleset, last + 1, Algorithm::fast, fast, progress);
+    });
+    failed += !expected.empty();
+    if (found != expected)
+      return "the direct rung says '" + expected + "', the fast one '" + found + "'";
+    if (fast.size() != direct.size()) return "there are " + std::to_string(fast.size()) + " values";
+    for (HeapSize n = 0; n < direct.size(); ++n) {
+      if (fast[n] != direct[n]) return "G(" + std::to_string(n) + ") differs";
+    }
+    return std::nullopt;
+  });
+  EXPECT_GT(joined, 350);
+  EXPECT_GT(long_ones, 150);
+  EXPECT_GT(failed, 10);
 }
 
 // A set or an octal code with tables: what is proven from few heaps holds for many, and nothing

@@ -56,9 +56,10 @@ Failure wrong_moves(const PositionCase& c) {
   const Analysis analysis = analyse(Ruleset::parse(c.rules.text()), c.heaps);
   std::set<std::pair<HeapSize, Option>> found;
   for (const Move& move : analysis.winning) {
-    if (!found.emplace(move.from, move.to).second) return "a move stands twice";
+    const HeapMove heap = HeapMove::parse(move.text).value();
+    if (!found.emplace(heap.from, heap.to).second) return "a move stands twice";
   }
-  if ((analysis.nim_sum == 0) != search.lost(c.heaps)) return "the outcome is wrong";
+  if ((analysis.value == 0) != search.lost(c.heaps)) return "the outcome is wrong";
   if (found == expected) return std::nullopt;
   return "expected " + std::to_string(expected.size()) + " winning moves, got " +
          std::to_string(found.size());

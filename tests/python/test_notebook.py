@@ -2,15 +2,12 @@
 
 import asyncio
 import json
-import queue
 import sys
-import time
 
 import pytest
 import sprague
 from sprague import _core, notebook
 
-PATIENCE = 120  # seconds
 PERIOD_OF_KAYLES = {"status": "proven", "preperiod": 71, "period": 12}
 
 
@@ -22,9 +19,7 @@ def conversation_of(messages, until, stop_after=None):
         talking = notebook.Conversation("<html>", replies.append)
         for message in messages:
             talking.receive({"view": "v", **message})
-        end = time.monotonic() + PATIENCE
         while sum("status" in reply for reply in replies) < until:
-            assert time.monotonic() < end
             await asyncio.sleep(0.01)
             if stop_after is not None and any("progress" in reply for reply in replies):
                 talking.receive({"view": "v", "stop": stop_after})
@@ -74,7 +69,8 @@ def test_an_answer_is_within_its_budget(monkeypatch):
     hurried = _core.Lab(0.05, 0.05)
     monkeypatch.setattr(notebook, "_lab", lambda: hurried)
     [reply] = conversation_of(
-        [{"ask": 1, "question": "period?game=0.106", "streamed": False}], until=1
+        [{"ask": 1, "question": "period?game=0.106&limit=100000000000000", "streamed": False}],
+        until=1,
     )
     assert (reply["status"], json.loads(reply["body"])["error"]["kind"]) == (422, "budget")
 
@@ -134,7 +130,7 @@ def kernel(tmp_path_factory):
 def run(client, code):
     """The outputs of a cell, and the comms that it opens."""
     replies = []
-    reply = client.execute_interactive(code, timeout=PATIENCE, output_hook=replies.append)
+    reply = client.execute_interactive(code, output_hook=replies.append)
     assert reply["content"]["status"] == "ok", reply["content"]
     return replies
 
@@ -144,13 +140,8 @@ def ask(client, comm, message):
     content = {"method": "custom", "content": message}
     client.shell_channel.send(client.session.msg("comm_msg", {"comm_id": comm, "data": content}))
     said = []
-    end = time.monotonic() + PATIENCE
     while not said or not ({"status", "page"} & set(said[-1])):
-        assert time.monotonic() < end
-        try:
-            heard = client.get_iopub_msg(timeout=1)
-        except queue.Empty:
-            continue
+        heard = client.get_iopub_msg()
         if heard["msg_type"] == "comm_msg" and heard["content"]["comm_id"] == comm:
             said.append(heard["content"]["data"]["content"])
     return said

@@ -27,7 +27,7 @@ def test_the_tour_runs(tour, tmp_path):
     os.environ["JUPYTER_PLATFORM_DIRS"] = "1"
     os.environ["IPYTHONDIR"] = str(tmp_path)
     nbclient.NotebookClient(
-        tour, timeout=300, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}
+        tour, timeout=None, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}
     ).execute()
     pictures = [
         output

@@ -83,7 +83,11 @@ struct RowsThatFallApart : Rows {
   std::uint64_t difficulty(const Position& rows) const {
     return static_cast<std::uint64_t>(rows[0]);
   }
-  std::string text(const Position& rows) const { return std::to_string(rows.size()) + " rows"; }
+  std::string text(const Position& rows) const {
+    std::string text = std::to_string(rows.size()) + " rows";
+    for (const int row : rows) text += ' ' + std::to_string(row);
+    return text;
+  }
 };
 
 TEST(CustomGame, Kayles) {
@@ -95,16 +99,13 @@ TEST(CustomGame, Kayles) {
               values[static_cast<std::uint64_t>(row)] ^ values[5]);
   }
   const GamePosition position = game_position(RowsThatFallApart{}, {3, 5}, "rows");
-  EXPECT_EQ(position.text(), "rows:2 rows");
+  EXPECT_EQ(position.text(), "rows:2 rows 3 5");
   Position sum = Position::parse("kayles:6");
-  sum.others.push_back(position);
+  sum.components.emplace_back(position);
   const Analysis analysis = analyse(sum);
-  EXPECT_EQ(analysis.nim_sum, values[3] ^ values[5] ^ values[6]);
-  for (const OtherMove& winning : analysis.other_winning) {
-    Position after = sum;
-    after.others[0].position = winning.move.to;
-    EXPECT_TRUE(analyse(after).is_p());
-  }
+  EXPECT_EQ(analysis.value, values[3] ^ values[5] ^ values[6]);
+  for (const Move& winning : analysis.winning)
+    EXPECT_TRUE(analyse(sum.after(winning)).is_p()) << winning.text;
 }
 
 /// Positions that only the game can write as bytes: subtract a divisor other than the number.

@@ -155,7 +155,7 @@ TEST(ValuesFile, SequencesWithoutRules) {
   EXPECT_TRUE(sequence.knows(3));
   EXPECT_FALSE(sequence.knows(4));
   const Analysis analysis = analyse(sequence, {3, 1, 3, 2});
-  EXPECT_EQ(analysis.nim_sum, 3u);
+  EXPECT_EQ(analysis.value, 3u);
   EXPECT_TRUE(analysis.winning.empty());
   const auto required = required_values({3, 1, 3, 2}, analysis);
   ASSERT_EQ(required.size(), 3u);

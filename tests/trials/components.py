@@ -45,7 +45,7 @@ def ask_moves(component):
     truth = (total, len({name for _, name in moves}), {name for _, name in moves})
 
     def said(answer):
-        names = [component.read(m["move"]) for m in answer["winning_moves"]]
+        names = [component.read(m) for m in answer["winning_moves"]]
         return answer["nim_sum"], len(names), set(names)
 
     return Question(("moves", "-"), component.text, said, truth)

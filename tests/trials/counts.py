@@ -4,12 +4,12 @@ import functools
 import math
 from itertools import product
 
+from formulas import EvaluationError
 from heaps import HeapGame, affordable, heap_game, select, selected
 from trial import Error, Invalid, Kind, Question
 
 import rules
 from play import mex
-from rules import EvaluationError
 
 # ---- few positions: tried one by one
 
@@ -91,7 +91,7 @@ def positions(counts, heaps, order):
     """The number of positions of so many heaps with each nim-sum. Heaps of one value: c to the j, c over j with repetition, or c over j."""
     tables = {(0, 0): 1}  # (heaps chosen, nim-sum): how many ways
     ways = {
-        "sorted": lambda c, j: math.comb(c + j - 1, j),
+        "sorted": lambda c, j: math.comb(c + j - 1, j) if j else 1,
         "distinct": math.comb,
         "arranged": math.comb,
         "ordered": lambda c, j: c**j,

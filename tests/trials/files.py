@@ -12,10 +12,10 @@ import counts
 import graphs
 import heaps
 import vectors
+from formulas import EvaluationError
 from trial import Invalid, Kind
 
 import rules
-from rules import EvaluationError
 
 # ---- NPY, by NumPy's own description of the format
 

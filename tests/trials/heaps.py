@@ -3,11 +3,11 @@
 import functools
 from itertools import combinations, combinations_with_replacement, permutations, product
 
+from formulas import EvaluationError
 from trial import Error, Invalid, Kind, Question
 
 import rules
 from play import mex
-from rules import EvaluationError
 
 LIMITS = ("too_large", "not_established")
 
@@ -85,11 +85,17 @@ def winning_moves(games, heaps):
     }
 
 
+def heap_move(text):
+    """The heap and the heaps that replace it in `5 -> 2,2`."""
+    heap, left = text.split(" -> ")
+    return int(heap), tuple(size for size in map(int, left.split(",")) if size)
+
+
 def said_moves(answer):
     return (
         answer["nim_sum"],
         answer["outcome"],
-        sorted((m["from"], tuple(sorted(m["to"]))) for m in answer["winning_moves"]),
+        sorted(map(heap_move, answer["winning_moves"])),
     )
 
 

@@ -5,12 +5,12 @@ Positions are sorted tuples of heaps, without heaps that have no move.
 
 import functools
 
-from heaps import ORDERS, heap_game
+from formulas import EvaluationError
+from heaps import ORDERS, heap_game, heap_move
 from trial import Invalid, Kind, Question
 
 import rules
 from play import mex
-from rules import EvaluationError
 
 LIMITS = ("too_large", "not_established")
 
@@ -129,7 +129,7 @@ def ask_moves(case):
         line,
         lambda a: (
             a["outcome"],
-            sorted((m["from"], tuple(sorted(m["to"]))) for m in a["winning_moves"]),
+            sorted(map(heap_move, a["winning_moves"])),
         ),
         truth,
         LIMITS,

@@ -5,11 +5,11 @@ import re
 
 import formulas
 import heaps
+from formulas import EvaluationError
 from trial import Invalid, Kind
 
 import rules
 from play import mex
-from rules import EvaluationError
 
 
 def valuation(n, p):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Asks the program random questions whose answers are found without it, and prints those that it gets wrong.
 
-    run.py --program build/release/sprague                            the quick share of every kind
+    run.py --program build/release/sprague --seed 1                   the quick share of every kind, as make test runs it
     run.py --program build/release/sprague --cases 100000 --seconds 3600
     run.py --program build/release/sprague --only nimstring --cases 1000 --seed 7
 
@@ -11,6 +11,7 @@ Exit code 1 when an answer is wrong.
 import argparse
 import concurrent.futures
 import importlib
+import os
 import random
 import sys
 import time
@@ -90,7 +91,7 @@ def main():
     )
     parser.add_argument("--program", required=True, help="the program under trial")
     parser.add_argument(
-        "--seed", type=int, default=1, help="the same seed draws the same cases (default 1)"
+        "--seed", type=int, help="the same seed draws the same cases (default: a new one)"
     )
     parser.add_argument(
         "--cases", type=int, help="cases of all kinds together (default: the quick share)"
@@ -101,7 +102,11 @@ def main():
     )
     parser.add_argument("--workers", type=int, default=2, help="processes (default 2)")
     arguments = parser.parse_args()
+    if arguments.seed is None:
+        arguments.seed = random.SystemRandom().randrange(10**9)
     names = arguments.only or list(KINDS)
+    if not os.path.exists(f"{arguments.program}-survey"):
+        names = [name for name in names if not name.startswith("survey")]
     if unknown := [name for name in names if name not in KINDS]:
         parser.error(f"no kind {unknown[0]!r}; write one of {', '.join(KINDS)}")
 
@@ -140,6 +145,7 @@ def main():
                         f"{name}: wrong\n{difference}\ncase: {case!r}, drawn as {drawn!r}\n",
                         flush=True,
                     )
+    print(f"seed {arguments.seed}")
     print(f"{'kind':24}{'right':>8}{'refused':>9}{'wrong':>7}")
     for name, numbers in counts.items():
         print(f"{name:24}{numbers[0]:8}{numbers[1]:9}{numbers[2]:7}")

@@ -4,10 +4,10 @@ import boards
 import graphs
 import heaps
 from components import Component, winning
+from formulas import EvaluationError
 from trial import Invalid, Kind, Question
 
 import rules
-from rules import EvaluationError
 
 MAKERS = {**boards.COMPONENTS, **graphs.COMPONENTS}
 
@@ -50,29 +50,16 @@ def ask(case):
     def said(answer):
         told = []
         for move in answer["winning_moves"]:
-            if "from" in move:
-                told.append((move["from"], tuple(sorted(move["to"]))))
-            else:
-                told.append(readers[move["game"]](move["move"]))
+            index, text = move.split(": ", 1) if len(components) > 1 else (0, move)
+            told.append(components[int(index)].read(text))
         return answer["nim_sum"], names(told)
 
-    readers = Readers(components)
     return Question(
         ("moves", "-"),
         " + ".join(c.text for c in components),
         said,
         (total, names(name for _, name in moves)),
     )
-
-
-class Readers(dict):
-    """How the names of moves of a game are read, by the game as the program writes it: polyomino(...) may be written in another way."""
-
-    def __init__(self, components):
-        super().__init__((c.text.split(":")[0], c.read) for c in components)
-
-    def __missing__(self, game):
-        return next(read for own, read in self.items() if own.split("(")[0] == game.split("(")[0])
 
 
 KINDS = {"sums": Kind(draw, ask, quick=40)}

@@ -72,9 +72,7 @@ class Program:
         self, *words: str, lines: str | bytes = b"", **options: Any
     ) -> subprocess.CompletedProcess:
         data = lines.encode() if isinstance(lines, str) else lines
-        return subprocess.run(
-            [self.path, *words], input=data, capture_output=True, timeout=3600, **options
-        )
+        return subprocess.run([self.path, *words], input=data, capture_output=True, **options)
 
     def answer(self, *words: str, lines: str = "") -> dict:
         """The JSON object printed, or that of the error."""

@@ -211,9 +211,7 @@ def ask_position(case):
 def said_position(answer):
     """The value and the sets of coins that winning moves turn."""
     read = lambda move: eval(f"({move},)")
-    return answer["nim_sum"], sorted(
-        tuple(sorted(read(m["move"]))) for m in answer["winning_moves"]
-    )
+    return answer["nim_sum"], sorted(tuple(sorted(read(m))) for m in answer["winning_moves"])
 
 
 # ---- single heads, by the theorem that heads are components: the mex of the nim-sums of the other coins turned

@@ -378,11 +378,11 @@ def ask_strip(case):
     )
     value = component.value(numbers)
     moves = sorted(left for left in STRIPS[kind](numbers) if component.value(left) == 0)
-    read = lambda text: tuple(map(int, text.split(":")[1].split(",")))
+    read = lambda text: tuple(map(int, text.split(",")))
     return Question(
         ("moves", "-"),
         component.text,
-        lambda a: (a["nim_sum"], sorted(read(m["to"]) for m in a["winning_moves"])),
+        lambda a: (a["nim_sum"], sorted(map(read, a["winning_moves"]))),
         (value, moves),
     )
 

@@ -6,7 +6,7 @@ import { WorkerTransport } from "web/engine/worker_transport";
 
 const environment = (name: string) => process.env[name]!;
 
-export const budgets: Budgets = { plain: 40, stream: 120, bytes: 128 * 2 ** 20 };
+export const budgets: Budgets = { plain: 86400, stream: 86400, bytes: 128 * 2 ** 20 };
 
 export const native = () => new HttpTransport(`${environment("SPRAGUE_ADDRESS")}/api/v1`);
 

@@ -22,7 +22,7 @@ const common = { bundle: true, platform: 'node', target: 'node18', logLevel: 'wa
 await build({ ...common, entryPoints: tests.map((name) => here + name), format: 'esm', outdir: out, outExtension: { '.js': '.mjs' }, sourcemap: 'inline' });
 await build({ ...common, entryPoints: [`${web}src/engine/node_worker.ts`], format: 'cjs', outfile: join(out, 'node_worker.cjs') });
 
-const serve = spawn(program, ['serve', '--port', '0', '--budget', '20', '--stream-budget', '60', '--threads', '1'], {
+const serve = spawn(program, ['serve', '--port', '0', '--budget', '86400', '--stream-budget', '86400', '--threads', '1'], {
   stdio: ['ignore', 'pipe', 'pipe'],
 });
 const address = await new Promise((found, fail) => {

@@ -14,16 +14,23 @@ const transports = [
 ];
 const never = () => new AbortController().signal;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const seconds_of = async (work: () => Promise<unknown>) => {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1000;
-};
 
-/** Takes about a minute. */
-const long = { game: "0.6", limit: 3_000_000 };
+/** A question for days. What waits for it is not answered, and the runner of the tests ends it. */
+const endless = { game: "0.106", limit: 1e14 };
 
 for (const { name, transport } of transports) {
+  /** The first progress of a stream, which is stopped then. */
+  async function first_progress(): Promise<Progress> {
+    const controller = new AbortController();
+    const seen: Progress[] = [];
+    const asked = transport.stream("period", endless, controller.signal, (progress) => {
+      seen.push(progress);
+      controller.abort();
+    });
+    await assert.rejects(asked, was_cancelled);
+    return seen[0]!;
+  }
+
   test(`${name}: answers`, async () => {
     const { values } = await transport.ask<Values>("values", { game: "kayles", to: 10 });
     assert.deepEqual(values, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2]);
@@ -52,50 +59,38 @@ for (const { name, transport } of transports) {
   });
 
   test(`${name}: streams progress and an answer`, async () => {
-    const seen: Progress[] = [];
-    const parameters = { game: "0.6", limit: 150_000 };
-    const found = await transport.stream<PeriodOfGame>("period", parameters, never(), (progress) =>
-      seen.push(progress),
-    );
+    const parameters = { game: "0.6", limit: 1000 };
+    const found = await transport.stream<PeriodOfGame>("period", parameters, never(), () => undefined);
     assert.equal(found.status, "none");
-    assert.ok(seen.length > 0);
-    assert.ok(seen.every(({ done, total }) => done <= total));
+    const { done, total } = await first_progress();
+    assert.ok(done <= total);
   });
 
-  test(`${name}: a stopped stream makes room for the next within a second`, async () => {
-    for (let i = 0; i < 3; i += 1) {
-      const controller = new AbortController();
-      const asked = transport.stream("period", long, controller.signal, () => undefined);
-      await pause(200);
-      controller.abort();
-      await assert.rejects(asked, was_cancelled);
-    }
-    const next = () =>
-      transport.stream("period", { game: "kayles" }, never(), () => undefined);
-    assert.ok((await seconds_of(next)) < 3);
+  test(`${name}: a stopped stream makes room for the next`, async () => {
+    for (let i = 0; i < 3; i += 1) await first_progress();
+    await transport.stream("period", { game: "kayles" }, never(), () => undefined);
   });
 
   test(`${name}: plain questions are answered beside long ones`, async () => {
     const controller = new AbortController();
+    let begin!: () => void;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
     const streams = [1, 2].map((more) =>
       transport
-        .stream("period", { ...long, limit: long.limit + more }, controller.signal, () => undefined)
+        .stream("period", { ...endless, limit: endless.limit + more }, controller.signal, begin)
         .catch(was_cancelled),
     );
-    await pause(200);
-    const taken: number[] = [];
-    for (let i = 0; i < 10; i += 1)
-      taken.push(await seconds_of(() => transport.ask("rules", { game: `S(1,${5 + i})` })));
+    await begun;
+    for (let i = 0; i < 10; i += 1) await transport.ask("rules", { game: `S(1,${5 + i})` });
     controller.abort();
     await Promise.all(streams);
-    assert.ok(Math.max(...taken.slice(1)) < 2, `${taken}`);
   });
 
   test(`${name}: overtaken questions`, async () => {
     const asked = [];
     for (let i = 0; i < 20; i += 1) {
       const controller = new AbortController();
-      asked.push(transport.ask("period", long, controller.signal).catch(was_cancelled));
+      asked.push(transport.ask("period", endless, controller.signal).catch(was_cancelled));
       await pause(5);
       controller.abort();
     }
@@ -108,7 +103,7 @@ for (const { name, transport } of transports) {
 test("the budget of an engine in workers ends a question", async () => {
   const engine = in_wasm(1, { plain: 0.2 });
   await assert.rejects(
-    engine.ask("period", long),
+    engine.ask("period", endless),
     (fault) => fault instanceof Refusal && fault.kind === "budget" && fault.command !== undefined,
   );
   engine.close();

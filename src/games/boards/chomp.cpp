@@ -173,7 +173,8 @@ GameKind chomp_kind() {
       "who has only it left loses. The bar is a rectangle, 4x5, or given by the lengths of its "
       "rows from the top, 5,5,3.",
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974) 876",
-      parse_chomp};
+      parse_chomp,
+      true};
 }
 
 }  // namespace sprague

@@ -197,7 +197,8 @@ GameKind cram_kind() {
       "from the top, separated by /, with . for a free cell and x for a covered one.",
       "M. Gardner, Cram, crosscram and quadraphage, Scientific American 230 (February 1974); "
       "Winning Ways, chapter 15",
-      parse_cram};
+      parse_cram,
+      true};
 }
 
 GameKind polyomino_kind() {
@@ -209,7 +210,8 @@ GameKind polyomino_kind() {
           "(straight), V3, O4, T4, S4, L4, or drawings by rows, xx/x.; the board is written as in "
           "cram.",
           "S. W. Golomb, Polyominoes (1965), for placing games; polyomino(I2) is Cram",
-          parse_polyomino};
+          parse_polyomino,
+          true};
 }
 
 }  // namespace sprague

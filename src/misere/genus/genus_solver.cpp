@@ -1,4 +1,4 @@
-// Genera of sums of heaps, of one or several games.
+// Genera of sums of heaps and of positions of other games.
 //
 // A heap that equals one of Nim in misère play stands for it. Heaps of 1 and 2 in Nim change a
 // genus in a known way, and the genera of tame sums follow from those of their heaps. So only the
@@ -15,13 +15,13 @@
 #include <unordered_map>
 #include <vector>
 
+#include "misere/genus/position_genera.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/genus.hpp"
 
 namespace sprague::misere {
-namespace {
 
 /// Genera by number: a game has few different ones.
 class GenusTable {
@@ -142,12 +142,7 @@ class GenusSolver {
   /// Extends the games of the position as far as it needs. Throws Error(not_established).
   PositionGenus genus_of(const Position& position) {
     Sum sum;
-    for (const Component& component : position.components) {
-      for (const HeapSize heap : component.heaps) {
-        extend(component.ruleset, heap);
-        sum = sum_of(sum, heaps_of(component.ruleset)[heap]);
-      }
-    }
+    for (const Component& component : position.components) sum = sum_of(sum, sum_of(component));
     return {genera_[genus_of(sum)], is_tame(sum.letters)};
   }
 
@@ -337,6 +332,47 @@ class GenusSolver {
                 fmt::format("more than {} sums would have to be played out", max_positions_));
   }
 
+  // What Game::components() and Game::nim_value() know holds in normal play only, so that a
+  // position of a game is played out move by move. Depth first, with a stack of its own.
+  Sum sum_of(const GamePosition& position) {
+    const Game* const game = position.game.get();
+    std::vector<std::string> waiting{position.position};
+    while (!waiting.empty()) {
+      const std::string current = waiting.back();
+      if (positions_.contains({game, current})) {
+        waiting.pop_back();
+        continue;
+      }
+      std::vector<Sum> options;
+      const std::size_t before = waiting.size();
+      const std::vector<GameMove> moves = game->moves(current);
+      for (const GameMove& move : moves) {
+        const auto known = positions_.find({game, move.to});
+        if (known != positions_.end())
+          options.push_back(known->second);
+        else
+          waiting.push_back(move.to);
+      }
+      progress_.advance(heap_, 100 * moves.size());
+      require_room(waiting.size() + 1);
+      if (waiting.size() > before) continue;
+      ++kept_;
+      positions_.emplace(std::pair(game, current), heap_with(std::move(options)));
+      waiting.pop_back();
+    }
+    return positions_.at({game, position.position});
+  }
+
+  Sum sum_of(const Component& component) {
+    if (const GamePosition* position = component.game_position()) return sum_of(*position);
+    Sum sum;
+    for (const HeapSize heap : component.heaps()->sizes) {
+      extend(component.heaps()->ruleset, heap);
+      sum = sum_of(sum, heaps_of(component.heaps()->ruleset)[heap]);
+    }
+    return sum;
+  }
+
   std::vector<Sum>& heaps_of(const Ruleset& ruleset) {
     for (auto& game : games_) {
       if (game.first == ruleset) return game.second;
@@ -351,12 +387,22 @@ class GenusSolver {
   std::map<std::vector<Sum>, Letter> letter_of_options_;
   std::uint64_t kept_ = 0;  // heaps, and options of letters
   std::unordered_map<Letters, GenusTable::Id, HashOfLetters> played_;
-  std::vector<std::pair<Ruleset, std::vector<Sum>>> games_;  // the heaps of each as sums
+  std::vector<std::pair<Ruleset, std::vector<Sum>>> games_;       // the heaps of each as sums
+  std::map<std::pair<const Game*, std::string>, Sum> positions_;  // of other games
   ProgressMeter progress_;
   HeapSize heap_ = 0;  // whose genus is being found
 };
 
-}  // namespace
+PositionGenera::PositionGenera(const std::string& what, const GenusOptions& options,
+                               const RunControl& run)
+    : solver_(std::make_unique<GenusSolver>(options, 0, what, run)) {}
+
+PositionGenera::~PositionGenera() = default;
+
+PositionGenus PositionGenera::of(const Position& position) {
+  return solver_->genus_of(position);
+}
+
 }  // namespace sprague::misere
 
 namespace sprague {
@@ -380,18 +426,13 @@ std::vector<PositionGenus> genera_of(const Ruleset& ruleset, HeapSize last,
 
 PositionGenus genus_of(const Position& position, const GenusOptions& options,
                        const RunControl& run) {
-  require_heaps(position, "the genus");
-  HeapSize last = 0;
-  for (const Component& component : position.components) {
-    for (const HeapSize heap : component.heaps) last = std::max(last, heap);
-  }
-  misere::GenusSolver solver(options, last, position.text(), run);
   try {
-    return solver.genus_of(position);
+    return misere::PositionGenera(position.text(), options, run).of(position);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::not_established) throw;
-    throw Error(error.kind(), fmt::format("the genus of {} is not known: {}; ask for smaller heaps",
-                                          position.text(), error.what()));
+    throw Error(error.kind(),
+                fmt::format("the genus of {} is not known: {}; ask for a smaller position",
+                            position.text(), error.what()));
   }
 }
 

@@ -4,6 +4,7 @@
 /// of 10,000 operations needs no recursion, and a subtree is a span of its array.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -131,6 +132,14 @@ class Expression {
   Expression left() const { return ending_at(nodes_.size() - 1 - right().nodes_.size()); }
   /// The one operand.
   Expression operand() const { return right(); }
+
+  /// Whether one of these letters occurs in it.
+  bool mentions(std::string_view some_letters) const {
+    return std::any_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
+      return node.operation == Operation::variable &&
+             some_letters.find(letters[static_cast<std::size_t>(node.value)]) != some_letters.npos;
+    });
+  }
 
  private:
   Expression ending_at(std::size_t end) const {

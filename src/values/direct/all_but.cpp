@@ -4,32 +4,12 @@
 #include "values/direct/all_but.hpp"
 
 #include <algorithm>
-#include <bit>
 
+#include "values/direct/occurrences.hpp"
 #include "values/engine.hpp"
 
 namespace sprague {
 namespace {
-
-/// How often each value occurred among the heaps so far, and the least that never did.
-class Occurrences {
- public:
-  std::uint64_t& operator[](std::uint64_t value) {
-    if (value >= counts_.size()) counts_.resize(std::bit_ceil(value + 1));
-    return counts_[value];
-  }
-
-  void add(std::uint64_t value) {
-    ++(*this)[value];
-    while (min_absent_ < counts_.size() && counts_[min_absent_] > 0) ++min_absent_;
-  }
-
-  std::uint64_t min_absent() const { return min_absent_; }
-
- private:
-  std::vector<std::uint64_t> counts_;
-  std::uint64_t min_absent_ = 0;
-};
 
 /// Heaps with one value lie pairwise at excluded distances, so with x of those there are at most x
 /// + 1 of them: the values grow at least as n/(x + 1), which tells the width of the cells

@@ -1,238 +1,31 @@
-// Take-and-break codes, heap by heap: the union of what their digits attain.
-//
-//   up to two heaps    G(n − t), and G(a) ⊕ G(n − t − a) for every split; O(n) per digit
-//   three or more      asked of the strings of split_value_sets.hpp; O(G(n)) per digit, and their
-//                      cost
-//   equal heaps        G(m/j) or 0, as j is odd or even, for the divisors j of m; O(√m)
-//   a repeating tail   kept as unions: of all m ≡ ρ (mod the length of the tail) that the tail can
-//                      leave, what each of its digits attains from m; O(length of the tail), and
-//                      one m
-
-#include <algorithm>
-#include <bit>
-#include <memory>
-
-#include "rules/take_and_break.hpp"
-#include "run/memory.hpp"
 #include "values/direct/direct_take_and_break.hpp"
-#include "values/direct/split_value_sets.hpp"
+
+#include "values/direct/take_and_break_moves.hpp"
 #include "values/engine.hpp"
-#include "values/mex.hpp"
 #include "values/xor_bound.hpp"
 
 namespace sprague {
-namespace {
-
-/// A set of nim-values, 64 to a word.
-class ValueSet {
- public:
-  void insert(std::uint64_t value) {
-    if (value / 64 >= words_.size()) words_.resize(std::bit_ceil(value / 64 + 1));
-    words_[value / 64] |= std::uint64_t{1} << (value % 64);
-  }
-
-  template <class Visit>
-  void for_each(Visit visit) const {
-    for (std::size_t i = 0; i < words_.size(); ++i) {
-      for (std::uint64_t left = words_[i]; left != 0; left &= left - 1) {
-        visit(64 * i + static_cast<std::uint64_t>(std::countr_zero(left)));
-      }
-    }
-  }
-
-  std::size_t words() const { return words_.size(); }
-
- private:
-  std::vector<std::uint64_t> words_;
-};
-
-/// Visits the values of the splits of m into equal heaps that a digit asks for, two or more.
-template <class Cell, class Visit>
-void for_each_equal_split(const Digit& digit, HeapSize m, const Cell* known, Visit visit) {
-  const auto look_at = [&](HeapSize heaps) {
-    if (heaps >= 2 && digit.at(heaps) == Constraint::equal)
-      visit(heaps % 2 == 0 ? 0 : known[m / heaps]);
-  };
-  for (HeapSize divisor = 1; divisor <= m / divisor; ++divisor) {
-    if (m % divisor != 0) continue;
-    look_at(divisor);
-    if (divisor != m / divisor) look_at(m / divisor);
-  }
-}
-
-bool asks_for_equal_splits(const Digit& digit) {
-  return digit.beyond == Constraint::equal ||
-         std::find(digit.constraints.begin(), digit.constraints.end(), Constraint::equal) !=
-             digit.constraints.end();
-}
-
-/// A digit, and what splits into three heaps or more it allows.
-struct Source {
-  Digit digit;
-  std::vector<const SplitValueSets::Level*> levels = {};
-};
-
-Source source_of(const Digit& digit, const SplitValueSets* strings) {
-  return {digit, strings != nullptr ? strings->levels_of(digit)
-                                    : std::vector<const SplitValueSets::Level*>()};
-}
-
-/// Visits what a digit attains by leaving m tokens, but for its levels, and returns about how many
-/// steps that took.
-template <class Cell, class Visit>
-std::uint64_t visit_directly(const Source& source, HeapSize m, const Cell* known, Visit visit) {
-  const Digit& digit = source.digit;
-  if (m == 0) {
-    if (digit.allows(0)) visit(0);
-    return 1;
-  }
-  if (digit.allows(1)) visit(known[m]);
-  if (asks_for_equal_splits(digit)) for_each_equal_split(digit, m, known, visit);
-  const Constraint pairs = digit.at(2);
-  if (!source.levels.empty() || (pairs != Constraint::any && pairs != Constraint::unequal))
-    return 1;
-  const HeapSize last = pairs == Constraint::any ? m / 2 : (m - 1) / 2;
-  for (HeapSize heap = 1; heap <= last; ++heap) visit(known[heap] ^ known[m - heap]);
-  return 1 + last;
-}
-
-/// The values that the moves of a repeating tail attain.
-class Tail {
- public:
-  Tail(const TakeAndBreakRules& rules, const SplitValueSets* strings, const std::string& what,
-       const RunControl& run)
-      : from_(rules.tail_from()), length_(rules.repeating) {
-    for (HeapSize i = 0; i < length_; ++i) {
-      const Digit& digit = rules.digits[from_ + i];
-      const auto same = std::find_if(different_.begin(), different_.end(),
-                                     [&](const Source& source) { return source.digit == digit; });
-      which_.push_back(static_cast<std::size_t>(same - different_.begin()));
-      if (same == different_.end()) different_.push_back(source_of(digit, strings));
-    }
-    require_memory(
-        static_cast<double>(sizeof(ValueSet)) * static_cast<double>(different_.size() * length_),
-        what, run);
-    left_.resize(different_.size() * length_);
-  }
-
-  /// Visits what the heap n attains by the tail, and returns about how many steps that took.
-  template <class Cell, class Visit>
-  std::uint64_t visit(HeapSize n, const Cell* known, Visit visit) {
-    if (length_ == 0 || n < from_) return 0;
-    std::uint64_t steps = 0;
-    for (; joined_ <= n - from_; ++joined_) {
-      for (std::size_t i = 0; i < different_.size(); ++i) {
-        ValueSet& set = left_[i * length_ + joined_ % length_];
-        const auto insert = [&](std::uint64_t value) { set.insert(value); };
-        steps += visit_directly(different_[i], joined_, known, insert);
-        for (const SplitValueSets::Level* level : different_[i].levels) {
-          level->for_each_value(joined_, insert);
-          steps += level->values.size();
-        }
-      }
-    }
-    // The digit i of the tail is for taking from_ + i, and then every length_ more.
-    for (HeapSize i = 0; i < std::min(length_, n - from_ + 1); ++i) {
-      const ValueSet& set = left_[which_[i] * length_ + (n - from_ - i) % length_];
-      set.for_each(visit);
-      steps += set.words() + 1;
-    }
-    return steps;
-  }
-
- private:
-  HeapSize from_;
-  HeapSize length_;
-  std::vector<Source> different_;
-  std::vector<std::size_t> which_;  // [i]: which of them digit i of the tail is
-  std::vector<ValueSet> left_;  // of each different digit, for each residue of m, what it attains
-                                // from the m < joined_
-  HeapSize joined_ = 0;
-};
-
-/// One computation.
-class TakeAndBreakEngine {
- public:
-  TakeAndBreakEngine(const Ruleset& ruleset, const TakeAndBreakRules& rules, std::uint64_t size,
-                     const NimValues& values, ProgressMeter& progress)
-      : progress_(progress),
-        strings_(strings_for(rules, size, what_splits(ruleset), progress)),
-        tail_(rules, strings_.get(), what_splits(ruleset), progress.run()),
-        bound_(values) {
-    for (std::size_t tokens = 1; tokens <= rules.added.size(); ++tokens)
-      add_move(rules.added[tokens - 1], tokens, 0);
-    for (HeapSize taken = 0; taken < rules.tail_from(); ++taken)
-      add_move(rules.digits[taken], 0, taken);
-  }
-
-  template <class Cell>
-  std::uint64_t value(const Cell* known, HeapSize n) {
-    progress_.advance(n, steps_ + 1);
-    while (strings_ && strings_->heaps() + 1 < n) strings_->add(known[strings_->heaps() + 1]);
-    mex_.begin();
-    mex_.make_room(bound_.value());
-    const auto exclude = [&](std::uint64_t value) { mex_.exclude(value); };
-    steps_ = tail_.visit(n, known, exclude);
-    questions_.clear();
-    for (const Move& move : moves_) {
-      if (n == 0 || n < move.taken) break;
-      const HeapSize left = n + move.added - move.taken;
-      steps_ += visit_directly(move.source, left, known, exclude);
-      for (const SplitValueSets::Level* level : move.source.levels)
-        questions_.push_back(level->column(left));
-    }
-    // Of the levels only what decides is asked: each value in turn, until no split has it.
-    std::uint64_t value = 0;
-    const auto asked = [&](const SplitValueSets::Level::Column& column) {
-      return column.attains(value);
-    };
-    while (mex_.excludes(value) || std::any_of(questions_.begin(), questions_.end(), asked))
-      ++value;
-    if (!questions_.empty()) steps_ += 2 * value;
-    bound_.include(value);
-    return value;
-  }
-
- private:
-  struct Move {
-    Source source;
-    HeapSize added, taken;
-  };
-
-  static std::string what_splits(const Ruleset& ruleset) {
-    return "what splits attain under " + ruleset.canonical();
-  }
-
-  static std::unique_ptr<SplitValueSets> strings_for(const TakeAndBreakRules& rules,
-                                                     std::uint64_t size, std::string what,
-                                                     ProgressMeter& progress) {
-    if (rules.max_heaps().value_or(3) <= 2) return nullptr;
-    return std::make_unique<SplitValueSets>(rules, size + rules.added.size(), std::move(what),
-                                            progress);
-  }
-
-  void add_move(const Digit& digit, HeapSize added, HeapSize taken) {
-    if (!digit.is_zero()) moves_.push_back({source_of(digit, strings_.get()), added, taken});
-  }
-
-  ProgressMeter& progress_;
-  std::unique_ptr<SplitValueSets> strings_;  // for three heaps and more
-  Tail tail_;
-  std::vector<Move> moves_;  // but those of the tail, by ascending `taken`
-  Mex mex_;
-  XorBound bound_;
-  std::vector<SplitValueSets::Level::Column> questions_;
-  std::uint64_t steps_ = 0;  // of the heap before
-};
-
-}  // namespace
 
 void extend_take_and_break(const Ruleset& ruleset, const TakeAndBreakRules& rules,
                            std::uint64_t size, NimValues& values, ProgressMeter& progress) {
-  TakeAndBreakEngine engine(ruleset, rules, size, values, progress);
-  values.extend(
-      size, [&](const auto* known, HeapSize n) { return engine.value(known, n); },
-      [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
+  take_and_break::Moves moves(rules, size, "what splits attain under " + ruleset.canonical(),
+                              progress);
+  Mex mex;
+  XorBound bound(values);
+  std::uint64_t steps = 0;  // of the heap before
+  const auto value_of = [&](const auto* known, HeapSize n) {
+    progress.advance(n, steps + 1);
+    mex.begin();
+    mex.make_room(bound.value());
+    steps = moves.exclude(known, n, mex);
+    std::uint64_t value = 0;
+    while (mex.excludes(value) || moves.attains(value)) ++value;
+    if (moves.has_questions()) steps += 2 * value;
+    bound.include(value);
+    return value;
+  };
+  values.extend(size, value_of,
+                [&](unsigned width) { require_cells(ruleset, size, 1.5 * width, progress.run()); });
 }
 
 }  // namespace sprague

@@ -65,16 +65,20 @@ Direction together(Direction x, Direction y) {
   return Direction::unknown;
 }
 
-/// Moves are in the order of s, or of a. The other part shrinks as this one grows.
+/// Moves are in the order of s, or of a, and the other part shrinks as this one grows; of pairs
+/// they are in the order of b.
 class Directions {
  public:
   Directions(const AnalysedCondition& analysed, Kind kind)
-      : analysed_(analysed), grows_(kind == Kind::take_and_split ? 1 : 0) {}
+      : analysed_(analysed),
+        grows_(kind == Kind::take_and_split || kind == Kind::to_pair ? 1 : 0),
+        other_shrinks_(kind != Kind::to_pair) {}
 
   Direction of(Expression expression) const {
     const NodeFacts& facts = analysed_.facts_of(expression).back();
     if (facts.linear) {
-      const std::int64_t slope = facts.form.of[grows_] - facts.form.of[grows_ + 1];
+      const std::int64_t slope =
+          facts.form.of[grows_] - (other_shrinks_ ? facts.form.of[grows_ + 1] : 0);
       return slope == 0 ? Direction::constant : slope > 0 ? Direction::rising : Direction::falling;
     }
     const unsigned operands = arity(expression.operation());
@@ -114,6 +118,7 @@ class Directions {
  private:
   const AnalysedCondition& analysed_;
   std::size_t grows_;
+  bool other_shrinks_;
 };
 
 class Classifier {
@@ -220,7 +225,7 @@ class Classifier {
     if (magnitude_within(alone.facts.of) > magnitude_within(analysed_.facts_of(part)) &&
         magnitude_within(alone.facts.of) >= lane_bound<float>)
       return false;
-    if (kind_ == Kind::take_and_split && !depends_on_split(alone)) return false;
+    if (kind_ == Kind::take_and_split && !part.mentions("ab")) return false;
     const Directions directions(alone, kind_);
     const Direction difference =
         together(directions.of(part.left()), reversed(directions.of(part.right())));
@@ -238,13 +243,6 @@ class Classifier {
       bound(Operation::at_least, false);
     }
     return true;
-  }
-
-  static bool depends_on_split(const AnalysedCondition& part) {
-    const auto nodes = part.condition.nodes();
-    return std::any_of(nodes.begin(), nodes.end(), [](const Node& node) {
-      return node.operation == Operation::variable && node.value >= 2;
-    });
   }
 
   const AnalysedCondition& analysed_;
@@ -300,7 +298,8 @@ std::vector<Alternative> alternatives_of(const AnalysedCondition& analysed, Kind
   const auto operands = operands_of_chain(analysed.condition, Operation::logical_or);
   if (kind != Kind::take || operands.size() > max_alternatives) {
     if (operands.size() == 1) return {Classifier(analysed, kind, last).alternative(operands[0])};
-    result.emplace_back().rest.push_back({analysed.condition});
+    Alternative& whole = result.emplace_back();
+    whole.parts = whole.rest = {{analysed.condition}};
     return result;
   }
   for (const Expression operand : operands)

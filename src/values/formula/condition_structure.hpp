@@ -19,7 +19,7 @@ struct Divides {
 };
 
 /// A comparison that holds for the first moves of a heap only, or for the last only, in the order
-/// of s, or of a.
+/// of s, or of a; of pairs, in the order of b.
 struct Bound {
   Part part;
   bool holds_for_first;

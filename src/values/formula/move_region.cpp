@@ -4,14 +4,36 @@ namespace sprague::formula {
 
 MoveRegion all_moves(Kind kind, HeapSize last) {
   const auto max_heap = static_cast<std::int64_t>(std::max<HeapSize>(last, 3));
+  const Interval smaller{1, max_heap - 1};
+  const Interval of_three{1, max_heap - 2};
   switch (kind) {
-    case Kind::take: return {2, {{{1, max_heap}, {0, max_heap - 1}}}, {1, max_heap}};
-    case Kind::split: return {2, {{{1, max_heap - 1}, {1, max_heap - 1}}}, {2, max_heap}};
-    default: return {3, {{{1, max_heap - 2}, {1, max_heap - 2}, {1, max_heap - 2}}}, {3, max_heap}};
+    case Kind::take: return {kind, 2, {{{1, max_heap}, {0, max_heap - 1}}}, {1, max_heap}};
+    case Kind::split: return {kind, 2, {{smaller, smaller}}, {2, max_heap}};
+    case Kind::to_pair:
+      return {kind,
+              3,
+              {{smaller, smaller, {2, max_heap}}},
+              {4, 3 * max_heap - 2},
+              {{{-1, 0, 1}, -1}, {{0, -1, 1}, -1}}};
+    default: return {kind, 3, {{of_three, of_three, of_three}}, {3, max_heap}};
   }
 }
 
-/// Every form is c·n + Σ (of[i] − c)·part i, for any c: the best bounds over some of these.
+LinearForm MoveRegion::form_of(std::int64_t variable) const {
+  LinearForm form;
+  const auto number = static_cast<std::size_t>(variable);
+  if (kind == Kind::to_pair)
+    form.of[number == 0 ? 2 : number - 2] = 1;
+  else if (number == 0)  // n
+    std::fill_n(form.of.begin(), count, 1);
+  else if (number == 4)  // m
+    form.of[1] = 1;
+  else  // s is the first part where there is one, a and b are the last two
+    form.of[number == 1 ? 0 : count - 4 + number] = 1;
+  return form;
+}
+
+/// Every form is c·sum + Σ (of[i] − c)·part i, for any c: the best bounds over some of these.
 Range MoveRegion::range_of(const LinearForm& form) const {
   Wide low = 0;
   Wide high = 0;
@@ -23,7 +45,7 @@ Range MoveRegion::range_of(const LinearForm& form) const {
       from += factor * (factor >= 0 ? x.low : x.high);
       to += factor * (factor >= 0 ? x.high : x.low);
     };
-    add(c, heap);
+    add(c, sum);
     for (std::size_t i = 0; i < count; ++i) add(form.of[i] - c, parts[i]);
     low = choice == 0 ? from : std::max(low, from);
     high = choice == 0 ? to : std::min(high, to);
@@ -36,7 +58,7 @@ Range MoveRegion::range_of(const LinearForm& form) const {
   return within_64_bits(std::min(low, high), std::max(low, high));
 }
 
-/// Narrows each part, and the heap, to where the form can still be 0 or more.
+/// Narrows each part, and the sum, to where the form can still be 0 or more.
 void MoveRegion::require_not_negative(const LinearForm& form) {
   const auto narrow = [](Wide factor, Wide most_of_others, Interval& x) {
     // factor·x >= -most_of_others
@@ -58,14 +80,14 @@ void MoveRegion::require_not_negative(const LinearForm& form) {
       return factor * (factor >= 0 ? x.high : x.low);
     };
     std::array<Wide, max_parts> terms{};
-    const Wide heap_term = add(c, heap);
+    const Wide sum_term = add(c, sum);
     for (std::size_t i = 0; i < count; ++i) terms[i] = add(form.of[i] - c, parts[i]);
     for (std::size_t i = 0; i < count; ++i) narrow(form.of[i] - c, max_value - terms[i], parts[i]);
-    narrow(c, max_value - heap_term, heap);
+    narrow(c, max_value - sum_term, sum);
   }
 }
 
-/// Removes the end of a range at which the form is 0, where it is a part or the heap and a
+/// Removes the end of a range at which the form is 0, where it is a part or the sum and a
 /// constant.
 void MoveRegion::exclude_zero(const LinearForm& form) {
   const auto exclude = [&](std::int64_t factor, Interval& x) {
@@ -77,7 +99,7 @@ void MoveRegion::exclude_zero(const LinearForm& form) {
   const auto first = form.of.begin();
   const auto last = first + static_cast<std::ptrdiff_t>(count);
   if (std::all_of(first, last, [&](std::int64_t each) { return each == form.of[0]; })) {
-    exclude(form.of[0], heap);
+    exclude(form.of[0], sum);
   } else if (std::count(first, last, 0) == static_cast<std::ptrdiff_t>(count) - 1) {
     for (std::size_t i = 0; i < count; ++i) exclude(form.of[i], parts[i]);
   }

@@ -15,23 +15,24 @@ namespace sprague::formula {
 using Kind = FormulaRules::Kind;
 
 /// The parts of a move, in this order: tokens taken and heap left (take), a and b (split), tokens
-/// taken, a and b (take_and_split).
+/// taken, a and b (take_and_split). The heap is their sum; but of to_pair, where it is the third
+/// part, after a and b.
 constexpr std::size_t max_parts = 3;
 
-constexpr std::size_t parts_of(Kind kind) {
-  return kind == Kind::take_and_split ? 3 : 2;
-}
-
-/// The moves whose parts, and whose heap, lie in intervals, and for which some linear forms of the
-/// parts are not negative.
+/// The moves whose parts, and whose sum of parts, lie in intervals, and for which some linear forms
+/// of the parts are not negative.
 struct MoveRegion {
+  Kind kind;
   std::size_t count;  ///< parts
   std::array<Interval, max_parts> parts;
-  Interval heap;
+  Interval sum;
   std::vector<LinearForm> not_negative = {};
 
+  /// The variable of this number, among n, s, a, b, m.
+  LinearForm form_of(std::int64_t variable) const;
+
   bool empty() const {
-    return heap.empty() ||
+    return sum.empty() ||
            std::any_of(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(count),
                        [](Interval part) { return part.empty(); });
   }

@@ -8,6 +8,8 @@ namespace {
 
 constexpr Roles take_roles{Role::fixed, Role::lane, Role::fixed, Role::fixed, Role::complement};
 constexpr Roles split_roles{Role::fixed, Role::fixed, Role::lane, Role::complement, Role::fixed};
+constexpr Roles first_roles{Role::fixed, Role::fixed, Role::lane, Role::fixed, Role::fixed};
+constexpr Roles second_roles{Role::fixed, Role::fixed, Role::fixed, Role::lane, Role::fixed};
 
 /// To leave m is to take n − m.
 Kind kind_of(const FormulaRules::Clause& clause) {
@@ -80,6 +82,7 @@ class Builder {
       case Kind::take: return take(from);
       case Kind::split: return split(from);
       case Kind::take_and_split: return take_and_split(from);
+      case Kind::to_pair: return pair(from);
       default: return std::nullopt;
     }
   }
@@ -224,15 +227,7 @@ class Builder {
   }
 
   std::optional<MoveSource> take_and_split(const Alternative& from) const {
-    std::vector<Part> sizes;
-    std::vector<Part> splits;
-    for (const Part& part : from.rest) {
-      const auto nodes = part.expression.nodes();
-      const bool of_split = std::any_of(nodes.begin(), nodes.end(), [](const Node& node) {
-        return node.operation == Operation::variable && node.value >= 2;
-      });
-      (of_split ? splits : sizes).push_back(part);
-    }
+    auto [sizes, splits] = separated(from.rest, "ab");
     // To find a bound costs as much as to try some hundred splits: only an equation leaves few.
     std::vector<Bound> bounds;
     for (const Bound& bound : from.bounds) {
@@ -251,6 +246,35 @@ class Builder {
         std::nullopt};
   }
 
+  std::optional<MoveSource> pair(const Alternative& from) const {
+    const Expression whole = analysed_.condition;
+    const bool symmetric = is_symmetric(whole);
+    if (!whole.mentions("n")) {
+      auto as_first = compile(from.parts, second_roles);
+      auto as_second = compile(from.parts, first_roles);
+      if (!as_first || !as_second) return std::nullopt;
+      return MoveSource{GrowingPairMoves(std::move(*as_first), std::move(*as_second), symmetric),
+                        std::nullopt};
+    }
+    auto [firsts, others] = separated(from.rest, "b");
+    auto of_firsts = compile(firsts, first_roles);
+    auto bounds = finders(from.bounds, second_roles);
+    auto condition = compile(others, second_roles);
+    if (!of_firsts || !bounds || !condition) return std::nullopt;
+    return MoveSource{PairMoves(std::move(*of_firsts), std::move(*bounds), std::move(*condition),
+                                symmetric, progress_),
+                      std::nullopt};
+  }
+
+  /// The parts in which none of the variables occurs, and the others.
+  static std::pair<std::vector<Part>, std::vector<Part>> separated(const std::vector<Part>& parts,
+                                                                   std::string_view variables) {
+    std::pair<std::vector<Part>, std::vector<Part>> result;
+    for (const Part& part : parts)
+      (part.expression.mentions(variables) ? result.second : result.first).push_back(part);
+    return result;
+  }
+
   const AnalysedCondition& analysed_;
   Kind kind_;
   HeapSize last_;
@@ -260,49 +284,26 @@ class Builder {
 
 }  // namespace
 
-double Plan::bytes_per_heap() const {
-  double bytes = 0;
-  for (const MoveSource& source : sources)
-    bytes += std::visit([](const auto& moves) { return moves.bytes_per_heap(); }, source.moves);
-  return bytes;
-}
-
-std::optional<Plan> plan_for(const FormulaRules& rules, HeapSize last, Kernels kernels,
-                             ProgressMeter& progress) {
-  Plan plan;
-  plan.last = last;
-  for (const FormulaRules::Clause& clause : rules.clauses) {
-    const AnalysedCondition analysed{
-        clause.condition.expression(),
-        facts_of(clause.condition.expression(), kind_of(clause), last)};
-    if (!analysed.facts.proven) return std::nullopt;
-    Builder builder(analysed, kind_of(clause), last, kernels, progress);
-    for (const Alternative& alternative : alternatives_of(analysed, kind_of(clause), last)) {
-      auto source = builder.source(alternative);
-      if (!source) return std::nullopt;
-      plan.sources.push_back(std::move(*source));
-    }
+std::optional<std::vector<MoveSource>> sources_for(const FormulaRules::Clause& clause,
+                                                   HeapSize last, Kernels kernels,
+                                                   ProgressMeter& progress) {
+  const Expression condition = clause.condition.expression();
+  const AnalysedCondition analysed{condition, facts_of(condition, kind_of(clause), last)};
+  if (!analysed.facts.proven) return std::nullopt;
+  Builder builder(analysed, kind_of(clause), last, kernels, progress);
+  std::vector<MoveSource> sources;
+  for (const Alternative& alternative : alternatives_of(analysed, kind_of(clause), last)) {
+    auto source = builder.source(alternative);
+    if (!source) return std::nullopt;
+    sources.push_back(std::move(*source));
   }
-  return plan;
+  return sources;
 }
 
-std::string_view name_of(const MoveSource& source) {
-  struct Name {
-    std::string_view operator()(const TargetMoves&) const { return "targets"; }
-    std::string_view operator()(const DivisorMoves&) const { return "divisors"; }
-    std::string_view operator()(const SizeMoves&) const { return "sizes"; }
-    std::string_view operator()(const WindowMoves&) const { return "window"; }
-    std::string_view operator()(const SearchMoves&) const { return "search"; }
-    std::string_view operator()(const SplitMoves&) const { return "splits"; }
-    std::string_view operator()(const TakeAndSplitMoves&) const { return "takes and splits"; }
-  };
-  return std::visit(Name(), source.moves);
-}
-
-std::optional<NumberTable> sizes_of(const FormulaRules& rules, HeapSize last, Kernels kernels) {
-  // Several rules are one condition only when written as one.
-  if (rules.clauses.size() != 1 || kind_of(rules.clauses[0]) != Kind::take) return std::nullopt;
-  const Expression condition = rules.clauses[0].condition.expression();
+std::optional<NumberTable> sizes_of(const FormulaRules::Clause& clause, HeapSize last,
+                                    Kernels kernels) {
+  if (kind_of(clause) != Kind::take) return std::nullopt;
+  const Expression condition = clause.condition.expression();
   const AnalysedCondition analysed{condition, facts_of(condition, Kind::take, last)};
   if (!analysed.facts.proven || !is_of_size_alone(analysed)) return std::nullopt;
   const Part whole{condition};

@@ -54,20 +54,12 @@ class Analysis {
   std::optional<LinearForm> form_of(Expression expression, const MoveRegion& moves) {
     const Operation operation = expression.operation();
     const std::int64_t value = expression.root().value;
-    LinearForm form;
     if (operation == Operation::constant) {
+      LinearForm form;
       form.constant = value;
       return LinearLimits().allow(form) ? std::optional(form) : std::nullopt;
     }
-    if (operation == Operation::variable) {
-      if (value == 0)  // n
-        std::fill_n(form.of.begin(), moves.count, 1);
-      else if (value == 4)  // m
-        form.of[1] = 1;
-      else  // s is the first part where there is one, a and b are the last two
-        form.of[value == 1 ? 0 : moves.count - 4 + static_cast<std::size_t>(value)] = 1;
-      return form;
-    }
+    if (operation == Operation::variable) return moves.form_of(value);
     const NodeFacts& right = facts_of(expression.right());
     const NodeFacts& left = arity(operation) == 2 ? facts_of(expression.left()) : right;
     if (!left.linear || !right.linear) return std::nullopt;
@@ -115,8 +107,8 @@ class Analysis {
 
 Facts facts_of(Expression condition, Kind kind, HeapSize last) {
   Facts facts;
-  const bool known = kind == Kind::take || kind == Kind::split || kind == Kind::take_and_split;
-  if (!known || condition.nodes().size() > max_analysed_nodes || last > max_heap_size) return facts;
+  if (kind == Kind::to || condition.nodes().size() > max_analysed_nodes || last > max_heap_size)
+    return facts;
   facts.of.resize(condition.nodes().size());
   facts.proven =
       Analysis(condition.nodes().data(), facts.of).analyse(condition, all_moves(kind, last));

@@ -1,10 +1,11 @@
 /// What the numbers in a condition can be: a proof that evaluating it fails for no move.
 ///
 /// A move divides a heap into parts whose sum is the heap: the tokens taken and the heap left; the
-/// two heaps of a split; or all three. Intervals of the parts and of their sum are propagated
-/// through the tree. Sums are kept as linear forms in the parts, so that n - s is at least 0. The
-/// right side of `and` is analysed for the moves that the left side allows only, as it is evaluated
-/// for these only.
+/// two heaps of a split; or all three. The heaps that `to(a,b: …)` leaves are any smaller ones, so
+/// that there the heap itself is a third part. Intervals of the parts and of their sum are
+/// propagated through the tree. Sums are kept as linear forms in the parts, so that n - s is at
+/// least 0. The right side of `and` is analysed for the moves that the left side allows only, as it
+/// is evaluated for these only.
 #pragma once
 
 #include <cstdint>
@@ -30,6 +31,7 @@ struct Facts {
 
 /// Conditions of more than max_analysed_nodes are not analysed. O(nodes · depth).
 constexpr std::size_t max_analysed_nodes = 400;
+/// A clause `to(m: …)` is one of Kind::take.
 Facts facts_of(Expression condition, Kind kind, HeapSize last);
 
 /// The greatest magnitude of a number within an expression. `facts` are those of its nodes.

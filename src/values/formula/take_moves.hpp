@@ -4,6 +4,7 @@
 /// are told each heap's value before the next heap begins.
 #pragma once
 
+#include "values/formula/attained_values.hpp"
 #include "values/formula/latest_heaps.hpp"
 #include "values/formula/number_table.hpp"
 #include "values/formula/value_search.hpp"
@@ -38,31 +39,17 @@ class TargetMoves {
     present_ = &attained_[n % residues_.modulus];
     return residues_.modulus;
   }
-  std::uint64_t first_absent() const { return present_->first_absent; }
-  bool attains(std::uint64_t value) const {
-    return value < present_->first_absent ||
-           (value < present_->values.size() && present_->values[value]);
-  }
+  std::uint64_t first_absent() const { return present_->first_absent(); }
+  bool attains(std::uint64_t value) const { return present_->contains(value); }
 
   /// A bit per value and class.
   double bytes_per_heap() const { return 1 + static_cast<double>(residues_.modulus) / 4; }
 
  private:
-  struct Attained {
-    std::vector<bool> values;
-    std::uint64_t first_absent = 0;
-
-    void add(std::uint64_t value) {
-      if (value >= values.size()) values.resize(2 * value + 64);
-      values[value] = true;
-      while (first_absent < values.size() && values[first_absent]) ++first_absent;
-    }
-  };
-
   NumberTable targets_;
   Residues residues_;
-  std::vector<Attained> attained_;  // by n mod m
-  const Attained* present_ = nullptr;
+  std::vector<AttainedValues> attained_;  // by n mod m
+  const AttainedValues* present_ = nullptr;
 };
 
 /// Takes the divisors of n + c, or leaves them: O(divisors) a heap, and the sieve.
@@ -120,6 +107,10 @@ class SizeMoves {
  public:
   SizeMoves(std::vector<std::uint32_t> sizes, LaneCondition condition)
       : sizes_(std::move(sizes)), condition_(std::move(condition)) {}
+
+  /// Whether a heap may take any of the sizes.
+  bool takes_all() const { return !condition_.restricts(); }
+  const std::vector<std::uint32_t>& sizes() const { return sizes_; }
 
   void record(HeapSize, std::uint64_t) {}
 

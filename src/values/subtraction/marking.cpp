@@ -101,19 +101,33 @@ void Marking::mark_past(const Cell* cells, HeapSize first, HeapSize n) {
   }
 }
 
+void Marking::make_room(std::uint64_t value) {
+  if (value >= reached_.size()) reached_.resize(std::bit_ceil(value + 1));
+}
+
 template <class Cell>
-std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest) {
+void Marking::begin_group(const Cell* cells, HeapSize n, std::uint64_t largest) {
   const HeapSize max_size = sizes_.empty() ? 0 : sizes_.back();
   const HeapSize past = std::min(n, max_size);
   if (past > reach_ || window_bytes_.empty())
     make_windows(std::min(max_size, std::max<HeapSize>(2 * n, 4096)));
-  const auto mark = mark_of<Cell>(kernels_);
-  const auto make_room = [this](std::uint64_t value) {
-    if (value >= reached_.size()) reached_.resize(std::bit_ceil(value + 1));
-  };
-
   make_room(largest);
+  std::fill_n(reached_.begin(), largest + 1, Reached{});
   mark_past(cells, n - past, n);
+  group_ = n;
+}
+
+template <class Cell>
+void Marking::add(const Cell* cells, HeapSize heap) {
+  make_room(cells[heap]);
+  mark_of<Cell>(kernels_)(cells + heap, 1, static_cast<std::ptrdiff_t>(group_ - heap), windows_,
+                          reached_.data());
+}
+
+template <class Cell>
+std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest) {
+  begin_group(cells, n, largest);
+  const auto mark = mark_of<Cell>(kernels_);
 
   const std::uint64_t count = std::min<std::uint64_t>(group_heaps, size - n);
   std::uint64_t end = n + count;
@@ -141,7 +155,6 @@ std::uint64_t Marking::fill(Cell* cells, HeapSize n, std::uint64_t size, std::ui
       mark(cells + first, 64, -static_cast<std::ptrdiff_t>(64 * word), windows_, reached_.data());
     }
   }
-  std::fill_n(reached_.begin(), largest + 1, Reached{});
   return end;
 }
 
@@ -157,6 +170,12 @@ double Marking::steps(HeapSize n, std::uint64_t values) const {
   return (marking + word * words * static_cast<double>(values)) / group_heaps + assigning;
 }
 
+template void Marking::begin_group(const std::uint8_t*, HeapSize, std::uint64_t);
+template void Marking::begin_group(const std::uint16_t*, HeapSize, std::uint64_t);
+template void Marking::begin_group(const std::uint32_t*, HeapSize, std::uint64_t);
+template void Marking::add(const std::uint8_t*, HeapSize);
+template void Marking::add(const std::uint16_t*, HeapSize);
+template void Marking::add(const std::uint32_t*, HeapSize);
 template std::uint64_t Marking::fill(std::uint8_t*, HeapSize, std::uint64_t, std::uint64_t);
 template std::uint64_t Marking::fill(std::uint16_t*, HeapSize, std::uint64_t, std::uint64_t);
 template std::uint64_t Marking::fill(std::uint32_t*, HeapSize, std::uint64_t, std::uint64_t);

@@ -34,6 +34,20 @@ class Marking {
   template <class Cell>
   std::uint64_t fill(Cell* cells, HeapSize n, std::uint64_t size, std::uint64_t largest);
 
+  /// For engines that compute the heaps of a group one by one, by these and other moves: begins the
+  /// group from n on, in which heaps are then added in ascending order. The values before n are at
+  /// most `largest`.
+  template <class Cell>
+  void begin_group(const Cell* cells, HeapSize n, std::uint64_t largest);
+  template <class Cell>
+  void add(const Cell* cells, HeapSize heap);
+
+  /// Whether a move of this heap of the group attains the value, by the heaps added.
+  bool reaches(std::uint64_t value, HeapSize heap) const {
+    const HeapSize place = heap - group_;
+    return value < reached_.size() && (reached_[value][place / 64] >> place % 64 & 1) != 0;
+  }
+
   /// Cycles for a heap, to choose by; infinite where the windows would take much memory.
   double steps(HeapSize n, std::uint64_t values) const;
 
@@ -49,6 +63,7 @@ class Marking {
   };
 
   void make_windows(HeapSize reach);
+  void make_room(std::uint64_t value);
   template <class Cell>
   void sort_segments(const Cell* cells, HeapSize first, HeapSize n);
   template <class Cell>
@@ -60,7 +75,8 @@ class Marking {
   Windows windows_{};
   HeapSize reach_ = 0;  ///< windows exist up to this distance
   ShortMoves near_;
-  std::vector<Reached> reached_;
+  std::vector<Reached> reached_;  ///< by value
+  HeapSize group_ = 0;            ///< the first heap of the group
   std::deque<Segment> segments_;  ///< that the last group needed
   std::size_t first_segment_ = 0;
 };

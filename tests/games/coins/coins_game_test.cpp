@@ -81,8 +81,8 @@ TEST(AcrosticGames, AcrosticTwinsAreTheNimSum) {
   // The position (5) of Ferguson's 5.2, and a move that wins it.
   EXPECT_EQ(value_of_coins("acrostic-twins:(2,4),(4,3),(5,5)"), 3u);
   const auto analysis = analyse(Position::parse("acrostic-twins:(2,4),(4,3),(5,5)"));
-  EXPECT_TRUE(std::any_of(analysis.other_winning.begin(), analysis.other_winning.end(),
-                          [](const OtherMove& move) { return move.move.text == "(2,1),(2,4)"; }));
+  EXPECT_TRUE(std::any_of(analysis.winning.begin(), analysis.winning.end(),
+                          [](const Move& move) { return move.text == "(2,1),(2,4)"; }));
 }
 
 TEST(AcrosticGames, MovesAreListedOnce) {
@@ -100,9 +100,9 @@ TEST(AcrosticGames, AHeadIsTurnedAloneInEitherLine) {
   for (const char* head : {"(2,1)", "(1,2)"}) {
     const std::string text = std::string("coins(acrostic 1..2 symmetric from coin 1):") + head;
     const Analysis analysis = analyse(Position::parse(text));
-    EXPECT_EQ(analysis.nim_sum, 2u);
-    ASSERT_EQ(analysis.other_winning.size(), 1u);
-    EXPECT_EQ(analysis.other_winning[0].move.text, head);
+    EXPECT_EQ(analysis.value, 2u);
+    ASSERT_EQ(analysis.winning.size(), 1u);
+    EXPECT_EQ(analysis.winning[0].text, head);
   }
 }
 
@@ -190,7 +190,7 @@ property::Failure compare_with_full_play(const CoinCase& c) {
     for (const unsigned turn : turns) {
       if ((heads & std::bit_floor(turn)) != 0 && values[heads ^ turn] == 0) ++winning;
     }
-    if (analyse(Position::parse(text)).other_winning.size() != winning)
+    if (analyse(Position::parse(text)).winning.size() != winning)
       return text + " has " + std::to_string(winning) + " winning moves";
   }
   return std::nullopt;
@@ -228,13 +228,12 @@ TEST(CoinsGame, TheReferenceAgrees) {
 
 TEST(CoinsGame, AddsToOtherComponents) {
   const Analysis analysis = analyse(Position::parse("mock-turtles:3,5 + kayles:5 + cram:2x1"));
-  EXPECT_EQ(analysis.nim_sum, (4u ^ 8u) ^ 4u ^ 1u);
-  ASSERT_FALSE(analysis.other_winning.empty());
-  for (const OtherMove& other : analysis.other_winning) {
-    ASSERT_EQ(other.component, 0u);
-    EXPECT_EQ(value_of_coins("mock-turtles:" +
-                             GamePosition::parse("mock-turtles:3,5").game->text(other.move.to)),
-              4u ^ 1u);
+  EXPECT_EQ(analysis.value, (4u ^ 8u) ^ 4u ^ 1u);
+  ASSERT_FALSE(analysis.winning.empty());
+  for (const Move& move : analysis.winning) {
+    ASSERT_EQ(move.component, 0u);
+    const Component left = *Position::parse("mock-turtles:3,5").components[0].after(move.text);
+    EXPECT_EQ(value_of_coins(left.text()), 4u ^ 1u);
   }
 }
 

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param outcome who wins
  * @param nimSum the nim-sum; under misère play, where a quotient decides, the number of its element
- * @param winningMoves as the program prints them, such as "5 -> 2 + 1"
+ * @param winningMoves such as "5 -> 1,2", in a sum "0: 5 -> 1,2"
  * @param json all of it, as {@code sprague moves --json}
  */
 public record Analysis(Outcome outcome, long nimSum, List<String> winningMoves, String json) {}

@@ -1,5 +1,5 @@
-// Every way to find the options by a formula: which one is chosen, and that its values are those of
-// the direct rung, at sizes across the ends of blocks, with every kind of kernels.
+// Every way to find options by a part of a game: which one is chosen, and that its values are those
+// of the direct rung, at sizes across the ends of blocks, with every kind of kernels.
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,8 @@
 #include "sprague/error.hpp"
 #include "values/engine.hpp"
 #include "values/engines.hpp"
-#include "values/formula/formula_engine.hpp"
+#include "values/joined/joined_engine.hpp"
+#include "values/joined/size_lists.hpp"
 
 namespace sprague {
 namespace {
@@ -19,17 +20,19 @@ using Names = std::vector<std::string>;
 
 struct Case {
   const char* rule;
-  Names sources;  // empty: the direct rung
+  Names sources;
   HeapSize last = 700;
 };
 
-const FormulaRules& formulas_of(const Ruleset& ruleset) {
-  return std::get<FormulaRules>(ruleset.rules().form);
+JoinedRules rules_of(const Ruleset& ruleset) {
+  const Rules::Form& form = ruleset.rules().form;
+  return std::holds_alternative<JoinedRules>(form)
+             ? std::get<JoinedRules>(form)
+             : JoinedRules{{std::get<FormulaRules>(form)}, {}, {}};
 }
 
 Names sources_of(const std::string& rule, HeapSize last) {
-  const Ruleset ruleset = Ruleset::parse(rule);
-  return formula::sources_of(formulas_of(ruleset), last, {});
+  return joined::sources_of(rules_of(Ruleset::parse(rule)), last, {});
 }
 
 const std::vector<Case> cases = {
@@ -103,18 +106,43 @@ const std::vector<Case> cases = {
     {"take(s,a,b: gcd(s, a) = 1 and isprime(b))", {"takes and splits"}, 100},
     {"take(s: s <= 2); take(s,a,b: s <= 2 and a*b > 0)", {"window", "takes and splits"}, 290},
     {"take(s,a,b: isprime(s) and s*a*b mod 7 = 3)", {"takes and splits"}, 100},
-    // Evaluations that fail, or might for all that is proven.
-    {"take(s: s > 3 and n mod (s - 3) = 0 and 7 mod (s - n) = 0 and s < n)", {}, 40},
+    {"to(a,b: a*b = n)", {"pairs"}, 200},
+    {"to(a,b: a + 2*b = n and popcount(a) < 4)", {"pairs"}, 200},
+    {"to(a,b: a*b < n)", {"pairs"}, 150},
+    {"to(a,b: a < b and a*b mod 5 = n mod 3)", {"pairs"}, 150},
+    {"to(a,b: isprime(a) and a != 5 and n mod (n - b) = 0)", {"pairs"}, 100},
+    {"to(a,b: b*b + a <= n or a = b)", {"pairs"}, 100},
+    {"to(a,b: gcd(n - a, b) = 3)", {"pairs"}, 100},
+    {"to(a,b: gcd(a, b) = 3)", {"growing pairs"}, 300},
+    {"to(a,b: 2*a <= b)", {"growing pairs"}, 300},
+    {"to(a,b: a = b or a*a = b + 3); take(s: s = n)", {"growing pairs", "targets"}, 300},
+    // Evaluations that might fail, for all that is proven, but never do; all clauses of the kind.
+    {"take(s: s = 1); take(s: 7 mod (s*s + n*n - 2*s*n + 1) = 1); to(m: 2*m = n)",
+     {"window", "interpreter"},
+     100},
+    // Parts of all kinds.
+    {"S(32,11); take(s,a,b: s < 8 and n mod 3 != 1)", {"takes and splits", "set"}, 290},
+    {"S(1..9,20..400); take(s: gcd(s, n) = 1)", {"search", "set"}, 1700},
+    {"nim-square; take(s: n mod s = 0 and s < n)", {"divisors", "set"}, 3000},
+    {"S(primes); kayles", {"code", "set"}, 1100},
+    {"S(primes); take(s: popcount(s) = 2); to(m: 3*m = n)", {"window", "set"}, 1100},
+    {"allbut(squares); kayles", {"code", "all-but set"}},
+    {"allbut(squares); to(m: 3*m = n); take(s: s*s mod 7 = 1)",
+     {"window", "targets", "all-but set"},
+     900},
+    {"kayles; take(s: n mod s = 0)", {"divisors", "code"}, 600},
+    {"0.03F; take(s: 2*s = n)", {"window", "code"}, 300},
+    {"4.[3]; 8.0; to(a,b: a*b = n)", {"pairs", "code"}, 100},
+    {"grundys-game; take(s: s*s = n)", {"window", "code"}, 400},
 };
 
-TEST(FormulaSources, AreChosenByTheCondition) {
+TEST(MoveSources, AreChosenByTheCondition) {
   for (const Case& each : cases)
     EXPECT_EQ(sources_of(each.rule, each.last), each.sources) << each.rule;
 }
 
-TEST(FormulaSources, GiveTheValuesOfTheDirectRung) {
+TEST(MoveSources, GiveTheValuesOfTheDirectRung) {
   for (const Case& each : cases) {
-    if (each.sources.empty()) continue;
     const HeapSize last = sanitized ? std::min<HeapSize>(each.last, 300) : each.last;
     const NimValues expected = values_by(Algorithm::direct, each.rule, last);
     for (const Engine& engine : engines()) {
@@ -127,9 +155,8 @@ TEST(FormulaSources, GiveTheValuesOfTheDirectRung) {
 }
 
 // 63, 64, 65, 127, …: each step goes on from values that another call computed.
-TEST(FormulaSources, ExtendInSteps) {
+TEST(MoveSources, ExtendInSteps) {
   for (const Case& each : cases) {
-    if (each.sources.empty()) continue;
     const HeapSize last = std::min<HeapSize>(each.last, 300);
     const Ruleset ruleset = Ruleset::parse(each.rule);
     const NimValues expected = compute_values(ruleset, last, Algorithm::direct);
@@ -145,7 +172,7 @@ TEST(FormulaSources, ExtendInSteps) {
 }
 
 // Rules whose sizes are the same for every heap are a subtraction set or an all-but set.
-TEST(FormulaSources, SizesAloneAreASet) {
+TEST(MoveSources, SizesAloneAreASet) {
   struct SizesCase {
     const char* rule;
     bool all_but;
@@ -157,11 +184,15 @@ TEST(FormulaSources, SizesAloneAreASet) {
                                 {"take(s: s*s <= 15)", false, 3},
                                 {"take(s: s*s != 4 and s*s != 25)", true, 2},
                                 {"take(s: s*s > 0)", true, 0},
+                                {"take(s: s*s <= 9); take(s: s = 5)", false, 4},
+                                {"S(squares); take(s: popcount(s) = 1)", false, 36},
+                                {"allbut(squares); take(s: popcount(s) = 1)", true, 26},
+                                {"allbut(squares); allbut(primes)", true, 0},
                                 {"take(s: n - (n - s) < 7 or issquare(s*s*s))", false, 35},
                                 {"take(s: s > 3 and 12 mod (s - 3) = 0)", false, 6}}) {
     const Ruleset ruleset = Ruleset::parse(each.rule);
     ProgressMeter progress = progress_for(ruleset, last, run);
-    const auto sizes = formula::listed_sizes(formulas_of(ruleset), last, progress);
+    const auto sizes = joined::sizes_of(rules_of(ruleset).parts, last, progress);
     ASSERT_TRUE(sizes.has_value()) << each.rule;
     EXPECT_EQ(sizes->all_but, each.all_but) << each.rule;
     EXPECT_EQ(sizes->listed.size(), each.listed) << each.rule;
@@ -172,11 +203,11 @@ TEST(FormulaSources, SizesAloneAreASet) {
           << each.rule << engine.options();
     }
   }
-  for (const char* rule : {"take(s: s < n)", "take(s: s*s <= 9); take(s: s = 5)",
+  for (const char* rule : {"take(s: s < n)", "take(s: s*s <= 9); to(m: 2*m = n)",
                            "split(a,b: a = b)", "take(s: 7 mod (s - 3) = 0)"}) {
     const Ruleset ruleset = Ruleset::parse(rule);
     ProgressMeter progress = progress_for(ruleset, last, run);
-    EXPECT_FALSE(formula::listed_sizes(formulas_of(ruleset), last, progress)) << rule;
+    EXPECT_FALSE(joined::sizes_of(rules_of(ruleset).parts, last, progress)) << rule;
   }
 }
 
@@ -189,29 +220,26 @@ std::string message_of(const char* rule, HeapSize last, Algorithm algorithm) {
   }
 }
 
-TEST(FormulaSources, FailAsTheDirectRung) {
+TEST(MoveSources, FailAsTheDirectRung) {
   for (const char* rule :
        {"take(s: n mod (s - 3) = 0)", "take(s: s = n); take(s: n mod (s - 3) = 0)",
         "take(s: s^20 > n)", "take(s: n mod (n - s) = 0)", "split(a,b: 7 mod (a - 20) = 0)",
-        "take(s: popcount(s - 3) = 1)", "take(s: 2^s mod 7 = 3)"}) {
+        "take(s: popcount(s - 3) = 1)", "take(s: 2^s mod 7 = 3)",
+        "S(primes); kayles; take(s: s > 3 and n mod (s - 3) = 0 and 7 mod (s - n) = 0 and s < n)",
+        "to(a,b: a*b mod (n - 20) = 0)", "to(a,b: a = b); take(s,a,b: 7 mod (s - 20) = a)",
+        "take(s: s*s = n); to(m: 7 mod (m - 20) = 1); table(7: 3)"}) {
     const std::string expected = message_of(rule, 300, Algorithm::direct);
     EXPECT_NE(expected, "no error") << rule;
     EXPECT_EQ(message_of(rule, 300, Algorithm::fast), expected) << rule;
   }
 }
 
-// s^5 exceeds 53 bits from s = 1553 on: the heaps up to 850 have a plan, and the direct rung goes
-// on.
-TEST(FormulaSources, GoOnDirectlyWhereThePlanEnds) {
+// s^5 exceeds 53 bits from s = 1553 on: the heaps up to 850 have a plan, and moves are evaluated
+// one by one for the others.
+TEST(MoveSources, EvaluateMovesWhereThePlanEnds) {
   const char* const rule = "take(s: s^5 mod (n + 3) < 9)";
   EXPECT_EQ(sources_of(rule, 850), Names{"search"});
-  EXPECT_EQ(sources_of(rule, 1700), Names());
-  const Ruleset ruleset = Ruleset::parse(rule);
-  const RunControl run;
-  ProgressMeter progress = progress_for(ruleset, 1701, run);
-  NimValues values;
-  formula::extend(ruleset, formulas_of(ruleset), 1701, values, progress);
-  EXPECT_EQ(values.size(), 851u);
+  EXPECT_EQ(sources_of(rule, 1700), Names{"interpreter"});
   const NimValues direct = values_by(Algorithm::direct, rule, 1700);
   EXPECT_TRUE(none(difference(values_in(direct), values_by(Algorithm::fast, rule, 1700), 1700)));
 }

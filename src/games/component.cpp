@@ -1,0 +1,177 @@
+// What a component is, and its moves as text.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "run/progress_meter.hpp"
+#include "sprague/error.hpp"
+#include "sprague/natural.hpp"
+#include "sprague/position.hpp"
+
+namespace sprague {
+namespace {
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+std::string text_of(const Ruleset& ruleset, const std::vector<HeapSize>& sizes) {
+  return fmt::format("{}:{}", ruleset.canonical(), fmt::join(sizes, ","));
+}
+
+std::vector<HeapSize> different_sizes(const Heaps& heaps) {
+  std::vector<HeapSize> sizes = heaps.sizes;
+  std::sort(sizes.begin(), sizes.end());
+  sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+  return sizes;
+}
+
+void visit_moves(const Heaps& heaps, const std::function<bool(std::string)>& visit) {
+  bool more = true;
+  for (const HeapSize size : different_sizes(heaps)) {
+    if (!more) return;
+    heaps.ruleset.for_each_option(size, [&](std::span<const HeapSize> to) {
+      more = visit(HeapMove{size, {to.begin(), to.end()}}.text());
+      return more;
+    });
+  }
+}
+
+bool is_option(const Heaps& heaps, const HeapMove& move, const RunControl& run) {
+  if (move.from == 0) return false;
+  ProgressMeter progress(run, "options", 0);
+  bool found = false;
+  std::uint64_t examined = 0;
+  heaps.ruleset.for_each_option(move.from, [&](std::span<const HeapSize> to) {
+    progress.advance(++examined, 3);
+    found = std::equal(to.begin(), to.end(), move.to.begin(), move.to.end());
+    return !found;
+  });
+  return found;
+}
+
+/// The heaps that a move leaves stand where the heap was; where none is left at all, a heap of 0
+/// does, so that the component can be written.
+std::optional<Component> after_move(const Heaps& heaps, std::string_view text,
+                                    const RunControl& run) {
+  const std::optional<HeapMove> move = HeapMove::parse(text);
+  if (!move) return std::nullopt;
+  std::vector<HeapSize> sizes = heaps.sizes;
+  const auto heap = std::find(sizes.begin(), sizes.end(), move->from);
+  if (heap == sizes.end() || !is_option(heaps, *move, run)) return std::nullopt;
+  sizes.insert(sizes.erase(heap), move->to.begin(), move->to.end());
+  if (sizes.empty()) sizes.push_back(0);
+  return Component(heaps.ruleset, std::move(sizes));
+}
+
+std::optional<Component> after_move(const GamePosition& position, std::string_view text,
+                                    const RunControl&) {
+  for (GameMove& move : position.moves()) {
+    if (move.text == text) return GamePosition{position.game, std::move(move.to)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string HeapMove::text() const {
+  return to.empty() ? fmt::format("{} -> 0", from)
+                    : fmt::format("{} -> {}", from, fmt::join(to, ","));
+}
+
+std::optional<HeapMove> HeapMove::parse(std::string_view text) {
+  constexpr std::string_view arrow = " -> ";
+  const std::size_t at = text.find(arrow);
+  if (at == std::string_view::npos) return std::nullopt;
+  HeapMove move;
+  try {
+    move.from = parse_integer(text.substr(0, at), 0, max_heap_size);
+    for (std::size_t next = at + arrow.size(); next <= text.size();) {
+      const std::size_t end = std::min(text.find(',', next), text.size());
+      const HeapSize size = parse_integer(text.substr(next, end - next), 0, max_heap_size);
+      if (size > 0) move.to.push_back(size);
+      next = end + 1;
+    }
+  } catch (const Error&) {
+    return std::nullopt;
+  }
+  std::sort(move.to.begin(), move.to.end());
+  return move;
+}
+
+std::string Component::game() const {
+  return std::visit(Overloaded{[](const Heaps& heaps) { return heaps.ruleset.canonical(); },
+                               [](const GamePosition& position) { return position.game->name(); }},
+                    what_);
+}
+
+std::string Component::written_game() const {
+  return std::visit(Overloaded{[](const Heaps& heaps) { return heaps.ruleset.written(); },
+                               [](const GamePosition& position) { return position.game->name(); }},
+                    what_);
+}
+
+std::string Component::text() const {
+  return std::visit(
+      Overloaded{[](const Heaps& heaps) { return text_of(heaps.ruleset, heaps.sizes); },
+                 [](const GamePosition& position) { return position.text(); }},
+      what_);
+}
+
+std::string Component::text_without_game() const {
+  return text().substr(game().size() + 1);
+}
+
+std::string Component::rules() const {
+  return std::visit(Overloaded{[](const Heaps& heaps) { return heaps.ruleset.explain(); },
+                               [](const GamePosition& position) {
+                                 const GameKind* kind = game_kind(position.game->name());
+                                 return std::string(kind == nullptr ? "" : kind->rules);
+                               }},
+                    what_);
+}
+
+void Component::for_each_move(const std::function<bool(std::string text)>& visit) const {
+  std::visit(Overloaded{[&](const Heaps& heaps) { visit_moves(heaps, visit); },
+                        [&](const GamePosition& position) {
+                          for (GameMove& move : position.moves()) {
+                            if (!visit(std::move(move.text))) return;
+                          }
+                        }},
+             what_);
+}
+
+std::vector<std::string> Component::moves() const {
+  std::vector<std::string> moves;
+  for_each_move([&](std::string text) {
+    moves.push_back(std::move(text));
+    return true;
+  });
+  return moves;
+}
+
+bool Component::has_move() const {
+  bool found = false;
+  for_each_move([&](const std::string&) {
+    found = true;
+    return false;
+  });
+  return found;
+}
+
+std::optional<Component> Component::after(std::string_view move, const RunControl& run) const {
+  return std::visit([&](const auto& what) { return after_move(what, move, run); }, what_);
+}
+
+std::optional<BoardLayout> Component::layout() const {
+  const GamePosition* position = game_position();
+  return position == nullptr ? std::nullopt : position->game->layout(position->position);
+}
+
+}  // namespace sprague

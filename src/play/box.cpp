@@ -1,0 +1,120 @@
+// Positions that numbers name: tuples by a table of all values, boards one by one.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "misere/genus/position_genera.hpp"
+#include "run/progress_meter.hpp"
+#include "sprague/error.hpp"
+#include "sprague/play.hpp"
+#include "sprague/search.hpp"
+#include "sprague/tuples.hpp"
+
+namespace sprague {
+namespace {
+
+using Numbers = std::vector<std::uint64_t>;
+
+/// The nim-value of each position asked for; under misère play 0 for a lost one, otherwise 1.
+class BoxValues {
+ public:
+  BoxValues(const BoxQuery& query, unsigned numbers, const RunControl& run)
+      : query_(query), run_(run) {
+    if (query.solve.convention == Convention::misere) {
+      genera_.emplace(query.game, GenusOptions{}, run);
+    } else if (TupleRules::recognizes(query.game)) {
+      table_ = tuple_values(TupleRules::parse(query.game), Tuple(numbers, query.range.max),
+                            query.solve.algorithm, run);
+    }
+  }
+
+  std::uint64_t value(const Numbers& numbers) {
+    if (table_) return table_->at(numbers);
+    const bool is_tuple = TupleRules::recognizes(query_.game);
+    const GamePosition position = GamePosition::parse(fmt::format(
+        "{}:{}", query_.game, fmt::join(numbers, is_tuple ? std::string_view(",") : "x")));
+    if (genera_) return genera_->of(Position({position})).genus.misere_at(0) == 0 ? 0 : 1;
+    SearchOptions search;
+    search.algorithm = query_.solve.algorithm;
+    // Boards of one game share what is learnt; the solver keeps the game.
+    GameSolver& solver =
+        solvers_.try_emplace(position.game.get(), position, search, run_).first->second;
+    games_.push_back(position.game);
+    return solver.value(position.position, run_);
+  }
+
+ private:
+  const BoxQuery& query_;
+  const RunControl& run_;
+  std::optional<TupleTable> table_;
+  std::optional<misere::PositionGenera> genera_;
+  std::vector<std::shared_ptr<const Game>> games_;
+  std::map<const Game*, GameSolver> solvers_;
+};
+
+bool follows(std::uint64_t number, const Numbers& before, Order order) {
+  switch (order) {
+    case Order::ordered: return true;
+    case Order::sorted: return before.empty() || number >= before.back();
+    case Order::distinct: return before.empty() || number > before.back();
+    case Order::arranged: return std::find(before.begin(), before.end(), number) == before.end();
+  }
+  return false;
+}
+
+/// Lists in lexicographic order; false when the visitor wants no more.
+bool list(const BoxQuery& query, unsigned numbers, BoxValues& values, Numbers& chosen,
+          ProgressMeter& progress, const std::function<bool(std::span<const HeapSize>)>& visit) {
+  if (chosen.size() == numbers) {
+    progress.advance(chosen[0], 10);
+    return !query.target.accepts(values.value(chosen)) || visit(chosen);
+  }
+  for (std::uint64_t number = query.range.min; number <= query.range.max; ++number) {
+    if (!follows(number, chosen, query.order)) continue;
+    chosen.push_back(number);
+    const bool more = list(query, numbers, values, chosen, progress, visit);
+    chosen.pop_back();
+    if (!more) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+unsigned numbers_of(std::string_view game) {
+  if (TupleRules::recognizes(game)) return TupleRules::parse(game).dimensions();
+  const GameKind* kind = game_kind(game);
+  if (kind == nullptr) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("'{}' is no game; `sprague games` lists them", game));
+  }
+  return kind->has_rectangles ? 2 : 0;
+}
+
+void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,
+              const RunControl& run) {
+  const unsigned numbers = numbers_of(query.game);
+  if (numbers == 0) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("positions of {} are not named by numbers, so that none are counted or "
+                            "listed; ask for the value or the moves of one, such as {}",
+                            query.game, game_kind(query.game)->example));
+  }
+  BoxQuery box = query;
+  const bool is_board = !TupleRules::recognizes(query.game);
+  if (is_board) box.range.min = std::max<HeapSize>(box.range.min, 1);
+  if (box.range.max > max_tuple_number) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("numbers of {} go up to 2^40, not {}", query.game, box.range.max));
+  }
+  BoxValues values(box, numbers, run);
+  ProgressMeter progress(run, fmt::format("positions of {}", query.game), box.range.max + 1, 2);
+  Numbers chosen;
+  list(box, numbers, values, chosen, progress, visit);
+}
+
+}  // namespace sprague

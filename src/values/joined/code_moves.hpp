@@ -1,0 +1,34 @@
+/// The moves of a take-and-break code, among other moves.
+#pragma once
+
+#include <string>
+
+#include "values/direct/take_and_break_moves.hpp"
+#include "values/mex.hpp"
+
+namespace sprague::joined {
+
+class CodeMoves {
+ public:
+  /// For heaps below `size`; `what` is said to be too large where it does not fit in memory.
+  CodeMoves(const TakeAndBreakRules& rules, std::uint64_t size, const std::string& what,
+            ProgressMeter& progress)
+      : moves_(rules, size, what, progress) {}
+
+  void record(HeapSize, std::uint64_t) {}
+
+  template <class Cell>
+  std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
+    return moves_.exclude(known, n, mex) + 1;
+  }
+  std::uint64_t first_absent() const { return 0; }
+  bool attains(std::uint64_t value) const { return moves_.attains(value); }
+
+  /// What splits attain is refused where it does not fit.
+  static constexpr double bytes_per_heap() { return 0; }
+
+ private:
+  take_and_break::Moves moves_;
+};
+
+}  // namespace sprague::joined

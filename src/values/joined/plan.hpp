@@ -1,0 +1,45 @@
+/// Chooses how the options by each part of a game are found.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "rules/rules.hpp"
+#include "values/formula/plan.hpp"
+#include "values/joined/code_moves.hpp"
+#include "values/joined/interpreted_moves.hpp"
+#include "values/joined/set_moves.hpp"
+
+namespace sprague::joined {
+
+/// Each kind excludes values of options at once (begin), or tells value by value whether an option
+/// has it (attains). It is told each heap's value before the next heap begins (record).
+struct MoveSource {
+  std::variant<formula::TargetMoves, formula::DivisorMoves, formula::SizeMoves,
+               formula::WindowMoves, formula::SearchMoves, formula::SplitMoves,
+               formula::TakeAndSplitMoves, formula::PairMoves, formula::GrowingPairMoves, SetMoves,
+               AllButMoves, CodeMoves, InterpretedMoves>
+      moves;
+  std::optional<formula::NumberTable> heaps = {};  ///< that have such moves; all when empty
+};
+
+struct Plan {
+  HeapSize last = 0;  ///< up to here
+  std::vector<MoveSource> sources;
+
+  /// Beside the values.
+  double bytes_per_heap() const;
+};
+
+/// For the heaps from `first` on, up to `last` or, where only for fewer heaps no evaluation of a
+/// formula can fail, up to those. `game` names the rules in errors.
+Plan plan_for(std::span<const JoinedRules::Part> parts, const std::string& game, HeapSize first,
+              HeapSize last, ProgressMeter& progress);
+
+/// As formula::name_of(), or "set", "all-but set", "code", "interpreter".
+std::string_view name_of(const MoveSource& source);
+
+}  // namespace sprague::joined
