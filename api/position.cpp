@@ -66,6 +66,7 @@ Json json_of(const Component& component) {
             {"rules", component.rules()}};
   const Heaps* heaps = component.heaps();
   json["heaps"] = heaps == nullptr ? Json(nullptr) : Json(heaps->sizes);
+  json["splits"] = heaps != nullptr && heaps->ruleset.splits();
   json["layout"] = layout_of(component);
   Json moves = Json::array();
   bool more = false;

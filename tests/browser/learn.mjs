@@ -348,10 +348,10 @@ export async function learn_tests(test, lab) {
   });
 
   await test('mex: heaps with a thousand moves, with too many values, and with none', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&heaps=1000,5');
+    const { page, close } = await lab.open('#play?game=kayles&position=1000,5');
     const dialog = page.getByRole('dialog');
     const open_heap = async (game, heap, end) => {
-      await page.goto(`${lab.address}/#play?game=${game}&heaps=${heap},5`);
+      await page.goto(`${lab.address}/#play?game=${game}&position=${heap},5`);
       await text_like(page.locator('.row-name').first(), new RegExp(` ${heap}$`));
       const value = page.getByRole('button', { name: `the nim-value of ${heap}: why?` });
       if (!(await value.count())) await page.getByRole('button', { name: 'Why?', exact: true }).click();

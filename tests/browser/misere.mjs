@@ -28,7 +28,7 @@ async function play_hints(page) {
 
 export async function misere_tests(test, lab) {
   await test('misère: Nim is set up, won by the hints, and reviewed', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=1,1,4');
+    const { page, close } = await lab.open('#play?game=nim&position=1,1,4');
     await text_like(banner(page), /^Your move/);
     await page.getByRole('button', { name: 'New game' }).click();
     await page.getByLabel('The last to move').selectOption('misere');
@@ -49,7 +49,7 @@ export async function misere_tests(test, lab) {
   });
 
   await test('misère: a mistake is found, and a challenge keeps the convention', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=1,1,4&convention=misere&rival=person&moves=3:0,1:0,1:0');
+    const { page, close } = await lab.open('#play?game=nim&position=1,1,4&convention=misere&rival=person&moves=3:0,1:0,1:0');
     await text_like(banner(page), /^Player 2 wins: no move is left, and whoever made the last one has lost/);
     await text_like(page.locator('.review-summary'), /^Player 1 was winning until move 1/);
     await page.locator('.log .look').first().click();
@@ -65,7 +65,7 @@ export async function misere_tests(test, lab) {
   });
 
   await test('misère: Kayles is decided by elements of its quotient', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&heaps=8,3&convention=misere');
+    const { page, close } = await lab.open('#play?game=kayles&position=8,3&convention=misere');
     await text_like(banner(page), /^Your move/);
     await page.getByRole('button', { name: 'Why?' }).click();
     const why = await text_like(page.locator('#why'), /is no P-element/);
@@ -77,7 +77,7 @@ export async function misere_tests(test, lab) {
   });
 
   await test('misère: what is not known is said', async () => {
-    const { page, close } = await lab.open('#play?game=4.7&heaps=40&convention=misere');
+    const { page, close } = await lab.open('#play?game=4.7&position=40&convention=misere');
     await text_like(banner(page), /misère quotient of 4\.7 is known to heap \d+ only|stopped after/);
     await page.getByRole('button', { name: /^Play / }).waitFor();
     await close();
@@ -149,7 +149,7 @@ export async function misere_tests(test, lab) {
   });
 
   await test('misère: a board says that it is played under normal play', async () => {
-    const { page, close } = await lab.open('#play?board=cram:3x3&convention=misere');
+    const { page, close } = await lab.open('#play?position=cram:3x3&convention=misere');
     await text_like(page.locator('.turn'), /^Boards and graphs are played under normal play here.* Misère play is for heaps only\./);
     await check_access(page, 'misère play on a board');
     await page.getByRole('button', { name: 'Play cram:3x3 under normal play' }).click();

@@ -49,7 +49,7 @@ async function module_of_page(path) {
 
 export async function waiting_tests(test, lab) {
   await test('waiting: a move of Nim is seen while nothing answers', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5,7');
     await text_like(banner(page), /^Your move/);
     const options = await hold(page, is_question('options'));
     await take(page, 'Take 3, leave 4').click();
@@ -68,7 +68,7 @@ export async function waiting_tests(test, lab) {
   });
 
   await test('waiting: a move on a board is seen while nothing answers', async () => {
-    const { page, close } = await lab.open('#play?board=cram:3x4');
+    const { page, close } = await lab.open('#play?position=cram:3x4');
     await text_like(banner(page), /^Your move/);
     const position = await hold(page, is_question('position'));
     for (const name of ['a1', 'b1']) await page.locator(`.part[data-name="${name}"]`).click();
@@ -82,7 +82,7 @@ export async function waiting_tests(test, lab) {
   });
 
   await test('waiting: a refused question of a move can be asked again', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7&rival=person');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5,7&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     const options = is_question('options');
     await page.route(options, (route) => route.fulfill({ status: 500, json: { error: { kind: 'internal', message: 'a fault' } } }));
@@ -96,7 +96,7 @@ export async function waiting_tests(test, lab) {
   });
 
   await test('waiting: a program that is gone is named; "Try again" asks it again, and so does the page itself', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5,7');
     await text_like(banner(page), /^Your move/);
     let give_back = await take_away(page);
     await take(page, 'Take 3, leave 4').click();
@@ -132,7 +132,7 @@ export async function waiting_tests(test, lab) {
   await test('waiting: a slow program is named after some seconds, and can be asked again', async () => {
     const { page, close } = await lab.open('');
     await page.clock.install();
-    await page.goto(`${lab.address}/#play?game=nim&heaps=3,5,7&rival=person`);
+    await page.goto(`${lab.address}/#play?game=nim&position=3,5,7&rival=person`);
     await page.reload();
     await text_like(banner(page), /^Player 1 moves/);
     const options = await hold(page, is_question('options'));
@@ -168,7 +168,7 @@ export async function waiting_tests(test, lab) {
   });
 
   await test('waiting: the fault of rules is that of the text that is there', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);
     const field = page.locator('#rules');
     await field.fill('0.78x');
@@ -191,7 +191,7 @@ export async function waiting_tests(test, lab) {
   await test('waiting: rules that no name begins with are refused at once, the beginning of a name when typing has stopped', async () => {
     const { page, close } = await lab.open('');
     await page.clock.install();
-    await page.goto(`${lab.address}/#play?game=nim&heaps=3,5`);
+    await page.goto(`${lab.address}/#play?game=nim&position=3,5`);
     await page.reload();
     await text_like(banner(page), /^Your move/);
     const field = page.locator('#rules');
