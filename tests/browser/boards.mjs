@@ -72,7 +72,7 @@ export async function boards_tests(test, lab) {
     await text_like(banner(page), /^Player 2 moves/);
     await text_like(log(page), /Player 1 b1 b2/);
     assert.equal(await name_of_focus(page), 'b2', 'the focus stays where the move was made');
-    assert.match(decodeURIComponent(new URL(page.url()).hash), /board=cram:2x3.*moves=b1\+b2/);
+    assert.match(decodeURIComponent(new URL(page.url()).hash), /position=cram:2x3.*moves=b1\+b2/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await text_like(banner(page), /^Player 1 moves/);
     assert.equal(await page.locator('.part.taken').count(), 0);
@@ -171,9 +171,9 @@ export async function boards_tests(test, lab) {
   await test('boards: a game that cannot be shown has a way out', async () => {
     const { page, close } = await lab.open('#play?position=cram:4y5');
     await text_like(banner(page), /write x and the number of columns/);
-    await page.getByRole('button', { name: 'Play cram:4x5' }).click();
+    await page.getByRole('button', { name: 'Play 9, 5' }).click();
     await turn_of_player(page);
-    assert.equal(await page.getByRole('button', { name: 'Play cram:4x5' }).isVisible(), false);
+    assert.equal(await page.getByRole('button', { name: 'Play 9, 5' }).isVisible(), false);
     await close();
   });
 
@@ -189,7 +189,7 @@ export async function boards_tests(test, lab) {
   await test('boards: a sum with heaps, chosen in the dialogue', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'Boards and graphs' }).click();
+    await page.getByRole('button', { name: 'New game' }).click();
     await page.getByLabel('Game', { exact: true }).selectOption('cram');
     assert.equal(await page.getByRole('textbox', { name: 'Position', exact: true }).inputValue(), 'cram:4x5');
     await check_access(page, 'the choice of a board');
@@ -201,7 +201,9 @@ export async function boards_tests(test, lab) {
     await text_like(banner(page), /^Your move/);
     await page.getByRole('button', { name: 'Why?' }).click();
     await text_like(page.locator('.why'), /sum without carrying/);
-    await page.locator('.boards .moves-of').getByRole('button', { name: '3 → 1 + 1' }).click();
+    const square = page.locator('.strips').getByRole('button', { name: 'Square 2 of 3', exact: true });
+    await square.click();
+    await square.click();
     await text_like(log(page), /You .*3 → 1 \+ 1/);
     await page.goBack();
     await text_like(page.locator('.row-name').first(), /Heap 1/);

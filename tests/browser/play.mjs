@@ -4,7 +4,7 @@ import { check_access, eventually, text_like } from './browser.mjs';
 const banner = (page) => page.locator('.turn');
 const address = (page) => new URLSearchParams(decodeURIComponent(new URL(page.url()).hash).split('?')[1]);
 const focused = (page, selector) => page.evaluate((wanted) => document.activeElement.matches(wanted), selector);
-const legal_move = (page, heap, text) => page.locator('.moves-of').filter({ has: page.locator('.note', { hasText: new RegExp(`^${heap}$`, 'i') }) })
+const legal_move = (page, heap, text) => page.locator('.moves-of').filter({ has: page.locator('.note', { hasText: new RegExp(`(^|: )${heap}$`, 'i') }) })
   .locator('.button').filter({ hasText: new RegExp(`^${text.replace(/\+/g, '\\+')}$`) }).first();
 const token = (page, heap, label) => page.getByRole('group', { name: new RegExp(`^${heap}\\b`) }).getByRole('button', { name: label, exact: true });
 
@@ -51,11 +51,11 @@ export async function play_tests(test, lab) {
 
   await test('play: the advice names moves that there are', async () => {
     for (const [view, advice] of [
-      ['game=nim&heaps=3,5', 'Choose a token to take it and all above it.'],
-      ['game=S(1,3)&heaps=6,4', 'Choose a token to take it and all above it; the rules do not allow to begin at a pale one.'],
-      ['game=dawsons-kayles&heaps=9', 'Choose the first and the last square to take.'],
-      ['game=kayles&heaps=9', 'Choose the first and the last square to take (the same one twice to take it alone).'],
-      ['game=nim&heaps=1000000000000000000', null],
+      ['game=nim&position=3,5', 'Choose a token to take it and all above it.'],
+      ['game=S(1,3)&position=6,4', 'Choose a token to take it and all above it; the rules do not allow to begin at a pale one.'],
+      ['game=dawsons-kayles&position=9', 'Choose the first and the last square to take.'],
+      ['game=kayles&position=9', 'Choose the first and the last square to take (the same one twice to take it alone).'],
+      ['game=nim&position=1000000000000000000', null],
     ]) {
       const { page, close } = await lab.open(`#play?${view}`);
       if (advice === null) await text_like(banner(page), /^Heaps of more than 100 000 cannot be played here/);
@@ -234,18 +234,18 @@ export async function play_tests(test, lab) {
     await text_like(banner(page), /^Player 1 moves/);
     await make(page, 'strip 1', '7 → 2 + 4');
     await make(page, 'strip 2', '3 → 2');
-    assert.equal(address(page).get('moves'), '1:2-4,3:2');
+    assert.equal(address(page).get('moves'), '7 -> 2,4;3 -> 2');
     await page.reload();
     await text_like(page.locator('.log'), /Player 1 strip 1: 7 → 2 \+ 4\s+Player 2 strip 2: 3 → 2/);
     await text_like(banner(page), /^Player 1 moves/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await text_like(banner(page), /^Player 2 moves/);
-    assert.equal(address(page).get('moves'), '1:2-4');
+    assert.equal(address(page).get('moves'), '7 -> 2,4');
     await close();
   });
 
   await test('play: a link with a move that the rules forbid stops before it and says so', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&position=7&rival=person&moves=1:2-4,1:9,1:0');
+    const { page, close } = await lab.open('#play?game=kayles&position=7&rival=person&moves=7+->+2,4;9+->+0;2+->+0');
     await text_like(page.locator('.remark'), /do not allow move 2 of this link/);
     assert.equal(await page.locator('.log .look').count(), 1);
     await close();
@@ -272,7 +272,7 @@ export async function play_tests(test, lab) {
 
   await test('play: a game is reviewed, and each of its positions can be looked at', async () => {
     // 3, 5: the winning move leaves 3, 3. Player 1 gives it away, Player 2 gives it back.
-    const { page, close } = await lab.open('#play?game=nim&position=3,5&rival=person&moves=1:2,2:4,2:2,2:1,1:1,1:0,1:0');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5&rival=person&moves=3+->+2;5+->+4;4+->+2;2+->+1;2+->+1;1+->+0;1+->+0');
     await text_like(banner(page), /^Player 1 wins/);
     await text_like(page.locator('.review-summary'), /^Player 2 was winning until move 2, which gave the win away\. The win changed hands 2 times, at moves 1 and 2/);
     const lines = page.locator('.log li');
@@ -298,7 +298,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a challenge is a link to the position', async () => {
-    const { page, close } = await lab.open('#play?game=nim&position=1,2&rival=person&moves=2:1');
+    const { page, close } = await lab.open('#play?game=nim&position=1,2&rival=person&moves=2+->+1');
     await text_like(banner(page), /^Player 2 moves/);
     await page.getByRole('button', { name: 'Share' }).click();
     await check_access(page, 'sharing');
@@ -310,10 +310,10 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a sum of different games', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&position=5%2Bnim:3&level=100&first=you');
+    const { page, close } = await lab.open('#play?position=kayles:5+%2B+nim:3&level=100&first=you');
     await text_like(banner(page), /^Your move/);
-    assert.deepEqual(await page.locator('.row-game').allInnerTexts(), ['kayles', 'nim']);
-    await token(page, 'Strip 2 of nim', 'Square 1 of 3').waitFor();
+    assert.deepEqual(await page.locator('.component-game').allInnerTexts(), ['kayles', 'nim']);
+    await token(page, 'Heap 1 of nim', 'Take 1, leave 2').waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await text_like(page.locator('#why'), /kayles: G\(5\)/);
     assert.match(await play_hints(page), /^You win/);
@@ -388,7 +388,7 @@ export async function play_tests(test, lab) {
     const dialogue = page.getByRole('dialog', { name: 'New game' });
     const heaps = dialogue.getByLabel('Heaps');
     const start = dialogue.getByRole('button', { name: 'Start' });
-    for (const [typed, said] of [['3, x', /whole numbers/], ['', /at least one heap/], ['1e9', /more than 100 000/], ['nix:3', /nix/]]) {
+    for (const [typed, said] of [['3, x', /whole number/], ['', /at least one heap/], ['1e9', /more than 100 000/], ['nix:3', /nix/]]) {
       await heaps.fill(typed);
       await start.click();
       await text_like(dialogue.locator('.alert'), said);

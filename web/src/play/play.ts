@@ -49,8 +49,6 @@ class Play implements View {
   private hinted: Move | null = null;
   /** The engine is to move. */
   private thinking = false;
-  /** What can be done in the position is being asked. */
-  private waiting = false;
   /** Said once the next position is drawn. */
   private remark = "";
   private readonly questions = new Latest();
@@ -199,6 +197,7 @@ class Play implements View {
       this.puzzle_panel.begin(game.puzzle);
       this.convention.hidden = !game.is_misere;
       this.remark = note;
+      this.end_start();
       if (had_focus) this.sheet.focus();
       await this.turn("");
     } catch (fault) {
@@ -270,14 +269,12 @@ class Play implements View {
     this.thinking = !game.humans.includes(game.mover());
     // The move is seen at once, whatever is still to be asked about the position that it leaves.
     if (!(await comes_soon(fetched)) && !signal.aborted) {
-      this.waiting = true;
       this.sheet.say();
       this.draw(fresh);
       fresh = false;
     }
     await fetched;
     await fetch_position(game, game.shown_count, signal);
-    this.waiting = false;
     this.thinking &&= !game.over;
     this.remember();
     this.say_remark();
@@ -329,7 +326,8 @@ class Play implements View {
     await review_game(game, signal);
     this.say_remark();
     this.draw();
-    if (game.looked_at === null && game.summary !== "") announce(game.summary);
+    if (game.looked_at === null && game.summary !== "")
+      announce(`${this.headline.text} ${game.summary}`);
   }
 
   private make_move(move: Move): void {
@@ -417,7 +415,7 @@ class Play implements View {
   /** A player at this screen is to move. */
   private get active(): boolean {
     const game = this.game!;
-    return game.looked_at === null && !this.waiting && !this.thinking && !game.over;
+    return game.looked_at === null && game.now !== undefined && !this.thinking && !game.over;
   }
 
   private get headline(): Headline {
@@ -429,7 +427,7 @@ class Play implements View {
       const name = game.name_of(game.mover(count));
       return look_headline(game.looked_at!, name, game.text_of(played, count));
     }
-    if (this.waiting) return waiting_headline(rival, game.mover());
+    if (!game.now) return waiting_headline(rival, game.mover());
     if (!game.over) return turn_headline(rival, game.mover());
     const more = game.is_misere ? ", and whoever made the last one has lost" : "";
     return end_headline(rival, game.winner, more);
