@@ -496,7 +496,7 @@ class Abuse(unittest.TestCase):
 
             def ask(count):
                 for number in range(count):
-                    connection.request("GET", f"/api/v1/moves?game=kayles&heaps={number % 40},5")
+                    connection.request("GET", f"/api/v1/position?position=kayles:{number % 40},5")
                     connection.getresponse().read()
 
             ask(2000)

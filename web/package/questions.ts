@@ -8,17 +8,14 @@ export interface Questions {
   about: answers.About;
   games: answers.Games;
   rules: answers.Rules;
-  value: answers.Value | answers.PositionValue;
+  value: answers.Value;
   values: answers.Values;
   overview: answers.Overview;
   period: answers.PeriodOfGame;
   histogram: answers.Histogram;
   positions: answers.Positions;
   count: answers.Count | answers.CountOfNumbers;
-  moves: answers.Moves;
-  options: answers.HeapOptions | answers.PositionOptions;
-  reply: answers.Reply;
-  review: answers.Review;
+  mex: answers.Mex;
+  position: answers.Position;
   patterns: answers.Patterns;
-  position: answers.BoardPosition;
 }

@@ -153,47 +153,6 @@ export interface CountOfNumbers extends Counted {
 }
 /** Who wins in the end: the player who makes the last move, or the other one. */
 export type ConventionName = "normal" | "misere";
-/** What decides a position: a nim-sum, or where a misère quotient decides an element of it, a product of generators. */
-interface Standing {
-  nim_sum?: number;
-  element?: string;
-}
-/** The heaps of one game of a position. */
-export interface Component {
-  game: string;
-  /** The game as the question has it. */
-  written: string;
-  heaps: number[];
-  nim_values?: number[];
-  /** Of the misère quotient, where nim-values do not decide. */
-  elements?: string[];
-}
-/** Of a question with `game` and `heaps`, or with `position`. */
-export interface Position {
-  convention?: "misere";
-  game?: string;
-  /** As the parameter `position` takes it. */
-  position: string;
-  components: Component[];
-  /** Of all components; a move names a heap by its index in this list. */
-  heaps: number[];
-}
-export interface Move {
-  component: number;
-  index: number;
-  from: number;
-  to: number[];
-}
-export interface Moves extends Position, Standing {
-  nim_values?: number[];
-  elements?: string[];
-  outcome: "P" | "N";
-  /** Under misère play with what they leave. */
-  winning_moves: (Move & Standing)[];
-  /** Under misère play: what decides, in a sentence. */
-  explanation?: string;
-  command: string;
-}
 /** The genera of the heaps from 0 on, under misère play; `reason`: why they end before the last heap asked for. */
 export interface Genera {
   game: string;
@@ -234,51 +193,12 @@ export interface Quotient {
   explanation: string;
   command: string;
 }
-/** The options of one heap. */
-export interface HeapOptions {
+/** The options of a heap with their nim-values, of which that of the heap is the mex. */
+export interface Mex {
   heap: number;
   nim_value: number;
   options: { to: number[]; nim_value: number }[];
   more: boolean;
-  command: string;
-}
-/** Every legal move in a position, with what it leaves: the move wins where that is a P-position. */
-export interface PositionOptions extends Position, Standing {
-  outcome: "P" | "N";
-  options: (Move & Standing & { nim_value?: number; becomes?: string; outcome: "P" | "N" })[];
-  more: boolean;
-  command: string;
-}
-export interface PositionValue extends Position {
-  value?: number;
-  element?: string;
-  outcome: "P" | "N";
-  command: string;
-}
-interface After {
-  after: number[];
-  position_after: string;
-  components_after: Component[];
-  game_over: boolean;
-}
-export interface Reply extends Position, After, Standing {
-  /** Of the position before the move. */
-  outcome: "P" | "N";
-  move: Move | null;
-  nim_sum_after?: number;
-  element_after?: string;
-  perfect: boolean;
-  why: string;
-}
-/** A move played: it wins, loses a game that was won, or could not win (forced). */
-export interface ReviewedMove extends Move, Standing {
-  verdict: "wins" | "loses" | "forced";
-  /** A winning move, where this one loses. */
-  better: Move | null;
-}
-export interface Review extends Position, After, Standing {
-  outcome: "P" | "N";
-  moves: ReviewedMove[];
   command: string;
 }
 /** A part of a board; the unit of length is the side of a cell. */
@@ -303,28 +223,55 @@ export interface BoardLayout {
   /** What each move touches, where its text does not say so. */
   touches?: string[][];
 }
-export interface BoardComponent {
+/** A summand of a position. */
+export interface Component {
   game: string;
+  /** The game as the question has it. */
+  written: string;
   position: string;
   rules: string;
   heaps: number[] | null;
+  splits: boolean;
   layout: BoardLayout | null;
   moves: string[];
   more: boolean;
-  nim_value?: number;
+  /** Of each heap, or of the whole. */
+  nim_values?: number[];
+  elements?: string[];
 }
-export interface BoardMove {
-  component: number;
-  text: string;
-}
-/** A position of any kind; what a search finds is there when it was asked for. */
-export interface BoardPosition {
-  position: string;
-  components: BoardComponent[];
-  game_over: boolean;
+/** What decides a position: a nim-sum, or under misère play an element of a quotient or a genus. */
+export interface Standing {
   nim_sum?: number;
+  element?: string;
+  genus?: string;
+}
+/** A move played: it wins, loses a game that was won, or could not win (forced). */
+export interface ReviewedMove extends Standing {
+  move: string;
+  outcome: "P" | "N";
+  verdict: "wins" | "loses" | "forced";
+  better: string | null;
+}
+/** The engine's move, and the position that it leaves. */
+export interface Reply extends Standing {
+  move: string | null;
+  position?: string;
+  game_over?: boolean;
   outcome?: "P" | "N";
-  winning_moves?: BoardMove[];
+  perfect?: boolean;
+  why: string;
+}
+/** A position of any kind; who wins and how is there when it was asked for. */
+export interface Position extends Standing {
+  position: string;
+  convention: ConventionName;
+  components: Component[];
+  game_over: boolean;
+  outcome?: "P" | "N";
+  explanation?: string;
+  winning_moves?: string[];
+  review?: ReviewedMove[];
+  reply?: Reply;
   command: string;
 }
 /** The nim-values of a game on tuples: that of (a, b) is in place a · (side + 1) + b. */

@@ -17,7 +17,7 @@ test("an address is read as it was written", () => {
     "0.{2+}=",
     "a + b & c # d %41",
   ]) {
-    const address = { tab: "play" as const, game, view: { heaps: "3,5,7", picture: "auto" } };
+    const address = { tab: "play" as const, game, view: { position: "3,5,7", picture: "auto" } };
     assert.deepEqual(read_address(write_address(address)), address, game);
   }
   assert.equal(read_address("").tab, "home");
