@@ -37,8 +37,7 @@ class PairMoves {
     }
     return 1;
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t) { return false; }
+  std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   double bytes_per_heap() const { return 0; }
 
@@ -93,8 +92,7 @@ class GrowingPairMoves {
     }
     return steps;
   }
-  std::uint64_t first_absent() const { return attained_.first_absent(); }
-  bool attains(std::uint64_t value) const { return attained_.contains(value); }
+  std::uint64_t next_absent(std::uint64_t value) const { return attained_.next_absent(value); }
 
   /// A bit per value.
   double bytes_per_heap() const { return 1; }

@@ -42,8 +42,7 @@ class SplitMoves {
     exclude_splits(condition_, n, range, known, mex);
     return range.count();
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t) { return false; }
+  std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   double bytes_per_heap() const { return 0; }
 
@@ -83,8 +82,7 @@ class TakeAndSplitMoves {
     }
     return 1;
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t) { return false; }
+  std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   double bytes_per_heap() const { return 0; }
 
