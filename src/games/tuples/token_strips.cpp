@@ -12,7 +12,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "games/layout/strip_layout.hpp"
 #include "games/tuples/tuple_games.hpp"
@@ -22,32 +21,14 @@
 namespace sprague {
 namespace {
 
-using NumbersOfStrip = std::vector<std::uint64_t>;
-
 constexpr std::uint64_t max_coins = 1'000'000;
 constexpr std::size_t max_length = 1000;
 constexpr std::uint64_t max_coins_drawn = 60;
 constexpr std::size_t max_steps_drawn = 30;
 
-std::string bytes_of_strip(const NumbersOfStrip& numbers) {
-  return fmt::format("{}", fmt::join(numbers, ","));
-}
-
-NumbersOfStrip strip_in(std::string_view bytes) {
-  NumbersOfStrip numbers;
-  const char* at = bytes.data();
-  const char* const end = at + bytes.size();
-  while (at < end) {
-    std::uint64_t number = 0;
-    at = std::from_chars(at, end, number).ptr + 1;
-    numbers.push_back(number);
-  }
-  return numbers;
-}
-
-NumbersOfStrip parse_strip(std::string_view text, std::size_t argument, bool ascending) {
+Tuple parse_strip(std::string_view text, std::size_t argument, bool ascending) {
   Cursor in(text, argument, text.size());
-  NumbersOfStrip numbers;
+  Tuple numbers;
   do {
     in.skip_spaces();
     const std::size_t start = in.at();
@@ -64,7 +45,7 @@ NumbersOfStrip parse_strip(std::string_view text, std::size_t argument, bool asc
 
 /// Calls back with the square of a coin and the one to which it goes.
 template <typename Call>
-void for_each_move(const NumbersOfStrip& coins, Call call) {
+void for_each_move(const Tuple& coins, Call call) {
   for (std::size_t i = 0; i < coins.size(); ++i) {
     for (std::uint64_t to = i == 0 ? 0 : coins[i - 1] + 1; to < coins[i]; ++to) call(coins[i], to);
   }
@@ -78,20 +59,20 @@ class StaircaseGame final : public Game {
   std::string text(std::string_view position) const override { return std::string(position); }
   std::vector<GameMove> moves(std::string_view position) const override {
     std::vector<GameMove> moves;
-    NumbersOfStrip coins = strip_in(position);
+    Tuple coins = tuple_in(position);
     for (std::size_t step = 0; step < coins.size(); ++step) {
       for (std::uint64_t taken = 1; taken <= coins[step]; ++taken) {
-        NumbersOfStrip left = coins;
+        Tuple left = coins;
         left[step] -= taken;
         if (step > 0) left[step - 1] += taken;
-        moves.push_back({fmt::format("{} from step {}", taken, step + 1), bytes_of_strip(left)});
+        moves.push_back({fmt::format("{} from step {}", taken, step + 1), bytes_of(left)});
       }
     }
     return moves;
   }
 
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    const NumbersOfStrip coins = strip_in(component);
+    const Tuple coins = tuple_in(component);
     std::uint64_t value = 0;
     for (std::size_t step = 0; step < coins.size(); step += 2) value ^= coins[step];
     return value;
@@ -103,7 +84,7 @@ class StaircaseGame final : public Game {
     using Shape = BoardElement::Shape;
     constexpr double height_of_step = 1.25;
     constexpr double left_of_coins = 1.1;
-    const NumbersOfStrip coins = strip_in(position);
+    const Tuple coins = tuple_in(position);
     std::uint64_t all = 0;
     std::uint64_t most = 0;
     for (const std::uint64_t number : coins) {
@@ -144,17 +125,17 @@ class SilverDollarGame final : public Game {
   std::string text(std::string_view position) const override { return std::string(position); }
   std::vector<GameMove> moves(std::string_view position) const override {
     std::vector<GameMove> moves;
-    const NumbersOfStrip coins = strip_in(position);
+    const Tuple coins = tuple_in(position);
     for_each_move(coins, [&](std::uint64_t from, std::uint64_t to) {
-      NumbersOfStrip left = coins;
+      Tuple left = coins;
       *std::lower_bound(left.begin(), left.end(), from) = to;
-      moves.push_back({fmt::format("{} to {}", from, to), bytes_of_strip(left)});
+      moves.push_back({fmt::format("{} to {}", from, to), bytes_of(left)});
     });
     return moves;
   }
 
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    const NumbersOfStrip coins = strip_in(component);
+    const Tuple coins = tuple_in(component);
     std::uint64_t value = 0;
     for (std::size_t i = coins.size(); i > 0; i -= std::min<std::size_t>(i, 2))
       value ^= i == 1 ? coins[0] : coins[i - 1] - coins[i - 2] - 1;
@@ -165,7 +146,7 @@ class SilverDollarGame final : public Game {
   std::optional<BoardLayout> layout(std::string_view position) const override {
     if (squares_ > max_squares_of_strip) return std::nullopt;
     BoardLayout layout;
-    const NumbersOfStrip coins = strip_in(position);
+    const Tuple coins = tuple_in(position);
     add_strip(layout, squares_, "", coins);
     for_each_move(coins, [&layout](std::uint64_t from, std::uint64_t to) {
       layout.touches.push_back({std::to_string(from), std::to_string(to)});
@@ -182,12 +163,12 @@ class SilverDollarGame final : public Game {
 
 GamePosition parse_staircase(std::string_view text, std::size_t argument) {
   static const auto game = std::make_shared<const StaircaseGame>();
-  return {game, bytes_of_strip(parse_strip(text, argument, false))};
+  return {game, bytes_of(parse_strip(text, argument, false))};
 }
 
 GamePosition parse_silver_dollar(std::string_view text, std::size_t argument) {
-  const NumbersOfStrip coins = parse_strip(text, argument, true);
-  return {std::make_shared<const SilverDollarGame>(coins.back() + 1), bytes_of_strip(coins)};
+  const Tuple coins = parse_strip(text, argument, true);
+  return {std::make_shared<const SilverDollarGame>(coins.back() + 1), bytes_of(coins)};
 }
 
 }  // namespace sprague

@@ -12,7 +12,6 @@
 #include "games/tuples/tuple_games.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
-#include "sprague/tuples.hpp"
 
 namespace sprague {
 namespace {
@@ -22,22 +21,6 @@ constexpr double max_table_positions = 1 << 22;
 constexpr double max_solved_positions = 1 << 18;
 constexpr double max_squares_drawn = 1000;
 constexpr std::size_t max_positions_tried = 3000;
-
-std::string bytes_of(const Tuple& tuple) {
-  return fmt::format("{}", fmt::join(tuple, ","));
-}
-
-Tuple tuple_in(std::string_view bytes) {
-  Tuple tuple;
-  const char* at = bytes.data();
-  const char* const end = at + bytes.size();
-  while (at < end) {
-    std::uint64_t number = 0;
-    at = std::from_chars(at, end, number).ptr + 1;
-    tuple.push_back(number);
-  }
-  return tuple;
-}
 
 double positions_up_to(const Tuple& tuple) {
   double positions = 1;
@@ -193,6 +176,22 @@ class TupleGame final : public Game {
 };
 
 }  // namespace
+
+std::string bytes_of(const Tuple& tuple) {
+  return fmt::format("{}", fmt::join(tuple, ","));
+}
+
+Tuple tuple_in(std::string_view bytes) {
+  Tuple tuple;
+  const char* at = bytes.data();
+  const char* const end = at + bytes.size();
+  while (at < end) {
+    std::uint64_t number = 0;
+    at = std::from_chars(at, end, number).ptr + 1;
+    tuple.push_back(number);
+  }
+  return tuple;
+}
 
 GamePosition parse_tuple(std::string_view text, std::size_t argument) {
   auto [rules, numbers] = parse_tuple_position(text, argument);

@@ -2,7 +2,6 @@
 
 #include "games/kinds.hpp"
 #include "games/tuples/tuple_games.hpp"
-#include "sprague/tuples.hpp"
 
 namespace sprague {
 
