@@ -104,7 +104,7 @@ class CustomGame(Generic[P]):
 
     def text(self, position: P) -> str:
         """A position in messages."""
-        return self._core.position(position).text
+        return self._core.component(position).text_without_game
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, CustomGame):

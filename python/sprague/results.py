@@ -146,28 +146,6 @@ class Genus:
         return Genus(raw.normal, tuple(raw.misere), raw.tame, raw.text)
 
 
-class Move(NamedTuple):
-    """A move: one heap of size `heap` becomes the heaps `to` (ascending, none empty; ``()`` leaves nothing)."""
-
-    heap: int
-    to: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Analysis:
-    """A position: the nim-values of its heaps in the order given, their nim-sum, its outcome, and every winning move.
-
-    `outcome` is "P" when the previous player wins, "N" when the next one does. Under misère play, where a quotient decides,
-    `nim_values` and `nim_sum` are the numbers of its elements, and `elements` are these in words, that of the position last.
-    """
-
-    nim_values: tuple[int, ...]
-    nim_sum: int
-    winning: tuple[Move, ...]
-    outcome: Outcome
-    elements: tuple[str, ...] = ()
-
-
 @dataclass(frozen=True)
 class Verification:
     """The result of verifying a certificate.
@@ -239,8 +217,8 @@ class WrongTerm(NamedTuple):
 
 
 class NamedGame(NamedTuple):
-    """A named game of the literature: `name` as :class:`Game` takes it, its `code` in the notation, where it is defined, and
-    the A-numbers of its sequences in the OEIS (`Game.oeis` says what each is about)."""
+    """A named game of the literature: `name` as `Ruleset` takes it, its `code` in the notation, where it is defined, and
+    the A-numbers of its sequences in the OEIS (`Ruleset.oeis` says what each is about)."""
 
     name: str
     code: str
@@ -269,6 +247,10 @@ def named_games() -> list[NamedGame]:
         )
         for game in _core.named_games()
     ]
+
+
+def outcome_of(is_p: bool) -> Outcome:
+    return "P" if is_p else "N"
 
 
 def positions_of(stream: _core.PositionStream) -> Iterator[tuple[int, ...]]:

@@ -27,6 +27,7 @@ SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize>
 
 void bind_rules(nb::module_& module);
 void bind_sequence(nb::module_& module);
+void bind_position(nb::module_& module);
 void bind_play(nb::module_& module);
 void bind_given(nb::module_& module);
 void bind_genus(nb::module_& module);

@@ -1,4 +1,4 @@
-// Counts, winning moves, and positions one by one.
+// Counts, and positions one by one.
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/pair.h>
@@ -123,17 +123,6 @@ CountResult count_positions(const std::vector<Ruleset>& games,
       run, [query = std::move(query)](const RunControl& control) { return count(query, control); });
 }
 
-/// The elements of the heaps of a misère quotient, and of the position last; empty where nim-values
-/// decide.
-std::vector<std::string> elements_of(const Analysis& analysis) {
-  std::vector<std::string> texts;
-  if (analysis.monoid.quotient() == nullptr) return texts;
-  for (const std::uint64_t value : analysis.nim_values)
-    texts.push_back(analysis.monoid.text_of(value));
-  texts.push_back(analysis.monoid.text_of(analysis.element));
-  return texts;
-}
-
 }  // namespace
 
 SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit,
@@ -163,39 +152,6 @@ void bind_play(nb::module_& module) {
              nb::arg("order"), nb::arg("tokens"), nb::arg("dimensions"), nb::arg("target"),
              nb::arg("nim_sum"), nb::arg("modulus").none(), nb::arg("algorithm"),
              nb::arg("limit").none(), nb::arg("misere"), nb::arg("run"));
-  nb::class_<Move>(module, "Move")
-      .def_ro("heap", &Move::from)
-      .def_ro("to", &Move::to)
-      .def_ro("component", &Move::component);
-  nb::class_<Analysis>(module, "Analysis")
-      .def_ro("nim_values", &Analysis::nim_values)
-      .def_ro("nim_sum", &Analysis::nim_sum)
-      .def_prop_ro("is_p", &Analysis::is_p)
-      .def_prop_ro("elements", &elements_of)
-      .def_ro("winning", &Analysis::winning);
-  module.def(
-      "analyse",
-      [](const std::vector<Ruleset>& rulesets, const std::vector<std::vector<HeapSize>>& heaps,
-         const std::string& algorithm, std::optional<HeapSize> limit, bool misere,
-         const RunOptions& run) {
-        Position position;
-        for (std::size_t i = 0; i < rulesets.size(); ++i)
-          position.components.push_back({rulesets[i], heaps.at(i)});
-        const SolveOptions options = solve_options(algorithm, limit, misere);
-        return long_call(
-            run, [=](const RunControl& control) { return analyse(position, options, control); });
-      },
-      nb::arg("rulesets"), nb::arg("heaps"), nb::arg("algorithm"), nb::arg("limit").none(),
-      nb::arg("misere"), nb::arg("run"));
-  module.def(
-      "options_with_value",
-      [](const std::shared_ptr<NimSequence>& sequence, HeapSize heap, std::uint64_t value,
-         const RunOptions& run) {
-        return long_call(run, [=](const RunControl& control) {
-          return options_with_value(*sequence, heap, value, control);
-        });
-      },
-      nb::arg("sequence"), nb::arg("heap"), nb::arg("value"), nb::arg("run"));
   nb::class_<PositionStream>(module, "PositionStream")
       .def(
           "__init__",

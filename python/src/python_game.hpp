@@ -23,7 +23,7 @@ class PythonGame : public Game {
 
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override;
-  /// Each once and without texts: where someone reads them, text() makes them of the positions.
+  /// Each once, called by the text of the position that it leads to, primed where others have it.
   std::vector<GameMove> moves(std::string_view position) const override;
   std::vector<std::string> components(std::string_view position) const override;
   void options(std::string_view component, SumList& options) const override;
@@ -37,6 +37,7 @@ class PythonGame : public Game {
  private:
   nb::object functions() const;
   nb::object call(const char* function, nb::handle position) const;
+  std::string text_of(nb::handle position) const;
   std::uint64_t number_from(const char* function, nb::handle position, nb::handle result) const;
   std::string remember(nb::handle position) const;
   nb::object canonical(nb::handle position) const;

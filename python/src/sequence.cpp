@@ -125,6 +125,7 @@ void bind_sequence(nb::module_& module) {
   nb::class_<NimSequence>(module, "NimSequence")
       .def_prop_ro("period", &NimSequence::period)
       .def("knows", &NimSequence::knows, nb::arg("n"))
+      .def_prop_ro("has_rules", &NimSequence::has_rules)
       .def(
           "__len__", [](const NimSequence& sequence) { return sequence.values().size(); },
           "How many values were computed")
@@ -210,17 +211,6 @@ void bind_sequence(nb::module_& module) {
         });
       },
       nb::arg("games"), nb::arg("up_to"), nb::arg("misere"), nb::arg("run"));
-  module.def(
-      "is_p_position",
-      [](const std::vector<std::shared_ptr<NimSequence>>& sequences,
-         const std::vector<HeapSize>& heaps) {
-        ValueMonoid::Element sum = 0;
-        const ValueMonoid monoid = sequences.empty() ? ValueMonoid() : sequences[0]->monoid();
-        for (std::size_t i = 0; i < sequences.size(); ++i)
-          sum = monoid.sum(sum, sequences[i]->element(heaps.at(i)));
-        return monoid.is_p(sum);
-      },
-      nb::arg("sequences"), nb::arg("heaps"));
   module.def(
       "find_period",
       [](const Ruleset& ruleset, const std::string& algorithm, std::optional<HeapSize> limit,

@@ -1,27 +1,9 @@
-// Sums of games as text, heaps that depend on n, and games found by their values.
-
-#include <nanobind/stl/pair.h>
-
-#include <utility>
+// Heaps that depend on n, and games found by their values.
 
 #include "bindings.hpp"
 
 namespace sprague::python {
 namespace {
-
-/// The games and heaps of a position, one heap each.
-std::pair<std::vector<Ruleset>, std::vector<HeapSize>> parse_sum(std::string_view text) {
-  std::pair<std::vector<Ruleset>, std::vector<HeapSize>> sum;
-  const Position position = Position::parse(with_tables_read(text));
-  require_heaps(position, "Sum");
-  for (const Component& component : position.components) {
-    for (const HeapSize heap : component.heaps) {
-      sum.first.push_back(component.ruleset);
-      sum.second.push_back(heap);
-    }
-  }
-  return sum;
-}
 
 CorrelatedQuery correlated_query(std::string_view heaps, HeapSize min, HeapSize max, Target target,
                                  const std::optional<Natural>& modulus,
@@ -36,7 +18,6 @@ CorrelatedQuery correlated_query(std::string_view heaps, HeapSize min, HeapSize 
 }  // namespace
 
 void bind_sums(nb::module_& module) {
-  module.def("parse_sum", &parse_sum, nb::arg("text"));
   module.def(
       "count_correlated",
       [](std::string_view heaps, HeapSize min, HeapSize max, Target target,
